@@ -1,1 +1,33 @@
-//! What goes over the wire.
+//! What goes over the wire: the types, declared once, and the table of calls.
+//!
+//! One file an area. Each opens with its rows; from them come the client's typed calls, the
+//! server's typed routes, the OpenAPI document and the tests.
+
+pub mod account;
+pub mod amount;
+pub mod envelope;
+pub mod error;
+pub mod games;
+pub mod inbox;
+pub mod site;
+pub mod table;
+pub mod wallet;
+
+pub use amount::Amount;
+pub use envelope::{Envelope, EnvelopeHead, EnvelopeValue, Nothing, PageRequest, Refusal};
+pub use error::{CoreError, FieldError, Outcome};
+pub use table::{Body, Endpoint, Method, Module, Row, Source, Token, Visitor, Wire};
+
+/// Every row of the table.
+pub fn rows() -> impl Iterator<Item = &'static Row> {
+    [site::ROWS, account::ROWS, wallet::ROWS, games::ROWS, inbox::ROWS].into_iter().flatten()
+}
+
+/// Walks every row with its types.
+pub fn visit_all(visitor: &mut impl Visitor) {
+    site::visit(visitor);
+    account::visit(visitor);
+    wallet::visit(visitor);
+    games::visit(visitor);
+    inbox::visit(visitor);
+}

@@ -1,0 +1,31 @@
+//! Amounts on the wire.
+
+use serde::{Deserialize, Serialize};
+
+/// An amount of money or points as a decimal string (`"1234.5"`), never a float.
+///
+/// The contract only carries it; each side has money rules of its own.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(transparent)]
+pub struct Amount(pub String);
+
+impl Amount {
+    /// The decimal string.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl From<&str> for Amount {
+    fn from(text: &str) -> Self {
+        Self(text.to_owned())
+    }
+}
+
+impl From<String> for Amount {
+    fn from(text: String) -> Self {
+        Self(text)
+    }
+}

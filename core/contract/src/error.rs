@@ -1,0 +1,105 @@
+//! Errors are data: what went wrong, as a tagged union that every view can switch on.
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A wrong field: where, and which text says so.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct FieldError {
+    /// The field's name in the specification (`username`, `confirmPassword` …).
+    pub field: String,
+    /// Key of the text in `locales/`.
+    pub key: String,
+    /// What the text's placeholders stand for.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>", optional))]
+    pub params: BTreeMap<String, String>,
+}
+
+/// Why a call of the core did not do what it was asked.
+///
+/// It carries keys of texts, never texts, but for what the server itself said.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum CoreError {
+    /// An argument has the wrong shape: a fault of the calling code.
+    BadInput {
+        /// Which argument.
+        argument: String,
+    },
+    /// Fields that a person filled in are wrong; found here or by the server.
+    Fields {
+        /// Each wrong field, in the form's order.
+        fields: Vec<FieldError>,
+        /// What the server said besides, if it did.
+        message: Option<String>,
+    },
+    /// The login failed and the next attempt needs a captcha (§4).
+    CaptchaRequired {
+        /// What the server said.
+        message: Option<String>,
+    },
+    /// Nobody is logged in, or the session ended.
+    NeedLogin,
+    /// A trial account, or no right (§8 `in_need_true_account`).
+    NeedRealAccount,
+    /// The server refused, and says why.
+    Api {
+        /// HTTP status.
+        status: u16,
+        /// Machine-readable reason.
+        code: Option<String>,
+        /// Text for the person, in their language.
+        message: Option<String>,
+        /// Seconds until another attempt makes sense.
+        retry_after: Option<u32>,
+    },
+    /// The server could not be reached.
+    Offline,
+    /// No answer in time, to a call that changes nothing.
+    Timeout,
+    /// No answer in time, to a call that may have changed something: ask again by its key.
+    ResultUnknown {
+        /// The call's idempotency key.
+        key: String,
+    },
+    /// The same thing is under way, or was done a moment ago.
+    Busy,
+    /// The answer is not what the contract says, such as HTML from a proxy.
+    Protocol {
+        /// HTTP status.
+        status: u16,
+    },
+    /// The payload could not be encrypted; nothing was sent.
+    Crypto,
+}
+
+/// What every call of the core answers.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(tag = "status", rename_all = "camelCase")]
+pub enum Outcome<T> {
+    /// It did what it was asked.
+    Ok {
+        /// The answer.
+        value: T,
+    },
+    /// It did not.
+    Err {
+        /// Why.
+        error: CoreError,
+    },
+}
+
+impl<T> From<Result<T, CoreError>> for Outcome<T> {
+    fn from(result: Result<T, CoreError>) -> Self {
+        match result {
+            Ok(value) => Self::Ok { value },
+            Err(error) => Self::Err { error },
+        }
+    }
+}

@@ -1,0 +1,360 @@
+//! `games`: menus, vendors, lists, launch, winners, matches (§3, §4, §7).
+
+use crate::{amount::Amount, envelope::Nothing, table::endpoints};
+use serde::{Deserialize, Serialize};
+
+endpoints! {
+    /// Game categories in the order of the menu.
+    GameMenus: GameMenusRequest => GameMenuList, Get "/lgw/games/game_menus", Query, Optional, Comm3, Spec;
+    /// Vendors by category.
+    Vendors: VendorsRequest => VendorLanes, Get "/wps/relay/GCSGAME_newGameVendor", Query, Optional, Comm3, Spec;
+    /// A page of games.
+    GameList: GameListRequest => GamePage, Get "/wps/relay/GCSGAME_gameList", Data, Optional, Comm3, Spec;
+    /// Hot games.
+    HotGames: HotGamesRequest => GameShelf, Get "/wps/relay/GCSGAME_hotGamesV2", Query, None, Comm3, Spec;
+    /// The winner board.
+    WinnerBoard: Nothing => Winners, Get "/wps/relay/GCSGAME_getRankList", None, None, Comm3, Spec;
+    /// Featured matches.
+    HotMatches: Nothing => Matches, Get "/wps/relay/GCSGAME_hotMatches", None, None, Comm3, Assumed;
+    /// Starts a third-party game; the content is its address.
+    Launch: LaunchRequest => LaunchResponse, Post "/wps/relay/GCS_gameLaunchFB", Json, Required, Comm3, Spec, changes;
+}
+
+/// Asks for the categories.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct GameMenusRequest {
+    /// Language code.
+    pub language: String,
+    /// `WEB`.
+    pub device: String,
+}
+
+/// Game categories.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct GameMenuList {
+    /// In the order of the menu.
+    pub game_menus: Vec<GameMenu>,
+}
+
+/// A game category.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct GameMenu {
+    /// ELOTT, LOTT, LIVE, SPORTS, FISH, RNG, PVP, DS88 or ESPORTS.
+    pub game_type: String,
+    /// How many games, tables or events it has now.
+    pub count: u32,
+}
+
+/// Asks for the vendors.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct VendorsRequest {
+    /// Default `html5-desktop`.
+    pub platform: String,
+    /// Language code.
+    pub language: String,
+}
+
+/// Vendors by category.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct VendorLanes {
+    /// One lane a category.
+    pub lanes: Vec<VendorLane>,
+}
+
+/// Vendor lane (§3): title, cards, gameClassify.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct VendorLane {
+    /// Title in the request's language.
+    pub title: String,
+    /// The category.
+    pub game_classify: String,
+    /// The category's vendors.
+    pub cards: Vec<Vendor>,
+}
+
+/// Game vendor item (§3).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Vendor {
+    /// Vendor code, such as PG, FB or DS88.
+    pub vassalage: String,
+    /// Name shown.
+    pub name: String,
+    /// Wallet of the vendor.
+    pub account_type_id: u32,
+    /// Category.
+    pub game_type: String,
+    /// Address of the icon.
+    pub small_icon: String,
+    /// 1 is hot.
+    pub is_hot: u8,
+    /// How many games it has.
+    pub count: u32,
+}
+
+/// Game list request (§3), sent as `data`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct GameListRequest {
+    /// Always 3.
+    pub client_type: u8,
+    /// Default `flash,html5-desktop`.
+    pub platform: String,
+    /// Channel of the brand.
+    pub channel: String,
+    /// Merchant code.
+    pub merchant: String,
+    /// Category.
+    pub game_type: String,
+    /// One vendor.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vassalage: Option<String>,
+    /// One classification.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game_classify: Option<String>,
+    /// Part of a name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game_name: Option<String>,
+    /// Smallest stake at most this.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub min_bet: Option<Amount>,
+    /// Lines at least this.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub min_line_num: Option<u32>,
+    /// Language code.
+    pub language: String,
+    /// Page, from 1.
+    pub page: u32,
+    /// Games a page.
+    pub page_size: u32,
+}
+
+/// A page of games (§3: games, totalPages).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct GamePage {
+    /// The page's games.
+    pub games: Vec<Game>,
+    /// Pages in all.
+    pub total_pages: u32,
+    /// Games in all.
+    pub total: u32,
+}
+
+/// A game (§3: fields read).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Game {
+    /// Code of the game.
+    pub game_code: String,
+    /// Name shown, in the request's language.
+    pub name: String,
+    /// Category.
+    pub game_type: String,
+    /// Vendor code.
+    pub vassalage: String,
+    /// Vendor of the launch.
+    pub vendor: String,
+    /// Wallet's name.
+    pub account_type_name: String,
+    /// `VASSALAGE` opens a list of the vendor's games.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub is_game: Option<String>,
+    /// Play type that a lottery opens with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub default_play_type: Option<String>,
+    /// Classification inside the category (`classic`, `video`, `jackpot` …).
+    pub game_classify: String,
+    /// Address of the tile, 3:4.
+    pub image: String,
+    /// 1 is hot.
+    #[serde(default)]
+    pub is_hot: u8,
+    /// 1 is new.
+    #[serde(default)]
+    pub is_new: u8,
+    /// 1 has a jackpot.
+    #[serde(default)]
+    pub is_jackpot: u8,
+    /// Smallest stake.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub min_bet: Option<Amount>,
+    /// Lines.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line_num: Option<u32>,
+    /// In maintenance.
+    #[serde(default)]
+    pub maintenance: bool,
+}
+
+/// Hot game list request (§3).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct HotGamesRequest {
+    /// Merchant code.
+    pub merchant_code: String,
+    /// Always 2.
+    pub is_platform: u8,
+    /// One vendor.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vassalage: Option<String>,
+    /// Default `flash,html5-desktop`.
+    pub platform: String,
+    /// Language code.
+    pub language: String,
+}
+
+/// A short list of games (§3: list).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct GameShelf {
+    /// In the order to show.
+    pub list: Vec<Game>,
+}
+
+/// Winner list (§3: player, game name, prize).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Winners {
+    /// Largest first.
+    pub list: Vec<Winner>,
+}
+
+/// A win.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Winner {
+    /// Name, masked.
+    pub player: String,
+    /// Address of the player's picture.
+    pub avatar: String,
+    /// Name of the game.
+    pub game_name: String,
+    /// Code of the game.
+    pub game_code: String,
+    /// Address of the game's tile.
+    pub image: String,
+    /// What was won.
+    pub prize: Amount,
+    /// When, RFC 3339.
+    pub won_at: String,
+}
+
+/// Featured matches.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Matches {
+    /// By kick-off.
+    pub list: Vec<Match>,
+}
+
+/// A match with its odds.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Match {
+    /// Id.
+    pub id: String,
+    /// League, in the request's language.
+    pub league: String,
+    /// Kick-off, RFC 3339.
+    pub starts_at: String,
+    /// Minute of play, when it is on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub minute: Option<u32>,
+    /// Home side.
+    pub home: Side,
+    /// Away side.
+    pub away: Side,
+    /// Odds, in the order home, draw, away.
+    pub odds: Vec<Odd>,
+    /// Vendor that takes the bets.
+    pub vassalage: String,
+}
+
+/// A side of a match.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Side {
+    /// Name.
+    pub name: String,
+    /// Address of the crest.
+    pub crest: String,
+    /// Goals or points, when it is on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub score: Option<u32>,
+}
+
+/// Odds of one result.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Odd {
+    /// `1`, `X` or `2`.
+    pub outcome: String,
+    /// Decimal odds.
+    pub price: Amount,
+}
+
+/// Starts a third-party game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct LaunchRequest {
+    /// Code of the game.
+    pub game_code: String,
+    /// Category.
+    pub game_type: String,
+    /// Vendor code.
+    pub vassalage: String,
+    /// Default `flash,html5-desktop`.
+    pub platform: String,
+    /// Language code.
+    pub language: String,
+    /// Where the game's own back button leads: a path of the site.
+    pub back_url: String,
+}
+
+/// What a launch answers.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct LaunchResponse {
+    /// The address to open (§7: "content returned as the address").
+    pub content: String,
+    /// Open it in a window, not in the frame.
+    #[serde(default)]
+    pub window: bool,
+}

@@ -1,0 +1,88 @@
+//! `inbox`: notices and announcements, banners among them (§2, §3, §7).
+
+use crate::table::endpoints;
+use serde::{Deserialize, Serialize};
+
+endpoints! {
+    /// Notices by type: for players, banners, popups, promotions.
+    Announcements: AnnouncementsRequest => Notices, Get "/wps/relay/MCSFE_getListAnnouncements", Query, Optional, Comm3, Spec;
+}
+
+/// Asks for announcements (§7: types `B,PL,PU,PR`, platform `W`, execution `B`).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct AnnouncementsRequest {
+    /// Comma list of types.
+    pub types: String,
+    /// `W`.
+    pub platform: String,
+    /// `B`.
+    pub execution: String,
+    /// Language code.
+    pub language: String,
+}
+
+/// Notices response (§3: player, banners, popup, promotion).
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct Notices {
+    /// Type PL: the scrolling bar and the notice list.
+    pub player: Vec<Notice>,
+    /// Type B.
+    pub banners: Vec<Banner>,
+    /// Type PU: popups after login.
+    pub popup: Vec<Notice>,
+    /// Type PR.
+    pub promotion: Vec<Notice>,
+    /// Type H, when asked for.
+    pub help: Vec<Notice>,
+}
+
+/// A notice (§3: id, title).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Notice {
+    /// Id.
+    pub id: String,
+    /// Title in the request's language.
+    pub title: String,
+    /// Plain text of one or two sentences, in the request's language.
+    #[serde(default)]
+    pub summary: String,
+    /// When it was published, RFC 3339.
+    pub published_at: String,
+}
+
+/// Banner (§3).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Banner {
+    /// Id.
+    pub banner_id: String,
+    /// Group of the pages that show it (§2: `w_home`, `w_rng` …, `f_certification`).
+    pub group_name: String,
+    /// Address of the picture.
+    pub url: String,
+    /// The same for narrow pages, when it differs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub url_narrow: Option<String>,
+    /// Headline set over the picture; also its name for screen readers.
+    pub title: String,
+    /// A line under it.
+    #[serde(default)]
+    pub subtitle: String,
+    /// Text of the button, when it leads somewhere.
+    #[serde(default)]
+    pub action: String,
+    /// 0 none, 1 path of the site, 2 outside address, 3 game, 4 promotion.
+    pub linkage_type: u8,
+    /// Where it leads.
+    #[serde(default)]
+    pub linkage: String,
+}

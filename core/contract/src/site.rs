@@ -1,0 +1,314 @@
+//! `site`: status, permission, settings, brand, domain routes, country (§2, §3, §7).
+
+use crate::{envelope::Nothing, table::endpoints};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+endpoints! {
+    /// The encrypted path and the server's public keys, with a one-time nonce.
+    ServiceInfo: Nothing => Service, Get "/wps/system/service", None, None, Comm3, Assumed;
+    /// What this visitor may see from this host.
+    Permission: PermissionRequest => PermissionInfo, Get "/wps/system/permission", Query, Optional, Comm3, Assumed;
+    /// Whether the site is open, in maintenance or blocked here.
+    SystemStatus: Nothing => Status, Get "/wps/system/status", None, None, Comm3, Spec;
+    /// The site's menu, feature switches and currency.
+    SiteMenu: Nothing => Whitelabel, Get "/wps/system/whitelabel", None, None, Comm3, Spec;
+    /// The visitor's country and the dialling codes offered.
+    CountryCode: Nothing => Countries, Get "/wps/system/country", None, Optional, Comm3, Assumed;
+    /// Origins that serve the same site, and download resources.
+    DomainRoute: Nothing => DomainRoutes, Get "/wps/system/domainRoute", None, None, Comm3, Spec;
+    /// What became of a call that changes state, asked by its idempotency key.
+    Intent: IntentRequest => IntentAnswer, Get "/wps/system/intent", Query, Optional, Comm3, Assumed;
+}
+
+/// Service info: where encrypted calls go, and how to encrypt for the server.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Service {
+    /// Paths by type.
+    pub version: ServiceVersion,
+    /// Keys and nonce for encrypted payloads.
+    pub encryption: Encryption,
+}
+
+/// The version part of the service info (§3).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ServiceVersion {
+    /// Base paths; the entry of type 3 is the encrypted one.
+    pub path_list: Vec<ServicePath>,
+}
+
+/// One base path.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ServicePath {
+    /// What it is for; 3 is encrypted calls.
+    #[serde(rename = "type")]
+    pub kind: u8,
+    /// Base path, without a trailing slash.
+    pub path: String,
+}
+
+/// The server's public keys and a one-time nonce.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Encryption {
+    /// Live keys, the preferred first; two during a rotation.
+    pub keys: Vec<Jwk>,
+    /// Spent by the call that uses it.
+    pub nonce: String,
+    /// Seconds that the nonce lives.
+    pub expires_in: u32,
+}
+
+/// A public X25519 key (RFC 8037).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Jwk {
+    /// Key type: `OKP`.
+    pub kty: String,
+    /// Curve: `X25519`.
+    pub crv: String,
+    /// Key id.
+    pub kid: String,
+    /// Public key, base64url of 32 bytes.
+    pub x: String,
+}
+
+/// Asks for the permission of a host (§7).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PermissionRequest {
+    /// The current host.
+    pub url: String,
+}
+
+/// Permission response (§3).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PermissionInfo {
+    /// The response's one field.
+    pub info: PermissionDetails,
+}
+
+/// What the permission response says.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct PermissionDetails {
+    /// The brand's merchant code.
+    pub whitelabel: String,
+    /// Whether registration is open.
+    pub register: bool,
+    /// Downloads and contact links.
+    pub resources: Vec<Resource>,
+    /// Customer service channels.
+    pub customer_service: Vec<CustomerService>,
+    /// Analytics; ignored unless the brand turns it on and the visitor agrees.
+    pub analytics: Analytics,
+    /// Where the visitor is.
+    pub location: Location,
+    /// Origins of images.
+    #[serde(rename = "imageCDNs")]
+    pub image_cdns: Vec<String>,
+    /// Origins of games.
+    #[serde(rename = "launchGameCDNs")]
+    pub launch_game_cdns: Vec<String>,
+    /// The whole site is in maintenance.
+    pub maintenance: bool,
+    /// The visitor's region is blocked.
+    pub region_restriction: bool,
+}
+
+/// Analytics settings.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Analytics {
+    /// Tag id.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gtag_id: Option<String>,
+}
+
+/// Where the visitor is.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Location {
+    /// IP address.
+    pub ip: String,
+}
+
+/// A download or contact link (§3: resourceType, url, qrCodeUrl).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Resource {
+    /// `MOBILECONFIG`, `ANDROID`, `IOS`, `TELEGRAM`, `FACEBOOK` …
+    pub resource_type: String,
+    /// Where it leads.
+    pub url: String,
+    /// Address to show as a QR code, when it differs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub qr_code_url: Option<String>,
+}
+
+/// A customer service channel (§3).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct CustomerService {
+    /// `VIP` or `LIVECHAT`.
+    pub cs_type: String,
+    /// Where the window opens.
+    pub path: String,
+}
+
+/// System status (§4): 0 normal, 1 maintenance, 2 region restricted.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Status {
+    /// 0, 1 or 2.
+    pub status: u8,
+    /// Title of the maintenance page, when the operator wrote one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// Text of the maintenance or block page.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub message: Option<String>,
+    /// When maintenance is expected to end, RFC 3339.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<String>,
+    /// The visitor's address, shown on the block page.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ip: Option<String>,
+}
+
+/// The site's menu and switches (§4 feature switches, §3 store keys).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Whitelabel {
+    /// The brand's merchant code.
+    pub merchant_code: String,
+    /// Currency symbol before amounts.
+    pub currency_symbol: String,
+    /// Site settings: name to value; `"1"` is on. The names are [`switch`]'s.
+    pub settings: BTreeMap<String, String>,
+}
+
+/// Names of the feature switches in [`Whitelabel::settings`] (§4).
+pub mod switch {
+    /// Registration by mobile number.
+    pub const MOBILE_REGISTRATION: &str = "MOBILEREG";
+    /// SMS verification at registration.
+    pub const SMS_VERIFICATION: &str = "SMSVERIF";
+    /// Registration by mobile number with a password.
+    pub const MOBILE_PASSWORD_REGISTRATION: &str = "MOBILEPASSREG";
+    /// Registration by user name.
+    pub const USERNAME_REGISTRATION: &str = "USERNAMEREG";
+    /// Free play for visitors.
+    pub const FREE_PLAY: &str = "FREEPLAY";
+    /// A weak or expired password must be changed.
+    pub const FORCED_PASSWORD_CHANGE: &str = "FORCECHNGPASS";
+    /// Login by phone-auth.
+    pub const PHONE_LOGIN: &str = "PHONELOGIN";
+    /// Login by mobile verification code.
+    pub const MOBILE_CODE_LOGIN: &str = "MOBILECODELOGIN";
+    /// Forgotten password by phone (§2).
+    pub const FORGOT_BY_PHONE: &str = "CHNGPASSVERIF3";
+    /// Only logged-in members see anything but the exempt paths (§2).
+    pub const LOGIN_TO_HOME_PAGE: &str = "loginedToHomePage";
+    /// Who may log in: `everyone`, `members` or `agents`.
+    pub const LOGIN_KIND: &str = "LOGINKIND";
+    /// The wallet of vendors is one with the main wallet.
+    pub const SINGLE_WALLET: &str = "SINGLEWALLET";
+}
+
+/// The visitor's country and the codes offered (§3 Country).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Countries {
+    /// ISO 3166 alpha-2 code of the visitor's country.
+    pub country_code: String,
+    /// Countries with their dialling codes.
+    pub list: Vec<Country>,
+}
+
+/// A country (§3).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Country {
+    /// ISO 3166 alpha-2.
+    pub country_code: String,
+    /// With its plus sign: `+55`.
+    pub country_dialing_code: String,
+}
+
+/// Domain list and resources (§3).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct DomainRoutes {
+    /// Origins that serve the same site.
+    pub domain_list: Vec<Domain>,
+    /// Downloads.
+    pub resources: Vec<Resource>,
+}
+
+/// One origin of the site.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Domain {
+    /// Origin.
+    pub domain: String,
+    /// Milliseconds, as the server last measured it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub speed: Option<u32>,
+}
+
+/// Asks what became of a call.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct IntentRequest {
+    /// The call's idempotency key.
+    pub key: String,
+}
+
+/// What became of a call.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct IntentAnswer {
+    /// Unknown, pending or done.
+    pub state: IntentState,
+    /// The stored answer's envelope as JSON text, when done.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub answer: Option<String>,
+}
+
+/// State of a call known by its key.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum IntentState {
+    /// The server never saw it, or forgot it after 24 h.
+    Unknown,
+    /// Still under way.
+    Pending,
+    /// It came to an end; the answer is stored.
+    Done,
+}
