@@ -1,0 +1,63 @@
+// The part of the style sheet that the prerendered shell needs, to stand inside index.html.
+
+import type { Selector, SelectorComponent } from 'lightningcss'
+import { transform } from 'lightningcss'
+
+interface Used {
+  classes: Set<string>
+  tags: Set<string>
+}
+
+function usedBy(html: string): Used {
+  const classes = new Set<string>()
+  const tags = new Set(['html', 'body', 'div'])
+  for (const [, tag = ''] of html.matchAll(/<([a-z][a-z0-9-]*)/g)) tags.add(tag)
+  for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g))
+    for (const name of list.split(/\s+/)) if (name) classes.add(name)
+  return { classes, tags }
+}
+
+/** Whether the selector can match something in the shell. When in doubt: yes. */
+function canMatch(selector: Selector, used: Used): boolean {
+  return selector.every((part: SelectorComponent) => {
+    if (part.type === 'class') return used.classes.has(part.name)
+    if (part.type === 'type') return used.tags.has(part.name)
+    if (part.type === 'pseudo-class') {
+      // A page that is not there yet is neither hovered nor typed into.
+      if (part.kind === 'hover' || part.kind === 'active') return false
+      if (part.kind === 'is' || part.kind === 'where')
+        return part.selectors.some((inner) => canMatch(inner, used))
+    }
+    return true
+  })
+}
+
+/** The rules of `css` for the elements of `html`. Web fonts are left out: they come after the first paint. */
+export function criticalCss(css: string, html: string): string {
+  const used = usedBy(html)
+  const pruned = transform({
+    filename: 'critical.css',
+    code: Buffer.from(css),
+    minify: true,
+    visitor: {
+      Rule: {
+        style(rule) {
+          const selectors = rule.value.selectors.filter((selector) => canMatch(selector, used))
+          if (selectors.length === 0) return []
+          return { ...rule, value: { ...rule.value, selectors } }
+        },
+        'font-face'(rule) {
+          const remote = rule.value.properties.some(
+            (property) =>
+              property.type === 'source' && property.value.some((source) => source.type === 'url'),
+          )
+          return remote ? [] : rule
+        },
+      },
+    },
+  }).code.toString()
+  // Key frames that no kept rule names.
+  return pruned.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (block, name: string) =>
+    new RegExp(`animation[^;}]*\\b${name}\\b`).test(pruned.replace(block, '')) ? block : '',
+  )
+}

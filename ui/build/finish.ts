@@ -1,0 +1,90 @@
+// After the bundle: the shell and its styles into index.html, the headers' file, compressed copies.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { headScript, startScript } from './boot.ts'
+import { compress } from './compress.ts'
+import { criticalCss } from './critical.ts'
+import { headersFor } from './headers.ts'
+import { minify } from './minify.ts'
+import { renderShell } from './shell.ts'
+
+const SHELL = 'src/app/PrerenderShell.tsx'
+
+/** Takes every match out of the html, and answers what the first group held. */
+function take(html: string, pattern: RegExp): { html: string; found: string[] } {
+  const found: string[] = []
+  const rest = html.replace(pattern, (_match, value: string) => {
+    found.push(value)
+    return ''
+  })
+  return { html: rest, found }
+}
+
+function preload(href: string): string {
+  if (href.endsWith('.wasm'))
+    return `<link rel="preload" as="fetch" type="application/wasm" crossorigin href="${href}">`
+  if (href.endsWith('.css')) return `<link rel="preload" as="style" href="${href}">`
+  return `<link rel="modulepreload" href="${href}">`
+}
+
+export function finish(): Plugin {
+  let root = ''
+  let out = ''
+  return {
+    name: 'ante-finish',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved(config) {
+      root = config.root
+      out = config.build.outDir
+    },
+    writeBundle: {
+      sequential: true,
+      async handler(_options, bundle) {
+        const files = Object.values(bundle)
+        const wasm = files.filter((file) => file.fileName.endsWith('.wasm'))
+        if (wasm.length > 1)
+          this.error(`one wasm file expected, found ${wasm.map((file) => file.fileName).join(', ')}`)
+
+        const locales: Record<string, string> = {}
+        for (const file of files) {
+          if (file.type !== 'chunk') continue
+          const code = /\/locales\/([A-Z-]+)\.json$/.exec(file.facadeModuleId ?? '')?.[1]
+          if (code) locales[code] = `/${file.fileName}`
+        }
+
+        const page = join(out, 'index.html')
+        const scripts = take(
+          readFileSync(page, 'utf8'),
+          /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/g,
+        )
+        const modules = take(scripts.html, /\s*<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/g)
+        const sheets = take(modules.html, /\s*<link rel="stylesheet"[^>]*\shref="([^"]+)"[^>]*>/g)
+        const entry = scripts.found[0]
+        if (!entry || scripts.found.length !== 1) this.error('index.html must have exactly one entry')
+
+        const shell = existsSync(join(root, SHELL)) ? await renderShell(root, SHELL) : ''
+        const css = sheets.found.map((href) => readFileSync(join(out, href), 'utf8')).join('\n')
+        const critical = shell ? criticalCss(css, shell) : ''
+        const preloads = [
+          ...wasm.map((file) => `/${file.fileName}`),
+          entry,
+          ...modules.found,
+          ...sheets.found,
+        ]
+
+        const html = minify(sheets.html)
+          .replace('<head>', () => `<head><meta charset="utf-8"><script>${headScript(locales)}</script>`)
+          .replace(
+            '</head>',
+            () => `${preloads.map(preload).join('')}${critical && `<style>${critical}</style>`}</head>`,
+          )
+          .replace('<div id="root"></div>', () => `<div id="root">${shell}</div>`)
+          .replace('</body>', () => `<script>${startScript({ entry, styles: sheets.found })}</script></body>`)
+        writeFileSync(page, html)
+        writeFileSync(join(out, 'headers.json'), `${JSON.stringify(headersFor(html), null, 2)}\n`)
+        await compress(out)
+      },
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { boot } from './ui/build/boot.ts'
+import { finish } from './ui/build/finish.ts'
+import { locales } from './ui/build/locales.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Where `npm run dev` started the sandbox. */
+const sandbox = process.env.ANTE_SANDBOX ?? 'http://localhost:5399'
+const served = ['/wps', '/lgw', '/lotto', '/sec', '/media', '/_sandbox', '/openapi.json']
+
+export default defineConfig({
+  root: at('ui'),
+  appType: 'spa',
+  plugins: [react(), locales(), boot(), finish()],
+  resolve: {
+    alias: {
+      '@': at('ui/src'),
+      '@brands': at('ui/brands'),
+      '@locales': at('locales'),
+    },
+  },
+  build: {
+    outDir: at('dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // Everything is a file of its own: a data: URL would not pass the CSP, and cannot be cached.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // Every browser that runs the core knows modulepreload; the polyfill would be one more script.
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(
+      // The sandbox checks Origin and Host, so both must be its own.
+      served.map((path) => [path, { target: sandbox, changeOrigin: true, headers: { origin: sandbox } }]),
+    ),
+  },
+})
