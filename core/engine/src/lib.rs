@@ -1,1 +1,3 @@
 //! Every rule and all client state.
+
+pub mod money;

@@ -1,0 +1,167 @@
+//! Money: exact amounts, what a person typed, and what stands on the screen. Never a float.
+//!
+//! On the wire an amount is a decimal string. Rules compute with [`Money`], whole numbers of 10⁻⁴;
+//! the screen shows text made from the decimal string itself, so no length is ever too long (§9).
+
+mod text;
+mod typed;
+
+use std::fmt;
+use std::str::FromStr;
+
+pub use text::{ZERO_TEXT, format, format_list, format_or_zero};
+pub use typed::{TypedError, parse_typed};
+
+/// How many units one whole currency unit has.
+const SCALE: u64 = 10_000;
+/// Digits after the decimal mark that a [`Money`] can hold.
+const DECIMALS: usize = 4;
+
+/// An exact amount in units of 10⁻⁴.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Money(i64);
+
+/// Why a text is not an amount.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MoneyError {
+    /// Not `-?(0|[1-9][0-9]*)(\.[0-9]+)?`.
+    Malformed,
+    /// An amount, but larger or finer than [`Money`] holds.
+    DoesNotFit,
+}
+
+impl fmt::Display for MoneyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Malformed => "not a decimal string",
+            Self::DoesNotFit => "an amount out of range",
+        })
+    }
+}
+
+impl std::error::Error for MoneyError {}
+
+impl Money {
+    /// Nothing.
+    pub const ZERO: Self = Self(0);
+    /// The largest amount.
+    pub const MAX: Self = Self(i64::MAX);
+    /// The smallest amount.
+    pub const MIN: Self = Self(i64::MIN);
+
+    /// An amount from its units of 10⁻⁴.
+    #[must_use]
+    pub const fn from_units(units: i64) -> Self {
+        Self(units)
+    }
+
+    /// The amount in units of 10⁻⁴.
+    #[must_use]
+    pub const fn units(self) -> i64 {
+        self.0
+    }
+
+    /// Reads a decimal string of the wire. What does not fit is an error, never a rounded
+    /// or a zero amount.
+    pub fn parse(text: &str) -> Result<Self, MoneyError> {
+        let (negative, digits) = match text.strip_prefix('-') {
+            Some(rest) => (true, rest),
+            None => (false, text),
+        };
+        let (whole, fraction) = match digits.split_once('.') {
+            Some((_, "")) => return Err(MoneyError::Malformed),
+            Some(parts) => parts,
+            None => (digits, ""),
+        };
+        let padded = whole.len() > 1 && whole.starts_with('0');
+        if whole.is_empty() || padded || !all_digits(whole) || !all_digits(fraction) {
+            return Err(MoneyError::Malformed);
+        }
+        Self::from_digits(negative, whole, fraction).ok_or(MoneyError::DoesNotFit)
+    }
+
+    /// The amount of checked digits, or nothing when it does not fit. Zeros past the fourth
+    /// decimal fit; any other digit there does not.
+    fn from_digits(negative: bool, whole: &str, fraction: &str) -> Option<Self> {
+        let fraction = fraction.trim_end_matches('0').as_bytes();
+        if fraction.len() > DECIMALS {
+            return None;
+        }
+        let decimals = (0..DECIMALS).map(|at| fraction.get(at).unwrap_or(&b'0'));
+        let mut units: i64 = 0;
+        for &digit in whole.as_bytes().iter().chain(decimals) {
+            let digit = i64::from(digit - b'0');
+            units = units.checked_mul(10)?;
+            // Counted on the negative side for negative amounts: i64 has one more number there.
+            units = if negative { units.checked_sub(digit)? } else { units.checked_add(digit)? };
+        }
+        Some(Self(units))
+    }
+
+    /// `self + other`, or nothing when it does not fit.
+    #[must_use]
+    pub fn checked_add(self, other: Self) -> Option<Self> {
+        self.0.checked_add(other.0).map(Self)
+    }
+
+    /// `self - other`, or nothing when it does not fit.
+    #[must_use]
+    pub fn checked_sub(self, other: Self) -> Option<Self> {
+        self.0.checked_sub(other.0).map(Self)
+    }
+
+    /// `self × numerator ÷ denominator`, truncated toward zero at 10⁻⁴: nobody is promised
+    /// a part that they do not get. Nothing for a zero denominator and for what does not fit.
+    #[must_use]
+    pub fn checked_mul_ratio(self, numerator: i64, denominator: i64) -> Option<Self> {
+        let product = i128::from(self.0) * i128::from(numerator);
+        let quotient = product.checked_div(i128::from(denominator))?;
+        i64::try_from(quotient).ok().map(Self)
+    }
+
+    /// The shortest decimal string of the amount, as the wire wants it.
+    #[must_use]
+    pub fn to_wire(self) -> String {
+        let units = self.0.unsigned_abs();
+        let mut text = String::new();
+        if self.0 < 0 {
+            text.push('-');
+        }
+        text.push_str(&(units / SCALE).to_string());
+        let fraction = units % SCALE;
+        if fraction > 0 {
+            // The added 1 keeps the zeros after the point: 25 → 10025 → "0025".
+            let digits = (fraction + SCALE).to_string();
+            text.push('.');
+            text.push_str(digits.get(1..).unwrap_or("").trim_end_matches('0'));
+        }
+        text
+    }
+
+    /// The amount as it stands on the screen (§9).
+    #[must_use]
+    pub fn to_text(self) -> String {
+        format_or_zero(&self.to_wire())
+    }
+}
+
+impl FromStr for Money {
+    type Err = MoneyError;
+    fn from_str(text: &str) -> Result<Self, MoneyError> {
+        Self::parse(text)
+    }
+}
+
+impl fmt::Display for Money {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.to_wire())
+    }
+}
+
+/// Digits of ASCII and nothing else; true for the empty text.
+fn all_digits(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+#[cfg(test)]
+mod tests;
