@@ -1,0 +1,44 @@
+import { useT } from '../i18n'
+import css from './Amount.module.css'
+
+interface AmountProps {
+  /** The untruncated decimal string from the wire; kept in `data-amount`. */
+  value: string
+  /** The text that the core made of it ("1,234.50"). */
+  text: string
+  symbol?: string
+  /** Shows the plus of a gain; a minus always shows. */
+  signed?: boolean
+  /** Gold for money won, green and red for a result; a balance has none. */
+  tone?: 'money' | 'result'
+  hidden?: boolean
+  className?: string
+}
+
+/** Money on the screen: tabular figures, always left to right, cut off from the text around it. */
+export function Amount({ value, text, symbol, signed, tone, hidden, className }: AmountProps) {
+  const t = useT()
+  const negative = text.startsWith('-')
+  const figures = negative ? text.slice(1) : text
+  const zero = !/[1-9]/.test(figures)
+  const sign = negative ? '\u2212' : signed && !zero ? '+' : ''
+  const colour =
+    tone === 'money' ? css.money : tone === 'result' && !zero ? (negative ? css.loss : css.win) : undefined
+  return (
+    <span className={[css.amount, colour, className].filter(Boolean).join(' ')} data-amount={value}>
+      {symbol ? <i>{symbol}</i> : null}
+      {hidden ? (
+        <span
+          role="img"
+          aria-label={t('common.hiddenAmount')}
+          className={css.stars}
+          data-room={sign + figures}
+        >
+          ***
+        </span>
+      ) : (
+        sign + figures
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import css from './Button.module.css'
+import { Icon, type IconName } from './Icon'
+
+export interface ButtonLook {
+  kind?: 'primary' | 'quiet' | 'line' | 'text' | 'danger'
+  size?: 'm' | 's'
+  block?: boolean
+  icon?: IconName
+}
+
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { loading?: boolean }
+
+/** The classes of a button, for an element that is none (a plain link out of the site). */
+export function buttonClass({
+  kind = 'quiet',
+  size = 'm',
+  block,
+  className,
+}: ButtonLook & { className?: string }): string {
+  return [css.btn, css[kind], size === 's' && css.s, block && css.block, className].filter(Boolean).join(' ')
+}
+
+/** While `loading` it keeps its size, says so to a screen reader, and takes no second press. */
+export function Button({
+  kind,
+  size,
+  block,
+  icon,
+  loading,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={buttonClass({ kind, size, block, className })}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={(event) => {
+        if (loading) event.preventDefault()
+        else onClick?.(event)
+      }}
+      {...rest}
+    >
+      <Inner icon={icon} size={size}>
+        {children}
+      </Inner>
+      {loading ? <span className={css.spinner} /> : null}
+    </button>
+  )
+}
+
+/** A link inside the site that looks like a button. */
+export function ButtonLink({
+  kind,
+  size,
+  block,
+  icon,
+  className,
+  children,
+  ...rest
+}: LinkProps & ButtonLook) {
+  return (
+    <Link className={buttonClass({ kind, size, block, className })} {...rest}>
+      <Inner icon={icon} size={size}>
+        {children}
+      </Inner>
+    </Link>
+  )
+}
+
+function Inner({ icon, size, children }: { icon?: IconName; size?: 'm' | 's'; children?: ReactNode }) {
+  return (
+    <>
+      {icon ? <Icon name={icon} size={size === 's' ? 16 : 20} /> : null}
+      {children}
+    </>
+  )
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+  /** What it does, for those who do not see the sign; also its tooltip. */
+  label: string
+  icon: IconName
+  iconSize?: number
+  flip?: boolean
+  filled?: boolean
+}
+
+export function IconButton({
+  label,
+  icon,
+  iconSize,
+  flip,
+  filled,
+  className,
+  type = 'button',
+  children,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      className={[css.ib, className].filter(Boolean).join(' ')}
+      aria-label={label}
+      title={label}
+      {...rest}
+    >
+      <Icon name={icon} size={iconSize} flip={flip} filled={filled} />
+      {children}
+    </button>
+  )
+}

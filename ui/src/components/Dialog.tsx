@@ -1,0 +1,145 @@
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { useT } from '../i18n'
+import { IconButton } from './Button'
+import css from './Dialog.module.css'
+import { freezeScroll } from './freezeScroll'
+
+/** Specification §2: a dialog opens this long after it was asked for. */
+const OPEN_DELAY = 100
+
+export interface DialogProps {
+  /** Becomes the test id; parts are `<name>.close`, `.submit`, `.error`. */
+  name: string
+  title: ReactNode
+  onClose: () => void
+  /** The cross in the corner. */
+  showClose?: boolean
+  /** The scrim behind it. */
+  hasBg?: boolean
+  /** Its content scrolls and the page behind stands still at the position where it was. */
+  scrollable?: boolean
+  /** `dialog` is 400 wide, `modal` 600 by at least 300, `alert` a short question that stays a card on a phone. */
+  kind?: 'dialog' | 'modal' | 'alert'
+  /** Another width in pixels. */
+  width?: number
+  /** A picture across the top; title and cross stand on it. */
+  picture?: ReactNode
+  /** Under the title, on the picture. */
+  subtitle?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The one modal wrapper of the house (§2). Render it to open it, take it away to close it.
+ * A click outside never closes it; Escape does; Enter presses the element marked `data-default`.
+ */
+export function Dialog(props: DialogProps) {
+  const {
+    name,
+    title,
+    onClose,
+    showClose = true,
+    hasBg = true,
+    scrollable = true,
+    kind = 'dialog',
+    width,
+    picture,
+    subtitle,
+    children,
+  } = props
+  const t = useT()
+  const titleId = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const before = document.activeElement
+    if (width) dialog.style.setProperty('--dialog-width', `${width}px`)
+    let thaw: (() => void) | undefined
+    const timer = setTimeout(() => {
+      if (scrollable) thaw = freezeScroll()
+      dialog.showModal()
+      firstFocus(dialog)?.focus({ preventScroll: true })
+    }, OPEN_DELAY)
+    return () => {
+      clearTimeout(timer)
+      dialog.close()
+      thaw?.()
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [scrollable, width])
+
+  function onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target !== event.currentTarget) return // a file chooser inside was cancelled
+    event.preventDefault()
+    onClose()
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      className={css.dialog}
+      data-testid={name}
+      data-kind={kind}
+      data-bg={hasBg}
+      data-scrollable={scrollable}
+      role={kind === 'alert' ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onCancel={onCancel}
+      onClose={(event) => {
+        // the browser closes by itself on a second Escape: the owner must hear of it
+        if (event.target === event.currentTarget && event.currentTarget.isConnected) onClose()
+      }}
+      onKeyDown={pressDefault}
+    >
+      <div className={css.card}>
+        <div className={css.grip} aria-hidden="true" />
+        <header className={css.head} data-picture={picture ? '' : undefined}>
+          {picture ? <div className={css.picture}>{picture}</div> : null}
+          <div className={css.titles}>
+            <h2 id={titleId}>{title}</h2>
+            {subtitle ? <p>{subtitle}</p> : null}
+          </div>
+          {showClose ? (
+            <IconButton
+              className={css.close}
+              icon="close"
+              label={t('common.close')}
+              data-testid={`${name}.close`}
+              onClick={onClose}
+            />
+          ) : null}
+        </header>
+        <div className={css.body}>{children}</div>
+      </div>
+    </dialog>
+  )
+}
+
+/** A row of answers at the foot of a dialog. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={css.actions}>{children}</div>
+}
+
+/** Enter presses the default button, unless the focused element has a meaning of its own for it. */
+function pressDefault(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return
+  if (event.target instanceof Element && event.target.closest('button, a[href], textarea, select, summary'))
+    return
+  const button = event.currentTarget.querySelector<HTMLElement>('[data-default]')
+  if (!button) return // a plain form submits by itself
+  event.preventDefault()
+  button.click()
+}
+
+/** Where to start: the marked element, the default answer, or the first field; a finger gets no keyboard uncalled. */
+function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
+  const marked = dialog.querySelector<HTMLElement>('[data-autofocus]')
+  if (marked) return marked
+  const field = matchMedia('(hover: hover)').matches
+    ? dialog.querySelector<HTMLElement>('input:not([type="hidden"]):not(:disabled), select, textarea')
+    : null
+  return field ?? dialog.querySelector<HTMLElement>('[data-default]') ?? dialog
+}

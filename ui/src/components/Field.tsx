@@ -1,0 +1,185 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { useT } from '../i18n'
+import { IconButton } from './Button'
+import css from './Field.module.css'
+import { Icon, type IconName } from './Icon'
+
+/** What a control inside a field must carry, so that label, hint and error belong to it. */
+export interface ControlProps {
+  id: string
+  name: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+  required?: boolean
+}
+
+interface FieldBase {
+  /** The field's name in the specification; also the control's `name`. */
+  name: string
+  label: ReactNode
+  /** At the end of the label's line: a link, limits, "optional". */
+  labelEnd?: ReactNode
+  optional?: boolean
+  icon?: IconName
+  /** Before the value: a dialling code, a currency symbol. */
+  prefix?: ReactNode
+  /** After the value, inside the box. */
+  trailing?: ReactNode
+  /** After the box, on the same line. */
+  beside?: ReactNode
+  hint?: ReactNode
+  /** A sentence; its presence marks the control as invalid. */
+  error?: ReactNode
+  success?: ReactNode
+  /** The 60-px box of amounts. */
+  big?: boolean
+}
+
+type InputProps = Omit<ComponentProps<'input'>, 'name' | 'prefix' | 'children' | 'id'>
+
+export interface FieldProps extends FieldBase, InputProps {
+  /** Another control than an input. */
+  children?: (control: ControlProps) => ReactNode
+}
+
+/** Label above, control, then error, success or hint: one sentence at most. */
+export function Field(props: FieldProps) {
+  const {
+    name,
+    label,
+    labelEnd,
+    optional,
+    icon,
+    prefix,
+    trailing,
+    beside,
+    hint,
+    error,
+    success,
+    big,
+    children,
+    required,
+    ...input
+  } = props
+  const t = useT()
+  const id = useId()
+  const note = `${id}n`
+  const control: ControlProps = { id, name, required }
+  if (error || success || hint) control['aria-describedby'] = note
+  if (error) control['aria-invalid'] = true
+
+  const box = (
+    <div className={css.box} data-bad={error ? '' : undefined} data-big={big ? '' : undefined}>
+      {icon ? <Icon name={icon} className={css.sign} /> : null}
+      {prefix ? <span className={css.prefix}>{prefix}</span> : null}
+      {children ? children(control) : <input {...control} {...input} />}
+      {trailing}
+    </div>
+  )
+
+  return (
+    <div className={css.field} data-field={name}>
+      <div className={css.top}>
+        <label htmlFor={id}>{label}</label>
+        {labelEnd ?? (optional ? <span className={css.hint}>{t('common.optional')}</span> : null)}
+      </div>
+      {beside ? (
+        <div className={css.line}>
+          {box}
+          {beside}
+        </div>
+      ) : (
+        box
+      )}
+      <Note id={note} error={error} success={success} hint={hint} />
+    </div>
+  )
+}
+
+/** The one line under a field; an error is announced when it comes. */
+function Note({
+  id,
+  error,
+  success,
+  hint,
+}: {
+  id: string
+  error: ReactNode
+  success: ReactNode
+  hint: ReactNode
+}) {
+  if (error)
+    return (
+      <p id={id} className={css.error} role="alert">
+        <Icon name="warn" size={14} />
+        <span>{error}</span>
+      </p>
+    )
+  if (success)
+    return (
+      <p id={id} className={css.success} role="status">
+        <Icon name="check" size={14} />
+        <span>{success}</span>
+      </p>
+    )
+  return hint ? (
+    <div id={id} className={css.hint}>
+      {hint}
+    </div>
+  ) : null
+}
+
+/** A password with the eye that shows it. */
+export function PasswordField(props: Omit<FieldProps, 'type' | 'children' | 'trailing'>) {
+  const t = useT()
+  const [shown, setShown] = useState(false)
+  return (
+    <Field
+      icon="lock"
+      {...props}
+      type={shown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      trailing={
+        <IconButton
+          className={css.eye}
+          icon={shown ? 'eyeoff' : 'eye'}
+          label={t(shown ? 'common.hidePassword' : 'common.showPassword')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}
+
+type SelectFieldProps = FieldBase & Omit<ComponentProps<'select'>, 'name' | 'prefix' | 'id'>
+
+/** The platform's own list: best on a phone, and it writes no style at run time. */
+export function SelectField({ children, ...props }: SelectFieldProps) {
+  const {
+    name,
+    label,
+    labelEnd,
+    optional,
+    icon,
+    prefix,
+    trailing,
+    beside,
+    hint,
+    error,
+    success,
+    big,
+    ...select
+  } = props
+  const field = { name, label, labelEnd, optional, icon, prefix, trailing, beside, hint, error, success, big }
+  return (
+    <Field {...field}>
+      {(control) => (
+        <select {...control} {...select}>
+          {children}
+        </select>
+      )}
+    </Field>
+  )
+}

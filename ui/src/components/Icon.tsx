@@ -1,0 +1,31 @@
+import type { SVGProps } from 'react'
+import css from './Icon.module.css'
+import { ICONS, type IconName } from './icons'
+
+export type { IconName } from './icons'
+
+interface IconProps extends SVGProps<SVGSVGElement> {
+  name: IconName
+  /** Edge in pixels; 20 when left out, or what the parent's style says. */
+  size?: number
+  /** Mirrors in right-to-left, for arrows. */
+  flip?: boolean
+  filled?: boolean
+}
+
+/** A drawn sign. Always decoration: the name of the thing stands in text or `aria-label` beside it. */
+export function Icon({ name, size, flip, filled, className, ...rest }: IconProps) {
+  const cls = [css.icon, flip && 'flip', filled && css.filled, className].filter(Boolean).join(' ')
+  return (
+    <svg
+      className={cls}
+      viewBox="0 0 24 24"
+      width={size ?? 20}
+      height={size ?? 20}
+      aria-hidden="true"
+      {...rest}
+    >
+      <path d={ICONS[name]} />
+    </svg>
+  )
+}

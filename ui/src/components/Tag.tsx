@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import css from './Tag.module.css'
+
+/** A plate on a picture or a cell. */
+export function Tag({
+  kind,
+  children,
+  className,
+}: {
+  kind?: 'hot' | 'new' | 'jackpot'
+  children: ReactNode
+  className?: string
+}) {
+  return <span className={[css.tag, kind && css[kind], className].filter(Boolean).join(' ')}>{children}</span>
+}
+
+/** A red count; nothing at zero. */
+export function Badge({ count, className, testId }: { count: number; className?: string; testId?: string }) {
+  if (count <= 0) return null
+  return (
+    <span className={[css.badge, className].filter(Boolean).join(' ')} data-testid={testId}>
+      {count > 99 ? '99+' : count}
+    </span>
+  )
+}
+
+/** A state in a word: the dot and the wash only repeat what the word says. */
+export function StatePill({
+  tone,
+  children,
+}: {
+  tone?: 'good' | 'wait' | 'bad' | 'live'
+  children: ReactNode
+}) {
+  return <span className={[css.state, tone && css[tone]].filter(Boolean).join(' ')}>{children}</span>
+}

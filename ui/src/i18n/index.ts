@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+import type { TextKey } from './messages'
+
+export { useFormatter, useLocale } from 'use-intl'
+export { I18nProvider } from './I18nProvider'
+export { LANGUAGES, type Language, languageOf } from './languages'
+export { loadMessages } from './load'
+export type { Messages, TextKey } from './messages'
+
+/** Texts by typed key: `const t = useT(); t('common.close')`. */
+export const useT = () => useTranslations()
+
+type Params = Record<string, string | number>
+
+/** Texts whose key comes from the core at run time (`FieldError.key`, `CoreError`); `fallback` when the key is unknown. */
+export function useText(): (key: string, params?: Params, fallback?: TextKey) => string {
+  const t = useTranslations()
+  return (key, params, fallback) => {
+    const say = t as unknown as { (key: string, params?: Params): string; has(key: string): boolean }
+    if (say.has(key)) return say(key, params)
+    return fallback ? say(fallback, params) : ''
+  }
+}
