@@ -1,0 +1,74 @@
+// Writes every picture that the sandbox serves under /media: `node scripts/art/build.mjs [folder]`.
+// The folder (default sandbox/media, not committed) carries a stamp of what it was made from, so a second call costs nothing.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { avatar, banner, mark, mini, tile } from './index.mjs'
+import { crest, licence } from './marks.mjs'
+import { setting, symbol, SYMBOLS, themeSymbol } from './slots.mjs'
+import { icon } from './vendors.mjs'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const seed = join(here, '../../sandbox/seed')
+const out = resolve(process.argv[2] ?? join(here, '../../sandbox/media'))
+const LIMIT = { banners: 30_000, games: 8_000 }
+const AVATARS = 24
+const MINI = { RNG: ['fruits', 'seven', 'ember'], LIVE: ['table', 'roulette', 'wine'], FISH: ['sea', 'fish', 'lagoon'], PVP: ['duel', 'cards', 'noir'], SPORTS: ['sport', 'football', 'jungle'], ESPORTS: ['esport', 'helmet', 'neon'], ELOTT: ['lottery', 'balls', 'deep'], LOTT: ['lottery', 'ticket', 'felt'], DS88: ['beasts', 'phoenix', 'ember'] }
+
+function stamp() {
+  const h = createHash('sha256')
+  for (const folder of [here, join(here, 'heroes'), seed])
+    for (const name of readdirSync(folder).sort())
+      if (/\.(mjs|json)$/.test(name)) h.update(name).update(readFileSync(join(folder, name)))
+  return h.digest('hex')
+}
+
+function* pictures() {
+  const read = (name) => JSON.parse(readFileSync(join(seed, name), 'utf8'))
+  for (const g of read('games.json')) {
+    const look = { title: g.title, type: g.type, vendor: g.vendor, ...g.art }
+    yield [`games/${g.code}.svg`, tile(`ante:${g.title}`, look)]
+    if (g.type !== 'RNG') continue
+    yield [`slots/${g.code}-hero.svg`, symbol(`ante:${g.title}`, look)]
+    yield [`slots/${g.code}-scene.svg`, setting(`ante:${g.title}`, look)]
+  }
+  for (const theme of Object.keys(SYMBOLS)) for (const k of SYMBOLS[theme].keys()) yield [`slots/theme/${theme}-${k}.svg`, themeSymbol(theme, k)]
+  for (const b of read('banners.json')) {
+    if (b.mark) yield [`banners/${b.id}.svg`, licence(b.mark)]
+    else {
+      yield [`banners/${b.id}.svg`, banner(b.id, b.art)]
+      yield [`banners/${b.id}-tall.svg`, banner(b.id, b.art, true)]
+    }
+  }
+  for (const { vassalage } of read('vendors.json')) {
+    yield [`vendors/${vassalage}.svg`, mark(vassalage, '#8a94a6')]
+    yield [`vendors/${vassalage}-dark.svg`, mark(vassalage, '#f2f5fa')]
+    yield [`vendors/${vassalage}-light.svg`, mark(vassalage, '#1b2230')]
+    yield [`vendors/${vassalage}-icon.svg`, icon(vassalage)]
+  }
+  for (let i = 0; i < AVATARS; i++) yield [`avatars/${i}.svg`, avatar(`p${i}`)]
+  for (const [type, look] of Object.entries(MINI)) yield [`minis/${type}.svg`, mini(...look)]
+  for (const [id, club] of Object.entries(read('matches.json').clubs)) yield [`crests/${id}.svg`, crest(club.crest)]
+}
+
+const mine = stamp()
+const stampFile = join(out, '.stamp')
+if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === mine) process.exit(0)
+
+const fresh = `${out}.${process.pid}`
+let count = 0
+let bytes = 0
+for (const [name, text] of pictures()) {
+  const limit = LIMIT[name.split('/')[0]]
+  if (limit && text.length > limit) throw new Error(`${name} has ${text.length} bytes, more than ${limit}`)
+  const file = join(fresh, name)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+  count++
+  bytes += text.length
+}
+writeFileSync(join(fresh, '.stamp'), mine)
+rmSync(out, { recursive: true, force: true })
+renameSync(fresh, out)
+console.log(`artwork: ${count} pictures, ${(bytes / 1e6).toFixed(1)} MB in ${out}`)
