@@ -1,0 +1,98 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useT } from '../i18n'
+import { IconButton } from './Button'
+import css from './Carousel.module.css'
+
+interface CarouselProps {
+  slides: readonly { key: string; node: ReactNode }[]
+  label: string
+  /** Milliseconds a slide stands. */
+  every: number
+  testId?: string
+}
+
+/**
+ * Slides that follow each other by scroll-snap. They stop for a hovering mouse, for keyboard focus, out of sight,
+ * under reduced motion, and for good with the pause button. Dots only when there is more than one.
+ */
+export function Carousel({ slides, label, every, testId }: CarouselProps) {
+  const t = useT()
+  const track = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+  const [paused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [held, setHeld] = useState(false)
+  const count = slides.length
+
+  const show = useCallback((index: number) => {
+    const row = track.current
+    const slide = row?.children.item(index)
+    if (!row || !(slide instanceof HTMLElement)) return
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    row.scrollTo({ left: slide.offsetLeft - row.offsetLeft, behavior: still ? 'instant' : 'smooth' })
+  }, [])
+
+  useEffect(() => {
+    if (paused || held || count < 2) return
+    const timer = setInterval(() => {
+      if (!document.hidden) show((at + 1) % count)
+    }, every)
+    return () => clearInterval(timer)
+  }, [paused, held, count, at, every, show])
+
+  function onScroll() {
+    const row = track.current
+    if (!row || row.clientWidth === 0) return
+    setAt(Math.min(count - 1, Math.round(Math.abs(row.scrollLeft) / row.clientWidth)))
+  }
+
+  return (
+    <section
+      className={css.carousel}
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-testid={testId}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div ref={track} className={css.track} onScroll={onScroll}>
+        {slides.map((slide, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the carousel pattern, no fieldset
+          <div
+            key={slide.key}
+            className={css.slide}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={t('common.slideOf', { n: index + 1, total: count })}
+            inert={index !== at}
+          >
+            {slide.node}
+          </div>
+        ))}
+      </div>
+      {count > 1 ? (
+        <div className={css.ui}>
+          {slides.map((slide, index) => (
+            <button
+              key={slide.key}
+              type="button"
+              className={css.dot}
+              aria-label={t('common.goToSlide', { n: index + 1 })}
+              aria-current={index === at || undefined}
+              onClick={() => show(index)}
+            />
+          ))}
+          <IconButton
+            className={css.pause}
+            icon={paused ? 'play' : 'pause'}
+            iconSize={14}
+            label={t(paused ? 'common.resume' : 'common.pause')}
+            aria-pressed={paused}
+            onClick={() => setPaused(!paused)}
+          />
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { useT } from '../i18n'
+import css from './Countdown.module.css'
+
+/** Whole seconds until a moment (milliseconds since 1970), counted by the clock and not by ticks. */
+export function useSecondsLeft(until: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(until))
+  useEffect(() => {
+    setLeft(secondsUntil(until))
+    const timer = setInterval(() => {
+      const now = secondsUntil(until)
+      setLeft(now)
+      if (now === 0) clearInterval(timer)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return left
+}
+
+const secondsUntil = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000))
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** `mm:ss`, for a button or a line of text. */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`
+}
+
+interface CountdownProps {
+  until: number
+  /** `boxes` when it is the subject, `ring` beside something, with the whole span it counts down from. */
+  look?: 'boxes' | 'ring'
+  total?: number
+}
+
+export function Countdown({ until, look = 'boxes', total = 0 }: CountdownProps) {
+  const t = useT()
+  const left = useSecondsLeft(until)
+  if (look === 'ring') {
+    const part = total > 0 ? Math.min(1, left / total) : 0
+    return (
+      <span className={css.ring} role="timer">
+        <svg viewBox="0 0 32 32" width={28} height={28} aria-hidden="true">
+          <circle cx="16" cy="16" r="13" />
+          <circle
+            cx="16"
+            cy="16"
+            r="13"
+            pathLength={100}
+            strokeDasharray={`${part * 100} 100`}
+            transform="rotate(-90 16 16)"
+          />
+        </svg>
+        <span className="num">{clockText(left)}</span>
+      </span>
+    )
+  }
+  const days = Math.floor(left / 86_400)
+  const units = [
+    { key: 'days', n: days, unit: t('common.days') },
+    { key: 'hours', n: Math.floor(left / 3600) % 24, unit: t('common.hours') },
+    { key: 'minutes', n: Math.floor(left / 60) % 60, unit: t('common.minutes') },
+    { key: 'seconds', n: left % 60, unit: t('common.seconds') },
+  ].slice(days > 0 ? 0 : left >= 3600 ? 1 : 2)
+  return (
+    <span className={css.boxes} role="timer">
+      {units.map(({ key, n, unit }) => (
+        <span key={key}>
+          {two(n)}
+          <small>{unit}</small>
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { useT } from '../i18n'
+import { Button } from './Button'
+import css from './Empty.module.css'
+import { Icon, type IconName } from './Icon'
+
+interface EmptyProps {
+  /** A grey motif; with none, the sign. */
+  image?: string
+  icon?: IconName
+  title: ReactNode
+  /** A sentence that says what would stand here. */
+  children?: ReactNode
+  /** The next thing to do. */
+  actions?: ReactNode
+  testId?: string
+  /** The heading's rank on this page. */
+  level?: 1 | 2 | 3
+}
+
+/** Nothing here, and what to do about it. */
+export function Empty({ image, icon = 'search', title, children, actions, testId, level = 3 }: EmptyProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={css.empty} data-testid={testId}>
+      {image ? (
+        <img src={image} alt="" width={96} height={96} />
+      ) : (
+        <span className={css.sign}>
+          <Icon name={icon} size={28} />
+        </span>
+      )}
+      <Heading>{title}</Heading>
+      {children ? <p>{children}</p> : null}
+      {actions ? <div className={css.actions}>{actions}</div> : null}
+    </div>
+  )
+}
+
+interface ErrorStateProps {
+  /** What happened. */
+  title: ReactNode
+  /** What it means, and that money is safe where it could be doubted. */
+  children?: ReactNode
+  onRetry?: () => void
+  busy?: boolean
+  level?: 1 | 2 | 3
+}
+
+/** Something failed: what happened, and trying again. */
+export function ErrorState({ title, children, onRetry, busy, level }: ErrorStateProps) {
+  const t = useT()
+  const retry = onRetry ? (
+    <Button kind="primary" icon="refresh" loading={busy} onClick={onRetry}>
+      {t('common.retry')}
+    </Button>
+  ) : null
+  return (
+    <div role="alert">
+      <Empty icon="warn" title={title} actions={retry} level={level}>
+        {children}
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import css from './QuickAmounts.module.css'
+
+interface QuickAmountsProps {
+  /** The decimal string that goes into the field, and the text shown. */
+  options: readonly { value: string; text: string }[]
+  value: string
+  onPick: (value: string) => void
+  label: string
+}
+
+/** Amounts that one press puts into the field. */
+export function QuickAmounts({ options, value, onPick, label }: QuickAmountsProps) {
+  return (
+    <fieldset className={css.quick} aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onPick(option.value)}
+        >
+          {option.text}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useT } from '../i18n'
+import { Button, IconButton } from './Button'
+import { Icon } from './Icon'
+import css from './Toast.module.css'
+import { dismissToast, type ShownToast, toastStore } from './toasts'
+
+const STAYS = 5000
+
+/** Where toasts stand. A popover, so that an open dialog does not cover them. */
+export function ToastHost() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot, toastStore.snapshot)
+  const ref = useRef<HTMLDivElement>(null)
+  const newest = toasts.at(-1)?.id
+
+  useEffect(() => {
+    const host = ref.current
+    if (!host?.showPopover) return
+    if (host.matches(':popover-open')) host.hidePopover()
+    if (newest !== undefined) host.showPopover() // again, so that it comes above a dialog that opened since
+  }, [newest])
+
+  return (
+    <div ref={ref} className={css.host} popover="manual" role="status" aria-live="polite">
+      {toasts.map((item) => (
+        <ToastCard key={item.id} item={item} />
+      ))}
+    </div>
+  )
+}
+
+function ToastCard({ item }: { item: ShownToast }) {
+  const t = useT()
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismissToast(item.id), STAYS)
+    return () => clearTimeout(timer)
+  }, [held, item.id])
+  const { action } = item
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the time, there is nothing to press
+    <div
+      className={css.toast}
+      data-tone={item.tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon
+        name={item.icon ?? (item.tone === 'bad' ? 'warn' : item.tone === 'good' ? 'check' : 'info')}
+        size={22}
+      />
+      <span className={css.text}>
+        {item.title}
+        {item.detail ? <small>{item.detail}</small> : null}
+      </span>
+      {action ? (
+        <Button
+          kind="text"
+          size="s"
+          onClick={() => {
+            dismissToast(item.id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      ) : (
+        <IconButton
+          className={css.close}
+          icon="close"
+          iconSize={16}
+          label={t('common.close')}
+          onClick={() => dismissToast(item.id)}
+        />
+      )}
+    </div>
+  )
+}

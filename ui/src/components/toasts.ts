@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { IconName } from './Icon'
+
+export interface Toast {
+  title: ReactNode
+  detail?: ReactNode
+  icon?: IconName
+  tone?: 'good' | 'bad'
+  action?: { label: string; run: () => void }
+}
+
+export interface ShownToast extends Toast {
+  id: number
+}
+
+let shown: readonly ShownToast[] = []
+let next = 1
+const listeners = new Set<() => void>()
+
+function publish(list: readonly ShownToast[]): void {
+  shown = list
+  for (const listener of listeners) listener()
+}
+
+/** Says one short thing at the edge of the screen. At most three stand at a time. */
+export function toast(message: Toast): number {
+  const id = next++
+  publish([...shown, { ...message, id }].slice(-3))
+  return id
+}
+
+export function dismissToast(id: number): void {
+  publish(shown.filter((item) => item.id !== id))
+}
+
+export const toastStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  snapshot: (): readonly ShownToast[] => shown,
+}
