@@ -1,0 +1,41 @@
+import type { State, StatePatch } from '@ante/core'
+import { atom, createStore, useAtomValue } from 'jotai'
+import { useDebugValue } from 'react'
+
+/** The one store: slices of the core in it, and nothing that the core does not know. */
+export const store = createStore()
+
+type Slice = keyof State
+type SliceAtoms = { [K in Slice]?: ReturnType<typeof makeAtom<State[K]>> }
+
+const atoms: SliceAtoms = {}
+const makeAtom = <T>(first: T) => atom(first)
+
+/** One atom a slice: made at the first patch, which carries every slice, then set by the later ones. */
+export function applyPatch(patch: StatePatch): void {
+  for (const name of Object.keys(patch) as Slice[]) put(name, patch)
+}
+
+function put<K extends Slice>(name: K, patch: StatePatch): void {
+  const value = patch[name] as State[K] | undefined
+  if (value === undefined) return
+  const known = atoms[name]
+  if (known) store.set(known, value)
+  else (atoms as Record<Slice, unknown>)[name] = makeAtom(value)
+}
+
+/** A slice of the core's state; the component renders again when this slice changes, and no other. */
+export function useSlice<K extends Slice>(name: K): State[K] {
+  const known = atoms[name]
+  if (!known) throw new Error(`The slice ${name} was asked for before boot() filled it`)
+  const value = useAtomValue(known as ReturnType<typeof makeAtom<State[K]>>, { store })
+  useDebugValue(name)
+  return value
+}
+
+/** A slice outside of rendering. */
+export function readSlice<K extends Slice>(name: K): State[K] {
+  const known = atoms[name]
+  if (!known) throw new Error(`The slice ${name} was asked for before boot() filled it`)
+  return store.get(known as ReturnType<typeof makeAtom<State[K]>>)
+}

@@ -1,0 +1,27 @@
+import { atom, useAtomValue } from 'jotai'
+import { store } from './atoms'
+
+/**
+ * The dialog over the page; one at a time. `then` is what the person was about to do when a login was asked for:
+ * it is done once they are in.
+ */
+export type OpenDialog =
+  | { name: 'loginPopupModal'; from: 'header' | 'popup'; then?: () => void }
+  | { name: 'registerModal'; then?: () => void }
+  | { name: 'realAccount' }
+  | { name: 'signOut' }
+  | { name: 'mustChangePassword' }
+
+const dialogAtom = atom<OpenDialog | undefined>(undefined)
+
+export function openDialog(dialog: OpenDialog): void {
+  store.set(dialogAtom, dialog)
+}
+
+export function closeDialog(): void {
+  store.set(dialogAtom, undefined)
+}
+
+export function useOpenDialog(): OpenDialog | undefined {
+  return useAtomValue(dialogAtom, { store })
+}

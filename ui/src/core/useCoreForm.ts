@@ -1,0 +1,133 @@
+import type { CoreError, FieldError } from '@ante/core'
+import { type FormEvent, startTransition, useActionState, useEffect, useMemo, useRef, useState } from 'react'
+import { useFieldText } from './useErrorText'
+import type { Answer } from './useRead'
+
+type Value = string | boolean
+
+interface Options<V extends Record<string, Value>, T> {
+  initial: V
+  /** The core's rules over the whole form. */
+  check: (values: V) => FieldError[]
+  submit: (values: V) => Promise<Answer<T>>
+  onDone: (value: T) => void
+  /** Emptied when the server refuses; all else that was typed stays. */
+  secrets?: readonly (keyof V & string)[]
+  onFail?: (error: CoreError) => void
+}
+
+export interface CoreForm<V extends Record<string, Value>> {
+  values: V
+  set: <K extends keyof V & string>(name: K, value: V[K]) => void
+  /** Value, change, blur and error of a text field, ready to spread. */
+  text: (name: keyof V & string) => {
+    name: string
+    value: string
+    error?: string
+    onChange: (event: { target: { value: string } }) => void
+    onBlur: () => void
+  }
+  /** The same of a box to tick. */
+  box: (name: keyof V & string) => {
+    name: string
+    checked: boolean
+    error?: string
+    onChange: (event: { target: { checked: boolean } }) => void
+  }
+  error: (name: string) => string | undefined
+  pending: boolean
+  /** Why the last attempt failed, unless the fields say it all. */
+  failure?: CoreError
+  forget: () => void
+  /** For the form element. */
+  form: { ref: React.RefObject<HTMLFormElement | null>; onSubmit: (event: FormEvent) => void; noValidate: true }
+}
+
+/**
+ * A form whose rules live in the core. A field's error shows once the field was left or the form was sent;
+ * an error that the server found stays until that field changes.
+ */
+export function useCoreForm<V extends Record<string, Value>, T>(options: Options<V, T>): CoreForm<V> {
+  const { check, secrets = [] } = options
+  const [values, setValues] = useState(options.initial)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [all, setAll] = useState(false)
+  const [stops, setStops] = useState(0)
+  const [told, setTold] = useState<readonly FieldError[]>([])
+  const [failure, setFailure] = useState<CoreError>()
+  const ref = useRef<HTMLFormElement>(null)
+  const fieldText = useFieldText()
+  const found = useMemo(() => check(values), [check, values])
+
+  const [, attempt, pending] = useActionState(async () => {
+    setAll(false)
+    const answer = await options.submit(values)
+    startTransition(() => {
+      if (answer.status === 'ok') return options.onDone(answer.value)
+      const { error } = answer
+      if (error.kind === 'fields') setTold(error.fields)
+      setFailure(error.kind === 'fields' && !error.message && error.fields.length > 0 ? undefined : error)
+      if (error.kind === 'fields') setStops((n) => n + 1)
+      // refused: the secret may be what was wrong; a connection that broke says nothing of it
+      if (error.kind === 'api' || error.kind === 'captchaRequired') {
+        setValues((now) => ({ ...now, ...Object.fromEntries(secrets.map((name) => [name, ''])) }))
+        setLeft((now) => new Set([...now].filter((name) => !secrets.includes(name))))
+      }
+      options.onFail?.(error)
+    })
+  }, undefined)
+
+  // after an attempt that the fields stopped: to the first of them
+  useEffect(() => {
+    if (stops > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [stops])
+
+  function set<K extends keyof V & string>(name: K, value: V[K]): void {
+    setValues((now) => ({ ...now, [name]: value }))
+    setTold((now) => (now.some((one) => one.field === name) ? now.filter((one) => one.field !== name) : now))
+  }
+
+  function error(name: string): string | undefined {
+    const one =
+      told.find((wrong) => wrong.field === name) ??
+      (all || left.has(name) ? found.find((wrong) => wrong.field === name) : undefined)
+    return one && fieldText(one)
+  }
+
+  return {
+    values,
+    set,
+    error,
+    pending,
+    failure,
+    forget: () => setFailure(undefined),
+    text: (name) => ({
+      name,
+      value: String(values[name]),
+      error: error(name),
+      onChange: (event) => set(name, event.target.value as V[typeof name]),
+      onBlur: () => {
+        if (values[name] !== '') setLeft((now) => (now.has(name) ? now : new Set(now).add(name)))
+      },
+    }),
+    box: (name) => ({
+      name,
+      checked: values[name] === true,
+      error: error(name),
+      onChange: (event) => set(name, event.target.checked as V[typeof name]),
+    }),
+    form: {
+      ref,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault()
+        if (pending) return
+        setFailure(undefined)
+        setTold([])
+        if (found.length === 0) return startTransition(attempt)
+        setAll(true)
+        setStops((n) => n + 1)
+      },
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { CoreError, FieldError } from '@ante/core'
+import { useCallback } from 'react'
+import { useText } from '../i18n'
+import { useSlice } from './atoms'
+import { formatAmount } from './money'
+
+/** What happened, and what to do next when there is something to do. */
+export interface ErrorText {
+  text: string
+  next?: string
+}
+
+/** The words for an error: every kind has its own; what the server said comes first, since it knows more. */
+export function useErrorText(): (error: CoreError) => ErrorText {
+  const text = useText()
+  return useCallback(
+    (error) => {
+      const say = (name: string, said?: string | null): ErrorText => ({
+        text: said || text(`errors.${name}`),
+        next: text(`errors.${name}Next`) || undefined,
+      })
+      switch (error.kind) {
+        case 'badInput':
+        case 'crypto':
+        case 'offline':
+        case 'timeout':
+        case 'resultUnknown':
+        case 'busy':
+        case 'needLogin':
+        case 'needRealAccount':
+        case 'protocol':
+          return say(error.kind)
+        case 'fields':
+          return say('fields', error.message)
+        case 'captchaRequired':
+          return say('captchaRequired', error.message)
+        case 'api':
+          return error.retryAfter
+            ? { ...say('api', error.message), next: text('errors.retryAfter', { seconds: error.retryAfter }) }
+            : say('api', error.message)
+        default:
+          return unreachable(error)
+      }
+    },
+    [text],
+  )
+}
+
+/** A kind without words is a compile error here. */
+function unreachable(error: never): never {
+  throw new Error(`No words for ${JSON.stringify(error)}`)
+}
+
+const MONEY = new Set(['validation.amountMin', 'validation.amountMax'])
+
+/** The sentence under a field. */
+export function useFieldText(): (error: FieldError) => string {
+  const text = useText()
+  const { currencySymbol } = useSlice('site')
+  return useCallback(
+    ({ key, params = {} }) => {
+      if (!MONEY.has(key)) return text(key, params, 'errors.field')
+      const shown = Object.entries(params).map(([name, value]) => [
+        name,
+        `${currencySymbol}\u00a0${formatAmount(value)}`,
+      ])
+      return text(key, Object.fromEntries(shown), 'errors.field')
+    },
+    [text, currencySymbol],
+  )
+}

@@ -1,0 +1,75 @@
+import type { CoreError } from '@ante/core'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSlice } from './atoms'
+
+/** What every call of the core answers. */
+export type Answer<T> = { status: 'ok'; value: T } | { status: 'err'; error: CoreError }
+
+export interface Read<T> {
+  /** `loading` is the first time; later reads keep the old data and are `stale` until the new is there. */
+  phase: 'loading' | 'ready' | 'failed'
+  data?: T
+  /** Why the last read failed; old data may still be there. */
+  error?: CoreError
+  stale: boolean
+  again: () => void
+}
+
+interface Held {
+  epoch: number
+  data: unknown
+}
+
+/** What was read last, so that going back shows a page as it was left. */
+const held = new Map<string, Held>()
+const MOST = 40
+
+function hold(key: string, value: Held): void {
+  held.delete(key)
+  held.set(key, value)
+  const oldest = held.keys().next().value
+  if (held.size > MOST && oldest !== undefined) held.delete(oldest)
+}
+
+/**
+ * Reads the data of a page through the core. `key` says what is read: another key, another language or another
+ * session reads again, and an answer that comes too late for its key is dropped. No key, no read.
+ */
+export function useRead<T>(key: string | undefined, read: () => Promise<Answer<T>>): Read<T> {
+  const { epoch } = useSlice('session')
+  const { language } = useSlice('prefs')
+  const place = key === undefined ? undefined : `${language}:${key}`
+  const [round, setRound] = useState(0)
+  const [got, setGot] = useState<{ place: string; data?: T; error?: CoreError; round: number }>()
+  const latest = useRef(read)
+  latest.current = read
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again, `epoch` is another session
+  useEffect(() => {
+    if (place === undefined) return
+    let live = true
+    latest.current().then((answer) => {
+      if (!live) return
+      if (answer.status === 'ok') {
+        hold(place, { epoch, data: answer.value })
+        setGot({ place, data: answer.value, round })
+      } else setGot((before) => ({ ...(before?.place === place && before), place, error: answer.error, round }))
+    })
+    return () => {
+      live = false
+    }
+  }, [place, epoch, round])
+
+  const again = useCallback(() => setRound((n) => n + 1), [])
+  const mine = got?.place === place ? got : undefined
+  const kept = place === undefined ? undefined : held.get(place)
+  const data = mine?.data ?? (kept?.epoch === epoch ? (kept.data as T) : undefined)
+  const settled = mine?.round === round
+  return {
+    phase: data !== undefined ? 'ready' : settled && mine?.error ? 'failed' : 'loading',
+    data,
+    error: settled ? mine?.error : undefined,
+    stale: !settled,
+    again,
+  }
+}
