@@ -1,2 +1,38 @@
-//! Builds the wasm package.
-fn main() {}
+//! Builds the npm package of the core, and runs its tests in a browser. Both use wasm-bindgen as a library,
+//! so that its version is the one in `Cargo.toml` and no tool has to be installed by hand.
+
+mod shell;
+mod wasm;
+
+use anyhow::{Result, bail};
+use std::{env, ffi::OsString};
+
+const HELP: &str = "\
+cargo xtask <task>
+
+  wasm          build ante-core into pkg/dist: optimised, as it is shipped
+  wasm --dev    the same, quick to build and not optimised
+  test-runner   runs a wasm test binary in a browser (cargo calls this, see .cargo/config.toml)";
+
+fn main() -> Result<()> {
+    let mut args = env::args_os().skip(1);
+    let task = args.next().map(|task| task.to_string_lossy().into_owned());
+    let rest: Vec<OsString> = args.collect();
+    match task.as_deref() {
+        Some("wasm") => wasm::build(mode(&rest)?),
+        Some("test-runner") => wasm::run_tests(rest),
+        Some("help" | "--help" | "-h") => {
+            println!("{HELP}");
+            Ok(())
+        }
+        _ => bail!("{HELP}"),
+    }
+}
+
+fn mode(args: &[OsString]) -> Result<wasm::Mode> {
+    match args {
+        [] => Ok(wasm::Mode::Release),
+        [only] if only == "--dev" => Ok(wasm::Mode::Dev),
+        _ => bail!("{HELP}"),
+    }
+}

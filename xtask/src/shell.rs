@@ -1,0 +1,46 @@
+//! Running other programs.
+
+use anyhow::{Context, Result, ensure};
+use std::{
+    env,
+    path::{Path, PathBuf},
+    process::Command,
+    time::Instant,
+};
+
+/// The folder of the workspace.
+pub(crate) fn root() -> Result<PathBuf> {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    Ok(here.parent().context("xtask lies inside the workspace")?.to_owned())
+}
+
+/// Where cargo puts what it builds.
+pub(crate) fn target_dir() -> Result<PathBuf> {
+    let root = root()?;
+    // Joining an absolute path replaces the root.
+    Ok(root.join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into())))
+}
+
+/// Runs a program in the workspace's folder; its failure is an error that says what was run.
+pub(crate) fn run(program: &str, args: &[&str]) -> Result<()> {
+    let started = Instant::now();
+    let status = Command::new(program)
+        .args(args)
+        .current_dir(root()?)
+        .status()
+        .with_context(|| format!("cannot run {program}"))?;
+    ensure!(status.success(), "failed: {program} {}", args.join(" "));
+    eprintln!("[{:>5.1} s] {program} {}", started.elapsed().as_secs_f32(), args.join(" "));
+    Ok(())
+}
+
+/// What a program prints, trimmed.
+pub(crate) fn output(program: &str, args: &[&str]) -> Result<String> {
+    let output = Command::new(program)
+        .args(args)
+        .current_dir(root()?)
+        .output()
+        .with_context(|| format!("cannot run {program}"))?;
+    ensure!(output.status.success(), "failed: {program} {}", args.join(" "));
+    Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}

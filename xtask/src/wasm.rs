@@ -1,0 +1,151 @@
+//! From `ante-core` to the files of `pkg/dist`.
+
+use crate::shell::{output, root, run, target_dir};
+use anyhow::{Context, Result};
+use std::{ffi::OsString, fs, path::Path};
+
+const TARGET: &str = "wasm32-unknown-unknown";
+const WASM: &str = "core_bg.wasm";
+const STAMP: &str = ".stamp";
+const OPTIMISER: &str = "node_modules/binaryen/bin/wasm-opt";
+/// What rustc's wasm target uses; the optimiser refuses what it is not told of.
+const FEATURES: [&str; 6] = [
+    "--enable-bulk-memory",
+    "--enable-multivalue",
+    "--enable-mutable-globals",
+    "--enable-nontrapping-float-to-int",
+    "--enable-reference-types",
+    "--enable-sign-ext",
+];
+
+/// How the package is built.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Mode {
+    Dev,
+    Release,
+}
+
+impl Mode {
+    /// Cargo's profile, and the folder it builds into.
+    fn profile(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Dev => ("dev", "debug"),
+            Self::Release => ("wasm", "wasm"),
+        }
+    }
+}
+
+/// Builds the package, unless `pkg/dist` is already made from the same wasm in the same way.
+pub(crate) fn build(mode: Mode) -> Result<()> {
+    add_target()?;
+    let (profile, folder) = mode.profile();
+    run(
+        "cargo",
+        &["build", "--package", "ante-core", "--lib", "--target", TARGET, "--profile", profile],
+    )?;
+
+    let input = target_dir()?.join(TARGET).join(folder).join("ante_core.wasm");
+    let code = fs::read(&input).with_context(|| format!("cannot read {}", input.display()))?;
+    let optimiser =
+        fs::read(root()?.join("node_modules/binaryen/package.json")).unwrap_or_default();
+    let state = format!("{profile} {:016x} {:016x}\n", fingerprint(&code), fingerprint(&optimiser));
+
+    // Each mode keeps its own copy: going back and forth between the two costs nothing.
+    let made = target_dir()?.join("wasm-package").join(folder);
+    if !is_stamped(&made, &state) {
+        if made.exists() {
+            fs::remove_dir_all(&made)?;
+        }
+        bind(&input, &made, mode)?;
+        if mode == Mode::Release {
+            optimise(&made.join(WASM))?;
+        }
+        fs::write(made.join(STAMP), &state)?;
+    }
+    let dist = root()?.join("pkg/dist");
+    if is_stamped(&dist, &state) {
+        eprintln!("pkg/dist is up to date");
+    } else {
+        copy(&made, &dist)?;
+    }
+    report(&dist.join(WASM))
+}
+
+fn is_stamped(dir: &Path, state: &str) -> bool {
+    fs::read_to_string(dir.join(STAMP)).is_ok_and(|known| known == state)
+}
+
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        fs::copy(entry.path(), to.join(entry.file_name()))?;
+    }
+    Ok(())
+}
+
+/// Runs a test binary in the browser that `webdriver.json` describes.
+pub(crate) fn run_tests(args: Vec<OsString>) -> Result<()> {
+    let mut all = vec![OsString::from("wasm-bindgen-test-runner")];
+    all.extend(args);
+    wasm_bindgen_cli::wasm_bindgen_test_runner::run_cli_with_args(all)
+}
+
+fn add_target() -> Result<()> {
+    let sysroot = output("rustc", &["--print", "sysroot"])?;
+    if Path::new(&sysroot).join("lib/rustlib").join(TARGET).exists() {
+        return Ok(());
+    }
+    run("rustup", &["target", "add", TARGET])
+}
+
+fn bind(input: &Path, dist: &Path, mode: Mode) -> Result<()> {
+    let mut args: Vec<OsString> =
+        ["wasm-bindgen", "--target", "web", "--out-name", "core", "--out-dir"]
+            .map(OsString::from)
+            .to_vec();
+    args.push(dist.into());
+    if mode == Mode::Release {
+        args.push("--remove-name-section".into());
+        args.push("--remove-producers-section".into());
+    }
+    args.push(input.into());
+    wasm_bindgen_cli::wasm_bindgen::run_cli_with_args(args)
+}
+
+fn optimise(file: &Path) -> Result<()> {
+    let file = file.to_string_lossy();
+    let mut args = vec![OPTIMISER, "-Oz", "--strip-debug"];
+    args.extend(FEATURES);
+    args.extend([&*file, "-o", &*file]);
+    run("node", &args)
+}
+
+/// Says how large the wasm is, as a file and as it travels.
+fn report(file: &Path) -> Result<()> {
+    let raw = fs::metadata(file)?.len();
+    let script = "const {brotliCompressSync: c, constants: k} = require('node:zlib'); \
+                  const b = require('node:fs').readFileSync(process.argv[1]); \
+                  console.log(c(b, {params: {[k.BROTLI_PARAM_QUALITY]: 11}}).length)";
+    let brotli = output("node", &["-e", script, &file.to_string_lossy()])?;
+    eprintln!("core_bg.wasm: {raw} bytes, {brotli} as brotli");
+    Ok(())
+}
+
+/// FNV-1a: enough to see that the compiler made another file.
+fn fingerprint(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fingerprint;
+
+    #[test]
+    fn a_changed_byte_changes_the_fingerprint() {
+        assert_ne!(fingerprint(b"wasm"), fingerprint(b"wasn"));
+        assert_eq!(fingerprint(b"wasm"), fingerprint(b"wasm"));
+    }
+}
