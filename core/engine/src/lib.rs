@@ -1,3 +1,7 @@
 //! Every rule and all client state.
 
+pub mod brand;
+pub mod language;
 pub mod money;
+pub mod permission;
+pub mod ports;

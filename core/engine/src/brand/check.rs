@@ -1,0 +1,279 @@
+//! Is a brand's configuration one that the site can run on?
+
+use std::fmt;
+
+use super::{BrandConfig, RowOverride};
+use crate::{language, money::Money};
+
+/// A setting that cannot be. Read by whoever builds the brand's site, never by a visitor.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BrandError {
+    /// The setting, as written in the configuration (`gameOrigins[1]`).
+    pub field: String,
+    /// What it should be.
+    pub problem: &'static str,
+}
+
+impl fmt::Display for BrandError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.field)?;
+        f.write_str(" ")?;
+        f.write_str(self.problem)
+    }
+}
+
+impl std::error::Error for BrandError {}
+
+type Checked = Result<(), BrandError>;
+
+fn ensure(fine: bool, field: &str, problem: &'static str) -> Checked {
+    if fine {
+        return Ok(());
+    }
+    Err(BrandError { field: field.to_owned(), problem })
+}
+
+fn each<'a>(
+    field: &str,
+    items: impl IntoIterator<Item = &'a String>,
+    fine: impl Fn(&str) -> bool,
+    problem: &'static str,
+) -> Checked {
+    for (index, item) in items.into_iter().enumerate() {
+        if !fine(item) {
+            let field = [field, "[", &index.to_string(), "]"].concat();
+            return Err(BrandError { field, problem });
+        }
+    }
+    Ok(())
+}
+
+impl BrandConfig {
+    /// The first setting that cannot be, if there is one.
+    pub fn validate(&self) -> Checked {
+        self.names()?;
+        self.looks()?;
+        self.origins()?;
+        self.members()?;
+        self.amounts()?;
+        self.numbers()?;
+        for (name, row) in &self.rows {
+            self.row(name, row)?;
+        }
+        Ok(())
+    }
+
+    /// Names of overridden rows that the endpoint table does not have. Apart from
+    /// [`Self::validate`], because only a build needs it and the names would weigh on every visit.
+    #[must_use]
+    pub fn unknown_rows(&self) -> Vec<&str> {
+        let known = |name: &str| ante_contract::rows().any(|row| row.name == name);
+        self.rows.keys().map(String::as_str).filter(|name| !known(name)).collect()
+    }
+
+    fn names(&self) -> Checked {
+        for (field, value) in [
+            ("name", &self.name),
+            ("merchantCode", &self.merchant_code),
+            ("platform", &self.platform),
+            ("device", &self.device),
+            ("gamesPlatform", &self.games_platform),
+            ("vendorsPlatform", &self.vendors_platform),
+            ("messagesPlatform", &self.messages_platform),
+            ("currencySymbol", &self.currency_symbol),
+            ("lotteryType", &self.lottery_type),
+            ("prizeModes.lott", &self.prize_modes.lott),
+            ("prizeModes.zy", &self.prize_modes.zy),
+            ("prizeModes.elott", &self.prize_modes.elott),
+            ("prizeModes.sea", &self.prize_modes.sea),
+            ("announcementExecution", &self.announcement_execution),
+            ("weakPassword", &self.weak_password),
+        ] {
+            ensure(!value.trim().is_empty(), field, "must not be empty")?;
+        }
+        // It travels in a header, so nothing else may ride along.
+        ensure(is_token(&self.merchant_code), "merchantCode", "must be letters, digits, - _ or .")?;
+        ensure(!self.game_categories.is_empty(), "gameCategories", "must not be empty")?;
+        for (field, items) in [
+            ("gameCategories", &self.game_categories),
+            ("hotGameTypes", &self.hot_game_types),
+            ("esportsProviders", &self.esports_providers),
+            ("lotteryVendors", &self.lottery_vendors),
+            ("elottModeVendors", &self.elott_mode_vendors),
+            ("windowVendors", &self.window_vendors),
+            ("iconCategories", &self.icon_categories),
+            ("announcementTypes", &self.announcement_types),
+        ] {
+            each(field, items, is_token, "must be letters, digits, - _ or .")?;
+        }
+        Ok(())
+    }
+
+    fn looks(&self) -> Checked {
+        let known = |code: &str| language::find(code).is_some();
+        each("languages", &self.languages, known, "is not one of the 28 codes")?;
+        ensure(
+            self.languages.contains(&self.default_language),
+            "defaultLanguage",
+            "must be one of languages",
+        )?;
+        let colour = self.chat_header_color.strip_prefix('#').unwrap_or_default();
+        ensure(
+            colour.len() == 6 && colour.bytes().all(|byte| byte.is_ascii_hexdigit()),
+            "chatHeaderColor",
+            "must be #rrggbb",
+        )?;
+        let folders = &self.image_folders;
+        for (field, folder) in [
+            ("imageFolders.games", &folders.games),
+            ("imageFolders.vendors", &folders.vendors),
+            ("imageFolders.banners", &folders.banners),
+            ("imageFolders.avatars", &folders.avatars),
+            ("imageFolders.minis", &folders.minis),
+            ("imageFolders.flags", &folders.flags),
+        ] {
+            let path = self
+                .image_origins
+                .iter()
+                .find_map(|origin| folder.strip_prefix(origin.as_str()))
+                .unwrap_or(folder);
+            ensure(
+                is_path(path) && path.ends_with('/'),
+                field,
+                "must be a path, or an address on one of imageOrigins, that ends with /",
+            )?;
+        }
+        Ok(())
+    }
+
+    fn origins(&self) -> Checked {
+        const PROBLEM: &str = "must be an origin: https://host, or http:// on a loopback address";
+        ensure(self.api_origin.is_empty() || is_origin(&self.api_origin), "apiOrigin", PROBLEM)?;
+        each("apiOrigins", &self.api_origins, is_origin, PROBLEM)?;
+        each("imageOrigins", &self.image_origins, is_origin, PROBLEM)?;
+        each("gameOrigins", &self.game_origins, is_origin, PROBLEM)?;
+        // A framed game on the API's origin could read the session.
+        let apart = |origin: &str| {
+            origin != self.api_origin && !self.api_origins.iter().any(|api| api == origin)
+        };
+        each("gameOrigins", &self.game_origins, apart, "must not serve the API too")
+    }
+
+    fn members(&self) -> Checked {
+        ensure(
+            !self.agent_types.contains(&self.trial_type),
+            "agentTypes",
+            "must not contain trialType",
+        )?;
+        ensure(self.trial_type != 0, "trialType", "must not be 0, which is a member")?;
+        ensure(
+            !self.agent_types.contains(&0),
+            "agentTypes",
+            "must not contain 0, which is a member",
+        )
+    }
+
+    fn amounts(&self) -> Checked {
+        for (field, amount) in [
+            ("jackpotStep", &self.jackpot_step),
+            ("jackpotStart", &self.jackpot_start),
+            ("zaloBonusMax", &self.zalo_bonus_max),
+        ] {
+            let fine = Money::parse(amount).is_ok_and(|money| money >= Money::ZERO);
+            ensure(fine, field, "must be a decimal string, not below 0")?;
+        }
+        Ok(())
+    }
+
+    fn numbers(&self) -> Checked {
+        for (field, number) in [
+            ("minimumAge", self.minimum_age),
+            ("mobileDigits", self.mobile_digits),
+            ("commentMax", self.comment_max),
+            ("feedbackWordsMax", self.feedback_words_max),
+            ("proofImagesMax", self.proof_images_max),
+            ("proofImageBytes", self.proof_image_bytes),
+            ("withdrawalConfirmMinutes", self.withdrawal_confirm_minutes),
+            ("bannerMs", self.banner_ms),
+            ("jackpotEveryMs", self.jackpot_every_ms),
+            ("clockMs", self.clock_ms),
+            ("rememberSeconds", self.remember_seconds),
+            ("timeoutMs", self.timeout_ms),
+            ("realtimeSalaryMinutes", self.realtime_salary_minutes),
+            ("vendorsPerMenu", self.vendors_per_menu),
+            ("noticesPerPage", self.notices_per_page),
+            ("popularGames", self.popular_games),
+            ("vietnameseNumbers", self.vietnamese_numbers),
+            ("hotMatchesShown", self.hot_matches_shown),
+            ("pageSize", self.page_size),
+            ("serviceWindow.width", self.service_window.width),
+            ("serviceWindow.height", self.service_window.height),
+            ("dialogWidth", self.dialog_width),
+            ("modal.width", self.modal.width),
+            ("modal.height", self.modal.height),
+            ("qrSize", self.qr_size),
+            ("sideBarQrSize", self.side_bar_qr_size),
+        ] {
+            ensure(number > 0, field, "must be above 0")?;
+        }
+        ensure(
+            self.feedback_words_min <= self.feedback_words_max,
+            "feedbackWordsMin",
+            "must not be above feedbackWordsMax",
+        )
+    }
+
+    fn row(&self, name: &str, row: &RowOverride) -> Checked {
+        let field = |part: &str| ["rows.", name, part].concat();
+        if let Some(path) = &row.path {
+            ensure(is_path(path), &field(".path"), "must be a path that begins with one /")?;
+        }
+        if let Some(module) = &row.module {
+            ensure(is_token(module), &field(".module"), "must be letters, digits, - _ or .")?;
+        }
+        for (ours, theirs) in &row.headers {
+            ensure(is_token(ours) && is_token(theirs), &field(".headers"), "must be header names")?;
+        }
+        Ok(())
+    }
+}
+
+fn is_token(text: &str) -> bool {
+    !text.is_empty()
+        && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte))
+}
+
+/// A path of the page's own origin: `//host` and `\` would lead elsewhere.
+fn is_path(text: &str) -> bool {
+    text.starts_with('/')
+        && !text.starts_with("//")
+        && text.bytes().all(|byte| byte.is_ascii_graphic() && !b"\\?#\"'<>".contains(&byte))
+}
+
+/// `https://host[:port]`, or `http://` on a loopback address, and nothing after it.
+fn is_origin(text: &str) -> bool {
+    let (secure, rest) = match text.split_once("://") {
+        Some(("https", rest)) => (true, rest),
+        Some(("http", rest)) => (false, rest),
+        _ => return false,
+    };
+    let (host, port) = match rest.rsplit_once(':') {
+        Some((host, port)) if !port.contains(']') => (host, Some(port)),
+        _ => (rest, None),
+    };
+    let port_fine = port.is_none_or(|port| {
+        port.bytes().all(|byte| byte.is_ascii_digit())
+            && port.parse::<u16>().is_ok_and(|port| port > 0)
+    });
+    if !port_fine {
+        return false;
+    }
+    let loopback = matches!(host, "localhost" | "127.0.0.1" | "[::1]");
+    let named = !host.is_empty()
+        && !host.starts_with(['.', '-'])
+        && !host.ends_with(['.', '-'])
+        && host.bytes().all(|byte| {
+            byte.is_ascii_lowercase() || byte.is_ascii_digit() || b".-".contains(&byte)
+        });
+    loopback || (secure && named)
+}

@@ -1,0 +1,194 @@
+//! The brand configuration: every constant of §9, every brand setting of §3, and every choice that
+//! `docs/decisions.md` leaves to a brand. What a brand does not say keeps its default.
+
+mod check;
+mod defaults;
+mod parts;
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+pub use check::BrandError;
+pub use parts::{
+    Credentials, Encryption, ImageFolders, OverrideMethod, PrizeModes, RowOverride, Size, Theme,
+};
+
+/// Everything that sets one brand apart, and every number that a brand may want otherwise.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct BrandConfig {
+    // Who we are (§3 Brand settings).
+    /// Name of the brand, as it stands in titles and the copyright line.
+    pub name: String,
+    /// Merchant code, sent with every call.
+    pub merchant_code: String,
+    /// Platform of the site.
+    pub platform: String,
+    /// Device of lottery calls.
+    pub device: String,
+    /// `clientType` of game lists (§9).
+    pub client_type: u32,
+    /// `isPlatform` of hot games (§9).
+    pub hot_games_platform: u32,
+    /// Platform of game calls (§9).
+    pub games_platform: String,
+    /// Platform of the vendor call (§7).
+    pub vendors_platform: String,
+    /// Platform of announcements and free play (§7).
+    pub messages_platform: String,
+    /// Year of the footer's copyright line (§2).
+    pub footer_year: u16,
+
+    // Looks and languages.
+    /// Codes that the header's switch offers, in its order (§1).
+    pub languages: Vec<String>,
+    /// Language of a first visit (§9).
+    pub default_language: String,
+    /// Theme of a first visit (§1).
+    pub default_theme: Theme,
+    /// Symbol before amounts until the server says otherwise (§9).
+    pub currency_symbol: String,
+    /// Colour of the chat's header, `#rrggbb` (§3).
+    pub chat_header_color: String,
+    /// Folders of images (§7).
+    pub image_folders: ImageFolders,
+
+    // Games (§3, §4).
+    /// Game categories, in the order of the navigation.
+    pub game_categories: Vec<String>,
+    /// Game types with hot games.
+    pub hot_game_types: Vec<String>,
+    /// Category that launches its game at once instead of a page.
+    pub cockfighting_category: String,
+    /// Vendors whose sports cards move to the esports category.
+    pub esports_providers: Vec<String>,
+    /// Vendors that open the lottery page (§9).
+    pub lottery_vendors: Vec<String>,
+    /// Cards of the ELOTT category that switch to the e-lottery prize mode (§4).
+    pub elott_mode_vendors: Vec<String>,
+    /// Vendors whose games open in a window instead of the frame.
+    pub window_vendors: Vec<String>,
+    /// Lottery type.
+    pub lottery_type: String,
+    /// Prize modes.
+    pub prize_modes: PrizeModes,
+    /// Names of game categories with an icon of their own.
+    pub icon_categories: Vec<String>,
+
+    // Messages.
+    /// Announcement types asked for.
+    pub announcement_types: Vec<String>,
+    /// Execution type of announcements.
+    pub announcement_execution: String,
+
+    // Calls.
+    /// How the server knows a session.
+    pub credentials: Credentials,
+    /// Origin of the API; empty is the page's own.
+    pub api_origin: String,
+    /// Other origins that the API may move to (domain routes).
+    pub api_origins: Vec<String>,
+    /// Origins, besides the page's own, that images may come from.
+    pub image_origins: Vec<String>,
+    /// Origins that games may be framed from; never the page's own.
+    pub game_origins: Vec<String>,
+    /// Rows of the endpoint table that this brand's back end wants otherwise, by name.
+    pub rows: BTreeMap<String, RowOverride>,
+    /// Whether the server's analytics id may be used at all, once the visitor agrees.
+    pub analytics: bool,
+    /// Whether SMS codes go through the phone-auth service (§3).
+    pub phone_auth: bool,
+
+    // Members (§6).
+    /// Types that are agents.
+    pub agent_types: Vec<i32>,
+    /// Type of trial accounts.
+    pub trial_type: i32,
+    /// Whether a trial account may start games, in demo mode.
+    pub trial_may_play: bool,
+    /// VIP customer service serves ranks above this.
+    pub vip_service_above_rank: i32,
+    /// Password that must be changed at login (§4).
+    pub weak_password: String,
+
+    // Forms (§5, §9).
+    /// Whether the agreement box starts checked.
+    pub agreement_starts_checked: bool,
+    /// Age that a person confirms, in years.
+    pub minimum_age: u32,
+    /// Digits of a mobile number.
+    pub mobile_digits: u32,
+    /// Characters of an application's comment, at most.
+    pub comment_max: u32,
+    /// Words of feedback, at least.
+    pub feedback_words_min: u32,
+    /// Words of feedback, at most.
+    pub feedback_words_max: u32,
+    /// Proof images, at most.
+    pub proof_images_max: u32,
+    /// Size of one proof image, in bytes.
+    pub proof_image_bytes: u32,
+    /// Largest bonus for a Zalo id, a decimal string.
+    pub zalo_bonus_max: String,
+    /// Minutes until an unconfirmed withdrawal counts as received (§4).
+    pub withdrawal_confirm_minutes: u32,
+
+    // Time, in milliseconds unless the name says otherwise (§9).
+    /// A banner stays so long.
+    pub banner_ms: u32,
+    /// The jackpot counter grows this often.
+    pub jackpot_every_ms: u32,
+    /// It grows by this, a decimal string.
+    pub jackpot_step: String,
+    /// It starts here on Monday 00:00 UTC, a decimal string.
+    pub jackpot_start: String,
+    /// The clock ticks.
+    pub clock_ms: u32,
+    /// An SMS code is asked for at most this often.
+    pub sms_throttle_ms: u32,
+    /// A captcha is asked for at most this often.
+    pub captcha_throttle_ms: u32,
+    /// Countdown of the phone-auth service, in minutes (§4).
+    pub phone_auth_minutes: u32,
+    /// Retry after too many phone-auth requests, in minutes (§8).
+    pub auth_retry_minutes: u32,
+    /// Remember-me cookies, in seconds.
+    pub remember_seconds: u32,
+    /// A call or a lazy part of the page is given up after this.
+    pub timeout_ms: u32,
+    /// A dialog opens after this (§2).
+    pub dialog_delay_ms: u32,
+    /// Real-time salary is settled this often, in minutes.
+    pub realtime_salary_minutes: u32,
+
+    // How many, how large (§2, §9).
+    /// Vendors in a navigation menu.
+    pub vendors_per_menu: u32,
+    /// Announcements on a page of the dialog.
+    pub notices_per_page: u32,
+    /// Popular games asked for.
+    pub popular_games: u32,
+    /// Vietnamese numbers asked for.
+    pub vietnamese_numbers: u32,
+    /// Hot matches beside each other; with more there are arrows.
+    pub hot_matches_shown: u32,
+    /// Rows on a page of any other list.
+    pub page_size: u32,
+    /// Window of customer service.
+    pub service_window: Size,
+    /// Default dialog: its width.
+    pub dialog_width: u32,
+    /// Default modal.
+    pub modal: Size,
+    /// QR code.
+    pub qr_size: u32,
+    /// Margin of a QR code.
+    pub qr_margin: u32,
+    /// QR code of the side bar.
+    pub side_bar_qr_size: u32,
+}
+
+#[cfg(test)]
+mod tests;

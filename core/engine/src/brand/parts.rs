@@ -1,0 +1,155 @@
+//! The smaller parts of the brand configuration.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+/// Colours of the page (§1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "lowercase")]
+pub enum Theme {
+    /// Light on dark.
+    #[default]
+    Dark,
+    /// Dark on light.
+    Light,
+}
+
+impl Theme {
+    /// The word that is stored and stands in `data-theme`.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Dark => "dark",
+            Self::Light => "light",
+        }
+    }
+
+    /// The theme of a stored word.
+    #[must_use]
+    pub fn parse(word: &str) -> Option<Self> {
+        match word {
+            "dark" => Some(Self::Dark),
+            "light" => Some(Self::Light),
+            _ => None,
+        }
+    }
+}
+
+/// How the server knows a session.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "lowercase")]
+pub enum Credentials {
+    /// By an `HttpOnly` cookie and a handle of the tab.
+    #[default]
+    Cookie,
+    /// By a bearer token alone.
+    Bearer,
+}
+
+/// Prize modes of the lottery (§3).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct PrizeModes {
+    /// Lottery.
+    pub lott: String,
+    /// ZY.
+    pub zy: String,
+    /// E-lottery.
+    pub elott: String,
+    /// South East Asia.
+    pub sea: String,
+}
+
+/// Folders of images, each with its trailing slash: a path of the page's own origin,
+/// or an address on one of the brand's image origins.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct ImageFolders {
+    /// Games, by game code.
+    pub games: String,
+    /// Vendors, by vassalage.
+    pub vendors: String,
+    /// Banners, by id.
+    pub banners: String,
+    /// Avatars, by number.
+    pub avatars: String,
+    /// Game types, by name.
+    pub minis: String,
+    /// Flags, by country code.
+    pub flags: String,
+}
+
+/// Width and height, in CSS pixels.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Size {
+    /// Width.
+    pub width: u32,
+    /// Height.
+    pub height: u32,
+}
+
+/// What a brand's back end wants otherwise in one row of the endpoint table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct RowOverride {
+    /// Other method.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub method: Option<OverrideMethod>,
+    /// Other path, with its leading slash.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub path: Option<String>,
+    /// Other module identifier.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub module: Option<String>,
+    /// Encrypted or not, whatever the row says.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub encryption: Option<Encryption>,
+    /// Other header names: ours to theirs.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>"))]
+    pub headers: BTreeMap<String, String>,
+}
+
+/// A method of an override.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "UPPERCASE")]
+pub enum OverrideMethod {
+    /// GET.
+    Get,
+    /// POST.
+    Post,
+    /// PUT.
+    Put,
+    /// DELETE.
+    Delete,
+}
+
+impl From<OverrideMethod> for ante_contract::Method {
+    fn from(method: OverrideMethod) -> Self {
+        match method {
+            OverrideMethod::Get => Self::Get,
+            OverrideMethod::Post => Self::Post,
+            OverrideMethod::Put => Self::Put,
+            OverrideMethod::Delete => Self::Delete,
+        }
+    }
+}
+
+/// Encryption of an override.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "lowercase")]
+pub enum Encryption {
+    /// As a JWE.
+    Jwe,
+    /// As it is.
+    None,
+}

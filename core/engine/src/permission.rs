@@ -1,0 +1,196 @@
+//! Who may do what (§6): visitors, members, trial accounts, agents.
+
+use serde::{Deserialize, Serialize};
+
+use crate::brand::BrandConfig;
+
+/// Who sits before the screen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum Kind {
+    /// Nobody is logged in.
+    #[default]
+    Visitor,
+    /// A member with an account of their own.
+    Member,
+    /// A demo account, which must not use real-account features.
+    Trial,
+    /// An agent, who is a member too.
+    Agent,
+}
+
+/// What only some may do (§6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum ProtectedAction {
+    /// See or change favourites.
+    Favourite,
+    /// See the games played last.
+    Recent,
+    /// Anything with money or points: balance, deposit, withdraw, transfer, redeem.
+    Wallet,
+    /// Start a game.
+    StartGame,
+    /// Open the member centre.
+    MemberCentre,
+    /// Open the agent centre.
+    AgentCentre,
+}
+
+impl ProtectedAction {
+    /// Every protected action.
+    pub const ALL: [Self; 6] = [
+        Self::Favourite,
+        Self::Recent,
+        Self::Wallet,
+        Self::StartGame,
+        Self::MemberCentre,
+        Self::AgentCentre,
+    ];
+}
+
+/// What to do with a protected action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum GuardDecision {
+    /// Do it.
+    Go,
+    /// Block it and open the login dialog.
+    NeedLogin,
+    /// Block it and warn with `in_need_true_account` (§8).
+    NeedRealAccount,
+}
+
+/// Who someone is, from the presence of a token and the numeric type (`isAgent`, §3).
+///
+/// An unknown or missing type with a token is a plain member: every right beyond that is listed.
+#[must_use]
+pub fn kind(logged_in: bool, member_type: Option<i32>, brand: &BrandConfig) -> Kind {
+    if !logged_in {
+        return Kind::Visitor;
+    }
+    match member_type {
+        Some(number) if number == brand.trial_type => Kind::Trial,
+        Some(number) if brand.agent_types.contains(&number) => Kind::Agent,
+        _ => Kind::Member,
+    }
+}
+
+/// Whether the action goes ahead (§6).
+#[must_use]
+pub fn guard(kind: Kind, action: ProtectedAction, brand: &BrandConfig) -> GuardDecision {
+    match (kind, action) {
+        (Kind::Visitor, _) => GuardDecision::NeedLogin,
+        (Kind::Trial, ProtectedAction::StartGame) if brand.trial_may_play => GuardDecision::Go,
+        (Kind::Trial, _) | (Kind::Member, ProtectedAction::AgentCentre) => {
+            GuardDecision::NeedRealAccount
+        }
+        (Kind::Member | Kind::Agent, _) => GuardDecision::Go,
+    }
+}
+
+/// Whether the member centre is there: a token, and not a trial account.
+#[must_use]
+pub const fn member_centre_available(kind: Kind) -> bool {
+    matches!(kind, Kind::Member | Kind::Agent)
+}
+
+/// Whether the agent centre is there.
+#[must_use]
+pub const fn agent_centre_available(kind: Kind) -> bool {
+    matches!(kind, Kind::Agent)
+}
+
+/// Whether the VIP channel of customer service serves this rank (§4).
+#[must_use]
+pub const fn vip_service(rank_level: i32, brand: &BrandConfig) -> bool {
+    rank_level > brand.vip_service_above_rank
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{GuardDecision::*, Kind::*, ProtectedAction as Action, *};
+
+    fn brand(trial_may_play: bool) -> BrandConfig {
+        BrandConfig { trial_may_play, ..BrandConfig::default() }
+    }
+
+    /// One line a type: what each action, in the order of `ProtectedAction::ALL`, is answered.
+    type Row = (bool, Option<i32>, Kind, [GuardDecision; 6]);
+
+    const VISITOR: [GuardDecision; 6] = [NeedLogin; 6];
+    const MEMBER: [GuardDecision; 6] = [Go, Go, Go, Go, Go, NeedRealAccount];
+    const AGENT: [GuardDecision; 6] = [Go; 6];
+    const TRIAL: [GuardDecision; 6] = [NeedRealAccount; 6];
+    const PLAYING_TRIAL: [GuardDecision; 6] =
+        [NeedRealAccount, NeedRealAccount, NeedRealAccount, Go, NeedRealAccount, NeedRealAccount];
+
+    fn check(rows: &[Row], brand: &BrandConfig) {
+        for &(logged_in, number, expected, decisions) in rows {
+            let who = kind(logged_in, number, brand);
+            assert_eq!(who, expected, "type {number:?}, logged in {logged_in}");
+            for (action, decision) in Action::ALL.into_iter().zip(decisions) {
+                assert_eq!(guard(who, action, brand), decision, "type {number:?}, {action:?}");
+            }
+            assert_eq!(member_centre_available(who), guard(who, Action::MemberCentre, brand) == Go);
+            assert_eq!(agent_centre_available(who), guard(who, Action::AgentCentre, brand) == Go);
+        }
+    }
+
+    #[test]
+    fn the_whole_matrix() {
+        let mut rows: Vec<Row> = vec![
+            (true, Some(0), Member, MEMBER),
+            (true, Some(1), Agent, AGENT),
+            (true, Some(2), Agent, AGENT),
+            (true, Some(4), Trial, TRIAL),
+            (true, Some(41), Agent, AGENT),
+            (true, Some(42), Agent, AGENT),
+            (true, None, Member, MEMBER),
+        ];
+        for unknown in [-1, 3, 5, 40, 43, 99, i32::MAX, i32::MIN] {
+            rows.push((true, Some(unknown), Member, MEMBER));
+        }
+        // A type left behind without a token gives nobody anything.
+        for number in [None, Some(0), Some(1), Some(2), Some(4), Some(41), Some(42), Some(7)] {
+            rows.push((false, number, Visitor, VISITOR));
+        }
+        check(&rows, &brand(false));
+    }
+
+    #[test]
+    fn a_brand_may_let_trial_accounts_play() {
+        check(
+            &[
+                (true, Some(4), Trial, PLAYING_TRIAL),
+                (true, Some(0), Member, MEMBER),
+                (false, Some(4), Visitor, VISITOR),
+            ],
+            &brand(true),
+        );
+    }
+
+    #[test]
+    fn a_brand_may_name_other_types() {
+        let brand = BrandConfig { agent_types: vec![7], trial_type: 9, ..BrandConfig::default() };
+        check(
+            &[
+                (true, Some(7), Agent, AGENT),
+                (true, Some(9), Trial, TRIAL),
+                (true, Some(4), Member, MEMBER),
+                (true, Some(41), Member, MEMBER),
+            ],
+            &brand,
+        );
+    }
+
+    #[test]
+    fn vip_service_starts_above_rank_four() {
+        let brand = BrandConfig::default();
+        assert!(!vip_service(4, &brand));
+        assert!(vip_service(5, &brand));
+    }
+}

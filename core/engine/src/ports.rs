@@ -1,0 +1,133 @@
+//! What the engine asks of the world. The skin answers with a browser, tests with plain values.
+
+use serde::{Serialize, de::DeserializeOwned};
+use std::future::Future;
+
+/// No random bytes could be had.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RandomFailed;
+
+/// Random bytes fit for keys.
+pub trait Random {
+    /// Fills `buf`.
+    fn fill(&self, buf: &mut [u8]) -> Result<(), RandomFailed>;
+}
+
+/// ECMAScript patterns that the engine's own matcher does not know.
+pub trait Patterns {
+    /// Whether the whole of `value` matches `pattern` in Unicode mode;
+    /// nothing when the pattern does not compile.
+    fn full_match(&self, pattern: &str, value: &str) -> Option<bool>;
+}
+
+/// One place of text by key: session storage, local storage.
+///
+/// Every call can fail: storage is off, full, or taken away while the page runs.
+pub trait Area {
+    /// The text under `key`.
+    fn get(&self, key: &str) -> Result<Option<String>, AreaFailed>;
+    /// Keeps `value` under `key`.
+    fn set(&self, key: &str, value: &str) -> Result<(), AreaFailed>;
+    /// Forgets `key`.
+    fn remove(&self, key: &str) -> Result<(), AreaFailed>;
+    /// All keys that are there, ours or not.
+    fn keys(&self) -> Result<Vec<String>, AreaFailed>;
+}
+
+/// The place is off or full.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AreaFailed;
+
+/// The readable cookies of the page.
+pub trait Cookies {
+    /// The cookie's value.
+    fn get(&self, name: &str) -> Option<String>;
+    /// Keeps a cookie for so many seconds.
+    fn set(&self, name: &str, value: &str, max_age: u32);
+    /// Forgets a cookie.
+    fn remove(&self, name: &str);
+}
+
+/// A request, ready to go out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HttpRequest {
+    /// HTTP method.
+    pub method: &'static str,
+    /// Path with its query; the adapter puts it under the site's own origin, or the API base.
+    pub url: String,
+    /// Headers, each name once.
+    pub headers: Vec<(&'static str, String)>,
+    /// Body and its content type.
+    pub body: Option<HttpBody>,
+    /// Cookies go along (session kind `cookie`).
+    pub cookies: bool,
+}
+
+/// A request's body.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HttpBody {
+    /// `Content-Type`.
+    pub content_type: &'static str,
+    /// The text.
+    pub text: String,
+}
+
+/// What came back, whatever the status.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HttpAnswer<J> {
+    /// HTTP status.
+    pub status: u16,
+    /// The body, when it is JSON.
+    pub json: Option<J>,
+    /// Header `Retry-After` in seconds.
+    pub retry_after: Option<u32>,
+}
+
+/// No answer came: no network, no server, or the connection broke.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HttpFailed;
+
+/// All that the engine asks of the world.
+pub trait Ports: 'static {
+    /// A JSON value, as the world likes to hold it.
+    type Json: Clone + 'static;
+
+    /// Sends; cancelled when dropped.
+    fn send(
+        &self,
+        request: HttpRequest,
+    ) -> impl Future<Output = Result<HttpAnswer<Self::Json>, HttpFailed>>;
+    /// Waits.
+    fn sleep(&self, milliseconds: u32) -> impl Future<Output = ()>;
+
+    /// Milliseconds since 1970, UTC.
+    fn now(&self) -> u64;
+    /// Minutes to add to UTC for the local time now.
+    fn offset_minutes(&self) -> i32;
+    /// The page's host with its port.
+    fn host(&self) -> String;
+    /// The page's address.
+    fn address(&self) -> String;
+
+    /// Session storage.
+    fn session(&self) -> &dyn Area;
+    /// Local storage.
+    fn local(&self) -> &dyn Area;
+    /// The readable cookies.
+    fn cookies(&self) -> &dyn Cookies;
+    /// Random bytes.
+    fn random(&self) -> &dyn Random;
+    /// Patterns.
+    fn patterns(&self) -> &dyn Patterns;
+
+    /// Reads JSON text.
+    fn parse(&self, text: &str) -> Option<Self::Json>;
+    /// A member of a JSON object, when it is there and not null.
+    fn member(&self, json: &Self::Json, name: &str) -> Option<Self::Json>;
+    /// The typed value, when the JSON has its shape.
+    fn read<T: DeserializeOwned>(&self, json: &Self::Json) -> Option<T>;
+    /// JSON text of a value.
+    fn write<T: Serialize>(&self, value: &T) -> Option<String>;
+    /// The scalar fields of a value by name, those without a value left out.
+    fn fields<T: Serialize>(&self, value: &T) -> Option<Vec<(String, String)>>;
+}
