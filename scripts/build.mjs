@@ -1,0 +1,11 @@
+#!/usr/bin/env node
+// Builds the core and the site, as they are shipped.
+import { main } from './lib/run.mjs'
+import { buildCore, buildSite, checkTools, installPackages } from './lib/setup.mjs'
+
+await main(async () => {
+  await checkTools()
+  await installPackages()
+  await buildCore()
+  await buildSite()
+})

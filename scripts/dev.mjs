@@ -1,0 +1,73 @@
+#!/usr/bin/env node
+// `npm run dev`: the site with hot reload, the sandbox behind it, the core rebuilt when its sources change.
+import { spawn } from 'node:child_process'
+import { mkdirSync, watch } from 'node:fs'
+import { join } from 'node:path'
+import { main, root, run } from './lib/run.mjs'
+import { startSandbox, stopOnSignals } from './lib/sandbox.mjs'
+import { buildCore, buildSandbox, checkTools, installPackages } from './lib/setup.mjs'
+
+const HELP = `npm run dev -- [options]
+
+Serves the site with hot reload on http://localhost:5173, and the API behind it. A change under core/ builds
+the core again (not optimised); the browser then loads it. Options go to the sandbox server, as with npm start.
+`
+
+/** Builds the core again after changes, one build at a time. */
+function watchCore() {
+  let building = false
+  let again = false
+  const build = async () => {
+    if (building) {
+      again = true
+      return
+    }
+    building = true
+    // A compile error is on the screen already; the next change tries again.
+    await run('cargo', ['xtask', 'wasm', '--dev']).catch(() => {})
+    building = false
+    if (again) {
+      again = false
+      await build()
+    }
+  }
+  let timer
+  watch(join(root, 'core'), { recursive: true }, (_event, name) => {
+    if (!name?.endsWith('.rs')) return
+    clearTimeout(timer)
+    timer = setTimeout(build, 200)
+  })
+}
+
+await main(async () => {
+  const given = process.argv.slice(2)
+  if (given.includes('--help')) {
+    console.log(HELP)
+    return 0
+  }
+  await checkTools()
+  await installPackages()
+  await buildCore({ dev: true })
+  const program = await buildSandbox()
+  mkdirSync(join(root, 'data'), { recursive: true })
+  const defaults = given.includes('--db') ? [] : ['--db', 'data/dev.db']
+  const port = given.includes('--port') ? [] : ['--port', '5399']
+  const sandbox = startSandbox(program, [...defaults, ...port, ...given], { say: console.log })
+  const address = await sandbox.ready
+
+  // Vite's program itself: a wrapper would not hand on the signal that ends it.
+  const vite = spawn('node', ['node_modules/vite/bin/vite.js'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ANTE_SANDBOX: address },
+  })
+  watchCore()
+  const stop = async () => {
+    vite.kill('SIGTERM')
+    await sandbox.stop()
+    process.exit(0)
+  }
+  stopOnSignals(stop)
+  vite.on('close', stop)
+  return sandbox.ended
+})

@@ -1,0 +1,71 @@
+// The system's browsers. Playwright's own downloads are not used: one browser serves all the tests.
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { answers, Refusal, run } from './run.mjs'
+
+const NAMES = {
+  chromium: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  chromedriver: ['chromedriver'],
+  firefox: ['firefox-esr', 'firefox'],
+}
+const PACKAGES = { chromium: 'chromium', chromedriver: 'chromium-driver', firefox: 'firefox-esr' }
+/** Where programs lie that are not on the PATH. */
+const ELSEWHERE = [
+  '/usr/bin',
+  '/usr/lib/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS',
+  '/Applications/Firefox.app/Contents/MacOS',
+]
+
+function find(names) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...ELSEWHERE]
+  for (const name of names)
+    for (const folder of folders) {
+      const file = join(folder, name)
+      try {
+        accessSync(file, constants.X_OK)
+        return file
+      } catch {
+        // The next one.
+      }
+    }
+  return undefined
+}
+
+/** A program's path: what the environment names (CHROMIUM, CHROMEDRIVER, FIREFOX), else what is installed. */
+export function browser(which) {
+  return process.env[which.toUpperCase()] ?? find(NAMES[which])
+}
+
+/** Like `browser`, for who cannot go on without. */
+export function requireBrowser(which) {
+  const file = browser(which)
+  if (!file) throw new Refusal(`no ${which} found: install it, or name it in ${which.toUpperCase()}`)
+  return file
+}
+
+/** Installs what is missing with apt-get, where there is one. */
+export async function installBrowsers() {
+  const missing = Object.keys(NAMES).filter((which) => !browser(which))
+  if (missing.length === 0) return
+  const packages = missing.map((which) => PACKAGES[which])
+  if (!answers('apt-get'))
+    throw new Refusal(`the tests need ${missing.join(', ')}: install them, then run this again`)
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const apt = (args) => {
+    const [command, ...rest] = [...asRoot, 'apt-get', '-qq', ...args]
+    return run(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  }
+  console.log(`· installing ${packages.join(', ')}`)
+  await apt(['update'])
+  await apt(['install', '-y', '--no-install-recommends', ...packages])
+}
+
+/** Flags that a browser needs as root in a container, and that keep it from calling home. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+]

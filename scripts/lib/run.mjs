@@ -1,0 +1,64 @@
+// Running programs, and saying what happens. Node's own modules only: this runs before `npm ci`.
+import { spawn, spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+
+/** A failure that needs a sentence, not a stack. */
+export class Refusal extends Error {}
+
+/** Runs a program; its output is the user's. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options })
+    child.on('error', (error) => reject(new Refusal(`cannot run ${command}: ${error.message}`)))
+    child.on('close', (code, signal) => {
+      if (code === 0) resolve()
+      else reject(new Refusal(`${command} ${args.join(' ')} ended with ${signal ?? `code ${code}`}`))
+    })
+  })
+}
+
+/** Runs a program and answers its exit code and everything it printed; never throws. */
+export function capture(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    let stdout = ''
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      stdout += text
+      output += text
+    })
+    child.stderr?.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+    child.on('error', (error) => resolve({ code: 127, stdout, output: `${command}: ${error.message}` }))
+    child.on('close', (code) => resolve({ code: code ?? 1, stdout, output }))
+  })
+}
+
+/** Whether a program is there and answers. */
+export function answers(command, args = ['--version']) {
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0
+}
+
+const since = (started) => `${((performance.now() - started) / 1000).toFixed(1)} s`
+
+/** Does one named step and says how long it took. */
+export async function step(name, work) {
+  const started = performance.now()
+  process.stdout.write(`· ${name}\n`)
+  const result = await work()
+  process.stdout.write(`  done in ${since(started)}\n`)
+  return result
+}
+
+/** The entry of every script: a refusal is one sentence on standard error. */
+export async function main(work) {
+  try {
+    process.exitCode = (await work()) ?? 0
+  } catch (error) {
+    console.error(error instanceof Refusal ? `\n${error.message}` : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,41 @@
+// The sandbox server as a child of a script.
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { Refusal, root } from './run.mjs'
+
+const READY = /^ready (https?:\/\/\S+)/
+
+/**
+ * Starts the server. `ready` answers its address; `ended` settles with its exit code; `stop` asks it to end
+ * in order and waits. Lines after the address go to `say`.
+ */
+export function startSandbox(program, args, { say = () => {} } = {}) {
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise((resolve) => {
+    child.on('error', () => resolve(127))
+    child.on('close', (code, signal) => resolve(signal ? 0 : (code ?? 1)))
+  })
+  const ready = new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const address = READY.exec(line)?.[1]
+      if (address) resolve(address)
+      else say(line)
+    })
+    ended.then((code) => reject(new Refusal(`the sandbox server ended at its start, with code ${code}`)))
+  })
+  // Whoever does not wait for the address hears of the end by `ended`.
+  ready.catch(() => {})
+  return {
+    ready,
+    ended,
+    stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+/** Ends the server with the script: on Ctrl-C, and when asked to. */
+export function stopOnSignals(stop) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+}

@@ -1,0 +1,83 @@
+// From a fresh clone to something that runs. Each part does nothing when its work is already done.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf, isCurrent, setCurrent } from './inputs.mjs'
+import { answers, capture, Refusal, root, run, step } from './run.mjs'
+
+const RUST = [1, 95]
+const SITE_INPUTS = [
+  'ui',
+  'locales',
+  'pkg/package.json',
+  'pkg/index.mjs',
+  'pkg/dist',
+  'vite.config.ts',
+  'package-lock.json',
+]
+
+/** Rust and a C compiler, or a sentence that says how to get them. */
+export async function checkTools() {
+  const rust = await capture('rustc', ['--version'])
+  const found = /^rustc (\d+)\.(\d+)/.exec(rust.stdout)
+  if (!found || !answers('cargo'))
+    throw new Refusal('Rust is missing. Install it from https://rustup.rs and open a new terminal.')
+  const [, major, minor] = found.map(Number)
+  if (major < RUST[0] || (major === RUST[0] && minor < RUST[1]))
+    throw new Refusal(
+      `Rust ${RUST.join('.')} or newer is needed, found ${major}.${minor}: rustup update stable`,
+    )
+  if (!['cc', 'gcc', 'clang'].some((compiler) => answers(compiler)))
+    throw new Refusal(
+      'A C compiler is missing (Rust links with it, and SQLite is written in C).\n' +
+        'Debian, Ubuntu: sudo apt-get install build-essential · Fedora: sudo dnf install gcc · macOS: xcode-select --install',
+    )
+}
+
+/** Whether node_modules holds what the lock asks for, platform packages of other machines apart. */
+function packagesAreCurrent() {
+  const installed = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(installed)) return false
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const there = JSON.parse(readFileSync(installed, 'utf8')).packages
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.startsWith('node_modules/') || entry.optional) return true
+    return there[path]?.version === entry.version && existsSync(join(root, path))
+  })
+}
+
+export async function installPackages() {
+  if (packagesAreCurrent()) return
+  await step('npm packages', () => run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']))
+}
+
+/** The core as an npm package in pkg/dist. */
+export async function buildCore({ dev = false } = {}) {
+  await step(`core (WebAssembly${dev ? ', not optimised' : ''})`, () =>
+    run('cargo', ['xtask', 'wasm', ...(dev ? ['--dev'] : [])]),
+  )
+}
+
+/** The site in dist/. */
+export async function buildSite() {
+  const inputs = hashOf(SITE_INPUTS)
+  if (isCurrent('site', inputs) && existsSync(join(root, 'dist/headers.json'))) return
+  await step('site', () => run('node', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']))
+  setCurrent('site', inputs)
+}
+
+/** The server's program; answers its path. */
+export async function buildSandbox() {
+  return step('sandbox server', async () => {
+    const messages = ['--message-format', 'json-render-diagnostics']
+    const built = await capture('cargo', ['build', '--package', 'ante-sandbox', ...messages], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    if (built.code !== 0) throw new Refusal('the sandbox server does not compile')
+    for (const line of built.stdout.split('\n')) {
+      if (!line.includes('"executable":"')) continue
+      const { executable, target } = JSON.parse(line)
+      if (executable && target.name === 'ante-sandbox') return executable
+    }
+    throw new Refusal('cargo did not say where it put the sandbox server')
+  })
+}
