@@ -8,7 +8,7 @@ import { locales } from './ui/build/locales.ts'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Where `npm run dev` started the sandbox. */
-const sandbox = process.env.ANTE_SANDBOX ?? 'http://localhost:5399'
+const sandbox = process.env.ANTE_SANDBOX ?? 'http://localhost:5400'
 const served = ['/wps', '/lgw', '/lotto', '/sec', '/media', '/_sandbox', '/openapi.json']
 
 export default defineConfig({

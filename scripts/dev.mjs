@@ -51,8 +51,7 @@ await main(async () => {
   const program = await buildSandbox()
   mkdirSync(join(root, 'data'), { recursive: true })
   const defaults = given.includes('--db') ? [] : ['--db', 'data/dev.db']
-  const port = given.includes('--port') ? [] : ['--port', '5399']
-  const sandbox = startSandbox(program, [...defaults, ...port, ...given], { say: console.log })
+  const sandbox = startSandbox(program, [...defaults, ...given], { say: console.log })
   const address = await sandbox.ready
 
   // Vite's program itself: a wrapper would not hand on the signal that ends it.

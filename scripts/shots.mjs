@@ -12,7 +12,7 @@ const HELP = `npm run shots -- [options] [route …]
 Takes pictures of a running site (npm start, npm run dev).
 
   route …             addresses, such as / /rng "/?mc=depositv2" (default /)
-  --base <url>        where the site runs (default http://localhost:5399)
+  --base <url>        where the site runs (default http://localhost:5400)
   --widths <list>     default 360,768,1440
   --themes <list>     default dark,light
   --lang <code>       default PT
@@ -29,7 +29,7 @@ Problems of the page (errors, failed requests, CSP violations, a page wider than
 `
 
 const OPTIONS = {
-  base: { type: 'string', default: 'http://localhost:5399' },
+  base: { type: 'string', default: 'http://localhost:5400' },
   widths: { type: 'string', default: '360,768,1440' },
   themes: { type: 'string', default: 'dark,light' },
   lang: { type: 'string', default: 'PT' },

@@ -1,40 +1,24 @@
 #!/usr/bin/env node
 // `npm start`: from a fresh clone to the running site. What is already there is not made again.
 import { mkdirSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { join } from 'node:path'
 import { main, root } from './lib/run.mjs'
 import { startSandbox, stopOnSignals } from './lib/sandbox.mjs'
 import { buildCore, buildSandbox, buildSite, checkTools, installPackages } from './lib/setup.mjs'
-
-const DEFAULTS = { '--port': '5399', '--db': 'data/ante.db', '--site': 'dist' }
 
 const HELP = `npm start -- [options]
 
 Builds what is missing, then serves the site and its API until Ctrl-C.
 
-  --port <number>   where to listen, on both loopback addresses; 0 takes any free port (default ${DEFAULTS['--port']})
-  --db <file>       the SQLite file that keeps everything (default ${DEFAULTS['--db']}, made when missing);
+  --port <number>   where to listen, on both loopback addresses; 0 takes any free port (default 5400)
+  --db <file>       the SQLite file that keeps everything (default data/ante.db, made when missing);
                     :memory: forgets everything at the end
   --scene <name>    what a new database holds: demo (default) or empty; an existing one stays as it is
-  --site <folder>   the built site to serve (default ${DEFAULTS['--site']}, built when something changed)
+  --site <folder>   the built site to serve (default dist, built when something changed)
   --help            this text
 
 Every other option goes to the server as it is. Its own list:
 `
-
-/** The user's arguments, with the defaults for what was not said. */
-function withDefaults(given) {
-  const said = new Set(given.map((argument) => argument.split('=')[0]))
-  const missing = Object.entries(DEFAULTS).filter(([option]) => !said.has(option))
-  return [...missing.flat(), ...given]
-}
-
-/** Where the database's folder has to be. */
-function databaseFolder(args) {
-  const at = args.indexOf('--db')
-  const file = at >= 0 ? args[at + 1] : args.find((a) => a.startsWith('--db='))?.slice('--db='.length)
-  return !file || file === ':memory:' ? undefined : dirname(resolve(root, file))
-}
 
 await main(async () => {
   const given = process.argv.slice(2)
@@ -49,10 +33,8 @@ await main(async () => {
   await buildSite()
   const program = await buildSandbox()
 
-  const args = withDefaults(given)
-  const folder = databaseFolder(args)
-  if (folder) mkdirSync(folder, { recursive: true })
-  const sandbox = startSandbox(program, args, { say: (line) => console.log(`  ${line}`) })
+  mkdirSync(join(root, 'data'), { recursive: true })
+  const sandbox = startSandbox(program, given, { say: (line) => console.log(`  ${line}`) })
   stopOnSignals(sandbox.stop)
   const address = await sandbox.ready
   console.log(`\nAnte runs at      ${address}`)
