@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { frameSource, MOST_BYTES, makeGate, makeNonce, readMessage, TALLEST } from './protocol'
+
+const nonce = makeNonce()
+const said = (more: object) => ({ v: 1, nonce, ...more })
+
+describe('a message from a game', () => {
+  it.each(['ready', 'close', 'balanceChanged', 'openDeposit'])('%s is heard, without what else it carries', (type) => {
+    expect(readMessage(said({ type, amount: '100' }), nonce)).toEqual({ type })
+  })
+
+  it('asks for a height that a page can have', () => {
+    expect(readMessage(said({ type: 'resize', height: 640 }), nonce)).toEqual({ type: 'resize', height: 640 })
+    for (const height of [0, -1, 1.5, Number.NaN, TALLEST + 1, '640', null, undefined])
+      expect(readMessage(said({ type: 'resize', height }), nonce)).toBeUndefined()
+  })
+
+  it.each([
+    ['another nonce', { v: 1, nonce: makeNonce(), type: 'ready' }],
+    ['no nonce', { v: 1, type: 'ready' }],
+    ['another version', { v: 2, nonce, type: 'ready' }],
+    ['no type', { v: 1, nonce }],
+    ['an unknown type', { v: 1, nonce, type: 'transfer' }],
+    ['a type of the prototype', { v: 1, nonce, type: 'toString' }],
+    ['text', JSON.stringify({ v: 1, nonce, type: 'ready' })],
+    ['a list', [{ v: 1, nonce, type: 'ready' }]],
+    ['nothing', null],
+  ])('%s is not heard', (_what, data) => {
+    expect(readMessage(data, nonce)).toBeUndefined()
+  })
+
+  it('is not heard above its size', () => {
+    const type = 'ready'
+    const room = MOST_BYTES - JSON.stringify(said({ type, more: '' })).length
+    expect(readMessage(said({ type, more: 'x'.repeat(room) }), nonce)).toEqual({ type })
+    expect(readMessage(said({ type, more: 'x'.repeat(room + 1) }), nonce)).toBeUndefined()
+    expect(readMessage(said({ type, more: 'é'.repeat(room) }), nonce)).toBeUndefined()
+  })
+
+  it('that has no JSON is not heard', () => {
+    const circle: Record<string, unknown> = said({ type: 'ready' })
+    circle.self = circle
+    expect(readMessage(circle, nonce)).toBeUndefined()
+    expect(readMessage(said({ type: 'ready', big: 1n }), nonce)).toBeUndefined()
+  })
+})
+
+describe('the gate', () => {
+  it('lets twenty through in any second', () => {
+    let at = 0
+    const gate = makeGate(20, () => at)
+    let through = 0
+    for (let n = 0; n < 100; n += 1) {
+      at = n * 9
+      if (gate()) through += 1
+    }
+    expect(through).toBe(20)
+    at = 1000
+    expect(gate()).toBe(true)
+  })
+})
+
+describe('the address of a frame', () => {
+  const own = 'http://localhost:5399'
+  const games = 'http://127.0.0.1:5400'
+
+  it('is at the origin that was checked', () => {
+    expect(frameSource(`${games}/play/x#t=1`, games, own)).toBe(`${games}/play/x#t=1`)
+  })
+
+  it.each([
+    `${own}/play/x`,
+    'http://127.0.0.1:5401/play/x',
+    'http://127.0.0.1:5400.evil.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/play/x',
+    'not an address',
+  ])('is not %s', (url) => {
+    expect(frameSource(url, games, own)).toBeUndefined()
+  })
+
+  it('is never our own', () => {
+    expect(frameSource(`${own}/x`, own, own)).toBeUndefined()
+  })
+})
