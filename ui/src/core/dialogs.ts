@@ -10,7 +10,7 @@ export type OpenDialog =
   | { name: 'registerModal'; then?: () => void }
   | { name: 'realAccount' }
   | { name: 'signOut' }
-  | { name: 'mustChangePassword' }
+  | { name: 'changePassModal' }
 
 const dialogAtom = atom<OpenDialog | undefined>(undefined)
 

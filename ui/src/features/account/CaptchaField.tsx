@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react'
+import { IconButton } from '@/components/Button'
+import { Field } from '@/components/Field'
+import { core } from '@/core'
+import { useT } from '@/i18n'
+import css from './CaptchaField.module.css'
+
+interface CaptchaFieldProps {
+  /** The dialog's name, for the test id. */
+  dialog: string
+  /** Another number asks for another image: the old one was used. */
+  round: number
+  value: string
+  error?: string
+  onChange: (event: { target: { value: string } }) => void
+  onBlur?: () => void
+}
+
+/** The image and what was read in it. The core lets a new image through once a second at most. */
+export function CaptchaField({ dialog, round, ...field }: CaptchaFieldProps) {
+  const t = useT()
+  const [image, setImage] = useState<string>()
+  const [failed, setFailed] = useState(false)
+
+  const load = useCallback(async () => {
+    const answer = await core().captcha()
+    if (answer.status === 'ok') {
+      setImage(answer.value.image)
+      setFailed(false)
+    } else if (answer.error.kind !== 'busy') setFailed(true)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for another image
+  useEffect(() => {
+    void load()
+  }, [load, round])
+
+  return (
+    <Field
+      name="captcha"
+      label={t('account.captcha')}
+      placeholder={t('account.captchaHint')}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={8}
+      {...field}
+      error={field.error ?? (failed ? t('account.captchaFailed') : undefined)}
+      beside={
+        <>
+          <button
+            type="button"
+            className={css.image}
+            aria-label={t('account.captchaRefresh')}
+            data-testid={`${dialog}.captcha`}
+            onClick={() => void load()}
+          >
+            {image ? <img src={image} alt={t('account.captchaImage')} width={120} height={40} /> : null}
+          </button>
+          <IconButton icon="refresh" label={t('account.captchaRefresh')} onClick={() => void load()} />
+        </>
+      }
+    />
+  )
+}

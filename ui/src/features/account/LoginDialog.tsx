@@ -1,0 +1,99 @@
+import { useCallback, useState } from 'react'
+import { Button } from '@/components/Button'
+import { Checkbox } from '@/components/Checkbox'
+import { Dialog } from '@/components/Dialog'
+import { Field, PasswordField } from '@/components/Field'
+import { core, type LoginForm, openDialog, readSlice, useCoreForm, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { CaptchaField } from './CaptchaField'
+import { Failure } from './Failure'
+import css from './forms.module.css'
+import { useAfterLogin } from './useAfterLogin'
+import { useLeave } from './useLeave'
+
+interface Values extends Record<string, string | boolean> {
+  username: string
+  password: string
+  captcha: string
+  remember: boolean
+}
+
+const toForm = ({ captcha, ...rest }: Values): LoginForm => ({
+  ...rest,
+  type: 'username',
+  captcha: captcha || undefined,
+})
+
+const check = (values: Values) => core().checkLogin(toForm(values))
+
+export default function LoginDialog({ from, then }: { from: 'header' | 'popup'; then?: () => void }) {
+  const t = useT()
+  const leave = useLeave()
+  const onDone = useAfterLogin(from, then)
+  const { captchaDue } = useSlice('session')
+  const { registerOpen } = useSlice('site')
+  const [tries, setTries] = useState(0)
+  const rules = useCallback((values: Values) => (captchaDue ? check(values) : check({ ...values, captcha: '' })), [captchaDue])
+  const [initial] = useState<Values>(() => {
+    const { lastUser, loginRemember } = readSlice('prefs')
+    return { username: lastUser, password: '', captcha: '', remember: loginRemember }
+  })
+
+  const form = useCoreForm({
+    initial,
+    check: rules,
+    submit: (values) => core().login(toForm(values)),
+    onDone,
+    secrets: ['password', 'captcha'],
+    onFail: () => setTries((n) => n + 1),
+  })
+
+  return (
+    <Dialog name="loginPopupModal" title={t('account.login')} onClose={leave}>
+      <form className={css.form} {...form.form}>
+        {form.failure ? <Failure error={form.failure} testId="loginPopupModal.error" /> : null}
+        <Field
+          icon="user"
+          label={t('account.fields.username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus={initial.username === '' ? '' : undefined}
+          {...form.text('username')}
+        />
+        <PasswordField
+          label={t('account.fields.password')}
+          autoComplete="current-password"
+          data-autofocus={initial.username === '' ? undefined : ''}
+          {...form.text('password')}
+        />
+        {captchaDue ? (
+          <CaptchaField dialog="loginPopupModal" round={tries} {...form.text('captcha')} />
+        ) : null}
+        <Checkbox label={t('account.remember')} data-testid="loginPopupModal.remember" {...form.box('remember')} />
+        <Button
+          type="submit"
+          kind="primary"
+          block
+          loading={form.pending}
+          data-testid="loginPopupModal.submit"
+          data-default=""
+        >
+          {t('account.login')}
+        </Button>
+      </form>
+      {registerOpen ? (
+        <p className={css.switch}>
+          {t('account.noAccount')}{' '}
+          <button
+            type="button"
+            data-testid="loginPopupModal.register"
+            onClick={() => openDialog({ name: 'registerModal', then })}
+          >
+            {t('account.register')}
+          </button>
+        </p>
+      ) : null}
+    </Dialog>
+  )
+}

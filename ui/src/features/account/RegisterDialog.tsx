@@ -1,0 +1,62 @@
+import { Button } from '@/components/Button'
+import { Dialog } from '@/components/Dialog'
+import { Empty, ErrorState } from '@/components/Empty'
+import { Skeleton } from '@/components/Skeleton'
+import { core, openDialog, useErrorText, useRead, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import css from './forms.module.css'
+import { RegisterFields } from './RegisterFields'
+import { useAfterLogin } from './useAfterLogin'
+import { useLeave } from './useLeave'
+
+/** Registration by user name: fields, order and rules are the server's. */
+export default function RegisterDialog({ then }: { then?: () => void }) {
+  const t = useT()
+  const say = useErrorText()
+  const leave = useLeave()
+  const onDone = useAfterLogin('header', then)
+  const { banners } = useSlice('notices')
+  const asked = useRead('registerForm', () => core().registerForm())
+  const art = banners.find((banner) => banner.groupName === 'w_home')?.url
+
+  return (
+    <Dialog
+      name="registerModal"
+      title={t('account.register')}
+      subtitle={t('account.registerSub')}
+      picture={art ? <img src={art} alt="" width={440} height={112} /> : undefined}
+      width={440}
+      onClose={leave}
+    >
+      {asked.data && !asked.data.open ? (
+        <Empty icon="lock" title={t('account.registerClosed')}>
+          {t('account.registerClosedText')}
+        </Empty>
+      ) : asked.data ? (
+        <RegisterFields view={asked.data} onDone={onDone} />
+      ) : asked.error ? (
+        <ErrorState title={t('account.registerUnloaded')} onRetry={asked.again}>
+          {say(asked.error).text}
+        </ErrorState>
+      ) : (
+        <div className={css.skeletons} role="status" aria-label={t('common.loading')}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      )}
+      <p className={css.switch}>
+        {t('account.haveAccount')}{' '}
+        <Button
+          kind="text"
+          size="s"
+          data-testid="registerModal.login"
+          onClick={() => openDialog({ name: 'loginPopupModal', from: 'header', then })}
+        >
+          {t('account.login')}
+        </Button>
+      </p>
+    </Dialog>
+  )
+}

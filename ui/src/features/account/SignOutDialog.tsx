@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ConfirmDialog } from '@/components/ConfirmDialog'
+import { toast } from '@/components/toasts'
+import { closeDialog, core, useErrorText } from '@/core'
+import { useT } from '@/i18n'
+
+/** Logs out; the core forgets the session even when the server cannot be told. */
+export function useSignOut(): { busy: boolean; signOut: () => Promise<void> } {
+  const t = useT()
+  const say = useErrorText()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  async function signOut() {
+    setBusy(true)
+    const answer = await core().logout()
+    setBusy(false)
+    closeDialog()
+    navigate('/')
+    if (answer.status === 'ok') toast({ title: t('account.signedOut') })
+    else toast({ title: t('account.signedOut'), detail: say(answer.error).text, tone: 'bad' })
+  }
+  return { busy, signOut }
+}
+
+export default function SignOutDialog() {
+  const t = useT()
+  const { busy, signOut } = useSignOut()
+  return (
+    <ConfirmDialog
+      title={t('account.signOutTitle')}
+      stay={t('account.stay')}
+      act={t('account.signOut')}
+      danger
+      busy={busy}
+      onAct={() => void signOut()}
+      onClose={closeDialog}
+    >
+      {t('account.signOutText')}
+    </ConfirmDialog>
+  )
+}

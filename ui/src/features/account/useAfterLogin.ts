@@ -1,0 +1,42 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { toast } from '@/components/toasts'
+import { closeDialog, core, type LoggedIn, openDialog, readSlice } from '@/core'
+import { useT } from '@/i18n'
+import { useLeave } from './useLeave'
+
+/** What happens once somebody is in (§4): the core says which, the page does it. */
+export function useAfterLogin(from: 'header' | 'popup', then?: () => void): (done: LoggedIn) => void {
+  const t = useT()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const leave = useLeave()
+  return useCallback(
+    ({ next }) => {
+      switch (next) {
+        case 'changePassword':
+          return openDialog({ name: 'changePassModal' })
+        case 'home':
+          closeDialog()
+          greet()
+          navigate('/', { replace: pathname === '/' })
+          then?.()
+          return
+        case 'afterLogin':
+          leave()
+          greet()
+          // a login from the header ends at home; one that was asked for goes on with what was asked
+          if (from === 'header' && pathname !== '/') navigate('/')
+          then?.()
+          return
+      }
+      function greet() {
+        void core().refreshBalance()
+        const { nickname, account } = readSlice('member')
+        const name = nickname || account || readSlice('session').account
+        toast({ title: t('account.welcome', { name }), tone: 'good' })
+      }
+    },
+    [from, leave, navigate, pathname, t, then],
+  )
+}

@@ -1,0 +1,157 @@
+import { useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Button, IconButton } from '@/components/Button'
+import { Empty, ErrorState } from '@/components/Empty'
+import { core, guarded, useErrorText, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { type GameRef, readCameFrom, readGame } from './address'
+import { frameSource } from './frame/protocol'
+import { GameFrame } from './GameFrame'
+import css from './GamePage.module.css'
+import { type LaunchState, useLaunch } from './useLaunch'
+
+/** `/game`: one game in a frame. The address names the game, so a reload starts it again. */
+export default function GamePage() {
+  const t = useT()
+  const [query] = useSearchParams()
+  const game = readGame(query)
+  if (!game)
+    return (
+      <div className={`page ${css.none}`}>
+        <Empty icon="slots" level={1} title={t('games.noneChosen')} actions={<ToGames />}>
+          {t('games.noneChosenHint')}
+        </Empty>
+      </div>
+    )
+  return <Stage key={`${game.vassalage}/${game.gameCode}`} game={game} />
+}
+
+function Stage({ game }: { game: GameRef }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { state: came, key } = useLocation()
+  const { name = game.vassalage, from } = readCameFrom(came)
+  const { loggedIn } = useSlice('session')
+  // who sits here may change while the game is asked for: the guard is read anew each time
+  const allowed = loggedIn && core().guard('startGame') === 'go'
+  const { state, again } = useLaunch(game, allowed)
+  const stage = useRef<HTMLDivElement>(null)
+
+  // the first entry of the history has no page of ours behind it
+  const leave = () => (from && key !== 'default' ? navigate(-1) : navigate(from ?? '/rng', { replace: true }))
+
+  return (
+    <section className={css.page} aria-label={name}>
+      <div className={css.bar}>
+        <IconButton icon="left" flip label={t('games.leave')} data-testid="game.close" onClick={leave} />
+        <h1>{name}</h1>
+        <IconButton
+          icon="expand"
+          label={t('games.fullscreen')}
+          disabled={state.phase !== 'open'}
+          onClick={() => void stage.current?.requestFullscreen?.()}
+        />
+      </div>
+      <div ref={stage} className={css.stage} aria-busy={state.phase === 'asking'}>
+        <Inside state={state} name={name} again={again} leave={leave} />
+      </div>
+    </section>
+  )
+}
+
+interface InsideProps {
+  state: LaunchState
+  name: string
+  again: () => void
+  leave: () => void
+}
+
+function Inside({ state, name, again, leave }: InsideProps) {
+  const t = useT()
+  const say = useErrorText()
+  switch (state.phase) {
+    case 'asking':
+      return (
+        <p className={css.cover} role="status">
+          {t('games.opening', { name })}
+        </p>
+      )
+    case 'blocked':
+      return (
+        <div className={css.center}>
+          <Empty
+            icon="lock"
+            title={t('games.loginFirst')}
+            actions={
+              <Button kind="primary" onClick={() => guarded('startGame', again)}>
+                {t('account.login')}
+              </Button>
+            }
+          >
+            {t('games.loginFirstHint')}
+          </Empty>
+        </div>
+      )
+    case 'failed': {
+      const maintenance = state.error.kind === 'api' && state.error.code === 'maintenance'
+      const { text, next } = say(state.error)
+      return (
+        <div className={css.center}>
+          {maintenance ? (
+            <Empty icon="wrench" title={t('games.maintenance')} actions={<ToGames />} testId="gameMaintenance">
+              {state.error.kind === 'api' && state.error.message
+                ? state.error.message
+                : t('games.maintenanceHint')}
+            </Empty>
+          ) : (
+            <ErrorState title={t('games.launchFailed', { name })} onRetry={again}>
+              {next ? `${text} ${next}` : text}
+            </ErrorState>
+          )}
+        </div>
+      )
+    }
+    case 'open': {
+      const { launch } = state
+      if (launch.kind === 'window') return <InWindow url={launch.url} name={name} />
+      const src = frameSource(launch.url, launch.origin, window.location.origin)
+      return src ? (
+        <GameFrame src={src} origin={launch.origin} name={name} onClose={leave} />
+      ) : (
+        <div className={css.center}>
+          <ErrorState title={t('games.launchFailed', { name })}>{t('games.badAddress')}</ErrorState>
+        </div>
+      )
+    }
+  }
+}
+
+/** A vendor that refuses frames: the press opens the window, so that no pop-up blocker stops it. */
+function InWindow({ url, name }: { url: string; name: string }) {
+  const t = useT()
+  return (
+    <div className={css.center}>
+      <Empty
+        icon="external"
+        title={t('games.inWindow', { name })}
+        actions={
+          <Button kind="primary" icon="external" onClick={() => window.open(url, '_blank', 'noopener,noreferrer')}>
+            {t('games.openWindow')}
+          </Button>
+        }
+      >
+        {t('games.inWindowHint')}
+      </Empty>
+    </div>
+  )
+}
+
+function ToGames() {
+  const t = useT()
+  const navigate = useNavigate()
+  return (
+    <Button kind="primary" onClick={() => navigate('/rng')}>
+      {t('games.seeGames')}
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Game } from '@/core'
+
+/** What names a game in the address of the frame page, so that a reload starts the same game. */
+export interface GameRef {
+  gameCode: string
+  gameType: string
+  vassalage: string
+}
+
+/** What the frame page is told besides, when one comes from a list. */
+export interface CameFrom {
+  name?: string
+  from?: string
+}
+
+export function gamePath(game: GameRef): string {
+  const { gameCode, gameType, vassalage } = game
+  return `/game?${new URLSearchParams({ gameCode, gameType, vassalage })}`
+}
+
+export function readGame(query: URLSearchParams): GameRef | undefined {
+  const gameCode = query.get('gameCode')
+  const gameType = query.get('gameType')
+  const vassalage = query.get('vassalage')
+  return gameCode && gameType && vassalage ? { gameCode, gameType, vassalage } : undefined
+}
+
+export function readCameFrom(state: unknown): CameFrom {
+  if (typeof state !== 'object' || state === null) return {}
+  const { name, from } = state as Record<string, unknown>
+  return {
+    name: typeof name === 'string' ? name : undefined,
+    // a path of this site, or nothing
+    from: typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : undefined,
+  }
+}
+
+/** The plate on a game's tile; one at most. */
+export function plateOf(game: Game): 'jackpot' | 'hot' | 'new' | undefined {
+  if (game.isJackpot === 1) return 'jackpot'
+  if (game.isHot === 1) return 'hot'
+  return game.isNew === 1 ? 'new' : undefined
+}
