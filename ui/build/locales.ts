@@ -17,7 +17,7 @@ function compileAll(messages: Messages, path: string): Compiled {
     try {
       compiled[key] = compile(message)
     } catch (error) {
-      throw new Error(`${at}: ${error instanceof Error ? error.message : String(error)}`)
+      throw new Error(at, { cause: error })
     }
   }
   return compiled

@@ -1,0 +1,132 @@
+#!/usr/bin/env node
+// The texts: every language has the keys it must have, with the same arguments, in order; every key that the
+// code names exists, and every key is named somewhere.
+import { pathToFileURL } from 'node:url'
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { filesBelow, isTest, read, sources, walk } from '../lib/source.mjs'
+
+const SOURCE = 'PT'
+/** Languages that are complete from the first day. */
+const COMPLETE = ['PT', 'EN']
+/** Texts that Rust names, beside what the file holds already: a key of theirs that is missing is found too. */
+const NAMED_BY_RUST = ['errors', 'validation', 'patterns']
+
+const sorted = (value) =>
+  typeof value === 'string'
+    ? value
+    : Object.fromEntries(
+        Object.keys(value)
+          .sort()
+          .map((key) => [key, sorted(value[key])]),
+      )
+
+function flatten(messages, prefix = '') {
+  return Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  )
+}
+
+const KINDS = {
+  [TYPE.argument]: 'text',
+  [TYPE.number]: 'number',
+  [TYPE.date]: 'date',
+  [TYPE.time]: 'time',
+  [TYPE.select]: 'select',
+  [TYPE.plural]: 'plural',
+  [TYPE.tag]: 'tag',
+}
+
+/** The arguments of a message. A number may be said with or without plural forms: languages differ there. */
+function argumentsOf(message) {
+  const found = new Set()
+  const visit = (elements) => {
+    for (const element of elements) {
+      const kind = KINDS[element.type]
+      if (kind) found.add(kind === 'tag' || kind === 'select' ? `${element.value}: ${kind}` : element.value)
+      if (element.options) for (const option of Object.values(element.options)) visit(option.value)
+      if (element.children) visit(element.children)
+    }
+  }
+  visit(parse(message))
+  return [...found].sort().join(', ')
+}
+
+function compareLanguage(code, messages, base) {
+  const problems = []
+  const own = new Map(flatten(messages))
+  for (const [key, text] of own) {
+    if (!base.has(key)) problems.push(`locales/${code}.json: ${key} is not in ${SOURCE}.json`)
+    else if (argumentsOf(text) !== argumentsOf(base.get(key)))
+      problems.push(
+        `locales/${code}.json: ${key} has the arguments (${argumentsOf(text)}), ${SOURCE}.json (${argumentsOf(base.get(key))})`,
+      )
+    if (text.trim() === '') problems.push(`locales/${code}.json: ${key} is empty`)
+  }
+  if (COMPLETE.includes(code))
+    for (const key of base.keys())
+      if (!own.has(key)) problems.push(`locales/${code}.json: ${key} is missing`)
+  return problems
+}
+
+const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Keys named in the code: in full, and as patterns where a part is put in at run time. */
+function namedKeys(namespaces) {
+  const keyLike = new RegExp(`^(${namespaces.join('|')})(\\.[\\w-]+)+$`)
+  const prefixLike = new RegExp(`^(${namespaces.join('|')})\\.`)
+  const full = new Map()
+  const patterns = []
+  for (const { path, program, at } of sources())
+    walk(program, (node) => {
+      if (node.type === 'Literal' && typeof node.value === 'string' && keyLike.test(node.value))
+        full.set(node.value, isTest(path) ? undefined : at(node.start))
+      if (node.type !== 'TemplateLiteral') return
+      const parts = node.quasis.map((part) => part.value.cooked ?? '')
+      if (parts.length === 1 && keyLike.test(parts[0])) full.set(parts[0], at(node.start))
+      else if (prefixLike.test(parts[0])) patterns.push(new RegExp(`^${parts.map(escape).join('[\\w-]+')}$`))
+    })
+  for (const path of filesBelow('core', /(?<!\/tests)\/[\w-]+\.rs$/)) {
+    const lines = read(path).split('\n')
+    lines.forEach((line, index) => {
+      if (/^\s*\/\//.test(line)) return
+      for (const [, text] of line.matchAll(/"((?:[^"\\]|\\.)*)"/g)) {
+        if (keyLike.test(text)) full.set(text, `${path}:${index + 1}`)
+        else if (prefixLike.test(text) && text.includes('{'))
+          patterns.push(new RegExp(`^${text.split(/\{[^}]*\}/).map(escape).join('[\\w-]+')}$`))
+      }
+    })
+  }
+  for (const [, key] of read('ui/index.html').matchAll(/%[A-Z]{2}:([\w.]+)%/g)) full.set(key, 'ui/index.html')
+  return { full, patterns }
+}
+
+export function textProblems() {
+  const problems = []
+  const files = filesBelow('locales', /\.json$/).map((path) => ({
+    code: path.replace(/^.*\/|\.json$/g, ''),
+    text: read(path),
+  }))
+  const all = new Map(files.map(({ code, text }) => [code, JSON.parse(text)]))
+  const base = new Map(flatten(all.get(SOURCE)))
+  for (const { code, text } of files) {
+    if (text !== `${JSON.stringify(sorted(all.get(code)), null, 2)}\n`)
+      problems.push(`locales/${code}.json: keys must be sorted, with two spaces and a last new line`)
+    problems.push(...compareLanguage(code, all.get(code), base))
+  }
+  for (const code of COMPLETE) if (!all.has(code)) problems.push(`locales/${code}.json is missing`)
+
+  const { full, patterns } = namedKeys([...new Set([...Object.keys(all.get(SOURCE)), ...NAMED_BY_RUST])])
+  for (const [key, where] of full)
+    if (where && !base.has(key) && ![...base.keys()].some((other) => other.startsWith(`${key}.`)))
+      problems.push(`${where}  no text ${key} in locales/${SOURCE}.json`)
+  for (const key of base.keys())
+    if (!full.has(key) && !patterns.some((pattern) => pattern.test(key)))
+      problems.push(`locales/${SOURCE}.json: nobody uses ${key}`)
+  return problems
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const problems = textProblems()
+  for (const problem of problems) console.log(problem)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}

@@ -1,0 +1,78 @@
+#!/usr/bin/env node
+// Who may import whom in the UI. Resolved paths are compared, so an alias is no way round.
+import { dirname, join, normalize } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { sources, walk } from '../lib/source.mjs'
+
+const AREAS = ['app', 'components', 'core', 'features', 'i18n']
+
+/** For each folder of ui/src, the folders it may import from (its own always). */
+const MAY_IMPORT = {
+  app: ['features', 'components', 'core', 'i18n'],
+  features: ['components', 'core', 'i18n'],
+  core: ['i18n'],
+  components: ['i18n'],
+  i18n: [],
+}
+
+const PACKAGE_OF_THE_CORE = '@ante/core'
+
+function imports(program) {
+  const found = []
+  walk(program, (node) => {
+    const source =
+      node.type === 'ImportExpression' ||
+      node.type === 'ImportDeclaration' ||
+      node.type === 'ExportNamedDeclaration' ||
+      node.type === 'ExportAllDeclaration'
+        ? node.source
+        : undefined
+    if (typeof source?.value === 'string') found.push({ from: source.value, start: node.start })
+  })
+  return found
+}
+
+/** `features/wallet/x.ts` → its folder, and the area for a feature. */
+function zoneOf(path) {
+  const [folder, area] = path.split('/')
+  return { folder: AREAS.includes(folder) ? folder : undefined, area: folder === 'features' ? area : undefined }
+}
+
+function resolve(from, path) {
+  const clean = from.replace(/\?.*$/, '')
+  if (clean.startsWith('@/')) return clean.slice(2)
+  if (clean.startsWith('.')) return normalize(join(dirname(path), clean)).replace(/^ui\/src\//, '')
+  return undefined
+}
+
+export function forbidden(path, from) {
+  const here = zoneOf(path.replace(/^ui\/src\//, ''))
+  if (from === PACKAGE_OF_THE_CORE || from.startsWith(`${PACKAGE_OF_THE_CORE}/`))
+    return here.folder === 'core' ? undefined : 'only ui/src/core imports @ante/core'
+  const target = resolve(from, path)
+  const there = target === undefined ? undefined : zoneOf(target)
+  // Packages, texts, brand files, and what lies at the top (main.tsx, which starts everything).
+  if (!here.folder || !there?.folder) return undefined
+  if (here.folder !== there.folder)
+    return MAY_IMPORT[here.folder].includes(there.folder)
+      ? undefined
+      : `${here.folder} imports nothing from ${there.folder}`
+  if (here.area !== there.area) return `feature ${here.area} imports feature ${there.area}`
+  return undefined
+}
+
+export function zones() {
+  const problems = []
+  for (const { path, program, at } of sources(['ui/src']))
+    for (const { from, start } of imports(program)) {
+      const why = forbidden(path, from)
+      if (why) problems.push(`${at(start)}  ${from}: ${why}`)
+    }
+  return problems
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const problems = zones()
+  for (const problem of problems) console.log(problem)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}

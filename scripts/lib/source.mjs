@@ -1,0 +1,44 @@
+// The UI's sources as syntax trees, for the checks that a linter has no rule for.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { parseSync } from 'vite'
+import { root } from './run.mjs'
+
+/** Files below a folder of the root whose names match. */
+export function filesBelow(folder, pattern) {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((name) => pattern.test(name) && !name.includes('node_modules'))
+    .sort()
+}
+
+export const read = (path) => readFileSync(join(root, path), 'utf8')
+
+/** Calls `visit(node, ancestors)` for every node, parents first. */
+export function walk(node, visit, ancestors = []) {
+  if (Array.isArray(node)) {
+    for (const child of node) walk(child, visit, ancestors)
+    return
+  }
+  if (typeof node !== 'object' || node === null) return
+  const isNode = typeof node.type === 'string'
+  if (isNode) visit(node, ancestors)
+  const inside = isNode ? [...ancestors, node] : ancestors
+  for (const [key, value] of Object.entries(node))
+    if (key !== 'type' && typeof value === 'object') walk(value, visit, inside)
+}
+
+/** Every TypeScript source of the UI: its path, text, tree, and where an offset is. */
+export function* sources(folders = ['ui/src', 'ui/brands']) {
+  for (const folder of folders)
+    for (const path of filesBelow(folder, /(?<!\.d)\.tsx?$/)) {
+      const text = read(path)
+      const { program, errors } = parseSync(path, text)
+      if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`)
+      yield { path, text, program, at: (offset) => `${path}:${text.slice(0, offset).split('\n').length}` }
+    }
+}
+
+export const isTest = (path) => /\.test\.tsx?$/.test(path)
+
+export const fromRoot = (path) => relative(root, path)
