@@ -65,19 +65,21 @@ export async function buildSite() {
   setCurrent('site', inputs)
 }
 
-/** The server's program; answers its path. */
-export async function buildSandbox() {
-  return step('sandbox server', async () => {
-    const messages = ['--message-format', 'json-render-diagnostics']
-    const built = await capture('cargo', ['build', '--package', 'ante-sandbox', ...messages], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    if (built.code !== 0) throw new Refusal('the sandbox server does not compile')
-    for (const line of built.stdout.split('\n')) {
-      if (!line.includes('"executable":"')) continue
-      const { executable, target } = JSON.parse(line)
-      if (executable && target.name === 'ante-sandbox') return executable
-    }
-    throw new Refusal('cargo did not say where it put the sandbox server')
+/** The server's program, built if it must be; answers its path. */
+export async function sandboxProgram() {
+  // Whoever built it once hands its path to the workers of the tests.
+  if (process.env.ANTE_SANDBOX_PROGRAM) return process.env.ANTE_SANDBOX_PROGRAM
+  const messages = ['--message-format', 'json-render-diagnostics']
+  const built = await capture('cargo', ['build', '--package', 'ante-sandbox', ...messages], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
+  if (built.code !== 0) throw new Refusal('the sandbox server does not compile')
+  for (const line of built.stdout.split('\n')) {
+    if (!line.includes('"executable":"')) continue
+    const { executable, target } = JSON.parse(line)
+    if (executable && target.name === 'ante-sandbox') return executable
+  }
+  throw new Refusal('cargo did not say where it put the sandbox server')
 }
+
+export const buildSandbox = () => step('sandbox server', sandboxProgram)

@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS, requireBrowser } from './scripts/lib/browsers.mjs'
+
+const chromium = {
+  browserName: 'chromium' as const,
+  launchOptions: { executablePath: requireBrowser('chromium'), args: CHROMIUM_FLAGS },
+}
+
+export default defineConfig({
+  testDir: 'playwright/flows',
+  outputDir: 'test-results',
+  // Each worker has a server and a database of its own, so flows need not wait for each other.
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  use: {
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'chromium-360',
+      use: { ...chromium, viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'chromium-1440', use: { ...chromium, viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'firefox',
+      use: {
+        browserName: 'firefox',
+        // The system's Firefox, over WebDriver BiDi.
+        channel: 'moz-firefox',
+        viewport: { width: 1440, height: 900 },
+        launchOptions: { executablePath: requireBrowser('firefox') },
+      },
+    },
+  ],
+})

@@ -1,0 +1,5 @@
+export type Which = 'chromium' | 'chromedriver' | 'firefox'
+export const CHROMIUM_FLAGS: string[]
+export function browser(which: Which): string | undefined
+export function requireBrowser(which: Which): string
+export function installBrowsers(): Promise<void>

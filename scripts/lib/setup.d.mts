@@ -1,0 +1,2 @@
+/** The sandbox server's program, built if it must be. */
+export function sandboxProgram(): Promise<string>
