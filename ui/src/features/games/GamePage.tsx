@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { Button, IconButton } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { core, guarded, useErrorText, useSlice } from '@/core'
@@ -34,7 +34,7 @@ function Stage({ game }: { game: GameRef }) {
   const { loggedIn } = useSlice('session')
   // who sits here may change while the game is asked for: the guard is read anew each time
   const allowed = loggedIn && core().guard('startGame') === 'go'
-  const { state, again } = useLaunch(game, allowed)
+  const { state, again } = useLaunch(game, allowed, from ?? '/rng')
   const stage = useRef<HTMLDivElement>(null)
 
   // the first entry of the history has no page of ours behind it
@@ -114,6 +114,11 @@ function Inside({ state, name, again, leave }: InsideProps) {
     case 'open': {
       const { launch } = state
       if (launch.kind === 'window') return <InWindow url={launch.url} name={name} />
+      if (launch.kind === 'route') return <Navigate to={launch.to} replace />
+      if (launch.kind === 'list')
+        return (
+          <Navigate to={`/${launch.gameType.toLowerCase()}?vassalage=${encodeURIComponent(launch.vassalage)}`} replace />
+        )
       const src = frameSource(launch.url, launch.origin, window.location.origin)
       return src ? (
         <GameFrame src={src} origin={launch.origin} name={name} onClose={leave} />

@@ -2,9 +2,12 @@ import type { Game } from '@/core'
 
 /** What names a game in the address of the frame page, so that a reload starts the same game. */
 export interface GameRef {
+  /** Empty: the vendor's lobby. */
   gameCode: string
   gameType: string
   vassalage: string
+  /** Vendor of the launch, where it is another than the vassalage. */
+  vendor?: string
 }
 
 /** What the frame page is told besides, when one comes from a list. */
@@ -14,15 +17,17 @@ export interface CameFrom {
 }
 
 export function gamePath(game: GameRef): string {
-  const { gameCode, gameType, vassalage } = game
-  return `/game?${new URLSearchParams({ gameCode, gameType, vassalage })}`
+  const { gameCode, gameType, vassalage, vendor = vassalage } = game
+  const query = { gameType, vassalage, ...(gameCode && { gameCode }), ...(vendor !== vassalage && { vendor }) }
+  return `/game?${new URLSearchParams(query)}`
 }
 
 export function readGame(query: URLSearchParams): GameRef | undefined {
-  const gameCode = query.get('gameCode')
+  const gameCode = query.get('gameCode') ?? ''
   const gameType = query.get('gameType')
   const vassalage = query.get('vassalage')
-  return gameCode && gameType && vassalage ? { gameCode, gameType, vassalage } : undefined
+  const vendor = query.get('vendor') ?? undefined
+  return gameType && vassalage ? { gameCode, gameType, vassalage, vendor } : undefined
 }
 
 export function readCameFrom(state: unknown): CameFrom {

@@ -1,21 +1,27 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type Answer, type CoreError, core, type Launch } from '@/core'
+import { type Answer, type CoreError, core, type LaunchTarget } from '@/core'
 import type { GameRef } from './address'
 
 export type LaunchState =
   | { phase: 'asking' }
-  | { phase: 'open'; launch: Launch }
+  | { phase: 'open'; launch: LaunchTarget }
   | { phase: 'failed'; error: CoreError }
   /** Not allowed now; what the guard opened says why. */
   | { phase: 'blocked' }
 
 /** Starts a game, once for each game and each press of "try again". */
-export function useLaunch(game: GameRef, allowed: boolean): { state: LaunchState; again: () => void } {
-  const { gameCode, gameType, vassalage } = game
+export function useLaunch(
+  game: GameRef,
+  allowed: boolean,
+  backUrl: string,
+): { state: LaunchState
+  again: () => void
+} {
+  const { gameCode, gameType, vassalage, vendor = vassalage } = game
   const [state, setState] = useState<LaunchState>({ phase: 'asking' })
   const [round, setRound] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again; where the game leads back to starts no other
   useEffect(() => {
     if (!allowed) return setState({ phase: 'blocked' })
     let live = true
@@ -23,8 +29,8 @@ export function useLaunch(game: GameRef, allowed: boolean): { state: LaunchState
     // after this turn: a mount that is undone at once must not start a game
     const timer = setTimeout(() => {
       core()
-        .launch({ gameCode, gameType, vassalage })
-        .then((answer: Answer<Launch>) => {
+        .launch({ gameCode, gameType, vassalage, vendor, backUrl })
+        .then((answer: Answer<LaunchTarget>) => {
           if (!live) return
           setState(
             answer.status === 'ok'
@@ -37,7 +43,7 @@ export function useLaunch(game: GameRef, allowed: boolean): { state: LaunchState
       live = false
       clearTimeout(timer)
     }
-  }, [allowed, gameCode, gameType, vassalage, round])
+  }, [allowed, gameCode, gameType, vassalage, vendor, round])
 
   return { state, again: useCallback(() => setRound((n) => n + 1), []) }
 }

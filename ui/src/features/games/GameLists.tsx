@@ -1,0 +1,217 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '@/components/Button'
+import { Empty, ErrorState } from '@/components/Empty'
+import { Tile, TileSkeleton } from '@/components/Tile'
+import { toast } from '@/components/toasts'
+import { core, type Game, type GamePage, guarded, useErrorText, useRead } from '@/core'
+import { useT } from '@/i18n'
+import { gamePath, plateOf } from './address'
+import css from './GamesPage.module.css'
+import type { Place } from './listAddress'
+
+interface ListProps {
+  gameType: string
+  place: Place
+  go: (next: Partial<Place>) => void
+}
+
+/** Tiles a page: whole rows at 7, 5 and 3 a row come close to it. */
+const PAGE_SIZE = 42
+const FIRST_ROWS = 14
+
+function useGamePage(gameType: string, place: Place, page: number) {
+  const { vendor, q } = place
+  return useRead(`games:${gameType}:${vendor}:${q}:${page}`, () =>
+    core().gameList({
+      gameType,
+      vassalage: vendor || undefined,
+      gameName: q || undefined,
+      page,
+      pageSize: PAGE_SIZE,
+    }),
+  )
+}
+
+/** All games of the type, a page after another. */
+export function AllGames({ gameType, place, go, vendorName }: ListProps & { vendorName?: string }) {
+  const t = useT()
+  const say = useErrorText()
+  const first = useGamePage(gameType, place, 1)
+  // while another search or vendor is asked for, what was found before stays, dimmed
+  const [data, setData] = useState(first.data)
+  if (first.data && first.data !== data) setData(first.data)
+  const waiting = !first.data
+
+  if (first.phase === 'failed' && first.error)
+    return (
+      <div className={css.state}>
+        <ErrorState level={2} title={t('games.unloaded')} onRetry={first.again}>
+          {`${say(first.error).text} ${t('games.unloadedHint')}`}
+        </ErrorState>
+      </div>
+    )
+  if (!data) return <Skeletons count={FIRST_ROWS} />
+  if (data.games.length === 0) return <Nothing place={place} go={go} vendorName={vendorName} />
+
+  const pages = Math.min(place.page, data.totalPages)
+  const shown = Math.min(pages * PAGE_SIZE, data.total)
+  return (
+    <>
+      <div className={css.grid} aria-busy={waiting}>
+        <Tiles games={data.games} eager />
+        {waiting
+          ? null
+          : Array.from({ length: pages - 1 }, (_, n) => n + 2).map((page) => (
+              <MoreGames key={page} gameType={gameType} place={place} page={page} first={data} />
+            ))}
+      </div>
+      <div className={css.more}>
+        <span className="num" role="status">
+          {t('games.shown', { shown, total: data.total })}
+        </span>
+        <progress className={css.track} value={shown} max={data.total} aria-hidden="true" />
+        {pages < data.totalPages ? (
+          <Button data-testid="games.page.next" onClick={() => go({ page: pages + 1 })}>
+            {t('games.more')}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** A further page: its place is held by skeletons until it comes. */
+function MoreGames({
+  gameType,
+  place,
+  page,
+  first,
+}: {
+  gameType: string
+  place: Place
+  page: number
+  first: GamePage
+}) {
+  const t = useT()
+  const read = useGamePage(gameType, place, page)
+  if (read.data) return <Tiles games={read.data.games} />
+  if (read.phase === 'failed')
+    return (
+      <div className={css.wide}>
+        <Button icon="refresh" onClick={read.again}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    )
+  return <Blanks count={Math.min(PAGE_SIZE, first.total - (page - 1) * PAGE_SIZE)} />
+}
+
+/** The hot games of the type; a short list without pages. */
+export function HotGames({ gameType, place, go }: ListProps) {
+  const t = useT()
+  const say = useErrorText()
+  const { vendor, q } = place
+  const { data, error, phase, again, stale } = useRead(`hot:${vendor}`, () =>
+    core().hotGames({ vassalage: vendor || undefined }),
+  )
+  if (phase === 'failed' && error)
+    return (
+      <div className={css.state}>
+        <ErrorState level={2} title={t('games.unloaded')} onRetry={again}>
+          {`${say(error).text} ${t('games.unloadedHint')}`}
+        </ErrorState>
+      </div>
+    )
+  if (!data) return <Skeletons count={FIRST_ROWS} />
+  const wanted = plain(q)
+  const games = data.list.filter((game) => game.gameType === gameType && plain(game.name).includes(wanted))
+  if (games.length === 0) return <Nothing place={place} go={go} />
+  return (
+    <div className={`${css.grid} ${css.last}`} aria-busy={stale}>
+      <Tiles games={games} eager />
+    </div>
+  )
+}
+
+/** For comparing: small letters without marks. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+function Tiles({ games, eager }: { games: readonly Game[]; eager?: boolean }) {
+  const t = useT()
+  const navigate = useNavigate()
+
+  function play(game: Game) {
+    if (game.maintenance) {
+      toast({ title: t('games.maintenance'), detail: t('games.maintenanceHint'), icon: 'wrench' })
+      return
+    }
+    const from = window.location.pathname + window.location.search
+    guarded('startGame', () => navigate(gamePath(game), { state: { name: game.name, from } }))
+  }
+
+  return games.map((game, at) => (
+    <Tile
+      key={`${game.vassalage}/${game.gameCode}`}
+      name={game.name}
+      image={game.image}
+      gameCode={game.gameCode}
+      vassalage={game.vassalage}
+      plate={plateOf(game)}
+      caption={game.maintenance ? t('games.maintenanceShort') : undefined}
+      lazy={!eager || at >= FIRST_ROWS}
+      onPlay={() => play(game)}
+    />
+  ))
+}
+
+function Skeletons({ count }: { count: number }) {
+  const t = useT()
+  return (
+    <div className={`${css.grid} ${css.last}`} role="status" aria-label={t('common.loading')}>
+      <Blanks count={count} />
+    </div>
+  )
+}
+
+function Blanks({ count }: { count: number }) {
+  return Array.from({ length: Math.max(0, count) }, (_, n) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are alike and never move
+    <TileSkeleton key={n} />
+  ))
+}
+
+function Nothing({
+  place,
+  go,
+  vendorName,
+}: {
+  place: Place
+  go: ListProps['go']
+  vendorName?: string
+}) {
+  const t = useT()
+  const { q, vendor, tab } = place
+  return (
+    <div className={css.state}>
+      <Empty
+        level={2}
+        testId="games.empty"
+        title={q ? t('games.nothingFor', { q }) : t('games.nothing')}
+        actions={
+          <>
+            {vendor ? <Button onClick={() => go({ vendor: '' })}>{t('games.dropVendor')}</Button> : null}
+            {tab === 'hot' ? <Button onClick={() => go({ tab: 'all' })}>{t('games.seeAllGames')}</Button> : null}
+            {q ? (
+              <Button kind="primary" onClick={() => go({ q: '' })}>
+                {t('games.clearSearch')}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        {q && vendorName ? t('games.nothingAtVendor', { vendor: vendorName }) : q ? t('games.nothingHint') : t('games.nothingYet')}
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { look } from '@brands/ante/brand'
+import { useEffect, useState } from 'react'
+import { Field } from '@/components/Field'
+import { IconButton } from '@/components/Button'
+import { Pills } from '@/components/Pills'
+import { Segmented } from '@/components/Segmented'
+import { useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { AllGames, HotGames } from './GameLists'
+import css from './GamesPage.module.css'
+import { type GamesTab, usePlace } from './listAddress'
+
+/** `/rng`, `/live`, `/fish`, `/pvp`: the games of one type. */
+export default function GamesPage({ gameType }: { gameType: string }) {
+  const t = useT()
+  const [place, go] = usePlace()
+  const { items, phase } = useSlice('categories')
+  const category = items.find((item) => item.gameType === gameType)
+  const vendors = category?.vendors ?? []
+  const vendor = vendors.find((one) => one.vassalage === place.vendor)
+  const title = category?.title ?? t(`games.types.${typeKey(gameType)}`)
+
+  const pills = [
+    { key: '', label: t('games.allVendors'), count: category?.count, testId: 'games.vendor.all' },
+    ...vendors.map((one) => ({
+      key: one.vassalage,
+      label: <VendorMark code={one.vassalage} name={one.name} on={one.vassalage === vendor?.vassalage} />,
+      count: one.count,
+      testId: `games.vendor.${one.vassalage}`,
+    })),
+  ]
+  const count = vendor ? vendor.count : category?.count
+
+  return (
+    <div className="page">
+      <header className={css.head}>
+        <div className={css.title}>
+          <h1>{vendor ? t('games.hall', { vendor: vendor.name, type: title }) : title}</h1>
+          {count === undefined ? null : <span className="num">{t('games.count', { count })}</span>}
+        </div>
+        <div className={css.tools}>
+          <Search key={gameType} value={place.q} label={t('games.searchIn', { type: title })} onSearch={(q) => go({ q })} />
+          <Segmented<GamesTab>
+            label={t('games.show')}
+            testId="games.tab"
+            items={[
+              { key: 'all', label: t('games.tabs.all') },
+              { key: 'hot', label: t('games.tabs.hot') },
+            ]}
+            value={place.tab}
+            onChange={(tab) => go({ tab })}
+          />
+        </div>
+        {phase === 'ready' || vendors.length > 0 ? (
+          <Pills bleed label={t('games.vendors')} items={pills} value={vendor?.vassalage ?? ''} onChange={(key) => go({ vendor: key })} />
+        ) : (
+          <div className={css.pillRoom} />
+        )}
+      </header>
+      {place.tab === 'hot' ? (
+        <HotGames key={gameType} gameType={gameType} place={place} go={go} />
+      ) : (
+        <AllGames key={gameType} gameType={gameType} place={place} go={go} vendorName={vendor?.name} />
+      )}
+    </div>
+  )
+}
+
+type TypeKey = 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'other'
+const typeKey = (gameType: string): TypeKey =>
+  gameType === 'RNG' || gameType === 'LIVE' || gameType === 'FISH' || gameType === 'PVP' ? gameType : 'other'
+
+/** A vendor's mark for the ground that it stands on: a chosen pill is inverted ink. */
+function VendorMark({ code, name, on }: { code: string; name: string; on: boolean }) {
+  const { theme } = useSlice('prefs')
+  const [broken, setBroken] = useState(false)
+  if (broken) return name
+  const ground = (theme === 'light') === on ? 'dark' : 'light'
+  return (
+    <img
+      className={css.mark}
+      src={look.vendorMark(code, ground)}
+      alt={name}
+      height={16}
+      onError={() => setBroken(true)}
+    />
+  )
+}
+
+const PAUSE = 300
+
+/** Searches a moment after the last key. What is typed is the field's; what is searched is the address'. */
+function Search({ value, label, onSearch }: { value: string; label: string; onSearch: (q: string) => void }) {
+  const t = useT()
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    // the address changed by itself: back, a link, a cleared filter
+    setKnown(value)
+    if (typed.trim() !== value) setTyped(value)
+  }
+
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => onSearch(typed.trim()), PAUSE)
+    return () => clearTimeout(timer)
+  }, [typed, value, onSearch])
+
+  return (
+    <form className={css.search} role="search" onSubmit={(event) => event.preventDefault()}>
+      <Field
+        name="q"
+        type="search"
+        icon="search"
+        label={<span className="sr">{label}</span>}
+        placeholder={label}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={60}
+        data-testid="games.search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        trailing={
+          typed ? (
+            <IconButton icon="close" iconSize={16} label={t('common.clear')} onClick={() => setTyped('')} />
+          ) : undefined
+        }
+      />
+    </form>
+  )
+}

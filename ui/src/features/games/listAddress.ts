@@ -1,0 +1,52 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+export type GamesTab = 'all' | 'hot'
+
+/** Where one stands in a list of games; all of it is in the address, so that going back finds it again. */
+export interface Place {
+  tab: GamesTab
+  vendor: string
+  q: string
+  /** Pages shown, from 1. */
+  page: number
+}
+
+/** More than anybody presses "load more", and little enough that an address cannot ask for a flood of calls. */
+const MOST_PAGES = 30
+
+export function readPlace(query: URLSearchParams): Place {
+  const page = Number(query.get('page'))
+  return {
+    tab: query.get('tab') === 'hot' ? 'hot' : 'all',
+    // `vassalage` is how the rest of the site leads here (specification §2)
+    vendor: query.get('vendor') ?? query.get('vassalage') ?? '',
+    q: query.get('q')?.trim() ?? '',
+    page: Number.isInteger(page) && page > 0 ? Math.min(page, MOST_PAGES) : 1,
+  }
+}
+
+export function writePlace(place: Place): URLSearchParams {
+  const query = new URLSearchParams()
+  if (place.tab !== 'all') query.set('tab', place.tab)
+  if (place.vendor) query.set('vendor', place.vendor)
+  if (place.q) query.set('q', place.q)
+  if (place.page > 1) query.set('page', String(place.page))
+  return query
+}
+
+/** The place, and how to go to another: in the same entry of the history, without scrolling. */
+export function usePlace(): [Place, (next: Partial<Place>) => void] {
+  const [query, setQuery] = useSearchParams()
+  const place = readPlace(query)
+  const go = useCallback(
+    (next: Partial<Place>) => {
+      setQuery((now) => writePlace({ ...readPlace(now), page: 1, ...next }), {
+        replace: true,
+        preventScrollReset: true,
+      })
+    },
+    [setQuery],
+  )
+  return [place, go]
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { ErrorState } from '@/components/Empty'
+import { Skeleton } from '@/components/Skeleton'
+import { core, type Deposit, useErrorText, useRead } from '@/core'
+import { useT } from '@/i18n'
+import { DepositForm } from './DepositForm'
+import { DepositProgress } from './DepositProgress'
+import { LastDeposits } from './LastDeposits'
+import { Unresolved } from './Unresolved'
+import css from './wallet.module.css'
+
+/** Member centre, `depositv2`: the form on one side, what has to be paid on the other. */
+export default function DepositPage() {
+  const t = useT()
+  const say = useErrorText()
+  const methods = useRead('deposit.methods', () => core().depositMethods())
+  const last = useRead('deposits', () => core().depositList(1))
+  const [made, setMade] = useState<Deposit>()
+  // a code that is still open is shown again after a reload
+  const current = made ?? last.data?.content.find(isOpen)
+
+  if (methods.phase === 'failed' && methods.error)
+    return (
+      <ErrorState level={2} title={t('wallet.methodsUnloaded')} onRetry={methods.again}>
+        {`${say(methods.error).text} ${t('wallet.moneySafe')}`}
+      </ErrorState>
+    )
+  return (
+    <div className={css.deposit}>
+      <div className={css.column}>
+        <Unresolved label="StartDeposit" onSettled={last.again} />
+        {methods.data ? (
+          <DepositForm
+            methods={methods.data.methods}
+            another={current?.state === 'pending'}
+            onMade={(deposit) => {
+              setMade(deposit)
+              last.again()
+            }}
+          />
+        ) : (
+          <div className={css.formRoom} role="status" aria-label={t('common.loading')}>
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        )}
+        <LastDeposits read={last} />
+      </div>
+      {current ? (
+        <DepositProgress key={current.id} deposit={current} onEnd={last.again} />
+      ) : (
+        <p className={css.before}>{t('wallet.depositBefore')}</p>
+      )}
+    </div>
+  )
+}
+
+function isOpen({ state, expiresAt }: Deposit): boolean {
+  return state === 'pending' && (!expiresAt || Date.parse(expiresAt) > Date.now())
+}

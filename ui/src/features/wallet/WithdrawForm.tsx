@@ -1,0 +1,111 @@
+import type { KeyboardEvent } from 'react'
+import { Button } from '@/components/Button'
+import { Field } from '@/components/Field'
+import { core, useCoreForm, useSlice, type Withdrawal, type WithdrawOptionList } from '@/core'
+import { useT } from '@/i18n'
+import { Failure } from './Failure'
+import { MethodPicker } from './MethodPicker'
+import { useSymbol } from './useSymbol'
+import css from './wallet.module.css'
+
+interface Values extends Record<string, string> {
+  method: string
+  account: string
+  amount: string
+}
+
+const check = (values: Values) => core().checkWithdraw(values)
+
+interface WithdrawFormProps {
+  options: WithdrawOptionList
+  onMade: (withdrawal: Withdrawal) => void
+}
+
+export function WithdrawForm({ options, onMade }: WithdrawFormProps) {
+  const t = useT()
+  const symbol = useSymbol()
+  const { currencySymbol } = useSlice('site')
+  const { methods, available } = options
+  const form = useCoreForm<Values, Withdrawal>({
+    initial: { method: methods[0]?.key ?? '', account: '', amount: '' },
+    check,
+    submit: (values) => core().withdraw(values),
+    onDone: (made) => {
+      form.set('amount', '')
+      onMade(made)
+    },
+  })
+  const method = methods.find((one) => one.key === form.values.method)
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keeps Enter in a field from sending money
+    <form className={css.form} {...form.form} onKeyDown={noEnter}>
+      <div className={css.available}>
+        <span>{t('wallet.available')}</span>
+        <b className="num" data-amount={available} data-testid="withdraw.available">
+          {symbol(available)}
+        </b>
+      </div>
+      <MethodPicker
+        label={t('wallet.method')}
+        testId="withdraw.method"
+        methods={methods}
+        value={form.values.method}
+        onChange={(key) => form.set('method', key)}
+      />
+      <Field
+        label={t(method?.key === 'PIX' ? 'wallet.pixKey' : 'wallet.account')}
+        hint={t(method?.key === 'PIX' ? 'wallet.pixKeyHint' : 'wallet.accountHint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={140}
+        data-testid="withdraw.account"
+        {...form.text('account')}
+      />
+      <Field
+        big
+        label={t('wallet.amount')}
+        labelEnd={
+          method ? (
+            <span className={css.limits}>
+              {t('wallet.limits', { min: symbol(method.minAmount), max: symbol(method.maxAmount) })}
+            </span>
+          ) : undefined
+        }
+        prefix={currencySymbol}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={24}
+        data-testid="withdraw.amount"
+        {...form.text('amount')}
+      />
+      {method ? (
+        <dl className={css.sums}>
+          <div>
+            <dt>{t('wallet.fee')}</dt>
+            <dd className="num">{symbol(method.fee)}</dd>
+          </div>
+          <div>
+            <dt>{t('wallet.arrival')}</dt>
+            <dd>{method.arrival}</dd>
+          </div>
+        </dl>
+      ) : null}
+      {form.failure ? (
+        <Failure error={form.failure} testId="withdraw.error" unknown={t('wallet.withdrawUnknown')} />
+      ) : null}
+      <Button type="submit" kind="primary" block loading={form.pending} data-testid="withdraw.submit">
+        {t('wallet.withdrawSubmit')}
+      </Button>
+    </form>
+  )
+}
+
+/** Money leaves by a press on the button, never by Enter in a field: that goes on to the next one. */
+function noEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type="text"], input:not([type]), button[type="submit"]')]
+  stops[stops.indexOf(event.target) + 1]?.focus()
+}

@@ -1,0 +1,56 @@
+import { ErrorState } from '@/components/Empty'
+import { Skeleton } from '@/components/Skeleton'
+import { toast } from '@/components/toasts'
+import { core, useErrorText, useRead } from '@/core'
+import { useT } from '@/i18n'
+import { Unresolved } from './Unresolved'
+import { useSymbol } from './useSymbol'
+import { WithdrawForm } from './WithdrawForm'
+import { Withdrawals } from './Withdrawals'
+import css from './wallet.module.css'
+
+/** Member centre, `withdraw`: the form, and what is on its way. */
+export default function WithdrawPage() {
+  const t = useT()
+  const say = useErrorText()
+  const symbol = useSymbol()
+  const options = useRead('withdraw.options', () => core().withdrawOptions())
+  const list = useRead('withdrawals', () => core().withdrawList(1))
+
+  function changed() {
+    list.again()
+    options.again()
+    void core().refreshBalance()
+  }
+
+  if (options.phase === 'failed' && options.error)
+    return (
+      <ErrorState level={2} title={t('wallet.methodsUnloaded')} onRetry={options.again}>
+        {`${say(options.error).text} ${t('wallet.moneySafe')}`}
+      </ErrorState>
+    )
+  return (
+    <div className={css.withdraw}>
+      <div className={css.column}>
+        <Unresolved label="StartWithdraw" onSettled={changed} />
+        {options.data ? (
+          <WithdrawForm
+            options={options.data}
+            onMade={({ amount }) => {
+              toast({ title: t('wallet.withdrawDone', { amount: symbol(amount) }), tone: 'good' })
+              changed()
+            }}
+          />
+        ) : (
+          <div className={css.formRoom} role="status" aria-label={t('common.loading')}>
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        )}
+      </div>
+      <Withdrawals read={list} onChange={changed} />
+    </div>
+  )
+}
