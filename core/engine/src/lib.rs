@@ -1,7 +1,17 @@
 //! Every rule and all client state.
 
+pub mod account;
 pub mod brand;
+mod engine;
+pub mod games;
 pub mod language;
 pub mod money;
 pub mod permission;
 pub mod ports;
+pub mod site;
+pub mod state;
+mod stub;
+pub mod validation;
+pub mod wallet;
+
+pub use engine::{Engine, WeakEngine};

@@ -95,6 +95,7 @@ pub struct BrandConfig {
     /// Origins that games may be framed from; never the page's own.
     pub game_origins: Vec<String>,
     /// Rows of the endpoint table that this brand's back end wants otherwise, by name.
+    #[cfg_attr(feature = "ts", tsify(type = "Record<string, RowOverride>"))]
     pub rows: BTreeMap<String, RowOverride>,
     /// Whether the server's analytics id may be used at all, once the visitor agrees.
     pub analytics: bool,

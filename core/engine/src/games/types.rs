@@ -1,0 +1,87 @@
+//! What goes into and comes out of the games' use cases.
+
+use serde::{Deserialize, Serialize};
+
+/// Which games to list.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct GameQuery {
+    /// Category.
+    pub game_type: String,
+    /// One vendor.
+    pub vassalage: Option<String>,
+    /// One classification.
+    pub game_classify: Option<String>,
+    /// Part of a name.
+    pub game_name: Option<String>,
+    /// Smallest stake at most this, as typed.
+    pub min_bet: Option<String>,
+    /// Lines at least this.
+    pub min_line_num: Option<u32>,
+    /// Page, from 1 (default).
+    pub page: Option<u32>,
+    /// Games a page; the brand's page size by default.
+    pub page_size: Option<u32>,
+}
+
+/// Which hot games.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct HotGameQuery {
+    /// One vendor.
+    pub vassalage: Option<String>,
+}
+
+/// Which game to start: a `Game` fits.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct GameChoice {
+    /// Code of the game; empty for a vendor's lobby.
+    pub game_code: String,
+    /// Category.
+    pub game_type: String,
+    /// Vendor code.
+    pub vassalage: String,
+    /// Vendor of the launch.
+    pub vendor: String,
+    /// `VASSALAGE` opens a list of the vendor's games.
+    pub is_game: Option<String>,
+    /// Play type that a lottery opens with.
+    pub default_play_type: Option<String>,
+    /// Where the game's back button leads: a path of the site.
+    pub back_url: Option<String>,
+}
+
+/// Where a started game is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum LaunchTarget {
+    /// In the frame of `/game`.
+    Frame {
+        /// Address of the game, one-time ticket and all.
+        url: String,
+        /// Its origin: the only one that the frame's messages may come from.
+        origin: String,
+    },
+    /// In a window of its own.
+    Window {
+        /// Address of the game.
+        url: String,
+    },
+    /// On a page of the site: the lottery, with its query.
+    Route {
+        /// Path and query.
+        to: String,
+    },
+    /// In a popup list of the vendor's games.
+    List {
+        /// Category.
+        game_type: String,
+        /// Vendor code.
+        vassalage: String,
+    },
+}

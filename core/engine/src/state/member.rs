@@ -1,0 +1,112 @@
+//! Slices of the person who is logged in: `member`, `balance`, `counts`, `panels`, `unresolved`.
+
+use crate::state::Phase;
+use serde::{Deserialize, Serialize};
+
+/// Member info and the store keys made from it (§3).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct MemberView {
+    /// How far the data is.
+    pub phase: Phase,
+    /// Id.
+    pub id: String,
+    /// User name.
+    pub account: String,
+    /// Name shown.
+    pub nickname: String,
+    /// Belongs to a VIP club.
+    pub has_vip: bool,
+    /// Name of the VIP rank.
+    pub vip_label_name: String,
+    /// Colour of the member's label, `#rrggbb`, when it has one.
+    pub member_label_color: Option<String>,
+    /// Texts of the member's labels.
+    pub labels: Vec<String>,
+    /// VIP rank; 0 without one.
+    pub rank_level: u32,
+    /// The VIP channel of customer service answers.
+    pub vip_service: bool,
+    /// May transfer to the upline.
+    pub to_upline: bool,
+}
+
+/// The balance in the header.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Balance {
+    /// How far the data is.
+    pub phase: Phase,
+    /// Decimal string as the server sent it.
+    pub amount: String,
+    /// What stands on the screen, without the symbol.
+    pub text: String,
+    /// Before the amount.
+    pub currency_symbol: String,
+}
+
+/// Counts on badges and buttons (§3).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Counts {
+    /// Unread messages.
+    pub unread_message: u32,
+    /// Promotions that can be claimed.
+    pub available_promo_count: u32,
+    /// `availablePromo.REFERRAL.enabled`.
+    pub referral_enabled: bool,
+    /// Badge of the missions.
+    pub mission_count: u32,
+    /// Badge of the messages.
+    pub message_count: u32,
+    /// Badge of the reward centre.
+    pub reward_count: u32,
+    /// Available promotions and unread messages together (§2 header).
+    pub unclaimed: u32,
+}
+
+/// Member centre and agent centre (§4).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Panels {
+    /// The member centre shows.
+    pub mc_show: bool,
+    /// Page of the member centre.
+    pub mc_page: String,
+    /// The agent centre shows.
+    pub ac_show: bool,
+    /// Page of the agent centre.
+    pub ac_page: String,
+    /// The member centre is there for this person.
+    pub mc_available: bool,
+    /// The agent centre is there for this person.
+    pub ac_available: bool,
+}
+
+/// Calls that move money and whose result is unknown.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Unresolved {
+    /// Oldest first.
+    pub items: Vec<UnresolvedIntent>,
+}
+
+/// One call whose result is unknown; no secret in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct UnresolvedIntent {
+    /// The call's idempotency key.
+    pub key: String,
+    /// Name of the call in the endpoint table.
+    pub label: String,
+    /// How much, a decimal string.
+    pub amount: String,
+    /// Seconds since 1970 when it was asked.
+    pub at: u32,
+}

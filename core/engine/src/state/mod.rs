@@ -1,0 +1,37 @@
+//! Client state: slices, what changed in them, and the epoch.
+//!
+//! The core owns all state that outlives a component (§3 store keys). A view gets every slice
+//! when it subscribes, and later only those that changed.
+
+mod games;
+mod member;
+mod notices;
+mod session;
+mod site;
+mod slices;
+
+pub use games::{Categories, Category, MenuVendor, PrizeMode};
+pub use member::{Balance, Counts, MemberView, Panels, Unresolved, UnresolvedIntent};
+pub use notices::NoticeBoard;
+pub use session::Session;
+pub use site::{Maintenance, Prefs, RegionBlock, SiteState, SiteStatus, Switches, WhoMayLogIn};
+pub(crate) use slices::Tracked;
+pub use slices::{Slice, State, StatePatch};
+
+use serde::{Deserialize, Serialize};
+
+/// How far a slice is with its data.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum Phase {
+    /// Nobody asked yet.
+    #[default]
+    Idle,
+    /// On its way; what is there is from before.
+    Loading,
+    /// There.
+    Ready,
+    /// It did not come; what is there is from before.
+    Failed,
+}

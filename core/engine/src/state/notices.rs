@@ -1,0 +1,24 @@
+//! Slice `notices`: announcements and banners (§3).
+
+use crate::state::Phase;
+use ante_contract::inbox::{Banner, Notice};
+use serde::Serialize;
+
+/// Announcements and banners.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct NoticeBoard {
+    /// How far the data is.
+    pub phase: Phase,
+    /// The scrolling bar and the notice list.
+    pub bar: Vec<Notice>,
+    /// Banners of all groups; a page takes those of its group.
+    pub banners: Vec<Banner>,
+    /// Popups after a login.
+    pub popup: Vec<Notice>,
+    /// Promotions.
+    pub promotion: Vec<Notice>,
+    /// Help.
+    pub help: Vec<Notice>,
+}

@@ -1,0 +1,29 @@
+//! Slice `session`: who is logged in (§4).
+
+use crate::permission::Kind;
+use serde::Serialize;
+
+/// Who is logged in, if anybody.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Session {
+    /// Visitor, member, trial account or agent.
+    pub kind: Kind,
+    /// A token is there.
+    pub logged_in: bool,
+    /// User name.
+    pub account: String,
+    /// Numeric user type (§3 `isAgent`).
+    pub member_type: Option<i32>,
+    /// One of the agent types.
+    pub is_agent: bool,
+    /// Counts up with every login and logout; what was asked for before is void.
+    pub epoch: u32,
+    /// The password is weak or expired: this session can only change it or leave.
+    pub must_change_password: bool,
+    /// The next login attempt needs a captcha.
+    pub captcha_due: bool,
+    /// The session came to an end without the person asking for it.
+    pub ended: bool,
+}

@@ -1,0 +1,94 @@
+//! The slices together, and which of them changed.
+
+use super::{
+    Balance, Categories, Counts, MemberView, NoticeBoard, Panels, Prefs, Session, SiteState,
+    Unresolved,
+};
+use serde::Serialize;
+
+/// Declares the slices once: the state, the patch, the change bits.
+macro_rules! slices {
+    ($($(#[doc = $doc:literal])* $name:ident / $edit:ident: $ty:ty = $bit:ident;)*) => {
+        /// Name of a slice.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[repr(u32)]
+        pub enum Slice { $($(#[doc = $doc])* $bit),* }
+
+        impl Slice {
+            /// Every slice.
+            pub const ALL: &[Self] = &[$(Self::$bit),*];
+        }
+
+        /// All client state.
+        #[derive(Clone, Debug, Default, PartialEq, Serialize)]
+        #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+        #[serde(rename_all = "camelCase")]
+        pub struct State { $($(#[doc = $doc])* pub $name: $ty),* }
+
+        /// The slices that changed.
+        #[derive(Clone, Debug, Default, PartialEq, Serialize)]
+        #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+        #[serde(rename_all = "camelCase")]
+        pub struct StatePatch {
+            $($(#[doc = $doc])*
+            #[serde(skip_serializing_if = "Option::is_none")]
+            pub $name: Option<$ty>),*
+        }
+
+        /// The state with its change marks.
+        #[derive(Debug, Default)]
+        pub(crate) struct Tracked {
+            state: State,
+            $($name: bool),*
+        }
+
+        impl Tracked {
+            /// Reads.
+            pub(crate) fn get(&self) -> &State {
+                &self.state
+            }
+            $($(#[doc = $doc])*
+            pub(crate) fn $edit(&mut self) -> &mut $ty {
+                self.$name = true;
+                &mut self.state.$name
+            })*
+            /// Something waits to be handed out.
+            pub(crate) fn changed(&self) -> bool {
+                false $(|| self.$name)*
+            }
+            /// Everything, as a patch.
+            pub(crate) fn everything(&self) -> StatePatch {
+                StatePatch { $($name: Some(self.state.$name.clone())),* }
+            }
+            /// What changed since the last time.
+            pub(crate) fn drain(&mut self) -> StatePatch {
+                StatePatch {
+                    $($name: std::mem::take(&mut self.$name).then(|| self.state.$name.clone())),*
+                }
+            }
+        }
+    };
+}
+
+slices! {
+    /// Who is logged in.
+    session / edit_session: Session = Session;
+    /// What this place is.
+    site / edit_site: SiteState = Site;
+    /// How the person likes it.
+    prefs / edit_prefs: Prefs = Prefs;
+    /// The member.
+    member / edit_member: MemberView = Member;
+    /// The balance.
+    balance / edit_balance: Balance = Balance;
+    /// Counts on badges.
+    counts / edit_counts: Counts = Counts;
+    /// Member centre and agent centre.
+    panels / edit_panels: Panels = Panels;
+    /// The navigation.
+    categories / edit_categories: Categories = Categories;
+    /// Announcements and banners.
+    notices / edit_notices: NoticeBoard = Notices;
+    /// Money calls whose result is unknown.
+    unresolved / edit_unresolved: Unresolved = Unresolved;
+}

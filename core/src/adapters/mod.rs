@@ -1,0 +1,139 @@
+//! The browser (or Node) behind the engine's ports.
+
+mod http;
+mod json;
+mod patterns;
+mod random;
+mod storage;
+
+use ante_engine::{
+    brand::BrandConfig,
+    ports::{Area, Cookies, HttpAnswer, HttpFailed, HttpRequest, Patterns, Ports, Random},
+};
+use js_sys::Date;
+use patterns::RegExpPatterns;
+use random::Crypto;
+use serde::{Serialize, de::DeserializeOwned};
+use std::future::Future;
+use storage::{DocumentCookies, WebStorage};
+use wasm_bindgen::{JsCast, JsValue, prelude::wasm_bindgen};
+
+pub use json::give;
+
+/// Starts a task; it runs one microtask later at the earliest.
+pub fn spawn(task: impl Future<Output = ()> + 'static) {
+    wasm_bindgen_futures::spawn_local(task);
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// The page's address; Node has none.
+    #[wasm_bindgen(thread_local_v2, js_name = location)]
+    static LOCATION: Option<Place>;
+    /// An address in parts.
+    type Place;
+    #[wasm_bindgen(method, getter)]
+    fn host(this: &Place) -> String;
+    #[wasm_bindgen(method, getter)]
+    fn href(this: &Place) -> String;
+}
+
+/// The browser.
+pub struct Browser {
+    api_origin: String,
+    session: WebStorage,
+    local: WebStorage,
+    cookies: DocumentCookies,
+    crypto: Crypto,
+    patterns: RegExpPatterns,
+}
+
+impl Browser {
+    /// The browser as a brand wants it used.
+    pub fn new(brand: &BrandConfig) -> Self {
+        Self {
+            api_origin: brand.api_origin.clone(),
+            session: WebStorage::session(),
+            local: WebStorage::local(),
+            cookies: DocumentCookies,
+            crypto: Crypto,
+            patterns: RegExpPatterns::default(),
+        }
+    }
+}
+
+impl Ports for Browser {
+    type Json = JsValue;
+
+    fn send(
+        &self,
+        request: HttpRequest,
+    ) -> impl Future<Output = Result<HttpAnswer<JsValue>, HttpFailed>> {
+        http::send(&self.api_origin, request)
+    }
+
+    fn sleep(&self, milliseconds: u32) -> impl Future<Output = ()> {
+        gloo_timers::future::TimeoutFuture::new(milliseconds)
+    }
+
+    #[allow(clippy::as_conversions, reason = "Date.now() is a whole number far below 2^53")]
+    fn now(&self) -> u64 {
+        Date::now() as u64
+    }
+
+    #[allow(clippy::as_conversions, reason = "an offset is at most 14 hours in minutes")]
+    fn offset_minutes(&self) -> i32 {
+        -(Date::new_0().get_timezone_offset() as i32)
+    }
+
+    fn host(&self) -> String {
+        LOCATION.with(|place| place.as_ref().map(Place::host).unwrap_or_default())
+    }
+
+    fn address(&self) -> String {
+        LOCATION.with(|place| place.as_ref().map(Place::href).unwrap_or_default())
+    }
+
+    fn session(&self) -> &dyn Area {
+        &self.session
+    }
+
+    fn local(&self) -> &dyn Area {
+        &self.local
+    }
+
+    fn cookies(&self) -> &dyn Cookies {
+        &self.cookies
+    }
+
+    fn random(&self) -> &dyn Random {
+        &self.crypto
+    }
+
+    fn patterns(&self) -> &dyn Patterns {
+        &self.patterns
+    }
+
+    fn parse(&self, text: &str) -> Option<JsValue> {
+        js_sys::JSON::parse(text).ok()
+    }
+
+    fn member(&self, json: &JsValue, name: &str) -> Option<JsValue> {
+        let object = json.dyn_ref::<js_sys::Object>()?;
+        let value = js_sys::Reflect::get(object, &name.into()).ok()?;
+        (!value.is_null() && !value.is_undefined()).then_some(value)
+    }
+
+    fn read<T: DeserializeOwned>(&self, json: &JsValue) -> Option<T> {
+        serde_wasm_bindgen::from_value(json.clone()).ok()
+    }
+
+    fn write<T: Serialize>(&self, value: &T) -> Option<String> {
+        let value = json::plain(value)?;
+        js_sys::JSON::stringify(&value).ok().and_then(|text| text.as_string())
+    }
+
+    fn fields<T: Serialize>(&self, value: &T) -> Option<Vec<(String, String)>> {
+        json::fields(&json::plain(value)?)
+    }
+}

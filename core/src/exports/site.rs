@@ -1,0 +1,66 @@
+//! `site`: start, preferences, routing rules (§2, §4).
+
+use super::{Core, answer, outcomes::*, take};
+use crate::adapters::spawn;
+use ante_engine::brand::Theme;
+use tsify::Ts;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen]
+impl Core {
+    /// Learns what this place is and who sits here (§4). Call again to try again.
+    pub async fn start(&self) -> Ts<StartOutcome> {
+        let engine = self.engine.clone();
+        answer(engine.start().await)
+    }
+
+    /// Loads again what the server says in the language of the page: menus, notices, status.
+    #[wasm_bindgen(js_name = reloadContent)]
+    pub async fn reload_content(&self) -> Ts<UnitOutcome> {
+        let engine = self.engine.clone();
+        answer(engine.reload_content().await)
+    }
+
+    /// Speaks another language from now on; an unknown code changes nothing.
+    #[wasm_bindgen(js_name = setLanguage)]
+    pub fn set_language(&self, code: &str) {
+        let engine = self.engine.clone();
+        let reload = engine.set_language(code);
+        spawn(async move { engine.reload_if(reload).await });
+    }
+
+    /// Dark or light.
+    #[wasm_bindgen(js_name = setTheme)]
+    pub fn set_theme(&self, theme: Ts<Theme>) {
+        self.engine.set_theme(take("theme", &theme).ok());
+    }
+
+    /// Shows the balance as `***`, or not.
+    #[wasm_bindgen(js_name = setBalanceHidden)]
+    pub fn set_balance_hidden(&self, hidden: bool) {
+        self.engine.set_balance_hidden(hidden);
+    }
+
+    /// The time of the header: `14:32:08 GMT-3`.
+    pub fn clock(&self) -> String {
+        self.engine.clock()
+    }
+
+    /// The jackpot counter now, as text (§4).
+    pub fn jackpot(&self) -> String {
+        self.engine.jackpot()
+    }
+
+    /// Origins of the same site, and downloads.
+    #[wasm_bindgen(js_name = domainRoutes)]
+    pub async fn domain_routes(&self) -> Ts<DomainRoutesOutcome> {
+        let engine = self.engine.clone();
+        answer(engine.domain_routes().await)
+    }
+
+    /// The customer-service channel of this person (§4).
+    #[wasm_bindgen(js_name = serviceAddress)]
+    pub fn service_address(&self) -> Option<String> {
+        self.engine.service_address()
+    }
+}

@@ -1,0 +1,2392 @@
+/* tslint:disable */
+/* eslint-disable */
+
+/**
+ * Names of the registration's fields; form controls carry them as `name`.
+ */
+export type RegisterFieldName =
+| "username" | "password" | "confirmPassword" | "payeeName" | "email" | "qqNum" | "mobileNum"
+| "recommenderId" | "captcha" | "verificationCode" | "affiliateCode" | "paymentPassword"
+| "line" | "whatsapp" | "facebook" | "wechat" | "idNumber" | "address" | "nationality"
+| "referralCode" | "countryDialingCode";
+
+
+/**
+ * A captcha, ready for `src`.
+ */
+export interface CaptchaView {
+    /**
+     * Data URL of a PNG.
+     */
+    image: string;
+}
+
+/**
+ * A category of the navigation.
+ */
+export interface Category {
+    /**
+     * RNG, LIVE, FISH, PVP, SPORTS, ESPORTS, LOTT, ELOTT or DS88.
+     */
+    gameType: string;
+    /**
+     * Title in the language of the page, as the server sent it.
+     */
+    title: string;
+    /**
+     * How many games, tables or events it has now.
+     */
+    count: number;
+    /**
+     * Path of its page; none where its navigation starts a game directly.
+     */
+    path: string | undefined;
+    /**
+     * Its vendors, hot ones first.
+     */
+    vendors: MenuVendor[];
+    /**
+     * How many of them the hover menu shows.
+     */
+    menuCount: number;
+    /**
+     * The hover menu has a More button.
+     */
+    more: boolean;
+}
+
+/**
+ * A country (§3).
+ */
+export interface Country {
+    /**
+     * ISO 3166 alpha-2.
+     */
+    countryCode: string;
+    /**
+     * With its plus sign: `+55`.
+     */
+    countryDialingCode: string;
+}
+
+/**
+ * A customer service channel (§3).
+ */
+export interface CustomerService {
+    /**
+     * `VIP` or `LIVECHAT`.
+     */
+    csType: string;
+    /**
+     * Where the window opens.
+     */
+    path: string;
+}
+
+/**
+ * A deposit.
+ */
+export interface Deposit {
+    /**
+     * Id, also the reference that the person quotes.
+     */
+    id: string;
+    /**
+     * Key of the method.
+     */
+    method: string;
+    /**
+     * How much.
+     */
+    amount: Amount;
+    /**
+     * Fee.
+     */
+    fee: Amount;
+    /**
+     * How far it is.
+     */
+    state: DepositState;
+    /**
+     * Code to pay with (PIX copy and paste), also what the QR shows.
+     */
+    code?: string;
+    /**
+     * When it was asked for, RFC 3339.
+     */
+    createdAt: string;
+    /**
+     * Until when the code can be paid, RFC 3339.
+     */
+    expiresAt?: string;
+    /**
+     * When the money came, RFC 3339.
+     */
+    creditedAt?: string;
+}
+
+/**
+ * A download or contact link (§3: resourceType, url, qrCodeUrl).
+ */
+export interface Resource {
+    /**
+     * `MOBILECONFIG`, `ANDROID`, `IOS`, `TELEGRAM`, `FACEBOOK` …
+     */
+    resourceType: string;
+    /**
+     * Where it leads.
+     */
+    url: string;
+    /**
+     * Address to show as a QR code, when it differs.
+     */
+    qrCodeUrl?: string;
+}
+
+/**
+ * A field of the registration.
+ */
+export interface RegisterField {
+    /**
+     * Its name (§3 Register user).
+     */
+    name: RegisterFieldName;
+    /**
+     * What it wants.
+     */
+    kind: FieldKind;
+    /**
+     * Must be filled in.
+     */
+    required: boolean;
+    /**
+     * Rule of the text, when there is one.
+     */
+    rule: FieldRule | undefined;
+    /**
+     * What to say under the field before anything is wrong.
+     */
+    hint: Text | undefined;
+}
+
+/**
+ * A game (§3: fields read).
+ */
+export interface Game {
+    /**
+     * Code of the game.
+     */
+    gameCode: string;
+    /**
+     * Name shown, in the request's language.
+     */
+    name: string;
+    /**
+     * Category.
+     */
+    gameType: string;
+    /**
+     * Vendor code.
+     */
+    vassalage: string;
+    /**
+     * Vendor of the launch.
+     */
+    vendor: string;
+    /**
+     * Wallet's name.
+     */
+    accountTypeName: string;
+    /**
+     * `VASSALAGE` opens a list of the vendor's games.
+     */
+    isGame?: string;
+    /**
+     * Play type that a lottery opens with.
+     */
+    defaultPlayType?: string;
+    /**
+     * Classification inside the category (`classic`, `video`, `jackpot` …).
+     */
+    gameClassify: string;
+    /**
+     * Address of the tile, 3:4.
+     */
+    image: string;
+    /**
+     * 1 is hot.
+     */
+    isHot?: number;
+    /**
+     * 1 is new.
+     */
+    isNew?: number;
+    /**
+     * 1 has a jackpot.
+     */
+    isJackpot?: number;
+    /**
+     * Smallest stake.
+     */
+    minBet?: Amount;
+    /**
+     * Lines.
+     */
+    lineNum?: number;
+    /**
+     * In maintenance.
+     */
+    maintenance?: boolean;
+}
+
+/**
+ * A match with its odds.
+ */
+export interface Match {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * League, in the request's language.
+     */
+    league: string;
+    /**
+     * Kick-off, RFC 3339.
+     */
+    startsAt: string;
+    /**
+     * Minute of play, when it is on.
+     */
+    minute?: number;
+    /**
+     * Home side.
+     */
+    home: Side;
+    /**
+     * Away side.
+     */
+    away: Side;
+    /**
+     * Odds, in the order home, draw, away.
+     */
+    odds: Odd[];
+    /**
+     * Vendor that takes the bets.
+     */
+    vassalage: string;
+}
+
+/**
+ * A method of an override.
+ */
+export type OverrideMethod = "GET" | "POST" | "PUT" | "DELETE";
+
+/**
+ * A notice (§3: id, title).
+ */
+export interface Notice {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * Title in the request's language.
+     */
+    title: string;
+    /**
+     * Plain text of one or two sentences, in the request's language.
+     */
+    summary?: string;
+    /**
+     * When it was published, RFC 3339.
+     */
+    publishedAt: string;
+}
+
+/**
+ * A page of deposits.
+ */
+export interface DepositPage {
+    /**
+     * Newest first.
+     */
+    content: Deposit[];
+    /**
+     * Pages in all.
+     */
+    totalPages: number;
+}
+
+/**
+ * A page of games (§3: games, totalPages).
+ */
+export interface GamePage {
+    /**
+     * The page's games.
+     */
+    games: Game[];
+    /**
+     * Pages in all.
+     */
+    totalPages: number;
+    /**
+     * Games in all.
+     */
+    total: number;
+}
+
+/**
+ * A page of withdrawals.
+ */
+export interface WithdrawalPage {
+    /**
+     * Newest first.
+     */
+    content: Withdrawal[];
+    /**
+     * Pages in all.
+     */
+    totalPages: number;
+}
+
+/**
+ * A short list of games (§3: list).
+ */
+export interface GameShelf {
+    /**
+     * In the order to show.
+     */
+    list: Game[];
+}
+
+/**
+ * A side of a match.
+ */
+export interface Side {
+    /**
+     * Name.
+     */
+    name: string;
+    /**
+     * Address of the crest.
+     */
+    crest: string;
+    /**
+     * Goals or points, when it is on.
+     */
+    score?: number;
+}
+
+/**
+ * A text by its key.
+ */
+export interface Text {
+    /**
+     * Key in `locales/`.
+     */
+    key: string;
+    /**
+     * What its placeholders stand for.
+     */
+    params: Record<string, string>;
+}
+
+/**
+ * A vendor of the navigation.
+ */
+export interface MenuVendor {
+    /**
+     * Vendor code.
+     */
+    vassalage: string;
+    /**
+     * Name shown.
+     */
+    name: string;
+    /**
+     * Address of the icon.
+     */
+    smallIcon: string;
+    /**
+     * Marked as hot.
+     */
+    hot: boolean;
+    /**
+     * How many games it has.
+     */
+    count: number;
+    /**
+     * Wallet of the vendor.
+     */
+    accountTypeId: number;
+    /**
+     * Its own category; differs from the lane's for e-sports vendors among the sports.
+     */
+    gameType: string;
+}
+
+/**
+ * A way to deposit.
+ */
+export interface DepositMethod {
+    /**
+     * `PIX`, `EWALLET`, `BANK` …
+     */
+    key: string;
+    /**
+     * Name shown, in the request's language.
+     */
+    name: string;
+    /**
+     * How long it takes, in the request's language.
+     */
+    arrival: string;
+    /**
+     * Least amount.
+     */
+    minAmount: Amount;
+    /**
+     * Largest amount.
+     */
+    maxAmount: Amount;
+    /**
+     * Fee for a deposit.
+     */
+    fee: Amount;
+    /**
+     * Amounts offered as buttons.
+     */
+    quickAmounts: Amount[];
+}
+
+/**
+ * A way to withdraw.
+ */
+export interface WithdrawMethod {
+    /**
+     * `PIX`, `BANK` …
+     */
+    key: string;
+    /**
+     * Name shown, in the request's language.
+     */
+    name: string;
+    /**
+     * How long it takes, in the request's language.
+     */
+    arrival: string;
+    /**
+     * Least amount.
+     */
+    minAmount: Amount;
+    /**
+     * Largest amount.
+     */
+    maxAmount: Amount;
+    /**
+     * Fee for a withdrawal.
+     */
+    fee: Amount;
+}
+
+/**
+ * A win.
+ */
+export interface Winner {
+    /**
+     * Name, masked.
+     */
+    player: string;
+    /**
+     * Address of the player's picture.
+     */
+    avatar: string;
+    /**
+     * Name of the game.
+     */
+    gameName: string;
+    /**
+     * Code of the game.
+     */
+    gameCode: string;
+    /**
+     * Address of the game's tile.
+     */
+    image: string;
+    /**
+     * What was won.
+     */
+    prize: Amount;
+    /**
+     * When, RFC 3339.
+     */
+    wonAt: string;
+}
+
+/**
+ * A withdrawal.
+ */
+export interface Withdrawal {
+    /**
+     * Id, also the reference that the person quotes.
+     */
+    id: string;
+    /**
+     * Key of the method.
+     */
+    method: string;
+    /**
+     * Where the money goes, masked.
+     */
+    account: string;
+    /**
+     * How much.
+     */
+    amount: Amount;
+    /**
+     * Fee.
+     */
+    fee: Amount;
+    /**
+     * How far it is.
+     */
+    state: WithdrawState;
+    /**
+     * Why it was refused.
+     */
+    reason?: string;
+    /**
+     * When it was asked for, RFC 3339.
+     */
+    createdAt: string;
+    /**
+     * When it ended, RFC 3339.
+     */
+    endedAt?: string;
+}
+
+/**
+ * A wrong field: where, and which text says so.
+ */
+export interface FieldError {
+    /**
+     * The field's name in the specification (`username`, `confirmPassword` …).
+     */
+    field: string;
+    /**
+     * Key of the text in `locales/`.
+     */
+    key: string;
+    /**
+     * What the text's placeholders stand for.
+     */
+    params?: Record<string, string>;
+}
+
+/**
+ * All client state.
+ */
+export interface State {
+    /**
+     * Who is logged in.
+     */
+    session: Session;
+    /**
+     * What this place is.
+     */
+    site: SiteState;
+    /**
+     * How the person likes it.
+     */
+    prefs: Prefs;
+    /**
+     * The member.
+     */
+    member: MemberView;
+    /**
+     * The balance.
+     */
+    balance: Balance;
+    /**
+     * Counts on badges.
+     */
+    counts: Counts;
+    /**
+     * Member centre and agent centre.
+     */
+    panels: Panels;
+    /**
+     * The navigation.
+     */
+    categories: Categories;
+    /**
+     * Announcements and banners.
+     */
+    notices: NoticeBoard;
+    /**
+     * Money calls whose result is unknown.
+     */
+    unresolved: Unresolved;
+}
+
+/**
+ * An amount of money or points as a decimal string (`"1234.5"`), never a float.
+ *
+ * The contract only carries it; each side has money rules of its own.
+ */
+export type Amount = string;
+
+/**
+ * Announcements and banners.
+ */
+export interface NoticeBoard {
+    /**
+     * How far the data is.
+     */
+    phase: Phase;
+    /**
+     * The scrolling bar and the notice list.
+     */
+    bar: Notice[];
+    /**
+     * Banners of all groups; a page takes those of its group.
+     */
+    banners: Banner[];
+    /**
+     * Popups after a login.
+     */
+    popup: Notice[];
+    /**
+     * Promotions.
+     */
+    promotion: Notice[];
+    /**
+     * Help.
+     */
+    help: Notice[];
+}
+
+/**
+ * Answer of `captcha`.
+ */
+export type CaptchaOutcome = Outcome<CaptchaView>;
+
+/**
+ * Answer of `depositList`.
+ */
+export type DepositListOutcome = Outcome<DepositPage>;
+
+/**
+ * Answer of `depositMethods`.
+ */
+export type DepositMethodsOutcome = Outcome<DepositMethodList>;
+
+/**
+ * Answer of `deposit` and `depositStatus`.
+ */
+export type DepositOutcome = Outcome<Deposit>;
+
+/**
+ * Answer of `domainRoutes`.
+ */
+export type DomainRoutesOutcome = Outcome<DomainRoutes>;
+
+/**
+ * Answer of `gameList`.
+ */
+export type GameListOutcome = Outcome<GamePage>;
+
+/**
+ * Answer of `hotGames`.
+ */
+export type HotGamesOutcome = Outcome<GameShelf>;
+
+/**
+ * Answer of `hotMatches`.
+ */
+export type HotMatchesOutcome = Outcome<Matches>;
+
+/**
+ * Answer of `launch`.
+ */
+export type LaunchOutcome = Outcome<LaunchTarget>;
+
+/**
+ * Answer of `login` and `register`.
+ */
+export type LoginOutcome = Outcome<LoggedIn>;
+
+/**
+ * Answer of `refreshBalance`.
+ */
+export type BalanceOutcome = Outcome<Balance>;
+
+/**
+ * Answer of `registerForm`.
+ */
+export type RegisterFormOutcome = Outcome<RegisterFormView>;
+
+/**
+ * Answer of `resolveIntent`.
+ */
+export type IntentOutcome = Outcome<IntentView>;
+
+/**
+ * Answer of `start`.
+ */
+export type StartOutcome = Outcome<Started>;
+
+/**
+ * Answer of `winners`.
+ */
+export type WinnersOutcome = Outcome<Winners>;
+
+/**
+ * Answer of `withdrawList`.
+ */
+export type WithdrawListOutcome = Outcome<WithdrawalPage>;
+
+/**
+ * Answer of `withdrawOptions`.
+ */
+export type WithdrawOptionsOutcome = Outcome<WithdrawOptionList>;
+
+/**
+ * Answer of `withdraw`.
+ */
+export type WithdrawOutcome = Outcome<Withdrawal>;
+
+/**
+ * Answer of a login or a registration.
+ */
+export interface LoggedIn {
+    /**
+     * What comes next.
+     */
+    next: NextStep;
+    /**
+     * Nobody logged in to this account before.
+     */
+    firstTime: boolean;
+}
+
+/**
+ * Answer to the question by the key.
+ */
+export interface IntentView {
+    /**
+     * What became of it.
+     */
+    fate: IntentFate;
+}
+
+/**
+ * Banner (§3).
+ */
+export interface Banner {
+    /**
+     * Id.
+     */
+    bannerId: string;
+    /**
+     * Group of the pages that show it (§2: `w_home`, `w_rng` …, `f_certification`).
+     */
+    groupName: string;
+    /**
+     * Address of the picture.
+     */
+    url: string;
+    /**
+     * The same for narrow pages, when it differs.
+     */
+    urlNarrow?: string;
+    /**
+     * Headline set over the picture; also its name for screen readers.
+     */
+    title: string;
+    /**
+     * A line under it.
+     */
+    subtitle?: string;
+    /**
+     * Text of the button, when it leads somewhere.
+     */
+    action?: string;
+    /**
+     * 0 none, 1 path of the site, 2 outside address, 3 game, 4 promotion.
+     */
+    linkageType: number;
+    /**
+     * Where it leads.
+     */
+    linkage?: string;
+}
+
+/**
+ * Calls that move money and whose result is unknown.
+ */
+export interface Unresolved {
+    /**
+     * Oldest first.
+     */
+    items: UnresolvedIntent[];
+}
+
+/**
+ * Colours of the page (§1).
+ */
+export type Theme = "dark" | "light";
+
+/**
+ * Counts on badges and buttons (§3).
+ */
+export interface Counts {
+    /**
+     * Unread messages.
+     */
+    unreadMessage: number;
+    /**
+     * Promotions that can be claimed.
+     */
+    availablePromoCount: number;
+    /**
+     * `availablePromo.REFERRAL.enabled`.
+     */
+    referralEnabled: boolean;
+    /**
+     * Badge of the missions.
+     */
+    missionCount: number;
+    /**
+     * Badge of the messages.
+     */
+    messageCount: number;
+    /**
+     * Badge of the reward centre.
+     */
+    rewardCount: number;
+    /**
+     * Available promotions and unread messages together (§2 header).
+     */
+    unclaimed: number;
+}
+
+/**
+ * Deposit form, as typed.
+ */
+export interface DepositForm {
+    /**
+     * Key of the method.
+     */
+    method: string;
+    /**
+     * How much.
+     */
+    amount: string;
+}
+
+/**
+ * Domain list and resources (§3).
+ */
+export interface DomainRoutes {
+    /**
+     * Origins that serve the same site.
+     */
+    domainList: Domain[];
+    /**
+     * Downloads.
+     */
+    resources: Resource[];
+}
+
+/**
+ * Encryption of an override.
+ */
+export type Encryption = "jwe" | "none";
+
+/**
+ * Everything that sets one brand apart, and every number that a brand may want otherwise.
+ */
+export interface BrandConfig {
+    /**
+     * Name of the brand, as it stands in titles and the copyright line.
+     */
+    name?: string;
+    /**
+     * Merchant code, sent with every call.
+     */
+    merchantCode?: string;
+    /**
+     * Platform of the site.
+     */
+    platform?: string;
+    /**
+     * Device of lottery calls.
+     */
+    device?: string;
+    /**
+     * `clientType` of game lists (§9).
+     */
+    clientType?: number;
+    /**
+     * `isPlatform` of hot games (§9).
+     */
+    hotGamesPlatform?: number;
+    /**
+     * Platform of game calls (§9).
+     */
+    gamesPlatform?: string;
+    /**
+     * Platform of the vendor call (§7).
+     */
+    vendorsPlatform?: string;
+    /**
+     * Platform of announcements and free play (§7).
+     */
+    messagesPlatform?: string;
+    /**
+     * Year of the footer's copyright line (§2).
+     */
+    footerYear?: number;
+    /**
+     * Codes that the header's switch offers, in its order (§1).
+     */
+    languages?: string[];
+    /**
+     * Language of a first visit (§9).
+     */
+    defaultLanguage?: string;
+    /**
+     * Theme of a first visit (§1).
+     */
+    defaultTheme?: Theme;
+    /**
+     * Symbol before amounts until the server says otherwise (§9).
+     */
+    currencySymbol?: string;
+    /**
+     * Colour of the chat's header, `#rrggbb` (§3).
+     */
+    chatHeaderColor?: string;
+    /**
+     * Folders of images (§7).
+     */
+    imageFolders?: ImageFolders;
+    /**
+     * Game categories, in the order of the navigation.
+     */
+    gameCategories?: string[];
+    /**
+     * Game types with hot games.
+     */
+    hotGameTypes?: string[];
+    /**
+     * Category that launches its game at once instead of a page.
+     */
+    cockfightingCategory?: string;
+    /**
+     * Vendors whose sports cards move to the esports category.
+     */
+    esportsProviders?: string[];
+    /**
+     * Vendors that open the lottery page (§9).
+     */
+    lotteryVendors?: string[];
+    /**
+     * Cards of the ELOTT category that switch to the e-lottery prize mode (§4).
+     */
+    elottModeVendors?: string[];
+    /**
+     * Vendors whose games open in a window instead of the frame.
+     */
+    windowVendors?: string[];
+    /**
+     * Lottery type.
+     */
+    lotteryType?: string;
+    /**
+     * Prize modes.
+     */
+    prizeModes?: PrizeModes;
+    /**
+     * Names of game categories with an icon of their own.
+     */
+    iconCategories?: string[];
+    /**
+     * Announcement types asked for.
+     */
+    announcementTypes?: string[];
+    /**
+     * Execution type of announcements.
+     */
+    announcementExecution?: string;
+    /**
+     * How the server knows a session.
+     */
+    credentials?: Credentials;
+    /**
+     * Origin of the API; empty is the page's own.
+     */
+    apiOrigin?: string;
+    /**
+     * Other origins that the API may move to (domain routes).
+     */
+    apiOrigins?: string[];
+    /**
+     * Origins, besides the page's own, that images may come from.
+     */
+    imageOrigins?: string[];
+    /**
+     * Origins that games may be framed from; never the page's own.
+     */
+    gameOrigins?: string[];
+    /**
+     * Rows of the endpoint table that this brand's back end wants otherwise, by name.
+     */
+    rows?: Record<string, RowOverride>;
+    /**
+     * Whether the server's analytics id may be used at all, once the visitor agrees.
+     */
+    analytics?: boolean;
+    /**
+     * Whether SMS codes go through the phone-auth service (§3).
+     */
+    phoneAuth?: boolean;
+    /**
+     * Types that are agents.
+     */
+    agentTypes?: number[];
+    /**
+     * Type of trial accounts.
+     */
+    trialType?: number;
+    /**
+     * Whether a trial account may start games, in demo mode.
+     */
+    trialMayPlay?: boolean;
+    /**
+     * VIP customer service serves ranks above this.
+     */
+    vipServiceAboveRank?: number;
+    /**
+     * Password that must be changed at login (§4).
+     */
+    weakPassword?: string;
+    /**
+     * Whether the agreement box starts checked.
+     */
+    agreementStartsChecked?: boolean;
+    /**
+     * Age that a person confirms, in years.
+     */
+    minimumAge?: number;
+    /**
+     * Digits of a mobile number.
+     */
+    mobileDigits?: number;
+    /**
+     * Characters of an application's comment, at most.
+     */
+    commentMax?: number;
+    /**
+     * Words of feedback, at least.
+     */
+    feedbackWordsMin?: number;
+    /**
+     * Words of feedback, at most.
+     */
+    feedbackWordsMax?: number;
+    /**
+     * Proof images, at most.
+     */
+    proofImagesMax?: number;
+    /**
+     * Size of one proof image, in bytes.
+     */
+    proofImageBytes?: number;
+    /**
+     * Largest bonus for a Zalo id, a decimal string.
+     */
+    zaloBonusMax?: string;
+    /**
+     * Minutes until an unconfirmed withdrawal counts as received (§4).
+     */
+    withdrawalConfirmMinutes?: number;
+    /**
+     * A banner stays so long.
+     */
+    bannerMs?: number;
+    /**
+     * The jackpot counter grows this often.
+     */
+    jackpotEveryMs?: number;
+    /**
+     * It grows by this, a decimal string.
+     */
+    jackpotStep?: string;
+    /**
+     * It starts here on Monday 00:00 UTC, a decimal string.
+     */
+    jackpotStart?: string;
+    /**
+     * The clock ticks.
+     */
+    clockMs?: number;
+    /**
+     * An SMS code is asked for at most this often.
+     */
+    smsThrottleMs?: number;
+    /**
+     * A captcha is asked for at most this often.
+     */
+    captchaThrottleMs?: number;
+    /**
+     * Countdown of the phone-auth service, in minutes (§4).
+     */
+    phoneAuthMinutes?: number;
+    /**
+     * Retry after too many phone-auth requests, in minutes (§8).
+     */
+    authRetryMinutes?: number;
+    /**
+     * Remember-me cookies, in seconds.
+     */
+    rememberSeconds?: number;
+    /**
+     * A call or a lazy part of the page is given up after this.
+     */
+    timeoutMs?: number;
+    /**
+     * A dialog opens after this (§2).
+     */
+    dialogDelayMs?: number;
+    /**
+     * Real-time salary is settled this often, in minutes.
+     */
+    realtimeSalaryMinutes?: number;
+    /**
+     * Vendors in a navigation menu.
+     */
+    vendorsPerMenu?: number;
+    /**
+     * Announcements on a page of the dialog.
+     */
+    noticesPerPage?: number;
+    /**
+     * Popular games asked for.
+     */
+    popularGames?: number;
+    /**
+     * Vietnamese numbers asked for.
+     */
+    vietnameseNumbers?: number;
+    /**
+     * Hot matches beside each other; with more there are arrows.
+     */
+    hotMatchesShown?: number;
+    /**
+     * Rows on a page of any other list.
+     */
+    pageSize?: number;
+    /**
+     * Window of customer service.
+     */
+    serviceWindow?: Size;
+    /**
+     * Default dialog: its width.
+     */
+    dialogWidth?: number;
+    /**
+     * Default modal.
+     */
+    modal?: Size;
+    /**
+     * QR code.
+     */
+    qrSize?: number;
+    /**
+     * Margin of a QR code.
+     */
+    qrMargin?: number;
+    /**
+     * QR code of the side bar.
+     */
+    sideBarQrSize?: number;
+}
+
+/**
+ * Feature switches (§4).
+ */
+export interface Switches {
+    /**
+     * Registration by mobile number.
+     */
+    mobileRegistration: boolean;
+    /**
+     * SMS verification at registration.
+     */
+    smsVerification: boolean;
+    /**
+     * Registration by mobile number with a password.
+     */
+    mobilePasswordRegistration: boolean;
+    /**
+     * Registration by user name.
+     */
+    usernameRegistration: boolean;
+    /**
+     * Free play for visitors.
+     */
+    freePlay: boolean;
+    /**
+     * A weak or expired password must be changed.
+     */
+    forcedPasswordChange: boolean;
+    /**
+     * Login by phone-auth.
+     */
+    phoneLogin: boolean;
+    /**
+     * Login by mobile verification code.
+     */
+    mobileCodeLogin: boolean;
+    /**
+     * Forgotten password by phone.
+     */
+    forgotByPhone: boolean;
+    /**
+     * Only logged-in members see anything but the exempt paths.
+     */
+    loginToHomePage: boolean;
+    /**
+     * The wallet of vendors is one with the main wallet.
+     */
+    singleWallet: boolean;
+    /**
+     * Who may log in.
+     */
+    whoMayLogIn: WhoMayLogIn;
+}
+
+/**
+ * Featured matches.
+ */
+export interface Matches {
+    /**
+     * By kick-off.
+     */
+    list: Match[];
+}
+
+/**
+ * Folders of images, each with its trailing slash: a path of the page's own origin,
+ * or an address on one of the brand's image origins.
+ */
+export interface ImageFolders {
+    /**
+     * Games, by game code.
+     */
+    games?: string;
+    /**
+     * Vendors, by vassalage.
+     */
+    vendors?: string;
+    /**
+     * Banners, by id.
+     */
+    banners?: string;
+    /**
+     * Avatars, by number.
+     */
+    avatars?: string;
+    /**
+     * Game types, by name.
+     */
+    minis?: string;
+    /**
+     * Flags, by country code.
+     */
+    flags?: string;
+}
+
+/**
+ * Game vendor item (§3).
+ */
+export interface Vendor {
+    /**
+     * Vendor code, such as PG, FB or DS88.
+     */
+    vassalage: string;
+    /**
+     * Name shown.
+     */
+    name: string;
+    /**
+     * Wallet of the vendor.
+     */
+    accountTypeId: number;
+    /**
+     * Category.
+     */
+    gameType: string;
+    /**
+     * Address of the icon.
+     */
+    smallIcon: string;
+    /**
+     * 1 is hot.
+     */
+    isHot: number;
+    /**
+     * How many games it has.
+     */
+    count: number;
+}
+
+/**
+ * How far a deposit is.
+ */
+export type DepositState = "pending" | "credited" | "expired" | "failed";
+
+/**
+ * How far a slice is with its data.
+ */
+export type Phase = "idle" | "loading" | "ready" | "failed";
+
+/**
+ * How far a withdrawal is.
+ */
+export type WithdrawState = "processing" | "paid" | "rejected";
+
+/**
+ * How the person likes the place; kept beyond the session.
+ */
+export interface Prefs {
+    /**
+     * Language code (§1).
+     */
+    language: string;
+    /**
+     * Its BCP 47 tag.
+     */
+    languageTag: string;
+    /**
+     * Which way it runs: `ltr` or `rtl`, as HTML's `dir`.
+     */
+    direction: "ltr" | "rtl";
+    /**
+     * The language shown before.
+     */
+    hisLang: string;
+    /**
+     * Dark or light.
+     */
+    theme: Theme;
+    /**
+     * The balance shows as `***`.
+     */
+    balanceHidden: boolean;
+    /**
+     * Who logged in here last, for the form.
+     */
+    lastUser: string;
+    /**
+     * The remember-me box.
+     */
+    loginRemember: boolean;
+    /**
+     * The login form opens with the SMS tab.
+     */
+    loginTypeSms: boolean;
+}
+
+/**
+ * How the server knows a session.
+ */
+export type Credentials = "cookie" | "bearer";
+
+/**
+ * How the start went.
+ */
+export interface Started {
+    /**
+     * Normal, maintenance, or blocked.
+     */
+    status: SiteStatus;
+    /**
+     * Somebody is logged in.
+     */
+    loggedIn: boolean;
+}
+
+/**
+ * Login form, as typed (§3).
+ */
+export interface LoginForm {
+    /**
+     * User name.
+     */
+    username?: string;
+    /**
+     * Password.
+     */
+    password?: string;
+    /**
+     * What the person read in the image.
+     */
+    captcha?: string | undefined;
+    /**
+     * `username` (default) or `sms`.
+     */
+    type?: "username" | "sms";
+    /**
+     * Remember-me.
+     */
+    remember?: boolean;
+    /**
+     * Carried through from a brand's captcha provider.
+     */
+    geetestChallenge?: string | undefined;
+    /**
+     * Carried through from a brand's captcha provider.
+     */
+    geetestValidate?: string | undefined;
+    /**
+     * Carried through from a brand's captcha provider.
+     */
+    geetestSeccode?: string | undefined;
+}
+
+/**
+ * Member centre and agent centre (§4).
+ */
+export interface Panels {
+    /**
+     * The member centre shows.
+     */
+    mcShow: boolean;
+    /**
+     * Page of the member centre.
+     */
+    mcPage: string;
+    /**
+     * The agent centre shows.
+     */
+    acShow: boolean;
+    /**
+     * Page of the agent centre.
+     */
+    acPage: string;
+    /**
+     * The member centre is there for this person.
+     */
+    mcAvailable: boolean;
+    /**
+     * The agent centre is there for this person.
+     */
+    acAvailable: boolean;
+}
+
+/**
+ * Member info and the store keys made from it (§3).
+ */
+export interface MemberView {
+    /**
+     * How far the data is.
+     */
+    phase: Phase;
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * User name.
+     */
+    account: string;
+    /**
+     * Name shown.
+     */
+    nickname: string;
+    /**
+     * Belongs to a VIP club.
+     */
+    hasVip: boolean;
+    /**
+     * Name of the VIP rank.
+     */
+    vipLabelName: string;
+    /**
+     * Colour of the member's label, `#rrggbb`, when it has one.
+     */
+    memberLabelColor: string | undefined;
+    /**
+     * Texts of the member's labels.
+     */
+    labels: string[];
+    /**
+     * VIP rank; 0 without one.
+     */
+    rankLevel: number;
+    /**
+     * The VIP channel of customer service answers.
+     */
+    vipService: boolean;
+    /**
+     * May transfer to the upline.
+     */
+    toUpline: boolean;
+}
+
+/**
+ * Nothing to say but that it is done.
+ */
+export type UnitOutcome = Outcome<undefined>;
+
+/**
+ * Odds of one result.
+ */
+export interface Odd {
+    /**
+     * `1`, `X` or `2`.
+     */
+    outcome: string;
+    /**
+     * Decimal odds.
+     */
+    price: Amount;
+}
+
+/**
+ * One call whose result is unknown; no secret in it.
+ */
+export interface UnresolvedIntent {
+    /**
+     * The call's idempotency key.
+     */
+    key: string;
+    /**
+     * Name of the call in the endpoint table.
+     */
+    label: string;
+    /**
+     * How much, a decimal string.
+     */
+    amount: string;
+    /**
+     * Seconds since 1970 when it was asked.
+     */
+    at: number;
+}
+
+/**
+ * One origin of the site.
+ */
+export interface Domain {
+    /**
+     * Origin.
+     */
+    domain: string;
+    /**
+     * Milliseconds, as the server last measured it.
+     */
+    speed?: number;
+}
+
+/**
+ * One page of a list is asked for.
+ */
+export interface PageRequest {
+    /**
+     * Page, from 1.
+     */
+    page: number;
+    /**
+     * Rows a page.
+     */
+    pageSize: number;
+}
+
+/**
+ * Prize modes of the lottery (§3).
+ */
+export interface PrizeModes {
+    /**
+     * Lottery.
+     */
+    lott?: string;
+    /**
+     * ZY.
+     */
+    zy?: string;
+    /**
+     * E-lottery.
+     */
+    elott?: string;
+    /**
+     * South East Asia.
+     */
+    sea?: string;
+}
+
+/**
+ * Registration form, as typed: texts by field name, and the two boxes.
+ */
+export interface RegisterForm {
+    /**
+     * Texts by field name (§3 Register user).
+     */
+    values?: Partial<Record<RegisterFieldName, string>>;
+    /**
+     * "I am 18 years old".
+     */
+    ageConfirmed?: boolean;
+    /**
+     * The terms.
+     */
+    agreement?: boolean;
+}
+
+/**
+ * Registration validation of one field (§3).
+ */
+export interface FieldRule {
+    /**
+     * 0 to 20: which text says what is wrong.
+     */
+    patternId: number;
+    /**
+     * Code points at least.
+     */
+    minLength: number;
+    /**
+     * Code points at most.
+     */
+    maxLength: number;
+    /**
+     * ECMAScript pattern that the whole value must match; `*` is any text.
+     */
+    acceptedPattern: string;
+}
+
+/**
+ * The balance in the header.
+ */
+export interface Balance {
+    /**
+     * How far the data is.
+     */
+    phase: Phase;
+    /**
+     * Decimal string as the server sent it.
+     */
+    amount: string;
+    /**
+     * What stands on the screen, without the symbol.
+     */
+    text: string;
+    /**
+     * Before the amount.
+     */
+    currencySymbol: string;
+}
+
+/**
+ * The game categories.
+ */
+export interface Categories {
+    /**
+     * How far the data is.
+     */
+    phase: Phase;
+    /**
+     * Categories with vendors, in the order of the menu.
+     */
+    items: Category[];
+    /**
+     * Which lotteries are in front.
+     */
+    prizeMode: PrizeMode;
+}
+
+/**
+ * The registration as the server wants it (§5).
+ */
+export interface RegisterFormView {
+    /**
+     * Fields in the order to show.
+     */
+    fields: RegisterField[];
+    /**
+     * The terms box starts checked.
+     */
+    agreement: boolean;
+    /**
+     * Age that a person confirms.
+     */
+    minimumAge: number;
+    /**
+     * Registration is open.
+     */
+    open: boolean;
+}
+
+/**
+ * The slices that changed.
+ */
+export interface StatePatch {
+    /**
+     * Who is logged in.
+     */
+    session?: Session;
+    /**
+     * What this place is.
+     */
+    site?: SiteState;
+    /**
+     * How the person likes it.
+     */
+    prefs?: Prefs;
+    /**
+     * The member.
+     */
+    member?: MemberView;
+    /**
+     * The balance.
+     */
+    balance?: Balance;
+    /**
+     * Counts on badges.
+     */
+    counts?: Counts;
+    /**
+     * Member centre and agent centre.
+     */
+    panels?: Panels;
+    /**
+     * The navigation.
+     */
+    categories?: Categories;
+    /**
+     * Announcements and banners.
+     */
+    notices?: NoticeBoard;
+    /**
+     * Money calls whose result is unknown.
+     */
+    unresolved?: Unresolved;
+}
+
+/**
+ * The visitor's country and the codes offered (§3 Country).
+ */
+export interface Countries {
+    /**
+     * ISO 3166 alpha-2 code of the visitor's country.
+     */
+    countryCode: string;
+    /**
+     * Countries with their dialling codes.
+     */
+    list: Country[];
+}
+
+/**
+ * Ways to deposit.
+ */
+export interface DepositMethodList {
+    /**
+     * In the order to show.
+     */
+    methods: DepositMethod[];
+}
+
+/**
+ * Ways to withdraw.
+ */
+export interface WithdrawOptionList {
+    /**
+     * In the order to show.
+     */
+    methods: WithdrawMethod[];
+    /**
+     * What can be withdrawn now.
+     */
+    available: Amount;
+}
+
+/**
+ * What a brand's back end wants otherwise in one row of the endpoint table.
+ */
+export interface RowOverride {
+    /**
+     * Other method.
+     */
+    method?: OverrideMethod;
+    /**
+     * Other path, with its leading slash.
+     */
+    path?: string;
+    /**
+     * Other module identifier.
+     */
+    module?: string;
+    /**
+     * Encrypted or not, whatever the row says.
+     */
+    encryption?: Encryption;
+    /**
+     * Other header names: ours to theirs.
+     */
+    headers?: Record<string, string>;
+}
+
+/**
+ * What a check of a form found; empty when it is fine.
+ */
+export type FieldErrors = FieldError[];
+
+/**
+ * What a field of the registration wants.
+ */
+export type FieldKind = "text" | "password" | "tel" | "email" | "captcha" | "code";
+
+/**
+ * What became of a money call whose result was unknown.
+ */
+export type IntentFate = "notDone" | "pending" | "done" | "refused";
+
+/**
+ * What comes after a login (§4).
+ */
+export type NextStep = "changePassword" | "afterLogin" | "home";
+
+/**
+ * What decides the whole page (§4).
+ */
+export type SiteStatus = "normal" | "maintenance" | "regionRestricted";
+
+/**
+ * What every call of the core answers.
+ */
+export type Outcome<T> = { status: "ok"; value: T } | { status: "err"; error: CoreError };
+
+/**
+ * What only some may do (§6).
+ */
+export type ProtectedAction = "favourite" | "recent" | "wallet" | "startGame" | "memberCentre" | "agentCentre";
+
+/**
+ * What the maintenance page says.
+ */
+export interface Maintenance {
+    /**
+     * The operator's title.
+     */
+    title: string | undefined;
+    /**
+     * The operator's text.
+     */
+    message: string | undefined;
+    /**
+     * When it is expected to end, RFC 3339.
+     */
+    until: string | undefined;
+}
+
+/**
+ * What the region-block page says.
+ */
+export interface RegionBlock {
+    /**
+     * The visitor's address.
+     */
+    ip: string;
+    /**
+     * The operator's text.
+     */
+    message: string | undefined;
+}
+
+/**
+ * What this place is.
+ */
+export interface SiteState {
+    /**
+     * How far the start is.
+     */
+    phase: Phase;
+    /**
+     * Why the start failed.
+     */
+    error: CoreError | undefined;
+    /**
+     * Normal, maintenance, or blocked.
+     */
+    status: SiteStatus;
+    /**
+     * Said in maintenance.
+     */
+    maintenance: Maintenance | undefined;
+    /**
+     * Said where the region is blocked.
+     */
+    region: RegionBlock | undefined;
+    /**
+     * Feature switches.
+     */
+    switches: Switches;
+    /**
+     * Registration is open.
+     */
+    registerOpen: boolean;
+    /**
+     * Before every amount.
+     */
+    currencySymbol: string;
+    /**
+     * Channels of customer service.
+     */
+    customerService: CustomerService[];
+    /**
+     * Downloads and contact links.
+     */
+    resources: Resource[];
+    /**
+     * Origins of images, those that the brand allows.
+     */
+    imageCdns: string[];
+    /**
+     * Analytics tag, when the brand turned analytics on.
+     */
+    gtagId: string | undefined;
+    /**
+     * Year of the copyright line.
+     */
+    copyrightYear: number;
+    /**
+     * Merchant code.
+     */
+    merchantCode: string;
+    /**
+     * The visitor's address.
+     */
+    ip: string;
+    /**
+     * The visitor's country, ISO 3166 alpha-2; empty while unknown.
+     */
+    countryCode: string;
+    /**
+     * Dialling codes offered.
+     */
+    countries: Country[];
+}
+
+/**
+ * What to do with a protected action.
+ */
+export type GuardDecision = "go" | "needLogin" | "needRealAccount";
+
+/**
+ * Where a started game is.
+ */
+export type LaunchTarget = { kind: "frame"; url: string; origin: string } | { kind: "window"; url: string } | { kind: "route"; to: string } | { kind: "list"; gameType: string; vassalage: string };
+
+/**
+ * Which game to start: a `Game` fits.
+ */
+export interface GameChoice {
+    /**
+     * Code of the game; empty for a vendor's lobby.
+     */
+    gameCode?: string;
+    /**
+     * Category.
+     */
+    gameType?: string;
+    /**
+     * Vendor code.
+     */
+    vassalage?: string;
+    /**
+     * Vendor of the launch.
+     */
+    vendor?: string;
+    /**
+     * `VASSALAGE` opens a list of the vendor's games.
+     */
+    isGame?: string | undefined;
+    /**
+     * Play type that a lottery opens with.
+     */
+    defaultPlayType?: string | undefined;
+    /**
+     * Where the game's back button leads: a path of the site.
+     */
+    backUrl?: string | undefined;
+}
+
+/**
+ * Which games to list.
+ */
+export interface GameQuery {
+    /**
+     * Category.
+     */
+    gameType?: string;
+    /**
+     * One vendor.
+     */
+    vassalage?: string | undefined;
+    /**
+     * One classification.
+     */
+    gameClassify?: string | undefined;
+    /**
+     * Part of a name.
+     */
+    gameName?: string | undefined;
+    /**
+     * Smallest stake at most this, as typed.
+     */
+    minBet?: string | undefined;
+    /**
+     * Lines at least this.
+     */
+    minLineNum?: number | undefined;
+    /**
+     * Page, from 1 (default).
+     */
+    page?: number | undefined;
+    /**
+     * Games a page; the brand's page size by default.
+     */
+    pageSize?: number | undefined;
+}
+
+/**
+ * Which hot games.
+ */
+export interface HotGameQuery {
+    /**
+     * One vendor.
+     */
+    vassalage?: string | undefined;
+}
+
+/**
+ * Which lotteries are in front (§4).
+ */
+export type PrizeMode = "lott" | "elott";
+
+/**
+ * Who is logged in, if anybody.
+ */
+export interface Session {
+    /**
+     * Visitor, member, trial account or agent.
+     */
+    kind: Kind;
+    /**
+     * A token is there.
+     */
+    loggedIn: boolean;
+    /**
+     * User name.
+     */
+    account: string;
+    /**
+     * Numeric user type (§3 `isAgent`).
+     */
+    memberType: number | undefined;
+    /**
+     * One of the agent types.
+     */
+    isAgent: boolean;
+    /**
+     * Counts up with every login and logout; what was asked for before is void.
+     */
+    epoch: number;
+    /**
+     * The password is weak or expired: this session can only change it or leave.
+     */
+    mustChangePassword: boolean;
+    /**
+     * The next login attempt needs a captcha.
+     */
+    captchaDue: boolean;
+    /**
+     * The session came to an end without the person asking for it.
+     */
+    ended: boolean;
+}
+
+/**
+ * Who may log in.
+ */
+export type WhoMayLogIn = "everyone" | "members" | "agents";
+
+/**
+ * Who sits before the screen.
+ */
+export type Kind = "visitor" | "member" | "trial" | "agent";
+
+/**
+ * Why a call of the core did not do what it was asked.
+ *
+ * It carries keys of texts, never texts, but for what the server itself said.
+ */
+export type CoreError = { kind: "badInput"; argument: string } | { kind: "fields"; fields: FieldError[]; message: string | undefined } | { kind: "captchaRequired"; message: string | undefined } | { kind: "needLogin" } | { kind: "needRealAccount" } | { kind: "api"; status: number; code: string | undefined; message: string | undefined; retryAfter: number | undefined } | { kind: "offline" } | { kind: "timeout" } | { kind: "resultUnknown"; key: string } | { kind: "busy" } | { kind: "protocol"; status: number } | { kind: "crypto" };
+
+/**
+ * Width and height, in CSS pixels.
+ */
+export interface Size {
+    /**
+     * Width.
+     */
+    width: number;
+    /**
+     * Height.
+     */
+    height: number;
+}
+
+/**
+ * Winner list (§3: player, game name, prize).
+ */
+export interface Winners {
+    /**
+     * Largest first.
+     */
+    list: Winner[];
+}
+
+/**
+ * Withdrawal form, as typed.
+ */
+export interface WithdrawForm {
+    /**
+     * Key of the method.
+     */
+    method: string;
+    /**
+     * PIX key or bank account.
+     */
+    account: string;
+    /**
+     * How much.
+     */
+    amount: string;
+}
+
+
+/**
+ * The core: every rule, every call and all client state. Made by `createCore`.
+ */
+export class Core {
+    private constructor();
+    free(): void;
+    [Symbol.dispose](): void;
+    /**
+     * The brand's whole configuration, defaults included.
+     */
+    brand(): Required<BrandConfig>;
+    /**
+     * A fresh captcha, at most one a second.
+     */
+    captcha(): Promise<CaptchaOutcome>;
+    /**
+     * What is wrong with a deposit form.
+     */
+    checkDeposit(form: DepositForm): FieldErrors;
+    /**
+     * What is wrong with a login form.
+     */
+    checkLogin(form: LoginForm): FieldErrors;
+    /**
+     * What is wrong with a registration form, or with one field of it.
+     */
+    checkRegister(form: RegisterForm, onlyField?: string | null): FieldErrors;
+    /**
+     * What is wrong with a withdrawal form.
+     */
+    checkWithdraw(form: WithdrawForm): FieldErrors;
+    /**
+     * Keeps the chosen vendor before the page navigates (§4).
+     */
+    chooseVassalage(code: string): void;
+    /**
+     * The time of the header: `14:32:08 GMT-3`.
+     */
+    clock(): string;
+    /**
+     * Closes the agent centre.
+     */
+    closeAgentCentre(): void;
+    /**
+     * Closes the member centre.
+     */
+    closeMemberCentre(): void;
+    /**
+     * A page of the member's deposits, from 1.
+     */
+    depositList(page: number): Promise<DepositListOutcome>;
+    /**
+     * Ways to deposit.
+     */
+    depositMethods(): Promise<DepositMethodsOutcome>;
+    /**
+     * How far a deposit is.
+     */
+    depositStatus(id: string): Promise<DepositOutcome>;
+    /**
+     * Begins a deposit.
+     */
+    deposit(form: DepositForm): Promise<DepositOutcome>;
+    /**
+     * Origins of the same site, and downloads.
+     */
+    domainRoutes(): Promise<DomainRoutesOutcome>;
+    /**
+     * A page of games.
+     */
+    gameList(query: GameQuery): Promise<GameListOutcome>;
+    /**
+     * Whether a protected action goes ahead (§6).
+     */
+    guard(action: ProtectedAction): GuardDecision;
+    /**
+     * Hot games.
+     */
+    hotGames(query: HotGameQuery): Promise<HotGamesOutcome>;
+    /**
+     * Featured matches.
+     */
+    hotMatches(): Promise<HotMatchesOutcome>;
+    /**
+     * The jackpot counter now, as text (§4).
+     */
+    jackpot(): string;
+    /**
+     * Starts a game (§4); needs a logged-in person.
+     */
+    launch(game: GameChoice): Promise<LaunchOutcome>;
+    /**
+     * Logs in (§4).
+     */
+    login(form: LoginForm): Promise<LoginOutcome>;
+    /**
+     * Logs out; the session ends here even when the server cannot be told.
+     */
+    logout(): Promise<UnitOutcome>;
+    /**
+     * Opens the agent centre at a page, when this person may.
+     */
+    openAgentCentre(page: string): GuardDecision;
+    /**
+     * Opens the member centre at a page, when this person may.
+     */
+    openMemberCentre(page: string): GuardDecision;
+    /**
+     * How strong a password is, from 0 to 4.
+     */
+    passwordStrength(text: string): 0 | 1 | 2 | 3 | 4;
+    /**
+     * Asks for the balance, unless it is 2 seconds young; one question at a time.
+     */
+    refreshBalance(): Promise<BalanceOutcome>;
+    /**
+     * The registration's fields as the server wants them.
+     */
+    registerForm(): Promise<RegisterFormOutcome>;
+    /**
+     * Registers, and logs in (§4).
+     */
+    register(form: RegisterForm): Promise<LoginOutcome>;
+    /**
+     * Loads again what the server says in the language of the page: menus, notices, status.
+     */
+    reloadContent(): Promise<UnitOutcome>;
+    /**
+     * Asks what became of a money call, by its key.
+     */
+    resolveIntent(key: string): Promise<IntentOutcome>;
+    /**
+     * The customer-service channel of this person (§4).
+     */
+    serviceAddress(): string | undefined;
+    /**
+     * Shows the balance as `***`, or not.
+     */
+    setBalanceHidden(hidden: boolean): void;
+    /**
+     * Speaks another language from now on; an unknown code changes nothing.
+     */
+    setLanguage(code: string): void;
+    /**
+     * Dark or light.
+     */
+    setTheme(theme: Theme): void;
+    /**
+     * Every slice now.
+     */
+    snapshot(): State;
+    /**
+     * Learns what this place is and who sits here (§4). Call again to try again.
+     */
+    start(): Promise<StartOutcome>;
+    /**
+     * Calls back at once with every slice, and one microtask after a change with the slices that
+     * changed. Answers the function that ends it.
+     */
+    subscribe(listener: (patch: StatePatch) => void): () => void;
+    /**
+     * The vendor chosen last, kept for the session (§4).
+     */
+    vassalage(): string | undefined;
+    /**
+     * The winner board.
+     */
+    winners(): Promise<WinnersOutcome>;
+    /**
+     * A page of the member's withdrawals, from 1.
+     */
+    withdrawList(page: number): Promise<WithdrawListOutcome>;
+    /**
+     * Ways to withdraw, and what can be withdrawn.
+     */
+    withdrawOptions(): Promise<WithdrawOptionsOutcome>;
+    /**
+     * Asks for a withdrawal.
+     */
+    withdraw(form: WithdrawForm): Promise<WithdrawOutcome>;
+}
+
+/**
+ * Makes the core of a brand; what the brand does not say keeps its default.
+ *
+ * # Errors
+ * Throws a `CoreConfigError` that names the field when the configuration cannot be.
+ */
+export function createCore(config: BrandConfig): Core;
+
+/**
+ * An amount as it stands on the screen: two decimals, comma thousands, truncated toward zero.
+ */
+export function formatAmount(decimal: string): string;
+
+/**
+ * The same for a list: one decimal string a line, one text a line.
+ */
+export function formatAmounts(decimals: string): string;
+
+/**
+ * Whether a trap ended this instance; nothing works then but a reload of the page.
+ */
+export function isDead(): boolean;
+
+/**
+ * The core's version.
+ */
+export function version(): string;

@@ -1,0 +1,26 @@
+// The package's types, as committed: dist/core.d.ts without what only the loader needs.
+// `node pkg/golden.mjs` fails when the build and the committed file differ; `--write` takes the build over.
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+const golden = new URL('api.golden.d.ts', import.meta.url)
+const built = await readFile(new URL('dist/core.d.ts', import.meta.url), 'utf8')
+
+const end = built.indexOf('export type InitInput')
+if (end < 0) throw new Error('dist/core.d.ts is not what wasm-bindgen writes for the web')
+const api = `${built.slice(0, end).trim()}\n`
+
+if (process.argv.includes('--write')) {
+  await writeFile(golden, api)
+} else {
+  const committed = await readFile(golden, 'utf8').catch(() => '')
+  if (committed !== api) {
+    const [ours, theirs] = [committed.split('\n'), api.split('\n')]
+    const line = ours.findIndex((text, index) => text !== theirs[index])
+    console.error(`${fileURLToPath(golden)} drifted from the build at line ${line + 1}:`)
+    console.error(`  committed: ${ours[line] ?? '(end)'}\n  built:     ${theirs[line] ?? '(end)'}`)
+    console.error('Wanted? node pkg/golden.mjs --write, and a line in pkg/CHANGELOG.md.')
+    process.exit(1)
+  }
+  console.log(`api.golden.d.ts: ${committed.split('\n').length} lines, as built`)
+}

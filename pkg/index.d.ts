@@ -1,0 +1,36 @@
+import type { BrandConfig, Core } from './api.golden.d.ts'
+
+export type * from './api.golden.d.ts'
+
+/** Where the core comes from, and how stubbornly. */
+export interface LoadOptions {
+  /** Address or bytes of `core_bg.wasm`; beside the package's code by default. */
+  url?: string | URL | BufferSource | WebAssembly.Module
+  /** How often a failed download is tried again (default 3). */
+  retries?: number
+}
+
+/** Thrown by `createCore` for a brand configuration that cannot be. */
+export interface CoreConfigError extends Error {
+  name: 'CoreConfigError'
+  /** The setting, as written in the configuration (`gameOrigins[1]`). */
+  field: string
+}
+
+/** Loads the core, once: later calls answer the same promise, and a failed one can be repeated. */
+export function loadCore(options?: LoadOptions): Promise<void>
+
+/** Makes the core of a brand. What the configuration does not say keeps its default. */
+export function createCore(config: BrandConfig): Core
+
+/** The core's version. */
+export function version(): string
+
+/** Whether a trap ended the core: only a reload of the page helps then. */
+export function isDead(): boolean
+
+/** An amount as it stands on the screen: `"-1234.567"` → `"-1,234.56"`. */
+export function formatAmount(decimal: string): string
+
+/** The same for a list in one call: one decimal string a line, one text a line. */
+export function formatAmounts(decimals: string): string
