@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { avatar, banner, mark, mini, tile } from './index.mjs'
 import { crest, licence } from './marks.mjs'
-import { setting, symbol, SYMBOLS, themeSymbol } from './slots.mjs'
+import { SYMBOLS, setting, symbol, themeSymbol } from './slots.mjs'
 import { icon } from './vendors.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -14,7 +14,17 @@ const seed = join(here, '../../sandbox/seed')
 const out = resolve(process.argv[2] ?? join(here, '../../sandbox/media'))
 const LIMIT = { banners: 30_000, games: 8_000 }
 const AVATARS = 24
-const MINI = { RNG: ['fruits', 'seven', 'ember'], LIVE: ['table', 'roulette', 'wine'], FISH: ['sea', 'fish', 'lagoon'], PVP: ['duel', 'cards', 'noir'], SPORTS: ['sport', 'football', 'jungle'], ESPORTS: ['esport', 'helmet', 'neon'], ELOTT: ['lottery', 'balls', 'deep'], LOTT: ['lottery', 'ticket', 'felt'], DS88: ['beasts', 'phoenix', 'ember'] }
+const MINI = {
+  RNG: ['fruits', 'seven', 'ember'],
+  LIVE: ['table', 'roulette', 'wine'],
+  FISH: ['sea', 'fish', 'lagoon'],
+  PVP: ['duel', 'cards', 'noir'],
+  SPORTS: ['sport', 'football', 'jungle'],
+  ESPORTS: ['esport', 'helmet', 'neon'],
+  ELOTT: ['lottery', 'balls', 'deep'],
+  LOTT: ['lottery', 'ticket', 'felt'],
+  DS88: ['beasts', 'phoenix', 'ember'],
+}
 
 function stamp() {
   const h = createHash('sha256')
@@ -33,7 +43,8 @@ function* pictures() {
     yield [`slots/${g.code}-hero.svg`, symbol(`ante:${g.title}`, look)]
     yield [`slots/${g.code}-scene.svg`, setting(`ante:${g.title}`, look)]
   }
-  for (const theme of Object.keys(SYMBOLS)) for (const k of SYMBOLS[theme].keys()) yield [`slots/theme/${theme}-${k}.svg`, themeSymbol(theme, k)]
+  for (const theme of Object.keys(SYMBOLS))
+    for (const k of SYMBOLS[theme].keys()) yield [`slots/theme/${theme}-${k}.svg`, themeSymbol(theme, k)]
   for (const b of read('banners.json')) {
     if (b.mark) yield [`banners/${b.id}.svg`, licence(b.mark)]
     else {
@@ -49,7 +60,8 @@ function* pictures() {
   }
   for (let i = 0; i < AVATARS; i++) yield [`avatars/${i}.svg`, avatar(`p${i}`)]
   for (const [type, look] of Object.entries(MINI)) yield [`minis/${type}.svg`, mini(...look)]
-  for (const [id, club] of Object.entries(read('matches.json').clubs)) yield [`crests/${id}.svg`, crest(club.crest)]
+  for (const [id, club] of Object.entries(read('matches.json').clubs))
+    yield [`crests/${id}.svg`, crest(club.crest)]
 }
 
 const mine = stamp()

@@ -11,11 +11,39 @@ const vendors = read('vendors.json')
 
 /** More tails than the grammar draws by itself; none has a gender, so each goes with every noun. */
 const TAILS = {
-  fruits: ['Tropical', 'em Dobro', 'da Serra', 'de Cristal', 'do Quintal', 'à Meia-Noite', 'de Verão', 'na Brasa'],
-  gems: ['da Coroa', 'em Cascata', 'do Abismo', 'Boreal', 'do Sultão', 'em Chamas', 'do Mar', 'de Minas', 'Astral'],
+  fruits: [
+    'Tropical',
+    'em Dobro',
+    'da Serra',
+    'de Cristal',
+    'do Quintal',
+    'à Meia-Noite',
+    'de Verão',
+    'na Brasa',
+  ],
+  gems: [
+    'da Coroa',
+    'em Cascata',
+    'do Abismo',
+    'Boreal',
+    'do Sultão',
+    'em Chamas',
+    'do Mar',
+    'de Minas',
+    'Astral',
+  ],
   beasts: ['Feroz', 'de Ouro', 'do Sertão', 'Ancestral', 'da Lua', 'Real', 'do Trovão', 'em Fúria'],
   dragon: ['Milenar', 'da Chuva', 'de Fogo', 'Imperial', 'do Lago', 'de Seda', 'da Aurora', 'do Vale'],
-  temple: ['do Nilo', 'dos Deuses', 'Solar', 'da Serpente', 'de Bronze', 'das Sombras', 'do Eclipse', 'de Marfim'],
+  temple: [
+    'do Nilo',
+    'dos Deuses',
+    'Solar',
+    'da Serpente',
+    'de Bronze',
+    'das Sombras',
+    'do Eclipse',
+    'de Marfim',
+  ],
   brasil: ['do Samba', 'Tropical', 'da Bahia', 'do Sertão', 'do Pantanal', 'do Luar', 'na Praia', 'da Ilha'],
   north: ['Boreal', 'das Neves', 'da Aurora', 'do Fiorde', 'de Cristal', 'em Fúria', 'de Prata'],
   crash: ['Solar', 'Lunar', 'sem Volta', 'em Marte', 'Veloz', 'do Cometa'],
@@ -25,12 +53,37 @@ const TAILS = {
 }
 const NOUNS = {
   ...NOUN,
-  lemon: ['Limão', 'Limonada'], melon: ['Melancia', 'Fatia'], fruits: ['Pomar', 'Feira', 'Quitanda'], seven: ['Sete', 'Três Setes', 'Sete Mágico'],
-  pharaoh: ['Faraó', 'Máscara'], sunmask: ['Templo', 'Sol', 'Ídolo'], pyramid: ['Pirâmide', 'Areias'], olympus: ['Olimpo', 'Raios'], dragon: ['Dragão', 'Escamas'], lantern: ['Lanterna', 'Festival'],
-  capy: ['Capivara'], pepper: ['Pimenta', 'Malagueta'], rocket: ['Foguete', 'Órbita', 'Decolagem'], wolf: ['Lobo', 'Alcateia', 'Uivo'], gem: ['Diamante', 'Safira', 'Brilho'], stone: ['Joia', 'Pedra', 'Esmeralda', 'Topázio'],
+  lemon: ['Limão', 'Limonada'],
+  melon: ['Melancia', 'Fatia'],
+  fruits: ['Pomar', 'Feira', 'Quitanda'],
+  seven: ['Sete', 'Três Setes', 'Sete Mágico'],
+  pharaoh: ['Faraó', 'Máscara'],
+  sunmask: ['Templo', 'Sol', 'Ídolo'],
+  pyramid: ['Pirâmide', 'Areias'],
+  olympus: ['Olimpo', 'Raios'],
+  dragon: ['Dragão', 'Escamas'],
+  lantern: ['Lanterna', 'Festival'],
+  capy: ['Capivara'],
+  pepper: ['Pimenta', 'Malagueta'],
+  rocket: ['Foguete', 'Órbita', 'Decolagem'],
+  wolf: ['Lobo', 'Alcateia', 'Uivo'],
+  gem: ['Diamante', 'Safira', 'Brilho'],
+  stone: ['Joia', 'Pedra', 'Esmeralda', 'Topázio'],
 }
-const LIVE = { roulette: ['Roleta'], cards: ['Bacará', 'Dragão e Tigre'], stack: ['Blackjack', 'Mesa'], dice: ['Dados', 'Sic Bo'], chip: ['Pôquer'] }
-const PVP = { cards: ['Truco', 'Buraco', 'Pife', 'Cacheta'], mahjong: ['Mahjong', 'Dominó'], dice: ['Bozó'], stack: ['Pôquer'], crown: ['Tranca'] }
+const LIVE = {
+  roulette: ['Roleta'],
+  cards: ['Bacará', 'Dragão e Tigre'],
+  stack: ['Blackjack', 'Mesa'],
+  dice: ['Dados', 'Sic Bo'],
+  chip: ['Pôquer'],
+}
+const PVP = {
+  cards: ['Truco', 'Buraco', 'Pife', 'Cacheta'],
+  mahjong: ['Mahjong', 'Dominó'],
+  dice: ['Bozó'],
+  stack: ['Pôquer'],
+  crown: ['Tranca'],
+}
 
 const r = rng(hash('ante:catalogue'))
 const shuffled = (list) => {
@@ -41,25 +94,47 @@ const shuffled = (list) => {
   }
   return a
 }
-const plain = (text) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase()
-const slug = (text) => plain(text).replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+const plain = (text) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+const slug = (text) =>
+  plain(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 const PLURAL = /^(Lâminas|Areias|Raios|Cerejas|Fichas|Escamas|Dados|Uvas|Três)/
-const ANY_NUMBER = /^(de|do|da|dos|das|em|na|no|ao|à|sem|Ao|Sem) |^(Turbo|Deluxe|VIP|Relâmpago|Prime|Max|Zero|Brasil)$/
+const ANY_NUMBER =
+  /^(de|do|da|dos|das|em|na|no|ao|à|sem|Ao|Sem) |^(Turbo|Deluxe|VIP|Relâmpago|Prime|Max|Zero|Brasil)$/
 /** Portuguese agrees: an adjective goes with singular nouns alone; and no noun meets its own root again. */
-const agrees = (noun, tail) => (!PLURAL.test(noun) || ANY_NUMBER.test(tail)) && !words(tail, 2).some((w) => plain(noun).startsWith(w.slice(0, 3)))
+const agrees = (noun, tail) =>
+  (!PLURAL.test(noun) || ANY_NUMBER.test(tail)) &&
+  !words(tail, 2).some((w) => plain(noun).startsWith(w.slice(0, 3)))
 /** Stones have the colour of their name. */
 const COLOUR = { Safira: '#1d7dff', Diamante: '#8fe3ff', Esmeralda: '#0fae6b', Topázio: '#ff9a1f' }
-const words = (text, over = 3) => plain(text).split(' ').filter((w) => w.length > over)
+const words = (text, over = 3) =>
+  plain(text)
+    .split(' ')
+    .filter((w) => w.length > over)
 
 const taken = new Set(hits.map((h) => slug(h.title)))
 function pool(themes, nouns) {
   const byTheme = themes.map((theme) => {
     const heroes = nouns === NOUNS ? THEME[theme].hero : Object.keys(nouns)
-    const all = heroes.flatMap((hero) => (nouns[hero] ?? []).flatMap((noun) => [...TAIL[theme], ...(TAILS[theme] ?? [])].filter((tail) => agrees(noun, tail)).map((tail) => ({ theme, hero, col: COLOUR[noun], title: `${noun} ${tail}` }))))
-    const fit = all.filter(({ title }) => title.length <= 20 && new Set(words(title)).size === words(title).length)
+    const all = heroes.flatMap((hero) =>
+      (nouns[hero] ?? []).flatMap((noun) =>
+        [...TAIL[theme], ...(TAILS[theme] ?? [])]
+          .filter((tail) => agrees(noun, tail))
+          .map((tail) => ({ theme, hero, col: COLOUR[noun], title: `${noun} ${tail}` })),
+      ),
+    )
+    const fit = all.filter(
+      ({ title }) => title.length <= 20 && new Set(words(title)).size === words(title).length,
+    )
     return shuffled(fit.filter(({ title }) => !taken.has(slug(title)) && taken.add(slug(title))))
   })
-  return { // one theme after the other, so that a page of games is never all fruits
+  return {
+    // one theme after the other, so that a page of games is never all fruits
     next() {
       byTheme.sort((a, b) => b.length - a.length)
       const k = Math.floor(r() * Math.min(4, byTheme.filter((t) => t.length).length))
@@ -76,12 +151,30 @@ const POOLS = {
 }
 const CLASSES = {
   RNG: (g) => (g.jackpot ? 'jackpot' : g.art.theme === 'fruits' ? 'classic' : 'video'),
-  LIVE: (g) => ({ roulette: 'roulette', cards: 'baccarat', stack: 'blackjack', dice: 'dice', chip: 'poker' })[g.art.hero] ?? 'table',
+  LIVE: (g) =>
+    ({ roulette: 'roulette', cards: 'baccarat', stack: 'blackjack', dice: 'dice', chip: 'poker' })[
+      g.art.hero
+    ] ?? 'table',
   FISH: () => 'shooting',
   PVP: (g) => (g.art.hero === 'mahjong' ? 'tiles' : 'cards'),
 }
 const STAKES = ['0.20', '0.40', '0.50', '1.00', '2.00']
-const HOT = ['onca-dourada', 'dragao-de-jade', 'foguete-turbo', 'carnaval-de-ouro', 'sete-em-chamas', 'roleta-brasil', 'capivara-da-sorte', 'tigre-de-gelo', 'bacara-vip', 'pesca-brava', 'truco-mestre', 'raios-do-olimpo', 'mahjong-veloz', 'abismo-azul']
+const HOT = [
+  'onca-dourada',
+  'dragao-de-jade',
+  'foguete-turbo',
+  'carnaval-de-ouro',
+  'sete-em-chamas',
+  'roleta-brasil',
+  'capivara-da-sorte',
+  'tigre-de-gelo',
+  'bacara-vip',
+  'pesca-brava',
+  'truco-mestre',
+  'raios-do-olimpo',
+  'mahjong-veloz',
+  'abismo-azul',
+]
 const JACKPOT = ['onca-dourada', 'rubi-eterno', 'cofre-pirata', 'coroa-imperial']
 
 const games = []
@@ -89,30 +182,50 @@ const add = (g, k) => {
   const code = slug(g.title)
   const hot = HOT.includes(code)
   const jackpot = g.type === 'RNG' && (JACKPOT.includes(code) || (!g.hit && k % 17 === 16))
-  const game = { code, title: g.title, type: g.type, vendor: g.vendor, classify: (CLASSES[g.type] ?? (() => 'lobby'))({ ...g, jackpot }), art: g.art }
+  const game = {
+    code,
+    title: g.title,
+    type: g.type,
+    vendor: g.vendor,
+    classify: (CLASSES[g.type] ?? (() => 'lobby'))({ ...g, jackpot }),
+    art: g.art,
+  }
   if (hot) game.hot = true
   if (jackpot) game.jackpot = true
   if (!hot && !jackpot && k % 11 === 7) game.fresh = true
-  if (['RNG', 'FISH', 'LIVE', 'PVP'].includes(g.type)) game.minBet = hot && g.type === 'RNG' ? '0.20' : STAKES[Math.floor(r() * STAKES.length)]
+  if (['RNG', 'FISH', 'LIVE', 'PVP'].includes(g.type))
+    game.minBet = hot && g.type === 'RNG' ? '0.20' : STAKES[Math.floor(r() * STAKES.length)]
   if (g.type === 'RNG') game.lines = game.classify === 'classic' ? 5 : [10, 20, 20][Math.floor(r() * 3)]
   games.push(game)
 }
 const laneOf = (type) => (type === 'ESPORTS' ? 'SPORTS' : type)
 const tail = []
 for (const h of hits) add({ ...h, hit: true }, games.length)
-for (const v of vendors) for (const [type, lane] of Object.entries(v.lanes)) {
-  const have = hits.filter((h) => h.vendor === v.vassalage && laneOf(h.type) === type).length
-  for (let i = have; i < lane.games; i++) {
-    const next = POOLS[type]?.next()
-    if (!next) { console.error(`no title left for ${v.vassalage} ${type}: ${lane.games - i} short`); break }
-    tail.push({ title: next.title, type, vendor: v.vassalage, art: { theme: next.theme, hero: next.hero, col: next.col } })
+for (const v of vendors)
+  for (const [type, lane] of Object.entries(v.lanes)) {
+    const have = hits.filter((h) => h.vendor === v.vassalage && laneOf(h.type) === type).length
+    for (let i = have; i < lane.games; i++) {
+      const next = POOLS[type]?.next()
+      if (!next) {
+        console.error(`no title left for ${v.vassalage} ${type}: ${lane.games - i} short`)
+        break
+      }
+      tail.push({
+        title: next.title,
+        type,
+        vendor: v.vassalage,
+        art: { theme: next.theme, hero: next.hero, col: next.col },
+      })
+    }
   }
-}
 // no hero twice among six neighbours, so that a page of games is varied
 const rest = shuffled(tail)
 const last = []
 for (let k = 0; rest.length; k++) {
-  const i = Math.max(0, rest.findIndex((g) => !last.slice(-5).includes(g.art.hero)))
+  const i = Math.max(
+    0,
+    rest.findIndex((g) => !last.slice(-5).includes(g.art.hero)),
+  )
   const [g] = rest.splice(i, 1)
   last.push(g.art.hero)
   add(g, k)

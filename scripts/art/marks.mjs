@@ -12,7 +12,8 @@ export const licence = (name) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40" fill="none" stroke="${GREY}" stroke-width="1.6" stroke-linejoin="round" stroke-linecap="round">${FIGURE[name]}</svg>`
 
 const OUTLINE = 'M3 3.5Q12 1 21 3.5V13C21 19 17 22.5 12 24.5C7 22.5 3 19 3 13Z'
-const CHARGE = { // simple heraldry: one charge in the second colour
+const CHARGE = {
+  // simple heraldry: one charge in the second colour
   pale: 'M9 0H15V26H9Z',
   chief: 'M0 0H24V9H0Z',
   fess: 'M0 9H24V16H0Z',

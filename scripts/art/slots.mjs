@@ -35,14 +35,78 @@ export function setting(seed, o) {
 
 /** A theme's symbols, the dearest first; the game's own hero stands above them. */
 export const SYMBOLS = {
-  fruits: [['seven', 'ember'], ['bell', 'wine'], ['melon', 'moss'], ['grape', 'felt'], ['cherry', 'candy'], ['lemon', 'sunrise'], ['coin', 'ember']],
-  gems: [['crown', 'noir'], ['stone', 'wine'], ['gem', 'deep'], ['stone', 'felt'], ['gem', 'sunrise'], ['coin', 'ember'], ['chip', 'deep']],
-  beasts: [['lion', 'dusk'], ['bull', 'ember'], ['phoenix', 'storm'], ['crown', 'noir'], ['stone', 'felt'], ['gem', 'deep'], ['coin', 'ember']],
-  dragon: [['dragon', 'imperial'], ['phoenix', 'storm'], ['pagoda', 'dusk'], ['lantern', 'imperial'], ['lotus', 'lagoon'], ['stone', 'felt'], ['coin', 'ember']],
-  temple: [['pharaoh', 'desert'], ['sunmask', 'jungle'], ['olympus', 'storm'], ['pyramid', 'dusk'], ['chest', 'lagoon'], ['stone', 'wine'], ['coin', 'ember']],
-  brasil: [['carnival', 'candy'], ['toucan', 'jungle'], ['capy', 'lagoon'], ['pepper', 'moss'], ['fruits', 'sunrise'], ['melon', 'moss'], ['coin', 'ember']],
-  north: [['wolf', 'ice'], ['helmet', 'storm'], ['blades', 'storm'], ['crown', 'noir'], ['gem', 'ice'], ['stone', 'deep'], ['coin', 'ember']],
-  crash: [['rocket', 'storm'], ['shield', 'deep'], ['helmet', 'neon'], ['stone', 'wine'], ['gem', 'neon'], ['gem', 'sunrise'], ['coin', 'ember']],
+  fruits: [
+    ['seven', 'ember'],
+    ['bell', 'wine'],
+    ['melon', 'moss'],
+    ['grape', 'felt'],
+    ['cherry', 'candy'],
+    ['lemon', 'sunrise'],
+    ['coin', 'ember'],
+  ],
+  gems: [
+    ['crown', 'noir'],
+    ['stone', 'wine'],
+    ['gem', 'deep'],
+    ['stone', 'felt'],
+    ['gem', 'sunrise'],
+    ['coin', 'ember'],
+    ['chip', 'deep'],
+  ],
+  beasts: [
+    ['lion', 'dusk'],
+    ['bull', 'ember'],
+    ['phoenix', 'storm'],
+    ['crown', 'noir'],
+    ['stone', 'felt'],
+    ['gem', 'deep'],
+    ['coin', 'ember'],
+  ],
+  dragon: [
+    ['dragon', 'imperial'],
+    ['phoenix', 'storm'],
+    ['pagoda', 'dusk'],
+    ['lantern', 'imperial'],
+    ['lotus', 'lagoon'],
+    ['stone', 'felt'],
+    ['coin', 'ember'],
+  ],
+  temple: [
+    ['pharaoh', 'desert'],
+    ['sunmask', 'jungle'],
+    ['olympus', 'storm'],
+    ['pyramid', 'dusk'],
+    ['chest', 'lagoon'],
+    ['stone', 'wine'],
+    ['coin', 'ember'],
+  ],
+  brasil: [
+    ['carnival', 'candy'],
+    ['toucan', 'jungle'],
+    ['capy', 'lagoon'],
+    ['pepper', 'moss'],
+    ['fruits', 'sunrise'],
+    ['melon', 'moss'],
+    ['coin', 'ember'],
+  ],
+  north: [
+    ['wolf', 'ice'],
+    ['helmet', 'storm'],
+    ['blades', 'storm'],
+    ['crown', 'noir'],
+    ['gem', 'ice'],
+    ['stone', 'deep'],
+    ['coin', 'ember'],
+  ],
+  crash: [
+    ['rocket', 'storm'],
+    ['shield', 'deep'],
+    ['helmet', 'neon'],
+    ['stone', 'wine'],
+    ['gem', 'neon'],
+    ['gem', 'sunrise'],
+    ['coin', 'ember'],
+  ],
 }
 
 /** A symbol of a theme's set, by its place in the table above. */
@@ -50,7 +114,10 @@ export function themeSymbol(theme, k) {
   const [hero, pal] = SYMBOLS[theme][k]
   const c = new Ctx(`${theme}:${hero}:${k}`, PAL[pal])
   c.r = rng(hash(`symbol:${theme}:${k}`))
-  const col = { stone: ['#e01b3c', '#0fae6b', '#1d7dff', '#e01b3c', '#ff8a12', '#0fae6b', '#1d7dff'], gem: ['#38c8ff', '#ff2f55', '#38c8ff', '#12c777', '#ffb52e', '#38c8ff', '#12c777'] }[hero]
+  const col = {
+    stone: ['#e01b3c', '#0fae6b', '#1d7dff', '#e01b3c', '#ff8a12', '#0fae6b', '#1d7dff'],
+    gem: ['#38c8ff', '#ff2f55', '#38c8ff', '#12c777', '#ffb52e', '#38c8ff', '#12c777'],
+  }[hero]
   if (col) c.col = col[k]
   return svg(120, 120, c, G(at(60, 60, 0.5), M[hero](c)))
 }
