@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 // Builds the core and the site, as they are shipped.
 import { main } from './lib/run.mjs'
-import { buildCore, buildSite, checkTools, installPackages } from './lib/setup.mjs'
+import { buildCore, buildPictures, buildSite, checkTools, installPackages } from './lib/setup.mjs'
 
 await main(async () => {
   await checkTools()
   await installPackages()
   await buildCore()
+  await buildPictures()
   await buildSite()
 })

@@ -5,7 +5,7 @@ import { mkdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { main, root, run } from './lib/run.mjs'
 import { startSandbox, stopOnSignals } from './lib/sandbox.mjs'
-import { buildCore, buildSandbox, checkTools, installPackages } from './lib/setup.mjs'
+import { buildCore, buildPictures, buildSandbox, checkTools, installPackages } from './lib/setup.mjs'
 
 const HELP = `npm run dev -- [options]
 
@@ -48,6 +48,7 @@ await main(async () => {
   await checkTools()
   await installPackages()
   await buildCore({ dev: true })
+  await buildPictures()
   const program = await buildSandbox()
   mkdirSync(join(root, 'data'), { recursive: true })
   const defaults = given.includes('--db') ? [] : ['--db', 'data/dev.db']

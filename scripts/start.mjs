@@ -4,7 +4,14 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { main, root } from './lib/run.mjs'
 import { startSandbox, stopOnSignals } from './lib/sandbox.mjs'
-import { buildCore, buildSandbox, buildSite, checkTools, installPackages } from './lib/setup.mjs'
+import {
+  buildCore,
+  buildPictures,
+  buildSandbox,
+  buildSite,
+  checkTools,
+  installPackages,
+} from './lib/setup.mjs'
 
 const HELP = `npm start -- [options]
 
@@ -30,6 +37,7 @@ await main(async () => {
   await checkTools()
   await installPackages()
   await buildCore()
+  await buildPictures()
   await buildSite()
   const program = await buildSandbox()
 

@@ -2,8 +2,8 @@
 // The Rust side's walls, licences and sources, read from cargo's own metadata.
 import { execFileSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
-import { read } from '../lib/source.mjs'
 import { root } from '../lib/run.mjs'
+import { read } from '../lib/source.mjs'
 
 const REGISTRY = 'registry+https://github.com/rust-lang/crates.io-index'
 
@@ -97,7 +97,8 @@ function npmLicences() {
   for (const [path, entry] of Object.entries(packages)) {
     if (!path.includes('node_modules/') || entry.link) continue
     if (!entry.license) problems.push(`${path} names no licence`)
-    else if (!isAllowed(entry.license, allowed(entry))) problems.push(`${path} has the licence ${entry.license}`)
+    else if (!isAllowed(entry.license, allowed(entry)))
+      problems.push(`${path} has the licence ${entry.license}`)
   }
   return problems
 }

@@ -63,12 +63,11 @@ function compareLanguage(code, messages, base) {
     if (text.trim() === '') problems.push(`locales/${code}.json: ${key} is empty`)
   }
   if (COMPLETE.includes(code))
-    for (const key of base.keys())
-      if (!own.has(key)) problems.push(`locales/${code}.json: ${key} is missing`)
+    for (const key of base.keys()) if (!own.has(key)) problems.push(`locales/${code}.json: ${key} is missing`)
   return problems
 }
 
-const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Keys named in the code: in full, and as patterns where a part is put in at run time. */
 function namedKeys(namespaces) {
@@ -83,7 +82,7 @@ function namedKeys(namespaces) {
       if (node.type !== 'TemplateLiteral') return
       const parts = node.quasis.map((part) => part.value.cooked ?? '')
       if (parts.length === 1 && keyLike.test(parts[0])) full.set(parts[0], at(node.start))
-      else if (prefixLike.test(parts[0])) patterns.push(new RegExp(`^${parts.map(escape).join('[\\w-]+')}$`))
+      else if (prefixLike.test(parts[0])) patterns.push(new RegExp(`^${parts.map(escaped).join('[\\w-]+')}$`))
     })
   for (const path of filesBelow('core', /(?<!\/tests)\/[\w-]+\.rs$/)) {
     const lines = read(path).split('\n')
@@ -92,7 +91,14 @@ function namedKeys(namespaces) {
       for (const [, text] of line.matchAll(/"((?:[^"\\]|\\.)*)"/g)) {
         if (keyLike.test(text)) full.set(text, `${path}:${index + 1}`)
         else if (prefixLike.test(text) && text.includes('{'))
-          patterns.push(new RegExp(`^${text.split(/\{[^}]*\}/).map(escape).join('[\\w-]+')}$`))
+          patterns.push(
+            new RegExp(
+              `^${text
+                .split(/\{[^}]*\}/)
+                .map(escaped)
+                .join('[\\w-]+')}$`,
+            ),
+          )
       }
     })
   }

@@ -35,7 +35,10 @@ function imports(program) {
 /** `features/wallet/x.ts` → its folder, and the area for a feature. */
 function zoneOf(path) {
   const [folder, area] = path.split('/')
-  return { folder: AREAS.includes(folder) ? folder : undefined, area: folder === 'features' ? area : undefined }
+  return {
+    folder: AREAS.includes(folder) ? folder : undefined,
+    area: folder === 'features' ? area : undefined,
+  }
 }
 
 function resolve(from, path) {

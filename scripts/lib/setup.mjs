@@ -65,6 +65,11 @@ export async function buildSite() {
   setCurrent('site', inputs)
 }
 
+/** The pictures that the sandbox serves. */
+export async function buildPictures() {
+  await step('pictures', () => run('node', ['scripts/art/build.mjs']))
+}
+
 /** The server's program, built if it must be; answers its path. */
 export async function sandboxProgram() {
   // Whoever built it once hands its path to the workers of the tests.

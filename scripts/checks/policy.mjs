@@ -1,0 +1,41 @@
+#!/usr/bin/env node
+// The built page against its own Content-Security-Policy, before a browser sees it.
+import { createHash } from 'node:crypto'
+import { pathToFileURL } from 'node:url'
+import { filesBelow, read } from '../lib/source.mjs'
+
+const REQUIRED = ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]
+const FORBIDDEN = ["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", '*', 'http:', 'https:']
+
+export function policyProblems() {
+  const problems = []
+  const html = read('dist/index.html')
+  const policy = JSON.parse(read('dist/headers.json')).document['Content-Security-Policy']
+  for (const part of REQUIRED) if (!policy.includes(part)) problems.push(`the policy lacks ${part}`)
+  for (const word of policy.split(/[\s;]+/))
+    if (FORBIDDEN.includes(word)) problems.push(`the policy allows ${word}`)
+
+  for (const [, tag, text] of html.matchAll(/<(script|style)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g)) {
+    const hash = createHash('sha256').update(text).digest('base64')
+    if (!policy.includes(`'sha256-${hash}'`))
+      problems.push(`an inline ${tag} has no hash: ${text.slice(0, 60)}…`)
+  }
+  const markup = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+  for (const [attribute] of markup.matchAll(/\s(style|on[a-z]+)="[^"]*"/g))
+    problems.push(`index.html has${attribute}, which the policy refuses`)
+
+  const wasm = filesBelow('dist', /\.wasm$/)
+  if (wasm.length !== 1) problems.push(`one wasm file expected, found ${wasm.length}`)
+  for (const path of filesBelow('dist', /\.js$/))
+    if (/\bnew Function\(|[^.\w]eval\(/.test(read(path))) problems.push(`${path} makes code from text`)
+  for (const path of filesBelow('dist', /\.(html|js|css|wasm)$/))
+    if (filesBelow('dist', /\.br$/).every((file) => file !== `${path}.br`))
+      problems.push(`${path} has no brotli copy`)
+  return problems
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const problems = policyProblems()
+  for (const problem of problems) console.log(problem)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}

@@ -1,0 +1,220 @@
+// The checks of `npm test`. Each answers {code, output} and, where it runs tests, how many passed and failed.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { browser, installBrowsers } from './browsers.mjs'
+import { answers, capture, root } from './run.mjs'
+import { sandboxProgram } from './setup.mjs'
+import { filesBelow } from './source.mjs'
+
+const WASM = 'wasm32-unknown-unknown'
+const BIN = (name) => join('node_modules', '.bin', name)
+
+/** What several checks need is made once in a run. */
+const once = (make) => {
+  let made
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+const core = once(() => capture('cargo', ['xtask', 'wasm']))
+const site = once(() => capture('node', ['scripts/build.mjs']))
+const browsers = once(() => installBrowsers())
+const wasmTarget = once(async () => {
+  const { stdout } = await capture('rustc', ['--print', 'target-libdir', '--target', WASM])
+  return existsSync(stdout.trim()) ? { code: 0, output: '' } : capture('rustup', ['target', 'add', WASM])
+})
+const component = (name) => async () =>
+  answers('cargo', [name, '--version'])
+    ? { code: 0, output: '' }
+    : capture('rustup', ['component', 'add', name === 'fmt' ? 'rustfmt' : name])
+
+/** Runs what a check needs first; the first failure is the check's. */
+async function after(needs, work) {
+  for (const need of needs) {
+    const result = await need()
+    if (result?.code) return result
+  }
+  return work()
+}
+
+/** Several commands as one check. */
+async function all(...commands) {
+  const results = []
+  for (const [command, args] of commands) results.push(await capture(command, args))
+  return {
+    code: results.some(({ code }) => code !== 0) ? 1 : 0,
+    output: results
+      .filter(({ code }) => code !== 0)
+      .map(({ output }) => output)
+      .join('\n'),
+  }
+}
+
+/** Sums up the lines that Rust's test runners end with. */
+async function rustTests(args, options) {
+  const result = await capture('cargo', ['test', ...args, '--no-fail-fast'], options)
+  const lines = [...result.output.matchAll(/^test result: \w+\. (\d+) passed; (\d+) failed/gm)]
+  const add = (group) => lines.reduce((sum, line) => sum + Number(line[group]), 0)
+  // A failure's own output, without the names of a thousand tests that passed.
+  const output = result.output
+    .replace(/^test .* \.\.\. ok\n/gm, '')
+    .replace(/^ +(Compiling|Running) .*\n/gm, '')
+  return { code: result.code, output, passed: add(1), failed: add(2) }
+}
+
+async function flows() {
+  await browsers()
+  const program = await sandboxProgram()
+  const result = await capture(BIN('playwright'), ['test'], {
+    env: { ...process.env, ANTE_SANDBOX_PROGRAM: program, FORCE_COLOR: '0' },
+  })
+  const file = join(root, 'test-results/report.json')
+  if (!existsSync(file)) return result
+  const { stats } = JSON.parse(readFileSync(file, 'utf8'))
+  return { ...result, passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}
+
+/** Tests that run in Node, by vitest or by Node's own runner, as the files themselves say. */
+async function nodeTests(files) {
+  const own = files.filter((file) => readFileSync(join(root, file), 'utf8').includes("'node:test'"))
+  const others = files.filter((file) => !own.includes(file))
+  const results = []
+  if (own.length > 0) {
+    const result = await capture('node', ['--test', '--test-reporter=tap', ...own])
+    const count = (name) => Number(new RegExp(`^# ${name} (\\d+)`, 'm').exec(result.output)?.[1] ?? 0)
+    results.push({ ...result, passed: count('pass'), failed: count('fail') })
+  }
+  if (others.length > 0) {
+    const result = await capture(BIN('vitest'), ['run', '--root', root, ...others], {
+      env: { ...process.env, NO_COLOR: '1' },
+    })
+    const line = /^\s+Tests\s+(.*)$/m.exec(result.output)?.[1] ?? ''
+    const count = (name) => Number(new RegExp(`(\\d+) ${name}`).exec(line)?.[1] ?? 0)
+    results.push({ ...result, passed: count('passed'), failed: count('failed') })
+  }
+  return {
+    code: results.some(({ code }) => code !== 0) ? 1 : 0,
+    output: results.map(({ output }) => output).join('\n'),
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
+  }
+}
+
+const script = (name) => () => capture('node', [`scripts/${name}.mjs`])
+const warnings = ['--', '-D', 'warnings']
+
+export const CHECKS = [
+  {
+    name: 'rustfmt',
+    what: 'Rust is formatted',
+    run: () => after([component('fmt')], () => capture('cargo', ['fmt', '--all', '--check'])),
+  },
+  {
+    name: 'biome',
+    what: 'TypeScript, CSS and JSON are formatted and free of lint',
+    run: () => capture(BIN('biome'), ['ci', '--max-diagnostics', '60', '.']),
+  },
+  {
+    name: 'zones',
+    what: 'who may import whom in ui/src',
+    run: script('checks/zones'),
+  },
+  {
+    name: 'texts',
+    what: 'languages agree in keys and arguments; no key is missing or unused',
+    run: script('checks/texts'),
+  },
+  {
+    name: 'visible-text',
+    what: 'no text stands outside locales/',
+    run: script('checks/visible-text'),
+  },
+  {
+    name: 'crates',
+    what: 'walls between the crates; licences and sources of crates and npm packages',
+    run: script('checks/crates'),
+  },
+  {
+    name: 'clippy',
+    what: 'lints of every crate',
+    run: () =>
+      after([component('clippy')], () =>
+        capture('cargo', ['clippy', '--workspace', '--all-targets', '--locked', ...warnings]),
+      ),
+  },
+  {
+    name: 'clippy-wasm',
+    what: 'lints of the core, for WebAssembly',
+    run: () =>
+      after([component('clippy'), wasmTarget], () =>
+        capture('cargo', ['clippy', '-p', 'ante-core', '--all-targets', '--target', WASM, ...warnings]),
+      ),
+  },
+  {
+    name: 'rust',
+    what: 'tests of the contract, the engine, the sandbox and the builder',
+    run: () => rustTests(['--workspace']),
+  },
+  {
+    name: 'core',
+    what: 'the wasm package builds',
+    run: () => core(),
+  },
+  {
+    name: 'golden',
+    what: 'the package exports the types that were reviewed',
+    run: () => after([core], script('golden')),
+  },
+  {
+    name: 'package',
+    what: 'the built package in Node',
+    run: () => after([core], () => nodeTests(filesBelow('pkg/test', /\.test\.(mjs|ts)$/))),
+  },
+  {
+    name: 'wasm',
+    what: 'the core in a real browser',
+    run: () =>
+      after([browsers, wasmTarget], () =>
+        rustTests(['-p', 'ante-core', '--target', WASM], {
+          env: { ...process.env, CHROMEDRIVER: browser('chromedriver') },
+        }),
+      ),
+  },
+  {
+    name: 'types',
+    what: 'TypeScript, strict',
+    run: () => after([core], () => all([BIN('tsc'), ['-p', '.']], [BIN('tsc'), ['-p', 'ui']])),
+  },
+  {
+    name: 'oxlint',
+    what: 'lints that need types',
+    run: () => after([core], () => capture(BIN('oxlint'), ['--type-aware', '--quiet'])),
+  },
+  {
+    name: 'knip',
+    what: 'no unused file, export or dependency',
+    run: () => capture(BIN('knip'), ['--no-progress']),
+  },
+  {
+    name: 'unit',
+    what: 'unit tests of the view and of the scripts',
+    run: () => nodeTests([...filesBelow('ui', /\.test\.tsx?$/), ...filesBelow('scripts', /\.test\.mjs$/)]),
+  },
+  {
+    name: 'site',
+    what: 'the site builds, and its page keeps its own policy',
+    run: () => after([site], script('checks/policy')),
+  },
+  {
+    name: 'size',
+    what: 'a first visit stays within the budget',
+    run: () => after([site, browsers], script('size')),
+  },
+  {
+    name: 'flows',
+    what: 'people’s ways through the site in Chromium and Firefox, with accessibility and policy watched',
+    run: () => after([site], flows),
+  },
+]

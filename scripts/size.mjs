@@ -1,0 +1,153 @@
+#!/usr/bin/env node
+// What a first visit costs, in bytes that travel: a real cold load of every route in Chromium against the
+// sandbox, each body compressed with brotli 11, held to the budget. `--json` prints everything.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import { CHROMIUM_FLAGS, requireBrowser } from './lib/browsers.mjs'
+import { main, root } from './lib/run.mjs'
+import { startSandbox } from './lib/sandbox.mjs'
+import { sandboxProgram } from './lib/setup.mjs'
+
+/** kB = 1000 bytes. */
+const HOME = { js: 105, css: 12, wasm: 46, locale: 7, code: 170, html: 14 }
+const HERO = 30
+const CODE_REQUESTS = 7
+const LAZY_ROUTE = 35
+
+/** One address for each lazy group of pages. */
+const ROUTES = [
+  '/rng',
+  '/live',
+  '/sports',
+  '/lottery',
+  '/promotions',
+  '/promoDetail',
+  '/pointMall',
+  '/noticePage',
+  '/help',
+  '/helpmc',
+  '/down',
+  '/join',
+  '/game',
+  '/seamless',
+  '/fbsports',
+  '/login',
+  '/register',
+  '/no-such-page',
+]
+
+const brotli = (body) =>
+  brotliCompressSync(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  }).length
+
+function kindOf(url, type) {
+  if (/\/assets\/[A-Z]{2}(-[A-Z]{2})?-[\w-]{8}\.js$/.test(url)) return 'locale'
+  if (type.includes('javascript')) return 'js'
+  if (type.includes('css')) return 'css'
+  if (type.includes('wasm')) return 'wasm'
+  if (type.includes('html')) return 'html'
+  if (type.includes('font')) return 'font'
+  if (type.includes('image')) return 'image'
+  return 'other'
+}
+
+/** Everything a cold visit of the route fetches from the site. */
+async function visit(browser, base, route) {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'pt-BR',
+  })
+  const page = await context.newPage()
+  const files = []
+  const jobs = []
+  page.on('response', (response) => {
+    const url = new URL(response.url())
+    if (url.origin !== base || response.status() !== 200) return
+    jobs.push(
+      response.body().then((body) => {
+        const kind = kindOf(url.pathname, response.headers()['content-type'] ?? '')
+        const sent =
+          ['font', 'image'].includes(kind) && !url.pathname.endsWith('.svg') ? body.length : brotli(body)
+        files.push({ path: url.pathname, kind, bytes: sent })
+      }),
+    )
+  })
+  await page.goto(base + route, { waitUntil: 'load' })
+  await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => {})
+  await page.waitForTimeout(500)
+  const hero = await page.evaluate(() => {
+    const image = document.querySelector('main img[fetchpriority=high], [data-hero] img')
+    return image instanceof HTMLImageElement ? new URL(image.currentSrc || image.src).pathname : undefined
+  })
+  await Promise.allSettled(jobs)
+  await context.close()
+  return { files, hero }
+}
+
+const CODE = ['js', 'css', 'wasm', 'locale']
+const kB = (bytes) => (bytes / 1000).toFixed(1)
+const sum = (files, kinds) =>
+  files.filter(({ kind }) => kinds.includes(kind)).reduce((total, { bytes }) => total + bytes, 0)
+
+function report(rows) {
+  let broken = 0
+  for (const { what, is, must, unit } of rows) {
+    const over = is > must
+    if (over) broken += 1
+    const value = unit === 'kB' ? kB(is * 1000) : String(is)
+    console.log(`${over ? 'OVER' : 'ok  '}  ${what.padEnd(34)} ${value.padStart(7)} of ${must} ${unit}`)
+  }
+  return broken
+}
+
+await main(async () => {
+  const sandbox = startSandbox(await sandboxProgram(), ['--port', '0', '--db', ':memory:', '--site', 'dist'])
+  const base = await sandbox.ready
+  const browser = await chromium.launch({ executablePath: requireBrowser('chromium'), args: CHROMIUM_FLAGS })
+  try {
+    const home = await visit(browser, base, '/')
+    const rows = Object.entries(HOME).map(([kind, must]) => ({
+      what: kind === 'code' ? 'home: JS + CSS + wasm + locale' : `home: ${kind}`,
+      is: sum(home.files, kind === 'code' ? CODE : [kind]) / 1000,
+      must,
+      unit: 'kB',
+    }))
+    const requests = home.files.filter(({ kind }) => CODE.includes(kind)).length
+    rows.push({ what: 'home: requests for code', is: requests, must: CODE_REQUESTS, unit: '' })
+    const wasm = home.files.filter(({ kind }) => kind === 'wasm').length
+    rows.push({ what: 'home: wasm files', is: wasm, must: 1, unit: '' })
+    const hero = home.files.find(({ path }) => path === home.hero)
+    if (hero) rows.push({ what: 'home: hero image', is: hero.bytes / 1000, must: HERO, unit: 'kB' })
+
+    const known = new Set(home.files.map(({ path }) => path))
+    const visits = { '/': home }
+    for (const route of ROUTES) {
+      visits[route] = await visit(browser, base, route)
+      const more = visits[route].files.filter(({ path }) => !known.has(path))
+      rows.push({
+        what: `${route}: JS + CSS more`,
+        is: sum(more, ['js', 'css']) / 1000,
+        must: LAZY_ROUTE,
+        unit: 'kB',
+      })
+    }
+    const broken = report(rows)
+    if (process.argv.includes('--json'))
+      writeFileSync(join(root, 'test-results/size.json'), JSON.stringify(visits, null, 2))
+    const largest = home.files.filter(({ kind }) => CODE.includes(kind)).sort((a, b) => b.bytes - a.bytes)
+    for (const { path, bytes } of largest) console.log(`      ${kB(bytes).padStart(7)} kB  ${path}`)
+    if (wasm === 0) console.log('OVER  home fetches no wasm: the core did not start')
+    return broken > 0 || wasm === 0 ? 1 : 0
+  } finally {
+    await browser.close()
+    await sandbox.stop()
+  }
+})
