@@ -114,7 +114,15 @@ export const CHECKS = [
   {
     name: 'biome',
     what: 'TypeScript, CSS and JSON are formatted and free of lint',
-    run: () => capture(BIN('biome'), ['ci', '--max-diagnostics', '60', '.']),
+    run: () =>
+      capture(BIN('biome'), [
+        'ci',
+        '--colors=off',
+        '--diagnostic-level=error',
+        '--max-diagnostics',
+        '60',
+        '.',
+      ]),
   },
   {
     name: 'zones',
