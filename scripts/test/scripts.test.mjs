@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isAllowed } from '../checks/crates.mjs'
+import { forbidden } from '../checks/zones.mjs'
+import { completeLock } from '../fixlock.mjs'
+
+test('a lock gets an entry for a platform package that the registry did not serve', () => {
+  const lock = {
+    packages: {
+      '': { name: 'x' },
+      'node_modules/tool': {
+        version: '1.0.0',
+        dev: true,
+        optionalDependencies: {
+          '@tool/linux-x64-musl': '1.0.0',
+          '@tool/darwin-arm64': '1.0.0',
+          fsevents: '2.0.0',
+        },
+      },
+      'node_modules/@tool/darwin-arm64': { version: '1.0.0', optional: true },
+    },
+  }
+  assert.equal(completeLock(lock), 1)
+  assert.deepEqual(lock.packages['node_modules/@tool/linux-x64-musl'], {
+    version: '1.0.0',
+    cpu: ['x64'],
+    dev: true,
+    license: 'MIT',
+    optional: true,
+    os: ['linux'],
+    libc: ['musl'],
+  })
+  assert.equal(completeLock(lock), 0, 'a second run adds nothing')
+})
+
+test('licence expressions', () => {
+  for (const fine of ['MIT', 'MIT OR GPL-3.0', '(MIT OR Apache-2.0) AND Unicode-3.0', 'MIT/Apache-2.0'])
+    assert.ok(isAllowed(fine), fine)
+  for (const not of ['GPL-3.0', 'MIT AND GPL-3.0', '(GPL-2.0 OR LGPL-2.1) AND MIT', 'Apache-2.0 WITH other'])
+    assert.ok(!isAllowed(not), not)
+})
+
+test('a feature imports components, never another feature, by whatever path', () => {
+  const file = 'ui/src/features/wallet/Deposit.tsx'
+  assert.equal(forbidden(file, '@/components/Button'), undefined)
+  assert.equal(forbidden(file, './Form'), undefined)
+  assert.equal(forbidden(file, 'react'), undefined)
+  assert.match(forbidden(file, '@/features/games/list'), /feature wallet imports feature games/)
+  assert.match(forbidden(file, '../games/list'), /feature wallet imports feature games/)
+  assert.match(forbidden(file, '../../app/App'), /nothing from app/)
+  assert.match(forbidden(file, '@ante/core'), /only ui\/src\/core/)
+  assert.equal(forbidden('ui/src/core/boot.ts', '@ante/core'), undefined)
+  assert.match(forbidden('ui/src/components/Button.tsx', '@/core'), /components imports nothing from core/)
+})
