@@ -2,12 +2,12 @@ import { atom, useAtomValue } from 'jotai'
 import { store } from './atoms'
 
 /**
- * The dialog over the page; one at a time. `then` is what the person was about to do when a login was asked for:
+ * The dialog over the page; one at a time. `after` is what the person was about to do when a login was asked for:
  * it is done once they are in.
  */
 export type OpenDialog =
-  | { name: 'loginPopupModal'; from: 'header' | 'popup'; then?: () => void }
-  | { name: 'registerModal'; then?: () => void }
+  | { name: 'loginPopupModal'; from: 'header' | 'popup'; after?: () => void }
+  | { name: 'registerModal'; after?: () => void }
   | { name: 'realAccount' }
   | { name: 'signOut' }
   | { name: 'changePassModal' }

@@ -31,10 +31,13 @@ export function openAgentCentre(page: string): void {
 function settle(decision: GuardDecision, go: () => void, again: () => void): void {
   switch (decision) {
     case 'go':
-      return go()
+      go()
+      break
     case 'needLogin':
-      return openDialog({ name: 'loginPopupModal', from: 'popup', then: again })
+      openDialog({ name: 'loginPopupModal', from: 'popup', after: again })
+      break
     case 'needRealAccount':
-      return openDialog({ name: 'realAccount' })
+      openDialog({ name: 'realAccount' })
+      break
   }
 }

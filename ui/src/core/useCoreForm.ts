@@ -40,7 +40,11 @@ export interface CoreForm<V extends Record<string, Value>> {
   failure?: CoreError
   forget: () => void
   /** For the form element. */
-  form: { ref: React.RefObject<HTMLFormElement | null>; onSubmit: (event: FormEvent) => void; noValidate: true }
+  form: {
+    ref: React.RefObject<HTMLFormElement | null>
+    onSubmit: (event: FormEvent) => void
+    noValidate: true
+  }
 }
 
 /**

@@ -44,7 +44,6 @@ export function useRead<T>(key: string | undefined, read: () => Promise<Answer<T
   const latest = useRef(read)
   latest.current = read
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again, `epoch` is another session
   useEffect(() => {
     if (place === undefined) return
     let live = true
@@ -53,7 +52,8 @@ export function useRead<T>(key: string | undefined, read: () => Promise<Answer<T
       if (answer.status === 'ok') {
         hold(place, { epoch, data: answer.value })
         setGot({ place, data: answer.value, round })
-      } else setGot((before) => ({ ...(before?.place === place && before), place, error: answer.error, round }))
+      } else
+        setGot((before) => ({ ...(before?.place === place && before), place, error: answer.error, round }))
     })
     return () => {
       live = false

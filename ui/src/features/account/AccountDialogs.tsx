@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { toast } from '@/components/toasts'
 import { openDialog, useOpenDialog, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { useCentreAddresses } from './useCentreAddress'
 
 const LoginDialog = lazy(() => import('./LoginDialog'))
 const RegisterDialog = lazy(() => import('./RegisterDialog'))
@@ -9,17 +10,21 @@ const SignOutDialog = lazy(() => import('./SignOutDialog'))
 const RealAccountDialog = lazy(() => import('./RealAccountDialog'))
 const MustChangeDialog = lazy(() => import('./MustChangeDialog'))
 
-/** The dialogs of the account; the shell renders this once. */
+/** The dialogs of the account, and the addresses of the centres; the shell renders this once. */
 export function AccountDialogs() {
   const t = useT()
   const { ended, mustChangePassword } = useSlice('session')
+  useCentreAddresses()
 
   useEffect(() => {
     if (!ended) return
     toast({
       title: t('account.sessionEnded'),
       icon: 'lock',
-      action: { label: t('account.login'), run: () => openDialog({ name: 'loginPopupModal', from: 'popup' }) },
+      action: {
+        label: t('account.login'),
+        run: () => openDialog({ name: 'loginPopupModal', from: 'popup' }),
+      },
     })
   }, [ended, t])
 
@@ -30,9 +35,9 @@ function Open() {
   const open = useOpenDialog()
   switch (open?.name) {
     case 'loginPopupModal':
-      return <LoginDialog from={open.from} then={open.then} />
+      return <LoginDialog from={open.from} after={open.after} />
     case 'registerModal':
-      return <RegisterDialog then={open.then} />
+      return <RegisterDialog after={open.after} />
     case 'signOut':
       return <SignOutDialog />
     case 'realAccount':

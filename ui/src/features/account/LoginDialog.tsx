@@ -26,14 +26,17 @@ const toForm = ({ captcha, ...rest }: Values): LoginForm => ({
 
 const check = (values: Values) => core().checkLogin(toForm(values))
 
-export default function LoginDialog({ from, then }: { from: 'header' | 'popup'; then?: () => void }) {
+export default function LoginDialog({ from, after }: { from: 'header' | 'popup'; after?: () => void }) {
   const t = useT()
   const leave = useLeave()
-  const onDone = useAfterLogin(from, then)
+  const onDone = useAfterLogin(from, after)
   const { captchaDue } = useSlice('session')
   const { registerOpen } = useSlice('site')
   const [tries, setTries] = useState(0)
-  const rules = useCallback((values: Values) => (captchaDue ? check(values) : check({ ...values, captcha: '' })), [captchaDue])
+  const rules = useCallback(
+    (values: Values) => (captchaDue ? check(values) : check({ ...values, captcha: '' })),
+    [captchaDue],
+  )
   const [initial] = useState<Values>(() => {
     const { lastUser, loginRemember } = readSlice('prefs')
     return { username: lastUser, password: '', captcha: '', remember: loginRemember }
@@ -70,7 +73,11 @@ export default function LoginDialog({ from, then }: { from: 'header' | 'popup'; 
         {captchaDue ? (
           <CaptchaField dialog="loginPopupModal" round={tries} {...form.text('captcha')} />
         ) : null}
-        <Checkbox label={t('account.remember')} data-testid="loginPopupModal.remember" {...form.box('remember')} />
+        <Checkbox
+          label={t('account.remember')}
+          data-testid="loginPopupModal.remember"
+          {...form.box('remember')}
+        />
         <Button
           type="submit"
           kind="primary"
@@ -88,7 +95,7 @@ export default function LoginDialog({ from, then }: { from: 'header' | 'popup'; 
           <button
             type="button"
             data-testid="loginPopupModal.register"
-            onClick={() => openDialog({ name: 'registerModal', then })}
+            onClick={() => openDialog({ name: 'registerModal', after })}
           >
             {t('account.register')}
           </button>

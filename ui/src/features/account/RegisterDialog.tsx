@@ -10,11 +10,11 @@ import { useAfterLogin } from './useAfterLogin'
 import { useLeave } from './useLeave'
 
 /** Registration by user name: fields, order and rules are the server's. */
-export default function RegisterDialog({ then }: { then?: () => void }) {
+export default function RegisterDialog({ after }: { after?: () => void }) {
   const t = useT()
   const say = useErrorText()
   const leave = useLeave()
-  const onDone = useAfterLogin('header', then)
+  const onDone = useAfterLogin('header', after)
   const { banners } = useSlice('notices')
   const asked = useRead('registerForm', () => core().registerForm())
   const art = banners.find((banner) => banner.groupName === 'w_home')?.url
@@ -52,7 +52,7 @@ export default function RegisterDialog({ then }: { then?: () => void }) {
           kind="text"
           size="s"
           data-testid="registerModal.login"
-          onClick={() => openDialog({ name: 'loginPopupModal', from: 'header', then })}
+          onClick={() => openDialog({ name: 'loginPopupModal', from: 'header', after })}
         >
           {t('account.login')}
         </Button>

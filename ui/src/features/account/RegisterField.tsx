@@ -1,13 +1,13 @@
 import { useDeferredValue } from 'react'
-import type { IconName } from '@/components/Icon'
 import { Field, type FieldProps, PasswordField } from '@/components/Field'
+import type { IconName } from '@/components/Icon'
 import {
   type CoreError,
   type CoreForm,
   core,
-  type RegisterField as Wanted,
   useErrorText,
   useSlice,
+  type RegisterField as Wanted,
 } from '@/core'
 import { useLocale, useT, useText } from '@/i18n'
 import { CaptchaField } from './CaptchaField'
@@ -35,7 +35,11 @@ const FILLS: Partial<Record<Wanted['name'], string>> = {
   nationality: 'country',
 }
 
-const SIGNS: Partial<Record<Wanted['name'], IconName>> = { username: 'user', payeeName: 'user', email: 'mail' }
+const SIGNS: Partial<Record<Wanted['name'], IconName>> = {
+  username: 'user',
+  payeeName: 'user',
+  email: 'mail',
+}
 
 /** One field of the registration, whatever the server asks for. */
 export function RegisterField({ field, form, tries, refused }: RegisterFieldProps) {
@@ -61,7 +65,7 @@ export function RegisterField({ field, form, tries, refused }: RegisterFieldProp
   }
 
   if (name === 'nationality') return <Nationality {...props} />
-  if (name === 'mobileNum') return <Mobile form={form} {...props} />
+  if (name === 'mobileNum') return <Mobile values={form} {...props} />
   switch (kind) {
     case 'captcha':
       return (
@@ -75,7 +79,11 @@ export function RegisterField({ field, form, tries, refused }: RegisterFieldProp
         />
       )
     case 'password':
-      return name === 'password' ? <NewPassword {...props} value={bound.value} /> : <PasswordField {...props} />
+      return name === 'password' ? (
+        <NewPassword {...props} value={bound.value} />
+      ) : (
+        <PasswordField {...props} />
+      )
     case 'email':
       return <Field type="email" autoCapitalize="none" spellCheck={false} {...props} />
     case 'tel':
@@ -158,7 +166,10 @@ function Nationality({ value, onChange, onBlur, autoComplete, ...rest }: Omit<Fi
   )
 }
 
-function Mobile({ form, ...rest }: { form: RegisterFieldProps['form'] } & Omit<FieldProps, 'children'>) {
+function Mobile({
+  values: form,
+  ...rest
+}: { values: RegisterFieldProps['form'] } & Omit<FieldProps, 'children'>) {
   const t = useT()
   const countries = useCountries()
   const code = String(form.values.countryDialingCode ?? '')

@@ -26,7 +26,9 @@ interface RegisterFieldsProps {
 /** What the person was asked for, as the core wants it: texts by field, and the two boxes. */
 function toForm({ ageConfirmed, agreement, ...rest }: Values): RegisterForm {
   const values = Object.fromEntries(
-    Object.entries(rest).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
+    Object.entries(rest).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+    ),
   )
   return { values, ageConfirmed: ageConfirmed === true, agreement: agreement === true }
 }

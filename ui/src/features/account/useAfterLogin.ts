@@ -6,7 +6,7 @@ import { useT } from '@/i18n'
 import { useLeave } from './useLeave'
 
 /** What happens once somebody is in (§4): the core says which, the page does it. */
-export function useAfterLogin(from: 'header' | 'popup', then?: () => void): (done: LoggedIn) => void {
+export function useAfterLogin(from: 'header' | 'popup', after?: () => void): (done: LoggedIn) => void {
   const t = useT()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -20,14 +20,14 @@ export function useAfterLogin(from: 'header' | 'popup', then?: () => void): (don
           closeDialog()
           greet()
           navigate('/', { replace: pathname === '/' })
-          then?.()
+          after?.()
           return
         case 'afterLogin':
           leave()
           greet()
           // a login from the header ends at home; one that was asked for goes on with what was asked
           if (from === 'header' && pathname !== '/') navigate('/')
-          then?.()
+          after?.()
           return
       }
       function greet() {
@@ -37,6 +37,6 @@ export function useAfterLogin(from: 'header' | 'popup', then?: () => void): (don
         toast({ title: t('account.welcome', { name }), tone: 'good' })
       }
     },
-    [from, leave, navigate, pathname, t, then],
+    [from, leave, navigate, pathname, t, after],
   )
 }

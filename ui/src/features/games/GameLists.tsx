@@ -147,7 +147,10 @@ function Tiles({ games, eager }: { games: readonly Game[]; eager?: boolean }) {
       return
     }
     const from = window.location.pathname + window.location.search
-    guarded('startGame', () => navigate(gamePath(game), { state: { name: game.name, from } }))
+    guarded('startGame', () => {
+      if (game.gameType === 'RNG') core().chooseVassalage(game.vassalage)
+      navigate(gamePath(game), { state: { name: game.name, from } })
+    })
   }
 
   return games.map((game, at) => (
@@ -181,15 +184,7 @@ function Blanks({ count }: { count: number }) {
   ))
 }
 
-function Nothing({
-  place,
-  go,
-  vendorName,
-}: {
-  place: Place
-  go: ListProps['go']
-  vendorName?: string
-}) {
+function Nothing({ place, go, vendorName }: { place: Place; go: ListProps['go']; vendorName?: string }) {
   const t = useT()
   const { q, vendor, tab } = place
   return (
@@ -201,7 +196,9 @@ function Nothing({
         actions={
           <>
             {vendor ? <Button onClick={() => go({ vendor: '' })}>{t('games.dropVendor')}</Button> : null}
-            {tab === 'hot' ? <Button onClick={() => go({ tab: 'all' })}>{t('games.seeAllGames')}</Button> : null}
+            {tab === 'hot' ? (
+              <Button onClick={() => go({ tab: 'all' })}>{t('games.seeAllGames')}</Button>
+            ) : null}
             {q ? (
               <Button kind="primary" onClick={() => go({ q: '' })}>
                 {t('games.clearSearch')}
@@ -210,7 +207,11 @@ function Nothing({
           </>
         }
       >
-        {q && vendorName ? t('games.nothingAtVendor', { vendor: vendorName }) : q ? t('games.nothingHint') : t('games.nothingYet')}
+        {q && vendorName
+          ? t('games.nothingAtVendor', { vendor: vendorName })
+          : q
+            ? t('games.nothingHint')
+            : t('games.nothingYet')}
       </Empty>
     </div>
   )

@@ -98,7 +98,12 @@ function Inside({ state, name, again, leave }: InsideProps) {
       return (
         <div className={css.center}>
           {maintenance ? (
-            <Empty icon="wrench" title={t('games.maintenance')} actions={<ToGames />} testId="gameMaintenance">
+            <Empty
+              icon="wrench"
+              title={t('games.maintenance')}
+              actions={<ToGames />}
+              testId="gameMaintenance"
+            >
               {state.error.kind === 'api' && state.error.message
                 ? state.error.message
                 : t('games.maintenanceHint')}
@@ -117,7 +122,10 @@ function Inside({ state, name, again, leave }: InsideProps) {
       if (launch.kind === 'route') return <Navigate to={launch.to} replace />
       if (launch.kind === 'list')
         return (
-          <Navigate to={`/${launch.gameType.toLowerCase()}?vassalage=${encodeURIComponent(launch.vassalage)}`} replace />
+          <Navigate
+            to={`/${launch.gameType.toLowerCase()}?vassalage=${encodeURIComponent(launch.vassalage)}`}
+            replace
+          />
         )
       const src = frameSource(launch.url, launch.origin, window.location.origin)
       return src ? (
@@ -140,7 +148,11 @@ function InWindow({ url, name }: { url: string; name: string }) {
         icon="external"
         title={t('games.inWindow', { name })}
         actions={
-          <Button kind="primary" icon="external" onClick={() => window.open(url, '_blank', 'noopener,noreferrer')}>
+          <Button
+            kind="primary"
+            icon="external"
+            onClick={() => window.open(url, '_blank', 'noopener,noreferrer')}
+          >
             {t('games.openWindow')}
           </Button>
         }

@@ -1,7 +1,7 @@
 import { look } from '@brands/ante/brand'
 import { useEffect, useState } from 'react'
-import { Field } from '@/components/Field'
 import { IconButton } from '@/components/Button'
+import { Field } from '@/components/Field'
 import { Pills } from '@/components/Pills'
 import { Segmented } from '@/components/Segmented'
 import { useSlice } from '@/core'
@@ -39,7 +39,12 @@ export default function GamesPage({ gameType }: { gameType: string }) {
           {count === undefined ? null : <span className="num">{t('games.count', { count })}</span>}
         </div>
         <div className={css.tools}>
-          <Search key={gameType} value={place.q} label={t('games.searchIn', { type: title })} onSearch={(q) => go({ q })} />
+          <Search
+            key={gameType}
+            value={place.q}
+            label={t('games.searchIn', { type: title })}
+            onSearch={(q) => go({ q })}
+          />
           <Segmented<GamesTab>
             label={t('games.show')}
             testId="games.tab"
@@ -52,7 +57,13 @@ export default function GamesPage({ gameType }: { gameType: string }) {
           />
         </div>
         {phase === 'ready' || vendors.length > 0 ? (
-          <Pills bleed label={t('games.vendors')} items={pills} value={vendor?.vassalage ?? ''} onChange={(key) => go({ vendor: key })} />
+          <Pills
+            bleed
+            label={t('games.vendors')}
+            items={pills}
+            value={vendor?.vassalage ?? ''}
+            onChange={(key) => go({ vendor: key })}
+          />
         ) : (
           <div className={css.pillRoom} />
         )}
@@ -107,7 +118,7 @@ function Search({ value, label, onSearch }: { value: string; label: string; onSe
   }, [typed, value, onSearch])
 
   return (
-    <form className={css.search} role="search" onSubmit={(event) => event.preventDefault()}>
+    <search className={css.search}>
       <Field
         name="q"
         type="search"
@@ -126,6 +137,6 @@ function Search({ value, label, onSearch }: { value: string; label: string; onSe
           ) : undefined
         }
       />
-    </form>
+    </search>
   )
 }

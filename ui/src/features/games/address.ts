@@ -18,7 +18,12 @@ export interface CameFrom {
 
 export function gamePath(game: GameRef): string {
   const { gameCode, gameType, vassalage, vendor = vassalage } = game
-  const query = { gameType, vassalage, ...(gameCode && { gameCode }), ...(vendor !== vassalage && { vendor }) }
+  const query = {
+    gameType,
+    vassalage,
+    ...(gameCode && { gameCode }),
+    ...(vendor !== vassalage && { vendor }),
+  }
   return `/game?${new URLSearchParams(query)}`
 }
 

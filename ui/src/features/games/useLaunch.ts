@@ -14,9 +14,7 @@ export function useLaunch(
   game: GameRef,
   allowed: boolean,
   backUrl: string,
-): { state: LaunchState
-  again: () => void
-} {
+): { state: LaunchState; again: () => void } {
   const { gameCode, gameType, vassalage, vendor = vassalage } = game
   const [state, setState] = useState<LaunchState>({ phase: 'asking' })
   const [round, setRound] = useState(0)

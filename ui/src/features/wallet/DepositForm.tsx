@@ -1,7 +1,15 @@
 import { Button } from '@/components/Button'
 import { Field } from '@/components/Field'
 import { QuickAmounts } from '@/components/QuickAmounts'
-import { core, type Deposit, type DepositMethod, formatAll, formatAmount, useCoreForm, useSlice } from '@/core'
+import {
+  core,
+  type Deposit,
+  type DepositMethod,
+  formatAll,
+  formatAmount,
+  useCoreForm,
+  useSlice,
+} from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from './Failure'
 import { MethodPicker } from './MethodPicker'
@@ -90,7 +98,9 @@ export function DepositForm({ methods, another, onMade }: DepositFormProps) {
         loading={form.pending}
         data-testid="deposit.submit"
       >
-        {t(another ? 'wallet.anotherCode' : 'wallet.depositSubmit', { amount: sum(form.values.amount, currencySymbol) })}
+        {t(another ? 'wallet.anotherCode' : 'wallet.depositSubmit', {
+          amount: sum(form.values.amount, currencySymbol),
+        })}
       </Button>
     </form>
   )

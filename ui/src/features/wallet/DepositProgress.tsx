@@ -23,7 +23,12 @@ export function DepositProgress({ deposit: first, onEnd }: { deposit: Deposit; o
   const state = deposit.state === 'pending' && !waiting ? 'expired' : deposit.state
 
   return (
-    <section className={css.pay} aria-label={t('wallet.payment')} data-testid="deposit.progress" data-state={state}>
+    <section
+      className={css.pay}
+      aria-label={t('wallet.payment')}
+      data-testid="deposit.progress"
+      data-state={state}
+    >
       <div className={css.payHead}>
         <span role="status">
           <StatePill tone={depositTone(state)}>{t(`wallet.depositStates.${state}`)}</StatePill>
@@ -86,9 +91,15 @@ function useSteps(deposit: Deposit, state: Deposit['state']): Step[] {
         },
       ]
     case 'expired':
-      return [made, { key: 'wait', state: 'bad', title: t('wallet.stepExpired'), detail: t('wallet.expiredHint') }]
+      return [
+        made,
+        { key: 'wait', state: 'bad', title: t('wallet.stepExpired'), detail: t('wallet.expiredHint') },
+      ]
     case 'failed':
-      return [made, { key: 'wait', state: 'bad', title: t('wallet.stepFailed'), detail: t('wallet.failedHint') }]
+      return [
+        made,
+        { key: 'wait', state: 'bad', title: t('wallet.stepFailed'), detail: t('wallet.failedHint') },
+      ]
   }
 }
 

@@ -38,7 +38,6 @@ export function WithdrawForm({ options, onMade }: WithdrawFormProps) {
   const method = methods.find((one) => one.key === form.values.method)
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keeps Enter in a field from sending money
     <form className={css.form} {...form.form} onKeyDown={noEnter}>
       <div className={css.available}>
         <span>{t('wallet.available')}</span>
@@ -106,6 +105,10 @@ export function WithdrawForm({ options, onMade }: WithdrawFormProps) {
 function noEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type="text"], input:not([type]), button[type="submit"]')]
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>(
+      'input[type="text"], input:not([type]), button[type="submit"]',
+    ),
+  ]
   stops[stops.indexOf(event.target) + 1]?.focus()
 }

@@ -5,8 +5,8 @@ import { core, useErrorText, useRead } from '@/core'
 import { useT } from '@/i18n'
 import { Unresolved } from './Unresolved'
 import { useSymbol } from './useSymbol'
-import { WithdrawForm } from './WithdrawForm'
 import { Withdrawals } from './Withdrawals'
+import { WithdrawForm } from './WithdrawForm'
 import css from './wallet.module.css'
 
 /** Member centre, `withdraw`: the form, and what is on its way. */

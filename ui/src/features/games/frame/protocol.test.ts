@@ -5,9 +5,12 @@ const nonce = makeNonce()
 const said = (more: object) => ({ v: 1, nonce, ...more })
 
 describe('a message from a game', () => {
-  it.each(['ready', 'close', 'balanceChanged', 'openDeposit'])('%s is heard, without what else it carries', (type) => {
-    expect(readMessage(said({ type, amount: '100' }), nonce)).toEqual({ type })
-  })
+  it.each(['ready', 'close', 'balanceChanged', 'openDeposit'])(
+    '%s is heard, without what else it carries',
+    (type) => {
+      expect(readMessage(said({ type, amount: '100' }), nonce)).toEqual({ type })
+    },
+  )
 
   it('asks for a height that a page can have', () => {
     expect(readMessage(said({ type: 'resize', height: 640 }), nonce)).toEqual({ type: 'resize', height: 640 })
