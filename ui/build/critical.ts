@@ -41,17 +41,16 @@ export function criticalCss(css: string, html: string): string {
     minify: true,
     visitor: {
       Rule: {
+        // A kept rule is not touched: the library cannot take back every value that it hands out.
         style(rule) {
-          const selectors = rule.value.selectors.filter((selector) => canMatch(selector, used))
-          if (selectors.length === 0) return []
-          return { ...rule, value: { ...rule.value, selectors } }
+          return rule.value.selectors.some((selector) => canMatch(selector, used)) ? undefined : []
         },
         'font-face'(rule) {
           const remote = rule.value.properties.some(
             (property) =>
               property.type === 'source' && property.value.some((source) => source.type === 'url'),
           )
-          return remote ? [] : rule
+          return remote ? [] : undefined
         },
       },
     },

@@ -34,6 +34,7 @@ export async function renderShell(root: string, entry: string): Promise<string> 
       build: {
         ssr: join(root, entry),
         outDir,
+        emptyOutDir: false,
         target: 'node20',
         assetsInlineLimit: 0,
         rolldownOptions: { output: { entryFileNames: 'shell.mjs' } },
