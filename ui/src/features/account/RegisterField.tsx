@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { Field, type FieldProps, PasswordField } from '@/components/Field'
+import { type ControlProps, Field, type FieldProps, PasswordField } from '@/components/Field'
 import type { IconName } from '@/components/Icon'
 import {
   type CoreError,
@@ -65,6 +65,8 @@ export function RegisterField({ field, form, tries, refused }: RegisterFieldProp
   }
 
   if (name === 'nationality') return <Nationality {...props} />
+  if (name === 'countryDialingCode')
+    return <Field {...props}>{(control) => <Dialling form={form} control={control} />}</Field>
   if (name === 'mobileNum') return <Mobile values={form} {...props} />
   switch (kind) {
     case 'captcha':
@@ -170,27 +172,37 @@ function Mobile({
   values: form,
   ...rest
 }: { values: RegisterFieldProps['form'] } & Omit<FieldProps, 'children'>) {
+  const { countries } = useSlice('site')
+  const code = String(form.values.countryDialingCode ?? '')
+  const prefix = countries.length > 1 ? <Dialling form={form} className={css.dialling} /> : code
+  return <Field type="tel" inputMode="tel" prefix={prefix || undefined} {...rest} />
+}
+
+interface DiallingProps {
+  form: RegisterFieldProps['form']
+  control?: ControlProps
+  className?: string
+}
+
+/** The dialling codes, by country. */
+function Dialling({ form, control, className }: DiallingProps) {
   const t = useT()
   const countries = useCountries()
-  const code = String(form.values.countryDialingCode ?? '')
-  const prefix =
-    countries.length > 1 ? (
-      <select
-        className={css.dialling}
-        name="countryDialingCode"
-        aria-label={t('account.fields.countryDialingCode')}
-        autoComplete="tel-country-code"
-        value={code}
-        onChange={(event) => form.set('countryDialingCode', event.target.value)}
-      >
-        {countries.map(({ countryCode, countryDialingCode, name }) => (
-          <option key={countryCode} value={countryDialingCode} label={`${name} ${countryDialingCode}`}>
-            {countryDialingCode}
-          </option>
-        ))}
-      </select>
-    ) : (
-      code
-    )
-  return <Field type="tel" inputMode="tel" prefix={prefix || undefined} {...rest} />
+  return (
+    <select
+      className={className}
+      aria-label={control ? undefined : t('account.fields.countryDialingCode')}
+      autoComplete="tel-country-code"
+      {...control}
+      name="countryDialingCode"
+      value={String(form.values.countryDialingCode ?? '')}
+      onChange={(event) => form.set('countryDialingCode', event.target.value)}
+    >
+      {countries.map(({ countryCode, countryDialingCode, name }) => (
+        <option key={countryCode} value={countryDialingCode} label={`${name} ${countryDialingCode}`}>
+          {countryDialingCode}
+        </option>
+      ))}
+    </select>
+  )
 }

@@ -48,7 +48,8 @@ export function RegisterFields({ view, onDone }: RegisterFieldsProps) {
     const texts = Object.fromEntries(view.fields.map(({ name }) => [name, '']))
     return {
       ...texts,
-      ...('mobileNum' in texts && home && { countryDialingCode: home.countryDialingCode }),
+      ...(('mobileNum' in texts || 'countryDialingCode' in texts) &&
+        home && { countryDialingCode: home.countryDialingCode }),
       ...('nationality' in texts && { nationality: countryCode }),
       ...(referralCode && { referralCode }),
       ageConfirmed: false,
@@ -65,11 +66,14 @@ export function RegisterFields({ view, onDone }: RegisterFieldsProps) {
     onFail: () => setTries((n) => n + 1),
   })
   const field = fieldOf(form.failure)
+  // the dialling code stands inside the field of the number
+  const mobile = view.fields.some(({ name }) => name === 'mobileNum')
+  const fields = view.fields.filter(({ name }) => !(mobile && name === 'countryDialingCode'))
 
   return (
     <form className={css.form} {...form.form}>
       {form.failure && !field ? <Failure error={form.failure} testId="registerModal.error" /> : null}
-      {view.fields.map((one) => (
+      {fields.map((one) => (
         <RegisterField
           key={one.name}
           field={one}

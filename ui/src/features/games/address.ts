@@ -6,8 +6,6 @@ export interface GameRef {
   gameCode: string
   gameType: string
   vassalage: string
-  /** Vendor of the launch, where it is another than the vassalage. */
-  vendor?: string
 }
 
 /** What the frame page is told besides, when one comes from a list. */
@@ -16,23 +14,11 @@ export interface CameFrom {
   from?: string
 }
 
-export function gamePath(game: GameRef): string {
-  const { gameCode, gameType, vassalage, vendor = vassalage } = game
-  const query = {
-    gameType,
-    vassalage,
-    ...(gameCode && { gameCode }),
-    ...(vendor !== vassalage && { vendor }),
-  }
-  return `/game?${new URLSearchParams(query)}`
-}
-
 export function readGame(query: URLSearchParams): GameRef | undefined {
   const gameCode = query.get('gameCode') ?? ''
   const gameType = query.get('gameType')
   const vassalage = query.get('vassalage')
-  const vendor = query.get('vendor') ?? undefined
-  return gameType && vassalage ? { gameCode, gameType, vassalage, vendor } : undefined
+  return gameType && vassalage ? { gameCode, gameType, vassalage } : undefined
 }
 
 export function readCameFrom(state: unknown): CameFrom {

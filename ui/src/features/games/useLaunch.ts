@@ -15,7 +15,7 @@ export function useLaunch(
   allowed: boolean,
   backUrl: string,
 ): { state: LaunchState; again: () => void } {
-  const { gameCode, gameType, vassalage, vendor = vassalage } = game
+  const { gameCode, gameType, vassalage } = game
   const [state, setState] = useState<LaunchState>({ phase: 'asking' })
   const [round, setRound] = useState(0)
 
@@ -27,7 +27,7 @@ export function useLaunch(
     // after this turn: a mount that is undone at once must not start a game
     const timer = setTimeout(() => {
       core()
-        .launch({ gameCode, gameType, vassalage, vendor, backUrl })
+        .launch({ gameCode, gameType, vassalage, backUrl })
         .then((answer: Answer<LaunchTarget>) => {
           if (!live) return
           setState(
@@ -41,7 +41,7 @@ export function useLaunch(
       live = false
       clearTimeout(timer)
     }
-  }, [allowed, gameCode, gameType, vassalage, vendor, round])
+  }, [allowed, gameCode, gameType, vassalage, round])
 
   return { state, again: useCallback(() => setRound((n) => n + 1), []) }
 }

@@ -35,7 +35,7 @@ export function DepositForm({ methods, another, onMade }: DepositFormProps) {
   const symbol = useSymbol()
   const { currencySymbol } = useSlice('site')
   const form = useCoreForm<Values, Deposit>({
-    initial: { method: methods[0]?.key ?? '', amount: methods[0]?.quickAmounts[1] ?? '' },
+    initial: { method: methods[0]?.key ?? '', amount: '' },
     check,
     submit: (values) => core().deposit(values),
     onDone: onMade,

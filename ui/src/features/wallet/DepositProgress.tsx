@@ -1,15 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { CopyButton } from '@/components/CopyButton'
 import { Countdown, useSecondsLeft } from '@/components/Countdown'
 import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
 import { type Step, Timeline } from '@/components/Timeline'
-import { toast } from '@/components/toasts'
-import { core, type Deposit } from '@/core'
+import type { Deposit } from '@/core'
 import { useFormatter, useT } from '@/i18n'
 import { depositTone } from './states'
 import { useSymbol } from './useSymbol'
 import css from './wallet.module.css'
+import { useLiveDeposit } from './watch'
 
 const Qr = lazy(() => import('@/components/Qr'))
 
@@ -101,54 +101,4 @@ function useSteps(deposit: Deposit, state: Deposit['state']): Step[] {
         { key: 'wait', state: 'bad', title: t('wallet.stepFailed'), detail: t('wallet.failedHint') },
       ]
   }
-}
-
-const FIRST_WAIT = 1000
-const LONGEST_WAIT = 5000
-
-/** Asks how far it is, ever more slowly, until it has come to an end. */
-function useLiveDeposit(first: Deposit, onEnd: () => void): Deposit {
-  const t = useT()
-  const symbol = useSymbol()
-  const [deposit, setDeposit] = useState(first)
-  const { id, state } = deposit
-
-  useEffect(() => {
-    if (state !== 'pending') return
-    let wait = FIRST_WAIT
-    let timer: ReturnType<typeof setTimeout>
-    let live = true
-    async function ask() {
-      // a hidden page need not know
-      const answer = document.hidden ? undefined : await core().depositStatus(id)
-      if (!live) return
-      if (answer?.status === 'ok' && answer.value.state !== 'pending') {
-        setDeposit(answer.value)
-        onEnd()
-        if (answer.value.state !== 'credited') return
-        void core().refreshBalance()
-        toast({
-          title: t('wallet.depositDone'),
-          detail: t('wallet.credited', { amount: symbol(answer.value.amount) }),
-          tone: 'good',
-        })
-        return
-      }
-      wait = Math.min(LONGEST_WAIT, wait * 1.4)
-      timer = setTimeout(ask, wait)
-    }
-    timer = setTimeout(ask, wait)
-    return () => {
-      live = false
-      clearTimeout(timer)
-    }
-  }, [id, state, onEnd, symbol, t])
-
-  // a deposit that was credited within its own call has nothing to wait for
-  const [creditedAtOnce] = useState(first.state === 'credited')
-  useEffect(() => {
-    if (creditedAtOnce) void core().refreshBalance()
-  }, [creditedAtOnce])
-
-  return deposit
 }
