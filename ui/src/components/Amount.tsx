@@ -13,10 +13,11 @@ interface AmountProps {
   tone?: 'money' | 'result'
   hidden?: boolean
   className?: string
+  testId?: string
 }
 
 /** Money on the screen: tabular figures, always left to right, cut off from the text around it. */
-export function Amount({ value, text, symbol, signed, tone, hidden, className }: AmountProps) {
+export function Amount({ value, text, symbol, signed, tone, hidden, className, testId }: AmountProps) {
   const t = useT()
   const negative = text.startsWith('-')
   const figures = negative ? text.slice(1) : text
@@ -25,7 +26,11 @@ export function Amount({ value, text, symbol, signed, tone, hidden, className }:
   const colour =
     tone === 'money' ? css.money : tone === 'result' && !zero ? (negative ? css.loss : css.win) : undefined
   return (
-    <span className={[css.amount, colour, className].filter(Boolean).join(' ')} data-amount={value}>
+    <span
+      className={[css.amount, colour, className].filter(Boolean).join(' ')}
+      data-amount={value}
+      data-testid={testId}
+    >
       {symbol ? <i>{symbol}</i> : null}
       {hidden ? (
         <span

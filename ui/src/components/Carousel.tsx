@@ -48,7 +48,7 @@ export function Carousel({ slides, label, every, testId }: CarouselProps) {
   return (
     <section
       className={css.carousel}
-      aria-roledescription="carousel"
+      aria-roledescription={t('common.carousel')}
       aria-label={label}
       data-testid={testId}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
@@ -63,7 +63,7 @@ export function Carousel({ slides, label, every, testId }: CarouselProps) {
             key={slide.key}
             className={css.slide}
             role="group"
-            aria-roledescription="slide"
+            aria-roledescription={t('common.slide')}
             aria-label={t('common.slideOf', { n: index + 1, total: count })}
             inert={index !== at}
           >

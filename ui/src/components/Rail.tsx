@@ -30,8 +30,8 @@ interface RailProps extends SectionHeadProps {
   children: ReactNode
   /** Wider tiles. */
   big?: boolean
-  /** Which widths the items have: game tiles, or cards that bring their own. */
-  look?: 'tiles' | 'cards'
+  /** Which widths the items have: game tiles, cards, or cards in two lines and two columns. */
+  look?: 'tiles' | 'cards' | 'pairs'
   /** Arrows only when there is something to go to, or never. */
   arrows?: boolean
   testId?: string
@@ -90,7 +90,7 @@ export function Rail({
   return (
     <section className={css.section} aria-labelledby={id} data-testid={testId} aria-busy={busy || undefined}>
       <SectionHead id={id} title={title} sub={sub} end={end}>
-        {arrows && !(edge.start && edge.end) ? (
+        {arrows && (look === 'pairs' || !(edge.start && edge.end)) ? (
           <span className={css.arrows}>
             <IconButton
               icon="left"
@@ -111,9 +111,7 @@ export function Rail({
       </SectionHead>
       <div
         ref={ref}
-        className={[css.row, look === 'tiles' ? css.tiles : css.cards, big && css.big]
-          .filter(Boolean)
-          .join(' ')}
+        className={[css.row, css[look], big && css.big].filter(Boolean).join(' ')}
         onScroll={measure}
       >
         {children}

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '../i18n'
 import { Icon } from './Icon'
@@ -16,7 +17,7 @@ export interface TileProps {
   lazy?: boolean
   /** Where the game is played; with it the tile is a link, without it a button. */
   to?: string
-  onPlay?: () => void
+  onPlay?: (event: MouseEvent) => void
   favourite?: boolean
   /** Left out: no heart. */
   onFavourite?: () => void

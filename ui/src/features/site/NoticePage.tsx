@@ -17,7 +17,9 @@ export default function NoticePage() {
           {bar.map((notice) => (
             <li key={notice.id} id={notice.id}>
               <h2>{notice.title}</h2>
-              <time dateTime={notice.publishedAt}>{format.dateTime(new Date(notice.publishedAt), { dateStyle: 'medium', timeStyle: 'short' })}</time>
+              <time dateTime={notice.publishedAt}>
+                {format.dateTime(new Date(notice.publishedAt), { dateStyle: 'medium', timeStyle: 'short' })}
+              </time>
               <p>{notice.summary}</p>
             </li>
           ))}

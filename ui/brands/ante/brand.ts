@@ -1,0 +1,27 @@
+import hero from './images/hero.svg'
+import heroTall from './images/hero-tall.svg'
+
+/** What the core needs to know of this brand; everything left out keeps the core's default. */
+export const config = {
+  name: 'Ante',
+  merchantCode: 'ante',
+  defaultLanguage: 'PT',
+  languages: ['PT', 'EN', 'CN', 'VI', 'JA', 'TH', 'TY'],
+}
+
+/** What only the view needs. */
+export const look = {
+  name: 'Ante',
+  /** On home until the server's banners are there: wide, and for narrow pages. */
+  hero: { url: hero, urlNarrow: heroTall },
+  /** Marks in the footer, in this order (specification §2). */
+  footerVendors: ['PG', 'CQ9', 'CRG', 'FC', 'GPI', 'JDB', 'JL', 'MGS'],
+  /** A vendor's mark, drawn for the theme that it stands on. */
+  vendorMark: (code: string, theme: string) =>
+    `/media/vendors/${code}-${theme === 'light' ? 'light' : 'dark'}.svg`,
+  /** The picture of a game category. */
+  categoryPicture: (gameType: string) => `/media/minis/${gameType}.svg`,
+  /** A member's picture until they choose one: the same account has the same picture everywhere. */
+  avatar: (account: string) =>
+    `/media/avatars/${[...account].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 24, 7)}.svg`,
+}

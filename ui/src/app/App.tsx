@@ -1,0 +1,99 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { BrowserRouter, Navigate, useLocation } from 'react-router-dom'
+import { ToastHost } from '@/components/ToastHost'
+import { core, useAppReady, useCrashed, useSlice } from '@/core'
+import { I18nProvider, type Messages, useT } from '@/i18n'
+import { pageOf } from './chunks'
+import { Overlays } from './Overlays'
+import { plain, type Route, routeOf } from './routes'
+import { NotFound } from './screens/NotFound'
+import { PageBoundary } from './screens/PageBoundary'
+import { Crash, Maintenance, RegionBlock } from './screens/WholePage'
+import { BannerArea } from './shell/BannerArea'
+import { BottomBar } from './shell/BottomBar'
+import { Footer } from './shell/Footer'
+import { Header } from './shell/Header'
+import { NoticeBar } from './shell/NoticeBar'
+import { SideBar } from './shell/SideBar'
+import css from './shell/shell.module.css'
+import { useScroll } from './useScroll'
+import { useTheme } from './useTheme'
+
+/** The whole view: texts, then the page that the system status allows. */
+export function App({ initial }: { initial: Messages }) {
+  const { language } = useSlice('prefs')
+  useTheme()
+  useAppReady()
+  return (
+    <I18nProvider language={language} initial={initial}>
+      <Whole />
+      <ToastHost />
+    </I18nProvider>
+  )
+}
+
+function Whole() {
+  const crashed = useCrashed()
+  const { status } = useSlice('site')
+  if (crashed) return <Crash />
+  if (status === 'maintenance') return <Maintenance />
+  if (status === 'regionRestricted') return <RegionBlock />
+  return (
+    <BrowserRouter>
+      <Guarded />
+    </BrowserRouter>
+  )
+}
+
+/** The core decides whether this visitor may be here (§2). */
+function Guarded() {
+  const { pathname, search } = useLocation()
+  useSlice('session') // a login or a logout is decided anew
+  useSlice('site')
+  const decision = core().decideRoute(pathname, search)
+  if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />
+  return <Shell route={routeOf(pathname)} />
+}
+
+function Shell({ route }: { route?: Route }) {
+  const t = useT()
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const place = plain(pathname)
+  const frame = route?.frame ?? 'full'
+  const title = route?.title
+  useScroll(main)
+
+  useEffect(() => {
+    document.title = title ? `${t(title)} · ${t('site.name')}` : t('site.title')
+  }, [title, t])
+
+  const Page = route ? pageOf(route.group) : NotFound
+  return (
+    <div className={css.shell}>
+      <button type="button" className={css.skip} onClick={() => main.current?.focus()}>
+        {t('site.skip')}
+      </button>
+      {frame === 'bare' ? null : <Header />}
+      {frame === 'full' ? <NoticeBar /> : null}
+      {frame === 'full' ? <BannerArea /> : null}
+      <main ref={main} id="main" tabIndex={-1} className={`${css.main} ${place.slice(1)}`}>
+        <PageBoundary place={place}>
+          <Suspense fallback={<div className={css.wait} aria-busy="true" />}>
+            <div key={place} className={css.view}>
+              <Page />
+            </div>
+          </Suspense>
+        </PageBoundary>
+      </main>
+      {frame === 'full' ? (
+        <>
+          <SideBar />
+          <Footer />
+        </>
+      ) : null}
+      {frame === 'bare' ? null : <BottomBar />}
+      <Overlays />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { IconName } from '@/components/Icon'
+import { core, openAgentCentre, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { CentreFrame } from './CentreFrame'
+import css from './centres.module.css'
+import { NotHereYet } from './MemberCentre'
+
+/** The list of §2; contracts come with their own flags later. */
+const ENTRIES = [
+  ['announcement', 'megaphone'],
+  ['overview', 'chart'],
+  ['account', 'plus'],
+  ['team', 'team'],
+  ['teamBetting', 'list'],
+  ['userProfit', 'percent'],
+  ['income', 'coins'],
+  ['transactions', 'doc'],
+] as const satisfies readonly (readonly [string, IconName])[]
+
+/** The agent's own place. */
+export default function AgentCentre() {
+  const t = useT()
+  const { acPage, acAvailable } = useSlice('panels')
+  if (!acAvailable) return null
+  const entries = ENTRIES.map(([key, icon]) => ({ key, icon, label: t(`site.ac.${key}`) }))
+  const label = entries.find((entry) => entry.key === acPage)?.label ?? t('site.agentCentre')
+  return (
+    <CentreFrame
+      name="agentCentre"
+      title={t('site.agentCentre')}
+      entries={entries}
+      page={acPage}
+      onGo={openAgentCentre}
+      onClose={() => core().closeAgentCentre()}
+    >
+      <div className={css.panel}>
+        <h2 className={css.panelHead}>{label}</h2>
+        <NotHereYet name={label} />
+      </div>
+    </CentreFrame>
+  )
+}

@@ -1,0 +1,159 @@
+import { Logo } from '@brands/ante/Logo'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button, IconButton } from '@/components/Button'
+import { freezeScroll } from '@/components/freezeScroll'
+import { Icon, type IconName } from '@/components/Icon'
+import { Badge } from '@/components/Tag'
+import { useWide } from '@/components/useMedia'
+import { useT } from '@/i18n'
+import css from './centres.module.css'
+
+export interface Entry {
+  key: string
+  icon: IconName
+  label: string
+  badge?: number
+  /** A line above it: another kind of thing begins. */
+  apart?: boolean
+}
+
+interface CentreFrameProps {
+  /** Test id of the overlay; its parts are `<name>.close`, `.nav.<key>`, `.page`. */
+  name: string
+  title: string
+  entries: readonly Entry[]
+  page: string
+  /** The page's name where it is not in the list. */
+  heading?: string
+  onGo: (key: string) => void
+  onClose: () => void
+  /** At the end of the top line. */
+  end?: ReactNode
+  /** Over the list. */
+  card?: ReactNode
+  children: ReactNode
+}
+
+/** A centre lies over the whole page: list on one side, the chosen page on the other; in a hand one at a time. */
+export function CentreFrame({
+  name,
+  title,
+  entries,
+  page,
+  heading,
+  onGo,
+  onClose,
+  end,
+  card,
+  children,
+}: CentreFrameProps) {
+  const t = useT()
+  const wide = useWide()
+  const id = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  const [listing, setListing] = useState(false)
+  const here = entries.find((entry) => entry.key === page)?.label ?? heading ?? title
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const before = document.activeElement
+    const thaw = freezeScroll()
+    dialog.showModal()
+    return () => {
+      dialog.close()
+      thaw()
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page starts at its top
+  useEffect(() => {
+    setListing(false)
+    ref.current?.scrollTo({ top: 0, behavior: 'instant' })
+  }, [page])
+
+  function onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    onClose()
+  }
+
+  const list = (
+    <nav className={css.nav} aria-label={title}>
+      {card}
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.key} data-apart={entry.apart ? '' : undefined}>
+            <button
+              type="button"
+              aria-current={entry.key === page ? 'page' : undefined}
+              data-testid={`${name}.nav.${entry.key}`}
+              onClick={() => {
+                setListing(false)
+                onGo(entry.key)
+              }}
+            >
+              <Icon name={entry.icon} />
+              {entry.label}
+              <Badge count={entry.badge ?? 0} testId={`${name}.badge.${entry.key}`} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+
+  return (
+    <dialog ref={ref} className={css.centre} data-testid={name} aria-labelledby={id} onCancel={onCancel}>
+      <div className={css.top}>
+        {wide ? (
+          <div className={`page ${css.line}`}>
+            <span className={css.logo}>
+              <Logo />
+            </span>
+            <h1 id={id} className={css.title}>
+              {title}
+            </h1>
+            <span className={css.grow} />
+            {end}
+            <Button size="s" icon="close" data-testid={`${name}.close`} onClick={onClose}>
+              {t('common.close')}
+            </Button>
+          </div>
+        ) : (
+          <div className={css.line}>
+            <IconButton
+              icon="left"
+              flip
+              label={t(listing ? 'common.back' : 'common.close')}
+              data-testid={`${name}.close`}
+              onClick={listing ? () => setListing(false) : onClose}
+            />
+            <h1 id={id}>{listing ? title : here}</h1>
+            {end}
+            <IconButton
+              icon="menu"
+              label={t('common.menu')}
+              aria-expanded={listing}
+              data-testid={`${name}.menu`}
+              onClick={() => setListing(!listing)}
+            />
+          </div>
+        )}
+      </div>
+      <div className={`page ${css.body}`}>
+        {wide || listing ? list : null}
+        <section
+          className={css.page}
+          data-testid={`${name}.page`}
+          data-page={page}
+          aria-label={here}
+          hidden={!wide && listing}
+        >
+          {children}
+        </section>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,9 @@
+import { useLocation } from 'react-router-dom'
+import GamesPage from '@/features/games/GamesPage'
+import { plain } from '../routes'
+
+/** `/rng`, `/live`, `/pvp`, `/fish`: electronic games by type. */
+export default function Egame() {
+  const type = plain(useLocation().pathname).slice(1).toUpperCase()
+  return <GamesPage key={type} gameType={type} />
+}

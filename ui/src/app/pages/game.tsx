@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router-dom'
+import { plain } from '../routes'
+import { NotYet } from '../screens/NotYet'
+
+/** `/sports` and `/esports`. */
+export default function Games() {
+  const sports = plain(useLocation().pathname) === '/sports'
+  return (
+    <NotYet
+      icon={sports ? 'sports' : 'esports'}
+      title={sports ? 'site.sports' : 'site.esports'}
+      words={sports ? 'site.notYetSports' : 'site.notYetEsports'}
+      to="/rng"
+      action="site.seeGames"
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { ButtonLink } from '@/components/Button'
+import { Empty } from '@/components/Empty'
+import { useT } from '@/i18n'
+import css from './screens.module.css'
+
+export function NotFound() {
+  const t = useT()
+  return (
+    <div className={`page ${css.notYet}`} data-testid="notFound">
+      <Empty
+        icon="search"
+        level={1}
+        title={t('site.notFoundTitle')}
+        actions={
+          <>
+            <ButtonLink to="/rng">{t('site.seeGames')}</ButtonLink>
+            <ButtonLink kind="primary" to="/">
+              {t('site.backHome')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t('site.notFoundWords')}
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { ButtonLink } from '@/components/Button'
+import { Empty } from '@/components/Empty'
+import type { IconName } from '@/components/Icon'
+import { type TextKey, useT } from '@/i18n'
+import css from './screens.module.css'
+
+interface NotYetProps {
+  icon: IconName
+  /** What this page is. */
+  title: TextKey
+  /** Why it is empty, and what one can do meanwhile. */
+  words: TextKey
+  to: string
+  action: TextKey
+}
+
+/** A page that is not open: says so, and where to go instead. Nothing on it pretends to be there. */
+export function NotYet({ icon, title, words, to, action }: NotYetProps) {
+  const t = useT()
+  return (
+    <div className={`page ${css.notYet}`} data-testid="notYet">
+      <Empty
+        icon={icon}
+        level={1}
+        title={t(title)}
+        actions={
+          <ButtonLink kind="primary" to={to}>
+            {t(action)}
+          </ButtonLink>
+        }
+      >
+        {t(words)}
+      </Empty>
+    </div>
+  )
+}

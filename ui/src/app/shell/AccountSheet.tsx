@@ -1,0 +1,165 @@
+import { look } from '@brands/ante/brand'
+import type { ReactNode } from 'react'
+import { Button, IconButton } from '@/components/Button'
+import { Dialog } from '@/components/Dialog'
+import { Icon, type IconName } from '@/components/Icon'
+import { Badge } from '@/components/Tag'
+import { openAgentCentre, openDialog, openMemberCentre, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import css from './AccountSheet.module.css'
+import { BalanceRefresh, BalanceToggle } from './Balance'
+import { Clock, LanguageSwitch, ThemeSwitch } from './Preferences'
+
+/** What the header holds on a desk, in a hand: who one is, what one has, where one goes from here. */
+export function AccountSheet({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const { loggedIn } = useSlice('session')
+  const then = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  return (
+    <Dialog name="accountSheet" title={t('site.accountMenu')} onClose={onClose}>
+      {loggedIn ? <Member then={then} /> : <Visitor then={then} />}
+      <div className={css.prefs}>
+        <LanguageSwitch up />
+        <ThemeSwitch />
+        <Clock />
+      </div>
+    </Dialog>
+  )
+}
+
+type Then = (act: () => void) => () => void
+
+function Visitor({ then }: { then: Then }) {
+  const t = useT()
+  const { registerOpen } = useSlice('site')
+  return (
+    <>
+      <p className={css.words}>{t('site.visitorHint')}</p>
+      <div className={css.pair}>
+        <Button
+          data-testid="accountSheet.login"
+          onClick={then(() => openDialog({ name: 'loginPopupModal', from: 'header' }))}
+        >
+          {t('site.signIn')}
+        </Button>
+        {registerOpen ? (
+          <Button
+            kind="primary"
+            data-testid="accountSheet.register"
+            onClick={then(() => openDialog({ name: 'registerModal' }))}
+          >
+            {t('site.register')}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function Member({ then }: { then: Then }) {
+  const t = useT()
+  const { account } = useSlice('session')
+  const { nickname, hasVip, vipLabelName } = useSlice('member')
+  const { unclaimed } = useSlice('counts')
+  const { acAvailable } = useSlice('panels')
+  return (
+    <>
+      <div className={css.me}>
+        <img src={look.avatar(account)} alt="" width={48} height={48} />
+        <span className={css.name}>
+          <b data-testid="header.nickname">{nickname || account}</b>
+          {hasVip ? <small data-testid="header.vip">{vipLabelName}</small> : null}
+        </span>
+        <IconButton
+          icon="logout"
+          flip
+          label={t('site.signOut')}
+          data-testid="header.signOut"
+          onClick={then(() => openDialog({ name: 'signOut' }))}
+        />
+      </div>
+      <div className={css.balance}>
+        <span className={css.label}>{t('site.balance')}</span>
+        <span className={css.figure}>
+          <PocketBalance />
+        </span>
+        <BalanceToggle />
+        <BalanceRefresh />
+      </div>
+      <div className={css.pair}>
+        <Button
+          kind="primary"
+          icon="deposit"
+          data-testid="header.deposit"
+          onClick={then(() => openMemberCentre('depositv2'))}
+        >
+          {t('site.deposit')}
+        </Button>
+        <Button
+          icon="withdraw"
+          data-testid="header.withdraw"
+          onClick={then(() => openMemberCentre('withdraw'))}
+        >
+          {t('site.withdraw')}
+        </Button>
+      </div>
+      <ul className={css.list}>
+        <Row icon="user" onClick={then(() => openMemberCentre('securityCenter'))}>
+          {t('site.myAccount')}
+        </Row>
+        <Row
+          icon="bell"
+          testId="header.unclaimed"
+          onClick={then(() => openMemberCentre('messageV2'))}
+          end={<Badge count={unclaimed} />}
+        >
+          {t('site.pending')}
+        </Row>
+        {acAvailable ? (
+          <Row icon="team" testId="header.agent" onClick={then(() => openAgentCentre('overview'))}>
+            {t('site.agent')}
+          </Row>
+        ) : null}
+      </ul>
+    </>
+  )
+}
+
+/** The same figure as in the header, without its test id: one thing has one name. */
+function PocketBalance() {
+  const { text, currencySymbol } = useSlice('balance')
+  const { balanceHidden } = useSlice('prefs')
+  return (
+    <span className="num" dir="ltr">
+      {currencySymbol} {balanceHidden ? '***' : text}
+    </span>
+  )
+}
+
+function Row({
+  icon,
+  children,
+  end,
+  testId,
+  onClick,
+}: {
+  icon: IconName
+  children: ReactNode
+  end?: ReactNode
+  testId?: string
+  onClick: () => void
+}) {
+  return (
+    <li>
+      <button type="button" onClick={onClick} data-testid={testId}>
+        <Icon name={icon} />
+        {children}
+        <span className={css.end}>{end}</span>
+        <Icon name="right" size={16} flip />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Amount } from '@/components/Amount'
+import { IconButton } from '@/components/Button'
+import { core, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import css from './shell.module.css'
+
+/** The balance as it stands now. Ink, not gold: nothing was won by having it. */
+export function BalanceText() {
+  const t = useT()
+  const { phase, amount, text, currencySymbol } = useSlice('balance')
+  const { balanceHidden } = useSlice('prefs')
+  if (amount === '')
+    return (
+      <span className={css.refreshing} data-testid="header.balance" role="status">
+        {t(phase === 'failed' ? 'site.balanceFailed' : 'site.balanceRefreshing')}
+      </span>
+    )
+  return (
+    <Amount
+      value={amount}
+      text={text}
+      symbol={currencySymbol}
+      hidden={balanceHidden}
+      testId="header.balance"
+    />
+  )
+}
+
+/** Shows or hides it, everywhere and for good. */
+export function BalanceToggle() {
+  const t = useT()
+  const { balanceHidden } = useSlice('prefs')
+  return (
+    <IconButton
+      icon={balanceHidden ? 'eyeoff' : 'eye'}
+      iconSize={16}
+      label={t(balanceHidden ? 'site.balanceShow' : 'site.balanceHide')}
+      data-testid="header.balance.toggle"
+      onClick={() => core().setBalanceHidden(!balanceHidden)}
+    />
+  )
+}
+
+export function BalanceRefresh() {
+  const t = useT()
+  const [asked, setAsked] = useState(false)
+  const { phase } = useSlice('balance')
+  const busy = asked || phase === 'loading'
+  async function refresh() {
+    if (busy) return
+    setAsked(true)
+    await core().refreshBalance()
+    setAsked(false)
+  }
+  return (
+    <IconButton
+      className={busy ? css.spin : undefined}
+      icon="refresh"
+      iconSize={16}
+      label={t('site.balanceRefresh')}
+      aria-busy={busy}
+      data-testid="header.balance.refresh"
+      onClick={refresh}
+    />
+  )
+}

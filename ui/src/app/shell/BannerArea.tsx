@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router-dom'
+import { BannerSlide } from '@/components/BannerSlide'
+import { Carousel } from '@/components/Carousel'
+import { core, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import css from './shell.module.css'
+
+/** Specification §9. */
+const EVERY = 5000
+
+/** The banners of the page's group (§2). Home shows its own, beside the jackpot. */
+export function BannerArea() {
+  const t = useT()
+  const { pathname } = useLocation()
+  const { banners } = useSlice('notices')
+  const { bannerGroup: group } = core().decideRoute(pathname, '')
+  const mine = banners.filter((banner) => banner.groupName === group)
+  if (!group || group === 'w_home' || mine.length === 0) return null
+  return (
+    <div className={`page ${css.banner}`}>
+      <Carousel
+        label={t('site.highlights')}
+        every={EVERY}
+        slides={mine.map((banner, index) => ({
+          key: banner.bannerId,
+          node: <BannerSlide banner={banner} low first={index === 0} />,
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { Icon } from '@/components/Icon'
+import { Badge } from '@/components/Tag'
+import { useWide } from '@/components/useMedia'
+import { openMemberCentre, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { isHome } from '../routes'
+import { AccountSheet } from './AccountSheet'
+import css from './edges.module.css'
+
+/** Where a thumb reaches: home, games, deposit, promotions, me. */
+export function BottomBar() {
+  const t = useT()
+  const wide = useWide()
+  const { pathname } = useLocation()
+  const { unclaimed } = useSlice('counts')
+  const [open, setOpen] = useState(false)
+  if (wide) return null
+  const here = (yes: boolean) => (yes ? 'page' : undefined)
+  return (
+    <nav className={css.bar} aria-label={t('site.navMain')}>
+      <Link to="/" aria-current={here(isHome(pathname))} data-testid="bar.home">
+        <Icon name="home" size={22} />
+        {t('common.home')}
+      </Link>
+      <Link to="/rng" aria-current={here(pathname === '/rng')} data-testid="bar.games">
+        <Icon name="slots" size={22} />
+        {t('site.gamesShort')}
+      </Link>
+      <button
+        type="button"
+        className={css.deposit}
+        data-testid="bar.deposit"
+        onClick={() => openMemberCentre('depositv2')}
+      >
+        <span>
+          <Icon name="deposit" size={22} />
+        </span>
+        {t('site.deposit')}
+      </button>
+      <Link to="/promotions" aria-current={here(pathname === '/promotions')} data-testid="bar.promotions">
+        <Icon name="gift" size={22} />
+        {t('site.promotions')}
+      </Link>
+      <button type="button" aria-haspopup="dialog" data-testid="bar.me" onClick={() => setOpen(true)}>
+        <Icon name="user" size={22} />
+        {t('site.me')}
+        <Badge count={unclaimed} className={css.badge} />
+      </button>
+      {open ? <AccountSheet onClose={() => setOpen(false)} /> : null}
+    </nav>
+  )
+}

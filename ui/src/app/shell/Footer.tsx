@@ -1,0 +1,108 @@
+import { look } from '@brands/ante/brand'
+import { Logo } from '@brands/ante/Logo'
+import { Link } from 'react-router-dom'
+import { openMemberCentre, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import css from './edges.module.css'
+import { openService } from './service'
+import { VendorMark } from './VendorMark'
+import { categoryPath } from './vendorPath'
+
+/** Vendors, where everything is, licences, the year. */
+export function Footer() {
+  const t = useT()
+  const { items } = useSlice('categories')
+  const { banners } = useSlice('notices')
+  const { customerService, copyrightYear } = useSlice('site')
+  const licences = banners.filter((banner) => banner.groupName === 'f_certification')
+  return (
+    <footer className={css.footer} data-testid="footer">
+      <div className="page">
+        <div className={css.vendors}>
+          {look.footerVendors.map((code) => (
+            <VendorMark key={code} code={code} name={code} lazy />
+          ))}
+        </div>
+        <div className={css.grid}>
+          <div>
+            <Link className={css.logo} to="/" aria-label={look.name}>
+              <Logo />
+            </Link>
+            <p className={css.words}>{t('site.footerWords')}</p>
+          </div>
+          <nav aria-label={t('site.footerGames')}>
+            <h2>{t('site.footerGames')}</h2>
+            <ul>
+              {items.slice(0, 6).map((category) => (
+                <li key={category.gameType}>
+                  <Link to={categoryPath(category)}>{category.title}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-label={t('site.footerHelp')}>
+            <h2>{t('site.footerHelp')}</h2>
+            <ul>
+              <li>
+                <Link to="/help">{t('site.helpCentre')}</Link>
+              </li>
+              <li>
+                <Link to="/noticePage">{t('site.notices')}</Link>
+              </li>
+              <li>
+                <button type="button" onClick={() => openMemberCentre('responsible')}>
+                  {t('site.responsible')}
+                </button>
+              </li>
+              {customerService.length > 0 ? (
+                <li>
+                  <button type="button" onClick={openService}>
+                    {t('site.contactUs')}
+                  </button>
+                </li>
+              ) : null}
+            </ul>
+          </nav>
+          <nav aria-label={look.name}>
+            <h2>{look.name}</h2>
+            <ul>
+              <li>
+                <Link to="/promotions">{t('site.promotions')}</Link>
+              </li>
+              <li>
+                <Link to="/pointMall">{t('site.pointMall')}</Link>
+              </li>
+              <li>
+                <Link to="/join">{t('site.join')}</Link>
+              </li>
+              <li>
+                <Link to="/down">{t('site.downloadApp')}</Link>
+              </li>
+            </ul>
+          </nav>
+          {licences.length > 0 ? (
+            <div className={css.licences}>
+              <h2>{t('site.licences')}</h2>
+              {licences.map((licence) => (
+                <div key={licence.bannerId}>
+                  <img src={licence.url} alt="" width={40} height={40} loading="lazy" />
+                  <span>
+                    <b>{licence.title}</b>
+                    <small>{licence.subtitle}</small>
+                  </span>
+                </div>
+              ))}
+            </div>
+          ) : null}
+        </div>
+        <div className={css.base}>
+          <span className={css.age}>18+</span>
+          <span>{t('site.copyright', { year: String(copyrightYear), name: look.name })}</span>
+          <span className={css.grow} />
+          <Link to="/help#terms">{t('site.terms')}</Link>
+          <Link to="/help#privacy">{t('site.privacy')}</Link>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,159 @@
+import { look } from '@brands/ante/brand'
+import { Logo } from '@brands/ante/Logo'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { Button, IconButton } from '@/components/Button'
+import { Badge } from '@/components/Tag'
+import { useWide } from '@/components/useMedia'
+import { openAgentCentre, openDialog, openMemberCentre, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { isGamePage } from '../routes'
+import { AccountSheet } from './AccountSheet'
+import { BalanceRefresh, BalanceText, BalanceToggle } from './Balance'
+import { Nav } from './Nav'
+import { Search } from './Search'
+import css from './shell.module.css'
+
+/** The bands over every page. On game pages the second one can be put away, for a taller game. */
+export function Header() {
+  const t = useT()
+  const wide = useWide()
+  const { loggedIn } = useSlice('session')
+  const { pathname } = useLocation()
+  const [navHidden, setNavHidden] = useState(false)
+  const gamePage = isGamePage(pathname)
+
+  return (
+    <header className={css.header}>
+      <div className={`page ${css.top}`}>
+        <Link className={css.logo} to="/" aria-label={look.name}>
+          <Logo />
+        </Link>
+        {wide ? <Search /> : null}
+        <span className={css.grow} />
+        {wide && gamePage ? (
+          <IconButton
+            icon={navHidden ? 'down' : 'up'}
+            label={t(navHidden ? 'site.navShow' : 'site.navHide')}
+            aria-pressed={navHidden}
+            data-testid="header.nav.toggle"
+            onClick={() => setNavHidden(!navHidden)}
+          />
+        ) : null}
+        {loggedIn ? wide ? <MemberTools /> : <PocketTools /> : <VisitorTools />}
+      </div>
+      {wide && !(gamePage && navHidden) ? <Nav /> : null}
+    </header>
+  )
+}
+
+function VisitorTools() {
+  const t = useT()
+  const { registerOpen } = useSlice('site')
+  return (
+    <>
+      <Button
+        data-testid="header.login"
+        onClick={() => openDialog({ name: 'loginPopupModal', from: 'header' })}
+      >
+        {t('site.signIn')}
+      </Button>
+      {registerOpen ? (
+        <Button
+          kind="primary"
+          data-testid="header.register"
+          onClick={() => openDialog({ name: 'registerModal' })}
+        >
+          {t('site.register')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function MemberTools() {
+  const t = useT()
+  const { account } = useSlice('session')
+  const { nickname, hasVip, vipLabelName } = useSlice('member')
+  const { unclaimed } = useSlice('counts')
+  const { acAvailable } = useSlice('panels')
+  const shown = nickname || account
+  return (
+    <>
+      <IconButton
+        icon="bell"
+        label={t('site.unclaimed', { count: unclaimed })}
+        data-testid="header.unclaimed"
+        onClick={() => openMemberCentre('messageV2')}
+      >
+        <Badge count={unclaimed} className={css.badge} />
+      </IconButton>
+      <span className={css.balance}>
+        <BalanceText />
+        <BalanceToggle />
+        <BalanceRefresh />
+      </span>
+      <Button
+        kind="primary"
+        icon="deposit"
+        data-testid="header.deposit"
+        onClick={() => openMemberCentre('depositv2')}
+      >
+        {t('site.deposit')}
+      </Button>
+      <Button data-testid="header.withdraw" onClick={() => openMemberCentre('withdraw')}>
+        {t('site.withdraw')}
+      </Button>
+      {acAvailable ? (
+        <Button data-testid="header.agent" onClick={() => openAgentCentre('overview')}>
+          {t('site.agent')}
+        </Button>
+      ) : null}
+      <button
+        type="button"
+        className={css.me}
+        data-testid="header.avatar"
+        aria-label={t('site.openAccount', { name: shown })}
+        onClick={() => openMemberCentre('securityCenter')}
+      >
+        <img src={look.avatar(account)} alt="" width={36} height={36} />
+        <span>
+          <b data-testid="header.nickname">{shown}</b>
+          {hasVip ? <small data-testid="header.vip">{vipLabelName}</small> : null}
+        </span>
+      </button>
+      <IconButton
+        icon="logout"
+        flip
+        label={t('site.signOut')}
+        data-testid="header.signOut"
+        onClick={() => openDialog({ name: 'signOut' })}
+      />
+    </>
+  )
+}
+
+/** On a phone the balance and the picture stand for all of it; the rest is one press away. */
+function PocketTools() {
+  const t = useT()
+  const { account } = useSlice('session')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <span className={css.balance}>
+        <BalanceText />
+      </span>
+      <button
+        type="button"
+        className={css.me}
+        data-testid="header.avatar"
+        aria-haspopup="dialog"
+        aria-label={t('site.accountMenu')}
+        onClick={() => setOpen(true)}
+      >
+        <img src={look.avatar(account)} alt="" width={36} height={36} />
+      </button>
+      {open ? <AccountSheet onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

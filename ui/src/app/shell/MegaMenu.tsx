@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom'
+import { Tag } from '@/components/Tag'
+import { type Category, core, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import css from './nav.module.css'
+import { VendorMark } from './VendorMark'
+import { vendorPath } from './vendorPath'
+
+/** The vendors of one category, the hot ones marked, and a picture from that page at the end. */
+export function MegaMenu({ category, id }: { category: Category; id: string }) {
+  const t = useT()
+  const { banners } = useSlice('notices')
+  const group = category.path ? core().decideRoute(category.path, '').bannerGroup : undefined
+  const feature = banners.find((banner) => banner.groupName === group)
+  const shown = category.vendors.slice(0, category.menuCount)
+  return (
+    <div id={id} className={css.mega} data-plain={feature ? undefined : ''}>
+      <div>
+        <h3>
+          {t('site.vendorsOf', { name: category.title })}
+          <small className="num">
+            {t('site.vendorsAndGames', { vendors: category.vendors.length, games: category.count })}
+          </small>
+        </h3>
+        <div className={css.cells}>
+          {shown.map((vendor) => (
+            <Link
+              key={vendor.vassalage}
+              className={css.cell}
+              to={vendorPath(category, vendor.vassalage)}
+              data-testid={`nav.${category.gameType}.${vendor.vassalage}`}
+            >
+              <VendorMark code={vendor.vassalage} name={vendor.name} />
+              {vendor.count > 0 ? (
+                <small className="num">{t('site.games', { count: vendor.count })}</small>
+              ) : null}
+              {vendor.hot ? (
+                <Tag kind="hot" className={css.hot}>
+                  {t('common.hot')}
+                </Tag>
+              ) : null}
+            </Link>
+          ))}
+          {category.more && category.path ? (
+            <Link
+              className={`${css.cell} ${css.more}`}
+              to={category.path}
+              data-testid={`nav.${category.gameType}.more`}
+            >
+              {t('common.seeAll')}
+            </Link>
+          ) : null}
+        </div>
+      </div>
+      {feature ? (
+        <Link className={css.feature} to={category.path ?? '/'} tabIndex={-1} aria-hidden="true">
+          <img src={feature.url} alt="" width={300} height={248} />
+          <span>
+            <b>{feature.title}</b>
+            <small>{feature.subtitle}</small>
+          </span>
+        </Link>
+      ) : null}
+    </div>
+  )
+}

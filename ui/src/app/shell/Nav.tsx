@@ -1,0 +1,165 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { Icon, type IconName } from '@/components/Icon'
+import { type Category, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { isHome } from '../routes'
+import { MegaMenu } from './MegaMenu'
+import css from './nav.module.css'
+import { Clock, LanguageSwitch, ThemeSwitch } from './Preferences'
+import { categoryPath } from './vendorPath'
+
+const SIGN: Record<string, IconName> = {
+  RNG: 'slots',
+  LIVE: 'live',
+  FISH: 'fish',
+  PVP: 'pvp',
+  SPORTS: 'sports',
+  ESPORTS: 'esports',
+  ELOTT: 'lottery',
+  LOTT: 'lottery',
+  DS88: 'cock',
+}
+/** A pointer that only passes opens nothing. */
+const OPEN_AFTER = 90
+const CLOSE_AFTER = 160
+
+/** The games' navigation on a desk: each category opens its vendors, by hover and by keyboard. */
+export function Nav() {
+  const t = useT()
+  const { items } = useSlice('categories')
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => {
+    clearTimeout(timer.current)
+    setOpen(undefined)
+  }, [pathname])
+
+  function later(what: string | undefined) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(what), what === undefined ? CLOSE_AFTER : OPEN_AFTER)
+  }
+
+  return (
+    <nav className={css.nav} aria-label={t('site.navGames')}>
+      <div className={`page ${css.row}`}>
+        <ul className={css.list}>
+          <li>
+            <Item to="/" sign="home" here={isHome(pathname)} testId="nav.home">
+              {t('common.home')}
+            </Item>
+          </li>
+          {items.map((category) => (
+            <CategoryItem
+              key={category.gameType}
+              category={category}
+              here={categoryPath(category) === pathname}
+              open={open === category.gameType}
+              onHover={(inside) => later(inside ? category.gameType : undefined)}
+              onOpen={(show) => {
+                clearTimeout(timer.current)
+                setOpen(show ? category.gameType : undefined)
+              }}
+            />
+          ))}
+          <li>
+            <Item to="/promotions" sign="gift" here={pathname === '/promotions'} testId="nav.promotions">
+              {t('site.promotions')}
+            </Item>
+          </li>
+          <li>
+            <Item to="/down" sign="phone" here={pathname === '/down'} testId="nav.down">
+              {t('site.app')}
+            </Item>
+          </li>
+        </ul>
+        <div className={css.util}>
+          <Clock />
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </nav>
+  )
+}
+
+function Item({
+  to,
+  sign,
+  here,
+  testId,
+  children,
+}: {
+  to: string
+  sign: IconName
+  here: boolean
+  testId: string
+  children: string
+}) {
+  return (
+    <Link className={css.item} to={to} aria-current={here ? 'page' : undefined} data-testid={testId}>
+      <Icon name={sign} size={18} />
+      {children}
+    </Link>
+  )
+}
+
+interface CategoryItemProps {
+  category: Category
+  here: boolean
+  open: boolean
+  onHover: (inside: boolean) => void
+  onOpen: (show: boolean) => void
+}
+
+/** Arrow down or the focus goes into the menu; Escape comes back out. */
+function CategoryItem({ category, here, open, onHover, onOpen }: CategoryItemProps) {
+  const id = useId()
+  const link = useRef<HTMLAnchorElement>(null)
+
+  function onKeyDown(event: KeyboardEvent<HTMLLIElement>) {
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation()
+      link.current?.focus()
+      onOpen(false)
+    }
+    if (event.key === 'ArrowDown' && event.target === link.current) {
+      event.preventDefault()
+      onOpen(true)
+      const item = event.currentTarget
+      requestAnimationFrame(() => item.querySelector<HTMLElement>(`[id="${id}"] a`)?.focus())
+    }
+  }
+
+  function onBlur(event: FocusEvent<HTMLLIElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) onOpen(false)
+  }
+
+  return (
+    <li
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onHover(true)}
+      onPointerLeave={() => onHover(false)}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <Link
+        ref={link}
+        className={css.item}
+        to={categoryPath(category)}
+        aria-current={here ? 'page' : undefined}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        data-open={open ? '' : undefined}
+        data-testid={`nav.${category.gameType}`}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && onOpen(true)}
+      >
+        <Icon name={SIGN[category.gameType] ?? 'star'} size={18} />
+        {category.title}
+      </Link>
+      {open ? <MegaMenu category={category} id={id} /> : null}
+    </li>
+  )
+}

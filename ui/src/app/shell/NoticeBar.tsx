@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { IconButton } from '@/components/Button'
+import { Icon } from '@/components/Icon'
+import { type Notice, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import css from './shell.module.css'
+
+/** Pixels that the tape moves in a second: slow enough to read. */
+const PACE = 48
+
+/** The notices, passing by. Hover, focus or the button hold them; where nothing moves they are one line. */
+export function NoticeBar() {
+  const t = useT()
+  const { bar, phase } = useSlice('notices')
+  const ticker = useRef<HTMLDivElement>(null)
+  const [moving, setMoving] = useState(false)
+  const [paused, setPaused] = useState(false)
+
+  useEffect(() => {
+    const box = ticker.current
+    const tape = box?.firstElementChild
+    if (!box || !tape || bar.length === 0) return
+    const measure = () => {
+      const width = tape.scrollWidth / (tape.childElementCount > bar.length ? 2 : 1)
+      box.style.setProperty('--run', `${Math.round(width / PACE)}s`)
+      setMoving(width > box.clientWidth)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [bar])
+
+  if (bar.length === 0 && phase !== 'idle' && phase !== 'loading') return null
+  return (
+    <section className={`page ${css.notice}`} data-testid="noticeBar" aria-label={t('site.notices')}>
+      <Icon name="megaphone" size={18} flip />
+      <div
+        ref={ticker}
+        className={css.ticker}
+        data-moving={moving ? '' : undefined}
+        data-paused={paused ? '' : undefined}
+      >
+        <div className={css.tape}>
+          <Items bar={bar} />
+          {moving ? <Items bar={bar} copy /> : null}
+        </div>
+      </div>
+      {moving ? (
+        <IconButton
+          icon={paused ? 'play' : 'pause'}
+          iconSize={15}
+          label={t(paused ? 'site.noticesResume' : 'site.noticesPause')}
+          aria-pressed={paused}
+          onClick={() => setPaused(!paused)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+/** The copy follows the first run, so that the tape has no end; it is not there for keyboard and screen reader. */
+function Items({ bar, copy }: { bar: readonly Notice[]; copy?: boolean }) {
+  return bar.map((notice) => (
+    <Link key={notice.id} to={`/noticePage#${notice.id}`} tabIndex={copy ? -1 : undefined} aria-hidden={copy}>
+      <b>{notice.title}</b> {notice.summary}
+    </Link>
+  ))
+}

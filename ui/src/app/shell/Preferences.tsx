@@ -1,0 +1,125 @@
+import { config } from '@brands/ante/brand'
+import { useEffect, useRef, useState } from 'react'
+import { IconButton } from '@/components/Button'
+import { Icon } from '@/components/Icon'
+import { useTick } from '@/components/useTick'
+import { core, useSlice } from '@/core'
+import { languageOf, useT } from '@/i18n'
+import css from './nav.module.css'
+
+/** The visitor's time with its GMT offset, each second. */
+export function Clock() {
+  const time = useTick(now, 1000)
+  return (
+    <span className={css.clock} data-testid="header.clock">
+      {time}
+    </span>
+  )
+}
+
+const now = () => core().clock()
+
+/** Dark or light, kept by the core. */
+export function ThemeSwitch({ testId = 'header.theme' }: { testId?: string }) {
+  const t = useT()
+  const { theme } = useSlice('prefs')
+  const dark = theme === 'dark'
+  return (
+    <IconButton
+      icon={dark ? 'sun' : 'moon'}
+      iconSize={18}
+      label={t(dark ? 'site.themeLight' : 'site.themeDark')}
+      data-testid={testId}
+      onClick={() => core().setTheme(dark ? 'light' : 'dark')}
+    />
+  )
+}
+
+/** The languages that the brand offers. Arrow keys walk through them, Escape leaves. */
+export function LanguageSwitch({ testId = 'header.language', up }: { testId?: string; up?: boolean }) {
+  const t = useT()
+  const { language } = useSlice('prefs')
+  const [open, setOpen] = useState(false)
+  const ref = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!open) return
+    ref.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus()
+    const leave = (event: PointerEvent) => {
+      if (event.target instanceof Node && !ref.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', leave)
+    return () => document.removeEventListener('pointerdown', leave)
+  }, [open])
+
+  function close() {
+    setOpen(false)
+    ref.current?.querySelector('button')?.focus()
+  }
+
+  function walk(event: React.KeyboardEvent) {
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation()
+      event.preventDefault()
+      return close()
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    if (!open) return setOpen(true)
+    const items = [...(ref.current?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])]
+    const at = document.activeElement instanceof HTMLElement ? items.indexOf(document.activeElement) : -1
+    items[(at + step + items.length) % items.length]?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the button and the menu in it
+    <div
+      ref={ref}
+      className={css.menu}
+      data-up={up ? '' : undefined}
+      onKeyDown={walk}
+      onBlur={(event) => {
+        if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget))
+          setOpen(false)
+      }}
+    >
+      <button
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={`${t('site.language')}: ${languageOf(language).name}`}
+        data-testid={testId}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="globe" size={18} />
+        {language}
+      </button>
+      {open ? (
+        <div className={css.options} role="menu" aria-label={t('site.language')}>
+          {config.languages.map((code) => {
+            const { name, tag } = languageOf(code)
+            return (
+              <button
+                key={code}
+                type="button"
+                role="menuitemradio"
+                aria-checked={code === language}
+                tabIndex={-1}
+                data-testid={`${testId}.${code}`}
+                onClick={() => {
+                  core().setLanguage(code)
+                  close()
+                }}
+              >
+                <small>{code}</small>
+                <span lang={tag}>{name}</span>
+                {code === language ? <Icon name="check" size={18} /> : null}
+              </button>
+            )
+          })}
+        </div>
+      ) : null}
+    </div>
+  )
+}

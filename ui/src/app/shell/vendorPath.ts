@@ -1,0 +1,19 @@
+import type { Category } from '@/core'
+
+/**
+ * Where a vendor of the navigation leads: its page with the vendor chosen. Lottery navigation goes straight to the
+ * vendor's lottery (§2); cockfighting has no page, its game opens in the frame.
+ */
+export function vendorPath(category: Category, vassalage: string): string {
+  const vendor = encodeURIComponent(vassalage)
+  if (category.gameType === 'ELOTT' || category.gameType === 'LOTT') return `/lottery?vendor=${vendor}`
+  if (!category.path) return `/game?gameType=${category.gameType}&vassalage=${vendor}`
+  return `${category.path}?vassalage=${vendor}`
+}
+
+/** Where the category's own item leads. */
+export function categoryPath(category: Category): string {
+  const first = category.vendors[0]
+  if (category.path && category.gameType !== 'ELOTT' && category.gameType !== 'LOTT') return category.path
+  return first ? vendorPath(category, first.vassalage) : '/'
+}

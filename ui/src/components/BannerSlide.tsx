@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom'
+import css from './BannerSlide.module.css'
+import { buttonClass } from './Button'
+import { targetOf } from './linkage'
+
+export interface BannerPicture {
+  url: string
+  urlNarrow?: string | null
+  title: string
+  subtitle?: string
+  action?: string
+  linkageType: number
+  linkage?: string
+}
+
+interface BannerSlideProps {
+  banner: BannerPicture
+  /** On the screen from the start: fetched first and at once. */
+  first?: boolean
+  /** The low strip over an inner page. */
+  low?: boolean
+  /** The heading's rank: the home page's first slide is its title. */
+  level?: 1 | 2
+}
+
+/** A picture without words, and the words over it: they translate, mirror, and a screen reader has them. */
+export function BannerSlide({ banner, first, low, level = 2 }: BannerSlideProps) {
+  const target = targetOf(banner)
+  const Heading = `h${level}` as const
+  const look = buttonClass({ kind: 'primary', className: css.action })
+  return (
+    <div className={css.slide} data-low={low ? '' : undefined}>
+      <picture>
+        {banner.urlNarrow && !low ? <source media="(max-width: 719px)" srcSet={banner.urlNarrow} /> : null}
+        <img
+          src={banner.url}
+          alt=""
+          width={low ? 1304 : 916}
+          height={low ? 220 : 404}
+          fetchPriority={first ? 'high' : undefined}
+          loading={first ? undefined : 'lazy'}
+          decoding="async"
+        />
+      </picture>
+      <div className={css.copy}>
+        <Heading>{banner.title}</Heading>
+        {banner.subtitle ? <p>{banner.subtitle}</p> : null}
+        {target && banner.action ? (
+          'to' in target ? (
+            <Link className={look} to={target.to}>
+              {banner.action}
+            </Link>
+          ) : (
+            <a className={look} href={target.href} target="_blank" rel="noreferrer">
+              {banner.action}
+            </a>
+          )
+        ) : null}
+      </div>
+    </div>
+  )
+}

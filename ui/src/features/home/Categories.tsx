@@ -1,0 +1,37 @@
+import { look } from '@brands/ante/brand'
+import { Link } from 'react-router-dom'
+import { Skeleton } from '@/components/Skeleton'
+import { type Category, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import css from './Categories.module.css'
+
+const ROOM = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+
+/** One card a category, a motif stepping out of it. */
+export function Categories() {
+  const t = useT()
+  const { items, phase } = useSlice('categories')
+  if (items.length === 0 && (phase === 'ready' || phase === 'failed')) return null
+  return (
+    <nav className={css.strip} aria-label={t('site.categories')}>
+      {items.length > 0
+        ? items
+            .filter((category) => category.path)
+            .map((category) => <Card key={category.gameType} category={category} />)
+        : ROOM.map((key) => <Skeleton key={key} className={css.blank} />)}
+    </nav>
+  )
+}
+
+function Card({ category }: { category: Category }) {
+  const t = useT()
+  return (
+    <Link className={css.card} to={category.path ?? '/'}>
+      <img src={look.categoryPicture(category.gameType)} alt="" width={92} height={92} decoding="async" />
+      <b>{category.title}</b>
+      {category.count > 0 ? (
+        <small className="num">{t('site.games', { count: category.count })}</small>
+      ) : null}
+    </Link>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom'
+import { gamePath } from '@/components/linkage'
+import { Rail } from '@/components/Rail'
+import { Tile, TileSkeleton } from '@/components/Tile'
+import { core, type Game, useRead, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { RowFailed } from './RowFailed'
+import { usePlay } from './usePlay'
+
+const SHOWN = 14
+const ROOM = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+
+/** A row of one category's games. */
+export function GameRow({ gameType }: { gameType: string }) {
+  const t = useT()
+  const { items } = useSlice('categories')
+  const category = items.find((item) => item.gameType === gameType)
+  const read = useRead(`home.row.${gameType}`, () => core().gameList({ gameType, page: 1, pageSize: SHOWN }))
+  if (category === undefined && read.phase !== 'loading') return null
+  if (read.data && read.data.games.length === 0) return null
+  const sub = category
+    ? t('site.gamesOfVendors', { games: category.count, vendors: category.vendors.length })
+    : undefined
+  return (
+    <Rail
+      id={`home-${gameType}`}
+      title={category?.title ?? '\u00a0'}
+      sub={sub}
+      busy={read.phase === 'loading'}
+      end={category?.path ? <Link to={category.path}>{t('common.seeAll')}</Link> : null}
+    >
+      {read.phase === 'failed' ? <RowFailed onRetry={read.again} /> : <Tiles games={read.data?.games} />}
+    </Rail>
+  )
+}
+
+/** Tiles, or their boxes while the games are on their way. */
+export function Tiles({ games, eager }: { games?: readonly Game[]; eager?: boolean }) {
+  const play = usePlay()
+  if (!games) return ROOM.map((key) => <TileSkeleton key={key} />)
+  return games.map((game, index) => (
+    <Tile
+      key={`${game.vassalage}/${game.gameCode}`}
+      name={game.name}
+      image={game.image}
+      gameCode={game.gameCode}
+      vassalage={game.vassalage}
+      plate={plateOf(game)}
+      lazy={!(eager && index < 7)}
+      to={gamePath(game)}
+      onPlay={play(game)}
+    />
+  ))
+}
+
+/** One plate at most. */
+function plateOf(game: Game): 'jackpot' | 'hot' | 'new' | undefined {
+  if (game.isJackpot === 1) return 'jackpot'
+  if (game.isHot === 1) return 'hot'
+  return game.isNew === 1 ? 'new' : undefined
+}

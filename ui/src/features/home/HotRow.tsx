@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom'
+import { Rail } from '@/components/Rail'
+import { core, useRead } from '@/core'
+import { useT } from '@/i18n'
+import { Tiles } from './GameRow'
+import { RowFailed } from './RowFailed'
+
+/** What is played most now, in larger tiles. */
+export function HotRow() {
+  const t = useT()
+  const read = useRead('home.hot', () => core().hotGames({}))
+  if (read.data && read.data.list.length === 0) return null
+  return (
+    <Rail
+      id="home-hot"
+      big
+      title={t('site.hotGames')}
+      sub={t('site.hotGamesWords')}
+      testId="home.hotGames"
+      busy={read.phase === 'loading'}
+      end={<Link to="/rng?tab=hot">{t('common.seeAll')}</Link>}
+    >
+      {read.phase === 'failed' ? <RowFailed onRetry={read.again} /> : <Tiles games={read.data?.list} eager />}
+    </Rail>
+  )
+}

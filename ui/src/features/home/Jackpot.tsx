@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Amount } from '@/components/Amount'
+import { IconButton } from '@/components/Button'
+import { Icon } from '@/components/Icon'
+import { useTick } from '@/components/useTick'
+import { core, formatAll, useRead, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { Ago } from './Ago'
+import css from './Jackpot.module.css'
+
+/** Specification §9: it grows by a step each 3 s. */
+const EVERY = 3000
+const SHOWN = 3
+
+/** The house's counter, said to be an illustration, and what was won of late. */
+export function Jackpot() {
+  const t = useT()
+  const { currencySymbol } = useSlice('site')
+  const [paused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const figures = useTick(now, EVERY, paused)
+  return (
+    <section className={css.jackpot} data-testid="home.jackpot" aria-labelledby="home-jackpot">
+      <div className={css.head}>
+        <h2 id="home-jackpot">
+          <Icon name="coins" />
+          {t('site.jackpot')}
+        </h2>
+        <IconButton
+          icon={paused ? 'play' : 'pause'}
+          iconSize={14}
+          label={t(paused ? 'site.jackpotResume' : 'site.jackpotPause')}
+          aria-pressed={paused}
+          onClick={() => setPaused(!paused)}
+        />
+      </div>
+      <p className={css.figures}>
+        <i>{currencySymbol}</i>
+        {figures}
+      </p>
+      <p className={css.words}>{t('site.jackpotWords')}</p>
+      <Latest />
+    </section>
+  )
+}
+
+const now = () => core().jackpot()
+
+/** The winners' board again, by time: only where there is room for it. */
+function Latest() {
+  const { currencySymbol } = useSlice('site')
+  const { data } = useRead('winners', () => core().winners())
+  const latest = [...(data?.list ?? [])].sort((a, b) => b.wonAt.localeCompare(a.wonAt)).slice(0, SHOWN)
+  const texts = formatAll(latest.map((winner) => winner.prize))
+  return (
+    <ol className={css.latest}>
+      {latest.map((winner, index) => (
+        <li key={`${winner.player}${winner.wonAt}`}>
+          <img src={winner.image} alt="" width={34} height={44} />
+          <span>
+            <b>{winner.player}</b>
+            <small>
+              {winner.gameName} · <Ago time={winner.wonAt} />
+            </small>
+          </span>
+          <Amount value={winner.prize} text={texts[index] ?? ''} symbol={currencySymbol} />
+        </li>
+      ))}
+    </ol>
+  )
+}

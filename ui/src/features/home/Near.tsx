@@ -1,0 +1,18 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+/** Renders what is in it when it comes near the window; until then it keeps the room. */
+export function Near({ className, children }: { className?: string; children: () => ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const box = ref.current
+    if (!box || near) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      { rootMargin: '400px 0px' },
+    )
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [near])
+  return near ? children() : <div ref={ref} className={className} aria-hidden="true" />
+}

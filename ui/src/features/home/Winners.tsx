@@ -1,0 +1,58 @@
+import { Amount } from '@/components/Amount'
+import { SectionHead } from '@/components/Rail'
+import { Skeleton } from '@/components/Skeleton'
+import { core, formatAll, useRead, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { RowFailed } from './RowFailed'
+import css from './Winners.module.css'
+
+const SHOWN = 6
+const ROOM = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** Who won most. Gold is for money won. */
+export function Winners() {
+  const t = useT()
+  const { currencySymbol } = useSlice('site')
+  const read = useRead('winners', () => core().winners())
+  const winners = read.data?.list.slice(0, SHOWN)
+  const texts = formatAll((winners ?? []).map((winner) => winner.prize))
+  if (winners?.length === 0) return null
+  return (
+    <section
+      className={css.section}
+      aria-labelledby="home-winners"
+      data-testid="home.winners"
+      aria-busy={read.phase === 'loading' || undefined}
+    >
+      <SectionHead id="home-winners" title={t('site.winners')} />
+      {read.phase === 'failed' ? (
+        <RowFailed onRetry={read.again} />
+      ) : (
+        <ol className={css.board}>
+          {winners
+            ? winners.map((winner, index) => (
+                <li key={`${winner.player}${winner.wonAt}`}>
+                  <span className={css.place}>{index + 1}</span>
+                  <img src={winner.avatar} alt="" width={36} height={36} loading="lazy" />
+                  <span className={css.who}>
+                    <b>{winner.player}</b>
+                    <small>{winner.gameName}</small>
+                  </span>
+                  <Amount
+                    value={winner.prize}
+                    text={texts[index] ?? ''}
+                    symbol={currencySymbol}
+                    tone="money"
+                  />
+                </li>
+              ))
+            : ROOM.map((key) => (
+                <li key={key}>
+                  <Skeleton className={css.blank} />
+                </li>
+              ))}
+        </ol>
+      )}
+    </section>
+  )
+}
