@@ -1,0 +1,4 @@
+//! Rebuilds when a migration is added: the binary carries them.
+fn main() {
+    println!("cargo:rerun-if-changed=migrations");
+}

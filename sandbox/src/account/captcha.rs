@@ -1,0 +1,99 @@
+//! Captchas: a picture of letters, bound to the visitor and their address, good once, for 5 minutes.
+
+use crate::{
+    api::{ApiError, Incoming},
+    clock::{MINUTE, now},
+};
+use captcha::{
+    Captcha,
+    filters::{Dots, Noise, Wave},
+};
+use std::{
+    collections::HashMap,
+    net::IpAddr,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+const LIFETIME: i64 = 5 * MINUTE;
+/// Visitors whose captcha is kept; beyond it the oldest go.
+const KEPT: usize = 10_000;
+/// Letters and digits that nobody mistakes for another.
+const LETTERS: &[char] = &[
+    '2', '3', '4', '5', '6', '7', '8', 'a', 'c', 'd', 'e', 'f', 'h', 'k', 'm', 'n', 'p', 'r', 't',
+    'w', 'x',
+];
+const LENGTH: u32 = 4;
+
+type Visitor = (String, IpAddr);
+
+#[derive(Debug)]
+struct Shown {
+    text: String,
+    expires_at: i64,
+}
+
+/// Captchas that were shown and not used; a new one replaces the visitor's last.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Captchas(Arc<Mutex<HashMap<Visitor, Shown>>>);
+
+impl Captchas {
+    /// Draws one for a visitor; base64 of a PNG. `fixed` is its text, where a test wants to know it.
+    pub(super) async fn draw(
+        &self,
+        visitor: &Incoming,
+        fixed: Option<String>,
+    ) -> Result<String, ApiError> {
+        let drawn = tokio::task::spawn_blocking(move || draw(fixed.as_deref()));
+        let (text, picture) = drawn
+            .await
+            .map_err(ApiError::internal)?
+            .ok_or_else(|| ApiError::internal("a captcha could not be drawn"))?;
+        let mut shown = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let time = now();
+        if shown.len() >= KEPT {
+            shown.retain(|_, captcha| captcha.expires_at > time);
+            if shown.len() >= KEPT {
+                shown.clear();
+            }
+        }
+        shown.insert(key(visitor), Shown { text, expires_at: time + LIFETIME });
+        Ok(picture)
+    }
+
+    /// Is this what the picture showed? Whatever the answer, the captcha is used up.
+    pub(super) fn check(&self, visitor: &Incoming, answer: &str) -> bool {
+        let shown = self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&key(visitor));
+        shown.is_some_and(|shown| {
+            shown.expires_at > now() && shown.text.eq_ignore_ascii_case(answer.trim())
+        })
+    }
+
+    pub(super) fn clear(&self) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+}
+
+fn key(visitor: &Incoming) -> Visitor {
+    (visitor.visitor.clone(), visitor.address)
+}
+
+fn draw(fixed: Option<&str>) -> Option<(String, String)> {
+    let mut captcha = Captcha::new();
+    match fixed {
+        Some(text) => {
+            for letter in text.chars() {
+                captcha.set_chars(&[letter]).add_char();
+            }
+        }
+        None => {
+            captcha.set_chars(LETTERS).add_chars(LENGTH);
+        }
+    }
+    captcha
+        .apply_filter(Noise::new(0.15))
+        .apply_filter(Wave::new(1.5, 12.0).horizontal())
+        .view(180, 80)
+        .apply_filter(Dots::new(6).max_radius(4).min_radius(2));
+    let picture = captcha.as_base64()?;
+    Some((captcha.chars_as_string(), picture))
+}

@@ -1,0 +1,262 @@
+//! Registration fields: which are shown, which are required, and their rules (§5,
+//! `docs/validation.md`).
+
+use crate::api::wrong;
+use ante_contract::{
+    FieldError,
+    account::{FieldRule, FieldSetting, RegisterRequest},
+};
+use regress::{Flags, Regex};
+use serde::{Deserialize, Serialize};
+use std::{collections::BTreeMap, time::Duration};
+
+/// What an operator says of one field.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct FieldSwitch {
+    /// Shown.
+    pub enabled: bool,
+    /// Must be filled in.
+    pub required: bool,
+    /// Rule of the text; none means any text.
+    #[serde(default)]
+    pub validation: Option<FieldRule>,
+}
+
+/// The catalogue of `docs/validation.md`: the pattern of each id.
+const CATALOGUE: [&str; 21] = [
+    "*",
+    "^[A-Za-z0-9]+$",
+    "^[A-Za-z][A-Za-z0-9]*$",
+    "^[0-9]+$",
+    r"^(?=.*[A-Z])\S+$",
+    r"^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[^A-Za-z0-9\s])\S+$",
+    r"^\S+$",
+    "^[A-Za-z ]+$",
+    r"^[\u0E00-\u0E7F ]+$",
+    r"^[\u1100-\u11FF\u3130-\u318F\uAC00-\uD7A3 ]+$",
+    r"^[\u3400-\u4DBF\u4E00-\u9FFF ]+$",
+    r"^[A-Za-z0-9._%+\-]+@[A-Za-z0-9.\-]+\.[A-Za-z]{2,}$",
+    "^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$",
+    "^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])-[0-9]{4}$",
+    "^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+$",
+    "^[0-9]+$",
+    r"^[A-Za-z0-9._\-]+$",
+    r"^[\p{L}\p{M}'’. \-]+$",
+    r"^\+?[0-9]+$",
+    "^[A-Z0-9]+$",
+    r"^[A-Za-z0-9.\-\/]+$",
+];
+
+/// A field: name, shown by default, required when shown by default, rule (id, least, most).
+type Field = (&'static str, bool, bool, Option<(u8, u32, u32)>);
+
+/// Every field that registration knows (§3), in the order of the form.
+const FIELDS: [Field; 22] = [
+    ("username", true, true, Some((2, 4, 16))),
+    ("password", true, true, Some((6, 8, 20))),
+    ("confirmPassword", true, true, None),
+    ("payeeName", false, false, Some((17, 2, 60))),
+    ("email", true, false, Some((11, 6, 64))),
+    ("qqNum", false, false, Some((3, 5, 11))),
+    ("countryDialingCode", false, false, Some((18, 2, 5))),
+    ("mobileNum", false, false, Some((15, 10, 11))),
+    ("verificationCode", false, false, Some((3, 6, 6))),
+    ("recommenderId", false, false, Some((1, 3, 20))),
+    ("affiliateCode", false, false, Some((19, 4, 12))),
+    ("paymentPassword", false, true, Some((3, 6, 6))),
+    ("line", false, false, Some((16, 2, 40))),
+    ("whatsapp", false, false, Some((18, 8, 16))),
+    ("facebook", false, false, Some((16, 2, 40))),
+    ("wechat", false, false, Some((16, 2, 40))),
+    ("idNumber", false, false, Some((20, 5, 20))),
+    ("address", false, false, Some((0, 5, 120))),
+    ("nationality", false, false, Some((17, 2, 40))),
+    ("referralCode", true, false, Some((1, 4, 16))),
+    ("captcha", false, true, Some((1, 4, 6))),
+    ("domain", false, false, None),
+];
+
+/// The fields as a fresh site has them.
+pub fn defaults() -> BTreeMap<String, FieldSwitch> {
+    FIELDS
+        .iter()
+        .map(|(name, enabled, required, rule)| {
+            let validation = rule.map(|(id, min_length, max_length)| FieldRule {
+                pattern_id: id,
+                min_length,
+                max_length,
+                accepted_pattern: CATALOGUE
+                    .get(usize::from(id))
+                    .map_or("*", |pattern| *pattern)
+                    .to_owned(),
+            });
+            let field = FieldSwitch { enabled: *enabled, required: *required, validation };
+            ((*name).to_owned(), field)
+        })
+        .collect()
+}
+
+/// Is this a field that can be so?
+///
+/// # Errors
+/// Says why not.
+pub fn check(name: &str, field: &FieldSwitch) -> Result<(), String> {
+    if !FIELDS.iter().any(|(known, ..)| *known == name) {
+        return Err(format!("registerFields.{name}: no such field"));
+    }
+    let always = ["username", "password", "confirmPassword"];
+    if always.contains(&name) && !(field.enabled && field.required) {
+        return Err(format!("registerFields.{name}: always shown and required"));
+    }
+    match &field.validation {
+        Some(rule) if rule.pattern_id > 20 => {
+            Err(format!("registerFields.{name}: patternId 0 to 20"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The shown fields in the order of the form.
+pub fn shown(fields: &BTreeMap<String, FieldSwitch>) -> Vec<FieldSetting> {
+    FIELDS
+        .iter()
+        .filter_map(|(name, ..)| fields.get(*name).map(|field| (*name, field)))
+        .filter(|(_, field)| field.enabled)
+        .map(|(name, field)| FieldSetting {
+            name: name.to_owned(),
+            enabled: true,
+            required: field.required,
+            validation: field.validation.clone(),
+        })
+        .collect()
+}
+
+/// What the form says of a field; empty where it says nothing.
+pub fn value<'a>(form: &'a RegisterRequest, name: &str) -> &'a str {
+    let optional = match name {
+        "username" => return form.username.trim(),
+        "password" => return &form.password,
+        "confirmPassword" => return &form.confirm_password,
+        "domain" => return form.domain.trim(),
+        "payeeName" => &form.payee_name,
+        "email" => &form.email,
+        "qqNum" => &form.qq_num,
+        "countryDialingCode" => &form.country_dialing_code,
+        "mobileNum" => &form.mobile_num,
+        "verificationCode" => &form.verification_code,
+        "recommenderId" => &form.recommender_id,
+        "affiliateCode" => &form.affiliate_code,
+        "paymentPassword" => &form.payment_password,
+        "line" => &form.line,
+        "whatsapp" => &form.whatsapp,
+        "facebook" => &form.facebook,
+        "wechat" => &form.wechat,
+        "idNumber" => &form.id_number,
+        "address" => &form.address,
+        "nationality" => &form.nationality,
+        "referralCode" => &form.referral_code,
+        "captcha" => &form.captcha,
+        _ => return "",
+    };
+    optional.as_deref().unwrap_or_default().trim()
+}
+
+/// What is wrong with a value, by its field's setting.
+pub async fn judge(field: &FieldSetting, value: &str) -> Option<FieldError> {
+    if value.is_empty() {
+        return field.required.then(|| wrong(&field.name, "validation.required", &[]));
+    }
+    let rule = field.validation.as_ref()?;
+    let length = u32::try_from(value.chars().count()).unwrap_or(u32::MAX);
+    let fits = length >= rule.min_length
+        && (rule.max_length == 0 || length <= rule.max_length)
+        && matches(&rule.accepted_pattern, value).await;
+    if fits {
+        return None;
+    }
+    let bounds = match (rule.min_length, rule.max_length) {
+        (0 | 1, 0) => "any",
+        (_, 0) => "min",
+        (min, max) if min == max => "exact",
+        (0 | 1, _) => "max",
+        _ => "range",
+    };
+    let params = [
+        ("min", rule.min_length.to_string()),
+        ("max", rule.max_length.to_string()),
+        ("bounds", bounds.to_owned()),
+    ];
+    Some(wrong(&field.name, &format!("patterns.{}", rule.pattern_id), &params))
+}
+
+/// Does the whole value match? A pattern that does not compile, or takes too long, judges nothing.
+async fn matches(pattern: &str, value: &str) -> bool {
+    if pattern == "*" {
+        return true;
+    }
+    let flags = Flags { unicode: true, ..Flags::default() };
+    let Ok(regex) = Regex::with_flags(pattern, flags) else { return true };
+    let value = value.to_owned();
+    let judged = tokio::task::spawn_blocking(move || {
+        regex.find(&value).is_some_and(|found| found.range() == (0..value.len()))
+    });
+    match tokio::time::timeout(Duration::from_millis(500), judged).await {
+        Ok(Ok(matched)) => matched,
+        Ok(Err(_)) | Err(_) => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    async fn verdict(name: &str, value: &str) -> Option<String> {
+        let fields = defaults();
+        let field = &fields[name];
+        let setting = FieldSetting {
+            name: name.to_owned(),
+            enabled: true,
+            required: field.required,
+            validation: field.validation.clone(),
+        };
+        judge(&setting, value).await.map(|error| error.key)
+    }
+
+    #[tokio::test]
+    async fn judges_by_the_catalogue() {
+        for (name, value, key) in [
+            ("username", "maria7", None),
+            ("username", "", Some("validation.required")),
+            ("username", "mar", Some("patterns.2")),
+            ("username", "7maria", Some("patterns.2")),
+            ("username", "maria\n", Some("patterns.2")),
+            ("username", "abcdefghijklmnopq", Some("patterns.2")),
+            ("password", "Segredo@1", None),
+            ("password", "curta", Some("patterns.6")),
+            ("password", "com espaco", Some("patterns.6")),
+            ("email", "", None),
+            ("email", "a@b.co", None),
+            ("email", "a@b", Some("patterns.11")),
+            ("payeeName", "João d’Ávila", None),
+            ("payeeName", "R2D2", Some("patterns.17")),
+            ("verificationCode", "12345", Some("patterns.3")),
+        ] {
+            assert_eq!(verdict(name, value).await.as_deref(), key, "{name} {value:?}");
+        }
+    }
+
+    #[test]
+    fn every_pattern_compiles() {
+        for pattern in CATALOGUE.iter().filter(|pattern| **pattern != "*") {
+            let flags = Flags { unicode: true, ..Flags::default() };
+            assert!(Regex::with_flags(pattern, flags).is_ok(), "{pattern}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_broken_or_endless_pattern_judges_the_length_alone() {
+        assert!(matches("(", "x").await);
+        assert!(matches("^(a+)+$", &format!("{}!", "a".repeat(28))).await);
+    }
+}

@@ -1,0 +1,140 @@
+//! Login, tabs, logout, captcha.
+
+use super::{password::WEAK, throttle::Door};
+use crate::{
+    api::{ApiError, Code, Ctx},
+    session,
+};
+use ante_contract::{
+    Nothing,
+    account::{CaptchaImage, LoginKind, LoginRequest, LoginResponse, TabHandle},
+    site::switch,
+};
+use sqlx::Row;
+
+/// Longest name and password that are looked at.
+const LONGEST: usize = 256;
+
+pub async fn login(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiError> {
+    let site = ctx.site();
+    let guard = ctx.app.guard();
+    let name = form.username.trim().to_owned();
+    if form.kind == LoginKind::Sms {
+        // Comes with SMS codes.
+        return Err(Code::Forbidden.into());
+    }
+    if name.is_empty() || name.len() > LONGEST {
+        return Err(ApiError::field("username", "validation.required"));
+    }
+    if form.password.is_empty() || form.password.len() > LONGEST {
+        return Err(ApiError::field("password", "validation.required"));
+    }
+    let address = ctx.incoming().address;
+    match guard.throttle.door(&name, address, site.captcha_after) {
+        Door::Open => {}
+        Door::Wait(seconds) => {
+            let refusal = ApiError::new(Code::TooManyRequests).with_captcha(true);
+            return Err(refusal.retry_after(seconds));
+        }
+        Door::Captcha => {
+            let answer = form.captcha.as_deref().unwrap_or_default();
+            if !guard.captchas.check(ctx.incoming(), answer) {
+                return Err(ApiError::new(Code::CaptchaWrong).with_captcha(true));
+            }
+        }
+    }
+    guard.throttle.begin(&name, address);
+    let found = find(&ctx, &name).await?;
+    let hash = found.as_ref().map(|found| found.hash.clone());
+    let fits = guard.hasher.fits(&form.password, hash).await?;
+    let Some(found) = found.filter(|_| fits) else {
+        let due = guard.throttle.door(&name, address, site.captcha_after) != Door::Open;
+        return Err(ApiError::new(Code::BadCredentials).with_captcha(due));
+    };
+    guard.throttle.succeed(&name, address);
+    let agent = matches!(found.kind, 1 | 2 | 41 | 42);
+    match site.switches.get(switch::LOGIN_KIND).map(String::as_str) {
+        Some("members") if agent => return Err(Code::MemberNoEnter.into()),
+        Some("agents") if !agent => return Err(Code::OnlyAgents.into()),
+        _ => {}
+    }
+    let weak = form.password == WEAK;
+    let restricted = weak || (found.expired && site.is_on(switch::FORCED_PASSWORD_CHANGE));
+    let app = ctx.app.clone();
+    let old = session::cookie(&ctx.incoming().headers).map(str::to_owned);
+    let replying = ctx.clone();
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            if let Some(old) = old {
+                session::end_by_cookie(tx, &old).await?;
+            }
+            let logins: i64 = sqlx::query_scalar(
+                "UPDATE members SET logins = logins + 1 WHERE id = ? RETURNING logins",
+            )
+            .bind(&found.id)
+            .fetch_one(&mut *tx)
+            .await?;
+            let opened = session::open(tx, &app, &found.id, restricted).await?;
+            if let Some(cookie) = opened.cookie {
+                replying.set_cookie(cookie);
+            }
+            Ok(LoginResponse {
+                token: opened.token,
+                first_time_login: logins == 1,
+                password_expired: found.expired,
+            })
+        })
+    })
+    .await
+}
+
+struct Found {
+    id: String,
+    hash: String,
+    kind: i64,
+    expired: bool,
+}
+
+async fn find(ctx: &Ctx, name: &str) -> Result<Option<Found>, ApiError> {
+    let row = sqlx::query(
+        "SELECT id, password_hash, kind, password_expired FROM members WHERE username_key = ?",
+    )
+    .bind(name.to_lowercase())
+    .fetch_optional(ctx.read())
+    .await?;
+    let Some(row) = row else { return Ok(None) };
+    Ok(Some(Found {
+        id: row.try_get("id")?,
+        hash: row.try_get("password_hash")?,
+        kind: row.try_get("kind")?,
+        expired: row.try_get("password_expired")?,
+    }))
+}
+
+pub async fn tab(ctx: Ctx, _: Nothing) -> Result<TabHandle, ApiError> {
+    let headers = &ctx.incoming().headers;
+    // A header that no form and no picture of another site can send.
+    if !headers.contains_key("module-id") {
+        return Err(Code::Forbidden.into());
+    }
+    let session = session::by_cookie(&ctx.app, headers).await?.ok_or(Code::NeedLogin)?;
+    let token = ctx.write(move |tx| Box::pin(session::new_tab(tx, session.id))).await?;
+    Ok(TabHandle { token })
+}
+
+pub async fn logout(ctx: Ctx, _: Nothing) -> Result<Nothing, ApiError> {
+    let session = ctx.member()?.id;
+    ctx.set_cookie(session::set_cookie("", 0));
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            session::end(tx, session).await?;
+            Ok(Nothing {})
+        })
+    })
+    .await
+}
+
+pub async fn captcha(ctx: Ctx, _: Nothing) -> Result<CaptchaImage, ApiError> {
+    let fixed = ctx.site().captcha_text.clone();
+    Ok(CaptchaImage(ctx.app.guard().captchas.draw(ctx.incoming(), fixed).await?))
+}

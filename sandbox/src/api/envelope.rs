@@ -1,0 +1,194 @@
+//! Answers and refusals, and the envelope around both.
+
+use super::{Code, Lang};
+use ante_contract::{
+    envelope::{Envelope, Refusal},
+    error::FieldError,
+};
+use axum::{
+    body::Body,
+    http::{HeaderValue, Response, StatusCode, header},
+};
+use serde::Serialize;
+use std::{borrow::Cow, collections::BTreeMap};
+
+/// A refusal: HTTP status, code, text and details.
+#[derive(Debug, Clone)]
+pub struct ApiError {
+    /// HTTP status.
+    pub status: StatusCode,
+    code: Cow<'static, str>,
+    texts: (Cow<'static, str>, Cow<'static, str>),
+    refusal: Refusal,
+}
+
+impl ApiError {
+    /// A refusal with a code of the house's list.
+    pub fn new(code: Code) -> Self {
+        let (pt, en) = code.texts();
+        Self {
+            status: code.status(),
+            code: code.as_str().into(),
+            texts: (pt.into(), en.into()),
+            refusal: Refusal::default(),
+        }
+    }
+
+    /// A refusal with a code of an area's own.
+    pub fn own(
+        status: StatusCode,
+        code: impl Into<Cow<'static, str>>,
+        pt: impl Into<Cow<'static, str>>,
+        en: impl Into<Cow<'static, str>>,
+    ) -> Self {
+        Self {
+            status,
+            code: code.into(),
+            texts: (pt.into(), en.into()),
+            refusal: Refusal::default(),
+        }
+    }
+
+    /// A fault of ours: logged here, told to nobody.
+    pub fn internal(cause: impl std::fmt::Display) -> Self {
+        tracing::error!(%cause, "internal error");
+        Self::new(Code::Internal)
+    }
+
+    /// Wrong fields (`validation_failed`).
+    pub fn fields(fields: Vec<FieldError>) -> Self {
+        Self::new(Code::ValidationFailed).with_fields(fields)
+    }
+
+    /// An amount outside the limits (`limit_exceeded`), and which.
+    pub fn limits(fields: Vec<FieldError>) -> Self {
+        Self::new(Code::LimitExceeded).with_fields(fields)
+    }
+
+    /// Which fields it is about.
+    #[must_use]
+    pub fn with_fields(mut self, fields: Vec<FieldError>) -> Self {
+        self.refusal.fields = fields;
+        self
+    }
+
+    /// One wrong field (`validation_failed`).
+    pub fn field(field: &str, key: &str) -> Self {
+        Self::fields(vec![wrong(field, key, &[])])
+    }
+
+    /// The next login needs a captcha.
+    #[must_use]
+    pub fn with_captcha(mut self, due: bool) -> Self {
+        self.refusal.captcha = due;
+        self
+    }
+
+    /// When another attempt makes sense.
+    #[must_use]
+    pub fn retry_after(mut self, seconds: u32) -> Self {
+        self.refusal.retry_after = Some(seconds);
+        self
+    }
+
+    /// Its code, as in the envelope.
+    pub fn code(&self) -> &str {
+        &self.code
+    }
+
+    /// Is it this one?
+    pub fn is(&self, code: Code) -> bool {
+        self.code == code.as_str()
+    }
+
+    /// The answer to send.
+    pub fn answer(&self, lang: Lang) -> Answer {
+        let (pt, en) = &self.texts;
+        let body = Envelope {
+            success: false,
+            value: (self.refusal != Refusal::default()).then(|| self.refusal.clone()),
+            code: Some(self.code.to_string()),
+            message: Some(lang.pick(pt, en).to_string()),
+        };
+        Answer {
+            status: self.status,
+            json: serde_json::to_string(&body).unwrap_or_default(),
+            retry_after: self.refusal.retry_after,
+        }
+    }
+}
+
+/// A wrong field, for [`ApiError::fields`].
+pub(crate) fn wrong(field: &str, key: &str, params: &[(&str, String)]) -> FieldError {
+    FieldError {
+        field: field.to_owned(),
+        key: key.to_owned(),
+        params: params
+            .iter()
+            .map(|(name, value)| ((*name).to_owned(), value.clone()))
+            .collect::<BTreeMap<_, _>>(),
+    }
+}
+
+impl From<Code> for ApiError {
+    fn from(code: Code) -> Self {
+        Self::new(code)
+    }
+}
+
+impl From<sqlx::Error> for ApiError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::internal(error)
+    }
+}
+
+impl From<serde_json::Error> for ApiError {
+    fn from(error: serde_json::Error) -> Self {
+        Self::internal(error)
+    }
+}
+
+impl From<rand::rand_core::OsError> for ApiError {
+    fn from(error: rand::rand_core::OsError) -> Self {
+        Self::internal(error)
+    }
+}
+
+/// An envelope as it goes out, and as it is stored for a repeated key.
+#[derive(Debug, Clone)]
+pub struct Answer {
+    /// HTTP status.
+    pub status: StatusCode,
+    /// The envelope.
+    pub json: String,
+    retry_after: Option<u32>,
+}
+
+impl Answer {
+    /// A success.
+    ///
+    /// # Errors
+    /// When the value cannot be written as JSON.
+    pub fn ok<T: Serialize>(value: &T) -> Result<Self, ApiError> {
+        let body = Envelope { success: true, value: Some(value), code: None, message: None };
+        Ok(Self { status: StatusCode::OK, json: serde_json::to_string(&body)?, retry_after: None })
+    }
+
+    /// One that was stored.
+    pub fn stored(status: StatusCode, json: String) -> Self {
+        Self { status, json, retry_after: None }
+    }
+
+    /// As an HTTP response; answers of the API are never cached.
+    pub fn into_response(self) -> Response<Body> {
+        let mut response = Response::new(Body::from(self.json));
+        *response.status_mut() = self.status;
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        if let Some(seconds) = self.retry_after {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}

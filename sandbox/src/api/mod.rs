@@ -1,0 +1,17 @@
+//! From a row of the endpoint table to a typed route: decoding, who asks, the same intent twice,
+//! the envelope.
+
+mod codes;
+mod ctx;
+mod envelope;
+pub mod intent;
+mod lang;
+mod routes;
+
+pub use codes::Code;
+pub use ctx::{Ctx, Incoming};
+pub(crate) use envelope::wrong;
+pub use envelope::{Answer, ApiError};
+pub use lang::Lang;
+pub use routes::{Opened, Routes};
+pub(crate) use routes::{is_safe, lang_of, owner};

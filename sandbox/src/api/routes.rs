@@ -1,0 +1,379 @@
+//! Rows become routes: `routes.on(contract::Row, handler)`.
+
+use super::{
+    ApiError, Code, Ctx, Incoming, Lang,
+    ctx::Inner,
+    envelope::Answer,
+    intent::{self, Intent, Known},
+};
+use crate::{
+    app::App,
+    cipher::{self, Nonce},
+    secret,
+    server::Peer,
+    session::{self, Session},
+};
+use ante_contract::table::{self, Endpoint, Row, Token};
+use axum::{
+    Router,
+    body::{Body, Bytes, to_bytes},
+    extract::{Request, State},
+    http::{HeaderMap, HeaderValue, Method, Response, header, request::Parts},
+    routing::{MethodFilter, on},
+};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use std::{
+    collections::BTreeSet,
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+/// What an encrypted call said, for the journal (control page): the middleware leaves the place,
+/// the route fills it.
+#[derive(Debug, Clone, Default)]
+pub struct Opened(pub Arc<Mutex<Option<Value>>>);
+
+/// Rows with their handlers.
+pub struct Routes {
+    router: Router<App>,
+    names: BTreeSet<&'static str>,
+}
+
+impl Default for Routes {
+    fn default() -> Self {
+        Self { router: Router::new(), names: BTreeSet::new() }
+    }
+}
+
+/// Biggest body that a call may have.
+const BODY_LIMIT: usize = 256 * 1024;
+
+impl Routes {
+    /// Serves a row.
+    #[must_use]
+    pub fn on<E, H, F>(self, _row: E, handler: H) -> Self
+    where
+        E: Endpoint,
+        H: Fn(Ctx, E::Request) -> F + Clone + Send + Sync + 'static,
+        F: Future<Output = Result<E::Response, ApiError>> + Send + 'static,
+    {
+        self.add::<E, H, F>(handler, false)
+    }
+
+    /// Serves a row whose answer carries a token: it is never stored, whatever its key.
+    #[must_use]
+    pub fn on_secret<E, H, F>(self, _row: E, handler: H) -> Self
+    where
+        E: Endpoint,
+        H: Fn(Ctx, E::Request) -> F + Clone + Send + Sync + 'static,
+        F: Future<Output = Result<E::Response, ApiError>> + Send + 'static,
+    {
+        self.add::<E, H, F>(handler, true)
+    }
+
+    fn add<E, H, F>(mut self, handler: H, secret_answer: bool) -> Self
+    where
+        E: Endpoint,
+        H: Fn(Ctx, E::Request) -> F + Clone + Send + Sync + 'static,
+        F: Future<Output = Result<E::Response, ApiError>> + Send + 'static,
+    {
+        let row = &const { E::ROW };
+        self.names.insert(row.name);
+        let filter = match row.method {
+            table::Method::Get => MethodFilter::GET,
+            table::Method::Post => MethodFilter::POST,
+            table::Method::Put => MethodFilter::PUT,
+            table::Method::Delete => MethodFilter::DELETE,
+        };
+        if row.encrypted {
+            self.router = self.router.route(
+                row.path,
+                on(filter, async |request: Request| {
+                    let lang = lang_of(request.headers());
+                    ApiError::new(Code::EncryptionRequired).answer(lang).into_response()
+                }),
+            );
+        }
+        let (path, filter) = if row.encrypted {
+            // Posted, as payloads are; the row's own method is taken as well.
+            (format!("{}{}", cipher::BASE_PATH, row.path), filter.or(MethodFilter::POST))
+        } else {
+            (row.path.to_owned(), filter)
+        };
+        let serve = move |State(app): State<App>, request: Request| {
+            let handler = handler.clone();
+            async move { serve::<E, H, F>(app, request, handler, secret_answer).await }
+        };
+        self.router = self.router.route(&path, on(filter, serve));
+        self
+    }
+
+    /// Names of the rows that have a route.
+    pub fn names(&self) -> &BTreeSet<&'static str> {
+        &self.names
+    }
+
+    /// The router.
+    pub fn into_router(self) -> Router<App> {
+        self.router
+    }
+}
+
+/// The `Language` header's meaning.
+pub(crate) fn lang_of(headers: &HeaderMap) -> Lang {
+    Lang::of(headers.get("language").and_then(|value| value.to_str().ok()))
+}
+
+async fn serve<E, H, F>(
+    app: App,
+    request: Request,
+    handler: H,
+    secret_answer: bool,
+) -> Response<Body>
+where
+    E: Endpoint,
+    H: Fn(Ctx, E::Request) -> F,
+    F: Future<Output = Result<E::Response, ApiError>> + Send + 'static,
+{
+    let lang = lang_of(request.headers());
+    let row = &const { E::ROW };
+    let (parts, body) = request.into_parts();
+    let call = match prepare::<E>(&app, row, &parts, body, lang, secret_answer).await {
+        Ok(Prepared::Go(call)) => *call,
+        Ok(Prepared::Answered(answer)) => return answer.into_response(),
+        Err(error) => return error.answer(lang).into_response(),
+    };
+    let ctx = Ctx::new(app, call.inner);
+    let answer = if row.changes {
+        // A person who leaves does not stop what they began: the work runs on its own.
+        let work = finish::<E, F>(ctx.clone(), handler(ctx.clone(), call.request), call.claim);
+        match tokio::spawn(work).await {
+            Ok(answer) => answer,
+            Err(error) => Err(ApiError::internal(error)),
+        }
+    } else {
+        finish::<E, F>(ctx.clone(), handler(ctx.clone(), call.request), call.claim).await
+    };
+    let mut response = answer.unwrap_or_else(|error| error.answer(lang)).into_response();
+    let cookies = ctx.inner.cookies.lock().unwrap_or_else(PoisonError::into_inner);
+    for cookie in cookies.iter() {
+        if let Ok(value) = HeaderValue::from_str(cookie) {
+            response.headers_mut().append(header::SET_COOKIE, value);
+        }
+    }
+    drop(cookies);
+    response
+}
+
+/// Runs the handler, then sees to the nonce and the stored answer where the handler did not.
+async fn finish<E, F>(ctx: Ctx, work: F, _claim: Option<intent::Claim>) -> Result<Answer, ApiError>
+where
+    E: Endpoint,
+    F: Future<Output = Result<E::Response, ApiError>>,
+{
+    let result = work.await;
+    let unspent = ctx.inner.nonce.is_some() && !ctx.inner.spent.load(Ordering::Acquire);
+    let unstored = ctx.inner.intent.is_some() && !ctx.inner.stored.load(Ordering::Acquire);
+    match result {
+        Ok(value) => {
+            let answer = Answer::ok(&value)?;
+            if unstored {
+                ctx.change(move |_| Box::pin(async move { Ok(value) })).await?;
+            } else if unspent {
+                ctx.write(|_| Box::pin(async { Ok(()) })).await?;
+            }
+            Ok(answer)
+        }
+        Err(error) => {
+            if unspent {
+                ctx.write(|_| Box::pin(async { Ok(()) })).await?;
+            }
+            Err(error)
+        }
+    }
+}
+
+struct Call<R> {
+    request: R,
+    inner: Inner,
+    claim: Option<intent::Claim>,
+}
+
+enum Prepared<R> {
+    Go(Box<Call<R>>),
+    Answered(Answer),
+}
+
+async fn prepare<E: Endpoint>(
+    app: &App,
+    row: &'static Row,
+    parts: &Parts,
+    body: Body,
+    lang: Lang,
+    secret_answer: bool,
+) -> Result<Prepared<E::Request>, ApiError> {
+    let site = app.site();
+    if !row.path.starts_with("/wps/system/") {
+        site.open()?;
+    }
+    let incoming = incoming(parts, lang);
+    let raw = to_bytes(body, BODY_LIMIT).await.map_err(|_| ApiError::new(Code::TooLarge))?;
+    let (body, nonce) = if row.encrypted {
+        let (body, nonce) = open(app, row, &raw, &incoming).await?;
+        if let Some(opened) = parts.extensions.get::<Opened>() {
+            *opened.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(body.clone());
+        }
+        (Some(body), Some(nonce))
+    } else {
+        (None, None)
+    };
+    let session = match row.token {
+        Token::None => None,
+        Token::Optional | Token::Required => session::find(app, &parts.headers).await?,
+    };
+    admit(row, session.as_ref())?;
+    let request: E::Request = match body {
+        Some(body) => serde_json::from_value(body).map_err(|_| ApiError::new(Code::BadInput))?,
+        None => decode(row, parts, &raw)?,
+    };
+    let (intent, claim) = if row.changes {
+        let intent = intent_of(row, &incoming, session.as_ref(), &request)?;
+        match intent::find(app.db().readers(), &intent.owner, &intent.key).await? {
+            Known::Done { body_hash, .. } if body_hash != intent.body_hash => {
+                return Err(Code::IdempotencyMismatch.into());
+            }
+            Known::Done { answer: Some(answer), .. } => return Ok(Prepared::Answered(answer)),
+            Known::Done { answer: None, .. } | Known::Unknown => {}
+        }
+        let claim = app
+            .underway()
+            .claim(&intent.owner, &intent.key)
+            .ok_or_else(|| ApiError::new(Code::ConflictPending))?;
+        (Some(intent), Some(claim))
+    } else {
+        (None, None)
+    };
+    let inner = Inner {
+        incoming,
+        session,
+        intent,
+        nonce,
+        secret_answer,
+        spent: AtomicBool::new(false),
+        stored: AtomicBool::new(false),
+        cookies: Mutex::default(),
+    };
+    Ok(Prepared::Go(Box::new(Call { request, inner, claim })))
+}
+
+fn incoming(parts: &Parts, lang: Lang) -> Incoming {
+    let visitor = parts.headers.get("visitor").and_then(|value| value.to_str().ok());
+    Incoming {
+        address: Peer::of(&parts.extensions),
+        lang,
+        visitor: visitor.unwrap_or_default().chars().take(64).collect(),
+        headers: parts.headers.clone(),
+    }
+}
+
+fn admit(row: &Row, session: Option<&Session>) -> Result<(), ApiError> {
+    let Some(session) = session else {
+        return if row.token == Token::Required { Err(Code::NeedLogin.into()) } else { Ok(()) };
+    };
+    // A weak or expired password gives a session that can only change it or leave.
+    let leaves = matches!(row.name, "Logout" | "MemberInfo" | "ChangePassword");
+    if session.restricted && row.token == Token::Required && !leaves {
+        return Err(Code::PasswordChangeRequired.into());
+    }
+    Ok(())
+}
+
+async fn open(
+    app: &App,
+    row: &Row,
+    raw: &Bytes,
+    incoming: &Incoming,
+) -> Result<(Value, Nonce), ApiError> {
+    #[derive(serde::Deserialize)]
+    struct Sealed {
+        payload: String,
+    }
+    let Ok(Sealed { payload }) = serde_json::from_slice(raw) else {
+        return Err(Code::EncryptionRequired.into());
+    };
+    let plain = cipher::open(app, &payload).await?;
+    if plain.method != row.method.as_str() || plain.path != row.path {
+        return Err(Code::DecryptionFailed.into());
+    }
+    let nonce = Nonce::check(app, &plain.nonce, &incoming.visitor).await?;
+    Ok((plain.body, nonce))
+}
+
+fn intent_of<R: serde::Serialize>(
+    row: &Row,
+    incoming: &Incoming,
+    session: Option<&Session>,
+    request: &R,
+) -> Result<Intent, ApiError> {
+    let key = incoming.headers.get("idempotency-key").and_then(|value| value.to_str().ok());
+    let key = key.filter(|key| intent::valid_key(key)).ok_or(Code::KeyRequired)?;
+    let body = serde_json::to_vec(request)?;
+    Ok(Intent {
+        owner: owner(session, incoming),
+        key: key.to_owned(),
+        body_hash: secret::digest(&[row.name.as_bytes(), &body]).to_vec(),
+    })
+}
+
+/// Whose keys: the member's, or the visitor's.
+pub(crate) fn owner(session: Option<&Session>, incoming: &Incoming) -> String {
+    match session {
+        Some(session) => format!("m:{}", session.member),
+        None => format!("v:{}", incoming.visitor),
+    }
+}
+
+fn decode<R: DeserializeOwned>(row: &Row, parts: &Parts, raw: &Bytes) -> Result<R, ApiError> {
+    let bad = |error: &dyn std::fmt::Display| {
+        tracing::info!(row = row.name, %error, "a request has not the shape of the contract");
+        ApiError::new(Code::BadInput)
+    };
+    let query = parts.uri.query().unwrap_or_default();
+    match row.body {
+        table::Body::None => serde_json::from_str("{}").map_err(|error| bad(&error)),
+        table::Body::Query => from_form(query.as_bytes()).map_err(|error| bad(&error)),
+        table::Body::Form => from_form(raw).map_err(|error| bad(&error)),
+        table::Body::Json => {
+            let json = parts.headers.get(header::CONTENT_TYPE).and_then(|v| v.to_str().ok());
+            // Not a form of another site: those cannot send this type without asking first.
+            if !json.is_some_and(|kind| kind.starts_with("application/json")) {
+                return Err(bad(&"not application/json"));
+            }
+            serde_json::from_slice(raw).map_err(|error| bad(&error))
+        }
+        table::Body::Data => {
+            #[derive(serde::Deserialize)]
+            struct Data {
+                data: String,
+            }
+            let Data { data } = from_form(query.as_bytes()).map_err(|error| bad(&error))?;
+            serde_json::from_str(&data).map_err(|error| bad(&error))
+        }
+    }
+}
+
+fn from_form<R: DeserializeOwned>(text: &[u8]) -> Result<R, impl std::fmt::Display + use<R>> {
+    let uri = axum::http::Uri::builder()
+        .path_and_query([b"/?", text].concat())
+        .build()
+        .unwrap_or_default();
+    axum::extract::Query::<R>::try_from_uri(&uri).map(|query| query.0)
+}
+
+/// Is this a call that changes nothing by its method?
+pub(crate) fn is_safe(method: &Method) -> bool {
+    matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
+}

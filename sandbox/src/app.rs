@@ -1,0 +1,172 @@
+//! How the parts come together.
+
+use crate::{
+    account::{self, Guard},
+    api::{ApiError, Routes, intent::Underway},
+    cipher::KeyRing,
+    control::{self, Faults, Journal},
+    db::Db,
+    games, inbox, media, openapi,
+    options::Options,
+    site::{self, settings::SiteSettings},
+    wallet,
+    web::{self, headers::Headers},
+};
+use axum::{Router, middleware};
+use std::sync::{Arc, PoisonError, RwLock};
+
+/// The running server; cheap to clone.
+#[derive(Clone)]
+pub struct App(Arc<Parts>);
+
+struct Parts {
+    options: Options,
+    db: Db,
+    site: RwLock<Arc<SiteSettings>>,
+    keys: KeyRing,
+    underway: Underway,
+    guard: Guard,
+    journal: Journal,
+    faults: Faults,
+    headers: RwLock<Arc<Headers>>,
+    port: u16,
+    game_port: u16,
+    game_origin: String,
+}
+
+impl App {
+    /// The server on an open database, with the ports that its listeners got.
+    pub fn new(options: Options, db: Db, port: u16, game_port: u16) -> Self {
+        media::prepare(&options.media);
+        let headers = Headers::of(&options.site);
+        Self(Arc::new(Parts {
+            options,
+            db,
+            site: RwLock::default(),
+            keys: KeyRing::default(),
+            underway: Underway::default(),
+            guard: Guard::default(),
+            journal: Journal::default(),
+            faults: Faults::default(),
+            headers: RwLock::new(Arc::new(headers)),
+            port,
+            game_port,
+            game_origin: format!("http://127.0.0.1:{game_port}"),
+        }))
+    }
+
+    /// The command line.
+    pub fn options(&self) -> &Options {
+        &self.0.options
+    }
+
+    /// The database.
+    pub fn db(&self) -> &Db {
+        &self.0.db
+    }
+
+    /// The site's settings now.
+    pub fn site(&self) -> Arc<SiteSettings> {
+        Arc::clone(&self.0.site.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Takes settings into use; the caller has stored them.
+    pub fn use_site(&self, site: SiteSettings) {
+        *self.0.site.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(site);
+    }
+
+    /// Keys for encrypted payloads.
+    pub fn keys(&self) -> &KeyRing {
+        &self.0.keys
+    }
+
+    /// Intents under way.
+    pub fn underway(&self) -> &Underway {
+        &self.0.underway
+    }
+
+    /// Captchas, login throttling, password hashing.
+    pub fn guard(&self) -> &Guard {
+        &self.0.guard
+    }
+
+    /// Received calls.
+    pub fn journal(&self) -> &Journal {
+        &self.0.journal
+    }
+
+    /// Faults to make.
+    pub fn faults(&self) -> &Faults {
+        &self.0.faults
+    }
+
+    /// The built site's headers.
+    pub fn headers(&self) -> Arc<Headers> {
+        Arc::clone(&self.0.headers.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Takes the headers of a new build into use.
+    pub fn use_headers(&self, headers: Headers) {
+        *self.0.headers.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(headers);
+    }
+
+    /// Port of the site.
+    pub fn port(&self) -> u16 {
+        self.0.port
+    }
+
+    /// Port of the game host.
+    pub fn game_port(&self) -> u16 {
+        self.0.game_port
+    }
+
+    /// Origin of the site.
+    pub fn site_origin(&self) -> String {
+        format!("http://localhost:{}", self.0.port)
+    }
+
+    /// Origin of the game host.
+    pub fn game_origin(&self) -> &str {
+        &self.0.game_origin
+    }
+
+    /// Brings a database up: keys, settings, and the scene where it is new.
+    ///
+    /// # Errors
+    /// When the database fails or the scene is unknown.
+    pub async fn prepare(&self) -> Result<(), ApiError> {
+        crate::seed::prepare(self).await
+    }
+}
+
+/// Every row with its handler.
+pub fn rows() -> Routes {
+    let mut routes = Routes::default();
+    for area in [site::routes, account::routes, wallet::routes, games::routes, inbox::routes] {
+        routes = area(routes);
+    }
+    routes
+}
+
+/// The site's host: API, control, media, the built site.
+pub fn site_host(app: &App) -> Router {
+    let api = rows()
+        .into_router()
+        .fallback(web::no_such_call)
+        .method_not_allowed_fallback(web::wrong_method)
+        .layer(middleware::from_fn_with_state(app.clone(), control::observe))
+        .layer(middleware::from_fn(web::host::same_site));
+    let api = web::limited(api, app.options().rate)
+        .layer(tower_http::compression::CompressionLayer::new());
+    let all = Router::new()
+        .merge(control::routes(app))
+        .merge(openapi::routes())
+        .merge(media::pages())
+        .fallback_service(web::site_or_api(app, api.with_state(app.clone())));
+    web::with_headers(app, all).with_state(app.clone())
+}
+
+/// The game host: demo game pages and their calls.
+pub fn game_host(app: &App) -> Router {
+    games::pages().with_state(app.clone())
+}

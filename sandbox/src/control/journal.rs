@@ -1,0 +1,140 @@
+//! The journal of received calls, with secrets blanked.
+
+use super::faults::plain_path;
+use crate::clock;
+use axum::http::HeaderMap;
+use serde::Serialize;
+use serde_json::Value;
+use std::{
+    collections::{BTreeMap, VecDeque},
+    sync::{Arc, Mutex, PoisonError},
+};
+
+/// Calls that are kept.
+const KEPT: usize = 2000;
+
+/// One received call.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Entry {
+    /// When.
+    pub at: String,
+    /// HTTP method.
+    pub method: String,
+    /// Path; of an encrypted call with its base path.
+    pub path: String,
+    /// Query.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub query: Option<Value>,
+    /// Headers, secrets blanked.
+    pub headers: BTreeMap<String, String>,
+    /// Came as an encrypted payload.
+    pub encrypted: bool,
+    /// Body (of an encrypted call: what was in it), secrets blanked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub body: Option<Value>,
+    /// Status of the answer; none when the connection was closed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub status: Option<u16>,
+}
+
+/// The journal.
+#[derive(Debug, Clone, Default)]
+pub struct Journal(Arc<Mutex<VecDeque<Entry>>>);
+
+impl Journal {
+    /// Writes a call down.
+    pub fn add(&self, entry: Entry) {
+        let mut entries = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if entries.len() >= KEPT {
+            entries.pop_front();
+        }
+        entries.push_back(entry);
+    }
+
+    /// Calls, oldest first; those whose path begins so, with or without the encrypted base path.
+    pub fn of(&self, path: Option<&str>) -> Vec<Entry> {
+        let entries = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        entries
+            .iter()
+            .filter(|entry| {
+                path.is_none_or(|path| {
+                    entry.path.starts_with(path) || plain_path(&entry.path).starts_with(path)
+                })
+            })
+            .cloned()
+            .collect()
+    }
+
+    /// Forgets all.
+    pub fn clear(&self) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+}
+
+/// An entry without its body and answer.
+pub fn entry(method: &str, path: &str, query: Option<&str>, headers: &HeaderMap) -> Entry {
+    let headers = headers
+        .iter()
+        .map(|(name, value)| {
+            let secret = matches!(name.as_str(), "authorization" | "cookie");
+            let value = if secret { "***" } else { value.to_str().unwrap_or("?") };
+            (name.to_string(), value.to_owned())
+        })
+        .collect();
+    let query = query.map(|query| {
+        let uri = axum::http::Uri::builder().path_and_query(format!("/?{query}")).build();
+        let pairs = uri.ok().and_then(|uri| {
+            axum::extract::Query::<BTreeMap<String, Value>>::try_from_uri(&uri).ok()
+        });
+        let mut value =
+            pairs.map_or(Value::Null, |pairs| Value::Object(pairs.0.into_iter().collect()));
+        blank(&mut value);
+        value
+    });
+    Entry {
+        at: clock::rfc3339(clock::now()),
+        method: method.to_owned(),
+        path: path.to_owned(),
+        query,
+        headers,
+        encrypted: path.starts_with(crate::cipher::BASE_PATH),
+        body: None,
+        status: None,
+    }
+}
+
+/// A body without its secrets.
+pub fn body(bytes: &[u8]) -> Option<Value> {
+    let mut value = serde_json::from_slice(bytes).ok()?;
+    blank(&mut value);
+    Some(value)
+}
+
+/// Blanks every field that holds a secret.
+pub fn blank(value: &mut Value) {
+    const SECRETS: &[&str] = &[
+        "password",
+        "token",
+        "secret",
+        "payload",
+        "verificationcode",
+        "captcha",
+        "ticket",
+        "nonce",
+    ];
+    match value {
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                let name = name.to_ascii_lowercase();
+                if SECRETS.iter().any(|secret| name.contains(secret)) && value.is_string() {
+                    *value = Value::String("***".to_owned());
+                } else {
+                    blank(value);
+                }
+            }
+        }
+        Value::Array(values) => values.iter_mut().for_each(blank),
+        _ => {}
+    }
+}

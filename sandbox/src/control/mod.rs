@@ -1,0 +1,75 @@
+//! Control, for QA (`/_sandbox`): scenes, members, outbox, switches, faults, journal, audit.
+//! Loopback alone; host and origin are checked, bodies are JSON.
+
+mod calls;
+mod faults;
+mod journal;
+mod observe;
+mod page;
+
+pub use faults::Faults;
+pub use journal::Journal;
+pub use observe::observe;
+
+use crate::{app::App, web::host};
+use axum::{
+    Router,
+    body::Body,
+    extract::Request,
+    http::{Response, StatusCode, header},
+    middleware::{self, Next},
+    response::IntoResponse,
+    routing::{get, patch, post},
+};
+
+/// The control's routes.
+pub fn routes(_app: &App) -> Router<App> {
+    Router::new()
+        .route("/_sandbox", get(page::page))
+        .route("/_sandbox/control.js", get(page::script))
+        .route("/_sandbox/control.css", get(page::style))
+        .route("/_sandbox/state", get(calls::state))
+        .route("/_sandbox/reset", post(calls::reset))
+        .route("/_sandbox/members", post(calls::members))
+        .route("/_sandbox/outbox", get(calls::outbox))
+        .route("/_sandbox/site", patch(calls::site).get(calls::settings))
+        .route(
+            "/_sandbox/faults",
+            post(calls::faults).get(calls::faults_left).delete(calls::no_faults),
+        )
+        .route("/_sandbox/calls", get(calls::calls).delete(calls::no_calls))
+        .route("/_sandbox/ledger", get(calls::ledger))
+        .route("/_sandbox/keys", post(calls::rotate))
+        .merge(crate::games::control::routes())
+        .layer(middleware::from_fn(guard))
+}
+
+async fn guard(request: Request, next: Next) -> Response<Body> {
+    let refuse = |status, text: &'static str| (status, text).into_response();
+    if !host::trusted(request.headers()) {
+        return refuse(
+            StatusCode::FORBIDDEN,
+            "The control answers this machine's own pages alone.\n",
+        );
+    }
+    let json = request
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .and_then(|kind| kind.to_str().ok())
+        .is_some_and(|kind| kind.starts_with("application/json"));
+    let bodyless =
+        request.method() == "GET" || request.method() == "DELETE" || request.method() == "HEAD";
+    // A form of another site cannot send JSON without asking first.
+    if !bodyless && !json {
+        return refuse(
+            StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            "Send JSON (Content-Type: application/json).\n",
+        );
+    }
+    let mut response = next.run(request).await;
+    response
+        .headers_mut()
+        .entry(header::CACHE_CONTROL)
+        .or_insert(axum::http::HeaderValue::from_static("no-store"));
+    response
+}

@@ -1,0 +1,104 @@
+//! Around every call of the API: the journal, and faults on demand.
+
+use super::{faults::Fault, journal};
+use crate::{
+    api::{ApiError, Opened},
+    app::App,
+    server::HangUp,
+};
+use axum::{
+    body::{Body, Bytes, to_bytes},
+    extract::{Request, State},
+    http::{HeaderValue, Response, StatusCode, header, request::Parts},
+    middleware::Next,
+};
+use std::{sync::PoisonError, time::Duration};
+
+/// Biggest body that is read here; the calls have limits of their own below it.
+const LIMIT: usize = 20 * 1024 * 1024;
+
+/// Writes the call down and makes the faults that were asked for.
+pub async fn observe(State(app): State<App>, request: Request, next: Next) -> Response<Body> {
+    let (parts, body) = request.into_parts();
+    let Ok(bytes) = to_bytes(body, LIMIT).await else {
+        return ApiError::new(crate::api::Code::TooLarge)
+            .answer(crate::api::lang_of(&parts.headers))
+            .into_response();
+    };
+    let (method, path) = (parts.method.as_str().to_owned(), parts.uri.path().to_owned());
+    let mut entry = journal::entry(&method, &path, parts.uri.query(), &parts.headers);
+    let opened = Opened::default();
+    let fault = app.faults().take(&path);
+    let response = misbehave(fault, &parts, &bytes, &opened, next).await;
+    let plain = opened.0.lock().unwrap_or_else(PoisonError::into_inner).take();
+    entry.body = match plain {
+        Some(mut plain) => {
+            journal::blank(&mut plain);
+            Some(plain)
+        }
+        None => journal::body(&bytes),
+    };
+    let hung_up = response.extensions().get::<HangUp>().is_some();
+    entry.status = (!hung_up).then(|| response.status().as_u16());
+    app.journal().add(entry);
+    response
+}
+
+async fn misbehave(
+    fault: Option<Fault>,
+    parts: &Parts,
+    bytes: &Bytes,
+    opened: &Opened,
+    next: Next,
+) -> Response<Body> {
+    let request = || {
+        let mut parts = parts.clone();
+        parts.extensions.insert(opened.clone());
+        Request::from_parts(parts, Body::from(bytes.clone()))
+    };
+    let Some(fault) = fault else { return next.run(request()).await };
+    if fault.delay_ms > 0 {
+        tokio::time::sleep(Duration::from_millis(fault.delay_ms)).await;
+    }
+    if fault.close {
+        return hang_up();
+    }
+    if fault.status.is_some() || fault.body.is_some() || fault.html.is_some() {
+        return canned(&fault);
+    }
+    if fault.duplicate {
+        drop(next.clone().run(request()).await);
+    }
+    let response = next.run(request()).await;
+    if fault.drop_after_commit { hang_up() } else { response }
+}
+
+fn hang_up() -> Response<Body> {
+    let mut response = Response::new(Body::empty());
+    response.extensions_mut().insert(HangUp);
+    response
+}
+
+fn canned(fault: &Fault) -> Response<Body> {
+    let status = fault.status.and_then(|status| StatusCode::from_u16(status).ok());
+    let (kind, body) = match (&fault.html, &fault.body) {
+        (Some(html), _) => ("text/html; charset=utf-8", html.clone()),
+        (None, Some(body)) => ("application/json", body.clone()),
+        (None, None) => (
+            "application/json",
+            serde_json::json!({
+                "success": false,
+                "code": fault.code.clone().unwrap_or_else(|| "internal".to_owned()),
+                "message": fault.message,
+            })
+            .to_string(),
+        ),
+    };
+    let mut response = Response::new(Body::from(body));
+    *response.status_mut() = status.unwrap_or(StatusCode::OK);
+    let headers = response.headers_mut();
+    let asked = fault.content_type.as_deref().and_then(|kind| HeaderValue::from_str(kind).ok());
+    headers.insert(header::CONTENT_TYPE, asked.unwrap_or(HeaderValue::from_static(kind)));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}

@@ -1,0 +1,175 @@
+//! The database: one SQLite file, one writer that commits in groups, a pool of readers.
+//!
+//! Every change goes through [`Db::write`]. Jobs that wait while the disk syncs share the next
+//! commit, each in a savepoint of its own, and nobody gets an answer before the commit is on disk.
+
+use crate::{api::ApiError, secret};
+use sqlx::{
+    Connection, SqliteConnection, SqlitePool,
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+};
+use std::{
+    path::{Path, PathBuf},
+    pin::Pin,
+    time::Duration,
+};
+use tokio::sync::{mpsc, oneshot};
+
+/// The writer's connection inside a job. Give it to queries as `&mut *tx`.
+pub type Tx = SqliteConnection;
+/// A job's work on the writer's connection.
+pub type Work<'c, T> = Pin<Box<dyn Future<Output = Result<T, ApiError>> + Send + 'c>>;
+
+type Reply = Box<dyn FnOnce(Result<(), ApiError>) + Send>;
+type Job = Box<
+    dyn for<'c> FnOnce(
+            &'c mut Tx,
+        ) -> Pin<Box<dyn Future<Output = Result<Reply, Reply>> + Send + 'c>>
+        + Send,
+>;
+
+/// Jobs that share one commit at most.
+const GROUP: usize = 128;
+
+/// The open database.
+#[derive(Clone)]
+pub struct Db {
+    jobs: mpsc::Sender<Job>,
+    readers: SqlitePool,
+}
+
+/// Removes the file of a `:memory:` database when dropped.
+pub struct TemporaryFile(Option<PathBuf>);
+
+impl Drop for TemporaryFile {
+    fn drop(&mut self) {
+        if let Some(folder) = self.0.take() {
+            // Nothing to be done when it fails at the end of the process.
+            let _ = std::fs::remove_dir_all(folder);
+        }
+    }
+}
+
+/// Where `--db` points; `:memory:` is a file of its own in the temporary folder, so that WAL works.
+///
+/// # Errors
+/// When the folder cannot be made.
+pub fn place(db: &str) -> std::io::Result<(PathBuf, TemporaryFile)> {
+    if db == ":memory:" {
+        let name = secret::bytes::<8>().map_err(std::io::Error::other)?;
+        let folder = std::env::temp_dir().join(format!("ante-{}", secret::encode(&name)));
+        std::fs::create_dir_all(&folder)?;
+        return Ok((folder.join("ante.db"), TemporaryFile(Some(folder))));
+    }
+    let file = PathBuf::from(db);
+    if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        std::fs::create_dir_all(folder)?;
+    }
+    Ok((file, TemporaryFile(None)))
+}
+
+impl Db {
+    /// Opens the file, brings its schema up to date and starts the writer.
+    ///
+    /// # Errors
+    /// When the file cannot be opened or migrated.
+    pub async fn open(file: &Path) -> Result<Self, sqlx::Error> {
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(10));
+        let mut writer = SqliteConnection::connect_with(&options).await?;
+        sqlx::migrate!("./migrations").run(&mut writer).await?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(8)
+            .connect_with(options.pragma("query_only", "1"))
+            .await?;
+        let (jobs, queue) = mpsc::channel(1024);
+        tokio::spawn(write_in_groups(writer, queue));
+        Ok(Self { jobs, readers })
+    }
+
+    /// For reading; a read sees every write that was answered before it began.
+    pub fn readers(&self) -> &SqlitePool {
+        &self.readers
+    }
+
+    /// Runs a job in the writer's transaction: all of it, or nothing. Answers after the commit.
+    ///
+    /// ```ignore
+    /// db.write(move |tx| Box::pin(async move {
+    ///     sqlx::query("…").execute(&mut *tx).await?;
+    ///     Ok(())
+    /// })).await?;
+    /// ```
+    ///
+    /// # Errors
+    /// What the job answers, or that the commit failed.
+    pub async fn write<T, F>(&self, work: F) -> Result<T, ApiError>
+    where
+        T: Send + 'static,
+        F: for<'c> FnOnce(&'c mut Tx) -> Work<'c, T> + Send + 'static,
+    {
+        let (answer, answered) = oneshot::channel();
+        let job: Job = Box::new(move |tx| {
+            Box::pin(async move {
+                let result = work(tx).await;
+                let done = result.is_ok();
+                let reply: Reply = Box::new(move |commit| {
+                    // The caller may be gone; the write stands all the same.
+                    let _ = answer.send(result.and_then(|value| commit.map(|()| value)));
+                });
+                if done { Ok(reply) } else { Err(reply) }
+            })
+        });
+        self.jobs.send(job).await.map_err(|_| ApiError::internal("the writer has stopped"))?;
+        answered.await.map_err(|_| ApiError::internal("the writer dropped a job"))?
+    }
+}
+
+async fn write_in_groups(mut writer: SqliteConnection, mut queue: mpsc::Receiver<Job>) {
+    while let Some(first) = queue.recv().await {
+        let mut replies = Vec::new();
+        let outcome = group(&mut writer, &mut queue, first, &mut replies).await;
+        if let Err(error) = &outcome {
+            tracing::error!(%error, "a group of writes was rolled back");
+            // Fails when the transaction is gone already, which is what we want.
+            let _ = sqlx::raw_sql("ROLLBACK").execute(&mut writer).await;
+        }
+        for reply in replies {
+            reply(match &outcome {
+                Ok(()) => Ok(()),
+                Err(error) => Err(ApiError::internal(error)),
+            });
+        }
+    }
+    // In order: checkpoint the log and let go of the file.
+    let _ = writer.close().await;
+}
+
+async fn group(
+    writer: &mut SqliteConnection,
+    queue: &mut mpsc::Receiver<Job>,
+    first: Job,
+    replies: &mut Vec<Reply>,
+) -> Result<(), sqlx::Error> {
+    sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut *writer).await?;
+    let mut next = Some(first);
+    while let Some(job) = next {
+        sqlx::raw_sql("SAVEPOINT job").execute(&mut *writer).await?;
+        match job(&mut *writer).await {
+            Ok(reply) => replies.push(reply),
+            Err(reply) => {
+                replies.push(reply);
+                sqlx::raw_sql("ROLLBACK TO job").execute(&mut *writer).await?;
+            }
+        }
+        sqlx::raw_sql("RELEASE job").execute(&mut *writer).await?;
+        next = if replies.len() < GROUP { queue.try_recv().ok() } else { None };
+    }
+    sqlx::raw_sql("COMMIT").execute(writer).await?;
+    Ok(())
+}

@@ -1,0 +1,264 @@
+//! Append-only double entry. Every movement is a transaction whose entries sum to 0; the database
+//! holds the rules (see `migrations/0002_ledger.sql`), this is the way in.
+
+use crate::{
+    api::{ApiError, Code},
+    clock::now,
+    db::Tx,
+    money::Money,
+};
+use sqlx::{Row, SqlitePool};
+
+/// An account of the ledger.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Account {
+    /// A member's wallet; never below 0.
+    Member(String),
+    /// Money on its way out of a member's wallet; never below 0.
+    Hold(String),
+    /// The house: fees, and opening balances of a scene.
+    House,
+    /// A game or payment provider.
+    Provider(String),
+}
+
+impl Account {
+    /// A member's wallet.
+    pub fn member(id: impl Into<String>) -> Self {
+        Self::Member(id.into())
+    }
+
+    /// A game or payment provider.
+    pub fn provider(name: impl Into<String>) -> Self {
+        Self::Provider(name.into())
+    }
+
+    fn parts(&self) -> (&'static str, &str, bool) {
+        match self {
+            Self::Member(id) => ("member", id, true),
+            Self::Hold(id) => ("hold", id, true),
+            Self::House => ("house", "", false),
+            Self::Provider(name) => ("provider", name, false),
+        }
+    }
+}
+
+/// A movement of money.
+#[derive(Debug, Clone)]
+pub struct Posting<'a> {
+    /// `deposit`, `withdraw.hold`, `bet.stake`, `bet.win` …
+    pub kind: &'a str,
+    /// What it is about: the id of the deposit, the round …
+    pub reference: &'a str,
+    /// Whose movement it is; with `key` it happens once.
+    pub account: Account,
+    /// Unique for the account.
+    pub key: &'a str,
+    /// Where it goes to (plus) and comes from (minus); sums to 0.
+    pub entries: &'a [(Account, Money)],
+}
+
+/// What posting did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Posted {
+    /// It is written.
+    Now,
+    /// It was written before, under the same key.
+    Before,
+}
+
+/// Writes a movement in the writer's transaction.
+///
+/// # Errors
+/// `insufficient_balance` when a member's account would go below 0; nothing is written then.
+pub async fn post(tx: &mut Tx, posting: &Posting<'_>) -> Result<Posted, ApiError> {
+    let sum = posting.entries.iter().try_fold(Money::ZERO, |sum, (_, amount)| sum.plus(*amount));
+    if sum != Some(Money::ZERO) || posting.entries.is_empty() {
+        return Err(ApiError::internal(format!("{}: entries do not sum to 0", posting.kind)));
+    }
+    let owner = account(tx, &posting.account).await?;
+    let txn: Option<i64> = sqlx::query_scalar(
+        "INSERT INTO ledger_transactions (kind, reference, account, key, created_at)
+         VALUES (?, ?, ?, ?, ?) ON CONFLICT (account, key) DO NOTHING RETURNING id",
+    )
+    .bind(posting.kind)
+    .bind(posting.reference)
+    .bind(owner)
+    .bind(posting.key)
+    .bind(now())
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(txn) = txn else { return Ok(Posted::Before) };
+    for (party, amount) in posting.entries.iter().filter(|(_, amount)| amount.0 != 0) {
+        let party = account(tx, party).await?;
+        sqlx::query("INSERT INTO ledger_entries (txn, account, amount) VALUES (?, ?, ?)")
+            .bind(txn)
+            .bind(party)
+            .bind(amount.0)
+            .execute(&mut *tx)
+            .await
+            .map_err(refused)?;
+    }
+    sqlx::query("UPDATE ledger_transactions SET sealed = 1 WHERE id = ?")
+        .bind(txn)
+        .execute(tx)
+        .await?;
+    Ok(Posted::Now)
+}
+
+/// The check on the balance is the database's; its refusal is no fault.
+fn refused(error: sqlx::Error) -> ApiError {
+    match error.as_database_error() {
+        Some(db) if db.is_check_violation() => Code::InsufficientBalance.into(),
+        _ => ApiError::from(error),
+    }
+}
+
+async fn account(tx: &mut Tx, account: &Account) -> Result<i64, ApiError> {
+    let (kind, owner, floor) = account.parts();
+    let found = sqlx::query_scalar("SELECT id FROM ledger_accounts WHERE kind = ? AND owner = ?")
+        .bind(kind)
+        .bind(owner)
+        .fetch_optional(&mut *tx)
+        .await?;
+    if let Some(id) = found {
+        return Ok(id);
+    }
+    let made = sqlx::query("INSERT INTO ledger_accounts (kind, owner, floor) VALUES (?, ?, ?)")
+        .bind(kind)
+        .bind(owner)
+        .bind(floor)
+        .execute(tx)
+        .await?;
+    Ok(made.last_insert_rowid())
+}
+
+/// A member stakes on a round: wallet → game provider.
+///
+/// # Errors
+/// `insufficient_balance`.
+pub async fn stake(
+    tx: &mut Tx,
+    member: &str,
+    provider: &str,
+    amount: Money,
+    round: &str,
+) -> Result<Posted, ApiError> {
+    let member = Account::member(member);
+    let back = amount.negated().ok_or(Code::LimitExceeded)?;
+    post(
+        tx,
+        &Posting {
+            kind: "bet.stake",
+            reference: round,
+            account: member.clone(),
+            key: &format!("stake:{round}"),
+            entries: &[(member, back), (Account::provider(provider), amount)],
+        },
+    )
+    .await
+}
+
+/// A round is settled: game provider → wallet. A lost round pays 0 and writes nothing.
+///
+/// # Errors
+/// When the database fails.
+pub async fn settle(
+    tx: &mut Tx,
+    member: &str,
+    provider: &str,
+    win: Money,
+    round: &str,
+) -> Result<Posted, ApiError> {
+    if win <= Money::ZERO {
+        return Ok(Posted::Now);
+    }
+    let member = Account::member(member);
+    let back = win.negated().ok_or(Code::LimitExceeded)?;
+    post(
+        tx,
+        &Posting {
+            kind: "bet.win",
+            reference: round,
+            account: member.clone(),
+            key: &format!("win:{round}"),
+            entries: &[(Account::provider(provider), back), (member, win)],
+        },
+    )
+    .await
+}
+
+/// The balance of an account, inside the writer's transaction.
+///
+/// # Errors
+/// When the database fails.
+pub async fn balance_in(tx: &mut Tx, account: &Account) -> Result<Money, ApiError> {
+    let (kind, owner, _) = account.parts();
+    let units =
+        sqlx::query_scalar("SELECT balance FROM ledger_accounts WHERE kind = ? AND owner = ?")
+            .bind(kind)
+            .bind(owner)
+            .fetch_optional(tx)
+            .await?;
+    Ok(Money(units.unwrap_or(0)))
+}
+
+/// The balance of an account.
+///
+/// # Errors
+/// When the database fails.
+pub async fn balance(db: &SqlitePool, account: &Account) -> Result<Money, ApiError> {
+    let (kind, owner, _) = account.parts();
+    let units =
+        sqlx::query_scalar("SELECT balance FROM ledger_accounts WHERE kind = ? AND owner = ?")
+            .bind(kind)
+            .bind(owner)
+            .fetch_optional(db)
+            .await?;
+    Ok(Money(units.unwrap_or(0)))
+}
+
+/// What an audit of the whole ledger finds. Computed from the entries alone.
+#[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
+pub struct Audit {
+    /// Accounts.
+    pub accounts: i64,
+    /// Transactions.
+    pub transactions: i64,
+    /// Entries.
+    pub entries: i64,
+    /// Transactions that do not sum to 0, are not sealed or have no entries, and accounts whose
+    /// kept balance is not the sum of their entries.
+    pub unbalanced: i64,
+    /// Members' accounts below 0.
+    pub negative: i64,
+}
+
+/// Adds everything up.
+///
+/// # Errors
+/// When the database fails.
+pub async fn audit(db: &SqlitePool) -> Result<Audit, ApiError> {
+    let row = sqlx::query(
+        "SELECT (SELECT count(*) FROM ledger_accounts) AS accounts,
+            (SELECT count(*) FROM ledger_transactions) AS transactions,
+            (SELECT count(*) FROM ledger_entries) AS entries,
+            (SELECT count(*) FROM ledger_transactions t WHERE sealed = 0 OR
+                (SELECT coalesce(sum(amount), 1) FROM ledger_entries e WHERE e.txn = t.id) <> 0)
+            + (SELECT count(*) FROM ledger_accounts a WHERE balance <>
+                (SELECT coalesce(sum(amount), 0) FROM ledger_entries e WHERE e.account = a.id))
+                AS unbalanced,
+            (SELECT count(*) FROM ledger_accounts a WHERE floor = 1 AND
+                (SELECT coalesce(sum(amount), 0) FROM ledger_entries e WHERE e.account = a.id) < 0)
+                AS negative",
+    )
+    .fetch_one(db)
+    .await?;
+    Ok(Audit {
+        accounts: row.try_get("accounts")?,
+        transactions: row.try_get("transactions")?,
+        entries: row.try_get("entries")?,
+        unbalanced: row.try_get("unbalanced")?,
+        negative: row.try_get("negative")?,
+    })
+}

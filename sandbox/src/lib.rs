@@ -1,0 +1,28 @@
+//! The sandbox server: the whole API with real state, on loopback.
+//!
+//! `README.md` beside this crate is the map.
+
+pub mod account;
+pub mod api;
+pub mod app;
+pub mod cipher;
+pub mod clock;
+pub mod control;
+pub mod db;
+pub mod games;
+pub mod inbox;
+pub mod ledger;
+pub mod media;
+pub mod money;
+pub mod openapi;
+pub mod options;
+pub mod secret;
+pub mod seed;
+pub mod server;
+pub mod session;
+pub mod site;
+pub mod wallet;
+pub mod web;
+
+pub use options::Options;
+pub use server::run;

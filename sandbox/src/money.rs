@@ -1,0 +1,149 @@
+//! Money inside the server: an `i64` of 10⁻⁴, never a float.
+
+use ante_contract::amount::Amount;
+use std::fmt;
+
+/// An amount in units of 10⁻⁴.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Money(pub i64);
+
+const UNIT: i64 = 10_000;
+
+impl Money {
+    /// Nothing.
+    pub const ZERO: Self = Self(0);
+
+    /// Whole units of the currency.
+    pub const fn whole(units: i64) -> Self {
+        Self(units.saturating_mul(UNIT))
+    }
+
+    /// Reads a plain decimal (`-12.3456`); more than four decimals, exponents, signs other than one
+    /// leading minus, or what does not fit are refused.
+    pub fn parse(text: &str) -> Option<Self> {
+        let (negative, digits) = match text.strip_prefix('-') {
+            Some(rest) => (true, rest),
+            None => (false, text),
+        };
+        let (whole, fraction) = digits.split_once('.').unwrap_or((digits, "0"));
+        let plain = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+        if !plain(whole) || !plain(fraction) {
+            return None;
+        }
+        let fraction = fraction.trim_end_matches('0');
+        if fraction.len() > 4 {
+            return None;
+        }
+        let value = format!("{whole}{fraction:0<4}").bytes().try_fold(0_i64, |acc, digit| {
+            let digit = i64::from(digit - b'0');
+            let acc = acc.checked_mul(10)?;
+            if negative { acc.checked_sub(digit) } else { acc.checked_add(digit) }
+        })?;
+        Some(Self(value))
+    }
+
+    /// Reads an amount that a person typed for a payment: positive, two decimals at most.
+    pub fn typed(amount: &Amount) -> Option<Self> {
+        Self::parse(amount.as_str()).filter(|money| money.0 > 0 && money.0 % 100 == 0)
+    }
+
+    /// Sum, if it fits.
+    pub const fn plus(self, other: Self) -> Option<Self> {
+        match self.0.checked_add(other.0) {
+            Some(sum) => Some(Self(sum)),
+            None => None,
+        }
+    }
+
+    /// Difference, if it fits.
+    pub const fn minus(self, other: Self) -> Option<Self> {
+        match self.0.checked_sub(other.0) {
+            Some(rest) => Some(Self(rest)),
+            None => None,
+        }
+    }
+
+    /// The other direction, if it fits.
+    pub const fn negated(self) -> Option<Self> {
+        Self::ZERO.minus(self)
+    }
+
+    /// This many hundredths of it, cut toward zero at the last of our four decimals.
+    pub fn hundredths(self, rate: u32) -> Self {
+        let part = i128::from(self.0) * i128::from(rate) / 100;
+        Self(i64::try_from(part).unwrap_or(if part < 0 { i64::MIN } else { i64::MAX }))
+    }
+
+    /// As it goes over the wire.
+    pub fn amount(self) -> Amount {
+        Amount(self.to_string())
+    }
+}
+
+impl fmt::Display for Money {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        let unit = UNIT.unsigned_abs();
+        let (whole, rest) = (self.0.unsigned_abs() / unit, self.0.unsigned_abs() % unit);
+        if rest == 0 {
+            return write!(f, "{sign}{whole}");
+        }
+        let fraction = format!("{rest:04}");
+        write!(f, "{sign}{whole}.{}", fraction.trim_end_matches('0'))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_and_writes() {
+        for (text, units, back) in [
+            ("0", 0, "0"),
+            ("-0", 0, "0"),
+            ("1", 10_000, "1"),
+            ("4286.75", 42_867_500, "4286.75"),
+            ("-0.0001", -1, "-0.0001"),
+            ("1.50000000", 15_000, "1.5"),
+            ("922337203685477.5807", i64::MAX, "922337203685477.5807"),
+            ("-922337203685477.5808", i64::MIN, "-922337203685477.5808"),
+        ] {
+            assert_eq!(Money::parse(text), Some(Money(units)), "{text}");
+            assert_eq!(Money(units).to_string(), back);
+        }
+    }
+
+    #[test]
+    fn refuses_what_is_not_plain_or_does_not_fit() {
+        for text in [
+            "",
+            "-",
+            ".",
+            "1.",
+            ".5",
+            "+1",
+            "1e3",
+            "1,5",
+            " 1",
+            "0x1",
+            "--1",
+            "1.2.3",
+            "1.00001",
+            "922337203685477.5808",
+            "-922337203685477.5809",
+            "NaN",
+            "١",
+        ] {
+            assert_eq!(Money::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn typed_amounts_are_positive_and_in_cents() {
+        assert_eq!(Money::typed(&"10.25".into()), Some(Money(102_500)));
+        for text in ["0", "-1", "1.234", "x"] {
+            assert_eq!(Money::typed(&text.into()), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! OpenAPI 3.1 of the whole API, from the endpoint table.
+
+use crate::{api::Code, app::App, cipher};
+use ante_contract::{
+    Body, Endpoint, Refusal, Row, Token, Visitor,
+    table::{Method, Source},
+};
+use axum::{Json, Router, extract::State, routing::get};
+use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
+use utoipa::{
+    PartialSchema, ToSchema,
+    openapi::{RefOr, schema::Schema},
+};
+
+/// `GET /openapi.json`.
+pub fn routes() -> Router<App> {
+    Router::new().route("/openapi.json", get(serve))
+}
+
+async fn serve(State(app): State<App>) -> Json<Value> {
+    Json(document(&app.site_origin()))
+}
+
+/// The document.
+pub fn document(server: &str) -> Value {
+    let mut builder = Builder::default();
+    builder.schema::<Refusal>();
+    ante_contract::visit_all(&mut builder);
+    let Builder { paths, schemas } = builder;
+    json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Ante",
+            "version": env!("CARGO_PKG_VERSION"),
+            "description": "Every answer is an envelope {success, value, code, message} with an honest HTTP status. Operations marked `x-encrypted` are posted as `{payload: <JWE>}`; see docs/decisions.md.",
+        },
+        "servers": [{ "url": server }],
+        "paths": paths,
+        "components": {
+            "schemas": schemas,
+            "securitySchemes": {
+                "token": { "type": "http", "scheme": "bearer" },
+                "session": { "type": "apiKey", "in": "cookie", "name": crate::session::COOKIE },
+            },
+        },
+    })
+}
+
+#[derive(Default)]
+struct Builder {
+    paths: BTreeMap<String, Map<String, Value>>,
+    schemas: BTreeMap<String, Value>,
+}
+
+impl Builder {
+    /// Keeps a type's schema under its name; answers a reference to it.
+    fn schema<T: ToSchema + PartialSchema>(&mut self) -> Value {
+        let mut found: Vec<(String, RefOr<Schema>)> = vec![(T::name().into_owned(), T::schema())];
+        T::schemas(&mut found);
+        for (name, schema) in found {
+            let value = serde_json::to_value(schema).unwrap_or_default();
+            self.schemas.entry(name).or_insert(value);
+        }
+        json!({ "$ref": format!("#/components/schemas/{}", T::name()) })
+    }
+
+    /// The fields of a type as query parameters.
+    fn query<T: ToSchema + PartialSchema>(&mut self) -> Vec<Value> {
+        let Value::Object(schema) = serde_json::to_value(T::schema()).unwrap_or_default() else {
+            return Vec::new();
+        };
+        let required =
+            schema.get("required").and_then(Value::as_array).cloned().unwrap_or_default();
+        let fields = schema.get("properties").and_then(Value::as_object).cloned();
+        fields
+            .unwrap_or_default()
+            .into_iter()
+            .map(|(name, schema)| {
+                let needed = required.iter().any(|field| field.as_str() == Some(&name));
+                json!({ "name": name, "in": "query", "required": needed, "schema": schema })
+            })
+            .collect()
+    }
+}
+
+impl Visitor for Builder {
+    fn visit<E: Endpoint>(&mut self) {
+        let row = E::ROW;
+        let response = self.schema::<E::Response>();
+        let mut parameters = headers(&row);
+        let mut body = None;
+        match row.body {
+            Body::None => {}
+            Body::Query => parameters.extend(self.query::<E::Request>()),
+            Body::Data => {
+                let schema = self.schema::<E::Request>();
+                self.schema::<E::Request>();
+                parameters.push(json!({
+                    "name": "data", "in": "query", "required": true,
+                    "content": { "application/json": { "schema": schema } },
+                }));
+            }
+            Body::Json => body = Some(("application/json", self.schema::<E::Request>())),
+            Body::Form => {
+                body = Some(("application/x-www-form-urlencoded", self.schema::<E::Request>()));
+            }
+        }
+        let mut operation = json!({
+            "operationId": row.name,
+            "summary": row.about.trim(),
+            "tags": [tag(std::any::type_name::<E>())],
+            "parameters": parameters,
+            "responses": responses(&row, response),
+            "x-module": row.module.as_str(),
+            "x-encrypted": row.encrypted,
+            "x-changes": row.changes,
+            "x-source": match row.source { Source::Spec => "Spec", Source::Assumed => "Assumed" },
+            "x-token": row.token,
+        });
+        let mut path = row.path.to_owned();
+        let mut method = row.method;
+        if let Some((kind, schema)) = body {
+            let (kind, schema) = if row.encrypted {
+                operation["x-plaintext"] = schema;
+                ("application/json", sealed())
+            } else {
+                (kind, schema)
+            };
+            operation["requestBody"] =
+                json!({ "required": true, "content": { kind: { "schema": schema } } });
+        }
+        if row.encrypted {
+            path = format!("{}{}", cipher::BASE_PATH, row.path);
+            method = Method::Post;
+        }
+        match row.token {
+            Token::None => {}
+            Token::Optional => operation["security"] = json!([{}, { "token": [], "session": [] }]),
+            Token::Required => operation["security"] = json!([{ "token": [], "session": [] }]),
+        }
+        self.paths.entry(path).or_default().insert(method.as_str().to_ascii_lowercase(), operation);
+    }
+}
+
+/// The area: the module that the row's marker type lives in.
+fn tag(marker: &'static str) -> &'static str {
+    marker.rsplit("::").nth(1).unwrap_or("api")
+}
+
+fn sealed() -> Value {
+    json!({
+        "type": "object",
+        "required": ["payload"],
+        "properties": { "payload": {
+            "type": "string",
+            "description": "JWE compact serialisation, ECDH-ES (X25519) and A256GCM, of {nonce, method, path, body}; keys and nonce from /wps/system/service.",
+        } },
+    })
+}
+
+fn headers(row: &Row) -> Vec<Value> {
+    let header = |name: &str, required: bool, about: &str| {
+        json!({ "name": name, "in": "header", "required": required, "description": about,
+            "schema": { "type": "string" } })
+    };
+    let mut headers = vec![
+        header("Language", false, "Language of texts; PT by default."),
+        header("Module-Id", false, row.module.as_str()),
+        header("Visitor", false, "128 random bits of the page, in hex."),
+    ];
+    if row.changes {
+        let mut key = header("Idempotency-Key", true, "One per user intent, the same on a retry.");
+        key["schema"] = json!({ "type": "string", "pattern": "^[A-Za-z0-9_-]{16,64}$" });
+        headers.push(key);
+    }
+    headers
+}
+
+fn envelope(value: Value) -> Value {
+    json!({
+        "type": "object",
+        "required": ["success"],
+        "properties": {
+            "success": { "type": "boolean" },
+            "value": value,
+            "code": { "type": "string" },
+            "message": { "type": "string" },
+        },
+    })
+}
+
+fn responses(row: &Row, value: Value) -> Value {
+    let mut all = Map::new();
+    let content = |schema: Value| json!({ "application/json": { "schema": schema } });
+    all.insert(
+        "200".to_owned(),
+        json!({ "description": "Done.", "content": content(envelope(value)) }),
+    );
+    let refusal = envelope(json!({ "$ref": "#/components/schemas/Refusal" }));
+    let mut by_status: BTreeMap<u16, Vec<&str>> = BTreeMap::new();
+    for code in Code::ALL {
+        by_status.entry(code.status().as_u16()).or_default().push(code.as_str());
+    }
+    for (status, codes) in by_status {
+        let needs_body = status == 413 && matches!(row.body, Body::None | Body::Query | Body::Data);
+        if needs_body {
+            continue;
+        }
+        all.insert(
+            status.to_string(),
+            json!({ "description": codes.join(", "), "content": content(refusal.clone()) }),
+        );
+    }
+    Value::Object(all)
+}

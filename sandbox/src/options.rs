@@ -1,0 +1,63 @@
+//! What the command line says.
+
+use clap::{Parser, ValueEnum};
+use std::path::PathBuf;
+
+/// The Ante sandbox: serves the built site and the whole API on this machine alone, with real
+/// state in one SQLite file.
+#[derive(Debug, Clone, Parser)]
+#[command(
+    name = "ante-sandbox",
+    version,
+    after_help = "When it serves, the first line on standard output is `ready http://localhost:<port>`.\n\
+                  The control page (demo logins, outbox, switches, faults) is at /_sandbox,\n\
+                  the API's description at /openapi.json. Ctrl-C or SIGTERM ends it in order.\n\
+                  ANTE_LOG=info shows more on standard error."
+)]
+pub struct Options {
+    /// Port of the site and the API; 0 takes any free one.
+    #[arg(long, default_value_t = 5400, value_name = "PORT")]
+    pub port: u16,
+
+    /// Port of the game host; 0 takes any free one.
+    #[arg(long, default_value_t = 0, value_name = "PORT")]
+    pub game_port: u16,
+
+    /// Database file, or `:memory:` for one that is gone at the end.
+    #[arg(long, default_value = "data/ante.db", value_name = "FILE")]
+    pub db: String,
+
+    /// Folder of the built site.
+    #[arg(long, default_value = "dist", value_name = "DIR")]
+    pub site: PathBuf,
+
+    /// Folder of the generated pictures.
+    #[arg(long, default_value = crate::media::DEFAULT_FOLDER, value_name = "DIR")]
+    pub media: PathBuf,
+
+    /// Another origin that may show games in its frame: a developer's server.
+    #[arg(long, value_name = "ORIGIN")]
+    pub embedder: Vec<String>,
+
+    /// What a new database holds: `demo`, `empty` or another named scene.
+    #[arg(long, default_value = "demo", value_name = "NAME")]
+    pub scene: String,
+
+    /// `cookie`: a token is worth nothing without the session cookie. `bearer`: it is good on its
+    /// own, as on a brand's existing back end.
+    #[arg(long, value_enum, default_value_t = Credentials::Cookie)]
+    pub credentials: Credentials,
+
+    /// Calls a second that one address may make; tests raise it.
+    #[arg(long, default_value_t = 200, value_name = "CALLS")]
+    pub rate: u32,
+}
+
+/// What proves a session.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Credentials {
+    /// The session cookie and the tab's handle together.
+    Cookie,
+    /// The token alone.
+    Bearer,
+}

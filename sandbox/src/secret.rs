@@ -1,0 +1,77 @@
+//! Random secrets, their digests, and comparing without a hint of where they differ.
+
+use base64ct::{Base64UrlUnpadded, Encoding};
+use rand::{TryRngCore, rngs::OsRng};
+use sha2::{Digest, Sha256};
+
+/// Fresh random bytes from the system.
+///
+/// # Errors
+/// When the system has none to give.
+pub fn bytes<const N: usize>() -> Result<[u8; N], rand::rand_core::OsError> {
+    let mut out = [0; N];
+    OsRng.try_fill_bytes(&mut out)?;
+    Ok(out)
+}
+
+/// A fresh 256-bit token, base64url.
+///
+/// # Errors
+/// When the system has no random bytes to give.
+pub fn token() -> Result<String, rand::rand_core::OsError> {
+    Ok(encode(&bytes::<32>()?))
+}
+
+/// Base64url without padding.
+pub fn encode(bytes: &[u8]) -> String {
+    Base64UrlUnpadded::encode_string(bytes)
+}
+
+/// Strict base64url without padding.
+pub fn decode(text: &str) -> Option<Vec<u8>> {
+    Base64UrlUnpadded::decode_vec(text).ok()
+}
+
+/// SHA-256: how tokens lie at rest.
+pub fn digest(parts: &[&[u8]]) -> [u8; 32] {
+    let mut hash = Sha256::new();
+    for part in parts {
+        hash.update(u64::try_from(part.len()).unwrap_or(u64::MAX).to_be_bytes());
+        hash.update(part);
+    }
+    hash.finalize().into()
+}
+
+/// HMAC-SHA-256 (RFC 2104) with a 32-byte key.
+pub fn mac(key: &[u8; 32], message: &[u8]) -> [u8; 32] {
+    let mut inner = [0x36_u8; 64];
+    let mut outer = [0x5c_u8; 64];
+    for ((i, o), k) in inner.iter_mut().zip(outer.iter_mut()).zip(key) {
+        *i ^= k;
+        *o ^= k;
+    }
+    let first: [u8; 32] = Sha256::new().chain_update(inner).chain_update(message).finalize().into();
+    Sha256::new().chain_update(outer).chain_update(first).finalize().into()
+}
+
+/// Equal? Takes the same time wherever they differ.
+pub fn same(a: &[u8], b: &[u8]) -> bool {
+    a.len() == b.len() && a.iter().zip(b).fold(0, |acc, (x, y)| acc | (x ^ y)) == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// RFC 4231, test case 2, its key padded with zeros as HMAC does.
+    #[test]
+    fn mac_is_hmac() {
+        let mut key = [0; 32];
+        key[..4].copy_from_slice(b"Jefe");
+        let hex: String = mac(&key, b"what do ya want for nothing?")
+            .iter()
+            .map(|byte| format!("{byte:02x}"))
+            .collect();
+        assert_eq!(hex, "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
+    }
+}

@@ -1,0 +1,247 @@
+//! Sessions: the HttpOnly cookie and a handle a tab (decisions: Session).
+
+use crate::{
+    api::ApiError,
+    app::App,
+    clock::{HOUR, MINUTE, now},
+    db::Tx,
+    options::Credentials,
+    secret,
+};
+use axum::http::{HeaderMap, header};
+use sqlx::Row;
+
+/// Not seen for so long, a session ends.
+pub const IDLE: i64 = 30 * MINUTE;
+/// However busy, a session ends after this.
+const ABSOLUTE: i64 = 12 * HOUR;
+/// Being seen is written down this often at most.
+const TOUCH: i64 = MINUTE;
+
+/// Name of the session cookie; `__Host-` in front wherever the page is served over TLS.
+pub const COOKIE: &str = "ante_session";
+
+/// Who is logged in.
+#[derive(Debug, Clone)]
+pub struct Session {
+    /// Row of the session.
+    pub id: i64,
+    /// Member id.
+    pub member: String,
+    /// User name.
+    pub username: String,
+    /// 0 member, 1, 2, 41, 42 agents, 4 trial.
+    pub kind: i64,
+    /// May only change the password or leave.
+    pub restricted: bool,
+}
+
+impl Session {
+    /// A trial account (§6).
+    pub fn is_trial(&self) -> bool {
+        self.kind == 4
+    }
+
+    /// An agent (§6).
+    pub fn is_agent(&self) -> bool {
+        matches!(self.kind, 1 | 2 | 41 | 42)
+    }
+}
+
+/// A new session's secrets.
+#[derive(Debug, Clone)]
+pub struct Opened {
+    /// For the `Set-Cookie` header; none in bearer mode.
+    pub cookie: Option<String>,
+    /// For the tab.
+    pub token: String,
+}
+
+/// The bearer token of a request.
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    let (scheme, token) = value.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
+}
+
+/// The session cookie's value.
+pub fn cookie(headers: &HeaderMap) -> Option<&str> {
+    headers
+        .get_all(header::COOKIE)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='))
+        .find(|(name, _)| *name == COOKIE || name.strip_prefix("__Host-") == Some(COOKIE))
+        .map(|(_, value)| value)
+}
+
+/// Finds the request's session: handle and cookie must agree, unless the site knows bearer alone.
+///
+/// # Errors
+/// When the database fails; a session that is not there is no error.
+pub async fn find(app: &App, headers: &HeaderMap) -> Result<Option<Session>, ApiError> {
+    let Some(token) = bearer(headers) else { return Ok(None) };
+    let cookie_hash = match app.options().credentials {
+        Credentials::Bearer => None,
+        Credentials::Cookie => match cookie(headers) {
+            Some(cookie) => Some(secret::digest(&[cookie.as_bytes()]).to_vec()),
+            None => return Ok(None),
+        },
+    };
+    let row = sqlx::query(
+        "SELECT s.id, s.cookie_hash, s.restricted, s.seen_at, m.id AS member, m.username, m.kind
+         FROM tabs t JOIN sessions s ON s.id = t.session JOIN members m ON m.id = s.member
+         WHERE t.token_hash = ? AND s.seen_at > ? AND s.expires_at > ?",
+    )
+    .bind(secret::digest(&[token.as_bytes()]).to_vec())
+    .bind(now() - IDLE)
+    .bind(now())
+    .fetch_optional(app.db().readers())
+    .await?;
+    let Some(row) = row else { return Ok(None) };
+    if let Some(hash) = cookie_hash
+        && !secret::same(&hash, &row.try_get::<Vec<u8>, _>("cookie_hash")?)
+    {
+        return Ok(None);
+    }
+    let session = read(&row)?;
+    touch(app, session.id, row.try_get("seen_at")?);
+    Ok(Some(session))
+}
+
+/// Finds the session by its cookie alone, for a tab that asks for a handle.
+///
+/// # Errors
+/// When the database fails.
+pub async fn by_cookie(app: &App, headers: &HeaderMap) -> Result<Option<Session>, ApiError> {
+    let Some(cookie) = cookie(headers) else { return Ok(None) };
+    let row = sqlx::query(
+        "SELECT s.id, s.restricted, m.id AS member, m.username, m.kind
+         FROM sessions s JOIN members m ON m.id = s.member
+         WHERE s.cookie_hash = ? AND s.seen_at > ? AND s.expires_at > ?",
+    )
+    .bind(secret::digest(&[cookie.as_bytes()]).to_vec())
+    .bind(now() - IDLE)
+    .bind(now())
+    .fetch_optional(app.db().readers())
+    .await?;
+    row.as_ref().map(read).transpose()
+}
+
+fn read(row: &sqlx::sqlite::SqliteRow) -> Result<Session, ApiError> {
+    Ok(Session {
+        id: row.try_get("id")?,
+        member: row.try_get("member")?,
+        username: row.try_get("username")?,
+        kind: row.try_get("kind")?,
+        restricted: row.try_get("restricted")?,
+    })
+}
+
+fn touch(app: &App, session: i64, seen_at: i64) {
+    if now() - seen_at < TOUCH {
+        return;
+    }
+    let db = app.db().clone();
+    tokio::spawn(async move {
+        let written = db.write(move |tx| {
+            Box::pin(async move {
+                sqlx::query("UPDATE sessions SET seen_at = ? WHERE id = ?")
+                    .bind(now())
+                    .bind(session)
+                    .execute(tx)
+                    .await?;
+                Ok(())
+            })
+        });
+        // It is only a mark of life; the next call makes another.
+        let _ = written.await;
+    });
+}
+
+/// Opens a session in the writer's transaction.
+///
+/// # Errors
+/// When the database fails.
+pub async fn open(
+    tx: &mut Tx,
+    app: &App,
+    member: &str,
+    restricted: bool,
+) -> Result<Opened, ApiError> {
+    let cookie = secret::token()?;
+    let id = sqlx::query(
+        "INSERT INTO sessions (member, cookie_hash, restricted, created_at, seen_at, expires_at)
+         VALUES (?, ?, ?, ?, ?, ?)",
+    )
+    .bind(member)
+    .bind(secret::digest(&[cookie.as_bytes()]).to_vec())
+    .bind(restricted)
+    .bind(now())
+    .bind(now())
+    .bind(now() + ABSOLUTE)
+    .execute(&mut *tx)
+    .await?
+    .last_insert_rowid();
+    let token = new_tab(tx, id).await?;
+    let cookie = match app.options().credentials {
+        Credentials::Bearer => None,
+        Credentials::Cookie => Some(set_cookie(&cookie, ABSOLUTE / 1000)),
+    };
+    Ok(Opened { cookie, token })
+}
+
+/// A further handle of a session.
+///
+/// # Errors
+/// When the database fails.
+pub async fn new_tab(tx: &mut Tx, session: i64) -> Result<String, ApiError> {
+    let token = secret::token()?;
+    sqlx::query("INSERT INTO tabs (token_hash, session, created_at) VALUES (?, ?, ?)")
+        .bind(secret::digest(&[token.as_bytes()]).to_vec())
+        .bind(session)
+        .bind(now())
+        .execute(tx)
+        .await?;
+    Ok(token)
+}
+
+/// Ends a session with all its tabs.
+///
+/// # Errors
+/// When the database fails.
+pub async fn end(tx: &mut Tx, session: i64) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM sessions WHERE id = ?").bind(session).execute(tx).await?;
+    Ok(())
+}
+
+/// Ends the session that a cookie stands for: a login rotates it.
+///
+/// # Errors
+/// When the database fails.
+pub async fn end_by_cookie(tx: &mut Tx, cookie: &str) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM sessions WHERE cookie_hash = ?")
+        .bind(secret::digest(&[cookie.as_bytes()]).to_vec())
+        .execute(tx)
+        .await?;
+    Ok(())
+}
+
+/// Forgets sessions that ended by themselves.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM sessions WHERE expires_at <= ? OR seen_at <= ?")
+        .bind(now())
+        .bind(now() - IDLE)
+        .execute(tx)
+        .await?;
+    Ok(())
+}
+
+/// The cookie header; loopback is served without TLS, so without `Secure` and `__Host-`.
+pub fn set_cookie(value: &str, seconds: i64) -> String {
+    format!("{COOKIE}={value}; Path=/; HttpOnly; SameSite=Strict; Max-Age={seconds}")
+}

@@ -1,0 +1,20 @@
+//! `site`: status, permission, settings, country, domain routes (§2, §3, §4, §7).
+
+mod calls;
+mod countries;
+pub mod settings;
+
+use crate::api::Routes;
+use ante_contract::site as rows;
+
+/// The area's rows.
+pub fn routes(routes: Routes) -> Routes {
+    routes
+        .on(rows::ServiceInfo, calls::service)
+        .on(rows::Permission, calls::permission)
+        .on(rows::SystemStatus, calls::status)
+        .on(rows::SiteMenu, calls::menu)
+        .on(rows::CountryCode, calls::country)
+        .on(rows::DomainRoute, calls::domains)
+        .on(rows::Intent, calls::intent)
+}

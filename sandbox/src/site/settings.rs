@@ -1,0 +1,222 @@
+//! What an operator can change while the site runs (`PATCH /_sandbox/site`).
+
+use crate::{
+    account::fields::{self, FieldSwitch},
+    api::{ApiError, Code},
+    db::Tx,
+};
+use ante_contract::site::{CustomerService, Domain, Resource, switch};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// The site's settings.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SiteSettings {
+    /// System status (§4): 0 normal, 1 maintenance, 2 region restricted.
+    pub status: u8,
+    /// Title of the maintenance page.
+    pub status_title: Option<String>,
+    /// Text of the maintenance or block page.
+    pub status_message: Option<String>,
+    /// When maintenance is expected to end, RFC 3339.
+    pub status_until: Option<String>,
+    /// Merchant code.
+    pub merchant_code: String,
+    /// Currency symbol.
+    pub currency_symbol: String,
+    /// Feature switches and other site settings by name; `"1"` is on.
+    pub switches: BTreeMap<String, String>,
+    /// Whether registration is open.
+    pub registration_open: bool,
+    /// Registration fields by name (§3 Register user).
+    pub register_fields: BTreeMap<String, FieldSwitch>,
+    /// Failed logins before a captcha is asked for.
+    pub captcha_after: u32,
+    /// A captcha is drawn as the text, so that tests know it.
+    pub captcha_text: Option<String>,
+    /// How long a simulated payment provider takes; 0 is at once.
+    pub provider_delay_ms: u32,
+    /// Withdrawals are refused by the provider instead of paid.
+    pub withdrawals_rejected: bool,
+    /// Minimum age (§9).
+    pub minimum_age: u32,
+    /// Country of visitors, ISO 3166 alpha-2.
+    pub country_code: String,
+    /// Downloads and contact links.
+    pub resources: Vec<Resource>,
+    /// Customer service channels.
+    pub customer_service: Vec<CustomerService>,
+    /// Origins that serve the same site, besides the one asked.
+    pub domains: Vec<Domain>,
+    /// Analytics tag.
+    pub gtag_id: Option<String>,
+    /// What other areas keep here, by their own names.
+    pub extra: BTreeMap<String, Value>,
+}
+
+impl Default for SiteSettings {
+    fn default() -> Self {
+        let on =
+            [switch::USERNAME_REGISTRATION, switch::FORCED_PASSWORD_CHANGE, switch::SINGLE_WALLET];
+        let off = [
+            switch::MOBILE_REGISTRATION,
+            switch::SMS_VERIFICATION,
+            switch::MOBILE_PASSWORD_REGISTRATION,
+            switch::FREE_PLAY,
+            switch::PHONE_LOGIN,
+            switch::MOBILE_CODE_LOGIN,
+            switch::FORGOT_BY_PHONE,
+            switch::LOGIN_TO_HOME_PAGE,
+        ];
+        let mut switches: BTreeMap<String, String> =
+            on.iter().map(|name| ((*name).to_owned(), "1".to_owned())).collect();
+        switches.extend(off.iter().map(|name| ((*name).to_owned(), "0".to_owned())));
+        switches.insert(switch::LOGIN_KIND.to_owned(), "everyone".to_owned());
+        let resource = |kind: &str, url: &str| Resource {
+            resource_type: kind.to_owned(),
+            url: url.to_owned(),
+            qr_code_url: None,
+        };
+        let service = |kind: &str, path: &str| CustomerService {
+            cs_type: kind.to_owned(),
+            path: path.to_owned(),
+        };
+        Self {
+            status: 0,
+            status_title: None,
+            status_message: None,
+            status_until: None,
+            merchant_code: "ante".to_owned(),
+            currency_symbol: "P".to_owned(),
+            switches,
+            registration_open: true,
+            register_fields: fields::defaults(),
+            captcha_after: 3,
+            captcha_text: None,
+            provider_delay_ms: 2500,
+            withdrawals_rejected: false,
+            minimum_age: 18,
+            country_code: "BR".to_owned(),
+            resources: vec![
+                resource("TELEGRAM", "https://t.me/ante_sandbox"),
+                resource("FACEBOOK", "https://www.facebook.com/ante.sandbox"),
+                resource("ANDROID", "/down?os=android"),
+                resource("IOS", "/down?os=ios"),
+                resource("MOBILECONFIG", "/down?os=mobileconfig"),
+            ],
+            customer_service: vec![
+                service("VIP", "/helpmc?desk=vip"),
+                service("LIVECHAT", "/helpmc?desk=live"),
+            ],
+            domains: Vec::new(),
+            gtag_id: None,
+            extra: BTreeMap::new(),
+        }
+    }
+}
+
+impl SiteSettings {
+    /// Is the site open to callers?
+    ///
+    /// # Errors
+    /// `maintenance`, `region_restricted`.
+    pub fn open(&self) -> Result<(), ApiError> {
+        match self.status {
+            1 => Err(Code::Maintenance.into()),
+            2 => Err(Code::RegionRestricted.into()),
+            _ => Ok(()),
+        }
+    }
+
+    /// Is a feature switch on?
+    pub fn is_on(&self, switch: &str) -> bool {
+        self.switches.get(switch).is_some_and(|value| value == "1")
+    }
+
+    /// These settings with a JSON merge patch (RFC 7396) laid over them.
+    ///
+    /// # Errors
+    /// Says which part of the patch is not a setting.
+    pub fn patched(&self, patch: &Value) -> Result<Self, String> {
+        let mut all = serde_json::to_value(self).map_err(|error| error.to_string())?;
+        merge(&mut all, patch);
+        let site: Self = serde_json::from_value(all).map_err(|error| error.to_string())?;
+        if site.status > 2 {
+            return Err("status: 0, 1 or 2".to_owned());
+        }
+        for (name, field) in &site.register_fields {
+            fields::check(name, field)?;
+        }
+        Ok(site)
+    }
+}
+
+/// A patch whose names may be written `provider_delay_ms` as well; `systemStatus` is `status`.
+pub fn camel(patch: Value) -> Value {
+    let Value::Object(fields) = patch else { return patch };
+    let named = fields.into_iter().map(|(name, value)| {
+        let mut words = name.split('_');
+        let mut camel = words.next().unwrap_or_default().to_owned();
+        for word in words {
+            let mut letters = word.chars();
+            camel.extend(letters.next().map(|letter| letter.to_ascii_uppercase()));
+            camel.push_str(letters.as_str());
+        }
+        if camel == "systemStatus" {
+            camel = "status".to_owned();
+        }
+        (camel, value)
+    });
+    Value::Object(named.collect())
+}
+
+fn merge(into: &mut Value, patch: &Value) {
+    let Value::Object(patch) = patch else {
+        *into = patch.clone();
+        return;
+    };
+    if !into.is_object() {
+        *into = Value::Object(serde_json::Map::new());
+    }
+    if let Value::Object(into) = into {
+        for (name, value) in patch {
+            if value.is_null() {
+                // A field that may be nothing becomes nothing; others say so when read back.
+                into.insert(name.clone(), Value::Null);
+            } else {
+                merge(into.entry(name.clone()).or_insert(Value::Null), value);
+            }
+        }
+    }
+}
+
+/// Reads the stored settings, or the defaults.
+///
+/// # Errors
+/// When the database fails.
+pub async fn load(tx: &mut Tx) -> Result<SiteSettings, ApiError> {
+    let stored: Option<String> = sqlx::query_scalar("SELECT json FROM site_settings WHERE id = 1")
+        .fetch_optional(tx)
+        .await?;
+    let Some(json) = stored else { return Ok(SiteSettings::default()) };
+    // Settings of an older build: what is missing has its default.
+    let patch: Value = serde_json::from_str(&json)?;
+    Ok(SiteSettings::default().patched(&patch).unwrap_or_else(|error| {
+        tracing::warn!(error, "stored site settings do not fit; the defaults apply");
+        SiteSettings::default()
+    }))
+}
+
+/// Stores the settings.
+///
+/// # Errors
+/// When the database fails.
+pub async fn save(tx: &mut Tx, site: &SiteSettings) -> Result<(), ApiError> {
+    sqlx::query("INSERT OR REPLACE INTO site_settings (id, json) VALUES (1, ?)")
+        .bind(serde_json::to_string(site)?)
+        .execute(tx)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,129 @@
+//! The simulated payment provider: pays deposits in and withdrawals out after a while.
+
+use crate::{
+    api::{ApiError, Code, intent},
+    app::App,
+    cipher,
+    clock::now,
+    db::Tx,
+    ledger::{self, Account, Posting},
+    money::Money,
+    session,
+};
+use sqlx::Row;
+use std::time::Duration;
+use tokio::sync::watch;
+
+const TICK: Duration = Duration::from_millis(200);
+/// Ticks between two tidyings.
+const TIDY: u32 = 300;
+
+/// Pays what is due, and forgets what is old, until the server stops.
+pub async fn clockwork(app: App, mut stopped: watch::Receiver<bool>) {
+    let mut ticks: u32 = 0;
+    loop {
+        tokio::select! {
+            _ = stopped.changed() => return,
+            () = tokio::time::sleep(TICK) => {}
+        }
+        ticks = ticks.wrapping_add(1);
+        let paid = pay_due(&app).await;
+        let tidied = if ticks % TIDY == 0 { tidy(&app).await } else { Ok(()) };
+        if let Err(error) = paid.and(tidied) {
+            // Tried again at the next tick.
+            tracing::warn!(code = error.code(), "the clockwork stumbled");
+        }
+    }
+}
+
+async fn pay_due(app: &App) -> Result<(), ApiError> {
+    let rejects = app.site().withdrawals_rejected;
+    let ins: Vec<String> =
+        sqlx::query_scalar("SELECT id FROM deposits WHERE state = 'pending' AND due_at <= ?")
+            .bind(now())
+            .fetch_all(app.db().readers())
+            .await?;
+    let outs: Vec<String> =
+        sqlx::query_scalar("SELECT id FROM withdrawals WHERE state = 'processing' AND due_at <= ?")
+            .bind(now())
+            .fetch_all(app.db().readers())
+            .await?;
+    for id in ins {
+        app.db().write(move |tx| Box::pin(async move { pay_in(tx, &id).await })).await?;
+    }
+    for id in outs {
+        app.db().write(move |tx| Box::pin(async move { pay_out(tx, &id, rejects).await })).await?;
+    }
+    Ok(())
+}
+
+async fn tidy(app: &App) -> Result<(), ApiError> {
+    app.db()
+        .write(|tx| {
+            Box::pin(async move {
+                intent::forget_old(tx).await?;
+                session::forget_old(tx).await?;
+                cipher::forget_old(tx).await
+            })
+        })
+        .await
+}
+
+/// Credits a pending deposit; a deposit that ended is left alone.
+pub(super) async fn pay_in(tx: &mut Tx, id: &str) -> Result<(), ApiError> {
+    let row = sqlx::query(
+        "UPDATE deposits SET state = 'credited', ended_at = ? WHERE id = ? AND state = 'pending'
+         RETURNING member, method, amount, fee",
+    )
+    .bind(now())
+    .bind(id)
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(row) = row else { return Ok(()) };
+    let member = Account::Member(row.try_get("member")?);
+    let provider = Account::Provider(format!("pay:{}", row.try_get::<&str, _>("method")?));
+    let (amount, fee) = (Money(row.try_get("amount")?), Money(row.try_get("fee")?));
+    let rest = amount.minus(fee).ok_or(Code::LimitExceeded)?;
+    let back = amount.negated().ok_or(Code::LimitExceeded)?;
+    let posting = Posting {
+        kind: "deposit",
+        reference: id,
+        account: member.clone(),
+        key: &format!("deposit:{id}"),
+        entries: &[(provider, back), (member, rest), (Account::House, fee)],
+    };
+    ledger::post(tx, &posting).await?;
+    Ok(())
+}
+
+/// Pays a withdrawal out, or puts the money back.
+pub(super) async fn pay_out(tx: &mut Tx, id: &str, rejects: bool) -> Result<(), ApiError> {
+    let row = sqlx::query(
+        "UPDATE withdrawals SET state = ?, reason = ?, ended_at = ?
+         WHERE id = ? AND state = 'processing' RETURNING member, method, amount, fee",
+    )
+    .bind(if rejects { "rejected" } else { "paid" })
+    .bind(rejects.then_some("provider"))
+    .bind(now())
+    .bind(id)
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(row) = row else { return Ok(()) };
+    let member: String = row.try_get("member")?;
+    let provider = Account::Provider(format!("pay:{}", row.try_get::<&str, _>("method")?));
+    let (amount, fee) = (Money(row.try_get("amount")?), Money(row.try_get("fee")?));
+    let rest = amount.minus(fee).ok_or(Code::LimitExceeded)?;
+    let held = (Account::Hold(member.clone()), amount.negated().ok_or(Code::LimitExceeded)?);
+    let wallet = Account::Member(member);
+    let paid = [held.clone(), (provider, rest), (Account::House, fee)];
+    let back = [held, (wallet.clone(), amount)];
+    let posting = Posting {
+        kind: if rejects { "withdraw.release" } else { "withdraw.paid" },
+        reference: id,
+        account: wallet,
+        key: &format!("withdraw.end:{id}"),
+        entries: if rejects { &back } else { &paid },
+    };
+    ledger::post(tx, &posting).await?;
+    Ok(())
+}

@@ -1,0 +1,103 @@
+//! The built site's files. Paths of the site answer with the page, a missing file never does.
+
+use super::headers::Headers;
+use crate::app::App;
+use axum::{
+    body::Body,
+    extract::Request,
+    http::{HeaderValue, Method, Response, StatusCode, Uri, header},
+};
+use std::path::PathBuf;
+use tower::ServiceExt;
+use tower_http::services::ServeDir;
+
+const PAGE: &str = "/index.html";
+const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+const NO_CACHE: HeaderValue = HeaderValue::from_static("no-cache");
+
+#[derive(Clone)]
+pub(super) struct Files {
+    app: App,
+    folder: PathBuf,
+    serve: ServeDir,
+}
+
+/// A file, by its name; pages are named `.html`, and those are paths of the site.
+fn is_file(path: &str) -> bool {
+    let last = path.rsplit('/').next().unwrap_or_default();
+    path.starts_with("/assets/") || (last.contains('.') && !last.ends_with(".html"))
+}
+
+impl Files {
+    pub(super) fn new(app: &App) -> Self {
+        let folder = app.options().site.clone();
+        let serve = ServeDir::new(&folder)
+            .append_index_html_on_directories(false)
+            .precompressed_br()
+            .precompressed_gzip();
+        Self { app: app.clone(), folder, serve }
+    }
+
+    pub(super) async fn serve(&self, mut request: Request) -> Response<Body> {
+        let path = request.uri().path().to_owned();
+        if !matches!(*request.method(), Method::GET | Method::HEAD) {
+            return plain(StatusCode::METHOD_NOT_ALLOWED, "Only GET here.\n");
+        }
+        let file = is_file(&path);
+        if path == "/headers.json" {
+            return plain(StatusCode::NOT_FOUND, "Not found.\n");
+        }
+        if !file {
+            *request.uri_mut() = Uri::from_static(PAGE);
+        }
+        let mut response = match self.serve.clone().oneshot(request).await {
+            Ok(response) => response.map(Body::new),
+            Err(never) => match never {},
+        };
+        if response.status() == StatusCode::NOT_FOUND {
+            return if file {
+                plain(StatusCode::NOT_FOUND, "Not found.\n")
+            } else {
+                let text = format!(
+                    "The site is not built: {} has no index.html. Run `npm run build`.\n",
+                    self.folder.display()
+                );
+                plain(StatusCode::NOT_FOUND, &text)
+            };
+        }
+        let headers = response.headers_mut();
+        let cache = if path.starts_with("/assets/") { IMMUTABLE } else { NO_CACHE };
+        headers.insert(header::CACHE_CONTROL, cache);
+        if !file {
+            // Read again: a developer's new build has new hashes.
+            let fresh = Headers::of(&self.folder);
+            fresh.on_document(&self.app, headers);
+            self.app.use_headers(fresh);
+        }
+        response
+    }
+}
+
+fn plain(status: StatusCode, text: &str) -> Response<Body> {
+    let mut response = Response::new(Body::from(text.to_owned()));
+    *response.status_mut() = status;
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_file;
+
+    #[test]
+    fn tells_files_from_paths_of_the_site() {
+        for path in ["/", "/home", "/index.html", "/register.html", "/no/such/page", "/rng"] {
+            assert!(!is_file(path), "{path}");
+        }
+        for path in ["/assets/x", "/assets/a.js", "/favicon.ico", "/robots.txt", "/a/b.map"] {
+            assert!(is_file(path), "{path}");
+        }
+    }
+}
