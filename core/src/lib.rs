@@ -8,7 +8,7 @@ mod mortal;
 use js_sys::{Error, Reflect};
 use wasm_bindgen::JsValue;
 
-pub use exports::Core;
+pub use exports::{Core, outcomes};
 
 /// An error that names the field of the brand's configuration that cannot be.
 fn config_error(field: &str, problem: &str) -> JsValue {

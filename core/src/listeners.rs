@@ -28,7 +28,7 @@ impl Listeners {
             let (told, source) = (told.clone(), source.clone());
             spawn(async move {
                 if let (Some(listeners), Some(engine)) = (told.upgrade(), source.upgrade()) {
-                    listeners.tell(&give(&engine.drain()).into());
+                    listeners.tell(&give(&engine.drain()));
                 }
             });
         });
@@ -40,7 +40,7 @@ impl Listeners {
         let number = self.next.get();
         self.next.set(number.wrapping_add(1));
         self.functions.borrow_mut().push((number, listener.clone()));
-        call(&listener, &give(&engine.everything()).into());
+        call(&listener, &give(&engine.everything()));
         let listeners = Rc::downgrade(self);
         Closure::<dyn FnMut()>::new(move || {
             if let Some(listeners) = listeners.upgrade() {

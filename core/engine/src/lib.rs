@@ -4,6 +4,7 @@ pub mod account;
 pub mod brand;
 mod engine;
 pub mod games;
+pub mod json;
 pub mod language;
 pub mod money;
 pub mod permission;
@@ -15,3 +16,4 @@ pub mod validation;
 pub mod wallet;
 
 pub use engine::{Engine, WeakEngine};
+pub mod cipher;

@@ -1,6 +1,6 @@
 //! What the engine asks of the world. The skin answers with a browser, tests with plain values.
 
-use serde::{Serialize, de::DeserializeOwned};
+use crate::json::Json;
 use std::future::Future;
 
 /// No random bytes could be had.
@@ -90,7 +90,7 @@ pub struct HttpFailed;
 /// All that the engine asks of the world.
 pub trait Ports: 'static {
     /// A JSON value, as the world likes to hold it.
-    type Json: Clone + 'static;
+    type Json: Json;
 
     /// Sends; cancelled when dropped.
     fn send(
@@ -122,12 +122,4 @@ pub trait Ports: 'static {
 
     /// Reads JSON text.
     fn parse(&self, text: &str) -> Option<Self::Json>;
-    /// A member of a JSON object, when it is there and not null.
-    fn member(&self, json: &Self::Json, name: &str) -> Option<Self::Json>;
-    /// The typed value, when the JSON has its shape.
-    fn read<T: DeserializeOwned>(&self, json: &Self::Json) -> Option<T>;
-    /// JSON text of a value.
-    fn write<T: Serialize>(&self, value: &T) -> Option<String>;
-    /// The scalar fields of a value by name, those without a value left out.
-    fn fields<T: Serialize>(&self, value: &T) -> Option<Vec<(String, String)>>;
 }

@@ -9,6 +9,7 @@ use ante_contract::{
     wallet::*,
     *,
 };
+use crate::json::Wired;
 type R<T> = Result<T, CoreError>;
 impl<P: Ports> Engine<P> {
     pub async fn start(&self) -> R<Started> {
@@ -29,7 +30,7 @@ impl<P: Ports> Engine<P> {
     pub fn jackpot(&self) -> String {
         String::new()
     }
-    pub async fn domain_routes(&self) -> R<DomainRoutes> {
+    pub async fn domain_routes(&self) -> R<Wired<DomainRoutes, P::Json>> {
         Err(CoreError::Offline)
     }
     pub fn service_address(&self) -> Option<String> {
@@ -73,46 +74,46 @@ impl<P: Ports> Engine<P> {
     pub async fn refresh_balance(&self) -> R<crate::state::Balance> {
         Err(CoreError::Offline)
     }
-    pub async fn deposit_methods(&self) -> R<DepositMethodList> {
+    pub async fn deposit_methods(&self) -> R<Wired<DepositMethodList, P::Json>> {
         Err(CoreError::Offline)
     }
     pub fn check_deposit(&self, form: &DepositForm) -> Vec<FieldError> {
         vec![]
     }
-    pub async fn deposit(&self, form: DepositForm) -> R<Deposit> {
+    pub async fn deposit(&self, form: DepositForm) -> R<Wired<Deposit, P::Json>> {
         Err(CoreError::Offline)
     }
-    pub async fn deposit_status(&self, id: String) -> R<Deposit> {
+    pub async fn deposit_status(&self, id: String) -> R<Wired<Deposit, P::Json>> {
         Err(CoreError::Offline)
     }
-    pub async fn deposit_list(&self, page: u32) -> R<DepositPage> {
+    pub async fn deposit_list(&self, page: u32) -> R<Wired<DepositPage, P::Json>> {
         Err(CoreError::Offline)
     }
-    pub async fn withdraw_options(&self) -> R<WithdrawOptionList> {
+    pub async fn withdraw_options(&self) -> R<Wired<WithdrawOptionList, P::Json>> {
         Err(CoreError::Offline)
     }
     pub fn check_withdraw(&self, form: &WithdrawForm) -> Vec<FieldError> {
         vec![]
     }
-    pub async fn withdraw(&self, form: WithdrawForm) -> R<Withdrawal> {
+    pub async fn withdraw(&self, form: WithdrawForm) -> R<Wired<Withdrawal, P::Json>> {
         Err(CoreError::Offline)
     }
-    pub async fn withdraw_list(&self, page: u32) -> R<WithdrawalPage> {
+    pub async fn withdraw_list(&self, page: u32) -> R<Wired<WithdrawalPage, P::Json>> {
         Err(CoreError::Offline)
     }
     pub async fn resolve_intent(&self, key: String) -> R<IntentView> {
         Err(CoreError::Offline)
     }
-    pub async fn game_list(&self, query: GameQuery) -> R<GamePage> {
+    pub async fn game_list(&self, query: GameQuery) -> R<Wired<GamePage, P::Json>> {
         Err(CoreError::Offline)
     }
-    pub async fn hot_games(&self, query: HotGameQuery) -> R<GameShelf> {
+    pub async fn hot_games(&self, query: HotGameQuery) -> R<Wired<GameShelf, P::Json>> {
         Err(CoreError::Offline)
     }
-    pub async fn winners(&self) -> R<Winners> {
+    pub async fn winners(&self) -> R<Wired<Winners, P::Json>> {
         Err(CoreError::Offline)
     }
-    pub async fn hot_matches(&self) -> R<Matches> {
+    pub async fn hot_matches(&self) -> R<Wired<Matches, P::Json>> {
         Err(CoreError::Offline)
     }
     pub async fn launch(&self, game: GameChoice) -> R<LaunchTarget> {

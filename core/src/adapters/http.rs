@@ -1,9 +1,9 @@
 //! The port to the network: fetch, by gloo-net.
 
+use super::Js;
 use ante_engine::ports::{HttpAnswer, HttpFailed, HttpRequest};
 use gloo_net::http::{Method, RequestBuilder, Response};
 use std::{future::Future, str::FromStr};
-use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{AbortController, RequestCache, RequestCredentials, RequestRedirect};
 
@@ -22,7 +22,7 @@ impl Drop for Abort {
 pub fn send(
     api_origin: &str,
     request: HttpRequest,
-) -> impl Future<Output = Result<HttpAnswer<JsValue>, HttpFailed>> + use<> {
+) -> impl Future<Output = Result<HttpAnswer<Js>, HttpFailed>> + use<> {
     let url = [api_origin, &request.url].concat();
     async move {
         let abort = Abort(AbortController::new().ok());
@@ -56,13 +56,13 @@ fn open(
     }
 }
 
-async fn read(response: Response) -> Result<HttpAnswer<JsValue>, HttpFailed> {
+async fn read(response: Response) -> Result<HttpAnswer<Js>, HttpFailed> {
     let status = response.status();
     let retry_after = response.headers().get("Retry-After").and_then(|text| text.parse().ok());
     let response: web_sys::Response = response.into();
     let text = JsFuture::from(response.text().map_err(|_| HttpFailed)?).await;
-    let text = text.map_err(|_| HttpFailed)?.as_string().unwrap_or_default();
-    Ok(HttpAnswer { status, json: js_sys::JSON::parse(&text).ok(), retry_after })
+    let json = Js::parse(&text.map_err(|_| HttpFailed)?.as_string().unwrap_or_default());
+    Ok(HttpAnswer { status, json, retry_after })
 }
 
 fn failed(_: gloo_net::Error) -> HttpFailed {

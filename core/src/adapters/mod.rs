@@ -13,12 +13,11 @@ use ante_engine::{
 use js_sys::Date;
 use patterns::RegExpPatterns;
 use random::Crypto;
-use serde::{Serialize, de::DeserializeOwned};
 use std::future::Future;
 use storage::{DocumentCookies, WebStorage};
-use wasm_bindgen::{JsCast, JsValue, prelude::wasm_bindgen};
+use wasm_bindgen::prelude::wasm_bindgen;
 
-pub use json::give;
+pub use json::{Js, give, take};
 
 /// Starts a task; it runs one microtask later at the earliest.
 pub fn spawn(task: impl Future<Output = ()> + 'static) {
@@ -63,12 +62,12 @@ impl Browser {
 }
 
 impl Ports for Browser {
-    type Json = JsValue;
+    type Json = Js;
 
     fn send(
         &self,
         request: HttpRequest,
-    ) -> impl Future<Output = Result<HttpAnswer<JsValue>, HttpFailed>> {
+    ) -> impl Future<Output = Result<HttpAnswer<Js>, HttpFailed>> {
         http::send(&self.api_origin, request)
     }
 
@@ -114,26 +113,7 @@ impl Ports for Browser {
         &self.patterns
     }
 
-    fn parse(&self, text: &str) -> Option<JsValue> {
-        js_sys::JSON::parse(text).ok()
-    }
-
-    fn member(&self, json: &JsValue, name: &str) -> Option<JsValue> {
-        let object = json.dyn_ref::<js_sys::Object>()?;
-        let value = js_sys::Reflect::get(object, &name.into()).ok()?;
-        (!value.is_null() && !value.is_undefined()).then_some(value)
-    }
-
-    fn read<T: DeserializeOwned>(&self, json: &JsValue) -> Option<T> {
-        serde_wasm_bindgen::from_value(json.clone()).ok()
-    }
-
-    fn write<T: Serialize>(&self, value: &T) -> Option<String> {
-        let value = json::plain(value)?;
-        js_sys::JSON::stringify(&value).ok().and_then(|text| text.as_string())
-    }
-
-    fn fields<T: Serialize>(&self, value: &T) -> Option<Vec<(String, String)>> {
-        json::fields(&json::plain(value)?)
+    fn parse(&self, text: &str) -> Option<Js> {
+        Js::parse(text)
     }
 }

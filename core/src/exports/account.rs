@@ -1,7 +1,6 @@
 //! `account`: session, login, registration, permission (§3 to §6).
 
-use super::{Core, answer, outcomes::*, take};
-use crate::adapters::give;
+use super::{Core, give, outcomes::*, take};
 use ante_engine::{
     account::{LoginForm, RegisterForm},
     permission::{GuardDecision, ProtectedAction},
@@ -13,9 +12,9 @@ use wasm_bindgen::prelude::*;
 impl Core {
     /// The registration's fields as the server wants them.
     #[wasm_bindgen(js_name = registerForm)]
-    pub async fn register_form(&self) -> Ts<RegisterFormOutcome> {
+    pub fn register_form(&self) -> RegisterFormPromise {
         let engine = self.engine.clone();
-        answer(engine.register_form().await)
+        promise(async move { engine.register_form().await })
     }
 
     /// What is wrong with a login form.
@@ -42,27 +41,27 @@ impl Core {
     }
 
     /// A fresh captcha, at most one a second.
-    pub async fn captcha(&self) -> Ts<CaptchaOutcome> {
+    pub fn captcha(&self) -> CaptchaPromise {
         let engine = self.engine.clone();
-        answer(engine.captcha().await)
+        promise(async move { engine.captcha().await })
     }
 
     /// Logs in (§4).
-    pub async fn login(&self, form: Ts<LoginForm>) -> Ts<LoginOutcome> {
+    pub fn login(&self, form: Ts<LoginForm>) -> LoginPromise {
         let engine = self.engine.clone();
-        answer(async { engine.login(take("form", &form)?).await }.await)
+        promise(async move { engine.login(take("form", &form)?).await })
     }
 
     /// Registers, and logs in (§4).
-    pub async fn register(&self, form: Ts<RegisterForm>) -> Ts<LoginOutcome> {
+    pub fn register(&self, form: Ts<RegisterForm>) -> LoginPromise {
         let engine = self.engine.clone();
-        answer(async { engine.register(take("form", &form)?).await }.await)
+        promise(async move { engine.register(take("form", &form)?).await })
     }
 
     /// Logs out; the session ends here even when the server cannot be told.
-    pub async fn logout(&self) -> Ts<UnitOutcome> {
+    pub fn logout(&self) -> UnitPromise {
         let engine = self.engine.clone();
-        answer(engine.logout().await)
+        promise(async move { engine.logout().await })
     }
 
     /// Whether a protected action goes ahead (§6).

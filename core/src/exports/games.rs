@@ -1,6 +1,6 @@
 //! `games`: lists, launch, winners, matches.
 
-use super::{Core, answer, outcomes::*, take};
+use super::{Core, outcomes::*, take};
 use ante_engine::games::{GameChoice, GameQuery, HotGameQuery};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -9,35 +9,35 @@ use wasm_bindgen::prelude::*;
 impl Core {
     /// A page of games.
     #[wasm_bindgen(js_name = gameList)]
-    pub async fn game_list(&self, query: Ts<GameQuery>) -> Ts<GameListOutcome> {
+    pub fn game_list(&self, query: Ts<GameQuery>) -> GameListPromise {
         let engine = self.engine.clone();
-        answer(async { engine.game_list(take("query", &query)?).await }.await)
+        promise(async move { engine.game_list(take("query", &query)?).await })
     }
 
     /// Hot games.
     #[wasm_bindgen(js_name = hotGames)]
-    pub async fn hot_games(&self, query: Ts<HotGameQuery>) -> Ts<HotGamesOutcome> {
+    pub fn hot_games(&self, query: Ts<HotGameQuery>) -> HotGamesPromise {
         let engine = self.engine.clone();
-        answer(async { engine.hot_games(take("query", &query)?).await }.await)
+        promise(async move { engine.hot_games(take("query", &query)?).await })
     }
 
     /// The winner board.
-    pub async fn winners(&self) -> Ts<WinnersOutcome> {
+    pub fn winners(&self) -> WinnersPromise {
         let engine = self.engine.clone();
-        answer(engine.winners().await)
+        promise(async move { engine.winners().await })
     }
 
     /// Featured matches.
     #[wasm_bindgen(js_name = hotMatches)]
-    pub async fn hot_matches(&self) -> Ts<HotMatchesOutcome> {
+    pub fn hot_matches(&self) -> HotMatchesPromise {
         let engine = self.engine.clone();
-        answer(engine.hot_matches().await)
+        promise(async move { engine.hot_matches().await })
     }
 
     /// Starts a game (§4); needs a logged-in person.
-    pub async fn launch(&self, game: Ts<GameChoice>) -> Ts<LaunchOutcome> {
+    pub fn launch(&self, game: Ts<GameChoice>) -> LaunchPromise {
         let engine = self.engine.clone();
-        answer(async { engine.launch(take("game", &game)?).await }.await)
+        promise(async move { engine.launch(take("game", &game)?).await })
     }
 
     /// The vendor chosen last, kept for the session (§4).

@@ -3,15 +3,16 @@
 mod account;
 mod games;
 mod handle;
-mod outcomes;
+pub mod outcomes;
 mod pure;
 mod site;
 mod state;
 mod wallet;
 
-use crate::adapters::{Browser, give};
+use crate::adapters::{self, Browser};
 use ante_contract::CoreError;
 use ante_engine::Engine;
+use serde::{Serialize, de::DeserializeOwned};
 use tsify::{Ts, Tsify};
 
 pub use handle::Core;
@@ -20,17 +21,12 @@ pub use handle::Core;
 pub(crate) type House = Engine<Browser>;
 
 /// Reads an argument; its shape is the calling code's business.
-fn take<T>(argument: &str, value: &Ts<T>) -> Result<T, CoreError>
-where
-    T: Tsify + serde::de::DeserializeOwned,
-{
-    T::from_js(value.js_value()).map_err(|_| CoreError::BadInput { argument: argument.to_owned() })
+fn take<T: Tsify + DeserializeOwned>(argument: &str, value: &Ts<T>) -> Result<T, CoreError> {
+    adapters::take(value.js_value())
+        .ok_or_else(|| CoreError::BadInput { argument: argument.to_owned() })
 }
 
-/// Hands an outcome over.
-fn answer<O, V>(result: Result<V, CoreError>) -> Ts<O>
-where
-    O: Tsify + serde::Serialize + From<Result<V, CoreError>>,
-{
-    give(&O::from(result))
+/// Hands a value over.
+fn give<T: Tsify + Serialize>(value: &T) -> Ts<T> {
+    Ts::new_unchecked(adapters::give(value))
 }

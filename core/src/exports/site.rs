@@ -1,6 +1,6 @@
 //! `site`: start, preferences, routing rules (§2, §4).
 
-use super::{Core, answer, outcomes::*, take};
+use super::{Core, outcomes::*, take};
 use crate::adapters::spawn;
 use ante_engine::brand::Theme;
 use tsify::Ts;
@@ -9,16 +9,16 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen]
 impl Core {
     /// Learns what this place is and who sits here (§4). Call again to try again.
-    pub async fn start(&self) -> Ts<StartOutcome> {
+    pub fn start(&self) -> StartPromise {
         let engine = self.engine.clone();
-        answer(engine.start().await)
+        promise(async move { engine.start().await })
     }
 
     /// Loads again what the server says in the language of the page: menus, notices, status.
     #[wasm_bindgen(js_name = reloadContent)]
-    pub async fn reload_content(&self) -> Ts<UnitOutcome> {
+    pub fn reload_content(&self) -> UnitPromise {
         let engine = self.engine.clone();
-        answer(engine.reload_content().await)
+        promise(async move { engine.reload_content().await })
     }
 
     /// Speaks another language from now on; an unknown code changes nothing.
@@ -53,9 +53,9 @@ impl Core {
 
     /// Origins of the same site, and downloads.
     #[wasm_bindgen(js_name = domainRoutes)]
-    pub async fn domain_routes(&self) -> Ts<DomainRoutesOutcome> {
+    pub fn domain_routes(&self) -> DomainRoutesPromise {
         let engine = self.engine.clone();
-        answer(engine.domain_routes().await)
+        promise(async move { engine.domain_routes().await })
     }
 
     /// The customer-service channel of this person (§4).

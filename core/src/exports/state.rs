@@ -1,7 +1,6 @@
 //! State: snapshots and changes.
 
-use super::Core;
-use crate::adapters::give;
+use super::{Core, give};
 use ante_engine::{
     brand::BrandConfig,
     state::{State, StatePatch},

@@ -1,7 +1,6 @@
 //! `wallet`: balance, deposit, withdrawal.
 
-use super::{Core, answer, outcomes::*, take};
-use crate::adapters::give;
+use super::{Core, give, outcomes::*, take};
 use ante_engine::wallet::{DepositForm, WithdrawForm};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -10,16 +9,16 @@ use wasm_bindgen::prelude::*;
 impl Core {
     /// Asks for the balance, unless it is 2 seconds young; one question at a time.
     #[wasm_bindgen(js_name = refreshBalance)]
-    pub async fn refresh_balance(&self) -> Ts<BalanceOutcome> {
+    pub fn refresh_balance(&self) -> BalancePromise {
         let engine = self.engine.clone();
-        answer(engine.refresh_balance().await)
+        promise(async move { engine.refresh_balance().await })
     }
 
     /// Ways to deposit.
     #[wasm_bindgen(js_name = depositMethods)]
-    pub async fn deposit_methods(&self) -> Ts<DepositMethodsOutcome> {
+    pub fn deposit_methods(&self) -> DepositMethodsPromise {
         let engine = self.engine.clone();
-        answer(engine.deposit_methods().await)
+        promise(async move { engine.deposit_methods().await })
     }
 
     /// What is wrong with a deposit form.
@@ -29,30 +28,30 @@ impl Core {
     }
 
     /// Begins a deposit.
-    pub async fn deposit(&self, form: Ts<DepositForm>) -> Ts<DepositOutcome> {
+    pub fn deposit(&self, form: Ts<DepositForm>) -> DepositPromise {
         let engine = self.engine.clone();
-        answer(async { engine.deposit(take("form", &form)?).await }.await)
+        promise(async move { engine.deposit(take("form", &form)?).await })
     }
 
     /// How far a deposit is.
     #[wasm_bindgen(js_name = depositStatus)]
-    pub async fn deposit_status(&self, id: String) -> Ts<DepositOutcome> {
+    pub fn deposit_status(&self, id: String) -> DepositPromise {
         let engine = self.engine.clone();
-        answer(engine.deposit_status(id).await)
+        promise(async move { engine.deposit_status(id).await })
     }
 
     /// A page of the member's deposits, from 1.
     #[wasm_bindgen(js_name = depositList)]
-    pub async fn deposit_list(&self, page: u32) -> Ts<DepositListOutcome> {
+    pub fn deposit_list(&self, page: u32) -> DepositListPromise {
         let engine = self.engine.clone();
-        answer(engine.deposit_list(page).await)
+        promise(async move { engine.deposit_list(page).await })
     }
 
     /// Ways to withdraw, and what can be withdrawn.
     #[wasm_bindgen(js_name = withdrawOptions)]
-    pub async fn withdraw_options(&self) -> Ts<WithdrawOptionsOutcome> {
+    pub fn withdraw_options(&self) -> WithdrawOptionsPromise {
         let engine = self.engine.clone();
-        answer(engine.withdraw_options().await)
+        promise(async move { engine.withdraw_options().await })
     }
 
     /// What is wrong with a withdrawal form.
@@ -62,22 +61,22 @@ impl Core {
     }
 
     /// Asks for a withdrawal.
-    pub async fn withdraw(&self, form: Ts<WithdrawForm>) -> Ts<WithdrawOutcome> {
+    pub fn withdraw(&self, form: Ts<WithdrawForm>) -> WithdrawPromise {
         let engine = self.engine.clone();
-        answer(async { engine.withdraw(take("form", &form)?).await }.await)
+        promise(async move { engine.withdraw(take("form", &form)?).await })
     }
 
     /// A page of the member's withdrawals, from 1.
     #[wasm_bindgen(js_name = withdrawList)]
-    pub async fn withdraw_list(&self, page: u32) -> Ts<WithdrawListOutcome> {
+    pub fn withdraw_list(&self, page: u32) -> WithdrawListPromise {
         let engine = self.engine.clone();
-        answer(engine.withdraw_list(page).await)
+        promise(async move { engine.withdraw_list(page).await })
     }
 
     /// Asks what became of a money call, by its key.
     #[wasm_bindgen(js_name = resolveIntent)]
-    pub async fn resolve_intent(&self, key: String) -> Ts<IntentOutcome> {
+    pub fn resolve_intent(&self, key: String) -> IntentPromise {
         let engine = self.engine.clone();
-        answer(engine.resolve_intent(key).await)
+        promise(async move { engine.resolve_intent(key).await })
     }
 }
