@@ -2,6 +2,7 @@
 // Run it by hand after a change of hits.json, vendors.json or the tables below, and commit what it wrote.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { hash, rng } from './numbers.mjs'
+import { skipped } from './slots.mjs'
 import { NOUN, TAIL, THEME } from './themes.mjs'
 
 const seed = new URL('../../sandbox/seed/', import.meta.url)
@@ -195,7 +196,10 @@ const add = (g, k) => {
   if (!hot && !jackpot && k % 11 === 7) game.fresh = true
   if (['RNG', 'FISH', 'LIVE', 'PVP'].includes(g.type))
     game.minBet = hot && g.type === 'RNG' ? '0.20' : STAKES[Math.floor(r() * STAKES.length)]
-  if (g.type === 'RNG') game.lines = game.classify === 'classic' ? 5 : [10, 20, 20][Math.floor(r() * 3)]
+  if (g.type === 'RNG') {
+    game.lines = game.classify === 'classic' ? 5 : [10, 20, 20][Math.floor(r() * 3)]
+    game.skip = skipped(g.art.theme, g.art.hero)
+  }
   games.push(game)
 }
 const laneOf = (type) => (type === 'ESPORTS' ? 'SPORTS' : type)

@@ -1,5 +1,5 @@
 // What a demo slot page is dressed in: a game's own hero as its best symbol, its scene behind the reels,
-// and eight symbols for each theme.
+// and the symbols of each theme.
 import { BACK } from './backdrops.mjs'
 import { plan, scene, svg } from './compose.mjs'
 import { Ctx } from './context.mjs'
@@ -33,7 +33,7 @@ export function setting(seed, o) {
   return svg(W, H, c, s).replace('<svg ', '<svg preserveAspectRatio="xMidYMid slice" ')
 }
 
-/** A theme's symbols, the dearest first; the game's own hero stands above them. */
+/** A theme's symbols, the dearest first: eight, of which a game shows the seven that are not its own hero. */
 export const SYMBOLS = {
   fruits: [
     ['seven', 'ember'],
@@ -43,33 +43,37 @@ export const SYMBOLS = {
     ['cherry', 'candy'],
     ['lemon', 'sunrise'],
     ['coin', 'ember'],
+    ['gem', 'deep', '#38c8ff'],
   ],
   gems: [
     ['crown', 'noir'],
-    ['stone', 'wine'],
-    ['gem', 'deep'],
-    ['stone', 'felt'],
-    ['gem', 'sunrise'],
+    ['stone', 'wine', '#e01b3c'],
+    ['gem', 'deep', '#38c8ff'],
+    ['chest', 'lagoon'],
+    ['bell', 'wine'],
     ['coin', 'ember'],
-    ['chip', 'deep'],
+    ['chip', 'deep', '#1d6fe0'],
+    ['dice', 'ember', '#e21b2f'],
   ],
   beasts: [
     ['lion', 'dusk'],
     ['bull', 'ember'],
     ['phoenix', 'storm'],
     ['crown', 'noir'],
-    ['stone', 'felt'],
-    ['gem', 'deep'],
+    ['stone', 'felt', '#0fae6b'],
+    ['gem', 'deep', '#38c8ff'],
     ['coin', 'ember'],
+    ['chip', 'wine', '#c4162a'],
   ],
   dragon: [
-    ['dragon', 'imperial'],
+    ['dragon', 'imperial', '#d3222b'],
     ['phoenix', 'storm'],
     ['pagoda', 'dusk'],
     ['lantern', 'imperial'],
     ['lotus', 'lagoon'],
-    ['stone', 'felt'],
+    ['stone', 'felt', '#0fae6b'],
     ['coin', 'ember'],
+    ['gem', 'deep', '#38c8ff'],
   ],
   temple: [
     ['pharaoh', 'desert'],
@@ -77,47 +81,53 @@ export const SYMBOLS = {
     ['olympus', 'storm'],
     ['pyramid', 'dusk'],
     ['chest', 'lagoon'],
-    ['stone', 'wine'],
+    ['stone', 'wine', '#e01b3c'],
     ['coin', 'ember'],
+    ['gem', 'deep', '#38c8ff'],
   ],
   brasil: [
     ['carnival', 'candy'],
     ['toucan', 'jungle'],
     ['capy', 'lagoon'],
     ['pepper', 'moss'],
-    ['fruits', 'sunrise'],
+    ['football', 'jungle'],
     ['melon', 'moss'],
     ['coin', 'ember'],
+    ['lemon', 'sunrise'],
   ],
   north: [
     ['wolf', 'ice'],
     ['helmet', 'storm'],
     ['blades', 'storm'],
     ['crown', 'noir'],
-    ['gem', 'ice'],
-    ['stone', 'deep'],
+    ['gem', 'ice', '#38c8ff'],
+    ['stone', 'wine', '#e01b3c'],
     ['coin', 'ember'],
+    ['chip', 'deep', '#1d6fe0'],
   ],
   crash: [
     ['rocket', 'storm'],
     ['shield', 'deep'],
     ['helmet', 'neon'],
-    ['stone', 'wine'],
-    ['gem', 'neon'],
-    ['gem', 'sunrise'],
+    ['crown', 'noir'],
+    ['stone', 'wine', '#e01b3c'],
+    ['gem', 'deep', '#38c8ff'],
     ['coin', 'ember'],
+    ['dice', 'ember', '#e21b2f'],
   ],
 }
 
 /** A symbol of a theme's set, by its place in the table above. */
 export function themeSymbol(theme, k) {
-  const [hero, pal] = SYMBOLS[theme][k]
+  const [hero, pal, colour] = SYMBOLS[theme][k]
   const c = new Ctx(`${theme}:${hero}:${k}`, PAL[pal])
   c.r = rng(hash(`symbol:${theme}:${k}`))
-  const col = {
-    stone: ['#e01b3c', '#0fae6b', '#1d7dff', '#e01b3c', '#ff8a12', '#0fae6b', '#1d7dff'],
-    gem: ['#38c8ff', '#ff2f55', '#38c8ff', '#12c777', '#ffb52e', '#38c8ff', '#12c777'],
-  }[hero]
-  if (col) c.col = col[k]
+  c.col = colour
   return svg(120, 120, c, G(at(60, 60, 0.5), M[hero](c)))
+}
+
+/** The symbol that a game does without: the one with its own hero, or else the last. */
+export function skipped(theme, hero) {
+  const k = SYMBOLS[theme].findIndex(([of]) => of === hero)
+  return k < 0 ? SYMBOLS[theme].length - 1 : k
 }

@@ -1,0 +1,32 @@
+// Money as decimal strings and whole ten-thousandths; never a float.
+
+/** A decimal string of the server in ten-thousandths. */
+export function units(text) {
+  const [, sign, whole, part = ''] = /^(-?)(\d+)(?:\.(\d{1,4})\d*)?$/.exec(text) ?? []
+  if (whole === undefined) return 0n
+  const value = BigInt(whole) * 10000n + BigInt(part.padEnd(4, '0'))
+  return sign ? -value : value
+}
+
+/** Ten-thousandths as the server writes them. */
+export function decimal(value) {
+  const sign = value < 0n ? '-' : ''
+  const digits = (value < 0n ? -value : value).toString().padStart(5, '0')
+  const part = digits.slice(-4).replace(/0+$/, '')
+  return sign + digits.slice(0, -4) + (part && `.${part}`)
+}
+
+/** Two decimals, cut toward zero; thousands grouped, as everywhere in the house. */
+export function shown(value) {
+  const cents = value / 100n
+  const sign = cents < 0n ? '−' : ''
+  const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0')
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${sign}${whole}.${digits.slice(-2)}`
+}
+
+/** What a person typed: digits, one decimal mark at most, two decimals at most; null otherwise. */
+export function typed(text) {
+  const plain = text.trim()
+  return /^\d{1,9}([.,]\d{1,2})?$/.test(plain) ? units(plain.replace(',', '.')) : null
+}

@@ -1,0 +1,68 @@
+// Calls to the game host. The token stays in this module's memory and nowhere else.
+
+let token = ''
+let language = 'PT'
+
+export const speak = (code) => {
+  language = code
+}
+
+/** A refusal of the server. */
+export class Refused extends Error {
+  constructor(code, message, status) {
+    super(message)
+    this.code = code
+    this.status = status
+  }
+}
+/** Nothing came back: whether it happened is not known. */
+export class Unknown extends Error {}
+
+async function call(path, body) {
+  let response
+  let answer
+  try {
+    response = await fetch(path, {
+      method: body ? 'POST' : 'GET',
+      headers: { Language: language, ...(body && { 'Content-Type': 'application/json' }), ...(token && { Authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(15000),
+      cache: 'no-store',
+      credentials: 'omit',
+    })
+    answer = await response.json()
+  } catch {
+    throw new Unknown()
+  }
+  if (answer.success) return answer.value
+  if (response.status >= 500 && response.status !== 503) throw new Unknown()
+  throw new Refused(answer.code, answer.message, response.status)
+}
+
+const pause = (ms) => new Promise((done) => setTimeout(done, ms))
+
+/** Exchanges the launch's ticket; it is good once. */
+export async function open(ticket) {
+  const value = await call('/api/session', { ticket })
+  token = value.token
+  return value
+}
+
+export const balance = () => call('/api/balance')
+
+/** A round. While nothing comes back it is asked for again under the same key: it happens once. */
+export async function spin(stake, roundKey) {
+  for (const wait of [300, 900, null]) {
+    try {
+      return await call('/api/spin', { stake, roundKey })
+    } catch (error) {
+      if (!(error instanceof Unknown) || wait === null) throw error
+      await pause(wait)
+    }
+  }
+}
+
+/** 128 random bits in hex. */
+export function newKey() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('')
+}

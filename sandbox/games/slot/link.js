@@ -1,0 +1,25 @@
+// The talk with the page around the frame: it says hello with a nonce and hands over a port.
+// Nothing said here moves money.
+
+let port = null
+let nonce = ''
+
+/** Waits for the page around the frame; only the origins that may frame this page are heard. */
+export function listen(embedders, onLinked) {
+  if (window.parent === window) return
+  window.addEventListener('message', (event) => {
+    const said = event.data
+    if (event.source !== window.parent || !embedders.includes(event.origin)) return
+    if (said?.v !== 1 || said.type !== 'init' || typeof said.nonce !== 'string' || event.ports.length !== 1) return
+    port?.close()
+    port = event.ports[0]
+    nonce = said.nonce
+    say('ready')
+    onLinked()
+  })
+}
+
+/** `ready`, `close`, `balanceChanged` or `openDeposit`. */
+export function say(type) {
+  port?.postMessage({ v: 1, type, nonce })
+}

@@ -1,0 +1,74 @@
+//! Starting a game: a one-time ticket for the game host (decisions: Games).
+
+use super::catalogue::{Game, catalogue};
+use crate::{
+    api::{ApiError, Code, Ctx},
+    clock::{MINUTE, now},
+    secret,
+};
+use ante_contract::games::{LaunchRequest, LaunchResponse};
+use axum::http::StatusCode;
+
+/// How long a ticket waits for its game page.
+pub const TICKET_LIFETIME: i64 = MINUTE;
+
+/// The tip of a game that cannot be played now (§8).
+pub fn under_maintenance() -> ApiError {
+    ApiError::own(
+        StatusCode::SERVICE_UNAVAILABLE,
+        "game_maintenance",
+        "Este jogo está em manutenção. Escolha outro enquanto isso.",
+        "This game is under maintenance. Choose another one meanwhile.",
+    )
+}
+
+/// Answers the address of a game's page with a ticket in its fragment, which no server log sees.
+pub async fn launch(ctx: Ctx, asked: LaunchRequest) -> Result<LaunchResponse, ApiError> {
+    let member = ctx.real_member()?.clone();
+    let game = wanted(&asked).ok_or(Code::NotFound)?;
+    if !game.playable() {
+        return Err(under_maintenance());
+    }
+    let ticket = secret::token()?;
+    let hash = secret::digest(&[ticket.as_bytes()]).to_vec();
+    let address = format!(
+        "{}/play/{}?lang={}#t={ticket}",
+        ctx.app.game_origin(),
+        game.code,
+        ctx.lang().code()
+    );
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            sqlx::query("DELETE FROM game_tickets WHERE expires_at <= ?")
+                .bind(now() - TICKET_LIFETIME)
+                .execute(&mut *tx)
+                .await?;
+            sqlx::query(
+                "INSERT INTO game_tickets (ticket_hash, member, session, game, expires_at)
+                 VALUES (?, ?, ?, ?, ?)",
+            )
+            .bind(hash)
+            .bind(&member.member)
+            .bind(member.id)
+            .bind(&game.code)
+            .bind(now() + TICKET_LIFETIME)
+            .execute(tx)
+            .await?;
+            Ok(LaunchResponse { content: address, window: false })
+        })
+    })
+    .await
+}
+
+/// The game of that code, or a vendor's first one where the menu launches the vendor itself.
+fn wanted(asked: &LaunchRequest) -> Option<&'static Game> {
+    let all = catalogue();
+    if asked.game_code.is_empty() {
+        let of_vendor = || all.games.iter().filter(|game| game.vendor == asked.vassalage);
+        return of_vendor()
+            .find(|game| game.kind == asked.game_type)
+            .or_else(|| of_vendor().next());
+    }
+    all.game(&asked.game_code)
+        .filter(|game| asked.vassalage.is_empty() || asked.vassalage == game.vendor)
+}

@@ -1,0 +1,169 @@
+//! Categories, vendors, the game list and the hot games (§3, §7).
+
+use super::{
+    catalogue::{CATEGORIES, Game, Vendor, catalogue},
+    text::plain,
+};
+use crate::{
+    api::{ApiError, Code, Ctx, Lang},
+    media,
+    money::Money,
+};
+use ante_contract::games as wire;
+
+/// Games a page at most.
+const PAGE_LIMIT: u32 = 100;
+/// Games of a hot list at most (§9: popular games).
+const HOT_LIMIT: usize = 20;
+
+/// The categories in the order of the menu.
+pub async fn menus(_: Ctx, _: wire::GameMenusRequest) -> Result<wire::GameMenuList, ApiError> {
+    let game_menus = CATEGORIES
+        .iter()
+        .map(|(kind, _, _)| wire::GameMenu {
+            game_type: (*kind).to_owned(),
+            count: count(catalogue().games.iter().filter(|game| game.kind == *kind)),
+        })
+        .collect();
+    Ok(wire::GameMenuList { game_menus })
+}
+
+/// Vendors by category. E-sports vendors stand among the sports, as they always did (§3); the
+/// client moves them.
+pub async fn vendors(ctx: Ctx, _: wire::VendorsRequest) -> Result<wire::VendorLanes, ApiError> {
+    let lanes = CATEGORIES
+        .iter()
+        .map(|(kind, pt, en)| wire::VendorLane {
+            title: ctx.lang().pick(*pt, *en).to_owned(),
+            game_classify: (*kind).to_owned(),
+            cards: cards(kind),
+        })
+        .filter(|lane| !lane.cards.is_empty())
+        .collect();
+    Ok(wire::VendorLanes { lanes })
+}
+
+fn cards(kind: &str) -> Vec<wire::Vendor> {
+    catalogue()
+        .vendors
+        .iter()
+        .zip(1_u32..)
+        .filter_map(|(vendor, id)| {
+            let lane = vendor.lanes.get(kind)?;
+            Some(wire::Vendor {
+                vassalage: vendor.vassalage.clone(),
+                name: vendor.name.clone(),
+                account_type_id: id,
+                game_type: kind.to_owned(),
+                small_icon: media::url(&format!("vendors/{}-icon.svg", vendor.vassalage)),
+                is_hot: lane.hot.into(),
+                count: count(catalogue().of_vendor(&vendor.vassalage, kind)),
+            })
+        })
+        .collect()
+}
+
+/// A page of games: by category, vendor, classification, name, stake and lines.
+pub async fn list(ctx: Ctx, asked: wire::GameListRequest) -> Result<wire::GamePage, ApiError> {
+    let found = matching(&asked)?;
+    let size = asked.page_size.clamp(1, PAGE_LIMIT);
+    let total = count(found.iter());
+    let skip = usize::try_from(u64::from(asked.page.max(1) - 1) * u64::from(size));
+    let games = found
+        .into_iter()
+        .skip(skip.unwrap_or(usize::MAX))
+        .take(size.try_into().unwrap_or(usize::MAX))
+        .map(|game| on_the_wire(game, ctx.lang()))
+        .collect();
+    Ok(wire::GamePage { games, total_pages: total.div_ceil(size), total })
+}
+
+fn matching(asked: &wire::GameListRequest) -> Result<Vec<&'static Game>, ApiError> {
+    let given = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());
+    let vendor = given(&asked.vassalage);
+    let classify = given(&asked.game_classify);
+    let name = plain(asked.game_name.as_deref().unwrap_or_default());
+    let most = match &asked.min_bet {
+        Some(amount) => Some(
+            Money::parse(amount.as_str())
+                .ok_or_else(|| ApiError::field("minBet", "validation.amount"))?,
+        ),
+        None => None,
+    };
+    let all = catalogue();
+    Ok(all
+        .games
+        .iter()
+        .filter(|game| asked.game_type.is_empty() || game.kind == asked.game_type)
+        .filter(|game| vendor.as_ref().is_none_or(|vendor| *vendor == game.vendor))
+        .filter(|game| classify.as_ref().is_none_or(|classify| *classify == game.classify))
+        .filter(|game| named(game, all.vendor(&game.vendor), &name))
+        .filter(|game| {
+            most.is_none_or(|most| game.min_bet.is_some() && game.smallest_stake() <= most)
+        })
+        .filter(|game| asked.min_line_num.is_none_or(|least| game.lines.unwrap_or(0) >= least))
+        .collect())
+}
+
+/// Every word that was typed begins a word of the title, or the whole of it names the vendor.
+fn named(game: &Game, vendor: Option<&Vendor>, typed: &str) -> bool {
+    if typed.is_empty() {
+        return true;
+    }
+    let title = plain(&game.title);
+    let by_title = typed.split(' ').all(|word| title.split(' ').any(|part| part.starts_with(word)));
+    by_title
+        || title.contains(typed)
+        || vendor.is_some_and(|v| plain(&v.name) == typed || plain(&v.vassalage) == typed)
+}
+
+/// Hot games: of the house, or of one vendor.
+pub async fn hot(ctx: Ctx, asked: wire::HotGamesRequest) -> Result<wire::GameShelf, ApiError> {
+    let all = catalogue();
+    let vendor = asked.vassalage.filter(|vendor| !vendor.is_empty());
+    if let Some(vendor) = &vendor
+        && all.vendor(vendor).is_none()
+    {
+        return Err(Code::NotFound.into());
+    }
+    let list = all
+        .games
+        .iter()
+        .filter(|game| match &vendor {
+            Some(vendor) => game.vendor == *vendor,
+            None => game.hot,
+        })
+        .take(HOT_LIMIT)
+        .map(|game| on_the_wire(game, ctx.lang()))
+        .collect();
+    Ok(wire::GameShelf { list })
+}
+
+/// A game as it travels. Its name is a proper name, the one in the picture, in every language.
+pub fn on_the_wire(game: &Game, _: Lang) -> wire::Game {
+    wire::Game {
+        game_code: game.code.clone(),
+        name: game.title.clone(),
+        game_type: game.kind.clone(),
+        vassalage: game.vendor.clone(),
+        vendor: game.vendor.clone(),
+        account_type_name: catalogue()
+            .vendor(&game.vendor)
+            .map_or_else(|| game.vendor.clone(), |vendor| vendor.name.clone()),
+        is_game: None,
+        default_play_type: matches!(game.kind.as_str(), "LOTT" | "ELOTT")
+            .then(|| "STANDARD".to_owned()),
+        game_classify: game.classify.clone(),
+        image: media::url(&format!("games/{}.svg", game.code)),
+        is_hot: game.hot.into(),
+        is_new: game.new.into(),
+        is_jackpot: game.jackpot.into(),
+        min_bet: game.min_bet.clone().map(Into::into),
+        line_num: game.lines,
+        maintenance: !game.playable(),
+    }
+}
+
+fn count<T>(items: impl Iterator<Item = T>) -> u32 {
+    u32::try_from(items.count()).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,205 @@
+//! The game host: the demo slot's page and its calls, on an origin of its own.
+
+use super::slot::play::{self, Bet};
+use super::{catalogue::catalogue, launch::under_maintenance};
+use crate::{
+    api::{Answer, ApiError, Code, lang_of},
+    app::App,
+    media,
+};
+use axum::{
+    Json, Router,
+    body::Body,
+    extract::{DefaultBodyLimit, Path, State, rejection::JsonRejection},
+    http::{HeaderMap, HeaderName, HeaderValue, Response, StatusCode, header},
+    middleware,
+    routing::{get, post},
+};
+use serde::{Deserialize, Serialize};
+
+/// A call of a game page is small.
+const BODY_LIMIT: usize = 4 * 1024;
+
+const INDEX: &str = include_str!("../../games/slot/index.html");
+/// The page's files; the binary carries them.
+const FILES: &[(&str, &str, &[u8])] = &[
+    ("slot.css", "text/css; charset=utf-8", include_bytes!("../../games/slot/slot.css")),
+    ("main.js", "text/javascript; charset=utf-8", include_bytes!("../../games/slot/main.js")),
+    ("amount.js", "text/javascript; charset=utf-8", include_bytes!("../../games/slot/amount.js")),
+    ("calls.js", "text/javascript; charset=utf-8", include_bytes!("../../games/slot/calls.js")),
+    ("link.js", "text/javascript; charset=utf-8", include_bytes!("../../games/slot/link.js")),
+    (
+        "paytable.js",
+        "text/javascript; charset=utf-8",
+        include_bytes!("../../games/slot/paytable.js"),
+    ),
+    ("reels.js", "text/javascript; charset=utf-8", include_bytes!("../../games/slot/reels.js")),
+    ("stake.js", "text/javascript; charset=utf-8", include_bytes!("../../games/slot/stake.js")),
+    ("texts.js", "text/javascript; charset=utf-8", include_bytes!("../../games/slot/texts.js")),
+    ("archivo.woff2", "font/woff2", include_bytes!("../../games/slot/archivo.woff2")),
+];
+
+/// The game host's routes.
+pub fn pages() -> Router<App> {
+    Router::new()
+        .route("/play/{code}", get(page))
+        .route("/slot/{file}", get(file))
+        .route("/api/session", post(session))
+        .route("/api/spin", post(spin))
+        .route("/api/balance", get(balance))
+        .layer(DefaultBodyLimit::max(BODY_LIMIT))
+        .merge(media::pages())
+        .layer(middleware::map_response(common))
+}
+
+/// Headers of everything that this host answers.
+async fn common(mut response: Response<Body>) -> Response<Body> {
+    let fixed: [(HeaderName, &'static str); 4] = [
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+        (
+            HeaderName::from_static("permissions-policy"),
+            "camera=(), microphone=(), geolocation=(), payment=()",
+        ),
+    ];
+    for (name, value) in fixed {
+        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    response
+}
+
+/// Origins that may show a game in a frame, and talk to it.
+fn embedders(app: &App) -> String {
+    let mut all = vec![app.site_origin()];
+    let plain = |origin: &&String| {
+        origin.bytes().all(|b| b.is_ascii_alphanumeric() || b"-.:/[]".contains(&b))
+    };
+    all.extend(app.options().embedder.iter().filter(plain).cloned());
+    all.join(" ")
+}
+
+async fn page(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    headers: HeaderMap,
+) -> Response<Body> {
+    let found = catalogue().game(&code).ok_or_else(|| ApiError::new(Code::NotFound));
+    let game =
+        found.and_then(|game| if game.playable() { Ok(game) } else { Err(under_maintenance()) });
+    let game = match game {
+        Ok(game) => game,
+        Err(error) => return error.answer(lang_of(&headers)).into_response(),
+    };
+    let embedders = embedders(&app);
+    // Code and title are the seed's own; the title is a proper name without markup.
+    let html = INDEX
+        .replace("{code}", &game.code)
+        .replace("{title}", &game.title.replace('&', "&amp;").replace('<', "&lt;"))
+        .replace("{embedders}", &embedders);
+    let csp = format!(
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
+         connect-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'; \
+         frame-ancestors {embedders}; require-trusted-types-for 'script'; trusted-types 'none'"
+    );
+    let mut response = Response::new(Body::from(html));
+    let set = response.headers_mut();
+    set.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+    set.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    if let Ok(csp) = HeaderValue::from_str(&csp) {
+        set.insert(header::CONTENT_SECURITY_POLICY, csp);
+    }
+    response
+}
+
+async fn file(Path(name): Path<String>) -> Response<Body> {
+    let Some((_, kind, bytes)) = FILES.iter().find(|(file, _, _)| *file == name) else {
+        let mut response = Response::new(Body::empty());
+        *response.status_mut() = StatusCode::NOT_FOUND;
+        return response;
+    };
+    let mut response = Response::new(Body::from(*bytes));
+    let set = response.headers_mut();
+    set.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+    let keep = if name.ends_with(".woff2") { "public, max-age=86400" } else { "no-cache" };
+    set.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
+    response
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Ticket {
+    ticket: String,
+}
+
+#[derive(Debug, Serialize)]
+struct Balance {
+    balance: ante_contract::amount::Amount,
+}
+
+async fn session(
+    State(app): State<App>,
+    headers: HeaderMap,
+    body: Result<Json<Ticket>, JsonRejection>,
+) -> Response<Body> {
+    answer(&app, &headers, async {
+        let Json(Ticket { ticket }) = body.map_err(|_| ApiError::new(Code::BadInput))?;
+        play::open(&app, &ticket).await
+    })
+    .await
+}
+
+async fn spin(
+    State(app): State<App>,
+    headers: HeaderMap,
+    body: Result<Json<Bet>, JsonRejection>,
+) -> Response<Body> {
+    let work = {
+        let (app, token) = (app.clone(), bearer(&headers));
+        async move {
+            let Json(bet) = body.map_err(|_| ApiError::new(Code::BadInput))?;
+            play::spin(&app, &token, &bet).await
+        }
+    };
+    answer(&app, &headers, work).await
+}
+
+async fn balance(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
+    answer(&app, &headers, async {
+        play::balance(&app, &bearer(&headers)).await.map(|balance| Balance { balance })
+    })
+    .await
+}
+
+/// The envelope, for this host's own pages alone and while the site is open.
+async fn answer<T: Serialize>(
+    app: &App,
+    headers: &HeaderMap,
+    work: impl Future<Output = Result<T, ApiError>>,
+) -> Response<Body> {
+    let result = async {
+        own_page(app, headers)?;
+        app.site().open()?;
+        Answer::ok(&work.await?)
+    };
+    result.await.unwrap_or_else(|error| error.answer(lang_of(headers))).into_response()
+}
+
+/// Asked under this host's name, and by a page of this host where a page asks.
+fn own_page(app: &App, headers: &HeaderMap) -> Result<(), ApiError> {
+    let text =
+        |name| headers.get(name).map(|value: &HeaderValue| value.to_str().unwrap_or_default());
+    let host = app.game_origin().trim_start_matches("http://");
+    let known = text(header::HOST) == Some(host);
+    let own = text(header::ORIGIN).is_none_or(|origin| origin == app.game_origin());
+    if known && own { Ok(()) } else { Err(Code::Forbidden.into()) }
+}
+
+fn bearer(headers: &HeaderMap) -> String {
+    headers
+        .get(header::AUTHORIZATION)
+        .and_then(|value| value.to_str().ok())
+        .and_then(|value| value.strip_prefix("Bearer "))
+        .unwrap_or_default()
+        .to_owned()
+}

@@ -1,0 +1,396 @@
+//! A play session and its rounds. A round is one transaction: session, stake, result, prize.
+
+use super::{
+    draw,
+    paytable::{self, Board, Pays, ROWS, hits},
+};
+use crate::{
+    api::{ApiError, Code},
+    app::App,
+    clock::now,
+    db::Tx,
+    games::{
+        catalogue::{Game, catalogue},
+        launch::under_maintenance,
+    },
+    ledger::{self, Account},
+    money::Money,
+    secret, session,
+};
+use ante_contract::amount::Amount;
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
+
+/// Biggest stake of a round.
+pub const BIGGEST_STAKE: Money = Money::whole(500);
+/// Stakes that the page offers, in hundredths.
+const STEPS: [i64; 14] =
+    [20, 40, 50, 100, 200, 300, 500, 1_000, 2_000, 3_000, 5_000, 10_000, 20_000, 50_000];
+
+/// What a game page learns when it opens.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Opened {
+    /// For its calls; it keeps it in memory.
+    pub token: String,
+    /// The game.
+    pub game: About,
+    /// The wallet.
+    pub balance: Amount,
+    /// Before amounts.
+    pub currency_symbol: String,
+}
+
+/// A slot, for its page.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct About {
+    code: String,
+    title: String,
+    vendor: String,
+    theme: String,
+    /// Places of the theme's symbols, for 1 … 7.
+    symbols: Vec<u8>,
+    jackpot: bool,
+    lines: Vec<[usize; paytable::REELS]>,
+    pays: Pays,
+    min_stake: Amount,
+    max_stake: Amount,
+    stakes: Vec<Amount>,
+    /// What comes back of the stakes in the long run, in percent.
+    return_percent: &'static str,
+}
+
+/// A round, as it is settled.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Round {
+    id: String,
+    /// Symbols, reel by reel from the top.
+    reels: Vec<Vec<u8>>,
+    wins: Vec<LineWin>,
+    stake: Amount,
+    win: Amount,
+    /// The wallet after the stake.
+    balance_staked: Amount,
+    /// The wallet after the round.
+    balance: Amount,
+}
+
+/// A line that pays.
+#[derive(Debug, Clone, Serialize)]
+struct LineWin {
+    line: usize,
+    symbol: u8,
+    count: usize,
+    win: Amount,
+}
+
+/// A bet.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Bet {
+    /// For the whole round.
+    pub stake: Amount,
+    /// 128 bits in hex, chosen by the page; the same key is the same round.
+    pub round_key: String,
+}
+
+/// Who plays what.
+struct Player {
+    member: String,
+    username: String,
+    game: &'static Game,
+}
+
+fn pays(game: &Game) -> &'static Pays {
+    if game.jackpot { &paytable::JACKPOT } else { &paytable::ORDINARY }
+}
+
+fn lines(game: &Game) -> usize {
+    usize::try_from(game.lines.unwrap_or(10)).unwrap_or(10)
+}
+
+fn about(game: &Game) -> About {
+    let stakes = STEPS.into_iter().map(|cents| Money(cents * 100));
+    About {
+        code: game.code.clone(),
+        title: game.title.clone(),
+        vendor: game.vendor.clone(),
+        theme: game.art.theme.clone(),
+        symbols: (0..8).filter(|k| Some(*k) != game.skip).take(7).collect(),
+        jackpot: game.jackpot,
+        lines: paytable::LINES.into_iter().take(lines(game)).collect(),
+        pays: *pays(game),
+        min_stake: game.smallest_stake().amount(),
+        max_stake: BIGGEST_STAKE.amount(),
+        stakes: stakes.filter(|s| *s >= game.smallest_stake()).map(Money::amount).collect(),
+        return_percent: if game.jackpot { "96.25" } else { "96.14" },
+    }
+}
+
+/// The launch's ticket is unknown, used or too old, or the session behind it ended.
+fn ended() -> ApiError {
+    ApiError::own(
+        StatusCode::UNAUTHORIZED,
+        "game_session_ended",
+        "A sessão do jogo terminou. Abra o jogo de novo.",
+        "The game session has ended. Open the game again.",
+    )
+}
+
+/// Exchanges a ticket, once, for a play session.
+///
+/// # Errors
+/// `game_session_ended` when the ticket is not good any more.
+pub async fn open(app: &App, ticket: &str) -> Result<Opened, ApiError> {
+    let hash = secret::digest(&[ticket.as_bytes()]).to_vec();
+    let token = secret::token()?;
+    let token_hash = secret::digest(&[token.as_bytes()]).to_vec();
+    let (code, balance) = app
+        .db()
+        .write(move |tx| {
+            Box::pin(async move {
+                let row = sqlx::query(
+                    "UPDATE game_tickets SET used_at = ?1
+                     WHERE ticket_hash = ?2 AND used_at IS NULL AND expires_at > ?1
+                       AND session IN (SELECT id FROM sessions WHERE expires_at > ?1)
+                     RETURNING member, session, game",
+                )
+                .bind(now())
+                .bind(hash)
+                .fetch_optional(&mut *tx)
+                .await?
+                .ok_or_else(ended)?;
+                let member: String = row.try_get("member")?;
+                let game: String = row.try_get("game")?;
+                sqlx::query(
+                    "INSERT INTO game_sessions (token_hash, member, session, game, created_at)
+                     VALUES (?, ?, ?, ?, ?)",
+                )
+                .bind(token_hash)
+                .bind(&member)
+                .bind(row.try_get::<i64, _>("session")?)
+                .bind(&game)
+                .bind(now())
+                .execute(&mut *tx)
+                .await?;
+                Ok((game, ledger::balance_in(tx, &Account::member(&member)).await?))
+            })
+        })
+        .await?;
+    let game =
+        catalogue().game(&code).filter(|game| game.playable()).ok_or_else(under_maintenance)?;
+    Ok(Opened {
+        token,
+        game: about(game),
+        balance: balance.amount(),
+        currency_symbol: app.site().currency_symbol.clone(),
+    })
+}
+
+/// The wallet of a play session.
+///
+/// # Errors
+/// `game_session_ended`.
+pub async fn balance(app: &App, token: &str) -> Result<Amount, ApiError> {
+    let hash = secret::digest(&[token.as_bytes()]).to_vec();
+    let mut db = app.db().readers().acquire().await?;
+    let (player, _) = player(&mut db, hash).await?;
+    Ok(ledger::balance_in(&mut db, &Account::member(&player.member)).await?.amount())
+}
+
+/// Plays a round; a repeated key answers the round that was played.
+///
+/// # Errors
+/// `game_session_ended`, `validation_failed`, `limit_exceeded`, `insufficient_balance`,
+/// `idempotency_mismatch`.
+pub async fn spin(app: &App, token: &str, bet: &Bet) -> Result<Round, ApiError> {
+    let hash = secret::digest(&[token.as_bytes()]).to_vec();
+    let stake =
+        Money::typed(&bet.stake).ok_or_else(|| ApiError::field("stake", "validation.amount"))?;
+    let key = bet.round_key.clone();
+    if key.len() != 32 || !key.bytes().all(|b| b.is_ascii_hexdigit()) {
+        return Err(Code::BadInput.into());
+    }
+    app.db()
+        .write(move |tx| {
+            Box::pin(async move {
+                let (player, session) = player(tx, hash).await?;
+                // Who plays is not away: the site's session lives on.
+                sqlx::query("UPDATE sessions SET seen_at = ? WHERE id = ?")
+                    .bind(now())
+                    .bind(session)
+                    .execute(&mut *tx)
+                    .await?;
+                if let Some(played) = find(tx, &player.member, &key).await? {
+                    return again(&played, &player, stake);
+                }
+                let limits = player.game.smallest_stake()..=BIGGEST_STAKE;
+                if !limits.contains(&stake) {
+                    return Err(outside(&limits));
+                }
+                play(tx, &player, stake, &key).await
+            })
+        })
+        .await
+}
+
+fn outside(limits: &std::ops::RangeInclusive<Money>) -> ApiError {
+    let (least, most) = (limits.start(), limits.end());
+    ApiError::own(
+        StatusCode::UNPROCESSABLE_ENTITY,
+        Code::LimitExceeded.as_str(),
+        format!("A aposta deste jogo vai de {least} a {most}."),
+        format!("Stakes of this game go from {least} to {most}."),
+    )
+}
+
+/// The play session's member, as long as the session that launched it lives.
+async fn player(db: &mut SqliteConnection, hash: Vec<u8>) -> Result<(Player, i64), ApiError> {
+    let row = sqlx::query(
+        "SELECT m.id AS member, m.username, g.game, s.id AS session
+         FROM game_sessions g JOIN sessions s ON s.id = g.session JOIN members m ON m.id = g.member
+         WHERE g.token_hash = ? AND s.expires_at > ? AND s.seen_at > ? AND s.restricted = 0",
+    )
+    .bind(hash)
+    .bind(now())
+    .bind(now() - session::IDLE)
+    .fetch_optional(db)
+    .await?
+    .ok_or_else(ended)?;
+    let game: String = row.try_get("game")?;
+    let player = Player {
+        member: row.try_get("member")?,
+        username: row.try_get("username")?,
+        game: catalogue().game(&game).ok_or_else(under_maintenance)?,
+    };
+    Ok((player, row.try_get("session")?))
+}
+
+async fn find(tx: &mut Tx, member: &str, key: &str) -> Result<Option<SqliteRow>, ApiError> {
+    Ok(sqlx::query("SELECT * FROM game_rounds WHERE member = ? AND round_key = ?")
+        .bind(member)
+        .bind(key)
+        .fetch_optional(tx)
+        .await?)
+}
+
+fn again(row: &SqliteRow, player: &Player, stake: Money) -> Result<Round, ApiError> {
+    if row.try_get::<i64, _>("stake")? != stake.0
+        || row.try_get::<String, _>("game")? != player.game.code
+    {
+        return Err(Code::IdempotencyMismatch.into());
+    }
+    let board = from_text(&row.try_get::<String, _>("board")?)
+        .ok_or_else(|| ApiError::internal("a round's board is not readable"))?;
+    let balances = (Money(row.try_get("balance_staked")?), Money(row.try_get("balance")?));
+    Ok(round(row.try_get("id")?, &board, player.game, stake, balances))
+}
+
+async fn play(tx: &mut Tx, player: &Player, stake: Money, key: &str) -> Result<Round, ApiError> {
+    let game = player.game;
+    let id = secret::encode(&secret::bytes::<12>()?);
+    let wallet = Account::member(&player.member);
+    // The stake first: who cannot pay it draws nothing, and uses up no result that a test set.
+    ledger::stake(tx, &player.member, &game.vendor, stake, &id).await?;
+    let staked = ledger::balance_in(tx, &wallet).await?;
+    let board = draw::board(&player.username)?;
+    let win = won(&board, game, stake);
+    ledger::settle(tx, &player.member, &game.vendor, win, &id).await?;
+    let balance = ledger::balance_in(tx, &wallet).await?;
+    sqlx::query(
+        "INSERT INTO game_rounds (id, member, game, vendor, round_key, stake, win, board,
+             balance_staked, balance, created_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(&id)
+    .bind(&player.member)
+    .bind(&game.code)
+    .bind(&game.vendor)
+    .bind(key)
+    .bind(stake.0)
+    .bind(win.0)
+    .bind(to_text(&board))
+    .bind(staked.0)
+    .bind(balance.0)
+    .bind(now())
+    .execute(tx)
+    .await?;
+    Ok(round(id, &board, game, stake, (staked, balance)))
+}
+
+/// A line's share of the stake: whole, since stakes are in cents and a hundred units is a multiple
+/// of every number of lines.
+fn line_stake(game: &Game, stake: Money) -> i64 {
+    stake.0 / i64::try_from(lines(game)).unwrap_or(1).max(1)
+}
+
+fn won(board: &Board, game: &Game, stake: Money) -> Money {
+    let each = line_stake(game, stake);
+    Money(hits(board, lines(game), pays(game)).iter().map(|hit| each * i64::from(hit.times)).sum())
+}
+
+fn round(
+    id: String,
+    board: &Board,
+    game: &Game,
+    stake: Money,
+    (staked, balance): (Money, Money),
+) -> Round {
+    let each = line_stake(game, stake);
+    let wins = hits(board, lines(game), pays(game)).into_iter().map(|hit| LineWin {
+        line: hit.line,
+        symbol: hit.symbol,
+        count: hit.count,
+        win: Money(each * i64::from(hit.times)).amount(),
+    });
+    Round {
+        id,
+        reels: board.chunks(ROWS).map(<[u8]>::to_vec).collect(),
+        wins: wins.collect(),
+        stake: stake.amount(),
+        win: won(board, game, stake).amount(),
+        balance_staked: staked.amount(),
+        balance: balance.amount(),
+    }
+}
+
+fn to_text(board: &Board) -> String {
+    board.iter().map(|&symbol| char::from(b'0' + symbol)).collect()
+}
+
+fn from_text(text: &str) -> Option<Board> {
+    let cells: Vec<u8> = text.bytes().map(|b| b.checked_sub(b'0')).collect::<Option<Vec<_>>>()?;
+    cells.try_into().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_board_survives_being_written() {
+        let board: Board = std::array::from_fn(|i| u8::try_from(i % 8).unwrap());
+        assert_eq!(from_text(&to_text(&board)), Some(board));
+        assert_eq!(from_text("123"), None);
+    }
+
+    #[test]
+    fn every_stake_divides_into_its_lines() {
+        for game in catalogue().games.iter().filter(|game| game.playable()) {
+            for stake in [game.smallest_stake(), Money(101 * 100), BIGGEST_STAKE] {
+                let lines = i64::try_from(lines(game)).unwrap();
+                assert_eq!(line_stake(game, stake) * lines, stake.0, "{}", game.code);
+            }
+        }
+    }
+
+    #[test]
+    fn the_biggest_prize_fits() {
+        let game = catalogue().games.iter().find(|g| g.jackpot && g.lines == Some(20)).unwrap();
+        let all_wild = [0; paytable::CELLS];
+        assert_eq!(won(&all_wild, game, BIGGEST_STAKE), Money::whole(500 / 20 * 6000 * 20));
+    }
+}

@@ -1,0 +1,37 @@
+//! Comparing names as a person types them: no case, no accents.
+
+/// Lower case without the accents of Portuguese; runs of anything else become one blank.
+pub fn plain(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars().flat_map(char::to_lowercase) {
+        let c = match c {
+            'á' | 'à' | 'â' | 'ã' | 'ä' => 'a',
+            'é' | 'è' | 'ê' | 'ë' => 'e',
+            'í' | 'ì' | 'î' | 'ï' => 'i',
+            'ó' | 'ò' | 'ô' | 'õ' | 'ö' => 'o',
+            'ú' | 'ù' | 'û' | 'ü' => 'u',
+            'ç' => 'c',
+            // a combining mark after its letter: typed on some keyboards, pasted from some pages
+            '\u{300}'..='\u{36f}' => continue,
+            c if c.is_alphanumeric() => c,
+            _ => ' ',
+        };
+        if c != ' ' || !out.ends_with(' ') {
+            out.push(c);
+        }
+    }
+    out.trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain;
+
+    #[test]
+    fn forgets_case_and_accents() {
+        assert_eq!(plain("  Dragão de JADE "), "dragao de jade");
+        assert_eq!(plain("Onc\u{327}a"), "onca");
+        assert_eq!(plain("Fichas & Fortuna"), "fichas fortuna");
+        assert_eq!(plain("  "), "");
+    }
+}
