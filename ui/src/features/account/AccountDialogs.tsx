@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect } from 'react'
 import { toast } from '@/components/toasts'
 import { openDialog, useOpenDialog, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { useCentreAddresses } from './useCentreAddress'
 
 const LoginDialog = lazy(() => import('./LoginDialog'))
 const RegisterDialog = lazy(() => import('./RegisterDialog'))
@@ -10,11 +9,10 @@ const SignOutDialog = lazy(() => import('./SignOutDialog'))
 const RealAccountDialog = lazy(() => import('./RealAccountDialog'))
 const MustChangeDialog = lazy(() => import('./MustChangeDialog'))
 
-/** The dialogs of the account, and the addresses of the centres; the shell renders this once. */
+/** The dialogs of the account; the shell renders this once. */
 export function AccountDialogs() {
   const t = useT()
   const { ended, mustChangePassword } = useSlice('session')
-  useCentreAddresses()
 
   useEffect(() => {
     if (!ended) return

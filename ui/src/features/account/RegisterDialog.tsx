@@ -24,7 +24,14 @@ export default function RegisterDialog({ after }: { after?: () => void }) {
       name="registerModal"
       title={t('account.register')}
       subtitle={t('account.registerSub')}
-      picture={art ? <img src={art} alt="" width={440} height={112} /> : undefined}
+      picture={
+        art ? (
+          <>
+            <img src={art} alt="" width={440} height={112} />
+            <span className={css.shade} />
+          </>
+        ) : undefined
+      }
       width={440}
       onClose={leave}
     >

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import { type ControlProps, Field, type FieldProps, PasswordField } from '@/components/Field'
-import type { IconName } from '@/components/Icon'
+import { Icon, type IconName } from '@/components/Icon'
 import {
   type CoreError,
   type CoreForm,
@@ -54,7 +54,7 @@ export function RegisterField({ field, form, tries, refused }: RegisterFieldProp
     label: text(`account.fields.${name}`, {}, 'account.fields.other'),
     optional: !required,
     required,
-    icon: SIGNS[name],
+    ...(SIGNS[name] && { icon: SIGNS[name] }),
     hint: field.hint ? text(field.hint.key, field.hint.params) : undefined,
     autoComplete: FILLS[name] ?? 'off',
     maxLength: limit(field),
@@ -122,7 +122,9 @@ function NewPassword({ value, hint, ...rest }: Omit<FieldProps, 'children' | 'va
             <span />
             <span />
           </span>
-          <span aria-live="polite">{value === '' ? hint : t(`account.strength.s${score}`)}</span>
+          <span className={css.words} aria-live="polite">
+            {value === '' ? hint : t(`account.strength.s${score}`)}
+          </span>
         </>
       }
     />
@@ -174,23 +176,30 @@ function Mobile({
 }: { values: RegisterFieldProps['form'] } & Omit<FieldProps, 'children'>) {
   const { countries } = useSlice('site')
   const code = String(form.values.countryDialingCode ?? '')
-  const prefix = countries.length > 1 ? <Dialling form={form} className={css.dialling} /> : code
+  const prefix =
+    countries.length > 1 ? (
+      <span className={css.dialling}>
+        {code}
+        <Icon name="down" size={16} />
+        <Dialling form={form} />
+      </span>
+    ) : (
+      code
+    )
   return <Field type="tel" inputMode="tel" prefix={prefix || undefined} {...rest} />
 }
 
 interface DiallingProps {
   form: RegisterFieldProps['form']
   control?: ControlProps
-  className?: string
 }
 
 /** The dialling codes, by country. */
-function Dialling({ form, control, className }: DiallingProps) {
+function Dialling({ form, control }: DiallingProps) {
   const t = useT()
   const countries = useCountries()
   return (
     <select
-      className={className}
       aria-label={control ? undefined : t('account.fields.countryDialingCode')}
       autoComplete="tel-country-code"
       {...control}
@@ -199,8 +208,8 @@ function Dialling({ form, control, className }: DiallingProps) {
       onChange={(event) => form.set('countryDialingCode', event.target.value)}
     >
       {countries.map(({ countryCode, countryDialingCode, name }) => (
-        <option key={countryCode} value={countryDialingCode} label={`${name} ${countryDialingCode}`}>
-          {countryDialingCode}
+        <option key={countryCode} value={countryDialingCode}>
+          {`${countryDialingCode} ${name}`}
         </option>
       ))}
     </select>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ErrorState } from '@/components/Empty'
+import { Icon } from '@/components/Icon'
 import { Skeleton } from '@/components/Skeleton'
 import { core, type Deposit, useErrorText, useRead } from '@/core'
 import { useT } from '@/i18n'
@@ -51,7 +52,10 @@ export default function DepositPage() {
       {current ? (
         <DepositProgress key={current.id} deposit={current} onEnd={last.again} />
       ) : (
-        <p className={css.before}>{t('wallet.depositBefore')}</p>
+        <p className={css.before}>
+          <Icon name="qr" size={40} />
+          <span>{t('wallet.depositBefore')}</span>
+        </p>
       )}
     </div>
   )

@@ -50,7 +50,7 @@ export default function WithdrawPage() {
           </div>
         )}
       </div>
-      <Withdrawals read={list} onChange={changed} />
+      <Withdrawals read={list} methods={options.data?.methods ?? []} onChange={changed} />
     </div>
   )
 }

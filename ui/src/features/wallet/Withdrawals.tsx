@@ -5,15 +5,29 @@ import { CopyButton } from '@/components/CopyButton'
 import { Empty } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
-import { formatAll, type Read, useSlice, type Withdrawal, type WithdrawalPage } from '@/core'
+import {
+  formatAll,
+  type Read,
+  useSlice,
+  type Withdrawal,
+  type WithdrawalPage,
+  type WithdrawMethod,
+} from '@/core'
 import { useFormatter, useT } from '@/i18n'
 import { withdrawTone } from './states'
 import css from './wallet.module.css'
 
 const LOOK_AGAIN = 3000
 
+interface WithdrawalsProps {
+  read: Read<WithdrawalPage>
+  /** For their names. */
+  methods: readonly WithdrawMethod[]
+  onChange: () => void
+}
+
 /** What is on its way and what came to an end, newest first; asks again while something is on its way. */
-export function Withdrawals({ read, onChange }: { read: Read<WithdrawalPage>; onChange: () => void }) {
+export function Withdrawals({ read, methods, onChange }: WithdrawalsProps) {
   const t = useT()
   const { data, phase, again, stale } = read
   const rows = data?.content ?? []
@@ -50,7 +64,12 @@ export function Withdrawals({ read, onChange }: { read: Read<WithdrawalPage>; on
       ) : (
         <ul>
           {rows.map((row, at) => (
-            <Item key={row.id} row={row} text={texts[at] ?? ''} />
+            <Item
+              key={row.id}
+              row={row}
+              text={texts[at] ?? ''}
+              method={methods.find((one) => one.key === row.method)?.name ?? row.method}
+            />
           ))}
         </ul>
       )}
@@ -58,7 +77,7 @@ export function Withdrawals({ read, onChange }: { read: Read<WithdrawalPage>; on
   )
 }
 
-function Item({ row, text }: { row: Withdrawal; text: string }) {
+function Item({ row, text, method }: { row: Withdrawal; text: string; method: string }) {
   const t = useT()
   const format = useFormatter()
   const { currencySymbol } = useSlice('site')
@@ -68,7 +87,7 @@ function Item({ row, text }: { row: Withdrawal; text: string }) {
     <li className={css.item} data-testid="withdraw.item" data-state={row.state}>
       <Amount className={css.itemAmount} value={row.amount} text={text} symbol={currencySymbol} />
       <StatePill tone={withdrawTone(row.state)}>{t(`wallet.withdrawStates.${row.state}`)}</StatePill>
-      <span className={css.itemTo}>{`${row.method} ${row.account}`}</span>
+      <span className={css.itemTo}>{`${method} · ${row.account}`}</span>
       <time className="num" dateTime={row.createdAt}>
         {when(row.endedAt ?? row.createdAt)}
       </time>
