@@ -134,6 +134,7 @@ pub async fn reset(app: &App, scene: &str) -> Result<(), ApiError> {
     app.guard().clear();
     app.faults().clear();
     app.journal().clear();
+    crate::games::slot::draw::forget_forced();
     Ok(())
 }
 
