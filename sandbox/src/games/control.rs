@@ -1,14 +1,18 @@
-//! `POST /_sandbox/games/next`: the next rounds' results, for tests.
+//! `POST /_sandbox/games/next`: the next rounds' results, for tests. `DELETE` forgets them.
 
 use super::slot::draw::{self, Forced};
-use crate::{
-    api::{ApiError, Code, Lang},
-    app::App,
-};
+use crate::app::App;
 use axum::{
-    Json, Router, body::Body, extract::rejection::JsonRejection, http::Response, routing::post,
+    Json, Router,
+    extract::rejection::JsonRejection,
+    http::StatusCode,
+    routing::post,
 };
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// Rounds that one call may ask for.
+const MOST: usize = 1000;
 
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
@@ -17,37 +21,34 @@ enum Asked {
     One(Forced),
 }
 
-#[derive(Debug, Serialize)]
-struct Waiting {
-    rounds: usize,
-}
-
 /// The area's control routes.
 pub fn routes() -> Router<App> {
     Router::new().route("/_sandbox/games/next", post(next).delete(forget))
 }
 
-async fn next(body: Result<Json<Asked>, JsonRejection>) -> Response<Body> {
-    let result = (|| {
-        let Json(asked) = body.map_err(|_| ApiError::new(Code::BadInput))?;
-        let asked = match asked {
-            Asked::Many(many) => many,
-            Asked::One(one) => vec![one],
-        };
-        let mut boards = Vec::new();
-        for forced in asked {
-            let board = forced.board().ok_or_else(|| ApiError::new(Code::BadInput))?;
-            let times = usize::try_from(forced.times.unwrap_or(1)).unwrap_or(1).min(1000);
-            boards.extend(std::iter::repeat_n((forced.username.clone(), board), times));
-        }
-        draw::force(&boards);
-        crate::api::Answer::ok(&Waiting { rounds: boards.len() })
-    })();
-    result.unwrap_or_else(|error| error.answer(Lang::En)).into_response()
+async fn next(body: Result<Json<Asked>, JsonRejection>) -> (StatusCode, Json<Value>) {
+    let Ok(Json(asked)) = body else { return refused() };
+    let asked = match asked {
+        Asked::Many(many) => many,
+        Asked::One(one) => vec![one],
+    };
+    let mut boards = Vec::new();
+    for forced in asked {
+        let Some(board) = forced.board() else { return refused() };
+        let times = usize::try_from(forced.times.unwrap_or(1)).unwrap_or(MOST).min(MOST);
+        boards.extend(std::iter::repeat_n((forced.username.clone(), board), times));
+    }
+    draw::force(&boards);
+    (StatusCode::OK, Json(json!({ "rounds": boards.len() })))
 }
 
-async fn forget() -> Response<Body> {
+fn refused() -> (StatusCode, Json<Value>) {
+    let about = "send {symbols: [15 numbers, 0 to 7, reel by reel]} or {win: true or false}, \
+                 with username and times if you like, or a list of these";
+    (StatusCode::BAD_REQUEST, Json(json!({ "error": about })))
+}
+
+async fn forget() -> Json<Value> {
     draw::forget_forced();
-    let answer = crate::api::Answer::ok(&Waiting { rounds: 0 });
-    answer.unwrap_or_else(|error| error.answer(Lang::En)).into_response()
+    Json(json!({ "rounds": 0 }))
 }

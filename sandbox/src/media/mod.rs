@@ -9,6 +9,7 @@ use axum::{
     routing::get,
 };
 use std::{path::Path as FilePath, sync::OnceLock};
+use tower_http::compression::CompressionLayer;
 
 /// Where the pictures lie when nothing else is said.
 pub const DEFAULT_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/media");
@@ -27,7 +28,7 @@ pub fn url(name: &str) -> String {
 
 /// Serves the pictures, to any origin.
 pub fn pages() -> Router<App> {
-    Router::new().route("/media/{*name}", get(picture))
+    Router::new().route("/media/{*name}", get(picture)).layer(CompressionLayer::new())
 }
 
 /// Looks at the folder, once at the start.
