@@ -1,31 +1,51 @@
+import { Button } from '@/components/Button'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
+import { Dialog } from '@/components/Dialog'
 import { closeDialog, core, openDialog, useSlice } from '@/core'
 import { useT } from '@/i18n'
 
 /** The warning `in_need_true_account` (§8): a trial account, or a right that this account does not have. */
 export default function RealAccountDialog() {
-  const t = useT()
   const { kind } = useSlice('session')
-  const trial = kind === 'trial'
+  return kind === 'trial' ? <Trial /> : <NoRight />
+}
 
+function Trial() {
+  const t = useT()
   async function act() {
     closeDialog()
-    if (!trial) return
     await core().logout()
     openDialog({ name: 'registerModal' })
   }
-
   return (
     <ConfirmDialog
       icon="warn"
-      title={t(trial ? 'account.in_need_true_account' : 'account.noRight')}
+      title={t('account.in_need_true_account')}
       stay={t('account.notNow')}
-      act={t(trial ? 'account.in_increase_submit' : 'account.understood')}
+      act={t('account.in_increase_submit')}
       actionIsDefault
       onAct={() => void act()}
       onClose={closeDialog}
     >
-      {t(trial ? 'account.realAccountText' : 'account.noRightText')}
+      {t('account.realAccountText')}
     </ConfirmDialog>
+  )
+}
+
+function NoRight() {
+  const t = useT()
+  return (
+    <Dialog
+      name="confirmDialog"
+      kind="alert"
+      title={t('account.noRight')}
+      showClose={false}
+      onClose={closeDialog}
+    >
+      <p>{t('account.noRightText')}</p>
+      <Button kind="primary" block data-default="" data-testid="confirmDialog.submit" onClick={closeDialog}>
+        {t('account.understood')}
+      </Button>
+    </Dialog>
   )
 }

@@ -13,6 +13,7 @@ import {
 import { useT } from '@/i18n'
 import { Failure } from './Failure'
 import { MethodPicker } from './MethodPicker'
+import { Unresolved, useAsks } from './Unresolved'
 import { useSymbol } from './useSymbol'
 import css from './wallet.module.css'
 
@@ -27,12 +28,15 @@ interface DepositFormProps {
   methods: readonly DepositMethod[]
   /** A code is already open: this makes another. */
   another: boolean
+  /** A call whose result was unknown is known now. */
+  onSettled: () => void
   onMade: (deposit: Deposit) => void
 }
 
-export function DepositForm({ methods, another, onMade }: DepositFormProps) {
+export function DepositForm({ methods, another, onMade, onSettled }: DepositFormProps) {
   const t = useT()
   const symbol = useSymbol()
+  const asks = useAsks('StartDeposit')
   const { currencySymbol } = useSlice('site')
   const form = useCoreForm<Values, Deposit>({
     initial: { method: methods[0]?.key ?? '', amount: '' },
@@ -88,7 +92,8 @@ export function DepositForm({ methods, another, onMade }: DepositFormProps) {
           </div>
         </dl>
       ) : null}
-      {form.failure ? (
+      <Unresolved label="StartDeposit" onSettled={onSettled} />
+      {form.failure && !(asks && form.failure.kind === 'resultUnknown') ? (
         <Failure error={form.failure} testId="deposit.error" unknown={t('wallet.depositUnknown')} />
       ) : null}
       <Button

@@ -7,7 +7,6 @@ import { useT } from '@/i18n'
 import { DepositForm } from './DepositForm'
 import { DepositProgress } from './DepositProgress'
 import { LastDeposits } from './LastDeposits'
-import { Unresolved } from './Unresolved'
 import css from './wallet.module.css'
 
 /** Member centre, `depositv2`: the form on one side, what has to be paid on the other. */
@@ -29,11 +28,11 @@ export default function DepositPage() {
   return (
     <div className={css.deposit}>
       <div className={css.column}>
-        <Unresolved label="StartDeposit" onSettled={last.again} />
         {methods.data ? (
           <DepositForm
             methods={methods.data.methods}
             another={current?.state === 'pending'}
+            onSettled={last.again}
             onMade={(deposit) => {
               setMade(deposit)
               last.again()

@@ -7,7 +7,7 @@ import { useFormatter, useT } from '@/i18n'
 import css from './wallet.module.css'
 
 /** The call that the page shows: its name in the endpoint table. */
-type Label = 'StartDeposit' | 'StartWithdraw'
+export type Label = 'StartDeposit' | 'StartWithdraw'
 
 /** Money calls whose answer never came: nobody says that they failed, the page asks by their key. */
 export function Unresolved({ label, onSettled }: { label: Label; onSettled: () => void }) {
@@ -15,6 +15,11 @@ export function Unresolved({ label, onSettled }: { label: Label; onSettled: () =
   return items
     .filter((item) => item.label === label)
     .map((item) => <One key={item.key} intent={item} label={label} onSettled={onSettled} />)
+}
+
+/** Whether the page already asks about this call, so that its form need not say the same. */
+export function useAsks(label: Label): boolean {
+  return useSlice('unresolved').items.some((item) => item.label === label)
 }
 
 interface OneProps {

@@ -5,6 +5,7 @@ import { core, useCoreForm, useSlice, type Withdrawal, type WithdrawOptionList }
 import { useT } from '@/i18n'
 import { Failure } from './Failure'
 import { MethodPicker } from './MethodPicker'
+import { Unresolved, useAsks } from './Unresolved'
 import { useSymbol } from './useSymbol'
 import css from './wallet.module.css'
 
@@ -18,12 +19,15 @@ const check = (values: Values) => core().checkWithdraw(values)
 
 interface WithdrawFormProps {
   options: WithdrawOptionList
+  /** A call whose result was unknown is known now. */
+  onSettled: () => void
   onMade: (withdrawal: Withdrawal) => void
 }
 
-export function WithdrawForm({ options, onMade }: WithdrawFormProps) {
+export function WithdrawForm({ options, onMade, onSettled }: WithdrawFormProps) {
   const t = useT()
   const symbol = useSymbol()
+  const asks = useAsks('StartWithdraw')
   const { currencySymbol } = useSlice('site')
   const { methods, available } = options
   const form = useCoreForm<Values, Withdrawal>({
@@ -91,7 +95,8 @@ export function WithdrawForm({ options, onMade }: WithdrawFormProps) {
           </div>
         </dl>
       ) : null}
-      {form.failure ? (
+      <Unresolved label="StartWithdraw" onSettled={onSettled} />
+      {form.failure && !(asks && form.failure.kind === 'resultUnknown') ? (
         <Failure error={form.failure} testId="withdraw.error" unknown={t('wallet.withdrawUnknown')} />
       ) : null}
       <Button type="submit" kind="primary" block loading={form.pending} data-testid="withdraw.submit">

@@ -3,7 +3,6 @@ import { Skeleton } from '@/components/Skeleton'
 import { toast } from '@/components/toasts'
 import { core, useErrorText, useRead } from '@/core'
 import { useT } from '@/i18n'
-import { Unresolved } from './Unresolved'
 import { useSymbol } from './useSymbol'
 import { Withdrawals } from './Withdrawals'
 import { WithdrawForm } from './WithdrawForm'
@@ -32,10 +31,10 @@ export default function WithdrawPage() {
   return (
     <div className={css.withdraw}>
       <div className={css.column}>
-        <Unresolved label="StartWithdraw" onSettled={changed} />
         {options.data ? (
           <WithdrawForm
             options={options.data}
+            onSettled={changed}
             onMade={({ amount }) => {
               toast({ title: t('wallet.withdrawDone', { amount: symbol(amount) }), tone: 'good' })
               changed()
