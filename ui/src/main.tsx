@@ -1,6 +1,7 @@
 import '@brands/ante/tokens.css'
 import './components/styles/system.css'
 import './components/styles/base.css'
+import './app/critical'
 import { config } from '@brands/ante/brand'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

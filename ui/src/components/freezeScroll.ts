@@ -6,7 +6,8 @@ export function freezeScroll(): () => void {
   const root = document.documentElement
   if (holders === 0) {
     at = window.scrollY
-    root.dataset.frozen = ''
+    // a scrollbar that goes away would move the page: its room stays
+    root.dataset.frozen = window.innerWidth > root.clientWidth ? 'gutter' : ''
   }
   holders += 1
   let held = true

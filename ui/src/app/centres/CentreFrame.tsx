@@ -60,6 +60,7 @@ export function CentreFrame({
     const before = document.activeElement
     const thaw = freezeScroll()
     dialog.showModal()
+    dialog.focus({ preventScroll: true }) // not the first button: nothing is chosen yet
     return () => {
       dialog.close()
       thaw()
@@ -105,7 +106,14 @@ export function CentreFrame({
   )
 
   return (
-    <dialog ref={ref} className={css.centre} data-testid={name} aria-labelledby={id} onCancel={onCancel}>
+    <dialog
+      ref={ref}
+      className={css.centre}
+      data-testid={name}
+      aria-labelledby={id}
+      tabIndex={-1}
+      onCancel={onCancel}
+    >
       <div className={css.top}>
         {wide ? (
           <div className={`page ${css.line}`}>

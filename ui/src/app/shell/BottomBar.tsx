@@ -19,36 +19,38 @@ export function BottomBar() {
   if (wide) return null
   const here = (yes: boolean) => (yes ? 'page' : undefined)
   return (
-    <nav className={css.bar} aria-label={t('site.navMain')}>
-      <Link to="/" aria-current={here(isHome(pathname))} data-testid="bar.home">
-        <Icon name="home" size={22} />
-        {t('common.home')}
-      </Link>
-      <Link to="/rng" aria-current={here(pathname === '/rng')} data-testid="bar.games">
-        <Icon name="slots" size={22} />
-        {t('site.gamesShort')}
-      </Link>
-      <button
-        type="button"
-        className={css.deposit}
-        data-testid="bar.deposit"
-        onClick={() => openMemberCentre('depositv2')}
-      >
-        <span>
-          <Icon name="deposit" size={22} />
-        </span>
-        {t('site.deposit')}
-      </button>
-      <Link to="/promotions" aria-current={here(pathname === '/promotions')} data-testid="bar.promotions">
-        <Icon name="gift" size={22} />
-        {t('site.promotions')}
-      </Link>
-      <button type="button" aria-haspopup="dialog" data-testid="bar.me" onClick={() => setOpen(true)}>
-        <Icon name="user" size={22} />
-        {t('site.me')}
-        <Badge count={unclaimed} className={css.badge} />
-      </button>
+    <>
+      <nav className={css.bar} aria-label={t('site.navMain')}>
+        <Link to="/" aria-current={here(isHome(pathname))} data-testid="bar.home">
+          <Icon name="home" size={22} />
+          {t('common.home')}
+        </Link>
+        <Link to="/rng" aria-current={here(pathname === '/rng')} data-testid="bar.games">
+          <Icon name="slots" size={22} />
+          {t('site.gamesShort')}
+        </Link>
+        <button
+          type="button"
+          className={css.deposit}
+          data-testid="bar.deposit"
+          onClick={() => openMemberCentre('depositv2')}
+        >
+          <span>
+            <Icon name="deposit" size={22} />
+          </span>
+          {t('site.deposit')}
+        </button>
+        <Link to="/promotions" aria-current={here(pathname === '/promotions')} data-testid="bar.promotions">
+          <Icon name="gift" size={22} />
+          {t('site.promotions')}
+        </Link>
+        <button type="button" aria-haspopup="dialog" data-testid="bar.me" onClick={() => setOpen(true)}>
+          <Icon name="user" size={22} />
+          {t('site.me')}
+          <Badge count={unclaimed} className={css.badge} />
+        </button>
+      </nav>
       {open ? <AccountSheet onClose={() => setOpen(false)} /> : null}
-    </nav>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon, type IconName } from '@/components/Icon'
+import { Skeleton } from '@/components/Skeleton'
 import { type Category, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { isHome } from '../routes'
@@ -20,6 +21,7 @@ const SIGN: Record<string, IconName> = {
   LOTT: 'lottery',
   DS88: 'cock',
 }
+const ROOM = ['a', 'b', 'c', 'd', 'e', 'f']
 /** A pointer that only passes opens nothing. */
 const OPEN_AFTER = 90
 const CLOSE_AFTER = 160
@@ -27,7 +29,9 @@ const CLOSE_AFTER = 160
 /** The games' navigation on a desk: each category opens its vendors, by hover and by keyboard. */
 export function Nav() {
   const t = useT()
-  const { items } = useSlice('categories')
+  const { items, phase } = useSlice('categories')
+  // what comes after them waits for them: nothing that is there moves
+  const settled = items.length > 0 || phase === 'ready' || phase === 'failed'
   const { pathname } = useLocation()
   const [open, setOpen] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -56,7 +60,7 @@ export function Nav() {
             <CategoryItem
               key={category.gameType}
               category={category}
-              here={categoryPath(category) === pathname}
+              here={categoryPath(category).split('?')[0] === pathname}
               open={open === category.gameType}
               onHover={(inside) => later(inside ? category.gameType : undefined)}
               onOpen={(show) => {
@@ -65,16 +69,26 @@ export function Nav() {
               }}
             />
           ))}
-          <li>
-            <Item to="/promotions" sign="gift" here={pathname === '/promotions'} testId="nav.promotions">
-              {t('site.promotions')}
-            </Item>
-          </li>
-          <li>
-            <Item to="/down" sign="phone" here={pathname === '/down'} testId="nav.down">
-              {t('site.app')}
-            </Item>
-          </li>
+          {settled ? (
+            <>
+              <li>
+                <Item to="/promotions" sign="gift" here={pathname === '/promotions'} testId="nav.promotions">
+                  {t('site.promotions')}
+                </Item>
+              </li>
+              <li>
+                <Item to="/down" sign="phone" here={pathname === '/down'} testId="nav.down">
+                  {t('site.app')}
+                </Item>
+              </li>
+            </>
+          ) : (
+            ROOM.map((key) => (
+              <li key={key} className={css.room}>
+                <Skeleton />
+              </li>
+            ))
+          )}
         </ul>
         <div className={css.util}>
           <Clock />

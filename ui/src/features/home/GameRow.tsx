@@ -8,6 +8,8 @@ import { RowFailed } from './RowFailed'
 import { usePlay } from './usePlay'
 
 const SHOWN = 14
+/** Asked for: what is hot stands in a row of its own already, so there must be more than are shown. */
+const ASKED = 28
 const ROOM = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
 /** A row of one category's games. */
@@ -15,7 +17,7 @@ export function GameRow({ gameType }: { gameType: string }) {
   const t = useT()
   const { items } = useSlice('categories')
   const category = items.find((item) => item.gameType === gameType)
-  const read = useRead(`home.row.${gameType}`, () => core().gameList({ gameType, page: 1, pageSize: SHOWN }))
+  const read = useRead(`home.row.${gameType}`, () => core().gameList({ gameType, page: 1, pageSize: ASKED }))
   if (category === undefined && read.phase !== 'loading') return null
   if (read.data && read.data.games.length === 0) return null
   const sub = category
@@ -29,13 +31,17 @@ export function GameRow({ gameType }: { gameType: string }) {
       busy={read.phase === 'loading'}
       end={category?.path ? <Link to={category.path}>{t('common.seeAll')}</Link> : null}
     >
-      {read.phase === 'failed' ? <RowFailed onRetry={read.again} /> : <Tiles games={read.data?.games} />}
+      {read.phase === 'failed' ? (
+        <RowFailed onRetry={read.again} />
+      ) : (
+        <Tiles games={read.data && others(read.data.games)} />
+      )}
     </Rail>
   )
 }
 
 /** Tiles, or their boxes while the games are on their way. */
-export function Tiles({ games, eager }: { games?: readonly Game[]; eager?: boolean }) {
+export function Tiles({ games, hotRow }: { games?: readonly Game[]; hotRow?: boolean }) {
   const play = usePlay()
   if (!games) return ROOM.map((key) => <TileSkeleton key={key} />)
   return games.map((game, index) => (
@@ -45,17 +51,23 @@ export function Tiles({ games, eager }: { games?: readonly Game[]; eager?: boole
       image={game.image}
       gameCode={game.gameCode}
       vassalage={game.vassalage}
-      plate={plateOf(game)}
-      lazy={!(eager && index < 7)}
+      plate={plateOf(game, hotRow)}
+      lazy={!(hotRow && index < 7)}
       to={gamePath(game)}
       onPlay={play(game)}
     />
   ))
 }
 
-/** One plate at most. */
-function plateOf(game: Game): 'jackpot' | 'hot' | 'new' | undefined {
+/** One plate at most; among hot games it says nothing that a game is hot. */
+function plateOf(game: Game, hotRow = false): 'jackpot' | 'hot' | 'new' | undefined {
   if (game.isJackpot === 1) return 'jackpot'
-  if (game.isHot === 1) return 'hot'
+  if (game.isHot === 1 && !hotRow) return 'hot'
   return game.isNew === 1 ? 'new' : undefined
+}
+
+/** The ones that are not hot first; a short list is shown whole. */
+function others(games: readonly Game[]): readonly Game[] {
+  const rest = games.filter((game) => game.isHot !== 1)
+  return (rest.length >= SHOWN ? rest : games).slice(0, SHOWN)
 }

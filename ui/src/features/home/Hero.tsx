@@ -1,37 +1,57 @@
-import { look } from '@brands/ante/brand'
+import { useEffect, useState } from 'react'
 import { BannerSlide } from '@/components/BannerSlide'
 import { Carousel } from '@/components/Carousel'
-import { useSlice } from '@/core'
+import { type Banner, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { heroOf } from './hero'
 import css from './home.module.css'
 
 /** Specification §9: banners advance by themselves. */
 const EVERY = 5000
+const NARROW = '(max-width: 719px)'
 
-/** The banners of home; until they are there, and when there are none, the brand's own picture. */
+/** The banners of home; until the first of them can be painted, the brand's own picture. */
 export function Hero() {
   const t = useT()
   const { banners } = useSlice('notices')
-  const mine = banners.filter((banner) => banner.groupName === 'w_home')
-  const own = {
-    ...look.hero,
-    title: t('site.heroTitle'),
-    subtitle: t('site.heroWords'),
-    linkageType: 0,
-    bannerId: 'brand',
-  }
-  const slides = mine.length > 0 ? mine : [own]
+  const mine = usePainted(banners.filter((banner) => banner.groupName === 'w_home'))
+  const slides =
+    mine.length > 0
+      ? mine.map((banner) => ({ key: banner.bannerId, banner }))
+      : [{ key: 'brand', banner: heroOf(t) }]
   return (
     <div className={css.hero}>
       <Carousel
         label={t('site.highlights')}
         every={EVERY}
         testId="home.banner"
-        slides={slides.map((banner, index) => ({
-          key: index === 0 ? 'first' : banner.bannerId,
+        slides={slides.map(({ key, banner }, index) => ({
+          key,
           node: <BannerSlide banner={banner} first={index === 0} level={index === 0 ? 1 : 2} />,
         }))}
       />
     </div>
   )
+}
+
+/** Hands the banners on once the picture of the first is decoded, so that the hero never goes dark in between. */
+function usePainted(banners: readonly Banner[]): readonly Banner[] {
+  const first = banners[0]
+  const url = first && matchMedia(NARROW).matches ? (first.urlNarrow ?? first.url) : first?.url
+  const [painted, setPainted] = useState<string>()
+  useEffect(() => {
+    if (!url) return
+    let live = true
+    const picture = new Image()
+    picture.src = url
+    const done = () => {
+      if (live) setPainted(url)
+    }
+    picture.decode().then(done, done) // a picture that does not come must not hold the words back
+    return () => {
+      live = false
+    }
+  }, [url])
+  // a picture seen once stays: another language brings other words over the same one
+  return painted !== undefined ? banners : []
 }

@@ -20,7 +20,11 @@ export function HotRow() {
       busy={read.phase === 'loading'}
       end={<Link to="/rng?tab=hot">{t('common.seeAll')}</Link>}
     >
-      {read.phase === 'failed' ? <RowFailed onRetry={read.again} /> : <Tiles games={read.data?.list} eager />}
+      {read.phase === 'failed' ? (
+        <RowFailed onRetry={read.again} />
+      ) : (
+        <Tiles games={read.data?.list} hotRow />
+      )}
     </Rail>
   )
 }

@@ -21,7 +21,7 @@ export function Jackpot() {
   return (
     <section className={css.jackpot} data-testid="home.jackpot" aria-labelledby="home-jackpot">
       <div className={css.head}>
-        <h2 id="home-jackpot">
+        <h2 id="home-jackpot" className={css.name}>
           <Icon name="coins" />
           {t('site.jackpot')}
         </h2>

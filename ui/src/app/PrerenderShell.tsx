@@ -1,0 +1,117 @@
+import { look } from '@brands/ante/brand'
+import { Logo } from '@brands/ante/Logo'
+import pt from '@locales/PT.json'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { IntlProvider } from 'use-intl'
+import { BannerSlide } from '@/components/BannerSlide'
+import { buttonClass } from '@/components/Button'
+import carousel from '@/components/Carousel.module.css'
+import { Icon } from '@/components/Icon'
+import { Rail } from '@/components/Rail'
+import { Skeleton } from '@/components/Skeleton'
+import { TileSkeleton } from '@/components/Tile'
+import categories from '@/features/home/Categories.module.css'
+import { heroOf } from '@/features/home/hero'
+import home from '@/features/home/home.module.css'
+import jackpot from '@/features/home/Jackpot.module.css'
+import { useT } from '@/i18n'
+import css from './PrerenderShell.module.css'
+import nav from './shell/nav.module.css'
+import shell from './shell/shell.module.css'
+
+const SEVEN = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+
+/** What stands on the page before the app: home for a visitor, in boxes of the final sizes. */
+export function renderShell(): string {
+  return renderToStaticMarkup(
+    <StaticRouter location="/">
+      <IntlProvider locale="pt" messages={pt}>
+        <div className={shell.shell}>
+          <Header />
+          <div className={`page ${shell.notice}`} />
+          <main className={shell.main}>
+            <Home />
+          </main>
+        </div>
+      </IntlProvider>
+    </StaticRouter>,
+  )
+}
+
+/** Real links: who is quicker than the app still gets where they want. */
+function Header() {
+  const t = useT()
+  return (
+    <header className={shell.header}>
+      <div className={`page ${shell.top}`}>
+        <a className={shell.logo} href="/" aria-label={look.name}>
+          <Logo />
+        </a>
+        <div className={shell.find} />
+        <span className={shell.grow} />
+        <a className={`${buttonClass({ kind: 'quiet' })} ${css.visitor}`} href="/login">
+          <span className={css.words}>{t('site.signIn')}</span>
+        </a>
+        <a className={`${buttonClass({ kind: 'primary' })} ${css.visitor}`} href="/register">
+          <span className={css.words}>{t('site.register')}</span>
+        </a>
+        <Skeleton className={css.member} />
+      </div>
+      <div className={nav.nav}>
+        <div className={`page ${nav.row}`}>
+          <span className={nav.list}>
+            <span className={nav.item}>
+              <Icon name="home" size={18} />
+              <span className={css.words}>{t('common.home')}</span>
+            </span>
+          </span>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Home() {
+  const t = useT()
+  return (
+    <div className={`page ${css.home}`}>
+      <div className={home.top}>
+        <div className={home.hero}>
+          <div className={carousel.carousel}>
+            <div className={`${carousel.track} ${css.words}`}>
+              <div className={carousel.slide}>
+                <BannerSlide banner={heroOf(t)} first level={1} />
+              </div>
+            </div>
+          </div>
+        </div>
+        <div className={jackpot.jackpot}>
+          <div className={jackpot.head}>
+            <p className={`${jackpot.name} ${css.words}`}>
+              <Icon name="coins" />
+              {t('site.jackpot')}
+            </p>
+          </div>
+          <p className={jackpot.figures}>&nbsp;</p>
+          <p className={`${jackpot.words} ${css.words}`}>{t('site.jackpotWords')}</p>
+        </div>
+      </div>
+      <div className={categories.strip}>
+        {SEVEN.map((key) => (
+          <Skeleton key={key} className={categories.blank} />
+        ))}
+      </div>
+      <Rail
+        id="shell-hot"
+        big
+        title={<span className={css.words}>{t('site.hotGames')}</span>}
+        sub={<span className={css.words}>{t('site.hotGamesWords')}</span>}
+      >
+        {SEVEN.map((key) => (
+          <TileSkeleton key={key} />
+        ))}
+      </Rail>
+    </div>
+  )
+}
