@@ -22,17 +22,29 @@ export function CaptchaField({ dialog, round, ...field }: CaptchaFieldProps) {
   const [image, setImage] = useState<string>()
   const [failed, setFailed] = useState(false)
 
-  const load = useCallback(async () => {
+  const load = useCallback(async (): Promise<'busy' | undefined> => {
     const answer = await core().captcha()
     if (answer.status === 'ok') {
       setImage(answer.value.image)
       setFailed(false)
-    } else if (answer.error.kind !== 'busy') setFailed(true)
+    } else if (answer.error.kind === 'busy') return 'busy'
+    else setFailed(true)
+    return undefined
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for another image
   useEffect(() => {
-    void load()
+    let timer: ReturnType<typeof setTimeout>
+    let live = true
+    async function ask() {
+      // the old image is spent: when it is too soon for another, wait for the moment
+      if ((await load()) === 'busy' && live) timer = setTimeout(ask, 300)
+    }
+    void ask()
+    return () => {
+      live = false
+      clearTimeout(timer)
+    }
   }, [load, round])
 
   return (

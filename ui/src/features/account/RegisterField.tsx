@@ -75,8 +75,11 @@ export function RegisterField({ field, form, tries, refused }: RegisterFieldProp
           dialog="registerModal"
           round={tries}
           value={bound.value}
-          error={bound.error}
-          onChange={bound.onChange}
+          error={typeof props.error === 'string' ? props.error : undefined}
+          onChange={(event) => {
+            if (refused) form.forget()
+            bound.onChange(event)
+          }}
           onBlur={bound.onBlur}
         />
       )
