@@ -42,11 +42,9 @@ await main(async () => {
   const program = await buildSandbox()
 
   mkdirSync(join(root, 'data'), { recursive: true })
-  const sandbox = startSandbox(program, given, { say: (line) => console.log(`  ${line}`) })
+  const sandbox = startSandbox(program, given, { say: console.log })
   stopOnSignals(sandbox.stop)
-  const address = await sandbox.ready
-  console.log(`\nAnte runs at      ${address}`)
-  console.log(`Control page      ${address}/_sandbox`)
-  console.log('End it with       Ctrl-C\n')
+  // The server says the rest itself: addresses, demo logins, the control page.
+  console.log(`\nAnte runs at ${await sandbox.ready} (Ctrl-C ends it)`)
   return sandbox.ended
 })
