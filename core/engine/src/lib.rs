@@ -2,6 +2,7 @@
 
 pub mod account;
 pub mod brand;
+pub mod cipher;
 mod engine;
 pub mod games;
 pub mod json;
@@ -11,9 +12,9 @@ pub mod permission;
 pub mod ports;
 pub mod site;
 pub mod state;
+pub mod storage;
 mod stub;
 pub mod validation;
 pub mod wallet;
 
 pub use engine::{Engine, WeakEngine};
-pub mod cipher;

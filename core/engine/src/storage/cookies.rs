@@ -1,0 +1,75 @@
+//! The readable cookies of the login form (§3): what it shows filled in the next time.
+//! A password is never among them.
+
+use super::keys::{COOKIE_LAST_USER, COOKIE_REMEMBER, COOKIE_SMS, Codec, Flag};
+use crate::brand::BrandConfig;
+use crate::ports::Cookies;
+
+/// What the login form starts with.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Remembered {
+    /// The remember-me box was checked.
+    pub remember: bool,
+    /// The last login was by SMS code.
+    pub sms: bool,
+    /// User name, or mobile number, of the last login.
+    pub last_user: String,
+}
+
+/// Reads the cookies.
+pub fn read(cookies: &dyn Cookies) -> Remembered {
+    let flag = |name| cookies.get(name).and_then(|text| Flag::read(&text)).unwrap_or_default();
+    Remembered {
+        remember: flag(COOKIE_REMEMBER.name()),
+        sms: flag(COOKIE_SMS.name()),
+        last_user: cookies
+            .get(COOKIE_LAST_USER.name())
+            .and_then(|text| decode(&text))
+            .unwrap_or_default(),
+    }
+}
+
+/// Keeps what was used to log in, or forgets it when the person did not ask to be remembered.
+pub fn write(cookies: &dyn Cookies, remembered: &Remembered, brand: &BrandConfig) {
+    let names = [COOKIE_REMEMBER.name(), COOKIE_SMS.name(), COOKIE_LAST_USER.name()];
+    if !remembered.remember {
+        for name in names {
+            cookies.remove(name);
+        }
+        return;
+    }
+    let values = [Flag::write(&true), Flag::write(&remembered.sms), encode(&remembered.last_user)];
+    for (name, value) in names.into_iter().zip(values) {
+        cookies.set(name, &value, brand.remember_seconds);
+    }
+}
+
+/// Percent-encoding of whatever a cookie's value must not hold.
+fn encode(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for byte in text.bytes() {
+        if byte.is_ascii_alphanumeric() || b"-_.".contains(&byte) {
+            out.push(char::from(byte));
+        } else {
+            out.push('%');
+            for half in [byte >> 4, byte & 15] {
+                out.extend(char::from_digit(u32::from(half), 16));
+            }
+        }
+    }
+    out
+}
+
+fn decode(text: &str) -> Option<String> {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.chars();
+    while let Some(letter) = rest.next() {
+        if letter == '%' {
+            let code = rest.next()?.to_digit(16)? * 16 + rest.next()?.to_digit(16)?;
+            bytes.push(u8::try_from(code).ok()?);
+        } else {
+            bytes.push(u8::try_from(letter).ok()?);
+        }
+    }
+    String::from_utf8(bytes).ok()
+}

@@ -1,0 +1,41 @@
+//! What stays on the visitor's machine (§3): every key once, with its kind and its lifetime.
+//!
+//! Storage can be off, full, or taken away while the page runs. What cannot be kept there is kept
+//! in memory for as long as the page lives, and nothing fails.
+
+pub mod cookies;
+pub mod keys;
+mod shelf;
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+pub use keys::{Entry, Key, OwnedKey, Place};
+pub use shelf::Shelf;
+
+use crate::ports::Area;
+
+/// What could not be kept in an area.
+type Memory = RefCell<BTreeMap<String, String>>;
+
+/// The memory behind the two areas; one for the life of the engine.
+#[derive(Debug, Default)]
+pub struct Storage {
+    session: Memory,
+    local: Memory,
+}
+
+impl Storage {
+    /// Session storage: this tab, until it is closed.
+    pub fn session<'a>(&'a self, area: &'a dyn Area) -> Shelf<'a> {
+        Shelf::new(area, &self.session)
+    }
+
+    /// Local storage: this browser.
+    pub fn local<'a>(&'a self, area: &'a dyn Area) -> Shelf<'a> {
+        Shelf::new(area, &self.local)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,250 @@
+use std::cell::Cell;
+
+use super::cookies::{self, Remembered};
+use super::keys::*;
+use super::*;
+use crate::brand::BrandConfig;
+use crate::ports::{AreaFailed, Cookies};
+
+/// An area that can be switched off, and that takes only so much text.
+#[derive(Default)]
+struct Fake {
+    map: RefCell<BTreeMap<String, String>>,
+    off: Cell<bool>,
+    quota: Cell<Option<usize>>,
+}
+
+impl Fake {
+    fn check(&self) -> Result<(), AreaFailed> {
+        if self.off.get() { Err(AreaFailed) } else { Ok(()) }
+    }
+}
+
+impl Area for Fake {
+    fn get(&self, key: &str) -> Result<Option<String>, AreaFailed> {
+        self.check()?;
+        Ok(self.map.borrow().get(key).cloned())
+    }
+    fn set(&self, key: &str, value: &str) -> Result<(), AreaFailed> {
+        self.check()?;
+        if self.quota.get().is_some_and(|quota| value.len() > quota) {
+            return Err(AreaFailed);
+        }
+        self.map.borrow_mut().insert(key.to_owned(), value.to_owned());
+        Ok(())
+    }
+    fn remove(&self, key: &str) -> Result<(), AreaFailed> {
+        self.check()?;
+        self.map.borrow_mut().remove(key);
+        Ok(())
+    }
+    fn keys(&self) -> Result<Vec<String>, AreaFailed> {
+        self.check()?;
+        Ok(self.map.borrow().keys().cloned().collect())
+    }
+}
+
+#[test]
+fn declares_every_key_of_the_specification_once() {
+    let mut names: Vec<_> = ENTRIES.iter().map(|entry| entry.name).collect();
+    for name in [
+        "token",
+        "memberLabel",
+        "customerId",
+        "account",
+        "isAgent",
+        "merchant",
+        "merchantCode",
+        "cpw",
+        "vassalage",
+        "vendors",
+        "notices",
+        "routers",
+        "settings",
+        "validationRules",
+        "wallet",
+        "lang",
+        "hisLang",
+        "theme",
+        "favourites",
+        "intents",
+        "loginRemember",
+        "loginTypeSms",
+        "lastUser",
+    ] {
+        assert!(names.contains(&name), "{name}");
+    }
+    let count = names.len();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), count);
+    for entry in ENTRIES {
+        assert!(entry.purpose.len() > 10, "{}", entry.name);
+        let secret = entry.name.to_lowercase().contains("passw");
+        assert!(!secret, "a password is never stored");
+        assert_eq!(entry.place == Place::SessionKept, KEPT.contains(&entry.name));
+    }
+}
+
+#[test]
+fn keeps_values_of_every_kind() {
+    let (storage, area) = (Storage::default(), Fake::default());
+    let shelf = storage.session(&area);
+    assert_eq!(shelf.read(&TOKEN), None);
+    shelf.write(&TOKEN, &"t1".to_owned());
+    shelf.write(&IS_AGENT, &42);
+    shelf.write(&CPW, &true);
+    assert_eq!(shelf.read(&TOKEN).as_deref(), Some("t1"));
+    assert_eq!(shelf.read(&IS_AGENT), Some(42));
+    assert_eq!(shelf.read(&CPW), Some(true));
+    assert_eq!(area.get("isAgent"), Ok(Some("42".to_owned())));
+    shelf.forget(&TOKEN);
+    assert_eq!(shelf.read(&TOKEN), None);
+    assert!(!shelf.degraded());
+}
+
+#[test]
+fn foreign_text_is_no_value() {
+    let (storage, area) = (Storage::default(), Fake::default());
+    for text in ["", "yes", "4.5", "99999999999", "null"] {
+        area.set("isAgent", text).unwrap();
+        area.set("cpw", text).unwrap();
+        let shelf = storage.session(&area);
+        assert_eq!(shelf.read(&IS_AGENT), None, "{text}");
+        assert_eq!(shelf.read(&CPW), None, "{text}");
+    }
+}
+
+#[test]
+fn everyone_has_favourites_of_their_own() {
+    let (storage, area) = (Storage::default(), Fake::default());
+    let shelf = storage.local(&area);
+    shelf.write_of(&FAVOURITES, "Maria", &"[1]".to_owned());
+    assert_eq!(shelf.read_of(&FAVOURITES, "maria").as_deref(), Some("[1]"));
+    assert_eq!(shelf.read_of(&FAVOURITES, "joao"), None);
+    assert_eq!(shelf.read_of(&INTENTS, "maria"), None);
+    shelf.forget_of(&FAVOURITES, "MARIA");
+    assert_eq!(shelf.read_of(&FAVOURITES, "maria"), None);
+}
+
+#[test]
+fn works_without_storage() {
+    let (storage, area) = (Storage::default(), Fake::default());
+    area.off.set(true);
+    let shelf = storage.session(&area);
+    assert_eq!(shelf.read(&TOKEN), None);
+    shelf.write(&TOKEN, &"t1".to_owned());
+    assert_eq!(shelf.read(&TOKEN).as_deref(), Some("t1"));
+    assert!(shelf.degraded());
+    assert_eq!(storage.local(&area).read(&TOKEN), None, "the areas stay apart");
+    shelf.write(&MERCHANT, &"m".to_owned());
+    shelf.clear_for_logout();
+    assert_eq!(shelf.read(&TOKEN), None);
+    assert_eq!(shelf.read(&MERCHANT).as_deref(), Some("m"));
+}
+
+#[test]
+fn works_with_full_storage() {
+    let (storage, area) = (Storage::default(), Fake::default());
+    let shelf = storage.session(&area);
+    shelf.write(&VENDORS, &"old".to_owned());
+    area.quota.set(Some(4));
+    shelf.write(&VENDORS, &"much longer".to_owned());
+    assert_eq!(shelf.read(&VENDORS).as_deref(), Some("much longer"));
+    assert_eq!(area.get("vendors"), Ok(None), "the stale value is gone");
+    // With room again, storage takes over.
+    area.quota.set(None);
+    shelf.write(&VENDORS, &"newest".to_owned());
+    assert!(!shelf.degraded());
+    assert_eq!(area.get("vendors"), Ok(Some("newest".to_owned())));
+}
+
+#[test]
+fn works_when_storage_is_taken_away() {
+    let (storage, area) = (Storage::default(), Fake::default());
+    let shelf = storage.session(&area);
+    shelf.write(&TOKEN, &"t1".to_owned());
+    area.off.set(true);
+    assert_eq!(shelf.read(&TOKEN), None);
+    shelf.write(&TOKEN, &"t2".to_owned());
+    area.off.set(false);
+    assert_eq!(shelf.read(&TOKEN).as_deref(), Some("t2"), "what was written last counts");
+    shelf.forget(&TOKEN);
+    assert_eq!(shelf.read(&TOKEN), None);
+}
+
+#[test]
+fn logout_clears_all_but_the_merchant() {
+    let (storage, area) = (Storage::default(), Fake::default());
+    let shelf = storage.session(&area);
+    for entry in ENTRIES {
+        area.set(entry.name, "x").unwrap();
+    }
+    area.set("somebodyElses", "x").unwrap();
+    shelf.clear_for_logout();
+    let mut left = area.keys().unwrap();
+    left.sort();
+    assert_eq!(left, ["merchant", "merchantCode"]);
+}
+
+#[test]
+fn a_cache_gets_old() {
+    let (storage, area) = (Storage::default(), Fake::default());
+    let shelf = storage.session(&area);
+    shelf.cache(&VENDORS, "PT", 1000, "{\"a\":\n1}");
+    assert_eq!(shelf.cached(&VENDORS, "PT", 1500, 500).as_deref(), Some("{\"a\":\n1}"));
+    assert_eq!(shelf.cached(&VENDORS, "PT", 1501, 500), None);
+    assert_eq!(shelf.cached(&VENDORS, "PT", 999, 500), None, "the clock was set back");
+    assert_eq!(shelf.cached(&VENDORS, "EN", 1000, 500), None);
+    for text in ["", "x", "1000", "1000\nPT", "-1\nPT\nx", "{}"] {
+        area.set("vendors", text).unwrap();
+        assert_eq!(shelf.cached(&VENDORS, "PT", 1000, 500), None, "{text}");
+    }
+}
+
+#[derive(Default)]
+struct Jar(RefCell<BTreeMap<String, (String, u32)>>);
+
+impl Cookies for Jar {
+    fn get(&self, name: &str) -> Option<String> {
+        self.0.borrow().get(name).map(|(value, _)| value.clone())
+    }
+    fn set(&self, name: &str, value: &str, max_age: u32) {
+        self.0.borrow_mut().insert(name.to_owned(), (value.to_owned(), max_age));
+    }
+    fn remove(&self, name: &str) {
+        self.0.borrow_mut().remove(name);
+    }
+}
+
+#[test]
+fn remembers_the_name_for_a_day_and_never_a_password() {
+    let (jar, brand) = (Jar::default(), BrandConfig::default());
+    assert_eq!(cookies::read(&jar), Remembered::default());
+    for name in ["maria", "", "a b;c=d%,\"\r\n", "joão💰", "+55 11"] {
+        let remembered = Remembered { remember: true, sms: true, last_user: name.to_owned() };
+        cookies::write(&jar, &remembered, &brand);
+        assert_eq!(cookies::read(&jar), remembered);
+        for (value, age) in jar.0.borrow().values() {
+            assert_eq!(*age, 86_400);
+            assert!(
+                value.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_.%".contains(&byte))
+            );
+        }
+        assert_eq!(jar.0.borrow().len(), 3);
+    }
+    cookies::write(&jar, &Remembered { remember: false, ..Remembered::default() }, &brand);
+    assert!(jar.0.borrow().is_empty());
+}
+
+#[test]
+fn foreign_cookies_are_ignored() {
+    let jar = Jar::default();
+    for value in ["%", "%4", "%zz", "%ff", "é"] {
+        jar.set("lastUser", value, 1);
+        jar.set("loginRemember", value, 1);
+        let read = cookies::read(&jar);
+        assert!(!read.remember);
+        assert!(read.last_user.is_empty() || read.last_user == "é", "{value}");
+    }
+}
