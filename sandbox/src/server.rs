@@ -173,17 +173,22 @@ async fn answer(
 }
 
 fn announce(app: &App) -> io::Result<()> {
-    let mut out = io::stdout().lock();
     let site = app.site_origin();
-    writeln!(out, "ready {site}")?;
-    writeln!(out)?;
-    writeln!(out, "  site      {site}")?;
-    writeln!(out, "  games     {}", app.game_origin())?;
-    writeln!(out, "  control   {site}/_sandbox")?;
-    writeln!(out, "  API       {site}/openapi.json")?;
-    writeln!(out, "  database  {}", app.options().db)?;
-    for demo in seed::DEMO {
-        writeln!(out, "  {:<9} {} / {}", demo.label, demo.username, demo.password)?;
+    let mut text = format!("ready {site}\n\n");
+    for (label, what) in [
+        ("site", site.clone()),
+        ("games", app.game_origin().to_owned()),
+        ("control", format!("{site}/_sandbox")),
+        ("API", format!("{site}/openapi.json")),
+        ("database", app.options().db.clone()),
+    ] {
+        text.push_str(&format!("  {label:<9} {what}\n"));
     }
+    for demo in seed::DEMO {
+        text.push_str(&format!("  {:<9} {} / {}\n", demo.label, demo.username, demo.password));
+    }
+    // In one piece: whoever reads the first line may hang up after it, and the server stays.
+    let mut out = io::stdout().lock();
+    out.write_all(text.as_bytes())?;
     out.flush()
 }

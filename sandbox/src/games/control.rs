@@ -2,12 +2,7 @@
 
 use super::slot::draw::{self, Forced};
 use crate::app::App;
-use axum::{
-    Json, Router,
-    extract::rejection::JsonRejection,
-    http::StatusCode,
-    routing::post,
-};
+use axum::{Json, Router, extract::rejection::JsonRejection, http::StatusCode, routing::post};
 use serde::Deserialize;
 use serde_json::{Value, json};
 

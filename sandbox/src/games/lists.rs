@@ -86,7 +86,7 @@ fn matching(asked: &wire::GameListRequest) -> Result<Vec<&'static Game>, ApiErro
     let most = match &asked.min_bet {
         Some(amount) => Some(
             Money::parse(amount.as_str())
-                .ok_or_else(|| ApiError::field("minBet", "validation.amount"))?,
+                .ok_or_else(|| ApiError::field("minBet", "validation.amountFormat"))?,
         ),
         None => None,
     };

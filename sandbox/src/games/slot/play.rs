@@ -209,7 +209,7 @@ pub async fn balance(app: &App, token: &str) -> Result<Amount, ApiError> {
 pub async fn spin(app: &App, token: &str, bet: &Bet) -> Result<Round, ApiError> {
     let hash = secret::digest(&[token.as_bytes()]).to_vec();
     let stake =
-        Money::typed(&bet.stake).ok_or_else(|| ApiError::field("stake", "validation.amount"))?;
+        Money::typed(&bet.stake).ok_or_else(|| ApiError::field("stake", "validation.amountFormat"))?;
     let key = bet.round_key.clone();
     if key.len() != 32 || !key.bytes().all(|b| b.is_ascii_hexdigit()) {
         return Err(Code::BadInput.into());

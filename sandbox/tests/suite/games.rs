@@ -1,0 +1,191 @@
+//! Categories, vendors, lists, hot games, winners, matches, notices, pictures.
+
+use crate::client::{Answer, Page, Server};
+use serde_json::{Value, json};
+
+/// `data` in a query, as the contract wants it.
+fn data(json: &Value) -> String {
+    json.to_string().bytes().map(|b| format!("%{b:02X}")).collect()
+}
+
+async fn list(page: &Page, more: Value) -> Answer {
+    let mut asked = json!({
+        "clientType": 3, "platform": "flash,html5-desktop", "channel": "W", "merchant": "ante",
+        "gameType": "RNG", "language": "PT", "page": 1, "pageSize": 24,
+    });
+    for (name, value) in more.as_object().unwrap() {
+        asked[name] = value.clone();
+    }
+    page.get(&format!("/wps/relay/GCSGAME_gameList?data={}", data(&asked))).await
+}
+
+fn names(answer: &Answer) -> Vec<String> {
+    let games = answer.done()["games"].as_array().unwrap();
+    games.iter().map(|game| game["name"].as_str().unwrap().to_owned()).collect()
+}
+
+#[tokio::test]
+async fn a_visitor_pages_through_every_game_once() {
+    let server = Server::start().await;
+    let visitor = server.visitor();
+    let first = list(&visitor, json!({})).await;
+    let (total, pages) = (first.done()["total"].as_u64().unwrap(), first.value()["totalPages"].as_u64().unwrap());
+    assert!(total > 300, "{total}");
+    assert_eq!(pages, total.div_ceil(24));
+    let mut codes = std::collections::BTreeSet::new();
+    for page in 1..=pages {
+        let answer = list(&visitor, json!({ "page": page })).await;
+        let games = answer.done()["games"].as_array().unwrap().clone();
+        assert_eq!(games.len() as u64, if page == pages { total - 24 * (pages - 1) } else { 24 });
+        codes.extend(games.iter().map(|game| game["gameCode"].as_str().unwrap().to_owned()));
+    }
+    assert_eq!(codes.len() as u64, total);
+    // beyond the end, and no nonsense
+    assert!(names(&list(&visitor, json!({ "page": pages + 1 })).await).is_empty());
+    assert!(names(&list(&visitor, json!({ "page": 4_294_967_295_u32 })).await).is_empty());
+    assert_eq!(names(&list(&visitor, json!({ "page": 0, "pageSize": 0 })).await).len(), 1);
+    assert_eq!(names(&list(&visitor, json!({ "pageSize": 100_000 })).await).len(), 100);
+    list(&visitor, json!({ "page": -1 })).await.refused(400, "bad_input");
+    visitor.get("/wps/relay/GCSGAME_gameList?data=%7B").await.refused(400, "bad_input");
+}
+
+#[tokio::test]
+async fn games_are_found_by_name_vendor_class_stake_and_lines() {
+    let server = Server::start().await;
+    let visitor = server.visitor();
+    for typed in ["onça dourada", "ONCA DOURADA", "  onca  ", "dourada onça", "On\u{63}\u{327}a"] {
+        let found = names(&list(&visitor, json!({ "gameName": typed })).await);
+        assert!(found.contains(&"Onça Dourada".to_owned()), "{typed}: {found:?}");
+        assert!(found.len() < 5, "{typed}: {found:?}");
+    }
+    let none = list(&visitor, json!({ "gameName": "xyzzy' OR 1=1 --" })).await;
+    assert_eq!((none.done()["total"].as_u64(), none.value()["totalPages"].as_u64()), (Some(0), Some(0)));
+    let by_vendor_name = list(&visitor, json!({ "gameName": "pg" })).await;
+    let by_vendor = list(&visitor, json!({ "vassalage": "PG" })).await;
+    assert_eq!(by_vendor_name.done(), by_vendor.done());
+    assert!(by_vendor.value()["games"].as_array().unwrap().iter().all(|g| g["vassalage"] == "PG"));
+    let jackpots = list(&visitor, json!({ "gameClassify": "jackpot" })).await;
+    let games = jackpots.done()["games"].as_array().unwrap();
+    assert!(games.len() >= 4 && games.iter().all(|game| game["isJackpot"] == 1));
+    let cheap = list(&visitor, json!({ "minBet": "0.20", "minLineNum": 20 })).await;
+    let games = cheap.done()["games"].as_array().unwrap();
+    assert!(!games.is_empty());
+    assert!(games.iter().all(|game| game["minBet"] == "0.20" && game["lineNum"] == 20));
+    let wrong = list(&visitor, json!({ "minBet": "many" })).await;
+    wrong.refused(422, "validation_failed");
+    assert_eq!(wrong.value()["fields"][0]["field"], "minBet");
+    // an empty type is every type
+    let all = list(&visitor, json!({ "gameType": "" })).await;
+    assert!(all.done()["total"].as_u64() > list(&visitor, json!({})).await.done()["total"].as_u64());
+}
+
+#[tokio::test]
+async fn the_menu_and_the_vendors_agree() {
+    let server = Server::start().await;
+    let visitor = server.visitor();
+    let menus = visitor.get("/lgw/games/game_menus?language=PT&device=WEB").await;
+    let menus = menus.done()["gameMenus"].as_array().unwrap().clone();
+    let path = "/wps/relay/GCSGAME_newGameVendor?platform=html5-desktop&language=PT";
+    let lanes = visitor.get(path).await.done()["lanes"].as_array().unwrap().clone();
+    let lane = |kind: &str| lanes.iter().find(|lane| lane["gameClassify"] == kind).unwrap();
+    for menu in &menus {
+        let kind = menu["gameType"].as_str().unwrap();
+        assert!(menu["count"].as_u64().unwrap() > 0);
+        // e-sports stand among the sports until the client moves them (§3)
+        if kind == "ESPORTS" || kind == "SPORTS" {
+            continue;
+        }
+        let cards = lane(kind)["cards"].as_array().unwrap();
+        let sum: u64 = cards.iter().map(|card| card["count"].as_u64().unwrap()).sum();
+        assert_eq!(menu["count"], sum, "{kind}");
+        assert!(cards.iter().all(|card| card["gameType"] == kind));
+    }
+    assert_eq!(lane("RNG")["cards"].as_array().unwrap().len(), 11);
+    assert!(lane("RNG")["cards"].as_array().unwrap().iter().any(|card| card["isHot"] == 1));
+    let sports: Vec<_> = lane("SPORTS")["cards"].as_array().unwrap().iter().map(|c| c["vassalage"].clone()).collect();
+    for vendor in ["FB", "AV", "AI", "IMES", "TF", "IA"] {
+        assert!(sports.contains(&vendor.into()), "{vendor}");
+    }
+    let electronic = lane("ELOTT")["cards"].as_array().unwrap();
+    assert!(electronic.iter().any(|card| card["vassalage"] == "TCG_LOTTO_VN"));
+    let english = visitor.send(hyper::Method::GET, path, None, &[("language", "EN")]).await;
+    assert_eq!(english.done()["lanes"][1]["title"], "Live casino");
+    assert_eq!(lane("LIVE")["title"], "Ao vivo");
+}
+
+#[tokio::test]
+async fn hot_games_winners_and_matches() {
+    let server = Server::start().await;
+    let visitor = server.visitor();
+    let hot = |vendor: &str| format!("/wps/relay/GCSGAME_hotGamesV2?merchantCode=ante&isPlatform=2&platform=x&language=PT{vendor}");
+    let list = visitor.get(&hot("")).await;
+    let list = list.done()["list"].as_array().unwrap();
+    assert!((12..=20).contains(&list.len()));
+    assert!(list.iter().all(|game| game["isHot"] == 1));
+    let jl = visitor.get(&hot("&vassalage=JL")).await;
+    assert!(jl.done()["list"].as_array().unwrap().iter().all(|game| game["vassalage"] == "JL"));
+    visitor.get(&hot("&vassalage=NOBODY")).await.refused(404, "not_found");
+
+    let winners = visitor.get("/wps/relay/GCSGAME_getRankList").await;
+    let winners = winners.done()["list"].as_array().unwrap();
+    assert_eq!(winners.len(), 10);
+    let prize = |winner: &Value| winner["prize"].as_str().unwrap().parse::<f64>().unwrap();
+    assert!(winners.windows(2).all(|pair| prize(&pair[0]) >= prize(&pair[1])));
+    assert!(winners.iter().all(|winner| winner["player"].as_str().unwrap().contains("***")));
+
+    let matches = visitor.get("/wps/relay/GCSGAME_hotMatches").await;
+    let matches = matches.done()["list"].as_array().unwrap();
+    assert!(matches.len() > 2);
+    assert!(matches.iter().any(|m| m["minute"].is_u64()), "one is always on");
+    for m in matches {
+        assert_eq!(m["odds"].as_array().unwrap().len(), 3);
+        assert_eq!(m["minute"].is_u64(), m["home"]["score"].is_u64());
+    }
+}
+
+#[tokio::test]
+async fn announcements_come_by_type_and_language() {
+    let server = Server::start().await;
+    let visitor = server.visitor();
+    let path = |types: &str| format!("/wps/relay/MCSFE_getListAnnouncements?types={types}&platform=W&execution=B&language=PT");
+    let all = visitor.get(&path("B,PL,PU,PR,H")).await;
+    for part in ["player", "banners", "popup", "promotion", "help"] {
+        assert!(!all.done()[part].as_array().unwrap().is_empty(), "{part}");
+    }
+    let some = visitor.get(&path("PL")).await;
+    assert_eq!(some.done()["banners"], json!([]));
+    assert_eq!(some.value()["player"], all.value()["player"]);
+    let english = visitor.send(hyper::Method::GET, &path("PL"), None, &[("language", "EN")]).await;
+    assert_ne!(english.done()["player"][0]["title"], all.value()["player"][0]["title"]);
+    assert_eq!(english.value()["player"][0]["id"], all.value()["player"][0]["id"]);
+}
+
+#[tokio::test]
+async fn pictures_are_kept_long_and_run_nothing() {
+    let folder = std::env::temp_dir().join(format!("ante-media-{}", crate::client::key()));
+    std::fs::create_dir_all(folder.join("games")).unwrap();
+    std::fs::write(folder.join(".stamp"), "0123456789abcdef").unwrap();
+    std::fs::write(folder.join("games/onca-dourada.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>").unwrap();
+    std::fs::write(folder.join("secret.txt"), "no").unwrap();
+    let server = Server::with(&["--media", folder.to_str().unwrap()]);
+    let visitor = server.visitor();
+    let game = list(&visitor, json!({ "gameName": "onça dourada" })).await.done()["games"][0].clone();
+    let address = game["image"].as_str().unwrap();
+    assert_eq!(address, "/media/games/onca-dourada.svg?v=0123456789");
+    let picture = visitor.get(address).await;
+    let header = |name: &str| picture.headers.get(name).map(|v| v.to_str().unwrap()).unwrap_or_default();
+    assert_eq!(picture.status, 200);
+    assert_eq!(header("content-type"), "image/svg+xml");
+    assert_eq!(header("cross-origin-resource-policy"), "cross-origin");
+    assert_eq!(header("x-content-type-options"), "nosniff");
+    assert!(header("cache-control").contains("immutable"));
+    assert!(header("content-security-policy").contains("sandbox"));
+    let again = visitor.send(hyper::Method::GET, address, None, &[("if-none-match", header("etag"))]).await;
+    assert_eq!(again.status, 304);
+    let old = visitor.get("/media/games/onca-dourada.svg?v=old").await;
+    assert!(!old.headers["cache-control"].to_str().unwrap().contains("immutable"));
+    for path in ["/media/secret.txt", "/media/.stamp", "/media/games/none.svg", "/media/..%2fsecret.txt", "/media/games/..%2f..%2fx.svg", "/media/"] {
+        assert_eq!(visitor.get(path).await.status, 404, "{path}");
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}

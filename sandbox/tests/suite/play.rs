@@ -1,0 +1,283 @@
+//! From the launch to the settled round: tickets, stakes, prizes, and the ledger behind them.
+
+use crate::client::{Answer, Page, Server, key};
+use hyper::Method;
+use serde_json::{Value, json};
+
+const LAUNCH: &str = "/wps/relay/GCS_gameLaunchFB";
+
+fn wanted(code: &str, kind: &str, vendor: &str) -> Value {
+    json!({
+        "gameCode": code, "gameType": kind, "vassalage": vendor,
+        "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/rng",
+    })
+}
+
+fn jaguar() -> Value {
+    wanted("onca-dourada", "RNG", "PG")
+}
+
+/// The game host's origin and the ticket of a launch.
+fn opened(launch: &Answer) -> (String, String) {
+    let content = launch.done()["content"].as_str().unwrap();
+    let (address, ticket) = content.split_once("#t=").unwrap();
+    let (origin, _) = address.split_once("/play/").unwrap();
+    (origin.to_owned(), ticket.to_owned())
+}
+
+/// A game page that plays.
+struct Game {
+    page: Page,
+    about: Value,
+}
+
+async fn open(member: &Page, game: Value) -> Game {
+    let (origin, ticket) = opened(&member.post(LAUNCH, game).await);
+    let mut page = member.at(&origin);
+    let answer = page.send(Method::POST, "/api/session", Some(json!({ "ticket": ticket })), &[]).await;
+    let about = answer.done().clone();
+    page.token = Some(about["token"].as_str().unwrap().to_owned());
+    Game { page, about }
+}
+
+impl Game {
+    async fn spin_as(&self, round_key: &str, stake: &str) -> Answer {
+        let bet = json!({ "stake": stake, "roundKey": round_key });
+        self.page.send(Method::POST, "/api/spin", Some(bet), &[]).await
+    }
+
+    async fn spin(&self, stake: &str) -> Answer {
+        self.spin_as(&key(), stake).await
+    }
+}
+
+async fn force(server: &Server, what: Value) {
+    let answer = server.visitor().send(Method::POST, "/_sandbox/games/next", Some(what), &[]).await;
+    assert_eq!(answer.status, 200, "{}", answer.text);
+}
+
+/// Ten-thousandths of a decimal string.
+fn units(amount: &Value) -> i64 {
+    ante_sandbox::money::Money::parse(amount.as_str().unwrap()).unwrap().0
+}
+
+#[tokio::test]
+async fn who_may_start_what() {
+    let server = Server::start().await;
+    server.visitor().post(LAUNCH, jaguar()).await.refused(401, "need_login");
+    let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
+    trial.post(LAUNCH, jaguar()).await.refused(403, "need_real_account");
+    let member = server.member(json!({ "balance": "100" })).await;
+    let (origin, ticket) = opened(&member.post(LAUNCH, jaguar()).await);
+    assert!(origin.starts_with("http://127.0.0.1:") && ticket.len() == 43);
+    for kind in [1, 2, 41, 42] {
+        let agent = server.member(json!({ "type": kind })).await;
+        agent.post(LAUNCH, jaguar()).await.done();
+    }
+    for (code, kind, vendor) in [
+        ("roleta-brasil", "LIVE", "CRG"),
+        ("pesca-brava", "FISH", "JDB"),
+        ("galo-de-ouro", "DS88", "DS88"),
+        ("", "DS88", "DS88"),
+        ("", "ELOTT", "TCG_LOTTO_VN"),
+        ("", "ESPORTS", "IMES"),
+    ] {
+        member.post(LAUNCH, wanted(code, kind, vendor)).await.refused(503, "game_maintenance");
+    }
+    member.post(LAUNCH, wanted("nothing", "RNG", "PG")).await.refused(404, "not_found");
+    member.post(LAUNCH, wanted("onca-dourada", "RNG", "JL")).await.refused(404, "not_found");
+    server.site(json!({ "status": 1 })).await;
+    member.post(LAUNCH, jaguar()).await.refused(503, "maintenance");
+}
+
+#[tokio::test]
+async fn a_ticket_opens_once_and_for_its_session_alone() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    let (origin, ticket) = opened(&member.post(LAUNCH, jaguar()).await);
+    let page = member.at(&origin);
+    let try_ticket = async |ticket: &str| {
+        page.send(Method::POST, "/api/session", Some(json!({ "ticket": ticket })), &[]).await
+    };
+    let about = try_ticket(&ticket).await;
+    assert_eq!(about.done()["game"]["code"], "onca-dourada");
+    assert_eq!(about.value()["balance"], "100");
+    assert_eq!(about.value()["game"]["symbols"].as_array().unwrap().len(), 7);
+    try_ticket(&ticket).await.refused(401, "game_session_ended");
+    try_ticket("").await.refused(401, "game_session_ended");
+    try_ticket(&"x".repeat(43)).await.refused(401, "game_session_ended");
+    // the site's token is none of the game host's, and the other way round
+    let mut mixed = member.at(&origin);
+    mixed.token = member.token.clone();
+    mixed.get("/api/balance").await.refused(401, "game_session_ended");
+    let mut back = member.clone();
+    back.token = Some(about.value()["token"].as_str().unwrap().to_owned());
+    back.get("/wps/v2/wallets/balance").await.refused(401, "need_login");
+    // who leaves the site leaves its games, and a ticket that was not used is worth nothing
+    let game = open(&member, jaguar()).await;
+    let (_, late) = opened(&member.post(LAUNCH, jaguar()).await);
+    member.send(Method::DELETE, "/wps/session/logout", None, &[("idempotency-key", &key())]).await.done();
+    game.spin("1").await.refused(401, "game_session_ended");
+    try_ticket(&late).await.refused(401, "game_session_ended");
+}
+
+#[tokio::test]
+async fn a_round_moves_the_ledger_exactly() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    let game = open(&member, jaguar()).await;
+    let before = server.audit().await;
+
+    force(&server, json!({ "win": false })).await;
+    let lost = game.spin("2.5").await;
+    assert_eq!((&lost.done()["win"], &lost.value()["balance"]), (&json!("0"), &json!("97.5")));
+    assert_eq!(lost.value()["wins"], json!([]));
+    assert_eq!(member.balance().await, "97.5");
+
+    // five wilds on the middle line alone: the fixed jackpot, 6000 × 2/20
+    force(&server, json!({ "symbols": [5, 0, 7, 6, 0, 1, 2, 0, 3, 7, 0, 5, 1, 0, 2] })).await;
+    let won = game.spin("2").await;
+    let wins = won.done()["wins"].as_array().unwrap().clone();
+    assert_eq!(wins[0], json!({ "line": 0, "symbol": 0, "count": 5, "win": "600" }));
+    assert_eq!(won.value()["balanceStaked"], "95.5");
+    let sum: i64 = wins.iter().map(|win| units(&win["win"])).sum();
+    assert_eq!(sum, units(&won.value()["win"]));
+    assert_eq!(units(&won.value()["balance"]), 955_000 + sum);
+    assert_eq!(member.balance().await, won.value()["balance"].as_str().unwrap());
+
+    // random ones: each shows the balance that the stake and the prize leave
+    let mut balance = units(&won.value()["balance"]);
+    for _ in 0..40 {
+        let round = game.spin("1").await;
+        balance += units(&round.done()["win"]) - 10_000;
+        assert_eq!(units(&round.value()["balance"]), balance);
+        assert_eq!(round.value()["reels"].as_array().unwrap().len(), 5);
+    }
+    assert_eq!(game.page.get("/api/balance").await.done()["balance"], member.balance().await.as_str());
+    let after = server.audit().await;
+    assert!(after["transactions"].as_i64().unwrap() >= before["transactions"].as_i64().unwrap() + 42);
+    // a real prize of that size stands on the winner board, its winner masked
+    let board = member.get("/wps/relay/GCSGAME_getRankList").await;
+    assert!(board.done()["list"].as_array().unwrap().iter().any(|w| w["gameCode"] == "onca-dourada"));
+}
+
+#[tokio::test]
+async fn the_same_key_is_the_same_round() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    let game = open(&member, jaguar()).await;
+    let key = key();
+    let first = game.spin_as(&key, "5").await;
+    let balance = member.balance().await;
+    for _ in 0..3 {
+        assert_eq!(game.spin_as(&key, "5").await.done(), first.done());
+    }
+    // another page of the same player, too; another stake is another intent
+    let other = open(&member, jaguar()).await;
+    assert_eq!(other.spin_as(&key, "5").await.done(), first.done());
+    game.spin_as(&key, "6").await.refused(422, "idempotency_mismatch");
+    let another = open(&member, wanted("dragao-de-jade", "RNG", "CQ9")).await;
+    another.spin_as(&key, "5").await.refused(422, "idempotency_mismatch");
+    assert_eq!(member.balance().await, balance);
+    // at once: one effect
+    let again = crate::client::key();
+    let many = (0..16).map(|_| {
+        let (page, key) = (game.page.clone(), again.clone());
+        tokio::spawn(async move {
+            let bet = json!({ "stake": "1", "roundKey": key });
+            page.send(Method::POST, "/api/spin", Some(bet), &[]).await
+        })
+    });
+    let mut answers = Vec::new();
+    for one in many.collect::<Vec<_>>() {
+        answers.push(one.await.unwrap());
+    }
+    assert!(answers.iter().all(|answer| answer.done() == answers[0].value()));
+    assert_eq!(units(&answers[0].value()["balance"]), units(&json!(member.balance().await)));
+    // another's key is another round
+    let bia = server.member(json!({ "balance": "5" })).await;
+    let hers = open(&bia, jaguar()).await;
+    assert_ne!(hers.spin_as(&key, "5").await.done()["id"], first.value()["id"]);
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn stakes_have_limits_and_nobody_goes_below_zero() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "username": "curta", "balance": "10" })).await;
+    let game = open(&member, jaguar()).await;
+    assert_eq!(game.about["game"]["minStake"], "0.2");
+    for stake in ["0.19", "500.01", "99999999"] {
+        game.spin(stake).await.refused(422, "limit_exceeded");
+    }
+    for stake in ["0", "-1", "1.005", "1e2", "1,5", "", "abc", "99999999999999999999999"] {
+        game.spin(stake).await.refused(422, "validation_failed");
+    }
+    game.spin_as("short", "1").await.refused(400, "bad_input");
+    let odd = json!({ "stake": 1, "roundKey": key() });
+    game.page.send(Method::POST, "/api/spin", Some(odd), &[]).await.refused(400, "bad_input");
+    assert_eq!(member.balance().await, "10");
+
+    // a result that a test set is not used up by a round that nobody could pay
+    force(&server, json!({ "win": false, "username": "CURTA", "times": 64 })).await;
+    game.spin("10.01").await.refused(422, "insufficient_balance");
+    let many = (0..64).map(|_| {
+        let page = game.page.clone();
+        tokio::spawn(async move {
+            let bet = json!({ "stake": "1", "roundKey": key() });
+            page.send(Method::POST, "/api/spin", Some(bet), &[]).await
+        })
+    });
+    let (mut played, mut refused) = (0, 0);
+    for one in many.collect::<Vec<_>>() {
+        let answer = one.await.unwrap();
+        if answer.status == 200 {
+            played += 1;
+        } else {
+            answer.refused(422, "insufficient_balance");
+            refused += 1;
+        }
+    }
+    assert_eq!((played, refused), (10, 54));
+    assert_eq!(member.balance().await, "0");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn the_game_host_serves_its_page_to_the_site_alone() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "10" })).await;
+    let launch = member.post(LAUNCH, jaguar()).await;
+    let (origin, ticket) = opened(&launch);
+    let page = member.at(&origin);
+    let html = page.get("/play/onca-dourada?lang=PT").await;
+    let csp = html.headers["content-security-policy"].to_str().unwrap();
+    assert!(csp.contains(&format!("frame-ancestors {};", server.url)), "{csp}");
+    assert!(csp.contains("default-src 'none'") && !csp.contains("unsafe"));
+    assert!(html.text.contains("<title>Onça Dourada</title>"));
+    assert!(!html.text.contains("{code}") && !html.text.contains("style="));
+    for file in ["main.js", "reels.js", "slot.css", "archivo.woff2"] {
+        assert_eq!(page.get(&format!("/slot/{file}")).await.status, 200, "{file}");
+    }
+    assert_eq!(page.get("/slot/none.js").await.status, 404);
+    page.get("/play/nothing").await.refused(404, "not_found");
+    page.get("/play/roleta-brasil").await.refused(503, "game_maintenance");
+    // a foreign page, or a foreign name of this machine
+    let body = json!({ "ticket": ticket });
+    for header in [("origin", "https://evil.example"), ("origin", server.url.as_str()), ("host", "evil.example")] {
+        let answer = page.send(Method::POST, "/api/session", Some(body.clone()), &[header]).await;
+        answer.refused(403, "forbidden");
+    }
+    page.send(Method::POST, "/api/session", Some(body), &[("origin", &origin)]).await.done();
+    // the API is not on this host
+    assert_eq!(page.get("/wps/system/status").await.status, 404);
+}
+
+#[tokio::test]
+async fn the_control_refuses_senseless_results() {
+    let server = Server::start().await;
+    for bad in [json!({}), json!({ "symbols": [9] }), json!({ "win": 1 }), json!([{ "what": true }])] {
+        let answer = server.visitor().send(Method::POST, "/_sandbox/games/next", Some(bad), &[]).await;
+        assert_eq!(answer.status, 400);
+    }
+}
