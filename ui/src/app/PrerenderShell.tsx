@@ -26,7 +26,7 @@ const SEVEN = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 export function renderShell(): string {
   return renderToStaticMarkup(
     <StaticRouter location="/">
-      <IntlProvider locale="pt" messages={pt}>
+      <IntlProvider locale="pt" messages={pt} timeZone="UTC">
         <div className={shell.shell}>
           <Header />
           <div className={`page ${shell.notice}`} />

@@ -11,7 +11,7 @@ import { BalanceRefresh, BalanceToggle } from './Balance'
 import { Clock, LanguageSwitch, ThemeSwitch } from './Preferences'
 
 /** What the header holds on a desk, in a hand: who one is, what one has, where one goes from here. */
-export function AccountSheet({ onClose }: { onClose: () => void }) {
+export default function AccountSheet({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { loggedIn } = useSlice('session')
   const then = (act: () => void) => () => {

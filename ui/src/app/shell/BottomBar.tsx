@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/Icon'
 import { Badge } from '@/components/Tag'
@@ -6,8 +6,9 @@ import { useWide } from '@/components/useMedia'
 import { openMemberCentre, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { isHome } from '../routes'
-import { AccountSheet } from './AccountSheet'
 import css from './edges.module.css'
+
+const AccountSheet = lazy(() => import('./AccountSheet'))
 
 /** Where a thumb reaches: home, games, deposit, promotions, me. */
 export function BottomBar() {
@@ -50,7 +51,7 @@ export function BottomBar() {
           <Badge count={unclaimed} className={css.badge} />
         </button>
       </nav>
-      {open ? <AccountSheet onClose={() => setOpen(false)} /> : null}
+      <Suspense>{open ? <AccountSheet onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { look } from '@brands/ante/brand'
 import { Logo } from '@brands/ante/Logo'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Button, IconButton } from '@/components/Button'
 import { Badge } from '@/components/Tag'
@@ -8,11 +8,12 @@ import { useWide } from '@/components/useMedia'
 import { openAgentCentre, openDialog, openMemberCentre, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { isGamePage } from '../routes'
-import { AccountSheet } from './AccountSheet'
 import { BalanceRefresh, BalanceText, BalanceToggle } from './Balance'
 import { Nav } from './Nav'
 import { Search } from './Search'
 import css from './shell.module.css'
+
+const AccountSheet = lazy(() => import('./AccountSheet'))
 
 /** The bands over every page. On game pages the second one can be put away, for a taller game. */
 export function Header() {
@@ -153,7 +154,7 @@ function PocketTools() {
       >
         <img src={look.avatar(account)} alt="" width={36} height={36} />
       </button>
-      {open ? <AccountSheet onClose={() => setOpen(false)} /> : null}
+      <Suspense>{open ? <AccountSheet onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   )
 }

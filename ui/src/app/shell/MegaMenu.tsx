@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { Tag } from '@/components/Tag'
 import { type Category, core, useSlice } from '@/core'
@@ -6,15 +7,29 @@ import css from './nav.module.css'
 import { VendorMark } from './VendorMark'
 import { vendorPath } from './vendorPath'
 
+interface MegaMenuProps {
+  category: Category
+  id: string
+  /** The keyboard asked for it: the focus goes in as soon as there is something to focus. */
+  enter: RefObject<boolean>
+}
+
 /** The vendors of one category, the hot ones marked, and a picture from that page at the end. */
-export function MegaMenu({ category, id }: { category: Category; id: string }) {
+export default function MegaMenu({ category, id, enter }: MegaMenuProps) {
   const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (enter.current) box.current?.querySelector('a')?.focus()
+    enter.current = false
+  }, [enter])
+
   const { banners } = useSlice('notices')
   const group = category.path ? core().decideRoute(category.path, '').bannerGroup : undefined
   const feature = banners.find((banner) => banner.groupName === group)
   const shown = category.vendors.slice(0, category.menuCount)
   return (
-    <div id={id} className={css.mega} data-plain={feature ? undefined : ''}>
+    <div ref={box} id={id} className={css.mega} data-plain={feature ? undefined : ''}>
       <div>
         <h3>
           {t('site.vendorsOf', { name: category.title })}

@@ -1,14 +1,25 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon, type IconName } from '@/components/Icon'
 import { Skeleton } from '@/components/Skeleton'
 import { type Category, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { isHome } from '../routes'
-import { MegaMenu } from './MegaMenu'
 import css from './nav.module.css'
 import { Clock, LanguageSwitch, ThemeSwitch } from './Preferences'
 import { categoryPath } from './vendorPath'
+
+const loadMenu = () => import('./MegaMenu')
+const MegaMenu = lazy(loadMenu)
 
 const SIGN: Record<string, IconName> = {
   RNG: 'slots',
@@ -50,7 +61,7 @@ export function Nav() {
   return (
     <nav className={css.nav} aria-label={t('site.navGames')}>
       <div className={`page ${css.row}`}>
-        <ul className={css.list}>
+        <ul className={css.list} onPointerEnter={() => void loadMenu()}>
           <li>
             <Item to="/" sign="home" here={isHome(pathname)} testId="nav.home">
               {t('common.home')}
@@ -133,6 +144,7 @@ interface CategoryItemProps {
 function CategoryItem({ category, here, open, onHover, onOpen }: CategoryItemProps) {
   const id = useId()
   const link = useRef<HTMLAnchorElement>(null)
+  const enter = useRef(false)
 
   function onKeyDown(event: KeyboardEvent<HTMLLIElement>) {
     if (event.key === 'Escape' && open) {
@@ -142,9 +154,9 @@ function CategoryItem({ category, here, open, onHover, onOpen }: CategoryItemPro
     }
     if (event.key === 'ArrowDown' && event.target === link.current) {
       event.preventDefault()
+      enter.current = true
       onOpen(true)
-      const item = event.currentTarget
-      requestAnimationFrame(() => item.querySelector<HTMLElement>(`[id="${id}"] a`)?.focus())
+      event.currentTarget.querySelector<HTMLElement>(`[id="${id}"] a`)?.focus()
     }
   }
 
@@ -173,7 +185,11 @@ function CategoryItem({ category, here, open, onHover, onOpen }: CategoryItemPro
         <Icon name={SIGN[category.gameType] ?? 'star'} size={18} />
         {category.title}
       </Link>
-      {open ? <MegaMenu category={category} id={id} /> : null}
+      {open ? (
+        <Suspense>
+          <MegaMenu category={category} id={id} enter={enter} />
+        </Suspense>
+      ) : null}
     </li>
   )
 }
