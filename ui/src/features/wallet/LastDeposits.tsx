@@ -19,7 +19,7 @@ export function LastDeposits({ read }: { read: Read<DepositPage> }) {
   const texts = formatAll(rows.map((row) => row.amount))
   return (
     <section className={css.last} aria-label={t('wallet.lastDeposits')}>
-      <h3>{t('wallet.lastDeposits')}</h3>
+      <h2>{t('wallet.lastDeposits')}</h2>
       {phase === 'loading' ? (
         <div className={css.rowRoom}>
           <Skeleton />

@@ -44,7 +44,7 @@ export function Withdrawals({ read, methods, onChange }: WithdrawalsProps) {
 
   return (
     <section className={css.list} aria-label={t('wallet.withdrawals')}>
-      <h3>{t('wallet.withdrawals')}</h3>
+      <h2>{t('wallet.withdrawals')}</h2>
       {phase === 'loading' ? (
         <div className={css.cardRoom}>
           <Skeleton />
