@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { toast } from '@/components/toasts'
-import { closeDialog, core, type LoggedIn, openDialog, readSlice } from '@/core'
+import { closeDialog, type LoggedIn, openDialog, readSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useLeave } from './useLeave'
 
@@ -31,7 +31,6 @@ export function useAfterLogin(from: 'header' | 'popup', after?: () => void): (do
           return
       }
       function greet() {
-        void core().refreshBalance()
         const { nickname, account } = readSlice('member')
         const name = nickname || account || readSlice('session').account
         toast({ title: t('account.welcome', { name }), tone: 'good' })
