@@ -7,9 +7,11 @@ import { main, root, run } from './lib/run.mjs'
 import { startSandbox, stopOnSignals } from './lib/sandbox.mjs'
 import { buildCore, buildPictures, buildSandbox, checkTools, installPackages } from './lib/setup.mjs'
 
+const SITE = 'http://localhost:5173'
+
 const HELP = `npm run dev -- [options]
 
-Serves the site with hot reload on http://localhost:5173, and the API behind it. A change under core/ builds
+Serves the site with hot reload on ${SITE}, and the API behind it. A change under core/ builds
 the core again (not optimised); the browser then loads it. Options go to the sandbox server, as with npm start.
 `
 
@@ -52,7 +54,7 @@ await main(async () => {
   const program = await buildSandbox()
   mkdirSync(join(root, 'data'), { recursive: true })
   const defaults = given.includes('--db') ? [] : ['--db', 'data/dev.db']
-  const sandbox = startSandbox(program, [...defaults, ...given], { say: console.log })
+  const sandbox = startSandbox(program, ['--embedder', SITE, ...defaults, ...given], { say: console.log })
   const address = await sandbox.ready
 
   // Vite's program itself: a wrapper would not hand on the signal that ends it.

@@ -5,7 +5,7 @@ mod shell;
 mod wasm;
 
 use anyhow::{Result, bail};
-use std::{env, ffi::OsString};
+use std::{env, ffi::OsString, process::ExitCode};
 
 const HELP: &str = "\
 cargo xtask <task>
@@ -14,7 +14,18 @@ cargo xtask <task>
   wasm --dev    the same, quick to build and not optimised
   test-runner   runs a wasm test binary in a browser (cargo calls this, see .cargo/config.toml)";
 
-fn main() -> Result<()> {
+fn main() -> ExitCode {
+    match perform() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            // What failed has said why; a backtrace of this program would only bury it.
+            eprintln!("{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn perform() -> Result<()> {
     let mut args = env::args_os().skip(1);
     let task = args.next().map(|task| task.to_string_lossy().into_owned());
     let rest: Vec<OsString> = args.collect();
