@@ -56,7 +56,11 @@ export function visibleTexts() {
     if (!isTest(path))
       walk(program, (node) => {
         for (const text of texts(node))
-          if (LETTER.test(text.value) && !KEY.test(text.value) && !NAME.test(text.value))
+          if (
+            LETTER.test(text.value.replace(/&\w+;/g, '')) &&
+            !KEY.test(text.value) &&
+            !NAME.test(text.value)
+          )
             problems.push(`${at(text.start)}  "${text.value.trim().slice(0, 60)}" belongs into locales/`)
       })
   return problems

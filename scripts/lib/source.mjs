@@ -1,6 +1,6 @@
 // The UI's sources as syntax trees, for the checks that a linter has no rule for.
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { root } from './run.mjs'
 
@@ -40,5 +40,3 @@ export function* sources(folders = ['ui/src', 'ui/brands']) {
 }
 
 export const isTest = (path) => /\.test\.tsx?$/.test(path)
-
-export const fromRoot = (path) => relative(root, path)
