@@ -1,0 +1,186 @@
+// Accessibility by axe (WCAG 2.2 A and AA), both themes; narrow pages; right to left; stillness.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { openAccount } from '../scenes/account.ts'
+import { expectOpenGame, play, SLOT } from '../scenes/games.ts'
+import { open, wide } from '../scenes/shell.ts'
+import { toDeposit, toWithdraw } from '../scenes/wallet.ts'
+
+const PATHS = [
+  '/',
+  '/rng',
+  '/live',
+  '/sports',
+  '/lottery',
+  '/promotions',
+  '/pointMall',
+  '/noticePage',
+  '/help',
+  '/helpmc',
+  '/down',
+  '/join',
+  '/seamless',
+  '/fbsports',
+  '/game',
+  '/no/such/place',
+]
+
+/** Content is there, no skeleton left. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+for (const theme of ['dark', 'light'] as const)
+  test.describe(theme, () => {
+    test.skip(
+      ({ browserName }) => browserName === 'firefox',
+      'axe judges the same document in Chromium, at both widths',
+    )
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((kept) => {
+        if (window === window.top) localStorage.setItem('theme', kept)
+      }, theme)
+    })
+
+    test('pages of a visitor', async ({ page, axe }) => {
+      for (const path of ['/', '/rng', '/sports', '/noticePage', '/helpmc', '/no/such/place']) {
+        await open(page, path)
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+        await settled(page)
+        await axe(page, `${path}, ${theme}`)
+      }
+    })
+
+    test('dialogs of a visitor, with their errors', async ({ page, axe }) => {
+      await open(page)
+      for (const name of ['login', 'register'] as const) {
+        await page.getByTestId(`header.${name}`).click()
+        const dialog = page.getByTestId(name === 'login' ? 'loginPopupModal' : 'registerModal')
+        const submit = dialog.locator('[type="submit"]')
+        await expect(submit).toBeVisible()
+        await axe(page, `${name}, ${theme}`)
+        await submit.click()
+        await expect(dialog.getByRole('alert').first()).toBeVisible()
+        await axe(page, `${name} with errors, ${theme}`)
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+      }
+    })
+
+    test('what a member sees', async ({ page, axe, enter }) => {
+      await enter({ nickname: 'Ana', rankLevel: 6, type: 1 })
+      await open(page)
+      await settled(page)
+      await axe(page, `home of a member, ${theme}`)
+      await openAccount(page)
+      if (!wide(page)) await axe(page, `account sheet, ${theme}`)
+      await page.getByTestId('header.signOut').click()
+      await expect(page.getByTestId('confirmDialog')).toBeVisible()
+      await axe(page, `sign-out question, ${theme}`)
+      await page.keyboard.press('Escape')
+      await expect(page.getByTestId('confirmDialog')).toBeHidden()
+      await toDeposit(page)
+      await settled(page)
+      await axe(page, `deposit, ${theme}`)
+      await page.getByTestId('deposit.amount').fill('1.234')
+      await page.getByTestId('deposit.submit').click()
+      await expect(page.getByTestId('memberCentre').getByRole('alert').first()).toBeVisible()
+      await axe(page, `deposit with an error, ${theme}`)
+      await page.getByTestId('deposit.amount').fill('50')
+      await page.getByTestId('deposit.submit').click()
+      await expect(page.getByTestId('deposit.progress')).toHaveAttribute('data-state', 'credited')
+      await axe(page, `deposit, credited, ${theme}`)
+      await page.getByTestId('memberCentre.close').click()
+      await toWithdraw(page)
+      await settled(page)
+      await axe(page, `withdraw, ${theme}`)
+      await open(page, '/?ac=overview')
+      await expect(page.getByTestId('agentCentre')).toBeVisible()
+      await axe(page, `agent centre, ${theme}`)
+    })
+
+    test('the game in its frame', async ({ page, axe, member: _ }) => {
+      await open(page, '/rng')
+      await play(page, SLOT.code)
+      await expectOpenGame(page)
+      await axe(page, `game, ${theme}`)
+    })
+
+    test('whole-page states', async ({ page, axe, control, watch }) => {
+      watch.expect(/503|403/)
+      for (const [status, testId] of [
+        [1, 'maintenance'],
+        [2, 'regionBlock'],
+      ] as const) {
+        await control.site({ status })
+        await page.goto('/')
+        await expect(page.getByTestId(testId)).toBeVisible()
+        await axe(page, `${testId}, ${theme}`)
+      }
+    })
+  })
+
+test('no page is wider than the window', async ({ page, member: _ }) => {
+  for (const path of [...PATHS, '/?mc=depositv2', '/?mc=withdraw', '/?mc=securityCenter']) {
+    await open(page, path)
+    await expectNoSideways(page, path)
+  }
+})
+
+test('no page is wider than the window when it runs from right to left', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (window === window.top) localStorage.setItem('lang', 'AR')
+  })
+  for (const path of PATHS) {
+    await open(page, path)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expectNoSideways(page, path)
+  }
+  await open(page)
+  await page.getByTestId('header.login').click()
+  await expect(page.getByTestId('loginPopupModal')).toBeVisible()
+  await expectNoSideways(page, 'login')
+})
+
+async function expectNoSideways(page: Page, what: string): Promise<void> {
+  const over = () =>
+    page.evaluate(() => {
+      const room = document.documentElement.clientWidth
+      return Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - room
+    })
+  await expect.poll(over, { message: `${what} fits its window` }).toBeLessThanOrEqual(0)
+}
+
+test('who asks for stillness gets it: nothing moves by itself', async ({ page, browserName }) => {
+  test.skip(browserName === 'firefox', 'Firefox does not emulate the preference over WebDriver BiDi')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await open(page)
+  const banner = page.getByTestId('home.banner')
+  const first = banner.locator('[aria-current="true"]')
+  const before = await first.getAttribute('aria-label')
+  const jackpot = page.getByTestId('home.jackpot')
+  const figure = /[\d,]+\.\d\d/.exec((await jackpot.textContent()) ?? '')?.[0]
+  await page.clock.fastForward(30_000)
+  expect(await first.getAttribute('aria-label')).toBe(before)
+  expect(/[\d,]+\.\d\d/.exec((await jackpot.textContent()) ?? '')?.[0]).toBe(figure)
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((one) => one.playState === 'running' && Number(one.effect?.getComputedTiming().duration) > 1)
+      .map((one) => (one.effect as KeyframeEffect | null)?.target?.className),
+  )
+  expect(moving).toEqual([])
+})
+
+test('what a finger presses is 44 pixels, or has room around it', async ({ page, isMobile, member: _ }) => {
+  test.skip(!isMobile, 'fingers are for phones')
+  await open(page)
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('header button, header a, [class*="bar"] > a, [class*="bar"] > button')]
+      .map((one) => ({ box: one.getBoundingClientRect(), name: one.outerHTML.slice(0, 90) }))
+      .filter(({ box }) => box.width > 0 && (box.height < 44 || box.width < 40))
+      .map(({ box, name }) => `${Math.round(box.width)}×${Math.round(box.height)} ${name}`),
+  )
+  expect(small).toEqual([])
+})

@@ -1,0 +1,262 @@
+// From a list of games into the frame.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { tryLogin } from '../scenes/account.ts'
+import { expectOpenGame, frame, play, SLOT, tile } from '../scenes/games.ts'
+import { address, field, open } from '../scenes/shell.ts'
+import { says } from '../scenes/texts.ts'
+
+const tiles = (page: Page) => page.getByRole('main').getByTestId('game')
+const LAUNCH = '/wps/relay/GCS_gameLaunchFB'
+
+test('a list is paged; the address keeps the place, and back finds it again', async ({ page, member: _ }) => {
+  await open(page, '/rng')
+  await expect(tiles(page)).toHaveCount(42)
+  await page.getByTestId('games.page.next').click()
+  await expect(tiles(page)).toHaveCount(84)
+  expect(address(page)).toBe('/rng?page=2')
+  const last = tiles(page).nth(83)
+  await last.scrollIntoViewIfNeeded()
+  await last.getByTestId('game.play').click()
+  await expect(page.getByTestId('gameFrame')).toBeVisible()
+  await page.goBack()
+  await expect(tiles(page)).toHaveCount(84)
+  expect(address(page)).toBe('/rng?page=2')
+})
+
+test('games are found by a part of their name, without its marks', async ({ page }) => {
+  await open(page, '/rng')
+  const search = page.getByTestId('games.search')
+  await search.fill('dragao de j')
+  await expect(tile(page, SLOT.code)).toBeVisible()
+  await expect(tiles(page)).toHaveCount(1)
+  await search.fill('nada disso aqui')
+  await expect(page.getByTestId('games.empty')).toContainText('nada disso aqui')
+  await page.getByRole('button', { name: says('games.clearSearch') }).click()
+  await expect(tiles(page)).toHaveCount(42)
+  await expect(search).toHaveValue('')
+})
+
+test('a search with signs of a pattern is only a text', async ({ page }) => {
+  await open(page, '/rng')
+  for (const text of ['%', '_', "'; DROP TABLE games; --", '<b>x</b>', '\\']) {
+    await page.getByTestId('games.search').fill(text)
+    await expect(page.getByTestId('games.empty')).toContainText(text)
+  }
+})
+
+test('a vendor’s games alone, named in the title; hot ones are a view of their own', async ({ page }) => {
+  await open(page, '/rng')
+  await page.getByTestId('games.vendor.JDB').click()
+  await expect(page.locator('[data-testid="game"][data-vassalage="JDB"]').first()).toBeVisible()
+  await expect(page.locator('main [data-testid="game"]:not([data-vassalage="JDB"])')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('JDB')
+  await page.getByTestId('games.vendor.all').click()
+  await page.getByTestId('games.tab.hot').click()
+  await expect(tile(page, 'onca-dourada')).toBeVisible()
+  expect(await tiles(page).count()).toBeLessThan(42)
+  await open(page, '/rng?vassalage=CQ9')
+  await expect(page.locator('main [data-testid="game"]:not([data-vassalage="CQ9"])')).toHaveCount(0)
+  await expect(tile(page, SLOT.code)).toBeVisible()
+})
+
+for (const path of ['/live', '/fish', '/pvp'])
+  test(`${path} shows its own games; one that cannot be played now says so`, async ({
+    page,
+    control,
+    member: _,
+  }) => {
+    await open(page, path)
+    await tiles(page).first().getByTestId('game.play').click()
+    await expect(page.getByText(says('games.maintenance')).first()).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    expect(await control.calls(LAUNCH)).toEqual([])
+  })
+
+test('a game in maintenance, opened by its address, says so and leads back', async ({
+  page,
+  member: _,
+  watch,
+}) => {
+  watch.expect(/503/)
+  await open(page, '/game?gameCode=roleta-brasil&gameType=LIVE&vassalage=CRG')
+  await expect(page.getByTestId('gameMaintenance')).toBeVisible()
+  await page.getByTestId('gameMaintenance').getByRole('button').click()
+  await expect(tiles(page).first()).toBeVisible()
+})
+
+test('a visitor who starts a game logs in and goes on to it', async ({ page }) => {
+  await open(page, '/rng')
+  await play(page, SLOT.code)
+  await expect(page.getByTestId('loginPopupModal')).toBeVisible()
+  await tryLogin(page, { username: 'demo', password: 'Demo@2026' })
+  await expect(page).toHaveURL(/\/game\?/)
+  await expectOpenGame(page)
+  await expect(frame(page).getByTestId('demo.balance')).toHaveAttribute('data-amount', '4286.75')
+})
+
+test('a visitor at a game’s address sees why it does not start, and nothing is launched', async ({
+  page,
+  control,
+}) => {
+  await open(page, `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`)
+  await expect(page.getByText(says('games.loginFirst'))).toBeVisible()
+  expect(await control.calls(LAUNCH)).toEqual([])
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: says('account.login') })
+    .click()
+  await tryLogin(page, { username: 'demo', password: 'Demo@2026' })
+  await expectOpenGame(page)
+})
+
+test('the frame is held tight: sandbox, no referrer, another origin, nothing secret in its address', async ({
+  page,
+  member,
+}) => {
+  await open(page, '/rng')
+  await play(page, SLOT.code)
+  await expectOpenGame(page)
+  const shown = page.getByTestId('gameFrame')
+  await expect(shown).toHaveAttribute(
+    'sandbox',
+    'allow-scripts allow-forms allow-same-origin allow-pointer-lock',
+  )
+  await expect(shown).toHaveAttribute('referrerpolicy', 'no-referrer')
+  await expect(shown).toHaveAttribute('allow', 'fullscreen; autoplay')
+  const src = new URL((await shown.getAttribute('src')) ?? '')
+  expect(src.origin).not.toBe(new URL(page.url()).origin)
+  expect(src.href).not.toContain(member.token)
+  // Its ticket is spent and gone from the address.
+  await expect
+    .poll(() =>
+      frame(page)
+        .locator('body')
+        .evaluate(() => window.location.hash),
+    )
+    .toBe('')
+})
+
+test('a ticket is good once', async ({ page, context, member: _ }) => {
+  await open(page, '/rng')
+  await play(page, SLOT.code)
+  await expectOpenGame(page)
+  const src = (await page.getByTestId('gameFrame').getAttribute('src')) ?? ''
+  const { origin, hash } = new URL(src)
+  const again = await context.request.post(`${origin}/api/session`, {
+    data: { ticket: hash.replace('#t=', '') },
+  })
+  expect(again.status()).toBe(401)
+})
+
+test('messages that did not come through the port, or not with the nonce, are not heard', async ({
+  page,
+  member: _,
+}) => {
+  // The game's page keeps the port to itself; this listens beside it.
+  await page.addInitScript(() => {
+    window.addEventListener('message', (event) => {
+      if (event.data?.type === 'init')
+        Object.assign(window, { __port: event.ports[0], __nonce: event.data.nonce })
+    })
+  })
+  await open(page, '/rng')
+  await play(page, SLOT.code)
+  await expectOpenGame(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const inside = frame(page).locator('body')
+
+  await inside.evaluate(() => {
+    for (const type of ['close', 'openDeposit', 'balanceChanged'])
+      window.parent.postMessage({ v: 1, type, nonce: '0'.repeat(32) }, '*')
+  })
+  await page.evaluate(() => {
+    for (const type of ['close', 'openDeposit', 'balanceChanged'])
+      window.postMessage({ v: 1, type, nonce: '0'.repeat(32) }, '*')
+  })
+  const speak = (message: object) =>
+    inside.evaluate((_, said) => {
+      const own = window as unknown as { __port: MessagePort; __nonce: string }
+      own.__port.postMessage({ nonce: own.__nonce, ...said })
+    }, message)
+  await speak({ v: 1, type: 'close', nonce: '0'.repeat(32) })
+  await speak({ v: 2, type: 'close' })
+  await speak({ v: 1, type: 'openDeposit', pad: 'x'.repeat(5000) })
+  await speak({ v: 1, type: 'navigate', to: 'https://example.com' })
+  await speak({ v: 1, type: 'resize', height: -5 })
+  await speak({ v: 1, type: 'balanceChanged' })
+  await expect.poll(() => asked.filter((path) => path === '/wps/v2/wallets/balance')).toHaveLength(1)
+  await expect(page.getByTestId('gameFrame')).toBeVisible()
+  await expect(page.getByTestId('memberCentre')).toBeHidden()
+
+  await speak({ v: 1, type: 'openDeposit' })
+  await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
+  await page.getByTestId('memberCentre.close').click()
+  await speak({ v: 1, type: 'close' })
+  await expect(page.getByTestId('gameFrame')).toBeHidden()
+  await expect(page).toHaveURL(/\/rng$/)
+})
+
+test('a stake beyond the balance is refused in the game, which leads to the cashier', async ({
+  page,
+  enter,
+}) => {
+  await enter({ balance: '5' })
+  await open(page, `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`)
+  await expectOpenGame(page)
+  const game = frame(page)
+  await game.getByTestId('demo.stake').fill('10')
+  await game.getByTestId('demo.bet').click()
+  await expect(game.getByTestId('demo.result')).toHaveAttribute('data-state', 'refused')
+  await game.locator('#deposit').click()
+  await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
+})
+
+test('a game that does not open: said, and another try', async ({ page, control, member: _, watch }) => {
+  watch.expect(/500/)
+  await control.fault({ path: LAUNCH, status: 500 })
+  await open(page, `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: says('common.retry') })
+    .click()
+  await expectOpenGame(page)
+})
+
+test('an address that is not on the list is never opened', async ({ page, control, member: _ }) => {
+  for (const content of [
+    'https://evil.example/play',
+    'javascript:alert(1)',
+    '/play/here',
+    'http://localhost:1/x',
+  ]) {
+    await control.fault({
+      path: LAUNCH,
+      status: 200,
+      body: JSON.stringify({ success: true, value: { content } }),
+    })
+    await open(page, `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`)
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expect(page.getByTestId('gameFrame')).toHaveCount(0)
+  }
+})
+
+test('the list does not come: said, and another try', async ({ page, control, watch }) => {
+  watch.expect(/500/)
+  await control.fault({ path: '/wps/relay/GCSGAME_gameList', status: 500, times: 9 })
+  await open(page, '/rng')
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText(says('games.unloaded'))
+  await control.noFaults()
+  await alert.getByRole('button', { name: says('common.retry') }).click()
+  await expect(tiles(page)).toHaveCount(42)
+})
+
+test('a slot started from a list remembers its vendor for the session', async ({ page, member: _ }) => {
+  await open(page, '/rng')
+  await play(page, SLOT.code)
+  await expectOpenGame(page)
+  expect(await page.evaluate(() => sessionStorage.getItem('vassalage'))).toBe(SLOT.vendor)
+  await expect(field(page.getByRole('main'), 'q')).toHaveCount(0)
+})

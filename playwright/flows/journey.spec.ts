@@ -1,0 +1,92 @@
+// The product's main job, from a stranger's first visit to the server's restart.
+import { expect, test } from '../fixtures'
+import { expectBalance, logIn, register, signOut } from '../scenes/account.ts'
+import { bet, expectOpenGame, play, SLOT } from '../scenes/games.ts'
+import { open, reload } from '../scenes/shell.ts'
+import { closeCentre, deposit, toDeposit, toWithdraw, withdraw } from '../scenes/wallet.ts'
+
+test.use({ ownHouse: true })
+
+test('registers, deposits, plays, withdraws, and finds the same balance again', async ({
+  page,
+  control,
+  house,
+  watch,
+}) => {
+  const ana = { username: 'ana2026', password: 'Senha#2026' }
+
+  await test.step('register by name', async () => {
+    await open(page)
+    await register(page, ana)
+    await expectBalance(page, '0')
+  })
+
+  await test.step('deposit', async () => {
+    await toDeposit(page)
+    await deposit(page, '250.50')
+    await expect(page.getByTestId('deposit.progress')).toHaveAttribute('data-state', 'credited')
+    await closeCentre(page)
+    await expectBalance(page, '250.5')
+  })
+
+  await test.step('find a game and launch it in the frame', async () => {
+    await open(page, '/rng')
+    await page.getByTestId('games.search').fill(SLOT.name)
+    await play(page, SLOT.code)
+    await expectOpenGame(page)
+  })
+
+  await test.step('bet: the balance in the header follows', async () => {
+    await control.nextRounds(false)
+    await bet(page, '10', 'lost')
+    await expectBalance(page, '240.5')
+    await control.nextRounds(true)
+    await bet(page, '10', 'won')
+    const won = await page.getByTestId('gameFrame').contentFrame().getByTestId('demo.balance')
+    const after = (await won.getAttribute('data-amount')) ?? ''
+    expect(Number(after)).toBeGreaterThan(230.5)
+    await expectBalance(page, after)
+  })
+
+  await test.step('close the game', async () => {
+    await page.getByTestId('game.close').click()
+    await expect(page.getByTestId('gameFrame')).toBeHidden()
+    await expect(page).toHaveURL(/\/rng/)
+  })
+
+  const before = (await page.getByTestId('header.balance').getAttribute('data-amount')) ?? ''
+  const after = minus(before, 100)
+  await test.step('withdraw', async () => {
+    await toWithdraw(page)
+    await withdraw(page, '100')
+    await expect(page.getByTestId('withdraw.item')).toHaveCount(1)
+    await expect(page.getByTestId('withdraw.item')).toHaveAttribute('data-state', /processing|paid/)
+    await closeCentre(page)
+    await expectBalance(page, after)
+  })
+
+  await test.step('log out, log in: the same balance', async () => {
+    await signOut(page)
+    await logIn(page, ana)
+    await expectBalance(page, after)
+  })
+
+  await test.step('the server ends and starts again on the same file: the same balance', async () => {
+    watch.expect(/ERR_CONNECTION_REFUSED|NetworkError/)
+    await house.restart()
+    await reload(page)
+    await expectBalance(page, after)
+    await signOut(page)
+    await logIn(page, ana)
+    await expectBalance(page, after)
+    await toWithdraw(page)
+    await expect(page.getByTestId('withdraw.item')).toHaveAttribute('data-state', 'paid')
+  })
+})
+
+/** Exact: in ten-thousandths, as the house counts. */
+function minus(amount: string, whole: number): string {
+  const [units = '0', rest = ''] = amount.split('.')
+  const left = BigInt(units + rest.padEnd(4, '0')) - BigInt(whole) * 10_000n
+  return `${left / 10_000n}.${(left % 10_000n).toString().padStart(4, '0')}`.replace(/\.?0+$/, '')
+}

@@ -1,0 +1,42 @@
+// Nothing jumps: what is there first keeps its place (speed budget: CLS at most 0.01).
+import { expect, test } from '../fixtures'
+import { open } from '../scenes/shell.ts'
+
+const MOST = 0.01
+
+for (const path of ['/', '/rng'])
+  for (const who of ['a visitor', 'a member'])
+    test(`${path} stands still while it loads, for ${who}`, async ({ page, browserName, enter }) => {
+      test.skip(browserName === 'firefox', 'Firefox does not measure layout shifts')
+      if (who === 'a member') await enter()
+      await page.addInitScript(() => {
+        const shifts: { value: number; what: string }[] = []
+        Object.defineProperty(window, '__shifts', { value: shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+              value: number
+              hadRecentInput: boolean
+              sources: { node?: Node | null }[]
+            }
+            if (hadRecentInput) continue
+            const what = sources.map(({ node }) =>
+              node instanceof Element ? node.outerHTML.slice(0, 120) : '?',
+            )
+            shifts.push({ value, what: what.join(' | ') })
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await open(page, path)
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await expect(page.getByTestId('game').first()).toBeVisible()
+      await page.evaluate(() => document.fonts.ready)
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      const shifts = await page.evaluate(
+        () => (window as unknown as { __shifts: { value: number; what: string }[] }).__shifts,
+      )
+      const sum = shifts.reduce((all, { value }) => all + value, 0)
+      expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST)
+    })

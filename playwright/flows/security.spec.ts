@@ -1,0 +1,296 @@
+// What must never happen, looked for.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { expectBalance, logIn, register, signOut } from '../scenes/account.ts'
+import { expectOpenGame, play, SLOT } from '../scenes/games.ts'
+import { field, open } from '../scenes/shell.ts'
+import { deposit, toDeposit } from '../scenes/wallet.ts'
+
+const ANA = { username: 'ana2026', password: 'Segredo#4711' }
+
+/** A policy as a map of its directives. */
+const directives = (policy: string) =>
+  Object.fromEntries(
+    policy.split(';').map((part) => {
+      const [name = '', ...values] = part.trim().split(/\s+/)
+      return [name, values]
+    }),
+  )
+
+test('the page’s policy is exactly the house’s', async ({ request }) => {
+  for (const path of ['/', '/rng', '/no/such/place', '/login']) {
+    const answer = await request.get(path)
+    const policy = directives(answer.headers()['content-security-policy'] ?? '')
+    const hashes = (values: string[] = []) => values.filter((value) => /^'sha256-[\w+/=]{44}'$/.test(value))
+    const scripts = hashes(policy['script-src'])
+    const styles = hashes(policy['style-src'])
+    const [games] = policy['frame-src'] ?? []
+    expect(games).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    expect(policy).toEqual({
+      'default-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'object-src': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'form-action': ["'self'"],
+      'script-src': ["'self'", "'wasm-unsafe-eval'", ...scripts],
+      'script-src-attr': ["'none'"],
+      'style-src': ["'self'", ...styles],
+      'img-src': ["'self'", 'data:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'frame-src': [games],
+      'worker-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['ante-html'],
+    })
+    expect(answer.headers()).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    })
+  }
+})
+
+test('answers of the API are never kept, and are what they say they are', async ({ request }) => {
+  const answer = await request.get('/wps/system/status')
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'application/json',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('script and style that are not the house’s do not run', async ({ page, watch }) => {
+  watch.expect(/policy:|Content.Security.Policy|Refused to|blocked|TrustedHTML|TrustedScript/i)
+  await open(page)
+  const broken = await page.evaluate(() => {
+    const script = document.createElement('script')
+    const outcome = { script: 'ran', html: 'ran', style: 'ran' }
+    try {
+      script.text = 'window.__broken = true'
+      document.head.append(script)
+    } catch {
+      outcome.script = 'refused'
+    }
+    if (!('__broken' in window)) outcome.script = 'refused'
+    const box = document.createElement('div')
+    try {
+      box.innerHTML = '<img src=x onerror="window.__broken = true">'
+    } catch {
+      outcome.html = 'refused'
+    }
+    const style = document.createElement('style')
+    style.textContent = 'body { opacity: 0.5 }'
+    document.head.append(style)
+    if (getComputedStyle(document.body).opacity === '1') outcome.style = 'refused'
+    return outcome
+  })
+  expect(broken.script).toBe('refused')
+  expect(broken.style).toBe('refused')
+  // Trusted Types came to Firefox later than to Chromium; where they are missing the handler is still stopped.
+  expect(await page.evaluate(() => '__broken' in window)).toBe(false)
+})
+
+test('the session cookie is out of reach of scripts and of other sites', async ({ page, context }) => {
+  await open(page)
+  await logIn(page, { username: 'demo', password: 'Demo@2026' })
+  const cookies = await context.cookies()
+  const session = cookies.find(({ name }) => name === 'ante_session')
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
+  expect(session?.value.length).toBeGreaterThanOrEqual(43)
+  expect(await page.evaluate(() => document.cookie)).not.toContain('ante_session')
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+  expect(token).not.toBe('')
+  expect(session?.value).not.toBe(token)
+})
+
+test('a token without its cookie, or beside another one, is worth nothing', async ({
+  api,
+  control,
+  context,
+}) => {
+  const ana = await control.member({ username: 'ana1', balance: '10' })
+  expect(await api.balance(ana.token)).toBe('10')
+  const bia = await control.member({ username: 'bia1', balance: '20' })
+  // The browser's cookie is now Bia's.
+  expect(await api.get('/wps/v2/wallets/balance', { token: ana.token })).toMatchObject({ code: 'need_login' })
+  expect(await api.balance(bia.token)).toBe('20')
+  await context.clearCookies()
+  expect(await api.get('/wps/v2/wallets/balance', { token: bia.token })).toMatchObject({ code: 'need_login' })
+})
+
+test('a login turns the cookie over; a logout ends token and cookie at the server', async ({
+  page,
+  context,
+  api,
+}) => {
+  const cookie = async () => (await context.cookies()).find(({ name }) => name === 'ante_session')
+  const token = async () => (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+  await open(page)
+  await logIn(page, { username: 'demo', password: 'Demo@2026' })
+  const [first, handle] = [await cookie(), await token()]
+  await signOut(page)
+  if (first) await context.addCookies([first])
+  expect(await api.get('/wps/member/info', { token: handle })).toMatchObject({
+    status: 401,
+    code: 'need_login',
+  })
+  await context.clearCookies()
+  await logIn(page, { username: 'demo', password: 'Demo@2026' })
+  expect((await cookie())?.value).not.toBe(first?.value)
+  expect(await token()).not.toBe(handle)
+})
+
+test('a password is nowhere: no storage, no cookie, no address, no plain call', async ({
+  page,
+  context,
+  control,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()}\n${request.postData() ?? ''}`))
+  await open(page)
+  await register(page, ANA)
+  await expectBalance(page, '0')
+  await signOut(page)
+  await field(page.locator('body'), 'username').count()
+  await logIn(page, ANA)
+  await expectBalance(page, '0')
+
+  const kept = await everythingKept(page)
+  for (const place of [kept, JSON.stringify(await context.cookies()), page.url(), ...sent])
+    expect(place).not.toContain(ANA.password)
+  const journal = await control.calls()
+  expect(JSON.stringify(journal)).not.toContain(ANA.password)
+  for (const path of ['/wps/session/login', '/wps/member/register']) {
+    const calls = journal.filter((call) => call.path.endsWith(path))
+    expect(calls, path).toHaveLength(1)
+    expect(calls[0], path).toMatchObject({ encrypted: true, path: `/sec${path}`, status: 200 })
+  }
+  const payloads = sent.filter((text) => text.includes('/sec/wps/'))
+  expect(payloads).toHaveLength(2)
+  for (const text of payloads) expect(text).toMatch(/\{"payload":"[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+"\}$/)
+})
+
+test('what must be encrypted is refused in the clear, and a payload is good once', async ({
+  page,
+  api,
+  request,
+}) => {
+  for (const [method, path] of [
+    ['POST', '/wps/session/login'],
+    ['PUT', '/wps/member/register'],
+  ] as const)
+    expect(await api.call(method, path, { data: { username: 'demo', password: 'Demo@2026' } })).toMatchObject(
+      {
+        status: 400,
+        code: 'encryption_required',
+      },
+    )
+  const sent: { url: string; data: string; headers: Record<string, string> }[] = []
+  page.on('request', (call) => {
+    if (call.url().includes('/sec/'))
+      sent.push({ url: call.url(), data: call.postData() ?? '', headers: call.headers() })
+  })
+  await open(page)
+  await logIn(page, { username: 'demo', password: 'Demo@2026' })
+  const [login] = sent
+  expect(login).toBeDefined()
+  if (!login) return
+  const headers = { ...login.headers, 'idempotency-key': 'b'.repeat(32) }
+  const again = await request.post(login.url, { headers, data: login.data })
+  expect(again.status()).toBe(400)
+  expect(await again.json()).toMatchObject({ success: false, code: 'decryption_failed' })
+})
+
+test('text that people typed is text, wherever it comes out', async ({ page, enter, context, control }) => {
+  const evil = '<img src=x onerror="window.__broken=1"><script>window.__broken=1</script>{{7*7}}'
+  await context.addInitScript(() => Object.defineProperty(window, '__alerts', { value: [] }))
+  page.on('dialog', () => expect(true, 'a dialog of the browser opened').toBe(false))
+  await open(page, `/register?referralCode=${encodeURIComponent(evil)}`)
+  await expect(field(page.getByTestId('registerModal'), 'referralCode')).toHaveValue(evil)
+  await open(page, `/rng?q=${encodeURIComponent(evil)}`)
+  await expect(page.getByTestId('games.empty')).toContainText(evil)
+  await control.site({ statusTitle: evil })
+  await enter({ nickname: evil, username: 'xss1' })
+  await open(page, '/?mc=securityCenter')
+  await expect(page.getByTestId('memberCentre')).toBeVisible()
+  expect(await page.evaluate(() => '__broken' in window)).toBe(false)
+})
+
+test('a path outside is no path of ours: the game’s way back leads only into the site', async ({
+  page,
+  member: _,
+}) => {
+  await open(page, '/rng')
+  await page.evaluate((code) => {
+    const state = { usr: { name: 'x', from: '//evil.example/' }, key: 'k' }
+    history.pushState(state, '', `/game?gameCode=${code}&gameType=RNG&vassalage=CQ9`)
+  }, SLOT.code)
+  await page.reload()
+  await expectOpenGame(page)
+  await page.getByTestId('game.close').click()
+  await expect(page).toHaveURL(/localhost:\d+\/rng$/)
+})
+
+test('another site’s page may neither frame us nor call us', async ({ request, api }) => {
+  const evil = await request.post('/wps/v2/wallets/deposit', {
+    headers: { origin: 'https://evil.example', 'idempotency-key': 'c'.repeat(32) },
+    data: { method: 'PIX', amount: '50' },
+  })
+  expect(evil.status()).toBe(403)
+  const control = await request.post('/_sandbox/reset', {
+    headers: { origin: 'https://evil.example' },
+    data: {},
+  })
+  expect(control.status()).toBe(403)
+  const answer = await request.get('/wps/system/status', { headers: { origin: 'https://evil.example' } })
+  expect(answer.headers()['access-control-allow-origin']).toBeUndefined()
+  expect((await api.get('/wps/system/status')).success).toBe(true)
+})
+
+test('no page breaks the policy on its way through the house', async ({ page, member: _ }) => {
+  // The watch of every test does the looking; this one goes everywhere.
+  for (const path of [
+    '/',
+    '/rng',
+    '/live',
+    '/sports',
+    '/lottery',
+    '/promotions',
+    '/help',
+    '/helpmc',
+    '/down',
+    '/join',
+  ])
+    await open(page, path)
+  await open(page, '/rng')
+  await play(page, SLOT.code)
+  await expectOpenGame(page)
+  await toDepositFromGame(page)
+})
+
+async function toDepositFromGame(page: Page): Promise<void> {
+  await toDeposit(page)
+  await deposit(page, '20')
+  await expect(page.getByTestId('deposit.progress')).toHaveAttribute('data-state', 'credited')
+}
+
+test('no secret in what a page keeps for a member', async ({ page, member }) => {
+  await open(page)
+  await expectBalance(page, '1000')
+  const local = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(local).not.toContain(member.token)
+  expect(local).not.toContain('1000')
+})
+
+/** Session and local storage, databases and caches of a page, as one text. */
+function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const databases = (await indexedDB.databases?.()) ?? []
+    const caches = 'caches' in window ? await window.caches.keys() : []
+    return JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, databases, caches])
+  })
+}

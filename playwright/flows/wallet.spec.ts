@@ -1,0 +1,353 @@
+// Deposits and withdrawals: every state, every wrong amount, and one effect whatever the network does.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { expectBalance, openAccount, tryLogin } from '../scenes/account.ts'
+import { field, fieldError, open, ready, reload } from '../scenes/shell.ts'
+import { says } from '../scenes/texts.ts'
+import { closeCentre, deposit, toDeposit, toWithdraw, withdraw } from '../scenes/wallet.ts'
+
+const progress = (page: Page) => page.getByTestId('deposit.progress')
+
+test('a deposit waits for its payment, shows its code, and is credited by itself', async ({
+  page,
+  control,
+  api,
+  member,
+}) => {
+  await control.site({ providerDelayMs: 1500 })
+  await open(page)
+  await toDeposit(page)
+  await deposit(page, '80')
+  await expect(progress(page)).toHaveAttribute('data-state', 'pending')
+  await expect(page.getByTestId('deposit.code')).toHaveText(/^000201.*br\.gov\.bcb\.pix.*6304[0-9A-F]{4}$/)
+  await expect(page.getByTestId('deposit.item').first()).toHaveAttribute('data-state', 'pending')
+  await expect(progress(page)).toHaveAttribute('data-state', 'credited')
+  await expect(page.getByTestId('deposit.item').first()).toHaveAttribute('data-state', 'credited')
+  await closeCentre(page)
+  await expectBalance(page, '1080')
+  expect(await api.balance(member.token)).toBe('1080')
+})
+
+test('an open code is there again after a reload, and runs out by the clock', async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await control.site({ providerDelayMs: 3_600_000 })
+  await page.clock.install()
+  await open(page)
+  await toDeposit(page)
+  await deposit(page, '80')
+  await expect(progress(page)).toHaveAttribute('data-state', 'pending')
+  const code = await page.getByTestId('deposit.code').textContent()
+  await reload(page)
+  await expect(page.getByTestId('deposit.code')).toHaveText(code ?? '')
+  await page.clock.fastForward('01:00:01')
+  await expect(progress(page)).toHaveAttribute('data-state', 'expired')
+  await expect(page.getByTestId('deposit.code')).toBeHidden()
+})
+
+test('wrong amounts are told beside the field, in both cashiers, and stay as typed', async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await open(page)
+  const WRONG: [typed: string, key: string][] = [
+    ['', 'validation.required'],
+    ['0', 'validation.amountPositive'],
+    ['0,00', 'validation.amountPositive'],
+    ['-50', 'validation.amountFormat'],
+    ['+50', 'validation.amountFormat'],
+    ['abc', 'validation.amountFormat'],
+    ['5 0', 'validation.amountFormat'],
+    ['1e3', 'validation.amountFormat'],
+    ['٥٠', 'validation.amountFormat'],
+    ['1.234', 'validation.amountDecimals'],
+    ['10.999', 'validation.amountDecimals'],
+    ['1,234.50', 'validation.amountGrouped'],
+    ['1.234.567', 'validation.amountGrouped'],
+    ['99999999999999999999', 'validation.amountTooBig'],
+  ]
+  for (const cashier of ['deposit', 'withdraw'] as const) {
+    await (cashier === 'deposit' ? toDeposit(page) : toWithdraw(page))
+    const centre = page.getByTestId('memberCentre.page')
+    if (cashier === 'withdraw') await page.getByTestId('withdraw.account').fill('ana@exemplo.com.br')
+    for (const [typed, key] of WRONG) {
+      await field(centre, 'amount').fill(typed)
+      await page.getByTestId(`${cashier}.submit`).click()
+      await expect(fieldError(centre, 'amount'), `${cashier} of “${typed}”`).toHaveText(says(key))
+      await expect(field(centre, 'amount')).toHaveValue(typed)
+      await expect(field(centre, 'amount')).toHaveAttribute('aria-invalid', 'true')
+    }
+    await closeCentre(page)
+  }
+  expect(await control.calls('/wps/v2/wallets/deposit').then(posted)).toEqual([])
+  expect(await control.calls('/wps/v2/wallets/withdraw').then(posted)).toEqual([])
+})
+
+test('limits are the method’s, “1,5” is one and a half, and more than the balance is refused', async ({
+  page,
+  member: _,
+}) => {
+  await open(page)
+  await toDeposit(page)
+  const centre = page.getByTestId('memberCentre.page')
+  const limits = { min: 'P\u00a010.00', max: 'P\u00a050,000.00' }
+  await deposit(page, '9.99')
+  await expect(fieldError(centre, 'amount')).toHaveText(says('validation.amountMin', limits))
+  await deposit(page, '50000.01')
+  await expect(fieldError(centre, 'amount')).toHaveText(says('validation.amountMax', limits))
+  await page.getByTestId('deposit.method.BANK').click()
+  await deposit(page, '99')
+  await expect(fieldError(centre, 'amount')).toHaveText(
+    says('validation.amountMin', { min: 'P\u00a0100.00', max: 'P\u00a0200,000.00' }),
+  )
+  await page.getByTestId('deposit.method.PIX').click()
+  await deposit(page, '11,5')
+  await expect(progress(page)).toHaveAttribute('data-state', 'credited')
+  await closeCentre(page)
+  await expectBalance(page, '1011.5')
+
+  await toWithdraw(page)
+  await withdraw(page, '1011.51')
+  await expect(fieldError(centre, 'amount')).toHaveText(says('validation.amountBalance'))
+  await expect(page.getByTestId('withdraw.account')).toHaveValue('ana@exemplo.com.br')
+  await page.getByTestId('withdraw.account').fill('')
+  await page.getByTestId('withdraw.submit').click()
+  await expect(fieldError(centre, 'account')).toHaveText(says('validation.required'))
+})
+
+test('the API refuses the same amounts, and keeps every balance above zero', async ({ api, member }) => {
+  const { token } = member
+  const refused = async (path: string, data: object) => {
+    const { status, success } = await api.post(path, { token, data })
+    expect(success, JSON.stringify(data)).toBe(false)
+    expect([400, 422]).toContain(status)
+  }
+  for (const amount of [
+    '0',
+    '-50',
+    '50.001',
+    '1,5',
+    'abc',
+    '',
+    '1e3',
+    '9',
+    '50000.01',
+    '9'.repeat(40),
+    50,
+    null,
+  ]) {
+    await refused('/wps/v2/wallets/deposit', { method: 'PIX', amount })
+    await refused('/wps/v2/wallets/withdraw', { method: 'PIX', account: 'ana@exemplo.com.br', amount })
+  }
+  await refused('/wps/v2/wallets/deposit', { method: 'NOPE', amount: '50' })
+  const over = { method: 'PIX', account: 'ana@exemplo.com.br', amount: '1000.01' }
+  expect(await api.post('/wps/v2/wallets/withdraw', { token, data: over })).toMatchObject({
+    status: 422,
+    code: 'insufficient_balance',
+  })
+  expect(await api.balance(token)).toBe('1000')
+})
+
+test('a withdrawal leaves the balance at once; one that the provider refuses comes back', async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await control.site({ providerDelayMs: 1500, withdrawalsRejected: true })
+  await open(page)
+  await toWithdraw(page)
+  await withdraw(page, '400')
+  const item = page.getByTestId('withdraw.item').first()
+  await expect(item).toHaveAttribute('data-state', 'processing')
+  await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '600')
+  await expect(item).toHaveAttribute('data-state', 'rejected')
+  await closeCentre(page)
+  await page.reload()
+  await ready(page)
+  await expectBalance(page, '1000')
+})
+
+test('a provider that fails is told, and what was typed is still there', async ({
+  page,
+  control,
+  member: _,
+  watch,
+}) => {
+  watch.expect(/503|500/)
+  await open(page)
+  await toDeposit(page)
+  await control.fault({ path: '/wps/v2/wallets/deposit', status: 503, code: 'provider_down' })
+  await deposit(page, '77')
+  await expect(page.getByTestId('deposit.error')).toBeVisible()
+  await expect(page.getByTestId('deposit.amount')).toHaveValue('77')
+  await page.getByTestId('deposit.submit').click()
+  await expect(progress(page)).toHaveAttribute('data-state', 'credited')
+  await closeCentre(page)
+  await expectBalance(page, '1077')
+})
+
+test('methods that do not come: said, money safe, and another try', async ({
+  page,
+  control,
+  member: _,
+  watch,
+}) => {
+  watch.expect(/500/)
+  await control.fault({ path: '/wps/v2/wallets/deposit/methods', status: 500, times: 4 })
+  await open(page, '/?mc=depositv2')
+  const centre = page.getByTestId('memberCentre.page')
+  await expect(centre.getByRole('alert')).toContainText(says('wallet.moneySafe'))
+  await control.noFaults()
+  await centre.getByRole('button', { name: says('common.retry') }).click()
+  await expect(page.getByTestId('deposit.amount')).toBeVisible()
+})
+
+test('pressed twice, sent twice: one effect', async ({ page, control, api, member }) => {
+  await open(page)
+  await toDeposit(page)
+  await page.getByTestId('deposit.amount').fill('60')
+  await page.getByTestId('deposit.submit').dblclick()
+  await expect(progress(page)).toHaveAttribute('data-state', 'credited')
+  await expect(page.getByTestId('deposit.item')).toHaveCount(1)
+  await control.fault({ path: '/wps/v2/wallets/deposit', duplicate: true })
+  await deposit(page, '70')
+  await expect(page.getByTestId('deposit.item')).toHaveCount(2)
+  await closeCentre(page)
+  await expectBalance(page, '1130')
+
+  await toWithdraw(page)
+  await page.getByTestId('withdraw.account').fill('ana@exemplo.com.br')
+  await page.getByTestId('withdraw.amount').fill('30')
+  await page.getByTestId('withdraw.submit').dblclick()
+  await expect(page.getByTestId('withdraw.item')).toHaveCount(1)
+  await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '1100')
+  expect(await api.balance(member.token)).toBe('1100')
+})
+
+test('the same key is the same deposit; the same key for something else is refused', async ({
+  api,
+  member,
+}) => {
+  const { token } = member
+  const key = 'a'.repeat(32)
+  const first = await api.post('/wps/v2/wallets/deposit', {
+    token,
+    key,
+    data: { method: 'PIX', amount: '40' },
+  })
+  const again = await api.post('/wps/v2/wallets/deposit', {
+    token,
+    key,
+    data: { method: 'PIX', amount: '40' },
+  })
+  expect(again.value?.id).toBe(first.value?.id)
+  const other = await api.post('/wps/v2/wallets/deposit', {
+    token,
+    key,
+    data: { method: 'PIX', amount: '41' },
+  })
+  expect(other).toMatchObject({ status: 422, code: 'idempotency_mismatch' })
+  expect(await api.balance(token)).toBe('1040')
+})
+
+for (const kind of ['deposit', 'withdraw'] as const)
+  test(`a ${kind} whose answer is lost: unknown, never “failed”; asking by its key tells the truth`, async ({
+    page,
+    control,
+    api,
+    member,
+    watch,
+  }) => {
+    watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
+    await open(page)
+    await (kind === 'deposit' ? toDeposit(page) : toWithdraw(page))
+    // More than once: a browser may repeat a request whose connection broke.
+    await control.fault({ path: `/wps/v2/wallets/${kind}`, dropAfterCommit: true, times: 9 })
+    await (kind === 'deposit' ? deposit(page, '90') : withdraw(page, '90'))
+    await expect(page.getByTestId(`${kind}.error`)).toHaveText(says(`wallet.${kind}Unknown`))
+    await expect(page.getByTestId(`${kind}.amount`)).toHaveValue('90')
+    await control.noFaults()
+
+    // The page may even be closed meanwhile.
+    await reload(page)
+    const unresolved = page.getByTestId(`${kind}.unresolved`)
+    await expect(unresolved).toBeVisible()
+    await unresolved.getByRole('button', { name: says('wallet.askAgain') }).click()
+    await expect(unresolved).toBeHidden()
+    await expect(page.getByText(says(`wallet.fates.${kind}Done`)).first()).toBeVisible()
+    await expect(page.getByTestId(`${kind}.item`)).toHaveCount(1)
+    expect(await api.balance(member.token)).toBe(kind === 'deposit' ? '1090' : '910')
+  })
+
+test('a hidden balance is *** everywhere, and stays hidden', async ({ page, member: _ }) => {
+  await open(page)
+  const balance = page.getByTestId('header.balance')
+  await expect(balance).toContainText('1,000.00')
+  await openAccount(page)
+  await page.getByTestId('header.balance.toggle').click()
+  await expect(balance).toContainText('***')
+  await expect(balance).not.toContainText('1,000')
+  await reload(page)
+  await expect(balance).toContainText('***')
+  await openAccount(page)
+  await page.getByTestId('header.balance.toggle').click()
+  await expect(balance).toContainText('1,000.00')
+})
+
+test('a balance is truncated, never rounded up, and keeps what it is', async ({ page, enter }) => {
+  await enter({ balance: '1234567.8999' })
+  await open(page)
+  await expect(page.getByTestId('header.balance')).toContainText('1,234,567.89')
+  await expectBalance(page, '1234567.8999')
+})
+
+test('refreshing asks again; a balance that does not come is said, and the old one stays', async ({
+  page,
+  api,
+  control,
+  member,
+  watch,
+}) => {
+  watch.expect(/500/)
+  await open(page)
+  await expectBalance(page, '1000')
+  await api.post('/wps/v2/wallets/deposit', { token: member.token, data: { method: 'PIX', amount: '10' } })
+  await openAccount(page)
+  await page.getByTestId('header.balance.refresh').click()
+  await expectBalance(page, '1010')
+  await control.fault({ path: '/wps/v2/wallets/balance', status: 500, times: 9 })
+  await page.getByTestId('header.balance.refresh').click()
+  await expectBalance(page, '1010')
+  await reload(page)
+  await expect(page.getByTestId('header.balance')).toHaveText(says('site.balanceFailed'))
+})
+
+test('a session that ended while the cashier was open asks for a login and keeps the amount', async ({
+  page,
+  context,
+  member,
+  watch,
+}) => {
+  watch.expect(/401/)
+  await open(page)
+  await toDeposit(page)
+  await page.getByTestId('deposit.amount').fill('55')
+  await context.clearCookies()
+  await page.getByTestId('deposit.submit').click()
+  await expect(
+    page
+      .getByTestId('deposit.error')
+      .or(page.getByText(says('account.sessionEnded')))
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByTestId('header.login')).toBeVisible()
+  await page.getByTestId('header.login').click()
+  await tryLogin(page, member)
+  await expectBalance(page, '1000')
+})
+
+/** Of the calls on a path and below it, those that would move money. */
+const posted = (calls: { method: string }[]) => calls.filter(({ method }) => method === 'POST')

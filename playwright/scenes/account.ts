@@ -1,0 +1,55 @@
+// Coming in, going out, and what the header says of whoever is in.
+import { expect, type Page } from '@playwright/test'
+import { field, wide } from './shell.ts'
+
+export interface Credentials {
+  username: string
+  password: string
+}
+
+/** Fills the login dialog and presses its button. */
+export async function tryLogin(page: Page, { username, password }: Credentials): Promise<void> {
+  const dialog = page.getByTestId('loginPopupModal')
+  await field(dialog, 'username').fill(username)
+  await field(dialog, 'password').fill(password)
+  await page.getByTestId('loginPopupModal.submit').click()
+}
+
+export async function logIn(page: Page, who: Credentials): Promise<void> {
+  await page.getByTestId('header.login').click()
+  await tryLogin(page, who)
+  await expect(page.getByTestId('loginPopupModal')).toBeHidden()
+  await expect(page.getByTestId('header.avatar')).toBeVisible()
+}
+
+/** Registers by name, with the fields of a fresh house. */
+export async function register(page: Page, { username, password }: Credentials): Promise<void> {
+  await page.getByTestId('header.register').click()
+  const dialog = page.getByTestId('registerModal')
+  await field(dialog, 'username').fill(username)
+  await field(dialog, 'password').fill(password)
+  await field(dialog, 'confirmPassword').fill(password)
+  await field(dialog, 'ageConfirmed').check()
+  await page.getByTestId('registerModal.submit').click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByTestId('header.avatar')).toBeVisible()
+}
+
+/** In a hand, the sheet that holds what the header holds on a desk. */
+export async function openAccount(page: Page): Promise<void> {
+  if (wide(page)) return
+  await page.getByTestId('header.avatar').click()
+  await expect(page.getByTestId('accountSheet')).toBeVisible()
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await openAccount(page)
+  await page.getByTestId('header.signOut').click()
+  await page.getByTestId('confirmDialog.submit').click()
+  await expect(page.getByTestId('header.login')).toBeVisible()
+}
+
+/** The header's balance is exactly this decimal string. */
+export async function expectBalance(page: Page, amount: string): Promise<void> {
+  await expect(page.getByTestId('header.balance')).toHaveAttribute('data-amount', amount)
+}

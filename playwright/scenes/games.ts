@@ -1,0 +1,28 @@
+// Lists of games, and the demo slot in its frame.
+import { expect, type Page } from '@playwright/test'
+
+/** A slot of the demo scene: ten lines, least stake 0.20. */
+export const SLOT = { code: 'dragao-de-jade', name: 'Dragão de Jade', vendor: 'CQ9' }
+
+export const tile = (page: Page, code: string) =>
+  page.locator(`[data-testid="game"][data-game-code="${code}"]`)
+
+export const frame = (page: Page) => page.getByTestId('gameFrame').contentFrame()
+
+/** Presses a game's tile in the list. */
+export async function play(page: Page, code: string): Promise<void> {
+  await tile(page, code).first().getByTestId('game.play').click()
+}
+
+/** The frame is there, has opened its session and waits for a bet. */
+export async function expectOpenGame(page: Page): Promise<void> {
+  await expect(frame(page).getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
+}
+
+/** Plays one round and answers how it ended. */
+export async function bet(page: Page, stake: string, ends: 'won' | 'lost'): Promise<void> {
+  const game = frame(page)
+  await game.getByTestId('demo.stake').fill(stake)
+  await game.getByTestId('demo.bet').click()
+  await expect(game.getByTestId('demo.result')).toHaveAttribute('data-state', ends)
+}

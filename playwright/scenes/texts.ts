@@ -1,0 +1,16 @@
+// What the site says, by key, so that a flow never repeats a sentence.
+import { readFileSync } from 'node:fs'
+
+type Tree = { [key: string]: string | Tree }
+
+const read = (code: string) =>
+  JSON.parse(readFileSync(new URL(`../../locales/${code}.json`, import.meta.url), 'utf8')) as Tree
+const bundles = { PT: read('PT'), EN: read('EN') }
+
+/** A text of the locale; its `{name}`s from the parameters. Not for texts with plurals. */
+export function says(key: string, params: Record<string, string> = {}, code: 'PT' | 'EN' = 'PT'): string {
+  let at: string | Tree | undefined = bundles[code]
+  for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined
+  if (typeof at !== 'string') throw new Error(`no text ${key} in ${code}`)
+  return at.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+}
