@@ -1,4 +1,6 @@
 import { look } from '@brands/ante/brand'
+import wide from '@brands/ante/images/hero.svg?raw'
+import tall from '@brands/ante/images/hero-tall.svg?raw'
 import { Logo } from '@brands/ante/Logo'
 import pt from '@locales/PT.json'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -39,6 +41,12 @@ export function renderShell(): string {
   )
 }
 
+/** In the page itself: the largest thing on the screen then waits for no second request. */
+function inline(svg: string): string {
+  const escaped = svg.replace(/"/g, "'").replace(/[%#<>\s]/g, (char) => encodeURIComponent(char))
+  return `data:image/svg+xml,${escaped}`
+}
+
 /** Real links: who is quicker than the app still gets where they want. */
 function Header() {
   const t = useT()
@@ -77,11 +85,15 @@ function Home() {
   return (
     <div className={`page ${css.home}`}>
       <div className={home.top}>
-        <div className={home.hero}>
+        <div className={home.hero} data-hero>
           <div className={carousel.carousel}>
             <div className={`${carousel.track} ${css.words}`}>
               <div className={carousel.slide}>
-                <BannerSlide banner={heroOf(t)} first level={1} />
+                <BannerSlide
+                  banner={{ ...heroOf(t), url: inline(wide), urlNarrow: inline(tall) }}
+                  first
+                  level={1}
+                />
               </div>
             </div>
           </div>

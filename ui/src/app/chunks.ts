@@ -11,23 +11,33 @@ type Group = keyof typeof groups
 type Page = { default: ComponentType }
 
 const started = new Map<Group, Promise<Page>>()
+const arrived: Partial<Record<Group, ComponentType>> = {}
+const made: Partial<Record<Group, ComponentType>> = {}
 
 function load(group: Group): Promise<Page> {
   const known = started.get(group)
   if (known) return known
-  const timeout = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new ChunkError('timeout')), TIMEOUT)
-  })
-  const asked: Promise<Page> = Promise.race([groups[group](), timeout]).catch((error: unknown) => {
-    started.delete(group)
-    throw new ChunkError(String(error))
-  })
-  started.set(group, asked)
-  asked.then(
-    () => remember(undefined),
-    () => undefined,
+  const asked = inTime(groups[group]()).then(
+    (page) => {
+      arrived[group] = page.default
+      remember(undefined)
+      return page
+    },
+    (error: unknown) => {
+      started.delete(group) // the next visit asks again
+      delete made[group]
+      throw new ChunkError(String(error))
+    },
   )
+  started.set(group, asked)
   return asked
+}
+
+function inTime<T>(wanted: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ChunkError('timeout')), TIMEOUT)
+    wanted.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
 
 /** Fetches a page before it is shown. */
@@ -35,13 +45,9 @@ export function preload(group: Group): Promise<unknown> {
   return load(group).catch(() => undefined) // the page itself will say so
 }
 
-const made: Partial<Record<Group, ComponentType>> = {}
-
-/** The page of a group; the same component each time, so that React keeps it. */
+/** The page of a group: at once when it is here, lazy when not; the same component each time, so that React keeps it. */
 export function pageOf(group: Group): ComponentType {
-  const known = made[group]
-  if (known) return known
-  const page = lazy(() => load(group))
+  const page = made[group] ?? arrived[group] ?? lazy(() => load(group))
   made[group] = page
   return page
 }

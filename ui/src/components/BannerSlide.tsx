@@ -39,7 +39,7 @@ export function BannerSlide({ banner, first, low, level = 2 }: BannerSlideProps)
           height={low ? 220 : 404}
           fetchPriority={first ? 'high' : undefined}
           loading={first ? undefined : 'lazy'}
-          decoding="async"
+          decoding={first ? 'sync' : 'async'}
         />
       </picture>
       <div className={css.copy}>

@@ -5,11 +5,21 @@ import type { useT } from '@/i18n'
 /** The brand's own first picture: there at once, and kept where the server has no banner for home. */
 export function heroOf(t: ReturnType<typeof useT>): BannerPicture {
   return {
-    ...look.hero,
+    ...picture,
     title: t('site.heroTitle'),
     subtitle: t('site.heroWords'),
     action: t('site.heroAction'),
     linkageType: 1,
     linkage: '/rng',
   }
+}
+
+/** The prerendered page carries the picture in itself: the same one goes on, so that nothing is fetched or blinks. */
+const picture = prerendered() ?? look.hero
+
+function prerendered(): typeof look.hero | undefined {
+  if (typeof document === 'undefined') return undefined
+  const wide = document.querySelector<HTMLImageElement>('[data-hero] img')?.src
+  const narrow = document.querySelector<HTMLSourceElement>('[data-hero] source')?.srcset
+  return wide && narrow ? { url: wide, urlNarrow: narrow } : undefined
 }
