@@ -34,6 +34,8 @@ export default defineConfig({
     // Every browser that runs the core knows modulepreload; the polyfill would be one more script.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The prerendering takes most of a build's time, as it must.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           // One file for all that the first page needs besides its own part: fewer requests, and brotli sees

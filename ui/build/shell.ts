@@ -22,7 +22,7 @@ export async function renderShell(root: string, entry: string): Promise<string> 
     await build({
       configFile: false,
       root,
-      logLevel: 'warn',
+      logLevel: 'error',
       plugins: [react(), locales()],
       resolve: {
         alias: {
