@@ -7,8 +7,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { preload } from './app/chunks'
-import { routeOf } from './app/routes'
-import { boot, readSlice } from './core'
+import { boot, core, readSlice } from './core'
 import { loadMessages } from './i18n'
 
 /** What the head script put on the page: the language whose texts are on their way already. */
@@ -23,9 +22,11 @@ function guessed(): string {
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) return
-  const page = routeOf(location.pathname)
-  // side by side: core, texts, and the page's own part; the shell stands until all are there
-  await Promise.all([boot(config), loadMessages(guessed()), page && preload(page.group)])
+  // side by side: the core, the texts, and home's own part, where most begin; the shell stands until all are there
+  const home = document.documentElement.dataset.page !== 'other'
+  await Promise.all([boot(config), loadMessages(guessed()), home && preload('index')])
+  const route = core().decideRoute(location.pathname, location.search)
+  if (route.kind === 'allow' && route.group) await preload(route.group)
   const initial = await loadMessages(readSlice('prefs').language)
   createRoot(root).render(
     <StrictMode>

@@ -5,7 +5,7 @@ import { core, useAppReady, useCrashed, useSlice } from '@/core'
 import { I18nProvider, type Messages, useT } from '@/i18n'
 import { pageOf } from './chunks'
 import { Overlays } from './Overlays'
-import { plain, type Route, routeOf } from './routes'
+import { plain, RouteContext, titleOf, useRoute } from './routes'
 import { NotFound } from './screens/NotFound'
 import { PageBoundary } from './screens/PageBoundary'
 import { Crash, Maintenance, RegionBlock } from './screens/WholePage'
@@ -17,6 +17,7 @@ import { NoticeBar } from './shell/NoticeBar'
 import { SideBar } from './shell/SideBar'
 import css from './shell/shell.module.css'
 import { useScroll } from './useScroll'
+import { useStart } from './useStart'
 import { useTheme } from './useTheme'
 
 /** The whole view: texts, then the page that the system status allows. */
@@ -45,30 +46,36 @@ function Whole() {
   )
 }
 
-/** The core decides whether this visitor may be here (§2). */
+/** The core decides whether this visitor may be here, and what is here (§2). */
 function Guarded() {
   const { pathname, search } = useLocation()
   useSlice('session') // a login or a logout is decided anew
   useSlice('site')
   const decision = core().decideRoute(pathname, search)
   if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />
-  return <Shell route={routeOf(pathname)} />
+  return (
+    <RouteContext value={decision}>
+      <Shell />
+    </RouteContext>
+  )
 }
 
-function Shell({ route }: { route?: Route }) {
+function Shell() {
   const t = useT()
+  const route = useRoute()
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const place = plain(pathname)
-  const frame = route?.frame ?? 'full'
-  const title = route?.title
+  const { frame, group } = route
+  const title = titleOf(route)
   useScroll(main)
+  useStart(route)
 
   useEffect(() => {
     document.title = title ? `${t(title)} · ${t('site.name')}` : t('site.title')
   }, [title, t])
 
-  const Page = route ? pageOf(route.group) : NotFound
+  const Page = group ? pageOf(group) : NotFound
   return (
     <div className={css.shell}>
       <button type="button" className={css.skip} onClick={() => main.current?.focus()}>
@@ -77,7 +84,7 @@ function Shell({ route }: { route?: Route }) {
       {frame === 'bare' ? null : <Header />}
       {frame === 'full' ? <NoticeBar /> : null}
       {frame === 'full' ? <BannerArea /> : null}
-      <main ref={main} id="main" tabIndex={-1} className={`${css.main} ${place.slice(1)}`}>
+      <main ref={main} tabIndex={-1} className={`${css.main} ${route.mainClass}`}>
         <PageBoundary place={place}>
           <Suspense fallback={<div className={css.wait} aria-busy="true" />}>
             <div key={place} className={css.view}>

@@ -3,21 +3,23 @@ import { useLocation } from 'react-router-dom'
 import { openDialog, useSlice } from '@/core'
 import { AccountDialogs } from '@/features/account/AccountDialogs'
 import { useCentreAddress } from './centres/useCentreAddress'
-import { plain } from './routes'
+import { useRoute } from './routes'
 
 const MemberCentre = lazy(() => import('./centres/MemberCentre'))
 const AgentCentre = lazy(() => import('./centres/AgentCentre'))
 
 /** What lies over the page: dialogs, member centre, agent centre. Some addresses open a dialog over home (§2). */
 export function Overlays() {
-  const place = plain(useLocation().pathname)
+  const { dialog } = useRoute()
+  const { key } = useLocation()
   const { mcShow, acShow } = useSlice('panels')
   useCentreAddress()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation to such an address opens it anew
   useEffect(() => {
-    if (place === '/login') openDialog({ name: 'loginPopupModal', from: 'popup' })
-    if (place === '/register' || place === '/register.html') openDialog({ name: 'registerModal' })
-  }, [place])
+    if (dialog === 'loginPopupModal') openDialog({ name: 'loginPopupModal', from: 'popup' })
+    if (dialog === 'registerModal') openDialog({ name: 'registerModal' })
+  }, [dialog, key])
 
   return (
     <>

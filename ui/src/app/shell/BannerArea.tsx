@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router-dom'
 import { BannerSlide } from '@/components/BannerSlide'
 import { Carousel } from '@/components/Carousel'
-import { core, useSlice } from '@/core'
+import { useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { useRoute } from '../routes'
 import css from './shell.module.css'
 
 /** Specification §9. */
@@ -11,9 +11,8 @@ const EVERY = 5000
 /** The banners of the page's group (§2). Home shows its own, beside the jackpot. */
 export function BannerArea() {
   const t = useT()
-  const { pathname } = useLocation()
   const { banners } = useSlice('notices')
-  const { bannerGroup: group } = core().decideRoute(pathname, '')
+  const { bannerGroup: group } = useRoute()
   const mine = banners.filter((banner) => banner.groupName === group)
   if (!group || group === 'w_home' || mine.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { Badge } from '@/components/Tag'
 import { useWide } from '@/components/useMedia'
 import { openMemberCentre, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { isHome } from '../routes'
+import { useRoute } from '../routes'
 import css from './edges.module.css'
 
 const AccountSheet = lazy(() => import('./AccountSheet'))
@@ -15,6 +15,7 @@ export function BottomBar() {
   const t = useT()
   const wide = useWide()
   const { pathname } = useLocation()
+  const { group } = useRoute()
   const { unclaimed } = useSlice('counts')
   const [open, setOpen] = useState(false)
   if (wide) return null
@@ -22,7 +23,7 @@ export function BottomBar() {
   return (
     <>
       <nav className={css.bar} aria-label={t('site.navMain')}>
-        <Link to="/" aria-current={here(isHome(pathname))} data-testid="bar.home">
+        <Link to="/" aria-current={here(group === 'index')} data-testid="bar.home">
           <Icon name="home" size={22} />
           {t('common.home')}
         </Link>

@@ -1,13 +1,13 @@
 import { look } from '@brands/ante/brand'
 import { Logo } from '@brands/ante/Logo'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { Button, IconButton } from '@/components/Button'
 import { Badge } from '@/components/Tag'
 import { useWide } from '@/components/useMedia'
 import { openAgentCentre, openDialog, openMemberCentre, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { isGamePage } from '../routes'
+import { isGamePage, useRoute } from '../routes'
 import { BalanceRefresh, BalanceText, BalanceToggle } from './Balance'
 import { Nav } from './Nav'
 import { Search } from './Search'
@@ -20,9 +20,8 @@ export function Header() {
   const t = useT()
   const wide = useWide()
   const { loggedIn } = useSlice('session')
-  const { pathname } = useLocation()
   const [navHidden, setNavHidden] = useState(false)
-  const gamePage = isGamePage(pathname)
+  const gamePage = isGamePage(useRoute())
 
   return (
     <header className={css.header}>

@@ -13,7 +13,7 @@ import { Icon, type IconName } from '@/components/Icon'
 import { Skeleton } from '@/components/Skeleton'
 import { type Category, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { isHome } from '../routes'
+import { useRoute } from '../routes'
 import css from './nav.module.css'
 import { Clock, LanguageSwitch, ThemeSwitch } from './Preferences'
 import { categoryPath } from './vendorPath'
@@ -44,6 +44,7 @@ export function Nav() {
   // what comes after them waits for them: nothing that is there moves
   const settled = items.length > 0 || phase === 'ready' || phase === 'failed'
   const { pathname } = useLocation()
+  const { group } = useRoute()
   const [open, setOpen] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -63,7 +64,7 @@ export function Nav() {
       <div className={`page ${css.row}`}>
         <ul className={css.list} onPointerEnter={() => void loadMenu()}>
           <li>
-            <Item to="/" sign="home" here={isHome(pathname)} testId="nav.home">
+            <Item to="/" sign="home" here={group === 'index'} testId="nav.home">
               {t('common.home')}
             </Item>
           </li>

@@ -2,13 +2,12 @@ import type { Category } from '@/core'
 
 /**
  * Where a vendor of the navigation leads: its page with the vendor chosen. Lottery navigation goes straight to the
- * vendor's lottery (§2); cockfighting has no page, its game opens in the frame.
+ * vendor's lottery (§2); cockfighting has no page, its address opens the game.
  */
 export function vendorPath(category: Category, vassalage: string): string {
   const vendor = encodeURIComponent(vassalage)
   if (category.gameType === 'ELOTT' || category.gameType === 'LOTT') return `/lottery?vendor=${vendor}`
-  if (!category.path) return `/game?gameType=${category.gameType}&vassalage=${vendor}`
-  return `${category.path}?vassalage=${vendor}`
+  return `${category.path ?? `/${category.gameType.toLowerCase()}`}?vassalage=${vendor}`
 }
 
 /** Where the category's own item leads. */

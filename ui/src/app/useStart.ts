@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { gamePath } from '@/components/linkage'
+import { toast } from '@/components/toasts'
+import { core, guarded, useErrorText } from '@/core'
+import type { Route } from './routes'
+
+/**
+ * An address of the form `/{gametype}?vassalage=` starts a game of that vendor (§2). A type with a page of its own
+ * shows that page with the vendor chosen; one without (cockfighting) opens its game at once.
+ */
+export function useStart({ start, group }: Route): void {
+  const navigate = useNavigate()
+  const say = useErrorText()
+  const gameType = start?.gameType
+  const vassalage = start?.vassalage
+  const direct = group === 'index'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  useEffect(() => {
+    if (!gameType || !vassalage) return
+    core().chooseVassalage(vassalage)
+    if (!direct) return
+    guarded('startGame', async () => {
+      const answer = await core().gameList({ gameType, vassalage, page: 1, pageSize: 1 })
+      const game = answer.status === 'ok' ? answer.value.games[0] : undefined
+      if (game) navigate(gamePath(game), { replace: true, state: { name: game.name, from: '/' } })
+      else if (answer.status === 'err') toast({ title: say(answer.error).text, tone: 'bad' })
+    })
+  }, [gameType, vassalage, direct])
+}
