@@ -93,7 +93,7 @@ function Inside({ state, name, again, leave }: InsideProps) {
         </div>
       )
     case 'failed': {
-      const maintenance = state.error.kind === 'api' && state.error.code === 'maintenance'
+      const maintenance = state.error.kind === 'api' && state.error.code === 'game_maintenance'
       const { text, next } = say(state.error)
       return (
         <div className={css.center}>
