@@ -1,12 +1,18 @@
 //! The engine: one brand's rules and state, over the ports.
 
 use crate::{
+    account::AccountMemory,
     brand::{BrandConfig, BrandError},
     ports::Ports,
     state::{State, StatePatch, Tracked},
+    storage::{Shelf, Storage},
+    task::Flight,
+    wallet::WalletMemory,
 };
+use ante_contract::CoreError;
 use std::{
     cell::{Cell, RefCell},
+    future::Future,
     rc::{Rc, Weak},
 };
 
@@ -16,13 +22,31 @@ pub struct Engine<P: Ports>(pub(crate) Rc<Inner<P>>);
 /// An engine that may be gone.
 pub struct WeakEngine<P: Ports>(Weak<Inner<P>>);
 
-pub(crate) struct Inner<P> {
+pub(crate) struct Inner<P: Ports> {
     pub(crate) ports: P,
     pub(crate) brand: BrandConfig,
+    pub(crate) storage: Storage,
+    /// Names this instance to the server, which binds captchas and throttling to it.
+    pub(crate) visitor: String,
+    pub(crate) account: AccountMemory,
+    pub(crate) wallet: WalletMemory<P::Json>,
+    /// Each use case that must not run twice at once.
+    pub(crate) flights: Flights,
     state: RefCell<Tracked>,
     /// Told once until somebody drains.
     told: Cell<bool>,
     hook: RefCell<Option<Rc<dyn Fn()>>>,
+}
+
+/// What may be under way once.
+#[derive(Default)]
+pub(crate) struct Flights {
+    pub(crate) start: Flight,
+    pub(crate) entry: Flight,
+    pub(crate) balance: Flight,
+    pub(crate) deposit: Flight,
+    pub(crate) withdraw: Flight,
+    pub(crate) launch: Flight,
 }
 
 impl<P: Ports> Clone for Engine<P> {
@@ -51,13 +75,24 @@ impl<P: Ports> Engine<P> {
     /// When the configuration cannot be.
     pub fn new(ports: P, brand: BrandConfig) -> Result<Self, BrandError> {
         brand.validate()?;
-        let engine = Self(Rc::new(Inner {
+        let mut engine = Inner {
             ports,
             brand,
+            storage: Storage::default(),
+            visitor: String::new(),
+            account: AccountMemory::default(),
+            wallet: WalletMemory::default(),
+            flights: Flights::default(),
             state: RefCell::default(),
             told: Cell::new(false),
             hook: RefCell::new(None),
-        }));
+        };
+        let mut bytes = [0_u8; 16];
+        // Without random bytes nothing that needs them is sent; what is public still works.
+        let _ = engine.ports.random().fill(&mut bytes);
+        engine.visitor = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]).map(hex).collect();
+        let engine = Self(Rc::new(engine));
+        engine.restore();
         Ok(engine)
     }
 
@@ -97,16 +132,43 @@ impl<P: Ports> Engine<P> {
         read(self.0.state.borrow().get())
     }
 
-    /// Changes the state; listeners hear of it after the borrow ended.
+    /// Changes the state; the listener hears of it after the borrow ended.
     pub(crate) fn edit<R>(&self, change: impl FnOnce(&mut Tracked) -> R) -> R {
         let result = change(&mut self.0.state.borrow_mut());
-        let changed = self.0.state.borrow().changed();
-        if changed && !self.0.told.replace(true) {
+        self.announce();
+        result
+    }
+
+    fn announce(&self) {
+        if self.0.state.borrow().changed() && !self.0.told.replace(true) {
             let hook = self.0.hook.borrow().clone();
             if let Some(hook) = hook {
                 hook();
             }
         }
-        result
     }
+
+    /// What this tab keeps.
+    pub(crate) fn tab(&self) -> Shelf<'_> {
+        self.0.storage.session(self.0.ports.session())
+    }
+
+    /// What this browser keeps.
+    pub(crate) fn browser(&self) -> Shelf<'_> {
+        self.0.storage.local(self.0.ports.local())
+    }
+
+    /// Runs a task beside whoever asked for it.
+    pub(crate) fn beside<F: Future<Output = ()> + 'static>(&self, task: impl FnOnce(Self) -> F) {
+        self.0.ports.spawn(Box::pin(task(self.clone())));
+    }
+}
+
+/// Takes off, or says that the same thing is under way.
+pub(crate) fn alone(flight: &Flight) -> Result<crate::task::Pilot, CoreError> {
+    flight.take_off().ok_or(CoreError::Busy)
+}
+
+fn hex(nibble: u8) -> char {
+    char::from(if nibble < 10 { b'0' + nibble } else { b'a' + nibble - 10 })
 }

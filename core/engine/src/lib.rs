@@ -1,10 +1,12 @@
 //! Every rule and all client state.
 
 pub mod account;
+mod api;
 pub mod brand;
 pub mod cipher;
 mod engine;
 pub mod games;
+mod inbox;
 pub mod json;
 pub mod language;
 pub mod money;
@@ -13,7 +15,7 @@ pub mod ports;
 pub mod site;
 pub mod state;
 pub mod storage;
-mod stub;
+mod task;
 pub mod validation;
 pub mod wallet;
 

@@ -1,7 +1,7 @@
 //! What the engine asks of the world. The skin answers with a browser, tests with plain values.
 
 use crate::json::Json;
-use std::future::Future;
+use std::{future::Future, pin::Pin};
 
 /// No random bytes could be had.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ pub trait Area {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AreaFailed;
 
-/// The readable cookies of the page.
+/// The readable cookies of the page. A value is any text: whoever writes it encodes it.
 pub trait Cookies {
     /// The cookie's value.
     fn get(&self, name: &str) -> Option<String>;
@@ -56,7 +56,7 @@ pub struct HttpRequest {
     /// Path with its query; the adapter puts it under the site's own origin, or the API base.
     pub url: String,
     /// Headers, each name once.
-    pub headers: Vec<(&'static str, String)>,
+    pub headers: Vec<(String, String)>,
     /// Body and its content type.
     pub body: Option<HttpBody>,
     /// Cookies go along (session kind `cookie`).
@@ -99,6 +99,9 @@ pub trait Ports: 'static {
     ) -> impl Future<Output = Result<HttpAnswer<Self::Json>, HttpFailed>>;
     /// Waits.
     fn sleep(&self, milliseconds: u32) -> impl Future<Output = ()>;
+
+    /// Runs a task beside whoever asked for it.
+    fn spawn(&self, task: Pin<Box<dyn Future<Output = ()>>>);
 
     /// Milliseconds since 1970, UTC.
     fn now(&self) -> u64;

@@ -13,7 +13,7 @@ use ante_engine::{
 use js_sys::Date;
 use patterns::RegExpPatterns;
 use random::Crypto;
-use std::future::Future;
+use std::{future::Future, pin::Pin};
 use storage::{DocumentCookies, WebStorage};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -73,6 +73,10 @@ impl Ports for Browser {
 
     fn sleep(&self, milliseconds: u32) -> impl Future<Output = ()> {
         gloo_timers::future::TimeoutFuture::new(milliseconds)
+    }
+
+    fn spawn(&self, task: Pin<Box<dyn Future<Output = ()>>>) {
+        spawn(task);
     }
 
     #[allow(clippy::as_conversions, reason = "Date.now() is a whole number far below 2^53")]

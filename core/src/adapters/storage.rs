@@ -73,12 +73,12 @@ impl Cookies for DocumentCookies {
         let all = globe().document()?.cookie().ok()?;
         all.split("; ").find_map(|one| {
             let (key, value) = one.split_once('=')?;
-            (key == name).then(|| decode(value))
+            (key == name).then(|| value.to_owned())
         })
     }
 
     fn set(&self, name: &str, value: &str, max_age: u32) {
-        write(name, &encode(value), max_age);
+        write(name, value, max_age);
     }
 
     fn remove(&self, name: &str) {
@@ -93,12 +93,4 @@ fn write(name: &str, value: &str, max_age: u32) {
         // Where cookies are off nothing is remembered, and nothing else depends on it.
         let _ = document.set_cookie(&cookie);
     }
-}
-
-fn encode(value: &str) -> String {
-    js_sys::encode_uri_component(value).into()
-}
-
-fn decode(value: &str) -> String {
-    js_sys::decode_uri_component(value).map_or_else(|_| value.to_owned(), Into::into)
 }

@@ -1,7 +1,6 @@
 //! `site`: start, preferences, routing rules (§2, §4).
 
 use super::{Core, outcomes::*, take};
-use crate::adapters::spawn;
 use ante_engine::brand::Theme;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -24,9 +23,7 @@ impl Core {
     /// Speaks another language from now on; an unknown code changes nothing.
     #[wasm_bindgen(js_name = setLanguage)]
     pub fn set_language(&self, code: &str) {
-        let engine = self.engine.clone();
-        let reload = engine.set_language(code);
-        spawn(async move { engine.reload_if(reload).await });
+        self.engine.set_language(code);
     }
 
     /// Dark or light.

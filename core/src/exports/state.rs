@@ -27,8 +27,9 @@ impl Core {
     }
 
     /// Every slice now.
-    pub fn snapshot(&self) -> Ts<State> {
-        give(&self.engine.snapshot())
+    #[wasm_bindgen(unchecked_return_type = "State")]
+    pub fn snapshot(&self) -> Ts<StatePatch> {
+        give(&self.engine.everything())
     }
 
     /// The brand's whole configuration, defaults included.
@@ -39,5 +40,5 @@ impl Core {
 }
 
 /// Keeps the type in the declarations.
-#[allow(dead_code, reason = "its declaration is what listeners take")]
-type Patch = StatePatch;
+#[allow(dead_code, reason = "its declaration is what a snapshot is")]
+type Snapshot = State;

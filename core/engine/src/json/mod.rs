@@ -55,6 +55,12 @@ impl<T, J> Wired<T, J> {
     }
 }
 
+impl<T, J: Clone> Clone for Wired<T, J> {
+    fn clone(&self) -> Self {
+        Self::new(self.json.clone())
+    }
+}
+
 impl<T: serde::de::DeserializeOwned, J: Json> Wired<T, J> {
     /// The value, typed; nothing when it is not what the contract says.
     pub fn read(&self) -> Option<T> {

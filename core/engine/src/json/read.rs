@@ -192,10 +192,7 @@ struct Variant(u32);
 impl<'de> EnumAccess<'de> for Variant {
     type Error = Misshapen;
     type Variant = Unit;
-    fn variant_seed<V: DeserializeSeed<'de>>(
-        self,
-        seed: V,
-    ) -> Result<(V::Value, Unit), Misshapen> {
+    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Unit), Misshapen> {
         let place: U32Deserializer<Misshapen> = self.0.into_deserializer();
         Ok((seed.deserialize(place)?, Unit))
     }

@@ -1,0 +1,141 @@
+//! What is wrong with a login or a registration form (§5).
+
+use super::{FieldKind, LoginForm, RegisterField, RegisterForm, Text};
+use crate::{
+    engine::Engine,
+    ports::Ports,
+    validation::{Checks, Message, Rule},
+};
+use ante_contract::{
+    FieldError,
+    account::{FieldSetting, LoginKind, RegisterSetting},
+};
+
+/// A field of the registration, with its rule read once.
+pub(crate) struct Field {
+    setting: FieldSetting,
+    rule: Option<Rule>,
+}
+
+const PASSWORD: &str = "password";
+const CONFIRM: &str = "confirmPassword";
+const MOBILE: &str = "mobileNum";
+
+/// The shown fields in the server's order; the repetition follows the password.
+pub(super) fn fields_of(settings: RegisterSetting) -> Vec<Field> {
+    let shown: Vec<_> = settings.fields.into_iter().filter(|field| field.enabled).collect();
+    let confirm_named = shown.iter().any(|field| field.name == CONFIRM);
+    let mut fields = Vec::with_capacity(shown.len() + 1);
+    for mut setting in shown {
+        // These three are never optional (§5).
+        setting.required |=
+            matches!(setting.name.as_str(), "username" | PASSWORD | "paymentPassword");
+        let confirm = (setting.name == PASSWORD && !confirm_named).then(|| FieldSetting {
+            name: CONFIRM.to_owned(),
+            enabled: true,
+            required: true,
+            validation: None,
+        });
+        let rule = setting.validation.as_ref().map(Rule::new);
+        fields.push(Field { setting, rule });
+        fields.extend(confirm.map(|setting| Field { setting, rule: None }));
+    }
+    fields
+}
+
+fn kind_of(name: &str) -> FieldKind {
+    match name {
+        PASSWORD | CONFIRM | "paymentPassword" => FieldKind::Password,
+        MOBILE => FieldKind::Tel,
+        "email" => FieldKind::Email,
+        "captcha" => FieldKind::Captcha,
+        "verificationCode" => FieldKind::Code,
+        _ => FieldKind::Text,
+    }
+}
+
+impl<P: Ports> Engine<P> {
+    /// What is wrong with a login form.
+    pub fn check_login(&self, form: &LoginForm) -> Vec<FieldError> {
+        let mut checks = Checks::new(self.0.ports.patterns());
+        match form.kind {
+            LoginKind::Username => {
+                checks.required("username", &form.username);
+                checks.required(PASSWORD, &form.password);
+            }
+            LoginKind::Sms => {
+                checks.mobile(MOBILE, &form.username, true, self.0.brand.mobile_digits)
+            }
+        }
+        if self.look(|state| state.session.captcha_due) {
+            checks.required("captcha", form.captcha.as_deref().unwrap_or_default());
+        }
+        checks.finish()
+    }
+
+    /// What is wrong with a registration form, or with one field of it.
+    pub fn check_register(&self, form: &RegisterForm, only: Option<&str>) -> Vec<FieldError> {
+        let mut checks = Checks::new(self.0.ports.patterns());
+        let value = |name: &str| form.values.get(name).map_or("", String::as_str);
+        for field in self.0.account.fields.borrow().iter() {
+            let setting = &field.setting;
+            let (name, required) = (setting.name.as_str(), setting.required);
+            if only.is_some_and(|only| only != name) {
+                continue;
+            }
+            let typed = value(name);
+            let typed = if kind_of(name) == FieldKind::Password { typed } else { typed.trim() };
+            match (name, &field.rule) {
+                (CONFIRM, _) => checks.same(CONFIRM, typed, value(PASSWORD)),
+                (MOBILE, None) => {
+                    checks.mobile(MOBILE, typed, required, self.0.brand.mobile_digits)
+                }
+                (_, rule) => checks.text(name, typed, required, rule.as_ref()),
+            }
+        }
+        if only.is_none_or(|only| only == "ageConfirmed") {
+            checks.age("ageConfirmed", form.age_confirmed, self.0.brand.minimum_age);
+        }
+        if only.is_none_or(|only| only == "agreement") {
+            checks.terms("agreement", form.agreement);
+        }
+        checks.finish()
+    }
+
+    /// The registration's fields for the view.
+    pub(super) fn register_fields(&self) -> Vec<RegisterField> {
+        let fields = self.0.account.fields.borrow();
+        let view = |field: &Field| RegisterField {
+            kind: kind_of(&field.setting.name),
+            required: field.setting.required,
+            hint: field.setting.validation.as_ref().map(|rule| {
+                let message = Message::of_rule(rule);
+                Text { key: message.key, params: message.params }
+            }),
+            rule: field.setting.validation.clone(),
+            name: field.setting.name.clone(),
+        };
+        fields.iter().map(view).collect()
+    }
+
+    /// How strong a password is, from 0 (nothing) to 4: by its length and its kinds of characters.
+    pub fn password_strength(&self, text: &str) -> u8 {
+        let length = text.chars().count();
+        if length == 0 {
+            return 0;
+        }
+        let first = text.chars().next();
+        if length < 6
+            || text == self.0.brand.weak_password
+            || text.chars().all(|one| Some(one) == first)
+        {
+            return 1;
+        }
+        let any = |is: fn(char) -> bool| u8::from(text.chars().any(is));
+        let kinds = any(|one| one.is_ascii_lowercase())
+            + any(|one| one.is_ascii_uppercase())
+            + any(|one| one.is_ascii_digit())
+            + any(|one| !one.is_ascii_alphanumeric());
+        1 + u8::from(kinds > 1) + u8::from(kinds > 2) + u8::from(length >= 10)
+    }
+}

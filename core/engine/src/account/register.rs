@@ -1,0 +1,74 @@
+//! The registration's fields, as the server wants them (§5).
+
+use super::{RegisterForm, RegisterFormView, check::fields_of};
+use crate::{engine::Engine, ports::Ports};
+use ante_contract::{
+    CoreError, Nothing,
+    account::{RegisterRequest, RegisterSettings},
+};
+
+impl<P: Ports> Engine<P> {
+    /// The registration's fields in the order to show.
+    ///
+    /// # Errors
+    /// Whatever the call says.
+    pub async fn register_form(&self) -> Result<RegisterFormView, CoreError> {
+        self.register_settings().await?;
+        Ok(RegisterFormView {
+            fields: self.register_fields(),
+            agreement: self.0.brand.agreement_starts_checked,
+            minimum_age: self.0.brand.minimum_age,
+            open: self.look(|state| state.site.register_open),
+        })
+    }
+
+    /// Fetches the settings once.
+    pub(super) async fn register_settings(&self) -> Result<(), CoreError> {
+        if !self.0.account.fields.borrow().is_empty() {
+            return Ok(());
+        }
+        let settings = self.call::<RegisterSettings>(&Nothing {}).await?;
+        *self.0.account.fields.borrow_mut() = fields_of(settings);
+        Ok(())
+    }
+
+    /// The form as the server takes it: trimmed texts, and who we are.
+    pub(super) fn register_request(&self, form: RegisterForm) -> RegisterRequest {
+        let mut values = form.values;
+        let secret = |name: &str| name.to_ascii_lowercase().contains("password");
+        let mut take = |name: &str| {
+            let text = values.remove(name)?;
+            let text = if secret(name) { text } else { text.trim().to_owned() };
+            (!text.is_empty()).then_some(text)
+        };
+        RegisterRequest {
+            username: take("username").unwrap_or_default(),
+            password: take("password").unwrap_or_default(),
+            confirm_password: take("confirmPassword").unwrap_or_default(),
+            payee_name: take("payeeName"),
+            email: take("email"),
+            qq_num: take("qqNum"),
+            mobile_num: take("mobileNum"),
+            recommender_id: take("recommenderId"),
+            captcha: take("captcha"),
+            verification_code: take("verificationCode"),
+            affiliate_code: take("affiliateCode"),
+            payment_password: take("paymentPassword"),
+            line: take("line"),
+            whatsapp: take("whatsapp"),
+            facebook: take("facebook"),
+            wechat: take("wechat"),
+            id_number: take("idNumber"),
+            address: take("address"),
+            nationality: take("nationality"),
+            referral_code: take("referralCode"),
+            country_dialing_code: take("countryDialingCode"),
+            domain: self.0.ports.host(),
+            login: true,
+            register_url: self.0.ports.address(),
+            register_method: "WEB".to_owned(),
+            age_confirmed: form.age_confirmed,
+            agreement: form.agreement,
+        }
+    }
+}

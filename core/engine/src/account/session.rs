@@ -1,0 +1,167 @@
+//! The session: token, epoch, who it is, and its end (§4).
+
+use crate::{
+    engine::Engine,
+    json::write,
+    permission::{self, Kind},
+    ports::Ports,
+    state::{Balance, Counts, MemberView, Panels, Phase, Session, Unresolved},
+    storage::keys::{ACCOUNT, CPW, CUSTOMER_ID, IS_AGENT, MEMBER_LABEL, TOKEN},
+};
+use ante_contract::{
+    CoreError, Nothing,
+    account::{Member, MemberInfo},
+};
+
+impl<P: Ports> Engine<P> {
+    /// The session token, when somebody is logged in.
+    pub(crate) fn token(&self) -> Option<String> {
+        self.tab().read(&TOKEN).filter(|token| !token.is_empty())
+    }
+
+    /// Which session this is; what was asked for in an earlier one is void.
+    pub(crate) fn epoch(&self) -> u32 {
+        self.look(|state| state.session.epoch)
+    }
+
+    /// Takes up what session storage still knows of a session.
+    pub(crate) fn resume_session(&self) {
+        let tab = self.tab();
+        let logged_in = self.token().is_some();
+        let session = Session {
+            logged_in,
+            account: tab.read(&ACCOUNT).unwrap_or_default(),
+            member_type: tab.read(&IS_AGENT),
+            must_change_password: tab.read(&CPW).unwrap_or_default(),
+            ..Session::default()
+        };
+        self.edit(|state| {
+            *state.edit_session() = if logged_in { session } else { Session::default() }
+        });
+        self.apply_kind();
+        if logged_in {
+            self.show_intents();
+        }
+    }
+
+    /// A session begins.
+    pub(crate) fn begin_session(&self, token: &str, account: &str, must_change_password: bool) {
+        let epoch = self.epoch().wrapping_add(1);
+        let tab = self.tab();
+        tab.clear_for_logout();
+        tab.write(&TOKEN, &token.to_owned());
+        tab.write(&ACCOUNT, &account.to_owned());
+        tab.write(&CPW, &must_change_password);
+        self.edit(|state| {
+            *state.edit_session() = Session {
+                logged_in: true,
+                account: account.to_owned(),
+                epoch,
+                must_change_password,
+                ..Session::default()
+            };
+        });
+        self.forget_person();
+        self.apply_kind();
+        self.show_intents();
+    }
+
+    /// The session ends here, whoever ended it: everything of the person goes, the merchant's
+    /// values stay (§4).
+    pub(crate) fn end_session(&self, by_server: bool) {
+        let epoch = self.epoch().wrapping_add(1);
+        self.tab().clear_for_logout();
+        self.edit(|state| {
+            *state.edit_session() = Session { epoch, ended: by_server, ..Session::default() };
+        });
+        self.forget_person();
+        self.apply_kind();
+    }
+
+    fn forget_person(&self) {
+        self.0.wallet.forget();
+        self.edit(|state| {
+            let symbol = state.get().site.currency_symbol.clone();
+            *state.edit_member() = MemberView::default();
+            *state.edit_balance() = Balance { currency_symbol: symbol, ..Balance::default() };
+            *state.edit_counts() = Counts::default();
+            *state.edit_panels() = Panels::default();
+            *state.edit_unresolved() = Unresolved::default();
+        });
+    }
+
+    /// Works out from the session what this person may.
+    fn apply_kind(&self) {
+        let brand = &self.0.brand;
+        self.edit(|state| {
+            let session = state.edit_session();
+            session.kind = permission::kind(session.logged_in, session.member_type, brand);
+            session.is_agent = session.kind == Kind::Agent;
+            let kind = session.kind;
+            let panels = state.edit_panels();
+            panels.mc_available = permission::member_centre_available(kind);
+            panels.ac_available = permission::agent_centre_available(kind);
+        });
+    }
+
+    /// Asks who is logged in.
+    pub(crate) async fn load_member(&self) -> Result<(), CoreError> {
+        let epoch = self.epoch();
+        self.edit(|state| state.edit_member().phase = Phase::Loading);
+        let result = self.call::<MemberInfo>(&Nothing {}).await;
+        if self.epoch() != epoch {
+            return Err(CoreError::NeedLogin);
+        }
+        match result {
+            Ok(member) => {
+                self.apply_member(member);
+                Ok(())
+            }
+            Err(error) => {
+                self.edit(|state| state.edit_member().phase = Phase::Failed);
+                Err(error)
+            }
+        }
+    }
+
+    fn apply_member(&self, member: Member) {
+        let tab = self.tab();
+        let member_type = i32::from(member.kind);
+        tab.write(&CUSTOMER_ID, &member.id);
+        tab.write(&ACCOUNT, &member.account);
+        tab.write(&IS_AGENT, &member_type);
+        tab.write(&MEMBER_LABEL, &write(&member.member_label));
+        tab.write(&CPW, &member.must_change_password);
+        let rank_level = member.club_label.as_ref().map_or(0, |label| label.rank_level);
+        let rank = i32::try_from(rank_level).unwrap_or(i32::MAX);
+        let vip_service = permission::vip_service(rank, &self.0.brand);
+        self.edit(|state| {
+            let session = state.edit_session();
+            session.account.clone_from(&member.account);
+            session.member_type = Some(member_type);
+            session.must_change_password = member.must_change_password;
+            *state.edit_member() = MemberView {
+                phase: Phase::Ready,
+                id: member.id,
+                nickname: if member.nickname.is_empty() {
+                    member.account.clone()
+                } else {
+                    member.nickname
+                },
+                account: member.account,
+                has_vip: member.club_label.is_some(),
+                vip_label_name: member.club_label.map(|label| label.label_name).unwrap_or_default(),
+                member_label_color: member
+                    .member_label
+                    .iter()
+                    .find_map(|label| label.color.clone()),
+                labels: member.member_label.into_iter().map(|label| label.label_name).collect(),
+                rank_level,
+                vip_service,
+                to_upline: member.to_upline,
+            };
+        });
+        self.apply_kind();
+        self.show_intents();
+    }
+}

@@ -1,0 +1,79 @@
+//! One exchange with the server, and what its answer means.
+
+use super::{
+    refusal::{Refused, judge},
+    request::Call,
+};
+use crate::{
+    engine::Engine,
+    json::Json,
+    ports::{HttpRequest, Ports},
+    task::race,
+};
+use ante_contract::{CoreError, Row, Token};
+
+impl<P: Ports> Engine<P> {
+    /// Sends a call: token, encryption, envelope, and the end of the session when the server says
+    /// so. What was asked for in an earlier session is dropped.
+    pub(super) async fn send(
+        &self,
+        row: &'static Row,
+        body: String,
+        key: Option<String>,
+    ) -> Result<P::Json, CoreError> {
+        let epoch = self.epoch();
+        let token = match row.token {
+            Token::None => None,
+            Token::Optional => self.token(),
+            Token::Required => Some(self.token().ok_or(CoreError::NeedLogin)?),
+        };
+        let language = self.look(|state| state.prefs.language.clone());
+        let call = Call {
+            row,
+            brand: &self.0.brand,
+            body: &body,
+            token: token.as_deref(),
+            key: key.as_deref(),
+            language: &language,
+            visitor: &self.0.visitor,
+        };
+        let result = if self.is_encrypted(row) {
+            self.sealed_exchange(&call).await
+        } else {
+            self.exchange(row, call.plain(|text| self.0.ports.parse(text))).await
+        };
+        let result = result.map_err(|refused| refused.into_error(key));
+        if row.token == Token::Required && self.epoch() != epoch {
+            return Err(CoreError::NeedLogin);
+        }
+        if matches!(result, Err(CoreError::NeedLogin)) && token.is_some() && token == self.token() {
+            self.end_session(true);
+        }
+        result
+    }
+
+    /// One request, one answer: the envelope's value.
+    pub(super) async fn exchange(
+        &self,
+        row: &Row,
+        request: HttpRequest,
+    ) -> Result<P::Json, Refused> {
+        let ports = &self.0.ports;
+        let answer = race(ports.send(request), ports.sleep(self.0.brand.timeout_ms)).await;
+        let answer = match answer {
+            Ok(Ok(answer)) => answer,
+            Ok(Err(_)) => return Err(Refused::Error(CoreError::Offline)),
+            Err(()) if row.changes => return Err(Refused::Silence),
+            Err(()) => return Err(Refused::Error(CoreError::Timeout)),
+        };
+        let protocol = || Refused::Error(CoreError::Protocol { status: answer.status });
+        let json = answer.json.as_ref().ok_or_else(protocol)?;
+        let success = json.member("success").and_then(|value| value.flag()).ok_or_else(protocol)?;
+        if success {
+            return Ok(json.member("value").unwrap_or_else(P::Json::nothing));
+        }
+        let refused = judge(json, answer.status, answer.retry_after);
+        self.heed(&refused);
+        Err(refused)
+    }
+}

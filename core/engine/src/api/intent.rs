@@ -1,0 +1,156 @@
+//! Idempotency keys. A money call whose answer got lost is an intent without a result: its key and
+//! label wait in local storage, per account, until the server says what became of it.
+
+use crate::{
+    engine::Engine,
+    json::{read, write},
+    ports::Ports,
+    state::UnresolvedIntent,
+    storage::keys::INTENTS,
+};
+use ante_contract::{CoreError, Row};
+use base64ct::{Base64UrlUnpadded, Encoding};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+/// The server forgets a key after this many seconds.
+const LIFE: u32 = 24 * 60 * 60;
+
+/// The kept intents of one account.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct Intents(Vec<Kept>);
+
+/// One intent, as kept: no secret in it.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    key: String,
+    label: String,
+    amount: String,
+    at: u32,
+    /// Fingerprint of the wish, salted with the key.
+    print: String,
+}
+
+fn print(key: &str, label: &str, body: &str) -> String {
+    let mut hash = Sha256::new();
+    for part in [key, "\0", label, "\0", body] {
+        hash.update(part.as_bytes());
+    }
+    Base64UrlUnpadded::encode_string(&hash.finalize())
+}
+
+impl<P: Ports> Engine<P> {
+    /// 128 random bits.
+    pub(crate) fn random_id(&self) -> Result<String, CoreError> {
+        let mut bytes = [0_u8; 16];
+        self.0.ports.random().fill(&mut bytes).map_err(|_| CoreError::Crypto)?;
+        Ok(Base64UrlUnpadded::encode_string(&bytes))
+    }
+
+    /// A key for one intent of a person, when the row changes something.
+    pub(super) fn fresh_key(&self, row: &Row) -> Result<Option<String>, CoreError> {
+        row.changes.then(|| self.random_id()).transpose()
+    }
+
+    /// Sends a money call under the key of its intent.
+    pub(super) async fn send_intent(
+        &self,
+        row: &'static Row,
+        body: String,
+        amount: &str,
+    ) -> Result<P::Json, CoreError> {
+        let key = self.begin_intent(row.name, &body, amount)?;
+        let epoch = self.epoch();
+        let mut result = self.send(row, body.clone(), Some(key.clone())).await;
+        if matches!(result, Err(CoreError::Offline)) {
+            // The answer may have got lost on the way back; the key makes a second try harmless.
+            result = self.send(row, body, Some(key.clone())).await;
+        }
+        match result {
+            Err(
+                CoreError::Offline
+                | CoreError::Busy
+                | CoreError::Protocol { .. }
+                | CoreError::ResultUnknown { .. },
+            ) => {
+                self.show_intents();
+                Err(CoreError::ResultUnknown { key })
+            }
+            result => {
+                if self.epoch() == epoch {
+                    self.end_intent(&key);
+                }
+                result
+            }
+        }
+    }
+
+    fn begin_intent(&self, label: &str, body: &str, amount: &str) -> Result<String, CoreError> {
+        let mut intents = self.intents();
+        let known = intents.0.iter().find(|kept| kept.print == print(&kept.key, label, body));
+        if let Some(kept) = known {
+            return Ok(kept.key.clone());
+        }
+        let key = self.random_id()?;
+        intents.0.push(Kept {
+            print: print(&key, label, body),
+            key: key.clone(),
+            label: label.to_owned(),
+            amount: amount.to_owned(),
+            at: self.seconds(),
+        });
+        self.keep_intents(&intents);
+        Ok(key)
+    }
+
+    /// The result is known: the key is done.
+    pub(crate) fn end_intent(&self, key: &str) {
+        let mut intents = self.intents();
+        intents.0.retain(|kept| kept.key != key);
+        self.keep_intents(&intents);
+        self.show_intents();
+    }
+
+    /// Shows the intents without a result.
+    pub(crate) fn show_intents(&self) {
+        let items: Vec<_> = self
+            .intents()
+            .0
+            .into_iter()
+            .map(|kept| UnresolvedIntent {
+                key: kept.key,
+                label: kept.label,
+                amount: kept.amount,
+                at: kept.at,
+            })
+            .collect();
+        if self.look(|state| state.unresolved.items != items) {
+            self.edit(|state| state.edit_unresolved().items = items);
+        }
+    }
+
+    fn intents(&self) -> Intents {
+        let now = self.seconds();
+        let account = self.look(|state| state.session.account.clone());
+        let text = self.browser().read_of(&INTENTS, &account);
+        let json = text.and_then(|text| self.0.ports.parse(&text));
+        let mut intents: Intents = json.and_then(|json| read(&json)).unwrap_or_default();
+        intents.0.retain(|kept| now.saturating_sub(kept.at) < LIFE);
+        intents
+    }
+
+    fn keep_intents(&self, intents: &Intents) {
+        let account = self.look(|state| state.session.account.clone());
+        if intents.0.is_empty() {
+            self.browser().forget_of(&INTENTS, &account);
+        } else {
+            self.browser().write_of(&INTENTS, &account, &write(intents));
+        }
+    }
+
+    /// Seconds since 1970.
+    pub(crate) fn seconds(&self) -> u32 {
+        u32::try_from(self.0.ports.now() / 1000).unwrap_or(u32::MAX)
+    }
+}

@@ -1,0 +1,55 @@
+//! Calls: from a row of the endpoint table to an answer, or to an error that is data.
+
+mod exchange;
+mod intent;
+mod refusal;
+mod request;
+mod secure;
+
+pub(crate) use request::encode;
+
+use crate::{
+    engine::Engine,
+    json::{Wired, read, write},
+    ports::Ports,
+};
+use ante_contract::{CoreError, Endpoint};
+
+/// The answer is JSON and says success, but has another shape than the contract.
+pub(crate) const MISSHAPEN: CoreError = CoreError::Protocol { status: 200 };
+
+impl<P: Ports> Engine<P> {
+    /// Calls, and reads the answer.
+    pub(crate) async fn call<E: Endpoint>(
+        &self,
+        request: &E::Request,
+    ) -> Result<E::Response, CoreError> {
+        let key = self.fresh_key(&E::ROW)?;
+        let json = self.send(const { &E::ROW }, write(request), key).await?;
+        read(&json).ok_or(MISSHAPEN)
+    }
+
+    /// Calls, and hands the answer on as it came.
+    pub(crate) async fn fetch<E: Endpoint>(
+        &self,
+        request: &E::Request,
+    ) -> Result<Wired<E::Response, P::Json>, CoreError> {
+        let key = self.fresh_key(&E::ROW)?;
+        self.send(const { &E::ROW }, write(request), key).await.map(Wired::new)
+    }
+
+    /// Calls where success says all.
+    pub(crate) async fn done<E: Endpoint>(&self, request: &E::Request) -> Result<(), CoreError> {
+        self.fetch::<E>(request).await.map(|_| ())
+    }
+
+    /// Calls what moves money: the key is kept until the result is known, and the same wish takes
+    /// the same key again, in this tab and in any other.
+    pub(crate) async fn move_money<E: Endpoint>(
+        &self,
+        request: &E::Request,
+        amount: &str,
+    ) -> Result<Wired<E::Response, P::Json>, CoreError> {
+        self.send_intent(const { &E::ROW }, write(request), amount).await.map(Wired::new)
+    }
+}

@@ -1,0 +1,114 @@
+//! From a refusal to an error of the core, and what some refusals say about the whole page.
+
+use crate::{
+    engine::Engine,
+    json::{Json, read},
+    ports::Ports,
+    state::{Maintenance, RegionBlock, SiteStatus},
+};
+use ante_contract::{CoreError, FieldError};
+use std::collections::BTreeMap;
+
+/// Why there is no value.
+pub(super) enum Refused {
+    /// As the view will see it.
+    Error(CoreError),
+    /// No answer in time to a call that may have changed something.
+    Silence,
+    /// The payload could not be opened: its nonce or key may be stale.
+    Unopened(CoreError),
+    /// The same intent is under way.
+    Pending,
+    /// The whole site is in maintenance.
+    Maintenance(CoreError),
+    /// The region is blocked.
+    Region(CoreError),
+    /// The password must be changed first.
+    PasswordChange(CoreError),
+}
+
+impl Refused {
+    /// As the view will see it.
+    pub(super) fn into_error(self, key: Option<String>) -> CoreError {
+        match self {
+            Self::Error(error)
+            | Self::Unopened(error)
+            | Self::Maintenance(error)
+            | Self::Region(error)
+            | Self::PasswordChange(error) => error,
+            Self::Silence => key.map_or(CoreError::Timeout, |key| CoreError::ResultUnknown { key }),
+            Self::Pending => CoreError::Busy,
+        }
+    }
+}
+
+/// What an envelope without success means.
+pub(super) fn judge<J: Json>(envelope: &J, status: u16, retry_after: Option<u32>) -> Refused {
+    let text = |name: &str| envelope.member(name).and_then(|value| value.text());
+    let (code, message) = (text("code"), text("message"));
+    let value = envelope.member("value");
+    let detail = |name: &str| value.as_ref().and_then(|value| value.member(name));
+    if detail("captcha").and_then(|value| value.flag()) == Some(true) {
+        return Refused::Error(CoreError::CaptchaRequired { message });
+    }
+    let fields: Vec<FieldError> =
+        detail("fields").and_then(|value| read(&value)).unwrap_or_default();
+    let retry_after = detail("retryAfter").and_then(|value| read(&value)).or(retry_after);
+    let one_field = |field: &str, key: &str| {
+        let error =
+            FieldError { field: field.to_owned(), key: key.to_owned(), params: BTreeMap::new() };
+        Refused::Error(CoreError::Fields { fields: vec![error], message: message.clone() })
+    };
+    let name = code.clone().unwrap_or_default();
+    match name.as_str() {
+        "need_login" => return Refused::Error(CoreError::NeedLogin),
+        "need_real_account" => return Refused::Error(CoreError::NeedRealAccount),
+        "conflict_pending" => return Refused::Pending,
+        "username_taken" => return one_field("username", "validation.usernameTaken"),
+        "captcha_wrong" => return one_field("captcha", "validation.captchaWrong"),
+        "insufficient_balance" => return one_field("amount", "validation.amountBalance"),
+        _ => {}
+    }
+    if !fields.is_empty() {
+        return Refused::Error(CoreError::Fields { fields, message });
+    }
+    let error = CoreError::Api { status, code, message, retry_after };
+    match name.as_str() {
+        "decryption_failed" | "encryption_required" => Refused::Unopened(error),
+        "maintenance" => Refused::Maintenance(error),
+        "region_restricted" => Refused::Region(error),
+        "password_change_required" => Refused::PasswordChange(error),
+        _ => Refused::Error(error),
+    }
+}
+
+impl<P: Ports> Engine<P> {
+    /// Some refusals are about more than their call.
+    pub(super) fn heed(&self, refused: &Refused) {
+        match refused {
+            Refused::Maintenance(error) => self.edit(|state| {
+                let site = state.edit_site();
+                site.status = SiteStatus::Maintenance;
+                site.maintenance
+                    .get_or_insert(Maintenance { message: said(error), ..Maintenance::default() });
+            }),
+            Refused::Region(error) => self.edit(|state| {
+                let site = state.edit_site();
+                site.status = SiteStatus::RegionRestricted;
+                site.region
+                    .get_or_insert(RegionBlock { ip: site.ip.clone(), message: said(error) });
+            }),
+            Refused::PasswordChange(_) => {
+                self.edit(|state| state.edit_session().must_change_password = true);
+            }
+            _ => {}
+        }
+    }
+}
+
+fn said(error: &CoreError) -> Option<String> {
+    match error {
+        CoreError::Api { message, .. } => message.clone(),
+        _ => None,
+    }
+}

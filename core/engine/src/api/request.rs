@@ -1,0 +1,147 @@
+//! From a row and a body to a request, with what the brand's back end wants otherwise.
+
+use crate::{
+    brand::{BrandConfig, Credentials, RowOverride},
+    json::Json,
+    ports::{HttpBody, HttpRequest},
+};
+use ante_contract::{Body, Module, Row};
+
+/// A call, ready to be written down.
+pub(super) struct Call<'a> {
+    pub(super) row: &'static Row,
+    pub(super) brand: &'a BrandConfig,
+    /// The request as JSON text.
+    pub(super) body: &'a str,
+    pub(super) token: Option<&'a str>,
+    pub(super) key: Option<&'a str>,
+    pub(super) language: &'a str,
+    pub(super) visitor: &'a str,
+}
+
+impl Call<'_> {
+    fn other(&self) -> Option<&RowOverride> {
+        self.brand.rows.get(self.row.name)
+    }
+
+    /// The row's path, or the brand's.
+    pub(super) fn path(&self) -> &str {
+        self.other().and_then(|row| row.path.as_deref()).unwrap_or(self.row.path)
+    }
+
+    /// The row's method, or the brand's.
+    pub(super) fn method(&self) -> &'static str {
+        self.other().and_then(|row| row.method).map_or(self.row.method, Into::into).as_str()
+    }
+
+    /// Where the request's fields go in an address or a form, as pairs.
+    fn pairs<J: Json>(&self, parse: impl Fn(&str) -> Option<J>) -> String {
+        let members = parse(self.body).and_then(|json| json.members()).unwrap_or_default();
+        let mut text = String::new();
+        for (name, value) in members {
+            if !text.is_empty() {
+                text.push('&');
+            }
+            encode(&name, &mut text);
+            text.push('=');
+            encode(&scalar(&value), &mut text);
+        }
+        text
+    }
+
+    /// The request as it goes out unencrypted.
+    pub(super) fn plain<J: Json>(&self, parse: impl Fn(&str) -> Option<J>) -> HttpRequest {
+        let mut url = self.path().to_owned();
+        let body = match self.row.body {
+            Body::None => None,
+            Body::Query => {
+                let pairs = self.pairs(parse);
+                if !pairs.is_empty() {
+                    url.push('?');
+                    url.push_str(&pairs);
+                }
+                None
+            }
+            Body::Data => {
+                url.push_str("?data=");
+                encode(self.body, &mut url);
+                None
+            }
+            Body::Json => Some(json_body(self.body.to_owned())),
+            Body::Form => Some(HttpBody {
+                content_type: "application/x-www-form-urlencoded",
+                text: self.pairs(parse),
+            }),
+        };
+        self.request(self.method(), url, body)
+    }
+
+    /// The request as it goes out sealed: posted under the encrypted path.
+    pub(super) fn sealed(&self, base: &str, jwe: &str) -> HttpRequest {
+        let text = [r#"{"payload":""#, jwe, r#""}"#].concat();
+        self.request("POST", [base, self.path()].concat(), Some(json_body(text)))
+    }
+
+    fn request(&self, method: &'static str, url: String, body: Option<HttpBody>) -> HttpRequest {
+        let module = self.other().and_then(|row| row.module.as_deref());
+        let mut headers = Vec::new();
+        for (name, value) in [
+            ("Merchant", Some(self.brand.merchant_code.as_str())),
+            ("Module-Id", Some(module.unwrap_or(Module::as_str(self.row.module)))),
+            ("Language", Some(self.language)),
+            ("Visitor", Some(self.visitor)),
+            ("Idempotency-Key", self.key),
+        ] {
+            if let Some(value) = value {
+                headers.push((self.header_name(name), value.to_owned()));
+            }
+        }
+        if let Some(token) = self.token {
+            headers.push((self.header_name("Authorization"), ["Bearer ", token].concat()));
+        }
+        HttpRequest {
+            method,
+            url,
+            headers,
+            body,
+            cookies: self.brand.credentials == Credentials::Cookie,
+        }
+    }
+
+    fn header_name(&self, ours: &'static str) -> String {
+        let theirs = self.other().and_then(|row| row.headers.get(ours));
+        theirs.map_or_else(|| ours.to_owned(), Clone::clone)
+    }
+}
+
+fn json_body(text: String) -> HttpBody {
+    HttpBody { content_type: "application/json", text }
+}
+
+/// A scalar as it stands in an address.
+fn scalar<J: Json>(value: &J) -> String {
+    if let Some(text) = value.text() {
+        return text;
+    }
+    if let Some(flag) = value.flag() {
+        return if flag { "true" } else { "false" }.to_owned();
+    }
+    // Our requests have whole numbers alone.
+    #[allow(clippy::as_conversions, reason = "numbers that we wrote ourselves from integers")]
+    value.number().map(|number| number as i64).unwrap_or_default().to_string()
+}
+
+/// Percent-encodes all but the unreserved characters (RFC 3986).
+pub(crate) fn encode(text: &str, out: &mut String) {
+    const HEX: &[u8; 16] = b"0123456789ABCDEF";
+    let digit = |nibble: u8| char::from(HEX.get(usize::from(nibble)).copied().unwrap_or(b'0'));
+    for byte in text.bytes() {
+        if byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte) {
+            out.push(char::from(byte));
+        } else {
+            out.push('%');
+            out.push(digit(byte >> 4));
+            out.push(digit(byte & 15));
+        }
+    }
+}

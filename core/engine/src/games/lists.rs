@@ -1,0 +1,74 @@
+//! Lists of games, winners, matches: as the server has them, asked for with the brand's constants.
+
+use super::{GameQuery, HotGameQuery};
+use crate::{engine::Engine, json::Wired, money::parse_typed, ports::Ports};
+use ante_contract::{
+    Amount, CoreError, Nothing,
+    games::{
+        GameList, GameListRequest, GamePage, GameShelf, HotGames, HotGamesRequest, HotMatches,
+        Matches, WinnerBoard, Winners,
+    },
+};
+
+impl<P: Ports> Engine<P> {
+    /// A page of games (§3).
+    ///
+    /// # Errors
+    /// Whatever the call says.
+    pub async fn game_list(&self, query: GameQuery) -> Result<Wired<GamePage, P::Json>, CoreError> {
+        let brand = &self.0.brand;
+        let given = |text: Option<String>| text.filter(|text| !text.trim().is_empty());
+        let stake = given(query.min_bet).and_then(|text| parse_typed(&text).ok());
+        self.fetch::<GameList>(&GameListRequest {
+            client_type: u8::try_from(brand.client_type).unwrap_or_default(),
+            platform: brand.games_platform.clone(),
+            channel: brand.platform.clone(),
+            merchant: brand.merchant_code.clone(),
+            game_type: query.game_type,
+            vassalage: given(query.vassalage),
+            game_classify: given(query.game_classify),
+            game_name: given(query.game_name).map(|name| name.trim().to_owned()),
+            min_bet: stake.map(|stake| Amount(stake.to_wire())),
+            min_line_num: query.min_line_num,
+            language: self.language(),
+            page: query.page.unwrap_or(1).max(1),
+            page_size: query.page_size.unwrap_or(brand.page_size),
+        })
+        .await
+    }
+
+    /// Hot games (§3).
+    ///
+    /// # Errors
+    /// Whatever the call says.
+    pub async fn hot_games(
+        &self,
+        query: HotGameQuery,
+    ) -> Result<Wired<GameShelf, P::Json>, CoreError> {
+        let brand = &self.0.brand;
+        self.fetch::<HotGames>(&HotGamesRequest {
+            merchant_code: brand.merchant_code.clone(),
+            is_platform: u8::try_from(brand.hot_games_platform).unwrap_or_default(),
+            vassalage: query.vassalage,
+            platform: brand.games_platform.clone(),
+            language: self.language(),
+        })
+        .await
+    }
+
+    /// The winner board.
+    ///
+    /// # Errors
+    /// Whatever the call says.
+    pub async fn winners(&self) -> Result<Wired<Winners, P::Json>, CoreError> {
+        self.fetch::<WinnerBoard>(&Nothing {}).await
+    }
+
+    /// Featured matches.
+    ///
+    /// # Errors
+    /// Whatever the call says.
+    pub async fn hot_matches(&self) -> Result<Wired<Matches, P::Json>, CoreError> {
+        self.fetch::<HotMatches>(&Nothing {}).await
+    }
+}

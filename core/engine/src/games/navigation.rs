@@ -1,0 +1,143 @@
+//! The navigation: categories with their vendors (§2, §4).
+
+use crate::{
+    brand::BrandConfig,
+    engine::Engine,
+    ports::Ports,
+    state::{Categories, Category, MenuVendor, Phase, PrizeMode},
+    task::{Task, all},
+};
+use ante_contract::{
+    CoreError,
+    games::{
+        GameMenu, GameMenuList, GameMenus, GameMenusRequest, Vendor, VendorLane, VendorLanes,
+        Vendors, VendorsRequest,
+    },
+};
+use std::cell::RefCell;
+
+const SPORTS: &str = "SPORTS";
+const ESPORTS: &str = "ESPORTS";
+const ELOTT: &str = "ELOTT";
+
+impl<P: Ports> Engine<P> {
+    /// Loads the navigation in the language of the page.
+    pub(crate) async fn load_categories(&self) -> Result<(), CoreError> {
+        self.edit(|state| state.edit_categories().phase = Phase::Loading);
+        let language = self.language();
+        let (menus, lanes) = (RefCell::new(None), RefCell::new(None));
+        let first: Task<'_> = Box::pin(async {
+            let device = self.0.brand.device.clone();
+            let request = GameMenusRequest { language: language.clone(), device };
+            *menus.borrow_mut() = Some(self.call::<GameMenus>(&request).await);
+        });
+        let second: Task<'_> = Box::pin(async {
+            let platform = self.0.brand.vendors_platform.clone();
+            let request = VendorsRequest { platform, language: language.clone() };
+            *lanes.borrow_mut() = Some(self.call::<Vendors>(&request).await);
+        });
+        all(vec![first, second]).await;
+        if self.language() != language {
+            return Ok(());
+        }
+        let answers = (menus.into_inner(), lanes.into_inner());
+        let (Some(Ok(menus)), Some(Ok(lanes))) = answers else {
+            self.edit(|state| state.edit_categories().phase = Phase::Failed);
+            return Err(CoreError::Offline);
+        };
+        let categories = build(menus, lanes, &self.0.brand);
+        self.edit(|state| *state.edit_categories() = categories);
+        Ok(())
+    }
+}
+
+/// The navigation of what the server has.
+fn build(menus: GameMenuList, lanes: VendorLanes, brand: &BrandConfig) -> Categories {
+    let mut menus = menus.game_menus;
+    let mut lanes = lanes.lanes;
+    move_esports(&mut menus, &mut lanes, brand);
+    let prize_mode = prize_mode(&lanes, brand);
+    let items = menus.into_iter().filter_map(|menu| category(menu, &lanes, brand)).collect();
+    Categories { phase: Phase::Ready, items, prize_mode }
+}
+
+/// Sports cards of an e-sports vendor move to the e-sports category (§3).
+fn move_esports(menus: &mut Vec<GameMenu>, lanes: &mut Vec<VendorLane>, brand: &BrandConfig) {
+    let mut moved = Vec::new();
+    for lane in lanes.iter_mut().filter(|lane| lane.game_classify == SPORTS) {
+        let is_esports = |card: &Vendor| brand.esports_providers.contains(&card.vassalage);
+        let (esports, sports) = std::mem::take(&mut lane.cards).into_iter().partition(is_esports);
+        lane.cards = sports;
+        moved.extend::<Vec<Vendor>>(esports);
+    }
+    if moved.is_empty() {
+        return;
+    }
+    if !menus.iter().any(|menu| menu.game_type == ESPORTS) {
+        let count = moved.iter().map(|card| card.count).fold(0, u32::saturating_add);
+        let after = menus.iter().position(|menu| menu.game_type == SPORTS);
+        let place = after.map_or(menus.len(), |sports| sports + 1);
+        menus.insert(place, GameMenu { game_type: ESPORTS.to_owned(), count });
+    }
+    match lanes.iter_mut().find(|lane| lane.game_classify == ESPORTS) {
+        Some(lane) => {
+            moved.retain(|card| !lane.cards.iter().any(|there| there.vassalage == card.vassalage));
+            lane.cards.extend(moved);
+        }
+        None => lanes.push(VendorLane {
+            title: String::new(),
+            game_classify: ESPORTS.to_owned(),
+            cards: moved,
+        }),
+    }
+}
+
+/// A category, when it has vendors (§2).
+fn category(menu: GameMenu, lanes: &[VendorLane], brand: &BrandConfig) -> Option<Category> {
+    let lane = lanes.iter().find(|lane| lane.game_classify == menu.game_type)?;
+    let mut vendors: Vec<MenuVendor> = lane.cards.iter().map(vendor).collect();
+    if vendors.is_empty() {
+        return None;
+    }
+    // Hot ones first; the server's order otherwise.
+    vendors.sort_by_key(|vendor| !vendor.hot);
+    let count = u32::try_from(vendors.len()).unwrap_or(u32::MAX);
+    let menu_count = count.min(brand.vendors_per_menu);
+    Some(Category {
+        title: lane.title.clone(),
+        count: menu.count,
+        path: page_of(&menu.game_type, brand),
+        vendors,
+        menu_count,
+        more: menu_count == brand.vendors_per_menu,
+        game_type: menu.game_type,
+    })
+}
+
+/// Lottery and cockfighting start a game directly; the others have a page of their own (§2).
+fn page_of(game_type: &str, brand: &BrandConfig) -> Option<String> {
+    let direct = matches!(game_type, "LOTT" | ELOTT) || game_type == brand.cockfighting_category;
+    (!direct).then(|| ["/", &game_type.to_ascii_lowercase()].concat())
+}
+
+fn vendor(card: &Vendor) -> MenuVendor {
+    MenuVendor {
+        vassalage: card.vassalage.clone(),
+        name: card.name.clone(),
+        small_icon: card.small_icon.clone(),
+        hot: card.is_hot == 1,
+        count: card.count,
+        account_type_id: card.account_type_id,
+        game_type: card.game_type.clone(),
+    }
+}
+
+/// Elott mode if the ELOTT category has one of the brand's cards, else lott mode (§4).
+fn prize_mode(lanes: &[VendorLane], brand: &BrandConfig) -> PrizeMode {
+    let elott = lanes.iter().filter(|lane| lane.game_classify == ELOTT);
+    let marks = |card: &Vendor| brand.elott_mode_vendors.contains(&card.vassalage);
+    if elott.flat_map(|lane| &lane.cards).any(marks) { PrizeMode::Elott } else { PrizeMode::Lott }
+}
+
+#[cfg(test)]
+mod tests;

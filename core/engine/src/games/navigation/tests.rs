@@ -1,0 +1,109 @@
+use super::build;
+use crate::{brand::BrandConfig, state::PrizeMode};
+use ante_contract::games::{GameMenu, GameMenuList, Vendor, VendorLane, VendorLanes};
+
+fn card(vassalage: &str, is_hot: u8) -> Vendor {
+    Vendor {
+        vassalage: vassalage.into(),
+        name: vassalage.to_lowercase(),
+        account_type_id: 1,
+        game_type: "X".into(),
+        small_icon: "/media/x.svg".into(),
+        is_hot,
+        count: 3,
+    }
+}
+
+fn menus(types: &[&str]) -> GameMenuList {
+    let menu = |name: &&str| GameMenu { game_type: (*name).into(), count: 10 };
+    GameMenuList { game_menus: types.iter().map(menu).collect() }
+}
+
+fn lane(kind: &str, cards: Vec<Vendor>) -> VendorLane {
+    VendorLane { title: kind.to_lowercase(), game_classify: kind.into(), cards }
+}
+
+#[test]
+fn a_category_without_vendors_is_not_there() {
+    let lanes = vec![lane("RNG", vec![card("PG", 0)]), lane("LIVE", vec![])];
+    let navigation =
+        build(menus(&["LIVE", "RNG", "FISH"]), VendorLanes { lanes }, &BrandConfig::default());
+    let types: Vec<_> = navigation.items.iter().map(|item| item.game_type.as_str()).collect();
+    assert_eq!(types, ["RNG"]);
+}
+
+#[test]
+fn hot_vendors_come_first_and_the_order_stays_otherwise() {
+    let cards = vec![card("A", 0), card("B", 1), card("C", 0), card("D", 1)];
+    let navigation = build(
+        menus(&["RNG"]),
+        VendorLanes { lanes: vec![lane("RNG", cards)] },
+        &BrandConfig::default(),
+    );
+    let item = navigation.items.first().unwrap();
+    let names: Vec<_> = item.vendors.iter().map(|vendor| vendor.vassalage.as_str()).collect();
+    assert_eq!(names, ["B", "D", "A", "C"]);
+    assert_eq!((item.menu_count, item.more, item.count), (4, false, 10));
+}
+
+#[test]
+fn eleven_vendors_fill_the_menu_and_ask_for_more() {
+    for (vendors, shown, more) in [(10, 10, false), (11, 11, true), (12, 11, true)] {
+        let cards = (0..vendors).map(|number| card(&number.to_string(), 0)).collect();
+        let lanes = VendorLanes { lanes: vec![lane("RNG", cards)] };
+        let navigation = build(menus(&["RNG"]), lanes, &BrandConfig::default());
+        let item = navigation.items.first().unwrap();
+        assert_eq!((item.menu_count, item.more), (shown, more), "{vendors} vendors");
+    }
+}
+
+#[test]
+fn esports_vendors_among_the_sports_move_to_their_own_category() {
+    let lanes = vec![
+        lane("SPORTS", vec![card("FB", 0), card("IMES", 0)]),
+        lane("RNG", vec![card("PG", 0)]),
+    ];
+    let navigation =
+        build(menus(&["SPORTS", "RNG"]), VendorLanes { lanes }, &BrandConfig::default());
+    let types: Vec<_> = navigation.items.iter().map(|item| item.game_type.as_str()).collect();
+    assert_eq!(types, ["SPORTS", "ESPORTS", "RNG"]);
+    let esports = navigation.items.get(1).unwrap();
+    assert_eq!(esports.path.as_deref(), Some("/esports"));
+    assert_eq!(esports.vendors.first().unwrap().vassalage, "IMES");
+    assert_eq!(navigation.items.first().unwrap().vendors.len(), 1);
+}
+
+#[test]
+fn a_vendor_stands_once_among_the_esports() {
+    let lanes = vec![
+        lane("SPORTS", vec![card("FB", 0), card("IMES", 0)]),
+        lane("ESPORTS", vec![card("IMES", 0), card("TF", 0)]),
+    ];
+    let navigation =
+        build(menus(&["SPORTS", "ESPORTS"]), VendorLanes { lanes }, &BrandConfig::default());
+    assert_eq!(navigation.items.last().unwrap().vendors.len(), 2);
+}
+
+#[test]
+fn lotteries_and_cockfighting_have_no_page() {
+    let types = ["LOTT", "ELOTT", "DS88", "PVP"];
+    let lanes = types.iter().map(|kind| lane(kind, vec![card("V", 0)])).collect();
+    let navigation = build(menus(&types), VendorLanes { lanes }, &BrandConfig::default());
+    let paths: Vec<_> = navigation.items.iter().map(|item| item.path.as_deref()).collect();
+    assert_eq!(paths, [None, None, None, Some("/pvp")]);
+}
+
+#[test]
+fn the_prize_mode_follows_the_cards_of_the_elott_category() {
+    for (cards, expected) in [
+        (vec![card("LOTT", 0)], PrizeMode::Elott),
+        (vec![card("TCG_LOTTO_VN", 0), card("X", 0)], PrizeMode::Elott),
+        (vec![card("X", 0)], PrizeMode::Lott),
+        (vec![], PrizeMode::Lott),
+    ] {
+        let lanes =
+            VendorLanes { lanes: vec![lane("ELOTT", cards), lane("LOTT", vec![card("LOTT", 0)])] };
+        let navigation = build(menus(&["ELOTT", "LOTT"]), lanes, &BrandConfig::default());
+        assert_eq!(navigation.prize_mode, expected);
+    }
+}

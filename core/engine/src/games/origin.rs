@@ -1,0 +1,61 @@
+//! The origin of an address, without a parser of the whole URL standard: what is not plainly an
+//! address is not opened.
+
+/// `https://host[:port]` of an address; nothing when it is not plainly one.
+pub(super) fn origin(address: &str) -> Option<String> {
+    let rest = address.strip_prefix("https://").or_else(|| address.strip_prefix("http://"))?;
+    let end = rest.find(['/', '?', '#']).unwrap_or(rest.len());
+    let host = rest.get(..end)?;
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte);
+    if host.is_empty() || !host.bytes().all(plain) {
+        return None;
+    }
+    // Browsers read a backslash as a slash, and drop tabs and line ends.
+    if address.bytes().any(|byte| byte == b'\\' || byte.is_ascii_control()) {
+        return None;
+    }
+    let scheme = address.len() - rest.len();
+    let origin = address.get(..scheme + end)?.to_ascii_lowercase();
+    let default = if scheme == "https://".len() { ":443" } else { ":80" };
+    Some(origin.strip_suffix(default).map_or(origin.clone(), str::to_owned))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::origin;
+
+    #[test]
+    fn addresses_have_one_origin() {
+        for (address, expected) in [
+            ("https://Games.Example/play?x=1#t=2", "https://games.example"),
+            ("http://127.0.0.1:5400/play/a#t=b", "http://127.0.0.1:5400"),
+            ("https://games.example:443/", "https://games.example"),
+            ("http://games.example:80", "http://games.example"),
+            ("https://games.example?x", "https://games.example"),
+        ] {
+            assert_eq!(origin(address).as_deref(), Some(expected), "{address}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_plainly_an_address_is_refused() {
+        for address in [
+            "",
+            "/play",
+            "//games.example/",
+            "javascript:alert(1)",
+            "data:text/html,x",
+            "https://",
+            "https:///path",
+            "https://user@games.example/",
+            "https://games.example\\@evil.example/",
+            "https://games.example/\\evil",
+            "https://evil.example\t/",
+            "https://games.example%2eevil/",
+            " https://games.example/",
+            "ftp://games.example/",
+        ] {
+            assert_eq!(origin(address), None, "{address}");
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Small facts that the page asks for: clock, jackpot, domain routes, customer service.
+
+use super::jackpot;
+use crate::{engine::Engine, json::Wired, ports::Ports};
+use ante_contract::{
+    CoreError, Nothing,
+    site::{DomainRoute, DomainRoutes},
+};
+
+impl<P: Ports> Engine<P> {
+    /// The time of the header, with the visitor's GMT offset (§2): `14:32:08 GMT-3`.
+    pub fn clock(&self) -> String {
+        clock(self.0.ports.now(), self.0.ports.offset_minutes())
+    }
+
+    /// The jackpot counter now, as text (§4).
+    pub fn jackpot(&self) -> String {
+        jackpot::jackpot(self.0.ports.now(), &self.0.brand).to_text()
+    }
+
+    /// Origins of the same site, and downloads.
+    ///
+    /// # Errors
+    /// Whatever the call says.
+    pub async fn domain_routes(&self) -> Result<Wired<DomainRoutes, P::Json>, CoreError> {
+        self.fetch::<DomainRoute>(&Nothing {}).await
+    }
+
+    /// Where customer service answers this person: the VIP channel above rank 4, live chat
+    /// otherwise (§4).
+    pub fn service_address(&self) -> Option<String> {
+        self.look(|state| {
+            let channel = |kind: &str| {
+                let services = &state.site.customer_service;
+                services.iter().find(|service| service.cs_type == kind)
+            };
+            let vip = if state.member.vip_service { channel("VIP") } else { None };
+            vip.or_else(|| channel("LIVECHAT")).map(|service| service.path.clone())
+        })
+    }
+}
+
+fn clock(now: u64, offset_minutes: i32) -> String {
+    let day = 24 * 60 * 60;
+    let utc = i64::try_from(now / 1000 % day).unwrap_or_default();
+    let local = (utc + i64::from(offset_minutes) * 60).rem_euclid(86_400);
+    let minutes = offset_minutes.unsigned_abs();
+    let mut text = String::with_capacity(20);
+    two(local / 3600, &mut text);
+    text.push(':');
+    two(local / 60 % 60, &mut text);
+    text.push(':');
+    two(local % 60, &mut text);
+    text.push_str(" GMT");
+    text.push(if offset_minutes < 0 { '-' } else { '+' });
+    text.push_str(&(minutes / 60).to_string());
+    if minutes % 60 > 0 {
+        text.push(':');
+        two(i64::from(minutes % 60), &mut text);
+    }
+    text
+}
+
+/// Two digits.
+fn two(number: i64, out: &mut String) {
+    if number < 10 {
+        out.push('0');
+    }
+    out.push_str(&number.to_string());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::clock;
+
+    #[test]
+    fn the_clock_shows_the_visitor_s_time_and_offset() {
+        // 2026-11-20T17:32:08Z
+        let now = 1_795_195_928_000;
+        assert_eq!(clock(now, -180), "14:32:08 GMT-3");
+        assert_eq!(clock(now, 0), "17:32:08 GMT+0");
+        assert_eq!(clock(now, 330), "23:02:08 GMT+5:30");
+        assert_eq!(clock(now, 480), "01:32:08 GMT+8");
+        assert_eq!(clock(now, -570), "08:02:08 GMT-9:30");
+    }
+}

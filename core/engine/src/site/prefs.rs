@@ -1,0 +1,95 @@
+//! How the person likes the place: language, theme, hidden balance (§1).
+
+use crate::{
+    brand::Theme,
+    engine::Engine,
+    language,
+    ports::Ports,
+    storage::{
+        cookies,
+        keys::{BALANCE_HIDDEN, HIS_LANG, LANG, THEME},
+    },
+};
+
+impl<P: Ports> Engine<P> {
+    /// Takes up what storage knows: preferences first, then the session.
+    pub(crate) fn restore(&self) {
+        let (brand, browser) = (&self.0.brand, self.browser());
+        let offered = |code: &String| brand.languages.contains(code);
+        let language =
+            browser.read(&LANG).filter(offered).unwrap_or_else(|| brand.default_language.clone());
+        let his_lang = browser.read(&HIS_LANG).filter(offered).unwrap_or_default();
+        let theme = browser.read(&THEME).and_then(|word| Theme::parse(&word));
+        let balance_hidden = browser.read(&BALANCE_HIDDEN).unwrap_or_default();
+        self.edit(|state| {
+            let prefs = state.edit_prefs();
+            prefs.his_lang = his_lang;
+            prefs.theme = theme.unwrap_or(brand.default_theme);
+            prefs.balance_hidden = balance_hidden;
+            let site = state.edit_site();
+            site.currency_symbol.clone_from(&brand.currency_symbol);
+            site.merchant_code.clone_from(&brand.merchant_code);
+            site.copyright_year = u32::from(brand.footer_year);
+            state.edit_balance().currency_symbol.clone_from(&brand.currency_symbol);
+        });
+        self.speak(&language);
+        self.show_remembered();
+        self.resume_session();
+    }
+
+    /// The language of the page.
+    pub(crate) fn language(&self) -> String {
+        self.look(|state| state.prefs.language.clone())
+    }
+
+    fn speak(&self, code: &str) {
+        let known = language::find(code);
+        self.edit(|state| {
+            let prefs = state.edit_prefs();
+            code.clone_into(&mut prefs.language);
+            known.map_or("", |known| known.tag).clone_into(&mut prefs.language_tag);
+            prefs.direction = known.map_or("ltr", |known| known.direction().as_str());
+        });
+    }
+
+    /// Speaks another language from now on; one that the brand does not offer changes nothing.
+    pub fn set_language(&self, code: &str) {
+        let before = self.language();
+        if code == before || !self.0.brand.languages.iter().any(|offered| offered == code) {
+            return;
+        }
+        self.browser().write(&LANG, &code.to_owned());
+        self.browser().write(&HIS_LANG, &before);
+        self.edit(|state| state.edit_prefs().his_lang = before);
+        self.speak(code);
+        // What the registration asks for stays the same; what the server said in words does not.
+        self.0.wallet.forget();
+        self.beside(|engine| async move {
+            let _ = engine.reload_content().await;
+        });
+    }
+
+    /// Dark or light.
+    pub fn set_theme(&self, theme: Option<Theme>) {
+        let Some(theme) = theme else { return };
+        self.browser().write(&THEME, &theme.as_str().to_owned());
+        self.edit(|state| state.edit_prefs().theme = theme);
+    }
+
+    /// Shows the balance as `***`, or not.
+    pub fn set_balance_hidden(&self, hidden: bool) {
+        self.browser().write(&BALANCE_HIDDEN, &hidden);
+        self.edit(|state| state.edit_prefs().balance_hidden = hidden);
+    }
+
+    /// What the login form starts with.
+    pub(crate) fn show_remembered(&self) {
+        let remembered = cookies::read(self.0.ports.cookies());
+        self.edit(|state| {
+            let prefs = state.edit_prefs();
+            prefs.login_remember = remembered.remember;
+            prefs.login_type_sms = remembered.sms;
+            prefs.last_user = remembered.last_user;
+        });
+    }
+}

@@ -1,0 +1,223 @@
+//! The start (§4): what this place is, and who sits here.
+
+use super::Started;
+use crate::{
+    brand::Credentials,
+    engine::{Engine, alone},
+    ports::Ports,
+    state::{Maintenance, Phase, RegionBlock, SiteStatus, Switches, WhoMayLogIn},
+    storage::keys::{MERCHANT, MERCHANT_CODE},
+    task::{Task, all},
+};
+use ante_contract::{
+    CoreError, Nothing,
+    site::{
+        CountryCode, Permission, PermissionInfo, PermissionRequest, SiteMenu, Status, SystemStatus,
+        Whitelabel, switch,
+    },
+};
+use std::cell::RefCell;
+
+impl<P: Ports> Engine<P> {
+    /// Learns what this place is and who sits here. What only fills a part of the page fails in
+    /// that part's slice; without status and settings there is no page. Call again to try again.
+    ///
+    /// # Errors
+    /// Why there is no page.
+    pub async fn start(&self) -> Result<Started, CoreError> {
+        let _alone = alone(&self.0.flights.start)?;
+        self.edit(|state| {
+            let site = state.edit_site();
+            site.phase = Phase::Loading;
+            site.error = None;
+        });
+        if self.token().is_none()
+            && self.0.brand.credentials == Credentials::Cookie
+            && self.look(|state| state.prefs.login_remember)
+        {
+            self.adopt_session().await;
+        }
+        let result = RefCell::new(Ok(()));
+        let page: Task<'_> = Box::pin(async {
+            let loaded = self.load_site().await;
+            *result.borrow_mut() = loaded;
+        });
+        let person: Task<'_> = Box::pin(async {
+            if self.token().is_some() {
+                self.load_login_info().await;
+            }
+        });
+        all(vec![page, person, self.country(), self.notices(), self.categories()]).await;
+        result.into_inner()?;
+        Ok(self.look(|state| Started {
+            status: state.site.status,
+            logged_in: state.session.logged_in,
+        }))
+    }
+
+    fn notices(&self) -> Task<'_> {
+        Box::pin(async {
+            let _ = self.load_notices().await;
+        })
+    }
+
+    fn categories(&self) -> Task<'_> {
+        Box::pin(async {
+            let _ = self.load_categories().await;
+        })
+    }
+
+    /// Without the country the forms offer no dialling code first; nothing else needs it.
+    fn country(&self) -> Task<'_> {
+        Box::pin(async {
+            if let Ok(countries) = self.call::<CountryCode>(&Nothing {}).await {
+                self.edit(|state| {
+                    let site = state.edit_site();
+                    site.country_code = countries.country_code;
+                    site.countries = countries.list;
+                });
+            }
+        })
+    }
+
+    /// Permission, status and settings, side by side.
+    async fn load_site(&self) -> Result<(), CoreError> {
+        let permission = RefCell::new(None);
+        let status = RefCell::new(None);
+        let menu = RefCell::new(None);
+        let tasks: Vec<Task<'_>> = vec![
+            Box::pin(async {
+                let request = PermissionRequest { url: self.0.ports.host() };
+                *permission.borrow_mut() = Some(self.call::<Permission>(&request).await);
+            }),
+            Box::pin(async {
+                *status.borrow_mut() = Some(self.call::<SystemStatus>(&Nothing {}).await);
+            }),
+            Box::pin(async {
+                *menu.borrow_mut() = Some(self.call::<SiteMenu>(&Nothing {}).await);
+            }),
+        ];
+        all(tasks).await;
+        let permission = asked(permission);
+        let status = asked(status);
+        let menu = asked(menu);
+        let failed = [permission.as_ref().err(), status.as_ref().err(), menu.as_ref().err()]
+            .into_iter()
+            .flatten()
+            .next()
+            .cloned();
+        if let Ok(permission) = permission {
+            self.apply_permission(permission);
+        }
+        if let Ok(menu) = menu {
+            self.apply_menu(menu);
+        }
+        // Last: the status decides over what the permission said.
+        if let Ok(status) = status {
+            self.apply_status(status);
+        }
+        let closed = self.look(|state| state.site.status != SiteStatus::Normal);
+        let failed = failed.filter(|_| !closed);
+        self.edit(|state| {
+            let site = state.edit_site();
+            site.phase = if failed.is_none() { Phase::Ready } else { Phase::Failed };
+            site.error.clone_from(&failed);
+        });
+        failed.map_or(Ok(()), Err)
+    }
+
+    fn apply_permission(&self, permission: PermissionInfo) {
+        let info = permission.info;
+        let brand = &self.0.brand;
+        self.tab().write(&MERCHANT, &info.whitelabel);
+        self.edit(|state| {
+            let site = state.edit_site();
+            site.register_open = info.register;
+            site.resources = info.resources;
+            site.customer_service = info.customer_service;
+            site.gtag_id = info.analytics.gtag_id.filter(|_| brand.analytics);
+            site.image_cdns = info.image_cdns;
+            site.image_cdns.retain(|origin| brand.image_origins.contains(origin));
+            site.ip = info.location.ip;
+            if info.maintenance {
+                site.status = SiteStatus::Maintenance;
+            }
+            if info.region_restriction {
+                site.status = SiteStatus::RegionRestricted;
+            }
+        });
+    }
+
+    fn apply_status(&self, status: Status) {
+        self.edit(|state| {
+            let site = state.edit_site();
+            (site.maintenance, site.region) = (None, None);
+            match status.status {
+                1 => {
+                    site.status = SiteStatus::Maintenance;
+                    site.maintenance = Some(Maintenance {
+                        title: status.title,
+                        message: status.message,
+                        until: status.until,
+                    });
+                }
+                2 => {
+                    let ip = status.ip.unwrap_or_else(|| site.ip.clone());
+                    site.status = SiteStatus::RegionRestricted;
+                    site.region = Some(RegionBlock { ip, message: status.message });
+                }
+                _ => site.status = SiteStatus::Normal,
+            }
+        });
+    }
+
+    fn apply_menu(&self, menu: Whitelabel) {
+        self.tab().write(&MERCHANT_CODE, &menu.merchant_code);
+        let value = |name: &str| menu.settings.get(name).map_or("", String::as_str);
+        let on = |name: &str| value(name) == "1";
+        let switches = Switches {
+            mobile_registration: on(switch::MOBILE_REGISTRATION),
+            sms_verification: on(switch::SMS_VERIFICATION),
+            mobile_password_registration: on(switch::MOBILE_PASSWORD_REGISTRATION),
+            username_registration: on(switch::USERNAME_REGISTRATION),
+            free_play: on(switch::FREE_PLAY),
+            forced_password_change: on(switch::FORCED_PASSWORD_CHANGE),
+            phone_login: on(switch::PHONE_LOGIN),
+            mobile_code_login: on(switch::MOBILE_CODE_LOGIN),
+            forgot_by_phone: on(switch::FORGOT_BY_PHONE),
+            login_to_home_page: on(switch::LOGIN_TO_HOME_PAGE),
+            single_wallet: on(switch::SINGLE_WALLET),
+            who_may_log_in: match value(switch::LOGIN_KIND) {
+                "members" => WhoMayLogIn::Members,
+                "agents" => WhoMayLogIn::Agents,
+                _ => WhoMayLogIn::Everyone,
+            },
+        };
+        self.edit(|state| {
+            state.edit_balance().currency_symbol.clone_from(&menu.currency_symbol);
+            let site = state.edit_site();
+            site.switches = switches;
+            site.merchant_code = menu.merchant_code;
+            site.currency_symbol = menu.currency_symbol;
+        });
+    }
+
+    /// Loads again what the server says in words: status, settings, menus, notices.
+    ///
+    /// # Errors
+    /// Why there is no page.
+    pub async fn reload_content(&self) -> Result<(), CoreError> {
+        let result = RefCell::new(Ok(()));
+        let page: Task<'_> = Box::pin(async {
+            let loaded = self.load_site().await;
+            *result.borrow_mut() = loaded;
+        });
+        all(vec![page, self.notices(), self.categories()]).await;
+        result.into_inner()
+    }
+}
+
+/// What became of a question that was asked side by side with others.
+fn asked<T>(answer: RefCell<Option<Result<T, CoreError>>>) -> Result<T, CoreError> {
+    answer.into_inner().unwrap_or(Err(CoreError::Offline))
+}

@@ -1,0 +1,80 @@
+//! Futures, without a runtime: race, all at once, and one flight for many passengers.
+
+use std::{
+    cell::{Cell, RefCell},
+    future::{Future, poll_fn},
+    pin::{Pin, pin},
+    rc::Rc,
+    task::{Poll, Waker},
+};
+
+/// A task that others run beside.
+pub(crate) type Task<'a> = Pin<Box<dyn Future<Output = ()> + 'a>>;
+
+/// The first to end; the other is dropped, and so cancelled.
+pub(crate) async fn race<A, B>(
+    first: impl Future<Output = A>,
+    second: impl Future<Output = B>,
+) -> Result<A, B> {
+    let (mut first, mut second) = (pin!(first), pin!(second));
+    poll_fn(move |context| {
+        if let Poll::Ready(value) = first.as_mut().poll(context) {
+            return Poll::Ready(Ok(value));
+        }
+        second.as_mut().poll(context).map(Err)
+    })
+    .await
+}
+
+/// Runs all tasks side by side.
+pub(crate) async fn all(mut tasks: Vec<Task<'_>>) {
+    poll_fn(move |context| {
+        tasks.retain_mut(|task| task.as_mut().poll(context).is_pending());
+        if tasks.is_empty() { Poll::Ready(()) } else { Poll::Pending }
+    })
+    .await;
+}
+
+/// Something that is under way at most once; latecomers wait for the one that flies.
+#[derive(Clone, Default)]
+pub(crate) struct Flight(Rc<FlightState>);
+
+#[derive(Default)]
+struct FlightState {
+    flying: Cell<bool>,
+    landed: Cell<u32>,
+    waiting: RefCell<Vec<Waker>>,
+}
+
+/// The one that flies; it lands when dropped, however it ends.
+pub(crate) struct Pilot(Flight);
+
+impl Flight {
+    /// Takes off, unless somebody flies.
+    pub(crate) fn take_off(&self) -> Option<Pilot> {
+        (!self.0.flying.replace(true)).then(|| Pilot(self.clone()))
+    }
+
+    /// Waits until who flies now has landed.
+    pub(crate) async fn landing(&self) {
+        let before = self.0.landed.get();
+        poll_fn(|context| {
+            if !self.0.flying.get() || self.0.landed.get() != before {
+                return Poll::Ready(());
+            }
+            self.0.waiting.borrow_mut().push(context.waker().clone());
+            Poll::Pending
+        })
+        .await;
+    }
+}
+
+impl Drop for Pilot {
+    fn drop(&mut self) {
+        let state = &self.0.0;
+        state.flying.set(false);
+        state.landed.set(state.landed.get().wrapping_add(1));
+        let waiting = std::mem::take(&mut *state.waiting.borrow_mut());
+        waiting.into_iter().for_each(Waker::wake);
+    }
+}

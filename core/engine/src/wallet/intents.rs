@@ -1,0 +1,33 @@
+//! Money calls whose result is unknown: what became of them.
+
+use super::{IntentFate, IntentView};
+use crate::{engine::Engine, json::Json, ports::Ports};
+use ante_contract::{
+    CoreError,
+    site::{Intent, IntentRequest, IntentState},
+};
+
+impl<P: Ports> Engine<P> {
+    /// Asks what became of a money call, by its key.
+    ///
+    /// # Errors
+    /// Whatever the question itself runs into; the intent then stays.
+    pub async fn resolve_intent(&self, key: String) -> Result<IntentView, CoreError> {
+        self.wallet_open()?;
+        let answer = self.call::<Intent>(&IntentRequest { key: key.clone() }).await?;
+        let fate = match answer.state {
+            IntentState::Pending => IntentFate::Pending,
+            IntentState::Unknown => IntentFate::NotDone,
+            IntentState::Done => {
+                let stored = answer.answer.and_then(|text| self.0.ports.parse(&text));
+                let success = stored.and_then(|stored| stored.member("success")?.flag());
+                if success == Some(true) { IntentFate::Done } else { IntentFate::Refused }
+            }
+        };
+        if fate != IntentFate::Pending {
+            self.end_intent(&key);
+            self.money_moved();
+        }
+        Ok(IntentView { fate })
+    }
+}
