@@ -6,6 +6,8 @@ export const config = {
   name: 'Ante',
   merchantCode: 'ante',
   defaultLanguage: 'PT',
+  // the sandbox's games, on whatever port it took; a real brand lists its vendors' origins
+  gameOrigins: ['http://127.0.0.1'],
   languages: ['PT', 'EN', 'CN', 'VI', 'JA', 'TH', 'TY'],
 }
 
