@@ -11,9 +11,8 @@ import {
   useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
-import { Failure } from './Failure'
 import { MethodPicker } from './MethodPicker'
-import { Unresolved, useAsks } from './Unresolved'
+import { Trouble } from './Trouble'
 import { useSymbol } from './useSymbol'
 import css from './wallet.module.css'
 
@@ -36,7 +35,6 @@ interface DepositFormProps {
 export function DepositForm({ methods, another, onMade, onSettled }: DepositFormProps) {
   const t = useT()
   const symbol = useSymbol()
-  const asks = useAsks('StartDeposit')
   const { currencySymbol } = useSlice('site')
   const form = useCoreForm<Values, Deposit>({
     initial: { method: methods[0]?.key ?? '', amount: '' },
@@ -92,10 +90,14 @@ export function DepositForm({ methods, another, onMade, onSettled }: DepositForm
           </div>
         </dl>
       ) : null}
-      <Unresolved label="StartDeposit" onSettled={onSettled} />
-      {form.failure && !(asks && form.failure.kind === 'resultUnknown') ? (
-        <Failure error={form.failure} testId="deposit.error" unknown={t('wallet.depositUnknown')} />
-      ) : null}
+      <Trouble
+        label="StartDeposit"
+        failure={form.failure}
+        onSettled={() => {
+          form.forget()
+          onSettled()
+        }}
+      />
       <Button
         type="submit"
         kind={another ? 'quiet' : 'primary'}

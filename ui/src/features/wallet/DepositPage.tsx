@@ -16,8 +16,11 @@ export default function DepositPage() {
   const methods = useRead('deposit.methods', () => core().depositMethods())
   const last = useRead('deposits', () => core().depositList(1))
   const [made, setMade] = useState<Deposit>()
-  // a code that is still open is shown again after a reload
-  const current = made ?? last.data?.content.find(isOpen)
+  // a code that is still open is shown again after a reload, and stays when its time runs out
+  const [resumed, setResumed] = useState<Deposit>()
+  const open = resumed ? undefined : last.data?.content.find(isOpen)
+  if (open) setResumed(open)
+  const current = made ?? resumed
 
   if (methods.phase === 'failed' && methods.error)
     return (

@@ -3,9 +3,8 @@ import { Button } from '@/components/Button'
 import { Field } from '@/components/Field'
 import { core, useCoreForm, useSlice, type Withdrawal, type WithdrawOptionList } from '@/core'
 import { useT } from '@/i18n'
-import { Failure } from './Failure'
 import { MethodPicker } from './MethodPicker'
-import { Unresolved, useAsks } from './Unresolved'
+import { Trouble } from './Trouble'
 import { useSymbol } from './useSymbol'
 import css from './wallet.module.css'
 
@@ -27,7 +26,6 @@ interface WithdrawFormProps {
 export function WithdrawForm({ options, onMade, onSettled }: WithdrawFormProps) {
   const t = useT()
   const symbol = useSymbol()
-  const asks = useAsks('StartWithdraw')
   const { currencySymbol } = useSlice('site')
   const { methods, available } = options
   const form = useCoreForm<Values, Withdrawal>({
@@ -95,10 +93,14 @@ export function WithdrawForm({ options, onMade, onSettled }: WithdrawFormProps) 
           </div>
         </dl>
       ) : null}
-      <Unresolved label="StartWithdraw" onSettled={onSettled} />
-      {form.failure && !(asks && form.failure.kind === 'resultUnknown') ? (
-        <Failure error={form.failure} testId="withdraw.error" unknown={t('wallet.withdrawUnknown')} />
-      ) : null}
+      <Trouble
+        label="StartWithdraw"
+        failure={form.failure}
+        onSettled={() => {
+          form.forget()
+          onSettled()
+        }}
+      />
       <Button type="submit" kind="primary" block loading={form.pending} data-testid="withdraw.submit">
         {t('wallet.withdrawSubmit')}
       </Button>
