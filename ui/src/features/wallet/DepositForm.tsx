@@ -93,8 +93,9 @@ export function DepositForm({ methods, another, onMade, onSettled }: DepositForm
       <Trouble
         label="StartDeposit"
         failure={form.failure}
-        onSettled={() => {
+        onSettled={(done) => {
           form.forget()
+          if (done) form.set('amount', '')
           onSettled()
         }}
       />

@@ -14,8 +14,8 @@ interface TroubleProps {
   label: Label
   /** Why the form's last attempt ended. */
   failure?: CoreError
-  /** What became of an open question is known now. */
-  onSettled: () => void
+  /** What became of an open question is known now: it was done, or nothing happened. */
+  onSettled: (done: boolean) => void
 }
 
 /**
@@ -52,7 +52,7 @@ interface QuestionProps {
   name: 'deposit' | 'withdraw'
   /** The form's own failure says it already: the button is enough. */
   told: boolean
-  onSettled: () => void
+  onSettled: (done: boolean) => void
 }
 
 function Question({ intent, name, told, onSettled }: QuestionProps) {
@@ -78,7 +78,7 @@ function Question({ intent, name, told, onSettled }: QuestionProps) {
         toast({ title: t(`wallet.fates.${name}NotDone`), detail: t('wallet.moneySafe') })
         break
     }
-    onSettled()
+    onSettled(answer.value.fate === 'done')
   }
 
   const button = (

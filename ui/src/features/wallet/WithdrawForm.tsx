@@ -96,8 +96,9 @@ export function WithdrawForm({ options, onMade, onSettled }: WithdrawFormProps) 
       <Trouble
         label="StartWithdraw"
         failure={form.failure}
-        onSettled={() => {
+        onSettled={(done) => {
           form.forget()
+          if (done) form.set('amount', '')
           onSettled()
         }}
       />
