@@ -35,7 +35,11 @@ export default defineConfig({
         // The system's Firefox, over WebDriver BiDi.
         channel: 'moz-firefox',
         viewport: { width: 1440, height: 900 },
-        launchOptions: { executablePath: requireBrowser('firefox') },
+        launchOptions: {
+          executablePath: requireBrowser('firefox'),
+          // Clicks and keys do not reach a frame of another origin while Firefox runs it in a process of its own.
+          firefoxUserPrefs: { 'fission.webContentIsolationStrategy': 0 },
+        },
       },
     },
   ],
