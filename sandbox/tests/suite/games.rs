@@ -29,17 +29,19 @@ async fn a_visitor_pages_through_every_game_once() {
     let server = Server::start().await;
     let visitor = server.visitor();
     let first = list(&visitor, json!({})).await;
-    let (total, pages) = (first.done()["total"].as_u64().unwrap(), first.value()["totalPages"].as_u64().unwrap());
+    let (total, pages) =
+        (first.done()["total"].as_u64().unwrap(), first.value()["totalPages"].as_u64().unwrap());
     assert!(total > 300, "{total}");
     assert_eq!(pages, total.div_ceil(24));
     let mut codes = std::collections::BTreeSet::new();
     for page in 1..=pages {
         let answer = list(&visitor, json!({ "page": page })).await;
         let games = answer.done()["games"].as_array().unwrap().clone();
-        assert_eq!(games.len() as u64, if page == pages { total - 24 * (pages - 1) } else { 24 });
+        let expected = if page == pages { total - 24 * (pages - 1) } else { 24 };
+        assert_eq!(u64::try_from(games.len()).unwrap(), expected);
         codes.extend(games.iter().map(|game| game["gameCode"].as_str().unwrap().to_owned()));
     }
-    assert_eq!(codes.len() as u64, total);
+    assert_eq!(u64::try_from(codes.len()).unwrap(), total);
     // beyond the end, and no nonsense
     assert!(names(&list(&visitor, json!({ "page": pages + 1 })).await).is_empty());
     assert!(names(&list(&visitor, json!({ "page": 4_294_967_295_u32 })).await).is_empty());
@@ -53,13 +55,17 @@ async fn a_visitor_pages_through_every_game_once() {
 async fn games_are_found_by_name_vendor_class_stake_and_lines() {
     let server = Server::start().await;
     let visitor = server.visitor();
-    for typed in ["onça dourada", "ONCA DOURADA", "  onca  ", "dourada onça", "On\u{63}\u{327}a"] {
+    for typed in ["onça dourada", "ONCA DOURADA", "  onca  ", "dourada onça", "On\u{63}\u{327}a"]
+    {
         let found = names(&list(&visitor, json!({ "gameName": typed })).await);
         assert!(found.contains(&"Onça Dourada".to_owned()), "{typed}: {found:?}");
         assert!(found.len() < 5, "{typed}: {found:?}");
     }
     let none = list(&visitor, json!({ "gameName": "xyzzy' OR 1=1 --" })).await;
-    assert_eq!((none.done()["total"].as_u64(), none.value()["totalPages"].as_u64()), (Some(0), Some(0)));
+    assert_eq!(
+        (none.done()["total"].as_u64(), none.value()["totalPages"].as_u64()),
+        (Some(0), Some(0))
+    );
     let by_vendor_name = list(&visitor, json!({ "gameName": "pg" })).await;
     let by_vendor = list(&visitor, json!({ "vassalage": "PG" })).await;
     assert_eq!(by_vendor_name.done(), by_vendor.done());
@@ -76,7 +82,9 @@ async fn games_are_found_by_name_vendor_class_stake_and_lines() {
     assert_eq!(wrong.value()["fields"][0]["field"], "minBet");
     // an empty type is every type
     let all = list(&visitor, json!({ "gameType": "" })).await;
-    assert!(all.done()["total"].as_u64() > list(&visitor, json!({})).await.done()["total"].as_u64());
+    assert!(
+        all.done()["total"].as_u64() > list(&visitor, json!({})).await.done()["total"].as_u64()
+    );
 }
 
 #[tokio::test]
@@ -102,7 +110,12 @@ async fn the_menu_and_the_vendors_agree() {
     }
     assert_eq!(lane("RNG")["cards"].as_array().unwrap().len(), 11);
     assert!(lane("RNG")["cards"].as_array().unwrap().iter().any(|card| card["isHot"] == 1));
-    let sports: Vec<_> = lane("SPORTS")["cards"].as_array().unwrap().iter().map(|c| c["vassalage"].clone()).collect();
+    let sports: Vec<_> = lane("SPORTS")["cards"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|c| c["vassalage"].clone())
+        .collect();
     for vendor in ["FB", "AV", "AI", "IMES", "TF", "IA"] {
         assert!(sports.contains(&vendor.into()), "{vendor}");
     }
@@ -117,7 +130,11 @@ async fn the_menu_and_the_vendors_agree() {
 async fn hot_games_winners_and_matches() {
     let server = Server::start().await;
     let visitor = server.visitor();
-    let hot = |vendor: &str| format!("/wps/relay/GCSGAME_hotGamesV2?merchantCode=ante&isPlatform=2&platform=x&language=PT{vendor}");
+    let hot = |vendor: &str| {
+        format!(
+            "/wps/relay/GCSGAME_hotGamesV2?merchantCode=ante&isPlatform=2&platform=x&language=PT{vendor}"
+        )
+    };
     let list = visitor.get(&hot("")).await;
     let list = list.done()["list"].as_array().unwrap();
     assert!((12..=20).contains(&list.len()));
@@ -147,7 +164,11 @@ async fn hot_games_winners_and_matches() {
 async fn announcements_come_by_type_and_language() {
     let server = Server::start().await;
     let visitor = server.visitor();
-    let path = |types: &str| format!("/wps/relay/MCSFE_getListAnnouncements?types={types}&platform=W&execution=B&language=PT");
+    let path = |types: &str| {
+        format!(
+            "/wps/relay/MCSFE_getListAnnouncements?types={types}&platform=W&execution=B&language=PT"
+        )
+    };
     let all = visitor.get(&path("B,PL,PU,PR,H")).await;
     for part in ["player", "banners", "popup", "promotion", "help"] {
         assert!(!all.done()[part].as_array().unwrap().is_empty(), "{part}");
@@ -165,26 +186,40 @@ async fn pictures_are_kept_long_and_run_nothing() {
     let folder = std::env::temp_dir().join(format!("ante-media-{}", crate::client::key()));
     std::fs::create_dir_all(folder.join("games")).unwrap();
     std::fs::write(folder.join(".stamp"), "0123456789abcdef").unwrap();
-    std::fs::write(folder.join("games/onca-dourada.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>").unwrap();
+    std::fs::write(
+        folder.join("games/onca-dourada.svg"),
+        "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    )
+    .unwrap();
     std::fs::write(folder.join("secret.txt"), "no").unwrap();
     let server = Server::with(&["--media", folder.to_str().unwrap()]);
     let visitor = server.visitor();
-    let game = list(&visitor, json!({ "gameName": "onça dourada" })).await.done()["games"][0].clone();
+    let game =
+        list(&visitor, json!({ "gameName": "onça dourada" })).await.done()["games"][0].clone();
     let address = game["image"].as_str().unwrap();
     assert_eq!(address, "/media/games/onca-dourada.svg?v=0123456789");
     let picture = visitor.get(address).await;
-    let header = |name: &str| picture.headers.get(name).map(|v| v.to_str().unwrap()).unwrap_or_default();
+    let header =
+        |name: &str| picture.headers.get(name).map(|v| v.to_str().unwrap()).unwrap_or_default();
     assert_eq!(picture.status, 200);
     assert_eq!(header("content-type"), "image/svg+xml");
     assert_eq!(header("cross-origin-resource-policy"), "cross-origin");
     assert_eq!(header("x-content-type-options"), "nosniff");
     assert!(header("cache-control").contains("immutable"));
     assert!(header("content-security-policy").contains("sandbox"));
-    let again = visitor.send(hyper::Method::GET, address, None, &[("if-none-match", header("etag"))]).await;
+    let again =
+        visitor.send(hyper::Method::GET, address, None, &[("if-none-match", header("etag"))]).await;
     assert_eq!(again.status, 304);
     let old = visitor.get("/media/games/onca-dourada.svg?v=old").await;
     assert!(!old.headers["cache-control"].to_str().unwrap().contains("immutable"));
-    for path in ["/media/secret.txt", "/media/.stamp", "/media/games/none.svg", "/media/..%2fsecret.txt", "/media/games/..%2f..%2fx.svg", "/media/"] {
+    for path in [
+        "/media/secret.txt",
+        "/media/.stamp",
+        "/media/games/none.svg",
+        "/media/..%2fsecret.txt",
+        "/media/games/..%2f..%2fx.svg",
+        "/media/",
+    ] {
         assert_eq!(visitor.get(path).await.status, 404, "{path}");
     }
     std::fs::remove_dir_all(folder).unwrap();
