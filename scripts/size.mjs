@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 // What a first visit costs, in bytes that travel: a real cold load of every route in Chromium against the
-// sandbox, each body compressed with brotli 11, held to the budget. `--json` prints everything.
-import { writeFileSync } from 'node:fs'
+// sandbox, each body compressed with brotli 11, held to the budget. `--json` writes everything to
+// test-results/size.json, `--site` measures another folder.
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, requireBrowser } from './lib/browsers.mjs'
@@ -109,7 +111,17 @@ function report(rows) {
 }
 
 await main(async () => {
-  const sandbox = startSandbox(await sandboxProgram(), ['--port', '0', '--db', ':memory:', '--site', 'dist'])
+  const { values: options } = parseArgs({
+    options: { site: { type: 'string', default: 'dist' }, json: { type: 'boolean', default: false } },
+  })
+  const sandbox = startSandbox(await sandboxProgram(), [
+    '--port',
+    '0',
+    '--db',
+    ':memory:',
+    '--site',
+    options.site,
+  ])
   const base = await sandbox.ready
   const browser = await chromium.launch({ executablePath: requireBrowser('chromium'), args: CHROMIUM_FLAGS })
   try {
@@ -140,8 +152,8 @@ await main(async () => {
       })
     }
     const broken = report(rows)
-    if (process.argv.includes('--json'))
-      writeFileSync(join(root, 'test-results/size.json'), JSON.stringify(visits, null, 2))
+    mkdirSync(join(root, 'test-results'), { recursive: true })
+    if (options.json) writeFileSync(join(root, 'test-results/size.json'), JSON.stringify(visits, null, 2))
     const largest = home.files.filter(({ kind }) => CODE.includes(kind)).sort((a, b) => b.bytes - a.bytes)
     for (const { path, bytes } of largest) console.log(`      ${kB(bytes).padStart(7)} kB  ${path}`)
     if (wasm === 0) console.log('OVER  home fetches no wasm: the core did not start')
