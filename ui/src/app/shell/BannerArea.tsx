@@ -1,5 +1,6 @@
 import { BannerSlide } from '@/components/BannerSlide'
 import { Carousel } from '@/components/Carousel'
+import { Skeleton } from '@/components/Skeleton'
 import { useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useRoute } from '../routes'
@@ -11,10 +12,17 @@ const EVERY = 5000
 /** The banners of the page's group (§2). Home shows its own, beside the jackpot. */
 export function BannerArea() {
   const t = useT()
-  const { banners } = useSlice('notices')
+  const { banners, phase } = useSlice('notices')
   const { bannerGroup: group } = useRoute()
   const mine = banners.filter((banner) => banner.groupName === group)
-  if (!group || group === 'w_home' || mine.length === 0) return null
+  if (!group || group === 'w_home') return null
+  if (mine.length === 0)
+    // its room is kept until it is known that there is none
+    return phase === 'idle' || phase === 'loading' ? (
+      <div className={`page ${css.banner}`}>
+        <Skeleton className={css.bannerRoom} />
+      </div>
+    ) : null
   return (
     <div className={`page ${css.banner}`}>
       <Carousel

@@ -60,7 +60,7 @@ export function Nav() {
   }
 
   return (
-    <nav className={css.nav} aria-label={t('site.navGames')}>
+    <nav className={css.nav} aria-label={t('site.navMain')}>
       <div className={`page ${css.row}`}>
         <ul className={css.list} onPointerEnter={() => void loadMenu()}>
           <li>
