@@ -513,7 +513,7 @@ test('an app that cannot be fetched says so, in both languages', async ({ page, 
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/')
   const said = page.locator('#boot-error')
-  await expect(said).toBeVisible()
+  await expect(said).toBeInViewport()
   await expect(said).toContainText(says('common.bootFailed'))
   await expect(said).toContainText(says('common.bootFailed', {}, 'EN'))
   await page.unrouteAll()
