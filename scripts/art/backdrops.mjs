@@ -1,5 +1,5 @@
 // Backdrops on W x H with the light's centre at (x, y).
-import { hex, mix, n } from './numbers.mjs'
+import { mix, n } from './numbers.mjs'
 import { E, O, OP, P, S } from './shapes.mjs'
 
 export const BACK = {
@@ -21,7 +21,7 @@ export const BACK = {
       const k = 5
       for (let i = 0; i <= k; i++)
         d += `L${Math.round((i * W) / k - (i % k ? (W / k) * 0.5 : 0))} ${Math.round(b - (i % 2 ? a : a * 0.2) * c.span(0.7, 1.2))}`
-      return P(d + `V${H}Z`, col, OP(o))
+      return P(`${d}V${H}Z`, col, OP(o))
     }
     return (
       O(x, y - 10, 104, c.p.a, OP(0.22)) +
@@ -40,7 +40,7 @@ export const BACK = {
     ].forEach((v, i) => {
       let d = `M-20 ${n(H * v[0])}`
       for (let k = 0; k < W / 60 + 1; k++) d += `q15-${18 - i * 3} 30-${2}t30 2`
-      s += P(d + `V${H}H-20Z`, mix(c.p.l, c.p.d, v[1]))
+      s += P(`${d}V${H}H-20Z`, mix(c.p.l, c.p.d, v[1]))
     })
     return s
   },
@@ -61,7 +61,7 @@ export const BACK = {
       )
     )
   },
-  leaves(c, W, H, x, y) {
+  leaves(c, W, _H, x, y) {
     const id = c.id(),
       col = mix(c.p.m, c.p.l, 0.22)
     const lf = c.lin(0, col, 1, mix(c.p.m, c.p.d, 0.4))
@@ -81,7 +81,7 @@ export const BACK = {
       [W * 0.2, -10, 160],
       [W * 0.8, -10, 200],
       [W * 0.5, -30, 180],
-    ].forEach((v, i) => (s += leaf(v[0], v[1], v[2] + c.span(-10, 10))))
+    ].forEach((v, _i) => (s += leaf(v[0], v[1], v[2] + c.span(-10, 10))))
     return s
   },
   city(c, W, H, x, y) {
@@ -143,7 +143,7 @@ export const BACK = {
       `<g fill="#fff" fill-opacity=".14" stroke="#fff" stroke-opacity=".5">${b}</g>`
     )
   },
-  stadium(c, W, H, x, y) {
+  stadium(c, W, H, x, _y) {
     let s = '',
       d = ''
     for (let i = 0; i < 6; i++)
@@ -178,7 +178,7 @@ export const BACK = {
       P(`M-20 ${n(H * 0.9)}L${W} ${n(H * 0.4)}v14L-20 ${n(H * 0.97)}Z`, c.p.s, OP(0.3))
     )
   },
-  table(c, W, H, x, y) {
+  table(c, W, H, x, _y) {
     return (
       P(
         `M${n(x - 60)} 0H${n(x + 60)}L${n(x + 190)} ${n(H * 0.66)}H${n(x - 190)}Z`,
@@ -190,7 +190,7 @@ export const BACK = {
       `<ellipse cx="${n(x)}" cy="${n(H * 0.71)}" rx="${n(W * 0.56)}" ry="${n(H * 0.14)}" stroke="#fff" stroke-opacity=".35" stroke-width="2"/>`
     )
   },
-  arch(c, W, H, x, y) {
+  arch(c, _W, H, x, y) {
     const col = mix(c.p.m, c.p.d, 0.35)
     return (
       P(`M${n(x - 104)} ${H}V${n(y)}A104 104 0 0 1 ${n(x + 104)} ${n(y)}V${H}Z`, c.glow(0, c.p.l, 1, c.p.m)) +

@@ -33,7 +33,7 @@ function tight(s) {
 export function plan(seed, o) {
   // what the seed decides; any of it can be given
   o = o || {}
-  const r = rng(hash('plan:' + seed)),
+  const r = rng(hash(`plan:${seed}`)),
     pick = (v, a) => {
       const d = a[Math.floor(r() * a.length)]
       return v || d
@@ -65,7 +65,7 @@ export function plan(seed, o) {
     face,
     vendor,
     fly,
-    title: o.title || noun + ' ' + tail,
+    title: o.title || `${noun} ${tail}`,
     jag: o.jag,
     ice: o.ice,
     col: o.col,
@@ -77,7 +77,7 @@ export function scene(c, q, W, H, x, y, k) {
   let s = `<rect width="${W}" height="${H}" fill="${c.grad('bg', ` cx="${n(x / W)}" cy="${n(y / H)}" r=".85"`, 'radialGradient', [0, mix(p.l, p.m, 0.25), 0.38, p.m, 1, p.d])}"/>`
   s +=
     BACK[q.back](c, W, H, x, y) +
-    O(x, y, 170 * k, c.glow(0, mix(p.a, '#ffffff', 0.45) + '/.85', 0.4, p.l + '/.35', 1, p.l + '/0'))
+    O(x, y, 170 * k, c.glow(0, `${mix(p.a, '#ffffff', 0.45)}/.85`, 0.4, `${p.l}/.35`, 1, `${p.l}/0`))
   return s
 }
 export function tile(seed, o) {
@@ -100,7 +100,7 @@ export function tile(seed, o) {
   const fly = FLY[q.fly]
   let back = '',
     front = ''
-  fly.forEach((v, i) => {
+  fly.forEach((v, _i) => {
     const r = c.span(-50, 50)
     if (v[2] < 0.32) back += use(bitId, v[0], v[1], v[2], r, OP(0.75))
     else front += use(bitId, v[0], v[1], v[2], r)
@@ -112,7 +112,7 @@ export function tile(seed, o) {
     s +=
       O(x, y, 124, mix(c.p.d, '#000000', 0.2), OP(0.55)) +
       `<circle cx="${x}" cy="${y}" r="122" stroke="${c.gold()}" stroke-width="8"/><circle cx="${x}" cy="${y}" r="122" stroke="#fff6cf" stroke-width="3" stroke-dasharray="0 13.9"/>` +
-      O(x, y, 112, c.glow(0, c.p.l + '/.9', 1, c.p.m + '/.2')) +
+      O(x, y, 112, c.glow(0, `${c.p.l}/.9`, 1, `${c.p.m}/.2`)) +
       G(at(x, y, 0.94), hero)
   else if (q.lay === 'trio') {
     c.defs += `<g id="${heroId}">${hero}</g>`
@@ -124,7 +124,7 @@ export function tile(seed, o) {
   else s += sh + G(at(x, y, 1.2), hero)
   s +=
     front +
-    `<path d="M0 210H300V400H0Z" fill="${c.lin(0, mix(c.p.d, '#000000', 0.3) + '/0', 0.5, mix(c.p.d, '#000000', 0.3) + '/.75', 1, mix(c.p.d, '#000000', 0.45) + '/.96')}"/>`
+    `<path d="M0 210H300V400H0Z" fill="${c.lin(0, `${mix(c.p.d, '#000000', 0.3)}/0`, 0.5, `${mix(c.p.d, '#000000', 0.3)}/.75`, 1, `${mix(c.p.d, '#000000', 0.45)}/.96`)}"/>`
   s += title(c, q.title, q.letter, x, 358, 258, 54, FACE[q.face])
   s += stamp(q.vendor, x, 376)
   return svg(W, H, c, s)
@@ -147,8 +147,8 @@ export function banner(seed, o, tall) {
   c.col = null
   const bit = BIT[q.bit](c)
   c.defs += `<g id="${bitId}">${bit}</g>`
-  const two = o && o.second ? M[o.second](c) : '',
-    three = o && o.third ? M[o.third](c) : ''
+  const two = o?.second ? M[o.second](c) : '',
+    three = o?.third ? M[o.third](c) : ''
   const pts = tall
     ? [
         [50, 60, 0.3],
@@ -183,8 +183,8 @@ export function banner(seed, o, tall) {
     b.slice(4).join('')
   const dk = mix(c.p.d, '#000000', 0.25)
   s += tall
-    ? P('M0 150H400V500H0Z', c.lin(0, dk + '/0', 0.3, dk + '/.8', 1, dk + '/.98'))
-    : P('M0 0H760V450H0Z', c.hor(0, dk + '/.97', 0.45, dk + '/.78', 1, dk + '/0'))
+    ? P('M0 150H400V500H0Z', c.lin(0, `${dk}/0`, 0.3, `${dk}/.8`, 1, `${dk}/.98`))
+    : P('M0 0H760V450H0Z', c.hor(0, `${dk}/.97`, 0.45, `${dk}/.78`, 1, `${dk}/0`))
   return svg(W, H, c, s).replace('<svg ', '<svg preserveAspectRatio="xMidYMid slice" ')
 }
 const FACES = [
@@ -202,7 +202,7 @@ const FACES = [
   'helmet',
 ]
 export function avatar(seed) {
-  const r = rng(hash('avatar:' + seed)),
+  const r = rng(hash(`avatar:${seed}`)),
     f = FACES[Math.floor(r() * FACES.length)],
     pk = Object.keys(PAL),
     c = new Ctx(seed, PAL[pk[Math.floor(r() * pk.length)]])
@@ -212,10 +212,10 @@ export function avatar(seed) {
     96,
     96,
     c,
-    `<rect width="96" height="96" fill="${bg}"/>` + G(at(48, 52, f === 'lion' ? 0.4 : 0.38), h),
+    `<rect width="96" height="96" fill="${bg}"/>${G(at(48, 52, f === 'lion' ? 0.4 : 0.38), h)}`,
   )
 }
-export function mini(theme, hero, pal) {
+export function mini(_theme, hero, pal) {
   const c = new Ctx(hero, PAL[pal])
   const h = M[hero](c)
   return svg(96, 96, c, G(at(48, 48, 0.42), h))

@@ -31,20 +31,20 @@ Ctx.prototype = {
   },
   /* vertical linear gradient; stops: offset, colour[/alpha], ... */
   lin(...st) {
-    return this.grad('l' + st, ' x2="0" y2="1"', 'linearGradient', st)
+    return this.grad(`l${st}`, ' x2="0" y2="1"', 'linearGradient', st)
   },
   hor(...st) {
-    return this.grad('h' + st, '', 'linearGradient', st)
+    return this.grad(`h${st}`, '', 'linearGradient', st)
   },
   dia(...st) {
-    return this.grad('d' + st, ' y2="1"', 'linearGradient', st)
+    return this.grad(`d${st}`, ' y2="1"', 'linearGradient', st)
   },
   /* radial gradient lit from the upper left */
   rad(...st) {
-    return this.grad('r' + st, ' cx=".36" cy=".3" r=".8"', 'radialGradient', st)
+    return this.grad(`r${st}`, ' cx=".36" cy=".3" r=".8"', 'radialGradient', st)
   },
   glow(...st) {
-    return this.grad('g' + st, '', 'radialGradient', st)
+    return this.grad(`g${st}`, '', 'radialGradient', st)
   },
   body(col) {
     return this.rad(0, mix(col, '#fff6dc', 0.62), 0.4, col, 1, mix(col, this.p.d, 0.72))

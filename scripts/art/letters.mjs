@@ -20,8 +20,8 @@ export const ABC = {
   N: 'M0 10L0 0L6.4 10L6.4 0',
   O: OB,
   P: PB,
-  Q: OB + 'M4.4 7.4L7 10.4',
-  R: PB + 'M3 5.8L6.6 10',
+  Q: `${OB}M4.4 7.4L7 10.4`,
+  R: `${PB}M3 5.8L6.6 10`,
   S: 'M6 2.3Q5.4 0 3.1 0Q.2 0 .2 2.5Q.2 4.4 3.1 5Q6.2 5.6 6.2 7.6Q6.2 10 3.1 10Q.4 10 0 7.6',
   T: 'M0 0L6.6 0M3.3 0L3.3 10',
   U: 'M0 0L0 6.6Q0 10 3.3 10Q6.6 10 6.6 6.6L6.6 0',
@@ -59,7 +59,7 @@ export function glyph(ch) {
   const nf = ch.normalize('NFD'),
     base = ABC[nf[0]] || ''
   let w = 0
-  base.replace(/([MLQ])([^MLQZ]*)/g, (_, c, a) => {
+  base.replace(/([MLQ])([^MLQZ]*)/g, (_, _c, a) => {
     const v = a.trim().split(' ').map(Number)
     for (let i = 0; i < v.length; i += 2) w = Math.max(w, v[i])
   })
@@ -86,11 +86,11 @@ export function map(d, f, cham) {
     const v = a.trim().split(' ').map(Number),
       w = (x, y) => {
         const q = f(x, y)
-        return n(q[0]) + ' ' + n(q[1])
+        return `${n(q[0])} ${n(q[1])}`
       }
     if (c === 'Q' && cham) {
       const [cx, cy, x, y] = v
-      out += 'L' + w((px + cx) / 2, (py + cy) / 2) + 'L' + w((cx + x) / 2, (cy + y) / 2) + 'L' + w(x, y)
+      out += `L${w((px + cx) / 2, (py + cy) / 2)}L${w((cx + x) / 2, (cy + y) / 2)}L${w(x, y)}`
     } else {
       out += c
       for (let i = 0; i < v.length; i += 2) out += (i ? ' ' : '') + w(v[i], v[i + 1])
@@ -113,7 +113,7 @@ export function rel(d, k) {
     const a = Math.abs(v),
       w = Math.floor(a / 10),
       f = a % 10
-    return (v < 0 ? '-' : '') + (w || !f ? w : '') + (f ? '.' + f : '')
+    return (v < 0 ? '-' : '') + (w || !f ? w : '') + (f ? `.${f}` : '')
   }
   d.replace(/([MLQZ])([^MLQZ]*)/g, (_, c, a) => {
     if (c === 'Z') {
@@ -149,7 +149,7 @@ export function rel(d, k) {
       txt += (i && y[0] !== '-' ? ' ' : '') + y
     })
     const same = (m === last && m !== 'm') || (m === 'l' && last === 'm')
-    out += same ? (txt[0] === '-' ? txt : ' ' + txt) : m + txt
+    out += same ? (txt[0] === '-' ? txt : ` ${txt}`) : m + txt
     last = m
     return ''
   })

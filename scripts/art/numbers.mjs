@@ -39,14 +39,14 @@ export function mix(a, b, t) {
 }
 export const D = Math.PI / 180
 export function pol(r, deg) {
-  return n(r * Math.cos(deg * D)) + ' ' + n(r * Math.sin(deg * D))
+  return `${n(r * Math.cos(deg * D))} ${n(r * Math.sin(deg * D))}`
 }
 export function star(k, R, r, rot) {
   let d = ''
   for (let i = 0; i < k * 2; i++) {
     const a = (rot + (i * 180) / k) * D,
       q = i % 2 ? r : R
-    d += (i ? 'L' : 'M') + Math.round(q * Math.cos(a)) + ' ' + Math.round(q * Math.sin(a))
+    d += `${(i ? 'L' : 'M') + Math.round(q * Math.cos(a))} ${Math.round(q * Math.sin(a))}`
   }
-  return d + 'Z'
+  return `${d}Z`
 }

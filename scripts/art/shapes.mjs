@@ -13,7 +13,7 @@ export const at = (x, y, s, rot) =>
   (s !== 1 ? ` scale(${String(Math.round(s * 100) / 100).replace(/^0/, '')})` : '')
 export function mirror(c, s, shade) {
   const id = c.id()
-  return `<g id="${id}">${s}</g><use href="#${id}" transform="scale(-1 1)"/>` + (shade || '')
+  return `<g id="${id}">${s}</g><use href="#${id}" transform="scale(-1 1)"/>${shade || ''}`
 }
 export const OP = (v) => ` opacity="${String(v).replace(/^0/, '')}"`
 

@@ -43,7 +43,7 @@ export function title(c, text, style, x, yBottom, W, H, face) {
   const w = st.w * u,
     top = y + 10,
     f = c.grad(
-      't' + text,
+      `t${text}`,
       ` gradientUnits="userSpaceOnUse" x2="0" y1="${n(top * 2)}" y2="${n(yBottom * 2)}"`,
       'linearGradient',
       face || [0, '#fffbe6', 0.42, '#ffd257', 0.56, '#f09a1c', 1, '#ffe9a0'],

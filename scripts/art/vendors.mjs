@@ -56,7 +56,7 @@ export function mark(key, fg) {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} 24" width="${W}" height="24" fill="none" role="img" aria-label="${key}">` +
     P(v[1], v[0]) +
-    P(v[1], '#000', OP(0.16) + ' clip-path="inset(12px 0 0 0)"') +
+    P(v[1], '#000', `${OP(0.16)} clip-path="inset(12px 0 0 0)"`) +
     G(`translate(${n(12 - ini[1] / 2)} 17.5)`, ini[0]) +
     w[0] +
     '</svg>'
@@ -79,7 +79,7 @@ export function icon(key) {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24" fill="none">` +
     P(v[1], v[0]) +
-    P(v[1], '#000', OP(0.16) + ' clip-path="inset(12px 0 0 0)"') +
+    P(v[1], '#000', `${OP(0.16)} clip-path="inset(12px 0 0 0)"`) +
     G(`translate(${n(12 - ini[1] / 2)} 17.5)`, ini[0]) +
     '</svg>'
   )

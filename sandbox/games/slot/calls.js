@@ -24,7 +24,11 @@ async function call(path, body) {
   try {
     response = await fetch(path, {
       method: body ? 'POST' : 'GET',
-      headers: { Language: language, ...(body && { 'Content-Type': 'application/json' }), ...(token && { Authorization: `Bearer ${token}` }) },
+      headers: {
+        Language: language,
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(15000),
       cache: 'no-store',
@@ -64,5 +68,7 @@ export async function spin(stake, roundKey) {
 
 /** 128 random bits in hex. */
 export function newKey() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('')
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join(
+    '',
+  )
 }

@@ -10,7 +10,8 @@ export function listen(embedders, onLinked) {
   window.addEventListener('message', (event) => {
     const said = event.data
     if (event.source !== window.parent || !embedders.includes(event.origin)) return
-    if (said?.v !== 1 || said.type !== 'init' || typeof said.nonce !== 'string' || event.ports.length !== 1) return
+    if (said?.v !== 1 || said.type !== 'init' || typeof said.nonce !== 'string' || event.ports.length !== 1)
+      return
     port?.close()
     port = event.ports[0]
     nonce = said.nonce

@@ -98,7 +98,8 @@ function settle(round) {
   showBalance(round.balance)
   el('result').dataset.round = round.id
   reels.light(round.wins, game.lines)
-  el('board').textContent = `${texts.board}. ${round.reels.map((reel, k) => texts.reel(k + 1, reel.map(texts.symbol).join(', '))).join('. ')}`
+  el('board').textContent =
+    `${texts.board}. ${round.reels.map((reel, k) => texts.reel(k + 1, reel.map(texts.symbol).join(', '))).join('. ')}`
   if (won === 0n) tell('lost', texts.nothing)
   else tell('won', jackpot ? texts.jackpot(money(won)) : texts.won(money(won), round.wins.length), round.win)
   say('balanceChanged')
@@ -141,7 +142,10 @@ async function begin() {
     const opened = await open(ticket)
     game = opened.game
     symbol = opened.currencySymbol
-    images = [`/media/slots/${code}-hero.svg`, ...game.symbols.map((k) => `/media/slots/theme/${game.theme}-${k}.svg`)]
+    images = [
+      `/media/slots/${code}-hero.svg`,
+      ...game.symbols.map((k) => `/media/slots/theme/${game.theme}-${k}.svg`),
+    ]
     reels = new Reels(el('reels'), images)
     stake = new Stake(el('stake'), el('stakeHint'), game, symbol, texts)
     drawWays(el('ways'), game.lines)

@@ -16,7 +16,11 @@ export function drawPays(root, game, images, lineStake, symbol, texts) {
       image.src = images[k]
       image.alt = texts.symbol(k)
       const list = element('dl')
-      for (const count of [5, 4, 3]) list.append(element('dt', '', `${count}×`), element('dd', '', `${symbol} ${shown(lineStake * BigInt(pays[count - 3]))}`))
+      for (const count of [5, 4, 3])
+        list.append(
+          element('dt', '', `${count}×`),
+          element('dd', '', `${symbol} ${shown(lineStake * BigInt(pays[count - 3]))}`),
+        )
       item.append(image, list)
       return item
     }),

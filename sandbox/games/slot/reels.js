@@ -64,7 +64,10 @@ export class Reels {
     for (const reel of this.#reels) {
       const loop = Array.from({ length: LOOP }, () => Math.floor(Math.random() * 8)) // looks only: the result comes from the server
       this.#fill(reel, [...loop, ...loop.slice(0, ROWS)])
-      reel.turning = reel.strip.animate([{ transform: `translateY(${(-100 * LOOP) / (LOOP + ROWS)}%)` }, { transform: 'translateY(0)' }], { duration: 420, iterations: Infinity })
+      reel.turning = reel.strip.animate(
+        [{ transform: `translateY(${(-100 * LOOP) / (LOOP + ROWS)}%)` }, { transform: 'translateY(0)' }],
+        { duration: 420, iterations: Infinity },
+      )
     }
   }
 
@@ -82,7 +85,14 @@ export class Reels {
         const before = Array.from({ length: ROWS }, () => Math.floor(Math.random() * 8))
         reel.shown = board[k]
         this.#fill(reel, [...board[k], ...before])
-        await reel.strip.animate([{ transform: 'translateY(-50%)' }, { transform: 'translateY(1.6%)', offset: 0.8 }, { transform: 'translateY(0)' }], { duration: 240, easing: 'cubic-bezier(.2,.7,.2,1)' }).finished
+        await reel.strip.animate(
+          [
+            { transform: 'translateY(-50%)' },
+            { transform: 'translateY(1.6%)', offset: 0.8 },
+            { transform: 'translateY(0)' },
+          ],
+          { duration: 240, easing: 'cubic-bezier(.2,.7,.2,1)' },
+        ).finished
         this.#fill(reel, board[k])
       }),
     )

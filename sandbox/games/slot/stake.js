@@ -11,7 +11,12 @@ export class Stake {
   constructor(field, hint, game, symbol, texts) {
     this.#field = field
     this.#hint = hint
-    this.#game = { least: units(game.minStake), most: units(game.maxStake), steps: game.stakes.map(units), lines: BigInt(game.lines.length) }
+    this.#game = {
+      least: units(game.minStake),
+      most: units(game.maxStake),
+      steps: game.stakes.map(units),
+      lines: BigInt(game.lines.length),
+    }
     this.#texts = texts
     this.#symbol = symbol
     const { steps, least } = this.#game
@@ -42,7 +47,12 @@ export class Stake {
     const { least, most, lines } = this.#game
     const money = (value) => `${this.#symbol} ${shown(value)}`
     const value = typed(this.#field.value)
-    const wrong = value === null ? this.#texts.stakeForm : value < least || value > most ? this.#texts.stakeRange(money(least), money(most)) : ''
+    const wrong =
+      value === null
+        ? this.#texts.stakeForm
+        : value < least || value > most
+          ? this.#texts.stakeRange(money(least), money(most))
+          : ''
     this.#field.setAttribute('aria-invalid', String(Boolean(wrong)))
     this.#hint.classList.toggle('wrong', Boolean(wrong))
     this.#hint.textContent = wrong || this.#texts.perLine(money(value / lines), Number(lines))

@@ -18,12 +18,14 @@ const PT = {
   lines: 'Linhas',
   welcome: 'Escolha a aposta e gire.',
   nothing: 'Sem prêmio desta vez.',
-  won: (amount, lines) => (lines === 1 ? `Você ganhou ${amount} em 1 linha.` : `Você ganhou ${amount} em ${lines} linhas.`),
+  won: (amount, lines) =>
+    lines === 1 ? `Você ganhou ${amount} em 1 linha.` : `Você ganhou ${amount} em ${lines} linhas.`,
   jackpot: (amount) => `Jackpot! Você ganhou ${amount}.`,
   stakeForm: 'Digite um valor como 1.50.',
   stakeRange: (least, most) => `A aposta vai de ${least} a ${most}.`,
   perLine: (amount, lines) => `${amount} por linha, ${lines} linhas`,
-  unknown: 'A conexão falhou e o resultado ainda não chegou. Toque em Retomar rodada: nada será apostado de novo.',
+  unknown:
+    'A conexão falhou e o resultado ainda não chegou. Toque em Retomar rodada: nada será apostado de novo.',
   offline: 'Não foi possível abrir o jogo. Verifique a conexão e abra de novo.',
   noTicket: 'A sessão do jogo terminou. Abra o jogo de novo.',
   board: 'Rolos',
@@ -51,12 +53,14 @@ const EN = {
   lines: 'Lines',
   welcome: 'Choose your stake and spin.',
   nothing: 'No prize this time.',
-  won: (amount, lines) => (lines === 1 ? `You won ${amount} on 1 line.` : `You won ${amount} on ${lines} lines.`),
+  won: (amount, lines) =>
+    lines === 1 ? `You won ${amount} on 1 line.` : `You won ${amount} on ${lines} lines.`,
   jackpot: (amount) => `Jackpot! You won ${amount}.`,
   stakeForm: 'Type an amount such as 1.50.',
   stakeRange: (least, most) => `Stakes go from ${least} to ${most}.`,
   perLine: (amount, lines) => `${amount} a line, ${lines} lines`,
-  unknown: 'The connection failed and the result has not arrived yet. Press Resume round: nothing is staked again.',
+  unknown:
+    'The connection failed and the result has not arrived yet. Press Resume round: nothing is staked again.',
   offline: 'The game could not be opened. Check your connection and open it again.',
   noTicket: 'The game session has ended. Open the game again.',
   board: 'Reels',

@@ -21,23 +21,33 @@ use serde::{Deserialize, Serialize};
 const BODY_LIMIT: usize = 4 * 1024;
 
 const INDEX: &str = include_str!("../../games/slot/index.html");
-/// The page's files; the binary carries them.
-const FILES: &[(&str, &str, &[u8])] = &[
-    ("slot.css", "text/css; charset=utf-8", include_bytes!("../../games/slot/slot.css")),
-    ("main.js", "text/javascript; charset=utf-8", include_bytes!("../../games/slot/main.js")),
-    ("amount.js", "text/javascript; charset=utf-8", include_bytes!("../../games/slot/amount.js")),
-    ("calls.js", "text/javascript; charset=utf-8", include_bytes!("../../games/slot/calls.js")),
-    ("link.js", "text/javascript; charset=utf-8", include_bytes!("../../games/slot/link.js")),
-    (
-        "paytable.js",
-        "text/javascript; charset=utf-8",
-        include_bytes!("../../games/slot/paytable.js"),
-    ),
-    ("reels.js", "text/javascript; charset=utf-8", include_bytes!("../../games/slot/reels.js")),
-    ("stake.js", "text/javascript; charset=utf-8", include_bytes!("../../games/slot/stake.js")),
-    ("texts.js", "text/javascript; charset=utf-8", include_bytes!("../../games/slot/texts.js")),
-    ("archivo.woff2", "font/woff2", include_bytes!("../../games/slot/archivo.woff2")),
-];
+const CSS: &str = "text/css; charset=utf-8";
+const JS: &str = "text/javascript; charset=utf-8";
+const FONT: &str = "font/woff2";
+
+macro_rules! files {
+    ($($name:literal: $kind:ident),* $(,)?) => {
+        /// The page's files; the binary carries them.
+        const FILES: &[(&str, &str, &[u8])] =
+            &[$(($name, $kind, include_bytes!(concat!("../../games/slot/", $name)))),*];
+    };
+}
+
+files! {
+    "slot.css": CSS,
+    "table.css": CSS,
+    "bar.css": CSS,
+    "rules.css": CSS,
+    "main.js": JS,
+    "amount.js": JS,
+    "calls.js": JS,
+    "link.js": JS,
+    "paytable.js": JS,
+    "reels.js": JS,
+    "stake.js": JS,
+    "texts.js": JS,
+    "archivo.woff2": FONT,
+}
 
 /// The game host's routes.
 pub fn pages() -> Router<App> {

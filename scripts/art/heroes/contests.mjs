@@ -84,14 +84,14 @@ export const contests = {
     ])
     return (
       mirror(c, w) +
-      mirror(c, P(d + 'Z', c.gold())) +
+      mirror(c, P(`${d}Z`, c.gold())) +
       G(
         'scale(.86)',
         P(
-          d + 'C-66 66-92 4-88-74C-58-72-28-78 0-96Z',
+          `${d}C-66 66-92 4-88-74C-58-72-28-78 0-96Z`,
           c.rad(0, mix(a, '#ffffff', 0.4), 0.5, a, 1, mix(a, c.p.d, 0.7)),
         ) +
-          P(d + 'Z', c.p.d, OP(0.35)) +
+          P(`${d}Z`, c.p.d, OP(0.35)) +
           P('M-86-20L0 30 86-20V-2L0 50-86-2Z', '#fff', OP(0.14)),
       ) +
       em

@@ -1,7 +1,7 @@
 // Parts that several heroes share: cut stones, coins, cards, dice, feathers, flames.
 
 import { glyph, map, rel } from '../letters.mjs'
-import { D, mix, n, pol, star } from '../numbers.mjs'
+import { D, mix, n, star } from '../numbers.mjs'
 import { G, glint, O, OP, P, S } from '../shapes.mjs'
 
 export function facets(c, col, k, R, r, rot) {
@@ -12,7 +12,7 @@ export function facets(c, col, k, R, r, rot) {
     return q > 0.5 ? mix(col, '#ffffff', (q - 0.5) * 1.5) : mix(col, c.p.d, (0.5 - q) * 1.5)
   }
   const st = 360 / k
-  const pol = (q, a) => Math.round(q * Math.cos(a * D)) + ' ' + Math.round(q * Math.sin(a * D))
+  const pol = (q, a) => `${Math.round(q * Math.cos(a * D))} ${Math.round(q * Math.sin(a * D))}`
   for (let i = 0; i < k; i++) {
     const a = rot + i * st
     s +=
@@ -24,7 +24,7 @@ export function facets(c, col, k, R, r, rot) {
   return (
     s +
     P(
-      t + 'Z',
+      `${t}Z`,
       c.dia(0, mix(col, '#ffffff', 0.85), 0.45, mix(col, '#ffffff', 0.2), 1, mix(col, c.p.d, 0.35)),
     ) +
     P(`M${pol(r, rot + 4.5 * st)}L${pol(r, rot + 5.5 * st)}L${pol(r * 0.2, rot + 2 * st)}Z`, '#fff', OP(0.55))
@@ -90,10 +90,10 @@ export function die(c, col, f) {
     P(
       'M0-84L74-44 0-4-74-44Z',
       c.lin(0, mix(col, '#ffffff', 0.75), 1, mix(col, '#ffffff', 0.3)),
-      w + mix(col, '#ffffff', 0.55) + '"',
+      `${w + mix(col, '#ffffff', 0.55)}"`,
     ) +
-    P('M-76-38L-4 2V82L-76 42Z', col, w + col + '"') +
-    P('M76-38V42L4 82V2Z', mix(col, c.p.d, 0.5), w + mix(col, c.p.d, 0.5) + '"') +
+    P('M-76-38L-4 2V82L-76 42Z', col, `${w + col}"`) +
+    P('M76-38V42L4 82V2Z', mix(col, c.p.d, 0.5), `${w + mix(col, c.p.d, 0.5)}"`) +
     face('.72 .4-.72 .4 0-84', f[0]) +
     face('.74 .41 0 .82-76-38', f[1]) +
     face('.74-.41 0 .82 2 3', f[2]) +

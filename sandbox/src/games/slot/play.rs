@@ -208,8 +208,8 @@ pub async fn balance(app: &App, token: &str) -> Result<Amount, ApiError> {
 /// `idempotency_mismatch`.
 pub async fn spin(app: &App, token: &str, bet: &Bet) -> Result<Round, ApiError> {
     let hash = secret::digest(&[token.as_bytes()]).to_vec();
-    let stake =
-        Money::typed(&bet.stake).ok_or_else(|| ApiError::field("stake", "validation.amountFormat"))?;
+    let stake = Money::typed(&bet.stake)
+        .ok_or_else(|| ApiError::field("stake", "validation.amountFormat"))?;
     let key = bet.round_key.clone();
     if key.len() != 32 || !key.bytes().all(|b| b.is_ascii_hexdigit()) {
         return Err(Code::BadInput.into());
