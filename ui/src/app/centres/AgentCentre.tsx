@@ -1,9 +1,10 @@
+import { Button } from '@/components/Button'
+import { Empty } from '@/components/Empty'
 import type { IconName } from '@/components/Icon'
 import { core, openAgentCentre, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { CentreFrame } from './CentreFrame'
 import css from './centres.module.css'
-import { NotHereYet } from './MemberCentre'
 
 /** The list of §2; contracts come with their own flags later. */
 const ENTRIES = [
@@ -35,7 +36,14 @@ export default function AgentCentre() {
     >
       <div className={css.panel}>
         <h2 className={css.panelHead}>{label}</h2>
-        <NotHereYet name={label} />
+        <Empty
+          icon="clock"
+          title={t('site.notYetTitle')}
+          testId="notYet"
+          actions={<Button onClick={() => core().closeAgentCentre()}>{t('site.backToSite')}</Button>}
+        >
+          {t('site.notYetAgent', { name: label })}
+        </Empty>
       </div>
     </CentreFrame>
   )

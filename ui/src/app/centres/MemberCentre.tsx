@@ -1,6 +1,7 @@
 import { look } from '@brands/ante/brand'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Amount } from '@/components/Amount'
+import { Button } from '@/components/Button'
 import { Empty } from '@/components/Empty'
 import type { IconName } from '@/components/Icon'
 import { Skeleton } from '@/components/Skeleton'
@@ -89,12 +90,17 @@ export default function MemberCentre() {
   )
 }
 
-/** A page of the centre that is not open. */
-export function NotHereYet({ name }: { name: string }) {
+/** A page of the centre that is not open, and what is. */
+function NotHereYet({ name }: { name: string }) {
   const t = useT()
   return (
-    <Empty icon="clock" title={t('site.notYetTitle')} testId="notYet">
-      {t('site.notYetCentre', { name })}
+    <Empty
+      icon="clock"
+      title={t('site.notYetTitle')}
+      testId="notYet"
+      actions={<Button onClick={() => openMemberCentre('depositv2')}>{t('site.toDeposit')}</Button>}
+    >
+      {t('site.notYetMember', { name })}
     </Empty>
   )
 }
