@@ -67,6 +67,8 @@ impl Builder {
 
     /// The fields of a type as query parameters.
     fn query<T: ToSchema + PartialSchema>(&mut self) -> Vec<Value> {
+        // For the types that its fields refer to.
+        self.schema::<T>();
         let Value::Object(schema) = serde_json::to_value(T::schema()).unwrap_or_default() else {
             return Vec::new();
         };
@@ -95,7 +97,6 @@ impl Visitor for Builder {
             Body::Query => parameters.extend(self.query::<E::Request>()),
             Body::Data => {
                 let schema = self.schema::<E::Request>();
-                self.schema::<E::Request>();
                 parameters.push(json!({
                     "name": "data", "in": "query", "required": true,
                     "content": { "application/json": { "schema": schema } },
@@ -106,7 +107,7 @@ impl Visitor for Builder {
                 body = Some(("application/x-www-form-urlencoded", self.schema::<E::Request>()));
             }
         }
-        let mut operation = json!({
+        let Value::Object(mut operation) = json!({
             "operationId": row.name,
             "summary": row.about.trim(),
             "tags": [tag(std::any::type_name::<E>())],
@@ -117,29 +118,35 @@ impl Visitor for Builder {
             "x-changes": row.changes,
             "x-source": match row.source { Source::Spec => "Spec", Source::Assumed => "Assumed" },
             "x-token": row.token,
-        });
+        }) else {
+            return;
+        };
         let mut path = row.path.to_owned();
         let mut method = row.method;
         if let Some((kind, schema)) = body {
             let (kind, schema) = if row.encrypted {
-                operation["x-plaintext"] = schema;
+                operation.insert("x-plaintext".to_owned(), schema);
                 ("application/json", sealed())
             } else {
                 (kind, schema)
             };
-            operation["requestBody"] =
-                json!({ "required": true, "content": { kind: { "schema": schema } } });
+            let body = json!({ "required": true, "content": { kind: { "schema": schema } } });
+            operation.insert("requestBody".to_owned(), body);
         }
         if row.encrypted {
             path = format!("{}{}", cipher::BASE_PATH, row.path);
             method = Method::Post;
         }
-        match row.token {
-            Token::None => {}
-            Token::Optional => operation["security"] = json!([{}, { "token": [], "session": [] }]),
-            Token::Required => operation["security"] = json!([{ "token": [], "session": [] }]),
-        }
-        self.paths.entry(path).or_default().insert(method.as_str().to_ascii_lowercase(), operation);
+        let security = match row.token {
+            Token::None => json!([]),
+            Token::Optional => json!([{}, { "token": [], "session": [] }]),
+            Token::Required => json!([{ "token": [], "session": [] }]),
+        };
+        operation.insert("security".to_owned(), security);
+        self.paths
+            .entry(path)
+            .or_default()
+            .insert(method.as_str().to_ascii_lowercase(), Value::Object(operation));
     }
 }
 
@@ -160,9 +167,12 @@ fn sealed() -> Value {
 }
 
 fn headers(row: &Row) -> Vec<Value> {
-    let header = |name: &str, required: bool, about: &str| {
+    let shaped = |name: &str, required: bool, about: &str, schema: Value| {
         json!({ "name": name, "in": "header", "required": required, "description": about,
-            "schema": { "type": "string" } })
+            "schema": schema })
+    };
+    let header = |name: &str, required, about: &str| {
+        shaped(name, required, about, json!({ "type": "string" }))
     };
     let mut headers = vec![
         header("Language", false, "Language of texts; PT by default."),
@@ -170,9 +180,12 @@ fn headers(row: &Row) -> Vec<Value> {
         header("Visitor", false, "128 random bits of the page, in hex."),
     ];
     if row.changes {
-        let mut key = header("Idempotency-Key", true, "One per user intent, the same on a retry.");
-        key["schema"] = json!({ "type": "string", "pattern": "^[A-Za-z0-9_-]{16,64}$" });
-        headers.push(key);
+        headers.push(shaped(
+            "Idempotency-Key",
+            true,
+            "One per user intent, the same on a retry.",
+            json!({ "type": "string", "pattern": "^[A-Za-z0-9_-]{16,64}$" }),
+        ));
     }
     headers
 }

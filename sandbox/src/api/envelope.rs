@@ -19,7 +19,7 @@ pub struct ApiError {
     pub status: StatusCode,
     code: Cow<'static, str>,
     texts: (Cow<'static, str>, Cow<'static, str>),
-    refusal: Refusal,
+    refusal: Option<Refusal>,
 }
 
 impl ApiError {
@@ -30,7 +30,7 @@ impl ApiError {
             status: code.status(),
             code: code.as_str().into(),
             texts: (pt.into(), en.into()),
-            refusal: Refusal::default(),
+            refusal: None,
         }
     }
 
@@ -41,12 +41,7 @@ impl ApiError {
         pt: impl Into<Cow<'static, str>>,
         en: impl Into<Cow<'static, str>>,
     ) -> Self {
-        Self {
-            status,
-            code: code.into(),
-            texts: (pt.into(), en.into()),
-            refusal: Refusal::default(),
-        }
+        Self { status, code: code.into(), texts: (pt.into(), en.into()), refusal: None }
     }
 
     /// A fault of ours: logged here, told to nobody.
@@ -68,7 +63,7 @@ impl ApiError {
     /// Which fields it is about.
     #[must_use]
     pub fn with_fields(mut self, fields: Vec<FieldError>) -> Self {
-        self.refusal.fields = fields;
+        self.refusal.get_or_insert_default().fields = fields;
         self
     }
 
@@ -80,14 +75,14 @@ impl ApiError {
     /// The next login needs a captcha.
     #[must_use]
     pub fn with_captcha(mut self, due: bool) -> Self {
-        self.refusal.captcha = due;
+        self.refusal.get_or_insert_default().captcha = due;
         self
     }
 
     /// When another attempt makes sense.
     #[must_use]
     pub fn retry_after(mut self, seconds: u32) -> Self {
-        self.refusal.retry_after = Some(seconds);
+        self.refusal.get_or_insert_default().retry_after = Some(seconds);
         self
     }
 
@@ -106,14 +101,14 @@ impl ApiError {
         let (pt, en) = &self.texts;
         let body = Envelope {
             success: false,
-            value: (self.refusal != Refusal::default()).then(|| self.refusal.clone()),
+            value: self.refusal.clone(),
             code: Some(self.code.to_string()),
             message: Some(lang.pick(pt, en).to_string()),
         };
         Answer {
             status: self.status,
             json: serde_json::to_string(&body).unwrap_or_default(),
-            retry_after: self.refusal.retry_after,
+            retry_after: self.refusal.as_ref().and_then(|refusal| refusal.retry_after),
         }
     }
 }

@@ -28,7 +28,7 @@ pub async fn clockwork(app: App, mut stopped: watch::Receiver<bool>) {
         }
         ticks = ticks.wrapping_add(1);
         let paid = pay_due(&app).await;
-        let tidied = if ticks % TIDY == 0 { tidy(&app).await } else { Ok(()) };
+        let tidied = if ticks.is_multiple_of(TIDY) { tidy(&app).await } else { Ok(()) };
         if let Err(error) = paid.and(tidied) {
             // Tried again at the next tick.
             tracing::warn!(code = error.code(), "the clockwork stumbled");

@@ -1,0 +1,181 @@
+// The control page. Nodes are made one by one: no HTML from strings.
+const at = (id) => document.getElementById(id)
+
+const make = (name, text, props = {}) => Object.assign(document.createElement(name), text === undefined ? {} : { textContent: text }, props)
+
+const fill = (id, nodes, none) => at(id).replaceChildren(...(nodes.length || !none ? nodes : [make('li', none, { className: 'none' })]))
+
+const say = (text, kind) => Object.assign(at('said'), { textContent: text, className: kind })
+
+async function call(method, path, body) {
+  const headers = body === undefined ? {} : { 'Content-Type': 'application/json' }
+  const answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
+  const json = await answer.json()
+  if (!answer.ok) throw new Error(json.error ?? answer.statusText)
+  return json
+}
+
+/** Does it, says so, and shows the new state. */
+async function act(text, work) {
+  try {
+    await work()
+    say(text, 'good')
+  } catch (error) {
+    say(error.message, 'bad')
+  }
+  await show()
+}
+
+const patch = (change) => act('Saved', () => call('PATCH', '/_sandbox/site', change))
+
+const copyable = (text) => {
+  const code = make('code', text, { title: 'Click to copy', tabIndex: 0 })
+  const copy = () => navigator.clipboard.writeText(text).then(() => say(`${text} copied`, 'good'))
+  code.addEventListener('click', copy)
+  code.addEventListener('keydown', (event) => event.key === 'Enter' && copy())
+  return code
+}
+
+const row = (...cells) => {
+  const tr = make('tr')
+  for (const cell of cells) {
+    const td = make('td')
+    td.append(cell ?? '')
+    tr.append(td)
+  }
+  return tr
+}
+
+const check = (checked, label, onChange) => {
+  const box = make('input', undefined, { type: 'checkbox', checked })
+  box.setAttribute('aria-label', label)
+  box.addEventListener('change', () => onChange(box.checked))
+  return box
+}
+
+const labelled = (box, text) => {
+  const label = make('label')
+  label.append(box, text)
+  return label
+}
+
+function showSite(settings) {
+  for (const id of ['status', 'providerDelayMs', 'captchaAfter']) at(id).value = settings[id]
+  at('captchaText').value = settings.captchaText ?? ''
+  at('loginKind').value = settings.switches.LOGINKIND
+  for (const id of ['registrationOpen', 'withdrawalsRejected']) at(id).checked = settings[id]
+  const switches = Object.entries(settings.switches).filter(([name]) => name !== 'LOGINKIND')
+  fill(
+    'switches',
+    switches.map(([name, value]) =>
+      labelled(
+        check(value === '1', name, (on) => patch({ switches: { [name]: on ? '1' : '0' } })),
+        name,
+      ),
+    ),
+  )
+  fill(
+    'fields',
+    Object.entries(settings.registerFields).map(([name, field]) => {
+      const change = (change) => patch({ registerFields: { [name]: change } })
+      const rule = field.validation
+      return row(
+        name,
+        check(field.enabled, `${name} shown`, (enabled) => change({ enabled })),
+        check(field.required, `${name} required`, (required) => change({ required })),
+        rule ? `${rule.patternId}: ${rule.minLength}–${rule.maxLength}` : '',
+      )
+    }),
+  )
+}
+
+function showAudit(audit) {
+  fill(
+    'audit',
+    Object.entries(audit).map(([name, count]) => {
+      const judged = name === 'unbalanced' || name === 'negative'
+      const item = make('div')
+      item.append(make('dt', name), make('dd', count, { className: judged ? (count === 0 ? 'good' : 'bad') : '' }))
+      return item
+    }),
+  )
+}
+
+async function showCalls() {
+  const calls = await call('GET', `/_sandbox/calls?path=${encodeURIComponent(at('callsPath').value)}`)
+  fill(
+    'calls',
+    calls
+      .slice(-200)
+      .reverse()
+      .map(({ at, method, path, status, encrypted, body, query }) =>
+        row(
+          at.slice(11, 23),
+          `${method} ${path}`,
+          status ?? 'closed',
+          encrypted ? 'yes' : '',
+          make('code', JSON.stringify(body ?? query ?? '')?.slice(0, 300)),
+        ),
+      ),
+  )
+}
+
+async function show() {
+  const state = await call('GET', '/_sandbox/state')
+  at('site').href = state.site
+  fill(
+    'demo',
+    state.demo.map(({ label, username, password }) => row(label, copyable(username), copyable(password))),
+  )
+  fill(
+    'scenes',
+    state.scenes.map((scene) => {
+      const button = make('button', `Reset to ${scene}`, { className: 'quiet' })
+      button.addEventListener('click', () => act(`Reset to ${scene}`, () => call('POST', '/_sandbox/reset', { scene })))
+      return button
+    }),
+  )
+  showAudit(state.ledger)
+  showSite(state.settings)
+  fill(
+    'faults',
+    state.faults.map((fault) => make('li', JSON.stringify(fault))),
+    'Everything works.',
+  )
+  const messages = await call('GET', '/_sandbox/outbox')
+  fill(
+    'outbox',
+    messages.map(({ channel, to, code, text }) => make('li', `${channel} → ${to}${code ? ` · ${code}` : ''} · ${text}`)),
+    'Nothing was sent.',
+  )
+  await showCalls()
+}
+
+at('status').addEventListener('change', ({ target }) => patch({ status: Number(target.value) }))
+at('loginKind').addEventListener('change', ({ target }) => patch({ switches: { LOGINKIND: target.value } }))
+at('captchaText').addEventListener('change', ({ target }) => patch({ captchaText: target.value || null }))
+for (const id of ['providerDelayMs', 'captchaAfter'])
+  at(id).addEventListener('change', ({ target }) => patch({ [id]: Number(target.value) }))
+for (const id of ['registrationOpen', 'withdrawalsRejected'])
+  at(id).addEventListener('change', ({ target }) => patch({ [id]: target.checked }))
+
+at('fault').addEventListener('submit', (event) => {
+  event.preventDefault()
+  const { path, what, delayMs, status, times } = Object.fromEntries(new FormData(event.target))
+  const kinds = {
+    delay: { delayMs: Number(delayMs) },
+    status: { status: Number(status) },
+    html: { status: Number(status), html: '<!doctype html><title>Bad gateway</title><h1>502</h1>' },
+  }
+  act('Added', () => call('POST', '/_sandbox/faults', { path, times: Number(times), ...(kinds[what] ?? { [what]: true }) }))
+})
+at('noFaults').addEventListener('click', () => act('Everything works', () => call('DELETE', '/_sandbox/faults')))
+at('refresh').addEventListener('click', () => act('', async () => {}))
+at('callsPath').addEventListener('change', showCalls)
+
+await show()
+const { paths } = await (await fetch('/openapi.json')).json()
+fill(
+  'paths',
+  Object.keys(paths).map((path) => make('option', undefined, { value: path.replace(/^\/sec\//, '/') })),
+)

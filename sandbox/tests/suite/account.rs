@@ -1,0 +1,265 @@
+//! Login, sessions, registration.
+
+use crate::client::{Page, Server};
+use serde_json::{Value, json};
+use std::time::Instant;
+
+#[tokio::test]
+async fn the_demo_logins_work() {
+    let server = Server::start().await;
+    for (name, password, kind, balance) in [
+        ("demo", "Demo@2026", 0, "4286.75"),
+        (" DEMO ", "Demo@2026", 0, "4286.75"),
+        ("agente", "Agente@2026", 1, "18250.4"),
+        ("teste", "Teste@2026", 4, "1000"),
+    ] {
+        let mut page = server.visitor();
+        let answer = page.login(name, password, None).await;
+        assert_eq!(answer.done()["firstTimeLogin"], false);
+        let cookie = answer.headers["set-cookie"].to_str().unwrap();
+        assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Strict"), "{cookie}");
+        let member = page.get("/wps/member/info").await;
+        assert_eq!(member.done()["type"], kind);
+        assert_eq!(page.balance().await, balance);
+    }
+}
+
+#[tokio::test]
+async fn a_session_ends_with_logout_and_rotates_at_login() {
+    let server = Server::start().await;
+    let mut page = server.visitor();
+    page.login("demo", "Demo@2026", None).await.done();
+    let before = page.clone();
+    page.login("demo", "Demo@2026", None).await.done();
+    before.get("/wps/member/info").await.refused(401, "need_login");
+    page.get("/wps/member/info").await.done();
+    // Another tab of the same browser asks for a handle of its own.
+    let mut tab = page.clone();
+    tab.token = None;
+    let handle = tab.send(hyper::Method::POST, "/wps/session/tab", None, &[]).await;
+    tab.token = Some(handle.done()["token"].as_str().unwrap().to_owned());
+    assert_ne!(tab.token, page.token);
+    tab.get("/wps/member/info").await.done();
+    let foreign = [("origin", "https://evil.example")];
+    let stolen = tab.send(hyper::Method::POST, "/wps/session/tab", None, &foreign).await;
+    stolen.refused(403, "forbidden");
+    // Logging out ends it for all tabs.
+    let key = crate::client::key();
+    let headers = [("idempotency-key", key.as_str())];
+    let out = page.send(hyper::Method::DELETE, "/wps/session/logout", None, &headers).await;
+    assert!(out.headers["set-cookie"].to_str().unwrap().contains("Max-Age=0"));
+    out.done();
+    tab.get("/wps/member/info").await.refused(401, "need_login");
+    page.get("/wps/member/info").await.refused(401, "need_login");
+}
+
+#[tokio::test]
+async fn bearer_tokens_are_good_alone_where_the_site_says_so() {
+    let server = Server::with(&["--credentials", "bearer"]);
+    let mut page = server.visitor();
+    let answer = page.login("demo", "Demo@2026", None).await;
+    assert!(!answer.headers.contains_key("set-cookie"));
+    assert_eq!(page.balance().await, "4286.75");
+    assert!(page.cookie.is_none());
+}
+
+#[tokio::test]
+async fn failures_ask_for_a_captcha_then_for_patience() {
+    let server = Server::start().await;
+    server.site(json!({ "captchaText": "x7k3" })).await;
+    let mut page = server.visitor();
+    for due in [false, false, true] {
+        let answer = page.login("demo", "wrong", None).await;
+        answer.refused(401, "bad_credentials");
+        assert_eq!(answer.value()["captcha"], due);
+    }
+    // Without the captcha the right password is not even looked at.
+    let answer = page.login("demo", "Demo@2026", None).await;
+    answer.refused(422, "captcha_wrong");
+    assert_eq!(answer.value()["captcha"], true);
+    let picture = page.get("/wps/captcha").await;
+    assert!(picture.done().as_str().unwrap().starts_with("iVBORw0KGgo"), "a PNG");
+    page.login("demo", "Demo@2026", Some("nope")).await.refused(422, "captcha_wrong");
+    // Wrong once, it is used up; and it is the visitor's own.
+    page.login("demo", "Demo@2026", Some("x7k3")).await.refused(422, "captcha_wrong");
+    page.get("/wps/captcha").await.done();
+    server.visitor().login("demo", "Demo@2026", Some("x7k3")).await.refused(422, "captcha_wrong");
+    page.login("demo", "Demo@2026", Some("X7K3")).await.done();
+    // A success is a clean sheet; an account that does not exist is treated the same.
+    page.login("demo", "wrong", None).await.refused(401, "bad_credentials");
+    let mut last = None;
+    for _ in 0..8 {
+        page.get("/wps/captcha").await.done();
+        last = Some(page.login("nobody", "wrong", Some("x7k3")).await);
+    }
+    let last = last.unwrap();
+    last.refused(429, "too_many_requests");
+    assert!(last.value()["retryAfter"].as_u64().unwrap() >= 1);
+    assert!(last.headers.contains_key("retry-after"));
+}
+
+#[tokio::test]
+async fn an_unknown_name_takes_as_long_as_a_wrong_password() {
+    let server = Server::start().await;
+    server.site(json!({ "captchaAfter": 100 })).await;
+    let time = |name: &'static str| {
+        let mut page: Page = server.visitor();
+        async move {
+            let start = Instant::now();
+            let answer = page.login(name, "wrong", None).await;
+            (start.elapsed(), answer.text)
+        }
+    };
+    time("warm-up").await;
+    let (known, said) = time("demo").await;
+    let (unknown, said_too) = time("nobody").await;
+    assert_eq!(said, said_too);
+    let ratio = unknown.as_secs_f64() / known.as_secs_f64();
+    assert!((0.2..5.0).contains(&ratio), "{known:?} and {unknown:?}");
+}
+
+#[tokio::test]
+async fn the_site_says_who_may_log_in() {
+    let server = Server::start().await;
+    server.site(json!({ "switches": { "LOGINKIND": "members" } })).await;
+    server.visitor().login("agente", "Agente@2026", None).await.refused(403, "member_no_enter");
+    server.visitor().login("demo", "Demo@2026", None).await.done();
+    server.site(json!({ "switches": { "LOGINKIND": "agents" } })).await;
+    server.visitor().login("demo", "Demo@2026", None).await.refused(403, "only_agents");
+    server.visitor().login("agente", "Agente@2026", None).await.done();
+}
+
+#[tokio::test]
+async fn a_weak_or_expired_password_opens_nothing_but_its_change() {
+    let server = Server::start().await;
+    for (name, password, expired) in [("caio", "123456", false), ("lia", "Lia@20260", true)] {
+        let mut page = server.visitor();
+        let answer = page.login(name, password, None).await;
+        assert_eq!(answer.done()["passwordExpired"], expired);
+        page.get("/wps/v2/wallets/balance").await.refused(403, "password_change_required");
+        assert_eq!(page.get("/wps/member/info").await.done()["mustChangePassword"], true);
+    }
+    server.site(json!({ "switches": { "FORCECHNGPASS": "0" } })).await;
+    let mut page = server.visitor();
+    page.login("lia", "Lia@20260", None).await.done();
+    assert_eq!(page.balance().await, "620");
+}
+
+fn form(name: &str) -> Value {
+    json!({
+        "username": name, "password": "Segredo@1", "confirmPassword": "Segredo@1",
+        "domain": "localhost", "login": true, "registerUrl": "http://localhost/register",
+        "registerMethod": "WEB", "ageConfirmed": true, "agreement": true,
+    })
+}
+
+async fn register(page: &Page, form: Value) -> crate::client::Answer {
+    page.sealed("PUT", "/wps/member/register", form).await
+}
+
+#[tokio::test]
+async fn registration_logs_in_and_names_are_unique() {
+    let server = Server::start().await;
+    let mut page = server.visitor();
+    let answer = register(&page, form("Novata1")).await;
+    assert_eq!(answer.done()["firstTimeLogin"], true);
+    page.token = Some(answer.value()["token"].as_str().unwrap().to_owned());
+    page.keep(&answer);
+    assert_eq!(page.get("/wps/member/info").await.done()["account"], "Novata1");
+    assert_eq!(page.balance().await, "0");
+    register(&server.visitor(), form("nOVATA1")).await.refused(409, "username_taken");
+    server.visitor().login("novata1", "Segredo@1", None).await.done();
+}
+
+#[tokio::test]
+async fn registration_checks_everything_again() {
+    let server = Server::start().await;
+    let page = server.visitor();
+    for (change, field, key) in [
+        (json!({ "username": "" }), "username", "validation.required"),
+        (json!({ "username": "9abc" }), "username", "patterns.2"),
+        (json!({ "password": "x", "confirmPassword": "x" }), "password", "patterns.6"),
+        (
+            json!({ "confirmPassword": "Other@123" }),
+            "confirmPassword",
+            "validation.passwordsDiffer",
+        ),
+        (json!({ "email": "not an address" }), "email", "patterns.11"),
+        (json!({ "ageConfirmed": false }), "ageConfirmed", "validation.ageRequired"),
+        (json!({ "agreement": false }), "agreement", "validation.termsRequired"),
+    ] {
+        let mut form = form("alguem");
+        form.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
+        let answer = register(&page, form).await;
+        answer.refused(422, "validation_failed");
+        let wrong = &answer.value()["fields"][0];
+        assert_eq!((&wrong["field"], &wrong["key"]), (&json!(field), &json!(key)), "{change}");
+    }
+    server.site(json!({ "registrationOpen": false })).await;
+    register(&page, form("alguem")).await.refused(403, "registration_closed");
+}
+
+#[tokio::test]
+async fn every_field_can_be_switched() {
+    let server = Server::start().await;
+    let page = server.visitor();
+    let names = |settings: &Value| -> Vec<String> {
+        let fields = settings["fields"].as_array().unwrap();
+        fields.iter().map(|field| field["name"].as_str().unwrap().to_owned()).collect()
+    };
+    let path = "/wps/system/setting/register";
+    let shown = names(page.get(path).await.done());
+    assert_eq!(shown, ["username", "password", "confirmPassword", "email", "referralCode"]);
+    let all = [
+        "payeeName",
+        "email",
+        "qqNum",
+        "countryDialingCode",
+        "mobileNum",
+        "recommenderId",
+        "affiliateCode",
+        "paymentPassword",
+        "line",
+        "whatsapp",
+        "facebook",
+        "wechat",
+        "idNumber",
+        "address",
+        "nationality",
+        "referralCode",
+        "verificationCode",
+        "captcha",
+    ];
+    for name in all {
+        let on = json!({ "registerFields": { name: { "enabled": true, "required": true } } });
+        server.site(on).await;
+    }
+    let shown = names(page.get(path).await.done());
+    assert!(all.iter().all(|name| shown.iter().any(|shown| shown == name)), "{shown:?}");
+    let answer = register(&page, form("alguem")).await;
+    answer.refused(422, "validation_failed");
+    assert_eq!(answer.value()["fields"].as_array().unwrap().len(), all.len());
+    // A rule of the operator's own.
+    server.visitor();
+    let rule =
+        json!({ "patternId": 3, "minLength": 2, "maxLength": 2, "acceptedPattern": "^[0-9]+$" });
+    server.site(json!({ "registerFields": { "username": { "validation": rule } } })).await;
+    let settings = page.get(path).await;
+    assert_eq!(settings.done()["fields"][0]["validation"]["patternId"], 3);
+}
+
+#[tokio::test]
+async fn a_registration_captcha_is_checked_once() {
+    let server = Server::start().await;
+    let captcha = json!({ "captcha": { "enabled": true, "required": true } });
+    server.site(json!({ "captchaText": "a4c6", "registerFields": captcha })).await;
+    let page = server.visitor();
+    page.get("/wps/captcha").await.done();
+    let mut form = form("novato2");
+    form["captcha"] = "wrong".into();
+    register(&page, form.clone()).await.refused(422, "captcha_wrong");
+    form["captcha"] = "a4c6".into();
+    register(&page, form.clone()).await.refused(422, "captcha_wrong");
+    page.get("/wps/captcha").await.done();
+    register(&page, form).await.done();
+}

@@ -1,0 +1,275 @@
+//! A running server, and a page that talks to it.
+
+use crate::seal::seal;
+use axum::body::Body;
+use http_body_util::BodyExt;
+use hyper::{Method, Request, StatusCode, header};
+use hyper_util::{
+    client::legacy::{Client, connect::HttpConnector},
+    rt::TokioExecutor,
+};
+use serde_json::{Value, json};
+use std::{
+    io::{BufRead, BufReader},
+    process::{Child, Command, Stdio},
+    sync::atomic::{AtomicU64, Ordering},
+    time::Duration,
+};
+
+/// The built program, ended with the test.
+pub struct Server {
+    child: Child,
+    pub url: String,
+}
+
+impl Server {
+    /// A fresh one in a temporary database; payments take no time.
+    pub async fn start() -> Self {
+        let server = Self::with(&[]);
+        server.site(json!({ "providerDelayMs": 0 })).await;
+        server
+    }
+
+    pub fn with(options: &[&str]) -> Self {
+        let mut all = vec!["--port", "0", "--rate", "100000"];
+        if !options.contains(&"--db") {
+            all.extend(["--db", ":memory:"]);
+        }
+        all.extend(options);
+        let mut child = Command::new(env!("CARGO_BIN_EXE_ante-sandbox"))
+            .args(all)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let url = line.trim().strip_prefix("ready ").expect("the ready line").to_owned();
+        Self { child, url }
+    }
+
+    /// As a crash would: SIGKILL.
+    pub fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// A visitor with nothing but an id of their own.
+    pub fn visitor(&self) -> Page {
+        Page {
+            url: self.url.clone(),
+            http: Client::builder(TokioExecutor::new()).build_http(),
+            visitor: key(),
+            cookie: None,
+            token: None,
+        }
+    }
+
+    /// The same page, after the server came back under another port.
+    pub fn visitor_like(&self, page: &Page) -> Page {
+        Page { url: self.url.clone(), ..page.clone() }
+    }
+
+    /// A member made by the control, logged in.
+    pub async fn member(&self, wanted: Value) -> Page {
+        let mut page = self.visitor();
+        let made = page.send(Method::POST, "/_sandbox/members", Some(wanted), &[]).await;
+        assert_eq!(made.status, StatusCode::CREATED, "{}", made.text);
+        page.token = Some(made.json["token"].as_str().unwrap().to_owned());
+        page.keep(&made);
+        page
+    }
+
+    pub async fn site(&self, patch: Value) {
+        let answer = self.visitor().send(Method::PATCH, "/_sandbox/site", Some(patch), &[]).await;
+        assert_eq!(answer.status, 200, "{}", answer.text);
+    }
+
+    pub async fn fault(&self, fault: Value) {
+        let answer = self.visitor().send(Method::POST, "/_sandbox/faults", Some(fault), &[]).await;
+        assert_eq!(answer.status, 200, "{}", answer.text);
+    }
+
+    pub async fn control(&self, path: &str) -> Value {
+        self.visitor().send(Method::GET, path, None, &[]).await.json
+    }
+
+    /// Nothing is unbalanced or below 0.
+    pub async fn audit(&self) -> Value {
+        let audit = self.control("/_sandbox/ledger").await;
+        assert_eq!(audit["unbalanced"], 0, "{audit}");
+        assert_eq!(audit["negative"], 0, "{audit}");
+        audit
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A fresh idempotency key or visitor id.
+pub fn key() -> String {
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    let random = ante_sandbox::secret::bytes::<12>().unwrap();
+    let random: String = random.iter().map(|byte| format!("{byte:02x}")).collect();
+    format!("{random}{:08x}", NEXT.fetch_add(1, Ordering::Relaxed))
+}
+
+/// What came back.
+#[derive(Debug, Clone)]
+pub struct Answer {
+    pub status: StatusCode,
+    pub headers: hyper::HeaderMap,
+    pub text: String,
+    pub json: Value,
+}
+
+impl Answer {
+    pub fn code(&self) -> &str {
+        self.json["code"].as_str().unwrap_or_default()
+    }
+
+    pub fn value(&self) -> &Value {
+        &self.json["value"]
+    }
+
+    /// Refused so, and so said in the envelope.
+    #[track_caller]
+    pub fn refused(&self, status: u16, code: &str) {
+        assert_eq!((self.status.as_u16(), self.code()), (status, code), "{}", self.text);
+        assert_eq!(self.json["success"], false);
+        assert!(self.json["message"].as_str().is_some_and(|text| !text.is_empty()));
+    }
+
+    #[track_caller]
+    pub fn done(&self) -> &Value {
+        assert_eq!(self.status, 200, "{}", self.text);
+        assert_eq!(self.json["success"], true);
+        self.value()
+    }
+}
+
+/// One page: its visitor id, its session.
+#[derive(Clone)]
+pub struct Page {
+    url: String,
+    http: Client<HttpConnector, Body>,
+    pub visitor: String,
+    pub cookie: Option<String>,
+    pub token: Option<String>,
+}
+
+impl Page {
+    /// The same visitor at another origin, where nobody knows its session.
+    pub fn at(&self, url: &str) -> Self {
+        Self { url: url.to_owned(), token: None, cookie: None, ..self.clone() }
+    }
+
+    /// Keeps the session cookie of an answer.
+    pub fn keep(&mut self, answer: &Answer) {
+        if let Some(cookie) = answer.headers.get(header::SET_COOKIE) {
+            let cookie = cookie.to_str().unwrap().split(';').next().unwrap();
+            self.cookie = Some(cookie.to_owned());
+        }
+    }
+
+    /// None when the connection was closed without an answer.
+    pub async fn try_send(
+        &self,
+        method: Method,
+        path: &str,
+        body: Option<Value>,
+        headers: &[(&str, &str)],
+    ) -> Option<Answer> {
+        let mut request = Request::builder()
+            .method(method)
+            .uri(format!("{}{path}", self.url))
+            .header("visitor", &self.visitor)
+            .header("module-id", "COMM3");
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        if let Some(token) = &self.token {
+            request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
+        }
+        if let Some(cookie) = &self.cookie {
+            request = request.header(header::COOKIE, cookie);
+        }
+        let body = match body {
+            Some(json) => {
+                request = request.header(header::CONTENT_TYPE, "application/json");
+                Body::from(json.to_string())
+            }
+            None => Body::empty(),
+        };
+        let sent = self.http.request(request.body(body).unwrap());
+        let answer = tokio::time::timeout(Duration::from_secs(60), sent).await.unwrap().ok()?;
+        let (parts, body) = answer.into_parts();
+        let bytes = body.collect().await.ok()?.to_bytes();
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let json = serde_json::from_str(&text).unwrap_or_default();
+        Some(Answer { status: parts.status, headers: parts.headers, text, json })
+    }
+
+    pub async fn send(
+        &self,
+        method: Method,
+        path: &str,
+        body: Option<Value>,
+        headers: &[(&str, &str)],
+    ) -> Answer {
+        let said = format!("{method} {path}");
+        self.try_send(method, path, body, headers)
+            .await
+            .unwrap_or_else(|| panic!("{said}: no answer"))
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        self.send(Method::GET, path, None, &[]).await
+    }
+
+    /// A changing call with a key of its own.
+    pub async fn post(&self, path: &str, body: Value) -> Answer {
+        self.post_as(&key(), path, body).await
+    }
+
+    /// A changing call with this key.
+    pub async fn post_as(&self, key: &str, path: &str, body: Value) -> Answer {
+        self.send(Method::POST, path, Some(body), &[("idempotency-key", key)]).await
+    }
+
+    /// The service info: the first key and a nonce.
+    pub async fn service(&self) -> (Value, String) {
+        let service = self.get("/wps/system/service").await;
+        let encryption = &service.value()["encryption"];
+        (encryption["keys"][0].clone(), encryption["nonce"].as_str().unwrap().to_owned())
+    }
+
+    /// An encrypted call.
+    pub async fn sealed(&self, method: &str, path: &str, body: Value) -> Answer {
+        let (jwk, nonce) = self.service().await;
+        let plain = json!({ "nonce": nonce, "method": method, "path": path, "body": body });
+        let payload = seal(&jwk, plain.to_string().as_bytes());
+        self.post(&format!("/sec{path}"), json!({ "payload": payload })).await
+    }
+
+    pub async fn login(&mut self, username: &str, password: &str, captcha: Option<&str>) -> Answer {
+        let mut form = json!({ "username": username, "password": password, "type": "username" });
+        if let Some(captcha) = captcha {
+            form["captcha"] = captcha.into();
+        }
+        let answer = self.sealed("POST", "/wps/session/login", form).await;
+        if answer.status == 200 {
+            self.token = Some(answer.value()["token"].as_str().unwrap().to_owned());
+            self.keep(&answer);
+        }
+        answer
+    }
+
+    pub async fn balance(&self) -> String {
+        let answer = self.get("/wps/v2/wallets/balance").await;
+        answer.done()["sumBalance"].as_str().unwrap().to_owned()
+    }
+}

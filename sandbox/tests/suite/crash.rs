@@ -1,0 +1,77 @@
+//! Killed in the middle of it, the server loses nothing that it acknowledged.
+
+use crate::client::{Server, key};
+use serde_json::json;
+use std::{
+    collections::BTreeSet,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn every_acknowledged_write_survives_sigkill() {
+    let folder = std::env::temp_dir().join(format!("ante-crash-{}", key()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("ante.db");
+    let db = ["--db", file.to_str().unwrap()];
+    let mut server = Server::with(&db);
+    server.site(json!({ "providerDelayMs": 0 })).await;
+    let mut member = server.member(json!({})).await;
+    let mut acknowledged = BTreeSet::new();
+    for _ in 0..3 {
+        let stop = Arc::new(AtomicBool::new(false));
+        let clients: Vec<_> = (0..16)
+            .map(|_| {
+                let (member, stop) = (member.clone(), Arc::clone(&stop));
+                tokio::spawn(async move {
+                    let mut done = Vec::new();
+                    while !stop.load(Ordering::Relaxed) {
+                        let key = key();
+                        let headers = [("idempotency-key", key.as_str())];
+                        let body = json!({ "method": "PIX", "amount": "10" });
+                        let path = "/wps/v2/wallets/deposit";
+                        let sent = member.try_send(hyper::Method::POST, path, Some(body), &headers);
+                        match sent.await {
+                            Some(answer) => {
+                                done.push(answer.done()["id"].as_str().unwrap().to_owned());
+                            }
+                            None => break,
+                        }
+                    }
+                    done
+                })
+            })
+            .collect();
+        tokio::time::sleep(Duration::from_millis(700)).await;
+        server.kill();
+        stop.store(true, Ordering::Relaxed);
+        for client in clients {
+            acknowledged.extend(client.await.unwrap());
+        }
+        server = Server::with(&db);
+        member = server.visitor_like(&member);
+        server.audit().await;
+    }
+    assert!(acknowledged.len() > 50, "the load was too light: {}", acknowledged.len());
+    // The session is still good, and each acknowledged deposit is in the list and in the balance.
+    let mut kept = BTreeSet::new();
+    for page in 1.. {
+        let list = member.get(&format!("/wps/v2/wallets/deposits?page={page}&pageSize=100")).await;
+        for deposit in list.done()["content"].as_array().unwrap() {
+            assert_eq!(deposit["state"], "credited");
+            kept.insert(deposit["id"].as_str().unwrap().to_owned());
+        }
+        if page >= list.value()["totalPages"].as_u64().unwrap() {
+            break;
+        }
+    }
+    let lost: Vec<_> = acknowledged.difference(&kept).collect();
+    assert!(lost.is_empty(), "acknowledged and lost: {lost:?}");
+    assert_eq!(member.balance().await, (kept.len() * 10).to_string());
+    server.audit().await;
+    drop(server);
+    std::fs::remove_dir_all(folder).unwrap();
+}

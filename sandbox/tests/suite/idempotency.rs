@@ -1,0 +1,142 @@
+//! The same intent twice has one effect.
+
+use crate::client::{Page, Server, key};
+use serde_json::{Value, json};
+
+const DEPOSIT: &str = "/wps/v2/wallets/deposit";
+
+fn pix(amount: &str) -> Value {
+    json!({ "method": "PIX", "amount": amount })
+}
+
+async fn intent(page: &Page, key: &str) -> Value {
+    page.get(&format!("/wps/system/intent?key={key}")).await.done().clone()
+}
+
+#[tokio::test]
+async fn twenty_in_a_row_are_one() {
+    let server = Server::start().await;
+    let member = server.member(json!({})).await;
+    let key = key();
+    assert_eq!(intent(&member, &key).await["state"], "unknown");
+    let first = member.post_as(&key, DEPOSIT, pix("100")).await;
+    first.done();
+    for _ in 0..19 {
+        let again = member.post_as(&key, DEPOSIT, pix("100")).await;
+        assert_eq!((again.status, &again.text), (first.status, &first.text));
+    }
+    assert_eq!(member.balance().await, "100");
+    let known = intent(&member, &key).await;
+    assert_eq!(known["state"], "done");
+    assert_eq!(known["answer"].as_str(), Some(first.text.as_str()));
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn twenty_at_once_are_one() {
+    let server = Server::start().await;
+    let member = server.member(json!({})).await;
+    let key = key();
+    let calls = (0..20).map(|_| {
+        let (member, key) = (member.clone(), key.clone());
+        tokio::spawn(async move { member.post_as(&key, DEPOSIT, pix("50")).await })
+    });
+    let mut ids = Vec::new();
+    for call in calls.collect::<Vec<_>>() {
+        let answer = call.await.unwrap();
+        match answer.status.as_u16() {
+            200 => ids.push(answer.value()["id"].clone()),
+            409 => answer.refused(409, "conflict_pending"),
+            _ => panic!("{}", answer.text),
+        }
+    }
+    assert!(!ids.is_empty() && ids.iter().all(|id| *id == ids[0]));
+    assert_eq!(member.balance().await, "50");
+}
+
+#[tokio::test]
+async fn another_body_or_no_key_is_refused() {
+    let server = Server::start().await;
+    let member = server.member(json!({})).await;
+    let key = key();
+    member.post_as(&key, DEPOSIT, pix("50")).await.done();
+    member.post_as(&key, DEPOSIT, pix("60")).await.refused(422, "idempotency_mismatch");
+    let other = json!({ "method": "PIX", "account": "a@b.co", "amount": "50" });
+    member
+        .post_as(&key, "/wps/v2/wallets/withdraw", other)
+        .await
+        .refused(422, "idempotency_mismatch");
+    for bad in ["", "short", "with space and more", "ção-ção-ção-ção-ção"] {
+        let answer = member.post_as(bad, DEPOSIT, pix("50")).await;
+        answer.refused(400, "idempotency_key_required");
+    }
+    assert_eq!(member.balance().await, "50");
+}
+
+#[tokio::test]
+async fn a_refusal_is_an_answer_too() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "30" })).await;
+    let key = key();
+    let out = json!({ "method": "PIX", "account": "a@b.co", "amount": "40" });
+    let path = "/wps/v2/wallets/withdraw";
+    member.post_as(&key, path, out.clone()).await.refused(422, "insufficient_balance");
+    member.post(DEPOSIT, pix("100")).await.done();
+    // The person was told no; the same click must not say yes later.
+    member.post_as(&key, path, out.clone()).await.refused(422, "insufficient_balance");
+    member.post(path, out).await.done();
+    assert_eq!(member.balance().await, "90");
+}
+
+#[tokio::test]
+async fn keys_are_everyones_own() {
+    let server = Server::start().await;
+    let (ana, bia) = (server.member(json!({})).await, server.member(json!({})).await);
+    let key = key();
+    let anas = ana.post_as(&key, DEPOSIT, pix("50")).await;
+    assert_eq!(intent(&bia, &key).await["state"], "unknown");
+    let bias = bia.post_as(&key, DEPOSIT, pix("50")).await;
+    assert_ne!(anas.done()["id"], bias.done()["id"]);
+}
+
+#[tokio::test]
+async fn an_answer_lost_on_the_way_is_found_by_its_key() {
+    let server = Server::start().await;
+    let member = server.member(json!({})).await;
+    let key = key();
+    server.fault(json!({ "path": DEPOSIT, "dropAfterCommit": true })).await;
+    let headers = [("idempotency-key", key.as_str())];
+    let lost = member.try_send(hyper::Method::POST, DEPOSIT, Some(pix("70")), &headers).await;
+    assert!(lost.is_none());
+    assert_eq!(intent(&member, &key).await["state"], "done");
+    let again = member.post_as(&key, DEPOSIT, pix("70")).await;
+    assert_eq!(again.done()["state"], "credited");
+    assert_eq!(member.balance().await, "70");
+    // A network that repeats a call repeats nothing.
+    server.fault(json!({ "path": DEPOSIT, "duplicate": true })).await;
+    member.post(DEPOSIT, pix("30")).await.done();
+    assert_eq!(member.balance().await, "100");
+}
+
+#[tokio::test]
+async fn a_token_is_never_stored() {
+    let server = Server::start().await;
+    let page = server.visitor();
+    let (jwk, _) = page.service().await;
+    let key = key();
+    let mut tokens = Vec::new();
+    for _ in 0..2 {
+        let (_, nonce) = page.service().await;
+        let plain = json!({
+            "nonce": nonce, "method": "POST", "path": "/wps/session/login",
+            "body": { "username": "demo", "password": "Demo@2026", "type": "username" },
+        });
+        let payload = crate::seal::seal(&jwk, plain.to_string().as_bytes());
+        let answer =
+            page.post_as(&key, "/sec/wps/session/login", json!({ "payload": payload })).await;
+        tokens.push(answer.done()["token"].clone());
+    }
+    assert_ne!(tokens[0], tokens[1]);
+    let known = intent(&page, &key).await;
+    assert_eq!((&known["state"], &known["answer"]), (&json!("done"), &Value::Null));
+}

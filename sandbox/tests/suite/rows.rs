@@ -1,0 +1,102 @@
+//! The endpoint table and the server agree.
+
+use crate::client::Server;
+use ante_contract::{Method, Token};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+#[test]
+fn every_row_has_a_route() {
+    let routes = ante_sandbox::app::rows();
+    let rows: BTreeSet<&str> = ante_contract::rows().map(|row| row.name).collect();
+    let missing: Vec<_> = rows.difference(routes.names()).collect();
+    assert!(missing.is_empty(), "no route for {missing:?}");
+    let unknown: Vec<_> = routes.names().difference(&rows).collect();
+    assert!(unknown.is_empty(), "no row for {unknown:?}");
+}
+
+#[test]
+fn the_description_has_every_row() {
+    let document = ante_sandbox::openapi::document("http://localhost");
+    assert_eq!(document["openapi"], "3.1.0");
+    let mut described = BTreeSet::new();
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        for (method, operation) in methods.as_object().unwrap() {
+            let name = operation["operationId"].as_str().unwrap();
+            let row = ante_contract::rows().find(|row| row.name == name).unwrap();
+            assert_eq!(operation["x-module"], row.module.as_str());
+            assert_eq!(operation["x-encrypted"], row.encrypted);
+            if !row.encrypted {
+                assert_eq!(
+                    (path.as_str(), method.to_uppercase()),
+                    (row.path, row.method.as_str().to_owned())
+                );
+            }
+            described.insert(row.name);
+        }
+    }
+    assert_eq!(described.len(), ante_contract::rows().count());
+    // Every reference leads somewhere.
+    let text = document.to_string();
+    for part in text.split("\"#/components/schemas/").skip(1) {
+        let name = part.split('"').next().unwrap();
+        assert!(document["components"]["schemas"].get(name).is_some(), "{name}");
+    }
+}
+
+#[tokio::test]
+async fn rows_keep_their_token_rule_and_their_envelope() {
+    let server = Server::start().await;
+    let visitor = server.visitor();
+    for row in ante_contract::rows() {
+        let method = row.method.as_str().parse().unwrap();
+        let body = (row.method != Method::Get).then(|| json!({}));
+        let answer = visitor.send(method, row.path, body, &[]).await;
+        assert!(answer.json["success"].is_boolean(), "{}: {}", row.name, answer.text);
+        assert_eq!(answer.headers["content-type"], "application/json", "{}", row.name);
+        assert_eq!(answer.headers["cache-control"], "no-store", "{}", row.name);
+        if row.encrypted {
+            answer.refused(400, "encryption_required");
+        } else if row.token == Token::Required {
+            answer.refused(401, "need_login");
+        } else {
+            assert_ne!(answer.status, 404, "{}", row.name);
+            assert!(answer.status.as_u16() < 500, "{}: {}", row.name, answer.text);
+        }
+    }
+    visitor.get("/wps/no/such/call").await.refused(404, "not_found");
+    visitor.get("/wps/session/tab").await.refused(405, "method_not_allowed");
+}
+
+#[tokio::test]
+async fn the_site_can_be_closed() {
+    let server = Server::start().await;
+    let member = server.member(json!({})).await;
+    server.site(json!({ "status": 1, "statusTitle": "Volta logo" })).await;
+    member.get("/wps/v2/wallets/balance").await.refused(503, "maintenance");
+    let status = member.get("/wps/system/status").await;
+    assert_eq!(status.done()["status"], 1);
+    assert_eq!(status.value()["title"], "Volta logo");
+    server.site(json!({ "system_status": 2 })).await;
+    member.get("/wps/v2/wallets/balance").await.refused(403, "region_restricted");
+    assert!(member.get("/wps/system/status").await.done()["ip"].is_string());
+    server.site(json!({ "status": 0 })).await;
+    member.get("/wps/v2/wallets/balance").await.done();
+}
+
+#[tokio::test]
+async fn texts_come_in_the_language_asked_for() {
+    let server = Server::start().await;
+    let visitor = server.visitor();
+    let of = |language: &'static str| {
+        let visitor = visitor.clone();
+        async move {
+            let path = "/wps/member/info";
+            let answer =
+                visitor.send(hyper::Method::GET, path, None, &[("language", language)]).await;
+            answer.json["message"].clone()
+        }
+    };
+    assert_eq!(of("EN").await, "You are not logged in, please log in.");
+    assert_eq!(of("PT").await, Value::from("Você não está conectado. Entre na sua conta."));
+}
