@@ -175,11 +175,13 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault()
   play()
 })
-// A deposit made meanwhile shows when the player comes back.
-document.addEventListener('visibilitychange', async () => {
+// A deposit made meanwhile shows when the player comes back: to the tab, or into the frame.
+async function refresh() {
   if (document.hidden || busy || !game) return
   const fresh = await balance().catch(() => null)
   if (fresh && !busy) showBalance(fresh.balance)
-})
+}
+document.addEventListener('visibilitychange', refresh)
+window.addEventListener('focus', refresh)
 
 begin()
