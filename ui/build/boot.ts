@@ -34,7 +34,7 @@ if(f[l]||f.EN){const e=document.createElement("link");e.rel="modulepreload";e.hr
 export function startScript({ entry, styles }: Omit<BootFiles, 'locales'>): string {
   return `(()=>{const s=${JSON.stringify(styles)}.map(h=>new Promise(r=>{const e=document.createElement("link");e.rel="stylesheet";e.href=h;e.onload=e.onerror=r;document.head.append(e)}));
 const b=()=>{document.getElementById("boot-error").hidden=false},t=setTimeout(b,120000);
-const go=()=>setTimeout(()=>Promise.all(s).then(()=>import(${JSON.stringify(entry)})).then(()=>clearTimeout(t),b));
+const go=()=>setTimeout(()=>Promise.all(s).then(()=>import(${JSON.stringify(entry)})).then(()=>clearTimeout(t),e=>{b();throw e}));
 document.hidden?go():requestAnimationFrame(go)})()`
 }
 
