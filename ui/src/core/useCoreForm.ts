@@ -67,7 +67,10 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
     setAll(false)
     const answer = await options.submit(values)
     startTransition(() => {
-      if (answer.status === 'ok') return options.onDone(answer.value)
+      if (answer.status === 'ok') {
+        setLeft(new Set())
+        return options.onDone(answer.value)
+      }
       const { error } = answer
       if (error.kind === 'fields') setTold(error.fields)
       setFailure(error.kind === 'fields' && !error.message && error.fields.length > 0 ? undefined : error)

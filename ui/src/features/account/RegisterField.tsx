@@ -55,7 +55,7 @@ export function RegisterField({ field, form, tries, refused }: RegisterFieldProp
     optional: !required,
     required,
     ...(SIGNS[name] && { icon: SIGNS[name] }),
-    hint: field.hint ? text(field.hint.key, field.hint.params) : undefined,
+    hint: required && field.hint ? text(field.hint.key, field.hint.params) : undefined,
     autoComplete: FILLS[name] ?? 'off',
     maxLength: limit(field),
     onChange: (event) => {

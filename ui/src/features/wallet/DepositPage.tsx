@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { ErrorState } from '@/components/Empty'
 import { Icon } from '@/components/Icon'
 import { Skeleton } from '@/components/Skeleton'
@@ -21,6 +21,15 @@ export default function DepositPage() {
   const open = resumed ? undefined : last.data?.content.find(isOpen)
   if (open) setResumed(open)
   const current = made ?? resumed
+  const [endedId, setEndedId] = useState('')
+  const { again } = last
+  const onEnd = useCallback(
+    (id: string) => {
+      setEndedId(id)
+      again()
+    },
+    [again],
+  )
 
   if (methods.phase === 'failed' && methods.error)
     return (
@@ -34,7 +43,7 @@ export default function DepositPage() {
         {methods.data ? (
           <DepositForm
             methods={methods.data.methods}
-            another={current?.state === 'pending'}
+            another={current?.state === 'pending' && current.id !== endedId}
             onSettled={last.again}
             onMade={(deposit) => {
               setMade(deposit)
@@ -52,7 +61,7 @@ export default function DepositPage() {
         <LastDeposits read={last} />
       </div>
       {current ? (
-        <DepositProgress key={current.id} deposit={current} onEnd={last.again} />
+        <DepositProgress key={current.id} deposit={current} onEnd={onEnd} />
       ) : (
         <p className={css.before}>
           <Icon name="qr" size={40} />

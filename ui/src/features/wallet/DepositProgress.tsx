@@ -14,7 +14,13 @@ import { useLiveDeposit } from './watch'
 const Qr = lazy(() => import('@/components/Qr'))
 
 /** What has to be paid, and how far it is: the code, the way, the end. */
-export function DepositProgress({ deposit: first, onEnd }: { deposit: Deposit; onEnd: () => void }) {
+export function DepositProgress({
+  deposit: first,
+  onEnd,
+}: {
+  deposit: Deposit
+  onEnd: (id: string) => void
+}) {
   const t = useT()
   const deposit = useLiveDeposit(first, onEnd)
   const until = deposit.expiresAt ? Date.parse(deposit.expiresAt) : 0

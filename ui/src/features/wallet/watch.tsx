@@ -55,7 +55,7 @@ function Credited({ amount }: { amount: string }) {
 }
 
 /** The deposit as it stands now; `onEnd` when it has come to an end. */
-export function useLiveDeposit(first: Deposit, onEnd: () => void): Deposit {
+export function useLiveDeposit(first: Deposit, onEnd: (id: string) => void): Deposit {
   const entry = watch(first)
   const deposit = useSyncExternalStore(
     (changed) => {
@@ -66,8 +66,8 @@ export function useLiveDeposit(first: Deposit, onEnd: () => void): Deposit {
   )
   const ended = first.state === 'pending' && deposit.state !== 'pending'
   useEffect(() => {
-    if (ended) onEnd()
-  }, [ended, onEnd])
+    if (ended) onEnd(first.id)
+  }, [ended, first.id, onEnd])
 
   // credited within its own call: there was nothing to watch
   const atOnce = first.state === 'credited'
