@@ -12,6 +12,7 @@ cargo xtask <task>
 
   wasm          build ante-core into pkg/dist: optimised, as it is shipped
   wasm --dev    the same, quick to build and not optimised
+  wasm --named  as it is shipped, but with the names of its functions, into target/wasm-package/named
   test-runner   runs a wasm test binary in a browser (cargo calls this, see .cargo/config.toml)";
 
 fn main() -> ExitCode {
@@ -44,6 +45,7 @@ fn mode(args: &[OsString]) -> Result<wasm::Mode> {
     match args {
         [] => Ok(wasm::Mode::Release),
         [only] if only == "--dev" => Ok(wasm::Mode::Dev),
+        [only] if only == "--named" => Ok(wasm::Mode::Named),
         _ => bail!("{HELP}"),
     }
 }

@@ -23,6 +23,8 @@ const FEATURES: [&str; 6] = [
 pub(crate) enum Mode {
     Dev,
     Release,
+    /// The release with the names of its functions, to see what is large; it stays in the target folder.
+    Named,
 }
 
 impl Mode {
@@ -30,7 +32,7 @@ impl Mode {
     fn profile(self) -> (&'static str, &'static str) {
         match self {
             Self::Dev => ("dev", "debug"),
-            Self::Release => ("wasm", "wasm"),
+            Self::Release | Self::Named => ("wasm", "wasm"),
         }
     }
 }
@@ -51,16 +53,20 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
     let state = format!("{profile} {:016x} {:016x}\n", fingerprint(&code), fingerprint(&optimiser));
 
     // Each mode keeps its own copy: going back and forth between the two costs nothing.
-    let made = target_dir()?.join("wasm-package").join(folder);
+    let kept = if mode == Mode::Named { "named" } else { folder };
+    let made = target_dir()?.join("wasm-package").join(kept);
     if !is_stamped(&made, &state) {
         if made.exists() {
             fs::remove_dir_all(&made)?;
         }
         bind(&input, &made, mode)?;
-        if mode == Mode::Release {
-            optimise(&made.join(WASM))?;
+        if mode != Mode::Dev {
+            optimise(&made.join(WASM), mode)?;
         }
         fs::write(made.join(STAMP), &state)?;
+    }
+    if mode == Mode::Named {
+        return report(&made.join(WASM));
     }
     let dist = root()?.join("pkg/dist");
     if is_stamped(&dist, &state) {
@@ -113,9 +119,9 @@ fn bind(input: &Path, dist: &Path, mode: Mode) -> Result<()> {
     wasm_bindgen_cli::wasm_bindgen::run_cli_with_args(args)
 }
 
-fn optimise(file: &Path) -> Result<()> {
+fn optimise(file: &Path, mode: Mode) -> Result<()> {
     let file = file.to_string_lossy();
-    let mut args = vec![OPTIMISER, "-Oz", "--strip-debug"];
+    let mut args = vec![OPTIMISER, "-Oz", if mode == Mode::Named { "-g" } else { "--strip-debug" }];
     args.extend(FEATURES);
     args.extend([&*file, "-o", &*file]);
     run("node", &args)
