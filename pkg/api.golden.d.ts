@@ -126,6 +126,11 @@ export interface Deposit {
 }
 
 /**
+ * A dialog that a path opens over home.
+ */
+export type RouteDialog = "loginPopupModal" | "registerModal";
+
+/**
  * A download or contact link (§3: resourceType, url, qrCodeUrl).
  */
 export interface Resource {
@@ -376,6 +381,20 @@ export interface Side {
      * Goals or points, when it is on.
      */
     score?: number;
+}
+
+/**
+ * A slot game that an address starts: `/{gametype}?vassalage=`.
+ */
+export interface SlotStart {
+    /**
+     * Game type, as the server writes it.
+     */
+    gameType: string;
+    /**
+     * Vendor.
+     */
+    vassalage: string;
 }
 
 /**
@@ -1421,6 +1440,12 @@ export interface Started {
 }
 
 /**
+ * Lazy page groups (§2); `notice` is ours, because the specification's list has none for
+ * `/noticePage`.
+ */
+export type PageGroup = "byIframe" | "download" | "egame" | "fbSports" | "game" | "help" | "index" | "joinus" | "lottery" | "notice" | "pointMall" | "promo" | "promoDetail" | "seamless";
+
+/**
  * Login form, as typed (§3).
  */
 export interface LoginForm {
@@ -1857,6 +1882,11 @@ export type FieldKind = "text" | "password" | "tel" | "email" | "captcha" | "cod
 export type IntentFate = "notDone" | "pending" | "done" | "refused";
 
 /**
+ * What becomes of a navigation.
+ */
+export type RouteDecision = { kind: "allow"; group: PageGroup | undefined; frame: Frame; bannerGroup: string | undefined; mainClass: string; dialog: RouteDialog | undefined; referralCode: string | undefined; start: SlotStart | undefined } | { kind: "redirect"; to: string; bannerGroup: string | undefined; mainClass: string };
+
+/**
  * What comes after a login (§4).
  */
 export type NextStep = "changePassword" | "afterLogin" | "home";
@@ -1875,6 +1905,11 @@ export type Outcome<T> = { status: "ok"; value: T } | { status: "err"; error: Co
  * What only some may do (§6).
  */
 export type ProtectedAction = "favourite" | "recent" | "wallet" | "startGame" | "memberCentre" | "agentCentre";
+
+/**
+ * What stands around a page.
+ */
+export type Frame = "full" | "header" | "bare";
 
 /**
  * What the maintenance page says.
@@ -2228,6 +2263,10 @@ export class Core {
      * Closes the member centre.
      */
     closeMemberCentre(): void;
+    /**
+     * What becomes of a navigation to `path` with its `query` (§2).
+     */
+    decideRoute(path: string, query: string): RouteDecision;
     /**
      * A page of the member's deposits, from 1.
      */

@@ -1,7 +1,7 @@
 //! `site`: start, preferences, routing rules (§2, §4).
 
-use super::{Core, outcomes::*, take};
-use ante_engine::brand::Theme;
+use super::{Core, give, outcomes::*, take};
+use ante_engine::{brand::Theme, site::RouteDecision};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -36,6 +36,12 @@ impl Core {
     #[wasm_bindgen(js_name = setBalanceHidden)]
     pub fn set_balance_hidden(&self, hidden: bool) {
         self.engine.set_balance_hidden(hidden);
+    }
+
+    /// What becomes of a navigation to `path` with its `query` (§2).
+    #[wasm_bindgen(js_name = decideRoute)]
+    pub fn decide_route(&self, path: &str, query: &str) -> Ts<RouteDecision> {
+        give(&self.engine.decide_route(path, query))
     }
 
     /// The time of the header: `14:32:08 GMT-3`.

@@ -1,6 +1,6 @@
 //! Small facts that the page asks for: clock, jackpot, domain routes, customer service.
 
-use super::jackpot;
+use super::{RouteDecision, jackpot, route};
 use crate::{engine::Engine, json::Wired, ports::Ports};
 use ante_contract::{
     CoreError, Nothing,
@@ -16,6 +16,16 @@ impl<P: Ports> Engine<P> {
     /// The jackpot counter now, as text (§4).
     pub fn jackpot(&self) -> String {
         jackpot::jackpot(self.0.ports.now(), &self.0.brand).to_text()
+    }
+
+    /// What becomes of a navigation (§2): the page's group and frame, or where the guard sends it.
+    #[must_use]
+    pub fn decide_route(&self, path: &str, query: &str) -> RouteDecision {
+        let categories = &self.0.brand.game_categories;
+        self.look(|state| {
+            let guarded = state.site.switches.login_to_home_page;
+            route::decide(path, query, state.session.logged_in, guarded, categories)
+        })
     }
 
     /// Origins of the same site, and downloads.

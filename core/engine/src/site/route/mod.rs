@@ -1,0 +1,240 @@
+//! The route table (§2): every path with its page group, what stands around it and its banners;
+//! and the optional login guard.
+
+use serde::Serialize;
+
+/// Lazy page groups (§2); `notice` is ours, because the specification's list has none for
+/// `/noticePage`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum PageGroup {
+    /// The iframe game page.
+    ByIframe,
+    /// App download.
+    Download,
+    /// Electronic games by game type.
+    Egame,
+    /// Sports vendor.
+    FbSports,
+    /// Sports and esports.
+    Game,
+    /// Help.
+    Help,
+    /// Home.
+    Index,
+    /// Join.
+    Joinus,
+    /// Lottery.
+    Lottery,
+    /// Notice list.
+    Notice,
+    /// Points mall.
+    PointMall,
+    /// Promotion list.
+    Promo,
+    /// Promotion detail.
+    PromoDetail,
+    /// Seamless game.
+    Seamless,
+}
+
+/// What stands around a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum Frame {
+    /// Header, banner, side menu, footer.
+    Full,
+    /// Header only.
+    Header,
+    /// Nothing.
+    Bare,
+}
+
+/// A dialog that a path opens over home.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum RouteDialog {
+    /// `/login`.
+    LoginPopupModal,
+    /// `/register`, `/register.html`.
+    RegisterModal,
+}
+
+/// A slot game that an address starts: `/{gametype}?vassalage=`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SlotStart {
+    /// Game type, as the server writes it.
+    pub game_type: String,
+    /// Vendor.
+    pub vassalage: String,
+}
+
+/// What becomes of a navigation.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum RouteDecision {
+    /// Show the page.
+    Allow {
+        /// Its group; none is the not-found page.
+        group: Option<PageGroup>,
+        /// What stands around it.
+        frame: Frame,
+        /// Banners are filtered by this.
+        banner_group: Option<&'static str>,
+        /// Class of the main view: the path without its leading slash (§2).
+        main_class: String,
+        /// A dialog over it.
+        dialog: Option<RouteDialog>,
+        /// Referral code for the register dialog.
+        referral_code: Option<String>,
+        /// A slot game to start.
+        start: Option<SlotStart>,
+    },
+    /// Go elsewhere.
+    Redirect {
+        /// Where.
+        to: &'static str,
+        /// As for a page: the banners of where the visitor is sent.
+        banner_group: Option<&'static str>,
+        /// As for a page: the class of where the visitor is sent.
+        main_class: String,
+    },
+}
+
+/// One row of the table.
+struct Route {
+    paths: &'static [&'static str],
+    group: PageGroup,
+    frame: Frame,
+    banner: Option<&'static str>,
+}
+
+const fn route(
+    paths: &'static [&'static str],
+    group: PageGroup,
+    frame: Frame,
+    banner: Option<&'static str>,
+) -> Route {
+    Route { paths, group, frame, banner }
+}
+
+const HOME: &[&str] =
+    &["/", "/index", "/index.html", "/home", LOGIN, "/register", "/register.html"];
+const LOGIN: &str = "/login";
+
+/// Every path of §2, and the aliases of `docs/decisions.md`.
+const ROUTES: [Route; 19] = [
+    route(HOME, PageGroup::Index, Frame::Full, Some("w_home")),
+    route(&["/rng"], PageGroup::Egame, Frame::Full, Some("w_rng")),
+    route(&["/live"], PageGroup::Egame, Frame::Full, Some("w_live")),
+    route(&["/fish"], PageGroup::Egame, Frame::Full, Some("w_fish")),
+    route(&["/pvp"], PageGroup::Egame, Frame::Full, Some("w_pvp")),
+    route(&["/sports"], PageGroup::Game, Frame::Full, Some("w_sports")),
+    route(&["/esports"], PageGroup::Game, Frame::Full, Some("w_esports")),
+    route(&["/lottery", "/elott"], PageGroup::Lottery, Frame::Header, Some("w_lott")),
+    route(&["/seamless"], PageGroup::Seamless, Frame::Header, None),
+    route(&["/fbsports"], PageGroup::FbSports, Frame::Header, None),
+    route(&["/game"], PageGroup::ByIframe, Frame::Header, None),
+    route(&["/promotions"], PageGroup::Promo, Frame::Full, Some("w_promotion")),
+    route(&["/promoDetail"], PageGroup::PromoDetail, Frame::Full, None),
+    route(&["/pointMall"], PageGroup::PointMall, Frame::Full, Some("w_shop")),
+    route(&["/noticePage"], PageGroup::Notice, Frame::Full, None),
+    route(&["/help"], PageGroup::Help, Frame::Full, Some("w_help")),
+    route(&["/helpmc"], PageGroup::Help, Frame::Bare, None),
+    route(&["/join"], PageGroup::Joinus, Frame::Full, None),
+    route(&["/down", "/download"], PageGroup::Download, Frame::Full, Some("w_down")),
+];
+
+/// Paths that the login guard lets through (§2).
+const EXEMPT: [&str; 5] = [LOGIN, "/register", "/register.html", "/helpmc", "/download"];
+
+/// Decides about `path` with its `query` (with or without `?`).
+///
+/// `guarded` is the site's flag loginedToHomePage: without a session, everything but the exempt
+/// paths leads to `/login`.
+#[must_use]
+pub fn decide(
+    path: &str,
+    query: &str,
+    logged_in: bool,
+    guarded: bool,
+    categories: &[String],
+) -> RouteDecision {
+    let path = plain(path);
+    if guarded && !logged_in && !EXEMPT.contains(&path) {
+        return RouteDecision::Redirect {
+            to: LOGIN,
+            banner_group: Some("w_home"),
+            main_class: class(LOGIN),
+        };
+    }
+    let start = start(path, query, categories);
+    let found = ROUTES.iter().find(|route| route.paths.contains(&path));
+    let (group, frame, banner_group) = match (found, &start) {
+        (Some(route), _) => (Some(route.group), route.frame, route.banner),
+        // A type without a page of its own starts its game over home.
+        (None, Some(_)) => (Some(PageGroup::Index), Frame::Full, Some("w_home")),
+        (None, None) => (None, Frame::Full, None),
+    };
+    let dialog = match path {
+        LOGIN => Some(RouteDialog::LoginPopupModal),
+        "/register" | "/register.html" => Some(RouteDialog::RegisterModal),
+        _ => None,
+    };
+    let registers = dialog == Some(RouteDialog::RegisterModal);
+    let referral_code = registers.then(|| parameter(query, "referralCode")).flatten();
+    RouteDecision::Allow {
+        group,
+        frame,
+        banner_group,
+        main_class: if group.is_some() { class(path) } else { "notFound".to_owned() },
+        dialog,
+        referral_code: referral_code.filter(|code| is_code(code)),
+        start,
+    }
+}
+
+/// A path without its last slash: `/rng/` is `/rng`.
+fn plain(path: &str) -> &str {
+    match path.strip_suffix('/') {
+        Some(rest) if !rest.is_empty() => rest,
+        _ => path,
+    }
+}
+
+fn class(path: &str) -> String {
+    path.trim_start_matches('/').to_owned()
+}
+
+/// The slot game of `/{gametype lowercased}?vassalage=`.
+fn start(path: &str, query: &str, categories: &[String]) -> Option<SlotStart> {
+    let name = path.strip_prefix('/')?;
+    let game_type = categories.iter().find(|category| category.to_ascii_lowercase() == name)?;
+    let vassalage = parameter(query, "vassalage").filter(|code| is_code(code))?;
+    Some(SlotStart { game_type: game_type.clone(), vassalage })
+}
+
+/// A short code of letters, digits, `_` and `-`; anything else in an address is ignored.
+fn is_code(text: &str) -> bool {
+    (1..=64).contains(&text.len())
+        && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"_-".contains(&byte))
+}
+
+/// The first value of a query parameter. Codes need no decoding, so an encoded one is no code.
+fn parameter(query: &str, name: &str) -> Option<String> {
+    query
+        .trim_start_matches('?')
+        .split('&')
+        .filter_map(|pair| pair.split_once('='))
+        .find(|(key, _)| *key == name)
+        .map(|(_, value)| value.to_owned())
+}
+
+#[cfg(test)]
+mod tests;

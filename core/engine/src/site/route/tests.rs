@@ -1,0 +1,134 @@
+use super::*;
+use crate::brand::BrandConfig;
+
+fn go(path: &str, query: &str, logged_in: bool, guarded: bool) -> RouteDecision {
+    decide(path, query, logged_in, guarded, &BrandConfig::default().game_categories)
+}
+
+type Shown = (Option<PageGroup>, Frame, Option<&'static str>, String);
+
+fn shown(path: &str) -> Shown {
+    match go(path, "", false, false) {
+        RouteDecision::Allow { group, frame, banner_group, main_class, .. } => {
+            (group, frame, banner_group, main_class)
+        }
+        other @ RouteDecision::Redirect { .. } => panic!("{path}: {other:?}"),
+    }
+}
+
+#[test]
+fn every_path_of_the_specification() {
+    use Frame::*;
+    use PageGroup::*;
+    for (path, group, frame, banner) in [
+        ("/", Index, Full, Some("w_home")),
+        ("/index", Index, Full, Some("w_home")),
+        ("/index.html", Index, Full, Some("w_home")),
+        ("/home", Index, Full, Some("w_home")),
+        ("/register", Index, Full, Some("w_home")),
+        ("/register.html", Index, Full, Some("w_home")),
+        ("/login", Index, Full, Some("w_home")),
+        ("/noticePage", Notice, Full, None),
+        ("/pointMall", PointMall, Full, Some("w_shop")),
+        ("/sports", Game, Full, Some("w_sports")),
+        ("/esports", Game, Full, Some("w_esports")),
+        ("/lottery", Lottery, Header, Some("w_lott")),
+        ("/elott", Lottery, Header, Some("w_lott")),
+        ("/rng", Egame, Full, Some("w_rng")),
+        ("/live", Egame, Full, Some("w_live")),
+        ("/pvp", Egame, Full, Some("w_pvp")),
+        ("/fish", Egame, Full, Some("w_fish")),
+        ("/promotions", Promo, Full, Some("w_promotion")),
+        ("/promoDetail", PromoDetail, Full, None),
+        ("/seamless", Seamless, Header, None),
+        ("/fbsports", FbSports, Header, None),
+        ("/help", Help, Full, Some("w_help")),
+        ("/helpmc", Help, Bare, None),
+        ("/down", Download, Full, Some("w_down")),
+        ("/download", Download, Full, Some("w_down")),
+        ("/join", Joinus, Full, None),
+        ("/game", ByIframe, Header, None),
+    ] {
+        assert_eq!(shown(path), (Some(group), frame, banner, path[1..].to_owned()), "{path}");
+        if path != "/" {
+            assert_eq!(shown(&format!("{path}/")), shown(path), "a last slash changes nothing");
+        }
+    }
+}
+
+#[test]
+fn unknown_paths_are_not_found() {
+    for path in ["/nope", "/RNG", "/pointmall", "/rng/x", "//", "", "rng", "/lott", "/ds88", "/a b", "/%2e%2e"] {
+        assert_eq!(shown(path), (None, Frame::Full, None, "notFound".to_owned()), "{path}");
+    }
+}
+
+#[test]
+fn the_guard_lets_only_the_exempt_paths_through() {
+    for path in ["/login", "/register", "/register.html", "/helpmc", "/download", "/login/"] {
+        assert!(matches!(go(path, "", false, true), RouteDecision::Allow { .. }), "{path}");
+    }
+    for path in ["/", "/home", "/rng", "/down", "/help", "/nope", "/loginx", "/login/x", "", "/LOGIN"] {
+        let decision = go(path, "?vassalage=PG", false, true);
+        assert!(matches!(decision, RouteDecision::Redirect { to: "/login", .. }), "{path}");
+        // With a session, or with the flag off, nobody is sent anywhere.
+        assert!(matches!(go(path, "", true, true), RouteDecision::Allow { .. }), "{path}");
+        assert!(matches!(go(path, "", true, false), RouteDecision::Allow { .. }), "{path}");
+        assert!(matches!(go(path, "", false, false), RouteDecision::Allow { .. }), "{path}");
+    }
+}
+
+fn extras(path: &str, query: &str) -> (Option<RouteDialog>, Option<String>, Option<SlotStart>) {
+    match go(path, query, false, false) {
+        RouteDecision::Allow { dialog, referral_code, start, .. } => (dialog, referral_code, start),
+        RouteDecision::Redirect { .. } => panic!("{path}"),
+    }
+}
+
+#[test]
+fn dialogs_over_home() {
+    assert_eq!(extras("/login", "").0, Some(RouteDialog::LoginPopupModal));
+    for path in ["/register", "/register.html"] {
+        let (dialog, code, _) = extras(path, "?a=1&referralCode=MARIA7&referralCode=X");
+        assert_eq!(dialog, Some(RouteDialog::RegisterModal));
+        assert_eq!(code.as_deref(), Some("MARIA7"));
+        for query in ["", "?", "?referralCode", "?referralCode=", "?referralCode=%3Cb%3E", "?xreferralCode=A"] {
+            assert_eq!(extras(path, query).1, None, "{query}");
+        }
+    }
+    assert_eq!(extras("/", "?referralCode=A"), (None, None, None));
+}
+
+#[test]
+fn a_vassalage_starts_a_slot_game() {
+    for (path, game_type) in
+        [("/rng", "RNG"), ("/live", "LIVE"), ("/elott", "ELOTT"), ("/lott", "LOTT"), ("/ds88", "DS88")]
+    {
+        let expected =
+            SlotStart { game_type: game_type.to_owned(), vassalage: "TCG_SEA".to_owned() };
+        assert_eq!(extras(path, "?page=2&vassalage=TCG_SEA").2, Some(expected), "{path}");
+        assert_eq!(extras(path, "page=2").2, None);
+    }
+    // A type without a page of its own starts over home.
+    assert!(matches!(
+        go("/ds88", "?vassalage=DS88", false, false),
+        RouteDecision::Allow { group: Some(PageGroup::Index), .. }
+    ));
+    for query in ["?vassalage=", "?vassalage=a%20b", "?vassalage=../x", "?vassalage=<script>"] {
+        assert_eq!(extras("/rng", query).2, None, "{query}");
+    }
+    assert_eq!(extras("/rng", &format!("?vassalage={}", "A".repeat(65))).2, None);
+    assert_eq!(extras("/esports", "?vassalage=IA").2, None, "not a game type");
+}
+
+#[test]
+fn crosses_as_the_view_expects() {
+    let text = serde_json::to_value(go("/rng", "?vassalage=PG", false, false)).unwrap();
+    assert_eq!(text["kind"], "allow");
+    assert_eq!(text["group"], "egame");
+    assert_eq!(text["bannerGroup"], "w_rng");
+    assert_eq!(text["mainClass"], "rng");
+    assert_eq!(text["start"]["gameType"], "RNG");
+    let text = serde_json::to_value(go("/rng", "", false, true)).unwrap();
+    assert_eq!((&text["kind"], &text["to"]), (&"redirect".into(), &"/login".into()));
+}
