@@ -37,7 +37,9 @@ export function useErrorText(): (error: CoreError) => ErrorText {
         case 'api':
           return error.retryAfter
             ? { ...say('api', error.message), next: text('errors.retryAfter', { seconds: error.retryAfter }) }
-            : say('api', error.message)
+            : error.message
+              ? { text: error.message } // the server knows what to do next, or nothing is to be done
+              : say('api')
         default:
           return unreachable(error)
       }
