@@ -3,6 +3,7 @@
 use crate::{
     api::{ApiError, Ctx, Lang, Routes},
     clock::{HOUR, now, rfc3339},
+    games::catalogue::catalogue,
     media,
 };
 use ante_contract::inbox as wire;
@@ -107,16 +108,25 @@ fn banners(lang: Lang) -> Vec<wire::Banner> {
                 subtitle: subtitle.clone(),
                 action: action.clone(),
                 linkage_type: banner.linkage_type,
-                linkage: banner.link.clone(),
+                linkage: linkage(banner),
             }
         })
         .collect()
 }
 
+/// Where a banner leads. A game is named in full, type and vendor before its code, so that a page
+/// can open it without asking again.
+fn linkage(banner: &SeedBanner) -> String {
+    let game = (banner.linkage_type == 3).then(|| catalogue().game(&banner.link)).flatten();
+    game.map_or_else(
+        || banner.link.clone(),
+        |game| format!("{}/{}/{}", game.kind, game.vendor, game.code),
+    )
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::catalogue::catalogue;
 
     #[test]
     fn every_group_has_a_banner_in_both_languages() {

@@ -3,6 +3,7 @@ import { Logo } from '@brands/ante/Logo'
 import { Link } from 'react-router-dom'
 import { openMemberCentre, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import css from './edges.module.css'
 import { openService } from './service'
 import { VendorMark } from './VendorMark'
@@ -11,6 +12,7 @@ import { categoryPath } from './vendorPath'
 /** Vendors, where everything is, licences, the year. */
 export function Footer() {
   const t = useT()
+  const title = useCategoryTitle()
   const { items } = useSlice('categories')
   const { banners } = useSlice('notices')
   const { customerService, copyrightYear } = useSlice('site')
@@ -35,7 +37,7 @@ export function Footer() {
             <ul>
               {items.slice(0, 6).map((category) => (
                 <li key={category.gameType}>
-                  <Link to={categoryPath(category)}>{category.title}</Link>
+                  <Link to={categoryPath(category)}>{title(category)}</Link>
                 </li>
               ))}
             </ul>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { Tag } from '@/components/Tag'
 import { type Category, core, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import css from './nav.module.css'
 import { VendorMark } from './VendorMark'
 import { vendorPath } from './vendorPath'
@@ -17,6 +18,7 @@ interface MegaMenuProps {
 /** The vendors of one category, the hot ones marked, and a picture from that page at the end. */
 export default function MegaMenu({ category, id, enter }: MegaMenuProps) {
   const t = useT()
+  const title = useCategoryTitle()
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -32,7 +34,7 @@ export default function MegaMenu({ category, id, enter }: MegaMenuProps) {
     <div ref={box} id={id} className={css.mega} data-plain={feature ? undefined : ''}>
       <div>
         <h3>
-          {t('site.vendorsOf', { name: category.title })}
+          {t('site.vendorsOf', { name: title(category) })}
           <small className="num">
             {t('site.vendorsAndGames', { vendors: category.vendors.length, games: category.count })}
           </small>

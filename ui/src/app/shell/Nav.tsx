@@ -13,6 +13,7 @@ import { Icon, type IconName } from '@/components/Icon'
 import { Skeleton } from '@/components/Skeleton'
 import { type Category, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { useRoute } from '../routes'
 import css from './nav.module.css'
 import { Clock, LanguageSwitch, ThemeSwitch } from './Preferences'
@@ -62,7 +63,11 @@ export function Nav() {
   return (
     <nav className={css.nav} aria-label={t('site.navMain')}>
       <div className={`page ${css.row}`}>
-        <ul className={css.list} onPointerEnter={() => void loadMenu()}>
+        <ul
+          className={css.list}
+          data-many={items.length > 7 ? '' : undefined}
+          onPointerEnter={() => void loadMenu()}
+        >
           <li>
             <Item to="/" sign="home" here={group === 'index'} testId="nav.home">
               {t('common.home')}
@@ -146,6 +151,7 @@ function CategoryItem({ category, here, open, onHover, onOpen }: CategoryItemPro
   const id = useId()
   const link = useRef<HTMLAnchorElement>(null)
   const enter = useRef(false)
+  const title = useCategoryTitle()
 
   function onKeyDown(event: KeyboardEvent<HTMLLIElement>) {
     if (event.key === 'Escape' && open) {
@@ -184,7 +190,7 @@ function CategoryItem({ category, here, open, onHover, onOpen }: CategoryItemPro
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && onOpen(true)}
       >
         <Icon name={SIGN[category.gameType] ?? 'star'} size={18} />
-        {category.title}
+        {title(category)}
       </Link>
       {open ? (
         <Suspense>

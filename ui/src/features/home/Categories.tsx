@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { Skeleton } from '@/components/Skeleton'
 import { type Category, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import css from './Categories.module.css'
 
 const ROOM = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
@@ -25,10 +26,11 @@ export function Categories() {
 
 function Card({ category }: { category: Category }) {
   const t = useT()
+  const title = useCategoryTitle()
   return (
     <Link className={css.card} to={category.path ?? '/'}>
       <img src={look.categoryPicture(category.gameType)} alt="" width={92} height={92} decoding="async" />
-      <b>{category.title}</b>
+      <b>{title(category)}</b>
       {category.count > 0 ? (
         <small className="num">{t('site.games', { count: category.count })}</small>
       ) : null}

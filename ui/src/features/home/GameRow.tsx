@@ -4,6 +4,7 @@ import { Rail } from '@/components/Rail'
 import { Tile, TileSkeleton } from '@/components/Tile'
 import { core, type Game, useRead, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { RowFailed } from './RowFailed'
 import { usePlay } from './usePlay'
 
@@ -15,6 +16,7 @@ const ROOM = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 /** A row of one category's games. */
 export function GameRow({ gameType }: { gameType: string }) {
   const t = useT()
+  const title = useCategoryTitle()
   const { items } = useSlice('categories')
   const category = items.find((item) => item.gameType === gameType)
   const read = useRead(`home.row.${gameType}`, () => core().gameList({ gameType, page: 1, pageSize: ASKED }))
@@ -26,7 +28,7 @@ export function GameRow({ gameType }: { gameType: string }) {
   return (
     <Rail
       id={`home-${gameType}`}
-      title={category?.title ?? '\u00a0'}
+      title={category ? title(category) : '\u00a0'}
       sub={sub}
       busy={read.phase === 'loading'}
       end={category?.path ? <Link to={category.path}>{t('common.seeAll')}</Link> : null}
