@@ -10,7 +10,7 @@ use aes_gcm::{Aes256Gcm, KeyInit};
 use ante_contract::site::Jwk;
 use base64ct::{Base64UrlUnpadded, Encoding};
 use sha2::{Digest, Sha256};
-use x25519_dalek::{PublicKey, StaticSecret};
+use x25519_dalek::{PublicKey, StaticSecret, X25519_BASEPOINT_BYTES};
 use zeroize::Zeroizing;
 
 use crate::ports::Random;
@@ -59,7 +59,9 @@ fn seal_with(
     if !shared.was_contributory() {
         return Err(CipherError::Key);
     }
-    let header = header(&key.kid, &PublicKey::from(ours));
+    // The ladder over the base point gives our public key, without the curve's Edwards form beside it.
+    let public = ours.diffie_hellman(&PublicKey::from(X25519_BASEPOINT_BYTES));
+    let header = header(&key.kid, public.as_bytes());
     let mut text = base64(header.as_bytes());
     let content_key = concat_kdf(shared.as_bytes(), b"A256GCM", b"", b"", 256);
     let cipher = Aes256Gcm::new_from_slice(content_key.as_ref()).map_err(|_| CipherError::Seal)?;
@@ -98,12 +100,12 @@ fn is_plain(kid: &str) -> bool {
             .all(|byte| (byte.is_ascii_graphic() || byte == b' ') && !b"\"\\".contains(&byte))
 }
 
-fn header(kid: &str, ephemeral: &PublicKey) -> String {
+fn header(kid: &str, ephemeral: &[u8]) -> String {
     [
         r#"{"alg":"ECDH-ES","enc":"A256GCM","kid":""#,
         kid,
         r#"","epk":{"kty":"OKP","crv":"X25519","x":""#,
-        &base64(ephemeral.as_bytes()),
+        &base64(ephemeral),
         r#""}}"#,
     ]
     .concat()

@@ -22,10 +22,7 @@ pub fn read(cookies: &dyn Cookies) -> Remembered {
     Remembered {
         remember: flag(COOKIE_REMEMBER.name()),
         sms: flag(COOKIE_SMS.name()),
-        last_user: cookies
-            .get(COOKIE_LAST_USER.name())
-            .and_then(|text| decode(&text))
-            .unwrap_or_default(),
+        last_user: cookies.get(COOKIE_LAST_USER.name()).unwrap_or_default(),
     }
 }
 
@@ -38,38 +35,8 @@ pub fn write(cookies: &dyn Cookies, remembered: &Remembered, brand: &BrandConfig
         }
         return;
     }
-    let values = [Flag::write(&true), Flag::write(&remembered.sms), encode(&remembered.last_user)];
+    let values = [Flag::write(&true), Flag::write(&remembered.sms), remembered.last_user.clone()];
     for (name, value) in names.into_iter().zip(values) {
         cookies.set(name, &value, brand.remember_seconds);
     }
-}
-
-/// Percent-encoding of whatever a cookie's value must not hold.
-fn encode(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for byte in text.bytes() {
-        if byte.is_ascii_alphanumeric() || b"-_.".contains(&byte) {
-            out.push(char::from(byte));
-        } else {
-            out.push('%');
-            for half in [byte >> 4, byte & 15] {
-                out.extend(char::from_digit(u32::from(half), 16));
-            }
-        }
-    }
-    out
-}
-
-fn decode(text: &str) -> Option<String> {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.chars();
-    while let Some(letter) = rest.next() {
-        if letter == '%' {
-            let code = rest.next()?.to_digit(16)? * 16 + rest.next()?.to_digit(16)?;
-            bytes.push(u8::try_from(code).ok()?);
-        } else {
-            bytes.push(u8::try_from(letter).ok()?);
-        }
-    }
-    String::from_utf8(bytes).ok()
 }

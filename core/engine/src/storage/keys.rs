@@ -99,7 +99,7 @@ impl<C> OwnedKey<C> {
     /// The name in the storage. User names do not tell upper from lower case.
     #[must_use]
     pub fn name(&self, owner: &str) -> String {
-        [self.0, ".", &owner.to_lowercase()].concat()
+        [self.0, ".", &owner.to_ascii_lowercase()].concat()
     }
 }
 

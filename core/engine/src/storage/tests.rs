@@ -225,12 +225,7 @@ fn remembers_the_name_for_a_day_and_never_a_password() {
         let remembered = Remembered { remember: true, sms: true, last_user: name.to_owned() };
         cookies::write(&jar, &remembered, &brand);
         assert_eq!(cookies::read(&jar), remembered);
-        for (value, age) in jar.0.borrow().values() {
-            assert_eq!(*age, 86_400);
-            assert!(
-                value.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_.%".contains(&byte))
-            );
-        }
+        assert!(jar.0.borrow().values().all(|(_, age)| *age == 86_400));
         assert_eq!(jar.0.borrow().len(), 3);
     }
     cookies::write(&jar, &Remembered { remember: false, ..Remembered::default() }, &brand);
@@ -240,11 +235,9 @@ fn remembers_the_name_for_a_day_and_never_a_password() {
 #[test]
 fn foreign_cookies_are_ignored() {
     let jar = Jar::default();
-    for value in ["%", "%4", "%zz", "%ff", "é"] {
-        jar.set("lastUser", value, 1);
+    for value in ["", "yes", "true", "2"] {
         jar.set("loginRemember", value, 1);
-        let read = cookies::read(&jar);
-        assert!(!read.remember);
-        assert!(read.last_user.is_empty() || read.last_user == "é", "{value}");
+        jar.set("loginTypeSms", value, 1);
+        assert_eq!(cookies::read(&jar), Remembered::default(), "{value}");
     }
 }

@@ -1,3 +1,13 @@
 //! What a person typed, judged by the server's rules (§5). `docs/validation.md` has the catalogue.
 
+mod form;
+mod message;
 pub mod pattern;
+mod rule;
+
+pub use form::{AmountLimits, Checks};
+pub use message::Message;
+pub use rule::Rule;
+
+#[cfg(test)]
+mod tests;

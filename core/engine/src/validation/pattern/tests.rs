@@ -1,6 +1,7 @@
 use std::cell::Cell;
 
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 
 use super::*;
 
@@ -300,15 +301,21 @@ fn piece() -> impl Strategy<Value = String> {
         1 => Just("{2}".to_owned()),
         1 => Just("{1,}".to_owned()),
         1 => Just("{0,2}".to_owned()),
-        1 => Just("+?".to_owned()),
     ];
-    let leaf = (class, quantifier.clone()).prop_map(|(class, quantifier)| class + &quantifier);
+    // A repeated group takes something each time: on one that may be empty the oracle can run
+    // for ever.
+    let lazy = prop_oneof![
+        6 => quantifier.clone(),
+        1 => Just("+?".to_owned()),
+        1 => Just("{0,2}?".to_owned()),
+    ];
+    let leaf = (class, lazy).prop_map(|(class, quantifier)| class + &quantifier);
     leaf.prop_recursive(2, 8, 3, move |inner| {
         let sequence = proptest::collection::vec(inner.clone(), 0..3).prop_map(|all| all.concat());
         prop_oneof![
             sequence.clone(),
             (sequence.clone(), sequence.clone(), quantifier.clone())
-                .prop_map(|(one, two, many)| format!("(?:{one}|{two}){many}")),
+                .prop_map(|(one, two, many)| format!("(?:a{one}|[^1]{two}){many}")),
             sequence.clone().prop_map(|all| format!("(?={all})")),
             sequence.prop_map(|all| format!("(?!{all})")),
         ]
@@ -316,7 +323,12 @@ fn piece() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2000))]
+    // The same cases each time: the oracle backtracks, and an unlucky one would take minutes.
+    #![proptest_config(ProptestConfig {
+        cases: 2000,
+        rng_seed: RngSeed::Fixed(20_261_120),
+        ..ProptestConfig::default()
+    })]
 
     #[test]
     fn judges_as_ecmascript_does(

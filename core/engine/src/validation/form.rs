@@ -1,0 +1,143 @@
+//! The checks of a form (§5), gathered in the form's order.
+
+use ante_contract::FieldError;
+use validator::{ValidateLength, validate_must_match};
+
+use super::{Message, Rule};
+use crate::money::{self, Money};
+use crate::ports::Patterns;
+
+/// Limits of an amount field, as the server sent them. A limit that is not a decimal string is
+/// no limit here; the server still has its own.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct AmountLimits<'a> {
+    /// The smallest amount.
+    pub min: Option<&'a str>,
+    /// The largest amount.
+    pub max: Option<&'a str>,
+    /// What there is to take it from.
+    pub balance: Option<&'a str>,
+}
+
+/// Collects what is wrong with a form; at most one error a field.
+pub struct Checks<'p> {
+    patterns: &'p dyn Patterns,
+    errors: Vec<FieldError>,
+}
+
+impl<'p> Checks<'p> {
+    /// Nothing wrong yet.
+    pub fn new(patterns: &'p dyn Patterns) -> Self {
+        Self { patterns, errors: Vec::new() }
+    }
+
+    /// Everything that is wrong, in the order of the checks.
+    #[must_use]
+    pub fn finish(self) -> Vec<FieldError> {
+        self.errors
+    }
+
+    fn add(&mut self, field: &str, message: Message) {
+        if self.errors.iter().all(|error| error.field != field) {
+            self.errors.push(message.beside(field));
+        }
+    }
+
+    fn ensure(&mut self, fine: bool, field: &str, key: &str) {
+        if !fine {
+            self.add(field, Message::plain(key));
+        }
+    }
+
+    /// Something besides spaces is there.
+    pub fn required(&mut self, field: &str, value: &str) {
+        self.ensure(!value.trim().is_empty(), field, "validation.required");
+    }
+
+    /// A text by the server's rule. An empty one is judged by `required` alone.
+    pub fn text(&mut self, field: &str, value: &str, required: bool, rule: Option<&Rule>) {
+        if value.trim().is_empty() {
+            self.ensure(!required, field, "validation.required");
+        } else if let Some(rule) = rule
+            && !rule.accepts(value, self.patterns)
+        {
+            self.add(field, rule.message());
+        }
+    }
+
+    /// The repetition of a password ('inconsistent twice').
+    pub fn same(&mut self, field: &str, repetition: &str, password: &str) {
+        self.required(field, repetition);
+        self.ensure(validate_must_match(repetition, password), field, "validation.passwordsDiffer");
+    }
+
+    /// A new password is not the old one.
+    pub fn different(&mut self, field: &str, new: &str, old: &str) {
+        self.ensure(!validate_must_match(new, old), field, "validation.passwordSame");
+    }
+
+    /// A mobile number of so many digits.
+    pub fn mobile(&mut self, field: &str, value: &str, required: bool, digits: u32) {
+        let value = value.trim();
+        if value.is_empty() {
+            self.ensure(!required, field, "validation.required");
+        } else if !value.bytes().all(|byte| byte.is_ascii_digit()) {
+            self.add(field, Message::plain("validation.mobileFormat"));
+        } else if !value.validate_length(None, None, Some(u64::from(digits))) {
+            self.add(field, Message::plain("validation.mobileDigits").with("digits", digits));
+        }
+    }
+
+    /// A typed amount; answers it when it is fine.
+    pub fn amount(&mut self, field: &str, typed: &str, limits: AmountLimits<'_>) -> Option<Money> {
+        let money = match money::parse_typed(typed) {
+            Ok(money) => money,
+            Err(error) => {
+                self.add(field, Message::plain(error.key()));
+                return None;
+            }
+        };
+        let limit = |text: Option<&str>| text.and_then(|text| Money::parse(text).ok());
+        let message = if money == Money::ZERO {
+            Message::plain("validation.amountPositive")
+        } else if let Some(min) = limit(limits.min).filter(|min| money < *min) {
+            Message::plain("validation.amountMin").with("min", min)
+        } else if let Some(max) = limit(limits.max).filter(|max| money > *max) {
+            Message::plain("validation.amountMax").with("max", max)
+        } else if limit(limits.balance).is_some_and(|balance| money > balance) {
+            Message::plain("validation.amountBalance")
+        } else {
+            return Some(money);
+        };
+        self.add(field, message);
+        None
+    }
+
+    /// The age box is checked.
+    pub fn age(&mut self, field: &str, checked: bool, years: u32) {
+        if !checked {
+            self.add(field, Message::plain("validation.ageRequired").with("age", years));
+        }
+    }
+
+    /// The terms box is checked.
+    pub fn terms(&mut self, field: &str, checked: bool) {
+        self.ensure(checked, field, "validation.termsRequired");
+    }
+
+    /// A free text of so many code points at most.
+    pub fn longest(&mut self, field: &str, value: &str, max: u32) {
+        if !value.validate_length(None, Some(u64::from(max)), None) {
+            self.add(field, Message::plain("validation.tooLong").with("max", max));
+        }
+    }
+
+    /// A free text of so many words.
+    pub fn words(&mut self, field: &str, value: &str, min: u32, max: u32) {
+        let words = u32::try_from(value.split_whitespace().count()).unwrap_or(u32::MAX);
+        if words < min || words > max {
+            let message = Message::plain("validation.words").with("min", min).with("max", max);
+            self.add(field, message);
+        }
+    }
+}

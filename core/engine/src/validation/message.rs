@@ -1,0 +1,57 @@
+//! Texts by key: which one, and what its placeholders stand for.
+
+use std::collections::BTreeMap;
+
+use ante_contract::FieldError;
+use ante_contract::account::FieldRule;
+
+/// The last id of the catalogue (§5: texts 0 to 20).
+const LAST_PATTERN: u8 = 20;
+
+/// A text of the locale.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// Its key.
+    pub key: String,
+    /// What its placeholders stand for.
+    pub params: BTreeMap<String, String>,
+}
+
+impl Message {
+    /// A text without placeholders.
+    #[must_use]
+    pub fn plain(key: &str) -> Self {
+        Self { key: key.to_owned(), params: BTreeMap::new() }
+    }
+
+    /// The same with a placeholder more.
+    #[must_use]
+    pub fn with(mut self, name: &str, value: impl ToString) -> Self {
+        self.params.insert(name.to_owned(), value.to_string());
+        self
+    }
+
+    /// The text of a server rule, wrong or as a hint. An id that nobody knows gets the text
+    /// of "any text", which still says the length.
+    #[must_use]
+    pub fn of_rule(rule: &FieldRule) -> Self {
+        let id = if rule.pattern_id > LAST_PATTERN { 0 } else { rule.pattern_id };
+        let bounds = match (rule.min_length, rule.max_length) {
+            (0 | 1, 0) => "any",
+            (_, 0) => "min",
+            (min, max) if min == max => "exact",
+            (0 | 1, _) => "max",
+            _ => "range",
+        };
+        Self::plain(&["patterns.", &id.to_string()].concat())
+            .with("min", rule.min_length)
+            .with("max", rule.max_length)
+            .with("bounds", bounds)
+    }
+
+    /// The text beside a field.
+    #[must_use]
+    pub fn beside(self, field: &str) -> FieldError {
+        FieldError { field: field.to_owned(), key: self.key, params: self.params }
+    }
+}

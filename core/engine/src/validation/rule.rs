@@ -1,0 +1,44 @@
+//! One server rule, read once and judged often.
+
+use ante_contract::account::FieldRule;
+use validator::ValidateLength;
+
+use super::message::Message;
+use super::pattern::Pattern;
+use crate::ports::Patterns;
+
+/// A rule of the server (§3: patternId, minLength, maxLength, acceptedPattern).
+#[derive(Clone, Debug)]
+pub struct Rule {
+    pattern: Pattern,
+    min: u64,
+    max: Option<u64>,
+    message: Message,
+}
+
+impl Rule {
+    /// Reads the rule. A length of 0 is no limit.
+    #[must_use]
+    pub fn new(rule: &FieldRule) -> Self {
+        Self {
+            pattern: Pattern::new(&rule.accepted_pattern),
+            min: u64::from(rule.min_length),
+            max: (rule.max_length > 0).then(|| u64::from(rule.max_length)),
+            message: Message::of_rule(rule),
+        }
+    }
+
+    /// Whether the value is fine, as far as can be told here: what only the server can judge,
+    /// it judges. Length counts code points.
+    #[must_use]
+    pub fn accepts(&self, value: &str, patterns: &dyn Patterns) -> bool {
+        value.validate_length(Some(self.min), self.max, None)
+            && self.pattern.matches(value, patterns) != Some(false)
+    }
+
+    /// What to say when it is not.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        self.message.clone()
+    }
+}
