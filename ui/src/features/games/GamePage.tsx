@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { Button, IconButton } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
@@ -36,12 +36,14 @@ function Stage({ game }: { game: GameRef }) {
   const allowed = loggedIn && core().guard('startGame') === 'go'
   const { state, again } = useLaunch(game, allowed, from ?? '/rng')
   const stage = useRef<HTMLDivElement>(null)
+  const page = useRef<HTMLElement>(null)
+  useTop(page)
 
   // the first entry of the history has no page of ours behind it
   const leave = () => (from && key !== 'default' ? navigate(-1) : navigate(from ?? '/rng', { replace: true }))
 
   return (
-    <section className={css.page} aria-label={name}>
+    <section ref={page} className={css.page} aria-label={name}>
       <div className={css.bar}>
         <IconButton icon="left" flip label={t('games.leave')} data-testid="game.close" onClick={leave} />
         <h1>{name}</h1>
@@ -57,6 +59,22 @@ function Stage({ game }: { game: GameRef }) {
       </div>
     </section>
   )
+}
+
+/** Tells the page where it begins, so that the game ends where the window does; the header may be put away. */
+function useTop(page: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const element = page.current
+    if (!element) return
+    const measure = () => {
+      const top = element.getBoundingClientRect().top + window.scrollY
+      element.style.setProperty('--top', `${Math.round(top)}px`)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [page])
 }
 
 interface InsideProps {
