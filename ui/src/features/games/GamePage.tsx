@@ -9,6 +9,7 @@ import { frameSource } from './frame/protocol'
 import { GameFrame } from './GameFrame'
 import css from './GamePage.module.css'
 import { type LaunchState, useLaunch } from './useLaunch'
+import { useTitle } from './useTitle'
 
 /** `/game`: one game in a frame. The address names the game, so a reload starts it again. */
 export default function GamePage() {
@@ -38,6 +39,7 @@ function Stage({ game }: { game: GameRef }) {
   const stage = useRef<HTMLDivElement>(null)
   const page = useRef<HTMLElement>(null)
   useTop(page)
+  useTitle(name)
 
   // the first entry of the history has no page of ours behind it
   const leave = () => (from && key !== 'default' ? navigate(-1) : navigate(from ?? '/rng', { replace: true }))

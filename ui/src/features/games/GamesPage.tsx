@@ -9,6 +9,7 @@ import { useT } from '@/i18n'
 import { AllGames, HotGames } from './GameLists'
 import css from './GamesPage.module.css'
 import { type GamesTab, usePlace } from './listAddress'
+import { useTitle } from './useTitle'
 
 /** `/rng`, `/live`, `/fish`, `/pvp`: the games of one type. */
 export default function GamesPage({ gameType }: { gameType: string }) {
@@ -19,6 +20,9 @@ export default function GamesPage({ gameType }: { gameType: string }) {
   const vendors = category?.vendors ?? []
   const vendor = vendors.find((one) => one.vassalage === place.vendor)
   const title = category?.title ?? t(`games.types.${typeKey(gameType)}`)
+
+  const heading = vendor ? t('games.hall', { vendor: vendor.name }) : title
+  useTitle(heading)
 
   const pills = [
     { key: '', label: t('games.allVendors'), count: category?.count, testId: 'games.vendor.all' },
@@ -35,7 +39,7 @@ export default function GamesPage({ gameType }: { gameType: string }) {
     <div className="page">
       <header className={css.head}>
         <div className={css.title}>
-          <h1>{vendor ? t('games.hall', { vendor: vendor.name, type: title }) : title}</h1>
+          <h1>{heading}</h1>
           {count === undefined ? null : <span className="num">{t('games.count', { count })}</span>}
         </div>
         <div className={css.tools}>
