@@ -2,8 +2,8 @@
 // The Rust side's walls, licences and sources, read from cargo's own metadata.
 import { execFileSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
+import { read } from '../lib/files.mjs'
 import { root } from '../lib/run.mjs'
-import { read } from '../lib/source.mjs'
 
 const REGISTRY = 'registry+https://github.com/rust-lang/crates.io-index'
 

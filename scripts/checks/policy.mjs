@@ -2,7 +2,7 @@
 // The built page against its own Content-Security-Policy, before a browser sees it.
 import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
-import { filesBelow, read } from '../lib/source.mjs'
+import { filesBelow, read } from '../lib/files.mjs'
 
 const REQUIRED = ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]
 const FORBIDDEN = ["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", '*', 'http:', 'https:']

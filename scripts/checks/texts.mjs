@@ -3,7 +3,8 @@
 // code names exists, and every key is named somewhere.
 import { pathToFileURL } from 'node:url'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import { filesBelow, isTest, read, sources, walk } from '../lib/source.mjs'
+import { filesBelow, read } from '../lib/files.mjs'
+import { isTest, sources, walk } from '../lib/source.mjs'
 
 const SOURCE = 'PT'
 /** Languages that are complete from the first day. */

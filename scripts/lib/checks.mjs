@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { browser, installBrowsers } from './browsers.mjs'
+import { filesBelow } from './files.mjs'
 import { answers, capture, root } from './run.mjs'
 import { sandboxProgram } from './setup.mjs'
-import { filesBelow } from './source.mjs'
 
 const WASM = 'wasm32-unknown-unknown'
 const BIN = (name) => join('node_modules', '.bin', name)

@@ -1,18 +1,6 @@
 // The UI's sources as syntax trees, for the checks that a linter has no rule for.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseSync } from 'vite'
-import { root } from './run.mjs'
-
-/** Files below a folder of the root whose names match. */
-export function filesBelow(folder, pattern) {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((name) => pattern.test(name) && !name.includes('node_modules'))
-    .sort()
-}
-
-export const read = (path) => readFileSync(join(root, path), 'utf8')
+import { filesBelow, read } from './files.mjs'
 
 /** Calls `visit(node, ancestors)` for every node, parents first. */
 export function walk(node, visit, ancestors = []) {
