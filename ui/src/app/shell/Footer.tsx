@@ -1,13 +1,13 @@
 import { look } from '@brands/ante/brand'
 import { Logo } from '@brands/ante/Logo'
 import { Link } from 'react-router-dom'
+import { categoryPath } from '@/components/vendorPath'
 import { openMemberCentre, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import css from './edges.module.css'
 import { openService } from './service'
 import { VendorMark } from './VendorMark'
-import { categoryPath } from './vendorPath'
 
 /** Vendors, where everything is, licences, the year. */
 export function Footer() {

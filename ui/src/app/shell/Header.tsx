@@ -49,7 +49,9 @@ export function Header() {
 
 function VisitorTools() {
   const t = useT()
-  const { registerOpen } = useSlice('site')
+  const { registerOpen, phase } = useSlice('site')
+  // open until the site says otherwise: the button does not push the other one aside when the answer comes
+  const register = registerOpen || phase === 'idle' || phase === 'loading'
   return (
     <>
       <Button
@@ -58,7 +60,7 @@ function VisitorTools() {
       >
         {t('site.signIn')}
       </Button>
-      {registerOpen ? (
+      {register ? (
         <Button
           kind="primary"
           data-testid="header.register"

@@ -11,13 +11,13 @@ import {
 import { Link, useLocation } from 'react-router-dom'
 import { Icon, type IconName } from '@/components/Icon'
 import { Skeleton } from '@/components/Skeleton'
+import { categoryPath } from '@/components/vendorPath'
 import { type Category, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { useRoute } from '../routes'
 import css from './nav.module.css'
 import { Clock, LanguageSwitch, ThemeSwitch } from './Preferences'
-import { categoryPath } from './vendorPath'
 
 const loadMenu = () => import('./MegaMenu')
 const MegaMenu = lazy(loadMenu)

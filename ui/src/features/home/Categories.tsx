@@ -1,6 +1,7 @@
 import { look } from '@brands/ante/brand'
 import { Link } from 'react-router-dom'
 import { Skeleton } from '@/components/Skeleton'
+import { categoryPath } from '@/components/vendorPath'
 import { type Category, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
@@ -11,13 +12,15 @@ const ROOM = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 /** One card a category, a motif stepping out of it. */
 export function Categories() {
   const t = useT()
-  const { items, phase } = useSlice('categories')
+  const { items, phase, prizeMode } = useSlice('categories')
+  // one card for the lotteries: the one in front
+  const lottery = prizeMode === 'elott' ? 'ELOTT' : 'LOTT'
   if (items.length === 0 && (phase === 'ready' || phase === 'failed')) return null
   return (
     <nav className={css.strip} aria-label={t('site.categories')}>
       {items.length > 0
         ? items
-            .filter((category) => category.path)
+            .filter((category) => category.path || category.gameType === lottery)
             .map((category) => <Card key={category.gameType} category={category} />)
         : ROOM.map((key) => <Skeleton key={key} className={css.blank} />)}
     </nav>
@@ -28,7 +31,7 @@ function Card({ category }: { category: Category }) {
   const t = useT()
   const title = useCategoryTitle()
   return (
-    <Link className={css.card} to={category.path ?? '/'}>
+    <Link className={css.card} to={categoryPath(category)}>
       <img src={look.categoryPicture(category.gameType)} alt="" width={92} height={92} decoding="async" />
       <b>{title(category)}</b>
       {category.count > 0 ? (

@@ -1,4 +1,9 @@
-import type { Category } from '@/core'
+/** What an address needs to know of a category of the navigation. */
+interface Category {
+  gameType: string
+  path?: string | null
+  vendors: readonly { vassalage: string }[]
+}
 
 /**
  * Where a vendor of the navigation leads: its page with the vendor chosen. Lottery navigation goes straight to the
