@@ -39,8 +39,8 @@ pub struct Options {
     #[arg(long, value_name = "ORIGIN")]
     pub embedder: Vec<String>,
 
-    /// What a new database holds: `demo`, `empty` or another named scene.
-    #[arg(long, default_value = "demo", value_name = "NAME")]
+    /// What a new database holds.
+    #[arg(long, default_value = "demo", value_name = "NAME", value_parser = clap::builder::PossibleValuesParser::new(crate::seed::SCENES))]
     pub scene: String,
 
     /// `cookie`: a token is worth nothing without the session cookie. `bearer`: it is good on its

@@ -143,7 +143,6 @@ type Person = (&'static Demo, String);
 /// The scene's people with their password hashes, made before the writer is kept busy.
 async fn people(app: &App, scene: &str) -> Result<Vec<Person>, ApiError> {
     if !SCENES.contains(&scene) {
-        eprintln!("ante-sandbox: no scene `{scene}`; there are: {}", SCENES.join(", "));
         return Err(crate::api::Code::NotFound.into());
     }
     let mut people = Vec::new();

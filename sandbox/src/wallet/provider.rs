@@ -61,12 +61,25 @@ async fn tidy(app: &App) -> Result<(), ApiError> {
     app.db()
         .write(|tx| {
             Box::pin(async move {
+                expire(tx).await?;
                 intent::forget_old(tx).await?;
                 session::forget_old(tx).await?;
                 cipher::forget_old(tx).await
             })
         })
         .await
+}
+
+/// Ends deposits whose code nobody paid in time.
+async fn expire(tx: &mut Tx) -> Result<(), ApiError> {
+    sqlx::query(
+        "UPDATE deposits SET state = 'expired', ended_at = ?1
+         WHERE state = 'pending' AND expires_at <= ?1 AND due_at > ?1",
+    )
+    .bind(now())
+    .execute(tx)
+    .await?;
+    Ok(())
 }
 
 /// Credits a pending deposit; a deposit that ended is left alone.
