@@ -77,7 +77,9 @@ function namedKeys(namespaces) {
   const full = new Map()
   const patterns = []
   for (const { path, program, at } of sources())
-    walk(program, (node) => {
+    walk(program, (node, ancestors) => {
+      // A name for tests may look like a key.
+      if (ancestors.some(({ type, name }) => type === 'JSXAttribute' && /test-?id/i.test(name.name))) return
       if (node.type === 'Literal' && typeof node.value === 'string' && keyLike.test(node.value))
         full.set(node.value, isTest(path) ? undefined : at(node.start))
       if (node.type !== 'TemplateLiteral') return
