@@ -1,4 +1,4 @@
-//! The balance: one question at a time, and none within 2 seconds of the last answer.
+//! The balance: one question at a time, and never an answer that is older than the question.
 
 use crate::{
     engine::Engine,
@@ -8,26 +8,25 @@ use crate::{
 };
 use ante_contract::{CoreError, Nothing, wallet};
 
-/// An answer is fresh for so many milliseconds.
-const FRESH: u64 = 2_000;
-
 impl<P: Ports> Engine<P> {
-    /// Asks for the balance. Who asks while the question is under way gets the same answer.
+    /// Asks for the balance. Money may have moved since a question under way left the page, so who
+    /// asks meanwhile waits for it to land, and the first of them asks once more for all.
     ///
     /// # Errors
     /// Whatever the call says; the slice then says `failed` and keeps the amount of before.
     pub async fn refresh_balance(&self) -> Result<state::Balance, CoreError> {
-        if self.token().is_none() {
-            return Err(CoreError::NeedLogin);
-        }
         let flight = &self.0.flights.balance;
-        let Some(_pilot) = flight.take_off() else {
+        let mut pilot = flight.take_off();
+        if pilot.is_none() {
+            flight.landing().await;
+            pilot = flight.take_off();
+        }
+        let Some(_pilot) = pilot else {
             flight.landing().await;
             return self.known_balance();
         };
-        let age = self.0.ports.now().saturating_sub(self.0.wallet.balance_at.get());
-        if age < FRESH {
-            return self.known_balance();
+        if self.token().is_none() {
+            return Err(CoreError::NeedLogin);
         }
         let epoch = self.epoch();
         self.edit(|state| state.edit_balance().phase = Phase::Loading);
@@ -37,7 +36,6 @@ impl<P: Ports> Engine<P> {
         }
         match result {
             Ok(balance) => {
-                self.0.wallet.balance_at.set(self.0.ports.now());
                 self.edit(|state| {
                     let slice = state.edit_balance();
                     slice.phase = Phase::Ready;
@@ -60,9 +58,8 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// Money moved: the next question is asked whatever the last answer's age, and asked now.
+    /// Money moved: the balance is asked for, and nobody waits for it.
     pub(crate) fn money_moved(&self) {
-        self.0.wallet.balance_at.set(0);
         self.beside(|engine| async move {
             let _ = engine.refresh_balance().await;
         });

@@ -10,12 +10,10 @@ pub use types::{DepositForm, IntentFate, IntentView, WithdrawForm};
 
 use crate::json::Wired;
 use ante_contract::wallet::{DepositMethodList, WithdrawOptionList};
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 
 /// What the wallet's use cases remember between calls, of one session.
 pub(crate) struct WalletMemory<J> {
-    /// When the balance came, milliseconds since 1970.
-    pub(crate) balance_at: Cell<u64>,
     /// Ways to deposit, as they came.
     pub(crate) deposit: RefCell<Option<Wired<DepositMethodList, J>>>,
     /// Ways to withdraw, as they came.
@@ -24,14 +22,13 @@ pub(crate) struct WalletMemory<J> {
 
 impl<J> Default for WalletMemory<J> {
     fn default() -> Self {
-        Self { balance_at: Cell::new(0), deposit: RefCell::new(None), withdraw: RefCell::new(None) }
+        Self { deposit: RefCell::new(None), withdraw: RefCell::new(None) }
     }
 }
 
 impl<J> WalletMemory<J> {
     /// Another person, or none.
     pub(crate) fn forget(&self) {
-        self.balance_at.set(0);
         *self.deposit.borrow_mut() = None;
         *self.withdraw.borrow_mut() = None;
     }
