@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 
 export type GamesTab = 'all' | 'hot'
 
@@ -39,14 +39,17 @@ export function writePlace(place: Place): URLSearchParams {
 export function usePlace(): [Place, (next: Partial<Place>) => void] {
   const [query, setQuery] = useSearchParams()
   const place = readPlace(query)
+  const { pathname } = useLocation()
   const go = useCallback(
     (next: Partial<Place>) => {
+      // a game was pressed while the search waited: the list is still drawn, the address is the game's already
+      if (window.location.pathname !== pathname) return
       setQuery((now) => writePlace({ ...readPlace(now), page: 1, ...next }), {
         replace: true,
         preventScrollReset: true,
       })
     },
-    [setQuery],
+    [setQuery, pathname],
   )
   return [place, go]
 }
