@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { openAccount } from '../scenes/account.ts'
 import { expectOpenGame, play, SLOT } from '../scenes/games.ts'
-import { open, wide } from '../scenes/shell.ts'
+import { open, type, wide } from '../scenes/shell.ts'
 import { toDeposit, toWithdraw } from '../scenes/wallet.ts'
 
 const PATHS = [
@@ -82,11 +82,11 @@ for (const theme of ['dark', 'light'] as const)
       await toDeposit(page)
       await settled(page)
       await axe(page, `deposit, ${theme}`)
-      await page.getByTestId('deposit.amount').fill('1.234')
+      await type(page.getByTestId('deposit.amount'), '1.234')
       await page.getByTestId('deposit.submit').click()
       await expect(page.getByTestId('memberCentre').getByRole('alert').first()).toBeVisible()
       await axe(page, `deposit with an error, ${theme}`)
-      await page.getByTestId('deposit.amount').fill('50')
+      await type(page.getByTestId('deposit.amount'), '50')
       await page.getByTestId('deposit.submit').click()
       await expect(page.getByTestId('deposit.progress')).toHaveAttribute('data-state', 'credited')
       await axe(page, `deposit, credited, ${theme}`)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { tryLogin } from '../scenes/account.ts'
 import { expectOpenGame, frame, play, SLOT, tile } from '../scenes/games.ts'
-import { address, field, open } from '../scenes/shell.ts'
+import { address, field, open, type } from '../scenes/shell.ts'
 import { says } from '../scenes/texts.ts'
 
 const tiles = (page: Page) => page.getByRole('main').getByTestId('game')
@@ -27,20 +27,29 @@ test('a list is paged; the address keeps the place, and back finds it again', as
 test('games are found by a part of their name, without its marks', async ({ page }) => {
   await open(page, '/rng')
   const search = page.getByTestId('games.search')
-  await search.fill('dragao de j')
+  await type(search, 'dragao de j')
   await expect(tile(page, SLOT.code)).toBeVisible()
   await expect(tiles(page)).toHaveCount(1)
-  await search.fill('nada disso aqui')
+  await type(search, 'nada disso aqui')
   await expect(page.getByTestId('games.empty')).toContainText('nada disso aqui')
   await page.getByRole('button', { name: says('games.clearSearch') }).click()
   await expect(tiles(page)).toHaveCount(42)
   await expect(search).toHaveValue('')
 })
 
+test('a game that is pressed while the search still waits opens all the same', async ({ page, member: _ }) => {
+  await open(page, '/rng')
+  await expect(tile(page, SLOT.code)).toBeVisible()
+  await type(page.getByTestId('games.search'), SLOT.name)
+  await play(page, SLOT.code)
+  await expectOpenGame(page)
+  expect(address(page)).toContain('/game?')
+})
+
 test('a search with signs of a pattern is only a text', async ({ page }) => {
   await open(page, '/rng')
   for (const text of ['%', '_', "'; DROP TABLE games; --", '<b>x</b>', '\\']) {
-    await page.getByTestId('games.search').fill(text)
+    await type(page.getByTestId('games.search'), text)
     await expect(page.getByTestId('games.empty')).toContainText(text)
   }
 })
@@ -206,7 +215,7 @@ test('a stake beyond the balance is refused in the game, which leads to the cash
   await open(page, `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`)
   await expectOpenGame(page)
   const game = frame(page)
-  await game.getByTestId('demo.stake').fill('10')
+  await type(game.getByTestId('demo.stake'), '10')
   await game.getByTestId('demo.bet').click()
   await expect(game.getByTestId('demo.result')).toHaveAttribute('data-state', 'refused')
   await game.locator('#deposit').click()

@@ -2,7 +2,7 @@
 import { expect, test } from '../fixtures'
 import { expectBalance, logIn, register, signOut } from '../scenes/account.ts'
 import { bet, expectOpenGame, play, SLOT } from '../scenes/games.ts'
-import { open, reload } from '../scenes/shell.ts'
+import { open, reload, type } from '../scenes/shell.ts'
 import { closeCentre, deposit, toDeposit, toWithdraw, withdraw } from '../scenes/wallet.ts'
 
 test.use({ ownHouse: true })
@@ -31,7 +31,8 @@ test('registers, deposits, plays, withdraws, and finds the same balance again', 
 
   await test.step('find a game and launch it in the frame', async () => {
     await open(page, '/rng')
-    await page.getByTestId('games.search').fill(SLOT.name)
+    await type(page.getByTestId('games.search'), SLOT.name)
+    await expect(page.getByRole('main').getByTestId('game')).toHaveCount(1)
     await play(page, SLOT.code)
     await expectOpenGame(page)
   })

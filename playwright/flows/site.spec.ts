@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { openAccount } from '../scenes/account.ts'
-import { address, chooseLanguage, field, open, openPreferences, reload, wide } from '../scenes/shell.ts'
+import { address, chooseLanguage, field, open, openPreferences, reload, type, wide } from '../scenes/shell.ts'
 import { says } from '../scenes/texts.ts'
 import { toDeposit } from '../scenes/wallet.ts'
 
@@ -381,8 +381,8 @@ test.describe('a dialog', () => {
   test('Enter presses its default button', async ({ page, control, watch }) => {
     watch.expect(/401/)
     await openAt(page, 0)
-    await field(dialog(page), 'username').fill('demo')
-    await field(dialog(page), 'password').fill('Errada@2026')
+    await type(field(dialog(page), 'username'), 'demo')
+    await type(field(dialog(page), 'password'), 'Errada@2026')
     await page.keyboard.press('Enter')
     await expect(page.getByTestId('loginPopupModal.error')).toBeVisible()
     expect(await control.calls('/wps/session/login')).toHaveLength(1)

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { expectBalance, openAccount, tryLogin } from '../scenes/account.ts'
-import { field, fieldError, open, ready, reload } from '../scenes/shell.ts'
+import { field, fieldError, open, ready, reload, type } from '../scenes/shell.ts'
 import { says } from '../scenes/texts.ts'
 import { closeCentre, deposit, toDeposit, toWithdraw, withdraw } from '../scenes/wallet.ts'
 
@@ -72,9 +72,9 @@ test('wrong amounts are told beside the field, in both cashiers, and stay as typ
   for (const cashier of ['deposit', 'withdraw'] as const) {
     await (cashier === 'deposit' ? toDeposit(page) : toWithdraw(page))
     const centre = page.getByTestId('memberCentre.page')
-    if (cashier === 'withdraw') await page.getByTestId('withdraw.account').fill('ana@exemplo.com.br')
+    if (cashier === 'withdraw') await type(page.getByTestId('withdraw.account'), 'ana@exemplo.com.br')
     for (const [typed, key] of WRONG) {
-      await field(centre, 'amount').fill(typed)
+      await type(field(centre, 'amount'), typed)
       await page.getByTestId(`${cashier}.submit`).click()
       await expect(fieldError(centre, 'amount'), `${cashier} of “${typed}”`).toHaveText(says(key))
       await expect(field(centre, 'amount')).toHaveValue(typed)
@@ -113,7 +113,7 @@ test('limits are the method’s, “1,5” is one and a half, and more than the 
   await withdraw(page, '1011.51')
   await expect(fieldError(centre, 'amount')).toHaveText(says('validation.amountBalance'))
   await expect(page.getByTestId('withdraw.account')).toHaveValue('ana@exemplo.com.br')
-  await page.getByTestId('withdraw.account').fill('')
+  await type(page.getByTestId('withdraw.account'), '')
   await page.getByTestId('withdraw.submit').click()
   await expect(fieldError(centre, 'account')).toHaveText(says('validation.required'))
 })
@@ -208,7 +208,7 @@ test('methods that do not come: said, money safe, and another try', async ({
 test('pressed twice, sent twice: one effect', async ({ page, control, api, member }) => {
   await open(page)
   await toDeposit(page)
-  await page.getByTestId('deposit.amount').fill('60')
+  await type(page.getByTestId('deposit.amount'), '60')
   await page.getByTestId('deposit.submit').dblclick()
   await expect(progress(page)).toHaveAttribute('data-state', 'credited')
   await expect(page.getByTestId('deposit.item')).toHaveCount(1)
@@ -219,8 +219,8 @@ test('pressed twice, sent twice: one effect', async ({ page, control, api, membe
   await expectBalance(page, '1130')
 
   await toWithdraw(page)
-  await page.getByTestId('withdraw.account').fill('ana@exemplo.com.br')
-  await page.getByTestId('withdraw.amount').fill('30')
+  await type(page.getByTestId('withdraw.account'), 'ana@exemplo.com.br')
+  await type(page.getByTestId('withdraw.amount'), '30')
   await page.getByTestId('withdraw.submit').dblclick()
   await expect(page.getByTestId('withdraw.item')).toHaveCount(1)
   await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '1100')
@@ -334,7 +334,7 @@ test('a session that ended while the cashier was open asks for a login and keeps
   watch.expect(/401/)
   await open(page)
   await toDeposit(page)
-  await page.getByTestId('deposit.amount').fill('55')
+  await type(page.getByTestId('deposit.amount'), '55')
   await context.clearCookies()
   await page.getByTestId('deposit.submit').click()
   await expect(

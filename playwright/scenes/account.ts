@@ -1,6 +1,6 @@
 // Coming in, going out, and what the header says of whoever is in.
 import { expect, type Page } from '@playwright/test'
-import { field, wide } from './shell.ts'
+import { field, type, wide } from './shell.ts'
 
 export interface Credentials {
   username: string
@@ -10,8 +10,8 @@ export interface Credentials {
 /** Fills the login dialog and presses its button. */
 export async function tryLogin(page: Page, { username, password }: Credentials): Promise<void> {
   const dialog = page.getByTestId('loginPopupModal')
-  await field(dialog, 'username').fill(username)
-  await field(dialog, 'password').fill(password)
+  await type(field(dialog, 'username'), username)
+  await type(field(dialog, 'password'), password)
   await page.getByTestId('loginPopupModal.submit').click()
 }
 
@@ -26,9 +26,9 @@ export async function logIn(page: Page, who: Credentials): Promise<void> {
 export async function register(page: Page, { username, password }: Credentials): Promise<void> {
   await page.getByTestId('header.register').click()
   const dialog = page.getByTestId('registerModal')
-  await field(dialog, 'username').fill(username)
-  await field(dialog, 'password').fill(password)
-  await field(dialog, 'confirmPassword').fill(password)
+  await type(field(dialog, 'username'), username)
+  await type(field(dialog, 'password'), password)
+  await type(field(dialog, 'confirmPassword'), password)
   await field(dialog, 'ageConfirmed').check()
   await page.getByTestId('registerModal.submit').click()
   await expect(dialog).toBeHidden()

@@ -1,5 +1,6 @@
 // Lists of games, and the demo slot in its frame.
 import { expect, type Page } from '@playwright/test'
+import { type } from './shell.ts'
 
 /** A slot of the demo scene: ten lines, least stake 0.20. */
 export const SLOT = { code: 'dragao-de-jade', name: 'Dragão de Jade', vendor: 'CQ9' }
@@ -22,7 +23,7 @@ export async function expectOpenGame(page: Page): Promise<void> {
 /** Plays one round and answers how it ended. */
 export async function bet(page: Page, stake: string, ends: 'won' | 'lost'): Promise<void> {
   const game = frame(page)
-  await game.getByTestId('demo.stake').fill(stake)
+  await type(game.getByTestId('demo.stake'), stake)
   await game.getByTestId('demo.bet').click()
   await expect(game.getByTestId('demo.result')).toHaveAttribute('data-state', ends)
 }

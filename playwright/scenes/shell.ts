@@ -30,6 +30,17 @@ export const field = (where: Locator, name: string) => where.locator(`[name="${n
 export const fieldError = (where: Locator, name: string) =>
   where.locator(`[data-field="${name}"]`).getByRole('alert')
 
+/**
+ * Puts a text in place of what a control holds. In Firefox key by key: what Playwright's `fill` sets there over
+ * WebDriver BiDi, React takes for its own doing and does not hear of.
+ */
+export async function type(where: Locator, text: string): Promise<void> {
+  if (where.page().context().browser()?.browserType().name() !== 'firefox') return where.fill(text)
+  await where.selectText()
+  if (text === '') await where.press('Delete')
+  else await where.pressSequentially(text)
+}
+
 /** The path and query that the browser shows. */
 export const address = (page: Page) => {
   const { pathname, search } = new URL(page.url())

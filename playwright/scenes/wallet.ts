@@ -1,7 +1,7 @@
 // The cashier, in the member centre.
 import { expect, type Page } from '@playwright/test'
 import { openAccount } from './account.ts'
-import { wide } from './shell.ts'
+import { type, wide } from './shell.ts'
 
 async function expectPage(page: Page, key: string): Promise<void> {
   await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', key)
@@ -22,13 +22,13 @@ export async function toWithdraw(page: Page): Promise<void> {
 
 /** Types an amount and presses the button; the rest of the form is as it opens. */
 export async function deposit(page: Page, amount: string): Promise<void> {
-  await page.getByTestId('deposit.amount').fill(amount)
+  await type(page.getByTestId('deposit.amount'), amount)
   await page.getByTestId('deposit.submit').click()
 }
 
 export async function withdraw(page: Page, amount: string, account = 'ana@exemplo.com.br'): Promise<void> {
-  await page.getByTestId('withdraw.account').fill(account)
-  await page.getByTestId('withdraw.amount').fill(amount)
+  await type(page.getByTestId('withdraw.account'), account)
+  await type(page.getByTestId('withdraw.amount'), amount)
   await page.getByTestId('withdraw.submit').click()
 }
 
