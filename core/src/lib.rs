@@ -8,6 +8,9 @@ mod mortal;
 use js_sys::{Error, Reflect};
 use wasm_bindgen::JsValue;
 
+/// For the tests, which hold the engine's matcher against it.
+#[doc(hidden)]
+pub use adapters::RegExpPatterns;
 pub use exports::{Core, outcomes};
 
 /// An error that names the field of the brand's configuration that cannot be.

@@ -107,8 +107,11 @@ impl<P: Ports> Engine<P> {
     }
 
     /// Sets what is called when something changed; once until the next [`Self::drain`].
+    /// Called at once when something changed before.
     pub fn on_change(&self, hook: impl Fn() + 'static) {
         *self.0.hook.borrow_mut() = Some(Rc::new(hook));
+        self.0.told.set(false);
+        self.announce();
     }
 
     /// The slices that changed since the last time.

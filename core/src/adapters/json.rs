@@ -59,7 +59,7 @@ impl Json for Js {
 
 /// Hands a value over as plain JS data. One text and one parse: cheaper than a call a field.
 pub fn give<T: Serialize>(value: &T) -> JsValue {
-    JSON::parse(&write(value)).unwrap_or(JsValue::UNDEFINED)
+    JSON::parse(&write(value)).ok().filter(|value| !value.is_null()).unwrap_or(JsValue::UNDEFINED)
 }
 
 /// Reads an argument.

@@ -11,7 +11,7 @@ use ante_engine::{
     ports::{Area, Cookies, HttpAnswer, HttpFailed, HttpRequest, Patterns, Ports, Random},
 };
 use js_sys::Date;
-use patterns::RegExpPatterns;
+pub use patterns::RegExpPatterns;
 use random::Crypto;
 use std::{future::Future, pin::Pin};
 use storage::{DocumentCookies, WebStorage};

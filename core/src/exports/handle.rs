@@ -1,7 +1,11 @@
 //! The one handle.
 
-use super::{House, take};
-use crate::{adapters::Browser, config_error, listeners::Listeners};
+use super::House;
+use crate::{
+    adapters::{Browser, Js},
+    config_error,
+    listeners::Listeners,
+};
 use ante_engine::brand::BrandConfig;
 use std::rc::Rc;
 use tsify::Ts;
@@ -21,8 +25,8 @@ pub struct Core {
 #[wasm_bindgen(js_name = createCore)]
 pub fn create_core(config: Ts<BrandConfig>) -> Result<Core, JsValue> {
     crate::mortal::watch();
-    let config = take("config", &config)
-        .map_err(|_| config_error("config", "config must be an object of the declared types"))?;
+    let config = BrandConfig::from_json(&Js(config.js_value()))
+        .ok_or_else(|| config_error("config", "config must be an object of the declared types"))?;
     let engine = House::new(Browser::new(&config), config)
         .map_err(|error| config_error(&error.field, &error.to_string()))?;
     let listeners = Listeners::attach(&engine);

@@ -4,6 +4,7 @@
 mod check;
 mod defaults;
 mod parts;
+mod read;
 
 use std::collections::BTreeMap;
 

@@ -95,12 +95,13 @@ fn move_esports(menus: &mut Vec<GameMenu>, lanes: &mut Vec<VendorLane>, brand: &
 /// A category, when it has vendors (§2).
 fn category(menu: GameMenu, lanes: &[VendorLane], brand: &BrandConfig) -> Option<Category> {
     let lane = lanes.iter().find(|lane| lane.game_classify == menu.game_type)?;
-    let mut vendors: Vec<MenuVendor> = lane.cards.iter().map(vendor).collect();
+    // Hot ones first; the server's order otherwise.
+    let hot = lane.cards.iter().filter(|card| card.is_hot == 1);
+    let others = lane.cards.iter().filter(|card| card.is_hot != 1);
+    let vendors: Vec<MenuVendor> = hot.chain(others).map(vendor).collect();
     if vendors.is_empty() {
         return None;
     }
-    // Hot ones first; the server's order otherwise.
-    vendors.sort_by_key(|vendor| !vendor.hot);
     let count = u32::try_from(vendors.len()).unwrap_or(u32::MAX);
     let menu_count = count.min(brand.vendors_per_menu);
     Some(Category {
