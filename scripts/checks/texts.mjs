@@ -79,7 +79,7 @@ function namedKeys(namespaces) {
   for (const { path, program, at } of sources())
     walk(program, (node, ancestors) => {
       // A name for tests may look like a key.
-      if (ancestors.some(({ type, name }) => type === 'JSXAttribute' && /test-?id/i.test(name.name))) return
+      if (ancestors.some(({ name, key }) => /^(data-)?test-?id$/i.test(name?.name ?? key?.name ?? ''))) return
       if (node.type === 'Literal' && typeof node.value === 'string' && keyLike.test(node.value))
         full.set(node.value, isTest(path) ? undefined : at(node.start))
       if (node.type !== 'TemplateLiteral') return
