@@ -10,11 +10,10 @@ export function useScroll(main: RefObject<HTMLElement | null>): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another navigation, also with the same hash
   useEffect(() => {
+    const arriving = first.current
+    first.current = false
     if (hash) return scrollTo(hash)
-    if (first.current) {
-      first.current = false
-      return undefined
-    }
+    if (arriving) return undefined
     window.scrollTo({ top: 0, behavior: 'instant' })
     // the next Tab starts with the new page, and a screen reader is told of it
     main.current?.focus({ preventScroll: true })

@@ -96,7 +96,7 @@ export function Dialog(props: DialogProps) {
     >
       <div className={css.card}>
         <div className={css.grip} aria-hidden="true" />
-        <header className={css.head} data-picture={picture ? '' : undefined}>
+        <div className={css.head} data-picture={picture ? '' : undefined}>
           {picture ? <div className={css.picture}>{picture}</div> : null}
           <div className={css.titles}>
             <h2 id={titleId}>{title}</h2>
@@ -111,7 +111,7 @@ export function Dialog(props: DialogProps) {
               onClick={onClose}
             />
           ) : null}
-        </header>
+        </div>
         <div className={css.body}>{children}</div>
       </div>
     </dialog>

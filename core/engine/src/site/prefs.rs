@@ -15,10 +15,11 @@ impl<P: Ports> Engine<P> {
     /// Takes up what storage knows: preferences first, then the session.
     pub(crate) fn restore(&self) {
         let (brand, browser) = (&self.0.brand, self.browser());
-        let offered = |code: &String| brand.languages.contains(code);
+        // Chosen elsewhere counts, too: the switch offers fewer than there are.
+        let spoken = |code: &String| language::find(code).is_some();
         let language =
-            browser.read(&LANG).filter(offered).unwrap_or_else(|| brand.default_language.clone());
-        let his_lang = browser.read(&HIS_LANG).filter(offered).unwrap_or_default();
+            browser.read(&LANG).filter(spoken).unwrap_or_else(|| brand.default_language.clone());
+        let his_lang = browser.read(&HIS_LANG).filter(spoken).unwrap_or_default();
         let theme = browser.read(&THEME).and_then(|word| Theme::parse(&word));
         let balance_hidden = browser.read(&BALANCE_HIDDEN).unwrap_or_default();
         self.edit(|state| {
