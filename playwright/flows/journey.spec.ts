@@ -6,6 +6,8 @@ import { open, reload, type } from '../scenes/shell.ts'
 import { closeCentre, deposit, toDeposit, toWithdraw, withdraw } from '../scenes/wallet.ts'
 
 test.use({ ownHouse: true })
+// A long way, and a server that starts twice.
+test.setTimeout(180_000)
 
 test('registers, deposits, plays, withdraws, and finds the same balance again', async ({
   page,
