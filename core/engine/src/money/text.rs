@@ -4,6 +4,8 @@
 //! Works on the bytes of the decimal string, so that 30 digits are as exact as three, and a page
 //! of a thousand amounts costs one call and one buffer.
 
+use std::slice::IterMut;
+
 /// What is shown where there is no amount (§9: default 0).
 pub const ZERO_TEXT: &str = "0.00";
 
@@ -14,9 +16,15 @@ const MAX_EXPONENT: usize = 400;
 /// with at most one point, an optional exponent. `-0.001` is `0.00`.
 #[must_use]
 pub fn format(decimal: &str) -> Option<String> {
-    let mut out = Vec::with_capacity(decimal.len() + decimal.len() / 3 + 4);
-    write(decimal.as_bytes(), &mut out)?;
-    String::from_utf8(out).ok()
+    let number = read(decimal.as_bytes())?;
+    match number.exponent {
+        [] => Some(collect(room(decimal.len()), |out| plain(&number, out))),
+        text => {
+            let (whole, fraction) = shift(number.whole, number.fraction, exponent(text)?)?;
+            let moved = Number { whole: &whole, fraction: &fraction, exponent: &[], ..number };
+            Some(collect(room(whole.len()), |out| plain(&moved, out)))
+        }
+    }
 }
 
 /// [`format`], and `0.00` for nothing or not a number.
@@ -28,41 +36,79 @@ pub fn format_or_zero(decimal: &str) -> String {
 /// Formats every line of `decimals`, one line each, in one buffer.
 #[must_use]
 pub fn format_list(decimals: &str) -> String {
-    let mut out = Vec::with_capacity(decimals.len() * 2 + 8);
-    for (index, line) in decimals.as_bytes().split(|&byte| byte == b'\n').enumerate() {
-        if index > 0 {
-            out.push(b'\n');
-        }
-        let start = out.len();
-        if write(line, &mut out).is_none() {
-            out.truncate(start);
-            out.extend_from_slice(ZERO_TEXT.as_bytes());
-        }
+    let lines = || decimals.as_bytes().split(|&byte| byte == b'\n');
+    if decimals.bytes().any(|byte| matches!(byte, b'e' | b'E')) {
+        // An exponent makes a text longer than its line; no server sends whole lists of them.
+        let each: Vec<String> = decimals.split('\n').map(format_or_zero).collect();
+        return each.join("\n");
     }
-    String::from_utf8(out).unwrap_or_default()
+    // Every line has the room of its first digits besides its own length.
+    let room = room(decimals.len()) + lines().count() * EXTRA;
+    collect(room, |out| {
+        let mut first = true;
+        for line in lines() {
+            if !first {
+                put(out, b'\n');
+            }
+            first = false;
+            match read(line) {
+                Some(number) => plain(&number, out),
+                None => ZERO_TEXT.bytes().for_each(|byte| put(out, byte)),
+            }
+        }
+    })
 }
 
-fn write(text: &[u8], out: &mut Vec<u8>) -> Option<()> {
+/// What a text has besides its digits and commas: `0.00`, a sign, the end of the line.
+const EXTRA: usize = 6;
+
+/// A number's parts, digits as they stand.
+struct Number<'t> {
+    negative: bool,
+    whole: &'t [u8],
+    fraction: &'t [u8],
+    exponent: &'t [u8],
+}
+
+/// The most that digits can become with their commas.
+const fn room(digits: usize) -> usize {
+    digits + digits / 3 + EXTRA
+}
+
+/// Makes a text of what `write` puts down; there is room for all of it.
+///
+/// Slots instead of a growing vector: where the optimiser minds the size, each push is a call,
+/// and a page of amounts costs twice the time.
+fn collect(room: usize, write: impl FnOnce(&mut IterMut<'_, u8>)) -> String {
+    let mut bytes = vec![0_u8; room];
+    let mut slots = bytes.iter_mut();
+    write(&mut slots);
+    let left = slots.len();
+    bytes.truncate(room - left);
+    String::from_utf8(bytes).unwrap_or_default()
+}
+
+#[inline(always)]
+fn put(out: &mut IterMut<'_, u8>, byte: u8) {
+    if let Some(slot) = out.next() {
+        *slot = byte;
+    }
+}
+
+fn read(text: &[u8]) -> Option<Number<'_>> {
     let (negative, rest) = match text.split_first()? {
         (b'-', rest) => (true, rest),
         (b'+', rest) => (false, rest),
         _ => (false, text),
     };
     let (whole, rest) = rest.split_at(digits(rest));
-    let (fraction, rest) = match rest.split_first() {
+    let (fraction, exponent) = match rest.split_first() {
         Some((b'.', after)) => after.split_at(digits(after)),
         _ => (&[][..], rest),
     };
-    if whole.is_empty() && fraction.is_empty() {
-        return None;
-    }
-    if rest.is_empty() {
-        plain(negative, whole, fraction, out);
-    } else {
-        let (whole, fraction) = shift(whole, fraction, exponent(rest)?)?;
-        plain(negative, &whole, &fraction, out);
-    }
-    Some(())
+    let fine = !(whole.is_empty() && fraction.is_empty())
+        && matches!(exponent.first(), None | Some(b'e' | b'E'));
+    fine.then_some(Number { negative, whole, fraction, exponent })
 }
 
 /// How many digits the text starts with.
@@ -70,27 +116,31 @@ fn digits(text: &[u8]) -> usize {
     text.iter().position(|byte| !byte.is_ascii_digit()).unwrap_or(text.len())
 }
 
-/// Writes checked digits.
-fn plain(negative: bool, whole: &[u8], fraction: &[u8], out: &mut Vec<u8>) {
-    let zeros = whole.iter().take_while(|&&byte| byte == b'0').count();
-    let whole = whole.get(zeros..).unwrap_or_default();
-    let tenths = fraction.first().copied().unwrap_or(b'0');
-    let hundredths = fraction.get(1).copied().unwrap_or(b'0');
-    if negative && !(whole.is_empty() && tenths == b'0' && hundredths == b'0') {
-        out.push(b'-');
+/// Writes digits without an exponent.
+fn plain(number: &Number<'_>, out: &mut IterMut<'_, u8>) {
+    let zeros = number.whole.iter().take_while(|&&byte| byte == b'0').count();
+    let whole = number.whole.get(zeros..).unwrap_or_default();
+    let tenths = number.fraction.first().copied().unwrap_or(b'0');
+    let hundredths = number.fraction.get(1).copied().unwrap_or(b'0');
+    if number.negative && !(whole.is_empty() && tenths == b'0' && hundredths == b'0') {
+        put(out, b'-');
     }
     if whole.is_empty() {
-        out.push(b'0');
+        put(out, b'0');
     }
-    let (head, groups) = whole.split_at(whole.len() % 3);
-    out.extend_from_slice(head);
-    for (index, group) in groups.chunks_exact(3).enumerate() {
-        if index > 0 || !head.is_empty() {
-            out.push(b',');
+    // Digits until the next comma: 1 to 3 of them come first.
+    let mut until = (whole.len() + 2) % 3 + 1;
+    for &digit in whole {
+        if until == 0 {
+            put(out, b',');
+            until = 3;
         }
-        out.extend_from_slice(group);
+        put(out, digit);
+        until -= 1;
     }
-    out.extend_from_slice(&[b'.', tenths, hundredths]);
+    put(out, b'.');
+    put(out, tenths);
+    put(out, hundredths);
 }
 
 /// An exponent: which way the point moves (true: right, the number grows), and how far.
