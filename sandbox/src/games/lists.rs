@@ -82,7 +82,12 @@ fn matching(asked: &wire::GameListRequest) -> Result<Vec<&'static Game>, ApiErro
     let given = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());
     let vendor = given(&asked.vassalage);
     let classify = given(&asked.game_classify);
-    let name = plain(asked.game_name.as_deref().unwrap_or_default());
+    let typed = given(&asked.game_name);
+    let name = plain(typed.as_deref().unwrap_or_default());
+    if typed.is_some() && name.is_empty() {
+        // signs alone name no game
+        return Ok(Vec::new());
+    }
     let most = match &asked.min_bet {
         Some(amount) => Some(
             Money::parse(amount.as_str())

@@ -47,6 +47,13 @@ export interface CoreForm<V extends Record<string, Value>> {
   }
 }
 
+/** Every wrong field is one of this form, so each says its own. */
+function saidByFields(error: CoreError, values: Record<string, Value>): boolean {
+  return (
+    error.kind === 'fields' && error.fields.length > 0 && error.fields.every(({ field }) => field in values)
+  )
+}
+
 /**
  * A form whose rules live in the core. A field's error shows once the field was left or the form was sent;
  * an error that the server found stays until that field changes.
@@ -73,7 +80,7 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
       }
       const { error } = answer
       if (error.kind === 'fields') setTold(error.fields)
-      setFailure(error.kind === 'fields' && !error.message && error.fields.length > 0 ? undefined : error)
+      setFailure(saidByFields(error, values) ? undefined : error)
       if (error.kind === 'fields') setStops((n) => n + 1)
       // refused: the secret may be what was wrong; a connection that broke says nothing of it
       if (error.kind === 'api' || error.kind === 'captchaRequired') {

@@ -1,14 +1,7 @@
 import { useDeferredValue } from 'react'
 import { type ControlProps, Field, type FieldProps, PasswordField } from '@/components/Field'
 import { Icon, type IconName } from '@/components/Icon'
-import {
-  type CoreError,
-  type CoreForm,
-  core,
-  useErrorText,
-  useSlice,
-  type RegisterField as Wanted,
-} from '@/core'
+import { type CoreForm, core, useSlice, type RegisterField as Wanted } from '@/core'
 import { useLocale, useT, useText } from '@/i18n'
 import { CaptchaField } from './CaptchaField'
 import css from './forms.module.css'
@@ -17,8 +10,6 @@ interface RegisterFieldProps {
   field: Wanted
   form: CoreForm<Record<string, string | boolean>>
   tries: number
-  /** A refusal of the whole registration that is about this field. */
-  refused?: CoreError
 }
 
 /** What a browser may fill in by itself. */
@@ -42,15 +33,13 @@ const SIGNS: Partial<Record<Wanted['name'], IconName>> = {
 }
 
 /** One field of the registration, whatever the server asks for. */
-export function RegisterField({ field, form, tries, refused }: RegisterFieldProps) {
+export function RegisterField({ field, form, tries }: RegisterFieldProps) {
   const t = useT()
   const text = useText()
-  const say = useErrorText()
   const { name, kind, required } = field
   const bound = form.text(name)
   const props: Omit<FieldProps, 'children'> = {
     ...bound,
-    error: bound.error ?? (refused ? say(refused).text : undefined),
     label: text(`account.fields.${name}`, {}, 'account.fields.other'),
     optional: !required,
     required,
@@ -58,10 +47,6 @@ export function RegisterField({ field, form, tries, refused }: RegisterFieldProp
     hint: required && field.hint ? text(field.hint.key, field.hint.params) : undefined,
     autoComplete: FILLS[name] ?? 'off',
     maxLength: limit(field),
-    onChange: (event) => {
-      if (refused) form.forget()
-      bound.onChange(event)
-    },
   }
 
   if (name === 'nationality') return <Nationality {...props} />
@@ -75,11 +60,8 @@ export function RegisterField({ field, form, tries, refused }: RegisterFieldProp
           dialog="registerModal"
           round={tries}
           value={bound.value}
-          error={typeof props.error === 'string' ? props.error : undefined}
-          onChange={(event) => {
-            if (refused) form.forget()
-            bound.onChange(event)
-          }}
+          error={bound.error}
+          onChange={bound.onChange}
           onBlur={bound.onBlur}
         />
       )

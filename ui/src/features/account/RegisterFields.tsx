@@ -1,15 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Checkbox } from '@/components/Checkbox'
-import {
-  type CoreError,
-  core,
-  type LoggedIn,
-  type RegisterForm,
-  type RegisterFormView,
-  useCoreForm,
-  useSlice,
-} from '@/core'
+import { core, type LoggedIn, type RegisterForm, type RegisterFormView, useCoreForm, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from './Failure'
 import css from './forms.module.css'
@@ -34,9 +26,6 @@ function toForm({ ageConfirmed, agreement, ...rest }: Values): RegisterForm {
 }
 
 const check = (values: Values) => core().checkRegister(toForm(values))
-
-/** Codes of a refusal that belong to one field. */
-const FIELD_OF: Record<string, string> = { username_taken: 'username', captcha_wrong: 'captcha' }
 
 export function RegisterFields({ view, onDone }: RegisterFieldsProps) {
   const t = useT()
@@ -65,22 +54,15 @@ export function RegisterFields({ view, onDone }: RegisterFieldsProps) {
     secrets: ['captcha'],
     onFail: () => setTries((n) => n + 1),
   })
-  const field = fieldOf(form.failure)
   // the dialling code stands inside the field of the number
   const mobile = view.fields.some(({ name }) => name === 'mobileNum')
   const fields = view.fields.filter(({ name }) => !(mobile && name === 'countryDialingCode'))
 
   return (
     <form className={css.form} {...form.form}>
-      {form.failure && !field ? <Failure error={form.failure} testId="registerModal.error" /> : null}
+      {form.failure ? <Failure error={form.failure} testId="registerModal.error" /> : null}
       {fields.map((one) => (
-        <RegisterField
-          key={one.name}
-          field={one}
-          form={form}
-          tries={tries}
-          refused={field === one.name ? form.failure : undefined}
-        />
+        <RegisterField key={one.name} field={one} form={form} tries={tries} />
       ))}
       <div className={css.boxes}>
         <Checkbox label={t('account.ageBox', { age: view.minimumAge })} {...form.box('ageConfirmed')} />
@@ -98,8 +80,4 @@ export function RegisterFields({ view, onDone }: RegisterFieldsProps) {
       </Button>
     </form>
   )
-}
-
-function fieldOf(failure: CoreError | undefined): string | undefined {
-  return failure?.kind === 'api' && failure.code ? FIELD_OF[failure.code] : undefined
 }
