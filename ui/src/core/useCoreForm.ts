@@ -11,8 +11,8 @@ interface Options<V extends Record<string, Value>, T> {
   check: (values: V) => FieldError[]
   submit: (values: V) => Promise<Answer<T>>
   onDone: (value: T) => void
-  /** Emptied when the server refuses; all else that was typed stays. */
-  secrets?: readonly (keyof V & string)[]
+  /** Good for one attempt, so emptied when it fails (a captcha); all else that was typed stays. */
+  spent?: readonly (keyof V & string)[]
   onFail?: (error: CoreError) => void
 }
 
@@ -59,7 +59,7 @@ function saidByFields(error: CoreError, values: Record<string, Value>): boolean 
  * an error that the server found stays until that field changes.
  */
 export function useCoreForm<V extends Record<string, Value>, T>(options: Options<V, T>): CoreForm<V> {
-  const { check, secrets = [] } = options
+  const { check, spent = [] } = options
   const [values, setValues] = useState(options.initial)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [all, setAll] = useState(false)
@@ -82,11 +82,8 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
       if (error.kind === 'fields') setTold(error.fields)
       setFailure(saidByFields(error, values) ? undefined : error)
       if (error.kind === 'fields') setStops((n) => n + 1)
-      // refused: the secret may be what was wrong; a connection that broke says nothing of it
-      if (error.kind === 'api' || error.kind === 'captchaRequired') {
-        setValues((now) => ({ ...now, ...Object.fromEntries(secrets.map((name) => [name, ''])) }))
-        setLeft((now) => new Set([...now].filter((name) => !secrets.includes(name))))
-      }
+      setValues((now) => ({ ...now, ...Object.fromEntries(spent.map((name) => [name, ''])) }))
+      setLeft((now) => new Set([...now].filter((name) => !spent.includes(name))))
       options.onFail?.(error)
     })
   }, undefined)

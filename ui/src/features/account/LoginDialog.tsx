@@ -47,7 +47,7 @@ export default function LoginDialog({ from, after }: { from: 'header' | 'popup';
     check: rules,
     submit: (values) => core().login(toForm(values)),
     onDone,
-    secrets: ['captcha'],
+    spent: ['captcha'],
     onFail: () => setTries((n) => n + 1),
   })
 

@@ -51,7 +51,7 @@ export function RegisterFields({ view, onDone }: RegisterFieldsProps) {
     check,
     submit: (values) => core().register(toForm(values)),
     onDone,
-    secrets: ['captcha'],
+    spent: ['captcha'],
     onFail: () => setTries((n) => n + 1),
   })
   // the dialling code stands inside the field of the number
