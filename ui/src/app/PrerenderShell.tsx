@@ -84,16 +84,13 @@ function Home() {
   const t = useT()
   return (
     <div className={`page ${css.home}`}>
+      <h1 className="sr">{t('site.title')}</h1>
       <div className={home.top}>
         <div className={home.hero} data-hero>
           <div className={carousel.carousel}>
             <div className={`${carousel.track} ${css.words}`}>
               <div className={carousel.slide}>
-                <BannerSlide
-                  banner={{ ...heroOf(t), url: inline(wide), urlNarrow: inline(tall) }}
-                  first
-                  level={1}
-                />
+                <BannerSlide banner={{ ...heroOf(t), url: inline(wide), urlNarrow: inline(tall) }} first />
               </div>
             </div>
           </div>

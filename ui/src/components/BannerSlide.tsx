@@ -19,14 +19,11 @@ interface BannerSlideProps {
   first?: boolean
   /** The low strip over an inner page. */
   low?: boolean
-  /** The heading's rank: the home page's first slide is its title. */
-  level?: 1 | 2
 }
 
 /** A picture without words, and the words over it: they translate, mirror, and a screen reader has them. */
-export function BannerSlide({ banner, first, low, level = 2 }: BannerSlideProps) {
+export function BannerSlide({ banner, first, low }: BannerSlideProps) {
   const target = targetOf(banner)
-  const Heading = `h${level}` as const
   const look = buttonClass({ kind: 'primary', className: css.action })
   return (
     <div className={css.slide} data-low={low ? '' : undefined}>
@@ -43,7 +40,7 @@ export function BannerSlide({ banner, first, low, level = 2 }: BannerSlideProps)
         />
       </picture>
       <div className={css.copy}>
-        <Heading>{banner.title}</Heading>
+        <h2>{banner.title}</h2>
         {banner.subtitle ? <p>{banner.subtitle}</p> : null}
         {target && banner.action ? (
           'to' in target ? (

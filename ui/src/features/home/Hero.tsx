@@ -27,7 +27,7 @@ export function Hero() {
         testId="home.banner"
         slides={slides.map(({ key, banner }, index) => ({
           key,
-          node: <BannerSlide banner={banner} first={index === 0} level={index === 0 ? 1 : 2} />,
+          node: <BannerSlide banner={banner} first={index === 0} />,
         }))}
       />
     </div>

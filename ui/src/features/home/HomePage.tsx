@@ -1,3 +1,4 @@
+import { useT } from '@/i18n'
 import { Categories } from './Categories'
 import { Fixtures } from './Fixtures'
 import { GameRow } from './GameRow'
@@ -10,8 +11,10 @@ import { Winners } from './Winners'
 
 /** `/`: what is on, what is hot, what is won. */
 export default function HomePage() {
+  const t = useT()
   return (
     <div className="page">
+      <h1 className="sr">{t('site.title')}</h1>
       <div className={css.top}>
         <Hero />
         <Jackpot />
