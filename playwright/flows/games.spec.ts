@@ -37,7 +37,10 @@ test('games are found by a part of their name, without its marks', async ({ page
   await expect(search).toHaveValue('')
 })
 
-test('a game that is pressed while the search still waits opens all the same', async ({ page, member: _ }) => {
+test('a game that is pressed while the search still waits opens all the same', async ({
+  page,
+  member: _,
+}) => {
   await open(page, '/rng')
   await expect(tile(page, SLOT.code)).toBeVisible()
   await type(page.getByTestId('games.search'), SLOT.name)

@@ -105,7 +105,10 @@ async fn page(
     // Code and title are the seed's own; the title is a proper name without markup.
     let html = INDEX
         .replace("{code}", &game.code)
-        .replace("{title}", &game.title.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;"))
+        .replace(
+            "{title}",
+            &game.title.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;"),
+        )
         .replace("{embedders}", &embedders);
     let csp = format!(
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
