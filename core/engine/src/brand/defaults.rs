@@ -4,48 +4,55 @@ use std::collections::BTreeMap;
 
 use super::{BrandConfig, Credentials, ImageFolders, PrizeModes, Size, Theme};
 
+/// Not inlined: half a hundred copies of it would be on every visitor's way.
+#[inline(never)]
+fn text(word: &str) -> String {
+    word.to_owned()
+}
+
+#[inline(never)]
 fn list(words: &[&str]) -> Vec<String> {
-    words.iter().map(|&word| word.to_owned()).collect()
+    words.iter().map(|&word| text(word)).collect()
 }
 
 impl Default for BrandConfig {
     fn default() -> Self {
         Self {
-            name: "Ante".to_owned(),
-            merchant_code: "ante".to_owned(),
-            platform: "web".to_owned(),
-            device: "WEB".to_owned(),
+            name: text("Ante"),
+            merchant_code: text("ante"),
+            platform: text("web"),
+            device: text("WEB"),
             client_type: 3,
             hot_games_platform: 2,
-            games_platform: "flash,html5-desktop".to_owned(),
-            vendors_platform: "html5-desktop".to_owned(),
-            messages_platform: "W".to_owned(),
+            games_platform: text("flash,html5-desktop"),
+            vendors_platform: text("html5-desktop"),
+            messages_platform: text("W"),
             footer_year: 2023,
 
             languages: list(&["PT", "EN", "CN", "VI", "JA", "TH", "TY"]),
-            default_language: "PT".to_owned(),
+            default_language: text("PT"),
             default_theme: Theme::Dark,
-            currency_symbol: "P".to_owned(),
-            chat_header_color: "#14171d".to_owned(),
+            currency_symbol: text("P"),
+            chat_header_color: text("#14171d"),
             image_folders: ImageFolders::default(),
 
             game_categories: list(&[
                 "ELOTT", "LOTT", "LIVE", "SPORTS", "FISH", "RNG", "PVP", "DS88",
             ]),
             hot_game_types: list(&["ELOTT", "LOTT", "LIVE", "SPORTS", "FISH", "RNG", "PVP"]),
-            cockfighting_category: "DS88".to_owned(),
+            cockfighting_category: text("DS88"),
             esports_providers: list(&["AV", "AI", "IMES", "TF", "IA"]),
             lottery_vendors: list(&["TCG_LOTTO_VN", "TCG_SEA", "ELOTT", "LOTT"]),
             elott_mode_vendors: list(&["TCG_LOTTO_VN", "LOTT"]),
             window_vendors: Vec::new(),
-            lottery_type: "SEA".to_owned(),
+            lottery_type: text("SEA"),
             prize_modes: PrizeModes::default(),
             icon_categories: list(&[
                 "11X5", "CHAIN", "K3", "LF", "LHC", "PCB", "PK10", "SSC", "VIDEO",
             ]),
 
             announcement_types: list(&["B", "PL", "PU", "PR", "H"]),
-            announcement_execution: "B".to_owned(),
+            announcement_execution: text("B"),
 
             credentials: Credentials::Cookie,
             api_origin: String::new(),
@@ -60,7 +67,7 @@ impl Default for BrandConfig {
             trial_type: 4,
             trial_may_play: false,
             vip_service_above_rank: 4,
-            weak_password: "123456".to_owned(),
+            weak_password: text("123456"),
 
             agreement_starts_checked: true,
             minimum_age: 18,
@@ -70,13 +77,13 @@ impl Default for BrandConfig {
             feedback_words_max: 500,
             proof_images_max: 3,
             proof_image_bytes: 5 * 1024 * 1024,
-            zalo_bonus_max: "131000".to_owned(),
+            zalo_bonus_max: text("131000"),
             withdrawal_confirm_minutes: 30,
 
             banner_ms: 5000,
             jackpot_every_ms: 3000,
-            jackpot_step: "165.11".to_owned(),
-            jackpot_start: "8000000".to_owned(),
+            jackpot_step: text("165.11"),
+            jackpot_start: text("8000000"),
             clock_ms: 1000,
             sms_throttle_ms: 1000,
             captcha_throttle_ms: 1000,
@@ -105,24 +112,19 @@ impl Default for BrandConfig {
 
 impl Default for PrizeModes {
     fn default() -> Self {
-        Self {
-            lott: "Lott".to_owned(),
-            zy: "ZY".to_owned(),
-            elott: "Elott".to_owned(),
-            sea: "SEA".to_owned(),
-        }
+        Self { lott: text("Lott"), zy: text("ZY"), elott: text("Elott"), sea: text("SEA") }
     }
 }
 
 impl Default for ImageFolders {
     fn default() -> Self {
         Self {
-            games: "/media/games/".to_owned(),
-            vendors: "/media/vendors/".to_owned(),
-            banners: "/media/banners/".to_owned(),
-            avatars: "/media/avatars/".to_owned(),
-            minis: "/media/minis/".to_owned(),
-            flags: "/media/flags/".to_owned(),
+            games: text("/media/games/"),
+            vendors: text("/media/vendors/"),
+            banners: text("/media/banners/"),
+            avatars: text("/media/avatars/"),
+            minis: text("/media/minis/"),
+            flags: text("/media/flags/"),
         }
     }
 }
