@@ -262,3 +262,91 @@ pub async fn audit(db: &SqlitePool) -> Result<Audit, ApiError> {
         negative: row.try_get("negative")?,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::db::{self, Db};
+
+    async fn open() -> (Db, db::TemporaryFile) {
+        let (file, temporary) = db::place(":memory:").unwrap();
+        (Db::open(&file).await.unwrap(), temporary)
+    }
+
+    async fn give(db: &Db, units: i64, key: &'static str) -> Result<Posted, ApiError> {
+        db.write(move |tx| {
+            Box::pin(async move {
+                let entries =
+                    [(Account::member("ana"), Money(units)), (Account::House, Money(-units))];
+                let posting = Posting {
+                    kind: "gift",
+                    reference: "r",
+                    account: Account::member("ana"),
+                    key,
+                    entries: &entries,
+                };
+                post(tx, &posting).await
+            })
+        })
+        .await
+    }
+
+    #[tokio::test]
+    async fn posts_once_and_never_below_zero() {
+        let (db, _file) = open().await;
+        let ana = Account::member("ana");
+        assert_eq!(give(&db, 500, "k1").await.unwrap(), Posted::Now);
+        assert_eq!(give(&db, 500, "k1").await.unwrap(), Posted::Before);
+        assert!(give(&db, -501, "k2").await.unwrap_err().is(Code::InsufficientBalance));
+        assert_eq!(give(&db, -500, "k2").await.unwrap(), Posted::Now);
+        assert_eq!(balance(db.readers(), &ana).await.unwrap(), Money::ZERO);
+        assert_eq!(balance(db.readers(), &Account::House).await.unwrap(), Money::ZERO);
+        let audit = audit(db.readers()).await.unwrap();
+        assert_eq!((audit.transactions, audit.entries, audit.unbalanced), (2, 4, 0));
+    }
+
+    #[tokio::test]
+    async fn refuses_what_does_not_sum_to_zero() {
+        let (db, _file) = open().await;
+        let result = db
+            .write(|tx| {
+                Box::pin(async move {
+                    let entries = [(Account::member("ana"), Money(5)), (Account::House, Money(-4))];
+                    let account = Account::House;
+                    let posting =
+                        Posting { kind: "x", reference: "r", account, key: "k", entries: &entries };
+                    post(tx, &posting).await
+                })
+            })
+            .await;
+        assert!(result.unwrap_err().is(Code::Internal));
+        assert_eq!(audit(db.readers()).await.unwrap().entries, 0);
+    }
+
+    /// What the code would never do, the database does not let anybody do.
+    #[tokio::test]
+    async fn the_database_guards_itself() {
+        let (db, _file) = open().await;
+        give(&db, 500, "k1").await.unwrap();
+        for sql in [
+            "UPDATE ledger_entries SET amount = amount * 2",
+            "DELETE FROM ledger_entries",
+            "DELETE FROM ledger_transactions",
+            "UPDATE ledger_transactions SET kind = 'other'",
+            "INSERT INTO ledger_entries (txn, account, amount) VALUES (1, 1, 5)",
+            "UPDATE ledger_accounts SET balance = -1 WHERE kind = 'member'",
+            "INSERT INTO ledger_transactions (kind, reference, account, key, created_at) VALUES ('x', 'r', 1, 'k9', 0);
+             INSERT INTO ledger_entries (txn, account, amount) VALUES (last_insert_rowid(), 1, 5);
+             UPDATE ledger_transactions SET sealed = 1 WHERE key = 'k9'",
+        ] {
+            let done = db
+                .write(move |tx| {
+                    Box::pin(async move { Ok(sqlx::raw_sql(sql).execute(tx).await.map(|_| ())?) })
+                })
+                .await;
+            assert!(done.is_err(), "{sql}");
+        }
+        let audit = audit(db.readers()).await.unwrap();
+        assert_eq!((audit.entries, audit.unbalanced, audit.negative), (2, 0, 0));
+    }
+}

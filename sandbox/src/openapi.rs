@@ -1,6 +1,6 @@
 //! OpenAPI 3.1 of the whole API, from the endpoint table.
 
-use crate::{api::Code, app::App, cipher};
+use crate::{api::Code, app::App, cipher, options::Credentials};
 use ante_contract::{
     Body, Endpoint, Refusal, Row, Token, Visitor,
     table::{Method, Source},
@@ -19,15 +19,19 @@ pub fn routes() -> Router<App> {
 }
 
 async fn serve(State(app): State<App>) -> Json<Value> {
-    Json(document(&app.site_origin()))
+    Json(document(&app.site_origin(), app.options().credentials))
 }
 
 /// The document.
-pub fn document(server: &str) -> Value {
-    let mut builder = Builder::default();
+pub fn document(server: &str, credentials: Credentials) -> Value {
+    let proof = match credentials {
+        Credentials::Cookie => json!({ "token": [], "session": [] }),
+        Credentials::Bearer => json!({ "token": [] }),
+    };
+    let mut builder = Builder { proof, paths: BTreeMap::new(), schemas: BTreeMap::new() };
     builder.schema::<Refusal>();
     ante_contract::visit_all(&mut builder);
-    let Builder { paths, schemas } = builder;
+    let Builder { paths, schemas, .. } = builder;
     json!({
         "openapi": "3.1.0",
         "info": {
@@ -47,8 +51,9 @@ pub fn document(server: &str) -> Value {
     })
 }
 
-#[derive(Default)]
 struct Builder {
+    /// What proves a session.
+    proof: Value,
     paths: BTreeMap<String, Map<String, Value>>,
     schemas: BTreeMap<String, Value>,
 }
@@ -139,8 +144,8 @@ impl Visitor for Builder {
         }
         let security = match row.token {
             Token::None => json!([]),
-            Token::Optional => json!([{}, { "token": [], "session": [] }]),
-            Token::Required => json!([{ "token": [], "session": [] }]),
+            Token::Optional => json!([{}, self.proof]),
+            Token::Required => json!([self.proof]),
         };
         operation.insert("security".to_owned(), security);
         self.paths

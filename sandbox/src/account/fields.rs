@@ -52,7 +52,7 @@ const CATALOGUE: [&str; 21] = [
 type Field = (&'static str, bool, bool, Option<(u8, u32, u32)>);
 
 /// Every field that registration knows (§3), in the order of the form.
-const FIELDS: [Field; 22] = [
+const FIELDS: [Field; 21] = [
     ("username", true, true, Some((2, 4, 16))),
     ("password", true, true, Some((6, 8, 20))),
     ("confirmPassword", true, true, None),
@@ -74,7 +74,6 @@ const FIELDS: [Field; 22] = [
     ("nationality", false, false, Some((17, 2, 40))),
     ("referralCode", true, false, Some((1, 4, 16))),
     ("captcha", false, true, Some((1, 4, 6))),
-    ("domain", false, false, None),
 ];
 
 /// The fields as a fresh site has them.
@@ -138,7 +137,6 @@ pub fn value<'a>(form: &'a RegisterRequest, name: &str) -> &'a str {
         "username" => return form.username.trim(),
         "password" => return &form.password,
         "confirmPassword" => return &form.confirm_password,
-        "domain" => return form.domain.trim(),
         "payeeName" => &form.payee_name,
         "email" => &form.email,
         "qqNum" => &form.qq_num,

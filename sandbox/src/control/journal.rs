@@ -17,6 +17,8 @@ const KEPT: usize = 2000;
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Entry {
+    #[serde(skip)]
+    id: u64,
     /// When.
     pub at: String,
     /// HTTP method.
@@ -33,29 +35,47 @@ pub struct Entry {
     /// Body (of an encrypted call: what was in it), secrets blanked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub body: Option<Value>,
-    /// Status of the answer; none when the connection was closed.
+    /// Status of the answer; none while there is none, or when the connection was closed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub status: Option<u16>,
 }
 
 /// The journal.
 #[derive(Debug, Clone, Default)]
-pub struct Journal(Arc<Mutex<VecDeque<Entry>>>);
+pub struct Journal(Arc<Mutex<Kept>>);
+
+#[derive(Debug, Default)]
+struct Kept {
+    last: u64,
+    entries: VecDeque<Entry>,
+}
 
 impl Journal {
-    /// Writes a call down.
-    pub fn add(&self, entry: Entry) {
-        let mut entries = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if entries.len() >= KEPT {
-            entries.pop_front();
+    /// Writes a call down as it comes in; answers where.
+    pub fn begin(&self, mut entry: Entry) -> u64 {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.entries.len() >= KEPT {
+            kept.entries.pop_front();
         }
-        entries.push_back(entry);
+        kept.last += 1;
+        entry.id = kept.last;
+        kept.entries.push_back(entry);
+        kept.last
+    }
+
+    /// Writes down what was in it and how it ended.
+    pub fn end(&self, id: u64, opened: Option<Value>, status: Option<u16>) {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(entry) = kept.entries.iter_mut().rev().find(|entry| entry.id == id) {
+            entry.body = opened.or_else(|| entry.body.take());
+            entry.status = status;
+        }
     }
 
     /// Calls, oldest first; those whose path begins so, with or without the encrypted base path.
     pub fn of(&self, path: Option<&str>) -> Vec<Entry> {
-        let entries = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        entries
+        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.entries
             .iter()
             .filter(|entry| {
                 path.is_none_or(|path| {
@@ -68,7 +88,7 @@ impl Journal {
 
     /// Forgets all.
     pub fn clear(&self) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).entries.clear();
     }
 }
 
@@ -93,6 +113,7 @@ pub fn entry(method: &str, path: &str, query: Option<&str>, headers: &HeaderMap)
         value
     });
     Entry {
+        id: 0,
         at: clock::rfc3339(clock::now()),
         method: method.to_owned(),
         path: path.to_owned(),

@@ -27,20 +27,18 @@ pub async fn observe(State(app): State<App>, request: Request, next: Next) -> Re
     };
     let (method, path) = (parts.method.as_str().to_owned(), parts.uri.path().to_owned());
     let mut entry = journal::entry(&method, &path, parts.uri.query(), &parts.headers);
+    entry.body = journal::body(&bytes);
+    // Written down before the answer: a page that gives up waiting made its call all the same.
+    let id = app.journal().begin(entry);
     let opened = Opened::default();
     let fault = app.faults().take(&path);
     let response = misbehave(fault, &parts, &bytes, &opened, next).await;
-    let plain = opened.0.lock().unwrap_or_else(PoisonError::into_inner).take();
-    entry.body = match plain {
-        Some(mut plain) => {
-            journal::blank(&mut plain);
-            Some(plain)
-        }
-        None => journal::body(&bytes),
-    };
+    let plain = opened.0.lock().unwrap_or_else(PoisonError::into_inner).take().map(|mut plain| {
+        journal::blank(&mut plain);
+        plain
+    });
     let hung_up = response.extensions().get::<HangUp>().is_some();
-    entry.status = (!hung_up).then(|| response.status().as_u16());
-    app.journal().add(entry);
+    app.journal().end(id, plain, (!hung_up).then(|| response.status().as_u16()));
     response
 }
 

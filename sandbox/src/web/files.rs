@@ -69,6 +69,8 @@ impl Files {
         let cache = if path.starts_with("/assets/") { IMMUTABLE } else { NO_CACHE };
         headers.insert(header::CACHE_CONTROL, cache);
         if !file {
+            headers
+                .insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
             // Read again: a developer's new build has new hashes.
             let fresh = Headers::of(&self.folder);
             fresh.on_document(&self.app, headers);

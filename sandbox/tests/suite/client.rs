@@ -31,7 +31,10 @@ impl Server {
     }
 
     pub fn with(options: &[&str]) -> Self {
-        let mut all = vec!["--port", "0", "--rate", "100000"];
+        let mut all = vec!["--port", "0"];
+        if !options.contains(&"--rate") {
+            all.extend(["--rate", "100000"]);
+        }
         if !options.contains(&"--db") {
             all.extend(["--db", ":memory:"]);
         }
@@ -51,6 +54,13 @@ impl Server {
     pub fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
+    }
+
+    /// As an operator would: SIGTERM; answers whether it ended well.
+    pub fn terminate(&mut self) -> bool {
+        let id = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+        self.child.wait().unwrap().success()
     }
 
     /// A visitor with nothing but an id of their own.

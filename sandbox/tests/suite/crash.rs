@@ -75,3 +75,24 @@ async fn every_acknowledged_write_survives_sigkill() {
     drop(server);
     std::fs::remove_dir_all(folder).unwrap();
 }
+
+#[tokio::test]
+async fn sigterm_ends_it_in_order_and_state_stays() {
+    let folder = std::env::temp_dir().join(format!("ante-term-{}", key()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("ante.db");
+    let db = ["--db", file.to_str().unwrap()];
+    let mut server = Server::with(&db);
+    let mut page = server.visitor();
+    page.login("demo", "Demo@2026", None).await.done();
+    server.site(json!({ "currencySymbol": "R$" })).await;
+    let start = std::time::Instant::now();
+    assert!(server.terminate());
+    assert!(start.elapsed() < Duration::from_secs(5));
+    let server = Server::with(&db);
+    let page = server.visitor_like(&page);
+    assert_eq!(page.balance().await, "4286.75");
+    assert_eq!(page.get("/wps/system/whitelabel").await.done()["currencySymbol"], "R$");
+    drop(server);
+    std::fs::remove_dir_all(folder).unwrap();
+}

@@ -12,4 +12,5 @@ mod ledger;
 mod play;
 mod rows;
 mod seal;
+mod site;
 mod wallet;

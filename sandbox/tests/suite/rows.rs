@@ -2,6 +2,7 @@
 
 use crate::client::Server;
 use ante_contract::{Method, Token};
+use ante_sandbox::options::Credentials;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -17,7 +18,7 @@ fn every_row_has_a_route() {
 
 #[test]
 fn the_description_has_every_row() {
-    let document = ante_sandbox::openapi::document("http://localhost");
+    let document = ante_sandbox::openapi::document("http://localhost", Credentials::Cookie);
     assert_eq!(document["openapi"], "3.1.0");
     let mut described = BTreeSet::new();
     for (path, methods) in document["paths"].as_object().unwrap() {

@@ -1,0 +1,98 @@
+//! The built site's files, their headers, and the limits before the API.
+
+use crate::client::{Answer, Server, key};
+use std::path::PathBuf;
+
+struct Site(PathBuf);
+
+impl Site {
+    fn build() -> Self {
+        let folder = std::env::temp_dir().join(format!("ante-site-{}", key()));
+        std::fs::create_dir_all(folder.join("assets")).unwrap();
+        std::fs::write(folder.join("index.html"), "<!doctype html><title>Ante</title>").unwrap();
+        std::fs::write(folder.join("assets/app-1a2b.js"), "export {}").unwrap();
+        std::fs::write(folder.join("assets/app-1a2b.js.br"), "pretend").unwrap();
+        std::fs::write(folder.join("favicon.ico"), "x").unwrap();
+        let headers = r#"{"document": {"Content-Security-Policy": "default-src 'none'; connect-src 'self' {api}; frame-src {games}; img-src 'self' {cdn}"}, "all": {"X-Content-Type-Options": "nosniff"}}"#;
+        std::fs::write(folder.join("headers.json"), headers).unwrap();
+        Self(folder)
+    }
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn header<'a>(answer: &'a Answer, name: &str) -> &'a str {
+    answer.headers.get(name).map_or("", |value| value.to_str().unwrap())
+}
+
+#[tokio::test]
+async fn paths_of_the_site_are_the_page_and_missing_files_are_not() {
+    let site = Site::build();
+    let server = Server::with(&["--site", site.0.to_str().unwrap()]);
+    let page = server.visitor();
+    for path in ["/", "/index.html", "/home", "/rng?page=2", "/register.html", "/no/such/page"] {
+        let answer = page.get(path).await;
+        assert_eq!(answer.status, 200, "{path}");
+        assert!(answer.text.contains("<title>Ante"), "{path}");
+        assert_eq!(header(&answer, "cache-control"), "no-cache");
+        assert_eq!(header(&answer, "content-type"), "text/html; charset=utf-8");
+        let policy = header(&answer, "content-security-policy");
+        let frames = policy.split("; ").find(|part| part.starts_with("frame-src")).unwrap();
+        assert!(frames.starts_with("frame-src http://127.0.0.1:"), "{policy}");
+        assert!(policy.contains("connect-src 'self';") && !policy.contains('{'), "{policy}");
+    }
+    let asset = page.get("/assets/app-1a2b.js").await;
+    assert_eq!(header(&asset, "cache-control"), "public, max-age=31536000, immutable");
+    assert_eq!(header(&asset, "content-security-policy"), "");
+    assert_eq!(asset.text, "export {}");
+    let encoded = [("accept-encoding", "gzip, br")];
+    let asset = page.send(hyper::Method::GET, "/assets/app-1a2b.js", None, &encoded).await;
+    assert_eq!((header(&asset, "content-encoding"), asset.text.as_str()), ("br", "pretend"));
+    assert_eq!(page.get("/favicon.ico").await.status, 200);
+    for path in [
+        "/assets/gone.js",
+        "/assets/",
+        "/gone.png",
+        "/headers.json",
+        "/../Cargo.toml",
+        "/%2e%2e/x.y",
+    ] {
+        let answer = page.get(path).await;
+        assert_eq!(answer.status, 404, "{path}");
+        assert!(!answer.text.contains("<title>"), "{path}");
+        assert_eq!(header(&answer, "x-content-type-options"), "nosniff", "{path}");
+    }
+    // Once the build has new hashes, so has the policy.
+    let headers = r#"{"document": {"Content-Security-Policy": "default-src 'self'"}, "all": {}}"#;
+    std::fs::write(site.0.join("headers.json"), headers).unwrap();
+    assert_eq!(header(&page.get("/").await, "content-security-policy"), "default-src 'self'");
+}
+
+#[tokio::test]
+async fn without_a_build_the_headers_are_strict_and_the_server_says_what_is_missing() {
+    let server = Server::with(&["--site", "/no/such/folder"]);
+    let answer = server.visitor().get("/").await;
+    assert_eq!(answer.status, 404);
+    assert!(answer.text.contains("npm run build"));
+    assert_eq!(header(&answer, "x-content-type-options"), "nosniff");
+    assert_eq!(header(&answer, "referrer-policy"), "strict-origin-when-cross-origin");
+}
+
+#[tokio::test]
+async fn one_address_cannot_ask_for_ever() {
+    let server = Server::with(&["--rate", "1"]);
+    let page = server.visitor();
+    let mut last = page.get("/wps/system/status").await;
+    for _ in 0..30 {
+        last = page.get("/wps/system/status").await;
+        if last.status == 429 {
+            break;
+        }
+    }
+    last.refused(429, "too_many_requests");
+    assert!(last.headers.contains_key("retry-after"));
+}
