@@ -166,6 +166,11 @@ export const CHECKS = [
     run: () => rustTests(['--workspace']),
   },
   {
+    name: 'jwe',
+    what: 'foreign peers open what the core seals',
+    run: () => capture('node', ['scripts/check-jwe-peers.mjs']),
+  },
+  {
     name: 'core',
     what: 'the wasm package builds',
     run: () => core(),

@@ -7,7 +7,7 @@ const here = (name) => new URL(name, import.meta.url);
 const { version } = JSON.parse(readFileSync('node_modules/jose/package.json', 'utf8'));
 const by = `jose ${version}`;
 
-export const plaintexts = [
+const plaintexts = [
   '',
   '{}',
   JSON.stringify({
