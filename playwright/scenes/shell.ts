@@ -17,9 +17,16 @@ export async function reload(page: Page): Promise<void> {
 
 export async function ready(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByName('app-ready').length), {
-      message: 'the app starts',
-    })
+    .poll(
+      () =>
+        page.evaluate(
+          () =>
+            performance.getEntriesByName('app-ready').length ||
+            // a page whose clock a test holds keeps no marks; the shell that stands before the app has no test ids
+            document.querySelectorAll('#root [data-testid]').length,
+        ),
+      { message: 'the app starts' },
+    )
     .toBeGreaterThan(0)
 }
 

@@ -22,7 +22,7 @@ export default function AccountSheet({ onClose }: { onClose: () => void }) {
     <Dialog name="accountSheet" title={t('site.accountMenu')} onClose={onClose}>
       {loggedIn ? <Member then={then} /> : <Visitor then={then} />}
       <div className={css.prefs}>
-        <LanguageSwitch up />
+        <LanguageSwitch inline />
         <ThemeSwitch />
         <Clock />
       </div>

@@ -36,7 +36,13 @@ export function ThemeSwitch({ testId = 'header.theme' }: { testId?: string }) {
 }
 
 /** The languages that the brand offers. Arrow keys walk through them, Escape leaves. */
-export function LanguageSwitch({ testId = 'header.language', up }: { testId?: string; up?: boolean }) {
+export function LanguageSwitch({
+  testId = 'header.language',
+  inline,
+}: {
+  testId?: string
+  inline?: boolean
+}) {
   const t = useT()
   const { language } = useSlice('prefs')
   const [open, setOpen] = useState(false)
@@ -77,7 +83,7 @@ export function LanguageSwitch({ testId = 'header.language', up }: { testId?: st
     <div
       ref={ref}
       className={css.menu}
-      data-up={up ? '' : undefined}
+      data-inline={inline ? '' : undefined}
       onKeyDown={walk}
       onBlur={(event) => {
         if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget))
