@@ -45,7 +45,7 @@ test('registers, deposits, plays, withdraws, and finds the same balance again', 
     await expectBalance(page, '240.5')
     await control.nextRounds(true)
     await bet(page, '10', 'won')
-    const won = await page.getByTestId('gameFrame').contentFrame().getByTestId('demo.balance')
+    const won = page.getByTestId('gameFrame').contentFrame().getByTestId('demo.balance')
     const after = (await won.getAttribute('data-amount')) ?? ''
     expect(Number(after)).toBeGreaterThan(230.5)
     await expectBalance(page, after)

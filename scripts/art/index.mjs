@@ -3,5 +3,4 @@
 export { avatar, banner, mini, plan, tile } from './compose.mjs'
 export { M as motifs } from './heroes/index.mjs'
 export { PAL } from './palettes.mjs'
-export { THEME, TYPE } from './themes.mjs'
 export { mark, VENDOR } from './vendors.mjs'

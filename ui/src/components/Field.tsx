@@ -152,34 +152,3 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'children' | 'tra
     />
   )
 }
-
-type SelectFieldProps = FieldBase & Omit<ComponentProps<'select'>, 'name' | 'prefix' | 'id'>
-
-/** The platform's own list: best on a phone, and it writes no style at run time. */
-export function SelectField({ children, ...props }: SelectFieldProps) {
-  const {
-    name,
-    label,
-    labelEnd,
-    optional,
-    icon,
-    prefix,
-    trailing,
-    beside,
-    hint,
-    error,
-    success,
-    big,
-    ...select
-  } = props
-  const field = { name, label, labelEnd, optional, icon, prefix, trailing, beside, hint, error, success, big }
-  return (
-    <Field {...field}>
-      {(control) => (
-        <select {...control} {...select}>
-          {children}
-        </select>
-      )}
-    </Field>
-  )
-}

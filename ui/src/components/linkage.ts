@@ -14,7 +14,7 @@ export function targetOf({ linkageType, linkage = '' }: { linkageType: number; l
     case 1:
       return /^\/(?!\/)/.test(linkage) ? { to: linkage } : undefined
     case 2:
-      return /^https:\/\//.test(linkage) ? { href: linkage } : undefined
+      return linkage.startsWith('https://') ? { href: linkage } : undefined
     case 3: {
       const [gameType, vassalage, gameCode] = linkage.split('/')
       return gameType && vassalage && gameCode

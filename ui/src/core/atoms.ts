@@ -28,7 +28,7 @@ function put<K extends Slice>(name: K, patch: StatePatch): void {
 export function useSlice<K extends Slice>(name: K): State[K] {
   const known = atoms[name]
   if (!known) throw new Error(`The slice ${name} was asked for before boot() filled it`)
-  const value = useAtomValue(known as ReturnType<typeof makeAtom<State[K]>>, { store })
+  const value = useAtomValue(known, { store })
   useDebugValue(name)
   return value
 }
@@ -37,5 +37,5 @@ export function useSlice<K extends Slice>(name: K): State[K] {
 export function readSlice<K extends Slice>(name: K): State[K] {
   const known = atoms[name]
   if (!known) throw new Error(`The slice ${name} was asked for before boot() filled it`)
-  return store.get(known as ReturnType<typeof makeAtom<State[K]>>)
+  return store.get(known)
 }

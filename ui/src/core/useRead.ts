@@ -47,7 +47,7 @@ export function useRead<T>(key: string | undefined, read: () => Promise<Answer<T
   useEffect(() => {
     if (place === undefined) return
     let live = true
-    latest.current().then((answer) => {
+    void latest.current().then((answer) => {
       if (!live) return
       if (answer.status === 'ok') {
         hold(place, { epoch, data: answer.value })

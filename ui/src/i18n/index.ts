@@ -3,7 +3,7 @@ import type { TextKey } from './messages'
 
 export { useFormatter, useLocale } from 'use-intl'
 export { I18nProvider } from './I18nProvider'
-export { LANGUAGES, type Language, languageOf } from './languages'
+export { languageOf } from './languages'
 export { loadMessages } from './load'
 export type { Messages, TextKey } from './messages'
 
