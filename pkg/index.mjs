@@ -39,7 +39,10 @@ async function load({ url, retries = 3 }) {
 async function source(given) {
   const from = given ?? new URL('./dist/core_bg.wasm', import.meta.url)
   if (typeof from !== 'string' && !(from instanceof URL)) return from
-  const address = new URL(from, import.meta.url.startsWith('file:') ? import.meta.url : globalThis.location?.href)
+  const address = new URL(
+    from,
+    import.meta.url.startsWith('file:') ? import.meta.url : globalThis.location?.href,
+  )
   if (address.protocol === 'file:') {
     // Node: its fetch reads no files.
     const { readFile } = await import(/* @vite-ignore */ 'node:fs/promises')
