@@ -33,10 +33,13 @@ function Card({ category }: { category: Category }) {
   return (
     <Link className={css.card} to={categoryPath(category)}>
       <img src={look.categoryPicture(category.gameType)} alt="" width={92} height={92} decoding="async" />
-      <b>{title(category)}</b>
+      <b>{isLottery(category) ? t('site.lottery') : title(category)}</b>
       {category.count > 0 ? (
         <small className="num">{t('site.games', { count: category.count })}</small>
       ) : null}
     </Link>
   )
 }
+
+/** Lottery and e-lottery share one card, so it has the name of both. */
+const isLottery = ({ gameType }: Category) => gameType === 'LOTT' || gameType === 'ELOTT'
