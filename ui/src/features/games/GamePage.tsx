@@ -96,22 +96,24 @@ function Inside({ state, name, again, leave }: InsideProps) {
           {t('games.opening', { name })}
         </p>
       )
-    case 'blocked':
+    case 'blocked': {
+      const trial = core().guard('startGame') === 'needRealAccount'
       return (
         <div className={css.center}>
           <Empty
             icon="lock"
-            title={t('games.loginFirst')}
+            title={t(trial ? 'account.in_need_true_account' : 'games.loginFirst')}
             actions={
               <Button kind="primary" onClick={() => guarded('startGame', again)}>
-                {t('account.login')}
+                {t(trial ? 'account.in_increase_submit' : 'account.login')}
               </Button>
             }
           >
-            {t('games.loginFirstHint')}
+            {t(trial ? 'account.realAccountText' : 'games.loginFirstHint')}
           </Empty>
         </div>
       )
+    }
     case 'failed': {
       const maintenance = state.error.kind === 'api' && state.error.code === 'game_maintenance'
       const { text, next } = say(state.error)

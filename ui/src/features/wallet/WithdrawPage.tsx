@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
 import { toast } from '@/components/toasts'
@@ -16,10 +17,15 @@ export default function WithdrawPage() {
   const options = useRead('withdraw.options', () => core().withdrawOptions())
   const list = useRead('withdrawals', () => core().withdrawList(1))
 
+  const { again } = options
+  const moved = useCallback(() => {
+    again()
+    void core().refreshBalance()
+  }, [again])
+
   function changed() {
     list.again()
-    options.again()
-    void core().refreshBalance()
+    moved()
   }
 
   if (options.phase === 'failed' && options.error)
@@ -49,7 +55,7 @@ export default function WithdrawPage() {
           </div>
         )}
       </div>
-      <Withdrawals read={list} methods={options.data?.methods ?? []} onChange={changed} />
+      <Withdrawals read={list} methods={options.data?.methods ?? []} onChange={changed} onEnded={moved} />
     </div>
   )
 }

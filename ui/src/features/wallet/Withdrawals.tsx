@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { CopyButton } from '@/components/CopyButton'
@@ -24,15 +24,23 @@ interface WithdrawalsProps {
   /** For their names. */
   methods: readonly WithdrawMethod[]
   onChange: () => void
+  /** Something that was on its way came to an end; refused money is back. */
+  onEnded: () => void
 }
 
 /** What is on its way and what came to an end, newest first; asks again while something is on its way. */
-export function Withdrawals({ read, methods, onChange }: WithdrawalsProps) {
+export function Withdrawals({ read, methods, onChange, onEnded }: WithdrawalsProps) {
   const t = useT()
   const { data, phase, again, stale } = read
   const rows = data?.content ?? []
   const texts = formatAll(rows.map((row) => row.amount))
   const open = rows.filter((row) => row.state === 'processing').length
+
+  const before = useRef(open)
+  useEffect(() => {
+    if (open < before.current) onEnded()
+    before.current = open
+  }, [open, onEnded])
 
   useEffect(() => {
     if (open === 0 || stale) return
