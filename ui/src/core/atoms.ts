@@ -39,3 +39,10 @@ export function readSlice<K extends Slice>(name: K): State[K] {
   if (!known) throw new Error(`The slice ${name} was asked for before boot() filled it`)
   return store.get(known)
 }
+
+/** Calls back when a slice has changed; answers the function that ends it. */
+export function onSlice(name: Slice, changed: () => void): () => void {
+  const known = atoms[name]
+  if (!known) throw new Error(`The slice ${name} was asked for before boot() filled it`)
+  return store.sub(known, changed)
+}

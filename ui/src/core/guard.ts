@@ -1,4 +1,5 @@
 import type { GuardDecision, ProtectedAction } from '@ante/core'
+import { onSlice, readSlice } from './atoms'
 import { openDialog } from './dialogs'
 import { core } from './instance'
 
@@ -7,25 +8,29 @@ import { core } from './instance'
  * were about to do; a trial account gets the warning.
  */
 export function guarded(action: ProtectedAction, then: () => void): void {
-  settle(core().guard(action), then, () => guarded(action, then))
+  whenKnown(() => settle(core().guard(action), then, () => guarded(action, then)))
 }
 
 /** Opens the member centre at a page, or says why not. */
 export function openMemberCentre(page: string): void {
-  settle(
-    core().openMemberCentre(page),
-    () => undefined,
-    () => openMemberCentre(page),
-  )
+  whenKnown(() => {
+    settle(
+      core().openMemberCentre(page),
+      () => undefined,
+      () => openMemberCentre(page),
+    )
+  })
 }
 
 /** Opens the agent centre at a page, or says why not. */
 export function openAgentCentre(page: string): void {
-  settle(
-    core().openAgentCentre(page),
-    () => undefined,
-    () => openAgentCentre(page),
-  )
+  whenKnown(() => {
+    settle(
+      core().openAgentCentre(page),
+      () => undefined,
+      () => openAgentCentre(page),
+    )
+  })
 }
 
 function settle(decision: GuardDecision, go: () => void, again: () => void): void {
@@ -40,4 +45,29 @@ function settle(decision: GuardDecision, go: () => void, again: () => void): voi
       openDialog({ name: 'realAccount' })
       break
   }
+}
+
+/**
+ * A page that was just loaded may have a token and not know yet whose it is: whether an agent's, a member's or a
+ * demo account's. What depends on that waits for the answer, or for its failure.
+ */
+function whenKnown(act: () => void): void {
+  if (!isComing()) {
+    act()
+    return
+  }
+  const stops = [onSlice('session', look), onSlice('member', look), onSlice('site', look)]
+  function look() {
+    if (isComing() || stops.length === 0) return
+    for (const stop of stops.splice(0)) stop()
+    act()
+  }
+}
+
+function isComing(): boolean {
+  const { loggedIn, memberType } = readSlice('session')
+  if (!loggedIn || memberType !== undefined) return false
+  const { phase } = readSlice('member')
+  const start = readSlice('site').phase
+  return phase === 'loading' || (phase === 'idle' && (start === 'idle' || start === 'loading'))
 }
