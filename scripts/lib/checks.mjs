@@ -78,6 +78,7 @@ async function flows() {
 
 /** Tests that run in Node, by vitest or by Node's own runner, as the files themselves say. */
 async function nodeTests(files) {
+  if (files.length === 0) return { code: 1, output: 'no tests found' }
   const own = files.filter((file) => readFileSync(join(root, file), 'utf8').includes("'node:test'"))
   const others = files.filter((file) => !own.includes(file))
   const results = []

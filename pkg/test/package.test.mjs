@@ -1,0 +1,105 @@
+// The built package as its users have it: in Node, by its own name.
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import { after, before, test } from 'node:test'
+import { createCore, formatAmount, formatAmounts, isDead, loadCore, version } from '@ante/core'
+
+/** A server that is down, as a proxy in front of it says so. */
+let server
+let base
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+before(async () => {
+  server = createServer((_request, response) => {
+    response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>down</h1>')
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${server.address().port}`
+})
+
+after(() => server.close())
+
+test('before it is loaded, everything says so', () => {
+  for (const early of [() => version(), () => formatAmount('1'), () => createCore({})])
+    assert.throws(early, /loadCore\(\)/)
+  assert.equal(isDead(), false)
+})
+
+test('it loads from its own folder, once', async () => {
+  const first = loadCore()
+  assert.equal(loadCore(), first)
+  await first
+  assert.match(version(), /^\d+\.\d+\.\d+$/)
+  assert.equal(isDead(), false)
+})
+
+test('amounts: two decimals, grouped, never rounded up, never a float', () => {
+  assert.equal(formatAmount('1234567.899'), '1,234,567.89')
+  assert.equal(formatAmount('-0.001'), '0.00')
+  assert.equal(formatAmount('-1234.567'), '-1,234.56')
+  assert.equal(formatAmount('not a number'), '0.00')
+  assert.equal(
+    formatAmount('123456789012345678901234567890.129'),
+    '123,456,789,012,345,678,901,234,567,890.12',
+  )
+  assert.equal(formatAmounts('1\n2.5\n\nx'), '1.00\n2.50\n0.00\n0.00')
+})
+
+test('a configuration that cannot be is refused by the name of its field', () => {
+  assert.throws(
+    () => createCore({ gameOrigins: ['https://games.example', 'not an origin'] }),
+    (error) => error.name === 'CoreConfigError' && error.field === 'gameOrigins[1]',
+  )
+})
+
+test('a late subscriber gets everything at once, then what changed', async () => {
+  const core = createCore({})
+  const patches = []
+  const stop = core.subscribe((patch) => patches.push(patch))
+  assert.deepEqual(Object.keys(patches[0]).sort(), Object.keys(core.snapshot()).sort())
+  assert.equal(patches[0].session.loggedIn, false)
+  assert.equal(patches[0].prefs.language, 'PT')
+  await settled()
+  patches.length = 0
+  core.setBalanceHidden(true)
+  assert.equal(patches.length, 0, 'not before the microtask')
+  await settled()
+  assert.deepEqual(
+    patches.map((patch) => Object.keys(patch)),
+    [['prefs']],
+  )
+  assert.equal(patches[0].prefs.balanceHidden, true)
+  stop()
+  core.setBalanceHidden(false)
+  await settled()
+  assert.equal(patches.length, 1)
+  core.free()
+})
+
+test('two cores know nothing of each other', () => {
+  const [one, other] = [createCore({}), createCore({})]
+  one.setTheme('light')
+  assert.equal(one.snapshot().prefs.theme, 'light')
+  assert.equal(other.snapshot().prefs.theme, 'dark')
+  one.free()
+  other.free()
+})
+
+test('a visitor is asked to log in, and forms are judged without a server', () => {
+  const core = createCore({})
+  assert.equal(core.guard('startGame'), 'needLogin')
+  const errors = core.checkLogin({ type: 'username', username: ' ', password: '' })
+  assert.deepEqual(errors.map(({ field }) => field).sort(), ['password', 'username'])
+  for (const { key } of errors) assert.match(key, /^validation\./)
+  core.free()
+})
+
+test('a server that is down is an outcome, not an exception', async () => {
+  const core = createCore({ apiOrigin: base })
+  const outcome = await core.gameList({ gameType: 'RNG', page: 1 })
+  assert.equal(outcome.status, 'err')
+  assert.notEqual(outcome.error.kind, undefined)
+  assert.ok(!JSON.stringify(outcome).includes('<h1>'), 'no HTML reaches a screen')
+  core.free()
+})
