@@ -1,0 +1,74 @@
+//! The answers of `wire/`, written by hand from the specification, against the contract's types:
+//! a type that is renamed by mistake no longer reads them.
+
+use ante_contract::{Endpoint, Envelope, Refusal, Visitor, visit_all};
+use serde_json::Value;
+use std::{collections::BTreeMap, fs, path::Path};
+
+/// `<Row>[.<case>].json`, by row.
+fn files() -> BTreeMap<String, Vec<(String, Value)>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("wire");
+    let mut files: BTreeMap<String, Vec<(String, Value)>> = BTreeMap::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+        let row = name.split('.').next().unwrap().to_owned();
+        let text = fs::read_to_string(&path).unwrap();
+        let json = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
+        files.entry(row).or_default().push((name, json));
+    }
+    files
+}
+
+/// Nothing that a person wrote is lost: what is decoded and encoded again has every member.
+fn includes(whole: &Value, part: &Value, at: &str) {
+    match (whole, part) {
+        (Value::Object(whole), Value::Object(part)) => {
+            for (name, value) in part {
+                let there = whole.get(name).unwrap_or_else(|| panic!("{at}.{name} got lost"));
+                includes(there, value, &format!("{at}.{name}"));
+            }
+        }
+        (Value::Array(whole), Value::Array(part)) => {
+            assert_eq!(whole.len(), part.len(), "{at}");
+            for (index, (there, value)) in whole.iter().zip(part).enumerate() {
+                includes(there, value, &format!("{at}[{index}]"));
+            }
+        }
+        _ => assert_eq!(whole, part, "{at}"),
+    }
+}
+
+struct Decode(BTreeMap<String, Vec<(String, Value)>>);
+
+impl Visitor for Decode {
+    fn visit<E: Endpoint>(&mut self) {
+        let row = E::ROW.name;
+        let files = self.0.remove(row).unwrap_or_default();
+        assert!(
+            files.iter().any(|(_, json)| json["success"] == true),
+            "wire/{row}.json is missing: write it by hand"
+        );
+        for (name, json) in files {
+            let again = if json["success"] == true {
+                let envelope: Envelope<E::Response> = serde_json::from_value(json.clone())
+                    .unwrap_or_else(|error| panic!("{name}: {error}"));
+                assert!(envelope.value.is_some(), "{name} has no value");
+                serde_json::to_value(envelope).unwrap()
+            } else {
+                let envelope: Envelope<Refusal> = serde_json::from_value(json.clone())
+                    .unwrap_or_else(|error| panic!("{name}: {error}"));
+                assert!(envelope.code.is_some(), "{name} has no code");
+                serde_json::to_value(envelope).unwrap()
+            };
+            includes(&again, &json, &name);
+        }
+    }
+}
+
+#[test]
+fn every_row_has_an_answer_that_decodes_and_encodes() {
+    let mut decode = Decode(files());
+    visit_all(&mut decode);
+    assert!(decode.0.is_empty(), "answers to no row: {:?}", decode.0.keys());
+}
