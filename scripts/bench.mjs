@@ -70,7 +70,7 @@ async function floorPage(folder) {
   await build({
     configFile: false,
     root: join(root, 'scripts/bench/floor'),
-    logLevel: 'warn',
+    logLevel: 'error',
     build: { outDir: folder, emptyOutDir: true, target: 'es2022' },
   })
 }
