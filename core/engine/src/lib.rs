@@ -20,3 +20,6 @@ pub mod validation;
 pub mod wallet;
 
 pub use engine::{Engine, WeakEngine};
+
+#[cfg(test)]
+mod tests;

@@ -4,7 +4,10 @@ use super::{CaptchaView, LoggedIn, LoginForm, NextStep, RegisterForm};
 use crate::{
     engine::{Engine, alone},
     ports::Ports,
-    storage::cookies::{self, Remembered},
+    storage::{
+        cookies::{self, Remembered},
+        keys::SESSION_HERE,
+    },
     task::{Task, all},
 };
 use ante_contract::{
@@ -147,13 +150,28 @@ impl<P: Ports> Engine<P> {
         }
     }
 
-    /// A tab without a handle asks for one where the browser was asked to remember.
+    /// Whether a tab without a handle has reason to ask for one: somebody logged in on this browser
+    /// and did not leave, or asked to be remembered. A plain visitor asks nothing.
+    pub(crate) fn may_have_session(&self) -> bool {
+        self.look(|state| state.prefs.login_remember)
+            || self.browser().read(&SESSION_HERE).unwrap_or_default()
+    }
+
+    /// A tab without a handle asks for one.
     pub(crate) async fn adopt_session(&self) {
         let epoch = self.epoch();
         let handle = self.call::<TabSession>(&Nothing {}).await;
-        if let (Ok(handle), true) = (handle, self.epoch() == epoch) {
-            let account = self.look(|state| state.prefs.last_user.clone());
-            self.begin_session(&handle.token, &account, false);
+        if self.epoch() != epoch {
+            return;
+        }
+        match handle {
+            Ok(handle) => {
+                let account = self.look(|state| state.prefs.last_user.clone());
+                self.begin_session(&handle.token, &account, false);
+            }
+            // It ended meanwhile; who cannot be reached may still know of it.
+            Err(CoreError::NeedLogin) => self.browser().forget(&SESSION_HERE),
+            Err(_) => {}
         }
     }
 }

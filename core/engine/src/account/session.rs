@@ -6,7 +6,7 @@ use crate::{
     permission::{self, Kind},
     ports::Ports,
     state::{Balance, Counts, MemberView, Panels, Phase, Session, Unresolved},
-    storage::keys::{ACCOUNT, CPW, CUSTOMER_ID, IS_AGENT, MEMBER_LABEL, TOKEN},
+    storage::keys::{ACCOUNT, CPW, CUSTOMER_ID, IS_AGENT, MEMBER_LABEL, SESSION_HERE, TOKEN},
 };
 use ante_contract::{
     CoreError, Nothing,
@@ -52,6 +52,7 @@ impl<P: Ports> Engine<P> {
         tab.write(&TOKEN, &token.to_owned());
         tab.write(&ACCOUNT, &account.to_owned());
         tab.write(&CPW, &must_change_password);
+        self.browser().write(&SESSION_HERE, &true);
         self.edit(|state| {
             *state.edit_session() = Session {
                 logged_in: true,
@@ -71,6 +72,7 @@ impl<P: Ports> Engine<P> {
     pub(crate) fn end_session(&self, by_server: bool) {
         let epoch = self.epoch().wrapping_add(1);
         self.tab().clear_for_logout();
+        self.browser().forget(&SESSION_HERE);
         self.edit(|state| {
             *state.edit_session() = Session { epoch, ended: by_server, ..Session::default() };
         });

@@ -31,10 +31,8 @@ impl<P: Ports> Engine<P> {
             site.phase = Phase::Loading;
             site.error = None;
         });
-        if self.token().is_none()
-            && self.0.brand.credentials == Credentials::Cookie
-            && self.look(|state| state.prefs.login_remember)
-        {
+        let cookies = self.0.brand.credentials == Credentials::Cookie;
+        if cookies && self.token().is_none() && self.may_have_session() {
             self.adopt_session().await;
         }
         let result = RefCell::new(Ok(()));

@@ -165,6 +165,8 @@ keys! {
     THEME: Key<Text> = "theme", Local;
     /// Whether the header hides the balance; a choice of the machine, not of the account.
     BALANCE_HIDDEN: Key<Flag> = "balanceHidden", Local;
+    /// Somebody logged in on this browser: a tab without a token may ask for one (no secret in it).
+    SESSION_HERE: Key<Flag> = "sessionHere", Local;
     /// Lottery favourites of one user, keyed by game id.
     FAVOURITES: OwnedKey<Text> = "favourites", LocalOwned;
     /// Money intents of one account whose result is unknown: key and label, no secret.

@@ -57,6 +57,7 @@ fn declares_every_key_of_the_specification_once() {
         "merchantCode",
         "cpw",
         "vassalage",
+        "sessionHere",
         "vendors",
         "notices",
         "routers",
