@@ -9,8 +9,10 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
     path::{Path, PathBuf},
     pin::Pin,
+    task::Poll,
     time::Duration,
 };
 use tokio::sync::{mpsc, oneshot};
@@ -160,16 +162,70 @@ async fn group(
     let mut next = Some(first);
     while let Some(job) = next {
         sqlx::raw_sql("SAVEPOINT job").execute(&mut *writer).await?;
-        match job(&mut *writer).await {
-            Ok(reply) => replies.push(reply),
-            Err(reply) => {
-                replies.push(reply);
-                sqlx::raw_sql("ROLLBACK TO job").execute(&mut *writer).await?;
-            }
+        let outcome = alive(job(&mut *writer)).await;
+        let done = matches!(outcome, Some(Ok(_)));
+        if let Some(Ok(reply) | Err(reply)) = outcome {
+            replies.push(reply);
+        }
+        if !done {
+            sqlx::raw_sql("ROLLBACK TO job").execute(&mut *writer).await?;
         }
         sqlx::raw_sql("RELEASE job").execute(&mut *writer).await?;
         next = if replies.len() < GROUP { queue.try_recv().ok() } else { None };
     }
     sqlx::raw_sql("COMMIT").execute(writer).await?;
     Ok(())
+}
+
+/// Runs a job to its end; none when it panicked. One bad job must not stop all writing.
+async fn alive<T>(mut job: Pin<Box<dyn Future<Output = T> + Send + '_>>) -> Option<T> {
+    std::future::poll_fn(move |cx| match catch_unwind(AssertUnwindSafe(|| job.as_mut().poll(cx))) {
+        Ok(Poll::Ready(outcome)) => Poll::Ready(Some(outcome)),
+        Ok(Poll::Pending) => Poll::Pending,
+        Err(_) => Poll::Ready(None),
+    })
+    .await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::api::Code;
+
+    async fn add(
+        db: &Db,
+        units: i64,
+        outcome: fn() -> Result<(), ApiError>,
+    ) -> Result<(), ApiError> {
+        db.write(move |tx| {
+            Box::pin(async move {
+                sqlx::query("INSERT INTO server_secrets (name, secret) VALUES (?, x'00')")
+                    .bind(units.to_string())
+                    .execute(&mut *tx)
+                    .await?;
+                outcome()
+            })
+        })
+        .await
+    }
+
+    #[tokio::test]
+    async fn a_job_is_done_or_undone_and_the_next_one_goes_on() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let (done, refused, broken, again) = tokio::join!(
+            add(&db, 1, || Ok(())),
+            add(&db, 2, || Err(Code::Forbidden.into())),
+            add(&db, 3, || panic!("a fault in a job")),
+            add(&db, 4, || Ok(())),
+        );
+        assert!(done.is_ok() && again.is_ok());
+        assert!(refused.unwrap_err().is(Code::Forbidden));
+        assert!(broken.unwrap_err().is(Code::Internal));
+        let kept: Vec<String> = sqlx::query_scalar("SELECT name FROM server_secrets ORDER BY name")
+            .fetch_all(db.readers())
+            .await
+            .unwrap();
+        assert_eq!(kept, ["1", "4"]);
+    }
 }

@@ -113,9 +113,13 @@ impl Server {
 }
 
 impl Drop for Server {
+    /// In order, so that its temporary database goes with it.
     fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        if matches!(self.child.try_wait(), Ok(None)) {
+            let id = self.child.id().to_string();
+            let _ = Command::new("kill").args(["-TERM", &id]).status();
+            let _ = self.child.wait();
+        }
     }
 }
 
