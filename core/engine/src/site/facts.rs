@@ -64,7 +64,7 @@ fn clock(now: u64, offset_minutes: i32) -> String {
     text.push_str(" GMT");
     text.push(if offset_minutes < 0 { '-' } else { '+' });
     text.push_str(&(minutes / 60).to_string());
-    if minutes % 60 > 0 {
+    if !minutes.is_multiple_of(60) {
         text.push(':');
         two(i64::from(minutes % 60), &mut text);
     }
