@@ -1,0 +1,338 @@
+//! Login and registration (§4, §5).
+
+use super::{Reply, World, ana, branded, engine, logged_in};
+use crate::{
+    account::{LoginForm, NextStep, RegisterForm},
+    brand::BrandConfig,
+    permission::{GuardDecision, Kind, ProtectedAction},
+    state::Phase,
+};
+use ante_contract::{CoreError, account::LoginKind};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+fn keys(error: &CoreError) -> Vec<(&str, &str)> {
+    match error {
+        CoreError::Fields { fields, .. } => {
+            fields.iter().map(|one| (one.field.as_str(), one.key.as_str())).collect()
+        }
+        _ => panic!("{error:?} is not about fields"),
+    }
+}
+
+#[test]
+fn a_login_stores_the_token_and_loads_the_person() {
+    let world = World::new();
+    let engine = engine(&world);
+    world.run(engine.start()).unwrap();
+    let answer = world.run(engine.login(ana())).unwrap();
+    assert_eq!((answer.next, answer.first_time), (NextStep::AfterLogin, false));
+    let state = engine.snapshot();
+    assert_eq!((state.session.kind, state.session.epoch), (Kind::Member, 1));
+    assert_eq!((state.member.phase, state.balance.phase), (Phase::Ready, Phase::Ready));
+    assert!(state.panels.mc_available && !state.panels.ac_available);
+    assert_eq!(world.stored("token").as_deref(), Some("tab-handle-1"));
+    assert_eq!(world.stored("customerId").as_deref(), Some("m-1"));
+    assert_eq!(world.stored("cpw").as_deref(), Some("0"));
+}
+
+#[test]
+fn a_login_travels_sealed_and_no_password_is_ever_stored() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    world.run(engine.logout()).unwrap();
+    world.run(engine.login(LoginForm { remember: true, ..ana() })).unwrap();
+    let request = world.last("Login");
+    assert_eq!((request.method, request.url.as_str()), ("POST", "/sec/wps/session/login"));
+    let body: Value = serde_json::from_str(&request.body.unwrap().text).unwrap();
+    let payload = body["payload"].as_str().unwrap();
+    assert_eq!(payload.split('.').count(), 5);
+    assert!(!payload.contains("Secret"));
+    assert!(!world.everything_stored().contains("Secret1!"));
+    assert_eq!(world.cookie("lastUser"), Some(("ana".into(), 86_400)));
+    assert_eq!(world.cookie("loginRemember"), Some(("1".into(), 86_400)));
+}
+
+#[test]
+fn an_empty_form_is_not_sent() {
+    let world = World::new();
+    let engine = engine(&world);
+    let form = LoginForm { username: "  ".into(), ..LoginForm::default() };
+    let error = world.run(engine.login(form)).unwrap_err();
+    assert_eq!(
+        keys(&error),
+        [("username", "validation.required"), ("password", "validation.required")]
+    );
+    assert!(world.calls().is_empty());
+}
+
+#[test]
+fn a_captcha_is_asked_for_when_the_server_says_so() {
+    let world = World::new();
+    let engine = engine(&world);
+    world.script(
+        "Login",
+        [
+            Reply::Wire(401, "Login.bad_credentials"),
+            Reply::Wire(401, "Login.captcha"),
+            Reply::Wire(422, "Login.captcha_wrong"),
+        ],
+    );
+    let error = world.run(engine.login(ana())).unwrap_err();
+    assert!(
+        matches!(error, CoreError::Api { status: 401, code: Some(code), message: Some(_), .. } if code == "bad_credentials")
+    );
+    assert!(!engine.snapshot().session.captcha_due);
+    assert!(matches!(
+        world.run(engine.login(ana())),
+        Err(CoreError::CaptchaRequired { message: Some(_) })
+    ));
+    assert!(engine.snapshot().session.captcha_due);
+    let error = world.run(engine.login(ana())).unwrap_err();
+    assert_eq!(keys(&error), [("captcha", "validation.required")]);
+    let with = |text: &str| LoginForm { captcha: Some(text.into()), ..ana() };
+    let error = world.run(engine.login(with("wrong"))).unwrap_err();
+    assert_eq!(keys(&error), [("captcha", "validation.captchaWrong")]);
+    assert!(world.run(engine.login(with("right"))).is_ok());
+    assert!(!engine.snapshot().session.captcha_due);
+}
+
+#[test]
+fn captchas_come_once_a_second_at_most() {
+    let world = World::new();
+    let engine = engine(&world);
+    assert!(world.run(engine.captcha()).unwrap().image.starts_with("data:image/png;base64,iVBOR"));
+    assert_eq!(world.run(engine.captcha()), Err(CoreError::Busy));
+    world.pass(1000);
+    assert!(world.run(engine.captcha()).is_ok());
+}
+
+#[test]
+fn a_weak_or_expired_password_must_be_changed_before_anything_loads() {
+    let weak = LoginForm { password: "123456".into(), ..ana() };
+    let sms = LoginForm { kind: LoginKind::Sms, username: "11987654321".into(), ..ana() };
+    for (form, expired, forced, change) in [
+        (ana(), false, true, false),
+        (ana(), true, true, true),
+        (ana(), true, false, false),
+        (weak.clone(), false, false, true),
+        (LoginForm { password: "123456".into(), ..sms.clone() }, true, true, false),
+    ] {
+        let world = World::new();
+        let forced = if forced { "1" } else { "0" };
+        let mut menu = super::wire("SiteMenu");
+        menu["value"]["settings"]["FORCECHNGPASS"] = json!(forced);
+        world.script("SiteMenu", [Reply::Json(200, menu)]);
+        if expired {
+            world.script("Login", [Reply::Wire(200, "Login.expired")]);
+        }
+        let engine = engine(&world);
+        world.run(engine.start()).unwrap();
+        let answer = world.run(engine.login(form.clone())).unwrap();
+        assert_eq!(answer.next == NextStep::ChangePassword, change, "{expired} {forced}");
+        assert_eq!(engine.snapshot().session.must_change_password, change);
+        assert_eq!(world.count("MemberInfo"), usize::from(!change));
+        assert_eq!(world.stored("cpw").as_deref(), Some(if change { "1" } else { "0" }));
+    }
+}
+
+#[test]
+fn a_second_click_is_busy() {
+    let world = World::new();
+    let gate = super::world::Gate::default();
+    world.script("Login", [Reply::After(gate.clone(), "Login")]);
+    let engine = engine(&world);
+    let mut first = std::pin::pin!(engine.login(ana()));
+    assert!(world.nudge(first.as_mut()).is_none());
+    assert_eq!(world.run(engine.login(ana())), Err(CoreError::Busy));
+    gate.open();
+    assert!(world.run(first).is_ok());
+    assert_eq!(world.count("Login"), 1);
+}
+
+#[test]
+fn a_stale_nonce_gets_one_more_try_with_a_fresh_one_and_the_same_key() {
+    let world = World::new();
+    world.script("Login", [Reply::Wire(400, "Login.decryption_failed")]);
+    let engine = engine(&world);
+    assert!(world.run(engine.login(ana())).is_ok());
+    assert_eq!((world.count("ServiceInfo"), world.count("Login")), (2, 2));
+
+    let world = World::new();
+    world.script(
+        "Login",
+        [Reply::Wire(400, "Login.decryption_failed"), Reply::Wire(400, "Login.decryption_failed")],
+    );
+    let engine = super::engine(&world);
+    assert!(matches!(world.run(engine.login(ana())), Err(CoreError::Api { status: 400, .. })));
+    assert_eq!(world.count("Login"), 2);
+}
+
+#[test]
+fn without_a_usable_key_nothing_is_sent() {
+    let world = World::new();
+    let mut service = super::wire("ServiceInfo");
+    service["value"]["encryption"]["keys"] = json!([]);
+    world.script("ServiceInfo", [Reply::Json(200, service)]);
+    let engine = engine(&world);
+    assert_eq!(world.run(engine.login(ana())), Err(CoreError::Crypto));
+    assert_eq!(world.count("Login"), 0);
+}
+
+fn registration(values: &[(&str, &str)]) -> RegisterForm {
+    let values: BTreeMap<_, _> =
+        values.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect();
+    RegisterForm { values, age_confirmed: true, agreement: true }
+}
+
+const FILLED: [(&str, &str); 5] = [
+    ("username", "ana2026"),
+    ("password", "Secret1!"),
+    ("confirmPassword", "Secret1!"),
+    ("payeeName", "Ana Souza"),
+    ("captcha", "abcd"),
+];
+
+#[test]
+fn the_registration_shows_what_the_server_enabled() {
+    let world = World::new();
+    let engine = engine(&world);
+    world.run(engine.start()).unwrap();
+    let form = world.run(engine.register_form()).unwrap();
+    let names: Vec<_> = form.fields.iter().map(|one| (one.name.as_str(), one.required)).collect();
+    assert_eq!(
+        names,
+        [
+            ("username", true),
+            ("password", true),
+            ("confirmPassword", true),
+            ("mobileNum", false),
+            ("email", false),
+            ("payeeName", true),
+            ("captcha", true),
+        ]
+    );
+    let hint = form.fields.first().unwrap().hint.clone().unwrap();
+    assert_eq!((hint.key.as_str(), hint.params["min"].as_str()), ("patterns.2", "4"));
+    assert_eq!((form.agreement, form.minimum_age, form.open), (true, 18, true));
+    world.run(engine.register_form()).unwrap();
+    assert_eq!(world.count("RegisterSettings"), 1);
+}
+
+#[test]
+fn every_field_s_wrong_value_has_a_message() {
+    let world = World::new();
+    let engine = engine(&world);
+    world.run(engine.register_form()).unwrap();
+    let form = RegisterForm {
+        age_confirmed: false,
+        agreement: false,
+        ..registration(&[
+            ("username", "1ana"),
+            ("password", "a b c d e f"),
+            ("confirmPassword", "other"),
+            ("mobileNum", "12"),
+            ("email", "nobody"),
+        ])
+    };
+    let error = world.run(engine.register(form.clone())).unwrap_err();
+    assert_eq!(
+        keys(&error),
+        [
+            ("username", "patterns.2"),
+            ("password", "patterns.6"),
+            ("confirmPassword", "validation.passwordsDiffer"),
+            ("mobileNum", "validation.mobileDigits"),
+            ("email", "patterns.11"),
+            ("payeeName", "validation.required"),
+            ("captcha", "validation.required"),
+            ("ageConfirmed", "validation.ageRequired"),
+            ("agreement", "validation.termsRequired"),
+        ]
+    );
+    let one = engine.check_register(&form, Some("email"));
+    assert_eq!(one.len(), 1);
+    assert_eq!(world.count("Register"), 0);
+}
+
+#[test]
+fn a_registration_logs_in_and_goes_home() {
+    let world = World::new();
+    let engine = engine(&world);
+    let answer = world.run(engine.register(registration(&FILLED))).unwrap();
+    assert_eq!((answer.next, answer.first_time), (NextStep::Home, true));
+    assert!(engine.snapshot().session.logged_in);
+    let request = world.last("Register");
+    assert_eq!((request.method, request.url.as_str()), ("POST", "/sec/wps/member/register"));
+    assert!(request.headers.contains(&("Module-Id".into(), "REG3".into())));
+}
+
+#[test]
+fn what_the_server_finds_wrong_stands_beside_the_field() {
+    let world = World::new();
+    world.script(
+        "Register",
+        [
+            Reply::Wire(409, "Register.username_taken"),
+            Reply::Wire(422, "Register.validation_failed"),
+        ],
+    );
+    let engine = engine(&world);
+    let error = world.run(engine.register(registration(&FILLED))).unwrap_err();
+    assert_eq!(keys(&error), [("username", "validation.usernameTaken")]);
+    let error = world.run(engine.register(registration(&FILLED))).unwrap_err();
+    assert_eq!(keys(&error), [("username", "patterns.2"), ("captcha", "validation.required")]);
+    assert!(!engine.snapshot().session.logged_in);
+}
+
+#[test]
+fn strength_counts_length_and_kinds() {
+    let engine = engine(&World::new());
+    for (text, strength) in [
+        ("", 0),
+        ("abc", 1),
+        ("123456", 1),
+        ("aaaaaaaaaaaa", 1),
+        ("abcdefgh", 1),
+        ("abcdef12", 2),
+        ("Abcdef12", 3),
+        ("Abcdef12!x", 4),
+    ] {
+        assert_eq!(engine.password_strength(text), strength, "{text}");
+    }
+}
+
+#[test]
+fn trial_accounts_and_agents_get_their_own_doors() {
+    for (answer, kind, member_centre, agent_centre, wallet) in [
+        (
+            "MemberInfo",
+            Kind::Member,
+            GuardDecision::Go,
+            GuardDecision::NeedRealAccount,
+            GuardDecision::Go,
+        ),
+        (
+            "MemberInfo.trial",
+            Kind::Trial,
+            GuardDecision::NeedRealAccount,
+            GuardDecision::NeedRealAccount,
+            GuardDecision::NeedRealAccount,
+        ),
+        ("MemberInfo.agent", Kind::Agent, GuardDecision::Go, GuardDecision::Go, GuardDecision::Go),
+    ] {
+        let world = World::new();
+        world.script("MemberInfo", [Reply::Wire(200, answer)]);
+        let engine = engine(&world);
+        world.run(engine.login(ana())).unwrap();
+        assert_eq!(engine.snapshot().session.kind, kind);
+        assert_eq!(engine.open_member_centre("depositv2"), member_centre);
+        assert_eq!(engine.snapshot().panels.mc_show, member_centre == GuardDecision::Go);
+        assert_eq!(engine.open_agent_centre("overview"), agent_centre);
+        assert_eq!(engine.guard(Some(ProtectedAction::Wallet)), wallet);
+    }
+    let world = World::new();
+    let visitor = branded(&world, BrandConfig::default());
+    assert_eq!(visitor.open_member_centre("withdraw"), GuardDecision::NeedLogin);
+    assert!(!visitor.snapshot().panels.mc_show);
+}

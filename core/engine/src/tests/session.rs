@@ -1,0 +1,107 @@
+//! The session's end, the epoch, and storage that is off.
+
+use super::{Reply, World, ana, engine, logged_in};
+use crate::{permission::Kind, state::Phase};
+use ante_contract::CoreError;
+use std::pin::pin;
+
+#[test]
+fn logout_clears_the_session_store_but_keeps_the_merchant() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    engine.open_member_centre("depositv2");
+    engine.choose_vassalage("PG");
+    world.run(engine.logout()).unwrap();
+    assert_eq!(world.calls().first(), Some(&"Logout"));
+    assert_eq!(world.session_keys(), ["merchant", "merchantCode"]);
+    let state = engine.snapshot();
+    assert_eq!((state.session.kind, state.session.epoch), (Kind::Visitor, 2));
+    assert!(!state.session.ended && !state.panels.mc_show && !state.panels.mc_available);
+    assert_eq!((state.member.phase, state.balance.phase), (Phase::Idle, Phase::Idle));
+    assert_eq!(state.balance.currency_symbol, "P");
+    // Nobody is logged in: nothing to tell.
+    world.forget_journal();
+    world.run(engine.logout()).unwrap();
+    assert!(world.calls().is_empty());
+}
+
+#[test]
+fn logout_ends_the_session_here_even_when_the_server_cannot_be_told() {
+    for (reply, result) in [
+        (Reply::Failed, Err(CoreError::Offline)),
+        (Reply::Wire(401, "MemberInfo.need_login"), Ok(())),
+    ] {
+        let world = World::new();
+        let engine = logged_in(&world);
+        world.script("Logout", [reply]);
+        assert_eq!(world.run(engine.logout()), result);
+        let state = engine.snapshot();
+        assert!(!state.session.logged_in && !state.session.ended);
+        assert_eq!(world.stored("token"), None);
+    }
+}
+
+#[test]
+fn a_session_that_the_server_ended_ends_here_once() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    world.script("DepositMethods", [Reply::Wire(401, "MemberInfo.need_login")]);
+    assert_eq!(world.run(engine.deposit_methods()).unwrap_err(), CoreError::NeedLogin);
+    let state = engine.snapshot();
+    assert!(state.session.ended && !state.session.logged_in);
+    assert_eq!(state.session.epoch, 2);
+    // What needs a token is no longer sent.
+    world.forget_journal();
+    assert_eq!(world.run(engine.deposit_methods()).unwrap_err(), CoreError::NeedLogin);
+    assert!(world.calls().is_empty());
+}
+
+#[test]
+fn an_answer_for_somebody_who_left_is_dropped() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let gate = super::world::Gate::default();
+    world.script("Balance", [Reply::After(gate.clone(), "Balance")]);
+    world.pass(5000);
+    let mut asked = pin!(engine.refresh_balance());
+    assert!(world.nudge(asked.as_mut()).is_none());
+    world.run(engine.logout()).unwrap();
+    gate.open();
+    assert_eq!(world.run(asked), Err(CoreError::NeedLogin));
+    assert_eq!(engine.snapshot().balance.amount, "");
+}
+
+#[test]
+fn the_end_of_an_old_session_does_not_end_the_new_one() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let gate = super::world::Gate::default();
+    let late = || Reply::After(gate.clone(), "MemberInfo.need_login");
+    world.script("DepositMethods", [late()]);
+    let mut asked = pin!(engine.deposit_methods());
+    assert!(world.nudge(asked.as_mut()).is_none());
+    world.run(engine.logout()).unwrap();
+    world.run(engine.login(ana())).unwrap();
+    gate.open();
+    assert_eq!(world.run(asked).unwrap_err(), CoreError::NeedLogin);
+    assert!(engine.snapshot().session.logged_in);
+}
+
+#[test]
+fn without_storage_everything_works_for_the_life_of_the_page() {
+    let world = World::new();
+    world.switch_storage_off();
+    let engine = engine(&world);
+    world.run(engine.start()).unwrap();
+    world.run(engine.login(ana())).unwrap();
+    engine.set_language("EN");
+    world.settle();
+    let state = engine.snapshot();
+    assert!(state.session.logged_in);
+    assert_eq!(state.prefs.language, "EN");
+    world.pass(5000);
+    assert!(world.run(engine.refresh_balance()).is_ok());
+    world.run(engine.logout()).unwrap();
+    assert!(!engine.snapshot().session.logged_in);
+    assert_eq!(world.run(engine.refresh_balance()), Err(CoreError::NeedLogin));
+}

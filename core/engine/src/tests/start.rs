@@ -1,0 +1,149 @@
+//! The start (§4), with and without a session, whole and in parts.
+
+use super::{Reply, World, branded, engine};
+use crate::{
+    brand::{BrandConfig, Credentials},
+    permission::Kind,
+    state::{Phase, PrizeMode, SiteStatus},
+};
+use ante_contract::CoreError;
+
+#[test]
+fn a_visitor_learns_the_place_and_nobody_asks_for_a_member() {
+    let world = World::new();
+    let engine = engine(&world);
+    let started = world.run(engine.start()).unwrap();
+    assert_eq!((started.status, started.logged_in), (SiteStatus::Normal, false));
+    let state = engine.snapshot();
+    assert_eq!(state.site.phase, Phase::Ready);
+    assert_eq!(state.site.country_code, "BR");
+    assert_eq!(state.site.resources.len(), 2);
+    assert!(state.site.switches.free_play && !state.site.switches.mobile_registration);
+    assert_eq!(state.session.kind, Kind::Visitor);
+    assert_eq!(state.notices.phase, Phase::Ready);
+    assert_eq!(state.notices.banners.len(), 2);
+    let types: Vec<_> = state.categories.items.iter().map(|item| item.game_type.as_str()).collect();
+    assert_eq!(types, ["RNG", "SPORTS", "ESPORTS", "ELOTT"]);
+    assert_eq!(state.categories.prize_mode, PrizeMode::Elott);
+    assert_eq!(world.count("MemberInfo") + world.count("Balance") + world.count("TabSession"), 0);
+    assert_eq!(world.last("Permission").url, "/wps/system/permission?url=ante.example");
+    // The brand did not turn analytics on, nor list an image host.
+    assert_eq!((state.site.gtag_id, state.site.image_cdns.len()), (None, 0));
+    assert_eq!(world.stored("merchant").as_deref(), Some("ante"));
+}
+
+#[test]
+fn with_a_token_member_and_balance_load() {
+    let world = World::new();
+    world.store("token", "handle");
+    world.store("account", "ana");
+    world.store("isAgent", "0");
+    let engine = engine(&world);
+    // Known before anything was asked.
+    assert_eq!(engine.snapshot().session.kind, Kind::Member);
+    assert!(world.run(engine.start()).unwrap().logged_in);
+    let state = engine.snapshot();
+    assert_eq!((state.member.nickname.as_str(), state.member.rank_level), ("Ana", 5));
+    assert!(state.member.has_vip && state.member.vip_service && state.member.to_upline);
+    assert_eq!(state.member.member_label_color.as_deref(), Some("#c9a227"));
+    assert_eq!(
+        (state.balance.amount.as_str(), state.balance.text.as_str()),
+        ("1234.5678", "1,234.56")
+    );
+    assert_eq!(engine.service_address().as_deref(), Some("https://service.example/vip"));
+}
+
+#[test]
+fn a_token_that_the_server_forgot_ends_the_session_and_the_page_stands() {
+    let world = World::new();
+    world.store("token", "old");
+    world.store("account", "ana");
+    world.script("MemberInfo", [Reply::Wire(401, "MemberInfo.need_login")]);
+    world.script("Balance", [Reply::Wire(401, "MemberInfo.need_login")]);
+    let engine = engine(&world);
+    assert!(!world.run(engine.start()).unwrap().logged_in);
+    let state = engine.snapshot();
+    assert_eq!((state.session.kind, state.session.ended), (Kind::Visitor, true));
+    assert_eq!(state.session.epoch, 1, "ended once, though two calls said so");
+    assert_eq!(world.stored("token"), None);
+}
+
+#[test]
+fn maintenance_and_region_block_are_states_and_not_failures() {
+    let world = World::new();
+    world.script("SystemStatus", [Reply::Wire(200, "SystemStatus.maintenance")]);
+    let first = engine(&world);
+    assert_eq!(world.run(first.start()).unwrap().status, SiteStatus::Maintenance);
+    let maintenance = first.snapshot().site.maintenance.unwrap();
+    assert_eq!(maintenance.title.as_deref(), Some("Voltamos já"));
+    // Open again: the same start, once more.
+    assert_eq!(world.run(first.start()).unwrap().status, SiteStatus::Normal);
+    assert_eq!(first.snapshot().site.maintenance, None);
+
+    world.script("SystemStatus", [Reply::Wire(200, "SystemStatus.region")]);
+    let second = engine(&world);
+    assert_eq!(world.run(second.start()).unwrap().status, SiteStatus::RegionRestricted);
+    assert_eq!(second.snapshot().site.region.unwrap().ip, "203.0.113.7");
+}
+
+#[test]
+fn without_the_server_there_is_a_reason_and_another_try() {
+    let world = World::new();
+    for row in ["SiteMenu", "SystemStatus", "Permission", "Announcements", "Vendors"] {
+        world.script(row, [Reply::Failed]);
+    }
+    let engine = engine(&world);
+    assert_eq!(world.run(engine.start()), Err(CoreError::Offline));
+    let state = engine.snapshot();
+    assert_eq!((state.site.phase, state.site.error), (Phase::Failed, Some(CoreError::Offline)));
+    assert_eq!((state.notices.phase, state.categories.phase), (Phase::Failed, Phase::Failed));
+    assert!(world.run(engine.start()).is_ok());
+    let state = engine.snapshot();
+    assert_eq!((state.site.phase, state.site.error), (Phase::Ready, None));
+    assert_eq!((state.notices.phase, state.categories.phase), (Phase::Ready, Phase::Ready));
+}
+
+#[test]
+fn a_part_that_fails_leaves_the_page_alone() {
+    let world = World::new();
+    world.script("Announcements", [Reply::Html(502)]);
+    world.script("CountryCode", [Reply::Failed]);
+    world.script("GameMenus", [Reply::Silence]);
+    let engine = engine(&world);
+    assert!(world.run(engine.start()).is_ok());
+    let state = engine.snapshot();
+    assert_eq!(state.site.phase, Phase::Ready);
+    assert_eq!((state.notices.phase, state.categories.phase), (Phase::Failed, Phase::Failed));
+}
+
+#[test]
+fn where_the_browser_was_asked_to_remember_the_tab_asks_for_a_handle() {
+    let world = World::new();
+    crate::ports::Cookies::set(&world, "loginRemember", "1", 86_400);
+    crate::ports::Cookies::set(&world, "lastUser", "ana", 86_400);
+    let engine = engine(&world);
+    assert!(world.run(engine.start()).unwrap().logged_in);
+    assert_eq!(world.calls().first(), Some(&"TabSession"));
+    assert_eq!(world.stored("token").as_deref(), Some("tab-handle-3"));
+    assert_eq!(engine.snapshot().session.account, "ana");
+
+    // A back end of bearer tokens has no such cookie.
+    let brand = BrandConfig { credentials: Credentials::Bearer, ..BrandConfig::default() };
+    world.forget_journal();
+    crate::ports::Area::remove(crate::ports::Ports::session(&world), "token").unwrap();
+    assert!(!world.run(branded(&world, brand).start()).unwrap().logged_in);
+    assert_eq!(world.count("TabSession"), 0);
+}
+
+#[test]
+fn one_start_at_a_time() {
+    let world = World::new();
+    let gate = super::world::Gate::default();
+    world.script("SiteMenu", [Reply::After(gate.clone(), "SiteMenu")]);
+    let engine = engine(&world);
+    let mut first = std::pin::pin!(engine.start());
+    assert!(world.nudge(first.as_mut()).is_none());
+    assert_eq!(world.run(engine.start()), Err(CoreError::Busy));
+    gate.open();
+    assert!(world.run(first).is_ok());
+}

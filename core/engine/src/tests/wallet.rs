@@ -1,0 +1,250 @@
+//! Balance, deposit, withdrawal, and money calls whose answer got lost.
+
+use super::{Reply, World, logged_in};
+use crate::{
+    state::Phase,
+    wallet::{DepositForm, IntentFate, WithdrawForm},
+};
+use ante_contract::{CoreError, FieldError};
+use serde_json::json;
+use std::pin::pin;
+
+fn deposit(amount: &str) -> DepositForm {
+    DepositForm { method: "PIX".into(), amount: amount.into() }
+}
+
+fn withdrawal(amount: &str) -> WithdrawForm {
+    WithdrawForm { method: "PIX".into(), account: "ana@example.com".into(), amount: amount.into() }
+}
+
+fn key_of(world: &World, row: &str) -> String {
+    let headers = world.last(row).headers;
+    headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
+}
+
+fn keys(errors: &[FieldError]) -> Vec<(&str, &str)> {
+    errors.iter().map(|one| (one.field.as_str(), one.key.as_str())).collect()
+}
+
+#[test]
+fn the_balance_has_one_question_under_way() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    world.pass(5000);
+    let gate = super::world::Gate::default();
+    world.script("Balance", [Reply::After(gate.clone(), "Balance")]);
+    let (mut first, mut second) = (pin!(engine.refresh_balance()), pin!(engine.refresh_balance()));
+    assert!(world.nudge(first.as_mut()).is_none());
+    assert!(world.nudge(second.as_mut()).is_none());
+    assert_eq!(engine.snapshot().balance.phase, Phase::Loading);
+    assert_eq!(engine.snapshot().balance.text, "1,234.56", "the amount of before still shows");
+    assert_eq!(world.count("Balance"), 1);
+    gate.open();
+    assert_eq!(world.run(first).unwrap().text, "1,234.56");
+    assert_eq!(world.run(second).unwrap().text, "1,234.56");
+}
+
+#[test]
+fn a_balance_that_does_not_come_is_a_state() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    world.pass(5000);
+    for (reply, error) in [
+        (Reply::Failed, CoreError::Offline),
+        (Reply::Html(502), CoreError::Protocol { status: 502 }),
+        (Reply::Silence, CoreError::Timeout),
+        (
+            Reply::Json(200, json!({"success": true, "value": {}})),
+            CoreError::Protocol { status: 200 },
+        ),
+    ] {
+        world.script("Balance", [reply]);
+        assert_eq!(world.run(engine.refresh_balance()), Err(error));
+        let balance = engine.snapshot().balance;
+        assert_eq!((balance.phase, balance.text.as_str()), (Phase::Failed, "1,234.56"));
+    }
+}
+
+#[test]
+fn amounts_are_judged_before_they_are_sent() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    world.run(engine.deposit_methods()).unwrap();
+    world.run(engine.withdraw_options()).unwrap();
+    for (amount, key) in [
+        ("", "validation.required"),
+        ("abc", "validation.amountFormat"),
+        ("-5", "validation.amountFormat"),
+        ("1.234,56", "validation.amountGrouped"),
+        ("10.001", "validation.amountDecimals"),
+        ("0", "validation.amountPositive"),
+        ("9.99", "validation.amountMin"),
+        ("50000.01", "validation.amountMax"),
+    ] {
+        assert_eq!(keys(&engine.check_deposit(&deposit(amount))), [("amount", key)], "{amount}");
+        assert!(world.run(engine.deposit(deposit(amount))).is_err());
+    }
+    assert_eq!(engine.check_deposit(&deposit("10,00")), []);
+    assert_eq!(
+        keys(&engine.check_withdraw(&WithdrawForm::default())),
+        [
+            ("method", "validation.required"),
+            ("account", "validation.required"),
+            ("amount", "validation.required")
+        ]
+    );
+    assert_eq!(
+        keys(&engine.check_withdraw(&withdrawal("1234.57"))),
+        [("amount", "validation.amountBalance")]
+    );
+    assert_eq!(engine.check_withdraw(&withdrawal("1234.56")), []);
+    let other = DepositForm { method: "CARD".into(), ..deposit("20") };
+    assert_eq!(keys(&engine.check_deposit(&other)), [("method", "validation.required")]);
+    assert_eq!(world.count("StartDeposit"), 0);
+}
+
+#[test]
+fn a_deposit_goes_out_as_typed_and_a_credited_one_is_in_the_balance() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let begun = world.run(engine.deposit(deposit("100,00"))).unwrap().read().unwrap();
+    assert_eq!(begun.id, "d-1");
+    let body = world.last("StartDeposit").body.unwrap();
+    assert_eq!(body.text, r#"{"method":"PIX","amount":"100"}"#);
+    assert_eq!(world.count("Balance"), 0, "a pending one moved nothing");
+    world.run(engine.deposit_status("d-1".into())).unwrap();
+    world.settle();
+    assert_eq!(world.count("Balance"), 1);
+    assert!(world.last("DepositStatus").url.ends_with("?id=d-1"));
+}
+
+#[test]
+fn a_withdrawal_takes_from_the_balance_at_once() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    world.run(engine.withdraw(withdrawal("50"))).unwrap();
+    world.settle();
+    assert_eq!(world.calls(), ["StartWithdraw", "Balance"]);
+    world.script(
+        "StartWithdraw",
+        [
+            Reply::Wire(422, "StartWithdraw.insufficient_balance"),
+            Reply::Wire(403, "StartWithdraw.need_real_account"),
+        ],
+    );
+    let Err(CoreError::Fields { fields, .. }) = world.run(engine.withdraw(withdrawal("50"))) else {
+        panic!("a refusal beside the field");
+    };
+    assert_eq!(keys(&fields), [("amount", "validation.amountBalance")]);
+    let refused = world.run(engine.withdraw(withdrawal("50"))).unwrap_err();
+    assert_eq!(refused, CoreError::NeedRealAccount);
+    assert_eq!(engine.snapshot().unresolved.items, [], "refused is a result");
+}
+
+#[test]
+fn a_lost_answer_is_unknown_and_the_same_wish_takes_the_same_key() {
+    for lost in
+        [Reply::Silence, Reply::Html(504), Reply::Wire(409, "StartDeposit.conflict_pending")]
+    {
+        let world = World::new();
+        let engine = logged_in(&world);
+        world.script("StartDeposit", [lost]);
+        let error = world.run(engine.deposit(deposit("100"))).unwrap_err();
+        let CoreError::ResultUnknown { key } = error else { panic!("{error:?}") };
+        let items = engine.snapshot().unresolved.items;
+        let item = items.first().unwrap();
+        assert_eq!(
+            (item.key.as_str(), item.label.as_str(), item.amount.as_str()),
+            (key.as_str(), "StartDeposit", "100")
+        );
+        // Another wish is another key.
+        world.run(engine.deposit(deposit("200"))).unwrap();
+        assert_ne!(key_of(&world, "StartDeposit"), key);
+        // The same wish, in another tab, takes the key, and the result ends it.
+        let tab = World::clone(&world);
+        let second = super::engine(&tab);
+        assert_eq!(second.snapshot().unresolved.items.len(), 1);
+        world.run(second.deposit(deposit("100.00"))).unwrap();
+        assert_eq!(key_of(&world, "StartDeposit"), key);
+        assert_eq!(second.snapshot().unresolved.items, []);
+        // And a later one is new.
+        world.run(second.deposit(deposit("100"))).unwrap();
+        assert_ne!(key_of(&world, "StartDeposit"), key);
+    }
+}
+
+#[test]
+fn a_broken_connection_is_tried_once_more_with_the_same_key() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    world.script("StartWithdraw", [Reply::Failed]);
+    assert!(world.run(engine.withdraw(withdrawal("50"))).is_ok());
+    assert_eq!(world.count("StartWithdraw"), 2);
+    world.forget_journal();
+    world.script("StartWithdraw", [Reply::Failed, Reply::Failed]);
+    let error = world.run(engine.withdraw(withdrawal("60"))).unwrap_err();
+    assert_eq!(error, CoreError::ResultUnknown { key: key_of(&world, "StartWithdraw") });
+}
+
+#[test]
+fn the_question_by_the_key_ends_what_was_unknown() {
+    for (answer, fate, left) in [
+        ("Intent", IntentFate::Done, 0),
+        ("Intent.unknown", IntentFate::NotDone, 0),
+        ("Intent.pending", IntentFate::Pending, 1),
+    ] {
+        let world = World::new();
+        let engine = logged_in(&world);
+        world.script("StartDeposit", [Reply::Silence]);
+        world.script("Intent", [Reply::Failed, Reply::Wire(200, answer)]);
+        let Err(CoreError::ResultUnknown { key }) = world.run(engine.deposit(deposit("100")))
+        else {
+            panic!("unknown");
+        };
+        assert_eq!(world.run(engine.resolve_intent(key.clone())), Err(CoreError::Offline));
+        assert_eq!(engine.snapshot().unresolved.items.len(), 1, "still unknown");
+        assert_eq!(world.run(engine.resolve_intent(key.clone())).unwrap().fate, fate);
+        assert_eq!(engine.snapshot().unresolved.items.len(), left);
+        assert!(world.last("Intent").url.contains(&key));
+    }
+}
+
+#[test]
+fn kept_intents_are_one_account_s_and_hold_no_secret() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    world.script("StartWithdraw", [Reply::Silence]);
+    let _ = world.run(engine.withdraw(withdrawal("50")));
+    let kept = world.stored_local("intents.ana").unwrap();
+    assert!(kept.contains("StartWithdraw") && !kept.contains("example.com"), "{kept}");
+    world.run(engine.logout()).unwrap();
+    assert_eq!(engine.snapshot().unresolved.items, []);
+    // A day later the server has forgotten the key, and so have we.
+    world.pass(25 * 60 * 60 * 1000);
+    world.run(engine.login(super::ana())).unwrap();
+    assert_eq!(engine.snapshot().unresolved.items, []);
+}
+
+#[test]
+fn a_second_click_moves_no_money() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let gate = super::world::Gate::default();
+    world.script("StartDeposit", [Reply::After(gate.clone(), "StartDeposit")]);
+    let mut first = pin!(engine.deposit(deposit("100")));
+    assert!(world.nudge(first.as_mut()).is_none());
+    assert_eq!(world.run(engine.deposit(deposit("100"))).unwrap_err(), CoreError::Busy);
+    gate.open();
+    assert!(world.run(first).is_ok());
+    assert_eq!(world.count("StartDeposit"), 1);
+}
+
+#[test]
+fn lists_come_by_page() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let page = world.run(engine.deposit_list(0)).unwrap().read().unwrap();
+    assert_eq!((page.content.len(), page.total_pages), (2, 3));
+    assert!(world.last("Deposits").url.contains("page=1&pageSize="));
+    assert_eq!(world.run(engine.withdraw_list(2)).unwrap().read().unwrap().content.len(), 2);
+}

@@ -1,0 +1,331 @@
+//! A world that answers from a script, and keeps a journal.
+
+use crate::{
+    ports::{
+        Area, AreaFailed, Cookies, HttpAnswer, HttpFailed, HttpRequest, Patterns, Ports, Random,
+        RandomFailed,
+    },
+    task::Task,
+};
+use ante_contract::rows;
+use serde_json::Value;
+use std::{
+    cell::{Cell, RefCell},
+    collections::{BTreeMap, VecDeque},
+    fs,
+    future::{Future, pending, poll_fn},
+    pin::{Pin, pin},
+    rc::Rc,
+    task::{Context, Poll, Waker},
+};
+
+/// What the server does with a call.
+#[derive(Clone)]
+pub(crate) enum Reply {
+    /// An envelope of `wire/`, with its status.
+    Wire(u16, &'static str),
+    /// Other JSON.
+    Json(u16, Value),
+    /// A page of a proxy.
+    Html(u16),
+    /// No connection.
+    Failed,
+    /// Nothing, for ever; the clock then runs out.
+    Silence,
+    /// The wire's answer once the gate opens.
+    After(Gate, &'static str),
+}
+
+/// Closed until somebody opens it.
+#[derive(Clone, Default)]
+pub(crate) struct Gate(Rc<Cell<bool>>);
+
+impl Gate {
+    pub(crate) fn open(&self) {
+        self.0.set(true);
+    }
+}
+
+/// The scripted world; a clone is the same.
+#[derive(Clone, Default)]
+pub(crate) struct World(Rc<Inner>);
+
+#[derive(Default)]
+struct Inner {
+    script: RefCell<BTreeMap<&'static str, VecDeque<Reply>>>,
+    journal: RefCell<Vec<(&'static str, HttpRequest)>>,
+    tasks: RefCell<Vec<Task<'static>>>,
+    silent: Cell<bool>,
+    now: Cell<u64>,
+    random: Cell<u32>,
+    session: Shelf,
+    local: Shelf,
+    cookies: RefCell<BTreeMap<String, (String, u32)>>,
+}
+
+/// The answer of `wire/<name>.json`.
+pub(crate) fn wire(name: &str) -> Value {
+    let path = format!("{}/../contract/wire/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    serde_json::from_str(&fs::read_to_string(&path).expect(&path)).unwrap()
+}
+
+impl World {
+    /// At noon of some day.
+    pub(crate) fn new() -> Self {
+        let world = Self::default();
+        world.0.now.set(1_795_176_000_000);
+        world
+    }
+
+    /// The next calls of a row are answered so; after them, and without a script, by the wire.
+    pub(crate) fn script(&self, row: &'static str, replies: impl IntoIterator<Item = Reply>) {
+        self.0.script.borrow_mut().entry(row).or_default().extend(replies);
+    }
+
+    /// Names of the calls so far, in their order.
+    pub(crate) fn calls(&self) -> Vec<&'static str> {
+        self.0.journal.borrow().iter().map(|(name, _)| *name).collect()
+    }
+
+    /// How often a row was called.
+    pub(crate) fn count(&self, row: &str) -> usize {
+        self.calls().iter().filter(|name| **name == row).count()
+    }
+
+    /// The last request of a row.
+    pub(crate) fn last(&self, row: &str) -> HttpRequest {
+        let journal = self.0.journal.borrow();
+        journal.iter().rev().find(|(name, _)| *name == row).expect(row).1.clone()
+    }
+
+    pub(crate) fn forget_journal(&self) {
+        self.0.journal.borrow_mut().clear();
+    }
+
+    pub(crate) fn pass(&self, milliseconds: u64) {
+        self.0.now.set(self.0.now.get() + milliseconds);
+    }
+
+    /// Nothing can be stored any more.
+    pub(crate) fn switch_storage_off(&self) {
+        self.0.session.off.set(true);
+        self.0.local.off.set(true);
+    }
+
+    pub(crate) fn session_keys(&self) -> Vec<String> {
+        self.0.session.map.borrow().keys().cloned().collect()
+    }
+
+    pub(crate) fn stored(&self, key: &str) -> Option<String> {
+        self.0.session.map.borrow().get(key).cloned()
+    }
+
+    pub(crate) fn store(&self, key: &str, value: &str) {
+        self.0.session.map.borrow_mut().insert(key.into(), value.into());
+    }
+
+    pub(crate) fn store_local(&self, key: &str, value: &str) {
+        self.0.local.map.borrow_mut().insert(key.into(), value.into());
+    }
+
+    pub(crate) fn stored_local(&self, key: &str) -> Option<String> {
+        self.0.local.map.borrow().get(key).cloned()
+    }
+
+    pub(crate) fn cookie(&self, name: &str) -> Option<(String, u32)> {
+        self.0.cookies.borrow().get(name).cloned()
+    }
+
+    /// Everything that was ever written down: storages and cookies.
+    pub(crate) fn everything_stored(&self) -> String {
+        let areas = (&self.0.session.map, &self.0.local.map);
+        format!("{:?} {:?} {:?}", areas.0.borrow(), areas.1.borrow(), self.0.cookies.borrow())
+    }
+
+    /// Runs a future to its end, and whatever runs beside it as far as it gets.
+    pub(crate) fn run<T>(&self, future: impl Future<Output = T>) -> T {
+        let mut future = pin!(future);
+        let mut context = Context::from_waker(Waker::noop());
+        for _ in 0..1000 {
+            let done = future.as_mut().poll(&mut context);
+            self.settle();
+            if let Poll::Ready(value) = done {
+                return value;
+            }
+        }
+        panic!("the future waits for something that never comes");
+    }
+
+    /// Polls a future once.
+    pub(crate) fn nudge<T>(&self, future: Pin<&mut impl Future<Output = T>>) -> Option<T> {
+        match future.poll(&mut Context::from_waker(Waker::noop())) {
+            Poll::Ready(value) => Some(value),
+            Poll::Pending => None,
+        }
+    }
+
+    /// Lets the tasks beside run as far as they get.
+    pub(crate) fn settle(&self) {
+        let mut context = Context::from_waker(Waker::noop());
+        for _ in 0..20 {
+            let mut tasks = std::mem::take(&mut *self.0.tasks.borrow_mut());
+            tasks.retain_mut(|task| task.as_mut().poll(&mut context).is_pending());
+            self.0.tasks.borrow_mut().append(&mut tasks);
+        }
+    }
+}
+
+impl Ports for World {
+    type Json = Value;
+
+    fn send(
+        &self,
+        request: HttpRequest,
+    ) -> impl Future<Output = Result<HttpAnswer<Value>, HttpFailed>> {
+        let path = request.url.split('?').next().unwrap_or_default();
+        let path = path.strip_prefix("/sec").unwrap_or(path);
+        let row = rows().find(|row| row.path == path).expect(&request.url).name;
+        self.0.journal.borrow_mut().push((row, request));
+        let reply = self.0.script.borrow_mut().get_mut(row).and_then(VecDeque::pop_front);
+        let silent = matches!(reply, Some(Reply::Silence));
+        if silent {
+            self.0.silent.set(true);
+        }
+        async move {
+            let (status, json) = match reply {
+                None => (200, Some(wire(row))),
+                Some(Reply::Wire(status, name)) => (status, Some(wire(name))),
+                Some(Reply::Json(status, json)) => (status, Some(json)),
+                Some(Reply::Html(status)) => (status, None),
+                Some(Reply::Failed) => return Err(HttpFailed),
+                Some(Reply::Silence) => pending().await,
+                Some(Reply::After(gate, name)) => {
+                    let open = || if gate.0.get() { Poll::Ready(()) } else { Poll::Pending };
+                    poll_fn(|_| open()).await;
+                    (200, Some(wire(name)))
+                }
+            };
+            Ok(HttpAnswer { status, json, retry_after: None })
+        }
+    }
+
+    async fn sleep(&self, milliseconds: u32) {
+        if !self.0.silent.replace(false) {
+            pending::<()>().await;
+        }
+        self.pass(milliseconds.into());
+    }
+
+    fn spawn(&self, task: Pin<Box<dyn Future<Output = ()>>>) {
+        self.0.tasks.borrow_mut().push(task);
+    }
+
+    fn now(&self) -> u64 {
+        self.0.now.get()
+    }
+    fn offset_minutes(&self) -> i32 {
+        -180
+    }
+    fn host(&self) -> String {
+        "ante.example".into()
+    }
+    fn address(&self) -> String {
+        "https://ante.example/register".into()
+    }
+    fn session(&self) -> &dyn Area {
+        &self.0.session
+    }
+    fn local(&self) -> &dyn Area {
+        &self.0.local
+    }
+    fn cookies(&self) -> &dyn Cookies {
+        self
+    }
+    fn random(&self) -> &dyn Random {
+        self
+    }
+    fn patterns(&self) -> &dyn Patterns {
+        self
+    }
+    fn parse(&self, text: &str) -> Option<Value> {
+        serde_json::from_str(text).ok()
+    }
+}
+
+impl Random for World {
+    fn fill(&self, buf: &mut [u8]) -> Result<(), RandomFailed> {
+        for byte in buf {
+            let next = self.0.random.get().wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            self.0.random.set(next);
+            *byte = next.to_be_bytes()[0];
+        }
+        Ok(())
+    }
+}
+
+impl Patterns for World {
+    fn full_match(&self, pattern: &str, value: &str) -> Option<bool> {
+        let whole = format!("^(?:{pattern})$");
+        Some(regress::Regex::with_flags(&whole, "u").ok()?.find(value).is_some())
+    }
+}
+
+impl Cookies for World {
+    fn get(&self, name: &str) -> Option<String> {
+        self.0.cookies.borrow().get(name).map(|(value, _)| value.clone())
+    }
+    fn set(&self, name: &str, value: &str, max_age: u32) {
+        self.0.cookies.borrow_mut().insert(name.into(), (value.into(), max_age));
+    }
+    fn remove(&self, name: &str) {
+        self.0.cookies.borrow_mut().remove(name);
+    }
+}
+
+#[derive(Default)]
+struct Shelf {
+    map: RefCell<BTreeMap<String, String>>,
+    off: Cell<bool>,
+}
+
+impl Area for Shelf {
+    fn get(&self, key: &str) -> Result<Option<String>, AreaFailed> {
+        if self.off.get() { Err(AreaFailed) } else { Ok(self.map.borrow().get(key).cloned()) }
+    }
+    fn set(&self, key: &str, value: &str) -> Result<(), AreaFailed> {
+        if self.off.get() {
+            return Err(AreaFailed);
+        }
+        self.map.borrow_mut().insert(key.into(), value.into());
+        Ok(())
+    }
+    fn remove(&self, key: &str) -> Result<(), AreaFailed> {
+        if self.off.get() {
+            return Err(AreaFailed);
+        }
+        self.map.borrow_mut().remove(key);
+        Ok(())
+    }
+    fn keys(&self) -> Result<Vec<String>, AreaFailed> {
+        if self.off.get() {
+            Err(AreaFailed)
+        } else {
+            Ok(self.map.borrow().keys().cloned().collect())
+        }
+    }
+}
+
+/// The text of a percent-encoded one.
+pub(crate) fn percent_decoded(text: &str) -> String {
+    let mut bytes = Vec::new();
+    let mut rest = text.bytes();
+    while let Some(byte) = rest.next() {
+        if byte == b'%' {
+            let digits = [rest.next().unwrap(), rest.next().unwrap()];
+            bytes.push(u8::from_str_radix(std::str::from_utf8(&digits).unwrap(), 16).unwrap());
+        } else {
+            bytes.push(byte);
+        }
+    }
+    String::from_utf8(bytes).unwrap()
+}
