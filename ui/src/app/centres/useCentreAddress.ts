@@ -17,16 +17,27 @@ const CLOSE = { mc: () => core().closeMemberCentre(), ac: () => core().closeAgen
  */
 export function useCentreAddress(): void {
   const pages = useOpenPages()
-  useOne('mc', pages.mc)
-  useOne('ac', pages.ac)
+  const known = useKnown()
+  useOne('mc', pages.mc, known)
+  useOne('ac', pages.ac, known)
 }
 
-function useOne(name: 'mc' | 'ac', open: string | undefined): void {
+/** Whether it is settled who is here: before that, an address that names a centre would be refused. */
+function useKnown(): boolean {
+  const { phase: site } = useSlice('site')
+  const { phase: member } = useSlice('member')
+  const { loggedIn } = useSlice('session')
+  const settled = (phase: string) => phase === 'ready' || phase === 'failed'
+  return settled(site) && (!loggedIn || settled(member))
+}
+
+function useOne(name: 'mc' | 'ac', open: string | undefined, known: boolean): void {
   const [query, setQuery] = useSearchParams()
   const said = query.get(name) ?? undefined
   const last = useRef<{ said?: string; open?: string }>({})
 
   useEffect(() => {
+    if (!known) return
     const before = last.current
     last.current = { said, open }
     if (said === open) return
@@ -45,5 +56,5 @@ function useOne(name: 'mc' | 'ac', open: string | undefined): void {
       },
       { replace: said !== undefined, preventScrollReset: true },
     )
-  }, [name, said, open, setQuery])
+  }, [name, said, open, known, setQuery])
 }
