@@ -150,7 +150,7 @@ export const CHECKS = [
     what: 'lints of every crate',
     run: () =>
       after([component('clippy')], () =>
-        capture('cargo', ['clippy', '--workspace', '--all-targets', '--locked', ...warnings]),
+        capture('cargo', ['clippy', '--workspace', '--all-targets', '--locked', '--keep-going', ...warnings]),
       ),
   },
   {

@@ -1,5 +1,7 @@
 //! What must hold for every row of the endpoint table.
 
+#![allow(clippy::expect_used)]
+
 use ante_contract::{Body, Endpoint, Method, Row, Source, Token, Visitor, rows, visit_all};
 use std::collections::BTreeSet;
 

@@ -79,6 +79,7 @@ macro_rules! outcomes {
 
         #[wasm_bindgen]
         extern "C" {
+            /// The promise of that outcome.
             #[wasm_bindgen(typescript_type = $ts)]
             pub type $promise;
         }
