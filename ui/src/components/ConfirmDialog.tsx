@@ -38,13 +38,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props
   const actDefault = actionIsDefault && !danger
   return (
-    <Dialog name={name} title={title} onClose={onClose} kind="alert" showClose={false} picture={undefined}>
-      {icon ? (
-        <span className={css.sign}>
-          <Icon name={icon} />
-        </span>
-      ) : null}
-      {children ? <div className={css.text}>{children}</div> : null}
+    <Dialog
+      name={name}
+      title={icon ? <Signed icon={icon}>{title}</Signed> : title}
+      onClose={onClose}
+      kind="alert"
+      showClose={false}
+    >
+      {children ? <div className={icon ? `${css.text} ${css.middle}` : css.text}>{children}</div> : null}
       <DialogActions>
         <Button data-testid={`${name}.close`} data-default={actDefault ? undefined : ''} onClick={onClose}>
           {stay}
@@ -60,5 +61,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+/** A sign over the title, both in the middle: something is to be understood before it is answered. */
+function Signed({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <span className={css.signed}>
+      <span className={css.sign}>
+        <Icon name={icon} size={24} />
+      </span>
+      {children}
+    </span>
   )
 }
