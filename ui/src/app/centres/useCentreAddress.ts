@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { core, openAgentCentre, openMemberCentre, useSlice } from '@/core'
+import { core, openAgentCentre, openMemberCentre, readSlice, useSlice } from '@/core'
 
 /** Which page of a centre is open, if any; the core keeps it. */
 function useOpenPages(): { mc: string | undefined; ac: string | undefined } {
@@ -20,6 +20,18 @@ export function useCentreAddress(): void {
   const known = useKnown()
   useOne('mc', pages.mc, known)
   useOne('ac', pages.ac, known)
+  useEffect(() => {
+    window.addEventListener('popstate', closeWithoutAddress)
+    return () => window.removeEventListener('popstate', closeWithoutAddress)
+  }, [])
+}
+
+/** The back button at once after an opening: the router may take both steps as none, the browser does not. */
+function closeWithoutAddress(): void {
+  const query = new URLSearchParams(window.location.search)
+  const { mcShow, acShow } = readSlice('panels')
+  if (mcShow && !query.has('mc')) CLOSE.mc()
+  if (acShow && !query.has('ac')) CLOSE.ac()
 }
 
 /** Whether it is settled who is here: before that, an address that names a centre would be refused. */
