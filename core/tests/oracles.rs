@@ -1,6 +1,8 @@
 //! The engine's pure rules against the platform's own: amounts against `Intl.NumberFormat` on decimal
 //! strings, patterns against `RegExp`. In a real browser.
 
+// clippy knows the tests of cargo, not those of wasm-bindgen.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, clippy::as_conversions)]
 #![cfg(target_arch = "wasm32")]
 
 use ante_core::RegExpPatterns;
