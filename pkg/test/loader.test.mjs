@@ -1,0 +1,54 @@
+// How the package comes to life over a bad line, and what it says after a trap.
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { after, before, test } from 'node:test'
+import { createCore, formatAmount, isDead, loadCore, version } from '@ante/core'
+import init from '../dist/core.js'
+
+const wasm = await readFile(new URL('../dist/core_bg.wasm', import.meta.url))
+let server
+let address
+let asked = 0
+/** What the server does with the next requests. */
+const script = []
+
+before(async () => {
+  server = createServer((request, response) => {
+    asked++
+    const step = script.shift() ?? 'serve'
+    if (step === 'drop') request.socket.destroy()
+    else if (step === 'fail') response.writeHead(503).end()
+    else response.writeHead(200, { 'content-type': 'application/wasm' }).end(wasm)
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${server.address().port}/core_bg.wasm`
+})
+
+after(() => server.close())
+
+test('what cannot be loaded says so, and can be tried again', async () => {
+  script.push('fail')
+  await assert.rejects(loadCore({ url: address, retries: 0 }), /503/)
+  assert.throws(() => version(), /loadCore\(\)/)
+})
+
+test('a bad line gets more tries', async () => {
+  asked = 0
+  script.push('drop', 'fail')
+  await loadCore({ url: address })
+  assert.equal(asked, 3)
+  assert.equal(formatAmount('1'), '1.00')
+})
+
+test('after a trap everything says clearly that only a reload helps', async () => {
+  const core = createCore({})
+  const { memory } = await init()
+  // Nothing of ours traps on purpose, so its memory is broken from outside.
+  new Uint8Array(memory.buffer).fill(0xff)
+  assert.throws(() => core.checkLogin({ username: 'ana', password: 'x' }), /Reload the page/)
+  assert.equal(isDead(), true)
+  assert.throws(() => core.clock(), /Reload the page/)
+  assert.throws(() => formatAmount('1'), /Reload the page/)
+  assert.throws(() => createCore({}), /Reload the page/)
+})

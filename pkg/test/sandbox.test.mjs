@@ -1,0 +1,107 @@
+// The built package against the sandbox server, where its program is there: the main job, end to end.
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { createCore, loadCore } from '@ante/core'
+import { startSandbox } from '../../scripts/lib/sandbox.mjs'
+
+const target = process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL('../../target', import.meta.url))
+const program = [
+  process.env.ANTE_SANDBOX_PROGRAM,
+  join(target, 'debug/ante-sandbox'),
+  join(target, 'release/ante-sandbox'),
+].find((path) => path && existsSync(path))
+
+const settled = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** The value of an outcome that must be fine. */
+function ok(outcome) {
+  assert.equal(outcome.status, 'ok', JSON.stringify(outcome))
+  return outcome.value
+}
+
+let sandbox
+let config
+
+before(async () => {
+  if (!program) return
+  await loadCore()
+  const games = []
+  sandbox = startSandbox(program, ['--port', '0', '--db', ':memory:', '--credentials', 'bearer'], {
+    say: (line) => {
+      const address = /^\s*games\s+(\S+)/.exec(line)?.[1]
+      if (address) games.push(address)
+    },
+  })
+  const apiOrigin = await sandbox.ready
+  await settled(100)
+  config = { apiOrigin, credentials: 'bearer', gameOrigins: games }
+})
+
+after(() => sandbox?.stop())
+
+const skip = program ? false : 'the sandbox is not built'
+
+test('register, deposit, launch, withdraw, log out, log in: the same balance', { skip }, async () => {
+  const core = createCore(config)
+  assert.deepEqual(ok(await core.start()), { status: 'normal', loggedIn: false })
+  const form = ok(await core.registerForm())
+  assert.ok(form.fields.some(({ name }) => name === 'username'))
+  const values = { username: 'package1', password: 'Package@1', confirmPassword: 'Package@1' }
+  const filled = { values, ageConfirmed: true, agreement: true }
+  assert.deepEqual(core.checkRegister(filled), [])
+  assert.equal(ok(await core.register(filled)).next, 'home')
+  assert.equal(core.snapshot().balance.text, '0.00')
+
+  const { methods } = ok(await core.depositMethods())
+  const begun = ok(await core.deposit({ method: methods[0].key, amount: '200' }))
+  let state = begun.state
+  for (let tries = 0; state === 'pending' && tries < 60; tries++) {
+    await settled(200)
+    state = ok(await core.depositStatus(begun.id)).state
+  }
+  assert.equal(state, 'credited')
+  assert.equal(ok(await core.refreshBalance()).text, '200.00')
+
+  const { games } = ok(await core.gameList({ gameType: 'RNG' }))
+  const target = ok(await core.launch(games[0]))
+  assert.equal(target.kind, 'frame')
+  assert.ok(config.gameOrigins.includes(target.origin))
+
+  const options = ok(await core.withdrawOptions())
+  const method = options.methods[0].key
+  const tooMuch = { method, account: 'ana@example.com', amount: '100000' }
+  assert.equal(core.checkWithdraw(tooMuch).length, 1)
+  ok(await core.withdraw({ ...tooMuch, amount: '50' }))
+  assert.equal(ok(await core.refreshBalance()).text, '150.00')
+
+  ok(await core.logout())
+  assert.equal(core.snapshot().session.kind, 'visitor')
+  assert.equal(ok(await core.login(values)).next, 'afterLogin')
+  assert.equal(ok(await core.refreshBalance()).text, '150.00')
+  core.free()
+})
+
+test('a wrong password is an outcome in the language of the page', { skip }, async () => {
+  const core = createCore(config)
+  ok(await core.start())
+  core.setLanguage('EN')
+  const { status, error } = await core.login({ username: 'demo', password: 'wrong' })
+  assert.equal(status, 'err')
+  assert.equal(error.code, 'bad_credentials')
+  assert.match(error.message, /password/)
+  assert.equal(core.snapshot().session.loggedIn, false)
+  core.free()
+})
+
+test('a trial account is warned at real-money features', { skip }, async () => {
+  const core = createCore(config)
+  ok(await core.login({ username: 'teste', password: 'Teste@2026' }))
+  assert.equal(core.snapshot().session.kind, 'trial')
+  assert.equal(core.guard('wallet'), 'needRealAccount')
+  const outcome = await core.depositMethods()
+  assert.equal(outcome.error.kind, 'needRealAccount')
+  core.free()
+})
