@@ -11,7 +11,7 @@ use wasm_bindgen::JsValue;
 /// For the tests, which hold the engine's matcher against it.
 #[doc(hidden)]
 pub use adapters::RegExpPatterns;
-pub use exports::{Core, outcomes};
+pub use exports::{Core, create_core, outcomes};
 
 /// An error that names the field of the brand's configuration that cannot be.
 fn config_error(field: &str, problem: &str) -> JsValue {

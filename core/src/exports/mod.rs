@@ -15,7 +15,7 @@ use ante_engine::Engine;
 use serde::{Serialize, de::DeserializeOwned};
 use tsify::{Ts, Tsify};
 
-pub use handle::Core;
+pub use handle::{Core, create_core};
 
 /// The engine with the browser behind its ports.
 pub(crate) type House = Engine<Browser>;

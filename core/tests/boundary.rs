@@ -1,0 +1,180 @@
+//! The boundary, in a real browser: arguments, outcomes, listeners, storage.
+
+#![cfg(target_arch = "wasm32")]
+
+use ante_core::{Core, create_core};
+use js_sys::{Array, Function, JSON, Promise, Reflect};
+use tsify::{Ts, Tsify};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+
+wasm_bindgen_test_configure!(run_in_browser);
+
+fn js(text: &str) -> JsValue {
+    JSON::parse(text).unwrap()
+}
+
+fn argument<T: Tsify>(text: &str) -> Ts<T> {
+    Ts::new_unchecked(js(text))
+}
+
+fn core() -> Core {
+    create_core(argument("{}")).unwrap()
+}
+
+/// The value at a path of members.
+fn at(value: impl AsRef<JsValue>, path: &str) -> JsValue {
+    path.split('.').fold(value.as_ref().clone(), |value, name| {
+        Reflect::get(&value, &name.into()).unwrap_or(JsValue::UNDEFINED)
+    })
+}
+
+fn text_at(value: impl AsRef<JsValue>, path: &str) -> Option<String> {
+    at(value, path).as_string()
+}
+
+async fn settled(promise: impl AsRef<JsValue>) -> JsValue {
+    let promise: Promise = promise.as_ref().clone().unchecked_into();
+    JsFuture::from(promise).await.unwrap()
+}
+
+/// One round of microtasks, and then some.
+async fn a_moment() {
+    let timer = Promise::new(&mut |resolve, _| {
+        let set: Function = at(js_sys::global(), "setTimeout").unchecked_into();
+        set.call2(&JsValue::UNDEFINED, &resolve, &JsValue::from(5)).unwrap();
+    });
+    settled(timer).await;
+}
+
+/// A listener that keeps what it hears in the array that it gets.
+fn hearing(heard: &Array) -> JsValue {
+    Function::new_with_args("heard", "return (patch) => { heard.push(patch) }")
+        .call1(&JsValue::UNDEFINED, heard)
+        .unwrap()
+}
+
+#[wasm_bindgen_test]
+fn a_configuration_that_cannot_be_names_its_field() {
+    for (config, field) in [
+        (r#"{"defaultLanguage":"XX"}"#, "defaultLanguage"),
+        (r#"{"gameOrigins":["nowhere"]}"#, "gameOrigins[0]"),
+        (r#"{"name":5}"#, "config"),
+        ("[]", "config"),
+        ("null", "config"),
+    ] {
+        let error = create_core(argument(config)).err().expect(config);
+        assert_eq!(text_at(&error, "name").as_deref(), Some("CoreConfigError"));
+        assert_eq!(text_at(&error, "field").as_deref(), Some(field), "{config}");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn an_argument_of_the_wrong_shape_is_an_outcome() {
+    let core = core();
+    for wrong in ["null", "5", r#""text""#, "[]", r#"{"method":5,"amount":"1"}"#] {
+        let outcome = settled(core.deposit(argument(wrong))).await;
+        assert_eq!(text_at(&outcome, "status").as_deref(), Some("err"), "{wrong}");
+        assert_eq!(text_at(&outcome, "error.kind").as_deref(), Some("badInput"), "{wrong}");
+        assert_eq!(text_at(&outcome, "error.argument").as_deref(), Some("form"));
+    }
+    let outcome = settled(core.deposit(argument(r#"{"method":"PIX","amount":"1"}"#))).await;
+    assert_eq!(text_at(&outcome, "error.kind").as_deref(), Some("needLogin"));
+}
+
+#[wasm_bindgen_test]
+async fn a_server_that_answers_html_is_a_clear_state() {
+    // The test page's own server knows nothing of our calls.
+    let core = core();
+    let outcome = settled(core.start()).await;
+    assert_eq!(text_at(&outcome, "error.kind").as_deref(), Some("protocol"));
+    let state = core.snapshot();
+    let state: JsValue = state.into();
+    assert_eq!(text_at(&state, "site.phase").as_deref(), Some("failed"));
+    assert_eq!(text_at(&state, "site.error.kind").as_deref(), Some("protocol"));
+    assert_eq!(text_at(&state, "notices.phase").as_deref(), Some("failed"));
+}
+
+#[wasm_bindgen_test]
+async fn the_same_function_can_listen_twice_and_stop_once() {
+    let core = core();
+    let heard = Array::new();
+    let listener = hearing(&heard);
+    let stop: Function = core.subscribe(listener.clone().unchecked_into()).unchecked_into();
+    core.subscribe(listener.unchecked_into());
+    assert_eq!(heard.length(), 2, "each hears everything at once");
+    a_moment().await;
+    heard.set_length(0);
+    core.set_balance_hidden(true);
+    assert_eq!(heard.length(), 0, "not before the microtask");
+    a_moment().await;
+    assert_eq!(heard.length(), 2);
+    assert!(at(heard.get(0), "prefs.balanceHidden").is_truthy());
+    assert!(at(heard.get(0), "site").is_undefined(), "only what changed");
+    stop.call0(&JsValue::UNDEFINED).unwrap();
+    stop.call0(&JsValue::UNDEFINED).unwrap();
+    core.set_balance_hidden(false);
+    a_moment().await;
+    assert_eq!(heard.length(), 3);
+}
+
+#[wasm_bindgen_test]
+async fn many_changes_are_one_patch() {
+    let core = core();
+    let heard = Array::new();
+    core.subscribe(hearing(&heard).unchecked_into());
+    a_moment().await;
+    heard.set_length(0);
+    for hidden in [true, false, true] {
+        core.set_balance_hidden(hidden);
+        core.set_theme(argument(r#""light""#));
+    }
+    core.set_theme(argument(r#""dark""#));
+    a_moment().await;
+    assert_eq!(heard.length(), 1);
+    assert_eq!(text_at(heard.get(0), "prefs.theme").as_deref(), Some("dark"));
+}
+
+#[wasm_bindgen_test]
+fn choices_outlive_the_core() {
+    core().set_theme(argument(r#""light""#));
+    let state: JsValue = core().snapshot().into();
+    assert_eq!(text_at(&state, "prefs.theme").as_deref(), Some("light"));
+    core().set_theme(argument(r#""dark""#));
+    core().set_theme(argument(r#""pink""#));
+    let state: JsValue = core().snapshot().into();
+    assert_eq!(text_at(&state, "prefs.theme").as_deref(), Some("dark"));
+}
+
+#[wasm_bindgen_test]
+fn where_storage_is_off_the_page_still_works() {
+    let off = "const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage'); \
+               Object.defineProperty(globalThis, 'localStorage', \
+                 { configurable: true, get() { throw new DOMException('off', 'SecurityError') } }); \
+               return () => Object.defineProperty(globalThis, 'localStorage', own)";
+    let restore = Function::new_no_args(off).call0(&JsValue::UNDEFINED).unwrap();
+    let core = core();
+    core.set_balance_hidden(true);
+    let state: JsValue = core.snapshot().into();
+    assert!(at(&state, "prefs.balanceHidden").is_truthy());
+    restore.unchecked_into::<Function>().call0(&JsValue::UNDEFINED).unwrap();
+}
+
+#[wasm_bindgen_test]
+fn the_clock_and_the_jackpot_are_text() {
+    let core = core();
+    assert!(core.clock().contains(" GMT"), "{}", core.clock());
+    assert!(core.jackpot().ends_with(|last: char| last.is_ascii_digit()), "{}", core.jackpot());
+}
+
+#[wasm_bindgen_test]
+fn serde_s_own_road_across_the_boundary_ends_at_the_same_place() {
+    let brand: JsValue = core().brand().into();
+    let theirs = serde_wasm_bindgen::Serializer::json_compatible();
+    let config = ante_engine::brand::BrandConfig::default();
+    let theirs = serde::Serialize::serialize(&config, &theirs).unwrap();
+    assert_eq!(JSON::stringify(&brand).unwrap(), JSON::stringify(&theirs).unwrap());
+    let again: ante_engine::brand::BrandConfig = serde_wasm_bindgen::from_value(brand).unwrap();
+    assert_eq!(again, config);
+}
