@@ -79,6 +79,9 @@ function useTop(page: RefObject<HTMLElement | null>) {
   }, [page])
 }
 
+/** Once in, the page starts the game by itself. */
+const nothing = () => undefined
+
 interface InsideProps {
   state: LaunchState
   name: string
@@ -104,7 +107,7 @@ function Inside({ state, name, again, leave }: InsideProps) {
             icon="lock"
             title={t(trial ? 'account.in_need_true_account' : 'games.loginFirst')}
             actions={
-              <Button kind="primary" onClick={() => guarded('startGame', again)}>
+              <Button kind="primary" onClick={() => guarded('startGame', nothing)}>
                 {t(trial ? 'account.in_increase_submit' : 'account.login')}
               </Button>
             }
