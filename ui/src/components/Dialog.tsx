@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useT } from '../i18n'
 import { IconButton } from './Button'
 import css from './Dialog.module.css'
@@ -51,7 +58,8 @@ export function Dialog(props: DialogProps) {
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  // before the element goes: closing it is what gives the focus back
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     const before = document.activeElement

@@ -1,5 +1,13 @@
 import { Logo } from '@brands/ante/Logo'
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button, IconButton } from '@/components/Button'
 import { freezeScroll } from '@/components/freezeScroll'
 import { Icon, type IconName } from '@/components/Icon'
@@ -54,7 +62,8 @@ export function CentreFrame({
   const [listing, setListing] = useState(false)
   const here = entries.find((entry) => entry.key === page)?.label ?? heading ?? title
 
-  useEffect(() => {
+  // before the element goes: closing it is what gives the focus back
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     const before = document.activeElement
