@@ -1,6 +1,7 @@
 //! The boundary, in a real browser: arguments, outcomes, listeners, storage.
 
 #![cfg(target_arch = "wasm32")]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "tests")]
 
 use ante_core::{Core, create_core};
 use js_sys::{Array, Function, JSON, Promise, Reflect};
