@@ -21,6 +21,10 @@ const once = (make) => {
 const core = once(() => capture('cargo', ['xtask', 'wasm']))
 const site = once(() => capture('node', ['scripts/build.mjs']))
 const browsers = once(() => installBrowsers())
+/** Every test that needs the server finds it by this name. */
+const sandbox = once(async () => {
+  process.env.ANTE_SANDBOX_PROGRAM = await sandboxProgram({ quiet: true })
+})
 const wasmTarget = once(async () => {
   const { stdout } = await capture('rustc', ['--print', 'target-libdir', '--target', WASM])
   return existsSync(stdout.trim()) ? { code: 0, output: '' } : capture('rustup', ['target', 'add', WASM])
@@ -65,10 +69,8 @@ async function rustTests(args, options) {
 }
 
 async function flows() {
-  await browsers()
-  const program = await sandboxProgram()
   const result = await capture(BIN('playwright'), ['test'], {
-    env: { ...process.env, ANTE_SANDBOX_PROGRAM: program, FORCE_COLOR: '0' },
+    env: { ...process.env, FORCE_COLOR: '0' },
   })
   const file = join(root, 'test-results/report.json')
   if (!existsSync(file)) return result
@@ -184,7 +186,7 @@ export const CHECKS = [
   {
     name: 'package',
     what: 'the built package in Node',
-    run: () => after([core], () => nodeTests(filesBelow('pkg/test', /\.test\.(mjs|ts)$/))),
+    run: () => after([core, sandbox], () => nodeTests(filesBelow('pkg/test', /\.test\.(mjs|ts)$/))),
   },
   {
     name: 'wasm',
@@ -224,11 +226,11 @@ export const CHECKS = [
   {
     name: 'size',
     what: 'a first visit stays within the budget',
-    run: () => after([site, browsers], script('size')),
+    run: () => after([site, sandbox, browsers], script('size')),
   },
   {
     name: 'flows',
     what: 'people’s ways through the site in Chromium and Firefox, with accessibility and policy watched',
-    run: () => after([site], flows),
+    run: () => after([site, sandbox, browsers], flows),
   },
 ]

@@ -24,16 +24,20 @@ export function capture(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
     let stdout = ''
+    let errors = ''
     let output = ''
     child.stdout.setEncoding('utf8').on('data', (text) => {
       stdout += text
       output += text
     })
     child.stderr?.setEncoding('utf8').on('data', (text) => {
+      errors += text
       output += text
     })
-    child.on('error', (error) => resolve({ code: 127, stdout, output: `${command}: ${error.message}` }))
-    child.on('close', (code) => resolve({ code: code ?? 1, stdout, output }))
+    child.on('error', (error) =>
+      resolve({ code: 127, stdout, errors, output: `${command}: ${error.message}` }),
+    )
+    child.on('close', (code) => resolve({ code: code ?? 1, stdout, errors, output }))
   })
 }
 

@@ -71,14 +71,15 @@ export async function buildPictures() {
 }
 
 /** The server's program, built if it must be; answers its path. */
-export async function sandboxProgram() {
+export async function sandboxProgram({ quiet = false } = {}) {
   // Whoever built it once hands its path to the workers of the tests.
   if (process.env.ANTE_SANDBOX_PROGRAM) return process.env.ANTE_SANDBOX_PROGRAM
   const messages = ['--message-format', 'json-render-diagnostics']
   const built = await capture('cargo', ['build', '--package', 'ante-sandbox', ...messages], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', quiet ? 'pipe' : 'inherit'],
   })
-  if (built.code !== 0) throw new Refusal('the sandbox server does not compile')
+  if (built.code !== 0)
+    throw new Refusal(`the sandbox server does not compile${quiet ? `\n${built.errors}` : ''}`)
   for (const line of built.stdout.split('\n')) {
     if (!line.includes('"executable":"')) continue
     const { executable, target } = JSON.parse(line)
@@ -87,4 +88,4 @@ export async function sandboxProgram() {
   throw new Refusal('cargo did not say where it put the sandbox server')
 }
 
-export const buildSandbox = () => step('sandbox server', sandboxProgram)
+export const buildSandbox = () => step('sandbox server', () => sandboxProgram())
