@@ -203,32 +203,41 @@ pub struct Whitelabel {
     pub settings: BTreeMap<String, String>,
 }
 
-/// Names of the feature switches in [`Whitelabel::settings`] (§4).
+/// Names of the feature switches in [`Whitelabel::settings`] (§4); `docs/calls.md` lists them.
 pub mod switch {
-    /// Registration by mobile number.
-    pub const MOBILE_REGISTRATION: &str = "MOBILEREG";
-    /// SMS verification at registration.
-    pub const SMS_VERIFICATION: &str = "SMSVERIF";
-    /// Registration by mobile number with a password.
-    pub const MOBILE_PASSWORD_REGISTRATION: &str = "MOBILEPASSREG";
-    /// Registration by user name.
-    pub const USERNAME_REGISTRATION: &str = "USERNAMEREG";
-    /// Free play for visitors.
-    pub const FREE_PLAY: &str = "FREEPLAY";
-    /// A weak or expired password must be changed.
-    pub const FORCED_PASSWORD_CHANGE: &str = "FORCECHNGPASS";
-    /// Login by phone-auth.
-    pub const PHONE_LOGIN: &str = "PHONELOGIN";
-    /// Login by mobile verification code.
-    pub const MOBILE_CODE_LOGIN: &str = "MOBILECODELOGIN";
-    /// Forgotten password by phone (§2).
-    pub const FORGOT_BY_PHONE: &str = "CHNGPASSVERIF3";
-    /// Only logged-in members see anything but the exempt paths (§2).
-    pub const LOGIN_TO_HOME_PAGE: &str = "loginedToHomePage";
-    /// Who may log in: `everyone`, `members` or `agents`.
-    pub const LOGIN_KIND: &str = "LOGINKIND";
-    /// The wallet of vendors is one with the main wallet.
-    pub const SINGLE_WALLET: &str = "SINGLEWALLET";
+    macro_rules! switches {
+        ($($(#[doc = $about:literal])+ $name:ident = $value:literal;)*) => {
+            $($(#[doc = $about])+ pub const $name: &str = $value;)*
+            /// Every switch: its name, and what it does.
+            pub const ALL: &[(&str, &str)] = &[$(($value, concat!($($about),+))),*];
+        };
+    }
+    switches! {
+        /// Registration by mobile number.
+        MOBILE_REGISTRATION = "MOBILEREG";
+        /// SMS verification at registration.
+        SMS_VERIFICATION = "SMSVERIF";
+        /// Registration by mobile number with a password.
+        MOBILE_PASSWORD_REGISTRATION = "MOBILEPASSREG";
+        /// Registration by user name.
+        USERNAME_REGISTRATION = "USERNAMEREG";
+        /// Free play for visitors.
+        FREE_PLAY = "FREEPLAY";
+        /// A weak or expired password must be changed.
+        FORCED_PASSWORD_CHANGE = "FORCECHNGPASS";
+        /// Login by phone-auth.
+        PHONE_LOGIN = "PHONELOGIN";
+        /// Login by mobile verification code.
+        MOBILE_CODE_LOGIN = "MOBILECODELOGIN";
+        /// Forgotten password by phone (§2).
+        FORGOT_BY_PHONE = "CHNGPASSVERIF3";
+        /// Only logged-in members see anything but the exempt paths (§2).
+        LOGIN_TO_HOME_PAGE = "loginedToHomePage";
+        /// Who may log in: `everyone`, `members` or `agents`.
+        LOGIN_KIND = "LOGINKIND";
+        /// The wallet of vendors is one with the main wallet.
+        SINGLE_WALLET = "SINGLEWALLET";
+    }
 }
 
 /// The visitor's country and the codes offered (§3 Country).
