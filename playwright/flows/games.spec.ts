@@ -213,7 +213,9 @@ test('messages that did not come through the port, or not with the nonce, are no
 test('a stake beyond the balance is refused in the game, which leads to the cashier', async ({
   page,
   enter,
+  watch,
 }) => {
+  watch.expect(/422/)
   await enter({ balance: '5' })
   await open(page, `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`)
   await expectOpenGame(page)
