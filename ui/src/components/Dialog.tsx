@@ -10,6 +10,7 @@ import { useT } from '../i18n'
 import { IconButton } from './Button'
 import css from './Dialog.module.css'
 import { freezeScroll } from './freezeScroll'
+import { trapTab } from './trapTab'
 
 /** Specification §2: a dialog opens this long after it was asked for. */
 const OPEN_DELAY = 100
@@ -100,7 +101,10 @@ export function Dialog(props: DialogProps) {
         // the browser closes by itself on a second Escape: the owner must hear of it
         if (event.target === event.currentTarget && event.currentTarget.isConnected) onClose()
       }}
-      onKeyDown={pressDefault}
+      onKeyDown={(event) => {
+        pressDefault(event)
+        trapTab(event)
+      }}
     >
       <div className={css.card}>
         <div className={css.grip} aria-hidden="true" />

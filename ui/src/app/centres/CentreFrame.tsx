@@ -12,6 +12,7 @@ import { Button, IconButton } from '@/components/Button'
 import { freezeScroll } from '@/components/freezeScroll'
 import { Icon, type IconName } from '@/components/Icon'
 import { Badge } from '@/components/Tag'
+import { trapTab } from '@/components/trapTab'
 import { useWide } from '@/components/useMedia'
 import { useT } from '@/i18n'
 import css from './centres.module.css'
@@ -122,6 +123,7 @@ export function CentreFrame({
       aria-labelledby={id}
       tabIndex={-1}
       onCancel={onCancel}
+      onKeyDown={trapTab}
     >
       <div className={css.top}>
         {wide ? (
