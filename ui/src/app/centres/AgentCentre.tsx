@@ -39,6 +39,7 @@ export default function AgentCentre() {
         <Empty
           icon="clock"
           title={t('site.notYetTitle')}
+          level={2}
           testId="notYet"
           actions={<Button onClick={() => core().closeAgentCentre()}>{t('site.backToSite')}</Button>}
         >

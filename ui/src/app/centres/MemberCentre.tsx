@@ -97,6 +97,7 @@ function NotHereYet({ name }: { name: string }) {
     <Empty
       icon="clock"
       title={t('site.notYetTitle')}
+      level={2}
       testId="notYet"
       actions={<Button onClick={() => openMemberCentre('depositv2')}>{t('site.toDeposit')}</Button>}
     >
