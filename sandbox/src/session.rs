@@ -6,7 +6,7 @@ use crate::{
     clock::{HOUR, MINUTE, now},
     db::Tx,
     options::Credentials,
-    secret,
+    remember, secret,
 };
 use axum::http::{HeaderMap, header};
 use sqlx::Row;
@@ -51,6 +51,8 @@ impl Session {
 /// A new session's secrets.
 #[derive(Debug, Clone)]
 pub struct Opened {
+    /// Row of the session.
+    pub id: i64,
     /// For the `Set-Cookie` header; none in bearer mode.
     pub cookie: Option<String>,
     /// For the tab.
@@ -66,13 +68,18 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
 
 /// The session cookie's value.
 pub fn cookie(headers: &HeaderMap) -> Option<&str> {
+    cookie_named(headers, COOKIE)
+}
+
+/// A cookie's value, with or without `__Host-` before its name.
+pub fn cookie_named<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str> {
     headers
         .get_all(header::COOKIE)
         .iter()
         .filter_map(|value| value.to_str().ok())
         .flat_map(|value| value.split(';'))
         .filter_map(|pair| pair.trim().split_once('='))
-        .find(|(name, _)| *name == COOKIE || name.strip_prefix("__Host-") == Some(COOKIE))
+        .find(|(name, _)| *name == wanted || name.strip_prefix("__Host-") == Some(wanted))
         .map(|(_, value)| value)
 }
 
@@ -189,7 +196,7 @@ pub async fn open(
         Credentials::Bearer => None,
         Credentials::Cookie => Some(set_cookie(&cookie, ABSOLUTE / 1000)),
     };
-    Ok(Opened { cookie, token })
+    Ok(Opened { id, cookie, token })
 }
 
 /// A further handle of a session.
@@ -228,7 +235,21 @@ pub async fn end_by_cookie(tx: &mut Tx, cookie: &str) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Forgets sessions that ended by themselves.
+/// Ends every session and remember-me family of a member but the one session that is kept: the
+/// end of a password change.
+///
+/// # Errors
+/// When the database fails.
+pub async fn end_all(tx: &mut Tx, member: &str, kept: Option<i64>) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM sessions WHERE member = ? AND id IS NOT ?")
+        .bind(member)
+        .bind(kept)
+        .execute(&mut *tx)
+        .await?;
+    remember::end_all(tx, member).await
+}
+
+/// Forgets sessions and remember-me families that ended by themselves.
 ///
 /// # Errors
 /// When the database fails.
@@ -236,12 +257,70 @@ pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM sessions WHERE expires_at <= ? OR seen_at <= ?")
         .bind(now())
         .bind(now() - IDLE)
-        .execute(tx)
+        .execute(&mut *tx)
         .await?;
-    Ok(())
+    remember::forget_old(tx).await
 }
 
-/// The cookie header; loopback is served without TLS, so without `Secure` and `__Host-`.
+/// The session cookie's header.
 pub fn set_cookie(value: &str, seconds: i64) -> String {
-    format!("{COOKIE}={value}; Path=/; HttpOnly; SameSite=Strict; Max-Age={seconds}")
+    cookie_header(COOKIE, value, seconds)
+}
+
+/// A cookie's header; loopback is served without TLS, so without `Secure` and `__Host-`.
+pub fn cookie_header(name: &str, value: &str, seconds: i64) -> String {
+    format!("{name}={value}; Path=/; HttpOnly; SameSite=Strict; Max-Age={seconds}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        account::members::{self, NewMember},
+        db::{Db, place},
+    };
+
+    #[tokio::test]
+    async fn a_password_change_ends_everything_of_the_member_but_its_own_session() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let left = db
+            .write(|tx| {
+                Box::pin(async move {
+                    let mut kept = 0;
+                    for name in ["ana", "bia"] {
+                        let new = NewMember { username: name.to_owned(), ..NewMember::default() };
+                        let member = members::create(tx, &new).await?;
+                        for _ in 0..3 {
+                            let session = row(tx, &member).await?;
+                            remember::begin(tx, &member, session).await?;
+                            kept = if name == "ana" { session } else { kept };
+                        }
+                    }
+                    let ana = members::id_of(tx, "ana").await?.unwrap_or_default();
+                    end_all(tx, &ana, Some(kept)).await?;
+                    let left: (i64, i64) = sqlx::query_as(
+                        "SELECT (SELECT count(*) FROM sessions WHERE member = ?1 AND id = ?2),
+                            (SELECT count(*) FROM sessions) + (SELECT count(*) FROM remember_families)",
+                    )
+                    .bind(&ana)
+                    .bind(kept)
+                    .fetch_one(&mut *tx)
+                    .await?;
+                    Ok(left)
+                })
+            })
+            .await
+            .unwrap();
+        // Ana keeps one session and no family, Bia three of each.
+        assert_eq!(left, (1, 7));
+    }
+
+    async fn row(tx: &mut Tx, member: &str) -> Result<i64, ApiError> {
+        let inserted = sqlx::query(
+            "INSERT INTO sessions (member, cookie_hash, created_at, seen_at, expires_at)
+             VALUES (?, randomblob(32), 0, 0, 0)",
+        );
+        Ok(inserted.bind(member).execute(tx).await?.last_insert_rowid())
+    }
 }

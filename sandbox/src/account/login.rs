@@ -3,7 +3,7 @@
 use super::{password::WEAK, throttle::Door};
 use crate::{
     api::{ApiError, Code, Ctx},
-    session,
+    remember, session,
 };
 use ante_contract::{
     Nothing,
@@ -52,21 +52,21 @@ pub async fn login(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiErr
         return Err(ApiError::new(Code::BadCredentials).with_captcha(due));
     };
     guard.throttle.succeed(&name, address);
-    let agent = matches!(found.kind, 1 | 2 | 41 | 42);
-    match site.switches.get(switch::LOGIN_KIND).map(String::as_str) {
-        Some("members") if agent => return Err(Code::MemberNoEnter.into()),
-        Some("agents") if !agent => return Err(Code::OnlyAgents.into()),
-        _ => {}
-    }
+    site.admits(found.kind)?;
     let weak = form.password == WEAK;
     let restricted = weak || (found.expired && site.is_on(switch::FORCED_PASSWORD_CHANGE));
     let app = ctx.app.clone();
+    let remembers = form.remember && remember::is_for(&app, found.kind, restricted);
     let old = session::cookie(&ctx.incoming().headers).map(str::to_owned);
+    let remembered = remember::presented(&ctx.incoming().headers);
     let replying = ctx.clone();
     ctx.change(move |tx| {
         Box::pin(async move {
             if let Some(old) = old {
                 session::end_by_cookie(tx, &old).await?;
+            }
+            if let Some(remembered) = &remembered {
+                remember::end_presented(tx, remembered).await?;
             }
             let logins: i64 = sqlx::query_scalar(
                 "UPDATE members SET logins = logins + 1 WHERE id = ? RETURNING logins",
@@ -77,6 +77,11 @@ pub async fn login(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiErr
             let opened = session::open(tx, &app, &found.id, restricted).await?;
             if let Some(cookie) = opened.cookie {
                 replying.set_cookie(cookie);
+            }
+            if remembers {
+                replying.set_cookie(remember::begin(tx, &found.id, opened.id).await?);
+            } else if remembered.is_some() {
+                replying.set_cookie(remember::no_cookie());
             }
             Ok(LoginResponse {
                 token: opened.token,
@@ -117,17 +122,48 @@ pub async fn tab(ctx: Ctx, _: Nothing) -> Result<TabHandle, ApiError> {
     if !headers.contains_key("module-id") {
         return Err(Code::Forbidden.into());
     }
-    let session = session::by_cookie(&ctx.app, headers).await?.ok_or(Code::NeedLogin)?;
-    let token = ctx.write(move |tx| Box::pin(session::new_tab(tx, session.id))).await?;
-    Ok(TabHandle { token })
+    if let Some(session) = session::by_cookie(&ctx.app, headers).await? {
+        let token = ctx.write(move |tx| Box::pin(session::new_tab(tx, session.id))).await?;
+        return Ok(TabHandle { token });
+    }
+    let Some(remembered) = remember::presented(headers) else {
+        return Err(Code::NeedLogin.into());
+    };
+    let app = ctx.app.clone();
+    let renewed = ctx
+        .write(move |tx| Box::pin(async move { remember::renew(tx, &app, &remembered).await }))
+        .await?;
+    let Some(renewed) = renewed else {
+        ctx.set_cookie(remember::no_cookie());
+        return Err(Code::NeedLogin.into());
+    };
+    if let Some(cookie) = renewed.opened.cookie {
+        ctx.set_cookie(cookie);
+    }
+    ctx.set_cookie(renewed.cookie);
+    Ok(TabHandle { token: renewed.opened.token })
 }
 
 pub async fn logout(ctx: Ctx, _: Nothing) -> Result<Nothing, ApiError> {
-    let session = ctx.member()?.id;
+    let remembered = remember::presented(&ctx.incoming().headers);
+    // Whose session ran out meanwhile is not to be remembered either.
+    let session = ctx.session().cloned();
+    if session.is_none() && remembered.is_none() {
+        return Err(Code::NeedLogin.into());
+    }
     ctx.set_cookie(session::set_cookie("", 0));
+    if remembered.is_some() {
+        ctx.set_cookie(remember::no_cookie());
+    }
     ctx.change(move |tx| {
         Box::pin(async move {
-            session::end(tx, session).await?;
+            if let Some(session) = session {
+                remember::end_of_session(tx, &session).await?;
+                session::end(tx, session.id).await?;
+            }
+            if let Some(remembered) = remembered {
+                remember::end_presented(tx, &remembered).await?;
+            }
             Ok(Nothing {})
         })
     })

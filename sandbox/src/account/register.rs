@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     api::{ApiError, Code, Ctx, wrong},
-    session,
+    remember, session,
     site::settings::SiteSettings,
 };
 use ante_contract::{
@@ -66,6 +66,7 @@ pub async fn register(ctx: Ctx, form: RegisterRequest) -> Result<LoginResponse, 
         .map(str::to_owned);
     let replying = ctx.clone();
     let old = session::cookie(&ctx.incoming().headers).map(str::to_owned);
+    let remembered = remember::presented(&ctx.incoming().headers);
     ctx.change(move |tx| {
         Box::pin(async move {
             if let Some(code) = recommended {
@@ -84,6 +85,10 @@ pub async fn register(ctx: Ctx, form: RegisterRequest) -> Result<LoginResponse, 
             let opened = session::open(tx, &app, &id, new.weak).await?;
             if let Some(cookie) = opened.cookie {
                 replying.set_cookie(cookie);
+            }
+            if let Some(remembered) = remembered {
+                remember::end_presented(tx, &remembered).await?;
+                replying.set_cookie(remember::no_cookie());
             }
             Ok(LoginResponse { token: opened.token, first_time_login: true, password_expired: false })
         })

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     app::App,
     cipher::{self, Nonce},
-    secret,
+    remember, secret,
     server::Peer,
     session::{self, Session},
 };
@@ -234,7 +234,7 @@ async fn prepare<E: Endpoint>(
         Token::None => None,
         Token::Optional | Token::Required => session::find(app, &parts.headers).await?,
     };
-    admit(row, session.as_ref())?;
+    admit(row, session.as_ref(), &parts.headers)?;
     let request: E::Request = match body {
         Some(body) => serde_json::from_value(body).map_err(|_| ApiError::new(Code::BadInput))?,
         None => decode(row, parts, &raw)?,
@@ -279,9 +279,12 @@ fn incoming(parts: &Parts, lang: Lang) -> Incoming {
     }
 }
 
-fn admit(row: &Row, session: Option<&Session>) -> Result<(), ApiError> {
+fn admit(row: &Row, session: Option<&Session>, headers: &HeaderMap) -> Result<(), ApiError> {
     let Some(session) = session else {
-        return if row.token == Token::Required { Err(Code::NeedLogin.into()) } else { Ok(()) };
+        // Leaving also ends what would bring a session back that ran out.
+        let leaves = row.name == "Logout" && remember::presented(headers).is_some();
+        let open = row.token != Token::Required || leaves;
+        return if open { Ok(()) } else { Err(Code::NeedLogin.into()) };
     };
     // A weak or expired password gives a session that can only change it or leave.
     let leaves = matches!(row.name, "Logout" | "MemberInfo" | "ChangePassword");

@@ -135,6 +135,19 @@ impl SiteSettings {
         self.switches.get(switch).is_some_and(|value| value == "1")
     }
 
+    /// May this type of member log in?
+    ///
+    /// # Errors
+    /// `member_no_enter`, `only_agents`.
+    pub fn admits(&self, kind: i64) -> Result<(), ApiError> {
+        let agent = matches!(kind, 1 | 2 | 41 | 42);
+        match self.switches.get(switch::LOGIN_KIND).map(String::as_str) {
+            Some("members") if agent => Err(Code::MemberNoEnter.into()),
+            Some("agents") if !agent => Err(Code::OnlyAgents.into()),
+            _ => Ok(()),
+        }
+    }
+
     /// These settings with a JSON merge patch (RFC 7396) laid over them.
     ///
     /// # Errors

@@ -10,6 +10,7 @@ use hyper_util::{
 };
 use serde_json::{Value, json};
 use std::{
+    collections::BTreeMap,
     io::{BufRead, BufReader},
     process::{Child, Command, Stdio},
     sync::atomic::{AtomicU64, Ordering},
@@ -181,12 +182,30 @@ impl Page {
         Self { url: url.to_owned(), token: None, cookie: None, ..self.clone() }
     }
 
-    /// Keeps the session cookie of an answer.
+    /// Keeps the cookies of an answer, and drops those that it takes back.
     pub fn keep(&mut self, answer: &Answer) {
-        if let Some(cookie) = answer.headers.get(header::SET_COOKIE) {
-            let cookie = cookie.to_str().unwrap().split(';').next().unwrap();
-            self.cookie = Some(cookie.to_owned());
+        let mut jar: BTreeMap<String, String> = self.jar();
+        for cookie in answer.headers.get_all(header::SET_COOKIE) {
+            let (pair, flags) = cookie.to_str().unwrap().split_once(';').unwrap();
+            let (name, value) = pair.split_once('=').unwrap();
+            if flags.contains("Max-Age=0") {
+                jar.remove(name);
+            } else {
+                jar.insert(name.to_owned(), value.to_owned());
+            }
         }
+        self.use_jar(&jar);
+    }
+
+    /// Its cookies.
+    pub fn jar(&self) -> BTreeMap<String, String> {
+        let pairs = self.cookie.iter().flat_map(|all| all.split("; "));
+        pairs.filter_map(|pair| pair.split_once('=')).map(|(n, v)| (n.into(), v.into())).collect()
+    }
+
+    pub fn use_jar(&mut self, jar: &BTreeMap<String, String>) {
+        let pairs: Vec<_> = jar.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        self.cookie = (!pairs.is_empty()).then(|| pairs.join("; "));
     }
 
     /// None when the connection was closed without an answer.

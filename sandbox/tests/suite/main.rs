@@ -10,6 +10,7 @@ mod games;
 mod idempotency;
 mod ledger;
 mod play;
+mod remember;
 mod rows;
 mod seal;
 mod site;

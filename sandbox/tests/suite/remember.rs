@@ -1,0 +1,251 @@
+//! Remember-me: one cookie opens one session, and a copy opens nothing.
+
+use crate::client::{Answer, Page, Server, key};
+use hyper::{Method, header};
+use serde_json::{Value, json};
+use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
+use std::path::{Path, PathBuf};
+
+const SESSION: &str = "ante_session";
+const REMEMBER: &str = "ante_remember";
+
+async fn login(page: &mut Page, username: &str, password: &str, remember: bool) -> Answer {
+    let form = json!({
+        "username": username, "password": password, "type": "username", "remember": remember,
+    });
+    let answer = page.sealed("POST", "/wps/session/login", form).await;
+    page.token = Some(answer.done()["token"].as_str().unwrap().to_owned());
+    page.keep(&answer);
+    answer
+}
+
+/// The demo member, remembered.
+async fn demo(server: &Server) -> Page {
+    let mut page = server.visitor();
+    login(&mut page, "demo", "Demo@2026", true).await;
+    page
+}
+
+/// The same browser after its session ran out, in a new tab.
+fn later(page: &Page) -> Page {
+    let mut page = page.clone();
+    page.token = None;
+    let mut jar = page.jar();
+    jar.remove(SESSION);
+    page.use_jar(&jar);
+    page
+}
+
+async fn tab(page: &mut Page) -> Answer {
+    let answer = page.send(Method::POST, "/wps/session/tab", None, &[]).await;
+    page.keep(&answer);
+    page.token = answer.value()["token"].as_str().map(str::to_owned);
+    answer
+}
+
+async fn logout(page: &Page) -> Answer {
+    let key = key();
+    page.send(Method::DELETE, "/wps/session/logout", None, &[("idempotency-key", &key)]).await
+}
+
+fn set_cookie(answer: &Answer, name: &str) -> Option<String> {
+    let all = answer.headers.get_all(header::SET_COOKIE).iter();
+    all.map(|cookie| cookie.to_str().unwrap().to_owned())
+        .find(|cookie| cookie.starts_with(&format!("{name}=")))
+}
+
+/// A server on a file, which the test reads and changes behind its back.
+fn on_file() -> (Server, PathBuf) {
+    let folder = std::env::temp_dir().join(format!("ante-remember-{}", key()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("ante.db");
+    (Server::with(&["--db", file.to_str().unwrap()]), file)
+}
+
+async fn open(file: &Path) -> SqliteConnection {
+    SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(file)).await.unwrap()
+}
+
+#[tokio::test]
+async fn only_who_asks_gets_a_cookie_that_no_script_reads() {
+    let server = Server::start().await;
+    let mut page = server.visitor();
+    assert_eq!(set_cookie(&login(&mut page, "demo", "Demo@2026", false).await, REMEMBER), None);
+    tab(&mut later(&page)).await.refused(401, "need_login");
+    let answer = login(&mut page, "demo", "Demo@2026", true).await;
+    let cookie = set_cookie(&answer, REMEMBER).unwrap();
+    let (value, flags) = cookie.split_once(';').unwrap();
+    assert_eq!(flags, " Path=/; HttpOnly; SameSite=Strict; Max-Age=86400");
+    let (selector, validator) = value.split_once('=').unwrap().1.split_once(':').unwrap();
+    assert_eq!((selector.len(), validator.len()), (22, 43), "128 and 256 bits");
+    // The next login without the box takes it back.
+    let remembered = later(&page);
+    let answer = login(&mut page, "demo", "Demo@2026", false).await;
+    assert!(set_cookie(&answer, REMEMBER).unwrap().contains("Max-Age=0"));
+    tab(&mut remembered.clone()).await.refused(401, "need_login");
+    page.get("/wps/member/info").await.done();
+    // A trial account, and passwords that must be changed.
+    for (name, password) in [("teste", "Teste@2026"), ("caio", "123456"), ("lia", "Lia@20260")] {
+        let answer = login(&mut server.visitor(), name, password, true).await;
+        assert_eq!(set_cookie(&answer, REMEMBER), None, "{name}");
+    }
+    let bearer = Server::with(&["--credentials", "bearer"]);
+    let answer = login(&mut bearer.visitor(), "demo", "Demo@2026", true).await;
+    assert!(!answer.headers.contains_key(header::SET_COOKIE));
+}
+
+#[tokio::test]
+async fn a_cookie_opens_a_new_session_and_becomes_another() {
+    let server = Server::start().await;
+    let first = demo(&server).await;
+    let mut second = later(&first);
+    tab(&mut second).await.done();
+    assert_eq!(second.get("/wps/member/info").await.done()["account"], "demo");
+    assert_eq!(second.balance().await, "4286.75");
+    let (old, new) = (first.jar(), second.jar());
+    assert!(old[SESSION] != new[SESSION] && old[REMEMBER] != new[REMEMBER]);
+    // The browser's session before is over; while one lives, the cookie is left alone.
+    first.get("/wps/member/info").await.refused(401, "need_login");
+    let mut beside = second.clone();
+    assert!(!tab(&mut beside).await.headers.contains_key(header::SET_COOKIE));
+    assert_eq!(beside.jar(), new);
+    // And on it goes.
+    let mut third = later(&second);
+    let answer = tab(&mut third).await;
+    assert!(set_cookie(&answer, REMEMBER).unwrap().contains("HttpOnly; SameSite=Strict"));
+    third.get("/wps/member/info").await.done();
+}
+
+#[tokio::test]
+async fn a_spent_cookie_ends_its_family_and_no_other() {
+    let server = Server::start().await;
+    let elsewhere = demo(&server).await;
+    let copied = later(&demo(&server).await);
+    let mut page = copied.clone();
+    tab(&mut page).await.done();
+    page.get("/wps/member/info").await.done();
+    let answer = tab(&mut copied.clone()).await;
+    answer.refused(401, "need_login");
+    assert!(set_cookie(&answer, REMEMBER).unwrap().contains("Max-Age=0"));
+    page.get("/wps/member/info").await.refused(401, "need_login");
+    tab(&mut later(&page)).await.refused(401, "need_login");
+    elsewhere.get("/wps/member/info").await.done();
+    tab(&mut later(&elsewhere)).await.done();
+}
+
+#[tokio::test]
+async fn many_at_once_with_one_cookie_never_get_two_sessions() {
+    let server = Server::start().await;
+    let page = later(&demo(&server).await);
+    let calls = (0..6).map(|_| {
+        let mut page = page.clone();
+        tokio::spawn(async move { (tab(&mut page).await, page) })
+    });
+    let mut opened = Vec::new();
+    for call in calls.collect::<Vec<_>>() {
+        let (answer, page) = call.await.unwrap();
+        opened.extend((answer.status == 200).then_some(page));
+    }
+    assert_eq!(opened.len(), 1);
+    opened[0].get("/wps/member/info").await.refused(401, "need_login");
+}
+
+#[tokio::test]
+async fn a_cookie_that_is_wrong_is_good_for_nothing_and_harms_nobody() {
+    let server = Server::start().await;
+    let page = demo(&server).await;
+    let mut guess = later(&page);
+    let (selector, _) =
+        page.jar()[REMEMBER].split_once(':').map(|(s, v)| (s.to_owned(), v.to_owned())).unwrap();
+    for value in
+        [format!("{selector}:{}", "A".repeat(43)), format!("{selector}:"), selector, ":".into()]
+    {
+        guess.cookie = Some(format!("{REMEMBER}={value}"));
+        tab(&mut guess).await.refused(401, "need_login");
+    }
+    let mut mine = later(&page);
+    let foreign = [("origin", "https://evil.example")];
+    let stolen = mine.send(Method::POST, "/wps/session/tab", None, &foreign).await;
+    stolen.refused(403, "forbidden");
+    tab(&mut mine).await.done();
+}
+
+#[tokio::test]
+async fn a_logout_ends_the_family_even_after_the_session_ran_out() {
+    let server = Server::start().await;
+    let page = demo(&server).await;
+    let answer = logout(&page).await;
+    answer.done();
+    for name in [SESSION, REMEMBER] {
+        assert!(set_cookie(&answer, name).unwrap().contains("Max-Age=0"), "{name}");
+    }
+    tab(&mut later(&page)).await.refused(401, "need_login");
+    // A browser that lost the remember-me cookie: the session knows its family.
+    let page = demo(&server).await;
+    let kept = later(&page);
+    let mut bare = page.clone();
+    bare.cookie = Some(format!("{SESSION}={}", page.jar()[SESSION]));
+    logout(&bare).await.done();
+    tab(&mut kept.clone()).await.refused(401, "need_login");
+    // A session that ran out.
+    let mut page = demo(&server).await;
+    let kept = later(&page);
+    page.cookie = kept.cookie.clone();
+    page.get("/wps/member/info").await.refused(401, "need_login");
+    logout(&page).await.done();
+    tab(&mut kept.clone()).await.refused(401, "need_login");
+    logout(&server.visitor()).await.refused(401, "need_login");
+}
+
+#[tokio::test]
+async fn a_day_after_the_login_it_is_over_however_often_it_was_used() {
+    let (server, file) = on_file();
+    let mut page = later(&demo(&server).await);
+    let mut db = open(&file).await;
+    // An hour before its end: the next cookie lasts an hour, too.
+    let soon = "UPDATE remember_families SET expires_at = expires_at - 23 * 3600000";
+    sqlx::raw_sql(soon).execute(&mut db).await.unwrap();
+    let answer = tab(&mut page).await;
+    let cookie = set_cookie(&answer, REMEMBER).unwrap();
+    let seconds: u32 = cookie.rsplit_once('=').unwrap().1.parse().unwrap();
+    assert!((3500..=3600).contains(&seconds), "{cookie}");
+    let end = "UPDATE remember_families SET expires_at = expires_at - 3600000";
+    sqlx::raw_sql(end).execute(&mut db).await.unwrap();
+    tab(&mut later(&page)).await.refused(401, "need_login");
+    // The session that it opened in time lives on.
+    page.get("/wps/member/info").await.done();
+    // At rest there is no validator.
+    let jar = page.jar();
+    let (selector, validator) = jar[REMEMBER].split_once(':').unwrap();
+    let (kept,): (Vec<u8>,) =
+        sqlx::query_as("SELECT validator_hash FROM remember_cookies WHERE selector = ?")
+            .bind(selector)
+            .fetch_one(&mut db)
+            .await
+            .unwrap();
+    assert_eq!(kept, ante_sandbox::secret::digest(&[validator.as_bytes()]));
+    db.close().await.unwrap();
+    drop(server);
+    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
+}
+
+#[tokio::test]
+async fn whoever_may_not_log_in_is_not_let_in_by_cookie() {
+    let server = Server::start().await;
+    let mut page = later(&demo(&server).await);
+    server.site(json!({ "switches": { "LOGINKIND": "agents" } })).await;
+    tab(&mut page.clone()).await.refused(401, "need_login");
+    server.site(json!({ "switches": { "LOGINKIND": "everyone" } })).await;
+    tab(&mut page).await.refused(401, "need_login");
+    // A reset forgets everybody; the journal never knew.
+    let mut page = later(&demo(&server).await);
+    let secret = page.jar()[REMEMBER].clone();
+    tab(&mut page.clone()).await.done();
+    let calls = server.control("/_sandbox/calls").await;
+    assert!(calls.as_array().is_some_and(|calls| !calls.is_empty()));
+    assert!(!calls.to_string().contains(&secret));
+    let reset = Some(json!({ "scene": "demo" }));
+    let done = server.visitor().send(Method::POST, "/_sandbox/reset", reset, &[]).await;
+    assert_eq!((done.status.as_u16(), &done.json["scene"]), (200, &Value::from("demo")));
+    tab(&mut page).await.refused(401, "need_login");
+}
