@@ -191,7 +191,8 @@ macro_rules! endpoints {
                         changes: false,
                         module: $crate::table::Module::$module,
                         source: $crate::table::Source::$source,
-                        about: $about,
+                        // Read by the description alone, which no browser makes.
+                        about: if cfg!(target_arch = "wasm32") { "" } else { $about },
                     },
                     &[$(stringify!($flag)),*],
                 );

@@ -39,6 +39,13 @@ pub enum ProtectedAction {
     AgentCentre,
 }
 
+crate::json::shape::variants! {
+    ProtectedAction {
+        Favourite = "favourite", Recent = "recent", Wallet = "wallet", StartGame = "startGame",
+        MemberCentre = "memberCentre", AgentCentre = "agentCentre",
+    }
+}
+
 impl ProtectedAction {
     /// Every protected action.
     pub const ALL: [Self; 6] = [

@@ -3,7 +3,7 @@
 use super::Js;
 use ante_engine::ports::{HttpAnswer, HttpFailed, HttpRequest};
 use gloo_net::http::{Method, RequestBuilder, Response};
-use std::{future::Future, str::FromStr};
+use std::future::Future;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{AbortController, RequestCache, RequestCredentials, RequestRedirect};
 
@@ -37,7 +37,7 @@ fn open(
     abort: &Abort,
 ) -> Result<gloo_net::http::Request, gloo_net::Error> {
     let mut builder = RequestBuilder::new(url)
-        .method(Method::from_str(request.method).unwrap_or(Method::GET))
+        .method(method(request.method))
         .credentials(if request.cookies {
             RequestCredentials::Include
         } else {
@@ -53,6 +53,15 @@ fn open(
     match request.body {
         Some(body) => builder.header("Content-Type", body.content_type).body(body.text),
         None => builder.build(),
+    }
+}
+
+fn method(name: &str) -> Method {
+    match name {
+        "POST" => Method::POST,
+        "PUT" => Method::PUT,
+        "DELETE" => Method::DELETE,
+        _ => Method::GET,
     }
 }
 

@@ -1,8 +1,8 @@
 //! JSON values as JS has them.
 
-use ante_engine::json::{Json, write};
+use ante_engine::json::{Json, Shape, write};
 use js_sys::{Array, JSON, Object, Reflect};
-use serde::{Serialize, de::DeserializeOwned};
+use serde::Serialize;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// A JS value of plain data.
@@ -63,6 +63,6 @@ pub fn give<T: Serialize>(value: &T) -> JsValue {
 }
 
 /// Reads an argument.
-pub fn take<T: DeserializeOwned>(value: JsValue) -> Option<T> {
+pub fn take<T: Shape>(value: JsValue) -> Option<T> {
     ante_engine::json::read(&Js(value))
 }

@@ -2,7 +2,7 @@
 
 use ante_engine::ports::Patterns;
 use js_sys::RegExp;
-use std::{cell::RefCell, collections::BTreeMap};
+use std::cell::RefCell;
 use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 
 #[wasm_bindgen]
@@ -16,16 +16,18 @@ extern "C" {
 
 /// Compiled patterns; none for those that do not compile.
 #[derive(Default)]
-pub struct RegExpPatterns(RefCell<BTreeMap<String, Option<RegExp>>>);
+pub struct RegExpPatterns(RefCell<Vec<(String, Option<RegExp>)>>);
 
 impl Patterns for RegExpPatterns {
     fn full_match(&self, pattern: &str, value: &str) -> Option<bool> {
         let mut known = self.0.borrow_mut();
-        if !known.contains_key(pattern) {
-            let whole = ["^(?:", pattern, ")$"].concat();
-            let compiled = Checked::new(&whole, "u").ok().map(Into::into);
-            known.insert(pattern.to_owned(), compiled);
+        if let Some((_, compiled)) = known.iter().find(|(other, _)| other == pattern) {
+            return compiled.as_ref().map(|compiled| compiled.test(value));
         }
-        known.get(pattern)?.as_ref().map(|compiled| compiled.test(value))
+        let whole = ["^(?:", pattern, ")$"].concat();
+        let compiled: Option<RegExp> = Checked::new(&whole, "u").ok().map(Into::into);
+        let matches = compiled.as_ref().map(|compiled| compiled.test(value));
+        known.push((pattern.to_owned(), compiled));
+        matches
     }
 }

@@ -11,8 +11,8 @@ mod wallet;
 
 use crate::adapters::{self, Browser};
 use ante_contract::CoreError;
-use ante_engine::Engine;
-use serde::{Serialize, de::DeserializeOwned};
+use ante_engine::{Engine, json::Shape};
+use serde::Serialize;
 use tsify::{Ts, Tsify};
 
 pub use handle::{Core, create_core};
@@ -21,7 +21,7 @@ pub use handle::{Core, create_core};
 pub(crate) type House = Engine<Browser>;
 
 /// Reads an argument; its shape is the calling code's business.
-fn take<T: Tsify + DeserializeOwned>(argument: &str, value: &Ts<T>) -> Result<T, CoreError> {
+fn take<T: Tsify + Shape>(argument: &str, value: &Ts<T>) -> Result<T, CoreError> {
     adapters::take(value.js_value())
         .ok_or_else(|| CoreError::BadInput { argument: argument.to_owned() })
 }

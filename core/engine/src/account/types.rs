@@ -139,3 +139,16 @@ pub struct RegisterFormView {
     /// Registration is open.
     pub open: bool,
 }
+
+crate::json::shape::shapes! {
+    LoginForm {
+        username: "username" or default, password: "password" or default, captcha: "captcha",
+        kind: "type" or default, remember: "remember" or default,
+        geetest_challenge: "geetestChallenge", geetest_validate: "geetestValidate",
+        geetest_seccode: "geetestSeccode",
+    }
+    RegisterForm {
+        values: "values" or default, age_confirmed: "ageConfirmed" or default,
+        agreement: "agreement" or default,
+    }
+}

@@ -10,19 +10,19 @@ use crate::{
 };
 use ante_contract::{CoreError, Row};
 use base64ct::{Base64UrlUnpadded, Encoding};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 /// The server forgets a key after this many seconds.
 const LIFE: u32 = 24 * 60 * 60;
 
 /// The kept intents of one account.
-#[derive(Default, Serialize, Deserialize)]
+#[derive(Default, Serialize)]
 #[serde(transparent)]
 pub(crate) struct Intents(Vec<Kept>);
 
 /// One intent, as kept: no secret in it.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 struct Kept {
     key: String,
     label: String,
@@ -30,6 +30,11 @@ struct Kept {
     at: u32,
     /// Fingerprint of the wish, salted with the key.
     print: String,
+}
+
+crate::json::shape::transparent!(Intents(Vec<Kept>));
+crate::json::shape::shapes! {
+    Kept { key: "key", label: "label", amount: "amount", at: "at", print: "print" }
 }
 
 fn print(key: &str, label: &str, body: &str) -> String {

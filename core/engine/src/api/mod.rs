@@ -10,7 +10,7 @@ pub(crate) use request::encode;
 
 use crate::{
     engine::Engine,
-    json::{Wired, read, write},
+    json::{Shape, Wired, read, write},
     ports::Ports,
 };
 use ante_contract::{CoreError, Endpoint};
@@ -23,7 +23,10 @@ impl<P: Ports> Engine<P> {
     pub(crate) async fn call<E: Endpoint>(
         &self,
         request: &E::Request,
-    ) -> Result<E::Response, CoreError> {
+    ) -> Result<E::Response, CoreError>
+    where
+        E::Response: Shape,
+    {
         let key = self.fresh_key(&E::ROW)?;
         let json = self.send(const { &E::ROW }, write(request), key).await?;
         read(&json).ok_or(MISSHAPEN)

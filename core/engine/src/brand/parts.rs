@@ -153,3 +153,17 @@ pub enum Encryption {
     /// As it is.
     None,
 }
+
+crate::json::shape::shapes! {
+    RowOverride {
+        method: "method", path: "path", module: "module", encryption: "encryption",
+        headers: "headers" or default,
+    }
+}
+
+crate::json::shape::variants! {
+    Theme { Dark = "dark", Light = "light" }
+    Credentials { Cookie = "cookie", Bearer = "bearer" }
+    OverrideMethod { Get = "GET", Post = "POST", Put = "PUT", Delete = "DELETE" }
+    Encryption { Jwe = "jwe", None = "none" }
+}

@@ -5,10 +5,8 @@
 
 use std::collections::BTreeMap;
 
-use serde::de::DeserializeOwned;
-
 use super::{BrandConfig, ImageFolders, PrizeModes, RowOverride, Size};
-use crate::json::{Json, Misshapen, read};
+use crate::json::{Json, Misshapen, Shape, read};
 
 /// A field that a brand may set.
 trait Slot {
@@ -35,7 +33,7 @@ slots!(
 );
 
 #[inline(never)]
-fn put<T: DeserializeOwned, J: Json>(slot: &mut T, json: &J) -> Result<(), Misshapen> {
+fn put<T: Shape, J: Json>(slot: &mut T, json: &J) -> Result<(), Misshapen> {
     *slot = read(json).ok_or(Misshapen)?;
     Ok(())
 }

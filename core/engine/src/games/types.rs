@@ -85,3 +85,17 @@ pub enum LaunchTarget {
         vassalage: String,
     },
 }
+
+crate::json::shape::shapes! {
+    GameQuery {
+        game_type: "gameType" or default, vassalage: "vassalage", game_classify: "gameClassify",
+        game_name: "gameName", min_bet: "minBet", min_line_num: "minLineNum", page: "page",
+        page_size: "pageSize",
+    }
+    HotGameQuery { vassalage: "vassalage" }
+    GameChoice {
+        game_code: "gameCode" or default, game_type: "gameType" or default,
+        vassalage: "vassalage" or default, vendor: "vendor" or default, is_game: "isGame",
+        default_play_type: "defaultPlayType", back_url: "backUrl",
+    }
+}

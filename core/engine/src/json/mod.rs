@@ -1,13 +1,14 @@
-//! JSON, in few bytes of wasm: serde's traits without its error texts, its floats and its buffers.
+//! JSON, in few bytes of wasm.
 //!
 //! Out goes JSON text, which the platform parses faster than it takes objects field by field. In
 //! come JSON values as the platform holds them, read field by field where the engine wants a type,
 //! and handed on untouched where only the view does ([`Wired`]).
 
-mod read;
+pub(crate) mod shape;
+mod shapes;
 mod write;
 
-pub use read::read;
+pub use shape::{Shape, member, member_or_default};
 pub use write::write;
 
 use std::{fmt, marker::PhantomData};
@@ -61,10 +62,10 @@ impl<T, J: Clone> Clone for Wired<T, J> {
     }
 }
 
-impl<T: serde::de::DeserializeOwned, J: Json> Wired<T, J> {
+impl<T: Shape, J: Json> Wired<T, J> {
     /// The value, typed; nothing when it is not what the contract says.
     pub fn read(&self) -> Option<T> {
-        read(&self.json)
+        T::read(&self.json)
     }
 }
 
@@ -72,6 +73,11 @@ impl<T, J> fmt::Debug for Wired<T, J> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Wired")
     }
+}
+
+/// The typed value; nothing when the JSON has another shape.
+pub fn read<T: Shape, J: Json>(json: &J) -> Option<T> {
+    T::read(json)
 }
 
 /// It is not JSON, or not of the shape. Nobody reads why: the answer is `protocol` or `badInput`.
@@ -88,34 +94,6 @@ impl std::error::Error for Misshapen {}
 
 impl serde::ser::Error for Misshapen {
     fn custom<T: fmt::Display>(_: T) -> Self {
-        Self
-    }
-}
-
-/// Every constructor is ours, so that none of serde's texts is linked.
-impl serde::de::Error for Misshapen {
-    fn custom<T: fmt::Display>(_: T) -> Self {
-        Self
-    }
-    fn invalid_type(_: serde::de::Unexpected<'_>, _: &dyn serde::de::Expected) -> Self {
-        Self
-    }
-    fn invalid_value(_: serde::de::Unexpected<'_>, _: &dyn serde::de::Expected) -> Self {
-        Self
-    }
-    fn invalid_length(_: usize, _: &dyn serde::de::Expected) -> Self {
-        Self
-    }
-    fn unknown_variant(_: &str, _: &'static [&'static str]) -> Self {
-        Self
-    }
-    fn unknown_field(_: &str, _: &'static [&'static str]) -> Self {
-        Self
-    }
-    fn missing_field(_: &'static str) -> Self {
-        Self
-    }
-    fn duplicate_field(_: &'static str) -> Self {
         Self
     }
 }

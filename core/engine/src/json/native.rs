@@ -1,6 +1,7 @@
 //! JSON values of native tests.
 
-use super::Json;
+use super::{Json, Wired};
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 impl Json for Value {
@@ -31,5 +32,12 @@ impl Json for Value {
     }
     fn is_nothing(&self) -> bool {
         self.is_null()
+    }
+}
+
+impl<T: DeserializeOwned> Wired<T, Value> {
+    /// The value as serde reads it.
+    pub(crate) fn typed(&self) -> T {
+        serde_json::from_value(self.json().clone()).unwrap()
     }
 }

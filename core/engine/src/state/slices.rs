@@ -58,12 +58,17 @@ macro_rules! slices {
             }
             /// Everything, as a patch.
             pub(crate) fn everything(&self) -> StatePatch {
-                StatePatch { $($name: Some(self.state.$name.clone())),* }
+                self.patch(true)
             }
             /// What changed since the last time.
             pub(crate) fn drain(&mut self) -> StatePatch {
+                let patch = self.patch(false);
+                $(self.$name = false;)*
+                patch
+            }
+            fn patch(&self, whole: bool) -> StatePatch {
                 StatePatch {
-                    $($name: std::mem::take(&mut self.$name).then(|| self.state.$name.clone())),*
+                    $($name: (whole || self.$name).then(|| self.state.$name.clone())),*
                 }
             }
         }

@@ -29,7 +29,7 @@ fn a_list_is_asked_for_with_the_brand_s_constants_as_data() {
         vassalage: Some(String::new()),
         ..GameQuery::default()
     };
-    let page = world.run(engine.game_list(query)).unwrap().read().unwrap();
+    let page = world.run(engine.game_list(query)).unwrap().typed();
     assert_eq!((page.total_pages, page.games.len()), (4, 1));
     let url = world.last("GameList").url;
     let data = url.strip_prefix("/wps/relay/GCSGAME_gameList?data=").unwrap();
@@ -142,6 +142,6 @@ fn what_only_the_view_reads_is_handed_on_as_it_came() {
     assert_eq!(world.run(engine.hot_matches()).unwrap().json(), &wire("HotMatches")["value"]);
     assert_eq!(world.run(engine.domain_routes()).unwrap().json(), &wire("DomainRoute")["value"]);
     let hot = world.run(engine.hot_games(Default::default())).unwrap();
-    assert_eq!(hot.read().unwrap().list.len(), 1);
+    assert_eq!(hot.typed().list.len(), 1);
     assert!(world.last("HotGames").url.contains("isPlatform=2"));
 }

@@ -107,7 +107,7 @@ fn amounts_are_judged_before_they_are_sent() {
 fn a_deposit_goes_out_as_typed_and_a_credited_one_is_in_the_balance() {
     let world = World::new();
     let engine = logged_in(&world);
-    let begun = world.run(engine.deposit(deposit("100,00"))).unwrap().read().unwrap();
+    let begun = world.run(engine.deposit(deposit("100,00"))).unwrap().typed();
     assert_eq!(begun.id, "d-1");
     let body = world.last("StartDeposit").body.unwrap();
     assert_eq!(body.text, r#"{"method":"PIX","amount":"100"}"#);
@@ -243,8 +243,8 @@ fn a_second_click_moves_no_money() {
 fn lists_come_by_page() {
     let world = World::new();
     let engine = logged_in(&world);
-    let page = world.run(engine.deposit_list(0)).unwrap().read().unwrap();
+    let page = world.run(engine.deposit_list(0)).unwrap().typed();
     assert_eq!((page.content.len(), page.total_pages), (2, 3));
     assert!(world.last("Deposits").url.contains("page=1&pageSize="));
-    assert_eq!(world.run(engine.withdraw_list(2)).unwrap().read().unwrap().content.len(), 2);
+    assert_eq!(world.run(engine.withdraw_list(2)).unwrap().typed().content.len(), 2);
 }

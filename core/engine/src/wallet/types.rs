@@ -49,3 +49,8 @@ pub struct IntentView {
     /// What became of it.
     pub fate: IntentFate,
 }
+
+crate::json::shape::shapes! {
+    DepositForm { method: "method", amount: "amount" }
+    WithdrawForm { method: "method", account: "account", amount: "amount" }
+}

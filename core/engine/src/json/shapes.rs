@@ -1,0 +1,111 @@
+//! How the answers that the engine looks into are read, type by type.
+//!
+//! A field that is missing here does not compile, and a test reads every answer of `wire/` both
+//! this way and serde's.
+
+use super::shape::{shapes, transparent, variants};
+use ante_contract::{
+    Amount, FieldError,
+    account::{
+        CaptchaImage, ClubLabel, FieldRule, FieldSetting, LoginKind, LoginResponse, Member,
+        MemberLabel, RegisterSetting, TabHandle,
+    },
+    games::{GameMenu, GameMenuList, LaunchResponse, Vendor, VendorLane, VendorLanes},
+    inbox::{Banner, Notice, Notices},
+    site::{
+        Analytics, Countries, Country, CustomerService, Encryption, IntentAnswer, IntentState, Jwk,
+        Location, PermissionDetails, PermissionInfo, Resource, Service, ServicePath,
+        ServiceVersion, Status, Whitelabel,
+    },
+    wallet::{DepositMethod, DepositMethodList, WalletBalance, WithdrawMethod, WithdrawOptionList},
+};
+
+shapes! {
+    // account
+    LoginResponse {
+        token: "token", first_time_login: "firstTimeLogin", password_expired: "passwordExpired",
+    }
+    TabHandle { token: "token" }
+    RegisterSetting { fields: "fields" }
+    FieldSetting {
+        name: "name", enabled: "enabled", required: "required", validation: "validation",
+    }
+    FieldRule {
+        pattern_id: "patternId", min_length: "minLength", max_length: "maxLength",
+        accepted_pattern: "acceptedPattern",
+    }
+    Member {
+        id: "id", account: "account", nickname: "nickname" or default, kind: "type",
+        to_upline: "toUpline" or default, club_label: "clubLabel",
+        member_label: "memberLabel" or default,
+        must_change_password: "mustChangePassword" or default,
+    }
+    ClubLabel { label_name: "labelName", rank_level: "rankLevel" }
+    MemberLabel { label_name: "labelName", color: "color" }
+    // site
+    Service { version: "version", encryption: "encryption" }
+    ServiceVersion { path_list: "pathList" }
+    ServicePath { kind: "type", path: "path" }
+    Encryption { keys: "keys", nonce: "nonce", expires_in: "expiresIn" }
+    Jwk { kty: "kty", crv: "crv", kid: "kid", x: "x" }
+    PermissionInfo { info: "info" }
+    PermissionDetails {
+        whitelabel: "whitelabel", register: "register", resources: "resources",
+        customer_service: "customerService", analytics: "analytics", location: "location",
+        image_cdns: "imageCDNs", launch_game_cdns: "launchGameCDNs", maintenance: "maintenance",
+        region_restriction: "regionRestriction",
+    }
+    Analytics { gtag_id: "gtagId" }
+    Location { ip: "ip" }
+    Resource { resource_type: "resourceType", url: "url", qr_code_url: "qrCodeUrl" }
+    CustomerService { cs_type: "csType", path: "path" }
+    Status { status: "status", title: "title", message: "message", until: "until", ip: "ip" }
+    Whitelabel {
+        merchant_code: "merchantCode", currency_symbol: "currencySymbol", settings: "settings",
+    }
+    Countries { country_code: "countryCode", list: "list" }
+    Country { country_code: "countryCode", country_dialing_code: "countryDialingCode" }
+    IntentAnswer { state: "state", answer: "answer" }
+    // games
+    GameMenuList { game_menus: "gameMenus" }
+    GameMenu { game_type: "gameType", count: "count" }
+    VendorLanes { lanes: "lanes" }
+    VendorLane { title: "title", game_classify: "gameClassify", cards: "cards" }
+    Vendor {
+        vassalage: "vassalage", name: "name", account_type_id: "accountTypeId",
+        game_type: "gameType", small_icon: "smallIcon", is_hot: "isHot", count: "count",
+    }
+    LaunchResponse { content: "content", window: "window" or default }
+    // wallet
+    WalletBalance { sum_balance: "sumBalance" }
+    DepositMethodList { methods: "methods" }
+    DepositMethod {
+        key: "key", name: "name", arrival: "arrival", min_amount: "minAmount",
+        max_amount: "maxAmount", fee: "fee", quick_amounts: "quickAmounts",
+    }
+    WithdrawOptionList { methods: "methods", available: "available" }
+    WithdrawMethod {
+        key: "key", name: "name", arrival: "arrival", min_amount: "minAmount",
+        max_amount: "maxAmount", fee: "fee",
+    }
+    // inbox
+    Notices {
+        player: "player" or default, banners: "banners" or default, popup: "popup" or default,
+        promotion: "promotion" or default, help: "help" or default,
+    }
+    Notice { id: "id", title: "title", summary: "summary" or default, published_at: "publishedAt" }
+    Banner {
+        banner_id: "bannerId", group_name: "groupName", url: "url", url_narrow: "urlNarrow",
+        title: "title", subtitle: "subtitle" or default, action: "action" or default,
+        linkage_type: "linkageType", linkage: "linkage" or default,
+    }
+    // error
+    FieldError { field: "field", key: "key", params: "params" or default }
+}
+
+transparent!(Amount(String), CaptchaImage(String));
+
+variants! {
+    LoginKind { Username = "username", Sms = "sms" }
+    IntentState { Unknown = "unknown", Pending = "pending", Done = "done" }
+}
