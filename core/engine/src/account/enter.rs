@@ -2,6 +2,7 @@
 
 use super::{CaptchaView, LoggedIn, LoginForm, NextStep, RegisterForm};
 use crate::{
+    brand::Credentials,
     engine::{Engine, alone},
     ports::Ports,
     storage::{
@@ -150,15 +151,43 @@ impl<P: Ports> Engine<P> {
         }
     }
 
+    /// At the start: a tab with a handle loads its person. One whose session ran out asks for
+    /// another where the browser is remembered, as a tab without a handle did before.
+    pub(crate) async fn resume_person(&self) {
+        if self.token().is_none() {
+            return;
+        }
+        let resuming = &self.0.account.resuming;
+        resuming.set(self.is_remembered());
+        self.load_login_info().await;
+        if resuming.replace(false) && self.token().is_none() {
+            self.adopt_session().await;
+            if self.token().is_some() {
+                self.load_login_info().await;
+            } else {
+                self.edit(|state| state.edit_session().ended = true);
+            }
+        }
+    }
+
+    /// Whether the login form's box was ticked, and the server knows what to do with it.
+    fn is_remembered(&self) -> bool {
+        self.0.brand.credentials == Credentials::Cookie
+            && self.look(|state| state.prefs.login_remember)
+    }
+
     /// Whether a tab without a handle has reason to ask for one: somebody logged in on this browser
-    /// and did not leave, or asked to be remembered. A plain visitor asks nothing.
-    pub(crate) fn may_have_session(&self) -> bool {
-        self.look(|state| state.prefs.login_remember)
-            || self.browser().read(&SESSION_HERE).unwrap_or_default()
+    /// and did not leave, or asked to be remembered. Neither a plain visitor asks, nor who left.
+    fn may_have_session(&self) -> bool {
+        self.0.brand.credentials == Credentials::Cookie
+            && self.browser().read(&SESSION_HERE).unwrap_or_else(|| self.is_remembered())
     }
 
     /// A tab without a handle asks for one.
     pub(crate) async fn adopt_session(&self) {
+        if !self.may_have_session() {
+            return;
+        }
         let epoch = self.epoch();
         let handle = self.call::<TabSession>(&Nothing {}).await;
         if self.epoch() != epoch {
@@ -169,8 +198,8 @@ impl<P: Ports> Engine<P> {
                 let account = self.look(|state| state.prefs.last_user.clone());
                 self.begin_session(&handle.token, &account, false);
             }
-            // It ended meanwhile; who cannot be reached may still know of it.
-            Err(CoreError::NeedLogin) => self.browser().forget(&SESSION_HERE),
+            // It ended meanwhile, and nobody is remembered; who cannot be reached may still know.
+            Err(CoreError::NeedLogin) => self.browser().write(&SESSION_HERE, &false),
             Err(_) => {}
         }
     }

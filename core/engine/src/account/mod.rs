@@ -22,4 +22,6 @@ pub(crate) struct AccountMemory {
     pub(crate) captcha_at: Cell<u64>,
     /// The registration's fields, once they came.
     pub(crate) fields: RefCell<Vec<Field>>,
+    /// A session that ends now may come back at once: its end is not told yet.
+    pub(crate) resuming: Cell<bool>,
 }

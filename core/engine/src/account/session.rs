@@ -72,9 +72,15 @@ impl<P: Ports> Engine<P> {
     pub(crate) fn end_session(&self, by_server: bool) {
         let epoch = self.epoch().wrapping_add(1);
         self.tab().clear_for_logout();
-        self.browser().forget(&SESSION_HERE);
+        if by_server {
+            // It may have run out; whether the browser is remembered decides.
+            self.browser().forget(&SESSION_HERE);
+        } else {
+            self.browser().write(&SESSION_HERE, &false);
+        }
+        let ended = by_server && !self.0.account.resuming.get();
         self.edit(|state| {
-            *state.edit_session() = Session { epoch, ended: by_server, ..Session::default() };
+            *state.edit_session() = Session { epoch, ended, ..Session::default() };
         });
         self.forget_person();
         self.apply_kind();

@@ -2,7 +2,6 @@
 
 use super::Started;
 use crate::{
-    brand::Credentials,
     engine::{Engine, alone},
     ports::Ports,
     state::{Maintenance, Phase, RegionBlock, SiteStatus, Switches, WhoMayLogIn},
@@ -31,8 +30,7 @@ impl<P: Ports> Engine<P> {
             site.phase = Phase::Loading;
             site.error = None;
         });
-        let cookies = self.0.brand.credentials == Credentials::Cookie;
-        if cookies && self.token().is_none() && self.may_have_session() {
+        if self.token().is_none() {
             self.adopt_session().await;
         }
         let result = RefCell::new(Ok(()));
@@ -40,12 +38,14 @@ impl<P: Ports> Engine<P> {
             let loaded = self.load_site().await;
             *result.borrow_mut() = loaded;
         });
-        let person: Task<'_> = Box::pin(async {
-            if self.token().is_some() {
-                self.load_login_info().await;
-            }
-        });
-        all(vec![page, person, self.country(), self.notices(), self.categories()]).await;
+        all(vec![
+            page,
+            Box::pin(self.resume_person()),
+            self.country(),
+            self.notices(),
+            self.categories(),
+        ])
+        .await;
         result.into_inner()?;
         Ok(self.look(|state| Started {
             status: state.site.status,

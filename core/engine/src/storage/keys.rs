@@ -166,6 +166,7 @@ keys! {
     /// Whether the header hides the balance; a choice of the machine, not of the account.
     BALANCE_HIDDEN: Key<Flag> = "balanceHidden", Local;
     /// Somebody logged in on this browser: a tab without a token may ask for one (no secret in it).
+    /// Off where they left: then not even a remembered browser asks.
     SESSION_HERE: Key<Flag> = "sessionHere", Local;
     /// Lottery favourites of one user, keyed by game id.
     FAVOURITES: OwnedKey<Text> = "favourites", LocalOwned;

@@ -14,6 +14,7 @@ fn logout_clears_the_session_store_but_keeps_the_merchant() {
     world.run(engine.logout()).unwrap();
     assert_eq!(world.calls().first(), Some(&"Logout"));
     assert_eq!(world.session_keys(), ["merchant", "merchantCode"]);
+    assert_eq!(world.stored_local("sessionHere").as_deref(), Some("0"));
     let state = engine.snapshot();
     assert_eq!((state.session.kind, state.session.epoch), (Kind::Visitor, 2));
     assert!(!state.session.ended && !state.panels.mc_show && !state.panels.mc_available);

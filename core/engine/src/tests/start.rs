@@ -136,6 +136,53 @@ fn where_the_browser_was_asked_to_remember_the_tab_asks_for_a_handle() {
 }
 
 #[test]
+fn a_remembered_browser_comes_back_in_a_tab_whose_session_ran_out() {
+    let remembered = |refused: &[&'static str]| {
+        let world = World::new();
+        world.store("token", "old");
+        world.store("account", "ana");
+        world.store_local("sessionHere", "1");
+        crate::ports::Cookies::set(&world, "loginRemember", "1", 86_400);
+        crate::ports::Cookies::set(&world, "lastUser", "ana", 86_400);
+        for row in refused {
+            world.script(row, [Reply::Wire(401, "MemberInfo.need_login")]);
+        }
+        world
+    };
+    let world = remembered(&["MemberInfo"]);
+    let first = engine(&world);
+    assert!(world.run(first.start()).unwrap().logged_in);
+    let state = first.snapshot();
+    assert_eq!((state.session.kind, state.session.ended), (Kind::Member, false));
+    assert_eq!(state.balance.phase, Phase::Ready);
+    assert_eq!(world.stored("token").as_deref(), Some("tab-handle-3"));
+    assert_eq!((world.count("TabSession"), world.count("MemberInfo")), (1, 2));
+
+    // Not remembered after all: told once, and not asked again before a login.
+    let world = remembered(&["MemberInfo", "TabSession"]);
+    let second = engine(&world);
+    assert!(!world.run(second.start()).unwrap().logged_in);
+    assert!(second.snapshot().session.ended);
+    assert!(!world.run(engine(&world).start()).unwrap().logged_in);
+    assert_eq!(world.count("TabSession"), 1);
+}
+
+#[test]
+fn who_left_is_not_brought_back_by_the_box_they_ticked() {
+    let world = World::new();
+    let first = engine(&world);
+    let form = crate::account::LoginForm { remember: true, ..super::ana() };
+    world.run(first.login(form)).unwrap();
+    world.run(first.logout()).unwrap();
+    let second = engine(&world);
+    assert!(!world.run(second.start()).unwrap().logged_in);
+    assert_eq!(world.count("TabSession"), 0);
+    // The form still knows the name and the box.
+    let prefs = second.snapshot().prefs.clone();
+    assert_eq!((prefs.last_user.as_str(), prefs.login_remember), ("ana", true));
+}
+
+#[test]
 fn one_start_at_a_time() {
     let world = World::new();
     let gate = super::world::Gate::default();
