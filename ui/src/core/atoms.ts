@@ -16,12 +16,13 @@ export function applyPatch(patch: StatePatch): void {
   for (const name of Object.keys(patch) as Slice[]) put(name, patch)
 }
 
-function put<K extends Slice>(name: K, patch: StatePatch): void {
-  const value = patch[name] as State[K] | undefined
+function put(name: Slice, patch: StatePatch): void {
+  const value: unknown = patch[name]
   if (value === undefined) return
-  const known = atoms[name]
+  const all = atoms as Partial<Record<Slice, ReturnType<typeof makeAtom<unknown>>>>
+  const known = all[name]
   if (known) store.set(known, value)
-  else (atoms as Record<Slice, unknown>)[name] = makeAtom(value)
+  else all[name] = makeAtom<unknown>(value)
 }
 
 /** A slice of the core's state; the component renders again when this slice changes, and no other. */
