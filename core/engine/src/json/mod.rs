@@ -65,7 +65,7 @@ impl<T, J: Clone> Clone for Wired<T, J> {
 impl<T: Shape, J: Json> Wired<T, J> {
     /// The value, typed; nothing when it is not what the contract says.
     pub fn read(&self) -> Option<T> {
-        T::read(&self.json)
+        read(&self.json)
     }
 }
 
@@ -77,7 +77,9 @@ impl<T, J> fmt::Debug for Wired<T, J> {
 
 /// The typed value; nothing when the JSON has another shape.
 pub fn read<T: Shape, J: Json>(json: &J) -> Option<T> {
-    T::read(json)
+    let mut fine = true;
+    let value = T::shape(Some(json), &mut fine);
+    fine.then_some(value)
 }
 
 /// It is not JSON, or not of the shape. Nobody reads why: the answer is `protocol` or `badInput`.

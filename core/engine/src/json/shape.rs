@@ -8,47 +8,52 @@ use std::collections::BTreeMap;
 
 /// A type that is read from JSON.
 pub trait Shape: Sized {
-    /// The typed value; nothing when the JSON has another shape.
-    fn read<J: Json>(json: &J) -> Option<Self>;
-
-    /// What stands for a member that is missing or null.
-    fn missing() -> Option<Self> {
-        None
-    }
+    /// The typed value. What is missing or of another shape is blank, and then not `fine`: one
+    /// verdict at the end instead of a way out, with all that must be dropped on it, at each field.
+    fn shape<J: Json>(json: Option<&J>, fine: &mut bool) -> Self;
 }
 
 /// A member of an object.
-pub fn member<T: Shape, J: Json>(json: &J, name: &str) -> Option<T> {
-    match json.member(name) {
-        Some(value) => T::read(&value),
-        None => T::missing(),
-    }
+pub fn member<T: Shape, J: Json>(json: Option<&J>, name: &str, fine: &mut bool) -> T {
+    T::shape(json.and_then(|json| json.member(name)).as_ref(), fine)
 }
 
 /// A member of an object that may be missing.
-pub fn member_or_default<T: Shape + Default, J: Json>(json: &J, name: &str) -> Option<T> {
-    match json.member(name) {
-        Some(value) => T::read(&value),
-        None => Some(T::default()),
+pub fn member_or_default<T: Shape + Default, J: Json>(
+    json: Option<&J>,
+    name: &str,
+    fine: &mut bool,
+) -> T {
+    match json.and_then(|json| json.member(name)) {
+        Some(value) => T::shape(Some(&value), fine),
+        None => T::default(),
     }
+}
+
+/// A value that must be there.
+fn there<T: Default>(value: Option<T>, fine: &mut bool) -> T {
+    *fine &= value.is_some();
+    value.unwrap_or_default()
 }
 
 /// Structs, field by field: `Type { field: "name", other: "name" or default }`.
 macro_rules! shapes {
     ($($ty:ident { $($field:ident: $name:literal $(or $default:ident)?),* $(,)? })*) => {$(
         impl $crate::json::Shape for $ty {
-            fn read<J: $crate::json::Json>(json: &J) -> Option<Self> {
-                if !json.is_object() {
-                    return None;
+            fn shape<J: $crate::json::Json>(json: Option<&J>, fine: &mut bool) -> Self {
+                *fine &= json.is_some_and(J::is_object);
+                Self {
+                    $($field: $crate::json::shape::shapes!(@ json, $name, fine $($default)?)),*
                 }
-                Some(Self {
-                    $($field: $crate::json::shape::shapes!(@ json, $name $($default)?)?),*
-                })
             }
         }
     )*};
-    (@ $json:ident, $name:literal) => { $crate::json::member($json, $name) };
-    (@ $json:ident, $name:literal default) => { $crate::json::member_or_default($json, $name) };
+    (@ $json:ident, $name:literal, $fine:ident) => {
+        $crate::json::member($json, $name, $fine)
+    };
+    (@ $json:ident, $name:literal, $fine:ident default) => {
+        $crate::json::member_or_default($json, $name, $fine)
+    };
 }
 pub(crate) use shapes;
 
@@ -56,22 +61,26 @@ pub(crate) use shapes;
 macro_rules! transparent {
     ($($ty:ident($inner:ty)),* $(,)?) => {$(
         impl $crate::json::Shape for $ty {
-            fn read<J: $crate::json::Json>(json: &J) -> Option<Self> {
-                <$inner as $crate::json::Shape>::read(json).map($ty)
+            fn shape<J: $crate::json::Json>(json: Option<&J>, fine: &mut bool) -> Self {
+                $ty(<$inner as $crate::json::Shape>::shape(json, fine))
             }
         }
     )*};
 }
 pub(crate) use transparent;
 
-/// Enums whose variants carry nothing: `Type { Variant = "name" }`.
+/// Enums whose variants carry nothing: `Type { Variant = "name" }`; the first stands for none.
 macro_rules! variants {
-    ($($ty:ident { $($variant:ident = $name:literal),* $(,)? })*) => {$(
+    ($($ty:ident { $first:ident = $first_name:literal $(, $variant:ident = $name:literal)* $(,)? })*) => {$(
         impl $crate::json::Shape for $ty {
-            fn read<J: $crate::json::Json>(json: &J) -> Option<Self> {
-                match json.text()?.as_str() {
-                    $($name => Some(Self::$variant),)*
-                    _ => None,
+            fn shape<J: $crate::json::Json>(json: Option<&J>, fine: &mut bool) -> Self {
+                match json.and_then(J::text).as_deref() {
+                    Some($first_name) => Self::$first,
+                    $(Some($name) => Self::$variant,)*
+                    _ => {
+                        *fine = false;
+                        Self::$first
+                    }
                 }
             }
         }
@@ -80,14 +89,14 @@ macro_rules! variants {
 pub(crate) use variants;
 
 impl Shape for String {
-    fn read<J: Json>(json: &J) -> Option<Self> {
-        json.text()
+    fn shape<J: Json>(json: Option<&J>, fine: &mut bool) -> Self {
+        there(json.and_then(J::text), fine)
     }
 }
 
 impl Shape for bool {
-    fn read<J: Json>(json: &J) -> Option<Self> {
-        json.flag()
+    fn shape<J: Json>(json: Option<&J>, fine: &mut bool) -> Self {
+        there(json.and_then(J::flag), fine)
     }
 }
 
@@ -105,8 +114,8 @@ fn whole<J: Json>(json: &J) -> Option<i64> {
 macro_rules! integers {
     ($($ty:ty)*) => {$(
         impl Shape for $ty {
-            fn read<J: Json>(json: &J) -> Option<Self> {
-                whole(json)?.try_into().ok()
+            fn shape<J: Json>(json: Option<&J>, fine: &mut bool) -> Self {
+                there(json.and_then(whole).and_then(|number| number.try_into().ok()), fine)
             }
         }
     )*};
@@ -114,31 +123,24 @@ macro_rules! integers {
 integers!(u8 u16 u32 i32);
 
 impl<T: Shape> Shape for Option<T> {
-    fn read<J: Json>(json: &J) -> Option<Self> {
-        if json.is_nothing() { Some(None) } else { T::read(json).map(Some) }
-    }
-    fn missing() -> Option<Self> {
-        Some(None)
+    fn shape<J: Json>(json: Option<&J>, fine: &mut bool) -> Self {
+        json.filter(|json| !json.is_nothing()).map(|json| T::shape(Some(json), fine))
     }
 }
 
 impl<T: Shape> Shape for Vec<T> {
-    fn read<J: Json>(json: &J) -> Option<Self> {
-        let items = json.items()?;
-        let mut list = Self::with_capacity(items.len());
-        for item in &items {
-            list.push(T::read(item)?);
-        }
-        Some(list)
+    fn shape<J: Json>(json: Option<&J>, fine: &mut bool) -> Self {
+        let items = there(json.and_then(J::items), fine);
+        items.iter().map(|item| T::shape(Some(item), fine)).collect()
     }
 }
 
 impl<T: Shape> Shape for BTreeMap<String, T> {
-    fn read<J: Json>(json: &J) -> Option<Self> {
+    fn shape<J: Json>(json: Option<&J>, fine: &mut bool) -> Self {
         let mut map = Self::new();
-        for (name, value) in json.members()? {
-            map.insert(name, T::read(&value)?);
+        for (name, value) in there(json.and_then(J::members), fine) {
+            map.insert(name, T::shape(Some(&value), fine));
         }
-        Some(map)
+        map
     }
 }
