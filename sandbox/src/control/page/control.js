@@ -1,15 +1,21 @@
 // The control page. Nodes are made one by one: no HTML from strings.
 const at = (id) => document.getElementById(id)
 
-const make = (name, text, props = {}) => Object.assign(document.createElement(name), text === undefined ? {} : { textContent: text }, props)
+const make = (name, text, props = {}) =>
+  Object.assign(document.createElement(name), text === undefined ? {} : { textContent: text }, props)
 
-const fill = (id, nodes, none) => at(id).replaceChildren(...(nodes.length || !none ? nodes : [make('li', none, { className: 'none' })]))
+const fill = (id, nodes, none) =>
+  at(id).replaceChildren(...(nodes.length || !none ? nodes : [make('li', none, { className: 'none' })]))
 
 const say = (text, kind) => Object.assign(at('said'), { textContent: text, className: kind })
 
 async function call(method, path, body) {
   const headers = body === undefined ? {} : { 'Content-Type': 'application/json' }
-  const answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
+  const answer = await fetch(path, {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
   const json = await answer.json()
   if (!answer.ok) throw new Error(json.error ?? answer.statusText)
   return json
@@ -95,7 +101,10 @@ function showAudit(audit) {
     Object.entries(audit).map(([name, count]) => {
       const judged = name === 'unbalanced' || name === 'negative'
       const item = make('div')
-      item.append(make('dt', name), make('dd', count, { className: judged ? (count === 0 ? 'good' : 'bad') : '' }))
+      item.append(
+        make('dt', name),
+        make('dd', count, { className: judged ? (count === 0 ? 'good' : 'bad') : '' }),
+      )
       return item
     }),
   )
@@ -131,7 +140,9 @@ async function show() {
     'scenes',
     state.scenes.map((scene) => {
       const button = make('button', `Reset to ${scene}`, { className: 'quiet' })
-      button.addEventListener('click', () => act(`Reset to ${scene}`, () => call('POST', '/_sandbox/reset', { scene })))
+      button.addEventListener('click', () =>
+        act(`Reset to ${scene}`, () => call('POST', '/_sandbox/reset', { scene })),
+      )
       return button
     }),
   )
@@ -145,7 +156,9 @@ async function show() {
   const messages = await call('GET', '/_sandbox/outbox')
   fill(
     'outbox',
-    messages.map(({ channel, to, code, text }) => make('li', `${channel} → ${to}${code ? ` · ${code}` : ''} · ${text}`)),
+    messages.map(({ channel, to, code, text }) =>
+      make('li', `${channel} → ${to}${code ? ` · ${code}` : ''} · ${text}`),
+    ),
     'Nothing was sent.',
   )
   await showCalls()
@@ -167,9 +180,13 @@ at('fault').addEventListener('submit', (event) => {
     status: { status: Number(status) },
     html: { status: Number(status), html: '<!doctype html><title>Bad gateway</title><h1>502</h1>' },
   }
-  act('Added', () => call('POST', '/_sandbox/faults', { path, times: Number(times), ...(kinds[what] ?? { [what]: true }) }))
+  act('Added', () =>
+    call('POST', '/_sandbox/faults', { path, times: Number(times), ...(kinds[what] ?? { [what]: true }) }),
+  )
 })
-at('noFaults').addEventListener('click', () => act('Everything works', () => call('DELETE', '/_sandbox/faults')))
+at('noFaults').addEventListener('click', () =>
+  act('Everything works', () => call('DELETE', '/_sandbox/faults')),
+)
 at('refresh').addEventListener('click', () => act('', async () => {}))
 at('callsPath').addEventListener('change', showCalls)
 
