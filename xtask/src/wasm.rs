@@ -2,7 +2,7 @@
 
 use crate::shell::{output, root, run, target_dir};
 use anyhow::{Context, Result};
-use std::{ffi::OsString, fs, path::Path};
+use std::{env, ffi::OsString, fs, path::Path, process};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 const WASM: &str = "core_bg.wasm";
@@ -52,9 +52,21 @@ impl Mode {
 pub(crate) fn build(mode: Mode) -> Result<()> {
     add_target()?;
     let (profile, folder) = mode.profile();
+    let paths = nameless_paths()?;
     run(
         "cargo",
-        &["build", "--package", "ante-core", "--lib", "--target", TARGET, "--profile", profile],
+        &[
+            "build",
+            "--package",
+            "ante-core",
+            "--lib",
+            "--target",
+            TARGET,
+            "--profile",
+            profile,
+            "--config",
+            &paths,
+        ],
     )?;
 
     let input = target_dir()?.join(TARGET).join(folder).join("ante_core.wasm");
@@ -88,15 +100,37 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
     report(&dist.join(WASM))
 }
 
+/// The folders of this machine do not belong into what everybody downloads. Joined to the flags
+/// of `.cargo/config.toml`.
+fn nameless_paths() -> Result<String> {
+    let sysroot = output("rustc", &["--print", "sysroot"])?;
+    let cargo = env::var("CARGO_HOME").or_else(|_| env::var("HOME").map(|home| home + "/.cargo"));
+    let cargo = cargo.unwrap_or_default();
+    let flags: Vec<String> = [
+        (format!("{sysroot}/lib/rustlib/src/rust/library"), "std"),
+        (format!("{cargo}/registry/src"), "crates"),
+        (root()?.to_string_lossy().into_owned(), ""),
+    ]
+    .into_iter()
+    .map(|(from, to)| format!("{:?}", format!("--remap-path-prefix={from}={to}")))
+    .collect();
+    Ok(format!("target.{TARGET}.rustflags=[{}]", flags.join(",")))
+}
+
 fn is_stamped(dir: &Path, state: &str) -> bool {
     fs::read_to_string(dir.join(STAMP)).is_ok_and(|known| known == state)
 }
 
+/// Each file appears whole, and the stamp after all others: two builds at once end with one of them.
 fn copy(from: &Path, to: &Path) -> Result<()> {
     fs::create_dir_all(to)?;
-    for entry in fs::read_dir(from)? {
-        let entry = entry?;
-        fs::copy(entry.path(), to.join(entry.file_name()))?;
+    let names: Vec<OsString> =
+        fs::read_dir(from)?.map(|entry| Ok(entry?.file_name())).collect::<Result<_>>()?;
+    let (stamp, files): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| name == STAMP);
+    for name in files.into_iter().chain(stamp) {
+        let half = to.join(format!(".{}.{}", process::id(), name.to_string_lossy()));
+        fs::copy(from.join(&name), &half)?;
+        fs::rename(&half, to.join(&name))?;
     }
     Ok(())
 }

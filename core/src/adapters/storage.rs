@@ -71,8 +71,8 @@ pub struct DocumentCookies;
 impl Cookies for DocumentCookies {
     fn get(&self, name: &str) -> Option<String> {
         let all = globe().document()?.cookie().ok()?;
-        all.split("; ").find_map(|one| {
-            let (key, value) = one.split_once('=')?;
+        all.split(';').find_map(|one| {
+            let (key, value) = one.trim_ascii().split_once('=')?;
             (key == name).then(|| value.to_owned())
         })
     }

@@ -252,9 +252,9 @@ fn is_path(text: &str) -> bool {
 
 /// `https://host[:port]`, or `http://` on a loopback address, and nothing after it.
 fn is_origin(text: &str) -> bool {
-    let (secure, rest) = match text.split_once("://") {
-        Some(("https", rest)) => (true, rest),
-        Some(("http", rest)) => (false, rest),
+    let (secure, rest) = match (text.strip_prefix("https://"), text.strip_prefix("http://")) {
+        (Some(rest), _) => (true, rest),
+        (_, Some(rest)) => (false, rest),
         _ => return false,
     };
     let (host, port) = match rest.rsplit_once(':') {
