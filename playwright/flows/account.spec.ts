@@ -516,6 +516,51 @@ test.describe('a session', () => {
     expect(await control.calls('/wps/session/tab')).not.toEqual([])
   })
 
+  test('that ran out comes back where “remember me” was ticked, and only there', async ({
+    page,
+    context,
+    control,
+    watch,
+  }) => {
+    watch.expect(/401/)
+    // As half an hour without a call leaves it: the browser has no session, a new tab no token.
+    const runOut = () => context.clearCookies({ name: 'ante_session' })
+    const newTab = async () => {
+      const tab = await context.newPage()
+      await open(tab)
+      return tab
+    }
+    await open(page)
+    await logIn(page, DEMO)
+    await runOut()
+    const forgotten = await newTab()
+    await expect(forgotten.getByTestId('header.login')).toBeVisible()
+
+    await openLogin(forgotten)
+    await forgotten.getByTestId('loginPopupModal.remember').check()
+    await tryLogin(forgotten, DEMO)
+    await expectBalance(forgotten, '4286.75')
+    const [kept] = (await context.cookies()).filter(({ name }) => name === 'ante_remember')
+    expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
+    await runOut()
+    const remembered = await newTab()
+    await expectBalance(remembered, '4286.75')
+    // The tab that was open all the time, too.
+    await runOut()
+    await reload(remembered)
+    await expectBalance(remembered, '4286.75')
+    await expect(remembered.getByText(says('account.sessionEnded'))).toBeHidden()
+
+    await signOut(remembered)
+    await control.noCalls()
+    const left = await newTab()
+    await expect(left.getByTestId('header.login')).toBeVisible()
+    expect(await control.calls('/wps/session/tab')).toEqual([])
+    await openLogin(left)
+    await expect(field(loginDialog(left), 'username')).toHaveValue(DEMO.username)
+    await expect(left.getByTestId('loginPopupModal.remember')).toBeChecked()
+  })
+
   test('logs out of the address bar’s login page to home', async ({ page }) => {
     await open(page, '/login')
     await tryLogin(page, DEMO)
