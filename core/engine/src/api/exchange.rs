@@ -63,7 +63,8 @@ impl<P: Ports> Engine<P> {
         let answer = match answer {
             Ok(Ok(answer)) => answer,
             Ok(Err(_)) => return Err(Refused::Error(CoreError::Offline)),
-            Err(()) if row.changes => return Err(Refused::Silence),
+            // The answer to who is not logged in yet carries a token and is never stored.
+            Err(()) if row.changes && row.token == Token::Required => return Err(Refused::Silence),
             Err(()) => return Err(Refused::Error(CoreError::Timeout)),
         };
         let protocol = || Refused::Error(CoreError::Protocol { status: answer.status });

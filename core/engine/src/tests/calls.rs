@@ -121,6 +121,15 @@ fn silence_after_a_change_is_not_a_failure() {
 }
 
 #[test]
+fn silence_after_a_login_is_a_timeout_and_the_form_can_be_sent_again() {
+    let world = World::new();
+    let engine = engine(&world);
+    world.script("Login", [Reply::Silence]);
+    assert_eq!(world.run(engine.login(ana())), Err(CoreError::Timeout));
+    assert!(world.run(engine.login(ana())).is_ok());
+}
+
+#[test]
 fn maintenance_in_the_middle_turns_the_page() {
     let world = World::new();
     let engine = logged_in(&world);
