@@ -1,7 +1,7 @@
 //! Who listens to state changes, and the one microtask between a change and its telling.
 
 use crate::{
-    adapters::{give, spawn},
+    adapters::{plain, spawn},
     exports::House,
 };
 use js_sys::Function;
@@ -28,7 +28,7 @@ impl Listeners {
             let (told, source) = (told.clone(), source.clone());
             spawn(async move {
                 if let (Some(listeners), Some(engine)) = (told.upgrade(), source.upgrade()) {
-                    listeners.tell(&give(&engine.drain()));
+                    listeners.tell(&plain(&engine.drain_text()));
                 }
             });
         });
@@ -40,7 +40,7 @@ impl Listeners {
         let number = self.next.get();
         self.next.set(number.wrapping_add(1));
         self.functions.borrow_mut().push((number, listener.clone()));
-        call(&listener, &give(&engine.everything()));
+        call(&listener, &plain(&engine.everything_text()));
         let listeners = Rc::downgrade(self);
         Closure::<dyn FnMut()>::new(move || {
             if let Some(listeners) = listeners.upgrade() {

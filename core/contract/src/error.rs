@@ -1,7 +1,7 @@
 //! Errors are data: what went wrong, as a tagged union that every view can switch on.
 
+use crate::map::Map;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 /// A wrong field: where, and which text says so.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -14,9 +14,10 @@ pub struct FieldError {
     /// Key of the text in `locales/`.
     pub key: String,
     /// What the text's placeholders stand for.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[serde(default, skip_serializing_if = "Map::is_empty")]
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>", optional))]
-    pub params: BTreeMap<String, String>,
+    #[cfg_attr(feature = "openapi", schema(value_type = std::collections::BTreeMap<String, String>))]
+    pub params: Map<String>,
 }
 
 /// Why a call of the core did not do what it was asked.

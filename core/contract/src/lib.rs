@@ -9,6 +9,7 @@ pub mod envelope;
 pub mod error;
 pub mod games;
 pub mod inbox;
+pub mod map;
 pub mod site;
 pub mod table;
 pub mod wallet;
@@ -16,6 +17,7 @@ pub mod wallet;
 pub use amount::Amount;
 pub use envelope::{Envelope, EnvelopeHead, EnvelopeValue, Nothing, PageRequest, Refusal};
 pub use error::{CoreError, FieldError, Outcome};
+pub use map::Map;
 pub use table::{Body, Endpoint, Method, Module, Row, Source, Token, Visitor, Wire};
 
 /// Every row of the table.

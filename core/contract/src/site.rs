@@ -1,8 +1,7 @@
 //! `site`: status, permission, settings, brand, domain routes, country (§2, §3, §7).
 
-use crate::{envelope::Nothing, table::endpoints};
+use crate::{envelope::Nothing, map::Map, table::endpoints};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 endpoints! {
     /// The encrypted path and the server's public keys, with a one-time nonce.
@@ -200,7 +199,8 @@ pub struct Whitelabel {
     /// Currency symbol before amounts.
     pub currency_symbol: String,
     /// Site settings: name to value; `"1"` is on. The names are [`switch`]'s.
-    pub settings: BTreeMap<String, String>,
+    #[cfg_attr(feature = "openapi", schema(value_type = std::collections::BTreeMap<String, String>))]
+    pub settings: Map<String>,
 }
 
 /// Names of the feature switches in [`Whitelabel::settings`] (§4); `docs/calls.md` lists them.

@@ -120,6 +120,20 @@ impl<P: Ports> Engine<P> {
         self.0.state.borrow_mut().drain()
     }
 
+    /// The same as JSON text, without a copy of each slice.
+    pub fn drain_text(&self) -> String {
+        self.0.told.set(false);
+        let mut state = self.0.state.borrow_mut();
+        let text = state.write(false);
+        state.forget_changes();
+        text
+    }
+
+    /// [`Self::everything`] as JSON text.
+    pub fn everything_text(&self) -> String {
+        self.0.state.borrow().write(true)
+    }
+
     /// Every slice as a patch, for a late subscriber.
     pub fn everything(&self) -> StatePatch {
         self.0.state.borrow().everything()

@@ -17,7 +17,7 @@ use std::{future::Future, pin::Pin};
 use storage::{DocumentCookies, WebStorage};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-pub use json::{Js, give, take};
+pub use json::{Js, give, plain, take};
 
 /// Starts a task; it runs one microtask later at the earliest.
 pub fn spawn(task: impl Future<Output = ()> + 'static) {

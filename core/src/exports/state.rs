@@ -1,6 +1,7 @@
 //! State: snapshots and changes.
 
 use super::{Core, give};
+use crate::adapters::plain;
 use ante_engine::{
     brand::BrandConfig,
     state::{State, StatePatch},
@@ -29,7 +30,7 @@ impl Core {
     /// Every slice now.
     #[wasm_bindgen(unchecked_return_type = "State")]
     pub fn snapshot(&self) -> Ts<StatePatch> {
-        give(&self.engine.everything())
+        Ts::new_unchecked(plain(&self.engine.everything_text()))
     }
 
     /// The brand's whole configuration, defaults included.

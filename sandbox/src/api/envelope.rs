@@ -10,7 +10,7 @@ use axum::{
     http::{HeaderValue, Response, StatusCode, header},
 };
 use serde::Serialize;
-use std::{borrow::Cow, collections::BTreeMap};
+use std::borrow::Cow;
 
 /// A refusal: HTTP status, code, text and details.
 #[derive(Debug, Clone)]
@@ -121,7 +121,7 @@ pub(crate) fn wrong(field: &str, key: &str, params: &[(&str, String)]) -> FieldE
         params: params
             .iter()
             .map(|(name, value)| ((*name).to_owned(), value.clone()))
-            .collect::<BTreeMap<_, _>>(),
+            .collect(),
     }
 }
 

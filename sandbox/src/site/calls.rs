@@ -60,7 +60,7 @@ pub async fn menu(ctx: Ctx, _: Nothing) -> Result<Whitelabel, ApiError> {
     Ok(Whitelabel {
         merchant_code: site.merchant_code.clone(),
         currency_symbol: site.currency_symbol.clone(),
-        settings: site.switches.clone(),
+        settings: site.switches.clone().into_iter().collect(),
     })
 }
 

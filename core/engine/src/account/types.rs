@@ -1,8 +1,10 @@
 //! What goes into and comes out of the account's use cases.
 
-use ante_contract::{account::FieldRule, account::LoginKind};
+use ante_contract::{
+    Map,
+    account::{FieldRule, LoginKind},
+};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 /// Login form, as typed (§3).
 #[derive(Clone, Default, PartialEq, Eq, Deserialize)]
@@ -69,7 +71,7 @@ pub struct CaptchaView {
 pub struct RegisterForm {
     /// Texts by field name (§3 Register user).
     #[cfg_attr(feature = "ts", tsify(type = "Partial<Record<RegisterFieldName, string>>"))]
-    pub values: BTreeMap<String, String>,
+    pub values: Map<String>,
     /// "I am 18 years old".
     pub age_confirmed: bool,
     /// The terms.
@@ -104,7 +106,7 @@ pub struct Text {
     pub key: String,
     /// What its placeholders stand for.
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>"))]
-    pub params: BTreeMap<String, String>,
+    pub params: Map<String>,
 }
 
 /// A field of the registration.

@@ -6,8 +6,7 @@ use crate::{
     ports::Ports,
     state::{Maintenance, RegionBlock, SiteStatus},
 };
-use ante_contract::{CoreError, FieldError};
-use std::collections::BTreeMap;
+use ante_contract::{CoreError, FieldError, Map};
 
 /// Why there is no value.
 pub(super) enum Refused {
@@ -55,8 +54,7 @@ pub(super) fn judge<J: Json>(envelope: &J, status: u16, retry_after: Option<u32>
         detail("fields").and_then(|value| read(&value)).unwrap_or_default();
     let retry_after = detail("retryAfter").and_then(|value| read(&value)).or(retry_after);
     let one_field = |field: &str, key: &str| {
-        let error =
-            FieldError { field: field.to_owned(), key: key.to_owned(), params: BTreeMap::new() };
+        let error = FieldError { field: field.to_owned(), key: key.to_owned(), params: Map::new() };
         Refused::Error(CoreError::Fields { fields: vec![error], message: message.clone() })
     };
     let name = code.clone().unwrap_or_default();

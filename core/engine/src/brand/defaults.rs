@@ -1,6 +1,6 @@
 //! The default of every brand setting: §3, §9 and `docs/decisions.md`.
 
-use std::collections::BTreeMap;
+use ante_contract::Map;
 
 use super::{BrandConfig, Credentials, ImageFolders, PrizeModes, Size, Theme};
 
@@ -59,7 +59,7 @@ impl Default for BrandConfig {
             api_origins: Vec::new(),
             image_origins: Vec::new(),
             game_origins: Vec::new(),
-            rows: BTreeMap::new(),
+            rows: Map::new(),
             analytics: false,
             phone_auth: false,
 

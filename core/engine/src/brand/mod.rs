@@ -6,8 +6,7 @@ mod defaults;
 mod parts;
 mod read;
 
-use std::collections::BTreeMap;
-
+use ante_contract::Map;
 use serde::{Deserialize, Serialize};
 
 pub use check::BrandError;
@@ -97,7 +96,7 @@ pub struct BrandConfig {
     pub game_origins: Vec<String>,
     /// Rows of the endpoint table that this brand's back end wants otherwise, by name.
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, RowOverride>"))]
-    pub rows: BTreeMap<String, RowOverride>,
+    pub rows: Map<RowOverride>,
     /// Whether the server's analytics id may be used at all, once the visitor agrees.
     pub analytics: bool,
     /// Whether SMS codes go through the phone-auth service (§3).

@@ -1,7 +1,6 @@
 //! The smaller parts of the brand configuration.
 
-use std::collections::BTreeMap;
-
+use ante_contract::Map;
 use serde::{Deserialize, Serialize};
 
 /// Colours of the page (§1).
@@ -112,9 +111,9 @@ pub struct RowOverride {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub encryption: Option<Encryption>,
     /// Other header names: ours to theirs.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[serde(skip_serializing_if = "Map::is_empty")]
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>"))]
-    pub headers: BTreeMap<String, String>,
+    pub headers: Map<String>,
 }
 
 /// A method of an override.

@@ -3,7 +3,7 @@
 //! Field by field over the defaults: serde's way of reading a struct this wide would cost more bytes
 //! of wasm than the whole wallet. A test holds the names here to serde's.
 
-use std::collections::BTreeMap;
+use ante_contract::Map;
 
 use super::{BrandConfig, ImageFolders, PrizeModes, RowOverride, Size};
 use crate::json::{Json, Misshapen, Shape, read};
@@ -28,8 +28,16 @@ macro_rules! slots {
     )*};
 }
 slots!(
-    String, Vec<String>, Vec<i32>, u16, u32, i32, bool, super::Theme, super::Credentials,
-    BTreeMap<String, RowOverride>
+    String,
+    Vec<String>,
+    Vec<i32>,
+    u16,
+    u32,
+    i32,
+    bool,
+    super::Theme,
+    super::Credentials,
+    Map<RowOverride>
 );
 
 #[inline(never)]

@@ -94,12 +94,6 @@ impl fmt::Display for Misshapen {
 
 impl std::error::Error for Misshapen {}
 
-impl serde::ser::Error for Misshapen {
-    fn custom<T: fmt::Display>(_: T) -> Self {
-        Self
-    }
-}
-
 #[cfg(test)]
 mod native;
 #[cfg(test)]

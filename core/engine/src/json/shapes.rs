@@ -3,9 +3,12 @@
 //! A field that is missing here does not compile, and a test reads every answer of `wire/` both
 //! this way and serde's.
 
-use super::shape::{shapes, transparent, variants};
+use super::{
+    Json,
+    shape::{Shape, shapes, transparent, variants},
+};
 use ante_contract::{
-    Amount, FieldError,
+    Amount, FieldError, Map,
     account::{
         CaptchaImage, ClubLabel, FieldRule, FieldSetting, LoginKind, LoginResponse, Member,
         MemberLabel, RegisterSetting, TabHandle,
@@ -108,4 +111,16 @@ transparent!(Amount(String), CaptchaImage(String));
 variants! {
     LoginKind { Username = "username", Sms = "sms" }
     IntentState { Unknown = "unknown", Pending = "pending", Done = "done" }
+}
+
+impl<T: Shape> Shape for Map<T> {
+    fn shape<J: Json>(json: Option<&J>, fine: &mut bool) -> Self {
+        let members = json.and_then(J::members);
+        *fine &= members.is_some();
+        let mut map = Self::new();
+        for (name, value) in members.unwrap_or_default() {
+            map.insert(name, T::shape(Some(&value), fine));
+        }
+        map
+    }
 }

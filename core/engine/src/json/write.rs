@@ -1,19 +1,39 @@
 //! From a type of ours to JSON text.
 
-use super::Misshapen;
 use serde::{
     Serialize, Serializer,
-    ser::{Impossible, SerializeMap, SerializeSeq, SerializeStruct},
+    ser::{
+        Error, SerializeMap, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple,
+        SerializeTupleStruct, SerializeTupleVariant,
+    },
 };
+use std::{fmt, process};
 
-/// JSON text of a value. Fields without a value are left out. Our types never fail to be written:
-/// they have no floats, and the keys of their maps are texts.
+/// JSON text of a value. Fields without a value are left out, and so is whatever our types do not
+/// have: floats, bytes, tuples, variants with unnamed values. The keys of their maps are texts.
 pub fn write<T: Serialize + ?Sized>(value: &T) -> String {
     let mut writer = Writer(String::new());
-    if value.serialize(&mut writer).is_err() {
-        return "null".to_owned();
-    }
+    let Ok(()) = value.serialize(&mut writer);
     writer.0
+}
+
+/// Writing never fails: an error that cannot be leaves no way out after every field.
+#[derive(Debug)]
+pub enum Never {}
+
+impl fmt::Display for Never {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {}
+    }
+}
+
+impl std::error::Error for Never {}
+
+impl Error for Never {
+    fn custom<T: fmt::Display>(_: T) -> Self {
+        // Only a type that writes itself by hand could come here, and fail its own tests.
+        process::abort()
+    }
 }
 
 struct Writer(String);
@@ -89,72 +109,72 @@ struct Open<'a>(&'a mut Writer);
 
 impl<'a> Serializer for &'a mut Writer {
     type Ok = ();
-    type Error = Misshapen;
+    type Error = Never;
     type SerializeSeq = Open<'a>;
-    type SerializeTuple = Impossible<(), Misshapen>;
-    type SerializeTupleStruct = Impossible<(), Misshapen>;
-    type SerializeTupleVariant = Impossible<(), Misshapen>;
+    type SerializeTuple = Nothing;
+    type SerializeTupleStruct = Nothing;
+    type SerializeTupleVariant = Nothing;
     type SerializeMap = Open<'a>;
     type SerializeStruct = Open<'a>;
-    type SerializeStructVariant = Impossible<(), Misshapen>;
+    type SerializeStructVariant = Nothing;
 
-    fn serialize_bool(self, value: bool) -> Result<(), Misshapen> {
+    fn serialize_bool(self, value: bool) -> Result<(), Never> {
         self.0.push_str(if value { "true" } else { "false" });
         Ok(())
     }
-    fn serialize_i8(self, value: i8) -> Result<(), Misshapen> {
+    fn serialize_i8(self, value: i8) -> Result<(), Never> {
         self.serialize_i64(value.into())
     }
-    fn serialize_i16(self, value: i16) -> Result<(), Misshapen> {
+    fn serialize_i16(self, value: i16) -> Result<(), Never> {
         self.serialize_i64(value.into())
     }
-    fn serialize_i32(self, value: i32) -> Result<(), Misshapen> {
+    fn serialize_i32(self, value: i32) -> Result<(), Never> {
         self.serialize_i64(value.into())
     }
-    fn serialize_i64(self, value: i64) -> Result<(), Misshapen> {
+    fn serialize_i64(self, value: i64) -> Result<(), Never> {
         self.number(value < 0, value.unsigned_abs());
         Ok(())
     }
-    fn serialize_u8(self, value: u8) -> Result<(), Misshapen> {
+    fn serialize_u8(self, value: u8) -> Result<(), Never> {
         self.serialize_u64(value.into())
     }
-    fn serialize_u16(self, value: u16) -> Result<(), Misshapen> {
+    fn serialize_u16(self, value: u16) -> Result<(), Never> {
         self.serialize_u64(value.into())
     }
-    fn serialize_u32(self, value: u32) -> Result<(), Misshapen> {
+    fn serialize_u32(self, value: u32) -> Result<(), Never> {
         self.serialize_u64(value.into())
     }
-    fn serialize_u64(self, value: u64) -> Result<(), Misshapen> {
+    fn serialize_u64(self, value: u64) -> Result<(), Never> {
         self.number(false, value);
         Ok(())
     }
-    fn serialize_f32(self, _: f32) -> Result<(), Misshapen> {
-        Err(Misshapen)
+    fn serialize_f32(self, _: f32) -> Result<(), Never> {
+        self.serialize_unit()
     }
-    fn serialize_f64(self, _: f64) -> Result<(), Misshapen> {
-        Err(Misshapen)
+    fn serialize_f64(self, _: f64) -> Result<(), Never> {
+        self.serialize_unit()
     }
-    fn serialize_char(self, _: char) -> Result<(), Misshapen> {
-        Err(Misshapen)
+    fn serialize_char(self, _: char) -> Result<(), Never> {
+        self.serialize_unit()
     }
-    fn serialize_str(self, value: &str) -> Result<(), Misshapen> {
+    fn serialize_str(self, value: &str) -> Result<(), Never> {
         self.text(value);
         Ok(())
     }
-    fn serialize_bytes(self, _: &[u8]) -> Result<(), Misshapen> {
-        Err(Misshapen)
-    }
-    fn serialize_none(self) -> Result<(), Misshapen> {
+    fn serialize_bytes(self, _: &[u8]) -> Result<(), Never> {
         self.serialize_unit()
     }
-    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), Misshapen> {
+    fn serialize_none(self) -> Result<(), Never> {
+        self.serialize_unit()
+    }
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), Never> {
         value.serialize(self)
     }
-    fn serialize_unit(self) -> Result<(), Misshapen> {
+    fn serialize_unit(self) -> Result<(), Never> {
         self.0.push_str("null");
         Ok(())
     }
-    fn serialize_unit_struct(self, _: &'static str) -> Result<(), Misshapen> {
+    fn serialize_unit_struct(self, _: &'static str) -> Result<(), Never> {
         self.serialize_unit()
     }
     fn serialize_unit_variant(
@@ -162,14 +182,14 @@ impl<'a> Serializer for &'a mut Writer {
         _: &'static str,
         _: u32,
         variant: &'static str,
-    ) -> Result<(), Misshapen> {
+    ) -> Result<(), Never> {
         self.serialize_str(variant)
     }
     fn serialize_newtype_struct<T: Serialize + ?Sized>(
         self,
         _: &'static str,
         value: &T,
-    ) -> Result<(), Misshapen> {
+    ) -> Result<(), Never> {
         value.serialize(self)
     }
     fn serialize_newtype_variant<T: Serialize + ?Sized>(
@@ -178,22 +198,22 @@ impl<'a> Serializer for &'a mut Writer {
         _: u32,
         _: &'static str,
         _: &T,
-    ) -> Result<(), Misshapen> {
-        Err(Misshapen)
+    ) -> Result<(), Never> {
+        self.serialize_unit()
     }
-    fn serialize_seq(self, _: Option<usize>) -> Result<Open<'a>, Misshapen> {
+    fn serialize_seq(self, _: Option<usize>) -> Result<Open<'a>, Never> {
         self.0.push('[');
         Ok(Open(self))
     }
-    fn serialize_tuple(self, _: usize) -> Result<Self::SerializeTuple, Misshapen> {
-        Err(Misshapen)
+    fn serialize_tuple(self, _: usize) -> Result<Self::SerializeTuple, Never> {
+        self.serialize_unit().map(|()| Nothing)
     }
     fn serialize_tuple_struct(
         self,
         _: &'static str,
         _: usize,
-    ) -> Result<Self::SerializeTupleStruct, Misshapen> {
-        Err(Misshapen)
+    ) -> Result<Self::SerializeTupleStruct, Never> {
+        self.serialize_unit().map(|()| Nothing)
     }
     fn serialize_tuple_variant(
         self,
@@ -201,14 +221,14 @@ impl<'a> Serializer for &'a mut Writer {
         _: u32,
         _: &'static str,
         _: usize,
-    ) -> Result<Self::SerializeTupleVariant, Misshapen> {
-        Err(Misshapen)
+    ) -> Result<Self::SerializeTupleVariant, Never> {
+        self.serialize_unit().map(|()| Nothing)
     }
-    fn serialize_map(self, _: Option<usize>) -> Result<Open<'a>, Misshapen> {
+    fn serialize_map(self, _: Option<usize>) -> Result<Open<'a>, Never> {
         self.0.push('{');
         Ok(Open(self))
     }
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Open<'a>, Misshapen> {
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Open<'a>, Never> {
         self.0.push('{');
         Ok(Open(self))
     }
@@ -218,22 +238,22 @@ impl<'a> Serializer for &'a mut Writer {
         _: u32,
         _: &'static str,
         _: usize,
-    ) -> Result<Self::SerializeStructVariant, Misshapen> {
-        Err(Misshapen)
+    ) -> Result<Self::SerializeStructVariant, Never> {
+        self.serialize_unit().map(|()| Nothing)
     }
-    fn collect_str<T: std::fmt::Display + ?Sized>(self, _: &T) -> Result<(), Misshapen> {
-        Err(Misshapen)
+    fn collect_str<T: fmt::Display + ?Sized>(self, _: &T) -> Result<(), Never> {
+        self.serialize_unit()
     }
 }
 
 impl SerializeSeq for Open<'_> {
     type Ok = ();
-    type Error = Misshapen;
-    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Misshapen> {
+    type Error = Never;
+    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Never> {
         self.0.separate();
         value.serialize(&mut *self.0)
     }
-    fn end(self) -> Result<(), Misshapen> {
+    fn end(self) -> Result<(), Never> {
         self.0.0.push(']');
         Ok(())
     }
@@ -241,16 +261,16 @@ impl SerializeSeq for Open<'_> {
 
 impl SerializeMap for Open<'_> {
     type Ok = ();
-    type Error = Misshapen;
-    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Misshapen> {
+    type Error = Never;
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Never> {
         self.0.separate();
         key.serialize(&mut *self.0)
     }
-    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Misshapen> {
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Never> {
         self.0.0.push(':');
         value.serialize(&mut *self.0)
     }
-    fn end(self) -> Result<(), Misshapen> {
+    fn end(self) -> Result<(), Never> {
         self.0.0.push('}');
         Ok(())
     }
@@ -258,20 +278,44 @@ impl SerializeMap for Open<'_> {
 
 impl SerializeStruct for Open<'_> {
     type Ok = ();
-    type Error = Misshapen;
+    type Error = Never;
     fn serialize_field<T: Serialize + ?Sized>(
         &mut self,
         name: &'static str,
         value: &T,
-    ) -> Result<(), Misshapen> {
+    ) -> Result<(), Never> {
         let before = self.0.0.len();
         let start = self.0.begin_field(name);
         value.serialize(&mut *self.0)?;
         self.0.end_field(before, start);
         Ok(())
     }
-    fn end(self) -> Result<(), Misshapen> {
+    fn end(self) -> Result<(), Never> {
         self.0.0.push('}');
         Ok(())
     }
+}
+
+/// What our types do not have: its parts are not written.
+struct Nothing;
+
+macro_rules! nothing {
+    ($($kind:ident::$part:ident($($name:ty)?);)*) => {$(
+        impl $kind for Nothing {
+            type Ok = ();
+            type Error = Never;
+            fn $part<T: Serialize + ?Sized>(&mut self, $(_: $name,)? _: &T) -> Result<(), Never> {
+                Ok(())
+            }
+            fn end(self) -> Result<(), Never> {
+                Ok(())
+            }
+        }
+    )*};
+}
+nothing! {
+    SerializeTuple::serialize_element();
+    SerializeTupleStruct::serialize_field();
+    SerializeTupleVariant::serialize_field();
+    SerializeStructVariant::serialize_field(&'static str);
 }

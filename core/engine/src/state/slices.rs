@@ -4,6 +4,7 @@ use super::{
     Balance, Categories, Counts, MemberView, NoticeBoard, Panels, Prefs, Session, SiteState,
     Unresolved,
 };
+use crate::json::write;
 use serde::Serialize;
 
 /// Declares the slices once: the state, the patch, the change bits.
@@ -35,6 +36,14 @@ macro_rules! slices {
             pub $name: Option<$ty>),*
         }
 
+        /// The same, not taken out of the state.
+        #[derive(Serialize)]
+        #[serde(rename_all = "camelCase")]
+        struct Changes<'a> {
+            $(#[serde(skip_serializing_if = "Option::is_none")]
+            $name: Option<&'a $ty>),*
+        }
+
         /// The state with its change marks.
         #[derive(Debug, Default)]
         pub(crate) struct Tracked {
@@ -58,18 +67,21 @@ macro_rules! slices {
             }
             /// Everything, as a patch.
             pub(crate) fn everything(&self) -> StatePatch {
-                self.patch(true)
+                StatePatch { $($name: Some(self.state.$name.clone())),* }
             }
             /// What changed since the last time.
             pub(crate) fn drain(&mut self) -> StatePatch {
-                let patch = self.patch(false);
-                $(self.$name = false;)*
-                patch
-            }
-            fn patch(&self, whole: bool) -> StatePatch {
                 StatePatch {
-                    $($name: (whole || self.$name).then(|| self.state.$name.clone())),*
+                    $($name: std::mem::take(&mut self.$name).then(|| self.state.$name.clone())),*
                 }
+            }
+            /// A patch as JSON text: everything, or what changed.
+            pub(crate) fn write(&self, everything: bool) -> String {
+                write(&Changes { $($name: (everything || self.$name).then_some(&self.state.$name)),* })
+            }
+            /// Nothing waits to be handed out any more.
+            pub(crate) fn forget_changes(&mut self) {
+                $(self.$name = false;)*
             }
         }
     };

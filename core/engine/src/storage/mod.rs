@@ -7,8 +7,8 @@ pub mod cookies;
 pub mod keys;
 mod shelf;
 
+use ante_contract::Map;
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 pub use keys::{Entry, Key, OwnedKey, Place};
 pub use shelf::Shelf;
@@ -16,7 +16,7 @@ pub use shelf::Shelf;
 use crate::ports::Area;
 
 /// What could not be kept in an area.
-type Memory = RefCell<BTreeMap<String, String>>;
+type Memory = RefCell<Map<String>>;
 
 /// The memory behind the two areas; one for the life of the engine.
 #[derive(Debug, Default)]

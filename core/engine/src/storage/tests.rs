@@ -1,4 +1,5 @@
 use std::cell::Cell;
+use std::collections::BTreeMap;
 
 use super::cookies::{self, Remembered};
 use super::keys::*;

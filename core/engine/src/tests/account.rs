@@ -7,9 +7,8 @@ use crate::{
     permission::{GuardDecision, Kind, ProtectedAction},
     state::Phase,
 };
-use ante_contract::{CoreError, account::LoginKind};
+use ante_contract::{CoreError, Map, account::LoginKind};
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
 
 fn keys(error: &CoreError) -> Vec<(&str, &str)> {
     match error {
@@ -180,7 +179,7 @@ fn without_a_usable_key_nothing_is_sent() {
 }
 
 fn registration(values: &[(&str, &str)]) -> RegisterForm {
-    let values: BTreeMap<_, _> =
+    let values: Map<_> =
         values.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect();
     RegisterForm { values, age_confirmed: true, agreement: true }
 }

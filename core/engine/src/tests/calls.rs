@@ -2,9 +2,8 @@
 
 use super::{Reply, World, ana, branded, engine, logged_in, wire};
 use crate::brand::{BrandConfig, Credentials, Encryption, OverrideMethod, RowOverride};
-use ante_contract::CoreError;
+use ante_contract::{CoreError, Map};
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
 
 fn header(world: &World, row: &str, name: &str) -> Option<String> {
     world.last(row).headers.into_iter().find(|(header, _)| header == name).map(|(_, value)| value)
@@ -36,11 +35,11 @@ fn a_brand_can_have_a_row_its_own_way() {
         path: Some("/wps/session/login".into()),
         module: Some("AUTH9".into()),
         encryption: Some(Encryption::None),
-        headers: BTreeMap::from([("Merchant".into(), "X-Brand".into())]),
+        headers: Map::from([("Merchant".into(), "X-Brand".into())]),
     };
     let brand = BrandConfig {
         credentials: Credentials::Bearer,
-        rows: BTreeMap::from([("Login".into(), login)]),
+        rows: Map::from([("Login".into(), login)]),
         ..BrandConfig::default()
     };
     let world = World::new();

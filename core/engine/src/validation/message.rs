@@ -1,9 +1,7 @@
 //! Texts by key: which one, and what its placeholders stand for.
 
-use std::collections::BTreeMap;
-
-use ante_contract::FieldError;
 use ante_contract::account::FieldRule;
+use ante_contract::{FieldError, Map};
 
 /// The last id of the catalogue (§5: texts 0 to 20).
 const LAST_PATTERN: u8 = 20;
@@ -14,14 +12,14 @@ pub struct Message {
     /// Its key.
     pub key: String,
     /// What its placeholders stand for.
-    pub params: BTreeMap<String, String>,
+    pub params: Map<String>,
 }
 
 impl Message {
     /// A text without placeholders.
     #[must_use]
     pub fn plain(key: &str) -> Self {
-        Self { key: key.to_owned(), params: BTreeMap::new() }
+        Self { key: key.to_owned(), params: Map::new() }
     }
 
     /// The same with a placeholder more.
