@@ -38,7 +38,7 @@ for (const theme of ['dark', 'light'] as const)
     )
     test.beforeEach(async ({ page }) => {
       await page.addInitScript((kept) => {
-        if (window === window.top && location.protocol !== 'about:') localStorage.setItem('theme', kept)
+        if (window === window.top && origin !== 'null') localStorage.setItem('theme', kept)
       }, theme)
     })
 
@@ -129,7 +129,7 @@ test('no page is wider than the window', async ({ page, member: _ }) => {
 
 test('no page is wider than the window when it runs from right to left', async ({ page }) => {
   await page.addInitScript(() => {
-    if (window === window.top && location.protocol !== 'about:') localStorage.setItem('lang', 'AR')
+    if (window === window.top && origin !== 'null') localStorage.setItem('lang', 'AR')
   })
   for (const path of PATHS) {
     await open(page, path)

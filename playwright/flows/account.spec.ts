@@ -17,6 +17,14 @@ async function openLogin(page: Page): Promise<void> {
   await expect(loginDialog(page)).toBeVisible()
 }
 
+/** Logs in with “remember me” ticked. */
+async function logInToStay(page: Page): Promise<void> {
+  await openLogin(page)
+  await page.getByTestId('loginPopupModal.remember').check()
+  await tryLogin(page, DEMO)
+  await expectBalance(page, '4286.75')
+}
+
 async function openRegister(page: Page): Promise<void> {
   await page.getByTestId('header.register').click()
   await expect(page.getByTestId('registerModal.submit')).toBeVisible()
@@ -519,7 +527,6 @@ test.describe('a session', () => {
   test('that ran out comes back where “remember me” was ticked, and only there', async ({
     page,
     context,
-    control,
     watch,
   }) => {
     watch.expect(/401/)
@@ -536,10 +543,7 @@ test.describe('a session', () => {
     const forgotten = await newTab()
     await expect(forgotten.getByTestId('header.login')).toBeVisible()
 
-    await openLogin(forgotten)
-    await forgotten.getByTestId('loginPopupModal.remember').check()
-    await tryLogin(forgotten, DEMO)
-    await expectBalance(forgotten, '4286.75')
+    await logInToStay(forgotten)
     const [kept] = (await context.cookies()).filter(({ name }) => name === 'ante_remember')
     expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
     await runOut()
@@ -550,10 +554,19 @@ test.describe('a session', () => {
     await reload(remembered)
     await expectBalance(remembered, '4286.75')
     await expect(remembered.getByText(says('account.sessionEnded'))).toBeHidden()
+  })
 
-    await signOut(remembered)
-    await control.noCalls()
-    const left = await newTab()
+  test('that was left does not come back; the dialog still knows the name and the box', async ({
+    page,
+    context,
+    control,
+  }) => {
+    await open(page)
+    await logInToStay(page)
+    await signOut(page)
+    expect(await context.cookies().then((all) => all.map(({ name }) => name))).not.toContain('ante_remember')
+    const left = await context.newPage()
+    await open(left)
     await expect(left.getByTestId('header.login')).toBeVisible()
     expect(await control.calls('/wps/session/tab')).toEqual([])
     await openLogin(left)
