@@ -529,6 +529,8 @@ test.describe('a session', () => {
     context,
     watch,
   }) => {
+    // Two logins and four pages.
+    test.slow()
     watch.expect(/401/)
     // As half an hour without a call leaves it: the browser has no session, a new tab no token.
     const runOut = () => context.clearCookies({ name: 'ante_session' })
