@@ -13,12 +13,25 @@ use crate::{
     json::{Shape, Wired, read, write},
     ports::Ports,
 };
-use ante_contract::{CoreError, Endpoint};
+use ante_contract::{CoreError, Endpoint, Row};
+use std::{future::Future, pin::Pin};
 
 /// The answer is JSON and says success, but has another shape than the contract.
 pub(crate) const MISSHAPEN: CoreError = CoreError::Protocol { status: 200 };
 
+/// An answer to come, whatever was asked.
+type Answer<'a, J> = Pin<Box<dyn Future<Output = Result<J, CoreError>> + 'a>>;
+
 impl<P: Ports> Engine<P> {
+    /// Calls. One future for all: within the future of each use case it would be there once more.
+    #[inline(never)]
+    fn ask(&self, row: &'static Row, body: String) -> Answer<'_, P::Json> {
+        Box::pin(async move {
+            let key = self.fresh_key(row)?;
+            self.send(row, body, key).await
+        })
+    }
+
     /// Calls, and reads the answer.
     pub(crate) async fn call<E: Endpoint>(
         &self,
@@ -27,8 +40,7 @@ impl<P: Ports> Engine<P> {
     where
         E::Response: Shape,
     {
-        let key = self.fresh_key(&E::ROW)?;
-        let json = self.send(const { &E::ROW }, write(request), key).await?;
+        let json = self.ask(const { &E::ROW }, write(request)).await?;
         read(&json).ok_or(MISSHAPEN)
     }
 
@@ -37,8 +49,7 @@ impl<P: Ports> Engine<P> {
         &self,
         request: &E::Request,
     ) -> Result<Wired<E::Response, P::Json>, CoreError> {
-        let key = self.fresh_key(&E::ROW)?;
-        self.send(const { &E::ROW }, write(request), key).await.map(Wired::new)
+        self.ask(const { &E::ROW }, write(request)).await.map(Wired::new)
     }
 
     /// Calls where success says all.

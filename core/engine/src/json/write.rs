@@ -54,6 +54,7 @@ impl Writer {
         self.0.extend(digits.iter().rev());
     }
 
+    #[inline(never)]
     fn text(&mut self, text: &str) {
         const HEX: [char; 16] =
             ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'];
@@ -76,6 +77,12 @@ impl Writer {
             }
         }
         self.0.push('"');
+    }
+
+    /// A brace or a bracket.
+    #[inline(never)]
+    fn mark(&mut self, mark: char) {
+        self.0.push(mark);
     }
 
     /// Begins a field; answers where its value starts. Apart from the generic code around it, which
@@ -177,14 +184,17 @@ impl<'a> Serializer for &'a mut Writer {
     fn serialize_unit_struct(self, _: &'static str) -> Result<(), Never> {
         self.serialize_unit()
     }
+    #[inline(always)]
     fn serialize_unit_variant(
         self,
         _: &'static str,
         _: u32,
         variant: &'static str,
     ) -> Result<(), Never> {
-        self.serialize_str(variant)
+        self.text(variant);
+        Ok(())
     }
+    #[inline(always)]
     fn serialize_newtype_struct<T: Serialize + ?Sized>(
         self,
         _: &'static str,
@@ -228,8 +238,10 @@ impl<'a> Serializer for &'a mut Writer {
         self.0.push('{');
         Ok(Open(self))
     }
+    // Inlined, so that the names of our types stay out of the wasm.
+    #[inline(always)]
     fn serialize_struct(self, _: &'static str, _: usize) -> Result<Open<'a>, Never> {
-        self.0.push('{');
+        self.mark('{');
         Ok(Open(self))
     }
     fn serialize_struct_variant(
@@ -290,8 +302,9 @@ impl SerializeStruct for Open<'_> {
         self.0.end_field(before, start);
         Ok(())
     }
+    #[inline(always)]
     fn end(self) -> Result<(), Never> {
-        self.0.0.push('}');
+        self.0.mark('}');
         Ok(())
     }
 }
