@@ -6,6 +6,9 @@ const chromium = {
   launchOptions: { executablePath: requireBrowser('chromium'), args: CHROMIUM_FLAGS },
 }
 
+/** Flows that neither the width nor the browser changes: they run at 1440 px in Chromium alone. */
+const ONCE = /@once/
+
 export default defineConfig({
   testDir: 'playwright/flows',
   outputDir: 'test-results',
@@ -19,17 +22,20 @@ export default defineConfig({
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    // Half of a flow's time; `--trace retain-on-failure` when a failure is not plain from its picture.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
     {
       name: 'chromium-360',
+      grepInvert: ONCE,
       use: { ...chromium, viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     },
     { name: 'chromium-1440', use: { ...chromium, viewport: { width: 1440, height: 900 } } },
     {
       name: 'firefox',
+      grepInvert: ONCE,
       use: {
         browserName: 'firefox',
         // The system's Firefox, over WebDriver BiDi.

@@ -69,7 +69,7 @@ test.describe('login', () => {
     await expect(page.getByTestId('loginPopupModal.error')).toContainText('Wrong username or password.')
   })
 
-  test('spaces around the name are not part of it', async ({ page }) => {
+  test('spaces around the name are not part of it', { tag: '@once' }, async ({ page }) => {
     await open(page)
     await openLogin(page)
     await tryLogin(page, { ...DEMO, username: '  demo ' })
@@ -199,7 +199,7 @@ test.describe('login', () => {
     await expectBalance(page, '4286.75')
   })
 
-  test('who may come in is the site’s to say', async ({ page, control, watch }) => {
+  test('who may come in is the site’s to say', { tag: '@once' }, async ({ page, control, watch }) => {
     watch.expect(/403/)
     await control.site({ switches: { LOGINKIND: 'agents' } })
     await open(page)
@@ -302,7 +302,7 @@ test.describe('registration', () => {
     await expectBalance(page, '0')
   })
 
-  test('the sentences follow the language of the page', async ({ page }) => {
+  test('the sentences follow the language of the page', { tag: '@once' }, async ({ page }) => {
     await open(page)
     await chooseLanguage(page, 'EN')
     await openRegister(page)
@@ -376,7 +376,7 @@ test.describe('registration', () => {
     })
   })
 
-  test('a rule that changes at the server changes the form', async ({ page, control }) => {
+  test('a rule that changes at the server changes the form', { tag: '@once' }, async ({ page, control }) => {
     await control.site({
       registerFields: {
         username: {
@@ -418,7 +418,11 @@ test.describe('registration', () => {
     await expectBalance(page, '0')
   })
 
-  test('its settings do not come: said, and another try', async ({ page, control, watch }) => {
+  test('its settings do not come: said, and another try', { tag: '@once' }, async ({
+    page,
+    control,
+    watch,
+  }) => {
     watch.expect(/500/)
     await open(page)
     await control.fault({ path: '/wps/system/setting/register', status: 500, times: 9 })
@@ -430,7 +434,10 @@ test.describe('registration', () => {
     await expect(field(dialog, 'username')).toBeVisible()
   })
 
-  test('closed by the house: no way in, and said where an address leads to it', async ({ page, control }) => {
+  test('closed by the house: no way in, and said where an address leads to it', { tag: '@once' }, async ({
+    page,
+    control,
+  }) => {
     await control.site({ registrationOpen: false })
     await open(page, '/register')
     await expect(page.getByTestId('header.register')).toBeHidden()

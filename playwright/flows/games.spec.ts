@@ -49,7 +49,7 @@ test('a game that is pressed while the search still waits opens all the same', a
   expect(address(page)).toContain('/game?')
 })
 
-test('a search with signs of a pattern is only a text', async ({ page }) => {
+test('a search with signs of a pattern is only a text', { tag: '@once' }, async ({ page }) => {
   await open(page, '/rng')
   for (const text of ['%', '_', "'; DROP TABLE games; --", '<b>x</b>', '\\']) {
     await type(page.getByTestId('games.search'), text)
@@ -73,11 +73,9 @@ test('a vendor’s games alone, named in the title; hot ones are a view of their
 })
 
 for (const path of ['/live', '/fish', '/pvp'])
-  test(`${path} shows its own games; one that cannot be played now says so`, async ({
-    page,
-    control,
-    member: _,
-  }) => {
+  test(`${path} shows its own games; one that cannot be played now says so`, {
+    tag: path === '/fish' ? [] : '@once',
+  }, async ({ page, control, member: _ }) => {
     await open(page, path)
     await tiles(page).first().getByTestId('game.play').click()
     await expect(page.getByText(says('games.maintenance')).first()).toBeVisible()
@@ -149,7 +147,7 @@ test('the frame is held tight: sandbox, no referrer, another origin, nothing sec
     .toBe('')
 })
 
-test('a ticket is good once', async ({ page, context, member: _ }) => {
+test('a ticket is good once', { tag: '@once' }, async ({ page, context, member: _ }) => {
   await open(page, '/rng')
   await play(page, SLOT.code)
   await expectOpenGame(page)
@@ -227,7 +225,12 @@ test('a stake beyond the balance is refused in the game, which leads to the cash
   await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
 })
 
-test('a game that does not open: said, and another try', async ({ page, control, member: _, watch }) => {
+test('a game that does not open: said, and another try', { tag: '@once' }, async ({
+  page,
+  control,
+  member: _,
+  watch,
+}) => {
   watch.expect(/500/)
   await control.fault({ path: LAUNCH, status: 500 })
   await open(page, `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`)
@@ -238,7 +241,11 @@ test('a game that does not open: said, and another try', async ({ page, control,
   await expectOpenGame(page)
 })
 
-test('an address that is not on the list is never opened', async ({ page, control, member: _ }) => {
+test('an address that is not on the list is never opened', { tag: '@once' }, async ({
+  page,
+  control,
+  member: _,
+}) => {
   for (const content of [
     'https://evil.example/play',
     'javascript:alert(1)',
@@ -256,7 +263,7 @@ test('an address that is not on the list is never opened', async ({ page, contro
   }
 })
 
-test('the list does not come: said, and another try', async ({ page, control, watch }) => {
+test('the list does not come: said, and another try', { tag: '@once' }, async ({ page, control, watch }) => {
   watch.expect(/500/)
   await control.fault({ path: '/wps/relay/GCSGAME_gameList', status: 500, times: 9 })
   await open(page, '/rng')
@@ -267,7 +274,10 @@ test('the list does not come: said, and another try', async ({ page, control, wa
   await expect(tiles(page)).toHaveCount(42)
 })
 
-test('a slot started from a list remembers its vendor for the session', async ({ page, member: _ }) => {
+test('a slot started from a list remembers its vendor for the session', { tag: '@once' }, async ({
+  page,
+  member: _,
+}) => {
   await open(page, '/rng')
   await play(page, SLOT.code)
   await expectOpenGame(page)

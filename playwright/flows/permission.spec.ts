@@ -42,7 +42,7 @@ test('a visitor is asked to log in at every protected action, and nothing happen
   expect(await control.calls('/wps/relay/GCS_gameLaunchFB')).toEqual([])
 })
 
-test('a visitor gets nothing from the API either', async ({ api }) => {
+test('a visitor gets nothing from the API either', { tag: '@once' }, async ({ api }) => {
   for (const [method, path] of [
     ...WALLET,
     ['GET', '/wps/member/info'],
@@ -75,7 +75,10 @@ test('a member has the member centre, and the warning in front of the agent cent
 })
 
 for (const type of [1, 2, 41, 42])
-  test(`an agent of type ${type} has both centres`, async ({ page, enter }) => {
+  test(`an agent of type ${type} has both centres`, { tag: type === 1 ? [] : '@once' }, async ({
+    page,
+    enter,
+  }) => {
     await enter({ type })
     await open(page, '/?ac=team')
     await expect(page.getByTestId('agentCentre')).toBeVisible()
@@ -117,7 +120,7 @@ test('a trial account is warned at every protected action', async ({ page, enter
   expect(await control.calls('/wps/relay/GCS_gameLaunchFB')).toEqual([])
 })
 
-test('a trial account is refused by the API, too', async ({ api, control }) => {
+test('a trial account is refused by the API, too', { tag: '@once' }, async ({ api, control }) => {
   const { token } = await control.member({ username: 'teste1', type: 4, balance: '1000' })
   for (const [method, path] of WALLET)
     expect(await api.call(method, path, { token }), path).toMatchObject({ code: 'need_real_account' })
@@ -134,7 +137,12 @@ test('a trial account is refused by the API, too', async ({ api, control }) => {
   expect(await api.balance(token)).toBe('1000')
 })
 
-test('somebody else’s deposit is not there', async ({ api, control, playwright, house }) => {
+test('somebody else’s deposit is not there', { tag: '@once' }, async ({
+  api,
+  control,
+  playwright,
+  house,
+}) => {
   const ana = await control.member({ username: 'ana1' })
   const made = await api.post('/wps/v2/wallets/deposit', {
     token: ana.token,

@@ -17,7 +17,7 @@ const directives = (policy: string) =>
     }),
   )
 
-test('the page’s policy is exactly the house’s', async ({ request }) => {
+test('the page’s policy is exactly the house’s', { tag: '@once' }, async ({ request }) => {
   for (const path of ['/', '/rng', '/no/such/place', '/login']) {
     const answer = await request.get(path)
     const policy = directives(answer.headers()['content-security-policy'] ?? '')
@@ -54,7 +54,9 @@ test('the page’s policy is exactly the house’s', async ({ request }) => {
   }
 })
 
-test('answers of the API are never kept, and are what they say they are', async ({ request }) => {
+test('answers of the API are never kept, and are what they say they are', { tag: '@once' }, async ({
+  request,
+}) => {
   const answer = await request.get('/wps/system/status')
   expect(answer.headers()).toMatchObject({
     'cache-control': 'no-store',
@@ -107,7 +109,7 @@ test('the session cookie is out of reach of scripts and of other sites', async (
   expect(session?.value).not.toBe(token)
 })
 
-test('a token without its cookie, or beside another one, is worth nothing', async ({
+test('a token without its cookie, or beside another one, is worth nothing', { tag: '@once' }, async ({
   api,
   control,
   context,
@@ -122,7 +124,7 @@ test('a token without its cookie, or beside another one, is worth nothing', asyn
   expect(await api.get('/wps/v2/wallets/balance', { token: bia.token })).toMatchObject({ code: 'need_login' })
 })
 
-test('a login turns the cookie over; a logout ends token and cookie at the server', async ({
+test('a login turns the cookie over; a logout ends token and cookie at the server', { tag: '@once' }, async ({
   page,
   context,
   api,
@@ -146,6 +148,7 @@ test('a login turns the cookie over; a logout ends token and cookie at the serve
 
 test('a password is nowhere: no storage, no cookie, no address, no plain call', async ({
   page,
+  browserName,
   context,
   control,
 }) => {
@@ -171,10 +174,12 @@ test('a password is nowhere: no storage, no cookie, no address, no plain call', 
   }
   const payloads = sent.filter((text) => text.includes('/sec/wps/'))
   expect(payloads).toHaveLength(2)
+  // Firefox does not tell bodies over WebDriver BiDi; the journal above has seen them.
+  if (browserName === 'firefox') return
   for (const text of payloads) expect(text).toMatch(/\{"payload":"[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+"\}$/)
 })
 
-test('what must be encrypted is refused in the clear, and a payload is good once', async ({
+test('what must be encrypted is refused in the clear, and a payload is good once', { tag: '@once' }, async ({
   page,
   api,
   request,
@@ -220,10 +225,9 @@ test('text that people typed is text, wherever it comes out', async ({ page, ent
   expect(await page.evaluate(() => '__broken' in window)).toBe(false)
 })
 
-test('a path outside is no path of ours: the game’s way back leads only into the site', async ({
-  page,
-  member: _,
-}) => {
+test('a path outside is no path of ours: the game’s way back leads only into the site', {
+  tag: '@once',
+}, async ({ page, member: _ }) => {
   await open(page, '/rng')
   await page.evaluate((code) => {
     const state = { usr: { name: 'x', from: '//evil.example/' }, key: 'k' }
@@ -235,7 +239,7 @@ test('a path outside is no path of ours: the game’s way back leads only into t
   await expect(page).toHaveURL(/localhost:\d+\/rng$/)
 })
 
-test('another site’s page may neither frame us nor call us', async ({ request, api }) => {
+test('another site’s page may neither frame us nor call us', { tag: '@once' }, async ({ request, api }) => {
   const evil = await request.post('/wps/v2/wallets/deposit', {
     headers: { origin: 'https://evil.example', 'idempotency-key': 'c'.repeat(32) },
     data: { method: 'PIX', amount: '50' },
@@ -278,7 +282,7 @@ async function toDepositFromGame(page: Page): Promise<void> {
   await expect(page.getByTestId('deposit.progress')).toHaveAttribute('data-state', 'credited')
 }
 
-test('no secret in what a page keeps for a member', async ({ page, member }) => {
+test('no secret in what a page keeps for a member', { tag: '@once' }, async ({ page, member }) => {
   await open(page)
   await expectBalance(page, '1000')
   const local = await page.evaluate(() => JSON.stringify({ ...localStorage }))

@@ -75,7 +75,7 @@ test('every address of the route table opens: class, banner group, title, shell'
     })
 })
 
-test('banners are those of the path’s group, and of no other', async ({ page }) => {
+test('banners are those of the path’s group, and of no other', { tag: '@once' }, async ({ page }) => {
   await open(page, '/live')
   await expect(page.getByRole('heading', { name: bannersOf('w_live')[0]?.PT[0] })).toBeAttached()
   for (const { group, PT } of BANNERS)
@@ -97,7 +97,7 @@ test('an unknown address is a translated page inside the shell, and leads on', a
   await expect(page.getByTestId('home.banner')).toBeVisible()
 })
 
-test('files: a missing one is 404, hashed ones stay, the page is asked for anew', async ({
+test('files: a missing one is 404, hashed ones stay, the page is asked for anew', { tag: '@once' }, async ({
   request,
   watch,
 }) => {
@@ -179,7 +179,7 @@ test('the login guard: off, everybody walks about; on, all but five paths lead t
   }
 })
 
-test('the login guard lets a member through', async ({ page, control, member: _ }) => {
+test('the login guard lets a member through', { tag: '@once' }, async ({ page, control, member: _ }) => {
   await control.site({ switches: { loginedToHomePage: '1' } })
   await open(page, '/rng')
   await expect(page).toHaveURL(/\/rng$/)
@@ -495,11 +495,9 @@ test('what the server says of a member stands in the header', async ({ page, ent
   await expect(page.getByTestId('header.vip')).toBeVisible()
 })
 
-test('content that does not come: the shell stands, the row says so, and another try brings it', async ({
-  page,
-  control,
-  watch,
-}) => {
+test('content that does not come: the shell stands, the row says so, and another try brings it', {
+  tag: '@once',
+}, async ({ page, control, watch }) => {
   watch.expect(/500/)
   await control.fault({ path: '/wps/relay/GCSGAME_hotGamesV2', status: 500, times: 9 })
   await open(page)

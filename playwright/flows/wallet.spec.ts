@@ -118,7 +118,10 @@ test('limits are the method’s, “1,5” is one and a half, and more than the 
   await expect(fieldError(centre, 'account')).toHaveText(says('validation.required'))
 })
 
-test('the API refuses the same amounts, and keeps every balance above zero', async ({ api, member }) => {
+test('the API refuses the same amounts, and keeps every balance above zero', { tag: '@once' }, async ({
+  api,
+  member,
+}) => {
   const { token } = member
   const refused = async (path: string, data: object) => {
     const { status, success } = await api.post(path, { token, data })
@@ -189,7 +192,7 @@ test('a provider that fails is told, and what was typed is still there', async (
   await expectBalance(page, '1077')
 })
 
-test('methods that do not come: said, money safe, and another try', async ({
+test('methods that do not come: said, money safe, and another try', { tag: '@once' }, async ({
   page,
   control,
   member: _,
@@ -227,10 +230,9 @@ test('pressed twice, sent twice: one effect', async ({ page, control, api, membe
   expect(await api.balance(member.token)).toBe('1100')
 })
 
-test('the same key is the same deposit; the same key for something else is refused', async ({
-  api,
-  member,
-}) => {
+test('the same key is the same deposit; the same key for something else is refused', {
+  tag: '@once',
+}, async ({ api, member }) => {
   const { token } = member
   const key = 'a'.repeat(32)
   const first = await api.post('/wps/v2/wallets/deposit', {
@@ -297,7 +299,10 @@ test('a hidden balance is *** everywhere, and stays hidden', async ({ page, memb
   await expect(balance).toContainText('1,000.00')
 })
 
-test('a balance is truncated, never rounded up, and keeps what it is', async ({ page, enter }) => {
+test('a balance is truncated, never rounded up, and keeps what it is', { tag: '@once' }, async ({
+  page,
+  enter,
+}) => {
   await enter({ balance: '1234567.8999' })
   await open(page)
   await expect(page.getByTestId('header.balance')).toContainText('1,234,567.89')
