@@ -12,8 +12,11 @@ import { main, root } from './lib/run.mjs'
 import { startSandbox } from './lib/sandbox.mjs'
 import { sandboxProgram } from './lib/setup.mjs'
 
-/** kB = 1000 bytes. */
-const HOME = { js: 105, css: 12, wasm: 46, locale: 7, code: 170, html: 14 }
+/**
+ * kB = 1000 bytes. The wasm, and so the sum, stand above the design's 46 and 170: see "Size of the core" in
+ * docs/decisions.md. Both may only fall; whoever makes the core smaller lowers them.
+ */
+const HOME = { js: 105, css: 12, wasm: 104, locale: 7, code: 222, html: 14 }
 const HERO = 30
 const CODE_REQUESTS = 7
 const LAZY_ROUTE = 35
