@@ -38,14 +38,16 @@ export const fieldError = (where: Locator, name: string) =>
   where.locator(`[data-field="${name}"]`).getByRole('alert')
 
 /**
- * Puts a text in place of what a control holds. In Firefox key by key: what Playwright's `fill` sets there over
- * WebDriver BiDi, React takes for its own doing and does not hear of.
+ * Puts a text in place of what a control holds. In Firefox as the editor does it: what Playwright's `fill` sets
+ * there over WebDriver BiDi, React takes for its own doing and does not hear of.
  */
 export async function type(where: Locator, text: string): Promise<void> {
   if (where.page().context().browser()?.browserType().name() !== 'firefox') return where.fill(text)
   await where.selectText()
-  if (text === '') await where.press('Delete')
-  else await where.pressSequentially(text)
+  await where.evaluate((_, typed) => {
+    if (typed === '') document.execCommand('delete')
+    else document.execCommand('insertText', false, typed)
+  }, text)
 }
 
 /** The path and query that the browser shows. */
