@@ -118,10 +118,7 @@ pub(crate) fn wrong(field: &str, key: &str, params: &[(&str, String)]) -> FieldE
     FieldError {
         field: field.to_owned(),
         key: key.to_owned(),
-        params: params
-            .iter()
-            .map(|(name, value)| ((*name).to_owned(), value.clone()))
-            .collect(),
+        params: params.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect(),
     }
 }
 
