@@ -462,6 +462,7 @@ test.describe('a session', () => {
     await openAccount(page)
     await page.getByTestId('header.signOut').click()
     await expect(page.getByTestId('confirmDialog')).toContainText(says('account.signOutTitle'))
+    await expect(page.getByTestId('confirmDialog.close')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByTestId('confirmDialog')).toBeHidden()
     await expect(page.getByTestId('header.avatar')).toBeVisible()
