@@ -194,7 +194,12 @@ export const CHECKS = [
     run: () =>
       after([browsers, wasmTarget], () =>
         rustTests(['-p', 'ante-core', '--target', WASM], {
-          env: { ...process.env, CHROMEDRIVER: browser('chromedriver') },
+          // The runner gives all tests of a file 20 s together, which a busy machine needs for its browser alone.
+          env: {
+            ...process.env,
+            CHROMEDRIVER: browser('chromedriver'),
+            WASM_BINDGEN_TEST_TIMEOUT: '180',
+          },
         }),
       ),
   },
