@@ -220,7 +220,7 @@ async fn hand_out(tx: &mut Tx, family: i64, expires_at: i64) -> Result<String, A
         .bind(secret::digest(&[validator.as_bytes()]).to_vec())
         .execute(tx)
         .await?;
-    let seconds = (expires_at - now()).max(0) / 1000;
+    let seconds = ((expires_at - now()).max(0) + 999) / 1000;
     Ok(session::cookie_header(COOKIE, &format!("{selector}:{validator}"), seconds))
 }
 
