@@ -1,5 +1,4 @@
 import { Button } from '@/components/Button'
-import { Field } from '@/components/Field'
 import { QuickAmounts } from '@/components/QuickAmounts'
 import {
   core,
@@ -11,17 +10,14 @@ import {
   useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
+import { AmountField } from './AmountField'
+import type { MoneyValues } from './cashier'
 import { MethodPicker } from './MethodPicker'
+import { Terms } from './Terms'
 import { Trouble } from './Trouble'
-import { useSymbol } from './useSymbol'
 import css from './wallet.module.css'
 
-interface Values extends Record<string, string> {
-  method: string
-  amount: string
-}
-
-const check = (values: Values) => core().checkDeposit(values)
+const check = (values: MoneyValues) => core().checkDeposit(values)
 
 interface DepositFormProps {
   methods: readonly DepositMethod[]
@@ -34,9 +30,8 @@ interface DepositFormProps {
 
 export function DepositForm({ methods, another, onMade, onSettled }: DepositFormProps) {
   const t = useT()
-  const symbol = useSymbol()
   const { currencySymbol } = useSlice('site')
-  const form = useCoreForm<Values, Deposit>({
+  const form = useCoreForm<MoneyValues, Deposit>({
     initial: { method: methods[0]?.key ?? '', amount: '' },
     check,
     submit: (values) => core().deposit(values),
@@ -48,57 +43,16 @@ export function DepositForm({ methods, another, onMade, onSettled }: DepositForm
 
   return (
     <form className={css.form} {...form.form}>
-      <MethodPicker
-        label={t('wallet.method')}
-        testId="deposit.method"
-        methods={methods}
-        value={form.values.method}
-        onChange={(key) => form.set('method', key)}
-      />
-      <Field
-        big
-        label={t('wallet.amount')}
-        labelEnd={
-          method ? (
-            <span className={css.limits}>
-              {t('wallet.limits', { min: symbol(method.minAmount), max: symbol(method.maxAmount) })}
-            </span>
-          ) : undefined
-        }
-        prefix={currencySymbol}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={24}
-        data-testid="deposit.amount"
-        {...form.text('amount')}
-      />
+      <MethodPicker side="deposit" form={form} methods={methods} />
+      <AmountField side="deposit" form={form} method={method} />
       <QuickAmounts
         label={t('wallet.quick')}
         options={quick.map((value, at) => ({ value, text: quickTexts[at] ?? value }))}
         value={form.values.amount}
         onPick={(amount) => form.set('amount', amount)}
       />
-      {method ? (
-        <dl className={css.sums}>
-          <div>
-            <dt>{t('wallet.fee')}</dt>
-            <dd className="num">{symbol(method.fee)}</dd>
-          </div>
-          <div>
-            <dt>{t('wallet.arrival')}</dt>
-            <dd>{method.arrival}</dd>
-          </div>
-        </dl>
-      ) : null}
-      <Trouble
-        label="StartDeposit"
-        failure={form.failure}
-        onSettled={(done) => {
-          form.forget()
-          if (done) form.set('amount', '')
-          onSettled()
-        }}
-      />
+      <Terms method={method} />
+      <Trouble side="deposit" form={form} onSettled={onSettled} />
       <Button
         type="submit"
         kind={another ? 'quiet' : 'primary'}

@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react'
-import { ErrorState } from '@/components/Empty'
 import { Icon } from '@/components/Icon'
-import { Skeleton } from '@/components/Skeleton'
-import { core, type Deposit, useErrorText, useRead } from '@/core'
+import { core, type Deposit, useRead } from '@/core'
 import { useT } from '@/i18n'
+import { CashierFrame } from './CashierFrame'
 import { DepositForm } from './DepositForm'
 import { DepositProgress } from './DepositProgress'
 import { LastDeposits } from './LastDeposits'
@@ -12,8 +11,7 @@ import css from './wallet.module.css'
 /** Member centre, `depositv2`: the form on one side, what has to be paid on the other. */
 export default function DepositPage() {
   const t = useT()
-  const say = useErrorText()
-  const methods = useRead('deposit.methods', () => core().depositMethods())
+  const ways = useRead('deposit.methods', () => core().depositMethods())
   const last = useRead('deposits', () => core().depositList(1))
   const [made, setMade] = useState<Deposit>()
   // a code that is still open is shown again after a reload, and stays when its time runs out
@@ -31,44 +29,34 @@ export default function DepositPage() {
     [again],
   )
 
-  if (methods.phase === 'failed' && methods.error)
-    return (
-      <ErrorState level={2} title={t('wallet.methodsUnloaded')} onRetry={methods.again}>
-        {`${say(methods.error).text} ${t('wallet.moneySafe')}`}
-      </ErrorState>
-    )
   return (
-    <div className={css.deposit}>
-      <div className={css.column}>
-        {methods.data ? (
-          <DepositForm
-            methods={methods.data.methods}
-            another={current?.state === 'pending' && current.id !== endedId}
-            onSettled={last.again}
-            onMade={(deposit) => {
-              setMade(deposit)
-              last.again()
-            }}
-          />
+    <CashierFrame
+      className={css.deposit}
+      read={ways}
+      under={<LastDeposits read={last} />}
+      beside={
+        current ? (
+          <DepositProgress key={current.id} deposit={current} onEnd={onEnd} />
         ) : (
-          <div className={css.formRoom} role="status" aria-label={t('common.loading')}>
-            <Skeleton />
-            <Skeleton />
-            <Skeleton />
-            <Skeleton />
-          </div>
-        )}
-        <LastDeposits read={last} />
-      </div>
-      {current ? (
-        <DepositProgress key={current.id} deposit={current} onEnd={onEnd} />
-      ) : (
-        <p className={css.before}>
-          <Icon name="qr" size={40} />
-          <span>{t('wallet.depositBefore')}</span>
-        </p>
+          <p className={css.before}>
+            <Icon name="qr" size={40} />
+            <span>{t('wallet.depositBefore')}</span>
+          </p>
+        )
+      }
+    >
+      {({ methods }) => (
+        <DepositForm
+          methods={methods}
+          another={current?.state === 'pending' && current.id !== endedId}
+          onSettled={again}
+          onMade={(deposit) => {
+            setMade(deposit)
+            again()
+          }}
+        />
       )}
-    </div>
+    </CashierFrame>
   )
 }
 

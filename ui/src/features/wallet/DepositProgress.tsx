@@ -5,9 +5,10 @@ import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
 import { type Step, Timeline } from '@/components/Timeline'
 import type { Deposit } from '@/core'
-import { useFormatter, useT } from '@/i18n'
+import { useT } from '@/i18n'
 import { depositTone } from './states'
 import { useSymbol } from './useSymbol'
+import { useTimes } from './useTimes'
 import css from './wallet.module.css'
 import { useLiveDeposit } from './watch'
 
@@ -68,9 +69,8 @@ export function DepositProgress({
 
 function useSteps(deposit: Deposit, state: Deposit['state']): Step[] {
   const t = useT()
-  const format = useFormatter()
   const symbol = useSymbol()
-  const time = (iso: string) => format.dateTime(new Date(iso), { hour: '2-digit', minute: '2-digit' })
+  const { time } = useTimes()
   const made: Step = {
     key: 'made',
     state: 'done',

@@ -1,4 +1,6 @@
 import { Icon, type IconName } from '@/components/Icon'
+import { useT } from '@/i18n'
+import type { MoneyForm, Side } from './cashier'
 import css from './wallet.module.css'
 
 interface Method {
@@ -8,28 +10,27 @@ interface Method {
 }
 
 interface MethodPickerProps {
-  label: string
-  testId: string
+  side: Side
+  form: MoneyForm
   methods: readonly Method[]
-  value: string
-  onChange: (key: string) => void
 }
 
 const SIGNS: Record<string, IconName> = { EWALLET: 'wallet', BANK: 'transfer', TED: 'transfer' }
 
 /** The ways to pay, as cards of which one is chosen. */
-export function MethodPicker({ label, testId, methods, value, onChange }: MethodPickerProps) {
+export function MethodPicker({ side, form, methods }: MethodPickerProps) {
+  const t = useT()
   return (
-    <fieldset className={css.methods} aria-label={label}>
+    <fieldset className={css.methods} aria-label={t('wallet.method')}>
       {methods.map(({ key, name, arrival }) => (
-        <label key={key} className={css.method} data-testid={`${testId}.${key}`}>
+        <label key={key} className={css.method} data-testid={`${side}.method.${key}`}>
           <input
             className="sr"
             type="radio"
             name="method"
             value={key}
-            checked={key === value}
-            onChange={() => onChange(key)}
+            checked={key === form.values.method}
+            onChange={() => form.set('method', key)}
           />
           {key === 'PIX' ? <Diamond /> : <Icon name={SIGNS[key] ?? 'wallet'} size={26} />}
           <span>

@@ -2,46 +2,48 @@ import { useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { toast } from '@/components/toasts'
-import { type CoreError, core, type UnresolvedIntent, useErrorText, useSlice } from '@/core'
-import { useFormatter, useT } from '@/i18n'
+import { core, type UnresolvedIntent, useErrorText, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import type { MoneyForm, Side } from './cashier'
 import { Failure } from './Failure'
+import { useTimes } from './useTimes'
 import css from './wallet.module.css'
 
-/** The call that the page makes: its name in the endpoint table. */
-type Label = 'StartDeposit' | 'StartWithdraw'
+/** The call that a form makes: its name in the endpoint table. */
+const CALLS: Record<Side, string> = { deposit: 'StartDeposit', withdraw: 'StartWithdraw' }
 
 interface TroubleProps {
-  label: Label
-  /** Why the form's last attempt ended. */
-  failure?: CoreError
-  /** What became of an open question is known now: it was done, or nothing happened. */
-  onSettled: (done: boolean) => void
+  side: Side
+  form: MoneyForm
+  /** What became of an open question is known now. */
+  onSettled: () => void
 }
 
 /**
  * What went wrong with money: why the last attempt failed, and every earlier one whose answer never came. Nobody
  * says of those that they failed; the page asks by their key.
  */
-export function Trouble({ label, failure, onSettled }: TroubleProps) {
+export function Trouble({ side, form, onSettled }: TroubleProps) {
   const t = useT()
   const { items } = useSlice('unresolved')
-  const name = label === 'StartDeposit' ? 'deposit' : 'withdraw'
+  const { failure } = form
   const fresh = failure?.kind === 'resultUnknown' ? failure.key : undefined
+
+  function settle(done: boolean) {
+    form.forget()
+    if (done) form.set('amount', '')
+    onSettled()
+  }
+
   return (
     <>
       {failure ? (
-        <Failure error={failure} testId={`${name}.error`} unknown={t(`wallet.${name}Unknown`)} />
+        <Failure error={failure} testId={`${side}.error`} unknown={t(`wallet.${side}Unknown`)} />
       ) : null}
       {items
-        .filter((item) => item.label === label)
+        .filter((item) => item.label === CALLS[side])
         .map((item) => (
-          <Question
-            key={item.key}
-            intent={item}
-            name={name}
-            told={item.key === fresh}
-            onSettled={onSettled}
-          />
+          <Question key={item.key} intent={item} side={side} told={item.key === fresh} onSettled={settle} />
         ))}
     </>
   )
@@ -49,16 +51,17 @@ export function Trouble({ label, failure, onSettled }: TroubleProps) {
 
 interface QuestionProps {
   intent: UnresolvedIntent
-  name: 'deposit' | 'withdraw'
+  side: Side
   /** The form's own failure says it already: the button is enough. */
   told: boolean
+  /** It was done, or nothing happened. */
   onSettled: (done: boolean) => void
 }
 
-function Question({ intent, name, told, onSettled }: QuestionProps) {
+function Question({ intent, side, told, onSettled }: QuestionProps) {
   const t = useT()
   const say = useErrorText()
-  const format = useFormatter()
+  const times = useTimes()
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState('')
 
@@ -71,11 +74,11 @@ function Question({ intent, name, told, onSettled }: QuestionProps) {
       case 'pending':
         return setNote(t('wallet.fates.pending'))
       case 'done':
-        toast({ title: t(`wallet.fates.${name}Done`), tone: 'good' })
+        toast({ title: t(`wallet.fates.${side}Done`), tone: 'good' })
         break
       case 'notDone':
       case 'refused':
-        toast({ title: t(`wallet.fates.${name}NotDone`), detail: t('wallet.moneySafe') })
+        toast({ title: t(`wallet.fates.${side}NotDone`), detail: t('wallet.moneySafe') })
         break
     }
     onSettled(answer.value.fate === 'done')
@@ -88,17 +91,17 @@ function Question({ intent, name, told, onSettled }: QuestionProps) {
   )
   if (told)
     return (
-      <div className={css.unresolved} data-testid={`${name}.unresolved`}>
+      <div className={css.unresolved} data-testid={`${side}.unresolved`}>
         {note ? <p role="status">{note}</p> : null}
         {button}
       </div>
     )
-  const time = format.dateTime(new Date(intent.at * 1000), { hour: '2-digit', minute: '2-digit' })
+  const time = times.time(intent.at * 1000)
   return (
-    <Alert tone="warn" data-testid={`${name}.unresolved`}>
+    <Alert tone="warn" data-testid={`${side}.unresolved`}>
       <span className={css.unresolved}>
         <span>
-          {t(`wallet.${name}Unresolved`, { time })}
+          {t(`wallet.${side}Unresolved`, { time })}
           {note ? ` ${note}` : null}
         </span>
         {button}

@@ -1,17 +1,18 @@
 import type { KeyboardEvent } from 'react'
 import { Button } from '@/components/Button'
 import { Field } from '@/components/Field'
-import { core, useCoreForm, useSlice, type Withdrawal, type WithdrawOptionList } from '@/core'
+import { core, useCoreForm, type Withdrawal, type WithdrawOptionList } from '@/core'
 import { useT } from '@/i18n'
+import { AmountField } from './AmountField'
+import type { MoneyValues } from './cashier'
 import { MethodPicker } from './MethodPicker'
+import { Terms } from './Terms'
 import { Trouble } from './Trouble'
 import { useSymbol } from './useSymbol'
 import css from './wallet.module.css'
 
-interface Values extends Record<string, string> {
-  method: string
+interface Values extends MoneyValues {
   account: string
-  amount: string
 }
 
 const check = (values: Values) => core().checkWithdraw(values)
@@ -26,7 +27,6 @@ interface WithdrawFormProps {
 export function WithdrawForm({ options, onMade, onSettled }: WithdrawFormProps) {
   const t = useT()
   const symbol = useSymbol()
-  const { currencySymbol } = useSlice('site')
   const { methods, available } = options
   const form = useCoreForm<Values, Withdrawal>({
     initial: { method: methods[0]?.key ?? '', account: '', amount: '' },
@@ -47,13 +47,7 @@ export function WithdrawForm({ options, onMade, onSettled }: WithdrawFormProps) 
           {symbol(available)}
         </b>
       </div>
-      <MethodPicker
-        label={t('wallet.method')}
-        testId="withdraw.method"
-        methods={methods}
-        value={form.values.method}
-        onChange={(key) => form.set('method', key)}
-      />
+      <MethodPicker side="withdraw" form={form} methods={methods} />
       <Field
         label={t(method?.key === 'PIX' ? 'wallet.pixKey' : 'wallet.account')}
         hint={t(method?.key === 'PIX' ? 'wallet.pixKeyHint' : 'wallet.accountHint')}
@@ -64,44 +58,9 @@ export function WithdrawForm({ options, onMade, onSettled }: WithdrawFormProps) 
         data-testid="withdraw.account"
         {...form.text('account')}
       />
-      <Field
-        big
-        label={t('wallet.amount')}
-        labelEnd={
-          method ? (
-            <span className={css.limits}>
-              {t('wallet.limits', { min: symbol(method.minAmount), max: symbol(method.maxAmount) })}
-            </span>
-          ) : undefined
-        }
-        prefix={currencySymbol}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={24}
-        data-testid="withdraw.amount"
-        {...form.text('amount')}
-      />
-      {method ? (
-        <dl className={css.sums}>
-          <div>
-            <dt>{t('wallet.fee')}</dt>
-            <dd className="num">{symbol(method.fee)}</dd>
-          </div>
-          <div>
-            <dt>{t('wallet.arrival')}</dt>
-            <dd>{method.arrival}</dd>
-          </div>
-        </dl>
-      ) : null}
-      <Trouble
-        label="StartWithdraw"
-        failure={form.failure}
-        onSettled={(done) => {
-          form.forget()
-          if (done) form.set('amount', '')
-          onSettled()
-        }}
-      />
+      <AmountField side="withdraw" form={form} method={method} />
+      <Terms method={method} />
+      <Trouble side="withdraw" form={form} onSettled={onSettled} />
       <Button type="submit" kind="primary" block loading={form.pending} data-testid="withdraw.submit">
         {t('wallet.withdrawSubmit')}
       </Button>

@@ -1,20 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Amount } from '@/components/Amount'
-import { Button } from '@/components/Button'
 import { CopyButton } from '@/components/CopyButton'
 import { Empty } from '@/components/Empty'
-import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
-import {
-  formatAll,
-  type Read,
-  useSlice,
-  type Withdrawal,
-  type WithdrawalPage,
-  type WithdrawMethod,
-} from '@/core'
-import { useFormatter, useT } from '@/i18n'
+import { type Read, useSlice, type Withdrawal, type WithdrawalPage, type WithdrawMethod } from '@/core'
+import { useT } from '@/i18n'
+import { MoneyList } from './MoneyList'
 import { withdrawTone } from './states'
+import { useTimes } from './useTimes'
 import css from './wallet.module.css'
 
 const LOOK_AGAIN = 3000
@@ -33,7 +26,6 @@ export function Withdrawals({ read, methods, onChange, onEnded }: WithdrawalsPro
   const t = useT()
   const { data, phase, again, stale } = read
   const rows = data?.content ?? []
-  const texts = formatAll(rows.map((row) => row.amount))
   const open = rows.filter((row) => row.state === 'processing').length
 
   const before = useRef(open)
@@ -51,53 +43,42 @@ export function Withdrawals({ read, methods, onChange, onEnded }: WithdrawalsPro
   }, [open, stale, again])
 
   return (
-    <section className={css.list} aria-label={t('wallet.withdrawals')}>
-      <h2>{t('wallet.withdrawals')}</h2>
-      {phase === 'loading' ? (
-        <div className={css.cardRoom}>
-          <Skeleton />
-          <Skeleton />
-        </div>
-      ) : phase === 'failed' ? (
-        <p className={css.note}>
-          {t('wallet.listUnloaded')}{' '}
-          <Button kind="text" size="s" onClick={onChange}>
-            {t('common.retry')}
-          </Button>
-        </p>
-      ) : rows.length === 0 ? (
+    <MoneyList
+      className={css.list}
+      title={t('wallet.withdrawals')}
+      phase={phase}
+      rows={rows}
+      onRetry={onChange}
+      room={{ className: css.cardRoom, rows: 2 }}
+      empty={
         <Empty icon="withdraw" title={t('wallet.noWithdrawals')}>
           {t('wallet.noWithdrawalsHint')}
         </Empty>
-      ) : (
-        <ul>
-          {rows.map((row, at) => (
-            <Item
-              key={row.id}
-              row={row}
-              text={texts[at] ?? ''}
-              method={methods.find((one) => one.key === row.method)?.name ?? row.method}
-            />
-          ))}
-        </ul>
+      }
+    >
+      {(row, amount) => (
+        <Item
+          key={row.id}
+          row={row}
+          amount={amount}
+          method={methods.find((one) => one.key === row.method)?.name ?? row.method}
+        />
       )}
-    </section>
+    </MoneyList>
   )
 }
 
-function Item({ row, text, method }: { row: Withdrawal; text: string; method: string }) {
+function Item({ row, amount, method }: { row: Withdrawal; amount: string; method: string }) {
   const t = useT()
-  const format = useFormatter()
+  const times = useTimes()
   const { currencySymbol } = useSlice('site')
-  const when = (iso: string) =>
-    format.dateTime(new Date(iso), { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
   return (
     <li className={css.item} data-testid="withdraw.item" data-state={row.state}>
-      <Amount className={css.itemAmount} value={row.amount} text={text} symbol={currencySymbol} />
+      <Amount className={css.itemAmount} value={row.amount} text={amount} symbol={currencySymbol} />
       <StatePill tone={withdrawTone(row.state)}>{t(`wallet.withdrawStates.${row.state}`)}</StatePill>
       <span className={css.itemTo}>{`${method} · ${row.account}`}</span>
       <time className="num" dateTime={row.createdAt}>
-        {when(row.endedAt ?? row.createdAt)}
+        {times.day(row.endedAt ?? row.createdAt)}
       </time>
       {row.reason ? <p className={css.itemReason}>{row.reason}</p> : null}
       <span className={css.itemId}>

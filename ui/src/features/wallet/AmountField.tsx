@@ -1,0 +1,39 @@
+import { Field } from '@/components/Field'
+import { useSlice } from '@/core'
+import { useT } from '@/i18n'
+import type { MoneyForm, Side } from './cashier'
+import { useSymbol } from './useSymbol'
+import css from './wallet.module.css'
+
+interface AmountFieldProps {
+  side: Side
+  form: MoneyForm
+  /** The chosen way to pay, whose limits stand beside the label. */
+  method?: { minAmount: string; maxAmount: string }
+}
+
+/** How much. */
+export function AmountField({ side, form, method }: AmountFieldProps) {
+  const t = useT()
+  const symbol = useSymbol()
+  const { currencySymbol } = useSlice('site')
+  return (
+    <Field
+      big
+      label={t('wallet.amount')}
+      labelEnd={
+        method ? (
+          <span className={css.limits}>
+            {t('wallet.limits', { min: symbol(method.minAmount), max: symbol(method.maxAmount) })}
+          </span>
+        ) : undefined
+      }
+      prefix={currencySymbol}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={24}
+      data-testid={`${side}.amount`}
+      {...form.text('amount')}
+    />
+  )
+}
