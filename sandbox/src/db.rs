@@ -3,7 +3,10 @@
 //! Every change goes through [`Db::write`]. Jobs that wait while the disk syncs share the next
 //! commit, each in a savepoint of its own, and nobody gets an answer before the commit is on disk.
 
-use crate::{api::ApiError, secret};
+use crate::{
+    api::{ApiError, Code},
+    secret,
+};
 use sqlx::{
     Connection, SqliteConnection, SqlitePool,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
@@ -21,6 +24,14 @@ use tokio::sync::{mpsc, oneshot};
 pub type Tx = SqliteConnection;
 /// A job's work on the writer's connection.
 pub type Work<'c, T> = Pin<Box<dyn Future<Output = Result<T, ApiError>> + Send + 'c>>;
+
+/// What to answer when a row could not be written: this, if its place is taken.
+pub fn taken(code: Code) -> impl FnOnce(sqlx::Error) -> ApiError {
+    move |error| match error.as_database_error() {
+        Some(db) if db.is_unique_violation() => code.into(),
+        _ => error.into(),
+    }
+}
 
 type Reply = Box<dyn FnOnce(Result<(), ApiError>) + Send>;
 type Job = Box<

@@ -7,7 +7,7 @@ use crate::{
     db::Tx,
     money::Money,
 };
-use sqlx::{Row, SqlitePool};
+use sqlx::{Row, SqlitePool, sqlite::SqliteExecutor};
 
 /// An account of the ledger.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -188,26 +188,11 @@ pub async fn settle(
     .await
 }
 
-/// The balance of an account, inside the writer's transaction.
+/// The balance of an account; given the writer's transaction, as it is inside it.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn balance_in(tx: &mut Tx, account: &Account) -> Result<Money, ApiError> {
-    let (kind, owner, _) = account.parts();
-    let units =
-        sqlx::query_scalar("SELECT balance FROM ledger_accounts WHERE kind = ? AND owner = ?")
-            .bind(kind)
-            .bind(owner)
-            .fetch_optional(tx)
-            .await?;
-    Ok(Money(units.unwrap_or(0)))
-}
-
-/// The balance of an account.
-///
-/// # Errors
-/// When the database fails.
-pub async fn balance(db: &SqlitePool, account: &Account) -> Result<Money, ApiError> {
+pub async fn balance(db: impl SqliteExecutor<'_>, account: &Account) -> Result<Money, ApiError> {
     let (kind, owner, _) = account.parts();
     let units =
         sqlx::query_scalar("SELECT balance FROM ledger_accounts WHERE kind = ? AND owner = ?")

@@ -217,7 +217,7 @@ async fn hand_out(tx: &mut Tx, family: i64, expires_at: i64) -> Result<String, A
     sqlx::query("INSERT INTO remember_cookies (selector, family, validator_hash) VALUES (?, ?, ?)")
         .bind(&selector)
         .bind(family)
-        .bind(secret::digest(&[validator.as_bytes()]).to_vec())
+        .bind(secret::at_rest(&validator))
         .execute(tx)
         .await?;
     let seconds = ((expires_at - now()).max(0) + 999) / 1000;

@@ -32,7 +32,12 @@ pub fn decode(text: &str) -> Option<Vec<u8>> {
     Base64UrlUnpadded::decode_vec(text).ok()
 }
 
-/// SHA-256: how tokens lie at rest.
+/// A token as it lies at rest.
+pub fn at_rest(token: &str) -> Vec<u8> {
+    digest(&[token.as_bytes()]).to_vec()
+}
+
+/// SHA-256 of parts, of which none can run into the next.
 pub fn digest(parts: &[&[u8]]) -> [u8; 32] {
     let mut hash = Sha256::new();
     for part in parts {

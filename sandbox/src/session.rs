@@ -92,7 +92,7 @@ pub async fn find(app: &App, headers: &HeaderMap) -> Result<Option<Session>, Api
     let cookie_hash = match app.options().credentials {
         Credentials::Bearer => None,
         Credentials::Cookie => match cookie(headers) {
-            Some(cookie) => Some(secret::digest(&[cookie.as_bytes()]).to_vec()),
+            Some(cookie) => Some(secret::at_rest(cookie)),
             None => return Ok(None),
         },
     };
@@ -101,7 +101,7 @@ pub async fn find(app: &App, headers: &HeaderMap) -> Result<Option<Session>, Api
          FROM tabs t JOIN sessions s ON s.id = t.session JOIN members m ON m.id = s.member
          WHERE t.token_hash = ? AND s.seen_at > ? AND s.expires_at > ?",
     )
-    .bind(secret::digest(&[token.as_bytes()]).to_vec())
+    .bind(secret::at_rest(token))
     .bind(now() - IDLE)
     .bind(now())
     .fetch_optional(app.db().readers())
@@ -128,7 +128,7 @@ pub async fn by_cookie(app: &App, headers: &HeaderMap) -> Result<Option<Session>
          FROM sessions s JOIN members m ON m.id = s.member
          WHERE s.cookie_hash = ? AND s.seen_at > ? AND s.expires_at > ?",
     )
-    .bind(secret::digest(&[cookie.as_bytes()]).to_vec())
+    .bind(secret::at_rest(cookie))
     .bind(now() - IDLE)
     .bind(now())
     .fetch_optional(app.db().readers())
@@ -183,7 +183,7 @@ pub async fn open(
          VALUES (?, ?, ?, ?, ?, ?)",
     )
     .bind(member)
-    .bind(secret::digest(&[cookie.as_bytes()]).to_vec())
+    .bind(secret::at_rest(&cookie))
     .bind(restricted)
     .bind(now())
     .bind(now())
@@ -206,7 +206,7 @@ pub async fn open(
 pub async fn new_tab(tx: &mut Tx, session: i64) -> Result<String, ApiError> {
     let token = secret::token()?;
     sqlx::query("INSERT INTO tabs (token_hash, session, created_at) VALUES (?, ?, ?)")
-        .bind(secret::digest(&[token.as_bytes()]).to_vec())
+        .bind(secret::at_rest(&token))
         .bind(session)
         .bind(now())
         .execute(tx)
@@ -229,7 +229,7 @@ pub async fn end(tx: &mut Tx, session: i64) -> Result<(), ApiError> {
 /// When the database fails.
 pub async fn end_by_cookie(tx: &mut Tx, cookie: &str) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM sessions WHERE cookie_hash = ?")
-        .bind(secret::digest(&[cookie.as_bytes()]).to_vec())
+        .bind(secret::at_rest(cookie))
         .execute(tx)
         .await?;
     Ok(())

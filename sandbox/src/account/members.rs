@@ -4,7 +4,7 @@ use super::password::WEAK;
 use crate::{
     api::{ApiError, Code, Ctx, Lang},
     clock::now,
-    db::Tx,
+    db::{self, Tx},
     ledger::{self, Account, Posting},
     money::Money,
     secret,
@@ -79,10 +79,7 @@ pub async fn create(tx: &mut Tx, new: &NewMember) -> Result<String, ApiError> {
     .bind(now())
     .execute(tx)
     .await
-    .map_err(|error| match error.as_database_error() {
-        Some(db) if db.is_unique_violation() => Code::UsernameTaken.into(),
-        _ => ApiError::from(error),
-    })?;
+    .map_err(db::taken(Code::UsernameTaken))?;
     Ok(id)
 }
 

@@ -3,7 +3,7 @@
 use super::{ApiError, Code, envelope::Answer};
 use crate::{
     clock::{DAY, now},
-    db::Tx,
+    db::{self, Tx},
 };
 use axum::http::StatusCode;
 use sqlx::{Row, SqlitePool};
@@ -60,10 +60,7 @@ impl Intent {
             .bind(now())
             .execute(tx)
             .await
-            .map_err(|error| match error.as_database_error() {
-                Some(db) if db.is_unique_violation() => Code::ConflictPending.into(),
-                _ => ApiError::from(error),
-            })?;
+            .map_err(db::taken(Code::ConflictPending))?;
         Ok(())
     }
 }

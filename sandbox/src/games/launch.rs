@@ -30,7 +30,7 @@ pub async fn launch(ctx: Ctx, asked: LaunchRequest) -> Result<LaunchResponse, Ap
         return Err(under_maintenance());
     }
     let ticket = secret::token()?;
-    let hash = secret::digest(&[ticket.as_bytes()]).to_vec();
+    let hash = secret::at_rest(&ticket);
     let address = format!(
         "{}/play/{}?lang={}#t={ticket}",
         ctx.app.game_origin(),

@@ -1,8 +1,9 @@
 //! Deposits: asked for, paid by a simulated provider, credited through the ledger.
 
 use super::{
+    list::page,
     methods::{self, IN},
-    page_of, pages, pix, provider,
+    pix, provider,
 };
 use crate::{
     account::members,
@@ -87,22 +88,8 @@ pub async fn status(ctx: Ctx, asked: DepositId) -> Result<Deposit, ApiError> {
 }
 
 pub async fn list(ctx: Ctx, asked: PageRequest) -> Result<DepositPage, ApiError> {
-    let member = &ctx.real_member()?.member;
-    let (size, from) = page_of(&asked);
-    let all: i64 = sqlx::query_scalar("SELECT count(*) FROM deposits WHERE member = ?")
-        .bind(member)
-        .fetch_one(ctx.read())
-        .await?;
-    let rows = sqlx::query(
-        "SELECT * FROM deposits WHERE member = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?",
-    )
-    .bind(member)
-    .bind(size)
-    .bind(from)
-    .fetch_all(ctx.read())
-    .await?;
-    let content = rows.iter().map(read).collect::<Result<_, _>>()?;
-    Ok(DepositPage { content, total_pages: pages(all, size) })
+    let (content, total_pages) = page(&ctx, "deposits", &asked, read).await?;
+    Ok(DepositPage { content, total_pages })
 }
 
 fn read(row: &SqliteRow) -> Result<Deposit, ApiError> {

@@ -22,16 +22,33 @@ pub(super) struct Method {
     quick: &'static [i64],
 }
 
+const PIX: Method = Method {
+    key: "PIX",
+    name: ("PIX", "PIX"),
+    arrival: ("Em até 10 minutos", "Within 10 minutes"),
+    min: 20,
+    max: 50_000,
+    fee: 0,
+    quick: &[],
+};
+
+const BANK: Method = Method {
+    key: "BANK",
+    name: ("Transferência bancária", "Bank transfer"),
+    arrival: ("Em até 1 dia útil", "Within 1 working day"),
+    min: 100,
+    max: 200_000,
+    fee: 0,
+    quick: &[],
+};
+
 /// Ways to deposit.
 pub(super) const IN: &[Method] = &[
     Method {
-        key: "PIX",
-        name: ("PIX", "PIX"),
         arrival: ("Na hora", "At once"),
         min: 10,
-        max: 50_000,
-        fee: 0,
         quick: &[20, 50, 100, 200, 500, 1000],
+        ..PIX
     },
     Method {
         key: "EWALLET",
@@ -42,38 +59,11 @@ pub(super) const IN: &[Method] = &[
         fee: 0,
         quick: &[50, 100, 200, 500],
     },
-    Method {
-        key: "BANK",
-        name: ("Transferência bancária", "Bank transfer"),
-        arrival: ("Em até 1 dia útil", "Within 1 working day"),
-        min: 100,
-        max: 200_000,
-        fee: 0,
-        quick: &[100, 500, 1000, 5000],
-    },
+    Method { quick: &[100, 500, 1000, 5000], ..BANK },
 ];
 
 /// Ways to withdraw.
-pub(super) const OUT: &[Method] = &[
-    Method {
-        key: "PIX",
-        name: ("PIX", "PIX"),
-        arrival: ("Em até 10 minutos", "Within 10 minutes"),
-        min: 20,
-        max: 50_000,
-        fee: 0,
-        quick: &[],
-    },
-    Method {
-        key: "BANK",
-        name: ("Transferência bancária", "Bank transfer"),
-        arrival: ("Em até 1 dia útil", "Within 1 working day"),
-        min: 100,
-        max: 200_000,
-        fee: 5,
-        quick: &[],
-    },
-];
+pub(super) const OUT: &[Method] = &[PIX, Method { fee: 5, ..BANK }];
 
 /// The method of a key.
 pub(super) fn find(all: &'static [Method], key: &str) -> Result<&'static Method, ApiError> {
@@ -119,15 +109,10 @@ impl Method {
         }
     }
 
-    /// As a way to withdraw.
+    /// As a way to withdraw: the same, without quick amounts.
     pub(super) fn withdraw(&self, lang: Lang) -> WithdrawMethod {
-        WithdrawMethod {
-            key: self.key.to_owned(),
-            name: lang.pick(self.name.0, self.name.1).to_owned(),
-            arrival: lang.pick(self.arrival.0, self.arrival.1).to_owned(),
-            min_amount: Money::whole(self.min).amount(),
-            max_amount: Money::whole(self.max).amount(),
-            fee: self.fee().amount(),
-        }
+        let DepositMethod { key, name, arrival, min_amount, max_amount, fee, .. } =
+            self.deposit(lang);
+        WithdrawMethod { key, name, arrival, min_amount, max_amount, fee }
     }
 }

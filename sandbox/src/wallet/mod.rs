@@ -2,6 +2,7 @@
 
 mod balance;
 mod deposit;
+mod list;
 mod methods;
 mod pix;
 mod provider;
@@ -23,15 +24,4 @@ pub fn routes(routes: Routes) -> Routes {
         .on(rows::WithdrawOptions, withdraw::options)
         .on(rows::StartWithdraw, withdraw::start)
         .on(rows::Withdrawals, withdraw::list)
-}
-
-/// Rows of one page, and where they begin.
-fn page_of(asked: &ante_contract::PageRequest) -> (i64, i64) {
-    let size = i64::from(asked.page_size.clamp(1, 100));
-    (size, (i64::from(asked.page.max(1)) - 1) * size)
-}
-
-/// Pages that so many rows make.
-fn pages(rows: i64, size: i64) -> u32 {
-    u32::try_from((rows + size - 1) / size).unwrap_or(u32::MAX)
 }

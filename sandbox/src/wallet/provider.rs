@@ -10,7 +10,7 @@ use crate::{
     money::Money,
     session,
 };
-use sqlx::Row;
+use sqlx::{Row, sqlite::SqliteRow};
 use std::time::Duration;
 use tokio::sync::watch;
 
@@ -82,6 +82,32 @@ async fn expire(tx: &mut Tx) -> Result<(), ApiError> {
     Ok(())
 }
 
+/// A payment as its row says, and the parts that its entries are made of.
+struct Payment {
+    member: String,
+    provider: Account,
+    amount: Money,
+    /// The amount in the other direction.
+    back: Money,
+    fee: Money,
+    /// The amount without the fee.
+    rest: Money,
+}
+
+impl Payment {
+    fn read(row: &SqliteRow) -> Result<Self, ApiError> {
+        let (amount, fee) = (Money(row.try_get("amount")?), Money(row.try_get("fee")?));
+        Ok(Self {
+            member: row.try_get("member")?,
+            provider: Account::Provider(format!("pay:{}", row.try_get::<&str, _>("method")?)),
+            amount,
+            back: amount.negated().ok_or(Code::LimitExceeded)?,
+            fee,
+            rest: amount.minus(fee).ok_or(Code::LimitExceeded)?,
+        })
+    }
+}
+
 /// Credits a pending deposit; a deposit that ended is left alone.
 pub(super) async fn pay_in(tx: &mut Tx, id: &str) -> Result<(), ApiError> {
     let row = sqlx::query(
@@ -93,17 +119,14 @@ pub(super) async fn pay_in(tx: &mut Tx, id: &str) -> Result<(), ApiError> {
     .fetch_optional(&mut *tx)
     .await?;
     let Some(row) = row else { return Ok(()) };
-    let member = Account::Member(row.try_get("member")?);
-    let provider = Account::Provider(format!("pay:{}", row.try_get::<&str, _>("method")?));
-    let (amount, fee) = (Money(row.try_get("amount")?), Money(row.try_get("fee")?));
-    let rest = amount.minus(fee).ok_or(Code::LimitExceeded)?;
-    let back = amount.negated().ok_or(Code::LimitExceeded)?;
+    let Payment { member, provider, back, fee, rest, .. } = Payment::read(&row)?;
+    let wallet = Account::Member(member);
     let posting = Posting {
         kind: "deposit",
         reference: id,
-        account: member.clone(),
+        account: wallet.clone(),
         key: &format!("deposit:{id}"),
-        entries: &[(provider, back), (member, rest), (Account::House, fee)],
+        entries: &[(provider, back), (wallet, rest), (Account::House, fee)],
     };
     ledger::post(tx, &posting).await?;
     Ok(())
@@ -122,20 +145,17 @@ pub(super) async fn pay_out(tx: &mut Tx, id: &str, rejects: bool) -> Result<(), 
     .fetch_optional(&mut *tx)
     .await?;
     let Some(row) = row else { return Ok(()) };
-    let member: String = row.try_get("member")?;
-    let provider = Account::Provider(format!("pay:{}", row.try_get::<&str, _>("method")?));
-    let (amount, fee) = (Money(row.try_get("amount")?), Money(row.try_get("fee")?));
-    let rest = amount.minus(fee).ok_or(Code::LimitExceeded)?;
-    let held = (Account::Hold(member.clone()), amount.negated().ok_or(Code::LimitExceeded)?);
+    let Payment { member, provider, amount, back, fee, rest } = Payment::read(&row)?;
+    let held = (Account::Hold(member.clone()), back);
     let wallet = Account::Member(member);
     let paid = [held.clone(), (provider, rest), (Account::House, fee)];
-    let back = [held, (wallet.clone(), amount)];
+    let released = [held, (wallet.clone(), amount)];
     let posting = Posting {
         kind: if rejects { "withdraw.release" } else { "withdraw.paid" },
         reference: id,
         account: wallet,
         key: &format!("withdraw.end:{id}"),
-        entries: if rejects { &back } else { &paid },
+        entries: if rejects { &released } else { &paid },
     };
     ledger::post(tx, &posting).await?;
     Ok(())

@@ -1,8 +1,9 @@
 //! Withdrawals: held back from the balance at once, paid out or put back later.
 
 use super::{
+    list::page,
     methods::{self, OUT},
-    page_of, pages, provider,
+    provider,
 };
 use crate::{
     account::members,
@@ -99,22 +100,9 @@ async fn hold(tx: &mut Tx, member: &str, amount: Money, id: &str) -> Result<(), 
 }
 
 pub async fn list(ctx: Ctx, asked: PageRequest) -> Result<WithdrawalPage, ApiError> {
-    let member = &ctx.real_member()?.member;
-    let (size, from) = page_of(&asked);
-    let all: i64 = sqlx::query_scalar("SELECT count(*) FROM withdrawals WHERE member = ?")
-        .bind(member)
-        .fetch_one(ctx.read())
-        .await?;
-    let rows = sqlx::query(
-        "SELECT * FROM withdrawals WHERE member = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?",
-    )
-    .bind(member)
-    .bind(size)
-    .bind(from)
-    .fetch_all(ctx.read())
-    .await?;
-    let content = rows.iter().map(|row| read(row, ctx.lang())).collect::<Result<_, _>>()?;
-    Ok(WithdrawalPage { content, total_pages: pages(all, size) })
+    let lang = ctx.lang();
+    let (content, total_pages) = page(&ctx, "withdrawals", &asked, |row| read(row, lang)).await?;
+    Ok(WithdrawalPage { content, total_pages })
 }
 
 fn read(row: &SqliteRow, lang: Lang) -> Result<Withdrawal, ApiError> {

@@ -145,9 +145,9 @@ fn ended() -> ApiError {
 /// # Errors
 /// `game_session_ended` when the ticket is not good any more.
 pub async fn open(app: &App, ticket: &str) -> Result<Opened, ApiError> {
-    let hash = secret::digest(&[ticket.as_bytes()]).to_vec();
+    let hash = secret::at_rest(ticket);
     let token = secret::token()?;
-    let token_hash = secret::digest(&[token.as_bytes()]).to_vec();
+    let token_hash = secret::at_rest(&token);
     let (code, balance) = app
         .db()
         .write(move |tx| {
@@ -176,7 +176,7 @@ pub async fn open(app: &App, ticket: &str) -> Result<Opened, ApiError> {
                 .bind(now())
                 .execute(&mut *tx)
                 .await?;
-                Ok((game, ledger::balance_in(tx, &Account::member(&member)).await?))
+                Ok((game, ledger::balance(&mut *tx, &Account::member(&member)).await?))
             })
         })
         .await?;
@@ -195,10 +195,10 @@ pub async fn open(app: &App, ticket: &str) -> Result<Opened, ApiError> {
 /// # Errors
 /// `game_session_ended`.
 pub async fn balance(app: &App, token: &str) -> Result<Amount, ApiError> {
-    let hash = secret::digest(&[token.as_bytes()]).to_vec();
+    let hash = secret::at_rest(token);
     let mut db = app.db().readers().acquire().await?;
     let (player, _) = player(&mut db, hash).await?;
-    Ok(ledger::balance_in(&mut db, &Account::member(&player.member)).await?.amount())
+    Ok(ledger::balance(&mut *db, &Account::member(&player.member)).await?.amount())
 }
 
 /// Plays a round; a repeated key answers the round that was played.
@@ -207,7 +207,7 @@ pub async fn balance(app: &App, token: &str) -> Result<Amount, ApiError> {
 /// `game_session_ended`, `validation_failed`, `limit_exceeded`, `insufficient_balance`,
 /// `idempotency_mismatch`.
 pub async fn spin(app: &App, token: &str, bet: &Bet) -> Result<Round, ApiError> {
-    let hash = secret::digest(&[token.as_bytes()]).to_vec();
+    let hash = secret::at_rest(token);
     let stake = Money::typed(&bet.stake)
         .ok_or_else(|| ApiError::field("stake", "validation.amountFormat"))?;
     let key = bet.round_key.clone();
@@ -295,11 +295,11 @@ async fn play(tx: &mut Tx, player: &Player, stake: Money, key: &str) -> Result<R
     let wallet = Account::member(&player.member);
     // The stake first: who cannot pay it draws nothing, and uses up no result that a test set.
     ledger::stake(tx, &player.member, &game.vendor, stake, &id).await?;
-    let staked = ledger::balance_in(tx, &wallet).await?;
+    let staked = ledger::balance(&mut *tx, &wallet).await?;
     let board = draw::board(&player.username)?;
     let win = won(&board, game, stake);
     ledger::settle(tx, &player.member, &game.vendor, win, &id).await?;
-    let balance = ledger::balance_in(tx, &wallet).await?;
+    let balance = ledger::balance(&mut *tx, &wallet).await?;
     sqlx::query(
         "INSERT INTO game_rounds (id, member, game, vendor, round_key, stake, win, board,
              balance_staked, balance, created_at)
