@@ -24,6 +24,13 @@ const MINI = {
   ELOTT: ['lottery', 'balls', 'deep'],
   LOTT: ['lottery', 'ticket', 'felt'],
   DS88: ['beasts', 'phoenix', 'ember'],
+  'page-app': ['space', 'rocket', 'ice'],
+  'page-help': ['lanterns', 'lantern', 'ember'],
+  'page-join': ['royal', 'crown', 'wine'],
+  'page-notFound': ['table', 'dice', 'ember'],
+  'page-promotions': ['treasure', 'chest', 'sunrise'],
+  'page-shop': ['gems', 'gem', 'deep'],
+  'page-slots': ['fruits', 'seven', 'ember'],
 }
 
 function stamp() {

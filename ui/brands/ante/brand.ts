@@ -23,6 +23,9 @@ export const look = {
     `/media/vendors/${code}-${theme === 'light' ? 'light' : 'dark'}.svg`,
   /** The picture of a game category. */
   categoryPicture: (gameType: string) => `/media/minis/${gameType}.svg`,
+  /** What lies on the table where a page holds nothing else: a category's picture, or one of these. */
+  emptyPicture: (page: 'app' | 'help' | 'join' | 'notFound' | 'promotions' | 'shop' | 'slots') =>
+    `/media/minis/page-${page}.svg`,
   /** A member's picture until they choose one: the same account has the same picture everywhere. */
   avatar: (account: string) =>
     `/media/avatars/${[...account].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 24, 7)}.svg`,

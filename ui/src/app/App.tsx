@@ -16,6 +16,7 @@ import { Header } from './shell/Header'
 import { NoticeBar } from './shell/NoticeBar'
 import { SideBar } from './shell/SideBar'
 import css from './shell/shell.module.css'
+import { useLine } from './useLine'
 import { useScroll } from './useScroll'
 import { useStart } from './useStart'
 import { useTheme } from './useTheme'
@@ -69,6 +70,7 @@ function Shell() {
   const { frame, group } = route
   const title = titleOf(route)
   useScroll(main)
+  useLine()
   useStart(route)
 
   useEffect(() => {

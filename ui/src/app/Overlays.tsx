@@ -1,12 +1,19 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { openDialog, useSlice } from '@/core'
+import { part } from '@/components/part'
+import { core, openDialog, useSlice } from '@/core'
 import { AccountDialogs } from '@/features/account/AccountDialogs'
 import { useCentreAddress } from './centres/useCentreAddress'
 import { useRoute } from './routes'
 
-const MemberCentre = lazy(() => import('./centres/MemberCentre'))
-const AgentCentre = lazy(() => import('./centres/AgentCentre'))
+const MemberCentre = part(
+  () => import('./centres/MemberCentre'),
+  () => core().closeMemberCentre(),
+)
+const AgentCentre = part(
+  () => import('./centres/AgentCentre'),
+  () => core().closeAgentCentre(),
+)
 
 /** What lies over the page: dialogs, member centre, agent centre. Some addresses open a dialog over home (§2). */
 export function Overlays() {
@@ -23,10 +30,8 @@ export function Overlays() {
 
   return (
     <>
-      <Suspense>
-        {mcShow ? <MemberCentre /> : null}
-        {acShow ? <AgentCentre /> : null}
-      </Suspense>
+      {mcShow ? <MemberCentre /> : null}
+      {acShow ? <AgentCentre /> : null}
       <AccountDialogs />
     </>
   )

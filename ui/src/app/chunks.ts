@@ -5,10 +5,17 @@ import type { PageGroup } from '@/core'
 const TIMEOUT = 120_000
 const MARK = 'ante.reloaded'
 
-class ChunkError extends Error {}
-
 type Page = { default: ComponentType }
 type Group = PageGroup
+
+class ChunkError extends Error {
+  constructor(
+    readonly group: Group,
+    reason: unknown,
+  ) {
+    super(String(reason))
+  }
+}
 
 /** The lazy page groups (§2), one file each in `pages/`. */
 const groups: Record<Group, () => Promise<Page>> = {
@@ -43,8 +50,7 @@ function load(group: Group): Promise<Page> {
     },
     (error: unknown) => {
       started.delete(group) // the next visit asks again
-      delete made[group]
-      throw new ChunkError(String(error))
+      throw new ChunkError(group, error)
     },
   )
   started.set(group, asked)
@@ -53,7 +59,7 @@ function load(group: Group): Promise<Page> {
 
 function inTime<T>(wanted: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ChunkError('timeout')), TIMEOUT)
+    const timer = setTimeout(() => reject(new Error('timeout')), TIMEOUT)
     wanted.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
@@ -71,11 +77,26 @@ export function pageOf(group: Group): ComponentType {
 }
 
 /** Reloads for a part that did not arrive, but never twice in a row. */
-export function reloadOnce(error: unknown): void {
+export async function reloadOnce(error: unknown): Promise<void> {
   if (!(error instanceof ChunkError)) return
-  if (remembered()) return
+  // only now that the failure has been shown: a fresh one any sooner, and React would ask without an end
+  delete made[error.group]
+  if (remembered() || !(await isThere())) return
   remember('1')
   window.location.reload()
+}
+
+/** Reloads where the site can be reached; without a line the page stays, instead of becoming the browser's own error. */
+export async function reloadIfThere(): Promise<void> {
+  if (await isThere()) window.location.reload()
+}
+
+async function isThere(): Promise<boolean> {
+  try {
+    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
 }
 
 function remembered(): boolean {

@@ -16,13 +16,29 @@ interface EmptyProps {
   testId?: string
   /** The heading's rank on this page. */
   level?: 1 | 2 | 3
+  /** It is all that the page holds: on the lit cloth, its picture in full colour. */
+  whole?: boolean
 }
 
 /** Nothing here, and what to do about it. */
-export function Empty({ image, icon = 'search', title, children, actions, testId, level = 3 }: EmptyProps) {
+export function Empty({
+  image,
+  icon = 'search',
+  title,
+  children,
+  actions,
+  testId,
+  level = 3,
+  whole,
+}: EmptyProps) {
   const Heading = `h${level}` as const
   return (
-    <div className={css.empty} data-testid={testId}>
+    <div
+      className={[css.empty, whole && css.whole].filter(Boolean).join(' ')}
+      // the cloth is dark in both themes, and so is all that lies on it
+      data-theme={whole ? 'dark' : undefined}
+      data-testid={testId}
+    >
       {image ? (
         <img src={image} alt="" width={96} height={96} />
       ) : (
@@ -45,10 +61,11 @@ interface ErrorStateProps {
   onRetry?: () => void
   busy?: boolean
   level?: 1 | 2 | 3
+  whole?: boolean
 }
 
 /** Something failed: what happened, and trying again. */
-export function ErrorState({ title, children, onRetry, busy, level }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, busy, level, whole }: ErrorStateProps) {
   const t = useT()
   const retry = onRetry ? (
     <Button kind="primary" icon="refresh" loading={busy} onClick={onRetry}>
@@ -57,7 +74,7 @@ export function ErrorState({ title, children, onRetry, busy, level }: ErrorState
   ) : null
   return (
     <div role="alert">
-      <Empty icon="warn" title={title} actions={retry} level={level}>
+      <Empty icon="warn" title={title} actions={retry} level={level} whole={whole}>
         {children}
       </Empty>
     </div>

@@ -150,7 +150,7 @@ export function CentreFrame({
               onClick={listing ? () => setListing(false) : onClose}
             />
             <h1 id={id}>{listing ? title : here}</h1>
-            {end}
+            {listing ? null : end}
             <IconButton
               icon="menu"
               label={t('common.menu')}

@@ -1,7 +1,14 @@
+import { look } from '@brands/ante/brand'
 import { NotYet } from '../screens/NotYet'
 
 export default function FbSports() {
   return (
-    <NotYet icon="sports" title="site.sports" words="site.notYetSports" to="/rng" action="site.seeGames" />
+    <NotYet
+      picture={look.categoryPicture('SPORTS')}
+      title="site.sports"
+      words="site.notYetSports"
+      to="/rng"
+      action="site.seeGames"
+    />
   )
 }

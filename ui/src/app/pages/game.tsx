@@ -1,3 +1,4 @@
+import { look } from '@brands/ante/brand'
 import { useLocation } from 'react-router-dom'
 import { plain } from '../routes'
 import { NotYet } from '../screens/NotYet'
@@ -7,7 +8,7 @@ export default function Games() {
   const sports = plain(useLocation().pathname) === '/sports'
   return (
     <NotYet
-      icon={sports ? 'sports' : 'esports'}
+      picture={look.categoryPicture(sports ? 'SPORTS' : 'ESPORTS')}
       title={sports ? 'site.sports' : 'site.esports'}
       words={sports ? 'site.notYetSports' : 'site.notYetEsports'}
       to="/rng"

@@ -1,5 +1,14 @@
+import { look } from '@brands/ante/brand'
 import { NotYet } from '../screens/NotYet'
 
 export default function Join() {
-  return <NotYet icon="team" title="site.join" words="site.notYetJoin" to="/" action="site.backHome" />
+  return (
+    <NotYet
+      picture={look.emptyPicture('join')}
+      title="site.join"
+      words="site.notYetJoin"
+      to="/"
+      action="site.backHome"
+    />
+  )
 }

@@ -1,7 +1,14 @@
+import { look } from '@brands/ante/brand'
 import { NotYet } from '../screens/NotYet'
 
 export default function PointMall() {
   return (
-    <NotYet icon="star" title="site.pointMall" words="site.notYetPoints" to="/rng" action="site.seeGames" />
+    <NotYet
+      picture={look.emptyPicture('shop')}
+      title="site.pointMall"
+      words="site.notYetPoints"
+      to="/rng"
+      action="site.seeGames"
+    />
   )
 }

@@ -1,9 +1,10 @@
+import { look } from '@brands/ante/brand'
 import { NotYet } from '../screens/NotYet'
 
 export default function PromoDetail() {
   return (
     <NotYet
-      icon="gift"
+      picture={look.emptyPicture('promotions')}
       title="site.promotions"
       words="site.notYetPromotions"
       to="/rng"

@@ -1,7 +1,14 @@
+import { look } from '@brands/ante/brand'
 import { NotYet } from '../screens/NotYet'
 
 export default function Seamless() {
   return (
-    <NotYet icon="slots" title="site.seamless" words="site.notYetSeamless" to="/rng" action="site.seeGames" />
+    <NotYet
+      picture={look.emptyPicture('slots')}
+      title="site.seamless"
+      words="site.notYetSeamless"
+      to="/rng"
+      action="site.seeGames"
+    />
   )
 }

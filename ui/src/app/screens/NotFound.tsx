@@ -1,3 +1,4 @@
+import { look } from '@brands/ante/brand'
 import { ButtonLink } from '@/components/Button'
 import { Empty } from '@/components/Empty'
 import { useT } from '@/i18n'
@@ -8,8 +9,9 @@ export function NotFound() {
   return (
     <div className={`page ${css.notYet}`} data-testid="notFound">
       <Empty
-        icon="search"
+        image={look.emptyPicture('notFound')}
         level={1}
+        whole
         title={t('site.notFoundTitle')}
         actions={
           <>

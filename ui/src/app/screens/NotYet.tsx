@@ -1,11 +1,11 @@
 import { ButtonLink } from '@/components/Button'
 import { Empty } from '@/components/Empty'
-import type { IconName } from '@/components/Icon'
 import { type TextKey, useT } from '@/i18n'
 import css from './screens.module.css'
 
 interface NotYetProps {
-  icon: IconName
+  /** Lies on the table. */
+  picture: string
   /** What this page is. */
   title: TextKey
   /** Why it is empty, and what one can do meanwhile. */
@@ -15,13 +15,14 @@ interface NotYetProps {
 }
 
 /** A page that is not open: says so, and where to go instead. Nothing on it pretends to be there. */
-export function NotYet({ icon, title, words, to, action }: NotYetProps) {
+export function NotYet({ picture, title, words, to, action }: NotYetProps) {
   const t = useT()
   return (
     <div className={`page ${css.notYet}`} data-testid="notYet">
       <Empty
-        icon={icon}
+        image={picture}
         level={1}
+        whole
         title={t(title)}
         actions={
           <ButtonLink kind="primary" to={to}>

@@ -1,7 +1,7 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect, useState } from 'react'
 import { ErrorState } from '@/components/Empty'
 import { useT } from '@/i18n'
-import { reloadOnce } from '../chunks'
+import { reloadIfThere, reloadOnce } from '../chunks'
 import css from './screens.module.css'
 
 interface Props {
@@ -26,7 +26,7 @@ export class PageBoundary extends Component<Props, { failed: boolean; place: str
   }
 
   override componentDidCatch(error: unknown) {
-    reloadOnce(error)
+    void reloadOnce(error)
   }
 
   override render() {
@@ -36,9 +36,29 @@ export class PageBoundary extends Component<Props, { failed: boolean; place: str
 
 function Failed() {
   const t = useT()
+  const [asking, setAsking] = useState(false)
+
+  useEffect(() => {
+    const again = () => void reloadIfThere()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [])
+
+  async function again() {
+    setAsking(true)
+    await reloadIfThere()
+    setAsking(false)
+  }
+
   return (
     <div className={`page ${css.notYet}`} data-testid="pageError">
-      <ErrorState level={1} title={t('site.pageFailedTitle')} onRetry={() => window.location.reload()}>
+      <ErrorState
+        whole
+        level={1}
+        title={t('site.pageFailedTitle')}
+        busy={asking}
+        onRetry={() => void again()}
+      >
         {t('site.pageFailedWords')}
       </ErrorState>
     </div>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/Icon'
+import { part } from '@/components/part'
 import { Badge } from '@/components/Tag'
 import { useWide } from '@/components/useMedia'
 import { openMemberCentre, useSlice } from '@/core'
@@ -8,7 +9,10 @@ import { useT } from '@/i18n'
 import { useRoute } from '../routes'
 import css from './edges.module.css'
 
-const AccountSheet = lazy(() => import('./AccountSheet'))
+const AccountSheet = part(
+  () => import('./AccountSheet'),
+  ({ onClose }) => onClose(),
+)
 
 /** Where a thumb reaches: home, games, deposit, promotions, me. */
 export function BottomBar() {
@@ -52,7 +56,7 @@ export function BottomBar() {
           <Badge count={unclaimed} className={css.badge} />
         </button>
       </nav>
-      <Suspense>{open ? <AccountSheet onClose={() => setOpen(false)} /> : null}</Suspense>
+      {open ? <AccountSheet onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { look } from '@brands/ante/brand'
 import { Logo } from '@brands/ante/Logo'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button, IconButton } from '@/components/Button'
+import { part } from '@/components/part'
 import { Badge } from '@/components/Tag'
 import { useWide } from '@/components/useMedia'
 import { openAgentCentre, openDialog, openMemberCentre, useSlice } from '@/core'
@@ -13,7 +14,10 @@ import { Nav } from './Nav'
 import { Search } from './Search'
 import css from './shell.module.css'
 
-const AccountSheet = lazy(() => import('./AccountSheet'))
+const AccountSheet = part(
+  () => import('./AccountSheet'),
+  ({ onClose }) => onClose(),
+)
 
 /** The bands over every page. On game pages the second one can be put away, for a taller game. */
 export function Header() {
@@ -155,7 +159,7 @@ function PocketTools() {
       >
         <img src={look.avatar(account)} alt="" width={36} height={36} />
       </button>
-      <Suspense>{open ? <AccountSheet onClose={() => setOpen(false)} /> : null}</Suspense>
+      {open ? <AccountSheet onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

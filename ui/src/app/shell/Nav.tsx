@@ -1,15 +1,7 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Icon, type IconName } from '@/components/Icon'
+import { part } from '@/components/part'
 import { Skeleton } from '@/components/Skeleton'
 import { categoryPath } from '@/components/vendorPath'
 import { type Category, useSlice } from '@/core'
@@ -20,7 +12,7 @@ import css from './nav.module.css'
 import { Clock, LanguageSwitch, ThemeSwitch } from './Preferences'
 
 const loadMenu = () => import('./MegaMenu')
-const MegaMenu = lazy(loadMenu)
+const MegaMenu = part(loadMenu)
 
 const SIGN: Record<string, IconName> = {
   RNG: 'slots',
@@ -29,7 +21,7 @@ const SIGN: Record<string, IconName> = {
   PVP: 'pvp',
   SPORTS: 'sports',
   ESPORTS: 'esports',
-  ELOTT: 'lottery',
+  ELOTT: 'ticket',
   LOTT: 'lottery',
   DS88: 'cock',
 }
@@ -66,7 +58,7 @@ export function Nav() {
         <ul
           className={css.list}
           data-many={items.length > 7 ? '' : undefined}
-          onPointerEnter={() => void loadMenu()}
+          onPointerEnter={() => void loadMenu().catch(() => undefined)} // the menu itself will say so
         >
           <li>
             <Item to="/" sign="home" here={group === 'index'} testId="nav.home">
@@ -192,11 +184,7 @@ function CategoryItem({ category, here, open, onHover, onOpen }: CategoryItemPro
         <Icon name={SIGN[category.gameType] ?? 'star'} size={18} />
         {title(category)}
       </Link>
-      {open ? (
-        <Suspense>
-          <MegaMenu category={category} id={id} enter={enter} />
-        </Suspense>
-      ) : null}
+      {open ? <MegaMenu category={category} id={id} enter={enter} /> : null}
     </li>
   )
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '@/components/Icon'
+import { part } from '@/components/part'
 import { type Resource, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import css from './edges.module.css'
 import { openService } from './service'
 
-const Qr = lazy(() => import('@/components/Qr'))
+const Qr = part(() => import('@/components/Qr'))
 /** Specification §2: downloads that get a QR code, in this order. */
 const DOWNLOADS = ['MOBILECONFIG', 'ANDROID', 'IOS']
 const NAMES: Record<string, string> = {
@@ -60,13 +61,11 @@ export function SideBar() {
                 ? downloads.map((download) => (
                     <a key={download.resourceType} href={download.url} rel="noreferrer">
                       <span className={css.qrBox}>
-                        <Suspense>
-                          <Qr
-                            text={download.qrCodeUrl ?? download.url}
-                            label={t('site.qrFor', { name: nameOf(download) })}
-                            size={SIZE}
-                          />
-                        </Suspense>
+                        <Qr
+                          text={download.qrCodeUrl ?? download.url}
+                          label={t('site.qrFor', { name: nameOf(download) })}
+                          size={SIZE}
+                        />
                       </span>
                       {nameOf(download)}
                     </a>

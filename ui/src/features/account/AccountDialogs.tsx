@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
+import { part } from '@/components/part'
 import { toast } from '@/components/toasts'
-import { openDialog, useOpenDialog, useSlice } from '@/core'
+import { closeDialog, openDialog, useOpenDialog, useSlice } from '@/core'
 import { useT } from '@/i18n'
 
-const LoginDialog = lazy(() => import('./LoginDialog'))
-const RegisterDialog = lazy(() => import('./RegisterDialog'))
-const SignOutDialog = lazy(() => import('./SignOutDialog'))
-const RealAccountDialog = lazy(() => import('./RealAccountDialog'))
-const MustChangeDialog = lazy(() => import('./MustChangeDialog'))
+const LoginDialog = part(() => import('./LoginDialog'), closeDialog)
+const RegisterDialog = part(() => import('./RegisterDialog'), closeDialog)
+const SignOutDialog = part(() => import('./SignOutDialog'), closeDialog)
+const RealAccountDialog = part(() => import('./RealAccountDialog'), closeDialog)
+const MustChangeDialog = part(() => import('./MustChangeDialog'), closeDialog)
 
 /** The dialogs of the account; the shell renders this once. */
 export function AccountDialogs() {
@@ -26,7 +27,7 @@ export function AccountDialogs() {
     })
   }, [ended, t])
 
-  return <Suspense>{mustChangePassword ? <MustChangeDialog /> : <Open />}</Suspense>
+  return mustChangePassword ? <MustChangeDialog /> : <Open />
 }
 
 function Open() {

@@ -1,3 +1,4 @@
+import { look } from '@brands/ante/brand'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { Button, IconButton } from '@/components/Button'
@@ -19,7 +20,13 @@ export default function GamePage() {
   if (!game)
     return (
       <div className={`page ${css.none}`}>
-        <Empty icon="slots" level={1} title={t('games.noneChosen')} actions={<ToGames />}>
+        <Empty
+          whole
+          image={look.emptyPicture('slots')}
+          level={1}
+          title={t('games.noneChosen')}
+          actions={<ToGames />}
+        >
           {t('games.noneChosenHint')}
         </Empty>
       </div>
@@ -47,14 +54,16 @@ function Stage({ game }: { game: GameRef }) {
   return (
     <section ref={page} className={css.page} aria-label={name}>
       <div className={css.bar}>
-        <IconButton icon="left" flip label={t('games.leave')} data-testid="game.close" onClick={leave} />
-        <h1>{name}</h1>
-        <IconButton
-          icon="expand"
-          label={t('games.fullscreen')}
-          disabled={state.phase !== 'open'}
-          onClick={() => void stage.current?.requestFullscreen?.()}
-        />
+        <div className={`page ${css.line}`}>
+          <IconButton icon="left" flip label={t('games.leave')} data-testid="game.close" onClick={leave} />
+          <h1>{name}</h1>
+          <IconButton
+            icon="expand"
+            label={t('games.fullscreen')}
+            disabled={state.phase !== 'open'}
+            onClick={() => void stage.current?.requestFullscreen?.()}
+          />
+        </div>
       </div>
       <div ref={stage} className={css.stage} aria-busy={state.phase === 'asking'}>
         <Inside state={state} name={name} again={again} leave={leave} />

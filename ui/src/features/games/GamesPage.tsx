@@ -4,12 +4,15 @@ import { IconButton } from '@/components/Button'
 import { Field } from '@/components/Field'
 import { Pills } from '@/components/Pills'
 import { Segmented } from '@/components/Segmented'
+import { Skeleton } from '@/components/Skeleton'
 import { useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { AllGames, HotGames } from './GameLists'
 import css from './GamesPage.module.css'
 import { type GamesTab, usePlace } from './listAddress'
 import { useTitle } from './useTitle'
+
+const ROOM = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 /** `/rng`, `/live`, `/fish`, `/pvp`: the games of one type. */
 export default function GamesPage({ gameType }: { gameType: string }) {
@@ -69,7 +72,11 @@ export default function GamesPage({ gameType }: { gameType: string }) {
             onChange={(key) => go({ vendor: key })}
           />
         ) : (
-          <div className={css.pillRoom} />
+          <div className={css.pillRoom}>
+            {ROOM.map((key) => (
+              <Skeleton key={key} />
+            ))}
+          </div>
         )}
       </header>
       {place.tab === 'hot' ? (

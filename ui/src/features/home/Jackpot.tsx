@@ -3,7 +3,7 @@ import { Amount } from '@/components/Amount'
 import { IconButton } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { useTick } from '@/components/useTick'
-import { core, formatAll, useRead, useSlice } from '@/core'
+import { core, formatAll, useRead, useSlice, type Winner } from '@/core'
 import { useT } from '@/i18n'
 import { Ago } from './Ago'
 import css from './Jackpot.module.css'
@@ -11,6 +11,7 @@ import css from './Jackpot.module.css'
 /** Specification §9: it grows by a step each 3 s. */
 const EVERY = 3000
 const SHOWN = 3
+const ROOM = ['a', 'b', 'c']
 
 /** The house's counter, said to be an illustration, and what was won of late. */
 export function Jackpot() {
@@ -18,8 +19,15 @@ export function Jackpot() {
   const { currencySymbol } = useSlice('site')
   const [paused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const figures = useTick(now, EVERY, paused)
+  const winners = useRead('winners', () => core().winners())
+  const alone = winners.phase === 'failed' || winners.data?.list.length === 0
   return (
-    <section className={css.jackpot} data-testid="home.jackpot" aria-labelledby="home-jackpot">
+    <section
+      className={css.jackpot}
+      data-alone={alone ? '' : undefined}
+      data-testid="home.jackpot"
+      aria-labelledby="home-jackpot"
+    >
       <div className={css.head}>
         <h2 id="home-jackpot" className={css.name}>
           <Icon name="coins" />
@@ -38,7 +46,7 @@ export function Jackpot() {
         {figures}
       </p>
       <p className={css.words}>{t('site.jackpotWords')}</p>
-      <Latest />
+      {alone ? null : <Latest winners={winners.data?.list} />}
     </section>
   )
 }
@@ -46,10 +54,21 @@ export function Jackpot() {
 const now = () => core().jackpot()
 
 /** The winners' board again, by time: only where there is room for it. */
-function Latest() {
+function Latest({ winners }: { winners?: readonly Winner[] }) {
   const { currencySymbol } = useSlice('site')
-  const { data } = useRead('winners', () => core().winners())
-  const latest = [...(data?.list ?? [])].sort((a, b) => b.wonAt.localeCompare(a.wonAt)).slice(0, SHOWN)
+  if (!winners)
+    return (
+      <ol className={css.latest} aria-hidden="true">
+        {ROOM.map((key) => (
+          <li key={key} className={css.blank} />
+        ))}
+      </ol>
+    )
+  return <LatestRows winners={winners} symbol={currencySymbol} />
+}
+
+function LatestRows({ winners, symbol }: { winners: readonly Winner[]; symbol: string }) {
+  const latest = [...winners].sort((a, b) => b.wonAt.localeCompare(a.wonAt)).slice(0, SHOWN)
   const texts = formatAll(latest.map((winner) => winner.prize))
   return (
     <ol className={css.latest}>
@@ -62,7 +81,7 @@ function Latest() {
               {winner.gameName} · <Ago time={winner.wonAt} />
             </small>
           </span>
-          <Amount value={winner.prize} text={texts[index] ?? ''} symbol={currencySymbol} />
+          <Amount value={winner.prize} text={texts[index] ?? ''} symbol={symbol} />
         </li>
       ))}
     </ol>

@@ -6,7 +6,7 @@ import css from './RowFailed.module.css'
 export function RowFailed({ onRetry }: { onRetry: () => void }) {
   const t = useT()
   return (
-    <div className={css.failed}>
+    <div className={css.failed} data-all>
       <ErrorState title={t('site.rowFailed')} onRetry={onRetry}>
         {t('site.rowFailedWords')}
       </ErrorState>

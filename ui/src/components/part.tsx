@@ -1,0 +1,58 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useT } from '../i18n'
+import { toast } from './toasts'
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>
+
+/**
+ * A part of the page that is fetched when it is wanted. One that does not arrive says so and leaves the page alone
+ * (an error that nobody catches would take all of it away); `lost` puts back what opened it, so that the next press
+ * asks again.
+ */
+export function part<P extends object>(load: Load<P>, lost?: (props: P) => void): ComponentType<P> {
+  let wanted: ComponentType<P> = lazy(load)
+  const onLost = (props: P) => {
+    wanted = lazy(load) // the one that failed stays failed
+    lost?.(props)
+  }
+  return (props) => <Part wanted={wanted} props={props} onLost={onLost} />
+}
+
+interface PartProps<P> {
+  wanted: ComponentType<P>
+  props: P
+  onLost: (props: P) => void
+}
+
+function Part<P extends object>({ wanted: Wanted, props, onLost }: PartProps<P>) {
+  return (
+    <Net fallback={<Lost onLost={() => onLost(props)} />}>
+      <Suspense>
+        <Wanted {...props} />
+      </Suspense>
+    </Net>
+  )
+}
+
+class Net extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}
+
+/** Says it once, and is nothing. */
+function Lost({ onLost }: { onLost: () => void }) {
+  const t = useT()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    toast({ title: t('common.partFailed'), detail: t('errors.offlineNext'), icon: 'wifioff', tone: 'bad' })
+    onLost()
+  }, [])
+  return null
+}
