@@ -1,0 +1,64 @@
+// The line that goes and comes back, and parts of the page that do not arrive: nothing that is there is taken away.
+import { expect, test } from '../fixtures'
+import { open } from '../scenes/shell.ts'
+import { says } from '../scenes/texts.ts'
+
+const NO_LINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError|Failed to (load|fetch)|Unable to preload|error loading/i
+
+test.describe('without a line', () => {
+  test.skip(({ browserName }) => browserName === 'firefox', 'Firefox cannot be put offline over WebDriver BiDi')
+
+  test('the page stays, a new one says that it did not come, and comes by itself', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.expect(NO_LINE)
+    await open(page)
+    let asked = 0
+    page.on('request', (request) => {
+      if (/\/assets\/.*\.js$/.test(request.url())) asked++
+    })
+    await context.setOffline(true)
+    await expect(page.getByText(says('site.offline'))).toBeVisible()
+    await page.getByRole('link', { name: says('site.promotions') }).first().click()
+    await expect(page.getByTestId('pageError')).toContainText(says('site.pageFailedTitle'))
+    await expect(page.getByRole('banner')).toBeVisible()
+    // a part that failed is not asked for without an end
+    expect(asked).toBeLessThan(20)
+    // trying again changes nothing, and takes nothing away
+    await page.getByRole('button', { name: says('common.retry') }).click()
+    await expect(page.getByTestId('pageError')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByTestId('notYet')).toBeVisible()
+  })
+
+  test('a dialog that did not come says so, and opens when it is asked for again', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.expect(NO_LINE)
+    await open(page)
+    await context.setOffline(true)
+    await page.getByTestId('header.login').click()
+    await expect(page.getByText(says('common.partFailed'))).toBeVisible()
+    await expect(page.getByTestId('home.banner')).toBeVisible()
+    await context.setOffline(false)
+    await page.getByTestId('header.login').click()
+    await expect(page.getByTestId('loginPopupModal')).toBeVisible()
+  })
+})
+
+test('with no answer from the server home says so row by row, and fits its window', async ({ page, watch }) => {
+  watch.expect(/ERR_|NetworkError|Failed to load|blocked/i)
+  await page.route(/\/(wps|lgw|sec|lotto)\//, (route) => route.abort())
+  await open(page)
+  const rows = page.getByRole('alert').filter({ hasText: says('site.rowFailed') })
+  await expect(rows.first()).toBeVisible()
+  await page.getByTestId('home.winners').scrollIntoViewIfNeeded()
+  await expect(page.getByTestId('home.winners').getByRole('alert')).toBeVisible()
+  const over = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(over).toBeLessThanOrEqual(0)
+})
