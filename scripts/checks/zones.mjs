@@ -4,18 +4,20 @@ import { dirname, join, normalize } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sources, walk } from '../lib/source.mjs'
 
-const AREAS = ['app', 'components', 'core', 'features', 'i18n']
+const AREAS = ['app', 'components', 'core', 'features', 'i18n', 'router']
 
 /** For each folder of ui/src, the folders it may import from (its own always). */
 const MAY_IMPORT = {
-  app: ['features', 'components', 'core', 'i18n'],
-  features: ['components', 'core', 'i18n'],
+  app: ['features', 'components', 'core', 'i18n', 'router'],
+  features: ['components', 'core', 'i18n', 'router'],
   core: ['i18n'],
-  components: ['i18n'],
+  components: ['i18n', 'router'],
   i18n: [],
+  router: [],
 }
 
-const PACKAGE_OF_THE_CORE = '@ante/core'
+/** Packages that one folder alone imports, so that the rest of the view does not depend on them. */
+const OWNED = { '@ante/core': 'core', wouter: 'router' }
 
 function imports(program) {
   const found = []
@@ -50,8 +52,9 @@ function resolve(from, path) {
 
 export function forbidden(path, from) {
   const here = zoneOf(path.replace(/^ui\/src\//, ''))
-  if (from === PACKAGE_OF_THE_CORE || from.startsWith(`${PACKAGE_OF_THE_CORE}/`))
-    return here.folder === 'core' ? undefined : 'only ui/src/core imports @ante/core'
+  for (const [name, owner] of Object.entries(OWNED))
+    if (from === name || from.startsWith(`${name}/`))
+      return here.folder === owner ? undefined : `only ui/src/${owner} imports ${name}`
   const target = resolve(from, path)
   const there = target === undefined ? undefined : zoneOf(target)
   // Packages, texts, brand files, and what lies at the top (main.tsx, which starts everything).

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { BrowserRouter, Navigate, useLocation } from 'react-router-dom'
 import { ToastHost } from '@/components/ToastHost'
 import { core, useAppReady, useCrashed, useSlice } from '@/core'
 import { I18nProvider, type Messages, useT } from '@/i18n'
+import { Redirect, Router, useLocation } from '@/router'
 import { pageOf } from './chunks'
 import { Overlays } from './Overlays'
 import { plain, RouteContext, titleOf, useRoute } from './routes'
@@ -41,9 +41,9 @@ function Whole() {
   if (status === 'maintenance') return <Maintenance />
   if (status === 'regionRestricted') return <RegionBlock />
   return (
-    <BrowserRouter>
+    <Router>
       <Guarded />
-    </BrowserRouter>
+    </Router>
   )
 }
 
@@ -53,7 +53,7 @@ function Guarded() {
   useSlice('session') // a login or a logout is decided anew
   useSlice('site')
   const decision = core().decideRoute(pathname, search)
-  if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />
+  if (decision.kind === 'redirect') return <Redirect to={decision.to} />
   return (
     <RouteContext value={decision}>
       <Shell />

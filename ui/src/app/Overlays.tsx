@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 import { part } from '@/components/part'
 import { core, openDialog, useSlice } from '@/core'
 import { AccountDialogs } from '@/features/account/AccountDialogs'
+import { useLocation } from '@/router'
 import { useCentreAddress } from './centres/useCentreAddress'
 import { useRoute } from './routes'
 

@@ -4,7 +4,6 @@ import tall from '@brands/ante/images/hero-tall.svg?raw'
 import { Logo } from '@brands/ante/Logo'
 import pt from '@locales/PT.json'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
 import { IntlProvider } from 'use-intl'
 import { BannerSlide } from '@/components/BannerSlide'
 import { buttonClass } from '@/components/Button'
@@ -27,17 +26,15 @@ const SEVEN = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 /** What stands on the page before the app: home for a visitor, in boxes of the final sizes. */
 export function renderShell(): string {
   return renderToStaticMarkup(
-    <StaticRouter location="/">
-      <IntlProvider locale="pt" messages={pt} timeZone="UTC">
-        <div className={shell.shell}>
-          <Header />
-          <div className={`page ${shell.notice}`} />
-          <main className={shell.main}>
-            <Home />
-          </main>
-        </div>
-      </IntlProvider>
-    </StaticRouter>,
+    <IntlProvider locale="pt" messages={pt} timeZone="UTC">
+      <div className={shell.shell}>
+        <Header />
+        <div className={`page ${shell.notice}`} />
+        <main className={shell.main}>
+          <Home />
+        </main>
+      </div>
+    </IntlProvider>,
   )
 }
 

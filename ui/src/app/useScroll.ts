@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation } from '@/router'
 import { plain } from './routes'
 
 /** Every navigation scrolls to the hash's target if there is one, else to the top (§2). */

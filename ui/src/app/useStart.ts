@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { gamePath } from '@/components/linkage'
 import { toast } from '@/components/toasts'
 import { core, guarded, useErrorText } from '@/core'
+import { navigate } from '@/router'
 import type { Route } from './routes'
 
 /**
@@ -10,7 +10,6 @@ import type { Route } from './routes'
  * shows that page with the vendor chosen; one without (cockfighting) opens its game at once.
  */
 export function useStart({ start, group }: Route): void {
-  const navigate = useNavigate()
   const say = useErrorText()
   const gameType = start?.gameType
   const vassalage = start?.vassalage

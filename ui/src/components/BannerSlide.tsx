@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '@/router'
 import css from './BannerSlide.module.css'
 import { buttonClass } from './Button'
 import { targetOf } from './linkage'

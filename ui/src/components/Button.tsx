@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
+import { Link, type LinkProps } from '@/router'
 import css from './Button.module.css'
 import { Icon, type IconName } from './Icon'
 

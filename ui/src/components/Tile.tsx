@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '@/router'
 import { useT } from '../i18n'
 import { Icon } from './Icon'
 import { Tag } from './Tag'

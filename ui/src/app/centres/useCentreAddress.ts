@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { core, openAgentCentre, openMemberCentre, readSlice, useSlice } from '@/core'
+import { changeQuery, useQuery } from '@/router'
 
 /** Which page of a centre is open, if any; the core keeps it. */
 function useOpenPages(): { mc: string | undefined; ac: string | undefined } {
@@ -44,7 +44,7 @@ function useKnown(): boolean {
 }
 
 function useOne(name: 'mc' | 'ac', open: string | undefined, known: boolean): void {
-  const [query, setQuery] = useSearchParams()
+  const query = useQuery()
   const said = query.get(name) ?? undefined
   const last = useRef<{ said?: string; open?: string }>({})
 
@@ -59,14 +59,13 @@ function useOne(name: 'mc' | 'ac', open: string | undefined, known: boolean): vo
       return
     }
     if (open === before.open) return
-    setQuery(
-      (now) => {
-        const next = new URLSearchParams(now)
+    changeQuery(
+      (next) => {
         if (open === undefined) next.delete(name)
         else next.set(name, open)
         return next
       },
-      { replace: said !== undefined, preventScrollReset: true },
+      { replace: said !== undefined },
     )
-  }, [name, said, open, known, setQuery])
+  }, [name, said, open, known])
 }

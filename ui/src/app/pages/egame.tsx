@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router-dom'
 import GamesPage from '@/features/games/GamesPage'
+import { useLocation } from '@/router'
 import { plain } from '../routes'
 
 /** `/rng`, `/live`, `/pvp`, `/fish`: electronic games by type. */

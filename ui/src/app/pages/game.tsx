@@ -1,5 +1,5 @@
 import { look } from '@brands/ante/brand'
-import { useLocation } from 'react-router-dom'
+import { useLocation } from '@/router'
 import { plain } from '../routes'
 import { NotYet } from '../screens/NotYet'
 

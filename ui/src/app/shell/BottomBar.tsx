@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
 import { Icon } from '@/components/Icon'
 import { part } from '@/components/part'
 import { Badge } from '@/components/Tag'
 import { useWide } from '@/components/useMedia'
 import { openMemberCentre, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { Link, useLocation } from '@/router'
 import { useRoute } from '../routes'
 import css from './edges.module.css'
 

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { Tag } from '@/components/Tag'
 import { vendorPath } from '@/components/vendorPath'
 import { type Category, core, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
+import { Link } from '@/router'
 import css from './nav.module.css'
 import { VendorMark } from './VendorMark'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { IconButton } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { type Notice, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { Link } from '@/router'
 import css from './shell.module.css'
 
 /** Pixels that the tape moves in a second: slow enough to read. */

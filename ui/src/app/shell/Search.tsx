@@ -1,13 +1,12 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { Icon } from '@/components/Icon'
 import { useT } from '@/i18n'
+import { navigate } from '@/router'
 import css from './shell.module.css'
 
 /** Finds a game by name on the slots page; `/` puts the cursor in it. */
 export function Search() {
   const t = useT()
-  const go = useNavigate()
   const ref = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
@@ -28,7 +27,7 @@ export function Search() {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const text = ref.current?.value.trim()
-    go(text ? `/rng?q=${encodeURIComponent(text)}` : '/rng')
+    navigate(text ? `/rng?q=${encodeURIComponent(text)}` : '/rng')
   }
 
   return (

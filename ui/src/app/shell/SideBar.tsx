@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { Icon } from '@/components/Icon'
 import { part } from '@/components/part'
 import { type Resource, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { Link } from '@/router'
 import css from './edges.module.css'
 import { openService } from './service'
 

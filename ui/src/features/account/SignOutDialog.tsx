@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { toast } from '@/components/toasts'
 import { closeDialog, core, useErrorText } from '@/core'
 import { useT } from '@/i18n'
+import { navigate } from '@/router'
 
 /** Logs out; the core forgets the session even when the server cannot be told. */
 export function useSignOut(): { busy: boolean; signOut: () => Promise<void> } {
   const t = useT()
   const say = useErrorText()
-  const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   async function signOut() {
     setBusy(true)

@@ -1,14 +1,13 @@
 import { useCallback } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { toast } from '@/components/toasts'
 import { closeDialog, type LoggedIn, openDialog, readSlice } from '@/core'
 import { useT } from '@/i18n'
+import { navigate, useLocation } from '@/router'
 import { useLeave } from './useLeave'
 
 /** What happens once somebody is in (§4): the core says which, the page does it. */
 export function useAfterLogin(from: 'header' | 'popup', after?: () => void): (done: LoggedIn) => void {
   const t = useT()
-  const navigate = useNavigate()
   const { pathname } = useLocation()
   const leave = useLeave()
   return useCallback(
@@ -36,6 +35,6 @@ export function useAfterLogin(from: 'header' | 'popup', after?: () => void): (do
         toast({ title: t('account.welcome', { name }), tone: 'good' })
       }
     },
-    [from, leave, navigate, pathname, t, after],
+    [from, leave, pathname, t, after],
   )
 }

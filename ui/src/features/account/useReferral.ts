@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation } from '@/router'
 
 /** The code in `?referralCode=` when the dialog opened (§2). */
 export function useReferral(): string {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { gamePath } from '@/components/linkage'
@@ -7,6 +6,7 @@ import { Tile, TileSkeleton } from '@/components/Tile'
 import { toast } from '@/components/toasts'
 import { core, type Game, type GamePage, guarded, useErrorText, useRead } from '@/core'
 import { useT } from '@/i18n'
+import { navigate } from '@/router'
 import { plateOf } from './address'
 import css from './GamesPage.module.css'
 import type { Place } from './listAddress'
@@ -140,7 +140,6 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 function Tiles({ games, eager }: { games: readonly Game[]; eager?: boolean }) {
   const t = useT()
-  const navigate = useNavigate()
 
   function play(game: Game) {
     if (game.maintenance) {

@@ -1,10 +1,10 @@
 import { look } from '@brands/ante/brand'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { Button, IconButton } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { core, guarded, useErrorText, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { back, navigate, Redirect, useLocation, useQuery } from '@/router'
 import { type GameRef, readCameFrom, readGame } from './address'
 import { frameSource } from './frame/protocol'
 import { GameFrame } from './GameFrame'
@@ -15,7 +15,7 @@ import { useTitle } from './useTitle'
 /** `/game`: one game in a frame. The address names the game, so a reload starts it again. */
 export default function GamePage() {
   const t = useT()
-  const [query] = useSearchParams()
+  const query = useQuery()
   const game = readGame(query)
   if (!game)
     return (
@@ -36,7 +36,6 @@ export default function GamePage() {
 
 function Stage({ game }: { game: GameRef }) {
   const t = useT()
-  const navigate = useNavigate()
   const { state: came, key } = useLocation()
   const { name = game.vassalage, from } = readCameFrom(came)
   const { loggedIn } = useSlice('session')
@@ -49,7 +48,7 @@ function Stage({ game }: { game: GameRef }) {
   useTitle(name)
 
   // the first entry of the history has no page of ours behind it
-  const leave = () => (from && key !== 'default' ? navigate(-1) : navigate(from ?? '/rng', { replace: true }))
+  const leave = () => (from && key ? back() : navigate(from ?? '/rng', { replace: true }))
 
   return (
     <section ref={page} className={css.page} aria-label={name}>
@@ -153,12 +152,11 @@ function Inside({ state, name, again, leave }: InsideProps) {
     case 'open': {
       const { launch } = state
       if (launch.kind === 'window') return <InWindow url={launch.url} name={name} />
-      if (launch.kind === 'route') return <Navigate to={launch.to} replace />
+      if (launch.kind === 'route') return <Redirect to={launch.to} />
       if (launch.kind === 'list')
         return (
-          <Navigate
+          <Redirect
             to={`/${launch.gameType.toLowerCase()}?vassalage=${encodeURIComponent(launch.vassalage)}`}
-            replace
           />
         )
       const src = frameSource(launch.url, launch.origin, window.location.origin)
@@ -199,7 +197,6 @@ function InWindow({ url, name }: { url: string; name: string }) {
 
 function ToGames() {
   const t = useT()
-  const navigate = useNavigate()
   return (
     <Button kind="primary" onClick={() => navigate('/rng')}>
       {t('games.seeGames')}

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { changeQuery, useLocation, useQuery } from '@/router'
 
 export type GamesTab = 'all' | 'hot'
 
@@ -37,19 +37,16 @@ export function writePlace(place: Place): URLSearchParams {
 
 /** The place, and how to go to another: in the same entry of the history, without scrolling. */
 export function usePlace(): [Place, (next: Partial<Place>) => void] {
-  const [query, setQuery] = useSearchParams()
+  const query = useQuery()
   const place = readPlace(query)
   const { pathname } = useLocation()
   const go = useCallback(
     (next: Partial<Place>) => {
       // a game was pressed while the search waited: the list is still drawn, the address is the game's already
       if (window.location.pathname !== pathname) return
-      setQuery((now) => writePlace({ ...readPlace(now), page: 1, ...next }), {
-        replace: true,
-        preventScrollReset: true,
-      })
+      changeQuery((now) => writePlace({ ...readPlace(now), page: 1, ...next }), { replace: true })
     },
-    [setQuery, pathname],
+    [pathname],
   )
   return [place, go]
 }

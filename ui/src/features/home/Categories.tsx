@@ -1,10 +1,10 @@
 import { look } from '@brands/ante/brand'
-import { Link } from 'react-router-dom'
 import { Skeleton } from '@/components/Skeleton'
 import { categoryPath } from '@/components/vendorPath'
 import { type Category, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
+import { Link } from '@/router'
 import css from './Categories.module.css'
 
 const ROOM = ['a', 'b', 'c', 'd', 'e', 'f', 'g']

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import { Rail } from '@/components/Rail'
 import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
 import { core, type Match, useRead } from '@/core'
 import { useLocale, useT } from '@/i18n'
+import { Link } from '@/router'
 import css from './Fixtures.module.css'
 import { RowFailed } from './RowFailed'
 

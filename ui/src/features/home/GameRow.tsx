@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom'
 import { gamePath } from '@/components/linkage'
 import { Rail } from '@/components/Rail'
 import { Tile, TileSkeleton } from '@/components/Tile'
 import { core, type Game, useRead, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
+import { Link } from '@/router'
 import { RowFailed } from './RowFailed'
 import { usePlay } from './usePlay'
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { Rail } from '@/components/Rail'
 import { core, useRead } from '@/core'
 import { useT } from '@/i18n'
+import { Link } from '@/router'
 import { Tiles } from './GameRow'
 import { RowFailed } from './RowFailed'
 

@@ -1,11 +1,10 @@
 import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { gamePath } from '@/components/linkage'
 import { type Game, guarded } from '@/core'
+import { navigate } from '@/router'
 
 /** Starts a game if this visitor may (§6). A press with a modifier key is the browser's: a new tab. */
 export function usePlay(): (game: Game) => (event: MouseEvent) => void {
-  const navigate = useNavigate()
   return (game) => (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()

@@ -1,0 +1,63 @@
+import { navigate as go } from 'wouter/use-browser-location'
+
+/** Where one is. */
+export interface Place {
+  pathname: string
+  search: string
+  hash: string
+  /** Another one for each navigation, also to the same address; empty for an entry that the site did not make. */
+  key: string
+  /** What whoever navigated here gave along; it is still there after a reload, and anybody may have put it there. */
+  state: unknown
+}
+
+/** How an entry of the history carries the two. A reload reads what an older version of the site wrote. */
+interface Entry {
+  key: string
+  usr: unknown
+}
+
+export interface How {
+  /** In place of the present entry of the history. */
+  replace?: boolean
+  state?: unknown
+}
+
+/** Goes to an address of the site. */
+export function navigate(to: string, { replace, state: usr = null }: How = {}): void {
+  const entry: Entry = { key: Math.random().toString(36).slice(2), usr }
+  go(to, { replace, state: entry })
+}
+
+export function back(): void {
+  window.history.back()
+}
+
+/** The same page with another query. It starts from where one is now, which may not be drawn yet. */
+export function changeQuery(change: (query: URLSearchParams) => URLSearchParams, how?: How): void {
+  const { pathname, search } = window.location
+  const before = new URLSearchParams(search)
+  const after = change(new URLSearchParams(before)).toString()
+  if (after !== before.toString()) navigate(after ? `${pathname}?${after}` : pathname, how)
+}
+
+/** Whether it is the address that one is at. */
+export const isHere = (to: string) => new URL(to, window.location.href).href === window.location.href
+
+export const currentHref = () => window.location.href
+
+export function currentKey(): string {
+  const { key } = entry()
+  return typeof key === 'string' ? key : ''
+}
+
+/** What `currentHref` and `currentKey` say, taken apart. */
+export function placeOf(href: string, key: string): Place {
+  const { pathname, search, hash } = new URL(href)
+  return { pathname, search, hash, key, state: entry().usr ?? null }
+}
+
+function entry(): Partial<Record<keyof Entry, unknown>> {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null ? state : {}
+}
