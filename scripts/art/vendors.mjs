@@ -20,7 +20,7 @@ export const VENDOR = {
 }
 // Vendors that a seed never picks: they came after the grammar, and its draws must not shift.
 const MORE = {
-  NVA: ['#7ec8ff', 'M12 0L15.5 8.5 24 12 15.5 15.5 12 24 8.5 15.5 0 12 8.5 8.5Z'],
+  NVA: ['#2f9cf4', 'M12 0L15.5 8.5 24 12 15.5 15.5 12 24 8.5 15.5 0 12 8.5 8.5Z'],
   ORB: ['#ff7a9a', 'M12 0A12 12 0 1 1 12 24A12 12 0 1 1 12 0Z'],
   LUMA: ['#f4c542', 'M12 0C21 0 24 6 24 12C24 21 18 24 12 24C3 24 0 18 0 12C0 3 6 0 12 0Z'],
   AV: ['#e8513a', 'M0 0H24L12 24Z'],
