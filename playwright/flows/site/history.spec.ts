@@ -1,0 +1,134 @@
+// The way through the site: links, back and forward, what a redirect leaves, pages that take their time.
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { loginDialog } from '../../scenes/account.ts'
+import { expectOpenGame, play, SLOT, tile } from '../../scenes/games.ts'
+import { address, open, ready, reload } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+const link = (page: Page, key: string): Locator =>
+  page.getByTestId('footer').getByRole('link', { name: says(key) })
+
+const entries = (page: Page) => page.evaluate(() => history.length)
+
+/** Leaves something in the page that a load would take away. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
+
+test('links do not load the page anew; back and forward find every address again', async ({ page }) => {
+  await open(page, '/rng?q=a')
+  await mark(page)
+  await link(page, 'site.promotions').click()
+  await expect(page).toHaveURL(/\/promotions$/)
+  await expect(page).toHaveTitle(new RegExp(says('site.promotions')))
+  await expect(page.getByRole('main')).toBeFocused()
+  await link(page, 'site.pointMall').click()
+  await expect(page).toHaveTitle(new RegExp(says('site.pointMall')))
+  await page.goBack()
+  await expect(page).toHaveTitle(new RegExp(says('site.promotions')))
+  await page.goBack()
+  await expect(page.getByTestId('games.search')).toHaveValue('a')
+  expect(address(page)).toBe('/rng?q=a')
+  await page.goForward()
+  await page.goForward()
+  await expect(page).toHaveTitle(new RegExp(says('site.pointMall')))
+  expect(address(page)).toBe('/pointMall')
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('a link to where one is adds nothing to the way back', async ({ page }) => {
+  await open(page, '/help')
+  await link(page, 'site.promotions').click()
+  await expect(page).toHaveTitle(new RegExp(says('site.promotions')))
+  const before = await entries(page)
+  await link(page, 'site.promotions').click()
+  await link(page, 'site.promotions').click()
+  expect(await entries(page)).toBe(before)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/help$/)
+})
+
+test('a link pressed for a new tab or window is the browser’s', async ({ page }) => {
+  await open(page)
+  for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, {}]) {
+    const taken = await link(page, 'site.promotions').evaluate((element, keys) => {
+      const press = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
+      let prevented = false
+      const look = () => {
+        prevented = press.defaultPrevented
+        press.preventDefault() // no tab for it: this is only about whose it is
+      }
+      window.addEventListener('click', look, { once: true })
+      element.dispatchEvent(press)
+      return prevented
+    }, how)
+    expect(taken, JSON.stringify(how)).toBe(Object.keys(how).length === 0)
+  }
+  await expect(page).toHaveURL(/\/promotions$/)
+})
+
+test('with the control key a link opens beside the page', { tag: '@once' }, async ({ page, context }) => {
+  await open(page)
+  const coming = context.waitForEvent('page')
+  await link(page, 'site.promotions').click({ modifiers: ['Control'] })
+  const beside = await coming
+  await ready(beside)
+  await expect(beside).toHaveURL(/\/promotions$/)
+  expect(address(page)).toBe('/')
+})
+
+test('a redirect leaves nothing to come back to', async ({ page, control }) => {
+  await control.site({ switches: { loginedToHomePage: '1' } })
+  await open(page, '/download')
+  await open(page, '/rng')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(loginDialog(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/download$/)
+})
+
+test('an address that stands for a dialog becomes home when it closes', async ({ page }) => {
+  await open(page, '/help')
+  await open(page, '/login')
+  await expect(loginDialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(loginDialog(page)).toBeHidden()
+  await expect.poll(() => address(page)).toBe('/')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/help$/)
+})
+
+test('a game that was loaded anew still knows its name and the way back', async ({ page, member: _ }) => {
+  await open(page, '/rng?q=jade')
+  await expect(tile(page, SLOT.code)).toBeVisible()
+  await play(page, SLOT.code)
+  await expectOpenGame(page)
+  await reload(page)
+  await expectOpenGame(page)
+  await expect(page.getByRole('heading', { level: 1, name: SLOT.name })).toBeVisible()
+  await page.getByTestId('game.close').click()
+  await expect.poll(() => address(page)).toBe('/rng?q=jade')
+  await expect(tile(page, SLOT.code)).toBeVisible()
+})
+
+test('the page stays until the next one has come', { tag: '@once' }, async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(/\/assets\/help-[\w-]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page, '/promotions')
+  const heading = (key: string) => page.getByRole('main').getByRole('heading', { level: 1, name: says(key) })
+  await expect(heading('site.promotions')).toBeVisible()
+  const asked = page.waitForRequest(/\/assets\/help-[\w-]+\.js$/)
+  await link(page, 'site.helpCentre').click()
+  await asked
+  await expect(page).toHaveURL(/\/help$/)
+  await expect(heading('site.promotions')).toBeVisible()
+  release()
+  await expect(heading('site.helpCentre')).toBeVisible()
+  await expect(heading('site.promotions')).toBeHidden()
+})
