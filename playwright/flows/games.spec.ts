@@ -1,7 +1,7 @@
 // From a list of games into the frame.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { tryLogin } from '../scenes/account.ts'
+import { DEMO, tryLogin } from '../scenes/account.ts'
 import { expectOpenGame, frame, play, SLOT, tile } from '../scenes/games.ts'
 import { address, field, open, type } from '../scenes/shell.ts'
 import { says } from '../scenes/texts.ts'
@@ -99,7 +99,7 @@ test('a visitor who starts a game logs in and goes on to it', async ({ page }) =
   await open(page, '/rng')
   await play(page, SLOT.code)
   await expect(page.getByTestId('loginPopupModal')).toBeVisible()
-  await tryLogin(page, { username: 'demo', password: 'Demo@2026' })
+  await tryLogin(page, DEMO)
   await expect(page).toHaveURL(/\/game\?/)
   await expectOpenGame(page)
   await expect(frame(page).getByTestId('demo.balance')).toHaveAttribute('data-amount', '4286.75')
@@ -116,7 +116,7 @@ test('a visitor at a game’s address sees why it does not start, and nothing is
     .getByRole('main')
     .getByRole('button', { name: says('account.login') })
     .click()
-  await tryLogin(page, { username: 'demo', password: 'Demo@2026' })
+  await tryLogin(page, DEMO)
   await expectOpenGame(page)
 })
 

@@ -1,7 +1,7 @@
 // What must never happen, looked for.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { expectBalance, logIn, register, signOut } from '../scenes/account.ts'
+import { DEMO, expectBalance, logIn, register, signOut } from '../scenes/account.ts'
 import { expectOpenGame, play, SLOT } from '../scenes/games.ts'
 import { field, open } from '../scenes/shell.ts'
 import { deposit, toDeposit } from '../scenes/wallet.ts'
@@ -98,7 +98,7 @@ test('script and style that are not the house’s do not run', async ({ page, wa
 
 test('the session cookie is out of reach of scripts and of other sites', async ({ page, context }) => {
   await open(page)
-  await logIn(page, { username: 'demo', password: 'Demo@2026' })
+  await logIn(page, DEMO)
   const cookies = await context.cookies()
   const session = cookies.find(({ name }) => name === 'ante_session')
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
@@ -132,7 +132,7 @@ test('a login turns the cookie over; a logout ends token and cookie at the serve
   const cookie = async () => (await context.cookies()).find(({ name }) => name === 'ante_session')
   const token = async () => (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
   await open(page)
-  await logIn(page, { username: 'demo', password: 'Demo@2026' })
+  await logIn(page, DEMO)
   const [first, handle] = [await cookie(), await token()]
   await signOut(page)
   if (first) await context.addCookies([first])
@@ -141,7 +141,7 @@ test('a login turns the cookie over; a logout ends token and cookie at the serve
     code: 'need_login',
   })
   await context.clearCookies()
-  await logIn(page, { username: 'demo', password: 'Demo@2026' })
+  await logIn(page, DEMO)
   expect((await cookie())?.value).not.toBe(first?.value)
   expect(await token()).not.toBe(handle)
 })
@@ -188,19 +188,17 @@ test('what must be encrypted is refused in the clear, and a payload is good once
     ['POST', '/wps/session/login'],
     ['PUT', '/wps/member/register'],
   ] as const)
-    expect(await api.call(method, path, { data: { username: 'demo', password: 'Demo@2026' } })).toMatchObject(
-      {
-        status: 400,
-        code: 'encryption_required',
-      },
-    )
+    expect(await api.call(method, path, { data: DEMO })).toMatchObject({
+      status: 400,
+      code: 'encryption_required',
+    })
   const sent: { url: string; data: string; headers: Record<string, string> }[] = []
   page.on('request', (call) => {
     if (call.url().includes('/sec/'))
       sent.push({ url: call.url(), data: call.postData() ?? '', headers: call.headers() })
   })
   await open(page)
-  await logIn(page, { username: 'demo', password: 'Demo@2026' })
+  await logIn(page, DEMO)
   const [login] = sent
   expect(login).toBeDefined()
   if (!login) return

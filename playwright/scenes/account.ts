@@ -7,9 +7,25 @@ export interface Credentials {
   password: string
 }
 
+/** The member of the demo scene, with 4,286.75. */
+export const DEMO = { username: 'demo', password: 'Demo@2026' }
+
+export const loginDialog = (page: Page) => page.getByTestId('loginPopupModal')
+export const registerDialog = (page: Page) => page.getByTestId('registerModal')
+
+export async function openLogin(page: Page): Promise<void> {
+  await page.getByTestId('header.login').click()
+  await expect(loginDialog(page)).toBeVisible()
+}
+
+export async function openRegister(page: Page): Promise<void> {
+  await page.getByTestId('header.register').click()
+  await expect(page.getByTestId('registerModal.submit')).toBeVisible()
+}
+
 /** Fills the login dialog and presses its button. */
 export async function tryLogin(page: Page, { username, password }: Credentials): Promise<void> {
-  const dialog = page.getByTestId('loginPopupModal')
+  const dialog = loginDialog(page)
   await type(field(dialog, 'username'), username)
   await type(field(dialog, 'password'), password)
   await page.getByTestId('loginPopupModal.submit').click()
@@ -18,14 +34,14 @@ export async function tryLogin(page: Page, { username, password }: Credentials):
 export async function logIn(page: Page, who: Credentials): Promise<void> {
   await page.getByTestId('header.login').click()
   await tryLogin(page, who)
-  await expect(page.getByTestId('loginPopupModal')).toBeHidden()
+  await expect(loginDialog(page)).toBeHidden()
   await expect(page.getByTestId('header.avatar')).toBeVisible()
 }
 
 /** Registers by name, with the fields of a fresh house. */
 export async function register(page: Page, { username, password }: Credentials): Promise<void> {
   await page.getByTestId('header.register').click()
-  const dialog = page.getByTestId('registerModal')
+  const dialog = registerDialog(page)
   await type(field(dialog, 'username'), username)
   await type(field(dialog, 'password'), password)
   await type(field(dialog, 'confirmPassword'), password)

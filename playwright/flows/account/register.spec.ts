@@ -1,0 +1,217 @@
+// Registering: the server's own fields and rules, every wrong value, and what stays as it was typed.
+import { expect, test } from '../../fixtures'
+import { expectBalance, openRegister, registerDialog } from '../../scenes/account.ts'
+import { chooseLanguage, field, fieldError, open, type } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+test.describe('registration', () => {
+  const WRONG: [name: string, typed: string, key: string, params?: Record<string, string>][] = [
+    ['username', 'ana', 'patterns.2'],
+    ['username', '7ana', 'patterns.2'],
+    ['username', 'ana maria', 'patterns.2'],
+    ['username', 'anamariadasilvasantos', 'patterns.2'],
+    ['username', 'joão2026', 'patterns.2'],
+    ['password', 'curta', 'patterns.6'],
+    ['password', 'com espaço 1', 'patterns.6'],
+    ['password', 'umasenhalongademais123', 'patterns.6'],
+    ['email', 'ana', 'patterns.11'],
+    ['email', 'ana@exemplo', 'patterns.11'],
+    ['referralCode', 'a b', 'patterns.1'],
+  ]
+
+  test('every wrong value is told beside its field, and nothing that was typed is lost', async ({
+    page,
+    control,
+  }) => {
+    await open(page)
+    await openRegister(page)
+    const dialog = registerDialog(page)
+    await page.getByTestId('registerModal.submit').click()
+    for (const name of ['username', 'password', 'confirmPassword'])
+      await expect(fieldError(dialog, name)).toHaveText(says('validation.required'))
+    await expect(fieldError(dialog, 'ageConfirmed')).toBeVisible()
+    await expect(fieldError(dialog, 'email')).toBeHidden()
+
+    await type(field(dialog, 'username'), 'ana2026')
+    await type(field(dialog, 'password'), 'Senha#2026')
+    await type(field(dialog, 'confirmPassword'), 'Senha#2026')
+    await field(dialog, 'ageConfirmed').check()
+    for (const [name, typed, key] of WRONG) {
+      const before = await field(dialog, name).inputValue()
+      await type(field(dialog, name), typed)
+      await page.getByTestId('registerModal.submit').click()
+      const error = fieldError(dialog, name)
+      await expect(error, `${name}: “${typed}”`).toBeVisible()
+      await expect(error).not.toContainText(key)
+      await expect(field(dialog, name)).toHaveValue(typed)
+      await expect(field(dialog, name)).toHaveAttribute('aria-invalid', 'true')
+      await type(field(dialog, name), before)
+      await expect(error).toBeHidden()
+    }
+    await type(field(dialog, 'confirmPassword'), 'Senha#2027')
+    await page.getByTestId('registerModal.submit').click()
+    await expect(fieldError(dialog, 'confirmPassword')).toHaveText(says('validation.passwordsDiffer'))
+    await type(field(dialog, 'confirmPassword'), 'Senha#2026')
+    for (const box of ['ageConfirmed', 'agreement']) {
+      await field(dialog, box).uncheck()
+      await page.getByTestId('registerModal.submit').click()
+      await expect(fieldError(dialog, box)).toBeVisible()
+      await field(dialog, box).check()
+    }
+    await expect(field(dialog, 'username')).toHaveValue('ana2026')
+    await expect(field(dialog, 'password')).toHaveValue('Senha#2026')
+    expect(await control.calls('/wps/member/register')).toEqual([])
+    await page.getByTestId('registerModal.submit').click()
+    await expect(dialog).toBeHidden()
+    await expectBalance(page, '0')
+  })
+
+  test('the sentences follow the language of the page', { tag: '@once' }, async ({ page }) => {
+    await open(page)
+    await chooseLanguage(page, 'EN')
+    await openRegister(page)
+    const dialog = registerDialog(page)
+    await type(field(dialog, 'username'), 'ana')
+    await page.getByTestId('registerModal.submit').click()
+    await expect(fieldError(dialog, 'password')).toHaveText(says('validation.required', {}, 'EN'))
+    await expect(fieldError(dialog, 'username')).toContainText('4')
+    await expect(fieldError(dialog, 'username')).toContainText('16')
+  })
+
+  test('the form asks what the server asks, by the server’s rules', async ({ page, control }) => {
+    const FIELDS: [name: string, wrong: string, right: string][] = [
+      ['payeeName', 'R2-D2', 'Ana Souza'],
+      ['email', 'ana@', 'ana@exemplo.com.br'],
+      ['mobileNum', '119', '11987654321'],
+      ['qqNum', '12a', '123456'],
+      ['paymentPassword', '12', '246810'],
+      ['line', 'a!', 'ana.line'],
+      ['whatsapp', '12', '+5511987654321'],
+      ['facebook', 'a b', 'ana.souza'],
+      ['wechat', '*', 'ana_wechat'],
+      ['idNumber', '#1', '529.982.247-25'],
+      ['recommenderId', 'x', 'bia2026'],
+    ]
+    // A merge patch: the rules stay as they are.
+    const on = { enabled: true, required: true }
+    await control.site({
+      captchaText: 'A7K2',
+      registerFields: {
+        ...Object.fromEntries(FIELDS.map(([name]) => [name, on])),
+        captcha: on,
+        referralCode: { enabled: false, required: false },
+      },
+    })
+    await open(page)
+    await openRegister(page)
+    const dialog = registerDialog(page)
+    await expect(field(dialog, 'referralCode')).toHaveCount(0)
+    await page.getByTestId('registerModal.submit').click()
+    for (const [name] of FIELDS)
+      await expect(fieldError(dialog, name), name).toHaveText(says('validation.required'))
+    await expect(fieldError(dialog, 'captcha')).toHaveText(says('validation.required'))
+    await type(field(dialog, 'username'), 'ana2026')
+    await type(field(dialog, 'password'), 'Senha#2026')
+    await type(field(dialog, 'confirmPassword'), 'Senha#2026')
+    await field(dialog, 'ageConfirmed').check()
+    await type(field(dialog, 'captcha'), 'A7K2')
+    for (const [name, wrong] of FIELDS) await type(field(dialog, name), wrong)
+    await page.getByTestId('registerModal.submit').click()
+    for (const [name, wrong] of FIELDS) {
+      await expect(fieldError(dialog, name), `${name}: “${wrong}”`).toBeVisible()
+      await expect(fieldError(dialog, name)).not.toHaveText(says('validation.required'))
+      await expect(field(dialog, name)).toHaveValue(wrong)
+    }
+    for (const [name, , right] of FIELDS) {
+      await type(field(dialog, name), right)
+      await expect(fieldError(dialog, name), `${name}: “${right}”`).toBeHidden()
+    }
+    await page.getByTestId('registerModal.submit').click()
+    await expect(dialog).toBeHidden()
+    const [call] = await control.calls('/wps/member/register')
+    expect(call?.body).toMatchObject({
+      username: 'ana2026',
+      payeeName: 'Ana Souza',
+      mobileNum: '11987654321',
+      countryDialingCode: '+55',
+      paymentPassword: '***',
+      login: true,
+      registerMethod: 'WEB',
+    })
+  })
+
+  test('a rule that changes at the server changes the form', { tag: '@once' }, async ({ page, control }) => {
+    await control.site({
+      registerFields: {
+        username: {
+          enabled: true,
+          required: true,
+          validation: { patternId: 3, minLength: 6, maxLength: 6, acceptedPattern: '^[0-9]+$' },
+        },
+      },
+    })
+    await open(page)
+    await openRegister(page)
+    const dialog = registerDialog(page)
+    await type(field(dialog, 'username'), 'ana2026')
+    await page.getByTestId('registerModal.submit').click()
+    await expect(fieldError(dialog, 'username')).toContainText('6')
+    await type(field(dialog, 'username'), '123456')
+    await expect(fieldError(dialog, 'username')).toBeHidden()
+  })
+
+  test('a name that is taken is told at the name, and all else stays', async ({ page, watch }) => {
+    watch.expect(/409/)
+    await open(page)
+    await openRegister(page)
+    const dialog = registerDialog(page)
+    await type(field(dialog, 'username'), 'Demo')
+    await type(field(dialog, 'password'), 'Senha#2026')
+    await type(field(dialog, 'confirmPassword'), 'Senha#2026')
+    await type(field(dialog, 'email'), 'ana@exemplo.com.br')
+    await field(dialog, 'ageConfirmed').check()
+    await page.getByTestId('registerModal.submit').click()
+    await expect(fieldError(dialog, 'username')).toContainText('Este nome de usuário já existe.')
+    await expect(field(dialog, 'username')).toHaveValue('Demo')
+    await expect(field(dialog, 'password')).toHaveValue('Senha#2026')
+    await expect(field(dialog, 'email')).toHaveValue('ana@exemplo.com.br')
+    await expect(field(dialog, 'ageConfirmed')).toBeChecked()
+    await type(field(dialog, 'username'), 'demonova')
+    await expect(fieldError(dialog, 'username')).toBeHidden()
+    await page.getByTestId('registerModal.submit').click()
+    await expectBalance(page, '0')
+  })
+
+  test('its settings do not come: said, and another try', { tag: '@once' }, async ({
+    page,
+    control,
+    watch,
+  }) => {
+    watch.expect(/500/)
+    await open(page)
+    await control.fault({ path: '/wps/system/setting/register', status: 500, times: 9 })
+    await page.getByTestId('header.register').click()
+    const dialog = registerDialog(page)
+    await expect(dialog.getByRole('alert')).toContainText(says('account.registerUnloaded'))
+    await control.noFaults()
+    await dialog.getByRole('button', { name: says('common.retry') }).click()
+    await expect(field(dialog, 'username')).toBeVisible()
+  })
+
+  test('closed by the house: no way in, and said where an address leads to it', { tag: '@once' }, async ({
+    page,
+    control,
+  }) => {
+    await control.site({ registrationOpen: false })
+    await open(page, '/register')
+    await expect(page.getByTestId('header.register')).toBeHidden()
+    await expect(registerDialog(page)).toContainText(says('account.registerClosed'))
+  })
+
+  test('`/register?referralCode=` fills the code in', async ({ page }) => {
+    for (const path of ['/register', '/register.html']) {
+      await open(page, `${path}?referralCode=AMIGO7`)
+      await expect(field(registerDialog(page), 'referralCode')).toHaveValue('AMIGO7')
+    }
+  })
+})

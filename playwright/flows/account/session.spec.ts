@@ -1,0 +1,171 @@
+// A session's life: kept, taken over by another tab, remembered, ended by either side.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import {
+  DEMO,
+  expectBalance,
+  logIn,
+  loginDialog,
+  openAccount,
+  openLogin,
+  register,
+  signOut,
+  tryLogin,
+} from '../../scenes/account.ts'
+import { field, open, reload } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+/** Logs in with “remember me” ticked. */
+async function logInToStay(page: Page): Promise<void> {
+  await openLogin(page)
+  await page.getByTestId('loginPopupModal.remember').check()
+  await tryLogin(page, DEMO)
+  await expectBalance(page, '4286.75')
+}
+
+test.describe('a session', () => {
+  test('is left only after a question, whose safe answer is the default', async ({
+    page,
+    control,
+    member,
+  }) => {
+    await open(page)
+    await openAccount(page)
+    await page.getByTestId('header.signOut').click()
+    await expect(page.getByTestId('confirmDialog')).toContainText(says('account.signOutTitle'))
+    await expect(page.getByTestId('confirmDialog.close')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByTestId('confirmDialog')).toBeHidden()
+    await expect(page.getByTestId('header.avatar')).toBeVisible()
+    expect(await control.calls('/wps/session/logout')).toEqual([])
+    await signOut(page)
+    expect(await control.calls('/wps/session/logout')).toMatchObject([{ method: 'DELETE', status: 200 }])
+    const left = await page.evaluate(() => ({ ...sessionStorage }))
+    expect(left).not.toHaveProperty('token')
+    expect(left).not.toHaveProperty('account')
+    expect(JSON.stringify(left)).not.toContain(member.token)
+  })
+
+  test('lives through a reload and ends with the tab’s token', async ({ page, member: _ }) => {
+    await open(page)
+    await expectBalance(page, '1000')
+    await reload(page)
+    await expectBalance(page, '1000')
+    const kept = await page.evaluate(() => Object.keys(sessionStorage))
+    expect(kept).toEqual(expect.arrayContaining(['token', 'account', 'isAgent', 'merchant', 'merchantCode']))
+  })
+
+  test('that the server ended: a login is asked for, once, and then it goes on', async ({
+    page,
+    context,
+    control,
+    member,
+    watch,
+  }) => {
+    watch.expect(/401/)
+    await open(page)
+    await expectBalance(page, '1000')
+    await context.clearCookies()
+    await openAccount(page)
+    await page.getByTestId('header.balance.refresh').click()
+    await expect(page.getByText(says('account.sessionEnded'))).toBeVisible()
+    await expect(page.getByTestId('header.login')).toBeVisible()
+    const refused = (await control.calls()).filter(({ status }) => status === 401).length
+    expect(refused).toBeLessThanOrEqual(4)
+    if (await page.getByTestId('accountSheet.close').isVisible())
+      await page.getByTestId('accountSheet.close').click()
+    await logIn(page, member)
+    await expectBalance(page, '1000')
+  })
+
+  test('of yesterday, kept by the browser, is no trap: the visitor’s page and a way in', async ({
+    page,
+    context,
+    member,
+    watch,
+  }) => {
+    watch.expect(/401/)
+    await context.clearCookies()
+    await open(page)
+    await expect(page.getByTestId('header.login')).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+    await logIn(page, member)
+    await expectBalance(page, '1000')
+  })
+
+  test('in another tab is taken over without a password', async ({ page, context, control }) => {
+    await open(page)
+    await logIn(page, DEMO)
+    await expectBalance(page, '4286.75')
+    const other = await context.newPage()
+    await open(other)
+    await expectBalance(other, '4286.75')
+    expect(await control.calls('/wps/session/tab')).not.toEqual([])
+  })
+
+  test('that ran out comes back where “remember me” was ticked, and only there', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    // Two logins and four pages.
+    test.slow()
+    watch.expect(/401/)
+    // As half an hour without a call leaves it: the browser has no session, a new tab no token.
+    const runOut = () => context.clearCookies({ name: 'ante_session' })
+    const newTab = async () => {
+      const tab = await context.newPage()
+      await open(tab)
+      return tab
+    }
+    await open(page)
+    await logIn(page, DEMO)
+    await runOut()
+    const forgotten = await newTab()
+    await expect(forgotten.getByTestId('header.login')).toBeVisible()
+
+    await logInToStay(forgotten)
+    const [kept] = (await context.cookies()).filter(({ name }) => name === 'ante_remember')
+    expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
+    await runOut()
+    const remembered = await newTab()
+    await expectBalance(remembered, '4286.75')
+    // The tab that was open all the time, too.
+    await runOut()
+    await reload(remembered)
+    await expectBalance(remembered, '4286.75')
+    await expect(remembered.getByText(says('account.sessionEnded'))).toBeHidden()
+  })
+
+  test('that was left does not come back; the dialog still knows the name and the box', async ({
+    page,
+    context,
+    control,
+  }) => {
+    await open(page)
+    await logInToStay(page)
+    await signOut(page)
+    expect(await context.cookies().then((all) => all.map(({ name }) => name))).not.toContain('ante_remember')
+    const left = await context.newPage()
+    await open(left)
+    await expect(left.getByTestId('header.login')).toBeVisible()
+    expect(await control.calls('/wps/session/tab')).toEqual([])
+    await openLogin(left)
+    await expect(field(loginDialog(left), 'username')).toHaveValue(DEMO.username)
+    await expect(left.getByTestId('loginPopupModal.remember')).toBeChecked()
+  })
+
+  test('logs out of the address bar’s login page to home', async ({ page }) => {
+    await open(page, '/login')
+    await tryLogin(page, DEMO)
+    await expectBalance(page, '4286.75')
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test('registered just now is logged in and at home', async ({ page }) => {
+    await open(page, '/rng')
+    await register(page, { username: 'ana2026', password: 'Senha#2026' })
+    await expect(page).toHaveURL(/\/$/)
+    await expectBalance(page, '0')
+  })
+})

@@ -1,0 +1,136 @@
+// Addresses: every one of the route table, those that are not there, files, the login guard, hashes.
+import { expect, test } from '../../fixtures'
+import { BANNERS, bannersOf } from '../../scenes/banners.ts'
+import { chooseLanguage, open } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+/** The route table of the specification (section 2), with the banner group and what the page calls itself. */
+const ROUTES: {
+  path: string
+  main?: string
+  group?: string
+  title?: string
+  dialog?: string
+  bare?: true
+}[] = [
+  { path: '/', main: '', group: 'w_home' },
+  { path: '/index', group: 'w_home' },
+  { path: '/index.html', group: 'w_home' },
+  { path: '/home', group: 'w_home' },
+  { path: '/login', group: 'w_home', dialog: 'loginPopupModal' },
+  { path: '/register', group: 'w_home', dialog: 'registerModal' },
+  { path: '/register.html', group: 'w_home', dialog: 'registerModal' },
+  { path: '/noticePage', title: 'site.notices' },
+  { path: '/pointMall', group: 'w_shop', title: 'site.pointMall' },
+  { path: '/sports', group: 'w_sports', title: 'site.sports' },
+  { path: '/esports', group: 'w_esports', title: 'site.esports' },
+  { path: '/lottery', title: 'site.lottery' },
+  { path: '/lottery?gameCode=a&vendor=TCG_SEA&playType=b', title: 'site.lottery' },
+  { path: '/elott', title: 'site.lottery' },
+  { path: '/rng', group: 'w_rng' },
+  { path: '/live', group: 'w_live' },
+  { path: '/pvp', group: 'w_pvp' },
+  { path: '/fish', group: 'w_fish' },
+  { path: '/promotions', group: 'w_promotion', title: 'site.promotions' },
+  { path: '/promoDetail', title: 'site.promotions' },
+  { path: '/seamless', title: 'site.seamless' },
+  { path: '/fbsports', title: 'site.sports' },
+  { path: '/help', group: 'w_help', title: 'site.helpCentre' },
+  { path: '/helpmc', title: 'site.helpCentre', bare: true },
+  { path: '/down', group: 'w_down', title: 'site.downloadApp' },
+  { path: '/download', title: 'site.downloadApp' },
+  { path: '/join', title: 'site.join' },
+  { path: '/game' },
+]
+
+test('every address of the route table opens: class, banner group, title, shell', async ({ page }) => {
+  for (const { path, group, title, dialog, bare } of ROUTES)
+    await test.step(path, async () => {
+      await open(page, path)
+      const place = path.split('?')[0]?.slice(1) ?? ''
+      const main = page.getByRole('main', { includeHidden: true })
+      await expect(main).toHaveCount(1)
+      if (place !== '') await expect(main).toContainClass(place)
+      await expect(main.locator('[aria-busy="true"]:empty')).toHaveCount(0)
+      await expect(page.getByTestId('notFound')).toHaveCount(0)
+      await expect(page.getByTestId('pageError')).toHaveCount(0)
+      if (title) await expect(page).toHaveTitle(`${says(title)} · ${says('site.name')}`)
+      else await expect(page).toHaveTitle(/Ante/)
+      const [banner] = group ? bannersOf(group) : []
+      if (banner) await expect(page.getByRole('heading', { name: banner.PT[0] }).first()).toBeAttached()
+      if (dialog) await expect(page.getByTestId(dialog)).toBeVisible()
+      await expect(page.getByRole('banner', { includeHidden: true })).toHaveCount(bare ? 0 : 1)
+    })
+})
+
+test('banners are those of the path’s group, and of no other', { tag: '@once' }, async ({ page }) => {
+  await open(page, '/live')
+  await expect(page.getByRole('heading', { name: bannersOf('w_live')[0]?.PT[0] })).toBeAttached()
+  for (const { group, PT } of BANNERS)
+    if (group !== 'w_live' && group !== 'f_certification')
+      await expect(page.getByRole('heading', { name: PT[0] })).toHaveCount(0)
+})
+
+test('an unknown address is a translated page inside the shell, and leads on', async ({ page }) => {
+  await open(page, '/no/such/place')
+  await expect(page.getByTestId('notFound')).toContainText(says('site.notFoundTitle'))
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByTestId('footer')).toBeAttached()
+  await chooseLanguage(page, 'EN')
+  await expect(page.getByTestId('notFound')).toContainText(says('site.notFoundTitle', {}, 'EN'))
+  await page
+    .getByTestId('notFound')
+    .getByRole('link', { name: says('site.backHome', {}, 'EN') })
+    .click()
+  await expect(page.getByTestId('home.banner')).toBeVisible()
+})
+
+test('files: a missing one is 404, hashed ones stay, the page is asked for anew', { tag: '@once' }, async ({
+  request,
+  watch,
+}) => {
+  watch.expect(/404/)
+  expect((await request.get('/assets/nothing-12345678.js')).status()).toBe(404)
+  const page = await request.get('/rng')
+  expect(page.status()).toBe(200)
+  expect(page.headers()['cache-control']).toContain('no-cache')
+  const entry = /\/assets\/[\w-]+\.js/.exec(await page.text())?.[0] ?? ''
+  const script = await request.get(entry, { headers: { 'accept-encoding': 'br' } })
+  expect(script.headers()['cache-control']).toContain('immutable')
+  expect(script.headers()['content-encoding']).toBe('br')
+})
+
+test('the login guard: off, everybody walks about; on, all but five paths lead to the login', async ({
+  page,
+  control,
+}) => {
+  await control.site({ switches: { loginedToHomePage: '1' } })
+  for (const path of ['/', '/rng', '/promotions', '/help', '/game', '/no/such/place']) {
+    await open(page, path)
+    await expect(page, path).toHaveURL(/\/login$/)
+    await expect(page.getByTestId('loginPopupModal')).toBeVisible()
+  }
+  for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download']) {
+    await open(page, path)
+    await expect(page).toHaveURL(new RegExp(`${path.replace('.', '\\.')}$`))
+  }
+})
+
+test('the login guard lets a member through', { tag: '@once' }, async ({ page, control, member: _ }) => {
+  await control.site({ switches: { loginedToHomePage: '1' } })
+  await open(page, '/rng')
+  await expect(page).toHaveURL(/\/rng$/)
+  await expect(page.getByTestId('game').first()).toBeVisible()
+})
+
+test('a hash leads to its target; any other way starts at the top', async ({ page }) => {
+  await open(page, '/noticePage#pl-9')
+  await expect(page.locator('#pl-9')).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await page
+    .getByTestId('footer')
+    .getByRole('link', { name: says('site.promotions') })
+    .click()
+  await expect(page).toHaveURL(/\/promotions$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})

@@ -1,0 +1,84 @@
+// What every dialog does, whatever it asks.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { loginDialog as dialog } from '../../scenes/account.ts'
+import { address, field, open, type } from '../../scenes/shell.ts'
+import { toDeposit } from '../../scenes/wallet.ts'
+
+test.describe('a dialog', () => {
+  async function openAt(page: Page, y: number): Promise<void> {
+    await open(page)
+    await expect(page.getByTestId('home.hotGames').getByTestId('game').first()).toBeVisible()
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+    // By keyboard: Firefox scrolls to what it is told to click, although the header is always in view.
+    await page.getByTestId('header.login').evaluate((button) => button.focus({ preventScroll: true }))
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+  }
+
+  test('is closed by Escape and by its cross, never by a press outside', async ({ page }) => {
+    await openAt(page, 0)
+    await page.mouse.click(4, 4)
+    await page.mouse.click(4, 300)
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await page.getByTestId('header.login').click()
+    await page.getByTestId('loginPopupModal.close').click()
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test('holds the page where it is, and puts it back exactly there', async ({ page, isMobile }) => {
+    await openAt(page, 240)
+    const at = () => page.evaluate(() => window.scrollY)
+    if (!isMobile) await page.mouse.wheel(0, 500)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect.poll(at).toBe(240)
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+    await expect.poll(at).toBe(300)
+  })
+
+  test('Enter presses its default button', async ({ page, control, watch }) => {
+    watch.expect(/401/)
+    await openAt(page, 0)
+    await type(field(dialog(page), 'username'), 'demo')
+    await type(field(dialog(page), 'password'), 'Errada@2026')
+    await page.keyboard.press('Enter')
+    await expect(page.getByTestId('loginPopupModal.error')).toBeVisible()
+    expect(await control.calls('/wps/session/login')).toHaveLength(1)
+  })
+
+  test('keeps the focus inside and gives it back', async ({ page }) => {
+    await open(page)
+    await page.getByTestId('header.login').focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    const outside = () =>
+      page.evaluate(() => {
+        const at = document.activeElement
+        return at !== document.body && !at?.closest('[data-testid="loginPopupModal"]') ? at?.outerHTML : ''
+      })
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press(step < 9 ? 'Tab' : 'Shift+Tab')
+      expect(await outside()).toBe('')
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByTestId('header.login')).toBeFocused()
+  })
+
+  test('the centre, too: Escape closes it and the address forgets it', async ({ page, member: _ }) => {
+    await open(page, '/rng')
+    await toDeposit(page)
+    expect(address(page)).toContain('mc=depositv2')
+    await page.keyboard.press('Escape')
+    await expect(page.getByTestId('memberCentre')).toBeHidden()
+    await expect.poll(() => address(page)).toBe('/rng')
+    await toDeposit(page)
+    await page.goBack()
+    await expect(page.getByTestId('memberCentre')).toBeHidden()
+    expect(address(page)).toBe('/rng')
+  })
+})

@@ -1,0 +1,75 @@
+// The home page: banners, jackpot, winners, hot games and matches.
+import { expect, test } from '../../fixtures'
+import { bannersOf } from '../../scenes/banners.ts'
+import { open } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+test('banners move on every 5 s, stop for the pause button, and have dots only when there are more', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await open(page)
+  const banner = page.getByTestId('home.banner')
+  const dots = banner.getByRole('button', { name: new RegExp(says('common.goToSlide', { n: '\\d' })) })
+  await expect(dots).toHaveCount(bannersOf('w_home').length)
+  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
+  await page.clock.fastForward(5_000)
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
+  await banner.getByRole('button', { name: says('common.pause') }).click()
+  await page.mouse.move(2, 2)
+  await page.clock.fastForward(20_000)
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect(banner.getByRole('button', { name: says('common.resume') })).toBeVisible()
+  await dots.nth(2).click()
+  await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true')
+  await open(page, '/live')
+  await expect(page.getByRole('heading', { name: bannersOf('w_live')[0]?.PT[0] })).toBeAttached()
+  await expect(
+    page.getByRole('button', { name: new RegExp(says('common.goToSlide', { n: '\\d' })) }),
+  ).toHaveCount(0)
+})
+
+test('the jackpot grows by 165.11 every 3 s, can be held, and says what it is', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-18T12:00:01Z') })
+  await open(page)
+  const jackpot = page.getByTestId('home.jackpot')
+  await expect(jackpot).toContainText(says('site.jackpotWords'))
+  const figure = async () =>
+    Number((/[\d,]+\.\d\d/.exec((await jackpot.textContent()) ?? '')?.[0] ?? '').replaceAll(',', ''))
+  const before = await figure()
+  expect(before).toBeGreaterThan(8_000_000)
+  await page.clock.fastForward(30_000)
+  await expect.poll(async () => Math.round((await figure()) * 100 - before * 100) % 16_511).toBe(0)
+  await expect.poll(async () => (await figure()) - before).toBeGreaterThanOrEqual(1651)
+  await jackpot.getByRole('button', { name: says('site.jackpotPause') }).click()
+  const held = await figure()
+  await page.clock.fastForward(60_000)
+  await expect(jackpot.getByRole('button', { name: says('site.jackpotResume') })).toBeVisible()
+  expect(await figure()).toBe(held)
+})
+
+test('home: winners, hot games, hot matches with their time', async ({ page }) => {
+  await open(page)
+  await expect(page.getByTestId('home.hotGames').getByTestId('game').first()).toBeVisible()
+  // Rows below wait until they are near.
+  for (let way = 0; way < 6; way += 1) await page.mouse.wheel(0, 600)
+  await page.getByTestId('footer').scrollIntoViewIfNeeded()
+  const winners = page.getByTestId('home.winners')
+  await winners.scrollIntoViewIfNeeded()
+  await expect(winners.locator('[data-amount]').first()).toHaveText(/\d\.\d\d$/)
+  const matches = page.getByTestId('home.hotMatches')
+  await expect(matches.locator('time').first()).toHaveText(/^\d\d \p{L}{3} \| \d\d:\d\d$/u)
+})
+
+test('content that does not come: the shell stands, the row says so, and another try brings it', {
+  tag: '@once',
+}, async ({ page, control, watch }) => {
+  watch.expect(/500/)
+  await control.fault({ path: '/wps/relay/GCSGAME_hotGamesV2', status: 500, times: 9 })
+  await open(page)
+  const row = page.getByTestId('home.hotGames')
+  await expect(row.getByRole('alert')).toContainText(says('site.rowFailed'))
+  await control.noFaults()
+  await row.getByRole('button', { name: says('common.retry') }).click()
+  await expect(row.getByTestId('game').first()).toBeVisible()
+})

@@ -1,0 +1,113 @@
+// What stands around every page: theme, language, clock, notices, footer, customer service, who is in.
+import { expect, test } from '../../fixtures'
+import { openAccount } from '../../scenes/account.ts'
+import { bannersOf } from '../../scenes/banners.ts'
+import { chooseLanguage, open, openPreferences, reload } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+test('theme: dark at first, light when chosen, kept', async ({ page }) => {
+  await open(page)
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await openPreferences(page)
+  await page.getByTestId('header.theme').click()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+  await reload(page)
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await openPreferences(page)
+  await page.getByTestId('header.theme').click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+})
+
+test('language: Portuguese at first, fetched when chosen, kept under lang and hisLang', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  const texts = (code: string) => fetched.filter((path) => new RegExp(`/assets/${code}[-.]`).test(path))
+  await open(page)
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('lang', 'pt')
+  await expect(html).toHaveAttribute('dir', 'ltr')
+  expect(texts('EN')).toEqual([])
+  await chooseLanguage(page, 'EN')
+  await expect(html).toHaveAttribute('lang', 'en')
+  await expect(page.getByTestId('header.login')).toHaveText(says('site.signIn', {}, 'EN'))
+  expect(texts('EN')).toHaveLength(1)
+  const kept = () => page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])
+  expect(await kept()).toEqual(['EN', 'PT'])
+  fetched.length = 0
+  await reload(page)
+  await expect(page.getByTestId('header.login')).toHaveText(says('site.signIn', {}, 'EN'))
+  await expect(html).toHaveAttribute('lang', 'en')
+  expect(texts('PT')).toEqual([])
+  await chooseLanguage(page, 'PT')
+  await expect(page.getByTestId('header.login')).toHaveText(says('site.signIn'))
+  expect(await kept()).toEqual(['PT', 'EN'])
+})
+
+test('a language that was chosen elsewhere and written right to left turns the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (origin !== 'null') localStorage.setItem('lang', 'AR')
+  })
+  await open(page)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  // A missing text is English, never a key.
+  await expect(page.getByTestId('header.login')).toHaveText(says('site.signIn', {}, 'EN'))
+})
+
+test('the clock shows the visitor’s time with its offset', async ({ page }) => {
+  await open(page)
+  await openPreferences(page)
+  const clock = page.getByTestId('header.clock')
+  await expect(clock).toHaveText(/^\d\d:\d\d:\d\d GMT-3$/)
+  const before = (await clock.textContent()) ?? ''
+  await expect(clock).not.toHaveText(before)
+})
+
+test('notices: the bar can be held and leads to the list, at the notice', async ({ page }) => {
+  await open(page)
+  const bar = page.getByTestId('noticeBar')
+  await bar.getByRole('button', { name: says('site.noticesPause') }).click()
+  await expect(bar.getByRole('button', { name: says('site.noticesResume') })).toBeVisible()
+  await bar.locator('a:not([aria-hidden="true"])').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/noticePage#/)
+  await expect(page.getByRole('heading', { level: 1, name: says('site.notices') })).toBeVisible()
+})
+
+test('the footer has vendors, licences and the year', async ({ page }) => {
+  await open(page, '/help')
+  const footer = page.getByTestId('footer')
+  await expect(footer.getByAltText('PG')).toBeAttached()
+  await expect(footer).toContainText(bannersOf('f_certification')[0]?.PT[0] ?? '')
+  await expect(footer).toContainText('2023')
+})
+
+test('customer service opens in a window of its own, 440 by 750', async ({ page, browserName }) => {
+  test.skip(browserName === 'firefox', 'pop-ups are not reported over WebDriver BiDi')
+  await page.addInitScript(() => {
+    const asked: string[] = []
+    Object.defineProperty(window, '__opened', { value: asked })
+    window.open = (_url, _name, features) => {
+      asked.push(features ?? '')
+      return null
+    }
+  })
+  await open(page, '/help')
+  await page
+    .getByTestId('footer')
+    .getByRole('button', { name: says('site.contactUs') })
+    .click()
+  const features = await page.evaluate(() => (window as unknown as { __opened: string[] }).__opened)
+  expect(features[0]).toContain('width=440')
+  expect(features[0]).toContain('height=750')
+})
+
+test('what the server says of a member stands in the header', async ({ page, enter }) => {
+  await enter({ nickname: 'Ana Souza', rankLevel: 6 })
+  await open(page)
+  await openAccount(page)
+  await expect(page.getByTestId('header.nickname')).toHaveText('Ana Souza')
+  await expect(page.getByTestId('header.vip')).toBeVisible()
+})

@@ -1,0 +1,58 @@
+// Instead of the whole page: maintenance, a blocked region, an app that does not come.
+import { expect, test } from '../../fixtures'
+import { reload } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+test('system status 1: the maintenance page stands for all, with the operator’s words', async ({
+  page,
+  control,
+  watch,
+}) => {
+  watch.expect(/503/)
+  await control.site({
+    status: 1,
+    statusTitle: 'Voltamos às 14 h',
+    statusMessage: 'Trocamos um servidor.',
+    statusUntil: '2030-01-01T17:00:00Z',
+  })
+  for (const path of ['/', '/rng']) {
+    await page.goto(path)
+    const place = page.getByTestId('maintenance')
+    await expect(place).toContainText('Voltamos às 14 h')
+    await expect(place).toContainText('Trocamos um servidor.')
+    await expect(place.getByRole('button', { name: says('site.customerService') })).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCount(0)
+  }
+  await control.site({ status: 0 })
+  await page
+    .getByTestId('maintenance')
+    .getByRole('button', { name: says('site.refresh') })
+    .click()
+  await expect(page.getByTestId('game').first()).toBeVisible()
+})
+
+test('system status 2: the region page stands for all, with the visitor’s address', async ({
+  page,
+  control,
+  watch,
+}) => {
+  watch.expect(/403/)
+  await control.site({ status: 2, statusMessage: 'Esta região ainda não.' })
+  await page.goto('/rng')
+  const place = page.getByTestId('regionBlock')
+  await expect(place).toContainText('Esta região ainda não.')
+  await expect(place).toContainText(/127\.0\.0\.1|::1/)
+  await expect(place.getByRole('button', { name: says('site.customerService') })).toBeVisible()
+})
+
+test('an app that cannot be fetched says so, in both languages', async ({ page, watch }) => {
+  watch.expect(/ERR_FAILED|NetworkError|Failed|error loading|Loading/i)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/')
+  const said = page.locator('#boot-error')
+  await expect(said).toBeInViewport()
+  await expect(said).toContainText(says('common.bootFailed'))
+  await expect(said).toContainText(says('common.bootFailed', {}, 'EN'))
+  await page.unrouteAll()
+  await reload(page)
+})
