@@ -15,6 +15,15 @@ const WALLET = [
 const launch = { gameCode: SLOT.code, gameType: 'RNG', vassalage: SLOT.vendor }
 const LAUNCH = { ...launch, platform: 'flash,html5-desktop', language: 'PT', backUrl: '/rng' }
 
+const DEPOSIT = { method: 'PIX', amount: '50' }
+
+/** What begins a game or moves money. */
+const ACTS = [
+  ['/wps/relay/GCS_gameLaunchFB', LAUNCH],
+  ['/wps/v2/wallets/deposit', DEPOSIT],
+  ['/wps/v2/wallets/withdraw', { ...DEPOSIT, account: 'ana@exemplo.com.br' }],
+] as const
+
 test('a visitor is asked to log in at every protected action, and nothing happens', async ({
   page,
   control,
@@ -49,12 +58,7 @@ test('a visitor gets nothing from the API either', { tag: '@once' }, async ({ ap
     ['GET', '/wps/v2/wallets/balance'],
   ] as const)
     expect(await api.call(method, path, {}), path).toMatchObject({ status: 401, code: 'need_login' })
-  const deposit = { method: 'PIX', amount: '50' }
-  for (const [path, data] of [
-    ['/wps/relay/GCS_gameLaunchFB', LAUNCH],
-    ['/wps/v2/wallets/deposit', deposit],
-    ['/wps/v2/wallets/withdraw', { ...deposit, account: 'ana@exemplo.com.br' }],
-  ] as const)
+  for (const [path, data] of ACTS)
     expect(await api.post(path, { data }), path).toMatchObject({ status: 401, code: 'need_login' })
 })
 
@@ -124,12 +128,7 @@ test('a trial account is refused by the API, too', { tag: '@once' }, async ({ ap
   const { token } = await control.member({ username: 'teste1', type: 4, balance: '1000' })
   for (const [method, path] of WALLET)
     expect(await api.call(method, path, { token }), path).toMatchObject({ code: 'need_real_account' })
-  const deposit = { method: 'PIX', amount: '50' }
-  for (const [path, data] of [
-    ['/wps/relay/GCS_gameLaunchFB', LAUNCH],
-    ['/wps/v2/wallets/deposit', deposit],
-    ['/wps/v2/wallets/withdraw', { ...deposit, account: 'ana@exemplo.com.br' }],
-  ] as const)
+  for (const [path, data] of ACTS)
     expect(await api.post(path, { token, data }), path).toMatchObject({
       status: 403,
       code: 'need_real_account',
@@ -146,7 +145,7 @@ test('somebody else’s deposit is not there', { tag: '@once' }, async ({
   const ana = await control.member({ username: 'ana1' })
   const made = await api.post('/wps/v2/wallets/deposit', {
     token: ana.token,
-    data: { method: 'PIX', amount: '50' },
+    data: DEPOSIT,
   })
   const query = { id: String(made.value?.id) }
   expect(await api.get('/wps/v2/wallets/deposit/status', { token: ana.token, query })).toMatchObject({
