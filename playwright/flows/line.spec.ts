@@ -3,10 +3,14 @@ import { expect, test } from '../fixtures'
 import { open } from '../scenes/shell.ts'
 import { says } from '../scenes/texts.ts'
 
-const NO_LINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError|Failed to (load|fetch)|Unable to preload|error loading/i
+const NO_LINE =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError|Failed to (load|fetch)|Unable to preload|error loading/i
 
 test.describe('without a line', () => {
-  test.skip(({ browserName }) => browserName === 'firefox', 'Firefox cannot be put offline over WebDriver BiDi')
+  test.skip(
+    ({ browserName }) => browserName === 'firefox',
+    'Firefox cannot be put offline over WebDriver BiDi',
+  )
 
   test('the page stays, a new one says that it did not come, and comes by itself', async ({
     page,
@@ -21,7 +25,10 @@ test.describe('without a line', () => {
     })
     await context.setOffline(true)
     await expect(page.getByText(says('site.offline'))).toBeVisible()
-    await page.getByRole('link', { name: says('site.promotions') }).first().click()
+    await page
+      .getByRole('link', { name: says('site.promotions') })
+      .first()
+      .click()
     await expect(page.getByTestId('pageError')).toContainText(says('site.pageFailedTitle'))
     await expect(page.getByRole('banner')).toBeVisible()
     // a part that failed is not asked for without an end
@@ -50,7 +57,10 @@ test.describe('without a line', () => {
   })
 })
 
-test('with no answer from the server home says so row by row, and fits its window', async ({ page, watch }) => {
+test('with no answer from the server home says so row by row, and fits its window', async ({
+  page,
+  watch,
+}) => {
   watch.expect(/ERR_|NetworkError|Failed to load|blocked/i)
   await page.route(/\/(wps|lgw|sec|lotto)\//, (route) => route.abort())
   await open(page)
