@@ -38,16 +38,21 @@ export async function logIn(page: Page, who: Credentials): Promise<void> {
   await expect(page.getByTestId('header.avatar')).toBeVisible()
 }
 
-/** Registers by name, with the fields of a fresh house. */
-export async function register(page: Page, { username, password }: Credentials): Promise<void> {
-  await page.getByTestId('header.register').click()
+/** Fills in what a fresh house requires. */
+export async function fillRegister(page: Page, { username, password }: Credentials): Promise<void> {
   const dialog = registerDialog(page)
   await type(field(dialog, 'username'), username)
   await type(field(dialog, 'password'), password)
   await type(field(dialog, 'confirmPassword'), password)
   await field(dialog, 'ageConfirmed').check()
+}
+
+/** Registers by name, with the fields of a fresh house. */
+export async function register(page: Page, who: Credentials): Promise<void> {
+  await page.getByTestId('header.register').click()
+  await fillRegister(page, who)
   await page.getByTestId('registerModal.submit').click()
-  await expect(dialog).toBeHidden()
+  await expect(registerDialog(page)).toBeHidden()
   await expect(page.getByTestId('header.avatar')).toBeVisible()
 }
 

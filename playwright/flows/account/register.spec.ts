@@ -1,8 +1,10 @@
 // Registering: the server's own fields and rules, every wrong value, and what stays as it was typed.
 import { expect, test } from '../../fixtures'
-import { expectBalance, openRegister, registerDialog } from '../../scenes/account.ts'
+import { expectBalance, fillRegister, openRegister, registerDialog } from '../../scenes/account.ts'
 import { chooseLanguage, field, fieldError, open, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
+
+const ANA = { username: 'ana2026', password: 'Senha#2026' }
 
 test.describe('registration', () => {
   const WRONG: [name: string, typed: string, key: string, params?: Record<string, string>][] = [
@@ -32,10 +34,7 @@ test.describe('registration', () => {
     await expect(fieldError(dialog, 'ageConfirmed')).toBeVisible()
     await expect(fieldError(dialog, 'email')).toBeHidden()
 
-    await type(field(dialog, 'username'), 'ana2026')
-    await type(field(dialog, 'password'), 'Senha#2026')
-    await type(field(dialog, 'confirmPassword'), 'Senha#2026')
-    await field(dialog, 'ageConfirmed').check()
+    await fillRegister(page, ANA)
     for (const [name, typed, key] of WRONG) {
       const before = await field(dialog, name).inputValue()
       await type(field(dialog, name), typed)
@@ -110,10 +109,7 @@ test.describe('registration', () => {
     for (const [name] of FIELDS)
       await expect(fieldError(dialog, name), name).toHaveText(says('validation.required'))
     await expect(fieldError(dialog, 'captcha')).toHaveText(says('validation.required'))
-    await type(field(dialog, 'username'), 'ana2026')
-    await type(field(dialog, 'password'), 'Senha#2026')
-    await type(field(dialog, 'confirmPassword'), 'Senha#2026')
-    await field(dialog, 'ageConfirmed').check()
+    await fillRegister(page, ANA)
     await type(field(dialog, 'captcha'), 'A7K2')
     for (const [name, wrong] of FIELDS) await type(field(dialog, name), wrong)
     await page.getByTestId('registerModal.submit').click()
@@ -165,11 +161,8 @@ test.describe('registration', () => {
     await open(page)
     await openRegister(page)
     const dialog = registerDialog(page)
-    await type(field(dialog, 'username'), 'Demo')
-    await type(field(dialog, 'password'), 'Senha#2026')
-    await type(field(dialog, 'confirmPassword'), 'Senha#2026')
+    await fillRegister(page, { ...ANA, username: 'Demo' })
     await type(field(dialog, 'email'), 'ana@exemplo.com.br')
-    await field(dialog, 'ageConfirmed').check()
     await page.getByTestId('registerModal.submit').click()
     await expect(fieldError(dialog, 'username')).toContainText('Este nome de usuário já existe.')
     await expect(field(dialog, 'username')).toHaveValue('Demo')
