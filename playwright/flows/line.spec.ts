@@ -72,3 +72,12 @@ test('with no answer from the server home says so row by row, and fits its windo
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(over).toBeLessThanOrEqual(0)
 })
+
+test('a game whose picture did not come shows its name', { tag: '@once' }, async ({ page, watch }) => {
+  watch.expect(/ERR_|NetworkError|Failed to load|blocked/i)
+  await page.route(/\/media\//, (route) => route.abort())
+  await open(page, '/rng')
+  const game = page.getByTestId('game').first()
+  await expect(game.getByText('Onça Dourada', { exact: true })).toBeVisible()
+  await expect(game.locator('img')).toHaveCount(0)
+})

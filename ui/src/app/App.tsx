@@ -15,8 +15,10 @@ import { Footer } from './shell/Footer'
 import { Header } from './shell/Header'
 import { NoticeBar } from './shell/NoticeBar'
 import { SideBar } from './shell/SideBar'
+import { SiteTrouble } from './shell/SiteTrouble'
 import css from './shell/shell.module.css'
 import { useLine } from './useLine'
+import { usePictures } from './usePictures'
 import { useScroll } from './useScroll'
 import { useStart } from './useStart'
 import { useTheme } from './useTheme'
@@ -71,6 +73,7 @@ function Shell() {
   const title = titleOf(route)
   useScroll(main)
   useLine()
+  usePictures()
   useStart(route)
 
   useEffect(() => {
@@ -84,6 +87,7 @@ function Shell() {
         {t('site.skip')}
       </button>
       {frame === 'bare' ? null : <Header />}
+      {frame === 'bare' ? null : <SiteTrouble />}
       {frame === 'full' ? <NoticeBar /> : null}
       {frame === 'full' ? <BannerArea /> : null}
       <main ref={main} tabIndex={-1} className={`${css.main} ${route.mainClass}`}>

@@ -37,9 +37,6 @@ export function BannerSlide({ banner, first, low }: BannerSlideProps) {
           fetchPriority={first ? 'high' : undefined}
           loading={first ? undefined : 'lazy'}
           decoding={first ? 'sync' : 'async'}
-          onError={({ currentTarget }) => {
-            currentTarget.hidden = true // the cloth stands for it
-          }}
         />
       </picture>
       <div className={css.copy}>

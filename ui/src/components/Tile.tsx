@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Link } from '@/router'
 import { useT } from '../i18n'
 import { Icon } from './Icon'
@@ -39,10 +39,26 @@ export function Tile(props: TileProps) {
     onFavourite,
   } = props
   const t = useT()
+  const [missing, setMissing] = useState<string>()
   const label = t('common.playGame', { name })
   const inside = (
     <>
-      <img src={image} alt="" width={300} height={400} loading={lazy ? 'lazy' : 'eager'} decoding="async" />
+      {missing === image ? (
+        // the title was in the picture
+        <span className={css.name} aria-hidden="true">
+          {name}
+        </span>
+      ) : (
+        <img
+          src={image}
+          alt=""
+          width={300}
+          height={400}
+          loading={lazy ? 'lazy' : 'eager'}
+          decoding="async"
+          onError={() => setMissing(image)}
+        />
+      )}
       {plate ? (
         <Tag kind={plate} className={css.plate}>
           {t(`common.${plate}`)}
