@@ -1,6 +1,7 @@
 import type { CoreError } from '@ante/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSlice } from './atoms'
+import { onRecover, recover } from './recover'
 
 /** What every call of the core answers. */
 export type Answer<T> = { status: 'ok'; value: T } | { status: 'err'; error: CoreError }
@@ -60,13 +61,24 @@ export function useRead<T>(key: string | undefined, read: () => Promise<Answer<T
     }
   }, [place, epoch, round])
 
-  const again = useCallback(() => setRound((n) => n + 1), [])
   const mine = got?.place === place ? got : undefined
   const kept = place === undefined ? undefined : held.get(place)
   const data = mine?.data ?? (kept?.epoch === epoch ? (kept.data as T) : undefined)
   const settled = mine?.round === round
+  const failed = settled && mine?.error !== undefined
+  const failing = useRef(failed)
+  const next = useCallback(() => setRound((n) => n + 1), [])
+  useEffect(() => {
+    failing.current = failed
+    return failed ? onRecover(next) : undefined
+  }, [failed, next])
+  // what failed here may have failed elsewhere, too: all of it is asked for again
+  const again = useCallback(() => {
+    if (failing.current) void recover()
+    else next()
+  }, [next])
   return {
-    phase: data !== undefined ? 'ready' : settled && mine?.error ? 'failed' : 'loading',
+    phase: data !== undefined ? 'ready' : failed ? 'failed' : 'loading',
     data,
     error: settled ? mine?.error : undefined,
     stale: !settled,

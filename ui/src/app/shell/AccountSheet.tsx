@@ -4,7 +4,7 @@ import { Button, IconButton } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Icon, type IconName } from '@/components/Icon'
 import { Badge } from '@/components/Tag'
-import { openAgentCentre, openDialog, openMemberCentre, useSlice } from '@/core'
+import { openAgentCentre, openDialog, openMemberCentre, useRegisterOpen, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import css from './AccountSheet.module.css'
 import { BalanceRefresh, BalanceToggle } from './Balance'
@@ -34,7 +34,7 @@ type Then = (act: () => void) => () => void
 
 function Visitor({ then }: { then: Then }) {
   const t = useT()
-  const { registerOpen } = useSlice('site')
+  const registerOpen = useRegisterOpen()
   return (
     <>
       <p className={css.words}>{t('site.visitorHint')}</p>

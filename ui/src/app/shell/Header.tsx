@@ -5,7 +5,7 @@ import { Button, IconButton } from '@/components/Button'
 import { part } from '@/components/part'
 import { Badge } from '@/components/Tag'
 import { useWide } from '@/components/useMedia'
-import { openAgentCentre, openDialog, openMemberCentre, useSlice } from '@/core'
+import { openAgentCentre, openDialog, openMemberCentre, useRegisterOpen, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
 import { isGamePage, useRoute } from '../routes'
@@ -53,9 +53,7 @@ export function Header() {
 
 function VisitorTools() {
   const t = useT()
-  const { registerOpen, phase } = useSlice('site')
-  // open until the site says otherwise: the button does not push the other one aside when the answer comes
-  const register = registerOpen || phase === 'idle' || phase === 'loading'
+  const register = useRegisterOpen()
   return (
     <>
       <Button

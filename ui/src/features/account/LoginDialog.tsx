@@ -3,7 +3,7 @@ import { Button } from '@/components/Button'
 import { Checkbox } from '@/components/Checkbox'
 import { Dialog } from '@/components/Dialog'
 import { Field, PasswordField } from '@/components/Field'
-import { core, type LoginForm, openDialog, readSlice, useCoreForm, useSlice } from '@/core'
+import { core, type LoginForm, openDialog, readSlice, useCoreForm, useRegisterOpen, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { CaptchaField } from './CaptchaField'
 import { Failure } from './Failure'
@@ -31,7 +31,7 @@ export default function LoginDialog({ from, after }: { from: 'header' | 'popup';
   const leave = useLeave()
   const onDone = useAfterLogin(from, after)
   const { captchaDue } = useSlice('session')
-  const { registerOpen } = useSlice('site')
+  const registerOpen = useRegisterOpen()
   const [tries, setTries] = useState(0)
   const rules = useCallback(
     (values: Values) => (captchaDue ? check(values) : check({ ...values, captcha: '' })),
