@@ -1,7 +1,7 @@
 //! Captchas: a picture of letters, bound to the visitor and their address, good once, for 5 minutes.
 
 use crate::{
-    api::{ApiError, Incoming},
+    api::{ApiError, Code, Incoming, wrong as wrong_field},
     clock::{MINUTE, now},
 };
 use captcha::{
@@ -71,6 +71,12 @@ impl Captchas {
     pub(super) fn clear(&self) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
     }
+}
+
+/// The refusal of an answer, with its field, so that a form can say it there.
+pub(super) fn wrong() -> ApiError {
+    let field = wrong_field("captcha", "validation.captchaWrong", &[]);
+    ApiError::new(Code::CaptchaWrong).with_fields(vec![field])
 }
 
 fn key(visitor: &Incoming) -> Visitor {

@@ -1,6 +1,6 @@
 //! Login, tabs, logout, captcha.
 
-use super::{password::WEAK, throttle::Door};
+use super::{captcha, password::WEAK, throttle::Door};
 use crate::{
     api::{ApiError, Code, Ctx},
     remember, session,
@@ -33,13 +33,13 @@ pub async fn login(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiErr
     match guard.throttle.door(&name, address, site.captcha_after) {
         Door::Open => {}
         Door::Wait(seconds) => {
-            let refusal = ApiError::new(Code::TooManyRequests).with_captcha(true);
-            return Err(refusal.retry_after(seconds));
+            return Err(ApiError::new(Code::TooManyRequests).retry_after(seconds));
         }
         Door::Captcha => {
             let answer = form.captcha.as_deref().unwrap_or_default();
             if !guard.captchas.check(ctx.incoming(), answer) {
-                return Err(ApiError::new(Code::CaptchaWrong).with_captcha(true));
+                // Who sent none is asked for one; who sent a wrong one knows.
+                return Err(captcha::wrong().with_captcha(answer.is_empty()));
             }
         }
     }

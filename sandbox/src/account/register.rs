@@ -1,7 +1,7 @@
 //! Registration: what is asked for, and making the member.
 
 use super::{
-    fields,
+    captcha, fields,
     members::{self, NewMember, is_weak},
 };
 use crate::{
@@ -21,7 +21,7 @@ pub async fn settings(ctx: Ctx, _: Nothing) -> Result<RegisterSetting, ApiError>
 
 pub async fn register(ctx: Ctx, form: RegisterRequest) -> Result<LoginResponse, ApiError> {
     let site = ctx.site();
-    if !site.registration_open {
+    if !site.registers() {
         return Err(Code::RegistrationClosed.into());
     }
     let wrong = judge(&site, &form).await;
@@ -33,7 +33,7 @@ pub async fn register(ctx: Ctx, form: RegisterRequest) -> Result<LoginResponse, 
     if captcha_shown {
         let answer = form.captcha.as_deref().unwrap_or_default();
         if !app.guard().captchas.check(ctx.incoming(), answer) {
-            return Err(ApiError::new(Code::CaptchaWrong).with_captcha(true));
+            return Err(captcha::wrong());
         }
     }
     // Told before the costly part; the unique index decides.

@@ -29,7 +29,7 @@ pub async fn permission(ctx: Ctx, _: PermissionRequest) -> Result<PermissionInfo
     Ok(PermissionInfo {
         info: PermissionDetails {
             whitelabel: site.merchant_code.clone(),
-            register: site.registration_open,
+            register: site.registers(),
             resources: site.resources.clone(),
             customer_service: site.customer_service.clone(),
             analytics: Analytics { gtag_id: site.gtag_id.clone() },

@@ -102,9 +102,6 @@ impl Default for SiteSettings {
             resources: vec![
                 resource("TELEGRAM", "https://t.me/ante_sandbox"),
                 resource("FACEBOOK", "https://www.facebook.com/ante.sandbox"),
-                resource("ANDROID", "/down?os=android"),
-                resource("IOS", "/down?os=ios"),
-                resource("MOBILECONFIG", "/down?os=mobileconfig"),
             ],
             customer_service: vec![
                 service("VIP", "/helpmc?desk=vip"),
@@ -133,6 +130,11 @@ impl SiteSettings {
     /// Is a feature switch on?
     pub fn is_on(&self, switch: &str) -> bool {
         self.switches.get(switch).is_some_and(|value| value == "1")
+    }
+
+    /// May a visitor become a member? By user name is the one way so far.
+    pub fn registers(&self) -> bool {
+        self.registration_open && self.is_on(switch::USERNAME_REGISTRATION)
     }
 
     /// May this type of member log in?

@@ -35,14 +35,17 @@ pub async fn start(ctx: Ctx, asked: DepositRequest) -> Result<Deposit, ApiError>
     let delay = i64::from(ctx.site().provider_delay_ms);
     ctx.change(move |tx| {
         Box::pin(async move {
-            let waiting: i64 = sqlx::query_scalar(
-                "SELECT count(*) FROM deposits WHERE member = ? AND state = 'pending'",
+            let (waiting, next): (i64, Option<i64>) = sqlx::query_as(
+                "SELECT count(*), min(min(due_at, expires_at)) FROM deposits
+                 WHERE member = ? AND state = 'pending'",
             )
             .bind(&member)
             .fetch_one(&mut *tx)
             .await?;
             if waiting >= WAITING {
-                return Err(Code::TooManyRequests.into());
+                // the first of them ends then, paid or not
+                let wait = u32::try_from((next.unwrap_or_default() - now()) / 1000).unwrap_or(0);
+                return Err(ApiError::new(Code::TooManyRequests).retry_after(wait + 1));
             }
             let id = members::new_id()?;
             let code = (method.key == "PIX").then(|| pix::code(amount, &id));

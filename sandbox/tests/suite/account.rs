@@ -75,11 +75,14 @@ async fn failures_ask_for_a_captcha_then_for_patience() {
     }
     // Without the captcha the right password is not even looked at.
     let answer = page.login("demo", "Demo@2026", None).await;
-    answer.refused(422, "captcha_wrong");
+    wrong_captcha(&answer);
     assert_eq!(answer.value()["captcha"], true);
     let picture = page.get("/wps/captcha").await;
     assert!(picture.done().as_str().unwrap().starts_with("iVBORw0KGgo"), "a PNG");
-    page.login("demo", "Demo@2026", Some("nope")).await.refused(422, "captcha_wrong");
+    // Who sent one is told at its field that it was wrong.
+    let answer = page.login("demo", "Demo@2026", Some("nope")).await;
+    wrong_captcha(&answer);
+    assert_eq!(answer.value()["captcha"], false);
     // Wrong once, it is used up; and it is the visitor's own.
     page.login("demo", "Demo@2026", Some("x7k3")).await.refused(422, "captcha_wrong");
     page.get("/wps/captcha").await.done();
@@ -98,6 +101,16 @@ async fn failures_ask_for_a_captcha_then_for_patience() {
     last.refused(429, "too_many_requests");
     assert!(last.value()["retryAfter"].as_u64().unwrap() >= 1);
     assert!(last.headers.contains_key("retry-after"));
+    // A client that asks for the captcha first would not say how long to wait.
+    assert_eq!(last.value()["captcha"], false);
+}
+
+/// Refused, and said at the field.
+#[track_caller]
+fn wrong_captcha(answer: &crate::client::Answer) {
+    answer.refused(422, "captcha_wrong");
+    let said = json!([{ "field": "captcha", "key": "validation.captchaWrong" }]);
+    assert_eq!(answer.value()["fields"], said);
 }
 
 #[tokio::test]
@@ -202,6 +215,26 @@ async fn registration_checks_everything_again() {
 }
 
 #[tokio::test]
+async fn without_registration_by_name_nobody_registers() {
+    let server = Server::start().await;
+    let page = server.visitor();
+    let open = async || {
+        let permission = page.get("/wps/system/permission?url=localhost").await;
+        permission.done()["info"]["register"].as_bool().unwrap()
+    };
+    assert!(open().await);
+    server.site(json!({ "switches": { "USERNAMEREG": "0" } })).await;
+    let menu = page.get("/wps/system/whitelabel").await;
+    assert_eq!(menu.done()["settings"]["USERNAMEREG"], "0");
+    assert!(!open().await);
+    register(&page, form("alguem")).await.refused(403, "registration_closed");
+    page.clone().login("alguem", "Segredo@1", None).await.refused(401, "bad_credentials");
+    server.site(json!({ "switches": { "USERNAMEREG": "1" } })).await;
+    assert!(open().await);
+    register(&page, form("alguem")).await.done();
+}
+
+#[tokio::test]
 async fn every_field_can_be_switched() {
     let server = Server::start().await;
     let page = server.visitor();
@@ -259,9 +292,11 @@ async fn a_registration_captcha_is_checked_once() {
     page.get("/wps/captcha").await.done();
     let mut form = form("novato2");
     form["captcha"] = "wrong".into();
-    register(&page, form.clone()).await.refused(422, "captcha_wrong");
+    let answer = register(&page, form.clone()).await;
+    wrong_captcha(&answer);
+    assert_eq!(answer.value()["captcha"], false);
     form["captcha"] = "a4c6".into();
-    register(&page, form.clone()).await.refused(422, "captcha_wrong");
+    wrong_captcha(&register(&page, form.clone()).await);
     page.get("/wps/captcha").await.done();
     register(&page, form).await.done();
 }

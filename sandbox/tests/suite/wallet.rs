@@ -144,6 +144,21 @@ async fn trial_accounts_move_no_money() {
 }
 
 #[tokio::test]
+async fn too_many_waiting_deposits_say_when_to_come_back() {
+    let server = Server::start().await;
+    server.site(json!({ "providerDelayMs": 600_000 })).await;
+    let member = server.member(json!({})).await;
+    for _ in 0..20 {
+        member.post(DEPOSIT, deposit("EWALLET", "20")).await.done();
+    }
+    let answer = member.post(DEPOSIT, deposit("EWALLET", "20")).await;
+    answer.refused(429, "too_many_requests");
+    let wait = answer.value()["retryAfter"].as_u64().unwrap();
+    assert!((500..=601).contains(&wait), "{wait}");
+    assert_eq!(answer.headers["retry-after"], wait.to_string().as_str());
+}
+
+#[tokio::test]
 async fn lists_have_pages() {
     let server = Server::start().await;
     let member = server.member(json!({})).await;
