@@ -1,6 +1,6 @@
 //! The built site's files. Paths of the site answer with the page, a missing file never does.
 
-use super::headers::Headers;
+use super::{headers::Headers, host};
 use crate::app::App;
 use axum::{
     body::Body,
@@ -48,6 +48,9 @@ impl Files {
             return plain(StatusCode::NOT_FOUND, "Not found.\n");
         }
         if !file {
+            if let Some(moved) = moved(&request) {
+                return moved;
+            }
             *request.uri_mut() = Uri::from_static(PAGE);
         }
         let mut response = match self.serve.clone().oneshot(request).await {
@@ -78,6 +81,22 @@ impl Files {
         }
         response
     }
+}
+
+/// A browser that came under another name of this machine goes on to the one where games open.
+fn moved(request: &Request) -> Option<Response<Body>> {
+    let wants = request.headers().get(header::ACCEPT)?.to_str().ok()?;
+    if *request.method() != Method::GET || !wants.contains("text/html") {
+        return None;
+    }
+    let origin = host::proper_origin(request.headers())?;
+    let path = request.uri().path_and_query().map_or("/", |path| path.as_str());
+    let address = format!("{origin}{path}");
+    let location = HeaderValue::from_str(&address).ok()?;
+    let mut response =
+        plain(StatusCode::TEMPORARY_REDIRECT, &format!("The site is at {address}\n"));
+    response.headers_mut().insert(header::LOCATION, location);
+    Some(response)
 }
 
 fn plain(status: StatusCode, text: &str) -> Response<Body> {

@@ -30,6 +30,16 @@ pub fn origin(headers: &HeaderMap) -> Option<String> {
     host(headers).filter(|host| is_loopback(name(host))).map(|host| format!("http://{host}"))
 }
 
+/// Where a page belongs that was asked for under another name of this machine: games refuse every
+/// frame but that of `localhost`, and 127.0.0.1 is the game host's name.
+pub fn proper_origin(headers: &HeaderMap) -> Option<String> {
+    let host = host(headers)?;
+    let name = name(host);
+    let port = host.rsplit_once(':').map_or("", |(_, port)| port);
+    let number = port.bytes().all(|digit| digit.is_ascii_digit()) && !port.is_empty();
+    (is_loopback(name) && name != "localhost" && number).then(|| format!("http://localhost:{port}"))
+}
+
 /// May this request change anything? Its host is this machine; its page, if a page sent it, is the
 /// site's own, or a developer's server on `localhost`. The game host (`127.0.0.1`, another port)
 /// is neither.
@@ -53,6 +63,23 @@ pub async fn same_site(request: Request, next: Next) -> Response<Body> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_site_is_at_localhost() {
+        for (host, proper) in [
+            ("127.0.0.1:5400", Some("http://localhost:5400")),
+            ("[::1]:5400", Some("http://localhost:5400")),
+            ("localhost:5400", None),
+            ("evil.example:5400", None),
+            ("127.0.0.1", None),
+            ("127.0.0.1:x", None),
+            ("[::1]", None),
+        ] {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::HOST, host.parse().unwrap());
+            assert_eq!(proper_origin(&headers).as_deref(), proper, "{host}");
+        }
+    }
 
     #[test]
     fn trusts_the_site_and_nobody_else() {

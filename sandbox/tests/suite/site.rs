@@ -1,6 +1,7 @@
 //! The built site's files, their headers, and the limits before the API.
 
 use crate::client::{Answer, Server, key};
+use serde_json::json;
 use std::path::PathBuf;
 
 struct Site(PathBuf);
@@ -73,6 +74,37 @@ async fn paths_of_the_site_are_the_page_and_missing_files_are_not() {
 }
 
 #[tokio::test]
+async fn a_page_asked_for_by_number_goes_on_to_localhost() {
+    let site = Site::build();
+    let server = Server::with(&["--site", site.0.to_str().unwrap()]);
+    let page = server.visitor();
+    let host = server.url.replace("http://localhost", "127.0.0.1");
+    let ask = async |path: &str, accept: &str| {
+        let headers = [("host", host.as_str()), ("accept", accept)];
+        page.send(hyper::Method::GET, path, None, &headers).await
+    };
+    let browser = "text/html,application/xhtml+xml,*/*;q=0.8";
+    for path in ["/", "/rng?page=2", "/index.html", "/no/such/page"] {
+        let answer = ask(path, browser).await;
+        assert_eq!(answer.status, 307, "{path}");
+        assert_eq!(header(&answer, "location"), format!("{}{path}", server.url));
+        assert_eq!(header(&answer, "cache-control"), "no-store");
+    }
+    for (path, accept, status) in [
+        ("/", "*/*", 200),
+        ("/assets/app-1a2b.js", "*/*", 200),
+        ("/favicon.ico", browser, 200),
+        ("/wps/system/status", browser, 200),
+        ("/_sandbox/state", browser, 200),
+        ("/openapi.json", browser, 200),
+    ] {
+        assert_eq!(ask(path, accept).await.status, status, "{path}");
+    }
+    let answer = page.send(hyper::Method::GET, "/", None, &[("accept", browser)]).await;
+    assert_eq!(answer.status, 200);
+}
+
+#[tokio::test]
 async fn without_a_build_the_headers_are_strict_and_the_server_says_what_is_missing() {
     let server = Server::with(&["--site", "/no/such/folder"]);
     let answer = server.visitor().get("/").await;
@@ -80,6 +112,25 @@ async fn without_a_build_the_headers_are_strict_and_the_server_says_what_is_miss
     assert!(answer.text.contains("npm run build"));
     assert_eq!(header(&answer, "x-content-type-options"), "nosniff");
     assert_eq!(header(&answer, "referrer-policy"), "strict-origin-when-cross-origin");
+}
+
+#[tokio::test]
+async fn downloads_are_offered_where_the_operator_has_some() {
+    let server = Server::start().await;
+    let page = server.visitor();
+    let kinds = async || {
+        let routes = page.get("/wps/system/domainRoute").await;
+        let permission = page.get("/wps/system/permission?url=localhost").await;
+        let all = routes.done()["resources"].clone();
+        assert_eq!(all, permission.done()["info"]["resources"]);
+        let all = all.as_array().unwrap();
+        all.iter().map(|one| one["resourceType"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    // There is no app yet, so none is offered.
+    assert_eq!(kinds().await, ["TELEGRAM", "FACEBOOK"]);
+    let android = json!({ "resourceType": "ANDROID", "url": "https://cdn.example/ante.apk" });
+    server.site(json!({ "resources": [android] })).await;
+    assert_eq!(kinds().await, ["ANDROID"]);
 }
 
 #[tokio::test]
@@ -95,4 +146,5 @@ async fn one_address_cannot_ask_for_ever() {
     }
     last.refused(429, "too_many_requests");
     assert!(last.headers.contains_key("retry-after"));
+    assert!(last.value()["retryAfter"].as_u64().unwrap() >= 1);
 }
