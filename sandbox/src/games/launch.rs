@@ -12,13 +12,13 @@ use axum::http::StatusCode;
 /// How long a ticket waits for its game page.
 pub const TICKET_LIFETIME: i64 = MINUTE;
 
-/// The tip of a game that cannot be played now (§8).
-pub fn under_maintenance() -> ApiError {
+/// The tip of a game that cannot be played now (§8); this house closes none, some open later.
+pub fn not_open() -> ApiError {
     ApiError::own(
         StatusCode::SERVICE_UNAVAILABLE,
         "game_maintenance",
-        "Este jogo está em manutenção. Escolha outro enquanto isso.",
-        "This game is under maintenance. Choose another one meanwhile.",
+        "Este jogo abre em breve. Escolha outro enquanto isso.",
+        "This game opens soon. Choose another one meanwhile.",
     )
 }
 
@@ -27,7 +27,7 @@ pub async fn launch(ctx: Ctx, asked: LaunchRequest) -> Result<LaunchResponse, Ap
     let member = ctx.real_member()?.clone();
     let game = wanted(&asked).ok_or(Code::NotFound)?;
     if !game.playable() {
-        return Err(under_maintenance());
+        return Err(not_open());
     }
     let ticket = secret::token()?;
     let hash = secret::at_rest(&ticket);

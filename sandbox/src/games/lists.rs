@@ -22,7 +22,7 @@ pub async fn menus(_: Ctx, _: wire::GameMenusRequest) -> Result<wire::GameMenuLi
         .iter()
         .map(|(kind, _, _)| wire::GameMenu {
             game_type: (*kind).to_owned(),
-            count: count(catalogue().games.iter().filter(|game| game.kind == *kind)),
+            count: open(catalogue().games.iter().filter(|game| game.kind == *kind)),
         })
         .collect();
     Ok(wire::GameMenuList { game_menus })
@@ -57,7 +57,7 @@ fn cards(kind: &str) -> Vec<wire::Vendor> {
                 game_type: kind.to_owned(),
                 small_icon: media::url(&format!("vendors/{}-icon.svg", vendor.vassalage)),
                 is_hot: lane.hot.into(),
-                count: count(catalogue().of_vendor(&vendor.vassalage, kind)),
+                count: open(catalogue().of_vendor(&vendor.vassalage, kind)),
             })
         })
         .collect()
@@ -122,7 +122,7 @@ fn named(game: &Game, vendor: Option<&Vendor>, typed: &str) -> bool {
         || vendor.is_some_and(|v| plain(&v.name) == typed || plain(&v.vassalage) == typed)
 }
 
-/// Hot games: of the house, or of one vendor.
+/// Hot games: of the house, or of one vendor. What cannot be played is not what people play most.
 pub async fn hot(ctx: Ctx, asked: wire::HotGamesRequest) -> Result<wire::GameShelf, ApiError> {
     let all = catalogue();
     let vendor = asked.vassalage.filter(|vendor| !vendor.is_empty());
@@ -138,6 +138,7 @@ pub async fn hot(ctx: Ctx, asked: wire::HotGamesRequest) -> Result<wire::GameShe
             Some(vendor) => game.vendor == *vendor,
             None => game.hot,
         })
+        .filter(|game| game.playable())
         .take(HOT_LIMIT)
         .map(|game| on_the_wire(game, ctx.lang()))
         .collect();
@@ -167,6 +168,11 @@ pub fn on_the_wire(game: &Game, _: Lang) -> wire::Game {
         line_num: game.lines,
         maintenance: !game.playable(),
     }
+}
+
+/// How many can be played: a category that has none opens later, and its card says so.
+fn open<'a>(games: impl Iterator<Item = &'a Game>) -> u32 {
+    count(games.filter(|game| game.playable()))
 }
 
 fn count<T>(items: impl Iterator<Item = T>) -> u32 {

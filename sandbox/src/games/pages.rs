@@ -1,7 +1,7 @@
 //! The game host: the demo slot's page and its calls, on an origin of its own.
 
 use super::slot::play::{self, Bet};
-use super::{catalogue::catalogue, launch::under_maintenance};
+use super::{catalogue::catalogue, launch::not_open};
 use crate::{
     api::{Answer, ApiError, Code, lang_of},
     app::App,
@@ -95,8 +95,7 @@ async fn page(
     headers: HeaderMap,
 ) -> Response<Body> {
     let found = catalogue().game(&code).ok_or_else(|| ApiError::new(Code::NotFound));
-    let game =
-        found.and_then(|game| if game.playable() { Ok(game) } else { Err(under_maintenance()) });
+    let game = found.and_then(|game| if game.playable() { Ok(game) } else { Err(not_open()) });
     let game = match game {
         Ok(game) => game,
         Err(error) => return error.answer(lang_of(&headers)).into_response(),

@@ -98,7 +98,8 @@ async fn the_menu_and_the_vendors_agree() {
     let lane = |kind: &str| lanes.iter().find(|lane| lane["gameClassify"] == kind).unwrap();
     for menu in &menus {
         let kind = menu["gameType"].as_str().unwrap();
-        assert!(menu["count"].as_u64().unwrap() > 0);
+        // what opens later counts no games
+        assert_eq!(menu["count"].as_u64().unwrap() > 0, kind == "RNG", "{kind}");
         // e-sports stand among the sports until the client moves them (§3)
         if kind == "ESPORTS" || kind == "SPORTS" {
             continue;
@@ -137,8 +138,8 @@ async fn hot_games_winners_and_matches() {
     };
     let list = visitor.get(&hot("")).await;
     let list = list.done()["list"].as_array().unwrap();
-    assert!((12..=20).contains(&list.len()));
-    assert!(list.iter().all(|game| game["isHot"] == 1));
+    assert!((8..=20).contains(&list.len()));
+    assert!(list.iter().all(|game| game["isHot"] == 1 && game["maintenance"] == false));
     let jl = visitor.get(&hot("&vassalage=JL")).await;
     assert!(jl.done()["list"].as_array().unwrap().iter().all(|game| game["vassalage"] == "JL"));
     visitor.get(&hot("&vassalage=NOBODY")).await.refused(404, "not_found");

@@ -11,7 +11,7 @@ use crate::{
     db::Tx,
     games::{
         catalogue::{Game, catalogue},
-        launch::under_maintenance,
+        launch::not_open,
     },
     ledger::{self, Account},
     money::Money,
@@ -180,8 +180,7 @@ pub async fn open(app: &App, ticket: &str) -> Result<Opened, ApiError> {
             })
         })
         .await?;
-    let game =
-        catalogue().game(&code).filter(|game| game.playable()).ok_or_else(under_maintenance)?;
+    let game = catalogue().game(&code).filter(|game| game.playable()).ok_or_else(not_open)?;
     Ok(Opened {
         token,
         game: about(game),
@@ -264,7 +263,7 @@ async fn player(db: &mut SqliteConnection, hash: Vec<u8>) -> Result<(Player, i64
     let player = Player {
         member: row.try_get("member")?,
         username: row.try_get("username")?,
-        game: catalogue().game(&game).ok_or_else(under_maintenance)?,
+        game: catalogue().game(&game).ok_or_else(not_open)?,
     };
     Ok((player, row.try_get("session")?))
 }
