@@ -36,7 +36,9 @@ export default function MegaMenu({ category, id, enter }: MegaMenuProps) {
         <h3>
           {t('site.vendorsOf', { name: title(category) })}
           <small className="num">
-            {t('site.vendorsAndGames', { vendors: category.vendors.length, games: category.count })}
+            {category.count > 0
+              ? t('site.vendorsAndGames', { vendors: category.vendors.length, games: category.count })
+              : t('games.soon')}
           </small>
         </h3>
         <div className={css.cells}>

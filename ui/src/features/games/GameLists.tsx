@@ -143,7 +143,7 @@ function Tiles({ games, eager }: { games: readonly Game[]; eager?: boolean }) {
 
   function play(game: Game) {
     if (game.maintenance) {
-      toast({ title: t('games.maintenance'), detail: t('games.maintenanceHint'), icon: 'wrench' })
+      toast({ title: t('games.maintenance'), detail: t('games.maintenanceHint'), icon: 'clock' })
       return
     }
     const from = window.location.pathname + window.location.search
@@ -161,7 +161,7 @@ function Tiles({ games, eager }: { games: readonly Game[]; eager?: boolean }) {
       gameCode={game.gameCode}
       vassalage={game.vassalage}
       plate={plateOf(game)}
-      caption={game.maintenance ? t('games.maintenanceShort') : undefined}
+      caption={game.maintenance ? t('games.soon') : undefined}
       lazy={!eager || at >= FIRST_ROWS}
       onPlay={() => play(game)}
     />

@@ -132,7 +132,7 @@ function Inside({ state, name, again, leave }: InsideProps) {
         <div className={css.center}>
           {maintenance ? (
             <Empty
-              icon="wrench"
+              icon="clock"
               title={t('games.maintenance')}
               actions={<ToGames />}
               testId="gameMaintenance"

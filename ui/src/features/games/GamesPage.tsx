@@ -28,11 +28,16 @@ export default function GamesPage({ gameType }: { gameType: string }) {
   useTitle(heading)
 
   const pills = [
-    { key: '', label: t('games.allVendors'), count: category?.count, testId: 'games.vendor.all' },
+    {
+      key: '',
+      label: t('games.allVendors'),
+      count: category?.count || undefined,
+      testId: 'games.vendor.all',
+    },
     ...vendors.map((one) => ({
       key: one.vassalage,
       label: <VendorMark code={one.vassalage} name={one.name} on={one.vassalage === vendor?.vassalage} />,
-      count: one.count,
+      count: one.count || undefined,
       testId: `games.vendor.${one.vassalage}`,
     })),
   ]
@@ -43,7 +48,9 @@ export default function GamesPage({ gameType }: { gameType: string }) {
       <header className={css.head}>
         <div className={css.title}>
           <h1>{heading}</h1>
-          {count === undefined ? null : <span className="num">{t('games.count', { count })}</span>}
+          {count === undefined ? null : (
+            <span className="num">{count > 0 ? t('games.count', { count }) : t('games.soon')}</span>
+          )}
         </div>
         <div className={css.tools}>
           <Search

@@ -34,9 +34,9 @@ function Card({ category }: { category: Category }) {
     <Link className={css.card} to={categoryPath(category)}>
       <img src={look.categoryPicture(category.gameType)} alt="" width={92} height={92} decoding="async" />
       <b>{isLottery(category) ? t('site.lottery') : title(category)}</b>
-      {category.count > 0 ? (
-        <small className="num">{t('site.games', { count: category.count })}</small>
-      ) : null}
+      <small className="num">
+        {category.count > 0 ? t('site.games', { count: category.count }) : t('games.soon')}
+      </small>
     </Link>
   )
 }

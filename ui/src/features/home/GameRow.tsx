@@ -22,9 +22,10 @@ export function GameRow({ gameType }: { gameType: string }) {
   const read = useRead(`home.row.${gameType}`, () => core().gameList({ gameType, page: 1, pageSize: ASKED }))
   if (category === undefined && read.phase !== 'loading') return null
   if (read.data && read.data.games.length === 0) return null
-  const sub = category
-    ? t('site.gamesOfVendors', { games: category.count, vendors: category.vendors.length })
-    : undefined
+  const open = category?.count
+  const sub = open
+    ? t('site.gamesOfVendors', { games: open, vendors: category.vendors.length })
+    : category && t('games.soon')
   return (
     <Rail
       id={`home-${gameType}`}
