@@ -2332,6 +2332,11 @@ export class Core {
      */
     passwordStrength(text: string): 0 | 1 | 2 | 3 | 4;
     /**
+     * Fetches what logging in, registering, paying and playing need, where it is a file of its own.
+     * Whatever needs it waits for it anyhow; only the checks of forms find nothing before it is here.
+     */
+    prepare(): Promise<UnitOutcome>;
+    /**
      * Asks for the balance, unless it is 2 seconds young; one question at a time.
      */
     refreshBalance(): Promise<BalanceOutcome>;

@@ -6,6 +6,10 @@ export type * from './api.golden.d.ts'
 export interface LoadOptions {
   /** Address or bytes of `core_bg.wasm`; beside the package's code by default. */
   url?: string | URL | BufferSource | WebAssembly.Module
+  /** The same of `core_member.wasm`, which logging in, registering, paying and playing need. */
+  memberUrl?: string | URL | BufferSource | WebAssembly.Module
+  /** Fetches that part at once, beside the first; otherwise when it is needed (see `Core.prepare`). */
+  member?: boolean
   /** How often a failed download is tried again (default 3). */
   retries?: number
 }

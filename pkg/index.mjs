@@ -1,4 +1,6 @@
 import * as wasm from './dist/core.js'
+import { persistently, source } from './fetch.mjs'
+import { attach, configure, loadMember } from './part.mjs'
 
 const TRAPPED =
   'The core is dead: it stopped in the middle of something. Reload the page; a call that moves money keeps its key.'
@@ -21,41 +23,16 @@ export function loadCore(options = {}) {
 }
 
 /** @param {import('./index.d.ts').LoadOptions} options */
-async function load({ url, retries = 3 }) {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      await wasm.default({ module_or_path: await source(url) })
-      ready = true
-      return
-    } catch (error) {
-      // What does not compile will not compile next time: only the network gets another chance.
-      if (attempt >= retries || error instanceof WebAssembly.CompileError) throw error
-      await pause(250 * 2 ** attempt)
-    }
-  }
-}
-
-/** @param {import('./index.d.ts').LoadOptions['url']} given */
-async function source(given) {
-  const from = given ?? new URL('./dist/core_bg.wasm', import.meta.url)
-  if (typeof from !== 'string' && !(from instanceof URL)) return from
-  const address = new URL(
-    from,
-    import.meta.url.startsWith('file:') ? import.meta.url : globalThis.location?.href,
-  )
-  if (address.protocol === 'file:') {
-    // Node: its fetch reads no files.
-    const { readFile } = await import(/* @vite-ignore */ 'node:fs/promises')
-    return readFile(address)
-  }
-  const response = await fetch(address, { credentials: 'same-origin' })
-  if (!response.ok) throw new Error(`The core could not be loaded: ${address} answered ${response.status}`)
-  return response
-}
-
-/** @param {number} milliseconds */
-function pause(milliseconds) {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+async function load(options) {
+  configure(options)
+  const early = options.member ? loadMember() : undefined
+  // Who needs the part asks again, and hears then why it does not come.
+  early?.catch(() => {})
+  await persistently(options.retries ?? 3, async () => {
+    const from = options.url ?? new URL('./dist/core_bg.wasm', import.meta.url)
+    attach(await wasm.default({ module_or_path: await source(from) }))
+  })
+  ready = true
 }
 
 /**

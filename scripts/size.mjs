@@ -13,10 +13,12 @@ import { startSandbox } from './lib/sandbox.mjs'
 import { sandboxProgram } from './lib/setup.mjs'
 
 /**
- * kB = 1000 bytes. The wasm, and so the sum, stand above the design's 46 and 170: see "Size of the core" in
- * docs/decisions.md. Both may only fall; whoever makes the core smaller lowers them.
+ * kB = 1000 bytes. The sum is the design's; within it the core has what the router gave up: see "Size of the core"
+ * in docs/decisions.md.
  */
-const HOME = { js: 105, css: 12, wasm: 104, locale: 7, code: 222, html: 14 }
+const HOME = { js: 93, css: 11, wasm: 60, locale: 7, code: 170, html: 14 }
+/** What comes when a person first wants in. */
+const MEMBER_PART = 48
 const HERO = 30
 const CODE_REQUESTS = 7
 const LAZY_ROUTE = 35
@@ -97,6 +99,16 @@ async function visit(browser, base, route) {
   return { files, hero }
 }
 
+/** The wasm that the login dialog brings, and home does not. */
+async function memberPart(browser, base) {
+  const page = await browser.newPage()
+  const asked = page.waitForResponse((response) => response.url().includes('core_member'))
+  await page.goto(`${base}/login`)
+  const body = await (await asked).body()
+  await page.close()
+  return brotli(body)
+}
+
 const CODE = ['js', 'css', 'wasm', 'locale']
 const kB = (bytes) => (bytes / 1000).toFixed(1)
 const sum = (files, kinds) =>
@@ -141,6 +153,9 @@ await main(async () => {
     rows.push({ what: 'home: wasm files', is: wasm, must: 1, unit: '' })
     const hero = home.files.find(({ path }) => path === home.hero)
     if (hero) rows.push({ what: 'home: hero image', is: hero.bytes / 1000, must: HERO, unit: 'kB' })
+
+    const member = await memberPart(browser, base)
+    rows.push({ what: 'member part of the core', is: member / 1000, must: MEMBER_PART, unit: 'kB' })
 
     const known = new Set(home.files.map(({ path }) => path))
     const visits = { '/': home }

@@ -2,8 +2,16 @@
 
 mod adapters;
 mod exports;
+#[cfg(feature = "split")]
+mod lazy;
 mod listeners;
+mod member;
 mod mortal;
+
+/// Half of what the standard library's allocator weighs; the core has one thread.
+#[cfg(all(target_arch = "wasm32", not(target_feature = "atomics")))]
+#[global_allocator]
+static MEMORY: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
 use js_sys::{Error, Reflect};
 use wasm_bindgen::JsValue;

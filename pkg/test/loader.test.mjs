@@ -6,9 +6,14 @@ import { after, before, test } from 'node:test'
 import { createCore, formatAmount, isDead, loadCore, version } from '@ante/core'
 import init from '../dist/core.js'
 
-const wasm = await readFile(new URL('../dist/core_bg.wasm', import.meta.url))
+const file = (name) => readFile(new URL(`../dist/${name}`, import.meta.url))
+const wasm = {
+  '/core_bg.wasm': await file('core_bg.wasm'),
+  '/core_member.wasm': await file('core_member.wasm'),
+}
 let server
 let address
+let memberUrl
 let asked = 0
 /** What the server does with the next requests. */
 const script = []
@@ -19,10 +24,12 @@ before(async () => {
     const step = script.shift() ?? 'serve'
     if (step === 'drop') request.socket.destroy()
     else if (step === 'fail') response.writeHead(503).end()
-    else response.writeHead(200, { 'content-type': 'application/wasm' }).end(wasm)
+    else if (step === 'untyped') response.writeHead(200).end(wasm[request.url])
+    else response.writeHead(200, { 'content-type': 'application/wasm' }).end(wasm[request.url])
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   address = `http://127.0.0.1:${server.address().port}/core_bg.wasm`
+  memberUrl = `http://127.0.0.1:${server.address().port}/core_member.wasm`
 })
 
 after(() => server.close())
@@ -36,9 +43,28 @@ test('what cannot be loaded says so, and can be tried again', async () => {
 test('a bad line gets more tries', async () => {
   asked = 0
   script.push('drop', 'fail')
-  await loadCore({ url: address })
+  await loadCore({ url: address, memberUrl, retries: 2 })
   assert.equal(asked, 3)
   assert.equal(formatAmount('1'), '1.00')
+})
+
+test('the member part comes when it is asked for, once; a call that cannot have it says so', async () => {
+  const core = createCore({})
+  asked = 0
+  script.push('fail', 'fail', 'fail')
+  const outcome = await core.login({ username: '', password: '' })
+  assert.deepEqual(outcome, { status: 'err', error: { kind: 'offline' } })
+  assert.equal(asked, 3)
+  assert.deepEqual(core.checkLogin({ username: '', password: '' }), [], 'nothing is found before it is here')
+
+  script.push('drop', 'untyped')
+  const [prepared, login] = await Promise.all([core.prepare(), core.login({ username: '', password: '' })])
+  assert.equal(prepared.status, 'ok')
+  assert.equal(login.error.kind, 'fields')
+  assert.equal(core.checkLogin({ username: '', password: '' }).length, 2)
+  await core.prepare()
+  assert.equal(asked, 5)
+  core.free()
 })
 
 test('after a trap everything says clearly that only a reload helps', async () => {

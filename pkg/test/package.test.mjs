@@ -86,9 +86,10 @@ test('two cores know nothing of each other', () => {
   other.free()
 })
 
-test('a visitor is asked to log in, and forms are judged without a server', () => {
+test('a visitor is asked to log in, and forms are judged without a server', async () => {
   const core = createCore({})
   assert.equal(core.guard('startGame'), 'needLogin')
+  assert.equal((await core.prepare()).status, 'ok')
   const errors = core.checkLogin({ type: 'username', username: ' ', password: '' })
   assert.deepEqual(errors.map(({ field }) => field).sort(), ['password', 'username'])
   for (const { key } of errors) assert.match(key, /^validation\./)

@@ -9,21 +9,24 @@ export interface BootFiles {
   styles: string[]
   /** Language code → address of its texts. */
   locales: Record<string, string>
+  /** The member part of the core. */
+  member?: string
 }
 
 /**
  * First thing in the head, before any paint: theme, language and direction that the visitor chose, what the
- * shell may show (`data-page`: home or other, `data-session`: in), and the texts' download.
+ * shell may show (`data-page`: home or other, `data-session`: in), and the texts' download. A tab with a token
+ * needs the member part of the core as well.
  */
-export function headScript(locales: BootFiles['locales']): string {
-  return `(()=>{const d=document.documentElement,f=${JSON.stringify(locales)};let l,t;
-try{l=localStorage.getItem("lang");t=localStorage.getItem("theme");if(sessionStorage.getItem("token"))d.dataset.session="in"}catch{}
+export function headScript({ locales, member }: Pick<BootFiles, 'locales' | 'member'>): string {
+  return `(()=>{const d=document.documentElement,f=${JSON.stringify(locales)},p=(r,h)=>{const e=document.createElement("link");e.rel=r;e.href=h;if(r==="preload"){e.as="fetch";e.crossOrigin=""}document.head.append(e)};let l,t;
+try{l=localStorage.getItem("lang");t=localStorage.getItem("theme");if(sessionStorage.getItem("token")){d.dataset.session="in";${member ? `p("preload",${JSON.stringify(member)})` : ''}}}catch{}
 if(!/^[A-Z]{2}(-BR)?$/.test(l))l="PT";
 d.dataset.theme=t==="light"?t:"dark";
 d.lang={CN:"zh-Hans",TW:"zh-Hant","PT-BR":"pt-BR"}[l]||l.toLowerCase();
 d.dir=/AR|FA|UR/.test(l)?"rtl":"ltr";
 d.dataset.page=/^\\/(index(\\.html)?|home)?$/.test(location.pathname)?"home":"other";
-if(f[l]||f.EN){const e=document.createElement("link");e.rel="modulepreload";e.href=f[l]||f.EN;document.head.append(e)}})()`
+if(f[l]||f.EN)p("modulepreload",f[l]||f.EN)})()`
 }
 
 /**
@@ -31,7 +34,7 @@ if(f[l]||f.EN){const e=document.createElement("link");e.rel="modulepreload";e.hr
  * frame. A page in the background has no frames, so there it starts at once. Nothing within 120 s, or a file
  * that cannot be fetched, shows the message that index.html carries.
  */
-export function startScript({ entry, styles }: Omit<BootFiles, 'locales'>): string {
+export function startScript({ entry, styles }: Pick<BootFiles, 'entry' | 'styles'>): string {
   return `(()=>{const s=${JSON.stringify(styles)}.map(h=>new Promise(r=>{const e=document.createElement("link");e.rel="stylesheet";e.href=h;e.onload=e.onerror=r;document.head.append(e)}));
 const b=()=>{document.getElementById("boot-error").hidden=false},t=setTimeout(b,120000);
 const go=()=>setTimeout(()=>Promise.all(s).then(()=>import(${JSON.stringify(entry)})).then(()=>clearTimeout(t),e=>{b();throw e}));
@@ -67,7 +70,9 @@ export function boot(): Plugin {
         })
         return {
           html: filled,
-          tags: serving ? [{ tag: 'script', injectTo: 'head-prepend', children: headScript({}) }] : [],
+          tags: serving
+            ? [{ tag: 'script', injectTo: 'head-prepend', children: headScript({ locales: {} }) }]
+            : [],
         }
       },
     },

@@ -42,9 +42,13 @@ export function finish(): Plugin {
       sequential: true,
       async handler(_options, bundle) {
         const files = Object.values(bundle)
-        const wasm = files.filter((file) => file.fileName.endsWith('.wasm'))
-        if (wasm.length > 1)
-          this.error(`one wasm file expected, found ${wasm.map((file) => file.fileName).join(', ')}`)
+        const wasm = files.map((file) => file.fileName).filter((name) => name.endsWith('.wasm'))
+        // A bundler that does not know the package would copy a file once more.
+        const [core, member] = ['core_bg', 'core_member'].map((part) => {
+          const found = wasm.filter((name) => name.includes(part))
+          return found.length === 1 ? `/${found[0]}` : undefined
+        })
+        if (!core || wasm.length > 2) this.error(`unexpected wasm files: ${wasm.join(', ')}`)
 
         const locales: Record<string, string> = {}
         for (const file of files) {
@@ -66,15 +70,13 @@ export function finish(): Plugin {
         const shell = existsSync(join(root, SHELL)) ? await renderShell(root, SHELL) : ''
         const css = sheets.found.map((href) => readFileSync(join(out, href), 'utf8')).join('\n')
         const critical = shell ? criticalCss(css, shell) : ''
-        const preloads = [
-          ...wasm.map((file) => `/${file.fileName}`),
-          entry,
-          ...modules.found,
-          ...sheets.found,
-        ]
+        const preloads = [core, entry, ...modules.found, ...sheets.found]
 
         const html = minify(sheets.html)
-          .replace('<head>', () => `<head><meta charset="utf-8"><script>${headScript(locales)}</script>`)
+          .replace(
+            '<head>',
+            () => `<head><meta charset="utf-8"><script>${headScript({ locales, member })}</script>`,
+          )
           .replace(
             '</head>',
             () => `${preloads.map(preload).join('')}${critical && `<style>${critical}</style>`}</head>`,

@@ -1,12 +1,22 @@
 //! From `ante-core` to the files of `pkg/dist`.
 
 use crate::shell::{output, root, run, target_dir};
-use anyhow::{Context, Result};
-use std::{env, ffi::OsString, fs, path::Path, process};
+use anyhow::{Context, Result, anyhow, bail};
+use std::{
+    env,
+    ffi::OsString,
+    fs,
+    path::{Path, PathBuf},
+    process,
+};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 const WASM: &str = "core_bg.wasm";
+/// The member part: what a visitor's first page does not need.
+const MEMBER: &str = "core_member.wasm";
 const STAMP: &str = ".stamp";
+/// The loader that the splitter writes.
+const LINK: &str = "link.js";
 const OPTIMISER: &str = "node_modules/binaryen/bin/wasm-opt";
 /// What rustc's wasm target uses; the optimiser refuses what it is not told of.
 const FEATURES: [&str; 6] = [
@@ -39,6 +49,11 @@ pub(crate) enum Mode {
 }
 
 impl Mode {
+    /// While developing all is one file: quick to build, and nothing to wait for.
+    fn is_split(self) -> bool {
+        self != Self::Dev
+    }
+
     /// Cargo's profile, and the folder it builds into.
     fn profile(self) -> (&'static str, &'static str) {
         match self {
@@ -52,28 +67,21 @@ impl Mode {
 pub(crate) fn build(mode: Mode) -> Result<()> {
     add_target()?;
     let (profile, folder) = mode.profile();
-    let paths = nameless_paths()?;
-    run(
-        "cargo",
-        &[
-            "build",
-            "--package",
-            "ante-core",
-            "--lib",
-            "--target",
-            TARGET,
-            "--profile",
-            profile,
-            "--config",
-            &paths,
-        ],
-    )?;
+    let flags = flags(mode)?;
+    let mut cargo = vec!["build", "--package", "ante-core", "--lib", "--target", TARGET];
+    cargo.extend(["--profile", profile, "--config", &flags]);
+    if mode.is_split() {
+        cargo.extend(["--features", "split"]);
+    }
+    run("cargo", &cargo)?;
 
     let input = target_dir()?.join(TARGET).join(folder).join("ante_core.wasm");
     let code = fs::read(&input).with_context(|| format!("cannot read {}", input.display()))?;
     let optimiser =
         fs::read(root()?.join("node_modules/binaryen/package.json")).unwrap_or_default();
-    let state = format!("{profile} {:016x} {:016x}\n", fingerprint(&code), fingerprint(&optimiser));
+    let made_of = [&code, &optimiser, include_bytes!("wasm.rs").as_slice()];
+    let made_of = made_of.map(|bytes| format!("{:016x}", fingerprint(bytes))).join(" ");
+    let state = format!("{profile} {made_of}\n");
 
     // Each mode keeps its own copy: going back and forth between the two costs nothing.
     let kept = if mode == Mode::Named { "named" } else { folder };
@@ -82,14 +90,20 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
         if made.exists() {
             fs::remove_dir_all(&made)?;
         }
-        bind(&input, &made, mode)?;
-        if mode != Mode::Dev {
+        fs::create_dir_all(&made)?;
+        if mode.is_split() {
+            let first = split(&code, &made)?;
+            bind(&first, &made, mode)?;
+            fs::remove_file(first)?;
             optimise(&made.join(WASM), mode)?;
+            optimise(&made.join(MEMBER), mode)?;
+        } else {
+            bind(&input, &made, mode)?;
         }
         fs::write(made.join(STAMP), &state)?;
     }
     if mode == Mode::Named {
-        return report(&made.join(WASM));
+        return report(&made);
     }
     let dist = root()?.join("pkg/dist");
     if is_stamped(&dist, &state) {
@@ -97,16 +111,16 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
     } else {
         copy(&made, &dist)?;
     }
-    report(&dist.join(WASM))
+    report(&dist)
 }
 
-/// The folders of this machine do not belong into what everybody downloads. Joined to the flags
-/// of `.cargo/config.toml`.
-fn nameless_paths() -> Result<String> {
+/// The flags of the compiler, joined to those of `.cargo/config.toml`. The folders of this machine do
+/// not belong into what everybody downloads, and what is split must say what refers to what.
+fn flags(mode: Mode) -> Result<String> {
     let sysroot = output("rustc", &["--print", "sysroot"])?;
     let cargo = env::var("CARGO_HOME").or_else(|_| env::var("HOME").map(|home| home + "/.cargo"));
     let cargo = cargo.unwrap_or_default();
-    let flags: Vec<String> = [
+    let mut flags: Vec<String> = [
         (format!("{sysroot}/lib/rustlib/src/rust/library"), "std"),
         (format!("{cargo}/registry/src"), "crates"),
         (root()?.to_string_lossy().into_owned(), ""),
@@ -114,11 +128,32 @@ fn nameless_paths() -> Result<String> {
     .into_iter()
     .map(|(from, to)| format!("{:?}", format!("--remap-path-prefix={from}={to}")))
     .collect();
+    if mode.is_split() {
+        flags.push("\"-Clink-args=--emit-relocs\"".to_owned());
+    }
     Ok(format!("target.{TARGET}.rustflags=[{}]", flags.join(",")))
 }
 
 fn is_stamped(dir: &Path, state: &str) -> bool {
     fs::read_to_string(dir.join(STAMP)).is_ok_and(|known| known == state)
+}
+
+/// Cuts the linked program in two along the references that the linker left in it: what only the
+/// member part reaches goes into [`MEMBER`], all else into the file that is answered. The generated
+/// loader is not used: `pkg/part.mjs` loads the part as the first file is loaded.
+fn split(program: &[u8], dir: &Path) -> Result<PathBuf> {
+    let first = dir.join("first.wasm");
+    let mut options = wasm_split_cli_support::Options::new(program);
+    options.output_dir = dir;
+    options.main_out_path = &first;
+    options.link_name = LINK;
+    let made = wasm_split_cli_support::transform(options).map_err(|error| anyhow!("{error:?}"))?;
+    let [part] = made.split_modules.as_slice() else {
+        bail!("one part expected, got {:?}", made.split_modules);
+    };
+    fs::rename(part, dir.join(MEMBER))?;
+    fs::remove_file(dir.join(LINK))?;
+    Ok(first)
 }
 
 /// Each file appears whole, and the stamp after all others: two builds at once end with one of them.
@@ -156,6 +191,10 @@ fn bind(input: &Path, dist: &Path, mode: Mode) -> Result<()> {
             .map(OsString::from)
             .to_vec();
     args.push(dist.into());
+    if mode.is_split() {
+        // The member part calls through the table of the first file.
+        args.push("--keep-lld-exports".into());
+    }
     if mode == Mode::Release {
         args.push("--remove-name-section".into());
         args.push("--remove-producers-section".into());
@@ -174,13 +213,23 @@ fn optimise(file: &Path, mode: Mode) -> Result<()> {
 }
 
 /// Says how large the wasm is, as a file and as it travels.
-fn report(file: &Path) -> Result<()> {
+fn report(dir: &Path) -> Result<()> {
+    for name in [WASM, MEMBER] {
+        let file = dir.join(name);
+        if file.exists() {
+            report_file(&file, name)?;
+        }
+    }
+    Ok(())
+}
+
+fn report_file(file: &Path, name: &str) -> Result<()> {
     let raw = fs::metadata(file)?.len();
     let script = "const {brotliCompressSync: c, constants: k} = require('node:zlib'); \
                   const b = require('node:fs').readFileSync(process.argv[1]); \
                   console.log(c(b, {params: {[k.BROTLI_PARAM_QUALITY]: 11}}).length)";
     let brotli = output("node", &["-e", script, &file.to_string_lossy()])?;
-    eprintln!("core_bg.wasm: {raw} bytes, {brotli} as brotli");
+    eprintln!("{name}: {raw} bytes, {brotli} as brotli");
     Ok(())
 }
 

@@ -90,7 +90,7 @@ impl<P: Ports> Engine<P> {
         let mut bytes = [0_u8; 16];
         // Without random bytes nothing that needs them is sent; what is public still works.
         let _ = engine.ports.random().fill(&mut bytes);
-        engine.visitor = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]).map(hex).collect();
+        engine.visitor = hex(&bytes);
         let engine = Self(Rc::new(engine));
         engine.restore();
         Ok(engine)
@@ -186,6 +186,9 @@ pub(crate) fn alone(flight: &Flight) -> Result<crate::task::Pilot, CoreError> {
     flight.take_off().ok_or(CoreError::Busy)
 }
 
-fn hex(nibble: u8) -> char {
-    char::from(if nibble < 10 { b'0' + nibble } else { b'a' + nibble - 10 })
+/// Bytes in hexadecimal.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    let digit =
+        |nibble: u8| char::from(if nibble < 10 { b'0' + nibble } else { b'a' + nibble - 10 });
+    bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]).map(digit).collect()
 }

@@ -10,6 +10,7 @@ mod inbox;
 pub mod json;
 pub mod language;
 pub mod money;
+pub mod part;
 pub mod permission;
 pub mod ports;
 pub mod site;

@@ -1,6 +1,7 @@
 //! What the engine asks of the world. The skin answers with a browser, tests with plain values.
 
-use crate::json::Json;
+use crate::{json::Json, part::MemberPart};
+use ante_contract::CoreError;
 use std::{future::Future, pin::Pin};
 
 /// No random bytes could be had.
@@ -122,6 +123,16 @@ pub trait Ports: 'static {
     fn random(&self) -> &dyn Random;
     /// Patterns.
     fn patterns(&self) -> &dyn Patterns;
+
+    /// What a visitor's first page does not need; its code may have to be fetched first.
+    ///
+    /// # Errors
+    /// `offline` when it cannot be fetched.
+    fn member_part(
+        &self,
+    ) -> impl Future<Output = Result<&'static MemberPart<Self>, CoreError>> + use<'_, Self>
+    where
+        Self: Sized;
 
     /// Reads JSON text.
     fn parse(&self, text: &str) -> Option<Self::Json>;

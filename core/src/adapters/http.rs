@@ -1,11 +1,60 @@
-//! The port to the network: fetch, by gloo-net.
+//! The port to the network: fetch.
 
-use super::Js;
+use super::{Js, give};
 use ante_engine::ports::{HttpAnswer, HttpFailed, HttpRequest};
-use gloo_net::http::{Method, RequestBuilder, Response};
+use js_sys::{Promise, Reflect};
+use serde::{Serialize, Serializer, ser::SerializeMap};
 use std::future::Future;
+use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{AbortController, RequestCache, RequestCredentials, RequestRedirect};
+use web_sys::AbortController;
+
+#[wasm_bindgen]
+extern "C" {
+    /// The page's fetch, or Node's.
+    #[wasm_bindgen(catch)]
+    fn fetch(url: &str, init: &JsValue) -> Result<Promise, JsValue>;
+    /// What came back.
+    type Response;
+    #[wasm_bindgen(method, getter)]
+    fn status(this: &Response) -> u16;
+    #[wasm_bindgen(method, getter)]
+    fn headers(this: &Response) -> Headers;
+    #[wasm_bindgen(method, catch)]
+    fn text(this: &Response) -> Result<Promise, JsValue>;
+    /// Its headers.
+    type Headers;
+    #[wasm_bindgen(method)]
+    fn get(this: &Headers, name: &str) -> Option<String>;
+}
+
+/// What `fetch` wants to know besides the address, as plain data: one call instead of one a setting.
+#[derive(Serialize)]
+struct Init<'a> {
+    method: &'a str,
+    headers: Headline<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    body: Option<&'a str>,
+    credentials: &'a str,
+    cache: &'a str,
+    redirect: &'a str,
+}
+
+/// The request's headers, and the type of its body.
+struct Headline<'a>(&'a HttpRequest);
+
+impl Serialize for Headline<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        for (name, value) in &self.0.headers {
+            map.serialize_entry(name, value)?;
+        }
+        if let Some(body) = &self.0.body {
+            map.serialize_entry("Content-Type", body.content_type)?;
+        }
+        map.end()
+    }
+}
 
 /// Stops the request when the engine no longer waits for it.
 struct Abort(Option<AbortController>);
@@ -24,56 +73,34 @@ pub fn send(
     request: HttpRequest,
 ) -> impl Future<Output = Result<HttpAnswer<Js>, HttpFailed>> + use<> {
     let url = [api_origin, &request.url].concat();
+    let abort = Abort(AbortController::new().ok());
+    let init = init(&request, &abort);
     async move {
-        let abort = Abort(AbortController::new().ok());
-        let response = open(&url, request, &abort).map_err(failed)?.send().await.map_err(failed)?;
-        read(response).await
+        let _abort = abort;
+        exchange(&url, &init).await.map_err(|_| HttpFailed)
     }
 }
 
-fn open(
-    url: &str,
-    request: HttpRequest,
-    abort: &Abort,
-) -> Result<gloo_net::http::Request, gloo_net::Error> {
-    let mut builder = RequestBuilder::new(url)
-        .method(method(request.method))
-        .credentials(if request.cookies {
-            RequestCredentials::Include
-        } else {
-            RequestCredentials::Omit
-        })
-        .cache(RequestCache::NoStore)
+fn init(request: &HttpRequest, abort: &Abort) -> JsValue {
+    let init = give(&Init {
+        method: request.method,
+        headers: Headline(request),
+        body: request.body.as_ref().map(|body| body.text.as_str()),
+        credentials: if request.cookies { "include" } else { "omit" },
+        cache: "no-store",
         // Our API never redirects; whoever does is not our API.
-        .redirect(RequestRedirect::Error)
-        .abort_signal(abort.0.as_ref().map(AbortController::signal).as_ref());
-    for (name, value) in &request.headers {
-        builder = builder.header(name, value);
+        redirect: "error",
+    });
+    if let Some(controller) = &abort.0 {
+        // Were it refused, the request would only not be stopped.
+        let _ = Reflect::set(&init, &"signal".into(), &controller.signal());
     }
-    match request.body {
-        Some(body) => builder.header("Content-Type", body.content_type).body(body.text),
-        None => builder.build(),
-    }
+    init
 }
 
-fn method(name: &str) -> Method {
-    match name {
-        "POST" => Method::POST,
-        "PUT" => Method::PUT,
-        "DELETE" => Method::DELETE,
-        _ => Method::GET,
-    }
-}
-
-async fn read(response: Response) -> Result<HttpAnswer<Js>, HttpFailed> {
-    let status = response.status();
+async fn exchange(url: &str, init: &JsValue) -> Result<HttpAnswer<Js>, JsValue> {
+    let response: Response = JsFuture::from(fetch(url, init)?).await?.into();
     let retry_after = response.headers().get("Retry-After").and_then(|text| text.parse().ok());
-    let response: web_sys::Response = response.into();
-    let text = JsFuture::from(response.text().map_err(|_| HttpFailed)?).await;
-    let json = Js::parse(&text.map_err(|_| HttpFailed)?.as_string().unwrap_or_default());
-    Ok(HttpAnswer { status, json, retry_after })
-}
-
-fn failed(_: gloo_net::Error) -> HttpFailed {
-    HttpFailed
+    let text = JsFuture::from(response.text()?).await?.as_string().unwrap_or_default();
+    Ok(HttpAnswer { status: response.status(), json: Js::parse(&text), retry_after })
 }

@@ -6,8 +6,11 @@ mod patterns;
 mod random;
 mod storage;
 
+use crate::member;
+use ante_contract::CoreError;
 use ante_engine::{
     brand::BrandConfig,
+    part::MemberPart,
     ports::{Area, Cookies, HttpAnswer, HttpFailed, HttpRequest, Patterns, Ports, Random},
 };
 use js_sys::Date;
@@ -115,6 +118,10 @@ impl Ports for Browser {
 
     fn patterns(&self) -> &dyn Patterns {
         &self.patterns
+    }
+
+    async fn member_part(&self) -> Result<&'static MemberPart<Self>, CoreError> {
+        Ok(member::desk().await?.part)
     }
 
     fn parse(&self, text: &str) -> Option<Js> {

@@ -1,6 +1,7 @@
 //! `games`: lists, launch, winners, matches.
 
 use super::{Core, outcomes::*, take};
+use crate::member::Errand;
 use ante_engine::games::{GameChoice, GameQuery, HotGameQuery};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -36,8 +37,7 @@ impl Core {
 
     /// Starts a game (§4); needs a logged-in person.
     pub fn launch(&self, game: Ts<GameChoice>) -> LaunchPromise {
-        let engine = self.engine.clone();
-        promise(async move { engine.launch(take("game", &game)?).await })
+        self.errand(Errand::Launch(game))
     }
 
     /// The vendor chosen last, kept for the session (§4).

@@ -1,10 +1,14 @@
 //! The one handle.
 
-use super::House;
+use super::{
+    House, give,
+    outcomes::{FieldErrors, settle},
+};
 use crate::{
     adapters::{Browser, Js},
     config_error,
     listeners::Listeners,
+    member::{self, Errand, Form},
 };
 use ante_engine::brand::BrandConfig;
 use std::rc::Rc;
@@ -31,4 +35,19 @@ pub fn create_core(config: Ts<BrandConfig>) -> Result<Core, JsValue> {
         .map_err(|error| config_error(&error.field, &error.to_string()))?;
     let listeners = Listeners::attach(&engine);
     Ok(Core { engine, listeners })
+}
+
+impl Core {
+    /// Runs an errand of the member part, which is fetched first when it is not here.
+    pub(crate) fn errand<P: JsCast>(&self, errand: Errand) -> P {
+        let engine = self.engine.clone();
+        settle(Box::pin(async move { (member::desk().await?.run)(engine, errand).await }))
+            .unchecked_into()
+    }
+
+    /// Looks through a form. Before the member part is here nothing is found.
+    pub(crate) fn check(&self, form: Form) -> Ts<FieldErrors> {
+        let found = member::here().map(|desk| (desk.check)(&self.engine, &form));
+        give(&FieldErrors(found.unwrap_or_default()))
+    }
 }

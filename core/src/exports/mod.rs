@@ -21,7 +21,7 @@ pub use handle::{Core, create_core};
 pub(crate) type House = Engine<Browser>;
 
 /// Reads an argument; its shape is the calling code's business.
-fn take<T: Tsify + Shape>(argument: &str, value: &Ts<T>) -> Result<T, CoreError> {
+pub(crate) fn take<T: Tsify + Shape>(argument: &str, value: &Ts<T>) -> Result<T, CoreError> {
     adapters::take(value.js_value())
         .ok_or_else(|| CoreError::BadInput { argument: argument.to_owned() })
 }

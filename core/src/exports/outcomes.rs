@@ -1,6 +1,9 @@
 //! What each call answers, by name, so that TypeScript sees the precise type.
 
-use crate::adapters::{Js, give};
+use crate::{
+    adapters::{Js, give},
+    member::Task,
+};
 use ante_contract::{
     CoreError, Outcome,
     games::{GamePage, GameShelf, Matches, Winners},
@@ -19,7 +22,7 @@ use ante_engine::{
 };
 use js_sys::{Object, Promise, Reflect};
 use serde::Serialize;
-use std::{future::Future, pin::Pin};
+use std::future::Future;
 use tsify::Tsify;
 use wasm_bindgen::{JsCast, JsValue, prelude::wasm_bindgen};
 use wasm_bindgen_futures::future_to_promise;
@@ -36,13 +39,12 @@ pub trait Promised: JsCast {
 pub fn promise<P: Promised>(
     task: impl Future<Output = Result<P::Value, CoreError>> + 'static,
 ) -> P {
-    let outcome = async move { outcome(task.await.map(P::value)) };
-    boxed(Box::pin(outcome)).unchecked_into()
+    settle(Box::pin(async move { task.await.map(P::value) })).unchecked_into()
 }
 
 /// One promise machine for all tasks.
-fn boxed(task: Pin<Box<dyn Future<Output = Result<JsValue, JsValue>>>>) -> Promise {
-    future_to_promise(task)
+pub(crate) fn settle(task: Task) -> Promise {
+    future_to_promise(async move { outcome(task.await) })
 }
 
 fn outcome(result: Result<JsValue, CoreError>) -> Result<JsValue, JsValue> {

@@ -1,6 +1,7 @@
 //! `site`: start, preferences, routing rules (§2, §4).
 
 use super::{Core, give, outcomes::*, take};
+use crate::member::Errand;
 use ante_engine::{brand::Theme, site::RouteDecision};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -57,8 +58,7 @@ impl Core {
     /// Origins of the same site, and downloads.
     #[wasm_bindgen(js_name = domainRoutes)]
     pub fn domain_routes(&self) -> DomainRoutesPromise {
-        let engine = self.engine.clone();
-        promise(async move { engine.domain_routes().await })
+        self.errand(Errand::DomainRoutes)
     }
 
     /// The customer-service channel of this person (§4).

@@ -3,19 +3,40 @@ import wasm from '@ante/core/core_bg.wasm?url'
 import { useEffect } from 'react'
 import { applyPatch } from './atoms'
 import { crashed } from './crash'
-import { setCore } from './instance'
+import { prepare, setCore } from './instance'
 
 /**
  * Fetches and starts the core. When it answers, every slice has a value and the first calls are on their way;
  * what they bring arrives as changed slices.
  */
 export async function boot(brand: BrandConfig): Promise<void> {
-  await loadCore({ url: wasm })
+  await loadCore({ url: wasm, member: isSignedIn() })
   const made = createCore(brand)
   setCore(made)
   made.subscribe(applyPatch)
   watchForTraps()
   made.start().catch(crashed)
+  prepareForAction()
+}
+
+/** The head script saw a token: this tab needs the member part of the core from the start. */
+function isSignedIn(): boolean {
+  return document.documentElement.dataset.session === 'in'
+}
+
+/**
+ * Whoever touches the page may want in next: the member part is fetched then, in an idle moment, so that no
+ * dialog waits for it. A visit that only looks does without.
+ */
+function prepareForAction(): void {
+  const signs = ['pointerdown', 'keydown', 'touchstart'] as const
+  const act = () => {
+    for (const sign of signs) removeEventListener(sign, act)
+    const fetchPart = () => void prepare().catch(() => undefined)
+    if ('requestIdleCallback' in window) requestIdleCallback(fetchPart, { timeout: 2000 })
+    else setTimeout(fetchPart, 200)
+  }
+  for (const sign of signs) addEventListener(sign, act, { passive: true })
 }
 
 /** A trap ends the instance: the page must be loaded again, and no call is sent twice. */

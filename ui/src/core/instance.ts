@@ -8,6 +8,18 @@ export function core(): Core {
   return instance
 }
 
+/** Fetches the member part of the core; throws when it cannot be had. */
+export async function prepare(): Promise<void> {
+  const { status } = await core().prepare()
+  if (status === 'err') throw new Error('The member part of the core could not be fetched')
+}
+
+/** A part of the view that needs the member part of the core: both are fetched side by side. */
+export async function withMemberPart<T>(load: () => Promise<T>): Promise<T> {
+  const [part] = await Promise.all([load(), prepare()])
+  return part
+}
+
 export function setCore(made: Core): void {
   instance = made
 }

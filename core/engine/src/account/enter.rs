@@ -154,14 +154,12 @@ impl<P: Ports> Engine<P> {
     /// At the start: a tab with a handle loads its person. One whose session ran out asks for
     /// another where the browser is remembered, as a tab without a handle did before.
     pub(crate) async fn resume_person(&self) {
-        if self.token().is_none() {
-            return;
-        }
+        self.show_intents();
         let resuming = &self.0.account.resuming;
         resuming.set(self.is_remembered());
         self.load_login_info().await;
         if resuming.replace(false) && self.token().is_none() {
-            self.adopt_session().await;
+            self.adopt().await;
             if self.token().is_some() {
                 self.load_login_info().await;
             } else {
@@ -178,16 +176,13 @@ impl<P: Ports> Engine<P> {
 
     /// Whether a tab without a handle has reason to ask for one: somebody logged in on this browser
     /// and did not leave, or asked to be remembered. Neither a plain visitor asks, nor who left.
-    fn may_have_session(&self) -> bool {
+    pub(crate) fn may_have_session(&self) -> bool {
         self.0.brand.credentials == Credentials::Cookie
             && self.browser().read(&SESSION_HERE).unwrap_or_else(|| self.is_remembered())
     }
 
     /// A tab without a handle asks for one.
     pub(crate) async fn adopt_session(&self) {
-        if !self.may_have_session() {
-            return;
-        }
         let epoch = self.epoch();
         let handle = self.call::<TabSession>(&Nothing {}).await;
         if self.epoch() != epoch {

@@ -39,9 +39,6 @@ impl<P: Ports> Engine<P> {
             *state.edit_session() = if logged_in { session } else { Session::default() }
         });
         self.apply_kind();
-        if logged_in {
-            self.show_intents();
-        }
     }
 
     /// A session begins.

@@ -38,7 +38,10 @@ impl<P: Ports> Engine<P> {
             visitor: &self.0.visitor,
         };
         let result = if self.is_encrypted(row) {
-            self.sealed_exchange(&call).await
+            match self.0.ports.member_part().await {
+                Ok(part) => (part.sealed)(self, &call).await,
+                Err(error) => Err(Refused::Error(error)),
+            }
         } else {
             self.exchange(row, call.plain(|text| self.0.ports.parse(text))).await
         };

@@ -2,7 +2,7 @@
 //! label wait in local storage, per account, until the server says what became of it.
 
 use crate::{
-    engine::Engine,
+    engine::{Engine, hex},
     json::{read, write},
     ports::Ports,
     state::UnresolvedIntent,
@@ -50,7 +50,7 @@ impl<P: Ports> Engine<P> {
     pub(crate) fn random_id(&self) -> Result<String, CoreError> {
         let mut bytes = [0_u8; 16];
         self.0.ports.random().fill(&mut bytes).map_err(|_| CoreError::Crypto)?;
-        Ok(Base64UrlUnpadded::encode_string(&bytes))
+        Ok(hex(&bytes))
     }
 
     /// A key for one intent of a person, when the row changes something.

@@ -6,7 +6,8 @@ mod refusal;
 mod request;
 mod secure;
 
-pub(crate) use request::encode;
+pub(crate) use refusal::Refused;
+pub(crate) use request::{Call, encode};
 
 use crate::{
     engine::Engine,
@@ -18,6 +19,9 @@ use std::{future::Future, pin::Pin};
 
 /// The answer is JSON and says success, but has another shape than the contract.
 pub(crate) const MISSHAPEN: CoreError = CoreError::Protocol { status: 200 };
+
+/// The answer to one call to come, or its refusal.
+pub(crate) type Answered<'a, J> = Pin<Box<dyn Future<Output = Result<J, Refused>> + 'a>>;
 
 /// An answer to come, whatever was asked.
 type Answer<'a, J> = Pin<Box<dyn Future<Output = Result<J, CoreError>> + 'a>>;

@@ -9,7 +9,7 @@ use crate::{
 use ante_contract::{CoreError, FieldError, Map};
 
 /// Why there is no value.
-pub(super) enum Refused {
+pub(crate) enum Refused {
     /// As the view will see it.
     Error(CoreError),
     /// No answer in time to a call that may have changed something.

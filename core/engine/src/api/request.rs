@@ -8,7 +8,7 @@ use crate::{
 use ante_contract::{Body, Module, Row};
 
 /// A call, ready to be written down.
-pub(super) struct Call<'a> {
+pub(crate) struct Call<'a> {
     pub(super) row: &'static Row,
     pub(super) brand: &'a BrandConfig,
     /// The request as JSON text.

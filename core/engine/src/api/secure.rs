@@ -24,7 +24,7 @@ impl<P: Ports> Engine<P> {
     }
 
     /// Sends a sealed payload; twice at most, with a nonce of its own each.
-    pub(super) async fn sealed_exchange(&self, call: &Call<'_>) -> Result<P::Json, Refused> {
+    pub(crate) async fn sealed_exchange(&self, call: &Call<'_>) -> Result<P::Json, Refused> {
         for _ in 0..1 {
             match self.sealed_once(call).await {
                 Err(Refused::Unopened(_)) => {}

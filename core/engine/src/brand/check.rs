@@ -89,7 +89,7 @@ impl BrandConfig {
             ("announcementExecution", &self.announcement_execution),
             ("weakPassword", &self.weak_password),
         ] {
-            ensure(!value.trim().is_empty(), field, "must not be empty")?;
+            ensure(!value.trim_ascii().is_empty(), field, "must not be empty")?;
         }
         // It travels in a header, so nothing else may ride along.
         ensure(is_token(&self.merchant_code), "merchantCode", "must be letters, digits, - _ or .")?;
@@ -257,23 +257,27 @@ fn is_origin(text: &str) -> bool {
         (_, Some(rest)) => (false, rest),
         _ => return false,
     };
-    let (host, port) = match rest.rsplit_once(':') {
-        Some((host, port)) if !port.contains(']') => (host, Some(port)),
-        _ => (rest, None),
+    // An address of version 6 has colons of its own, in brackets.
+    let length = rest.len() - rest.bytes().rev().take_while(|byte| byte.is_ascii_digit()).count();
+    let (host, port) = match length.checked_sub(1).map(|at| rest.as_bytes().split_at(at)) {
+        Some((host, [b':', port @ ..])) => (host, Some(port)),
+        _ => (rest.as_bytes(), None),
     };
-    let port_fine = port.is_none_or(|port| {
-        port.bytes().all(|byte| byte.is_ascii_digit())
-            && port.parse::<u16>().is_ok_and(|port| port > 0)
-    });
-    if !port_fine {
+    if port.is_some_and(|port| port_number(port).is_none_or(|number| number == 0)) {
         return false;
     }
-    let loopback = matches!(host, "localhost" | "127.0.0.1" | "[::1]");
-    let named = !host.is_empty()
-        && !host.starts_with(['.', '-'])
-        && !host.ends_with(['.', '-'])
-        && host.bytes().all(|byte| {
-            byte.is_ascii_lowercase() || byte.is_ascii_digit() || b".-".contains(&byte)
-        });
+    let loopback = [&b"localhost"[..], b"127.0.0.1", b"[::1]"].contains(&host);
+    let edge = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_alphanumeric);
+    let named = edge(host.first())
+        && edge(host.last())
+        && host
+            .iter()
+            .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || b".-".contains(byte));
     loopback || (secure && named)
+}
+
+fn port_number(digits: &[u8]) -> Option<u16> {
+    let add =
+        |number: u16, digit: &u8| number.checked_mul(10)?.checked_add(u16::from(digit - b'0'));
+    if digits.is_empty() { None } else { digits.iter().try_fold(0, add) }
 }

@@ -17,7 +17,7 @@ impl<P: Ports> Engine<P> {
     /// Whatever the call says.
     pub async fn game_list(&self, query: GameQuery) -> Result<Wired<GamePage, P::Json>, CoreError> {
         let brand = &self.0.brand;
-        let given = |text: Option<String>| text.filter(|text| !text.trim().is_empty());
+        let given = |text: Option<String>| text.filter(|text| !text.trim_ascii().is_empty());
         let stake = given(query.min_bet).and_then(|text| parse_typed(&text).ok());
         self.fetch::<GameList>(&GameListRequest {
             client_type: u8::try_from(brand.client_type).unwrap_or_default(),
@@ -27,7 +27,7 @@ impl<P: Ports> Engine<P> {
             game_type: query.game_type,
             vassalage: given(query.vassalage),
             game_classify: given(query.game_classify),
-            game_name: given(query.game_name).map(|name| name.trim().to_owned()),
+            game_name: given(query.game_name).map(|name| name.trim_ascii().to_owned()),
             min_bet: stake.map(|stake| Amount(stake.to_wire())),
             min_line_num: query.min_line_num,
             language: self.language(),

@@ -35,7 +35,7 @@ impl TypedError {
 /// Reads digits with at most one `.` or `,` as the decimal mark and two decimals at most.
 /// Spaces around are dropped; a mark stands between digits.
 pub fn parse_typed(text: &str) -> Result<Money, TypedError> {
-    let text = text.trim();
+    let text = text.trim_ascii();
     if text.is_empty() {
         return Err(TypedError::Empty);
     }

@@ -31,21 +31,15 @@ impl<P: Ports> Engine<P> {
             site.error = None;
         });
         if self.token().is_none() {
-            self.adopt_session().await;
+            self.adopt().await;
         }
         let result = RefCell::new(Ok(()));
         let page: Task<'_> = Box::pin(async {
             let loaded = self.load_site().await;
             *result.borrow_mut() = loaded;
         });
-        all(vec![
-            page,
-            Box::pin(self.resume_person()),
-            self.country(),
-            self.notices(),
-            self.categories(),
-        ])
-        .await;
+        all(vec![page, Box::pin(self.resume()), self.country(), self.notices(), self.categories()])
+            .await;
         result.into_inner()?;
         Ok(self.look(|state| Started {
             status: state.site.status,

@@ -163,6 +163,7 @@ fn a_lost_answer_is_unknown_and_the_same_wish_takes_the_same_key() {
         // The same wish, in another tab, takes the key, and the result ends it.
         let tab = World::clone(&world);
         let second = super::engine(&tab);
+        world.run(second.start()).unwrap();
         assert_eq!(second.snapshot().unresolved.items.len(), 1);
         world.run(second.deposit(deposit("100.00"))).unwrap();
         assert_eq!(key_of(&world, "StartDeposit"), key);

@@ -1,13 +1,14 @@
 //! A world that answers from a script, and keeps a journal.
 
 use crate::{
+    part::MemberPart,
     ports::{
         Area, AreaFailed, Cookies, HttpAnswer, HttpFailed, HttpRequest, Patterns, Ports, Random,
         RandomFailed,
     },
     task::Task,
 };
-use ante_contract::rows;
+use ante_contract::{CoreError, rows};
 use serde_json::Value;
 use std::{
     cell::{Cell, RefCell},
@@ -247,6 +248,10 @@ impl Ports for World {
     fn patterns(&self) -> &dyn Patterns {
         self
     }
+    async fn member_part(&self) -> Result<&'static MemberPart<Self>, CoreError> {
+        Ok(MemberPart::here())
+    }
+
     fn parse(&self, text: &str) -> Option<Value> {
         serde_json::from_str(text).ok()
     }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { part } from '@/components/part'
 import { toast } from '@/components/toasts'
-import { closeDialog, openDialog, useOpenDialog, useSlice } from '@/core'
+import { closeDialog, openDialog, useOpenDialog, useSlice, withMemberPart } from '@/core'
 import { useT } from '@/i18n'
 
-const LoginDialog = part(() => import('./LoginDialog'), closeDialog)
-const RegisterDialog = part(() => import('./RegisterDialog'), closeDialog)
+const LoginDialog = part(() => withMemberPart(() => import('./LoginDialog')), closeDialog)
+const RegisterDialog = part(() => withMemberPart(() => import('./RegisterDialog')), closeDialog)
 const SignOutDialog = part(() => import('./SignOutDialog'), closeDialog)
 const RealAccountDialog = part(() => import('./RealAccountDialog'), closeDialog)
 const MustChangeDialog = part(() => import('./MustChangeDialog'), closeDialog)

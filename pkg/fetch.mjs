@@ -1,0 +1,46 @@
+// Fetching a wasm file, over a line that may be bad.
+
+/**
+ * Runs `attempt` until it succeeds, with a longer pause after each failure.
+ * @template T
+ * @param {number} retries
+ * @param {() => Promise<T>} attempt
+ * @returns {Promise<T>}
+ */
+export async function persistently(retries, attempt) {
+  for (let failed = 0; ; failed++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      // What does not compile will not compile next time: only the network gets another chance.
+      const hopeless = error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError
+      if (failed >= retries || hopeless) throw error
+      await pause(250 * 2 ** failed)
+    }
+  }
+}
+
+/**
+ * What an address leads to; anything else as it is.
+ * @param {NonNullable<import('./index.d.ts').LoadOptions['url']>} from
+ */
+export async function source(from) {
+  if (typeof from !== 'string' && !(from instanceof URL)) return from
+  const address = new URL(
+    from,
+    import.meta.url.startsWith('file:') ? import.meta.url : globalThis.location?.href,
+  )
+  if (address.protocol === 'file:') {
+    // Node: its fetch reads no files.
+    const { readFile } = await import(/* @vite-ignore */ 'node:fs/promises')
+    return readFile(address)
+  }
+  const response = await fetch(address, { credentials: 'same-origin' })
+  if (!response.ok) throw new Error(`The core could not be loaded: ${address} answered ${response.status}`)
+  return response
+}
+
+/** @param {number} milliseconds */
+function pause(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
