@@ -9,6 +9,7 @@ import {
   buildPictures,
   buildSandbox,
   buildSite,
+  builtSandbox,
   checkTools,
   installPackages,
 } from './lib/setup.mjs'
@@ -24,15 +25,15 @@ Builds what is missing, then serves the site and its API until Ctrl-C.
   --site <folder>   the built site to serve (default dist, built when something changed)
   --help            this text
 
-Every other option goes to the server as it is. Its own list:
-`
+Every other option goes to the server as it is. Its own list follows`
 
 await main(async () => {
   const given = process.argv.slice(2)
   if (given.includes('--help') || given.includes('-h')) {
-    console.log(HELP)
-    await checkTools()
-    return startSandbox(await buildSandbox(), ['--help'], { say: console.log }).ended
+    // Nobody who asks for help waits for a compiler.
+    const program = builtSandbox()
+    console.log(`${HELP}${program ? ':\n' : ' here once it is built (npm start builds it).'}`)
+    return program && startSandbox(program, ['--help'], { say: console.log }).ended
   }
   await checkTools()
   await installPackages()

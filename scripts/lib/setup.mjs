@@ -1,6 +1,6 @@
 // From a fresh clone to something that runs. Each part does nothing when its work is already done.
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { hashOf, isCurrent, setCurrent } from './inputs.mjs'
 import { answers, capture, Refusal, root, run, step } from './run.mjs'
 
@@ -15,21 +15,28 @@ const SITE_INPUTS = [
   'package-lock.json',
 ]
 
-/** Rust and a C compiler, or a sentence that says how to get them. */
+/** Rust and a C compiler, or a sentence for each that is missing. */
 export async function checkTools() {
+  const missing = [await rustMissing(), compilerMissing()].filter(Boolean)
+  if (missing.length > 0) throw new Refusal(missing.join('\n\n'))
+}
+
+async function rustMissing() {
   const rust = await capture('rustc', ['--version'])
   const found = /^rustc (\d+)\.(\d+)/.exec(rust.stdout)
   if (!found || !answers('cargo'))
-    throw new Refusal('Rust is missing. Install it from https://rustup.rs and open a new terminal.')
+    return 'Rust is missing. Install it from https://rustup.rs and open a new terminal.'
   const [, major, minor] = found.map(Number)
   if (major < RUST[0] || (major === RUST[0] && minor < RUST[1]))
-    throw new Refusal(
-      `Rust ${RUST.join('.')} or newer is needed, found ${major}.${minor}: rustup update stable`,
-    )
-  if (!['cc', 'gcc', 'clang'].some((compiler) => answers(compiler)))
-    throw new Refusal(
-      'A C compiler is missing (Rust links with it, and SQLite is written in C).\n' +
-        'Debian, Ubuntu: sudo apt-get install build-essential · Fedora: sudo dnf install gcc · macOS: xcode-select --install',
+    return `Rust ${RUST.join('.')} or newer is needed, found ${major}.${minor}: rustup update stable`
+}
+
+/** Rust's linker is the program of this very name, even where another compiler is there. */
+function compilerMissing() {
+  if (!answers('cc'))
+    return (
+      'The C compiler `cc` is missing: Rust links with it, and the bundled SQLite is compiled with it.\n' +
+      'Debian, Ubuntu: sudo apt-get install build-essential · Fedora: sudo dnf install gcc · macOS: xcode-select --install'
     )
 }
 
@@ -68,6 +75,13 @@ export async function buildSite() {
 /** The pictures that the sandbox serves. */
 export async function buildPictures() {
   await step('pictures', () => run('node', ['scripts/art/build.mjs']))
+}
+
+/** The server's program where it is built already, current or not. */
+export function builtSandbox() {
+  const target = resolve(root, process.env.CARGO_TARGET_DIR ?? 'target')
+  const program = process.env.ANTE_SANDBOX_PROGRAM ?? join(target, 'debug/ante-sandbox')
+  return existsSync(program) ? program : undefined
 }
 
 /** The server's program, built if it must be; answers its path. */
