@@ -1,7 +1,7 @@
 // What every dialog does, whatever it asks.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import { loginDialog as dialog } from '../../scenes/account.ts'
+import { loginDialog as dialog, registerDialog } from '../../scenes/account.ts'
 import { address, field, open, type } from '../../scenes/shell.ts'
 import { toDeposit } from '../../scenes/wallet.ts'
 
@@ -68,6 +68,40 @@ test.describe('a dialog', () => {
     await expect(dialog(page)).toBeHidden()
     await expect(page.getByTestId('header.login')).toBeFocused()
   })
+
+  for (const [from, to] of [
+    ['login', 'register'],
+    ['register', 'login'],
+  ] as const)
+    test(`${from} leads to ${to}, also where that one must be fetched first`, async ({ page }) => {
+      const dialogs = { login: dialog(page), register: registerDialog(page) }
+      const press = { login: 'registerModal.login', register: 'loginPopupModal.register' }
+      let release = () => {}
+      const held = new Promise<void>((done) => {
+        release = done
+      })
+      const file = to === 'login' ? /\/assets\/LoginDialog-.*\.js$/ : /\/assets\/RegisterDialog-.*\.js$/
+      await page.route(file, async (route) => {
+        await held
+        await route.continue()
+      })
+      await open(page)
+      await page.getByTestId(`header.${from}`).click()
+      await expect(dialogs[from]).toBeVisible()
+      const asked = page.waitForRequest(file)
+      await page.getByTestId(press[to]).click()
+      await asked
+      // what closing the first one tells has arrived by now
+      await page.evaluate(() => new Promise((done) => setTimeout(done)))
+      release()
+      await expect(dialogs[to]).toBeVisible()
+      await expect(dialogs[from]).toBeHidden()
+      // and back, now that both are here
+      await page.getByTestId(press[from]).click()
+      await expect(dialogs[from]).toBeVisible()
+      await expect(dialogs[to]).toBeHidden()
+      await expect(page.locator('dialog:modal')).toHaveCount(1)
+    })
 
   test('the centre, too: Escape closes it and the address forgets it', async ({ page, member: _ }) => {
     await open(page, '/rng')

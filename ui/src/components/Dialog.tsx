@@ -58,6 +58,7 @@ export function Dialog(props: DialogProps) {
   const t = useT()
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
+  const shown = useRef(false)
 
   // before the element goes: closing it is what gives the focus back
   useLayoutEffect(() => {
@@ -69,10 +70,12 @@ export function Dialog(props: DialogProps) {
     const timer = setTimeout(() => {
       if (scrollable) thaw = freezeScroll()
       dialog.showModal()
+      shown.current = true
       firstFocus(dialog)?.focus({ preventScroll: true })
     }, OPEN_DELAY)
     return () => {
       clearTimeout(timer)
+      shown.current = false
       dialog.close()
       thaw?.()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
@@ -98,8 +101,9 @@ export function Dialog(props: DialogProps) {
       tabIndex={-1}
       onCancel={onCancel}
       onClose={(event) => {
-        // the browser closes by itself on a second Escape: the owner must hear of it
-        if (event.target === event.currentTarget && event.currentTarget.isConnected) onClose()
+        // the browser closes by itself on a second Escape: the owner must hear of it, but not of our own closing,
+        // which also happens to a dialog that is only hidden while something beside it is fetched
+        if (event.target === event.currentTarget && shown.current) onClose()
       }}
       onKeyDown={(event) => {
         pressDefault(event)
