@@ -1,7 +1,7 @@
 // The way through the site: links, back and forward, what a redirect leaves, pages that take their time.
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import { loginDialog } from '../../scenes/account.ts'
+import { DEMO, loginDialog, tryLogin } from '../../scenes/account.ts'
 import { expectOpenGame, play, SLOT, tile } from '../../scenes/games.ts'
 import { address, open, ready, reload } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
@@ -92,6 +92,30 @@ test('an address that stands for a dialog becomes home when it closes', async ({
   await open(page, '/login')
   await expect(loginDialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(loginDialog(page)).toBeHidden()
+  await expect.poll(() => address(page)).toBe('/')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/help$/)
+})
+
+test('who is in already gets home in place of a dialog’s address', async ({ page, member: _ }) => {
+  for (const path of ['/login', '/register', '/login/']) {
+    await open(page, '/help')
+    await open(page, path)
+    await expect.poll(() => address(page)).toBe('/')
+    await expect(page.getByTestId('header.avatar')).toBeVisible()
+    await expect(page.locator('dialog')).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/help$/)
+  }
+})
+
+test('a login at a dialog’s address leaves nothing of it to come back to', async ({ page }) => {
+  await open(page, '/help')
+  await open(page, '/login')
+  await expect(loginDialog(page)).toBeVisible()
+  await tryLogin(page, DEMO)
+  await expect(page.getByTestId('header.avatar')).toBeVisible()
   await expect(loginDialog(page)).toBeHidden()
   await expect.poll(() => address(page)).toBe('/')
   await page.goBack()

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { part } from '@/components/part'
-import { core, openDialog, useSlice } from '@/core'
+import { closeDialog, core, openDialog, useSlice } from '@/core'
 import { AccountDialogs } from '@/features/account/AccountDialogs'
-import { useLocation } from '@/router'
+import { navigate, useLocation } from '@/router'
 import { useCentreAddress } from './centres/useCentreAddress'
 import { useRoute } from './routes'
 
@@ -20,13 +20,19 @@ export function Overlays() {
   const { dialog } = useRoute()
   const { key } = useLocation()
   const { mcShow, acShow } = useSlice('panels')
+  const { loggedIn } = useSlice('session')
   useCentreAddress()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation to such an address opens it anew
   useEffect(() => {
+    if (dialog && loggedIn) {
+      // who is in already, or was let in meanwhile, has nothing to do here
+      closeDialog()
+      return navigate('/', { replace: true })
+    }
     if (dialog === 'loginPopupModal') openDialog({ name: 'loginPopupModal', from: 'popup' })
     if (dialog === 'registerModal') openDialog({ name: 'registerModal' })
-  }, [dialog, key])
+  }, [dialog, key, loggedIn])
 
   return (
     <>

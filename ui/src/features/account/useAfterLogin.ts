@@ -3,7 +3,7 @@ import { toast } from '@/components/toasts'
 import { closeDialog, type LoggedIn, openDialog, readSlice } from '@/core'
 import { useT } from '@/i18n'
 import { navigate, useLocation } from '@/router'
-import { useLeave } from './useLeave'
+import { isDialogPath, useLeave } from './useLeave'
 
 /** What happens once somebody is in (§4): the core says which, the page does it. */
 export function useAfterLogin(from: 'header' | 'popup', after?: () => void): (done: LoggedIn) => void {
@@ -18,7 +18,7 @@ export function useAfterLogin(from: 'header' | 'popup', after?: () => void): (do
         case 'home':
           closeDialog()
           greet()
-          navigate('/', { replace: pathname === '/' })
+          navigate('/', { replace: pathname === '/' || isDialogPath(pathname) })
           after?.()
           return
         case 'afterLogin':
