@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { DEMO, loginDialog, tryLogin } from '../../scenes/account.ts'
 import { expectOpenGame, play, SLOT, tile } from '../../scenes/games.ts'
-import { address, open, ready, reload } from '../../scenes/shell.ts'
+import { address, open, ready, reload, wide } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
 const link = (page: Page, key: string): Locator =>
@@ -120,6 +120,69 @@ test('a login at a dialog’s address leaves nothing of it to come back to', asy
   await expect.poll(() => address(page)).toBe('/')
   await page.goBack()
   await expect(page).toHaveURL(/\/help$/)
+})
+
+test.describe('the page', () => {
+  const at = (page: Page) => page.evaluate(() => window.scrollY)
+  const scroll = async (page: Page, top: number) => {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+    await expect.poll(() => at(page)).toBe(top)
+  }
+  /** By keyboard where the pointer would have to scroll to it. */
+  const press = async (where: Locator) => {
+    await where.evaluate((element) => element.focus({ preventScroll: true }))
+    await where.press('Enter')
+  }
+
+  test('begins at its top with every navigation, also one to itself', async ({ page }) => {
+    const here = page.getByTestId(wide(page) ? 'nav.RNG' : 'bar.games')
+    await open(page, '/rng?vassalage=CQ9')
+    await expect(page.getByTestId('game').first()).toBeVisible()
+    await scroll(page, 120)
+    await press(here) // the same path, another filter
+    await expect.poll(() => address(page)).toBe('/rng')
+    await expect.poll(() => at(page)).toBe(0)
+    await expect(page.getByTestId('games.page.next')).toBeVisible()
+    await scroll(page, 300)
+    await press(here) // exactly where one is
+    await expect.poll(() => at(page)).toBe(0)
+  })
+
+  test('shows the target of its hash, also the same one again', async ({ page }) => {
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 320 })
+    await open(page, '/promotions')
+    const notice = page.getByTestId('noticeBar').getByRole('link').nth(2)
+    const target = (await notice.getAttribute('href'))?.split('#')[1] ?? ''
+    await press(notice)
+    const shown = page.locator(`[id="${target}"]`)
+    await expect(shown).toBeInViewport()
+    await expect.poll(() => at(page)).toBeGreaterThan(0)
+    const found = await at(page)
+    await scroll(page, 0)
+    await press(notice)
+    await expect.poll(() => at(page)).toBe(found)
+  })
+
+  test('stays while the list grows, and is found again where it was left', async ({ page }) => {
+    await open(page, '/rng')
+    const more = page.getByTestId('games.page.next')
+    await more.scrollIntoViewIfNeeded()
+    const before = await at(page)
+    expect(before).toBeGreaterThan(200)
+    const games = await page.getByTestId('game').count()
+    await press(more)
+    await expect.poll(() => page.getByTestId('game').count()).toBeGreaterThan(games)
+    expect(address(page)).toBe('/rng?page=2')
+    expect(await at(page)).toBe(before)
+    await scroll(page, before + 150)
+    await press(link(page, 'site.promotions'))
+    await expect(page).toHaveURL(/\/promotions$/)
+    await expect.poll(() => at(page)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => at(page)).toBe(before + 150)
+    await page.goForward()
+    await expect.poll(() => at(page)).toBe(0)
+  })
 })
 
 test('a game that was loaded anew still knows its name and the way back', async ({ page, member: _ }) => {

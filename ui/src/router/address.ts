@@ -1,4 +1,5 @@
 import { navigate as go } from 'wouter/use-browser-location'
+import { moved } from './moves'
 
 /** Where one is. */
 export interface Place {
@@ -21,10 +22,13 @@ export interface How {
   /** In place of the present entry of the history. */
   replace?: boolean
   state?: unknown
+  /** The page is the same and stays where it is scrolled to. */
+  stay?: boolean
 }
 
 /** Goes to an address of the site. */
-export function navigate(to: string, { replace, state: usr = null }: How = {}): void {
+export function navigate(to: string, { replace, state: usr = null, stay }: How = {}): void {
+  if (!stay) moved('go')
   const entry: Entry = { key: Math.random().toString(36).slice(2), usr }
   go(to, { replace, state: entry })
 }
@@ -33,12 +37,12 @@ export function back(): void {
   window.history.back()
 }
 
-/** The same page with another query. It starts from where one is now, which may not be drawn yet. */
+/** The same page with another query, where it is scrolled to. It starts from where one is now, which may not be drawn yet. */
 export function changeQuery(change: (query: URLSearchParams) => URLSearchParams, how?: How): void {
   const { pathname, search } = window.location
   const before = new URLSearchParams(search)
   const after = change(new URLSearchParams(before)).toString()
-  if (after !== before.toString()) navigate(after ? `${pathname}?${after}` : pathname, how)
+  if (after !== before.toString()) navigate(after ? `${pathname}?${after}` : pathname, { ...how, stay: true })
 }
 
 /** Whether it is the address that one is at. */
