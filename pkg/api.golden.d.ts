@@ -1185,6 +1185,22 @@ export interface BrandConfig {
      */
     realtimeSalaryMinutes?: number;
     /**
+     * Daily salary is paid so many days after its day.
+     */
+    dailySalaryDays?: number;
+    /**
+     * Periods of contracts and reports, shortest first.
+     */
+    periods?: string[];
+    /**
+     * What points come from, and go to.
+     */
+    pointsTypes?: string[];
+    /**
+     * Whether points expire.
+     */
+    pointsExpire?: boolean;
+    /**
      * Vendors in a navigation menu.
      */
     vendorsPerMenu?: number;

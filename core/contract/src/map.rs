@@ -5,7 +5,7 @@ use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
     de::{MapAccess, Visitor},
 };
-use std::{fmt, marker::PhantomData, ops::Index};
+use std::{fmt, marker::PhantomData};
 
 /// Values by name, in the order of the names; JSON's object.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -106,15 +106,6 @@ impl<V, const N: usize> From<[(String, V); N]> for Map<V> {
     }
 }
 
-impl<V> Index<&str> for Map<V> {
-    type Output = V;
-    /// For tests: panics where there is no value.
-    #[allow(clippy::expect_used, reason = "what an index does; the engine asks with `get`")]
-    fn index(&self, name: &str) -> &V {
-        self.get(name).expect("a value under the name")
-    }
-}
-
 impl<V: Serialize> Serialize for Map<V> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self)
@@ -150,7 +141,7 @@ mod tests {
         let text = r#"{"b":"2","a":"1","c":"3","a":"4"}"#;
         let mut map: Map<String> = serde_json::from_str(text).unwrap();
         assert_eq!(serde_json::to_string(&map).unwrap(), r#"{"a":"4","b":"2","c":"3"}"#);
-        assert_eq!(map["b"], "2");
+        assert_eq!(map.get("b").map(String::as_str), Some("2"));
         assert_eq!(map.remove("b").as_deref(), Some("2"));
         assert_eq!((map.remove("b"), map.get("b")), (None, None));
         map.insert("c".to_owned(), "5".to_owned());

@@ -103,6 +103,8 @@ impl BrandConfig {
             ("windowVendors", &self.window_vendors),
             ("iconCategories", &self.icon_categories),
             ("announcementTypes", &self.announcement_types),
+            ("periods", &self.periods),
+            ("pointsTypes", &self.points_types),
         ] {
             each(field, items, is_token, "must be letters, digits, - _ or .")?;
         }

@@ -93,6 +93,11 @@ impl Default for BrandConfig {
             timeout_ms: 120_000,
             dialog_delay_ms: 100,
             realtime_salary_minutes: 5,
+            daily_salary_days: 1,
+            periods: list(&["DAILY", "WEEKLY", "SEMIMONTHLY", "MONTHLY"]),
+
+            points_types: list(&["LIVE", "LOTT", "PVP", "RNG", "SPORTS", "REDEEM", "DEPOSIT"]),
+            points_expire: false,
 
             vendors_per_menu: 11,
             notices_per_page: 9,

@@ -163,6 +163,16 @@ pub struct BrandConfig {
     pub dialog_delay_ms: u32,
     /// Real-time salary is settled this often, in minutes.
     pub realtime_salary_minutes: u32,
+    /// Daily salary is paid so many days after its day.
+    pub daily_salary_days: u32,
+    /// Periods of contracts and reports, shortest first.
+    pub periods: Vec<String>,
+
+    // Points (§9).
+    /// What points come from, and go to.
+    pub points_types: Vec<String>,
+    /// Whether points expire.
+    pub points_expire: bool,
 
     // How many, how large (§2, §9).
     /// Vendors in a navigation menu.

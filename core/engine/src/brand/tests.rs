@@ -28,6 +28,10 @@ fn the_default_is_valid_and_is_the_specification() {
     assert_eq!((brand.agent_types.as_slice(), brand.trial_type), (&[1, 2, 41, 42][..], 4));
     assert_eq!((brand.comment_max, brand.proof_images_max, brand.minimum_age), (140, 3, 18));
     assert_eq!((brand.qr_size, brand.qr_margin, brand.side_bar_qr_size), (200, 20, 74));
+    assert_eq!((brand.realtime_salary_minutes, brand.daily_salary_days), (5, 1));
+    assert_eq!(brand.periods, ["DAILY", "WEEKLY", "SEMIMONTHLY", "MONTHLY"]);
+    assert_eq!(brand.points_types, ["LIVE", "LOTT", "PVP", "RNG", "SPORTS", "REDEEM", "DEPOSIT"]);
+    assert!(!brand.points_expire);
     assert_eq!(brand.default_language, "PT");
     assert_eq!(brand.weak_password, "123456");
 }
@@ -45,8 +49,9 @@ fn a_partial_object_keeps_the_other_defaults() {
     assert_eq!(brand.credentials, Credentials::Bearer);
     assert_eq!(brand.prize_modes.zy, "Z2");
     assert_eq!(brand.prize_modes.lott, "Lott");
-    assert_eq!(brand.rows["Login"].encryption, Some(Encryption::None));
-    assert_eq!(brand.rows["Login"].method, Some(OverrideMethod::Put));
+    let login = brand.rows.get("Login").unwrap();
+    assert_eq!(login.encryption, Some(Encryption::None));
+    assert_eq!(login.method, Some(OverrideMethod::Put));
     assert_eq!(brand.banner_ms, 5000);
     assert!(brand.unknown_rows().is_empty());
     let empty: BrandConfig = serde_json::from_str("{}").unwrap();

@@ -4,7 +4,6 @@
 //! compared, duplicates looked for, errors worded. Here a field is one call with its name.
 
 use super::Json;
-use std::collections::BTreeMap;
 
 /// A type that is read from JSON.
 pub trait Shape: Sized {
@@ -136,15 +135,5 @@ impl<T: Shape> Shape for Vec<T> {
             list.push(T::shape(Some(item), fine));
         }
         list
-    }
-}
-
-impl<T: Shape> Shape for BTreeMap<String, T> {
-    fn shape<J: Json>(json: Option<&J>, fine: &mut bool) -> Self {
-        let mut map = Self::new();
-        for (name, value) in there(json.and_then(J::members), fine) {
-            map.insert(name, T::shape(Some(&value), fine));
-        }
-        map
     }
 }

@@ -1,12 +1,13 @@
 //! The start (§4), with and without a session, whole and in parts.
 
-use super::{Reply, World, branded, engine};
+use super::{Reply, World, branded, engine, world::wire};
 use crate::{
     brand::{BrandConfig, Credentials},
     permission::Kind,
     state::{Phase, PrizeMode, SiteStatus},
 };
 use ante_contract::CoreError;
+use serde_json::json;
 
 #[test]
 fn a_visitor_learns_the_place_and_nobody_asks_for_a_member() {
@@ -51,6 +52,36 @@ fn with_a_token_member_and_balance_load() {
         ("1234.5678", "1,234.56")
     );
     assert_eq!(engine.service_address().as_deref(), Some("https://service.example/vip"));
+}
+
+#[test]
+fn who_is_logged_in_stays_so_when_the_member_part_does_not_come() {
+    let world = World::new();
+    world.store("token", "handle");
+    world.store("account", "ana");
+    world.without_part(true);
+    let engine = engine(&world);
+    assert!(world.run(engine.start()).unwrap().logged_in);
+    let state = engine.snapshot();
+    assert_eq!((state.member.phase, state.balance.phase), (Phase::Failed, Phase::Failed));
+    assert_eq!(world.count("MemberInfo"), 0);
+    world.without_part(false);
+    world.run(engine.start()).unwrap();
+    assert_eq!(engine.snapshot().member.phase, Phase::Ready);
+}
+
+#[test]
+fn nobody_registers_where_the_switch_is_off() {
+    let world = World::new();
+    let mut menu = wire("SiteMenu");
+    menu["value"]["settings"]["USERNAMEREG"] = json!("0");
+    world.script("SiteMenu", [Reply::Json(200, menu)]);
+    let engine = engine(&world);
+    world.run(engine.start()).unwrap();
+    assert!(!engine.snapshot().site.register_open);
+    // The next answer opens it again.
+    world.run(engine.reload_content()).unwrap();
+    assert!(engine.snapshot().site.register_open);
 }
 
 #[test]

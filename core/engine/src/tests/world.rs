@@ -57,6 +57,7 @@ struct Inner {
     journal: RefCell<Vec<(&'static str, HttpRequest)>>,
     tasks: RefCell<Vec<Task<'static>>>,
     silent: Cell<bool>,
+    partless: Cell<bool>,
     now: Cell<u64>,
     random: Cell<u32>,
     session: Shelf,
@@ -71,6 +72,11 @@ pub(crate) fn wire(name: &str) -> Value {
 }
 
 impl World {
+    /// Whether the member part cannot be fetched.
+    pub(crate) fn without_part(&self, without: bool) {
+        self.0.partless.set(without);
+    }
+
     /// At noon of some day.
     pub(crate) fn new() -> Self {
         let world = Self::default();
@@ -249,7 +255,7 @@ impl Ports for World {
         self
     }
     async fn member_part(&self) -> Result<&'static MemberPart<Self>, CoreError> {
-        Ok(MemberPart::here())
+        if self.0.partless.get() { Err(CoreError::Offline) } else { Ok(MemberPart::here()) }
     }
 
     fn parse(&self, text: &str) -> Option<Value> {
