@@ -212,7 +212,7 @@ fn the_registration_shows_what_the_server_enabled() {
         ]
     );
     let hint = form.fields.first().unwrap().hint.clone().unwrap();
-    assert_eq!((hint.key.as_str(), hint.params["min"].as_str()), ("patterns.2", "4"));
+    assert_eq!((hint.key.as_str(), hint.params.get("min").unwrap().as_str()), ("patterns.2", "4"));
     assert_eq!((form.agreement, form.minimum_age, form.open), (true, 18, true));
     world.run(engine.register_form()).unwrap();
     assert_eq!(world.count("RegisterSettings"), 1);

@@ -90,9 +90,9 @@ fn the_message_tells_the_bounds() {
     ] {
         let message = Rule::new(&rule(5, min, max, "*")).message();
         assert_eq!(message.key, "patterns.5");
-        assert_eq!(message.params["bounds"], bounds, "{min} {max}");
-        assert_eq!(message.params["min"], min.to_string());
-        assert_eq!(message.params["max"], max.to_string());
+        assert_eq!(message.params.get("bounds").unwrap(), bounds, "{min} {max}");
+        assert_eq!(message.params.get("min"), Some(&min.to_string()));
+        assert_eq!(message.params.get("max"), Some(&max.to_string()));
     }
     for id in 0..=20 {
         assert_eq!(Rule::new(&rule(id, 1, 2, "*")).message().key, format!("patterns.{id}"));
