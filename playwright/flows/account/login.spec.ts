@@ -86,7 +86,7 @@ test.describe('login', () => {
     await type(field(dialog, 'captcha'), 'XXXX')
     const spent = (await image.getByRole('img').getAttribute('src')) ?? ''
     await tryLogin(page, DEMO)
-    await expect(page.getByTestId('loginPopupModal.error')).toContainText('O código da imagem não confere.')
+    await expect(fieldError(dialog, 'captcha')).toHaveText(says('validation.captchaWrong'))
     await expect(field(dialog, 'captcha')).toHaveValue('')
     await expect(image.getByRole('img')).not.toHaveAttribute('src', spent)
     await type(field(dialog, 'captcha'), 'A7K2')

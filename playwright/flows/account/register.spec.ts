@@ -77,7 +77,8 @@ test.describe('registration', () => {
     await expect(fieldError(dialog, 'username')).toContainText('16')
   })
 
-  test('the form asks what the server asks, by the server’s rules', async ({ page, control }) => {
+  test('the form asks what the server asks, by the server’s rules', async ({ page, control, watch }) => {
+    watch.expect(/422/)
     const FIELDS: [name: string, wrong: string, right: string][] = [
       ['payeeName', 'R2-D2', 'Ana Souza'],
       ['email', 'ana@', 'ana@exemplo.com.br'],
@@ -122,9 +123,17 @@ test.describe('registration', () => {
       await type(field(dialog, name), right)
       await expect(fieldError(dialog, name), `${name}: “${right}”`).toBeHidden()
     }
+    const image = page.getByTestId('registerModal.captcha').getByRole('img')
+    const spent = (await image.getAttribute('src')) ?? ''
+    await type(field(dialog, 'captcha'), 'XXXX')
+    await page.getByTestId('registerModal.submit').click()
+    await expect(fieldError(dialog, 'captcha')).toHaveText(says('validation.captchaWrong'))
+    await expect(field(dialog, 'captcha')).toHaveValue('')
+    await expect(image).not.toHaveAttribute('src', spent)
+    await type(field(dialog, 'captcha'), 'A7K2')
     await page.getByTestId('registerModal.submit').click()
     await expect(dialog).toBeHidden()
-    const [call] = await control.calls('/wps/member/register')
+    const call = (await control.calls('/wps/member/register')).at(-1)
     expect(call?.body).toMatchObject({
       username: 'ana2026',
       payeeName: 'Ana Souza',
@@ -195,10 +204,13 @@ test.describe('registration', () => {
     page,
     control,
   }) => {
-    await control.site({ registrationOpen: false })
-    await open(page, '/register')
-    await expect(page.getByTestId('header.register')).toBeHidden()
-    await expect(registerDialog(page)).toContainText(says('account.registerClosed'))
+    for (const closed of [{ registrationOpen: false }, { switches: { USERNAMEREG: '0' } }]) {
+      await control.reset()
+      await control.site(closed)
+      await open(page, '/register')
+      await expect(page.getByTestId('header.register')).toBeHidden()
+      await expect(registerDialog(page)).toContainText(says('account.registerClosed'))
+    }
   })
 
   test('`/register?referralCode=` fills the code in', async ({ page }) => {

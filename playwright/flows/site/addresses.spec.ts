@@ -123,6 +123,16 @@ test('the login guard lets a member through', { tag: '@once' }, async ({ page, c
   await expect(page.getByTestId('game').first()).toBeVisible()
 })
 
+test('the site asked for by number is the one at localhost, where games open', { tag: '@once' }, async ({
+  page,
+  house,
+}) => {
+  const byNumber = house.address.replace('localhost', '127.0.0.1')
+  await page.goto(`${byNumber}/rng?page=2`)
+  await expect(page).toHaveURL(`${house.address}/rng?page=2`)
+  await expect(page.getByTestId('game').first()).toBeVisible()
+})
+
 test('a hash leads to its target; any other way starts at the top', async ({ page }) => {
   await open(page, '/noticePage#pl-9')
   await expect(page.locator('#pl-9')).toBeInViewport()

@@ -48,6 +48,17 @@ test('the jackpot grows by 165.11 every 3 s, can be held, and says what it is', 
   expect(await figure()).toBe(held)
 })
 
+test('what can be played is counted, and what opens later says so', { tag: '@once' }, async ({ page }) => {
+  await open(page)
+  const card = (path: string) =>
+    page.getByRole('navigation', { name: says('site.categories') }).locator(`a[href="${path}"]`)
+  await expect(card('/rng').locator('small')).toHaveText(/^\d+ /)
+  for (const path of ['/live', '/fish', '/pvp', '/sports', '/esports'])
+    await expect(card(path).locator('small'), path).toHaveText(says('games.soon'))
+  for (const tile of await page.getByTestId('home.hotGames').getByTestId('game.play').all())
+    await expect(tile).toHaveAttribute('href', /gameType=RNG/)
+})
+
 test('home: winners, hot games, hot matches with their time', async ({ page }) => {
   await open(page)
   await expect(page.getByTestId('home.hotGames').getByTestId('game').first()).toBeVisible()

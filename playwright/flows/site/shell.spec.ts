@@ -104,6 +104,26 @@ test('customer service opens in a window of its own, 440 by 750', async ({ page,
   expect(features[0]).toContain('height=750')
 })
 
+test('downloads have their codes beside the page, where there are some', { tag: '@once' }, async ({
+  page,
+  control,
+}) => {
+  await open(page)
+  const download = page.getByTestId('sideBar').getByRole('link', { name: says('site.downloadApp') })
+  await expect(page.getByTestId('sideBar').getByRole('link', { name: 'Telegram' })).toBeVisible()
+  await expect(download).toBeHidden()
+  await control.site({
+    resources: ['ANDROID', 'IOS'].map((resourceType) => ({
+      resourceType,
+      url: `https://cdn.example/${resourceType}`,
+    })),
+  })
+  await open(page)
+  await download.hover()
+  for (const name of ['Android', 'iOS'])
+    await expect(page.getByRole('img', { name: says('site.qrFor', { name }) })).toBeVisible()
+})
+
 test('what the server says of a member stands in the header', async ({ page, enter }) => {
   await enter({ nickname: 'Ana Souza', rankLevel: 6 })
   await open(page)
