@@ -49,6 +49,45 @@ test('a game that is pressed while the search still waits opens all the same', a
   expect(address(page)).toContain('/game?')
 })
 
+test('the cover lifts when the game says that it is ready; one that never does can be tried again', async ({
+  page,
+  member: _,
+}) => {
+  await page.clock.install()
+  await page.route('http://127.0.0.1:*/play/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p data-testid="mute">502 Bad Gateway</p>' }),
+  )
+  await open(page, '/rng?q=jade')
+  await play(page, SLOT.code)
+  await expect(frame(page).getByTestId('mute')).toBeVisible()
+  const cover = page.getByRole('status').filter({ hasText: says('games.opening', { name: SLOT.name }) })
+  await page.clock.runFor(1000)
+  await expect(cover).toBeVisible()
+  await page.clock.fastForward('00:31')
+  const late = page.getByTestId('gameLate')
+  await expect(late).toContainText(says('games.launchFailed', { name: SLOT.name }))
+  await expect(cover).toBeHidden()
+  await page.unrouteAll()
+  await late.getByRole('button', { name: says('common.retry') }).click()
+  await expectOpenGame(page)
+  await expect(late).toBeHidden()
+  await expect(cover).toBeHidden()
+})
+
+test('a game that never opens can be left', { tag: '@once' }, async ({ page, member: _ }) => {
+  await page.clock.install()
+  await page.route('http://127.0.0.1:*/play/**', (route) => route.fulfill({ body: '' }))
+  await open(page, '/rng?q=jade')
+  await play(page, SLOT.code)
+  await expect(page.getByTestId('gameFrame')).toBeVisible()
+  await page.clock.fastForward('00:31')
+  await page
+    .getByTestId('gameLate')
+    .getByRole('button', { name: says('common.close') })
+    .click()
+  await expect.poll(() => address(page)).toBe('/rng?q=jade')
+})
+
 test('a search with signs of a pattern is only a text', { tag: '@once' }, async ({ page }) => {
   await open(page, '/rng')
   for (const text of ['%', '_', "'; DROP TABLE games; --", '<b>x</b>', '\\']) {

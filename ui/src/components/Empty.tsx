@@ -59,13 +59,15 @@ interface ErrorStateProps {
   /** What it means, and that money is safe where it could be doubted. */
   children?: ReactNode
   onRetry?: () => void
+  /** Beside trying again. */
+  actions?: ReactNode
   busy?: boolean
   level?: 1 | 2 | 3
   whole?: boolean
 }
 
 /** Something failed: what happened, and trying again. */
-export function ErrorState({ title, children, onRetry, busy, level, whole }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, actions, busy, level, whole }: ErrorStateProps) {
   const t = useT()
   const retry = onRetry ? (
     <Button kind="primary" icon="refresh" loading={busy} onClick={onRetry}>
@@ -74,7 +76,22 @@ export function ErrorState({ title, children, onRetry, busy, level, whole }: Err
   ) : null
   return (
     <div role="alert">
-      <Empty icon="warn" title={title} actions={retry} level={level} whole={whole}>
+      <Empty
+        icon="warn"
+        title={title}
+        actions={
+          actions ? (
+            <>
+              {actions}
+              {retry}
+            </>
+          ) : (
+            retry
+          )
+        }
+        level={level}
+        whole={whole}
+      >
         {children}
       </Empty>
     </div>

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/Button'
+import { ErrorState } from '@/components/Empty'
 import { core, openMemberCentre } from '@/core'
 import { useT } from '@/i18n'
 import { type Channel, openChannel } from './frame/channel'
@@ -8,16 +10,20 @@ interface GameFrameProps {
   src: string
   origin: string
   name: string
+  onAgain: () => void
   onClose: () => void
 }
 
-/** The sandboxed frame. A cover of the same size stands over it until the game has loaded. */
-export function GameFrame({ src, origin, name, onClose }: GameFrameProps) {
+/** A game that has not said `ready` by then is said not to have opened; one that still comes is let in. */
+const PATIENCE = 30_000
+
+/** The sandboxed frame. A cover of the same size stands over it until the game itself says that it is ready. */
+export function GameFrame({ src, origin, name, onAgain, onClose }: GameFrameProps) {
   const t = useT()
   const frame = useRef<HTMLIFrameElement>(null)
   const channel = useRef<Channel>(undefined)
   const close = useRef(onClose)
-  const [loaded, setLoaded] = useState(false)
+  const [state, setState] = useState<'opening' | 'ready' | 'late'>('opening')
 
   useEffect(() => {
     close.current = onClose
@@ -27,7 +33,7 @@ export function GameFrame({ src, origin, name, onClose }: GameFrameProps) {
     const opened = openChannel(origin, (message) => {
       switch (message.type) {
         case 'ready':
-          return setLoaded(true)
+          return setState('ready')
         case 'close':
           return close.current()
         case 'balanceChanged':
@@ -42,6 +48,11 @@ export function GameFrame({ src, origin, name, onClose }: GameFrameProps) {
     return () => opened.close()
   }, [origin])
 
+  useEffect(() => {
+    const timer = setTimeout(() => setState((now) => (now === 'opening' ? 'late' : now)), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [])
+
   return (
     <>
       <iframe
@@ -53,16 +64,25 @@ export function GameFrame({ src, origin, name, onClose }: GameFrameProps) {
         sandbox="allow-scripts allow-forms allow-same-origin allow-pointer-lock"
         referrerPolicy="no-referrer"
         allow="fullscreen; autoplay"
-        onLoad={(event) => {
-          channel.current?.greet(event.currentTarget)
-          setLoaded(true)
-        }}
+        // what the browser shows for a server that is down loads, too: this says nothing of the game
+        onLoad={(event) => channel.current?.greet(event.currentTarget)}
       />
-      {loaded ? null : (
+      {state === 'opening' ? (
         <p className={css.cover} role="status">
           {t('games.opening', { name })}
         </p>
-      )}
+      ) : null}
+      {state === 'late' ? (
+        <div className={`${css.cover} ${css.late}`} data-testid="gameLate">
+          <ErrorState
+            title={t('games.launchFailed', { name })}
+            onRetry={onAgain}
+            actions={<Button onClick={onClose}>{t('common.close')}</Button>}
+          >
+            {t('games.silent')}
+          </ErrorState>
+        </div>
+      ) : null}
     </>
   )
 }

@@ -131,12 +131,7 @@ function Inside({ state, name, again, leave }: InsideProps) {
       return (
         <div className={css.center}>
           {maintenance ? (
-            <Empty
-              icon="clock"
-              title={t('games.maintenance')}
-              actions={<ToGames />}
-              testId="gameMaintenance"
-            >
+            <Empty icon="clock" title={t('games.maintenance')} actions={<ToGames />} testId="gameMaintenance">
               {state.error.kind === 'api' && state.error.message
                 ? state.error.message
                 : t('games.maintenanceHint')}
@@ -161,7 +156,7 @@ function Inside({ state, name, again, leave }: InsideProps) {
         )
       const src = frameSource(launch.url, launch.origin, window.location.origin)
       return src ? (
-        <GameFrame src={src} origin={launch.origin} name={name} onClose={leave} />
+        <GameFrame src={src} origin={launch.origin} name={name} onAgain={again} onClose={leave} />
       ) : (
         <div className={css.center}>
           <ErrorState title={t('games.launchFailed', { name })}>{t('games.badAddress')}</ErrorState>
