@@ -118,6 +118,22 @@ test('limits are the method’s, “1,5” is one and a half, and more than the 
   await expect(fieldError(centre, 'account')).toHaveText(says('validation.required'))
 })
 
+test('a pasted amount is never cut into another one', async ({ page, member: _ }) => {
+  await open(page)
+  await toDeposit(page)
+  const centre = page.getByTestId('memberCentre.page')
+  for (const side of ['deposit', 'withdraw']) {
+    const amount = page.getByTestId(`${side}.amount`)
+    await amount.focus()
+    // as an editor pastes: a limit of the field would cut it
+    await page.evaluate((text) => document.execCommand('insertText', false, text), '9'.repeat(30))
+    await expect(amount).toHaveValue('9'.repeat(30))
+    await page.getByTestId(`${side}.submit`).click()
+    await expect(fieldError(centre, 'amount')).toHaveText(says('validation.amountTooBig'))
+    if (side === 'deposit') await page.getByTestId('memberCentre.nav.withdraw').click()
+  }
+})
+
 test('the API refuses the same amounts, and keeps every balance above zero', { tag: '@once' }, async ({
   api,
   member,

@@ -31,7 +31,6 @@ export function AmountField({ side, form, method }: AmountFieldProps) {
       prefix={currencySymbol}
       inputMode="decimal"
       autoComplete="off"
-      maxLength={24}
       data-testid={`${side}.amount`}
       {...form.text('amount')}
     />
