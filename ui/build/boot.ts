@@ -23,7 +23,7 @@ export function headScript({ locales, member }: Pick<BootFiles, 'locales' | 'mem
 try{l=localStorage.getItem("lang");t=localStorage.getItem("theme");if(sessionStorage.getItem("token")){d.dataset.session="in";${member ? `p("preload",${JSON.stringify(member)})` : ''}}}catch{}
 if(!/^[A-Z]{2}(-BR)?$/.test(l))l="PT";
 d.dataset.theme=t==="light"?t:"dark";
-d.lang={CN:"zh-Hans",TW:"zh-Hant","PT-BR":"pt-BR"}[l]||l.toLowerCase();
+d.lang=f.EN&&!f[l]?"en":{CN:"zh-Hans",TW:"zh-Hant","PT-BR":"pt-BR"}[l]||l.toLowerCase();
 d.dir=/AR|FA|UR/.test(l)?"rtl":"ltr";
 d.dataset.page=/^\\/(index(\\.html)?|home)?$/.test(location.pathname)?"home":"other";
 if(f[l]||f.EN)p("modulepreload",f[l]||f.EN)})()`

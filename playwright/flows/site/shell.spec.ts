@@ -51,9 +51,36 @@ test('a language that was chosen elsewhere and written right to left turns the p
   })
   await open(page)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-  // A missing text is English, never a key.
+  // A missing text is English, never a key; and it is read as English.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByTestId('header.login')).toHaveText(says('site.signIn', {}, 'EN'))
+})
+
+test('only languages with texts are offered; one without is shown, and named, as English', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (origin !== 'null') localStorage.setItem('lang', localStorage.getItem('wanted') ?? 'JA')
+  })
+  const html = page.locator('html')
+  const named: (string | null)[] = []
+  await page.route('**/assets/app-*.js', async (route) => {
+    named.push(await html.getAttribute('lang')) // what stands there before the app
+    await route.continue()
+  })
+  for (const next of ['TY', 'CN', '']) {
+    await open(page)
+    await expect(page.getByTestId('header.login')).toHaveText(says('site.signIn', {}, 'EN'))
+    await expect(html).toHaveAttribute('lang', 'en')
+    await expect(html).toHaveAttribute('dir', 'ltr')
+    await openPreferences(page)
+    await page.getByTestId('header.language').click()
+    await expect(page.getByRole('menuitemradio')).toHaveCount(2)
+    await expect(page.getByTestId('header.language.EN')).toHaveAttribute('aria-checked', 'true')
+    await expect(page.getByTestId('header.language.PT')).toBeVisible()
+    await page.evaluate((code) => localStorage.setItem('wanted', code), next)
+  }
+  expect(named).toEqual(['en', 'en', 'en'])
 })
 
 test('the clock shows the visitor’s time with its offset', async ({ page }) => {

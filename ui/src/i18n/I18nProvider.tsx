@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { IntlProvider } from 'use-intl'
 import { languageOf } from './languages'
-import { loadMessages, messagesNow } from './load'
+import { loadMessages, messagesNow, shownLanguage } from './load'
 import type { Messages } from './messages'
 
 interface I18nProviderProps {
@@ -29,7 +29,9 @@ export function I18nProvider({ language, initial, children }: I18nProviderProps)
     }
   }, [language])
 
-  const { tag, rtl } = languageOf(shown.code)
+  const { rtl } = languageOf(shown.code)
+  // a reader's voice and the plurals go by the texts that are there
+  const { tag } = languageOf(shownLanguage(shown.code))
   useEffect(() => {
     document.documentElement.lang = tag
     document.documentElement.dir = rtl ? 'rtl' : 'ltr'

@@ -13,6 +13,15 @@ async function fetchFile(code: string): Promise<Messages | undefined> {
   return load ? (await load()).default : undefined
 }
 
+/** The language that is shown for a code: itself, or English while it has no texts. */
+export function shownLanguage(code: string): string {
+  return hasTexts(code) ? code : FALLBACK
+}
+
+export function hasTexts(code: string): boolean {
+  return `../../../locales/${code}.json` in files
+}
+
 /** The texts of a language, with English where a text is missing. */
 export async function loadMessages(code: string): Promise<Messages> {
   const known = loaded.get(code)

@@ -4,7 +4,7 @@ import { IconButton } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { useTick } from '@/components/useTick'
 import { core, useSlice } from '@/core'
-import { languageOf, useT } from '@/i18n'
+import { hasTexts, languageOf, shownLanguage, useT } from '@/i18n'
 import css from './nav.module.css'
 
 /** The visitor's time with its GMT offset, each second. */
@@ -35,7 +35,10 @@ export function ThemeSwitch({ testId = 'header.theme' }: { testId?: string }) {
   )
 }
 
-/** The languages that the brand offers. Arrow keys walk through them, Escape leaves. */
+/** Those of the brand's languages that have their texts. */
+const OFFERED = config.languages.filter(hasTexts)
+
+/** The languages that are offered. Arrow keys walk through them, Escape leaves. */
 export function LanguageSwitch({
   testId = 'header.language',
   inline,
@@ -44,7 +47,7 @@ export function LanguageSwitch({
   inline?: boolean
 }) {
   const t = useT()
-  const { language } = useSlice('prefs')
+  const language = shownLanguage(useSlice('prefs').language)
   const [open, setOpen] = useState(false)
   const ref = useRef<HTMLDivElement>(null)
 
@@ -103,7 +106,7 @@ export function LanguageSwitch({
       </button>
       {open ? (
         <div className={css.options} role="menu" aria-label={t('site.language')}>
-          {config.languages.map((code) => {
+          {OFFERED.map((code) => {
             const { name, tag } = languageOf(code)
             return (
               <button
