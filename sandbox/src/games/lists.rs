@@ -161,7 +161,7 @@ pub fn on_the_wire(game: &Game, _: Lang) -> wire::Game {
             .then(|| "STANDARD".to_owned()),
         game_classify: game.classify.clone(),
         image: media::url(&format!("games/{}.svg", game.code)),
-        is_hot: game.hot.into(),
+        is_hot: (game.hot && game.playable()).into(),
         is_new: game.new.into(),
         is_jackpot: game.jackpot.into(),
         min_bet: game.min_bet.clone().map(Into::into),
