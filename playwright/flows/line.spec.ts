@@ -57,6 +57,31 @@ test.describe('without a line', () => {
   })
 })
 
+test('who only looks does not fetch what logging in needs; where it does not come, the dialog says so and asks again', async ({
+  page,
+  watch,
+}) => {
+  // React writes down what its boundary caught; Firefox without the words.
+  watch.expect(/ERR_FAILED|NetworkError|Failed to (load|fetch)|could not be fetched|console: Error \(/i)
+  let asked = 0
+  let lost = true
+  await page.route(/core_member/, (route) => {
+    asked++
+    return lost ? route.abort() : route.continue()
+  })
+  await open(page)
+  await expect(page.getByTestId('game').first()).toBeVisible()
+  expect(asked).toBe(0)
+  await page.getByTestId('header.login').click()
+  await expect(page.getByText(says('common.partFailed'))).toBeVisible()
+  lost = false
+  await page.getByTestId('header.login').click()
+  const dialog = page.getByTestId('loginPopupModal')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: says('account.login') }).click()
+  await expect(dialog.getByText(says('validation.required')).first()).toBeVisible()
+})
+
 test('with no answer from the server home says so row by row, and fits its window', async ({
   page,
   watch,
