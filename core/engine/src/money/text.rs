@@ -36,33 +36,52 @@ pub fn format_or_zero(decimal: &str) -> String {
 /// Formats every line of `decimals`, one line each, in one buffer.
 #[must_use]
 pub fn format_list(decimals: &str) -> String {
-    let lines = || decimals.as_bytes().split(|&byte| byte == b'\n');
-    if decimals.bytes().any(|byte| matches!(byte, b'e' | b'E')) {
-        // An exponent makes a text longer than its line; no server sends whole lists of them.
-        let each: Vec<String> = decimals.split('\n').map(format_or_zero).collect();
-        return each.join("\n");
+    let mut ends = 0;
+    for &byte in decimals.as_bytes() {
+        match byte {
+            b'\n' => ends += 1,
+            // An exponent makes a text longer than its line; no server sends whole lists of them.
+            b'e' | b'E' => {
+                let each: Vec<String> = decimals.split('\n').map(format_or_zero).collect();
+                return each.join("\n");
+            }
+            _ => {}
+        }
     }
     // Every line has the room of its first digits besides its own length.
-    let room = room(decimals.len()) + lines().count() * EXTRA;
+    let room = room(decimals.len()) + (ends + 1) * EXTRA;
     collect(room, |out| {
-        let mut first = true;
-        for line in lines() {
-            if !first {
-                put(out, b'\n');
-            }
-            first = false;
-            match read(line) {
+        let mut rest = decimals.as_bytes();
+        loop {
+            // A number ends where its line ends; whatever else stands there is none.
+            let number = read(rest);
+            let after = number.as_ref().map_or(rest, |number| number.exponent);
+            let (line, more) = match after.split_first() {
+                None => (number, None),
+                Some((b'\n', more)) => (number, Some(more)),
+                Some(_) => (None, next_line(after)),
+            };
+            match line {
                 Some(number) => plain(&number, out),
                 None => ZERO_TEXT.bytes().for_each(|byte| put(out, byte)),
             }
+            let Some(more) = more else { break };
+            put(out, b'\n');
+            rest = more;
         }
     })
+}
+
+/// What comes after the next line's end.
+fn next_line(text: &[u8]) -> Option<&[u8]> {
+    let end = text.iter().position(|&byte| byte == b'\n')?;
+    text.get(end + 1..)
 }
 
 /// What a text has besides its digits and commas: `0.00`, a sign, the end of the line.
 const EXTRA: usize = 6;
 
-/// A number's parts, digits as they stand.
+/// A number's parts, digits as they stand; the exponent is all that comes after them.
 struct Number<'t> {
     negative: bool,
     whole: &'t [u8],
@@ -106,14 +125,22 @@ fn read(text: &[u8]) -> Option<Number<'_>> {
         Some((b'.', after)) => after.split_at(digits(after)),
         _ => (&[][..], rest),
     };
-    let fine = !(whole.is_empty() && fraction.is_empty())
-        && matches!(exponent.first(), None | Some(b'e' | b'E'));
+    let fine = !(whole.is_empty() && fraction.is_empty());
     fine.then_some(Number { negative, whole, fraction, exponent })
 }
 
-/// How many digits the text starts with.
+/// How many digits the text starts with. A plain loop: where the optimiser minds the size, a closure
+/// is a call for each byte.
+#[inline(always)]
 fn digits(text: &[u8]) -> usize {
-    text.iter().position(|byte| !byte.is_ascii_digit()).unwrap_or(text.len())
+    let mut count = 0;
+    for byte in text {
+        if !byte.is_ascii_digit() {
+            break;
+        }
+        count += 1;
+    }
+    count
 }
 
 /// Writes digits without an exponent.
