@@ -1,6 +1,8 @@
 import hero from './images/hero.svg'
 import heroTall from './images/hero-tall.svg'
 
+const folders = { vendors: '/media/vendors/', avatars: '/media/avatars/', minis: '/media/minis/' }
+
 /** What the core needs to know of this brand; everything left out keeps the core's default. */
 export const config = {
   name: 'Ante',
@@ -8,6 +10,7 @@ export const config = {
   defaultLanguage: 'PT',
   // the sandbox's games, on whatever port it took; a real brand lists its vendors' origins
   gameOrigins: ['http://127.0.0.1'],
+  imageFolders: folders,
   languages: ['PT', 'EN', 'CN', 'VI', 'JA', 'TH', 'TY'],
 }
 
@@ -20,13 +23,13 @@ export const look = {
   footerVendors: ['PG', 'CQ9', 'CRG', 'FC', 'GPI', 'JDB', 'JL', 'MGS'],
   /** A vendor's mark, drawn for the theme that it stands on. */
   vendorMark: (code: string, theme: string) =>
-    `/media/vendors/${code}-${theme === 'light' ? 'light' : 'dark'}.svg`,
+    `${folders.vendors}${code}-${theme === 'light' ? 'light' : 'dark'}.svg`,
   /** The picture of a game category. */
-  categoryPicture: (gameType: string) => `/media/minis/${gameType}.svg`,
+  categoryPicture: (gameType: string) => `${folders.minis}${gameType}.svg`,
   /** What lies on the table where a page holds nothing else: a category's picture, or one of these. */
   emptyPicture: (page: 'app' | 'help' | 'join' | 'notFound' | 'promotions' | 'shop' | 'slots') =>
-    `/media/minis/page-${page}.svg`,
+    `${folders.minis}page-${page}.svg`,
   /** A member's picture until they choose one: the same account has the same picture everywhere. */
   avatar: (account: string) =>
-    `/media/avatars/${[...account].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 24, 7)}.svg`,
+    `${folders.avatars}${[...account].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 24, 7)}.svg`,
 }

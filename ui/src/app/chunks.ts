@@ -1,8 +1,6 @@
 import { type ComponentType, lazy } from 'react'
-import type { PageGroup } from '@/core'
+import { type PageGroup, patience } from '@/core'
 
-/** Specification §9: a part of the page that takes longer has failed. */
-const TIMEOUT = 120_000
 const MARK = 'ante.reloaded'
 
 type Page = { default: ComponentType }
@@ -57,9 +55,10 @@ function load(group: Group): Promise<Page> {
   return asked
 }
 
+/** A part of the page that takes longer than the brand's patience has failed. */
 function inTime<T>(wanted: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('timeout')), TIMEOUT)
+    const timer = setTimeout(() => reject(new Error('timeout')), patience())
     wanted.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

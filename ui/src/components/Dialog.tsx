@@ -10,10 +10,8 @@ import { useT } from '../i18n'
 import { IconButton } from './Button'
 import css from './Dialog.module.css'
 import { freezeScroll } from './freezeScroll'
+import { measures } from './measures'
 import { trapTab } from './trapTab'
-
-/** Specification §2: a dialog opens this long after it was asked for. */
-const OPEN_DELAY = 100
 
 export interface DialogProps {
   /** Becomes the test id; parts are `<name>.close`, `.submit`, `.error`. */
@@ -26,7 +24,7 @@ export interface DialogProps {
   hasBg?: boolean
   /** Its content scrolls and the page behind stands still at the position where it was. */
   scrollable?: boolean
-  /** `dialog` is 400 wide, `modal` 600 by at least 300, `alert` a short question that stays a card on a phone. */
+  /** `dialog` and `modal` have the brand's sizes, `alert` a short question that stays a card on a phone. */
   kind?: 'dialog' | 'modal' | 'alert'
   /** Another width in pixels. */
   width?: number
@@ -72,7 +70,7 @@ export function Dialog(props: DialogProps) {
       dialog.showModal()
       shown.current = true
       firstFocus(dialog)?.focus({ preventScroll: true })
-    }, OPEN_DELAY)
+    }, measures.dialogDelayMs)
     return () => {
       clearTimeout(timer)
       shown.current = false

@@ -1,16 +1,27 @@
 import { encode } from 'uqr'
 import css from './Qr.module.css'
 
+interface QrProps {
+  text: string
+  label: string
+  /** Pixels, the quiet zone among them. */
+  size: number
+  /** Pixels of quiet zone on each side. */
+  margin: number
+}
+
 /** A QR code, dark on white in both themes so that every camera reads it. Import it lazily: it brings its encoder. */
-export default function Qr({ text, label, size = 200 }: { text: string; label: string; size?: number }) {
-  const { data, size: modules } = encode(text, { border: 2 })
+export default function Qr({ text, label, size, margin }: QrProps) {
+  const { data, size: modules } = encode(text, { border: 0 })
   const path = data
     .map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join(''))
     .join('')
+  const quiet = (modules * margin) / (size - 2 * margin)
+  const whole = modules + 2 * quiet
   return (
     <svg
       className={css.qr}
-      viewBox={`0 0 ${modules} ${modules}`}
+      viewBox={`${-quiet} ${-quiet} ${whole} ${whole}`}
       width={size}
       height={size}
       role="img"

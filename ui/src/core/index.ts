@@ -1,6 +1,7 @@
 export type * from '@ante/core'
 export { readSlice, useSlice } from './atoms'
 export { boot, useAppReady } from './boot'
+export { brand, patience, qrMargin } from './brand'
 export { useCrashed } from './crash'
 export { closeDialog, openDialog, useOpenDialog } from './dialogs'
 export { guarded, openAgentCentre, openMemberCentre } from './guard'

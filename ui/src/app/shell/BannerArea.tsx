@@ -1,13 +1,10 @@
 import { BannerSlide } from '@/components/BannerSlide'
 import { Carousel } from '@/components/Carousel'
 import { Skeleton } from '@/components/Skeleton'
-import { useSlice } from '@/core'
+import { brand, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useRoute } from '../routes'
 import css from './shell.module.css'
-
-/** Specification §9. */
-const EVERY = 5000
 
 /** The banners of the page's group (§2). Home shows its own, beside the jackpot. */
 export function BannerArea() {
@@ -27,7 +24,7 @@ export function BannerArea() {
     <div className={`page ${css.banner}`}>
       <Carousel
         label={t('site.highlights')}
-        every={EVERY}
+        every={brand().bannerMs}
         slides={mine.map((banner, index) => ({
           key: banner.bannerId,
           node: <BannerSlide banner={banner} low first={index === 0} />,

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { useTick } from '@/components/useTick'
-import { core, useSlice } from '@/core'
+import { brand, core, useSlice } from '@/core'
 import { hasTexts, languageOf, shownLanguage, useT } from '@/i18n'
 import css from './nav.module.css'
 
 /** The visitor's time with its GMT offset, each second. */
 export function Clock() {
-  const time = useTick(now, 1000)
+  const time = useTick(now, brand().clockMs)
   return (
     <span className={css.clock} data-testid="header.clock">
       {time}

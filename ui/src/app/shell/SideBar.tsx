@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '@/components/Icon'
 import { part } from '@/components/part'
-import { type Resource, useSlice } from '@/core'
+import { brand, qrMargin, type Resource, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
 import css from './edges.module.css'
@@ -17,12 +17,12 @@ const NAMES: Record<string, string> = {
   TELEGRAM: 'Telegram',
   FACEBOOK: 'Facebook',
 }
-const SIZE = 74
 
 /** Floating beside the page on a desk: people to talk to, promotions, the app. */
 export function SideBar() {
   const t = useT()
   const { resources, customerService } = useSlice('site')
+  const { sideBarQrSize } = brand()
   const [asked, setAsked] = useState(false)
   const of = (type: string) => resources.filter((resource) => resource.resourceType === type)
   const downloads = DOWNLOADS.flatMap(of)
@@ -62,9 +62,10 @@ export function SideBar() {
                     <a key={download.resourceType} href={download.url} rel="noreferrer">
                       <span className={css.qrBox}>
                         <Qr
-                          text={download.qrCodeUrl ?? download.url}
+                          text={absolute(download.qrCodeUrl || download.url)}
                           label={t('site.qrFor', { name: nameOf(download) })}
-                          size={SIZE}
+                          size={sideBarQrSize}
+                          margin={qrMargin(sideBarQrSize)}
                         />
                       </span>
                       {nameOf(download)}
@@ -77,6 +78,15 @@ export function SideBar() {
       ) : null}
     </aside>
   )
+}
+
+/** A camera knows nothing of the page that it looks at. */
+function absolute(address: string): string {
+  try {
+    return new URL(address, window.location.origin).href
+  } catch {
+    return address // no address at all: shown as it came
+  }
 }
 
 const nameOf = (resource: Resource) => NAMES[resource.resourceType] ?? resource.resourceType

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 import { BannerSlide } from '@/components/BannerSlide'
 import { Carousel } from '@/components/Carousel'
-import { type Banner, useSlice } from '@/core'
+import { type Banner, brand, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { heroOf } from './hero'
 import css from './home.module.css'
 
-/** Specification §9: banners advance by themselves. */
-const EVERY = 5000
 const NARROW = '(max-width: 719px)'
 
 /** The banners of home; until the first of them can be painted, the brand's own picture. */
@@ -23,7 +21,7 @@ export function Hero() {
     <div className={css.hero}>
       <Carousel
         label={t('site.highlights')}
-        every={EVERY}
+        every={brand().bannerMs}
         testId="home.banner"
         slides={slides.map(({ key, banner }, index) => ({
           key,

@@ -3,13 +3,11 @@ import { Amount } from '@/components/Amount'
 import { IconButton } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { useTick } from '@/components/useTick'
-import { core, formatAll, useRead, useSlice, type Winner } from '@/core'
+import { brand, core, formatAll, useRead, useSlice, type Winner } from '@/core'
 import { useT } from '@/i18n'
 import { Ago } from './Ago'
 import css from './Jackpot.module.css'
 
-/** Specification §9: it grows by a step each 3 s. */
-const EVERY = 3000
 const SHOWN = 3
 const ROOM = ['a', 'b', 'c']
 
@@ -18,7 +16,7 @@ export function Jackpot() {
   const t = useT()
   const { currencySymbol } = useSlice('site')
   const [paused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
-  const figures = useTick(now, EVERY, paused)
+  const figures = useTick(now, brand().jackpotEveryMs, paused)
   const winners = useRead('winners', () => core().winners())
   const alone = winners.phase === 'failed' || winners.data?.list.length === 0
   return (

@@ -4,7 +4,7 @@ import { Countdown, useSecondsLeft } from '@/components/Countdown'
 import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
 import { type Step, Timeline } from '@/components/Timeline'
-import type { Deposit } from '@/core'
+import { brand, type Deposit, qrMargin } from '@/core'
 import { useT } from '@/i18n'
 import { depositTone } from './states'
 import { useSymbol } from './useSymbol'
@@ -48,7 +48,12 @@ export function DepositProgress({
         <>
           <div className={css.qr}>
             <Suspense fallback={<Skeleton />}>
-              <Qr text={deposit.code} label={t('wallet.qrAlt')} size={208} />
+              <Qr
+                text={deposit.code}
+                label={t('wallet.qrAlt')}
+                size={brand().qrSize}
+                margin={qrMargin(brand().qrSize)}
+              />
             </Suspense>
           </div>
           <p className={css.how}>{t('wallet.how')}</p>

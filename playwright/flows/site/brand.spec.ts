@@ -1,0 +1,88 @@
+// What a brand sets is what the page does: the same site with other numbers.
+import type { Page } from '@playwright/test'
+import { encode } from 'uqr'
+import { expect, test } from '../../fixtures'
+import { DEMO, logIn, loginDialog } from '../../scenes/account.ts'
+import { open, wide } from '../../scenes/shell.ts'
+import { deposit, toDeposit } from '../../scenes/wallet.ts'
+
+/** The built site with this laid over the brand's configuration. */
+async function brand(page: Page, config: object): Promise<void> {
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    const body = text.replace(
+      /merchantCode:(["'`])ante\1/,
+      (found) => `${found},...${JSON.stringify(config)}`,
+    )
+    await route.fulfill({ response, body })
+  })
+}
+
+/** The code's dark squares, as the page draws them. */
+const squares = (text: string) =>
+  encode(text, { border: 0 })
+    .data.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join(''))
+    .join('')
+
+test('how often banners, jackpot and clock move', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-18T12:00:01Z') })
+  await brand(page, { bannerMs: 20_000, jackpotEveryMs: 60_000, clockMs: 30_000 })
+  await open(page)
+  const banner = page.getByTestId('home.banner').locator('[aria-current="true"]')
+  await expect(banner).toBeVisible()
+  const before = await banner.getAttribute('aria-label')
+  const figure = async () =>
+    /[\d,]+\.\d\d/.exec((await page.getByTestId('home.jackpot').textContent()) ?? '')?.[0]
+  const shown = await figure()
+  const clock = wide(page) ? await page.getByTestId('header.clock').textContent() : ''
+  await page.clock.runFor(12_000)
+  expect(await banner.getAttribute('aria-label')).toBe(before)
+  expect(await figure()).toBe(shown)
+  if (wide(page)) expect(await page.getByTestId('header.clock').textContent()).toBe(clock)
+  await page.clock.runFor(60_000)
+  await expect.poll(figure).not.toBe(shown)
+})
+
+test('how wide dialogs are, and how long they wait', async ({ page }) => {
+  test.skip(!wide(page), 'in a hand a dialog is as wide as the screen')
+  await page.clock.install()
+  await brand(page, { dialogDelayMs: 5000, dialogWidth: 470 })
+  await open(page)
+  await page.getByTestId('header.login').click()
+  await expect(loginDialog(page)).toBeAttached()
+  await page.clock.runFor(2000)
+  await expect(loginDialog(page)).toBeHidden()
+  await page.clock.runFor(4000)
+  await expect(loginDialog(page)).toBeVisible()
+  expect(await loginDialog(page).evaluate((dialog) => getComputedStyle(dialog).width)).toBe('470px')
+})
+
+test('how large codes are; those of the side bar are whole addresses', async ({ page, house, control }) => {
+  test.skip(!wide(page), 'the side bar is for a desk')
+  await page.setViewportSize({ width: 1600, height: 900 })
+  const resources = [{ resourceType: 'ANDROID', url: '/down?os=android' }]
+  await control.site({ providerDelayMs: 3_600_000, resources })
+  await brand(page, { sideBarQrSize: 100, qrSize: 240, qrMargin: 24 })
+  await open(page)
+  await page.getByTestId('sideBar').locator('a[href="/down"]').hover()
+  const android = page.getByTestId('sideBar').getByRole('img', { name: /Android/ })
+  await expect(android).toHaveAttribute('width', '100')
+  const drawn = await android.locator('path').getAttribute('d')
+  expect(drawn).toBe(squares(new URL('/down?os=android', house.address).href))
+  const { size } = encode(new URL('/down?os=android', house.address).href, { border: 0 })
+  // a tenth on each side is quiet
+  expect((await android.getAttribute('viewBox'))?.split(' ').map(Number)).toEqual([
+    -size / 8,
+    -size / 8,
+    size * 1.25,
+    size * 1.25,
+  ])
+  expect((await android.boundingBox())?.width).toBe(100)
+  await logIn(page, DEMO)
+  await toDeposit(page)
+  await deposit(page, '80')
+  const code = page.getByTestId('deposit.progress').getByRole('img')
+  await expect(code).toHaveAttribute('width', '240')
+  expect((await code.boundingBox())?.width).toBe(240)
+})

@@ -1,0 +1,17 @@
+import { measures } from '@/components/measures'
+import { brand } from '@/core'
+
+/** Hands the brand's sizes to the style sheets, before anything is drawn with them. */
+export function applyBrand(): void {
+  const { dialogDelayMs, dialogWidth, modal, qrSize, sideBarQrSize } = brand()
+  measures.dialogDelayMs = dialogDelayMs
+  const sizes = {
+    '--brand-dialog': dialogWidth,
+    '--brand-modal': modal.width,
+    '--brand-modal-height': modal.height,
+    '--brand-qr': qrSize,
+    '--brand-qr-side': sideBarQrSize,
+  }
+  for (const [name, pixels] of Object.entries(sizes))
+    document.documentElement.style.setProperty(name, `${pixels}px`)
+}
