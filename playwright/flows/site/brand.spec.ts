@@ -1,9 +1,9 @@
 // What a brand sets is what the page does: the same site with other numbers.
 import type { Page } from '@playwright/test'
-import { encode } from 'uqr'
 import { expect, test } from '../../fixtures'
 import { DEMO, logIn, loginDialog } from '../../scenes/account.ts'
 import { open, wide } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
 import { deposit, toDeposit } from '../../scenes/wallet.ts'
 
 /** The built site with this laid over the brand's configuration. */
@@ -18,12 +18,6 @@ async function brand(page: Page, config: object): Promise<void> {
     await route.fulfill({ response, body })
   })
 }
-
-/** The code's dark squares, as the page draws them. */
-const squares = (text: string) =>
-  encode(text, { border: 0 })
-    .data.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join(''))
-    .join('')
 
 test('how often banners, jackpot and clock move', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-18T12:00:01Z') })
@@ -61,23 +55,24 @@ test('how wide dialogs are, and how long they wait', async ({ page }) => {
 test('how large codes are; those of the side bar are whole addresses', async ({ page, house, control }) => {
   test.skip(!wide(page), 'the side bar is for a desk')
   await page.setViewportSize({ width: 1600, height: 900 })
-  const resources = [{ resourceType: 'ANDROID', url: '/down?os=android' }]
+  const resources = [
+    { resourceType: 'ANDROID', url: '/down?os=android' },
+    { resourceType: 'IOS', url: new URL('/down?os=android', house.address).href },
+  ]
   await control.site({ providerDelayMs: 3_600_000, resources })
   await brand(page, { sideBarQrSize: 100, qrSize: 240, qrMargin: 24 })
   await open(page)
   await page.getByTestId('sideBar').locator('a[href="/down"]').hover()
-  const android = page.getByTestId('sideBar').getByRole('img', { name: /Android/ })
+  const codeOf = (name: string) =>
+    page.getByTestId('sideBar').getByRole('img', { name: says('site.qrFor', { name }) })
+  const android = codeOf('Android')
   await expect(android).toHaveAttribute('width', '100')
-  const drawn = await android.locator('path').getAttribute('d')
-  expect(drawn).toBe(squares(new URL('/down?os=android', house.address).href))
-  const { size } = encode(new URL('/down?os=android', house.address).href, { border: 0 })
+  const drawn = (await codeOf('iOS').locator('path').getAttribute('d')) ?? ''
+  await expect(android.locator('path')).toHaveAttribute('d', drawn)
+  const [x = 0, y = 0, across = 0, down = 0] =
+    (await android.getAttribute('viewBox'))?.split(' ').map(Number) ?? []
   // a tenth on each side is quiet
-  expect((await android.getAttribute('viewBox'))?.split(' ').map(Number)).toEqual([
-    -size / 8,
-    -size / 8,
-    size * 1.25,
-    size * 1.25,
-  ])
+  expect([x, y, down]).toEqual([-across / 10, -across / 10, across])
   expect((await android.boundingBox())?.width).toBe(100)
   await logIn(page, DEMO)
   await toDeposit(page)

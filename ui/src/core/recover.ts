@@ -16,7 +16,7 @@ export function onRecover(again: () => void): () => void {
  * nobody can see that a list and the navigation are two calls.
  */
 export async function recover(): Promise<void> {
-  for (const again of [...waiting]) again()
+  for (const again of waiting) again()
   if (readSlice('site').phase === 'failed') await core().start()
   else if (readSlice('categories').phase === 'failed' || readSlice('notices').phase === 'failed')
     await core().reloadContent()
