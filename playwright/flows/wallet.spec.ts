@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { expectBalance, openAccount, tryLogin } from '../scenes/account.ts'
-import { field, fieldError, open, ready, reload, type } from '../scenes/shell.ts'
+import { field, fieldError, open, ready, reload, type, wide } from '../scenes/shell.ts'
 import { says } from '../scenes/texts.ts'
 import { closeCentre, deposit, toDeposit, toWithdraw, withdraw } from '../scenes/wallet.ts'
 
@@ -344,6 +344,35 @@ test('refreshing asks again; a balance that does not come is said, and the old o
   await expectBalance(page, '1010')
   await reload(page)
   await expect(page.getByTestId('header.balance')).toHaveText(says('site.balanceFailed'))
+})
+
+test('a balance that did not come anew is marked as an old one, and can be asked for again', async ({
+  page,
+  control,
+  api,
+  member,
+  watch,
+}) => {
+  watch.expect(/500/)
+  await open(page)
+  await expectBalance(page, '1000')
+  const mark = page.getByTestId('header.balance.stale')
+  await expect(mark).toBeHidden()
+  await control.fault({ path: '/wps/v2/wallets/balance', status: 500, times: 99 })
+  await openAccount(page)
+  await page.getByTestId('header.balance.refresh').click()
+  if (!wide(page)) {
+    await expect(page.getByTestId('accountSheet.balance.stale')).toBeVisible()
+    await page.getByTestId('accountSheet.close').click()
+  }
+  await expectBalance(page, '1000')
+  await expect(mark).toHaveAccessibleName(new RegExp(says('site.balanceStale')))
+  await expect(page.getByRole('status').filter({ hasText: says('site.balanceStale') })).toHaveCount(1)
+  await api.post('/wps/v2/wallets/deposit', { token: member.token, data: { method: 'PIX', amount: '10' } })
+  await control.noFaults()
+  await mark.click()
+  await expectBalance(page, '1010')
+  await expect(mark).toBeHidden()
 })
 
 test('a session that ended while the cashier was open asks for a login and keeps the amount', async ({

@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/Skeleton'
 import { core, openMemberCentre, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { PageBoundary } from '../screens/PageBoundary'
+import { BalanceStale } from '../shell/Balance'
 import { CentreFrame, type Entry } from './CentreFrame'
 import css from './centres.module.css'
 
@@ -120,6 +121,7 @@ function CentreBalance() {
         hidden={balanceHidden}
         testId="memberCentre.balance"
       />
+      <BalanceStale testId="memberCentre.balance.stale" />
     </span>
   )
 }

@@ -7,7 +7,7 @@ import { Badge } from '@/components/Tag'
 import { openAgentCentre, openDialog, openMemberCentre, useRegisterOpen, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import css from './AccountSheet.module.css'
-import { BalanceRefresh, BalanceToggle } from './Balance'
+import { BalanceRefresh, BalanceStale, BalanceToggle } from './Balance'
 import { Clock, LanguageSwitch, ThemeSwitch } from './Preferences'
 
 /** What the header holds on a desk, in a hand: who one is, what one has, where one goes from here. */
@@ -86,6 +86,7 @@ function Member({ then }: { then: Then }) {
         <span className={css.figure}>
           <PocketBalance />
         </span>
+        <BalanceStale testId="accountSheet.balance.stale" />
         <BalanceToggle />
         <BalanceRefresh />
       </div>

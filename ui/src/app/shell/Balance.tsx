@@ -42,6 +42,31 @@ export function BalanceToggle() {
   )
 }
 
+/** The last answer did not come: the figure is an older one, or none. Says so, and asks again. */
+export function BalanceStale({ testId = 'header.balance.stale' }: { testId?: string }) {
+  const t = useT()
+  const { phase, amount } = useSlice('balance')
+  const failed = phase === 'failed'
+  const said = t(amount === '' ? 'site.balanceFailed' : 'site.balanceStale')
+  return (
+    <>
+      <span className="sr" role="status">
+        {failed && amount !== '' ? said : null}
+      </span>
+      {failed ? (
+        <IconButton
+          className={css.stale}
+          icon="warn"
+          iconSize={16}
+          label={`${said} · ${t('common.retry')}`}
+          data-testid={testId}
+          onClick={() => void core().refreshBalance()}
+        />
+      ) : null}
+    </>
+  )
+}
+
 export function BalanceRefresh() {
   const t = useT()
   const [asked, setAsked] = useState(false)

@@ -9,7 +9,7 @@ import { openAgentCentre, openDialog, openMemberCentre, useRegisterOpen, useSlic
 import { useT } from '@/i18n'
 import { Link } from '@/router'
 import { isGamePage, useRoute } from '../routes'
-import { BalanceRefresh, BalanceText, BalanceToggle } from './Balance'
+import { BalanceRefresh, BalanceStale, BalanceText, BalanceToggle } from './Balance'
 import { Nav } from './Nav'
 import { Search } from './Search'
 import css from './shell.module.css'
@@ -94,6 +94,7 @@ function MemberTools() {
       </IconButton>
       <span className={css.balance}>
         <BalanceText />
+        <BalanceStale />
         <BalanceToggle />
         <BalanceRefresh />
       </span>
@@ -146,6 +147,7 @@ function PocketTools() {
     <>
       <span className={css.balance}>
         <BalanceText />
+        <BalanceStale />
       </span>
       <button
         type="button"
