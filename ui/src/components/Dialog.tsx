@@ -10,6 +10,7 @@ import { useT } from '../i18n'
 import { IconButton } from './Button'
 import css from './Dialog.module.css'
 import { freezeScroll } from './freezeScroll'
+import { giveBack } from './giveBack'
 import { measures } from './measures'
 import { trapTab } from './trapTab'
 
@@ -76,7 +77,7 @@ export function Dialog(props: DialogProps) {
       shown.current = false
       dialog.close()
       thaw?.()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      giveBack(before)
     }
   }, [scrollable, width])
 

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { Button, IconButton } from '@/components/Button'
 import { freezeScroll } from '@/components/freezeScroll'
+import { giveBack } from '@/components/giveBack'
 import { Icon, type IconName } from '@/components/Icon'
 import { Badge } from '@/components/Tag'
 import { trapTab } from '@/components/trapTab'
@@ -74,7 +75,7 @@ export function CentreFrame({
     return () => {
       dialog.close()
       thaw()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      giveBack(before)
     }
   }, [])
 
