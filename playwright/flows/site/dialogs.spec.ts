@@ -1,8 +1,8 @@
 // What every dialog does, whatever it asks.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import { loginDialog as dialog, registerDialog } from '../../scenes/account.ts'
-import { address, field, open, type } from '../../scenes/shell.ts'
+import { DEMO, loginDialog as dialog, registerDialog } from '../../scenes/account.ts'
+import { address, field, open, type, wide } from '../../scenes/shell.ts'
 import { toDeposit } from '../../scenes/wallet.ts'
 
 test.describe('a dialog', () => {
@@ -69,6 +69,19 @@ test.describe('a dialog', () => {
     await expect(page.getByTestId('header.login')).toBeFocused()
   })
 
+  test('leaves the focus on the page where what opened it is gone', async ({ page }) => {
+    await open(page)
+    await page.getByTestId('header.login').focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    await type(field(dialog(page), 'username'), DEMO.username)
+    await type(field(dialog(page), 'password'), DEMO.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByTestId('header.avatar')).toBeVisible()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
   for (const [from, to] of [
     ['login', 'register'],
     ['register', 'login'],
@@ -102,6 +115,15 @@ test.describe('a dialog', () => {
       await expect(dialogs[to]).toBeHidden()
       await expect(page.locator('dialog:modal')).toHaveCount(1)
     })
+
+  test('the centre opens at its first page for an address that names none', async ({ page, member: _ }) => {
+    await open(page, '/?mc=nothingLikeIt')
+    await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'securityCenter')
+    await expect.poll(() => address(page)).toBe('/?mc=securityCenter')
+    await expect(page.getByTestId('memberCentre').locator('[aria-current="page"]')).toHaveCount(
+      wide(page) ? 1 : 0,
+    )
+  })
 
   test('the centre, too: Escape closes it and the address forgets it', async ({ page, member: _ }) => {
     await open(page, '/rng')

@@ -5,6 +5,7 @@ import { core, openAgentCentre, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { CentreFrame } from './CentreFrame'
 import css from './centres.module.css'
+import { useKnownPage } from './useKnownPage'
 
 /** The list of §2; contracts come with their own flags later. */
 const ENTRIES = [
@@ -18,10 +19,13 @@ const ENTRIES = [
   ['transactions', 'doc'],
 ] as const satisfies readonly (readonly [string, IconName])[]
 
+const KEYS = ENTRIES.map(([key]) => key)
+
 /** The agent's own place. */
 export default function AgentCentre() {
   const t = useT()
-  const { acPage, acAvailable } = useSlice('panels')
+  const { acPage: asked, acAvailable } = useSlice('panels')
+  const acPage = useKnownPage(asked, KEYS, openAgentCentre)
   if (!acAvailable) return null
   const entries = ENTRIES.map(([key, icon]) => ({ key, icon, label: t(`site.ac.${key}`) }))
   const label = entries.find((entry) => entry.key === acPage)?.label ?? t('site.agentCentre')

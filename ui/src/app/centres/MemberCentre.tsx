@@ -11,6 +11,7 @@ import { PageBoundary } from '../screens/PageBoundary'
 import { BalanceStale } from '../shell/Balance'
 import { CentreFrame, type Entry } from './CentreFrame'
 import css from './centres.module.css'
+import { useKnownPage } from './useKnownPage'
 
 /** Pages that are there; the others say that they are not yet. */
 const PAGES: Record<string, ComponentType> = {
@@ -37,10 +38,14 @@ const ENTRIES = [
 ] as const satisfies readonly (readonly [string, IconName])[]
 const APART = new Set<string>(['personalHistoryCopy', 'bonusDetails'])
 
+/** Playing responsibly has an address, and no entry. */
+const KEYS = [...ENTRIES.map(([key]) => key), 'responsible'] as const
+
 /** The member's own place. Nothing shows before it is known who they are. */
 export default function MemberCentre() {
   const t = useT()
-  const { mcPage, mcAvailable } = useSlice('panels')
+  const { mcPage: asked, mcAvailable } = useSlice('panels')
+  const mcPage = useKnownPage(asked, KEYS, openMemberCentre)
   const { phase, toUpline } = useSlice('member')
   const counts = useSlice('counts')
   if (!mcAvailable || phase === 'idle') return null
