@@ -1,6 +1,6 @@
 // Instead of the whole page: maintenance, a blocked region, an app that does not come.
 import { expect, test } from '../../fixtures'
-import { reload } from '../../scenes/shell.ts'
+import { open, reload, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
 test('system status 1: the maintenance page stands for all, with the operator’s words', async ({
@@ -29,6 +29,21 @@ test('system status 1: the maintenance page stands for all, with the operator’
     .getByRole('button', { name: says('site.refresh') })
     .click()
   await expect(page.getByTestId('game').first()).toBeVisible()
+})
+
+test('maintenance that begins while somebody is here says the operator’s words, too', async ({
+  page,
+  control,
+  watch,
+}) => {
+  watch.expect(/503/)
+  await open(page, '/rng')
+  await expect(page.getByTestId('game').first()).toBeVisible()
+  await control.site({ status: 1, statusTitle: 'Voltamos às 15 h', statusMessage: 'Um disco encheu.' })
+  await type(page.getByTestId('games.search'), 'jade')
+  const place = page.getByTestId('maintenance')
+  await expect(place.getByRole('heading', { level: 1 })).toHaveText('Voltamos às 15 h')
+  await expect(place).toContainText('Um disco encheu.')
 })
 
 test('system status 2: the region page stands for all, with the visitor’s address', async ({

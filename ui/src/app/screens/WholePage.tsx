@@ -1,8 +1,8 @@
 import { Logo } from '@brands/ante/Logo'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from '@/components/Button'
 import { Icon, type IconName } from '@/components/Icon'
-import { useSlice } from '@/core'
+import { core, useSlice } from '@/core'
 import { useFormatter, useT } from '@/i18n'
 import { openService } from '../shell/service'
 import css from './screens.module.css'
@@ -53,6 +53,13 @@ export function Maintenance() {
   const format = useFormatter()
   const { maintenance } = useSlice('site')
   const until = maintenance?.until
+  const told = maintenance?.title !== undefined
+
+  // begun while somebody was here: the call that ran into it brought one sentence, the status has the operator's words
+  useEffect(() => {
+    if (!told) void core().reloadContent()
+  }, [told])
+
   return (
     <WholePage
       testId="maintenance"
