@@ -68,3 +68,25 @@ test('on a game page the menu can be put away', async ({ page }) => {
   await page.getByTestId('header.nav.toggle').click()
   await expect(page.getByTestId('nav.home')).toBeVisible()
 })
+
+test('the navigation marks the one place where one is, and none where there is no page', async ({ page }) => {
+  const marked = page.getByRole('navigation', { name: says('site.navMain') }).locator('[aria-current="page"]')
+  const id = (key: string) => (wide(page) ? `nav.${key}` : `bar.${key === 'RNG' ? 'games' : key}`)
+  await open(page, '/rng/')
+  await expect(marked).toHaveCount(1)
+  await expect(page.getByTestId(id('RNG'))).toHaveAttribute('aria-current', 'page')
+  for (const path of ['/ds88', '/nada/rng', '/rng/nada']) {
+    await open(page, path)
+    await expect(page.getByTestId('notFound')).toBeVisible()
+    await expect(page.getByTestId(id('promotions'))).toBeVisible()
+    await expect(marked).toHaveCount(0)
+  }
+  if (!wide(page)) return
+  await open(page, '/lottery')
+  await expect(marked).toHaveCount(1)
+  for (const lottery of ['nav.LOTT', 'nav.ELOTT']) {
+    await page.getByTestId(lottery).click()
+    await expect(page.getByTestId(lottery)).toHaveAttribute('aria-current', 'page')
+    await expect(marked).toHaveCount(1)
+  }
+})

@@ -6,7 +6,7 @@ import { useWide } from '@/components/useMedia'
 import { openMemberCentre, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link, useLocation } from '@/router'
-import { useRoute } from '../routes'
+import { plain, useRoute } from '../routes'
 import css from './edges.module.css'
 
 const AccountSheet = part(
@@ -18,7 +18,7 @@ const AccountSheet = part(
 export function BottomBar() {
   const t = useT()
   const wide = useWide()
-  const { pathname } = useLocation()
+  const place = plain(useLocation().pathname)
   const { group } = useRoute()
   const { unclaimed } = useSlice('counts')
   const [open, setOpen] = useState(false)
@@ -31,7 +31,7 @@ export function BottomBar() {
           <Icon name="home" size={22} />
           {t('common.home')}
         </Link>
-        <Link to="/rng" aria-current={here(pathname === '/rng')} data-testid="bar.games">
+        <Link to="/rng" aria-current={here(place === '/rng')} data-testid="bar.games">
           <Icon name="slots" size={22} />
           {t('site.gamesShort')}
         </Link>
@@ -46,7 +46,7 @@ export function BottomBar() {
           </span>
           {t('site.deposit')}
         </button>
-        <Link to="/promotions" aria-current={here(pathname === '/promotions')} data-testid="bar.promotions">
+        <Link to="/promotions" aria-current={here(place === '/promotions')} data-testid="bar.promotions">
           <Icon name="gift" size={22} />
           {t('site.promotions')}
         </Link>

@@ -7,7 +7,7 @@ import { type Category, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { Link, useLocation } from '@/router'
-import { useRoute } from '../routes'
+import { plain, useRoute } from '../routes'
 import css from './nav.module.css'
 import { Clock, LanguageSwitch, ThemeSwitch } from './Preferences'
 
@@ -36,8 +36,10 @@ export function Nav() {
   const { items, phase } = useSlice('categories')
   // what comes after them waits for them: nothing that is there moves
   const settled = items.length > 0 || phase === 'ready' || phase === 'failed'
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { group } = useRoute()
+  const place = group && plain(pathname)
+  const current = place && currentOf(items, place, new URLSearchParams(search))
   const [open, setOpen] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -69,7 +71,7 @@ export function Nav() {
             <CategoryItem
               key={category.gameType}
               category={category}
-              here={categoryPath(category).split('?')[0] === pathname}
+              here={category === current}
               open={open === category.gameType}
               onHover={(inside) => later(inside ? category.gameType : undefined)}
               onOpen={(show) => {
@@ -81,12 +83,12 @@ export function Nav() {
           {settled ? (
             <>
               <li>
-                <Item to="/promotions" sign="gift" here={pathname === '/promotions'} testId="nav.promotions">
+                <Item to="/promotions" sign="gift" here={place === '/promotions'} testId="nav.promotions">
                   {t('site.promotions')}
                 </Item>
               </li>
               <li>
-                <Item to="/down" sign="phone" here={pathname === '/down'} testId="nav.down">
+                <Item to="/down" sign="phone" here={place === '/down'} testId="nav.down">
                   {t('site.app')}
                 </Item>
               </li>
@@ -107,6 +109,13 @@ export function Nav() {
       </div>
     </nav>
   )
+}
+
+/** The one category that the page belongs to: the lotteries share a page, and its vendor tells them apart. */
+function currentOf(items: readonly Category[], place: string, query: URLSearchParams): Category | undefined {
+  const here = items.filter((category) => categoryPath(category).split('?')[0] === place)
+  const vendor = query.get('vendor')
+  return here.find(({ vendors }) => vendors.some(({ vassalage }) => vassalage === vendor)) ?? here[0]
 }
 
 function Item({
