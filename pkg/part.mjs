@@ -34,7 +34,10 @@ export function loadMember() {
 
 async function load() {
   const file = await source(wanted.memberUrl ?? new URL('./dist/core_member.wasm', import.meta.url))
-  const imports = { __wasm_split: await first }
+  const exports = await first
+  // A core in one file (while developing) has it all already.
+  if (!('__wasm_split_shared0' in exports)) return
+  const imports = { __wasm_split: exports }
   if (!(file instanceof Response)) await WebAssembly.instantiate(file, imports)
   else if (file.headers.get('content-type') === 'application/wasm')
     await WebAssembly.instantiateStreaming(file, imports)

@@ -159,6 +159,9 @@ fn split(program: &[u8], dir: &Path) -> Result<PathBuf> {
 /// Each file appears whole, and the stamp after all others: two builds at once end with one of them.
 fn copy(from: &Path, to: &Path) -> Result<()> {
     fs::create_dir_all(to)?;
+    if to.join(MEMBER).exists() && !from.join(MEMBER).exists() {
+        fs::remove_file(to.join(MEMBER))?;
+    }
     let names: Vec<OsString> =
         fs::read_dir(from)?.map(|entry| Ok(entry?.file_name())).collect::<Result<_>>()?;
     let (stamp, files): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| name == STAMP);

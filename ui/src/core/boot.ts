@@ -19,9 +19,9 @@ export async function boot(brand: BrandConfig): Promise<void> {
   prepareForAction()
 }
 
-/** The head script saw a token: this tab needs the member part of the core from the start. */
+/** The head script saw a token: this tab needs the member part from the start. While developing there is none. */
 function isSignedIn(): boolean {
-  return document.documentElement.dataset.session === 'in'
+  return import.meta.env.PROD && document.documentElement.dataset.session === 'in'
 }
 
 /**
