@@ -35,6 +35,7 @@ impl<P: Ports> Engine<P> {
         });
         self.speak(&language);
         self.show_remembered();
+        self.restore_settings();
         self.resume_session();
     }
 

@@ -3,13 +3,14 @@
 use super::Started;
 use crate::{
     engine::{Engine, alone},
+    json::{read, write},
     ports::Ports,
     state::{Maintenance, Phase, RegionBlock, SiteStatus, Switches, WhoMayLogIn},
-    storage::keys::{MERCHANT, MERCHANT_CODE},
+    storage::keys::{MERCHANT, MERCHANT_CODE, SETTINGS},
     task::{Task, all},
 };
 use ante_contract::{
-    CoreError, Nothing,
+    CoreError, Map, Nothing,
     site::{
         CountryCode, Permission, PermissionInfo, PermissionRequest, SiteMenu, Status, SystemStatus,
         Whitelabel, switch,
@@ -140,6 +141,16 @@ impl<P: Ports> Engine<P> {
         });
     }
 
+    /// Takes up the settings that this tab was told last: the login guard does not wait for an answer,
+    /// nor for one that never comes.
+    pub(crate) fn restore_settings(&self) {
+        let text = self.tab().read(&SETTINGS);
+        let json = text.and_then(|text| self.0.ports.parse(&text));
+        if let Some(settings) = json.and_then(|json| read::<Map<String>, _>(&json)) {
+            self.edit(|state| state.edit_site().switches = switches(&settings));
+        }
+    }
+
     fn apply_status(&self, status: Status) {
         self.edit(|state| {
             let site = state.edit_site();
@@ -165,26 +176,8 @@ impl<P: Ports> Engine<P> {
 
     fn apply_menu(&self, menu: Whitelabel) {
         self.tab().write(&MERCHANT_CODE, &menu.merchant_code);
-        let value = |name: &str| menu.settings.get(name).map_or("", String::as_str);
-        let on = |name: &str| value(name) == "1";
-        let switches = Switches {
-            mobile_registration: on(switch::MOBILE_REGISTRATION),
-            sms_verification: on(switch::SMS_VERIFICATION),
-            mobile_password_registration: on(switch::MOBILE_PASSWORD_REGISTRATION),
-            username_registration: on(switch::USERNAME_REGISTRATION),
-            free_play: on(switch::FREE_PLAY),
-            forced_password_change: on(switch::FORCED_PASSWORD_CHANGE),
-            phone_login: on(switch::PHONE_LOGIN),
-            mobile_code_login: on(switch::MOBILE_CODE_LOGIN),
-            forgot_by_phone: on(switch::FORGOT_BY_PHONE),
-            login_to_home_page: on(switch::LOGIN_TO_HOME_PAGE),
-            single_wallet: on(switch::SINGLE_WALLET),
-            who_may_log_in: match value(switch::LOGIN_KIND) {
-                "members" => WhoMayLogIn::Members,
-                "agents" => WhoMayLogIn::Agents,
-                _ => WhoMayLogIn::Everyone,
-            },
-        };
+        self.tab().write(&SETTINGS, &write(&menu.settings));
+        let switches = switches(&menu.settings);
         self.edit(|state| {
             state.edit_balance().currency_symbol.clone_from(&menu.currency_symbol);
             let site = state.edit_site();
@@ -208,6 +201,30 @@ impl<P: Ports> Engine<P> {
         });
         all(vec![page, self.notices(), self.categories()]).await;
         result.into_inner()
+    }
+}
+
+/// What the site's settings say (§3 Feature switches).
+fn switches(settings: &Map<String>) -> Switches {
+    let value = |name: &str| settings.get(name).map_or("", String::as_str);
+    let on = |name: &str| value(name) == "1";
+    Switches {
+        mobile_registration: on(switch::MOBILE_REGISTRATION),
+        sms_verification: on(switch::SMS_VERIFICATION),
+        mobile_password_registration: on(switch::MOBILE_PASSWORD_REGISTRATION),
+        username_registration: on(switch::USERNAME_REGISTRATION),
+        free_play: on(switch::FREE_PLAY),
+        forced_password_change: on(switch::FORCED_PASSWORD_CHANGE),
+        phone_login: on(switch::PHONE_LOGIN),
+        mobile_code_login: on(switch::MOBILE_CODE_LOGIN),
+        forgot_by_phone: on(switch::FORGOT_BY_PHONE),
+        login_to_home_page: on(switch::LOGIN_TO_HOME_PAGE),
+        single_wallet: on(switch::SINGLE_WALLET),
+        who_may_log_in: match value(switch::LOGIN_KIND) {
+            "members" => WhoMayLogIn::Members,
+            "agents" => WhoMayLogIn::Agents,
+            _ => WhoMayLogIn::Everyone,
+        },
     }
 }
 

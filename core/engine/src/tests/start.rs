@@ -4,6 +4,7 @@ use super::{Reply, World, branded, engine, world::wire};
 use crate::{
     brand::{BrandConfig, Credentials},
     permission::Kind,
+    site::RouteDecision,
     state::{Phase, PrizeMode, SiteStatus},
 };
 use ante_contract::CoreError;
@@ -82,6 +83,24 @@ fn nobody_registers_where_the_switch_is_off() {
     // The next answer opens it again.
     world.run(engine.reload_content()).unwrap();
     assert!(engine.snapshot().site.register_open);
+}
+
+#[test]
+fn a_tab_knows_its_settings_before_the_answer() {
+    let world = World::new();
+    let mut menu = wire("SiteMenu");
+    menu["value"]["settings"]["loginedToHomePage"] = json!("1");
+    world.script("SiteMenu", [Reply::Json(200, menu), Reply::Failed]);
+    world.run(engine(&world).start()).unwrap();
+    let reloaded = engine(&world);
+    let guarded = |path| matches!(reloaded.decide_route(path, ""), RouteDecision::Redirect { .. });
+    assert!(guarded("/rng") && !guarded("/login"));
+    // Nor does a failed answer open the door.
+    let _ = world.run(reloaded.start());
+    assert!(guarded("/rng"));
+    // What somebody else wrote there is nothing.
+    world.store("settings", "[1,");
+    assert!(engine(&world).snapshot().site.switches == Default::default());
 }
 
 #[test]
