@@ -1,7 +1,7 @@
 // Deposits and withdrawals: every state, every wrong amount, and one effect whatever the network does.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { expectBalance, openAccount, tryLogin } from '../scenes/account.ts'
+import { expectBalance, openAccount } from '../scenes/account.ts'
 import { field, fieldError, open, ready, reload, type, wide } from '../scenes/shell.ts'
 import { says } from '../scenes/texts.ts'
 import { closeCentre, deposit, toDeposit, toWithdraw, withdraw } from '../scenes/wallet.ts'
@@ -373,30 +373,6 @@ test('a balance that did not come anew is marked as an old one, and can be asked
   await mark.click()
   await expectBalance(page, '1010')
   await expect(mark).toBeHidden()
-})
-
-test('a session that ended while the cashier was open asks for a login and keeps the amount', async ({
-  page,
-  context,
-  member,
-  watch,
-}) => {
-  watch.expect(/401/)
-  await open(page)
-  await toDeposit(page)
-  await type(page.getByTestId('deposit.amount'), '55')
-  await context.clearCookies()
-  await page.getByTestId('deposit.submit').click()
-  await expect(
-    page
-      .getByTestId('deposit.error')
-      .or(page.getByText(says('account.sessionEnded')))
-      .first(),
-  ).toBeVisible()
-  await expect(page.getByTestId('header.login')).toBeVisible()
-  await page.getByTestId('header.login').click()
-  await tryLogin(page, member)
-  await expectBalance(page, '1000')
 })
 
 /** Of the calls on a path and below it, those that would move money. */

@@ -1,5 +1,7 @@
 import type { CoreError, FieldError } from '@ante/core'
 import { type FormEvent, startTransition, useActionState, useEffect, useMemo, useRef, useState } from 'react'
+import { readSlice } from './atoms'
+import { keepDraft, takeDraft } from './drafts'
 import { useFieldText } from './useErrorText'
 import type { Answer } from './useRead'
 
@@ -14,6 +16,8 @@ interface Options<V extends Record<string, Value>, T> {
   /** Good for one attempt, so emptied when it fails (a captcha); all else that was typed stays. */
   spent?: readonly (keyof V & string)[]
   onFail?: (error: CoreError) => void
+  /** By this name the form finds again what was typed when the session ends under it; not for one with a password. */
+  draft?: string
 }
 
 export interface CoreForm<V extends Record<string, Value>> {
@@ -47,6 +51,23 @@ export interface CoreForm<V extends Record<string, Value>> {
   }
 }
 
+/** The form's values, and what was typed before if the same person comes back after their session ended. */
+function useDraft<V extends Record<string, Value>>({ draft, initial }: { draft?: string; initial: V }) {
+  const [account] = useState(() => readSlice('session').account)
+  const state = useState<V>(() => (draft ? { ...initial, ...takeDraft(account, draft) } : initial))
+  const latest = useRef(state[0])
+  useEffect(() => {
+    latest.current = state[0]
+  })
+  useEffect(
+    () => () => {
+      if (draft && readSlice('session').ended) keepDraft(account, draft, latest.current)
+    },
+    [account, draft],
+  )
+  return state
+}
+
 /** Every wrong field is one of this form, so each says its own. */
 function saidByFields(error: CoreError, values: Record<string, Value>): boolean {
   return (
@@ -60,7 +81,7 @@ function saidByFields(error: CoreError, values: Record<string, Value>): boolean 
  */
 export function useCoreForm<V extends Record<string, Value>, T>(options: Options<V, T>): CoreForm<V> {
   const { check, spent = [] } = options
-  const [values, setValues] = useState(options.initial)
+  const [values, setValues] = useDraft(options)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [all, setAll] = useState(false)
   const [stops, setStops] = useState(0)

@@ -1,7 +1,15 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { part } from '@/components/part'
 import { toast } from '@/components/toasts'
-import { closeDialog, openDialog, useOpenDialog, useSlice, withMemberPart } from '@/core'
+import {
+  closeDialog,
+  openDialog,
+  openMemberCentre,
+  readSlice,
+  useOpenDialog,
+  useSlice,
+  withMemberPart,
+} from '@/core'
 import { useT } from '@/i18n'
 
 const LoginDialog = part(() => withMemberPart(() => import('./LoginDialog')), closeDialog)
@@ -13,19 +21,31 @@ const MustChangeDialog = part(() => import('./MustChangeDialog'), closeDialog)
 /** The dialogs of the account; the shell renders this once. */
 export function AccountDialogs() {
   const t = useT()
-  const { ended, mustChangePassword } = useSlice('session')
+  const { ended, mustChangePassword, account } = useSlice('session')
+  const { mcShow, mcPage } = useSlice('panels')
+  const centre = useRef<{ page: string; account: string }>(undefined)
 
   useEffect(() => {
     if (!ended) return
+    const was = centre.current
+    // the same person goes on where they were; anybody else begins anew
+    const after = () => {
+      if (was?.account.toLowerCase() === readSlice('session').account.toLowerCase())
+        openMemberCentre(was.page)
+    }
+    const login = () => openDialog({ name: 'loginPopupModal', from: 'popup', ...(was && { after }) })
     toast({
       title: t('account.sessionEnded'),
       icon: 'lock',
-      action: {
-        label: t('account.login'),
-        run: () => openDialog({ name: 'loginPopupModal', from: 'popup' }),
-      },
+      action: { label: t('account.login'), run: login },
     })
+    if (was) login()
   }, [ended, t])
+
+  // after the above: the end of the session closes the centre
+  useEffect(() => {
+    if (!ended) centre.current = mcShow ? { page: mcPage, account } : undefined
+  }, [ended, mcShow, mcPage, account])
 
   return mustChangePassword ? <MustChangeDialog /> : <Open />
 }

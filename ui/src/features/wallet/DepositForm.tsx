@@ -36,6 +36,7 @@ export function DepositForm({ methods, another, onMade, onSettled }: DepositForm
     check,
     submit: (values) => core().deposit(values),
     onDone: onMade,
+    draft: 'deposit',
   })
   const method = methods.find((one) => one.key === form.values.method)
   const quick = method?.quickAmounts ?? []

@@ -32,6 +32,7 @@ export function WithdrawForm({ options, onMade, onSettled }: WithdrawFormProps) 
     initial: { method: methods[0]?.key ?? '', account: '', amount: '' },
     check,
     submit: (values) => core().withdraw(values),
+    draft: 'withdraw',
     onDone: (made) => {
       form.set('amount', '')
       onMade(made)
