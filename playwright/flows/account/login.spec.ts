@@ -126,6 +126,28 @@ test.describe('login', () => {
     await expectBalance(page, '4286.75')
   })
 
+  test('too many attempts: when the next one may be, and nothing of a code', async ({ page, watch }) => {
+    watch.expect(/429/)
+    const message = 'Muitas tentativas.'
+    await page.route(`**${LOGIN}`, (route) =>
+      route.fulfill({
+        status: 429,
+        json: { success: false, code: 'too_many_requests', message, value: { retryAfter: 30 } },
+      }),
+    )
+    await open(page)
+    await openLogin(page)
+    await tryLogin(page, DEMO)
+    await expectFailed(page, message)
+    const said = page.getByTestId('loginPopupModal.error')
+    await expect(said).toContainText('30 segundos')
+    await expect(said).not.toContainText(says('errors.captchaRequiredNext'))
+    await expect(page.getByTestId('loginPopupModal.captcha')).toBeHidden()
+    await page.unrouteAll()
+    await page.getByTestId('loginPopupModal.submit').click()
+    await expectBalance(page, '4286.75')
+  })
+
   test('a silence of 120 seconds', async ({ page, control }) => {
     await page.clock.install()
     await open(page)
