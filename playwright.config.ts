@@ -43,8 +43,12 @@ export default defineConfig({
         viewport: { width: 1440, height: 900 },
         launchOptions: {
           executablePath: requireBrowser('firefox'),
-          // Clicks and keys do not reach a frame of another origin while Firefox runs it in a process of its own.
-          firefoxUserPrefs: { 'fission.webContentIsolationStrategy': 0 },
+          firefoxUserPrefs: {
+            // Clicks and keys do not reach a frame of another origin while Firefox runs it in a process of its own.
+            'fission.webContentIsolationStrategy': 0,
+            // A page that Firefox kept and shows again on the way back tells Playwright of no load.
+            'browser.sessionhistory.max_total_viewers': 0,
+          },
         },
       },
     },
