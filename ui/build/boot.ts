@@ -6,39 +6,54 @@ import type { Plugin } from 'vite'
 /** Addresses the scripts need; only a build knows them. */
 export interface BootFiles {
   entry: string
+  /** What the entry imports. */
+  modules: string[]
+  /** The part of the app that is home's own. */
+  home: string[]
   styles: string[]
   /** Language code → address of its texts. */
   locales: Record<string, string>
-  /** The member part of the core. */
+  /** The first wasm file of the core. */
+  core: string
+  /** The one that a tab with a token needs as well. */
   member?: string
 }
 
 /**
- * First thing in the head, before any paint: theme, language and direction that the visitor chose, what the
- * shell may show (`data-page`: home or other, `data-session`: in), and the texts' download. A tab with a token
- * needs the member part of the core as well.
+ * First thing in the head, before any paint: theme, language and direction that the visitor chose, and what the
+ * shell may show (`data-page`: home or other, `data-session`: in).
  */
-export function headScript({ locales, member }: Pick<BootFiles, 'locales' | 'member'>): string {
-  return `(()=>{const d=document.documentElement,f=${JSON.stringify(locales)},p=(r,h)=>{const e=document.createElement("link");e.rel=r;e.href=h;if(r==="preload"){e.as="fetch";e.crossOrigin=""}document.head.append(e)};let l,t;
-try{l=localStorage.getItem("lang");t=localStorage.getItem("theme");if(sessionStorage.getItem("token")){d.dataset.session="in";${member ? `p("preload",${JSON.stringify(member)})` : ''}}}catch{}
+export function headScript(): string {
+  return `(()=>{const d=document.documentElement;let l,t;
+try{l=localStorage.getItem("lang");t=localStorage.getItem("theme");if(sessionStorage.getItem("token"))d.dataset.session="in"}catch{}
 if(!/^[A-Z]{2}(-BR)?$/.test(l))l="PT";
 d.dataset.theme=t==="light"?t:"dark";
-d.lang=f.EN&&!f[l]?"en":{CN:"zh-Hans",TW:"zh-Hant","PT-BR":"pt-BR"}[l]||l.toLowerCase();
+d.lang={CN:"zh-Hans",TW:"zh-Hant","PT-BR":"pt-BR"}[d.dataset.lang=l]||l.toLowerCase();
 d.dir=/AR|FA|UR/.test(l)?"rtl":"ltr";
-d.dataset.page=/^\\/(index(\\.html)?|home)?$/.test(location.pathname)?"home":"other";
-if(f[l]||f.EN)p("modulepreload",f[l]||f.EN)})()`
+d.dataset.page=/^\\/(index(\\.html)?|home)?$/.test(location.pathname)?"home":"other"})()`
 }
 
 /**
- * Last thing in the body: the full style sheet without blocking the first paint, and the app after the first
- * frame. A page in the background has no frames, so there it starts at once. Nothing within 120 s, or a file
- * that cannot be fetched, shows the message that index.html carries.
+ * Last thing in the body. Once the first paint is on the screen everything that the app needs is asked for at once;
+ * until then the paint has the line and the processor to itself. The app starts when the whole style sheet is there.
+ * A page in the background does not paint, so there it starts at once. Nothing within 120 s, or a file that cannot be fetched,
+ * shows the message that index.html carries.
  */
-export function startScript({ entry, styles }: Pick<BootFiles, 'entry' | 'styles'>): string {
-  return `(()=>{const s=${JSON.stringify(styles)}.map(h=>new Promise(r=>{const e=document.createElement("link");e.rel="stylesheet";e.href=h;e.onload=e.onerror=r;document.head.append(e)}));
-const b=()=>{document.getElementById("boot-error").hidden=false},t=setTimeout(b,120000);
-const go=()=>setTimeout(()=>Promise.all(s).then(()=>import(${JSON.stringify(entry)})).then(()=>clearTimeout(t),e=>{b();throw e}));
-document.hidden?go():requestAnimationFrame(go)})()`
+export function startScript(files: BootFiles): string {
+  const { entry, styles, locales, core, member } = files
+  const [modules, home] = [files.modules, files.home].map((list) => JSON.stringify(list))
+  return `(()=>{let one;const d=document.documentElement.dataset,f=${JSON.stringify(locales)},
+p=(rel,href,more)=>document.head.append(Object.assign(document.createElement("link"),{rel,href},more)),
+w=h=>p("preload",h,{as:"fetch",crossOrigin:""}),
+b=()=>{document.getElementById("boot-error").hidden=false},t=setTimeout(b,120000),
+go=()=>{const s=${JSON.stringify(styles)}.map(h=>new Promise(r=>p("stylesheet",h,{onload:r,onerror:r})));
+w(${JSON.stringify(core)});
+[${JSON.stringify(entry)},...${modules},f[d.lang]||f.EN,...d.page==="home"?${home}:[]].forEach(h=>h&&p("modulepreload",h));
+${member ? `d.session&&w(${JSON.stringify(member)});` : ''}
+setTimeout(()=>Promise.all(s).then(()=>import(${JSON.stringify(entry)})).then(()=>clearTimeout(t),e=>{b();throw e}))};
+o=new PerformanceObserver(()=>one());
+one=()=>{one=()=>{};o.disconnect();go()};
+document.hidden?one():(o.observe({type:"paint",buffered:true}),setTimeout(()=>one(),1000))})()`
 }
 
 type Texts = { [key: string]: string | Texts }
@@ -70,9 +85,7 @@ export function boot(): Plugin {
         })
         return {
           html: filled,
-          tags: serving
-            ? [{ tag: 'script', injectTo: 'head-prepend', children: headScript({ locales: {} }) }]
-            : [],
+          tags: serving ? [{ tag: 'script', injectTo: 'head-prepend', children: headScript() }] : [],
         }
       },
     },

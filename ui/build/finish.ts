@@ -10,6 +10,7 @@ import { minify } from './minify.ts'
 import { renderShell } from './shell.ts'
 
 const SHELL = 'src/app/PrerenderShell.tsx'
+const HOME = '/app/pages/index.tsx'
 
 /** Takes every match out of the html, and answers what the first group held. */
 function take(html: string, pattern: RegExp): { html: string; found: string[] } {
@@ -19,13 +20,6 @@ function take(html: string, pattern: RegExp): { html: string; found: string[] } 
     return ''
   })
   return { html: rest, found }
-}
-
-function preload(href: string): string {
-  if (href.endsWith('.wasm'))
-    return `<link rel="preload" as="fetch" type="application/wasm" crossorigin href="${href}">`
-  if (href.endsWith('.css')) return `<link rel="preload" as="style" href="${href}">`
-  return `<link rel="modulepreload" href="${href}">`
 }
 
 export function finish(): Plugin {
@@ -70,19 +64,25 @@ export function finish(): Plugin {
         const shell = existsSync(join(root, SHELL)) ? await renderShell(root, SHELL) : ''
         const css = sheets.found.map((href) => readFileSync(join(out, href), 'utf8')).join('\n')
         const critical = shell ? criticalCss(css, shell) : ''
-        const preloads = [core, entry, ...modules.found, ...sheets.found]
+        const own = files.find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(HOME))
+        if (own?.type !== 'chunk') return this.error(`${HOME} has no file of its own`)
+        const start = {
+          entry,
+          modules: modules.found,
+          home: [own.fileName, ...own.imports]
+            .map((name) => `/${name}`)
+            .filter((name) => name !== entry && !modules.found.includes(name)),
+          styles: sheets.found,
+          locales,
+          core,
+          member,
+        }
 
         const html = minify(sheets.html)
-          .replace(
-            '<head>',
-            () => `<head><meta charset="utf-8"><script>${headScript({ locales, member })}</script>`,
-          )
-          .replace(
-            '</head>',
-            () => `${preloads.map(preload).join('')}${critical && `<style>${critical}</style>`}</head>`,
-          )
+          .replace('<head>', () => `<head><meta charset="utf-8"><script>${headScript()}</script>`)
+          .replace('</head>', () => `${critical && `<style>${critical}</style>`}</head>`)
           .replace('<div id="root"></div>', () => `<div id="root">${shell}</div>`)
-          .replace('</body>', () => `<script>${startScript({ entry, styles: sheets.found })}</script></body>`)
+          .replace('</body>', () => `<script>${startScript(start)}</script></body>`)
         writeFileSync(page, html)
         writeFileSync(join(out, 'headers.json'), `${JSON.stringify(headersFor(html), null, 2)}\n`)
         await compress(out)

@@ -3,7 +3,7 @@ import './components/styles/system.css'
 import './components/styles/base.css'
 import './app/critical'
 import { config } from '@brands/ante/brand'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { applyBrand } from './app/applyBrand'
@@ -30,11 +30,14 @@ async function start(): Promise<void> {
   const route = core().decideRoute(location.pathname, location.search)
   if (route.kind === 'allow' && route.group) await preload(route.group)
   const initial = await loadMessages(readSlice('prefs').language)
-  createRoot(root).render(
-    <StrictMode>
-      <App initial={initial} />
-    </StrictMode>,
-  )
+  // in slices: the page answers in between
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <App initial={initial} />
+      </StrictMode>,
+    )
+  })
 }
 
 await start()

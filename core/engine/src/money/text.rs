@@ -36,21 +36,11 @@ pub fn format_or_zero(decimal: &str) -> String {
 /// Formats every line of `decimals`, one line each, in one buffer.
 #[must_use]
 pub fn format_list(decimals: &str) -> String {
-    let mut ends = 0;
-    for &byte in decimals.as_bytes() {
-        match byte {
-            b'\n' => ends += 1,
-            // An exponent makes a text longer than its line; no server sends whole lists of them.
-            b'e' | b'E' => {
-                let each: Vec<String> = decimals.split('\n').map(format_or_zero).collect();
-                return each.join("\n");
-            }
-            _ => {}
-        }
-    }
-    // Every line has the room of its first digits besides its own length.
-    let room = room(decimals.len()) + (ends + 1) * EXTRA;
-    collect(room, |out| {
+    // Were every line empty, each of these bytes would end one: the room of all that is quicker made
+    // than the lines are counted.
+    let room = room(decimals.len()) + (decimals.len() + 1) * EXTRA;
+    let mut moved = false;
+    let list = collect(room, |out| {
         let mut rest = decimals.as_bytes();
         loop {
             // A number ends where its line ends; whatever else stands there is none.
@@ -59,7 +49,10 @@ pub fn format_list(decimals: &str) -> String {
             let (line, more) = match after.split_first() {
                 None => (number, None),
                 Some((b'\n', more)) => (number, Some(more)),
-                Some(_) => (None, next_line(after)),
+                Some((byte, _)) => {
+                    moved |= matches!(byte, b'e' | b'E');
+                    (None, next_line(after))
+                }
             };
             match line {
                 Some(number) => plain(&number, out),
@@ -69,7 +62,13 @@ pub fn format_list(decimals: &str) -> String {
             put(out, b'\n');
             rest = more;
         }
-    })
+    });
+    if !moved {
+        return list;
+    }
+    // An exponent makes a text longer than its line; no server sends whole lists of them.
+    let each: Vec<String> = decimals.split('\n').map(format_or_zero).collect();
+    each.join("\n")
 }
 
 /// What comes after the next line's end.
