@@ -11,6 +11,7 @@ import { prepare, setCore } from './instance'
  */
 export async function boot(brand: BrandConfig): Promise<void> {
   await loadCore({ url: wasm, member: isSignedIn() })
+  await breath()
   const made = createCore(brand)
   setCore(made)
   made.subscribe(applyPatch)
@@ -18,6 +19,9 @@ export async function boot(brand: BrandConfig): Promise<void> {
   made.start().catch(crashed)
   prepareForAction()
 }
+
+/** A moment for whoever presses something: starting is no single long task. */
+const breath = () => new Promise((resolve) => setTimeout(resolve))
 
 /** The head script saw a token: this tab needs the member part from the start. While developing there is none. */
 function isSignedIn(): boolean {
