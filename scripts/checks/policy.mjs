@@ -24,8 +24,12 @@ export function policyProblems() {
   for (const [attribute] of markup.matchAll(/\s(style|on[a-z]+)="[^"]*"/g))
     problems.push(`index.html has${attribute}, which the policy refuses`)
 
+  // A bundler that copies a part of the core once more makes everybody fetch it twice.
   const wasm = filesBelow('dist', /\.wasm$/)
-  if (wasm.length !== 1) problems.push(`one wasm file expected, found ${wasm.length}`)
+  for (const part of ['core_bg', 'core_member'])
+    if (wasm.filter((path) => path.includes(part)).length !== 1)
+      problems.push(`one ${part} expected among ${wasm.join(', ')}`)
+  if (wasm.length !== 2) problems.push(`two wasm files expected, found ${wasm.length}`)
   for (const path of filesBelow('dist', /\.js$/))
     if (/\bnew Function\(|[^.\w]eval\(/.test(read(path))) problems.push(`${path} makes code from text`)
   for (const path of filesBelow('dist', /\.(html|js|css|wasm)$/))
