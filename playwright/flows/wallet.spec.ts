@@ -120,9 +120,12 @@ test('limits are the method’s, “1,5” is one and a half, and more than the 
 
 test('a pasted amount is never cut into another one', async ({ page, member: _ }) => {
   await open(page)
-  await toDeposit(page)
   const centre = page.getByTestId('memberCentre.page')
-  for (const side of ['deposit', 'withdraw']) {
+  for (const [side, to] of [
+    ['deposit', toDeposit],
+    ['withdraw', toWithdraw],
+  ] as const) {
+    await to(page)
     const amount = page.getByTestId(`${side}.amount`)
     await amount.focus()
     // as an editor pastes: a limit of the field would cut it
@@ -130,7 +133,7 @@ test('a pasted amount is never cut into another one', async ({ page, member: _ }
     await expect(amount).toHaveValue('9'.repeat(30))
     await page.getByTestId(`${side}.submit`).click()
     await expect(fieldError(centre, 'amount')).toHaveText(says('validation.amountTooBig'))
-    if (side === 'deposit') await page.getByTestId('memberCentre.nav.withdraw').click()
+    await closeCentre(page)
   }
 })
 

@@ -20,15 +20,17 @@ export interface BootFiles {
 }
 
 /**
- * First thing in the head, before any paint: theme, language and direction that the visitor chose, and what the
- * shell may show (`data-page`: home or other, `data-session`: in).
+ * First thing in the head, before any paint: theme, language and direction that the visitor chose (a language
+ * that is not among the `codes` with texts is shown in English), and what the shell may show (`data-page`: home or
+ * other, `data-session`: in).
  */
-export function headScript(): string {
-  return `(()=>{const d=document.documentElement;let l,t;
+export function headScript(codes: string[]): string {
+  return `(()=>{const d=document.documentElement,c=${JSON.stringify(codes)};let l,t;
 try{l=localStorage.getItem("lang");t=localStorage.getItem("theme");if(sessionStorage.getItem("token"))d.dataset.session="in"}catch{}
 if(!/^[A-Z]{2}(-BR)?$/.test(l))l="PT";
 d.dataset.theme=t==="light"?t:"dark";
-d.lang={CN:"zh-Hans",TW:"zh-Hant","PT-BR":"pt-BR"}[d.dataset.lang=l]||l.toLowerCase();
+d.dataset.lang=l;
+d.lang=c[0]&&!c.includes(l)?"en":{CN:"zh-Hans",TW:"zh-Hant","PT-BR":"pt-BR"}[l]||l.toLowerCase();
 d.dir=/AR|FA|UR/.test(l)?"rtl":"ltr";
 d.dataset.page=/^\\/(index(\\.html)?|home)?$/.test(location.pathname)?"home":"other"})()`
 }
@@ -85,7 +87,7 @@ export function boot(): Plugin {
         })
         return {
           html: filled,
-          tags: serving ? [{ tag: 'script', injectTo: 'head-prepend', children: headScript() }] : [],
+          tags: serving ? [{ tag: 'script', injectTo: 'head-prepend', children: headScript([]) }] : [],
         }
       },
     },

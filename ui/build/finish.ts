@@ -79,7 +79,10 @@ export function finish(): Plugin {
         }
 
         const html = minify(sheets.html)
-          .replace('<head>', () => `<head><meta charset="utf-8"><script>${headScript()}</script>`)
+          .replace(
+            '<head>',
+            () => `<head><meta charset="utf-8"><script>${headScript(Object.keys(locales))}</script>`,
+          )
           .replace('</head>', () => `${critical && `<style>${critical}</style>`}</head>`)
           .replace('<div id="root"></div>', () => `<div id="root">${shell}</div>`)
           .replace('</body>', () => `<script>${startScript(start)}</script></body>`)
