@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { rethrowLater } from '@/components/part'
 import { type PageGroup, patience } from '@/core'
 
 const MARK = 'ante.reloaded'
@@ -40,7 +41,7 @@ const made: Partial<Record<Group, ComponentType>> = {}
 function load(group: Group): Promise<Page> {
   const known = started.get(group)
   if (known) return known
-  const asked = inTime(groups[group]()).then(
+  const asked = inTime(groups[group]().catch(rethrowLater)).then(
     (page) => {
       arrived[group] = page.default
       remember(undefined)

@@ -10,12 +10,19 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>
  * asks again.
  */
 export function part<P extends object>(load: Load<P>, lost?: (props: P) => void): ComponentType<P> {
-  let wanted: ComponentType<P> = lazy(load)
+  const patiently = () => load().catch(rethrowLater)
+  let wanted: ComponentType<P> = lazy(patiently)
   const onLost = (props: P) => {
-    wanted = lazy(load) // the one that failed stays failed
+    wanted = lazy(patiently) // the one that failed stays failed
     lost?.(props)
   }
   return (props) => <Part wanted={wanted} props={props} onLost={onLost} />
+}
+
+/** A browser that leaves a page first breaks off what it fetches: a failure counts once the page is still there. */
+export async function rethrowLater(error: unknown): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  throw error
 }
 
 interface PartProps<P> {
