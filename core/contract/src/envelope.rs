@@ -54,6 +54,9 @@ pub struct Refusal {
     /// Seconds until another attempt makes sense.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub retry_after: Option<u32>,
+    /// The login needs a second step (§8).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub two_factor: Option<crate::account::factor::SecondFactor>,
 }
 
 /// No fields: the request or response of calls that need none.

@@ -22,13 +22,29 @@ pub use table::{Body, Endpoint, Method, Module, Row, Source, Token, Visitor, Wir
 
 /// Every row of the table.
 pub fn rows() -> impl Iterator<Item = &'static Row> {
-    [site::ROWS, account::ROWS, wallet::ROWS, games::ROWS, inbox::ROWS].into_iter().flatten()
+    [
+        site::ROWS,
+        account::ROWS,
+        account::register::ROWS,
+        account::password::ROWS,
+        account::factor::ROWS,
+        account::security::ROWS,
+        wallet::ROWS,
+        games::ROWS,
+        inbox::ROWS,
+    ]
+    .into_iter()
+    .flatten()
 }
 
 /// Walks every row with its types.
 pub fn visit_all(visitor: &mut impl Visitor) {
     site::visit(visitor);
     account::visit(visitor);
+    account::register::visit(visitor);
+    account::password::visit(visitor);
+    account::factor::visit(visitor);
+    account::security::visit(visitor);
     wallet::visit(visitor);
     games::visit(visitor);
     inbox::visit(visitor);

@@ -225,7 +225,7 @@ pub mod switch {
         FREE_PLAY = "FREEPLAY";
         /// A weak or expired password must be changed.
         FORCED_PASSWORD_CHANGE = "FORCECHNGPASS";
-        /// Login by phone-auth.
+        /// A phone-auth service checks mobile numbers, at logins and registrations, in place of our codes.
         PHONE_LOGIN = "PHONELOGIN";
         /// Login by mobile verification code.
         MOBILE_CODE_LOGIN = "MOBILECODELOGIN";

@@ -48,14 +48,25 @@ fn encrypted_calls_have_a_body_to_encrypt() {
 /// Section 6 of the specification, as far as its calls are in the table.
 #[test]
 fn tokens_and_encryption_are_as_section_6_says() {
-    for path in ["/wps/member/info", "/wps/v2/wallets/balance", "/wps/session/logout"] {
+    for path in [
+        "/wps/member/info",
+        "/wps/member/password",
+        "/wps/relay/MCSFE_getPlayerAvatar",
+        "/wps/member/info/icon",
+        "/wps/v2/wallets/balance",
+        "/wps/session/logout",
+    ] {
         assert_eq!(find(path).token, Token::Required, "{path}");
     }
     for path in [
         "/wps/session/login",
+        "/wps/verification/sms/noLogin",
+        "/wps/session/login/freeplay",
         "/wps/system/whitelabel",
         "/wps/member/register",
         "/wps/system/setting/register",
+        "/wps/agent/affiliate",
+        "/wps/member/password/email",
         "/wps/captcha",
         "/wps/system/status",
         "/wps/system/domainRoute",
@@ -65,7 +76,15 @@ fn tokens_and_encryption_are_as_section_6_says() {
         assert_eq!(find(path).token, Token::None, "{path}");
     }
     let encrypted: Vec<_> = rows().filter(|row| row.encrypted).map(|row| row.path).collect();
-    assert_eq!(encrypted, ["/wps/session/login", "/wps/member/register"]);
+    for path in [
+        "/wps/session/login",
+        "/wps/member/register",
+        "/wps/member/register/mobile",
+        "/wps/member/password",
+        "/wps/member/password/verification",
+    ] {
+        assert!(encrypted.contains(&path), "{path}");
+    }
 }
 
 #[test]

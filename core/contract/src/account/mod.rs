@@ -1,5 +1,12 @@
 //! `account`: session, login, registration, member (§3, §4, §7).
 
+pub mod factor;
+pub mod password;
+pub mod register;
+pub mod security;
+
+pub use register::{FieldFormat, FieldRule, FieldSetting, RegisterRequest, RegisterSetting};
+
 use crate::{envelope::Nothing, table::endpoints};
 use serde::{Deserialize, Serialize};
 
@@ -8,14 +15,18 @@ endpoints! {
     Login: LoginRequest => LoginResponse, Post "/wps/session/login", Json, None, Comm3, Spec, encrypted, changes;
     /// Gives a tab without a handle one, from the session cookie.
     TabSession: Nothing => TabHandle, Post "/wps/session/tab", None, None, Comm3, Assumed;
+    /// Has a login code sent by SMS; the answer is the same for a number that nobody has.
+    SmsLoginCode: SmsCodeRequest => SmsCodeSent, Post "/wps/verification/sms/noLogin", Json, None, Comm3, Spec, changes;
+    /// Logs a visitor in to a trial account.
+    FreePlay: FreePlayRequest => LoginResponse, Post "/wps/session/login/freeplay", Json, None, Comm3, Spec, changes;
+    /// Tells that the first-login action was taken (§4): the welcome was shown.
+    FirstLogin: Nothing => Nothing, Post "/wps/member/firstLogin", None, Required, Comm3, Assumed, changes;
+    /// What a member is told right after a login: when and from where they were here before.
+    LoginInfo: Nothing => LastLogin, Get "/wps/member/loginInfo", None, Required, Comm3, Assumed;
     /// Ends the session.
     Logout: Nothing => Nothing, Delete "/wps/session/logout", None, Required, Comm3, Spec, changes;
-    /// Which fields the registration asks for, and their rules.
-    RegisterSettings: Nothing => RegisterSetting, Get "/wps/system/setting/register", None, None, Reg3, Spec;
     /// A fresh captcha: base64 of a PNG.
     Captcha: Nothing => CaptchaImage, Get "/wps/captcha", None, None, Comm3, Spec;
-    /// Registers a member and logs them in.
-    Register: RegisterRequest => LoginResponse, Put "/wps/member/register", Json, None, Reg3, Spec, encrypted, changes;
     /// Who is logged in.
     MemberInfo: Nothing => Member, Get "/wps/member/info", None, Required, Comm3, Spec;
 }
@@ -25,9 +36,9 @@ endpoints! {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct LoginRequest {
-    /// User name, trimmed.
+    /// User name, trimmed; empty with type `sms`.
     pub username: String,
-    /// Password.
+    /// Password; empty with type `sms`.
     pub password: String,
     /// What the person read in the image, when one was due.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -35,6 +46,21 @@ pub struct LoginRequest {
     /// `username` or `sms`.
     #[serde(rename = "type")]
     pub kind: LoginKind,
+    /// Mobile number, without the dialling code (type `sms`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mobile_num: Option<String>,
+    /// With its plus sign: `+55` (type `sms`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub country_dialing_code: Option<String>,
+    /// Code from the SMS (type `sms`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub verification_code: Option<String>,
+    /// `firebase` where a phone-auth service checked the number (type `sms`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub firebase_channel: Option<String>,
+    /// That service's proof, instead of the code.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub firebase_id_token: Option<String>,
     /// Ask for a remember-me cookie of one day.
     #[serde(default)]
     pub remember: bool,
@@ -65,6 +91,72 @@ pub enum LoginKind {
     Username,
     /// By mobile number and code.
     Sms,
+}
+
+/// Asks for an SMS code to a number that somebody may have registered with.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct SmsCodeRequest {
+    /// Mobile number, without the dialling code.
+    pub mobile_num: String,
+    /// With its plus sign: `+55`.
+    pub country_dialing_code: String,
+    /// What the code is for: it opens nothing else.
+    #[serde(default)]
+    pub purpose: CodePurpose,
+}
+
+/// What an SMS code to a member's number is for.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum CodePurpose {
+    /// Logging in.
+    #[default]
+    Login,
+    /// Setting a forgotten password.
+    Password,
+}
+
+/// A code is on its way (§3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct SmsCodeSent {
+    /// Minutes until another may be asked for, and as long as it is good.
+    pub expired_minutes: u32,
+}
+
+/// Free play (§7): `value` is a JWE of its own, of `{nonce, method, path, body: {}}`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct FreePlayRequest {
+    /// Operating system, as far as the page knows: `web` where it does not.
+    pub os: String,
+    /// Always `W`.
+    pub platform: String,
+    /// JWE.
+    pub value: String,
+    /// Version of the gateway: always 3.
+    pub version: u32,
+}
+
+/// The login before this one.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct LastLogin {
+    /// When, RFC 3339; none at the first login.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<String>,
+    /// From which address.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub address: Option<String>,
+    /// With which browser and system, in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub device: Option<String>,
 }
 
 /// Login response value (§3).
@@ -106,132 +198,6 @@ impl std::fmt::Debug for TabHandle {
 #[serde(transparent)]
 pub struct CaptchaImage(pub String);
 
-/// Registration settings: which fields, which rules (§5).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "camelCase")]
-pub struct RegisterSetting {
-    /// Every field that is shown, in the order of the form.
-    pub fields: Vec<FieldSetting>,
-}
-
-/// What the server says of one registration field.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "camelCase")]
-pub struct FieldSetting {
-    /// The field's name (§3 Register user).
-    pub name: String,
-    /// Shown.
-    pub enabled: bool,
-    /// Must be filled in.
-    pub required: bool,
-    /// Rule of the text; none means any text.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub validation: Option<FieldRule>,
-}
-
-/// Registration validation of one field (§3).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-#[serde(rename_all = "camelCase")]
-pub struct FieldRule {
-    /// 0 to 20: which text says what is wrong.
-    pub pattern_id: u8,
-    /// Code points at least.
-    pub min_length: u32,
-    /// Code points at most.
-    pub max_length: u32,
-    /// ECMAScript pattern that the whole value must match; `*` is any text.
-    pub accepted_pattern: String,
-}
-
-/// Register user (§3), as sent. Only fields that the server shows are there.
-#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "camelCase", default)]
-pub struct RegisterRequest {
-    /// User name.
-    pub username: String,
-    /// Password.
-    pub password: String,
-    /// The same again.
-    pub confirm_password: String,
-    /// Name of the account holder.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub payee_name: Option<String>,
-    /// E-mail address.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub email: Option<String>,
-    /// QQ number.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub qq_num: Option<String>,
-    /// Mobile number, without the dialling code.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub mobile_num: Option<String>,
-    /// Who recommended the site.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub recommender_id: Option<String>,
-    /// What the person read in the image.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub captcha: Option<String>,
-    /// Code from the SMS.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub verification_code: Option<String>,
-    /// Affiliate code.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub affiliate_code: Option<String>,
-    /// Password of payments.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub payment_password: Option<String>,
-    /// LINE id.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub line: Option<String>,
-    /// WhatsApp id.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub whatsapp: Option<String>,
-    /// Facebook id.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub facebook: Option<String>,
-    /// WeChat id.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub wechat: Option<String>,
-    /// Number of an identity document.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub id_number: Option<String>,
-    /// Address (§5).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub address: Option<String>,
-    /// Nationality (§5).
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub nationality: Option<String>,
-    /// Code of the member who referred this one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub referral_code: Option<String>,
-    /// Host that the person registers at.
-    pub domain: String,
-    /// With its plus sign: `+55`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub country_dialing_code: Option<String>,
-    /// Log in at once: always true.
-    pub login: bool,
-    /// Address of the page that the person registered at.
-    pub register_url: String,
-    /// Always `WEB`.
-    pub register_method: String,
-    /// The person says that they are of age.
-    pub age_confirmed: bool,
-    /// The person accepts the terms.
-    pub agreement: bool,
-}
-
-impl std::fmt::Debug for RegisterRequest {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("RegisterRequest").field("username", &self.username).finish_non_exhaustive()
-    }
-}
-
 /// Member info (§3).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -244,6 +210,9 @@ pub struct Member {
     /// Name shown.
     #[serde(default)]
     pub nickname: String,
+    /// Picture of the member, an address; none: initials.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub icon: Option<String>,
     /// 0 member, 1, 2, 41, 42 agents, 4 trial (§6).
     #[serde(rename = "type")]
     pub kind: u8,

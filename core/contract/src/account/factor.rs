@@ -1,0 +1,189 @@
+//! Two-step verification: the second step of a login (§8), the authenticator app, passkeys.
+//!
+//! A login that needs a second step is refused with `two_factor_required`; the refusal's value
+//! carries [`SecondFactor`].
+
+use super::{LoginResponse, password::secret};
+use crate::{envelope::Nothing, table::endpoints};
+use serde::{Deserialize, Serialize};
+
+endpoints! {
+    /// Has what the chosen second step needs sent or made: a code by SMS or e-mail, a passkey's challenge.
+    FactorStart: FactorStartRequest => FactorStarted, Post "/wps/session/login/factor/start", Json, None, Comm3, Assumed, encrypted, changes;
+    /// Takes the second step of a login.
+    FactorLogin: FactorLoginRequest => LoginResponse, Post "/wps/session/login/factor", Json, None, Comm3, Assumed, encrypted, changes;
+    /// A secret for an authenticator app; it counts once a code of it came back.
+    TotpStart: PasswordProof => TotpSecret, Post "/wps/member/totp/start", Json, Required, Pass3, Assumed, encrypted, changes;
+    /// Turns the authenticator app on with its first code; answers the recovery codes, shown once.
+    TotpConfirm: FactorCode => RecoveryCodes, Post "/wps/member/totp/confirm", Json, Required, Pass3, Assumed, encrypted, changes;
+    /// New recovery codes; the old ones are void.
+    TotpRecovery: PasswordProof => RecoveryCodes, Post "/wps/member/totp/recovery", Json, Required, Pass3, Assumed, encrypted, changes;
+    /// Turns the authenticator app off.
+    TotpRemove: PasswordProof => Nothing, Post "/wps/member/totp/remove", Json, Required, Pass3, Assumed, encrypted, changes;
+    /// Options for making a passkey.
+    PasskeyStart: PasswordProof => PasskeyOptions, Post "/wps/member/passkey/start", Json, Required, Pass3, Assumed, encrypted, changes;
+    /// Keeps a passkey that the browser made.
+    PasskeyAdd: PasskeyMade => Nothing, Post "/wps/member/passkey/add", Json, Required, Pass3, Assumed, encrypted, changes;
+    /// Forgets a passkey.
+    PasskeyRemove: PasskeyRemoveRequest => Nothing, Post "/wps/member/passkey/remove", Json, Required, Pass3, Assumed, encrypted, changes;
+}
+
+/// What the refusal `two_factor_required` carries.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SecondFactor {
+    /// Stands for the first step; good for some minutes and a few attempts.
+    pub ticket: String,
+    /// The ways that this member can go, in the order to offer them.
+    pub ways: Vec<FactorWay>,
+}
+
+/// One way to take the second step.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct FactorWay {
+    /// Which.
+    pub kind: FactorKind,
+    /// Where a code goes or what is asked for, masked: `•••• 4321`, `m•••@ex•••.com`.
+    #[serde(default)]
+    pub hint: String,
+}
+
+/// Kinds of a second step (§8), and the two of our own.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum FactorKind {
+    /// The whole mobile number of the account.
+    #[default]
+    Mobile,
+    /// A code by SMS.
+    VerificationCode,
+    /// A code by e-mail.
+    Email,
+    /// The name on the bank account.
+    BankAccountName,
+    /// A code of the authenticator app, or a recovery code.
+    Google,
+    /// A passkey.
+    Passkey,
+}
+
+/// Begins a second step.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct FactorStartRequest {
+    /// From the refusal.
+    pub ticket: String,
+    /// `verificationCode`, `email` or `passkey`; the others need no beginning.
+    pub kind: FactorKind,
+}
+
+/// What was sent or made for a second step.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct FactorStarted {
+    /// Minutes until another code may be asked for; none for a passkey.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub expired_minutes: Option<u32>,
+    /// JSON text of `PublicKeyCredentialRequestOptionsJSON` (WebAuthn §5.5), for a passkey.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub public_key: Option<String>,
+}
+
+/// The second step of a login.
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct FactorLoginRequest {
+    /// From the refusal.
+    pub ticket: String,
+    /// Which way.
+    pub kind: FactorKind,
+    /// The number, code or name; JSON text of the browser's answer for a passkey.
+    pub answer: String,
+}
+
+/// The login password again, before something that a thief of the session must not do.
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct PasswordProof {
+    /// Login password.
+    pub login_password: String,
+}
+
+/// A secret for an authenticator app.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct TotpSecret {
+    /// Base32, to type.
+    pub secret: String,
+    /// `otpauth://` address, for a QR code.
+    pub uri: String,
+}
+
+/// A code of the authenticator app.
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct FactorCode {
+    /// Six digits.
+    pub code: String,
+}
+
+/// Codes that each replace the authenticator app once.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RecoveryCodes {
+    /// Ten of them.
+    pub recovery_codes: Vec<String>,
+}
+
+/// Options for making a passkey.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct PasskeyOptions {
+    /// JSON text of `PublicKeyCredentialCreationOptionsJSON` (WebAuthn §5.4).
+    pub public_key: String,
+}
+
+/// A passkey that the browser made.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PasskeyMade {
+    /// JSON text of `RegistrationResponseJSON`.
+    pub credential: String,
+    /// What the member calls it.
+    pub name: String,
+}
+
+/// Forgets a passkey.
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct PasskeyRemoveRequest {
+    /// Id of the passkey.
+    pub id: String,
+    /// Login password.
+    pub login_password: String,
+}
+
+secret!(
+    FactorLoginRequest,
+    PasswordProof,
+    TotpSecret,
+    FactorCode,
+    RecoveryCodes,
+    PasskeyRemoveRequest
+);

@@ -1,0 +1,65 @@
+//! Passwords: changing one that is known, setting one that was forgotten (§3, §7).
+
+use super::LoginResponse;
+use crate::{envelope::Nothing, table::endpoints};
+use serde::{Deserialize, Serialize};
+
+endpoints! {
+    /// Changes the password; every other session of the member ends.
+    ChangePassword: ChangePasswordRequest => Nothing, Post "/wps/member/password", Json, Required, Pass3, Spec, encrypted, changes;
+    /// Has a link or a new password sent by e-mail; the answer is the same for a name that nobody has.
+    ForgotByEmail: ForgotEmailRequest => Nothing, Post "/wps/member/password/email", Form, None, Pass3, Spec, changes;
+    /// Sets a password with a code from an SMS, and logs in.
+    SetPasswordByPhone: PhonePasswordRequest => LoginResponse, Post "/wps/member/password/verification", Json, None, Pass3, Spec, encrypted, changes;
+}
+
+/// Change password (§3).
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ChangePasswordRequest {
+    /// The present one.
+    pub old_password: String,
+    /// The new one.
+    pub new_password: String,
+    /// The same again.
+    pub confirm_new_password: String,
+}
+
+/// Forgot password by e-mail (§3).
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ForgotEmailRequest {
+    /// User name.
+    pub username: String,
+    /// The address that the member gave.
+    pub email: String,
+}
+
+/// Forgot password by phone (§3).
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct PhonePasswordRequest {
+    /// The new one.
+    pub new_password: String,
+    /// Mobile number, without the dialling code.
+    pub mobile_num: String,
+    /// With its plus sign: `+55`.
+    pub country_dialing_code: String,
+    /// Code from the SMS.
+    pub verification_code: String,
+}
+
+macro_rules! secret {
+    ($($name:ident),*) => {$(
+        impl std::fmt::Debug for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.debug_struct(stringify!($name)).finish_non_exhaustive()
+            }
+        }
+    )*};
+}
+pub(super) use secret;
+
+secret!(ChangePasswordRequest, PhonePasswordRequest);

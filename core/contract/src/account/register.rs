@@ -1,0 +1,187 @@
+//! Registration (§3 Register user, §5): what is asked for, by name or by mobile number.
+
+use super::{LoginResponse, SmsCodeSent};
+use crate::{envelope::Nothing, table::endpoints};
+use serde::{Deserialize, Serialize};
+
+endpoints! {
+    /// Which fields the registration asks for, and their rules.
+    RegisterSettings: Nothing => RegisterSetting, Get "/wps/system/setting/register", None, None, Reg3, Spec;
+    /// Registers a member and logs them in.
+    Register: RegisterRequest => LoginResponse, Put "/wps/member/register", Json, None, Reg3, Spec, encrypted, changes;
+    /// Registers a member by mobile number and logs them in.
+    RegisterMobile: RegisterRequest => LoginResponse, Put "/wps/member/register/mobile", Json, None, Reg3, Spec, encrypted, changes;
+    /// Has a registration code sent by SMS.
+    SmsRegisterCode: RegisterCodeRequest => SmsCodeSent, Post "/wps/verification/sms/register", Json, None, Reg3, Spec, changes;
+    /// Whether an affiliate code is good at this host.
+    Affiliate: AffiliateRequest => Nothing, Get "/wps/agent/affiliate", Query, None, Reg3, Spec;
+}
+
+/// Asks for an SMS code to a number to register with (§3: `mobileNo` for registration).
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct RegisterCodeRequest {
+    /// Mobile number, without the dialling code.
+    pub mobile_no: String,
+    /// With its plus sign: `+55`.
+    pub country_dialing_code: String,
+}
+
+/// Affiliate check (§3).
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct AffiliateRequest {
+    /// The code.
+    pub code: String,
+    /// Host that the person registers at.
+    pub domain: String,
+}
+
+/// Registration settings: which fields, which rules (§5).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct RegisterSetting {
+    /// Every field that is shown in the registration by name, in the order of the form.
+    pub fields: Vec<FieldSetting>,
+    /// The same of the registration by mobile number; empty where there is none.
+    #[serde(default)]
+    pub mobile_fields: Vec<FieldSetting>,
+}
+
+/// What the server says of one registration field.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct FieldSetting {
+    /// The field's name (§3 Register user).
+    pub name: String,
+    /// Shown.
+    pub enabled: bool,
+    /// Must be filled in.
+    pub required: bool,
+    /// Rule of the text; none means any text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub validation: Option<FieldRule>,
+}
+
+/// Registration validation of one field (§3).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct FieldRule {
+    /// 0 to 20: which text says what is wrong.
+    pub pattern_id: u8,
+    /// Code points at least.
+    pub min_length: u32,
+    /// Code points at most.
+    pub max_length: u32,
+    /// ECMAScript pattern that the whole value must match; `*` is any text.
+    pub accepted_pattern: String,
+    /// More than a pattern can say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub format: Option<FieldFormat>,
+}
+
+/// A kind of text that is checked by more than its pattern.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "lowercase")]
+pub enum FieldFormat {
+    /// Brazilian taxpayer number: eleven digits, dotted or not, the last two of which check the rest.
+    Cpf,
+}
+
+/// Register user (§3), as sent. Only fields that the server shows are there.
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct RegisterRequest {
+    /// User name.
+    pub username: String,
+    /// Password.
+    pub password: String,
+    /// The same again.
+    pub confirm_password: String,
+    /// Name of the account holder.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub payee_name: Option<String>,
+    /// E-mail address.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub email: Option<String>,
+    /// QQ number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub qq_num: Option<String>,
+    /// Mobile number, without the dialling code.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mobile_num: Option<String>,
+    /// Who recommended the site.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub recommender_id: Option<String>,
+    /// What the person read in the image.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub captcha: Option<String>,
+    /// Code from the SMS.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub verification_code: Option<String>,
+    /// Affiliate code.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub affiliate_code: Option<String>,
+    /// Password of payments.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub payment_password: Option<String>,
+    /// LINE id.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<String>,
+    /// WhatsApp id.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub whatsapp: Option<String>,
+    /// Facebook id.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub facebook: Option<String>,
+    /// WeChat id.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wechat: Option<String>,
+    /// Number of an identity document.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub id_number: Option<String>,
+    /// Address (§5).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub address: Option<String>,
+    /// Nationality (§5).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nationality: Option<String>,
+    /// Code of the member who referred this one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub referral_code: Option<String>,
+    /// `firebase` where a phone-auth service checked the number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub firebase_channel: Option<String>,
+    /// That service's proof, instead of the code.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub firebase_id_token: Option<String>,
+    /// Host that the person registers at.
+    pub domain: String,
+    /// With its plus sign: `+55`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub country_dialing_code: Option<String>,
+    /// Log in at once: always true.
+    pub login: bool,
+    /// Address of the page that the person registered at.
+    pub register_url: String,
+    /// Always `WEB`.
+    pub register_method: String,
+    /// The person says that they are of age.
+    pub age_confirmed: bool,
+    /// The person accepts the terms.
+    pub agreement: bool,
+}
+
+impl std::fmt::Debug for RegisterRequest {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("RegisterRequest").field("username", &self.username).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,267 @@
+//! The security centre (§2 `securityCenter`): profile, payment password, bound phone and e-mail,
+//! sessions. Its layout and most of its calls are not shown; those are ours.
+
+use super::password::secret;
+use crate::{
+    envelope::{Nothing, PageRequest},
+    table::endpoints,
+};
+use serde::{Deserialize, Serialize};
+
+endpoints! {
+    /// All that the security centre shows, but sessions and logins.
+    Security: Nothing => SecurityOverview, Get "/wps/member/security", None, Required, Pass3, Assumed;
+    /// Changes the name shown.
+    SaveProfile: ProfileRequest => Nothing, Post "/wps/member/profile", Json, Required, Comm3, Assumed, changes;
+    /// The pictures that a member can choose from.
+    PlayerAvatar: Nothing => Avatars, Get "/wps/relay/MCSFE_getPlayerAvatar", None, Required, Comm3, Spec;
+    /// Chooses the member's picture.
+    MemberIcon: IconRequest => Nothing, Post "/wps/member/info/icon", Json, Required, Comm3, Spec, changes;
+    /// Sets the payment password, changes it, or resets it.
+    PaymentPassword: PaymentPasswordRequest => PaymentPasswordSet, Post "/wps/member/paymentPassword", Json, Required, Pass3, Assumed, encrypted, changes;
+    /// Has a code sent to a phone or an e-mail address that is to be bound, or to the one that is.
+    ContactCode: ContactCodeRequest => super::SmsCodeSent, Post "/wps/verification/contact", Json, Required, Pass3, Assumed, changes;
+    /// Binds a phone or an e-mail address with the code that went to it.
+    BindContact: BindContactRequest => Nothing, Post "/wps/member/contact", Json, Required, Pass3, Assumed, encrypted, changes;
+    /// The member's sessions, the present one first.
+    Sessions: Nothing => SessionList, Get "/wps/session/list", None, Required, Pass3, Assumed;
+    /// Ends another session, or all others.
+    EndSessions: EndSessionsRequest => Nothing, Post "/wps/session/end", Json, Required, Pass3, Assumed, changes;
+    /// Logins and attempts, newest first.
+    Logins: PageRequest => LoginHistory, Get "/wps/member/logins", Query, Required, Pass3, Assumed;
+}
+
+/// All that the security centre shows, but sessions and logins. Contacts are masked.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SecurityOverview {
+    /// Name shown.
+    pub nickname: String,
+    /// Name of the account holder, masked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub payee_name: Option<String>,
+    /// Member since, RFC 3339.
+    pub created_at: String,
+    /// When the password was changed last, RFC 3339.
+    pub password_changed_at: String,
+    /// The bound mobile number, masked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mobile: Option<String>,
+    /// The bound e-mail address, masked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub email: Option<String>,
+    /// A payment password is set.
+    pub payment_password: bool,
+    /// Withdrawals are held until then, RFC 3339.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub held_until: Option<String>,
+    /// The authenticator app is on.
+    pub totp: bool,
+    /// Recovery codes that are left.
+    pub recovery_codes_left: u32,
+    /// Passkeys.
+    pub passkeys: Vec<Passkey>,
+}
+
+/// A passkey of the member.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Passkey {
+    /// Id.
+    pub id: String,
+    /// What the member calls it.
+    pub name: String,
+    /// When it was made, RFC 3339.
+    pub created_at: String,
+    /// When it was used last, RFC 3339.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub used_at: Option<String>,
+}
+
+/// What a member may change of the profile.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ProfileRequest {
+    /// Name shown: 2 to 20 code points.
+    pub nickname: String,
+}
+
+/// The pictures that a member can choose from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Avatars {
+    /// In the order to show.
+    pub list: Vec<Avatar>,
+}
+
+/// A picture.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Avatar {
+    /// Id.
+    pub id: String,
+    /// Address of the square picture.
+    pub url: String,
+}
+
+/// Chooses a picture.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct IconRequest {
+    /// Id of an avatar.
+    pub id: String,
+}
+
+/// Sets the payment password for the first time (with the login password), changes it (with the old
+/// one), or resets it (with the login password and, where a contact is bound, a code): a reset holds
+/// withdrawals for 24 h.
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct PaymentPasswordRequest {
+    /// Login password (first setting, reset).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub login_password: Option<String>,
+    /// The present payment password (change).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub old_payment_password: Option<String>,
+    /// Code that went to the bound phone or e-mail address (reset).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub verification_code: Option<String>,
+    /// The new one.
+    pub payment_password: String,
+    /// The same again.
+    pub confirm_payment_password: String,
+}
+
+/// A payment password was set.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct PaymentPasswordSet {
+    /// Withdrawals are held until then, RFC 3339.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub held_until: Option<String>,
+}
+
+/// What can be bound.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "lowercase")]
+pub enum ContactKind {
+    /// Mobile number.
+    #[default]
+    Mobile,
+    /// E-mail address.
+    Email,
+}
+
+/// Asks for a code to a contact.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ContactCodeRequest {
+    /// Which.
+    pub kind: ContactKind,
+    /// The number or address that is to be bound; none: the one that is bound.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub contact: Option<String>,
+    /// With its plus sign: `+55` (mobile).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub country_dialing_code: Option<String>,
+}
+
+/// Binds a contact.
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct BindContactRequest {
+    /// Which.
+    pub kind: ContactKind,
+    /// The number or address.
+    pub contact: String,
+    /// With its plus sign: `+55` (mobile).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub country_dialing_code: Option<String>,
+    /// Code that went there.
+    pub verification_code: String,
+    /// Login password.
+    pub login_password: String,
+}
+
+/// The member's sessions.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct SessionList {
+    /// The present one first, then by when they were seen.
+    pub list: Vec<SessionEntry>,
+}
+
+/// A session.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SessionEntry {
+    /// Id; no secret.
+    pub id: String,
+    /// The one that asks.
+    pub current: bool,
+    /// Browser and system, in words.
+    pub device: String,
+    /// Address that it was opened from.
+    pub address: String,
+    /// RFC 3339.
+    pub created_at: String,
+    /// When it was used last, RFC 3339.
+    pub seen_at: String,
+}
+
+/// Ends sessions.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct EndSessionsRequest {
+    /// The one to end; none: all others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+}
+
+/// Logins and attempts.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct LoginHistory {
+    /// Newest first.
+    pub list: Vec<LoginEntry>,
+    /// Pages in all.
+    pub total_pages: u32,
+}
+
+/// A login, or an attempt.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct LoginEntry {
+    /// RFC 3339.
+    pub at: String,
+    /// Address.
+    pub address: String,
+    /// Browser and system, in words.
+    pub device: String,
+    /// How: `password`, `sms`, `phoneAuth`, `remember`, `register`, `reset`.
+    pub method: String,
+    /// Somebody got in.
+    pub success: bool,
+}
+
+secret!(PaymentPasswordRequest, BindContactRequest);
