@@ -4,13 +4,14 @@
 //! next one; a spent one that comes again was copied, and ends the family with its sessions.
 
 use crate::{
+    account::{entry::Method, history},
     api::ApiError,
     app::App,
     clock::{DAY, now},
     db::Tx,
     options::Credentials,
     secret,
-    session::{self, Opened, Session},
+    session::{self, Opened, Origin, Session},
 };
 use ante_contract::site::switch;
 use axum::http::HeaderMap;
@@ -85,6 +86,7 @@ pub async fn renew(
     tx: &mut Tx,
     app: &App,
     presented: &Presented,
+    origin: &Origin,
 ) -> Result<Option<Renewed>, ApiError> {
     let Some(known) = find(tx, presented).await? else { return Ok(None) };
     if known.spent {
@@ -107,7 +109,8 @@ pub async fn renew(
         .await?;
     // A family is one browser: the session it had before cannot be used any more.
     end_sessions(tx, known.family).await?;
-    let opened = session::open(tx, app, &known.member, false).await?;
+    let opened = session::open(tx, app, &known.member, false, origin).await?;
+    history::entered(tx, &known.member, opened.id, Method::Remember, origin).await?;
     join(tx, opened.id, known.family).await?;
     let cookie = hand_out(tx, known.family, known.expires_at).await?;
     Ok(Some(Renewed { opened, cookie }))

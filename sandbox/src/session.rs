@@ -1,7 +1,8 @@
 //! Sessions: the HttpOnly cookie and a handle a tab (decisions: Session).
 
 use crate::{
-    api::ApiError,
+    account::{codes, history, in_words},
+    api::{ApiError, Incoming},
     app::App,
     clock::{HOUR, MINUTE, now},
     db::Tx,
@@ -10,6 +11,7 @@ use crate::{
 };
 use axum::http::{HeaderMap, header};
 use sqlx::Row;
+use std::net::IpAddr;
 
 /// Not seen for so long, a session ends.
 pub const IDLE: i64 = 30 * MINUTE;
@@ -45,6 +47,28 @@ impl Session {
     /// An agent (§6).
     pub fn is_agent(&self) -> bool {
         matches!(self.kind, 1 | 2 | 41 | 42)
+    }
+}
+
+/// Where a session is opened from.
+#[derive(Debug, Clone, Default)]
+pub struct Origin {
+    /// Address.
+    pub address: String,
+    /// Browser and system, in words.
+    pub device: String,
+}
+
+impl Origin {
+    /// Of a call.
+    pub fn of(incoming: &Incoming) -> Self {
+        Self::from(&incoming.headers, incoming.address)
+    }
+
+    /// Of a request.
+    pub fn from(headers: &HeaderMap, address: IpAddr) -> Self {
+        let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
+        Self { address: address.to_string(), device: in_words(agent.unwrap_or_default()) }
     }
 }
 
@@ -176,15 +200,20 @@ pub async fn open(
     app: &App,
     member: &str,
     restricted: bool,
+    origin: &Origin,
 ) -> Result<Opened, ApiError> {
     let cookie = secret::token()?;
     let id = sqlx::query(
-        "INSERT INTO sessions (member, cookie_hash, restricted, created_at, seen_at, expires_at)
-         VALUES (?, ?, ?, ?, ?, ?)",
+        "INSERT INTO sessions (member, cookie_hash, restricted, public_id, address, device,
+            created_at, seen_at, expires_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(member)
     .bind(secret::at_rest(&cookie))
     .bind(restricted)
+    .bind(secret::encode(&secret::bytes::<12>()?))
+    .bind(&origin.address)
+    .bind(&origin.device)
     .bind(now())
     .bind(now())
     .bind(now() + ABSOLUTE)
@@ -249,7 +278,7 @@ pub async fn end_all(tx: &mut Tx, member: &str, kept: Option<i64>) -> Result<(),
     remember::end_all(tx, member).await
 }
 
-/// Forgets sessions and remember-me families that ended by themselves.
+/// Forgets sessions and remember-me families that ended by themselves, codes and old logins.
 ///
 /// # Errors
 /// When the database fails.
@@ -259,6 +288,8 @@ pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
         .bind(now() - IDLE)
         .execute(&mut *tx)
         .await?;
+    codes::forget_old(tx).await?;
+    history::forget_old(tx).await?;
     remember::forget_old(tx).await
 }
 

@@ -89,6 +89,7 @@ pub fn defaults() -> BTreeMap<String, FieldSwitch> {
                     .get(usize::from(id))
                     .map_or("*", |pattern| *pattern)
                     .to_owned(),
+                format: None,
             });
             let field = FieldSwitch { enabled: *enabled, required: *required, validation };
             ((*name).to_owned(), field)

@@ -1,6 +1,6 @@
 //! What guards the doors: captchas, login throttling, a bounded number of password hashes at once.
 
-use super::{captcha::Captchas, password::Hasher, throttle::Throttle};
+use super::{captcha::Captchas, pace::Pace, password::Hasher, throttle::Throttle};
 
 /// Guards of the login and the registration.
 #[derive(Debug, Clone, Default)]
@@ -9,6 +9,8 @@ pub struct Guard {
     pub(super) captchas: Captchas,
     /// Failed logins.
     pub(super) throttle: Throttle,
+    /// How often codes are sent.
+    pub(super) codes: Pace,
     /// Hashes passwords.
     pub(crate) hasher: Hasher,
 }
@@ -18,5 +20,6 @@ impl Guard {
     pub fn clear(&self) {
         self.captchas.clear();
         self.throttle.clear();
+        self.codes.clear();
     }
 }

@@ -1,9 +1,15 @@
 //! Login, tabs, logout, captcha.
 
-use super::{captcha, password::WEAK, throttle::Door};
+use super::{
+    captcha,
+    entry::{self, Entry, Method},
+    password::WEAK,
+    throttle::Door,
+};
 use crate::{
     api::{ApiError, Code, Ctx},
-    remember, session,
+    remember,
+    session::{self, Origin},
 };
 use ante_contract::{
     Nothing,
@@ -55,42 +61,13 @@ pub async fn login(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiErr
     site.admits(found.kind)?;
     let weak = form.password == WEAK;
     let restricted = weak || (found.expired && site.is_on(switch::FORCED_PASSWORD_CHANGE));
-    let app = ctx.app.clone();
-    let remembers = form.remember && remember::is_for(&app, found.kind, restricted);
-    let old = session::cookie(&ctx.incoming().headers).map(str::to_owned);
-    let remembered = remember::presented(&ctx.incoming().headers);
-    let replying = ctx.clone();
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            if let Some(old) = old {
-                session::end_by_cookie(tx, &old).await?;
-            }
-            if let Some(remembered) = &remembered {
-                remember::end_presented(tx, remembered).await?;
-            }
-            let logins: i64 = sqlx::query_scalar(
-                "UPDATE members SET logins = logins + 1 WHERE id = ? RETURNING logins",
-            )
-            .bind(&found.id)
-            .fetch_one(&mut *tx)
-            .await?;
-            let opened = session::open(tx, &app, &found.id, restricted).await?;
-            if let Some(cookie) = opened.cookie {
-                replying.set_cookie(cookie);
-            }
-            if remembers {
-                replying.set_cookie(remember::begin(tx, &found.id, opened.id).await?);
-            } else if remembered.is_some() {
-                replying.set_cookie(remember::no_cookie());
-            }
-            Ok(LoginResponse {
-                token: opened.token,
-                first_time_login: logins == 1,
-                password_expired: found.expired,
-            })
-        })
-    })
-    .await
+    let entry = Entry {
+        restricted,
+        expired: found.expired,
+        remember: form.remember,
+        ..Entry::new(found.id, Method::Password)
+    };
+    entry::enter(ctx, entry, None).await
 }
 
 struct Found {
@@ -130,8 +107,11 @@ pub async fn tab(ctx: Ctx, _: Nothing) -> Result<TabHandle, ApiError> {
         return Err(Code::NeedLogin.into());
     };
     let app = ctx.app.clone();
+    let origin = Origin::of(ctx.incoming());
     let renewed = ctx
-        .write(move |tx| Box::pin(async move { remember::renew(tx, &app, &remembered).await }))
+        .write(move |tx| {
+            Box::pin(async move { remember::renew(tx, &app, &remembered, &origin).await })
+        })
         .await?;
     let Some(renewed) = renewed else {
         ctx.set_cookie(remember::no_cookie());

@@ -1,6 +1,9 @@
 //! Members: making one, and telling who is logged in.
 
-use super::password::WEAK;
+use super::{
+    contacts::{self, Mobile},
+    password::WEAK,
+};
 use crate::{
     api::{ApiError, Code, Ctx, Lang},
     clock::now,
@@ -45,20 +48,29 @@ pub struct NewMember {
     pub language: Lang,
     /// Logins so far.
     pub logins: i64,
+    /// Mobile number.
+    pub mobile: Option<Mobile>,
+    /// They have shown that the number is theirs.
+    pub mobile_verified: bool,
+    /// E-mail address.
+    pub email: Option<String>,
+    /// They have shown that the address is theirs.
+    pub email_verified: bool,
 }
 
 /// Makes a member; answers the id.
 ///
 /// # Errors
-/// `username_taken`.
+/// `username_taken`; `validation.mobileTaken` or `validation.emailTaken` where a verified one is
+/// somebody else's.
 pub async fn create(tx: &mut Tx, new: &NewMember) -> Result<String, ApiError> {
     let id = new_id()?;
     let nickname = if new.nickname.is_empty() { &new.username } else { &new.nickname };
     sqlx::query(
         "INSERT INTO members (id, username, username_key, password_hash, password_weak,
             password_expired, payment_hash, kind, nickname, upline, rank_level, referral_code,
-            labels, profile, language, logins, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            labels, profile, language, logins, created_at, password_changed_at, welcomed_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(&id)
     .bind(&new.username)
@@ -77,9 +89,17 @@ pub async fn create(tx: &mut Tx, new: &NewMember) -> Result<String, ApiError> {
     .bind(new.language.code())
     .bind(new.logins)
     .bind(now())
-    .execute(tx)
+    .bind(now())
+    .bind((new.logins > 0).then(now))
+    .execute(&mut *tx)
     .await
     .map_err(db::taken(Code::UsernameTaken))?;
+    if let Some(mobile) = &new.mobile {
+        contacts::set_mobile(tx, &id, mobile, new.mobile_verified).await?;
+    }
+    if let Some(email) = &new.email {
+        contacts::set_email(tx, &id, email, new.email_verified).await?;
+    }
     Ok(id)
 }
 
@@ -159,7 +179,8 @@ fn rank(level: i64, lang: Lang) -> &'static str {
 pub async fn info(ctx: Ctx, _: Nothing) -> Result<Member, ApiError> {
     let session = ctx.member()?;
     let row = sqlx::query(
-        "SELECT id, username, nickname, kind, upline, rank_level, labels FROM members WHERE id = ?",
+        "SELECT id, username, nickname, icon, kind, upline, rank_level, labels FROM members
+         WHERE id = ?",
     )
     .bind(&session.member)
     .fetch_optional(ctx.read())
@@ -172,6 +193,7 @@ pub async fn info(ctx: Ctx, _: Nothing) -> Result<Member, ApiError> {
         id: row.try_get("id")?,
         account: row.try_get("username")?,
         nickname: row.try_get("nickname")?,
+        icon: row.try_get("icon")?,
         kind: u8::try_from(kind).map_err(ApiError::internal)?,
         to_upline: row.try_get::<Option<String>, _>("upline")?.is_some(),
         club_label: Some(ClubLabel {

@@ -1,22 +1,26 @@
 //! Registration: what is asked for, and making the member.
 
 use super::{
-    captcha, fields,
+    captcha,
+    entry::{self, Entry, Method},
+    fields,
     members::{self, NewMember, is_weak},
 };
 use crate::{
     api::{ApiError, Code, Ctx, wrong},
-    remember, session,
     site::settings::SiteSettings,
 };
 use ante_contract::{
     FieldError, Nothing,
-    account::{LoginResponse, RegisterRequest, RegisterSetting},
+    account::{LoginResponse, RegisterRequest, register::RegisterSetting},
 };
 use serde_json::Value;
 
 pub async fn settings(ctx: Ctx, _: Nothing) -> Result<RegisterSetting, ApiError> {
-    Ok(RegisterSetting { fields: fields::shown(&ctx.site().register_fields) })
+    Ok(RegisterSetting {
+        fields: fields::shown(&ctx.site().register_fields),
+        mobile_fields: Vec::new(),
+    })
 }
 
 pub async fn register(ctx: Ctx, form: RegisterRequest) -> Result<LoginResponse, ApiError> {
@@ -57,7 +61,6 @@ pub async fn register(ctx: Ctx, form: RegisterRequest) -> Result<LoginResponse, 
         payment_hash,
         profile: profile(&site, &form),
         language: ctx.lang(),
-        logins: 1,
         ..NewMember::default()
     };
     let recommended = ["referralCode", "recommenderId", "affiliateCode"]
@@ -65,8 +68,6 @@ pub async fn register(ctx: Ctx, form: RegisterRequest) -> Result<LoginResponse, 
         .find_map(|name| shown_value(&site, &form, name))
         .map(str::to_owned);
     let replying = ctx.clone();
-    let old = session::cookie(&ctx.incoming().headers).map(str::to_owned);
-    let remembered = remember::presented(&ctx.incoming().headers);
     ctx.change(move |tx| {
         Box::pin(async move {
             if let Some(code) = recommended {
@@ -79,18 +80,8 @@ pub async fn register(ctx: Ctx, form: RegisterRequest) -> Result<LoginResponse, 
                 .await?;
             }
             let id = members::create(tx, &new).await?;
-            if let Some(old) = old {
-                session::end_by_cookie(tx, &old).await?;
-            }
-            let opened = session::open(tx, &app, &id, new.weak).await?;
-            if let Some(cookie) = opened.cookie {
-                replying.set_cookie(cookie);
-            }
-            if let Some(remembered) = remembered {
-                remember::end_presented(tx, &remembered).await?;
-                replying.set_cookie(remember::no_cookie());
-            }
-            Ok(LoginResponse { token: opened.token, first_time_login: true, password_expired: false })
+            let entry = Entry { restricted: new.weak, ..Entry::new(id, Method::Register) };
+            entry::finish(tx, &replying, &entry).await
         })
     })
     .await

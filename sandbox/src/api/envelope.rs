@@ -19,7 +19,7 @@ pub struct ApiError {
     pub status: StatusCode,
     code: Cow<'static, str>,
     texts: (Cow<'static, str>, Cow<'static, str>),
-    refusal: Option<Refusal>,
+    refusal: Option<Box<Refusal>>,
 }
 
 impl ApiError {

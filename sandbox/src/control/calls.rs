@@ -8,7 +8,9 @@ use crate::{
     clock::rfc3339,
     ledger::{self, Audit},
     money::Money,
-    seed, session,
+    seed,
+    server::Peer,
+    session::{self, Origin},
     site::settings,
 };
 use axum::{
@@ -155,6 +157,7 @@ pub(super) async fn members(
     State(app): State<App>,
     request: Request,
 ) -> Result<Response<Body>, Refusal> {
+    let origin = Origin::from(request.headers(), Peer::of(request.extensions()));
     let wanted: Wanted = read(request).await?;
     drop(wanted.points);
     let balance = match &wanted.balance {
@@ -188,6 +191,7 @@ pub(super) async fn members(
         labels: wanted.labels,
         language: wanted.language,
         logins: wanted.logins,
+        ..NewMember::default()
     };
     let (upline, login) = (wanted.upline, wanted.login);
     let opener = app.clone();
@@ -204,7 +208,7 @@ pub(super) async fn members(
                 let id = members::create(tx, &new).await?;
                 members::endow(tx, &id, balance).await?;
                 let opened = if login {
-                    Some(session::open(tx, &opener, &id, new.weak || new.expired).await?)
+                    Some(session::open(tx, &opener, &id, new.weak || new.expired, &origin).await?)
                 } else {
                     None
                 };

@@ -1,0 +1,312 @@
+//! One-time codes by SMS and e-mail: six digits, bound to recipient and purpose, good for minutes.
+//!
+//! A handler first asks [`require`], which keeps count of wrong tries even though the call is
+//! refused, and then calls [`spend`] in the transaction of what the code is for.
+
+use super::outbox::{self, Message};
+use crate::{
+    api::{ApiError, Code, Ctx, Lang},
+    clock::{MINUTE, now},
+    db::Tx,
+    secret,
+};
+use sqlx::Row;
+
+pub use super::outbox::Channel;
+
+/// Wrong tries that a code survives, less one.
+const TRIES: i64 = 5;
+
+/// What a code is for: it opens nothing else.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Purpose {
+    /// Logging in.
+    Login,
+    /// Setting a forgotten password.
+    Password,
+    /// Registering.
+    Register,
+    /// Binding a mobile number or an e-mail address, or showing that it is still one's own.
+    Contact,
+    /// Resetting the payment password.
+    PaymentPassword,
+    /// The second step of a login.
+    Factor,
+}
+
+impl Purpose {
+    fn as_str(self) -> &'static str {
+        match self {
+            Self::Login => "login",
+            Self::Password => "password",
+            Self::Register => "register",
+            Self::Contact => "contact",
+            Self::PaymentPassword => "paymentPassword",
+            Self::Factor => "factor",
+        }
+    }
+}
+
+/// A code that is to be sent.
+#[derive(Debug, Clone, Copy)]
+pub struct Wanted<'a> {
+    /// How it goes out.
+    pub channel: Channel,
+    /// Number with its dialling code (`+5511987654321`), or address.
+    pub recipient: &'a str,
+    /// What it is for.
+    pub purpose: Purpose,
+    /// Language of the message.
+    pub lang: Lang,
+    /// How long it is good.
+    pub minutes: u32,
+}
+
+/// A code that somebody typed.
+#[derive(Debug, Clone)]
+pub struct Typed {
+    /// Where it went.
+    pub recipient: String,
+    /// What it is for.
+    pub purpose: Purpose,
+    /// The digits.
+    pub code: String,
+}
+
+/// What became of a code that somebody typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Taken {
+    /// It is the one.
+    Fits,
+    /// It is not, or there is none.
+    Wrong,
+    /// It was; or there were too many wrong tries.
+    Expired,
+}
+
+/// Makes a code and sends it; the one before it is void.
+///
+/// # Errors
+/// When the database fails.
+pub async fn send(tx: &mut Tx, wanted: &Wanted<'_>) -> Result<(), ApiError> {
+    let recipient = key(wanted.recipient);
+    let code = digits()?;
+    let salt = secret::bytes::<16>()?;
+    sqlx::query(
+        "INSERT OR REPLACE INTO codes (recipient, purpose, salt, code_hash, expires_at)
+         VALUES (?, ?, ?, ?, ?)",
+    )
+    .bind(&recipient)
+    .bind(wanted.purpose.as_str())
+    .bind(salt.to_vec())
+    .bind(hash(&salt, &recipient, wanted.purpose, &code))
+    .bind(now() + i64::from(wanted.minutes) * MINUTE)
+    .execute(&mut *tx)
+    .await?;
+    let minutes = wanted.minutes;
+    let text = wanted.lang.pick(
+        format!("Seu código é {code}. Vale por {minutes} min. Não conte a ninguém."),
+        format!("Your code is {code}. It is good for {minutes} min. Tell nobody."),
+    );
+    let message = Message {
+        channel: wanted.channel,
+        recipient: wanted.recipient,
+        subject: wanted.lang.pick("Seu código", "Your code"),
+        text: &text,
+        code: Some(&code),
+    };
+    outbox::post(tx, &message).await
+}
+
+/// Looks at a code without using it up; counts a wrong try, so the transaction has to stand.
+///
+/// # Errors
+/// When the database fails.
+pub async fn check(tx: &mut Tx, typed: &Typed, intent: &str) -> Result<Taken, ApiError> {
+    let recipient = key(&typed.recipient);
+    let row = sqlx::query(
+        "SELECT salt, code_hash, wrong, expires_at, spent_by FROM codes
+         WHERE recipient = ? AND purpose = ?",
+    )
+    .bind(&recipient)
+    .bind(typed.purpose.as_str())
+    .fetch_optional(&mut *tx)
+    .await?;
+    let Some(row) = row else { return Ok(Taken::Wrong) };
+    let salt: Vec<u8> = row.try_get("salt")?;
+    let known: Vec<u8> = row.try_get("code_hash")?;
+    let fits = secret::same(&known, &hash(&salt, &recipient, typed.purpose, &typed.code));
+    let spent_by: Option<String> = row.try_get("spent_by")?;
+    let over = row.try_get::<i64, _>("expires_at")? <= now()
+        || row.try_get::<i64, _>("wrong")? >= TRIES
+        || spent_by.is_some_and(|spent_by| spent_by != intent);
+    if over {
+        return Ok(Taken::Expired);
+    }
+    if fits {
+        return Ok(Taken::Fits);
+    }
+    sqlx::query("UPDATE codes SET wrong = wrong + 1 WHERE recipient = ? AND purpose = ?")
+        .bind(&recipient)
+        .bind(typed.purpose.as_str())
+        .execute(tx)
+        .await?;
+    Ok(Taken::Wrong)
+}
+
+/// Looks at a code and uses it up. Like [`check`], it counts: not for a transaction that a refusal
+/// undoes.
+///
+/// # Errors
+/// When the database fails.
+pub async fn take(tx: &mut Tx, typed: &Typed, intent: &str) -> Result<Taken, ApiError> {
+    let taken = check(tx, typed, intent).await?;
+    if taken == Taken::Fits {
+        sqlx::query("UPDATE codes SET spent_by = ? WHERE recipient = ? AND purpose = ?")
+            .bind(intent)
+            .bind(key(&typed.recipient))
+            .bind(typed.purpose.as_str())
+            .execute(tx)
+            .await?;
+    }
+    Ok(taken)
+}
+
+/// Refuses a code that does not fit, at a form's field; wrong tries are counted for good.
+///
+/// # Errors
+/// `validation_failed` with `validation.codeWrong` or `validation.codeExpired`.
+pub async fn require(ctx: &Ctx, typed: &Typed, field: &str) -> Result<(), ApiError> {
+    let (typed, intent) = (typed.clone(), ctx.key().to_owned());
+    let taken =
+        ctx.write(move |tx| Box::pin(async move { check(tx, &typed, &intent).await })).await?;
+    refused(taken, field)
+}
+
+/// Uses a code up in the transaction of what it is for, after [`require`].
+///
+/// # Errors
+/// As [`require`], when somebody was faster.
+pub async fn spend(tx: &mut Tx, ctx: &Ctx, typed: &Typed, field: &str) -> Result<(), ApiError> {
+    refused(take(tx, typed, ctx.key()).await?, field)
+}
+
+fn refused(taken: Taken, field: &str) -> Result<(), ApiError> {
+    match taken {
+        Taken::Fits => Ok(()),
+        Taken::Wrong => Err(ApiError::field(field, "validation.codeWrong")),
+        Taken::Expired => Err(ApiError::field(field, "validation.codeExpired")),
+    }
+}
+
+/// May another code go to this recipient now, and for this visitor? Counts it, whether or not
+/// anything is sent: who asks learns nothing.
+///
+/// # Errors
+/// `too_many_requests`.
+pub fn admit(ctx: &Ctx, recipient: &str) -> Result<(), ApiError> {
+    let incoming = ctx.incoming();
+    let pace = &ctx.app.guard().codes;
+    match pace.admit(&key(recipient), &incoming.visitor, incoming.address) {
+        None => Ok(()),
+        Some(seconds) => Err(ApiError::new(Code::TooManyRequests).retry_after(seconds)),
+    }
+}
+
+/// Forgets codes that are over.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+    // Kept for a while, so that a late one is told that it is too late.
+    sqlx::query("DELETE FROM codes WHERE expires_at <= ?")
+        .bind(now() - 30 * MINUTE)
+        .execute(tx)
+        .await?;
+    Ok(())
+}
+
+fn key(recipient: &str) -> String {
+    recipient.trim().to_lowercase()
+}
+
+fn hash(salt: &[u8], recipient: &str, purpose: Purpose, code: &str) -> Vec<u8> {
+    let parts = [salt, recipient.as_bytes(), purpose.as_str().as_bytes(), code.trim().as_bytes()];
+    secret::digest(&parts).to_vec()
+}
+
+/// Six random digits; no number is likelier than another by more than one in four thousand million.
+fn digits() -> Result<String, ApiError> {
+    let number = u64::from_be_bytes(secret::bytes::<8>()?) % 1_000_000;
+    Ok(format!("{number:06}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::db::{Db, place};
+
+    const NUMBER: &str = "+5511987654321";
+
+    fn typed(code: &str) -> Typed {
+        Typed { recipient: NUMBER.to_owned(), purpose: Purpose::Login, code: code.to_owned() }
+    }
+
+    async fn sent(db: &Db) -> String {
+        db.write(|tx| {
+            Box::pin(async move {
+                let wanted = Wanted {
+                    channel: Channel::Sms,
+                    recipient: NUMBER,
+                    purpose: Purpose::Login,
+                    lang: Lang::Pt,
+                    minutes: 2,
+                };
+                send(tx, &wanted).await?;
+                let last = "SELECT code FROM outbox ORDER BY id DESC LIMIT 1";
+                Ok(sqlx::query_scalar(last).fetch_one(tx).await?)
+            })
+        })
+        .await
+        .unwrap()
+    }
+
+    async fn taken(db: &Db, typed: Typed, intent: &'static str) -> Taken {
+        db.write(move |tx| Box::pin(async move { take(tx, &typed, intent).await })).await.unwrap()
+    }
+
+    async fn fresh() -> (Db, crate::db::TemporaryFile) {
+        let (file, temporary) = place(":memory:").unwrap();
+        (Db::open(&file).await.unwrap(), temporary)
+    }
+
+    #[tokio::test]
+    async fn a_code_is_good_once_for_its_recipient_and_purpose() {
+        let (db, _temporary) = fresh().await;
+        let code = sent(&db).await;
+        assert_eq!(code.len(), 6);
+        let other = Typed { purpose: Purpose::Password, ..typed(&code) };
+        assert_eq!(taken(&db, other, "a").await, Taken::Wrong);
+        let other = Typed { recipient: "+5511900000000".to_owned(), ..typed(&code) };
+        assert_eq!(taken(&db, other, "a").await, Taken::Wrong);
+        assert_eq!(taken(&db, typed(&format!(" {code} ")), "a").await, Taken::Fits);
+        assert_eq!(taken(&db, typed(&code), "b").await, Taken::Expired);
+        // The same intent, whose answer was lost.
+        assert_eq!(taken(&db, typed(&code), "a").await, Taken::Fits);
+    }
+
+    #[tokio::test]
+    async fn five_wrong_tries_end_it_and_a_new_one_replaces_it() {
+        let (db, _temporary) = fresh().await;
+        let code = sent(&db).await;
+        for _ in 0..TRIES {
+            assert_eq!(taken(&db, typed("x"), "a").await, Taken::Wrong);
+        }
+        assert_eq!(taken(&db, typed(&code), "a").await, Taken::Expired);
+        let next = sent(&db).await;
+        if next != code {
+            assert_eq!(taken(&db, typed(&code), "a").await, Taken::Wrong);
+        }
+        assert_eq!(taken(&db, typed(&next), "a").await, Taken::Fits);
+    }
+}

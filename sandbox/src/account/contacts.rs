@@ -1,0 +1,88 @@
+//! Members' mobile numbers and e-mail addresses. One that was verified belongs to one member alone.
+
+use crate::{api::ApiError, clock::now, db::Tx};
+use serde::{Deserialize, Serialize};
+
+/// A mobile number.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mobile {
+    /// Dialling code with its plus sign: `+55`.
+    pub dialing: String,
+    /// The number without it, digits alone.
+    pub number: String,
+}
+
+impl Mobile {
+    /// As a message is addressed: `+5511987654321`.
+    pub fn recipient(&self) -> String {
+        format!("{}{}", self.dialing, self.number)
+    }
+}
+
+/// Sets a member's mobile number.
+///
+/// # Errors
+/// `validation.mobileTaken` at `mobileNum` when it is verified and somebody else's.
+pub async fn set_mobile(
+    tx: &mut Tx,
+    member: &str,
+    mobile: &Mobile,
+    verified: bool,
+) -> Result<(), ApiError> {
+    sqlx::query("UPDATE members SET dialing = ?, mobile = ?, mobile_verified_at = ? WHERE id = ?")
+        .bind(&mobile.dialing)
+        .bind(&mobile.number)
+        .bind(verified.then(now))
+        .bind(member)
+        .execute(tx)
+        .await
+        .map_err(taken("mobileNum", "validation.mobileTaken"))?;
+    Ok(())
+}
+
+/// Sets a member's e-mail address.
+///
+/// # Errors
+/// `validation.emailTaken` at `email` when it is verified and somebody else's.
+pub async fn set_email(
+    tx: &mut Tx,
+    member: &str,
+    email: &str,
+    verified: bool,
+) -> Result<(), ApiError> {
+    sqlx::query("UPDATE members SET email = ?, email_key = ?, email_verified_at = ? WHERE id = ?")
+        .bind(email)
+        .bind(email.to_lowercase())
+        .bind(verified.then(now))
+        .bind(member)
+        .execute(tx)
+        .await
+        .map_err(taken("email", "validation.emailTaken"))?;
+    Ok(())
+}
+
+/// The member who has verified this mobile number.
+///
+/// # Errors
+/// When the database fails.
+pub async fn by_mobile(
+    db: impl sqlx::SqliteExecutor<'_>,
+    mobile: &Mobile,
+) -> Result<Option<String>, ApiError> {
+    Ok(sqlx::query_scalar(
+        "SELECT id FROM members
+         WHERE dialing = ? AND mobile = ? AND mobile_verified_at IS NOT NULL",
+    )
+    .bind(&mobile.dialing)
+    .bind(&mobile.number)
+    .fetch_optional(db)
+    .await?)
+}
+
+fn taken(field: &'static str, key: &'static str) -> impl FnOnce(sqlx::Error) -> ApiError {
+    move |error| match error.as_database_error() {
+        Some(db) if db.is_unique_violation() => ApiError::field(field, key),
+        _ => error.into(),
+    }
+}

@@ -1,0 +1,131 @@
+//! The one way in: whoever has shown who they are gets a session here, however they showed it.
+
+use super::{codes, history};
+use crate::{
+    api::{ApiError, Code, Ctx},
+    db::Tx,
+    remember,
+    session::{self, Origin},
+};
+use ante_contract::account::LoginResponse;
+use serde::{Deserialize, Serialize};
+use sqlx::Row;
+
+/// How somebody showed who they are, as the login history tells it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Method {
+    /// User name and password.
+    Password,
+    /// A code by SMS.
+    Sms,
+    /// A phone-auth service.
+    PhoneAuth,
+    /// The remember-me cookie.
+    Remember,
+    /// Registration.
+    Register,
+    /// A password set by phone, or mailed.
+    Reset,
+    /// Free play.
+    FreePlay,
+}
+
+impl Method {
+    /// As it stands in the history.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Password => "password",
+            Self::Sms => "sms",
+            Self::PhoneAuth => "phoneAuth",
+            Self::Remember => "remember",
+            Self::Register => "register",
+            Self::Reset => "reset",
+            Self::FreePlay => "freePlay",
+        }
+    }
+}
+
+/// Somebody who may come in. It can be kept between the two steps of a login.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    /// Member id.
+    pub member: String,
+    /// How they showed who they are.
+    pub method: Method,
+    /// The session may only change the password or leave.
+    pub restricted: bool,
+    /// The answer says that the password is expired.
+    pub expired: bool,
+    /// A remember-me cookie was asked for.
+    pub remember: bool,
+}
+
+impl Entry {
+    /// Somebody with nothing to change first and nothing to remember.
+    pub fn new(member: impl Into<String>, method: Method) -> Self {
+        Self { member: member.into(), method, restricted: false, expired: false, remember: false }
+    }
+}
+
+/// Opens the session, in the transaction of the login: ends the browser's session before, rotates
+/// the cookies, writes the history.
+///
+/// # Errors
+/// `need_login` when the member is gone; `member_no_enter` or `only_agents` where the site does
+/// not let this type in.
+pub async fn finish(tx: &mut Tx, ctx: &Ctx, entry: &Entry) -> Result<LoginResponse, ApiError> {
+    let headers = &ctx.incoming().headers;
+    let row = sqlx::query(
+        "UPDATE members SET logins = logins + 1 WHERE id = ? RETURNING kind, welcomed_at",
+    )
+    .bind(&entry.member)
+    .fetch_optional(&mut *tx)
+    .await?
+    .ok_or(Code::NeedLogin)?;
+    let kind: i64 = row.try_get("kind")?;
+    ctx.site().admits(kind)?;
+    if let Some(old) = session::cookie(headers) {
+        session::end_by_cookie(tx, old).await?;
+    }
+    let remembered = remember::presented(headers);
+    if let Some(remembered) = &remembered {
+        remember::end_presented(tx, remembered).await?;
+    }
+    let origin = Origin::of(ctx.incoming());
+    let opened = session::open(tx, &ctx.app, &entry.member, entry.restricted, &origin).await?;
+    history::entered(tx, &entry.member, opened.id, entry.method, &origin).await?;
+    let cookie = if entry.remember && remember::is_for(&ctx.app, kind, entry.restricted) {
+        Some(remember::begin(tx, &entry.member, opened.id).await?)
+    } else {
+        remembered.is_some().then(remember::no_cookie)
+    };
+    opened.cookie.into_iter().chain(cookie).for_each(|cookie| ctx.set_cookie(cookie));
+    Ok(LoginResponse {
+        token: opened.token,
+        first_time_login: row.try_get::<Option<i64>, _>("welcomed_at")?.is_none(),
+        password_expired: entry.expired,
+    })
+}
+
+/// The end of a login's first step: uses up the code that was typed, if one was, and opens the
+/// session.
+///
+/// # Errors
+/// As [`finish`]; a code that somebody else was faster to use.
+pub async fn enter(
+    ctx: Ctx,
+    entry: Entry,
+    code: Option<codes::Typed>,
+) -> Result<LoginResponse, ApiError> {
+    let replying = ctx.clone();
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            if let Some(code) = code {
+                codes::spend(tx, &replying, &code, "verificationCode").await?;
+            }
+            finish(tx, &replying, &entry).await
+        })
+    })
+    .await
+}

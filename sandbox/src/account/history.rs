@@ -1,0 +1,94 @@
+//! Login history: who came in, from where and how, and who tried.
+
+use super::entry::Method;
+use crate::{
+    api::ApiError,
+    clock::{DAY, now},
+    db::Tx,
+    session::Origin,
+};
+
+/// Logins and attempts are kept so long.
+const KEPT: i64 = 90 * DAY;
+
+/// Somebody came in with this session; the address is known from now on.
+///
+/// # Errors
+/// When the database fails.
+pub async fn entered(
+    tx: &mut Tx,
+    member: &str,
+    session: i64,
+    method: Method,
+    origin: &Origin,
+) -> Result<(), ApiError> {
+    let event = write(tx, member, method, origin, true).await?;
+    sqlx::query("UPDATE sessions SET event = ? WHERE id = ?")
+        .bind(event)
+        .bind(session)
+        .execute(&mut *tx)
+        .await?;
+    know(tx, member, &origin.address).await
+}
+
+/// Somebody tried a member's account.
+///
+/// # Errors
+/// When the database fails.
+pub async fn tried(
+    tx: &mut Tx,
+    member: &str,
+    method: Method,
+    origin: &Origin,
+) -> Result<(), ApiError> {
+    write(tx, member, method, origin, false).await?;
+    Ok(())
+}
+
+/// The member comes from this address: a login from there is nothing unusual (§8).
+///
+/// # Errors
+/// When the database fails.
+pub async fn know(tx: &mut Tx, member: &str, address: &str) -> Result<(), ApiError> {
+    sqlx::query(
+        "INSERT INTO known_addresses (member, address, seen_at) VALUES (?, ?, ?)
+         ON CONFLICT DO UPDATE SET seen_at = excluded.seen_at",
+    )
+    .bind(member)
+    .bind(address)
+    .bind(now())
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+async fn write(
+    tx: &mut Tx,
+    member: &str,
+    method: Method,
+    origin: &Origin,
+    success: bool,
+) -> Result<i64, ApiError> {
+    let written = sqlx::query(
+        "INSERT INTO login_events (member, at, address, device, method, success)
+         VALUES (?, ?, ?, ?, ?, ?)",
+    )
+    .bind(member)
+    .bind(now())
+    .bind(&origin.address)
+    .bind(&origin.device)
+    .bind(method.as_str())
+    .bind(success)
+    .execute(tx)
+    .await?;
+    Ok(written.last_insert_rowid())
+}
+
+/// Forgets what is long ago.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM login_events WHERE at <= ?").bind(now() - KEPT).execute(tx).await?;
+    Ok(())
+}
