@@ -2,6 +2,218 @@
 /* eslint-disable */
 
 /**
+ * Calls of the member part: `core.member.login(form)`. Its code is fetched when it is not here.
+ */
+export interface MemberCalls {
+    /**
+     * Nothing but fetching the part. Whatever needs it waits for it anyhow; only the checks of forms
+     * find nothing before it is here.
+     */
+    prepare(): Promise<UnitOutcome>;
+    /**
+     * The registration's fields as the server wants them.
+     */
+    registerForm(): Promise<RegisterFormOutcome>;
+    /**
+     * A fresh captcha, at most one a second.
+     */
+    captcha(): Promise<CaptchaOutcome>;
+    /**
+     * Logs in (§4).
+     */
+    login(form: LoginForm): Promise<LoginOutcome>;
+    /**
+     * Registers, and logs in (§4).
+     */
+    register(form: RegisterForm): Promise<LoginOutcome>;
+    /**
+     * Logs a visitor in to a trial account (§4).
+     */
+    freePlay(): Promise<LoginOutcome>;
+    /**
+     * Has what a second step needs sent or made: a code, a passkey's challenge (§8).
+     */
+    startFactor(choice: FactorChoice): Promise<FactorStartedOutcome>;
+    /**
+     * Takes the second step of a login (§8).
+     */
+    secondFactor(form: FactorForm): Promise<LoginOutcome>;
+    /**
+     * Has a code sent, once a second at most and not before the countdown is over (§4).
+     */
+    sendCode(form: CodeForm): Promise<CodeWaitOutcome>;
+    /**
+     * The phone-auth service sent a code: its countdown begins (§4).
+     */
+    codeSent(code: CodePurpose): Promise<CodeWaitOutcome>;
+    /**
+     * How long until another code may be asked for.
+     */
+    codeWait(code: CodePurpose): Promise<CodeWaitOutcome>;
+    /**
+     * Has a password sent by e-mail.
+     */
+    forgotByEmail(form: ForgotEmailForm): Promise<UnitOutcome>;
+    /**
+     * Sets a password with a code from an SMS, and logs in (§4).
+     */
+    setPasswordByPhone(form: PhonePasswordForm): Promise<LoginOutcome>;
+    /**
+     * Changes the password; every other session ends (§4).
+     */
+    changePassword(form: ChangePasswordForm): Promise<LoginOutcome>;
+    /**
+     * Wipes the password that was kept for the dialog.
+     */
+    forgetPassword(): Promise<UnitOutcome>;
+    /**
+     * Another tab logged in or out: this one follows.
+     */
+    syncSession(): Promise<UnitOutcome>;
+    /**
+     * When and from where the member was here before.
+     */
+    loginInfo(): Promise<LastLoginOutcome>;
+    /**
+     * All that the security centre shows, but sessions and logins.
+     */
+    security(): Promise<SecurityOutcome>;
+    /**
+     * Changes the name shown.
+     */
+    saveProfile(form: ProfileRequest): Promise<UnitOutcome>;
+    /**
+     * The pictures that a member can choose from.
+     */
+    avatars(): Promise<AvatarsOutcome>;
+    /**
+     * Chooses the member's picture.
+     */
+    setIcon(icon: IconRequest): Promise<UnitOutcome>;
+    /**
+     * Sets, changes or resets the payment password.
+     */
+    setPaymentPassword(form: PaymentPasswordForm): Promise<PaymentPasswordOutcome>;
+    /**
+     * Binds a phone or an e-mail address.
+     */
+    bindContact(form: ContactForm): Promise<UnitOutcome>;
+    /**
+     * The member's sessions, the present one first.
+     */
+    sessions(): Promise<SessionsOutcome>;
+    /**
+     * Ends another session, or all others.
+     */
+    endSessions(which: EndSessionsRequest): Promise<UnitOutcome>;
+    /**
+     * A page of logins and attempts, from 1.
+     */
+    logins(page: number): Promise<LoginsOutcome>;
+    /**
+     * A secret for an authenticator app.
+     */
+    totpStart(proof: PasswordProof): Promise<TotpSecretOutcome>;
+    /**
+     * Turns the authenticator app on; answers the recovery codes, shown once.
+     */
+    totpConfirm(code: FactorCode): Promise<RecoveryCodesOutcome>;
+    /**
+     * New recovery codes; the old ones are void.
+     */
+    totpRecovery(proof: PasswordProof): Promise<RecoveryCodesOutcome>;
+    /**
+     * Turns the authenticator app off.
+     */
+    totpRemove(proof: PasswordProof): Promise<UnitOutcome>;
+    /**
+     * Options for making a passkey.
+     */
+    passkeyStart(proof: PasswordProof): Promise<PasskeyOptionsOutcome>;
+    /**
+     * Keeps a passkey that the browser made.
+     */
+    passkeyAdd(made: PasskeyMade): Promise<UnitOutcome>;
+    /**
+     * Forgets a passkey.
+     */
+    passkeyRemove(which: PasskeyRemoveRequest): Promise<UnitOutcome>;
+    /**
+     * Asks for the balance, unless it is 2 seconds young; one question at a time.
+     */
+    refreshBalance(): Promise<BalanceOutcome>;
+    /**
+     * Ways to deposit.
+     */
+    depositMethods(): Promise<DepositMethodsOutcome>;
+    /**
+     * Begins a deposit.
+     */
+    deposit(form: DepositForm): Promise<DepositOutcome>;
+    /**
+     * How far a deposit is.
+     */
+    depositStatus(id: string): Promise<DepositOutcome>;
+    /**
+     * A page of the member's deposits, from 1.
+     */
+    depositList(page: number): Promise<DepositListOutcome>;
+    /**
+     * Ways to withdraw, and what can be withdrawn.
+     */
+    withdrawOptions(): Promise<WithdrawOptionsOutcome>;
+    /**
+     * Asks for a withdrawal.
+     */
+    withdraw(form: WithdrawForm): Promise<WithdrawOutcome>;
+    /**
+     * A page of the member's withdrawals, from 1.
+     */
+    withdrawList(page: number): Promise<WithdrawListOutcome>;
+    /**
+     * Asks what became of a money call, by its key.
+     */
+    resolveIntent(key: string): Promise<IntentOutcome>;
+    /**
+     * Starts a game (§4); needs a logged-in person.
+     */
+    launch(game: GameChoice): Promise<LaunchOutcome>;
+    /**
+     * Origins of the same site, and downloads.
+     */
+    domainRoutes(): Promise<DomainRoutesOutcome>;
+}
+
+export interface Core {
+    /**
+     * What only some visits need: logging in, registering, paying, playing.
+     */
+    readonly member: MemberCalls;
+}
+
+
+
+/**
+ * Forms that `core.check` looks through, by name.
+ */
+export interface Forms {
+    login: LoginForm;
+    secondFactor: FactorForm;
+    code: CodeForm;
+    register: RegisterForm;
+    forgotByEmail: ForgotEmailForm;
+    setPasswordByPhone: PhonePasswordForm;
+    changePassword: ChangePasswordForm;
+    profile: ProfileRequest;
+    paymentPassword: PaymentPasswordForm;
+    contact: ContactForm;
+    deposit: DepositForm;
+    withdraw: WithdrawForm;
+}
+
+
+
+/**
  * Names of the registration's fields; form controls carry them as `name`.
  */
 export type RegisterFieldName =
@@ -9,6 +221,15 @@ export type RegisterFieldName =
 | "recommenderId" | "captcha" | "verificationCode" | "affiliateCode" | "paymentPassword"
 | "line" | "whatsapp" | "facebook" | "wechat" | "idNumber" | "address" | "nationality"
 | "referralCode" | "countryDialingCode";
+
+
+
+export interface Core {
+    /**
+     * What is wrong with a form, or with one field of it. Before the member part is here nothing is found.
+     */
+    check<F extends keyof Forms>(form: F, values: Forms[F], onlyField?: string): FieldErrors;
+}
 
 
 /**
@@ -53,6 +274,30 @@ export interface Category {
      * The hover menu has a More button.
      */
     more: boolean;
+}
+
+/**
+ * A code of the authenticator app.
+ */
+export interface FactorCode {
+    /**
+     * Six digits.
+     */
+    code: string;
+}
+
+/**
+ * A code was asked for, or may be.
+ */
+export interface CodeWait {
+    /**
+     * Seconds until another may be asked for; 0: now.
+     */
+    seconds: number;
+    /**
+     * Not sent by us: the view asks the phone-auth service, and then says `codeSent`.
+     */
+    phoneAuth: boolean;
 }
 
 /**
@@ -245,6 +490,37 @@ export interface Game {
 }
 
 /**
+ * A kind of text that is checked by more than its pattern.
+ */
+export type FieldFormat = "cpf";
+
+/**
+ * A login, or an attempt.
+ */
+export interface LoginEntry {
+    /**
+     * RFC 3339.
+     */
+    at: string;
+    /**
+     * Address.
+     */
+    address: string;
+    /**
+     * Browser and system, in words.
+     */
+    device: string;
+    /**
+     * How: `password`, `sms`, `phoneAuth`, `remember`, `register`, `reset`.
+     */
+    method: string;
+    /**
+     * Somebody got in.
+     */
+    success: boolean;
+}
+
+/**
  * A match with its odds.
  */
 export interface Match {
@@ -356,6 +632,110 @@ export interface WithdrawalPage {
 }
 
 /**
+ * A passkey of the member.
+ */
+export interface Passkey {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * What the member calls it.
+     */
+    name: string;
+    /**
+     * When it was made, RFC 3339.
+     */
+    createdAt: string;
+    /**
+     * When it was used last, RFC 3339.
+     */
+    usedAt?: string;
+}
+
+/**
+ * A passkey that the browser made.
+ */
+export interface PasskeyMade {
+    /**
+     * JSON text of `RegistrationResponseJSON`.
+     */
+    credential: string;
+    /**
+     * What the member calls it.
+     */
+    name: string;
+}
+
+/**
+ * A payment password was set.
+ */
+export interface PaymentPasswordSet {
+    /**
+     * Withdrawals are held until then, RFC 3339.
+     */
+    heldUntil?: string;
+}
+
+/**
+ * A picture.
+ */
+export interface Avatar {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * Address of the square picture.
+     */
+    url: string;
+}
+
+/**
+ * A secret for an authenticator app.
+ */
+export interface TotpSecret {
+    /**
+     * Base32, to type.
+     */
+    secret: string;
+    /**
+     * `otpauth://` address, for a QR code.
+     */
+    uri: string;
+}
+
+/**
+ * A session.
+ */
+export interface SessionEntry {
+    /**
+     * Id; no secret.
+     */
+    id: string;
+    /**
+     * The one that asks.
+     */
+    current: boolean;
+    /**
+     * Browser and system, in words.
+     */
+    device: string;
+    /**
+     * Address that it was opened from.
+     */
+    address: string;
+    /**
+     * RFC 3339.
+     */
+    createdAt: string;
+    /**
+     * When it was used last, RFC 3339.
+     */
+    seenAt: string;
+}
+
+/**
  * A short list of games (§3: list).
  */
 export interface GameShelf {
@@ -443,6 +823,16 @@ export interface MenuVendor {
      * Its own category; differs from the lane's for e-sports vendors among the sports.
      */
     gameType: string;
+}
+
+/**
+ * A way of the second step that needs a beginning.
+ */
+export interface FactorChoice {
+    /**
+     * `verificationCode`, `email` or `passkey`.
+     */
+    kind?: FactorKind;
 }
 
 /**
@@ -650,6 +1040,56 @@ export interface State {
 }
 
 /**
+ * All that the security centre shows, but sessions and logins. Contacts are masked.
+ */
+export interface SecurityOverview {
+    /**
+     * Name shown.
+     */
+    nickname: string;
+    /**
+     * Name of the account holder, masked.
+     */
+    payeeName?: string;
+    /**
+     * Member since, RFC 3339.
+     */
+    createdAt: string;
+    /**
+     * When the password was changed last, RFC 3339.
+     */
+    passwordChangedAt: string;
+    /**
+     * The bound mobile number, masked.
+     */
+    mobile?: string;
+    /**
+     * The bound e-mail address, masked.
+     */
+    email?: string;
+    /**
+     * A payment password is set.
+     */
+    paymentPassword: boolean;
+    /**
+     * Withdrawals are held until then, RFC 3339.
+     */
+    heldUntil?: string;
+    /**
+     * The authenticator app is on.
+     */
+    totp: boolean;
+    /**
+     * Recovery codes that are left.
+     */
+    recoveryCodesLeft: number;
+    /**
+     * Passkeys.
+     */
+    passkeys: Passkey[];
+}
+
+/**
  * An amount of money or points as a decimal string (`"1234.5"`), never a float.
  *
  * The contract only carries it; each side has money rules of its own.
@@ -685,6 +1125,11 @@ export interface NoticeBoard {
      */
     help: Notice[];
 }
+
+/**
+ * Answer of `avatars`.
+ */
+export type AvatarsOutcome = Outcome<Avatars>;
 
 /**
  * Answer of `captcha`.
@@ -732,9 +1177,24 @@ export type HotMatchesOutcome = Outcome<Matches>;
 export type LaunchOutcome = Outcome<LaunchTarget>;
 
 /**
+ * Answer of `loginInfo`.
+ */
+export type LastLoginOutcome = Outcome<LastLogin>;
+
+/**
  * Answer of `login` and `register`.
  */
 export type LoginOutcome = Outcome<LoggedIn>;
+
+/**
+ * Answer of `logins`.
+ */
+export type LoginsOutcome = Outcome<LoginHistory>;
+
+/**
+ * Answer of `passkeyStart`.
+ */
+export type PasskeyOptionsOutcome = Outcome<PasskeyOptions>;
 
 /**
  * Answer of `refreshBalance`.
@@ -752,9 +1212,44 @@ export type RegisterFormOutcome = Outcome<RegisterFormView>;
 export type IntentOutcome = Outcome<IntentView>;
 
 /**
+ * Answer of `security`.
+ */
+export type SecurityOutcome = Outcome<SecurityOverview>;
+
+/**
+ * Answer of `sendCode`, `codeSent` and `codeWait`.
+ */
+export type CodeWaitOutcome = Outcome<CodeWait>;
+
+/**
+ * Answer of `sessions`.
+ */
+export type SessionsOutcome = Outcome<SessionList>;
+
+/**
+ * Answer of `setPaymentPassword`.
+ */
+export type PaymentPasswordOutcome = Outcome<PaymentPasswordSet>;
+
+/**
+ * Answer of `startFactor`.
+ */
+export type FactorStartedOutcome = Outcome<FactorStarted>;
+
+/**
  * Answer of `start`.
  */
 export type StartOutcome = Outcome<Started>;
+
+/**
+ * Answer of `totpConfirm` and `totpRecovery`.
+ */
+export type RecoveryCodesOutcome = Outcome<RecoveryCodes>;
+
+/**
+ * Answer of `totpStart`.
+ */
+export type TotpSecretOutcome = Outcome<TotpSecret>;
 
 /**
  * Answer of `winners`.
@@ -788,6 +1283,10 @@ export interface LoggedIn {
      * Nobody logged in to this account before.
      */
     firstTime: boolean;
+    /**
+     * Ways to take the second step, in the order to offer them.
+     */
+    ways: FactorWay[];
 }
 
 /**
@@ -798,6 +1297,32 @@ export interface IntentView {
      * What became of it.
      */
     fate: IntentFate;
+}
+
+/**
+ * Asks for a code by SMS or e-mail.
+ */
+export interface CodeForm {
+    /**
+     * What for.
+     */
+    purpose?: CodeFor;
+    /**
+     * Mobile number, without the dialling code.
+     */
+    mobileNum?: string;
+    /**
+     * With its plus sign: `+55`.
+     */
+    countryDialingCode?: string;
+    /**
+     * `contact`: a phone or an e-mail address.
+     */
+    contactKind?: ContactKind;
+    /**
+     * `contact`: the address or number to bind; none: the one that is bound.
+     */
+    contact?: string | undefined;
 }
 
 /**
@@ -843,6 +1368,32 @@ export interface Banner {
 }
 
 /**
+ * Binds a phone or an e-mail address.
+ */
+export interface ContactForm {
+    /**
+     * Which.
+     */
+    kind?: ContactKind;
+    /**
+     * The number or address.
+     */
+    contact?: string;
+    /**
+     * With its plus sign: `+55` (mobile).
+     */
+    countryDialingCode?: string;
+    /**
+     * Code that went there.
+     */
+    verificationCode?: string;
+    /**
+     * Login password.
+     */
+    loginPassword?: string;
+}
+
+/**
  * Calls that move money and whose result is unknown.
  */
 export interface Unresolved {
@@ -850,6 +1401,44 @@ export interface Unresolved {
      * Oldest first.
      */
     items: UnresolvedIntent[];
+}
+
+/**
+ * Change password (§3).
+ */
+export interface ChangePasswordForm {
+    /**
+     * The present one; not asked for while the core knows it (`session.passwordKnown`).
+     */
+    oldPassword?: string;
+    /**
+     * The new one.
+     */
+    newPassword?: string;
+    /**
+     * The same again.
+     */
+    confirmNewPassword?: string;
+}
+
+/**
+ * Chooses a picture.
+ */
+export interface IconRequest {
+    /**
+     * Id of an avatar.
+     */
+    id: string;
+}
+
+/**
+ * Codes that each replace the authenticator app once.
+ */
+export interface RecoveryCodes {
+    /**
+     * Ten of them.
+     */
+    recoveryCodes: string[];
 }
 
 /**
@@ -923,6 +1512,16 @@ export interface DomainRoutes {
  * Encryption of an override.
  */
 export type Encryption = "jwe" | "none";
+
+/**
+ * Ends sessions.
+ */
+export interface EndSessionsRequest {
+    /**
+     * The one to end; none: all others.
+     */
+    id?: string;
+}
 
 /**
  * Everything that sets one brand apart, and every number that a brand may want otherwise.
@@ -1346,6 +1945,60 @@ export interface ImageFolders {
 }
 
 /**
+ * Forgets a passkey.
+ */
+export interface PasskeyRemoveRequest {
+    /**
+     * Id of the passkey.
+     */
+    id: string;
+    /**
+     * Login password.
+     */
+    loginPassword: string;
+}
+
+/**
+ * Forgotten password by e-mail (§3).
+ */
+export interface ForgotEmailForm {
+    /**
+     * User name.
+     */
+    username?: string;
+    /**
+     * The address that the member gave.
+     */
+    email?: string;
+}
+
+/**
+ * Forgotten password by phone (§3).
+ */
+export interface PhonePasswordForm {
+    /**
+     * Mobile number, without the dialling code.
+     */
+    mobileNum?: string;
+    /**
+     * With its plus sign: `+55`.
+     */
+    countryDialingCode?: string;
+    /**
+     * Code from the SMS.
+     */
+    verificationCode?: string;
+    /**
+     * The new password.
+     */
+    newPassword?: string;
+    /**
+     * The same again.
+     */
+    confirmNewPassword?: string;
+}
+
+/**
  * Game vendor item (§3).
  */
 export interface Vendor {
@@ -1456,6 +2109,11 @@ export interface Started {
 }
 
 /**
+ * Kinds of a second step (§8), and the two of our own.
+ */
+export type FactorKind = "mobile" | "verificationCode" | "email" | "bankAccountName" | "google" | "passkey";
+
+/**
  * Lazy page groups (§2); `notice` is ours, because the specification's list has none for
  * `/noticePage`.
  */
@@ -1466,13 +2124,33 @@ export type PageGroup = "byIframe" | "download" | "egame" | "fbSports" | "game" 
  */
 export interface LoginForm {
     /**
-     * User name.
+     * User name (type `username`).
      */
     username?: string;
     /**
-     * Password.
+     * Password (type `username`).
      */
     password?: string;
+    /**
+     * Mobile number, without the dialling code (type `sms`).
+     */
+    mobileNum?: string;
+    /**
+     * With its plus sign: `+55` (type `sms`).
+     */
+    countryDialingCode?: string;
+    /**
+     * Code from the SMS (type `sms`).
+     */
+    verificationCode?: string;
+    /**
+     * `firebase` where a phone-auth service checked the number.
+     */
+    firebaseChannel?: string | undefined;
+    /**
+     * That service's proof, instead of the code.
+     */
+    firebaseIdToken?: string | undefined;
     /**
      * What the person read in the image.
      */
@@ -1497,6 +2175,20 @@ export interface LoginForm {
      * Carried through from a brand's captcha provider.
      */
     geetestSeccode?: string | undefined;
+}
+
+/**
+ * Logins and attempts.
+ */
+export interface LoginHistory {
+    /**
+     * Newest first.
+     */
+    list: LoginEntry[];
+    /**
+     * Pages in all.
+     */
+    totalPages: number;
 }
 
 /**
@@ -1549,6 +2241,10 @@ export interface MemberView {
      * Name shown.
      */
     nickname: string;
+    /**
+     * Address of the member's picture; none: initials.
+     */
+    icon: string | undefined;
     /**
      * Belongs to a VIP club.
      */
@@ -1649,6 +2345,30 @@ export interface PageRequest {
 }
 
 /**
+ * One way to take the second step.
+ */
+export interface FactorWay {
+    /**
+     * Which.
+     */
+    kind: FactorKind;
+    /**
+     * Where a code goes or what is asked for, masked: `•••• 4321`, `m•••@ex•••.com`.
+     */
+    hint?: string;
+}
+
+/**
+ * Options for making a passkey.
+ */
+export interface PasskeyOptions {
+    /**
+     * JSON text of `PublicKeyCredentialCreationOptionsJSON` (WebAuthn §5.4).
+     */
+    publicKey: string;
+}
+
+/**
  * Prize modes of the lottery (§3).
  */
 export interface PrizeModes {
@@ -1675,6 +2395,10 @@ export interface PrizeModes {
  */
 export interface RegisterForm {
     /**
+     * `register` (default) or `registerMobile`.
+     */
+    kind?: RegisterKind;
+    /**
      * Texts by field name (§3 Register user).
      */
     values?: Partial<Record<RegisterFieldName, string>>;
@@ -1686,6 +2410,14 @@ export interface RegisterForm {
      * The terms.
      */
     agreement?: boolean;
+    /**
+     * `firebase` where a phone-auth service checked the number.
+     */
+    firebaseChannel?: string | undefined;
+    /**
+     * That service's proof, instead of the code.
+     */
+    firebaseIdToken?: string | undefined;
 }
 
 /**
@@ -1708,6 +2440,36 @@ export interface FieldRule {
      * ECMAScript pattern that the whole value must match; `*` is any text.
      */
     acceptedPattern: string;
+    /**
+     * More than a pattern can say.
+     */
+    format?: FieldFormat;
+}
+
+/**
+ * Sets, changes or resets the payment password.
+ */
+export interface PaymentPasswordForm {
+    /**
+     * First setting and reset: the login password.
+     */
+    loginPassword?: string | undefined;
+    /**
+     * Change: the present payment password.
+     */
+    oldPaymentPassword?: string | undefined;
+    /**
+     * Reset, where a contact is bound: the code that went there.
+     */
+    verificationCode?: string | undefined;
+    /**
+     * The new one.
+     */
+    paymentPassword?: string;
+    /**
+     * The same again.
+     */
+    confirmPaymentPassword?: string;
 }
 
 /**
@@ -1751,13 +2513,77 @@ export interface Categories {
 }
 
 /**
+ * The login before this one.
+ */
+export interface LastLogin {
+    /**
+     * When, RFC 3339; none at the first login.
+     */
+    at?: string;
+    /**
+     * From which address.
+     */
+    address?: string;
+    /**
+     * With which browser and system, in words.
+     */
+    device?: string;
+}
+
+/**
+ * The login password again, before something that a thief of the session must not do.
+ */
+export interface PasswordProof {
+    /**
+     * Login password.
+     */
+    loginPassword: string;
+}
+
+/**
+ * The member's sessions.
+ */
+export interface SessionList {
+    /**
+     * The present one first, then by when they were seen.
+     */
+    list: SessionEntry[];
+}
+
+/**
+ * The pictures that a member can choose from.
+ */
+export interface Avatars {
+    /**
+     * In the order to show.
+     */
+    list: Avatar[];
+}
+
+/**
  * The registration as the server wants it (§5).
  */
 export interface RegisterFormView {
     /**
-     * Fields in the order to show.
+     * Fields of the registration by name, in the order to show.
      */
     fields: RegisterField[];
+    /**
+     * The same by mobile number.
+     */
+    mobileFields: RegisterField[];
+    /**
+     * There is a registration by name.
+     */
+    byName: boolean;
+    /**
+     * There is a registration by mobile number.
+     */
+    byMobile: boolean;
+    /**
+     * A phone-auth service checks mobile numbers.
+     */
+    phoneAuth: boolean;
     /**
      * The terms box starts checked.
      */
@@ -1770,6 +2596,20 @@ export interface RegisterFormView {
      * Registration is open.
      */
     open: boolean;
+}
+
+/**
+ * The second step, as taken (§8).
+ */
+export interface FactorForm {
+    /**
+     * Which way.
+     */
+    kind?: FactorKind;
+    /**
+     * The number, code or name; JSON text of the browser's answer for a passkey.
+     */
+    answer?: string;
 }
 
 /**
@@ -1888,9 +2728,34 @@ export interface RowOverride {
 export type FieldErrors = FieldError[];
 
 /**
+ * What a code is asked for.
+ */
+export type CodeFor = "login" | "password" | "register" | "contact";
+
+/**
+ * What a countdown is for.
+ */
+export interface CodePurpose {
+    /**
+     * What for.
+     */
+    purpose?: CodeFor;
+}
+
+/**
  * What a field of the registration wants.
  */
-export type FieldKind = "text" | "password" | "tel" | "email" | "captcha" | "code";
+export type FieldKind = "text" | "password" | "tel" | "email" | "captcha" | "code" | "dialingCode" | "country";
+
+/**
+ * What a member may change of the profile.
+ */
+export interface ProfileRequest {
+    /**
+     * Name shown: 2 to 20 code points.
+     */
+    nickname: string;
+}
 
 /**
  * What became of a money call whose result was unknown.
@@ -1903,9 +2768,14 @@ export type IntentFate = "notDone" | "pending" | "done" | "refused";
 export type RouteDecision = { kind: "allow"; group: PageGroup | undefined; frame: Frame; bannerGroup: string | undefined; mainClass: string; dialog: RouteDialog | undefined; referralCode: string | undefined; start: SlotStart | undefined } | { kind: "redirect"; to: string; bannerGroup: string | undefined; mainClass: string };
 
 /**
+ * What can be bound.
+ */
+export type ContactKind = "mobile" | "email";
+
+/**
  * What comes after a login (§4).
  */
-export type NextStep = "changePassword" | "afterLogin" | "home";
+export type NextStep = "changePassword" | "afterLogin" | "home" | "secondFactor";
 
 /**
  * What decides the whole page (§4).
@@ -1943,6 +2813,20 @@ export interface Maintenance {
      * When it is expected to end, RFC 3339.
      */
     until: string | undefined;
+}
+
+/**
+ * What the refusal `two_factor_required` carries.
+ */
+export interface SecondFactor {
+    /**
+     * Stands for the first step; good for some minutes and a few attempts.
+     */
+    ticket: string;
+    /**
+     * The ways that this member can go, in the order to offer them.
+     */
+    ways: FactorWay[];
 }
 
 /**
@@ -2039,6 +2923,20 @@ export interface SiteState {
 export type GuardDecision = "go" | "needLogin" | "needRealAccount";
 
 /**
+ * What was sent or made for a second step.
+ */
+export interface FactorStarted {
+    /**
+     * Minutes until another code may be asked for; none for a passkey.
+     */
+    expiredMinutes?: number;
+    /**
+     * JSON text of `PublicKeyCredentialRequestOptionsJSON` (WebAuthn §5.5), for a passkey.
+     */
+    publicKey?: string;
+}
+
+/**
  * Where a started game is.
  */
 export type LaunchTarget = { kind: "frame"; url: string; origin: string } | { kind: "window"; url: string } | { kind: "route"; to: string } | { kind: "list"; gameType: string; vassalage: string };
@@ -2131,6 +3029,11 @@ export interface HotGameQuery {
 export type PrizeMode = "lott" | "elott";
 
 /**
+ * Which registration: by user name or by mobile number (§2).
+ */
+export type RegisterKind = "register" | "registerMobile";
+
+/**
  * Who is logged in, if anybody.
  */
 export interface Session {
@@ -2162,6 +3065,10 @@ export interface Session {
      * The password is weak or expired: this session can only change it or leave.
      */
     mustChangePassword: boolean;
+    /**
+     * The present password is known: changing it asks for the new one alone.
+     */
+    passwordKnown: boolean;
     /**
      * The next login attempt needs a captcha.
      */
@@ -2244,26 +3151,6 @@ export class Core {
      */
     brand(): Required<BrandConfig>;
     /**
-     * A fresh captcha, at most one a second.
-     */
-    captcha(): Promise<CaptchaOutcome>;
-    /**
-     * What is wrong with a deposit form.
-     */
-    checkDeposit(form: DepositForm): FieldErrors;
-    /**
-     * What is wrong with a login form.
-     */
-    checkLogin(form: LoginForm): FieldErrors;
-    /**
-     * What is wrong with a registration form, or with one field of it.
-     */
-    checkRegister(form: RegisterForm, onlyField?: string | null): FieldErrors;
-    /**
-     * What is wrong with a withdrawal form.
-     */
-    checkWithdraw(form: WithdrawForm): FieldErrors;
-    /**
      * Keeps the chosen vendor before the page navigates (§4).
      */
     chooseVassalage(code: string): void;
@@ -2283,26 +3170,6 @@ export class Core {
      * What becomes of a navigation to `path` with its `query` (§2).
      */
     decideRoute(path: string, query: string): RouteDecision;
-    /**
-     * A page of the member's deposits, from 1.
-     */
-    depositList(page: number): Promise<DepositListOutcome>;
-    /**
-     * Ways to deposit.
-     */
-    depositMethods(): Promise<DepositMethodsOutcome>;
-    /**
-     * How far a deposit is.
-     */
-    depositStatus(id: string): Promise<DepositOutcome>;
-    /**
-     * Begins a deposit.
-     */
-    deposit(form: DepositForm): Promise<DepositOutcome>;
-    /**
-     * Origins of the same site, and downloads.
-     */
-    domainRoutes(): Promise<DomainRoutesOutcome>;
     /**
      * A page of games.
      */
@@ -2324,14 +3191,6 @@ export class Core {
      */
     jackpot(): string;
     /**
-     * Starts a game (§4); needs a logged-in person.
-     */
-    launch(game: GameChoice): Promise<LaunchOutcome>;
-    /**
-     * Logs in (§4).
-     */
-    login(form: LoginForm): Promise<LoginOutcome>;
-    /**
      * Logs out; the session ends here even when the server cannot be told.
      */
     logout(): Promise<UnitOutcome>;
@@ -2348,30 +3207,9 @@ export class Core {
      */
     passwordStrength(text: string): 0 | 1 | 2 | 3 | 4;
     /**
-     * Fetches what logging in, registering, paying and playing need, where it is a file of its own.
-     * Whatever needs it waits for it anyhow; only the checks of forms find nothing before it is here.
-     */
-    prepare(): Promise<UnitOutcome>;
-    /**
-     * Asks for the balance, unless it is 2 seconds young; one question at a time.
-     */
-    refreshBalance(): Promise<BalanceOutcome>;
-    /**
-     * The registration's fields as the server wants them.
-     */
-    registerForm(): Promise<RegisterFormOutcome>;
-    /**
-     * Registers, and logs in (§4).
-     */
-    register(form: RegisterForm): Promise<LoginOutcome>;
-    /**
      * Loads again what the server says in the language of the page: menus, notices, status.
      */
     reloadContent(): Promise<UnitOutcome>;
-    /**
-     * Asks what became of a money call, by its key.
-     */
-    resolveIntent(key: string): Promise<IntentOutcome>;
     /**
      * The customer-service channel of this person (§4).
      */
@@ -2409,18 +3247,6 @@ export class Core {
      * The winner board.
      */
     winners(): Promise<WinnersOutcome>;
-    /**
-     * A page of the member's withdrawals, from 1.
-     */
-    withdrawList(page: number): Promise<WithdrawListOutcome>;
-    /**
-     * Ways to withdraw, and what can be withdrawn.
-     */
-    withdrawOptions(): Promise<WithdrawOptionsOutcome>;
-    /**
-     * Asks for a withdrawal.
-     */
-    withdraw(form: WithdrawForm): Promise<WithdrawOutcome>;
 }
 
 /**

@@ -8,7 +8,7 @@ export interface LoadOptions {
   url?: string | URL | BufferSource | WebAssembly.Module
   /** The same of `core_member.wasm`, which logging in, registering, paying and playing need. */
   memberUrl?: string | URL | BufferSource | WebAssembly.Module
-  /** Fetches that part at once, beside the first; otherwise when it is needed (see `Core.prepare`). */
+  /** Fetches that part at once, beside the first; otherwise when it is needed (see `MemberCalls.prepare`). */
   member?: boolean
   /** How often a failed download is tried again (default 3). */
   retries?: number

@@ -53,7 +53,14 @@ function guarded(call) {
   }
 }
 
-export const createCore = (config) => guarded(() => wasm.createCore(config))
+export function createCore(config) {
+  const core = guarded(() => wasm.createCore(config))
+  // Tabs of one browser agree on who is logged in; Node has none.
+  globalThis.addEventListener?.('storage', ({ key }) => {
+    if (key === 'sessionHere' && !isDead()) void core.member.syncSession()
+  })
+  return core
+}
 export const version = () => guarded(() => wasm.version())
 export const formatAmount = (decimal) => guarded(() => wasm.formatAmount(decimal))
 export const formatAmounts = (decimals) => guarded(() => wasm.formatAmounts(decimals))
@@ -71,3 +78,11 @@ for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(w
     },
   })
 }
+
+/** The calls of the member part, each by its name; `MemberCalls` of the types says which there are. */
+Object.defineProperty(wasm.Core.prototype, 'member', {
+  get() {
+    const core = this
+    return new Proxy({}, { get: (_, name) => (argument) => core.run(name, argument) })
+  },
+})

@@ -1,6 +1,7 @@
 //! The wasm skin: adapters behind the engine's ports, and typed exports. No rule lives here.
 
 mod adapters;
+mod calls;
 mod exports;
 #[cfg(feature = "split")]
 mod lazy;

@@ -89,8 +89,8 @@ test('two cores know nothing of each other', () => {
 test('a visitor is asked to log in, and forms are judged without a server', async () => {
   const core = createCore({})
   assert.equal(core.guard('startGame'), 'needLogin')
-  assert.equal((await core.prepare()).status, 'ok')
-  const errors = core.checkLogin({ type: 'username', username: ' ', password: '' })
+  assert.equal((await core.member.prepare()).status, 'ok')
+  const errors = core.check('login', { type: 'username', username: ' ', password: '' })
   assert.deepEqual(errors.map(({ field }) => field).sort(), ['password', 'username'])
   for (const { key } of errors) assert.match(key, /^validation\./)
   core.free()

@@ -47,40 +47,40 @@ const skip = program ? false : 'the sandbox is not built'
 test('register, deposit, launch, withdraw, log out, log in: the same balance', { skip }, async () => {
   const core = createCore(config)
   assert.deepEqual(ok(await core.start()), { status: 'normal', loggedIn: false })
-  const form = ok(await core.registerForm())
+  const form = ok(await core.member.registerForm())
   assert.ok(form.fields.some(({ name }) => name === 'username'))
   const values = { username: 'package1', password: 'Package@1', confirmPassword: 'Package@1' }
   const filled = { values, ageConfirmed: true, agreement: true }
-  assert.deepEqual(core.checkRegister(filled), [])
-  assert.equal(ok(await core.register(filled)).next, 'home')
+  assert.deepEqual(core.check('register', filled), [])
+  assert.equal(ok(await core.member.register(filled)).next, 'home')
   assert.equal(core.snapshot().balance.text, '0.00')
 
-  const { methods } = ok(await core.depositMethods())
-  const begun = ok(await core.deposit({ method: methods[0].key, amount: '200' }))
+  const { methods } = ok(await core.member.depositMethods())
+  const begun = ok(await core.member.deposit({ method: methods[0].key, amount: '200' }))
   let state = begun.state
   for (let tries = 0; state === 'pending' && tries < 60; tries++) {
     await settled(200)
-    state = ok(await core.depositStatus(begun.id)).state
+    state = ok(await core.member.depositStatus(begun.id)).state
   }
   assert.equal(state, 'credited')
-  assert.equal(ok(await core.refreshBalance()).text, '200.00')
+  assert.equal(ok(await core.member.refreshBalance()).text, '200.00')
 
   const { games } = ok(await core.gameList({ gameType: 'RNG' }))
-  const target = ok(await core.launch(games[0]))
+  const target = ok(await core.member.launch(games[0]))
   assert.equal(target.kind, 'frame')
   assert.ok(config.gameOrigins.includes(target.origin))
 
-  const options = ok(await core.withdrawOptions())
+  const options = ok(await core.member.withdrawOptions())
   const method = options.methods[0].key
   const tooMuch = { method, account: 'ana@example.com', amount: '100000' }
-  assert.equal(core.checkWithdraw(tooMuch).length, 1)
-  ok(await core.withdraw({ ...tooMuch, amount: '50' }))
-  assert.equal(ok(await core.refreshBalance()).text, '150.00')
+  assert.equal(core.check('withdraw', tooMuch).length, 1)
+  ok(await core.member.withdraw({ ...tooMuch, amount: '50' }))
+  assert.equal(ok(await core.member.refreshBalance()).text, '150.00')
 
   ok(await core.logout())
   assert.equal(core.snapshot().session.kind, 'visitor')
-  assert.equal(ok(await core.login(values)).next, 'afterLogin')
-  assert.equal(ok(await core.refreshBalance()).text, '150.00')
+  assert.equal(ok(await core.member.login(values)).next, 'afterLogin')
+  assert.equal(ok(await core.member.refreshBalance()).text, '150.00')
   core.free()
 })
 
@@ -88,7 +88,7 @@ test('a wrong password is an outcome in the language of the page', { skip }, asy
   const core = createCore(config)
   ok(await core.start())
   core.setLanguage('EN')
-  const { status, error } = await core.login({ username: 'demo', password: 'wrong' })
+  const { status, error } = await core.member.login({ username: 'demo', password: 'wrong' })
   assert.equal(status, 'err')
   assert.equal(error.code, 'bad_credentials')
   assert.match(error.message, /password/)
@@ -98,10 +98,10 @@ test('a wrong password is an outcome in the language of the page', { skip }, asy
 
 test('a trial account is warned at real-money features', { skip }, async () => {
   const core = createCore(config)
-  ok(await core.login({ username: 'teste', password: 'Teste@2026' }))
+  ok(await core.member.login({ username: 'teste', password: 'Teste@2026' }))
   assert.equal(core.snapshot().session.kind, 'trial')
   assert.equal(core.guard('wallet'), 'needRealAccount')
-  const outcome = await core.depositMethods()
+  const outcome = await core.member.depositMethods()
   assert.equal(outcome.error.kind, 'needRealAccount')
   core.free()
 })

@@ -28,7 +28,7 @@ pub(crate) struct Inner<P: Ports> {
     pub(crate) storage: Storage,
     /// Names this instance to the server, which binds captchas and throttling to it.
     pub(crate) visitor: String,
-    pub(crate) account: AccountMemory,
+    pub(crate) account: AccountMemory<P::Json>,
     pub(crate) wallet: WalletMemory<P::Json>,
     /// Each use case that must not run twice at once.
     pub(crate) flights: Flights,

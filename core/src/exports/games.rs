@@ -1,8 +1,7 @@
 //! `games`: lists, launch, winners, matches.
 
 use super::{Core, outcomes::*, take};
-use crate::member::Errand;
-use ante_engine::games::{GameChoice, GameQuery, HotGameQuery};
+use ante_engine::games::{GameQuery, HotGameQuery};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -33,11 +32,6 @@ impl Core {
     pub fn hot_matches(&self) -> HotMatchesPromise {
         let engine = self.engine.clone();
         promise(async move { engine.hot_matches().await })
-    }
-
-    /// Starts a game (§4); needs a logged-in person.
-    pub fn launch(&self, game: Ts<GameChoice>) -> LaunchPromise {
-        self.errand(Errand::Launch(game))
     }
 
     /// The vendor chosen last, kept for the session (§4).

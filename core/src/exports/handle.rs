@@ -8,9 +8,10 @@ use crate::{
     adapters::{Browser, Js},
     config_error,
     listeners::Listeners,
-    member::{self, Errand, Form},
+    member,
 };
 use ante_engine::brand::BrandConfig;
+use js_sys::Promise;
 use std::rc::Rc;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -37,17 +38,31 @@ pub fn create_core(config: Ts<BrandConfig>) -> Result<Core, JsValue> {
     Ok(Core { engine, listeners })
 }
 
+#[wasm_bindgen]
 impl Core {
-    /// Runs an errand of the member part, which is fetched first when it is not here.
-    pub(crate) fn errand<P: JsCast>(&self, errand: Errand) -> P {
+    /// Runs a call of the member part by its name, which is fetched first when it is not here. Calling
+    /// code takes the typed way, `core.member`.
+    #[wasm_bindgen(skip_typescript)]
+    pub fn run(&self, name: String, argument: JsValue) -> Promise {
         let engine = self.engine.clone();
-        settle(Box::pin(async move { (member::desk().await?.run)(engine, errand).await }))
-            .unchecked_into()
+        settle(Box::pin(async move { (member::desk().await?.run)(engine, &name, argument).await }))
     }
 
-    /// Looks through a form. Before the member part is here nothing is found.
-    pub(crate) fn check(&self, form: Form) -> Ts<FieldErrors> {
-        let found = member::here().map(|desk| (desk.check)(&self.engine, &form));
+    /// What is wrong with a form, or with one field of it. Before the member part is here nothing is found.
+    #[wasm_bindgen(skip_typescript)]
+    pub fn check(&self, form: &str, values: JsValue, only: Option<String>) -> Ts<FieldErrors> {
+        let found =
+            member::here().map(|desk| (desk.check)(&self.engine, form, values, only.as_deref()));
         give(&FieldErrors(found.unwrap_or_default()))
     }
 }
+
+#[wasm_bindgen(typescript_custom_section)]
+const CHECK: &str = "
+export interface Core {
+    /**
+     * What is wrong with a form, or with one field of it. Before the member part is here nothing is found.
+     */
+    check<F extends keyof Forms>(form: F, values: Forms[F], onlyField?: string): FieldErrors;
+}
+";

@@ -7,7 +7,6 @@ pub mod outcomes;
 mod pure;
 mod site;
 mod state;
-mod wallet;
 
 use crate::adapters::{self, Browser};
 use ante_contract::CoreError;

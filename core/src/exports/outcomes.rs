@@ -6,6 +6,11 @@ use crate::{
 };
 use ante_contract::{
     CoreError, Outcome,
+    account::{
+        LastLogin,
+        factor::{FactorStarted, PasskeyOptions, RecoveryCodes, TotpSecret},
+        security::{Avatars, LoginHistory, PaymentPasswordSet, SecurityOverview, SessionList},
+    },
     games::{GamePage, GameShelf, Matches, Winners},
     site::DomainRoutes,
     wallet::{
@@ -13,7 +18,7 @@ use ante_contract::{
     },
 };
 use ante_engine::{
-    account::{CaptchaView, LoggedIn, RegisterFormView},
+    account::{CaptchaView, CodeWait, LoggedIn, RegisterFormView},
     games::LaunchTarget,
     json::Wired,
     site::Started,
@@ -72,20 +77,22 @@ macro_rules! js_value {
     };
 }
 
+/// An outcome, as the calls of the member part answer it.
+pub trait Answered {
+    /// What the engine answers for it.
+    type Value: 'static;
+    /// The value as plain JS data.
+    fn value(value: Self::Value) -> JsValue;
+}
+
 macro_rules! outcomes {
-    ($($(#[doc = $doc:literal])* $name:ident($value:ty) $how:ident in $promise:ident $ts:literal;)*) => {$(
+    ($($(#[doc = $doc:literal])* $name:ident($value:ty) $how:ident;)*) => {$(
         $(#[doc = $doc])*
         #[derive(Tsify)]
         #[serde(transparent)]
         pub struct $name(pub Outcome<$value>);
 
-        #[wasm_bindgen]
-        extern "C" {
-            /// The promise of that outcome.
-            #[wasm_bindgen(typescript_type = $ts)]
-            pub type $promise;
-        }
-        impl Promised for $promise {
+        impl Answered for $name {
             type Value = engine_value!($how $value);
             fn value(value: Self::Value) -> JsValue {
                 js_value!($how value)
@@ -94,45 +101,94 @@ macro_rules! outcomes {
     )*};
 }
 
+/// Outcomes that exports of their own answer: the promise of each, as TypeScript knows it.
+macro_rules! promised {
+    ($($promise:ident of $outcome:ident, $ts:literal;)*) => {$(
+        #[wasm_bindgen]
+        extern "C" {
+            /// The promise of that outcome.
+            #[wasm_bindgen(typescript_type = $ts)]
+            pub type $promise;
+        }
+        impl Promised for $promise {
+            type Value = <$outcome as Answered>::Value;
+            fn value(value: Self::Value) -> JsValue {
+                <$outcome as Answered>::value(value)
+            }
+        }
+    )*};
+}
+
 outcomes! {
     /// Nothing to say but that it is done.
-    UnitOutcome(()) typed in UnitPromise "Promise<UnitOutcome>";
+    UnitOutcome(()) typed;
     /// Answer of `start`.
-    StartOutcome(Started) typed in StartPromise "Promise<StartOutcome>";
-    /// Answer of `domainRoutes`.
-    DomainRoutesOutcome(DomainRoutes) wired in DomainRoutesPromise "Promise<DomainRoutesOutcome>";
-    /// Answer of `registerForm`.
-    RegisterFormOutcome(RegisterFormView) typed in RegisterFormPromise "Promise<RegisterFormOutcome>";
-    /// Answer of `captcha`.
-    CaptchaOutcome(CaptchaView) typed in CaptchaPromise "Promise<CaptchaOutcome>";
-    /// Answer of `login` and `register`.
-    LoginOutcome(LoggedIn) typed in LoginPromise "Promise<LoginOutcome>";
-    /// Answer of `refreshBalance`.
-    BalanceOutcome(Balance) typed in BalancePromise "Promise<BalanceOutcome>";
-    /// Answer of `depositMethods`.
-    DepositMethodsOutcome(DepositMethodList) wired in DepositMethodsPromise "Promise<DepositMethodsOutcome>";
-    /// Answer of `deposit` and `depositStatus`.
-    DepositOutcome(Deposit) wired in DepositPromise "Promise<DepositOutcome>";
-    /// Answer of `depositList`.
-    DepositListOutcome(DepositPage) wired in DepositListPromise "Promise<DepositListOutcome>";
-    /// Answer of `withdrawOptions`.
-    WithdrawOptionsOutcome(WithdrawOptionList) wired in WithdrawOptionsPromise "Promise<WithdrawOptionsOutcome>";
-    /// Answer of `withdraw`.
-    WithdrawOutcome(Withdrawal) wired in WithdrawPromise "Promise<WithdrawOutcome>";
-    /// Answer of `withdrawList`.
-    WithdrawListOutcome(WithdrawalPage) wired in WithdrawListPromise "Promise<WithdrawListOutcome>";
-    /// Answer of `resolveIntent`.
-    IntentOutcome(IntentView) typed in IntentPromise "Promise<IntentOutcome>";
+    StartOutcome(Started) typed;
     /// Answer of `gameList`.
-    GameListOutcome(GamePage) wired in GameListPromise "Promise<GameListOutcome>";
+    GameListOutcome(GamePage) wired;
     /// Answer of `hotGames`.
-    HotGamesOutcome(GameShelf) wired in HotGamesPromise "Promise<HotGamesOutcome>";
+    HotGamesOutcome(GameShelf) wired;
     /// Answer of `winners`.
-    WinnersOutcome(Winners) wired in WinnersPromise "Promise<WinnersOutcome>";
+    WinnersOutcome(Winners) wired;
     /// Answer of `hotMatches`.
-    HotMatchesOutcome(Matches) wired in HotMatchesPromise "Promise<HotMatchesOutcome>";
+    HotMatchesOutcome(Matches) wired;
+    /// Answer of `domainRoutes`.
+    DomainRoutesOutcome(DomainRoutes) wired;
+    /// Answer of `registerForm`.
+    RegisterFormOutcome(RegisterFormView) typed;
+    /// Answer of `captcha`.
+    CaptchaOutcome(CaptchaView) typed;
+    /// Answer of `login` and `register`.
+    LoginOutcome(LoggedIn) typed;
+    /// Answer of `startFactor`.
+    FactorStartedOutcome(FactorStarted) typed;
+    /// Answer of `sendCode`, `codeSent` and `codeWait`.
+    CodeWaitOutcome(CodeWait) typed;
+    /// Answer of `loginInfo`.
+    LastLoginOutcome(LastLogin) wired;
+    /// Answer of `security`.
+    SecurityOutcome(SecurityOverview) wired;
+    /// Answer of `avatars`.
+    AvatarsOutcome(Avatars) wired;
+    /// Answer of `setPaymentPassword`.
+    PaymentPasswordOutcome(PaymentPasswordSet) wired;
+    /// Answer of `sessions`.
+    SessionsOutcome(SessionList) wired;
+    /// Answer of `logins`.
+    LoginsOutcome(LoginHistory) wired;
+    /// Answer of `totpStart`.
+    TotpSecretOutcome(TotpSecret) wired;
+    /// Answer of `totpConfirm` and `totpRecovery`.
+    RecoveryCodesOutcome(RecoveryCodes) wired;
+    /// Answer of `passkeyStart`.
+    PasskeyOptionsOutcome(PasskeyOptions) wired;
+    /// Answer of `refreshBalance`.
+    BalanceOutcome(Balance) typed;
+    /// Answer of `depositMethods`.
+    DepositMethodsOutcome(DepositMethodList) wired;
+    /// Answer of `deposit` and `depositStatus`.
+    DepositOutcome(Deposit) wired;
+    /// Answer of `depositList`.
+    DepositListOutcome(DepositPage) wired;
+    /// Answer of `withdrawOptions`.
+    WithdrawOptionsOutcome(WithdrawOptionList) wired;
+    /// Answer of `withdraw`.
+    WithdrawOutcome(Withdrawal) wired;
+    /// Answer of `withdrawList`.
+    WithdrawListOutcome(WithdrawalPage) wired;
+    /// Answer of `resolveIntent`.
+    IntentOutcome(IntentView) typed;
     /// Answer of `launch`.
-    LaunchOutcome(LaunchTarget) typed in LaunchPromise "Promise<LaunchOutcome>";
+    LaunchOutcome(LaunchTarget) typed;
+}
+
+promised! {
+    UnitPromise of UnitOutcome, "Promise<UnitOutcome>";
+    StartPromise of StartOutcome, "Promise<StartOutcome>";
+    GameListPromise of GameListOutcome, "Promise<GameListOutcome>";
+    HotGamesPromise of HotGamesOutcome, "Promise<HotGamesOutcome>";
+    WinnersPromise of WinnersOutcome, "Promise<WinnersOutcome>";
+    HotMatchesPromise of HotMatchesOutcome, "Promise<HotMatchesOutcome>";
 }
 
 /// What a check of a form found; empty when it is fine.

@@ -1,7 +1,6 @@
 //! `site`: start, preferences, routing rules (§2, §4).
 
 use super::{Core, give, outcomes::*, take};
-use crate::member::Errand;
 use ante_engine::{brand::Theme, site::RouteDecision};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -53,12 +52,6 @@ impl Core {
     /// The jackpot counter now, as text (§4).
     pub fn jackpot(&self) -> String {
         self.engine.jackpot()
-    }
-
-    /// Origins of the same site, and downloads.
-    #[wasm_bindgen(js_name = domainRoutes)]
-    pub fn domain_routes(&self) -> DomainRoutesPromise {
-        self.errand(Errand::DomainRoutes)
     }
 
     /// The customer-service channel of this person (§4).

@@ -10,7 +10,7 @@ export function core(): Core {
 
 /** Fetches the member part of the core; throws when it cannot be had. */
 export async function prepare(): Promise<void> {
-  const { status } = await core().prepare()
+  const { status } = await core().member.prepare()
   if (status === 'err') throw new Error('The member part of the core could not be fetched')
 }
 

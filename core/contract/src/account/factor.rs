@@ -113,6 +113,7 @@ pub struct FactorLoginRequest {
 /// The login password again, before something that a thief of the session must not do.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PasswordProof {
     /// Login password.
@@ -133,6 +134,7 @@ pub struct TotpSecret {
 /// A code of the authenticator app.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct FactorCode {
     /// Six digits.
     pub code: String,
@@ -161,6 +163,7 @@ pub struct PasskeyOptions {
 /// A passkey that the browser made.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct PasskeyMade {
     /// JSON text of `RegistrationResponseJSON`.
     pub credential: String,
@@ -171,6 +174,7 @@ pub struct PasskeyMade {
 /// Forgets a passkey.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PasskeyRemoveRequest {
     /// Id of the passkey.

@@ -85,6 +85,7 @@ pub struct Passkey {
 /// What a member may change of the profile.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ProfileRequest {
     /// Name shown: 2 to 20 code points.
     pub nickname: String,
@@ -113,6 +114,7 @@ pub struct Avatar {
 /// Chooses a picture.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct IconRequest {
     /// Id of an avatar.
     pub id: String,
@@ -229,6 +231,7 @@ pub struct SessionEntry {
 /// Ends sessions.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct EndSessionsRequest {
     /// The one to end; none: all others.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -1,6 +1,6 @@
 //! What is wrong with a login or a registration form (§5).
 
-use super::{FieldKind, LoginForm, RegisterField, RegisterForm, Text};
+use super::{FieldKind, LoginForm, RegisterField, RegisterForm, RegisterKind, Text};
 use crate::{
     engine::Engine,
     ports::Ports,
@@ -8,8 +8,9 @@ use crate::{
 };
 use ante_contract::{
     FieldError,
-    account::{FieldSetting, LoginKind, RegisterSetting},
+    account::{FieldSetting, LoginKind},
 };
+use std::cell::RefCell;
 
 /// A field of the registration, with its rule read once.
 pub(crate) struct Field {
@@ -17,13 +18,13 @@ pub(crate) struct Field {
     rule: Option<Rule>,
 }
 
-const PASSWORD: &str = "password";
+pub(super) const PASSWORD: &str = "password";
 const CONFIRM: &str = "confirmPassword";
 const MOBILE: &str = "mobileNum";
 
 /// The shown fields in the server's order; the repetition follows the password.
-pub(super) fn fields_of(settings: RegisterSetting) -> Vec<Field> {
-    let shown: Vec<_> = settings.fields.into_iter().filter(|field| field.enabled).collect();
+pub(super) fn fields_of(fields: Vec<FieldSetting>) -> Vec<Field> {
+    let shown: Vec<_> = fields.into_iter().filter(|field| field.enabled).collect();
     let confirm_named = shown.iter().any(|field| field.name == CONFIRM);
     let mut fields = Vec::with_capacity(shown.len() + 1);
     for mut setting in shown {
@@ -50,7 +51,19 @@ fn kind_of(name: &str) -> FieldKind {
         "email" => FieldKind::Email,
         "captcha" => FieldKind::Captcha,
         "verificationCode" => FieldKind::Code,
+        "countryDialingCode" => FieldKind::DialingCode,
+        "nationality" => FieldKind::Country,
         _ => FieldKind::Text,
+    }
+}
+
+impl Field {
+    pub(super) fn is(&self, name: &str) -> bool {
+        self.setting.name == name
+    }
+
+    pub(super) const fn rule(&self) -> Option<&Rule> {
+        self.rule.as_ref()
     }
 }
 
@@ -64,7 +77,10 @@ impl<P: Ports> Engine<P> {
                 checks.required(PASSWORD, &form.password);
             }
             LoginKind::Sms => {
-                checks.mobile(MOBILE, &form.username, true, self.0.brand.mobile_digits)
+                checks.mobile(MOBILE, &form.mobile_num, true, self.0.brand.mobile_digits);
+                if form.firebase_id_token.is_none() {
+                    checks.required("verificationCode", &form.verification_code);
+                }
             }
         }
         if self.look(|state| state.session.captcha_due) {
@@ -77,10 +93,13 @@ impl<P: Ports> Engine<P> {
     pub fn check_register(&self, form: &RegisterForm, only: Option<&str>) -> Vec<FieldError> {
         let mut checks = Checks::new(self.0.ports.patterns());
         let value = |name: &str| form.values.get(name).map_or("", String::as_str);
-        for field in self.0.account.fields.borrow().iter() {
+        for field in self.fields_by(form.kind).borrow().iter() {
             let setting = &field.setting;
             let (name, required) = (setting.name.as_str(), setting.required);
             if only.is_some_and(|only| only != name) {
+                continue;
+            }
+            if name == "verificationCode" && form.firebase_id_token.is_some() {
                 continue;
             }
             let typed = value(name);
@@ -102,9 +121,17 @@ impl<P: Ports> Engine<P> {
         checks.finish()
     }
 
+    /// The fields of a kind of registration.
+    fn fields_by(&self, kind: RegisterKind) -> &RefCell<Vec<Field>> {
+        match kind {
+            RegisterKind::Register => &self.0.account.fields,
+            RegisterKind::RegisterMobile => &self.0.account.mobile_fields,
+        }
+    }
+
     /// The registration's fields for the view.
-    pub(super) fn register_fields(&self) -> Vec<RegisterField> {
-        let fields = self.0.account.fields.borrow();
+    pub(super) fn register_fields(&self, kind: RegisterKind) -> Vec<RegisterField> {
+        let fields = self.fields_by(kind).borrow();
         let view = |field: &Field| RegisterField {
             kind: kind_of(&field.setting.name),
             required: field.setting.required,

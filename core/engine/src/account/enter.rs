@@ -1,6 +1,6 @@
 //! Login, registration, logout (§4).
 
-use super::{CaptchaView, LoggedIn, LoginForm, NextStep, RegisterForm};
+use super::{CaptchaView, LoggedIn, LoginForm, NextStep, RegisterForm, RegisterKind};
 use crate::{
     brand::Credentials,
     engine::{Engine, alone},
@@ -14,9 +14,78 @@ use crate::{
 use ante_contract::{
     CoreError, Nothing,
     account::{
-        Captcha, Login, LoginKind, LoginRequest, LoginResponse, Logout, Register, TabSession,
+        Captcha, FirstLogin, Login, LoginKind, LoginRequest, LoginResponse, Logout, TabSession,
+        register::{Affiliate, AffiliateRequest, Register, RegisterMobile},
     },
 };
+use zeroize::Zeroizing;
+
+/// How somebody came in.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Way {
+    Password,
+    /// By SMS code or phone-auth: its password, if it has one, is nobody's question (§4).
+    Phone,
+    Register,
+    Reset,
+    Trial,
+}
+
+/// What a login knows that its answer does not say.
+pub(super) struct Entry {
+    pub(super) way: Way,
+    /// User name; empty where only the server knows it.
+    pub(super) account: String,
+    /// What the login form is to remember.
+    pub(super) remembered: Option<Remembered>,
+    /// The password, to see whether it must be changed and then not to ask for it again.
+    pub(super) password: Option<Zeroizing<String>>,
+}
+
+impl Entry {
+    pub(super) const fn new(way: Way) -> Self {
+        Self { way, account: String::new(), remembered: None, password: None }
+    }
+
+    fn of(request: &LoginRequest) -> Self {
+        let sms = request.kind == LoginKind::Sms;
+        let mobile = request.mobile_num.clone().unwrap_or_default();
+        Self {
+            way: if sms { Way::Phone } else { Way::Password },
+            account: request.username.clone(),
+            remembered: Some(Remembered {
+                remember: request.remember,
+                sms,
+                last_user: if sms { mobile } else { request.username.clone() },
+            }),
+            password: (!sms).then(|| request.password.clone().into()),
+        }
+    }
+}
+
+/// The form as the server takes it; each kind sends its own fields alone.
+fn login_request(form: LoginForm) -> LoginRequest {
+    let filled = |text: String| Some(text.trim().to_owned()).filter(|text| !text.is_empty());
+    let sms = form.kind == LoginKind::Sms;
+    let by_phone = |text: String| filled(text).filter(|_| sms);
+    let by_name = |text: String| filled(text).filter(|_| !sms).unwrap_or_default();
+    LoginRequest {
+        username: by_name(form.username),
+        // Trimmed, as the specification wants it (§5); so is the rule of a new one.
+        password: by_name(form.password),
+        captcha: form.captcha.and_then(filled),
+        kind: form.kind,
+        mobile_num: by_phone(form.mobile_num),
+        country_dialing_code: by_phone(form.country_dialing_code),
+        verification_code: by_phone(form.verification_code),
+        firebase_channel: form.firebase_channel.filter(|_| sms),
+        firebase_id_token: form.firebase_id_token.filter(|_| sms),
+        remember: form.remember,
+        geetest_challenge: form.geetest_challenge,
+        geetest_validate: form.geetest_validate,
+        geetest_seccode: form.geetest_seccode,
+    }
+}
 
 impl<P: Ports> Engine<P> {
     /// A fresh captcha, at most one a second (§4).
@@ -44,43 +113,25 @@ impl<P: Ports> Engine<P> {
         if !fields.is_empty() {
             return Err(CoreError::Fields { fields, message: None });
         }
-        let request = LoginRequest {
-            username: form.username.trim().to_owned(),
-            password: form.password,
-            captcha: form
-                .captcha
-                .map(|text| text.trim().to_owned())
-                .filter(|text| !text.is_empty()),
-            kind: form.kind,
-            remember: form.remember,
-            geetest_challenge: form.geetest_challenge,
-            geetest_validate: form.geetest_validate,
-            geetest_seccode: form.geetest_seccode,
-        };
+        let request = login_request(form);
+        let entry = Entry::of(&request);
         let epoch = self.epoch();
         let result = self.call::<Login>(&request).await;
         if self.epoch() != epoch {
             return Err(CoreError::Busy);
         }
-        if matches!(result, Err(CoreError::CaptchaRequired { .. })) {
-            self.edit(|state| state.edit_session().captcha_due = true);
+        match result {
+            Ok(answer) => Ok(self.enter(&answer, entry).await),
+            Err(error) => {
+                if matches!(error, CoreError::CaptchaRequired { .. }) {
+                    self.edit(|state| state.edit_session().captcha_due = true);
+                }
+                self.second_step(error, entry)
+            }
         }
-        let answer = result?;
-        let remembered = Remembered {
-            remember: request.remember,
-            sms: request.kind == LoginKind::Sms,
-            last_user: request.username.clone(),
-        };
-        cookies::write(self.0.ports.cookies(), &remembered, &self.0.brand);
-        self.show_remembered();
-        let change = request.kind != LoginKind::Sms
-            && (request.password == self.0.brand.weak_password
-                || (answer.password_expired
-                    && self.look(|state| state.site.switches.forced_password_change)));
-        Ok(self.enter(&answer, &request.username, change, NextStep::AfterLogin).await)
     }
 
-    /// Registers, and logs in (§4).
+    /// Registers, and logs in (§4). A shown affiliate code is looked up first (§5).
     ///
     /// # Errors
     /// `fields` before anything is sent, or as the server judges them.
@@ -91,30 +142,55 @@ impl<P: Ports> Engine<P> {
         if !fields.is_empty() {
             return Err(CoreError::Fields { fields, message: None });
         }
+        let kind = form.kind;
         let request = self.register_request(form);
         let epoch = self.epoch();
-        let answer = self.call::<Register>(&request).await?;
+        if let Some(code) = &request.affiliate_code {
+            let asked = AffiliateRequest { code: code.clone(), domain: request.domain.clone() };
+            self.done::<Affiliate>(&asked).await?;
+        }
+        let answer = match kind {
+            RegisterKind::Register => self.call::<Register>(&request).await,
+            RegisterKind::RegisterMobile => self.call::<RegisterMobile>(&request).await,
+        }?;
         if self.epoch() != epoch {
             return Err(CoreError::Busy);
         }
-        Ok(self.enter(&answer, &request.username, false, NextStep::Home).await)
+        let entry = Entry { account: request.username, ..Entry::new(Way::Register) };
+        Ok(self.enter(&answer, entry).await)
     }
 
-    /// The session begins, and login info loads unless the password must be changed first.
-    async fn enter(
-        &self,
-        answer: &LoginResponse,
-        account: &str,
-        change: bool,
-        next: NextStep,
-    ) -> LoggedIn {
-        self.begin_session(&answer.token, account, change);
+    /// The session begins (§4): token, first-login action, and login info unless the password must be
+    /// changed first.
+    pub(super) async fn enter(&self, answer: &LoginResponse, entry: Entry) -> LoggedIn {
+        if let Some(remembered) = &entry.remembered {
+            cookies::write(self.0.ports.cookies(), remembered, &self.0.brand);
+            self.show_remembered();
+        }
+        let forced = self.look(|state| state.site.switches.forced_password_change);
+        let change = entry.password.as_ref().is_some_and(|password| {
+            password.as_str() == self.0.brand.weak_password || (answer.password_expired && forced)
+        });
+        self.begin_session(&answer.token, &entry.account, change);
+        if answer.first_time_login {
+            // Nothing waits for it: at worst the member is welcomed again.
+            self.beside(|engine| async move {
+                let _ = engine.done::<FirstLogin>(&Nothing {}).await;
+            });
+        }
         if !change {
             self.load_login_info().await;
         }
         let change = change || self.look(|state| state.session.must_change_password);
-        let next = if change { NextStep::ChangePassword } else { next };
-        LoggedIn { next, first_time: answer.first_time_login }
+        if let Some(password) = entry.password.filter(|_| change) {
+            self.know_password(password);
+        }
+        let next = match entry.way {
+            _ if change => NextStep::ChangePassword,
+            Way::Register | Way::Reset => NextStep::Home,
+            Way::Password | Way::Phone | Way::Trial => NextStep::AfterLogin,
+        };
+        LoggedIn { next, first_time: answer.first_time_login, ways: Vec::new() }
     }
 
     /// What a logged-in page shows: member and balance, side by side. What fails says so in its slice.
@@ -181,21 +257,27 @@ impl<P: Ports> Engine<P> {
             && self.browser().read(&SESSION_HERE).unwrap_or_else(|| self.is_remembered())
     }
 
-    /// A tab without a handle asks for one.
+    /// A tab without a handle asks for one. Where other tabs ask in the same instant with the same
+    /// remember-me cookie, one of them gets the session; the others take part a moment later.
     pub(crate) async fn adopt_session(&self) {
+        const TRIES: u32 = 4;
+        const PAUSE_MS: u32 = 400;
         let epoch = self.epoch();
-        let handle = self.call::<TabSession>(&Nothing {}).await;
-        if self.epoch() != epoch {
-            return;
-        }
-        match handle {
-            Ok(handle) => {
-                let account = self.look(|state| state.prefs.last_user.clone());
-                self.begin_session(&handle.token, &account, false);
+        for attempt in 1..=TRIES {
+            let handle = self.call::<TabSession>(&Nothing {}).await;
+            if self.epoch() != epoch {
+                return;
             }
-            // It ended meanwhile, and nobody is remembered; who cannot be reached may still know.
-            Err(CoreError::NeedLogin) => self.browser().write(&SESSION_HERE, &false),
-            Err(_) => {}
+            match handle {
+                Ok(handle) => {
+                    let account = self.look(|state| state.prefs.last_user.clone());
+                    return self.begin_session(&handle.token, &account, false);
+                }
+                Err(CoreError::Busy) if attempt < TRIES => self.0.ports.sleep(PAUSE_MS).await,
+                // It ended meanwhile, and nobody is remembered; who cannot be reached may still know.
+                Err(CoreError::NeedLogin) => return self.browser().write(&SESSION_HERE, &false),
+                Err(_) => return,
+            }
         }
     }
 }

@@ -1,10 +1,10 @@
 //! The registration's fields, as the server wants them (§5).
 
-use super::{RegisterForm, RegisterFormView, check::fields_of};
+use super::{RegisterForm, RegisterFormView, RegisterKind, check::fields_of};
 use crate::{engine::Engine, ports::Ports};
 use ante_contract::{
     CoreError, Nothing,
-    account::{RegisterRequest, RegisterSettings},
+    account::{RegisterRequest, register::RegisterSettings},
 };
 
 impl<P: Ports> Engine<P> {
@@ -15,7 +15,11 @@ impl<P: Ports> Engine<P> {
     pub async fn register_form(&self) -> Result<RegisterFormView, CoreError> {
         self.register_settings().await?;
         Ok(RegisterFormView {
-            fields: self.register_fields(),
+            fields: self.register_fields(RegisterKind::Register),
+            mobile_fields: self.register_fields(RegisterKind::RegisterMobile),
+            by_name: self.look(|state| state.site.switches.username_registration),
+            by_mobile: self.look(|state| state.site.switches.mobile_registration),
+            phone_auth: self.phone_auth(),
             agreement: self.0.brand.agreement_starts_checked,
             minimum_age: self.0.brand.minimum_age,
             open: self.look(|state| state.site.register_open),
@@ -28,7 +32,8 @@ impl<P: Ports> Engine<P> {
             return Ok(());
         }
         let settings = self.call::<RegisterSettings>(&Nothing {}).await?;
-        *self.0.account.fields.borrow_mut() = fields_of(settings);
+        *self.0.account.fields.borrow_mut() = fields_of(settings.fields);
+        *self.0.account.mobile_fields.borrow_mut() = fields_of(settings.mobile_fields);
         Ok(())
     }
 
@@ -64,6 +69,8 @@ impl<P: Ports> Engine<P> {
             nationality: take("nationality"),
             referral_code: take("referralCode"),
             country_dialing_code: take("countryDialingCode"),
+            firebase_channel: form.firebase_channel,
+            firebase_id_token: form.firebase_id_token,
             domain: self.0.ports.host(),
             login: true,
             register_url: self.0.ports.address(),

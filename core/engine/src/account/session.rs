@@ -84,6 +84,8 @@ impl<P: Ports> Engine<P> {
     }
 
     fn forget_person(&self) {
+        self.0.account.known.take();
+        self.0.account.pending.take();
         self.0.wallet.forget();
         self.edit(|state| {
             let symbol = state.get().site.currency_symbol.clone();
@@ -129,7 +131,7 @@ impl<P: Ports> Engine<P> {
         }
     }
 
-    fn apply_member(&self, member: Member) {
+    pub(super) fn apply_member(&self, member: Member) {
         let tab = self.tab();
         let member_type = i32::from(member.kind);
         tab.write(&CUSTOMER_ID, &member.id);
@@ -164,6 +166,7 @@ impl<P: Ports> Engine<P> {
                 rank_level,
                 vip_service,
                 to_upline: member.to_upline,
+                icon: member.icon,
             };
         });
         self.apply_kind();

@@ -2,7 +2,11 @@
 
 use ante_contract::{
     Map,
-    account::{FieldRule, LoginKind},
+    account::{
+        FieldRule, LoginKind,
+        factor::{FactorKind, FactorWay},
+        security::ContactKind,
+    },
 };
 use serde::{Deserialize, Serialize};
 
@@ -11,10 +15,20 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct LoginForm {
-    /// User name.
+    /// User name (type `username`).
     pub username: String,
-    /// Password.
+    /// Password (type `username`).
     pub password: String,
+    /// Mobile number, without the dialling code (type `sms`).
+    pub mobile_num: String,
+    /// With its plus sign: `+55` (type `sms`).
+    pub country_dialing_code: String,
+    /// Code from the SMS (type `sms`).
+    pub verification_code: String,
+    /// `firebase` where a phone-auth service checked the number.
+    pub firebase_channel: Option<String>,
+    /// That service's proof, instead of the code.
+    pub firebase_id_token: Option<String>,
     /// What the person read in the image.
     pub captcha: Option<String>,
     /// `username` (default) or `sms`.
@@ -40,8 +54,10 @@ pub enum NextStep {
     ChangePassword,
     /// The dialog closes and the after-login state is set (login from the popup).
     AfterLogin,
-    /// Go to `/` (registration).
+    /// Go to `/` (registration, password set or changed).
     Home,
+    /// Nobody is in yet: the member takes one of the `ways` (§8).
+    SecondFactor,
 }
 
 /// Answer of a login or a registration.
@@ -53,6 +69,156 @@ pub struct LoggedIn {
     pub next: NextStep,
     /// Nobody logged in to this account before.
     pub first_time: bool,
+    /// Ways to take the second step, in the order to offer them.
+    pub ways: Vec<FactorWay>,
+}
+
+/// The second step, as taken (§8).
+#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct FactorForm {
+    /// Which way.
+    pub kind: FactorKind,
+    /// The number, code or name; JSON text of the browser's answer for a passkey.
+    pub answer: String,
+}
+
+/// A way of the second step that needs a beginning.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct FactorChoice {
+    /// `verificationCode`, `email` or `passkey`.
+    pub kind: FactorKind,
+}
+
+/// What a code is asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum CodeFor {
+    /// Logging in.
+    #[default]
+    Login,
+    /// Setting a forgotten password.
+    Password,
+    /// Registering.
+    Register,
+    /// Binding a phone or an e-mail address, or proving the bound one.
+    Contact,
+}
+
+/// Asks for a code by SMS or e-mail.
+#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct CodeForm {
+    /// What for.
+    pub purpose: CodeFor,
+    /// Mobile number, without the dialling code.
+    pub mobile_num: String,
+    /// With its plus sign: `+55`.
+    pub country_dialing_code: String,
+    /// `contact`: a phone or an e-mail address.
+    pub contact_kind: ContactKind,
+    /// `contact`: the address or number to bind; none: the one that is bound.
+    pub contact: Option<String>,
+}
+
+/// What a countdown is for.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct CodePurpose {
+    /// What for.
+    pub purpose: CodeFor,
+}
+
+/// A code was asked for, or may be.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct CodeWait {
+    /// Seconds until another may be asked for; 0: now.
+    pub seconds: u32,
+    /// Not sent by us: the view asks the phone-auth service, and then says `codeSent`.
+    pub phone_auth: bool,
+}
+
+/// Forgotten password by e-mail (§3).
+#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct ForgotEmailForm {
+    /// User name.
+    pub username: String,
+    /// The address that the member gave.
+    pub email: String,
+}
+
+/// Forgotten password by phone (§3).
+#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct PhonePasswordForm {
+    /// Mobile number, without the dialling code.
+    pub mobile_num: String,
+    /// With its plus sign: `+55`.
+    pub country_dialing_code: String,
+    /// Code from the SMS.
+    pub verification_code: String,
+    /// The new password.
+    pub new_password: String,
+    /// The same again.
+    pub confirm_new_password: String,
+}
+
+/// Change password (§3).
+#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct ChangePasswordForm {
+    /// The present one; not asked for while the core knows it (`session.passwordKnown`).
+    pub old_password: String,
+    /// The new one.
+    pub new_password: String,
+    /// The same again.
+    pub confirm_new_password: String,
+}
+
+/// Sets, changes or resets the payment password.
+#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct PaymentPasswordForm {
+    /// First setting and reset: the login password.
+    pub login_password: Option<String>,
+    /// Change: the present payment password.
+    pub old_payment_password: Option<String>,
+    /// Reset, where a contact is bound: the code that went there.
+    pub verification_code: Option<String>,
+    /// The new one.
+    pub payment_password: String,
+    /// The same again.
+    pub confirm_payment_password: String,
+}
+
+/// Binds a phone or an e-mail address.
+#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct ContactForm {
+    /// Which.
+    pub kind: ContactKind,
+    /// The number or address.
+    pub contact: String,
+    /// With its plus sign: `+55` (mobile).
+    pub country_dialing_code: String,
+    /// Code that went there.
+    pub verification_code: String,
+    /// Login password.
+    pub login_password: String,
 }
 
 /// A captcha, ready for `src`.
@@ -64,11 +230,25 @@ pub struct CaptchaView {
     pub image: String,
 }
 
+/// Which registration: by user name or by mobile number (§2).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum RegisterKind {
+    /// By user name.
+    #[default]
+    Register,
+    /// By mobile number.
+    RegisterMobile,
+}
+
 /// Registration form, as typed: texts by field name, and the two boxes.
 #[derive(Clone, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct RegisterForm {
+    /// `register` (default) or `registerMobile`.
+    pub kind: RegisterKind,
     /// Texts by field name (§3 Register user).
     #[cfg_attr(feature = "ts", tsify(type = "Partial<Record<RegisterFieldName, string>>"))]
     pub values: Map<String>,
@@ -76,6 +256,10 @@ pub struct RegisterForm {
     pub age_confirmed: bool,
     /// The terms.
     pub agreement: bool,
+    /// `firebase` where a phone-auth service checked the number.
+    pub firebase_channel: Option<String>,
+    /// That service's proof, instead of the code.
+    pub firebase_id_token: Option<String>,
 }
 
 /// What a field of the registration wants.
@@ -95,6 +279,10 @@ pub enum FieldKind {
     Captcha,
     /// A code from an SMS.
     Code,
+    /// A dialling code, out of the countries'.
+    DialingCode,
+    /// A country.
+    Country,
 }
 
 /// A text by its key.
@@ -132,8 +320,16 @@ pub struct RegisterField {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RegisterFormView {
-    /// Fields in the order to show.
+    /// Fields of the registration by name, in the order to show.
     pub fields: Vec<RegisterField>,
+    /// The same by mobile number.
+    pub mobile_fields: Vec<RegisterField>,
+    /// There is a registration by name.
+    pub by_name: bool,
+    /// There is a registration by mobile number.
+    pub by_mobile: bool,
+    /// A phone-auth service checks mobile numbers.
+    pub phone_auth: bool,
     /// The terms box starts checked.
     pub agreement: bool,
     /// Age that a person confirms.
@@ -144,13 +340,51 @@ pub struct RegisterFormView {
 
 crate::json::shape::shapes! {
     LoginForm {
-        username: "username" or default, password: "password" or default, captcha: "captcha",
+        username: "username" or default, password: "password" or default,
+        mobile_num: "mobileNum" or default, country_dialing_code: "countryDialingCode" or default,
+        verification_code: "verificationCode" or default, firebase_channel: "firebaseChannel",
+        firebase_id_token: "firebaseIdToken", captcha: "captcha",
         kind: "type" or default, remember: "remember" or default,
         geetest_challenge: "geetestChallenge", geetest_validate: "geetestValidate",
         geetest_seccode: "geetestSeccode",
     }
     RegisterForm {
-        values: "values" or default, age_confirmed: "ageConfirmed" or default,
-        agreement: "agreement" or default,
+        kind: "kind" or default, values: "values" or default,
+        age_confirmed: "ageConfirmed" or default, agreement: "agreement" or default,
+        firebase_channel: "firebaseChannel", firebase_id_token: "firebaseIdToken",
     }
+    FactorForm { kind: "kind", answer: "answer" or default }
+    FactorChoice { kind: "kind" }
+    CodeForm {
+        purpose: "purpose", mobile_num: "mobileNum" or default,
+        country_dialing_code: "countryDialingCode" or default,
+        contact_kind: "contactKind" or default, contact: "contact",
+    }
+    CodePurpose { purpose: "purpose" }
+    ForgotEmailForm { username: "username" or default, email: "email" or default }
+    PhonePasswordForm {
+        mobile_num: "mobileNum" or default, country_dialing_code: "countryDialingCode" or default,
+        verification_code: "verificationCode" or default, new_password: "newPassword" or default,
+        confirm_new_password: "confirmNewPassword" or default,
+    }
+    ChangePasswordForm {
+        old_password: "oldPassword" or default, new_password: "newPassword" or default,
+        confirm_new_password: "confirmNewPassword" or default,
+    }
+    PaymentPasswordForm {
+        login_password: "loginPassword", old_payment_password: "oldPaymentPassword",
+        verification_code: "verificationCode", payment_password: "paymentPassword" or default,
+        confirm_payment_password: "confirmPaymentPassword" or default,
+    }
+    ContactForm {
+        kind: "kind", contact: "contact" or default,
+        country_dialing_code: "countryDialingCode" or default,
+        verification_code: "verificationCode" or default,
+        login_password: "loginPassword" or default,
+    }
+}
+
+crate::json::shape::variants! {
+    CodeFor { Login = "login", Password = "password", Register = "register", Contact = "contact" }
+    RegisterKind { Register = "register", RegisterMobile = "registerMobile" }
 }

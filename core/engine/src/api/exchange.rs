@@ -76,6 +76,9 @@ impl<P: Ports> Engine<P> {
         if success {
             return Ok(json.member("value").unwrap_or_else(P::Json::nothing));
         }
+        if row.encrypted {
+            *self.0.account.refused.borrow_mut() = json.member("value");
+        }
         let refused = judge(json, answer.status, answer.retry_after);
         self.heed(&refused);
         Err(refused)

@@ -35,6 +35,32 @@ impl<P: Ports> Engine<P> {
     }
 
     async fn sealed_once(&self, call: &Call<'_>) -> Result<P::Json, Refused> {
+        let (jwe, base) = self.seal(call).await?;
+        self.exchange(call.row, call.sealed(&base, &jwe)).await
+    }
+
+    /// Seals a payload that travels inside an unencrypted body (§7 free play).
+    pub(crate) async fn seal_for(
+        &self,
+        row: &'static Row,
+        body: &str,
+    ) -> Result<String, CoreError> {
+        let language = self.look(|state| state.prefs.language.clone());
+        let call = Call {
+            row,
+            brand: &self.0.brand,
+            body,
+            token: None,
+            key: None,
+            language: &language,
+            visitor: &self.0.visitor,
+        };
+        let sealed = self.seal(&call).await;
+        sealed.map(|(jwe, _)| jwe).map_err(|refused| refused.into_error(None))
+    }
+
+    /// Seals a call with a fresh nonce; answers the payload and the base of the encrypted path.
+    async fn seal(&self, call: &Call<'_>) -> Result<(String, String), Refused> {
         let row = const { &ServiceInfo::ROW };
         let asked = Call { row, body: "", token: None, key: None, ..*call };
         let json = self.exchange(row, asked.plain(|text| self.0.ports.parse(text))).await?;
@@ -57,7 +83,6 @@ impl<P: Ports> Engine<P> {
             .concat(),
         );
         let jwe = seal(jwk, self.0.ports.random(), plaintext.as_bytes()).map_err(|_| crypto())?;
-        let base = base.map_or("", |path| path.path.as_str());
-        self.exchange(call.row, call.sealed(base, &jwe)).await
+        Ok((jwe, base.map(|path| path.path.clone()).unwrap_or_default()))
     }
 }

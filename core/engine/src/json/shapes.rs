@@ -10,8 +10,13 @@ use super::{
 use ante_contract::{
     Amount, FieldError, Map,
     account::{
-        CaptchaImage, ClubLabel, FieldRule, FieldSetting, LoginKind, LoginResponse, Member,
-        MemberLabel, RegisterSetting, TabHandle,
+        CaptchaImage, ClubLabel, FieldFormat, FieldRule, FieldSetting, LoginKind, LoginResponse,
+        Member, MemberLabel, RegisterSetting, SmsCodeSent, TabHandle,
+        factor::{
+            FactorCode, FactorKind, FactorStarted, FactorWay, PasskeyMade, PasskeyRemoveRequest,
+            PasswordProof, SecondFactor,
+        },
+        security::{ContactKind, EndSessionsRequest, IconRequest, ProfileRequest},
     },
     games::{GameMenu, GameMenuList, LaunchResponse, Vendor, VendorLane, VendorLanes},
     inbox::{Banner, Notice, Notices},
@@ -29,16 +34,28 @@ shapes! {
         token: "token", first_time_login: "firstTimeLogin", password_expired: "passwordExpired",
     }
     TabHandle { token: "token" }
-    RegisterSetting { fields: "fields" }
+    SmsCodeSent { expired_minutes: "expiredMinutes" }
+    SecondFactor { ticket: "ticket", ways: "ways" }
+    FactorWay { kind: "kind", hint: "hint" or default }
+    FactorStarted { expired_minutes: "expiredMinutes", public_key: "publicKey" }
+    PasswordProof { login_password: "loginPassword" or default }
+    FactorCode { code: "code" or default }
+    PasskeyMade { credential: "credential", name: "name" or default }
+    PasskeyRemoveRequest { id: "id", login_password: "loginPassword" or default }
+    ProfileRequest { nickname: "nickname" or default }
+    IconRequest { id: "id" }
+    EndSessionsRequest { id: "id" }
+    RegisterSetting { fields: "fields", mobile_fields: "mobileFields" or default }
     FieldSetting {
         name: "name", enabled: "enabled", required: "required", validation: "validation",
     }
     FieldRule {
         pattern_id: "patternId", min_length: "minLength", max_length: "maxLength",
-        accepted_pattern: "acceptedPattern",
+        accepted_pattern: "acceptedPattern", format: "format",
     }
     Member {
-        id: "id", account: "account", nickname: "nickname" or default, kind: "type",
+        id: "id", account: "account", nickname: "nickname" or default, icon: "icon",
+        kind: "type",
         to_upline: "toUpline" or default, club_label: "clubLabel",
         member_label: "memberLabel" or default,
         must_change_password: "mustChangePassword" or default,
@@ -110,6 +127,12 @@ transparent!(Amount(String), CaptchaImage(String));
 
 variants! {
     LoginKind { Username = "username", Sms = "sms" }
+    FieldFormat { Cpf = "cpf" }
+    ContactKind { Mobile = "mobile", Email = "email" }
+    FactorKind {
+        Mobile = "mobile", VerificationCode = "verificationCode", Email = "email",
+        BankAccountName = "bankAccountName", Google = "google", Passkey = "passkey",
+    }
     IntentState { Unknown = "unknown", Pending = "pending", Done = "done" }
 }
 

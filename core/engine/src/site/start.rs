@@ -181,8 +181,7 @@ impl<P: Ports> Engine<P> {
         self.edit(|state| {
             state.edit_balance().currency_symbol.clone_from(&menu.currency_symbol);
             let site = state.edit_site();
-            // Until there is another way in than by a name.
-            site.register_open &= switches.username_registration;
+            site.register_open &= switches.username_registration || switches.mobile_registration;
             site.switches = switches;
             site.merchant_code = menu.merchant_code;
             site.currency_symbol = menu.currency_symbol;

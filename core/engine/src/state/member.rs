@@ -16,6 +16,8 @@ pub struct MemberView {
     pub account: String,
     /// Name shown.
     pub nickname: String,
+    /// Address of the member's picture; none: initials.
+    pub icon: Option<String>,
     /// Belongs to a VIP club.
     pub has_vip: bool,
     /// Name of the VIP rank.

@@ -22,6 +22,8 @@ pub struct Session {
     pub epoch: u32,
     /// The password is weak or expired: this session can only change it or leave.
     pub must_change_password: bool,
+    /// The present password is known: changing it asks for the new one alone.
+    pub password_known: bool,
     /// The next login attempt needs a captcha.
     pub captcha_due: bool,
     /// The session came to an end without the person asking for it.

@@ -49,14 +49,25 @@ impl<'p> Checks<'p> {
         }
     }
 
+    /// Says that a field must be filled in.
+    pub fn add_required(&mut self, field: &str) {
+        self.add(field, Message::plain("validation.required"));
+    }
+
+    /// Refuses a field for a reason of its own.
+    pub fn refuse(&mut self, field: &str, key: &str) {
+        self.add(field, Message::plain(key));
+    }
+
     /// Something besides spaces is there.
     pub fn required(&mut self, field: &str, value: &str) {
         self.ensure(!value.trim().is_empty(), field, "validation.required");
     }
 
-    /// A text by the server's rule. An empty one is judged by `required` alone.
+    /// A text by the server's rule, trimmed where spaces say nothing. An empty one is judged by
+    /// `required` alone.
     pub fn text(&mut self, field: &str, value: &str, required: bool, rule: Option<&Rule>) {
-        if value.trim().is_empty() {
+        if value.is_empty() {
             self.ensure(!required, field, "validation.required");
         } else if let Some(rule) = rule
             && !rule.accepts(value, self.patterns)
@@ -86,6 +97,21 @@ impl<'p> Checks<'p> {
         } else if !value.validate_length(None, None, Some(u64::from(digits))) {
             self.add(field, Message::plain("validation.mobileDigits").with("digits", digits));
         }
+    }
+
+    /// An e-mail address: something, an at sign, a host with a dot, and no spaces.
+    pub fn email(&mut self, field: &str, value: &str) {
+        let value = value.trim();
+        self.required(field, value);
+        let fine = value.split_once('@').is_some_and(|(name, host)| {
+            let labels = || host.split('.');
+            !name.is_empty()
+                && labels().count() > 1
+                && labels().all(|label| !label.is_empty())
+                && !value.chars().any(char::is_whitespace)
+                && value.matches('@').count() == 1
+        });
+        self.ensure(fine, field, "validation.email");
     }
 
     /// A typed amount; answers it when it is fine.

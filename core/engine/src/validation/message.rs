@@ -1,6 +1,6 @@
 //! Texts by key: which one, and what its placeholders stand for.
 
-use ante_contract::account::FieldRule;
+use ante_contract::account::{FieldFormat, FieldRule};
 use ante_contract::{FieldError, Map};
 
 /// The last id of the catalogue (§5: texts 0 to 20).
@@ -33,6 +33,9 @@ impl Message {
     /// of "any text", which still says the length.
     #[must_use]
     pub fn of_rule(rule: &FieldRule) -> Self {
+        if let Some(FieldFormat::Cpf) = rule.format {
+            return Self::plain("validation.cpf");
+        }
         let id = if rule.pattern_id > LAST_PATTERN { 0 } else { rule.pattern_id };
         let bounds = match (rule.min_length, rule.max_length) {
             (0 | 1, 0) => "any",

@@ -1,5 +1,6 @@
 //! What a person typed, judged by the server's rules (§5). `docs/validation.md` has the catalogue.
 
+mod cpf;
 mod form;
 mod message;
 pub mod pattern;

@@ -1,6 +1,6 @@
 //! One server rule, read once and judged often.
 
-use ante_contract::account::FieldRule;
+use ante_contract::account::{FieldFormat, FieldRule};
 use validator::ValidateLength;
 
 use super::message::Message;
@@ -13,6 +13,7 @@ pub struct Rule {
     pattern: Pattern,
     min: u64,
     max: Option<u64>,
+    format: Option<FieldFormat>,
     message: Message,
 }
 
@@ -24,6 +25,7 @@ impl Rule {
             pattern: Pattern::new(&rule.accepted_pattern),
             min: u64::from(rule.min_length),
             max: (rule.max_length > 0).then(|| u64::from(rule.max_length)),
+            format: rule.format,
             message: Message::of_rule(rule),
         }
     }
@@ -34,6 +36,7 @@ impl Rule {
     pub fn accepts(&self, value: &str, patterns: &dyn Patterns) -> bool {
         value.validate_length(Some(self.min), self.max, None)
             && self.pattern.matches(value, patterns) != Some(false)
+            && self.format.is_none_or(|FieldFormat::Cpf| super::cpf::is_cpf(value))
     }
 
     /// What to say when it is not.

@@ -60,7 +60,7 @@ export function BalanceStale({ testId = 'header.balance.stale' }: { testId?: str
           iconSize={16}
           label={`${said} · ${t('common.retry')}`}
           data-testid={testId}
-          onClick={() => void core().refreshBalance()}
+          onClick={() => void core().member.refreshBalance()}
         />
       ) : null}
     </>
@@ -75,7 +75,7 @@ export function BalanceRefresh() {
   async function refresh() {
     if (busy) return
     setAsked(true)
-    await core().refreshBalance()
+    await core().member.refreshBalance()
     setAsked(false)
   }
   return (

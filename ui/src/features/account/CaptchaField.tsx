@@ -23,7 +23,7 @@ export function CaptchaField({ dialog, round, ...field }: CaptchaFieldProps) {
   const [failed, setFailed] = useState(false)
 
   const load = useCallback(async (): Promise<'busy' | undefined> => {
-    const answer = await core().captcha()
+    const answer = await core().member.captcha()
     if (answer.status === 'ok') {
       setImage(answer.value.image)
       setFailed(false)

@@ -24,7 +24,7 @@ const toForm = ({ captcha, ...rest }: Values): LoginForm => ({
   captcha: captcha || undefined,
 })
 
-const check = (values: Values) => core().checkLogin(toForm(values))
+const check = (values: Values) => core().check('login', toForm(values))
 
 export default function LoginDialog({ from, after }: { from: 'header' | 'popup'; after?: () => void }) {
   const t = useT()
@@ -45,7 +45,7 @@ export default function LoginDialog({ from, after }: { from: 'header' | 'popup';
   const form = useCoreForm({
     initial,
     check: rules,
-    submit: (values) => core().login(toForm(values)),
+    submit: (values) => core().member.login(toForm(values)),
     onDone,
     spent: ['captcha'],
     onFail: () => setTries((n) => n + 1),

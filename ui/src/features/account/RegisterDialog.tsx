@@ -16,7 +16,7 @@ export default function RegisterDialog({ after }: { after?: () => void }) {
   const leave = useLeave()
   const onDone = useAfterLogin('header', after)
   const { banners } = useSlice('notices')
-  const asked = useRead('registerForm', () => core().registerForm())
+  const asked = useRead('registerForm', () => core().member.registerForm())
   const art = banners.find((banner) => banner.groupName === 'w_home')?.url
 
   return (

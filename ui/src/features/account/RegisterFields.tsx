@@ -25,7 +25,7 @@ function toForm({ ageConfirmed, agreement, ...rest }: Values): RegisterForm {
   return { values, ageConfirmed: ageConfirmed === true, agreement: agreement === true }
 }
 
-const check = (values: Values) => core().checkRegister(toForm(values))
+const check = (values: Values) => core().check('register', toForm(values))
 
 export function RegisterFields({ view, onDone }: RegisterFieldsProps) {
   const t = useT()
@@ -49,7 +49,7 @@ export function RegisterFields({ view, onDone }: RegisterFieldsProps) {
   const form = useCoreForm({
     initial,
     check,
-    submit: (values) => core().register(toForm(values)),
+    submit: (values) => core().member.register(toForm(values)),
     onDone,
     spent: ['captcha'],
     onFail: () => setTries((n) => n + 1),

@@ -37,7 +37,7 @@ export function GameFrame({ src, origin, name, onAgain, onClose }: GameFrameProp
         case 'close':
           return close.current()
         case 'balanceChanged':
-          return void core().refreshBalance()
+          return void core().member.refreshBalance()
         case 'openDeposit':
           return openMemberCentre('depositv2')
         case 'resize':

@@ -26,7 +26,7 @@ export function useLaunch(
     setState({ phase: 'asking' })
     // after this turn: a mount that is undone at once must not start a game
     const timer = setTimeout(() => {
-      void core()
+      void core().member
         .launch({ gameCode, gameType, vassalage, backUrl })
         .then((answer: Answer<LaunchTarget>) => {
           if (!live) return

@@ -17,7 +17,7 @@ import { Terms } from './Terms'
 import { Trouble } from './Trouble'
 import css from './wallet.module.css'
 
-const check = (values: MoneyValues) => core().checkDeposit(values)
+const check = (values: MoneyValues) => core().check('deposit', values)
 
 interface DepositFormProps {
   methods: readonly DepositMethod[]
@@ -34,7 +34,7 @@ export function DepositForm({ methods, another, onMade, onSettled }: DepositForm
   const form = useCoreForm<MoneyValues, Deposit>({
     initial: { method: methods[0]?.key ?? '', amount: '' },
     check,
-    submit: (values) => core().deposit(values),
+    submit: (values) => core().member.deposit(values),
     onDone: onMade,
     draft: 'deposit',
   })

@@ -11,8 +11,8 @@ import css from './wallet.module.css'
 /** Member centre, `depositv2`: the form on one side, what has to be paid on the other. */
 export default function DepositPage() {
   const t = useT()
-  const ways = useRead('deposit.methods', () => core().depositMethods())
-  const last = useRead('deposits', () => core().depositList(1))
+  const ways = useRead('deposit.methods', () => core().member.depositMethods())
+  const last = useRead('deposits', () => core().member.depositList(1))
   const [made, setMade] = useState<Deposit>()
   // a code that is still open is shown again after a reload, and stays when its time runs out
   const [resumed, setResumed] = useState<Deposit>()

@@ -67,7 +67,7 @@ function Question({ intent, side, told, onSettled }: QuestionProps) {
 
   async function ask() {
     setBusy(true)
-    const answer = await core().resolveIntent(intent.key)
+    const answer = await core().member.resolveIntent(intent.key)
     setBusy(false)
     if (answer.status === 'err') return setNote(say(answer.error).text)
     switch (answer.value.fate) {

@@ -15,7 +15,7 @@ interface Values extends MoneyValues {
   account: string
 }
 
-const check = (values: Values) => core().checkWithdraw(values)
+const check = (values: Values) => core().check('withdraw', values)
 
 interface WithdrawFormProps {
   options: WithdrawOptionList
@@ -31,7 +31,7 @@ export function WithdrawForm({ options, onMade, onSettled }: WithdrawFormProps) 
   const form = useCoreForm<Values, Withdrawal>({
     initial: { method: methods[0]?.key ?? '', account: '', amount: '' },
     check,
-    submit: (values) => core().withdraw(values),
+    submit: (values) => core().member.withdraw(values),
     draft: 'withdraw',
     onDone: (made) => {
       form.set('amount', '')

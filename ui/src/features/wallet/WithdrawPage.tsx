@@ -12,13 +12,13 @@ import css from './wallet.module.css'
 export default function WithdrawPage() {
   const t = useT()
   const symbol = useSymbol()
-  const options = useRead('withdraw.options', () => core().withdrawOptions())
-  const list = useRead('withdrawals', () => core().withdrawList(1))
+  const options = useRead('withdraw.options', () => core().member.withdrawOptions())
+  const list = useRead('withdrawals', () => core().member.withdrawList(1))
 
   const { again } = options
   const moved = useCallback(() => {
     again()
-    void core().refreshBalance()
+    void core().member.refreshBalance()
   }, [again])
 
   function changed() {

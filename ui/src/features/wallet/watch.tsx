@@ -32,11 +32,11 @@ async function follow(entry: Watched): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, wait))
     if (document.hidden) continue
     if (readSlice('session').epoch !== epoch) break
-    const answer = await core().depositStatus(entry.deposit.id)
+    const answer = await core().member.depositStatus(entry.deposit.id)
     if (answer.status === 'err' || answer.value.state === 'pending') continue
     entry.deposit = answer.value
     if (answer.value.state === 'credited') {
-      void core().refreshBalance()
+      void core().member.refreshBalance()
       toast({ title: <Title />, detail: <Credited amount={answer.value.amount} />, tone: 'good' })
     }
     for (const listener of entry.listeners) listener()
@@ -72,7 +72,7 @@ export function useLiveDeposit(first: Deposit, onEnd: (id: string) => void): Dep
   // credited within its own call: there was nothing to watch
   const atOnce = first.state === 'credited'
   useEffect(() => {
-    if (atOnce) void core().refreshBalance()
+    if (atOnce) void core().member.refreshBalance()
   }, [atOnce])
   return deposit
 }

@@ -1,0 +1,122 @@
+//! Codes by SMS and e-mail (§4): a valid number first, once a second, and a countdown that outlives
+//! the dialog.
+
+use super::{CodeFor, CodeForm, CodeWait};
+use crate::{engine::Engine, ports::Ports, validation::Checks};
+use ante_contract::{
+    CoreError, FieldError,
+    account::{
+        CodePurpose, SmsCodeRequest, SmsLoginCode,
+        register::{RegisterCodeRequest, SmsRegisterCode},
+        security::{ContactCode, ContactCodeRequest, ContactKind},
+    },
+};
+use std::cell::Cell;
+
+/// When codes were asked for, one a purpose; milliseconds since 1970.
+#[derive(Default)]
+pub(crate) struct CodeMemory {
+    /// The last question of any purpose.
+    asked: Cell<u64>,
+    /// Another may be asked for then.
+    free: [Cell<u64>; 4],
+}
+
+impl CodeMemory {
+    const fn free(&self, purpose: CodeFor) -> &Cell<u64> {
+        let [login, password, register, contact] = &self.free;
+        match purpose {
+            CodeFor::Login => login,
+            CodeFor::Password => password,
+            CodeFor::Register => register,
+            CodeFor::Contact => contact,
+        }
+    }
+}
+
+impl<P: Ports> Engine<P> {
+    /// What is wrong with the number or address that a code should go to.
+    pub fn check_code(&self, form: &CodeForm) -> Vec<FieldError> {
+        let mut checks = Checks::new(self.0.ports.patterns());
+        match (form.purpose, form.contact_kind, &form.contact) {
+            (CodeFor::Contact, _, None) => {}
+            (CodeFor::Contact, ContactKind::Email, Some(address)) => {
+                checks.email("contact", address)
+            }
+            (CodeFor::Contact, ContactKind::Mobile, Some(number)) => {
+                checks.mobile("contact", number, true, self.0.brand.mobile_digits);
+            }
+            _ => checks.mobile("mobileNum", &form.mobile_num, true, self.0.brand.mobile_digits),
+        }
+        checks.finish()
+    }
+
+    /// Has a code sent, once a second at most and not before the countdown is over.
+    ///
+    /// # Errors
+    /// `fields` before anything is sent; `busy` when it is too soon; whatever the call says.
+    pub async fn send_code(&self, form: CodeForm) -> Result<CodeWait, CoreError> {
+        let fields = self.check_code(&form);
+        if !fields.is_empty() {
+            return Err(CoreError::Fields { fields, message: None });
+        }
+        let codes = &self.0.account.codes;
+        let now = self.0.ports.now();
+        let soon = now.saturating_sub(codes.asked.get()) < u64::from(self.0.brand.sms_throttle_ms);
+        if soon || now < codes.free(form.purpose).get() {
+            return Err(CoreError::Busy);
+        }
+        codes.asked.set(now);
+        if self.phone_auth() && matches!(form.purpose, CodeFor::Login | CodeFor::Register) {
+            return Ok(CodeWait { seconds: 0, phone_auth: true });
+        }
+        let mobile_num = form.mobile_num.trim().to_owned();
+        let country_dialing_code = form.country_dialing_code;
+        let by_phone = |purpose| SmsCodeRequest {
+            mobile_num: mobile_num.clone(),
+            country_dialing_code: country_dialing_code.clone(),
+            purpose,
+        };
+        let sent = match form.purpose {
+            CodeFor::Login => self.call::<SmsLoginCode>(&by_phone(CodePurpose::Login)).await,
+            CodeFor::Password => self.call::<SmsLoginCode>(&by_phone(CodePurpose::Password)).await,
+            CodeFor::Register => {
+                let request = RegisterCodeRequest { mobile_no: mobile_num, country_dialing_code };
+                self.call::<SmsRegisterCode>(&request).await
+            }
+            CodeFor::Contact => {
+                let request = ContactCodeRequest {
+                    kind: form.contact_kind,
+                    contact: form.contact.map(|text| text.trim().to_owned()),
+                    country_dialing_code: Some(country_dialing_code)
+                        .filter(|_| form.contact_kind == ContactKind::Mobile),
+                };
+                self.call::<ContactCode>(&request).await
+            }
+        }?;
+        Ok(self.code_sent(form.purpose, sent.expired_minutes))
+    }
+
+    /// The phone-auth service sent a code: its countdown begins (§4).
+    pub fn phone_code_sent(&self, purpose: CodeFor) -> CodeWait {
+        self.code_sent(purpose, self.0.brand.phone_auth_minutes)
+    }
+
+    /// How long until another code may be asked for.
+    pub fn code_wait(&self, purpose: CodeFor) -> CodeWait {
+        let left = self.0.account.codes.free(purpose).get().saturating_sub(self.0.ports.now());
+        let seconds = u32::try_from(left.div_ceil(1000)).unwrap_or(u32::MAX);
+        CodeWait { seconds, phone_auth: self.phone_auth() }
+    }
+
+    fn code_sent(&self, purpose: CodeFor, minutes: u32) -> CodeWait {
+        let until = self.0.ports.now().saturating_add(u64::from(minutes) * 60_000);
+        self.0.account.codes.free(purpose).set(until);
+        self.code_wait(purpose)
+    }
+
+    /// A phone-auth service checks mobile numbers: the brand brings it and the site turned it on.
+    pub(super) fn phone_auth(&self) -> bool {
+        self.0.brand.phone_auth && self.look(|state| state.site.switches.phone_login)
+    }
+}

@@ -1,0 +1,162 @@
+//! The second step of a login (§8), the authenticator app, passkeys.
+
+use super::{FactorChoice, FactorForm, LoggedIn, NextStep, enter::Entry};
+use crate::{
+    engine::{Engine, alone},
+    json::{Wired, read},
+    ports::Ports,
+    validation::Checks,
+};
+use ante_contract::{
+    CoreError, FieldError,
+    account::factor::{
+        FactorCode, FactorKind, FactorLogin, FactorLoginRequest, FactorStart, FactorStartRequest,
+        FactorStarted, PasskeyAdd, PasskeyMade, PasskeyOptions, PasskeyRemove,
+        PasskeyRemoveRequest, PasskeyStart, PasswordProof, RecoveryCodes, SecondFactor,
+        TotpConfirm, TotpRecovery, TotpRemove, TotpSecret, TotpStart,
+    },
+};
+
+/// A login that waits for its second step.
+pub(crate) struct Pending {
+    ticket: String,
+    entry: Entry,
+}
+
+/// The refusal that asks for a second step.
+const REQUIRED: &str = "two_factor_required";
+
+impl<P: Ports> Engine<P> {
+    /// A refused login that only lacks its second step goes on with that.
+    pub(super) fn second_step(
+        &self,
+        error: CoreError,
+        entry: Entry,
+    ) -> Result<LoggedIn, CoreError> {
+        let refused = self.0.account.refused.take();
+        let required =
+            matches!(&error, CoreError::Api { code: Some(code), .. } if code == REQUIRED);
+        let factor: Option<SecondFactor> = refused
+            .filter(|_| required)
+            .and_then(|value| read(&crate::json::Json::member(&value, "twoFactor")?));
+        let Some(factor) = factor else { return Err(error) };
+        *self.0.account.pending.borrow_mut() = Some(Pending { ticket: factor.ticket, entry });
+        Ok(LoggedIn { next: NextStep::SecondFactor, first_time: false, ways: factor.ways })
+    }
+
+    fn ticket(&self) -> Result<String, CoreError> {
+        let pending = self.0.account.pending.borrow();
+        pending.as_ref().map(|pending| pending.ticket.clone()).ok_or(CoreError::NeedLogin)
+    }
+
+    /// Has what a way needs sent or made: a code by SMS or e-mail, a passkey's challenge.
+    ///
+    /// # Errors
+    /// `needLogin` without a login that waits; whatever the call says.
+    pub async fn start_factor(&self, choice: FactorChoice) -> Result<FactorStarted, CoreError> {
+        let request = FactorStartRequest { ticket: self.ticket()?, kind: choice.kind };
+        self.call::<FactorStart>(&request).await
+    }
+
+    /// What is wrong with the second step as typed.
+    pub fn check_factor(&self, form: &FactorForm) -> Vec<FieldError> {
+        let mut checks = Checks::new(self.0.ports.patterns());
+        checks.required("answer", &form.answer);
+        checks.finish()
+    }
+
+    /// Takes the second step: the login goes on as if it had needed none.
+    ///
+    /// # Errors
+    /// `fields` for a wrong answer; `needLogin` without a login that waits.
+    pub async fn second_factor(&self, form: FactorForm) -> Result<LoggedIn, CoreError> {
+        let _alone = alone(&self.0.flights.entry)?;
+        let fields = self.check_factor(&form);
+        if !fields.is_empty() {
+            return Err(CoreError::Fields { fields, message: None });
+        }
+        let typed =
+            if form.kind == FactorKind::Passkey { &form.answer } else { form.answer.trim() };
+        let request = FactorLoginRequest {
+            ticket: self.ticket()?,
+            kind: form.kind,
+            answer: typed.to_owned(),
+        };
+        let epoch = self.epoch();
+        let answer = self.call::<FactorLogin>(&request).await?;
+        if self.epoch() != epoch {
+            return Err(CoreError::Busy);
+        }
+        let pending = self.0.account.pending.take().ok_or(CoreError::NeedLogin)?;
+        Ok(self.enter(&answer, pending.entry).await)
+    }
+
+    /// A secret for an authenticator app.
+    ///
+    /// # Errors
+    /// Whatever the call says.
+    pub async fn totp_start(
+        &self,
+        proof: PasswordProof,
+    ) -> Result<Wired<TotpSecret, P::Json>, CoreError> {
+        self.fetch::<TotpStart>(&proof).await
+    }
+
+    /// Turns the authenticator app on; answers the recovery codes.
+    ///
+    /// # Errors
+    /// Whatever the call says.
+    pub async fn totp_confirm(
+        &self,
+        code: FactorCode,
+    ) -> Result<Wired<RecoveryCodes, P::Json>, CoreError> {
+        let code = FactorCode { code: code.code.split_whitespace().collect() };
+        self.fetch::<TotpConfirm>(&code).await
+    }
+
+    /// New recovery codes.
+    ///
+    /// # Errors
+    /// Whatever the call says.
+    pub async fn totp_recovery(
+        &self,
+        proof: PasswordProof,
+    ) -> Result<Wired<RecoveryCodes, P::Json>, CoreError> {
+        self.fetch::<TotpRecovery>(&proof).await
+    }
+
+    /// Turns the authenticator app off.
+    ///
+    /// # Errors
+    /// Whatever the call says.
+    pub async fn totp_remove(&self, proof: PasswordProof) -> Result<(), CoreError> {
+        self.done::<TotpRemove>(&proof).await
+    }
+
+    /// Options for making a passkey.
+    ///
+    /// # Errors
+    /// Whatever the call says.
+    pub async fn passkey_start(
+        &self,
+        proof: PasswordProof,
+    ) -> Result<Wired<PasskeyOptions, P::Json>, CoreError> {
+        self.fetch::<PasskeyStart>(&proof).await
+    }
+
+    /// Keeps a passkey that the browser made.
+    ///
+    /// # Errors
+    /// Whatever the call says.
+    pub async fn passkey_add(&self, made: PasskeyMade) -> Result<(), CoreError> {
+        self.done::<PasskeyAdd>(&made).await
+    }
+
+    /// Forgets a passkey.
+    ///
+    /// # Errors
+    /// Whatever the call says.
+    pub async fn passkey_remove(&self, request: PasskeyRemoveRequest) -> Result<(), CoreError> {
+        self.done::<PasskeyRemove>(&request).await
+    }
+}

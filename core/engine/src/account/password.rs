@@ -1,0 +1,155 @@
+//! Passwords (§3, §4, §5): changing one that is known, setting one that was forgotten.
+
+use super::{
+    ChangePasswordForm, ForgotEmailForm, LoggedIn, NextStep, PhonePasswordForm,
+    check::PASSWORD,
+    enter::{Entry, Way},
+};
+use crate::{
+    engine::{Engine, alone},
+    ports::Ports,
+    storage::keys::CPW,
+    validation::Checks,
+};
+use ante_contract::{
+    CoreError, FieldError,
+    account::password::{
+        ChangePassword, ChangePasswordRequest, ForgotByEmail, ForgotEmailRequest,
+        PhonePasswordRequest, SetPasswordByPhone,
+    },
+};
+use zeroize::Zeroizing;
+
+impl<P: Ports> Engine<P> {
+    /// A new password by the registration's rule, and its repetition.
+    fn check_new(&self, checks: &mut Checks<'_>, new: &str, again: &str) {
+        let fields = self.0.account.fields.borrow();
+        let rule = fields.iter().find(|field| field.is(PASSWORD)).and_then(|field| field.rule());
+        checks.text("newPassword", new, true, rule);
+        checks.same("confirmNewPassword", again, new);
+    }
+
+    /// What is wrong with a change of the password.
+    pub fn check_change_password(&self, form: &ChangePasswordForm) -> Vec<FieldError> {
+        let mut checks = Checks::new(self.0.ports.patterns());
+        let known = self.0.account.known.borrow();
+        let old = known.as_ref().map_or(form.old_password.as_str(), |known| known.as_str());
+        if old.is_empty() {
+            checks.add_required("oldPassword");
+        }
+        self.check_new(&mut checks, &form.new_password, &form.confirm_new_password);
+        if form.new_password == self.0.brand.weak_password {
+            checks.refuse("newPassword", "validation.passwordWeak");
+        }
+        checks.different("newPassword", &form.new_password, old);
+        checks.finish()
+    }
+
+    /// Changes the password. A session that could do nothing else goes on as any other (§4).
+    ///
+    /// # Errors
+    /// `fields` before anything is sent, or for a wrong old password.
+    pub async fn change_password(&self, form: ChangePasswordForm) -> Result<LoggedIn, CoreError> {
+        let _alone = alone(&self.0.flights.entry)?;
+        self.register_settings().await?;
+        let fields = self.check_change_password(&form);
+        if !fields.is_empty() {
+            return Err(CoreError::Fields { fields, message: None });
+        }
+        let known = self.0.account.known.borrow().as_ref().map(|known| known.as_str().to_owned());
+        let request = ChangePasswordRequest {
+            old_password: known.unwrap_or(form.old_password),
+            new_password: form.new_password,
+            confirm_new_password: form.confirm_new_password,
+        };
+        let epoch = self.epoch();
+        let result = self.done::<ChangePassword>(&request).await;
+        if matches!(result, Err(CoreError::Fields { .. })) {
+            // What was held to be the old one is not: from here on the person is asked.
+            self.forget_password();
+        }
+        result?;
+        if self.epoch() != epoch {
+            return Err(CoreError::NeedLogin);
+        }
+        self.forget_password();
+        self.tab().write(&CPW, &false);
+        self.edit(|state| state.edit_session().must_change_password = false);
+        self.load_login_info().await;
+        Ok(LoggedIn { next: NextStep::Home, first_time: false, ways: Vec::new() })
+    }
+
+    /// Keeps the password of this login until the dialog closes, for who must change it at once.
+    pub(super) fn know_password(&self, password: Zeroizing<String>) {
+        *self.0.account.known.borrow_mut() = Some(password);
+        self.edit(|state| state.edit_session().password_known = true);
+    }
+
+    /// Wipes the password that was kept for the dialog.
+    pub fn forget_password(&self) {
+        if self.0.account.known.take().is_some() {
+            self.edit(|state| state.edit_session().password_known = false);
+        }
+    }
+
+    /// What is wrong with a forgotten password by e-mail.
+    pub fn check_forgot_by_email(&self, form: &ForgotEmailForm) -> Vec<FieldError> {
+        let mut checks = Checks::new(self.0.ports.patterns());
+        checks.required("username", &form.username);
+        checks.email("email", &form.email);
+        checks.finish()
+    }
+
+    /// Has a password sent by e-mail.
+    ///
+    /// # Errors
+    /// `fields` before anything is sent; whatever the call says.
+    pub async fn forgot_by_email(&self, form: ForgotEmailForm) -> Result<(), CoreError> {
+        let fields = self.check_forgot_by_email(&form);
+        if !fields.is_empty() {
+            return Err(CoreError::Fields { fields, message: None });
+        }
+        let request = ForgotEmailRequest {
+            username: form.username.trim().to_owned(),
+            email: form.email.trim().to_owned(),
+        };
+        self.done::<ForgotByEmail>(&request).await
+    }
+
+    /// What is wrong with a forgotten password by phone.
+    pub fn check_phone_password(&self, form: &PhonePasswordForm) -> Vec<FieldError> {
+        let mut checks = Checks::new(self.0.ports.patterns());
+        checks.mobile("mobileNum", &form.mobile_num, true, self.0.brand.mobile_digits);
+        checks.required("verificationCode", &form.verification_code);
+        self.check_new(&mut checks, &form.new_password, &form.confirm_new_password);
+        checks.finish()
+    }
+
+    /// Sets a password with a code from an SMS, and logs in (§4).
+    ///
+    /// # Errors
+    /// `fields` before anything is sent, or as the server judges them.
+    pub async fn set_password_by_phone(
+        &self,
+        form: PhonePasswordForm,
+    ) -> Result<LoggedIn, CoreError> {
+        let _alone = alone(&self.0.flights.entry)?;
+        self.register_settings().await?;
+        let fields = self.check_phone_password(&form);
+        if !fields.is_empty() {
+            return Err(CoreError::Fields { fields, message: None });
+        }
+        let request = PhonePasswordRequest {
+            new_password: form.new_password,
+            mobile_num: form.mobile_num.trim().to_owned(),
+            country_dialing_code: form.country_dialing_code,
+            verification_code: form.verification_code.trim().to_owned(),
+        };
+        let epoch = self.epoch();
+        let answer = self.call::<SetPasswordByPhone>(&request).await?;
+        if self.epoch() != epoch {
+            return Err(CoreError::Busy);
+        }
+        Ok(self.enter(&answer, Entry::new(Way::Reset)).await)
+    }
+}

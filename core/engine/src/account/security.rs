@@ -1,0 +1,188 @@
+//! The security centre (§2): profile, payment password, contacts, sessions.
+
+use super::{ContactForm, PaymentPasswordForm};
+use crate::{engine::Engine, json::Wired, ports::Ports, validation::Checks};
+use ante_contract::{
+    CoreError, FieldError, Nothing, PageRequest,
+    account::{
+        LastLogin, LoginInfo,
+        security::{
+            Avatars, BindContact, BindContactRequest, ContactKind, EndSessions, EndSessionsRequest,
+            IconRequest, LoginHistory, Logins, MemberIcon, PaymentPassword, PaymentPasswordRequest,
+            PaymentPasswordSet, PlayerAvatar, ProfileRequest, SaveProfile, Security,
+            SecurityOverview, SessionList, Sessions,
+        },
+    },
+};
+
+/// Digits of a payment password.
+const PAYMENT_DIGITS: usize = 6;
+/// Logins on a page of the list.
+const PAGE_SIZE: u32 = 20;
+/// Code points of a nickname.
+const NICKNAME: std::ops::RangeInclusive<usize> = 2..=20;
+
+impl<P: Ports> Engine<P> {
+    /// All that the security centre shows, but sessions and logins.
+    ///
+    /// # Errors
+    /// Whatever the call says.
+    pub async fn security(&self) -> Result<Wired<SecurityOverview, P::Json>, CoreError> {
+        self.fetch::<Security>(&Nothing {}).await
+    }
+
+    /// When and from where the member was here before.
+    ///
+    /// # Errors
+    /// Whatever the call says.
+    pub async fn login_info(&self) -> Result<Wired<LastLogin, P::Json>, CoreError> {
+        self.fetch::<LoginInfo>(&Nothing {}).await
+    }
+
+    /// What is wrong with a profile.
+    pub fn check_profile(&self, form: &ProfileRequest) -> Vec<FieldError> {
+        let mut checks = Checks::new(self.0.ports.patterns());
+        checks.required("nickname", &form.nickname);
+        if !NICKNAME.contains(&form.nickname.trim().chars().count()) {
+            checks.refuse("nickname", "validation.nicknameLength");
+        }
+        checks.finish()
+    }
+
+    /// Changes the name shown.
+    ///
+    /// # Errors
+    /// `fields` before anything is sent; whatever the call says.
+    pub async fn save_profile(&self, form: ProfileRequest) -> Result<(), CoreError> {
+        let fields = self.check_profile(&form);
+        if !fields.is_empty() {
+            return Err(CoreError::Fields { fields, message: None });
+        }
+        let request = ProfileRequest { nickname: form.nickname.trim().to_owned() };
+        self.done::<SaveProfile>(&request).await?;
+        self.load_member().await
+    }
+
+    /// The pictures that a member can choose from.
+    ///
+    /// # Errors
+    /// Whatever the call says.
+    pub async fn avatars(&self) -> Result<Wired<Avatars, P::Json>, CoreError> {
+        self.fetch::<PlayerAvatar>(&Nothing {}).await
+    }
+
+    /// Chooses the member's picture.
+    ///
+    /// # Errors
+    /// Whatever the call says.
+    pub async fn set_icon(&self, icon: IconRequest) -> Result<(), CoreError> {
+        self.done::<MemberIcon>(&icon).await?;
+        self.load_member().await
+    }
+
+    /// What is wrong with a payment password.
+    pub fn check_payment_password(&self, form: &PaymentPasswordForm) -> Vec<FieldError> {
+        let mut checks = Checks::new(self.0.ports.patterns());
+        for (name, value) in [
+            ("loginPassword", &form.login_password),
+            ("oldPaymentPassword", &form.old_payment_password),
+            ("verificationCode", &form.verification_code),
+        ] {
+            if value.as_ref().is_some_and(String::is_empty) {
+                checks.add_required(name);
+            }
+        }
+        let new = &form.payment_password;
+        checks.required("paymentPassword", new);
+        if new.len() != PAYMENT_DIGITS || !new.bytes().all(|byte| byte.is_ascii_digit()) {
+            checks.refuse("paymentPassword", "validation.paymentDigits");
+        }
+        if let Some(old) = &form.old_payment_password {
+            checks.different("paymentPassword", new, old);
+        }
+        checks.same("confirmPaymentPassword", &form.confirm_payment_password, new);
+        checks.finish()
+    }
+
+    /// Sets, changes or resets the payment password.
+    ///
+    /// # Errors
+    /// `fields` before anything is sent, or as the server judges them.
+    pub async fn set_payment_password(
+        &self,
+        form: PaymentPasswordForm,
+    ) -> Result<Wired<PaymentPasswordSet, P::Json>, CoreError> {
+        let fields = self.check_payment_password(&form);
+        if !fields.is_empty() {
+            return Err(CoreError::Fields { fields, message: None });
+        }
+        let request = PaymentPasswordRequest {
+            login_password: form.login_password,
+            old_payment_password: form.old_payment_password,
+            verification_code: form.verification_code.map(|code| code.trim().to_owned()),
+            payment_password: form.payment_password,
+            confirm_payment_password: form.confirm_payment_password,
+        };
+        self.fetch::<PaymentPassword>(&request).await
+    }
+
+    /// What is wrong with a contact to bind.
+    pub fn check_contact(&self, form: &ContactForm) -> Vec<FieldError> {
+        let mut checks = Checks::new(self.0.ports.patterns());
+        match form.kind {
+            ContactKind::Mobile => {
+                checks.mobile("contact", &form.contact, true, self.0.brand.mobile_digits);
+            }
+            ContactKind::Email => checks.email("contact", &form.contact),
+        }
+        checks.required("verificationCode", &form.verification_code);
+        if form.login_password.is_empty() {
+            checks.add_required("loginPassword");
+        }
+        checks.finish()
+    }
+
+    /// Binds a phone or an e-mail address.
+    ///
+    /// # Errors
+    /// `fields` before anything is sent, or as the server judges them.
+    pub async fn bind_contact(&self, form: ContactForm) -> Result<(), CoreError> {
+        let fields = self.check_contact(&form);
+        if !fields.is_empty() {
+            return Err(CoreError::Fields { fields, message: None });
+        }
+        let request = BindContactRequest {
+            kind: form.kind,
+            contact: form.contact.trim().to_owned(),
+            country_dialing_code: Some(form.country_dialing_code)
+                .filter(|_| form.kind == ContactKind::Mobile),
+            verification_code: form.verification_code.trim().to_owned(),
+            login_password: form.login_password,
+        };
+        self.done::<BindContact>(&request).await
+    }
+
+    /// The member's sessions.
+    ///
+    /// # Errors
+    /// Whatever the call says.
+    pub async fn sessions(&self) -> Result<Wired<SessionList, P::Json>, CoreError> {
+        self.fetch::<Sessions>(&Nothing {}).await
+    }
+
+    /// Ends another session, or all others.
+    ///
+    /// # Errors
+    /// Whatever the call says.
+    pub async fn end_sessions(&self, which: EndSessionsRequest) -> Result<(), CoreError> {
+        self.done::<EndSessions>(&which).await
+    }
+
+    /// A page of logins and attempts, from 1.
+    ///
+    /// # Errors
+    /// Whatever the call says.
+    pub async fn logins(&self, page: u32) -> Result<Wired<LoginHistory, P::Json>, CoreError> {
+        self.fetch::<Logins>(&PageRequest { page, page_size: PAGE_SIZE }).await
+    }
+}

@@ -1,0 +1,58 @@
+//! Tabs of one browser agree on who is logged in (decisions: Session). They tell each other that
+//! something changed, never a token: each asks for a handle of its own.
+
+use crate::{
+    brand::Credentials,
+    engine::Engine,
+    ports::Ports,
+    storage::keys::{SESSION_HERE, TOKEN},
+};
+use ante_contract::{
+    CoreError, Nothing,
+    account::{MemberInfo, TabSession},
+};
+
+impl<P: Ports> Engine<P> {
+    /// Another tab logged in or out.
+    pub async fn sync_session(&self) {
+        if self.0.brand.credentials != Credentials::Cookie {
+            return;
+        }
+        match self.browser().read(&SESSION_HERE) {
+            Some(true) => self.follow().await,
+            Some(false) if self.token().is_some() => self.end_session(false),
+            // It ran out: this tab learns of it by its own next call.
+            _ => {}
+        }
+    }
+
+    /// Takes part in the session that another tab began. The same person keeps what is open here.
+    async fn follow(&self) {
+        let epoch = self.epoch();
+        let Ok(handle) = self.call::<TabSession>(&Nothing {}).await else { return };
+        if self.epoch() != epoch {
+            return;
+        }
+        let (logged_in, account) =
+            self.look(|state| (state.session.logged_in, state.session.account.clone()));
+        if !logged_in {
+            self.begin_session(&handle.token, "", false);
+            self.load_login_info().await;
+            return;
+        }
+        self.tab().write(&TOKEN, &handle.token);
+        let member = self.call::<MemberInfo>(&Nothing {}).await;
+        if self.epoch() != epoch {
+            return;
+        }
+        match member {
+            Ok(member) if member.account == account => self.apply_member(member),
+            Ok(member) => {
+                self.begin_session(&handle.token, &member.account, member.must_change_password);
+                self.load_login_info().await;
+            }
+            Err(CoreError::NeedLogin) => {}
+            Err(_) => self.load_login_info().await,
+        }
+    }
+}

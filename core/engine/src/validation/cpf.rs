@@ -1,0 +1,71 @@
+//! The Brazilian taxpayer number (CPF): nine digits, and two that check them.
+
+/// Whether this is a CPF: eleven digits, plain or as `000.000.000-00`, that are not all the same and
+/// whose last two fit the others.
+pub(super) fn is_cpf(value: &str) -> bool {
+    let Some(digits) = digits(value) else { return false };
+    let [first, ..] = digits;
+    if digits.iter().all(|digit| *digit == first) {
+        return false;
+    }
+    let check = |count: usize| {
+        let weights = (2..).take(count).collect::<Vec<u32>>();
+        let sum: u32 =
+            digits.iter().zip(weights.iter().rev()).map(|(digit, weight)| digit * weight).sum();
+        (sum * 10 % 11) % 10
+    };
+    let [.., tenth, eleventh] = digits;
+    check(9) == tenth && check(10) == eleventh
+}
+
+/// The eleven digits; separators stand where they belong, all of them or none.
+fn digits(value: &str) -> Option<[u32; 11]> {
+    let dotted = value.len() == 14;
+    let mut digits = [0; 11];
+    let mut place = digits.iter_mut();
+    for (index, letter) in value.chars().enumerate() {
+        let separator = match index {
+            3 | 7 => '.',
+            11 => '-',
+            _ => ' ',
+        };
+        if dotted && separator != ' ' {
+            if letter != separator {
+                return None;
+            }
+            continue;
+        }
+        *place.next()? = letter.to_digit(10)?;
+    }
+    place.next().is_none().then_some(digits)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_cpf;
+
+    #[test]
+    fn a_cpf_is_told_from_what_only_looks_like_one() {
+        for good in
+            ["529.982.247-25", "52998224725", "111.444.777-35", "00000000191", "935.411.347-80"]
+        {
+            assert!(is_cpf(good), "{good}");
+        }
+        for bad in [
+            "529.982.247-26",
+            "52998224752",
+            "111.111.111-11",
+            "00000000000",
+            "529982247-25",
+            "529.982.24725",
+            "529-982-247.25",
+            "5299822472",
+            "529982247250",
+            "529.982.247-2a",
+            "５２９９８２２４７２５",
+            "",
+        ] {
+            assert!(!is_cpf(bad), "{bad}");
+        }
+    }
+}
