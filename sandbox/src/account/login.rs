@@ -3,6 +3,7 @@
 use super::{
     captcha,
     entry::{self, Entry, Method},
+    factor,
     password::WEAK,
     throttle::Door,
 };
@@ -67,6 +68,7 @@ pub async fn login(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiErr
         remember: form.remember,
         ..Entry::new(found.id, Method::Password)
     };
+    factor::ask(&ctx, &entry).await?;
     entry::enter(ctx, entry, None).await
 }
 

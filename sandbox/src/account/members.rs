@@ -3,6 +3,7 @@
 use super::{
     contacts::{self, Mobile},
     password::WEAK,
+    security,
 };
 use crate::{
     api::{ApiError, Code, Ctx, Lang},
@@ -193,7 +194,7 @@ pub async fn info(ctx: Ctx, _: Nothing) -> Result<Member, ApiError> {
         id: row.try_get("id")?,
         account: row.try_get("username")?,
         nickname: row.try_get("nickname")?,
-        icon: row.try_get("icon")?,
+        icon: row.try_get::<Option<String>, _>("icon")?.as_deref().and_then(security::avatar),
         kind: u8::try_from(kind).map_err(ApiError::internal)?,
         to_upline: row.try_get::<Option<String>, _>("upline")?.is_some(),
         club_label: Some(ClubLabel {

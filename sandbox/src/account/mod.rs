@@ -5,6 +5,7 @@ pub mod codes;
 pub mod contacts;
 mod device;
 pub mod entry;
+pub mod factor;
 pub mod fields;
 mod guard;
 pub mod history;
@@ -14,6 +15,7 @@ pub mod outbox;
 mod pace;
 mod password;
 mod register;
+pub mod security;
 mod throttle;
 
 pub use device::in_words;
@@ -25,7 +27,7 @@ use ante_contract::account::{self as rows, register as sign_up};
 
 /// The area's rows.
 pub fn routes(routes: Routes) -> Routes {
-    routes
+    security::routes(factor::routes(routes))
         .on_secret(rows::Login, login::login)
         .on_secret(rows::TabSession, login::tab)
         .on(rows::Logout, login::logout)

@@ -43,6 +43,10 @@ codes! {
     BadCredentials, "bad_credentials", UNAUTHORIZED, "Usuário ou senha incorretos.", "Wrong username or password.";
     /// Nobody is logged in, or the session ended.
     NeedLogin, "need_login", UNAUTHORIZED, "Você não está conectado. Entre na sua conta.", "You are not logged in, please log in.";
+    /// The login needs a second step.
+    TwoFactorRequired, "two_factor_required", UNAUTHORIZED, "Confirme que é você.", "Confirm that it is you.";
+    /// The second step took too long, or too many tries.
+    TicketExpired, "ticket_expired", UNAUTHORIZED, "A confirmação expirou. Entre de novo.", "The confirmation has expired. Log in again.";
     /// Not for trial accounts.
     NeedRealAccount, "need_real_account", FORBIDDEN, "Isto precisa de uma conta real. Crie a sua para continuar.", "This needs a real account. Create yours to go on.";
     /// No right to do that.

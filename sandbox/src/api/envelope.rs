@@ -2,6 +2,7 @@
 
 use super::{Code, Lang};
 use ante_contract::{
+    account::factor::SecondFactor,
     envelope::{Envelope, Refusal},
     error::FieldError,
 };
@@ -76,6 +77,13 @@ impl ApiError {
     #[must_use]
     pub fn with_captcha(mut self, due: bool) -> Self {
         self.refusal.get_or_insert_default().captcha = due;
+        self
+    }
+
+    /// The second step that the login needs.
+    #[must_use]
+    pub fn with_two_factor(mut self, step: SecondFactor) -> Self {
+        self.refusal.get_or_insert_default().two_factor = Some(step);
         self
     }
 

@@ -132,6 +132,14 @@ pub fn body(bytes: &[u8]) -> Option<Value> {
     Some(value)
 }
 
+/// Blanks what an encrypted call said: there a `code` is a second factor's.
+pub fn blank_opened(value: &mut Value) {
+    blank(value);
+    if let Some(code) = value.get_mut("code") {
+        *code = Value::String("***".to_owned());
+    }
+}
+
 /// Blanks every field that holds a secret.
 pub fn blank(value: &mut Value) {
     const SECRETS: &[&str] = &[
@@ -143,6 +151,8 @@ pub fn blank(value: &mut Value) {
         "captcha",
         "ticket",
         "nonce",
+        "answer",
+        "credential",
     ];
     match value {
         Value::Object(fields) => {

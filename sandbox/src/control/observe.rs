@@ -34,7 +34,7 @@ pub async fn observe(State(app): State<App>, request: Request, next: Next) -> Re
     let fault = app.faults().take(&path);
     let response = misbehave(fault, &parts, &bytes, &opened, next).await;
     let plain = opened.0.lock().unwrap_or_else(PoisonError::into_inner).take().map(|mut plain| {
-        journal::blank(&mut plain);
+        journal::blank_opened(&mut plain);
         plain
     });
     let hung_up = response.extensions().get::<HangUp>().is_some();

@@ -5,10 +5,25 @@ use crate::{
     api::{ApiError, Code},
     db::Tx,
 };
-use ante_contract::site::{CustomerService, Domain, Resource, switch};
+use ante_contract::{
+    account::factor::FactorKind,
+    site::{CustomerService, Domain, Resource, switch},
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
+
+/// When a login by password needs a second step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum TwoFactor {
+    /// Only where the member turned one on.
+    Off,
+    /// From an address that the member never came in from (§8).
+    NewAddress,
+    /// Each time.
+    Always,
+}
 
 /// The site's settings.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,6 +51,10 @@ pub struct SiteSettings {
     pub captcha_after: u32,
     /// A captcha is drawn as the text, so that tests know it.
     pub captcha_text: Option<String>,
+    /// When a login by password needs a second step (§8), besides members who turned one on.
+    pub two_factor: TwoFactor,
+    /// Which second steps the site offers of itself; a member's own are offered always.
+    pub two_factor_ways: Vec<FactorKind>,
     /// How long a simulated payment provider takes; 0 is at once.
     pub provider_delay_ms: u32,
     /// Withdrawals are refused by the provider instead of paid.
@@ -95,6 +114,13 @@ impl Default for SiteSettings {
             register_fields: fields::defaults(),
             captcha_after: 3,
             captcha_text: None,
+            two_factor: TwoFactor::Off,
+            two_factor_ways: vec![
+                FactorKind::VerificationCode,
+                FactorKind::Email,
+                FactorKind::Mobile,
+                FactorKind::BankAccountName,
+            ],
             provider_delay_ms: 2500,
             withdrawals_rejected: false,
             minimum_age: 18,

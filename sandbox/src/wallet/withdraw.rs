@@ -6,7 +6,7 @@ use super::{
     provider,
 };
 use crate::{
-    account::members,
+    account::{members, security},
     api::{ApiError, Code, Ctx, Lang, wrong},
     clock::{now, rfc3339},
     db::Tx,
@@ -51,6 +51,7 @@ pub async fn start(ctx: Ctx, asked: WithdrawRequest) -> Result<Withdrawal, ApiEr
     let (delay, rejects) = (i64::from(site.provider_delay_ms), site.withdrawals_rejected);
     ctx.change(move |tx| {
         Box::pin(async move {
+            security::withdrawals_held(tx, &member).await?;
             let id = members::new_id()?;
             sqlx::query(
                 "INSERT INTO withdrawals (id, member, method, account, amount, fee, state,

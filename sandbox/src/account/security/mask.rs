@@ -1,0 +1,86 @@
+//! Contacts and names as the page may show them: enough for their owner to know them by.
+
+const DOTS: &str = "•••";
+
+/// `•••• 4321`; of a short number fewer digits.
+pub fn mobile(number: &str) -> String {
+    format!("•••• {}", tail(number, 4))
+}
+
+/// `+55 •••• 4321`.
+pub fn mobile_abroad(dialing: &str, number: &str) -> String {
+    format!("{dialing} {}", mobile(number))
+}
+
+/// `m•••@ex•••.com`.
+pub fn email(address: &str) -> String {
+    let (local, domain) = address.rsplit_once('@').unwrap_or((address, ""));
+    let (host, top) = domain.rsplit_once('.').unwrap_or((domain, ""));
+    format!("{}{DOTS}@{}{DOTS}.{top}", head(local, 1), head(host, 2))
+}
+
+/// `Ana S•••`: the first name, and the initials of the others.
+pub fn name(full: &str) -> String {
+    let mut words = full.split_whitespace();
+    let first = words.next().unwrap_or_default();
+    let rest: String = words.map(|word| format!(" {}{DOTS}", head(word, 1))).collect();
+    // Of a single name not all of it.
+    if rest.is_empty() { format!("{}{DOTS}", head(first, 2)) } else { format!("{first}{rest}") }
+}
+
+/// The first letters, but not more than half of them all.
+fn head(text: &str, letters: usize) -> String {
+    let all = text.chars().count();
+    text.chars().take(letters.min(all.div_ceil(2))).collect()
+}
+
+/// The last letters, but not more than half of them all.
+fn tail(text: &str, letters: usize) -> String {
+    let all = text.chars().count();
+    text.chars().skip(all - letters.min(all / 2)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_keep_their_end() {
+        for (number, shown) in [
+            ("11987654321", "•••• 4321"),
+            ("123456", "•••• 456"),
+            ("12", "•••• 2"),
+            ("1", "•••• "),
+            ("", "•••• "),
+        ] {
+            assert_eq!(mobile(number), shown, "{number}");
+        }
+        assert_eq!(mobile_abroad("+55", "11987654321"), "+55 •••• 4321");
+    }
+
+    #[test]
+    fn addresses_keep_their_beginnings_and_their_end() {
+        for (address, shown) in [
+            ("maria@example.com", "m•••@ex•••.com"),
+            ("a@b.co", "a•••@b•••.co"),
+            ("ana@mail.exemplo.com.br", "a•••@ma•••.br"),
+            ("çã@çã.pt", "ç•••@ç•••.pt"),
+            ("nothing", "n•••@•••."),
+        ] {
+            assert_eq!(email(address), shown, "{address}");
+        }
+    }
+
+    #[test]
+    fn names_keep_the_first() {
+        for (full, shown) in [
+            ("Ana Silva", "Ana S•••"),
+            ("  João   d’Ávila Souza ", "João d••• S•••"),
+            ("Ana", "An•••"),
+            ("A", "A•••"),
+            ("", "•••"),
+        ] {
+            assert_eq!(name(full), shown, "{full}");
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! The payment password: set once with the login password, changed with the old one, reset with
+//! the login password and a code. A reset holds withdrawals for a day.
+
+use super::{
+    bound::{Contact, bound},
+    contact::judge,
+    proof,
+};
+use crate::{
+    account::{
+        codes::{self, Purpose, Taken, Typed},
+        outbox::{self, Notice},
+    },
+    api::{ApiError, Code, Ctx},
+    clock::{DAY, now, rfc3339},
+    db::Tx,
+};
+use ante_contract::account::security::{PaymentPasswordRequest, PaymentPasswordSet};
+use axum::http::StatusCode;
+use sqlx::Row;
+use time::{OffsetDateTime, macros::format_description};
+
+/// How long a reset holds withdrawals.
+const HOLD: i64 = DAY;
+
+/// How somebody may set it.
+enum Way {
+    /// For the first time.
+    First,
+    /// With the old one.
+    Change,
+    /// Without it; with a code where there is somewhere to send one.
+    Reset(Option<Typed>),
+}
+
+pub async fn set(ctx: Ctx, form: PaymentPasswordRequest) -> Result<PaymentPasswordSet, ApiError> {
+    let member = ctx.real_member()?.member.clone();
+    judge(&ctx, "paymentPassword", "paymentPassword", &form.payment_password).await?;
+    if form.payment_password != form.confirm_payment_password {
+        return Err(ApiError::field("confirmPaymentPassword", "validation.passwordsDiffer"));
+    }
+    let row = sqlx::query("SELECT password_hash, payment_hash FROM members WHERE id = ?")
+        .bind(&member)
+        .fetch_one(ctx.read())
+        .await?;
+    let login: String = row.try_get("password_hash")?;
+    let before: Option<String> = row.try_get("payment_hash")?;
+    let way = prove(&ctx, &member, &form, before.is_some()).await?;
+    let hasher = &ctx.app.guard().hasher;
+    if hasher.fits(&form.payment_password, Some(login)).await? {
+        return Err(ApiError::field("paymentPassword", "validation.paymentSameAsLogin"));
+    }
+    if before.is_some() && hasher.fits(&form.payment_password, before.clone()).await? {
+        return Err(ApiError::field("paymentPassword", "validation.passwordSame"));
+    }
+    let hash = hasher.hash(&form.payment_password).await?;
+    let replying = ctx.clone();
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            keep(tx, &member, before.as_deref(), &hash).await?;
+            let Way::Reset(code) = way else { return Ok(PaymentPasswordSet { held_until: None }) };
+            if let Some(code) = code {
+                codes::spend(tx, &replying, &code, "verificationCode").await?;
+            }
+            let until = hold(tx, &member).await?;
+            outbox::notify(tx, &member, &RESET).await?;
+            Ok(PaymentPasswordSet { held_until: Some(rfc3339(until)) })
+        })
+    })
+    .await
+}
+
+/// May this person set it, and which way is it?
+async fn prove(
+    ctx: &Ctx,
+    member: &str,
+    form: &PaymentPasswordRequest,
+    is_set: bool,
+) -> Result<Way, ApiError> {
+    let old = form.old_payment_password.as_deref().unwrap_or_default();
+    if is_set && !old.is_empty() {
+        proof::payment_password(ctx, "oldPaymentPassword", old).await?;
+        return Ok(Way::Change);
+    }
+    let login = form.login_password.as_deref().unwrap_or_default();
+    proof::login_password(ctx, "loginPassword", login).await?;
+    if !is_set {
+        return Ok(Way::First);
+    }
+    let code = form.verification_code.as_deref().unwrap_or_default().trim().to_owned();
+    let contacts = bound(ctx.read(), member).await?.all();
+    let recipients: Vec<String> = contacts.iter().map(Contact::recipient).collect();
+    if recipients.is_empty() {
+        return Ok(Way::Reset(None));
+    }
+    if code.is_empty() {
+        return Err(ApiError::field("verificationCode", "validation.required"));
+    }
+    fitting(ctx, recipients, &code).await.map(|code| Way::Reset(Some(code)))
+}
+
+/// The code as it went to the phone or to the e-mail address; wrong tries are counted for good.
+async fn fitting(ctx: &Ctx, recipients: Vec<String>, code: &str) -> Result<Typed, ApiError> {
+    let typed = recipients.into_iter().map(|recipient| Typed {
+        recipient,
+        purpose: Purpose::PaymentPassword,
+        code: code.to_owned(),
+    });
+    let (typed, intent): (Vec<Typed>, _) = (typed.collect(), ctx.key().to_owned());
+    let found = ctx
+        .write(move |tx| {
+            Box::pin(async move {
+                let mut worst = Err("validation.codeWrong");
+                for typed in typed {
+                    match codes::check(tx, &typed, &intent).await? {
+                        Taken::Fits => return Ok(Ok(typed)),
+                        Taken::Expired => worst = Err("validation.codeExpired"),
+                        Taken::Wrong => {}
+                    }
+                }
+                Ok(worst)
+            })
+        })
+        .await?;
+    found.map_err(|key| ApiError::field("verificationCode", key))
+}
+
+/// Keeps the new one, unless somebody set another meanwhile.
+async fn keep(tx: &mut Tx, member: &str, before: Option<&str>, hash: &str) -> Result<(), ApiError> {
+    let kept =
+        sqlx::query("UPDATE members SET payment_hash = ? WHERE id = ? AND payment_hash IS ?")
+            .bind(hash)
+            .bind(member)
+            .bind(before)
+            .execute(tx)
+            .await?;
+    if kept.rows_affected() == 0 {
+        return Err(Code::ConflictPending.into());
+    }
+    Ok(())
+}
+
+async fn hold(tx: &mut Tx, member: &str) -> Result<i64, ApiError> {
+    let until = now() + HOLD;
+    sqlx::query("UPDATE members SET withdrawals_held_until = ? WHERE id = ?")
+        .bind(until)
+        .bind(member)
+        .execute(tx)
+        .await?;
+    Ok(until)
+}
+
+/// Refuses while withdrawals are held.
+///
+/// # Errors
+/// `withdrawals_held`, with the time in its text.
+pub async fn withdrawals_held(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+    let until: Option<i64> =
+        sqlx::query_scalar("SELECT withdrawals_held_until FROM members WHERE id = ?")
+            .bind(member)
+            .fetch_one(tx)
+            .await?;
+    let Some(until) = until.filter(|until| *until > now()) else { return Ok(()) };
+    let moment = OffsetDateTime::from_unix_timestamp(until / 1000).map_err(ApiError::internal)?;
+    let pt = format_description!("[day]/[month]/[year] [hour]:[minute] UTC");
+    let en = format_description!("[year]-[month]-[day] [hour]:[minute] UTC");
+    let (pt, en) = (moment.format(pt), moment.format(en));
+    let (pt, en) = (pt.map_err(ApiError::internal)?, en.map_err(ApiError::internal)?);
+    Err(ApiError::own(
+        StatusCode::FORBIDDEN,
+        "withdrawals_held",
+        format!("A senha de pagamento foi redefinida. Os saques voltam em {pt}."),
+        format!("The payment password was reset. Withdrawals are back at {en}."),
+    ))
+}
+
+const RESET: Notice = Notice {
+    subject: ("Senha de pagamento redefinida", "Payment password reset"),
+    text: (
+        "Sua senha de pagamento foi redefinida. Por segurança, os saques ficam retidos por 24 horas. Se não foi você, fale com o suporte.",
+        "Your payment password was reset. For your safety, withdrawals are held for 24 hours. If that was not you, contact support.",
+    ),
+};
