@@ -9,9 +9,9 @@ interface ConfirmDialogProps {
   children?: ReactNode
   /** The safe answer, first in the row; takes Enter unless `actionIsDefault`. */
   stay: ReactNode
-  /** The answer that does it. */
-  act: ReactNode
-  onAct: () => void
+  /** The answer that does it; without one there is something to read, and nothing to decide. */
+  act?: ReactNode
+  onAct?: () => void
   onClose: () => void
   /** It destroys or moves money: drawn red and never the default. */
   danger?: boolean
@@ -50,15 +50,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button data-testid={`${name}.close`} data-default={actDefault ? undefined : ''} onClick={onClose}>
           {stay}
         </Button>
-        <Button
-          kind={danger ? 'danger' : 'primary'}
-          loading={busy}
-          data-testid={`${name}.submit`}
-          data-default={actDefault ? '' : undefined}
-          onClick={onAct}
-        >
-          {act}
-        </Button>
+        {act ? (
+          <Button
+            kind={danger ? 'danger' : 'primary'}
+            loading={busy}
+            data-testid={`${name}.submit`}
+            data-default={actDefault ? '' : undefined}
+            onClick={onAct}
+          >
+            {act}
+          </Button>
+        ) : null}
       </DialogActions>
     </Dialog>
   )

@@ -43,6 +43,8 @@ export interface CoreForm<V extends Record<string, Value>> {
   /** Why the last attempt failed, unless the fields say it all. */
   failure?: CoreError
   forget: () => void
+  /** Fields that something else than sending the form found wrong: said beside them, the focus on the first. */
+  refuse: (fields: readonly FieldError[]) => void
   /** For the form element. */
   form: {
     ref: React.RefObject<HTMLFormElement | null>
@@ -84,7 +86,7 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
   const [values, setValues] = useDraft(options)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [all, setAll] = useState(false)
-  const [stops, setStops] = useState(0)
+  const [stop, setStop] = useState<{ field?: string }>()
   const [told, setTold] = useState<readonly FieldError[]>([])
   const [failure, setFailure] = useState<CoreError>()
   const ref = useRef<HTMLFormElement>(null)
@@ -102,17 +104,19 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
       const { error } = answer
       if (error.kind === 'fields') setTold(error.fields)
       setFailure(saidByFields(error, values) ? undefined : error)
-      if (error.kind === 'fields') setStops((n) => n + 1)
+      if (error.kind === 'fields') setStop({})
       setValues((now) => ({ ...now, ...Object.fromEntries(spent.map((name) => [name, ''])) }))
       setLeft((now) => new Set([...now].filter((name) => !spent.includes(name))))
       options.onFail?.(error)
     })
   }, undefined)
 
-  // after an attempt that the fields stopped: to the first of them
+  // after an attempt that the fields stopped: to the first of them, or to the one that did
   useEffect(() => {
-    if (stops > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [stops])
+    if (!stop) return
+    const name = stop.field === undefined ? '' : `[name="${CSS.escape(stop.field)}"]`
+    ref.current?.querySelector<HTMLElement>(`[aria-invalid="true"]${name}`)?.focus()
+  }, [stop])
 
   function set<K extends keyof V & string>(name: K, value: V[K]): void {
     setValues((now) => ({ ...now, [name]: value }))
@@ -133,6 +137,10 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
     pending,
     failure,
     forget: () => setFailure(undefined),
+    refuse: (fields) => {
+      setTold(fields)
+      setStop({ field: fields[0]?.field })
+    },
     text: (name) => ({
       name,
       value: String(values[name]),
@@ -158,7 +166,7 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
         setTold([])
         if (found.length === 0) return startTransition(attempt)
         setAll(true)
-        setStops((n) => n + 1)
+        setStop({})
       },
     },
   }

@@ -1,0 +1,34 @@
+import { type Answer, brand, type CodeFor, core, type FieldError } from '@/core'
+import type { PhoneAuthError } from './phoneAuth'
+
+/** What a login or a registration carries where a phone-auth service checked the number. */
+export interface PhoneProof {
+  firebaseChannel?: string
+  firebaseIdToken?: string
+}
+
+const OF_THE_NUMBER = new Set<PhoneAuthError>(['phoneInvalid', 'phoneMissing'])
+const OF_THE_CODE = new Set<PhoneAuthError>(['codeInvalid', 'codeMissing', 'codeExpired'])
+
+/** The service's refusal as one of a field; what is wrong with neither number nor code is the whole attempt's. */
+export function phoneAuthField(error: PhoneAuthError): FieldError & { whole: boolean } {
+  return {
+    field: OF_THE_NUMBER.has(error) ? 'mobileNum' : 'verificationCode',
+    key: `validation.phoneAuth.${error}`,
+    params: { minutes: String(brand().authRetryMinutes) },
+    whole: !OF_THE_NUMBER.has(error) && !OF_THE_CODE.has(error),
+  }
+}
+
+/** Has the code checked by the phone-auth service, where one is on; where not, the server checks it by itself. */
+export async function phoneProof(purpose: CodeFor, code: string): Promise<Answer<PhoneProof>> {
+  const wait = await core().member.codeWait({ purpose })
+  if (wait.status === 'err') return wait
+  if (!wait.value.phoneAuth) return { status: 'ok', value: {} }
+  const { phoneAuth } = await import('./phoneAuth')
+  const answer = await phoneAuth.confirm(code.trim())
+  if (answer.status === 'ok')
+    return { status: 'ok', value: { firebaseChannel: 'firebase', firebaseIdToken: answer.value } }
+  const { field, key, params } = phoneAuthField(answer.error)
+  return { status: 'err', error: { kind: 'fields', fields: [{ field, key, params }], message: undefined } }
+}
