@@ -27,10 +27,10 @@ function chosen(only) {
 /** Runs a check; whatever goes wrong in it is its failure, and the others still run. */
 async function outcome(check) {
   try {
-    const { code, output, passed = code === 0 ? 1 : 0, failed = 0 } = await check.run()
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output }
+    const { code, output, passed = code === 0 ? 1 : 0, failed = 0, notes = [] } = await check.run()
+    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output, notes }
   } catch (error) {
-    return { passed: 0, failed: 1, output: error instanceof Refusal ? error.message : String(error?.stack) }
+    return { passed: 0, failed: 1, notes: [], output: error instanceof Refusal ? error.message : String(error?.stack) }
   }
 }
 
@@ -53,7 +53,7 @@ await main(async () => {
   const total = { passed: 0, failed: 0 }
   for (const check of checks) {
     const started = performance.now()
-    const { passed, failed, output } = await outcome(check)
+    const { passed, failed, output, notes } = await outcome(check)
     total.passed += passed
     total.failed += failed
     const time = `${((performance.now() - started) / 1000).toFixed(1)} s`
@@ -62,6 +62,7 @@ await main(async () => {
       `${failed ? 'FAILED' : 'ok    '}  ${check.name.padEnd(14)} ${time.padStart(8)}  ${count}`.trimEnd(),
     )
     if (failed) console.log(`\n${output.trim()}\n`)
+    for (const note of notes) console.log(`        ${note.trim().replaceAll('\n', '\n        ')}`)
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed > 0 ? 1 : 0

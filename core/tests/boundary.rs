@@ -75,12 +75,12 @@ fn a_configuration_that_cannot_be_names_its_field() {
 async fn an_argument_of_the_wrong_shape_is_an_outcome() {
     let core = core();
     for wrong in ["null", "5", r#""text""#, "[]", r#"{"method":5,"amount":"1"}"#] {
-        let outcome = settled(core.deposit(argument(wrong))).await;
+        let outcome = settled(core.run("deposit".into(), js(wrong))).await;
         assert_eq!(text_at(&outcome, "status").as_deref(), Some("err"), "{wrong}");
         assert_eq!(text_at(&outcome, "error.kind").as_deref(), Some("badInput"), "{wrong}");
         assert_eq!(text_at(&outcome, "error.argument").as_deref(), Some("form"));
     }
-    let outcome = settled(core.deposit(argument(r#"{"method":"PIX","amount":"1"}"#))).await;
+    let outcome = settled(core.run("deposit".into(), js(r#"{"method":"PIX","amount":"1"}"#))).await;
     assert_eq!(text_at(&outcome, "error.kind").as_deref(), Some("needLogin"));
 }
 

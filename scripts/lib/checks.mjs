@@ -1,5 +1,5 @@
 // The checks of `npm test`. Each answers {code, output} and, where it runs tests, how many passed and failed.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { browser, installBrowsers } from './browsers.mjs'
 import { filesBelow } from './files.mjs'
@@ -68,14 +68,42 @@ async function rustTests(args, options) {
   return { code: result.code, output, passed: add(1), failed: add(2) }
 }
 
+/** The tests of a Playwright report, each with its project, its outcome and what its last attempt said. */
+function reported({ suites }) {
+  const within = (suite, title) => [
+    ...(suite.suites ?? []).flatMap((inner) => within(inner, [...title, inner.title])),
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests.map((one) => ({
+        name: `[${one.projectName}] ${[...title, spec.title].join(' › ')}`,
+        status: one.status,
+        said: one.results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+      })),
+    ),
+  ]
+  return suites.flatMap((suite) => within(suite, [suite.title]))
+}
+
 async function flows() {
+  const file = join(root, 'test-results/report.json')
+  rmSync(file, { force: true })
   const result = await capture(BIN('playwright'), ['test'], {
     env: { ...process.env, FORCE_COLOR: '0' },
   })
-  const file = join(root, 'test-results/report.json')
   if (!existsSync(file)) return result
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'))
-  return { ...result, passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  const tests = reported(report)
+  const those = (status) => tests.filter((test) => test.status === status)
+  const { expected, unexpected, flaky } = report.stats
+  return {
+    code: result.code,
+    passed: expected + flaky,
+    failed: unexpected,
+    // What failed, without the names of the hundreds that passed; what needed a second try is always told.
+    output: those('unexpected')
+      .map(({ name, said }) => `${name}\n${said}`)
+      .join('\n\n'),
+    notes: those('flaky').map(({ name, said }) => `flaky: ${name}\n${said}`),
+  }
 }
 
 /** Tests that run in Node, by vitest or by Node's own runner, as the files themselves say. */

@@ -103,13 +103,15 @@ impl<P: Ports> Engine<P> {
                 continue;
             }
             let typed = value(name);
-            let typed = if kind_of(name) == FieldKind::Password { typed } else { typed.trim() };
             match (name, &field.rule) {
                 (CONFIRM, _) => checks.same(CONFIRM, typed, value(PASSWORD)),
                 (MOBILE, None) => {
                     checks.mobile(MOBILE, typed, required, self.0.brand.mobile_digits)
                 }
-                (_, rule) => checks.text(name, typed, required, rule.as_ref()),
+                (_, rule) if kind_of(name) == FieldKind::Password => {
+                    checks.secret(name, typed, required, rule.as_ref());
+                }
+                (_, rule) => checks.text(name, typed.trim(), required, rule.as_ref()),
             }
         }
         if only.is_none_or(|only| only == "ageConfirmed") {

@@ -25,7 +25,7 @@ impl<P: Ports> Engine<P> {
     fn check_new(&self, checks: &mut Checks<'_>, new: &str, again: &str) {
         let fields = self.0.account.fields.borrow();
         let rule = fields.iter().find(|field| field.is(PASSWORD)).and_then(|field| field.rule());
-        checks.text("newPassword", new, true, rule);
+        checks.secret("newPassword", new, true, rule);
         checks.same("confirmNewPassword", again, new);
     }
 

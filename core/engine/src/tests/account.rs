@@ -2,7 +2,7 @@
 
 use super::{Reply, World, ana, branded, engine, logged_in};
 use crate::{
-    account::{LoginForm, NextStep, RegisterForm},
+    account::{LoginForm, NextStep, RegisterForm, RegisterKind},
     brand::BrandConfig,
     permission::{GuardDecision, Kind, ProtectedAction},
     state::Phase,
@@ -109,7 +109,13 @@ fn captchas_come_once_a_second_at_most() {
 #[test]
 fn a_weak_or_expired_password_must_be_changed_before_anything_loads() {
     let weak = LoginForm { password: "123456".into(), ..ana() };
-    let sms = LoginForm { kind: LoginKind::Sms, username: "11987654321".into(), ..ana() };
+    let sms = LoginForm {
+        kind: LoginKind::Sms,
+        mobile_num: "11987654321".into(),
+        country_dialing_code: "+55".into(),
+        verification_code: "123456".into(),
+        ..ana()
+    };
     for (form, expired, forced, change) in [
         (ana(), false, true, false),
         (ana(), true, true, true),
@@ -181,7 +187,7 @@ fn without_a_usable_key_nothing_is_sent() {
 fn registration(values: &[(&str, &str)]) -> RegisterForm {
     let values: Map<_> =
         values.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect();
-    RegisterForm { values, age_confirmed: true, agreement: true }
+    RegisterForm { values, age_confirmed: true, agreement: true, ..RegisterForm::default() }
 }
 
 const FILLED: [(&str, &str); 5] = [
@@ -334,4 +340,56 @@ fn trial_accounts_and_agents_get_their_own_doors() {
     let visitor = branded(&world, BrandConfig::default());
     assert_eq!(visitor.open_member_centre("withdraw"), GuardDecision::NeedLogin);
     assert!(!visitor.snapshot().panels.mc_show);
+}
+
+#[test]
+fn a_registration_by_mobile_number_has_its_own_fields_and_call() {
+    let world = World::new();
+    let engine = engine(&world);
+    let form = RegisterForm {
+        kind: RegisterKind::RegisterMobile,
+        ..registration(&[
+            ("countryDialingCode", "+55"),
+            ("mobileNum", "11987654321"),
+            ("verificationCode", "12345"),
+            ("idNumber", "529.982.247-26"),
+        ])
+    };
+    let error = world.run(engine.register(form.clone())).unwrap_err();
+    assert_eq!(keys(&error), [("verificationCode", "patterns.3"), ("idNumber", "validation.cpf")]);
+    let mut form = form;
+    form.values.insert("verificationCode".into(), "123456".into());
+    form.values.insert("idNumber".into(), " 529.982.247-25 ".into());
+    let answer = world.run(engine.register(form)).unwrap();
+    assert_eq!((answer.next, world.count("Register")), (NextStep::Home, 0));
+    assert_eq!(world.last("RegisterMobile").url, "/sec/wps/member/register/mobile");
+}
+
+#[test]
+fn an_affiliate_code_is_looked_up_before_anything_is_registered() {
+    let world = World::new();
+    let mut settings = super::wire("RegisterSettings");
+    let field = json!({ "name": "affiliateCode", "enabled": true, "required": false });
+    settings["value"]["fields"].as_array_mut().unwrap().push(field);
+    world.script("RegisterSettings", [Reply::Json(200, settings)]);
+    world.script("Affiliate", [Reply::Wire(422, "Affiliate.validation_failed")]);
+    let engine = engine(&world);
+    let mut form = registration(&FILLED);
+    form.values.insert("affiliateCode".into(), "ABCD".into());
+    let error = world.run(engine.register(form.clone())).unwrap_err();
+    assert_eq!(keys(&error), [("affiliateCode", "validation.affiliateUnknown")]);
+    assert_eq!(world.count("Register"), 0);
+    world.run(engine.register(form)).unwrap();
+    let url = world.last("Affiliate").url;
+    assert_eq!(url, "/wps/agent/affiliate?code=ABCD&domain=ante.example");
+}
+
+#[test]
+fn a_password_of_spaces_is_judged_by_its_rule() {
+    let world = World::new();
+    let engine = engine(&world);
+    world.run(engine.register_form()).unwrap();
+    let form = registration(&[("password", "        ")]);
+    let found = engine.check_register(&form, Some("password"));
+    assert_eq!(found.first().map(|one| one.key.as_str()), Some("patterns.6"));
 }

@@ -2,6 +2,7 @@
 
 mod account;
 mod calls;
+mod codes;
 mod games;
 mod prefs;
 mod session;

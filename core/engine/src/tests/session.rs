@@ -1,7 +1,11 @@
 //! The session's end, the epoch, and storage that is off.
 
-use super::{Reply, World, ana, engine, logged_in};
-use crate::{permission::Kind, state::Phase};
+use super::{Reply, World, ana, branded, engine, logged_in};
+use crate::{
+    brand::{BrandConfig, Credentials},
+    permission::Kind,
+    state::Phase,
+};
 use ante_contract::CoreError;
 use std::pin::pin;
 
@@ -105,4 +109,71 @@ fn without_storage_everything_works_for_the_life_of_the_page() {
     world.run(engine.logout()).unwrap();
     assert!(!engine.snapshot().session.logged_in);
     assert_eq!(world.run(engine.refresh_balance()), Err(CoreError::NeedLogin));
+}
+
+/// Another tab wrote down that somebody logged in here, or left.
+fn elsewhere(world: &World, here: &str) {
+    world.store_local("sessionHere", here);
+}
+
+#[test]
+fn a_login_in_another_tab_is_followed() {
+    let world = World::new();
+    let engine = engine(&world);
+    world.run(engine.start()).unwrap();
+    elsewhere(&world, "1");
+    world.run(engine.sync_session());
+    let state = engine.snapshot();
+    assert_eq!((state.session.kind, state.session.account.as_str()), (Kind::Member, "ana"));
+    assert_eq!(world.count("TabSession"), 1);
+}
+
+#[test]
+fn a_logout_in_another_tab_ends_this_one_without_a_word() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    engine.open_member_centre("depositv2");
+    elsewhere(&world, "0");
+    world.run(engine.sync_session());
+    let state = engine.snapshot();
+    assert!(!state.session.logged_in && !state.session.ended && !state.panels.mc_show);
+    assert_eq!(world.stored("token"), None);
+    assert!(world.calls().is_empty(), "its handle is worth nothing any more");
+}
+
+#[test]
+fn the_same_person_again_keeps_what_is_open_and_another_does_not() {
+    for (answer, epoch, open) in [("MemberInfo", 1, true), ("MemberInfo.agent", 2, false)] {
+        let world = World::new();
+        let engine = logged_in(&world);
+        engine.open_member_centre("depositv2");
+        world.script("MemberInfo", [Reply::Wire(200, answer), Reply::Wire(200, answer)]);
+        elsewhere(&world, "1");
+        world.run(engine.sync_session());
+        let state = engine.snapshot();
+        assert_eq!((state.session.epoch, state.panels.mc_show), (epoch, open), "{answer}");
+        assert_eq!(world.stored("token").as_deref(), Some("tab-handle-3"));
+    }
+}
+
+#[test]
+fn bearer_tokens_are_each_tab_s_own() {
+    let world = World::new();
+    let brand = BrandConfig { credentials: Credentials::Bearer, ..BrandConfig::default() };
+    let engine = branded(&world, brand);
+    elsewhere(&world, "1");
+    world.run(engine.sync_session());
+    assert!(world.calls().is_empty());
+}
+
+#[test]
+fn tabs_that_wake_together_share_one_remembered_session() {
+    let world = World::new();
+    world.store_local("sessionHere", "1");
+    let pending = || Reply::Wire(409, "StartDeposit.conflict_pending");
+    world.script("TabSession", [pending(), pending()]);
+    let engine = engine(&world);
+    world.run(engine.start()).unwrap();
+    assert!(engine.snapshot().session.logged_in);
+    assert_eq!(world.count("TabSession"), 3);
 }

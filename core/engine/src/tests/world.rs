@@ -217,7 +217,8 @@ impl Ports for World {
     }
 
     async fn sleep(&self, milliseconds: u32) {
-        if !self.0.silent.replace(false) {
+        // A short pause passes at once; only a silence brings the end of a long wait.
+        if milliseconds > 1000 && !self.0.silent.replace(false) {
             pending::<()>().await;
         }
         self.pass(milliseconds.into());

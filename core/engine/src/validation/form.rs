@@ -64,9 +64,14 @@ impl<'p> Checks<'p> {
         self.ensure(!value.trim().is_empty(), field, "validation.required");
     }
 
-    /// A text by the server's rule, trimmed where spaces say nothing. An empty one is judged by
-    /// `required` alone.
+    /// A text by the server's rule. An empty one, or one of spaces, is judged by `required` alone.
     pub fn text(&mut self, field: &str, value: &str, required: bool, rule: Option<&Rule>) {
+        let value = if value.trim().is_empty() { "" } else { value };
+        self.secret(field, value, required, rule);
+    }
+
+    /// The same of a password, in which spaces are characters like others.
+    pub fn secret(&mut self, field: &str, value: &str, required: bool, rule: Option<&Rule>) {
         if value.is_empty() {
             self.ensure(!required, field, "validation.required");
         } else if let Some(rule) = rule

@@ -15,7 +15,13 @@ impl Patterns for Nothing {
 }
 
 fn rule(pattern_id: u8, min_length: u32, max_length: u32, accepted_pattern: &str) -> FieldRule {
-    FieldRule { pattern_id, min_length, max_length, accepted_pattern: accepted_pattern.to_owned() }
+    FieldRule {
+        pattern_id,
+        min_length,
+        max_length,
+        accepted_pattern: accepted_pattern.to_owned(),
+        format: None,
+    }
 }
 
 fn accepts(rule: &FieldRule, value: &str) -> bool {

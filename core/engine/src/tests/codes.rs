@@ -1,0 +1,321 @@
+//! Codes, forgotten and changed passwords, the second step (§3, §4, §8).
+
+use super::{Reply, World, ana, branded, engine, logged_in};
+use crate::{
+    account::{
+        ChangePasswordForm, CodeFor, CodeForm, FactorChoice, FactorForm, ForgotEmailForm,
+        LoginForm, NextStep, PhonePasswordForm,
+    },
+    brand::BrandConfig,
+};
+use ante_contract::{
+    CoreError,
+    account::{LoginKind, factor::FactorKind, security::ContactKind},
+};
+use serde_json::{Value, json};
+
+fn keys(error: &CoreError) -> Vec<(&str, &str)> {
+    match error {
+        CoreError::Fields { fields, .. } => {
+            fields.iter().map(|one| (one.field.as_str(), one.key.as_str())).collect()
+        }
+        _ => panic!("{error:?} is not about fields"),
+    }
+}
+
+fn code(purpose: CodeFor) -> CodeForm {
+    CodeForm {
+        purpose,
+        mobile_num: " 11987654321 ".into(),
+        country_dialing_code: "+55".into(),
+        ..CodeForm::default()
+    }
+}
+
+fn body(world: &World, row: &str) -> Value {
+    serde_json::from_str(&world.last(row).body.unwrap().text).unwrap()
+}
+
+#[test]
+fn a_code_needs_a_valid_number_first() {
+    let world = World::new();
+    let engine = engine(&world);
+    for (number, key) in [
+        ("", "validation.required"),
+        ("12", "validation.mobileDigits"),
+        ("1198765432a", "validation.mobileFormat"),
+    ] {
+        let form = CodeForm { mobile_num: number.into(), ..code(CodeFor::Login) };
+        let error = world.run(engine.send_code(form)).unwrap_err();
+        assert_eq!(keys(&error), [("mobileNum", key)]);
+    }
+    let form = CodeForm {
+        purpose: CodeFor::Contact,
+        contact_kind: ContactKind::Email,
+        contact: Some("nobody".into()),
+        ..CodeForm::default()
+    };
+    assert_eq!(
+        keys(&world.run(engine.send_code(form)).unwrap_err()),
+        [("contact", "validation.email")]
+    );
+    assert!(world.calls().is_empty());
+}
+
+#[test]
+fn each_purpose_has_its_call() {
+    let world = World::new();
+    let engine = engine(&world);
+    for (purpose, row, expected) in [
+        (
+            CodeFor::Login,
+            "SmsLoginCode",
+            json!({"mobileNum": "11987654321", "countryDialingCode": "+55", "purpose": "login"}),
+        ),
+        (
+            CodeFor::Password,
+            "SmsLoginCode",
+            json!({"mobileNum": "11987654321", "countryDialingCode": "+55", "purpose": "password"}),
+        ),
+        (
+            CodeFor::Register,
+            "SmsRegisterCode",
+            json!({"mobileNo": "11987654321", "countryDialingCode": "+55"}),
+        ),
+    ] {
+        world.pass(1000);
+        assert_eq!(world.run(engine.send_code(code(purpose))).unwrap().seconds, 120);
+        assert_eq!(body(&world, row), expected);
+    }
+}
+
+#[test]
+fn codes_go_once_a_second_and_wait_for_the_countdown() {
+    let world = World::new();
+    let engine = engine(&world);
+    assert_eq!(engine.code_wait(CodeFor::Login).seconds, 0);
+    assert_eq!(world.run(engine.send_code(code(CodeFor::Login))).unwrap().seconds, 120);
+    // Another purpose has a countdown of its own, and the second for all.
+    assert_eq!(world.run(engine.send_code(code(CodeFor::Register))), Err(CoreError::Busy));
+    world.pass(1000);
+    assert!(world.run(engine.send_code(code(CodeFor::Register))).is_ok());
+    world.pass(1000);
+    assert_eq!(world.run(engine.send_code(code(CodeFor::Login))), Err(CoreError::Busy));
+    assert_eq!(engine.code_wait(CodeFor::Login).seconds, 118);
+    world.pass(118_000);
+    assert_eq!(engine.code_wait(CodeFor::Login).seconds, 0);
+    assert!(world.run(engine.send_code(code(CodeFor::Login))).is_ok());
+}
+
+#[test]
+fn a_refused_code_starts_no_countdown() {
+    let world = World::new();
+    let engine = engine(&world);
+    world.script("SmsLoginCode", [Reply::Failed]);
+    assert_eq!(world.run(engine.send_code(code(CodeFor::Login))), Err(CoreError::Offline));
+    world.pass(1000);
+    assert!(world.run(engine.send_code(code(CodeFor::Login))).is_ok());
+}
+
+#[test]
+fn a_phone_auth_service_is_asked_by_the_view() {
+    let world = World::new();
+    let mut menu = super::wire("SiteMenu");
+    menu["value"]["settings"]["PHONELOGIN"] = json!("1");
+    world.script("SiteMenu", [Reply::Json(200, menu)]);
+    let engine = branded(&world, BrandConfig { phone_auth: true, ..BrandConfig::default() });
+    world.run(engine.start()).unwrap();
+    let answer = world.run(engine.send_code(code(CodeFor::Login))).unwrap();
+    assert!(answer.phone_auth && answer.seconds == 0);
+    assert_eq!(world.count("SmsLoginCode"), 0);
+    assert_eq!(engine.phone_code_sent(CodeFor::Login).seconds, 60);
+    assert_eq!(world.run(engine.send_code(code(CodeFor::Login))), Err(CoreError::Busy));
+    // A forgotten password is the site's own matter.
+    world.pass(1000);
+    world.run(engine.send_code(code(CodeFor::Password))).unwrap();
+    assert_eq!(world.count("SmsLoginCode"), 1);
+}
+
+#[test]
+fn a_login_by_sms_sends_the_number_and_no_password() {
+    let world = World::new();
+    let engine = engine(&world);
+    let form = LoginForm {
+        kind: LoginKind::Sms,
+        mobile_num: "11987654321".into(),
+        country_dialing_code: "+55".into(),
+        remember: true,
+        ..ana()
+    };
+    let error = world.run(engine.login(form.clone())).unwrap_err();
+    assert_eq!(keys(&error), [("verificationCode", "validation.required")]);
+    let form = LoginForm { verification_code: " 123456 ".into(), ..form };
+    assert_eq!(world.run(engine.login(form)).unwrap().next, NextStep::AfterLogin);
+    assert_eq!(world.cookie("loginTypeSms"), Some(("1".into(), 86_400)));
+    assert_eq!(world.cookie("lastUser"), Some(("11987654321".into(), 86_400)));
+    // Whose number it is, the server said.
+    assert_eq!(engine.snapshot().session.account, "ana");
+}
+
+#[test]
+fn a_second_step_is_a_step_of_the_login() {
+    let world = World::new();
+    world.script("Login", [Reply::Wire(401, "Login.two_factor")]);
+    world.script("FactorLogin", [Reply::Wire(422, "FactorLogin.validation_failed")]);
+    let engine = engine(&world);
+    let answer = world.run(engine.login(LoginForm { remember: true, ..ana() })).unwrap();
+    assert_eq!(answer.next, NextStep::SecondFactor);
+    let kinds: Vec<_> = answer.ways.iter().map(|way| way.kind).collect();
+    assert_eq!(kinds, [FactorKind::Google, FactorKind::VerificationCode, FactorKind::Mobile]);
+    assert!(!engine.snapshot().session.logged_in);
+    assert_eq!(world.cookie("lastUser"), None);
+
+    let choice = FactorChoice { kind: FactorKind::VerificationCode };
+    assert_eq!(world.run(engine.start_factor(choice)).unwrap().expired_minutes, Some(2));
+    let typed = |answer: &str| FactorForm { kind: FactorKind::Google, answer: answer.into() };
+    let error = world.run(engine.second_factor(typed(" "))).unwrap_err();
+    assert_eq!(keys(&error), [("answer", "validation.required")]);
+    let error = world.run(engine.second_factor(typed("000000"))).unwrap_err();
+    assert_eq!(keys(&error), [("answer", "validation.codeWrong")]);
+    let answer = world.run(engine.second_factor(typed("123456"))).unwrap();
+    assert_eq!(answer.next, NextStep::AfterLogin);
+    assert_eq!(world.cookie("lastUser"), Some(("ana".into(), 86_400)));
+    assert_eq!(world.stored("token").as_deref(), Some("tab-handle-7"));
+    // The ticket is spent.
+    assert_eq!(world.run(engine.second_factor(typed("1"))), Err(CoreError::NeedLogin));
+}
+
+#[test]
+fn a_weak_password_is_still_known_after_the_second_step() {
+    let world = World::new();
+    world.script("Login", [Reply::Wire(401, "Login.two_factor")]);
+    let engine = engine(&world);
+    world.run(engine.start()).unwrap();
+    world.run(engine.login(LoginForm { password: "123456".into(), ..ana() })).unwrap();
+    let form = FactorForm { kind: FactorKind::Google, answer: "123456".into() };
+    assert_eq!(world.run(engine.second_factor(form)).unwrap().next, NextStep::ChangePassword);
+    assert!(engine.snapshot().session.password_known);
+}
+
+fn change(old: &str, new: &str, again: &str) -> ChangePasswordForm {
+    ChangePasswordForm {
+        old_password: old.into(),
+        new_password: new.into(),
+        confirm_new_password: again.into(),
+    }
+}
+
+#[test]
+fn a_forced_change_does_not_ask_for_the_password_again() {
+    let world = World::new();
+    let engine = engine(&world);
+    world.run(engine.start()).unwrap();
+    let weak = LoginForm { password: "123456".into(), ..ana() };
+    assert_eq!(world.run(engine.login(weak)).unwrap().next, NextStep::ChangePassword);
+    assert!(engine.snapshot().session.password_known);
+    assert_eq!(world.count("MemberInfo"), 0);
+    let error = world.run(engine.change_password(change("", "123456", "123456"))).unwrap_err();
+    assert_eq!(keys(&error).first(), Some(&("newPassword", "patterns.6")));
+    let answer = world.run(engine.change_password(change("", "Novissima1", "Novissima1"))).unwrap();
+    assert_eq!(answer.next, NextStep::Home);
+    let state = engine.snapshot().session;
+    assert!(!state.must_change_password && !state.password_known);
+    assert_eq!((world.count("MemberInfo"), world.count("Balance")), (1, 1));
+    assert_eq!(world.stored("cpw").as_deref(), Some("0"));
+    assert!(!world.everything_stored().contains("123456"));
+}
+
+#[test]
+fn a_voluntary_change_wants_everything() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let error = world.run(engine.change_password(change("", "", ""))).unwrap_err();
+    assert_eq!(
+        keys(&error),
+        [
+            ("oldPassword", "validation.required"),
+            ("newPassword", "validation.required"),
+            ("confirmNewPassword", "validation.required"),
+        ]
+    );
+    let error =
+        world.run(engine.change_password(change("Secret1!", "Secret1!", "Secret2!"))).unwrap_err();
+    assert_eq!(
+        keys(&error),
+        [
+            ("confirmNewPassword", "validation.passwordsDiffer"),
+            ("newPassword", "validation.passwordSame"),
+        ]
+    );
+    world.script("ChangePassword", [Reply::Wire(422, "ChangePassword.validation_failed")]);
+    let form = change("Wrong111", "Novissima1", "Novissima1");
+    let error = world.run(engine.change_password(form.clone())).unwrap_err();
+    assert_eq!(keys(&error), [("oldPassword", "validation.passwordWrong")]);
+    assert!(world.run(engine.change_password(form)).is_ok());
+}
+
+#[test]
+fn a_forgotten_password_goes_by_mail_or_by_phone() {
+    let world = World::new();
+    let engine = engine(&world);
+    let mail = |username: &str, email: &str| ForgotEmailForm {
+        username: username.into(),
+        email: email.into(),
+    };
+    let error = world.run(engine.forgot_by_email(mail("", "ana@"))).unwrap_err();
+    assert_eq!(keys(&error), [("username", "validation.required"), ("email", "validation.email")]);
+    world.run(engine.forgot_by_email(mail(" ana ", "ana@example.com"))).unwrap();
+    let request = world.last("ForgotByEmail").body.unwrap();
+    assert_eq!(request.content_type, "application/x-www-form-urlencoded");
+    assert_eq!(request.text, "email=ana%40example.com&username=ana");
+
+    let form = PhonePasswordForm {
+        mobile_num: "11987654321".into(),
+        country_dialing_code: "+55".into(),
+        verification_code: String::new(),
+        new_password: "a b".into(),
+        confirm_new_password: "a c".into(),
+    };
+    let error = world.run(engine.set_password_by_phone(form.clone())).unwrap_err();
+    assert_eq!(
+        keys(&error),
+        [
+            ("verificationCode", "validation.required"),
+            ("newPassword", "patterns.6"),
+            ("confirmNewPassword", "validation.passwordsDiffer"),
+        ]
+    );
+    let form = PhonePasswordForm {
+        verification_code: "123456".into(),
+        new_password: "Novissima1".into(),
+        confirm_new_password: "Novissima1".into(),
+        ..form
+    };
+    assert_eq!(world.run(engine.set_password_by_phone(form)).unwrap().next, NextStep::Home);
+    assert!(engine.snapshot().session.logged_in);
+    assert_eq!(world.last("SetPasswordByPhone").url, "/sec/wps/member/password/verification");
+}
+
+#[test]
+fn free_play_seals_a_value_of_its_own() {
+    let world = World::new();
+    let engine = engine(&world);
+    world.script("MemberInfo", [Reply::Wire(200, "MemberInfo.trial")]);
+    assert_eq!(world.run(engine.free_play()).unwrap().next, NextStep::AfterLogin);
+    let body = body(&world, "FreePlay");
+    assert_eq!((&body["platform"], &body["version"]), (&json!("W"), &json!(3)));
+    assert_eq!(body["value"].as_str().unwrap().split('.').count(), 5);
+    assert_eq!(world.last("FreePlay").url, "/wps/session/login/freeplay");
+}
+
+#[test]
+fn a_first_login_takes_its_action() {
+    let world = World::new();
+    let mut answer = super::wire("Login");
+    answer["value"]["firstTimeLogin"] = json!(true);
+    world.script("Login", [Reply::Json(200, answer)]);
+    let engine = engine(&world);
+    assert!(world.run(engine.login(ana())).unwrap().first_time);
+    world.settle();
+    assert_eq!(world.count("FirstLogin"), 1);
+}
