@@ -1,10 +1,13 @@
 import { useDeferredValue } from 'react'
-import { type ControlProps, Field, type FieldProps, PasswordField } from '@/components/Field'
-import { Icon, type IconName } from '@/components/Icon'
-import { type CoreForm, core, useSlice, type RegisterField as Wanted } from '@/core'
-import { useLocale, useT, useText } from '@/i18n'
+import { Field, type FieldProps, PasswordField } from '@/components/Field'
+import type { IconName } from '@/components/Icon'
+import { SelectField } from '@/components/SelectField'
+import { type CoreForm, core, type RegisterField as Wanted } from '@/core'
+import { useT, useText } from '@/i18n'
 import { CaptchaField } from './CaptchaField'
+import { dialingChoices, useCountries } from './countries'
 import css from './forms.module.css'
+import { MobileField } from './MobileField'
 
 interface RegisterFieldProps {
   field: Wanted
@@ -49,10 +52,6 @@ export function RegisterField({ field, form, tries }: RegisterFieldProps) {
     maxLength: limit(field),
   }
 
-  if (name === 'nationality') return <Nationality {...props} />
-  if (name === 'countryDialingCode')
-    return <Field {...props}>{(control) => <Dialling form={form} control={control} />}</Field>
-  if (name === 'mobileNum') return <Mobile values={form} {...props} />
   switch (kind) {
     case 'captcha':
       return (
@@ -74,7 +73,11 @@ export function RegisterField({ field, form, tries }: RegisterFieldProps) {
     case 'email':
       return <Field type="email" autoCapitalize="none" spellCheck={false} {...props} />
     case 'tel':
-      return <Field type="tel" inputMode="tel" {...props} />
+      return <MobileField {...props} dialing={form.text('countryDialingCode')} />
+    case 'dialingCode':
+      return <DialingCode {...props} {...bound} />
+    case 'country':
+      return <Nationality {...props} {...bound} />
     case 'code':
       return <Field inputMode="numeric" {...props} />
     case 'text':
@@ -116,87 +119,51 @@ function NewPassword({ value, hint, ...rest }: Omit<FieldProps, 'children' | 'va
   )
 }
 
-/** Country names in the page's language, the visitor's own country first. */
-function useCountries() {
-  const locale = useLocale()
-  const { countries, countryCode } = useSlice('site')
-  const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' })
-  return countries
-    .map((country) => ({ ...country, name: names.of(country.countryCode) ?? country.countryCode }))
-    .sort(
-      (a, b) =>
-        Number(b.countryCode === countryCode) - Number(a.countryCode === countryCode) ||
-        a.name.localeCompare(b.name, locale),
-    )
+interface ChoiceProps extends Omit<FieldProps, 'children' | 'value' | 'onChange' | 'onBlur'> {
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+  onBlur: () => void
 }
 
-function Nationality({ value, onChange, onBlur, autoComplete, ...rest }: Omit<FieldProps, 'children'>) {
+function Nationality(props: ChoiceProps) {
   const t = useT()
-  const countries = useCountries()
+  const choices = useCountries().map(({ countryCode, name }) => ({ value: countryCode, label: name }))
+  return <SelectField {...chosen(props)} choices={choices} placeholder={t('account.choose')} />
+}
+
+/** The dialling code alone, where no number is asked for. */
+function DialingCode(props: ChoiceProps) {
+  const t = useT()
   return (
-    <Field {...rest}>
-      {(control) => (
-        <select
-          {...control}
-          autoComplete={autoComplete}
-          value={value}
-          onChange={(event) => onChange?.(event as never)}
-          onBlur={(event) => onBlur?.(event as never)}
-        >
-          <option value="">{t('account.choose')}</option>
-          {countries.map(({ countryCode, name }) => (
-            <option key={countryCode} value={countryCode}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      {...chosen(props)}
+      choices={dialingChoices(useCountries())}
+      placeholder={t('account.choose')}
+    />
   )
 }
 
-function Mobile({
-  values: form,
-  ...rest
-}: { values: RegisterFieldProps['form'] } & Omit<FieldProps, 'children'>) {
-  const { countries } = useSlice('site')
-  const code = String(form.values.countryDialingCode ?? '')
-  const prefix =
-    countries.length > 1 ? (
-      <span className={css.dialling}>
-        {code}
-        <Icon name="down" size={16} />
-        <Dialling form={form} />
-      </span>
-    ) : (
-      code
-    )
-  return <Field type="tel" inputMode="tel" prefix={prefix || undefined} {...rest} />
-}
-
-interface DiallingProps {
-  form: RegisterFieldProps['form']
-  control?: ControlProps
-}
-
-/** The dialling codes, by country. */
-function Dialling({ form, control }: DiallingProps) {
-  const t = useT()
-  const countries = useCountries()
-  return (
-    <select
-      aria-label={control ? undefined : t('account.fields.countryDialingCode')}
-      autoComplete="tel-country-code"
-      {...control}
-      name="countryDialingCode"
-      value={String(form.values.countryDialingCode ?? '')}
-      onChange={(event) => form.set('countryDialingCode', event.target.value)}
-    >
-      {countries.map(({ countryCode, countryDialingCode, name }) => (
-        <option key={countryCode} value={countryDialingCode}>
-          {`${countryDialingCode} ${name}`}
-        </option>
-      ))}
-    </select>
-  )
-}
+/** What of a field's props a list can use: no rule of a text holds for it. */
+const chosen = ({
+  name,
+  label,
+  optional,
+  required,
+  icon,
+  error,
+  autoComplete,
+  value,
+  onChange,
+  onBlur,
+}: ChoiceProps) => ({
+  name,
+  label,
+  optional,
+  required,
+  icon,
+  error,
+  autoComplete,
+  value,
+  onChange,
+  onBlur,
+})

@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { Field, type FieldProps } from '@/components/Field'
+import { Icon } from '@/components/Icon'
+import { useT } from '@/i18n'
+import { dialingChoices, useCountries } from './countries'
+import css from './MobileField.module.css'
+
+interface Dialing {
+  name: string
+  value: string
+  error?: string
+  onChange: (event: { target: { value: string } }) => void
+}
+
+interface MobileFieldProps extends Omit<FieldProps, 'children' | 'prefix' | 'type' | 'label'> {
+  label?: FieldProps['label']
+  /** What the form binds to `countryDialingCode`; empty at first, it becomes the visitor's own. */
+  dialing: Dialing
+}
+
+/** A mobile number and its dialling code as one control: `{...form.text('mobileNum')} dialing={form.text('countryDialingCode')}`. */
+export function MobileField({ dialing, error, ...field }: MobileFieldProps) {
+  const t = useT()
+  const choices = dialingChoices(useCountries())
+  const home = choices[0]?.value ?? ''
+  const { name, value, onChange } = dialing
+  const code = value || home
+
+  // the countries may come after the form did
+  useEffect(() => {
+    if (value === '' && home !== '') onChange({ target: { value: home } })
+  }, [value, home, onChange])
+
+  const prefix =
+    choices.length > 1 ? (
+      <span className={css.dialing}>
+        {code}
+        <Icon name="down" size={16} />
+        <select
+          className={css.select}
+          aria-label={t('account.fields.countryDialingCode')}
+          autoComplete="tel-country-code"
+          name={name}
+          value={code}
+          onChange={onChange}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      </span>
+    ) : (
+      code
+    )
+
+  return (
+    <Field
+      label={t('account.fields.mobileNum')}
+      inputMode="tel"
+      autoComplete="tel-national"
+      placeholder={t('account.mobileHint')}
+      {...field}
+      type="tel"
+      error={error ?? dialing.error}
+      prefix={prefix || undefined}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { Choice } from '@/components/SelectField'
+import { useSlice } from '@/core'
+import { useLocale } from '@/i18n'
+
+/** A country with its name in the page's language. */
+export interface NamedCountry {
+  countryCode: string
+  countryDialingCode: string
+  name: string
+}
+
+/** The offered countries by name, the visitor's own first. */
+export function useCountries(): NamedCountry[] {
+  const locale = useLocale()
+  const { countries, countryCode } = useSlice('site')
+  const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' })
+  return countries
+    .map((country) => ({ ...country, name: names.of(country.countryCode) ?? country.countryCode }))
+    .sort(
+      (a, b) =>
+        Number(b.countryCode === countryCode) - Number(a.countryCode === countryCode) ||
+        a.name.localeCompare(b.name, locale),
+    )
+}
+
+/** The dialling codes, each once: countries that share one (+1) stand together. */
+export function dialingChoices(countries: readonly NamedCountry[]): Choice[] {
+  const names = new Map<string, string[]>()
+  for (const { countryDialingCode, name } of countries)
+    names.set(countryDialingCode, [...(names.get(countryDialingCode) ?? []), name])
+  return [...names].map(([value, shared]) => ({ value, label: `${value} ${shared.join(', ')}` }))
+}
