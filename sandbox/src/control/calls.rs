@@ -2,7 +2,10 @@
 
 use super::{faults::Fault, journal::Entry};
 use crate::{
-    account::members::{self, NewMember, is_weak},
+    account::{
+        factor,
+        members::{self, NewMember, is_weak},
+    },
     api::{ApiError, Code, Lang},
     app::App,
     clock::rfc3339,
@@ -118,6 +121,9 @@ struct Wanted {
     password_expired: bool,
     #[serde(default)]
     payment_password: Option<String>,
+    /// Secret of an authenticator app, base32: two-step verification is on.
+    #[serde(default)]
+    totp_secret: Option<String>,
     #[serde(default)]
     labels: Value,
     #[serde(default)]
@@ -194,6 +200,7 @@ pub(super) async fn members(
         ..NewMember::default()
     };
     let (upline, login) = (wanted.upline, wanted.login);
+    let totp_secret = wanted.totp_secret;
     let opener = app.clone();
     let (id, opened) = app
         .db()
@@ -207,6 +214,9 @@ pub(super) async fn members(
                 }
                 let id = members::create(tx, &new).await?;
                 members::endow(tx, &id, balance).await?;
+                if let Some(secret) = totp_secret {
+                    factor::enroll(tx, &id, &secret).await?;
+                }
                 let opened = if login {
                     Some(session::open(tx, &opener, &id, new.weak || new.expired, &origin).await?)
                 } else {
