@@ -55,10 +55,17 @@ test('the member part comes when it is asked for, once; a call that cannot have 
   const outcome = await core.member.login({ username: '', password: '' })
   assert.deepEqual(outcome, { status: 'err', error: { kind: 'offline' } })
   assert.equal(asked, 3)
-  assert.deepEqual(core.check('login', { username: '', password: '' }), [], 'nothing is found before it is here')
+  assert.deepEqual(
+    core.check('login', { username: '', password: '' }),
+    [],
+    'nothing is found before it is here',
+  )
 
   script.push('drop', 'untyped')
-  const [prepared, login] = await Promise.all([core.member.prepare(), core.member.login({ username: '', password: '' })])
+  const [prepared, login] = await Promise.all([
+    core.member.prepare(),
+    core.member.login({ username: '', password: '' }),
+  ])
   assert.equal(prepared.status, 'ok')
   assert.equal(login.error.kind, 'fields')
   assert.equal(core.check('login', { username: '', password: '' }).length, 2)

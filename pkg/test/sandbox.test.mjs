@@ -1,48 +1,22 @@
 // The built package against the sandbox server, where its program is there: the main job, end to end.
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import { createCore, loadCore } from '@ante/core'
-import { startSandbox } from '../../scripts/lib/sandbox.mjs'
-
-const target = process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL('../../target', import.meta.url))
-const program = [
-  process.env.ANTE_SANDBOX_PROGRAM,
-  join(target, 'debug/ante-sandbox'),
-  join(target, 'release/ante-sandbox'),
-].find((path) => path && existsSync(path))
+import { ok, openHouse, skip } from './house.mjs'
 
 const settled = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** The value of an outcome that must be fine. */
-function ok(outcome) {
-  assert.equal(outcome.status, 'ok', JSON.stringify(outcome))
-  return outcome.value
-}
-
-let sandbox
+let house
 let config
 
 before(async () => {
-  if (!program) return
+  if (skip) return
   await loadCore()
-  const games = []
-  sandbox = startSandbox(program, ['--port', '0', '--db', ':memory:', '--credentials', 'bearer'], {
-    say: (line) => {
-      const address = /^\s*games\s+(\S+)/.exec(line)?.[1]
-      if (address) games.push(address)
-    },
-  })
-  const apiOrigin = await sandbox.ready
-  await settled(100)
-  config = { apiOrigin, credentials: 'bearer', gameOrigins: games }
+  house = await openHouse()
+  config = house.config
 })
 
-after(() => sandbox?.stop())
-
-const skip = program ? false : 'the sandbox is not built'
+after(() => house?.close())
 
 test('register, deposit, launch, withdraw, log out, log in: the same balance', { skip }, async () => {
   const core = createCore(config)

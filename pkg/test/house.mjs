@@ -1,0 +1,83 @@
+// The sandbox server for tests that run the package in Node: bearer tokens, since Node has no cookies.
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startSandbox } from '../../scripts/lib/sandbox.mjs'
+
+const target = process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL('../../target', import.meta.url))
+const program = [
+  process.env.ANTE_SANDBOX_PROGRAM,
+  join(target, 'debug/ante-sandbox'),
+  join(target, 'release/ante-sandbox'),
+].find((path) => path && existsSync(path))
+
+/** Why these tests cannot run here, if they cannot. */
+export const skip = program ? false : 'the sandbox is not built'
+
+/** The value of an outcome that must be fine. */
+export function ok(outcome) {
+  assert.equal(outcome.status, 'ok', JSON.stringify(outcome))
+  return outcome.value
+}
+
+/** Starts a server of its own. */
+export async function openHouse() {
+  const games = []
+  let told
+  const heard = new Promise((resolve) => {
+    told = resolve
+  })
+  const sandbox = startSandbox(program, ['--port', '0', '--db', ':memory:', '--credentials', 'bearer'], {
+    say: (line) => {
+      const address = /^\s*games\s+(\S+)/.exec(line)?.[1]
+      if (!address) return
+      games.push(address)
+      told()
+    },
+  })
+  const apiOrigin = await sandbox.ready
+  await heard
+  const visitor = randomUUID().replaceAll('-', '')
+
+  /** A call without the core: its status, code and value. */
+  async function call(method, path, { token, body, key = randomUUID() } = {}) {
+    const response = await fetch(apiOrigin + path, {
+      method,
+      headers: {
+        'Module-Id': 'COMM3',
+        Visitor: visitor,
+        'Idempotency-Key': key,
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      body: body && JSON.stringify(body),
+    })
+    const { code, value } = await response.json()
+    return { status: response.status, code, value }
+  }
+
+  /** A control call. */
+  async function control(method, path, body) {
+    const response = await fetch(`${apiOrigin}/_sandbox/${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      body: body && JSON.stringify(body),
+    })
+    assert.ok(response.ok, `${path}: ${response.status} ${await response.clone().text()}`)
+    return response.json()
+  }
+
+  return {
+    config: { apiOrigin, credentials: 'bearer', gameOrigins: games },
+    call,
+    control,
+    /** A new member with a session. */
+    member: (wanted = {}) => control('POST', 'members', wanted),
+    site: (patch) => control('PATCH', 'site', patch),
+    /** The last message to a phone or an address. */
+    message: async (to) => (await control('GET', `outbox?to=${encodeURIComponent(to)}`))[0],
+    close: () => sandbox.stop(),
+  }
+}

@@ -1,0 +1,92 @@
+// The permission matrix of §6 through the built package, and the same straight at the server: each line is a
+// type of member, each column a protected action.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { createCore, loadCore } from '@ante/core'
+import { ok, openHouse, skip } from './house.mjs'
+
+const ACTIONS = ['favourite', 'recent', 'wallet', 'startGame', 'memberCentre', 'agentCentre']
+const LOGIN = ACTIONS.map(() => 'needLogin')
+const REAL = ACTIONS.map(() => 'needRealAccount')
+const GO = ACTIONS.map(() => 'go')
+const MEMBER = [...GO.slice(0, 5), 'needRealAccount']
+
+/** Type, who the core says it is, what each action is answered. */
+const MATRIX = [
+  [undefined, 'visitor', LOGIN],
+  [0, 'member', MEMBER],
+  [1, 'agent', GO],
+  [2, 'agent', GO],
+  [4, 'trial', REAL],
+  [41, 'agent', GO],
+  [42, 'agent', GO],
+]
+
+const LAUNCH = {
+  gameCode: 'PG001',
+  gameType: 'RNG',
+  vassalage: 'PG',
+  platform: 'flash,html5-desktop',
+  language: 'PT',
+  backUrl: '/rng',
+}
+
+/** What the server is asked for without the core: path, method, body; what only a real account may. */
+const REAL_CALLS = [
+  ['GET', '/wps/v2/wallets/deposit/methods'],
+  ['GET', '/wps/v2/wallets/withdraw/options'],
+  ['POST', '/wps/v2/wallets/deposit', { method: 'PIX', amount: '50' }],
+  ['POST', '/wps/relay/GCS_gameLaunchFB', LAUNCH],
+  ['GET', '/wps/member/security'],
+  ['POST', '/wps/member/profile', { nickname: 'Ana' }],
+  ['POST', '/wps/verification/contact', { kind: 'email', contact: 'ana@example.com' }],
+]
+/** What everybody who is logged in may, a trial account too. */
+const ANYBODY = [
+  ['GET', '/wps/member/info'],
+  ['GET', '/wps/v2/wallets/balance'],
+]
+
+let house
+
+before(async () => {
+  if (skip) return
+  await loadCore()
+  house = await openHouse()
+})
+
+after(() => house?.close())
+
+for (const [type, kind, decisions] of MATRIX) {
+  test(`type ${type ?? 'none'}: the core knows a ${kind} and what to do`, { skip }, async () => {
+    const core = createCore(house.config)
+    if (type !== undefined) {
+      const { username, password } = await house.member({ type })
+      ok(await core.member.login({ username, password }))
+    }
+    assert.equal(core.snapshot().session.kind, kind)
+    assert.deepEqual(
+      ACTIONS.map((action) => core.guard(action)),
+      decisions,
+    )
+    assert.equal(core.openMemberCentre('depositv2'), decisions[4])
+    assert.equal(core.snapshot().panels.mcShow, decisions[4] === 'go')
+    assert.equal(core.openAgentCentre('overview'), decisions[5])
+    assert.equal(core.snapshot().panels.acShow, decisions[5] === 'go')
+    core.free()
+  })
+
+  test(`type ${type ?? 'none'}: the server holds the same without the core`, { skip }, async () => {
+    const token = type === undefined ? undefined : (await house.member({ type })).token
+    for (const [method, path, body] of REAL_CALLS) {
+      const { status, code } = await house.call(method, path, { token, body })
+      const refusal = { visitor: 'need_login', trial: 'need_real_account' }[kind]
+      if (refusal) assert.equal(code, refusal, path)
+      else assert.ok(status !== 401 && status !== 403, `${path} answered ${status} ${code}`)
+    }
+    for (const [method, path] of ANYBODY) {
+      const { status } = await house.call(method, path, { token })
+      assert.equal(status, type === undefined ? 401 : 200, path)
+    }
+  })
+}
