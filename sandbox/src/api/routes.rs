@@ -287,7 +287,7 @@ fn admit(row: &Row, session: Option<&Session>, headers: &HeaderMap) -> Result<()
         return if open { Ok(()) } else { Err(Code::NeedLogin.into()) };
     };
     // A weak or expired password gives a session that can only change it or leave.
-    let leaves = matches!(row.name, "Logout" | "MemberInfo" | "ChangePassword");
+    let leaves = matches!(row.name, "Logout" | "MemberInfo" | "FirstLogin" | "ChangePassword");
     if session.restricted && row.token == Token::Required && !leaves {
         return Err(Code::PasswordChangeRequired.into());
     }
