@@ -1,15 +1,17 @@
+import type { FactorWay } from '@ante/core'
 import { atom, useAtomValue } from 'jotai'
 import { store } from './atoms'
 
 /**
  * The dialog over the page; one at a time. `after` is what the person was about to do when a login was asked for:
- * it is done once they are in.
+ * it is done once they are in. With `ways` the login is at its second step.
  */
 export type OpenDialog =
-  | { name: 'loginPopupModal'; from: 'header' | 'popup'; after?: () => void }
+  | { name: 'loginPopupModal'; from: 'header' | 'popup'; after?: () => void; ways?: readonly FactorWay[] }
   | { name: 'registerModal'; after?: () => void }
   | { name: 'realAccount' }
   | { name: 'signOut' }
+  | { name: 'forgetPassModal'; after?: () => void }
   | { name: 'changePassModal' }
 
 const dialogAtom = atom<OpenDialog | undefined>(undefined)

@@ -43,6 +43,8 @@ export interface CoreForm<V extends Record<string, Value>> {
   /** Why the last attempt failed, unless the fields say it all. */
   failure?: CoreError
   forget: () => void
+  /** Nothing is wrong yet: the form shows other fields now. */
+  calm: () => void
   /** Fields that something else than sending the form found wrong: said beside them, the focus on the first. */
   refuse: (fields: readonly FieldError[]) => void
   /** For the form element. */
@@ -56,18 +58,22 @@ export interface CoreForm<V extends Record<string, Value>> {
 /** The form's values, and what was typed before if the same person comes back after their session ended. */
 function useDraft<V extends Record<string, Value>>({ draft, initial }: { draft?: string; initial: V }) {
   const [account] = useState(() => readSlice('session').account)
-  const state = useState<V>(() => (draft ? { ...initial, ...takeDraft(account, draft) } : initial))
-  const latest = useRef(state[0])
+  const [back] = useState(() => (draft ? takeDraft(account, draft) : undefined))
+  const [values, setValues] = useState<V>(() => ({ ...initial, ...back?.values }))
+  const latest = useRef(values)
+  /** The session ended under an attempt: once the person is back, it goes on. */
+  const sent = useRef(false)
   useEffect(() => {
-    latest.current = state[0]
+    latest.current = values
   })
   useEffect(
     () => () => {
-      if (draft && readSlice('session').ended) keepDraft(account, draft, latest.current)
+      if (draft && readSlice('session').ended)
+        keepDraft(account, draft, { values: latest.current, sent: sent.current })
     },
     [account, draft],
   )
-  return state
+  return { values, setValues, sent, goOn: back?.sent === true }
 }
 
 /** Every wrong field is one of this form, so each says its own. */
@@ -83,7 +89,7 @@ function saidByFields(error: CoreError, values: Record<string, Value>): boolean 
  */
 export function useCoreForm<V extends Record<string, Value>, T>(options: Options<V, T>): CoreForm<V> {
   const { check, spent = [] } = options
-  const [values, setValues] = useDraft(options)
+  const { values, setValues, sent, goOn } = useDraft(options)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [all, setAll] = useState(false)
   const [stop, setStop] = useState<{ field?: string }>()
@@ -95,7 +101,9 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
 
   const [, attempt, pending] = useActionState(async () => {
     setAll(false)
+    sent.current = true
     const answer = await options.submit(values)
+    sent.current = answer.status === 'err' && answer.error.kind === 'needLogin'
     startTransition(() => {
       if (answer.status === 'ok') {
         setLeft(new Set())
@@ -110,6 +118,14 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
       options.onFail?.(error)
     })
   }, undefined)
+
+  // what was on its way when the session ended goes on by itself; a key that was used holds for it, too
+  const went = useRef(false)
+  useEffect(() => {
+    if (!goOn || went.current || found.length > 0) return
+    went.current = true
+    startTransition(attempt)
+  }, [goOn, found, attempt])
 
   // after an attempt that the fields stopped: to the first of them, or to the one that did
   useEffect(() => {
@@ -137,6 +153,12 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
     pending,
     failure,
     forget: () => setFailure(undefined),
+    calm: () => {
+      setFailure(undefined)
+      setTold([])
+      setAll(false)
+      setLeft(new Set())
+    },
     refuse: (fields) => {
       setTold(fields)
       setStop({ field: fields[0]?.field })
