@@ -1,14 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
-import { Button } from '@/components/Button'
-import { clockText, useSecondsLeft } from '@/components/Countdown'
-import { Field, type FieldProps } from '@/components/Field'
+import { useRef } from 'react'
+import type { FieldProps } from '@/components/Field'
 import type { CodeFor, CodeForm, FieldError } from '@/core'
 import { useT } from '@/i18n'
-import css from './CodeField.module.css'
+import { CodeInput } from './CodeInput'
 import { useSendCode } from './useSendCode'
 import { Warning } from './Warning'
 
-interface CodeFieldProps extends Omit<FieldProps, 'children' | 'beside' | 'label' | 'success'> {
+interface CodeFieldProps extends Omit<FieldProps, 'children' | 'beside' | 'label' | 'success' | 'ref'> {
   label?: FieldProps['label']
   /** The dialog's name, for the test id. */
   dialog: string
@@ -19,59 +17,34 @@ interface CodeFieldProps extends Omit<FieldProps, 'children' | 'beside' | 'label
   onRefused: (fields: FieldError[]) => void
 }
 
-const DIGITS = 6
-
 /** A code that was sent, and the button that sends it. The countdown is the core's, so it outlives the dialog. */
-export function CodeField({ dialog, purpose, to, onRefused, ...field }: CodeFieldProps) {
+export function CodeField({ purpose, to, onRefused, ...field }: CodeFieldProps) {
   const t = useT()
-  const line = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const { state, until, warning, send, understood } = useSendCode(purpose, onRefused)
-  const left = useSecondsLeft(until)
-  const [again, setAgain] = useState(false)
-
-  const counting = left > 0
-  useEffect(() => {
-    if (counting) return () => setAgain(true)
-  }, [counting])
+  const { busy, sentTo } = state
 
   async function press(button: HTMLElement) {
-    if (await send(to, button)) line.current?.querySelector('input')?.focus()
+    if (await send(to, button)) box.current?.querySelector('input')?.focus()
   }
 
   return (
-    <div ref={line} className={css.code}>
-      <Field
-        label={t('account.fields.verificationCode')}
-        placeholder={t('account.code.digits', { digits: DIGITS })}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={DIGITS + 4}
+    <>
+      <CodeInput
+        ref={box}
         {...field}
-        success={counting && state.sentTo !== undefined ? sentTo(state.sentTo) : undefined}
-        beside={
-          <Button
-            className={css.send}
-            loading={state.busy}
-            disabled={counting}
-            data-testid={`${dialog}.sendCode`}
-            onClick={(event) => void press(event.currentTarget)}
-          >
-            {counting
-              ? t('account.code.wait', { time: clockText(left) })
-              : t(again ? 'account.code.again' : 'account.code.send')}
-          </Button>
+        until={until}
+        sending={busy}
+        success={
+          sentTo === undefined
+            ? undefined
+            : sentTo
+              ? t('account.code.sentTo', { end: sentTo })
+              : t('account.code.sent')
         }
+        onSend={(button) => void press(button)}
       />
-      <span className="sr" role="status">
-        {again && !counting ? t('account.code.free') : ''}
-      </span>
       {warning ? <Warning title={t('account.code.notSent')} text={warning} onClose={understood} /> : null}
-    </div>
+    </>
   )
-
-  function sentTo(end: string) {
-    return end === '' ? t('account.code.sent') : t('account.code.sentTo', { end })
-  }
 }

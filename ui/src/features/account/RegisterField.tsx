@@ -1,169 +1,119 @@
-import { useDeferredValue } from 'react'
 import { Field, type FieldProps, PasswordField } from '@/components/Field'
-import type { IconName } from '@/components/Icon'
 import { SelectField } from '@/components/SelectField'
-import { type CoreForm, core, type RegisterField as Wanted } from '@/core'
+import type { CoreForm, RegisterField as Wanted } from '@/core'
 import { useT, useText } from '@/i18n'
 import { CaptchaField } from './CaptchaField'
+import { CodeField } from './CodeField'
+import { CpfField } from './CpfField'
 import { dialingChoices, useCountries } from './countries'
-import css from './forms.module.css'
 import { MobileField } from './MobileField'
+import { NewPasswordField } from './NewPasswordField'
+import { TRAITS } from './registerTraits'
 
 interface RegisterFieldProps {
   field: Wanted
   form: CoreForm<Record<string, string | boolean>>
+  /** Attempts so far: each spends the captcha. */
   tries: number
 }
 
-/** What a browser may fill in by itself. */
-const FILLS: Partial<Record<Wanted['name'], string>> = {
-  username: 'username',
-  password: 'new-password',
-  confirmPassword: 'new-password',
-  paymentPassword: 'new-password',
-  payeeName: 'name',
-  email: 'email',
-  mobileNum: 'tel-national',
-  verificationCode: 'one-time-code',
-  address: 'street-address',
-  nationality: 'country',
-}
-
-const SIGNS: Partial<Record<Wanted['name'], IconName>> = {
-  username: 'user',
-  payeeName: 'user',
-  email: 'mail',
-}
+type Props = Omit<FieldProps, 'children' | 'value' | 'onChange'> & ReturnType<RegisterFieldProps['form']['text']>
 
 /** One field of the registration, whatever the server asks for. */
 export function RegisterField({ field, form, tries }: RegisterFieldProps) {
-  const t = useT()
   const text = useText()
-  const { name, kind, required } = field
+  const { name, kind, required, hint } = field
   const bound = form.text(name)
-  const props: Omit<FieldProps, 'children'> = {
+  const props: Props = {
     ...bound,
     label: text(`account.fields.${name}`, {}, 'account.fields.other'),
     optional: !required,
     required,
-    ...(SIGNS[name] && { icon: SIGNS[name] }),
-    hint: required && field.hint ? text(field.hint.key, field.hint.params) : undefined,
-    autoComplete: FILLS[name] ?? 'off',
+    // what an optional field wants is told once it is wrong: a form in which every field explains itself is not read
+    hint: required && hint && !field.rule?.format ? text(hint.key, hint.params) : undefined,
+    autoComplete: 'off',
     maxLength: limit(field),
+    ...TRAITS[name],
   }
 
   switch (kind) {
     case 'captcha':
-      return (
-        <CaptchaField
-          dialog="registerModal"
-          round={tries}
-          value={bound.value}
-          error={bound.error}
-          onChange={bound.onChange}
-          onBlur={bound.onBlur}
-        />
-      )
+      return <CaptchaField dialog="registerModal" round={tries} {...bound} />
     case 'password':
-      return name === 'password' ? (
-        <NewPassword {...props} value={bound.value} />
-      ) : (
-        <PasswordField {...props} />
-      )
+      return <Secret {...props} />
     case 'email':
-      return <Field type="email" autoCapitalize="none" spellCheck={false} {...props} />
+      return <Field type="email" {...props} />
     case 'tel':
       return <MobileField {...props} dialing={form.text('countryDialingCode')} />
-    case 'dialingCode':
-      return <DialingCode {...props} {...bound} />
-    case 'country':
-      return <Nationality {...props} {...bound} />
     case 'code':
-      return <Field inputMode="numeric" {...props} />
+      return (
+        <CodeField
+          {...props}
+          hint={undefined}
+          dialog="registerModal"
+          purpose="register"
+          to={{
+            mobileNum: String(form.values.mobileNum ?? ''),
+            countryDialingCode: String(form.values.countryDialingCode ?? ''),
+          }}
+          onRefused={form.refuse}
+        />
+      )
+    case 'dialingCode':
+    case 'country':
+      return <Choose {...props} kind={kind} />
     case 'text':
-      return name === 'username' ? (
-        <Field autoCapitalize="none" spellCheck={false} {...props} />
+      return field.rule?.format === 'cpf' ? (
+        <CpfField {...props} label={text('account.cpf')} />
       ) : (
-        <Field {...props} placeholder={name === 'idNumber' ? t('account.idNumberHint') : undefined} />
+        <Field {...props} placeholder={PLACEHOLDERS.has(name) ? text(`account.example.${name}`) : undefined} />
       )
   }
 }
+
+/** What a field's name alone leaves open. */
+const PLACEHOLDERS = new Set<Wanted['name']>(['idNumber', 'address', 'recommenderId'])
 
 /** A little more than the rule allows, so that a pasted text is judged and not silently cut. */
 function limit({ rule }: Wanted): number | undefined {
   return rule && rule.maxLength > 0 ? rule.maxLength * 2 + 16 : undefined
 }
 
-function NewPassword({ value, hint, ...rest }: Omit<FieldProps, 'children' | 'value'> & { value: string }) {
+function Secret(props: Props) {
   const t = useT()
-  const measured = useDeferredValue(value)
-  const score = measured === '' ? 0 : core().passwordStrength(measured)
-  return (
-    <PasswordField
-      {...rest}
-      value={value}
-      hint={
-        <>
-          <span className={css.meter} data-score={score} aria-hidden="true">
-            <span />
-            <span />
-            <span />
-            <span />
-          </span>
-          <span className={css.words} aria-live="polite">
-            {value === '' ? hint : t(`account.strength.s${score}`)}
-          </span>
-        </>
-      }
-    />
-  )
+  switch (props.name) {
+    case 'password':
+      return <NewPasswordField {...props} />
+    case 'paymentPassword':
+      return (
+        <PasswordField
+          {...props}
+          hint={
+            <>
+              {props.hint} {t('account.paymentUse')}
+            </>
+          }
+        />
+      )
+    default:
+      return <PasswordField {...props} />
+  }
 }
 
-interface ChoiceProps extends Omit<FieldProps, 'children' | 'value' | 'onChange' | 'onBlur'> {
-  value: string
-  onChange: (event: { target: { value: string } }) => void
-  onBlur: () => void
-}
-
-function Nationality(props: ChoiceProps) {
+/** A country, or its dialling code where no number is asked for: no rule of a text holds for these. */
+function Choose({ kind, ...props }: Props & { kind: 'dialingCode' | 'country' }) {
   const t = useT()
-  const choices = useCountries().map(({ countryCode, name }) => ({ value: countryCode, label: name }))
-  return <SelectField {...chosen(props)} choices={choices} placeholder={t('account.choose')} />
-}
-
-/** The dialling code alone, where no number is asked for. */
-function DialingCode(props: ChoiceProps) {
-  const t = useT()
+  const countries = useCountries()
+  const { name, label, optional, required, icon, error, autoComplete, value, onChange, onBlur } = props
   return (
     <SelectField
-      {...chosen(props)}
-      choices={dialingChoices(useCountries())}
+      {...{ name, label, optional, required, icon, error, autoComplete, value, onChange, onBlur }}
+      choices={
+        kind === 'country'
+          ? countries.map((country) => ({ value: country.countryCode, label: country.name }))
+          : dialingChoices(countries)
+      }
       placeholder={t('account.choose')}
     />
   )
 }
-
-/** What of a field's props a list can use: no rule of a text holds for it. */
-const chosen = ({
-  name,
-  label,
-  optional,
-  required,
-  icon,
-  error,
-  autoComplete,
-  value,
-  onChange,
-  onBlur,
-}: ChoiceProps) => ({
-  name,
-  label,
-  optional,
-  required,
-  icon,
-  error,
-  autoComplete,
-  value,
-  onChange,
-  onBlur,
-})

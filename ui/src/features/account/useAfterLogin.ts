@@ -1,40 +1,60 @@
 import { useCallback } from 'react'
 import { toast } from '@/components/toasts'
-import { closeDialog, type LoggedIn, openDialog, readSlice } from '@/core'
+import { closeDialog, type LoggedIn, openDialog, openMemberCentre, readSlice } from '@/core'
 import { useT } from '@/i18n'
 import { navigate, useLocation } from '@/router'
 import { isDialogPath, useLeave } from './useLeave'
 
 /** What happens once somebody is in (§4): the core says which, the page does it. */
 export function useAfterLogin(from: 'header' | 'popup', after?: () => void): (done: LoggedIn) => void {
-  const t = useT()
   const { pathname } = useLocation()
   const leave = useLeave()
+  const greet = useGreeting()
   return useCallback(
-    ({ next }) => {
+    ({ next, ways, firstTime }) => {
       switch (next) {
+        case 'secondFactor':
+          return openDialog({ name: 'loginPopupModal', from, after, ways })
         case 'changePassword':
           return openDialog({ name: 'changePassModal' })
         case 'home':
           closeDialog()
-          greet()
+          greet(firstTime)
           navigate('/', { replace: pathname === '/' || isDialogPath(pathname) })
           after?.()
           return
         case 'afterLogin':
           leave()
-          greet()
+          greet(firstTime)
           // a login from the header ends at home; one that was asked for goes on with what was asked
           if (from === 'header' && pathname !== '/') navigate('/')
           after?.()
           return
       }
-      function greet() {
-        const { nickname, account } = readSlice('member')
-        const name = nickname || account || readSlice('session').account
-        toast({ title: t('account.welcome', { name }), tone: 'good' })
-      }
     },
-    [from, leave, pathname, t, after],
+    [from, leave, pathname, greet, after],
+  )
+}
+
+/** A word of welcome; who is here for the first time hears what to do next. */
+function useGreeting(): (firstTime: boolean) => void {
+  const t = useT()
+  return useCallback(
+    (firstTime) => {
+      const { nickname, account } = readSlice('member')
+      const { kind, account: typed } = readSlice('session')
+      const name = nickname || account || typed
+      if (kind === 'trial')
+        toast({ title: t('account.trialWelcome'), detail: t('account.trialWelcomeText'), icon: 'play' })
+      else if (firstTime)
+        toast({
+          title: t('account.firstWelcome', { name }),
+          detail: t('account.firstWelcomeText'),
+          icon: 'star',
+          action: { label: t('site.deposit'), run: () => openMemberCentre('depositv2') },
+        })
+      else toast({ title: t('account.welcome', { name }), tone: 'good' })
+    },
+    [t],
   )
 }

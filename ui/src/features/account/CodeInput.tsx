@@ -1,0 +1,61 @@
+import { type Ref, useEffect, useState } from 'react'
+import { Button } from '@/components/Button'
+import { clockText, useSecondsLeft } from '@/components/Countdown'
+import { Field, type FieldProps } from '@/components/Field'
+import { useT } from '@/i18n'
+import css from './CodeInput.module.css'
+
+interface CodeInputProps extends Omit<FieldProps, 'children' | 'beside' | 'label' | 'ref'> {
+  label?: FieldProps['label']
+  /** The dialog's name, for the test id. */
+  dialog: string
+  /** Until when no other code may be asked for; milliseconds since 1970. */
+  until: number
+  sending: boolean
+  onSend: (button: HTMLElement) => void
+  /** Around all of it, for whoever moves the focus. */
+  ref?: Ref<HTMLDivElement>
+}
+
+const DIGITS = 6
+
+/** A code of six figures, and the button that has it sent: what it shows, whoever sends it. */
+export function CodeInput({ dialog, until, sending, onSend, success, ref, ...field }: CodeInputProps) {
+  const t = useT()
+  const left = useSecondsLeft(until)
+  const counting = left > 0
+  const [again, setAgain] = useState(false)
+  useEffect(() => (counting ? () => setAgain(true) : undefined), [counting])
+
+  return (
+    <div ref={ref} className={css.code}>
+      <Field
+        label={t('account.fields.verificationCode')}
+        placeholder={t('account.code.digits', { digits: DIGITS })}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={DIGITS + 4}
+        {...field}
+        success={counting ? success : undefined}
+        beside={
+          <Button
+            className={css.send}
+            loading={sending}
+            disabled={counting}
+            data-testid={`${dialog}.sendCode`}
+            onClick={(event) => onSend(event.currentTarget)}
+          >
+            {counting
+              ? t('account.code.wait', { time: clockText(left) })
+              : t(again ? 'account.code.again' : 'account.code.send')}
+          </Button>
+        }
+      />
+      <span className="sr" role="status">
+        {again && !counting ? t('account.code.free') : ''}
+      </span>
+    </div>
+  )
+}

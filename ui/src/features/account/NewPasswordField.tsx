@@ -1,0 +1,35 @@
+import { useDeferredValue } from 'react'
+import { type FieldProps, PasswordField } from '@/components/Field'
+import { core } from '@/core'
+import { useT } from '@/i18n'
+import css from './forms.module.css'
+
+/** A password that is being chosen: how strong it is shows while it is typed. */
+export function NewPasswordField({
+  value,
+  hint,
+  ...rest
+}: Omit<FieldProps, 'children' | 'value'> & { value: string }) {
+  const t = useT()
+  const measured = useDeferredValue(value)
+  const score = measured === '' ? 0 : core().passwordStrength(measured)
+  return (
+    <PasswordField
+      {...rest}
+      value={value}
+      hint={
+        <>
+          <span className={css.meter} data-score={score} aria-hidden="true">
+            <span />
+            <span />
+            <span />
+            <span />
+          </span>
+          <span className={css.words} aria-live="polite">
+            {value === '' ? hint : t(`account.strength.s${score}`)}
+          </span>
+        </>
+      }
+    />
+  )
+}
