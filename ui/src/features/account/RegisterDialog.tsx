@@ -5,11 +5,11 @@ import { Skeleton } from '@/components/Skeleton'
 import { core, openDialog, useErrorText, useRead, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import css from './forms.module.css'
-import { RegisterFields } from './RegisterFields'
+import { RegisterTabs, registerKinds } from './RegisterTabs'
 import { useAfterLogin } from './useAfterLogin'
 import { useLeave } from './useLeave'
 
-/** Registration by user name: fields, order and rules are the server's. */
+/** Registration by user name or mobile number: fields, order and rules are the server's. */
 export default function RegisterDialog({ after }: { after?: () => void }) {
   const t = useT()
   const say = useErrorText()
@@ -17,6 +17,7 @@ export default function RegisterDialog({ after }: { after?: () => void }) {
   const onDone = useAfterLogin('header', after)
   const { banners } = useSlice('notices')
   const asked = useRead('registerForm', () => core().member.registerForm())
+  const kinds = asked.data ? registerKinds(asked.data) : []
   const art = banners.find((banner) => banner.groupName === 'w_home')?.url
 
   return (
@@ -35,12 +36,12 @@ export default function RegisterDialog({ after }: { after?: () => void }) {
       width={440}
       onClose={leave}
     >
-      {asked.data && !asked.data.open ? (
+      {asked.data && kinds.length === 0 ? (
         <Empty icon="lock" title={t('account.registerClosed')}>
           {t('account.registerClosedText')}
         </Empty>
       ) : asked.data ? (
-        <RegisterFields view={asked.data} onDone={onDone} />
+        <RegisterTabs view={asked.data} kinds={kinds} onDone={onDone} />
       ) : asked.error ? (
         <ErrorState title={t('account.registerUnloaded')} onRetry={asked.again}>
           {say(asked.error).text}

@@ -17,7 +17,8 @@ interface RegisterFieldProps {
   tries: number
 }
 
-type Props = Omit<FieldProps, 'children' | 'value' | 'onChange'> & ReturnType<RegisterFieldProps['form']['text']>
+type Props = Omit<FieldProps, 'children' | 'value' | 'onChange'> &
+  ReturnType<RegisterFieldProps['form']['text']>
 
 /** One field of the registration, whatever the server asks for. */
 export function RegisterField({ field, form, tries }: RegisterFieldProps) {
@@ -66,7 +67,10 @@ export function RegisterField({ field, form, tries }: RegisterFieldProps) {
       return field.rule?.format === 'cpf' ? (
         <CpfField {...props} label={text('account.cpf')} />
       ) : (
-        <Field {...props} placeholder={PLACEHOLDERS.has(name) ? text(`account.example.${name}`) : undefined} />
+        <Field
+          {...props}
+          placeholder={PLACEHOLDERS.has(name) ? text(`account.example.${name}`) : undefined}
+        />
       )
   }
 }

@@ -1,67 +1,112 @@
-import { useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Checkbox } from '@/components/Checkbox'
-import { core, type LoggedIn, type RegisterForm, type RegisterFormView, useCoreForm, useSlice } from '@/core'
+import {
+  core,
+  type LoggedIn,
+  type RegisterForm,
+  type RegisterFormView,
+  type RegisterKind,
+  readSlice,
+  useCoreForm,
+} from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from './Failure'
 import css from './forms.module.css'
+import { type PhoneProof, phoneProof } from './phoneProof'
 import { RegisterField } from './RegisterField'
+import { useLoggedInElsewhere } from './useLoggedInElsewhere'
 import { useReferral } from './useReferral'
 
-type Values = Record<string, string | boolean>
+export type Values = Record<string, string | boolean>
+
+/** What outlives a change of the tab. */
+export interface Kept {
+  values: Values
+  /** An attempt is under way. */
+  busy: boolean
+}
 
 interface RegisterFieldsProps {
   view: RegisterFormView
+  kind: RegisterKind
+  kept: RefObject<Kept>
   onDone: (done: LoggedIn) => void
 }
 
 /** What the person was asked for, as the core wants it: texts by field, and the two boxes. */
-function toForm({ ageConfirmed, agreement, ...rest }: Values): RegisterForm {
-  const values = Object.fromEntries(
-    Object.entries(rest).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
-    ),
+function toForm(kind: RegisterKind, asked: ReadonlySet<string>, values: Values): RegisterForm {
+  const { ageConfirmed, agreement, ...rest } = values
+  const texts = Object.entries(rest).filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && entry[1] !== '' && asked.has(entry[0]),
   )
-  return { values, ageConfirmed: ageConfirmed === true, agreement: agreement === true }
+  return {
+    kind,
+    values: Object.fromEntries(texts),
+    ageConfirmed: ageConfirmed === true,
+    agreement: agreement === true,
+  }
 }
 
-const check = (values: Values) => core().check('register', toForm(values))
-
-export function RegisterFields({ view, onDone }: RegisterFieldsProps) {
+export function RegisterFields({ view, kind, kept, onDone }: RegisterFieldsProps) {
   const t = useT()
   const referralCode = useReferral()
-  const { countries, countryCode } = useSlice('site')
   const [tries, setTries] = useState(0)
-  const [initial] = useState<Values>(() => {
-    const home = countries.find((country) => country.countryCode === countryCode) ?? countries[0]
-    const texts = Object.fromEntries(view.fields.map(({ name }) => [name, '']))
-    return {
-      ...texts,
-      ...(('mobileNum' in texts || 'countryDialingCode' in texts) &&
-        home && { countryDialingCode: home.countryDialingCode }),
-      ...('nationality' in texts && { nationality: countryCode }),
-      ...(referralCode && { referralCode }),
-      ageConfirmed: false,
-      agreement: view.agreement,
-    }
-  })
+  const proof = useRef<{ of: string; value: PhoneProof }>(undefined)
+  const fields = kind === 'register' ? view.fields : view.mobileFields
+  const [asked] = useState(() => namesOf(fields, referralCode))
+  const [initial] = useState<Values>(() => ({
+    ...Object.fromEntries([...asked].map((name) => [name, ''])),
+    ...(asked.has('nationality') && { nationality: homeCountry() }),
+    ...(referralCode && { referralCode }),
+    ageConfirmed: false,
+    agreement: view.agreement,
+    ...stillAsked(kept.current.values, asked),
+  }))
+  const check = useCallback(
+    (values: Values) => core().check('register', toForm(kind, asked, values)),
+    [kind, asked],
+  )
 
   const form = useCoreForm({
     initial,
     check,
-    submit: (values) => core().member.register(toForm(values)),
+    submit: async (values) => {
+      const form = toForm(kind, asked, values)
+      const proven = await prove(form)
+      return proven.status === 'ok' ? core().member.register({ ...form, ...proven.value }) : proven
+    },
     onDone,
     spent: ['captcha'],
     onFail: () => setTries((n) => n + 1),
   })
+
+  /** A phone-auth service takes a code once, so what it said holds for as long as number and code do. */
+  async function prove({ values = {} }: RegisterForm): ReturnType<typeof phoneProof> {
+    const { countryDialingCode, mobileNum, verificationCode } = values
+    if (!verificationCode) return { status: 'ok', value: {} }
+    const of = [countryDialingCode, mobileNum, verificationCode].join(' ')
+    if (proof.current?.of === of) return { status: 'ok', value: proof.current.value }
+    const answer = await phoneProof('register', verificationCode)
+    if (answer.status === 'ok') proof.current = { of, value: answer.value }
+    return answer
+  }
+
+  const { values, pending } = form
+  useEffect(() => {
+    kept.current = { values: { ...kept.current.values, ...values }, busy: pending }
+  }, [kept, values, pending])
+  useLoggedInElsewhere(pending)
+
   // the dialling code stands inside the field of the number
-  const mobile = view.fields.some(({ name }) => name === 'mobileNum')
-  const fields = view.fields.filter(({ name }) => !(mobile && name === 'countryDialingCode'))
+  const mobile = fields.some(({ name }) => name === 'mobileNum')
+  const shown = fields.filter(({ name }) => !(mobile && name === 'countryDialingCode'))
 
   return (
-    <form className={css.form} {...form.form}>
+    <form className={css.form} id="register-form" {...form.form}>
       {form.failure ? <Failure error={form.failure} testId="registerModal.error" /> : null}
-      {fields.map((one) => (
+      {shown.map((one) => (
         <RegisterField key={one.name} field={one} form={form} tries={tries} />
       ))}
       <div className={css.boxes}>
@@ -72,7 +117,7 @@ export function RegisterFields({ view, onDone }: RegisterFieldsProps) {
         type="submit"
         kind="primary"
         block
-        loading={form.pending}
+        loading={pending}
         data-testid="registerModal.submit"
         data-default=""
       >
@@ -80,4 +125,26 @@ export function RegisterFields({ view, onDone }: RegisterFieldsProps) {
       </Button>
     </form>
   )
+}
+
+/** A number never goes without its dialling code, nor is a referral lost that the form does not show. */
+function namesOf(fields: RegisterFormView['fields'], referralCode: string): ReadonlySet<string> {
+  const names = new Set<string>(fields.map(({ name }) => name))
+  if (names.has('mobileNum')) names.add('countryDialingCode')
+  if (referralCode) names.add('referralCode')
+  return names
+}
+
+/** What was typed in the other tab and is asked for here, too; a captcha's image stayed there. */
+function stillAsked(values: Values, asked: ReadonlySet<string>): Values {
+  const boxes = new Set(['ageConfirmed', 'agreement'])
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => boxes.has(name) || (asked.has(name) && name !== 'captcha')),
+  )
+}
+
+/** The visitor's country, when it is one of those offered. */
+function homeCountry(): string {
+  const { countries, countryCode } = readSlice('site')
+  return countries.some((one) => one.countryCode === countryCode) ? countryCode : ''
 }

@@ -1,0 +1,28 @@
+import type { ChangeEvent } from 'react'
+import { Field, type FieldProps } from '@/components/Field'
+import { maskCpf } from './cpf'
+
+interface CpfFieldProps extends Omit<FieldProps, 'children' | 'onChange' | 'value'> {
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+}
+
+/** A Brazilian taxpayer number, dotted while it is typed. */
+export function CpfField({ onChange, ...field }: CpfFieldProps) {
+  function mask({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const forward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward'
+    const { text, caret } = maskCpf(
+      { text: target.value, caret: target.selectionStart ?? target.value.length },
+      forward,
+    )
+    if (text !== target.value) {
+      // by hand and at once: React leaves a value that is there already alone, and with it the caret
+      target.value = text
+      target.setSelectionRange(caret, caret)
+    }
+    onChange({ target: { value: text } })
+  }
+  return <Field inputMode="numeric" placeholder={PATTERN} {...field} onChange={mask} />
+}
+
+const PATTERN = '000.000.000-00'

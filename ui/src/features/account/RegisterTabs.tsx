@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react'
+import { Segmented } from '@/components/Segmented'
+import type { LoggedIn, RegisterFormView, RegisterKind } from '@/core'
+import { useT } from '@/i18n'
+import { type Kept, RegisterFields } from './RegisterFields'
+
+interface RegisterTabsProps {
+  view: RegisterFormView
+  kinds: readonly RegisterKind[]
+  onDone: (done: LoggedIn) => void
+}
+
+/** Registration by name or by mobile number; what both ask for is typed once. */
+export function RegisterTabs({ view, kinds, onDone }: RegisterTabsProps) {
+  const t = useT()
+  const [kind, setKind] = useState<RegisterKind>(kinds[0] ?? 'register')
+  const kept = useRef<Kept>({ values: {}, busy: false })
+  return (
+    <>
+      {kinds.length > 1 ? (
+        <Segmented<RegisterKind>
+          items={kinds.map((key) => ({ key, label: t(`account.registerBy.${key}`) }))}
+          value={kind}
+          label={t('account.registerBy.label')}
+          testId="registerModal.tab"
+          controls="register-form"
+          onChange={(key) => {
+            if (!kept.current.busy) setKind(key)
+          }}
+        />
+      ) : null}
+      <RegisterFields key={kind} view={view} kind={kind} kept={kept} onDone={onDone} />
+    </>
+  )
+}
+
+/** The ways to register that are open. */
+export function registerKinds({ open, byName, byMobile }: RegisterFormView): RegisterKind[] {
+  if (!open) return []
+  return [...(byName ? (['register'] as const) : []), ...(byMobile ? (['registerMobile'] as const) : [])]
+}
