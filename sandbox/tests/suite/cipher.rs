@@ -178,6 +178,29 @@ async fn a_nonce_is_good_once_and_for_its_visitor() {
         .refused(400, "decryption_failed");
 }
 
+/// Killed right after the answer, it still knows which payload it opened.
+#[tokio::test]
+async fn a_spent_payload_stays_spent_over_a_restart() {
+    let folder = std::env::temp_dir().join(format!("ante-replay-{}", crate::client::key()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("ante.db");
+    let db = ["--db", file.to_str().unwrap()];
+    let mut server = Server::with(&db);
+    let page = server.visitor();
+    let (jwk, nonce) = page.service().await;
+    let (_, unspent) = page.service().await;
+    let token = seal(&jwk, plain(&nonce).to_string().as_bytes());
+    send(&page, &token).await.done();
+    server.kill();
+    let server = Server::with(&db);
+    let page = server.visitor_like(&page);
+    send(&page, &token).await.refused(400, "decryption_failed");
+    // One that was only handed out is still good: it is the server that remembers, not the clock.
+    send(&page, &seal(&jwk, plain(&unspent).to_string().as_bytes())).await.done();
+    drop(server);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
 #[tokio::test]
 async fn one_nonce_many_at_once() {
     let server = Server::start().await;
