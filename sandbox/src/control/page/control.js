@@ -66,7 +66,8 @@ const labelled = (box, text) => {
 }
 
 function showSite(settings) {
-  for (const id of ['status', 'providerDelayMs', 'captchaAfter']) at(id).value = settings[id]
+  for (const id of ['status', 'providerDelayMs', 'captchaAfter', 'smsMinutes', 'twoFactor'])
+    at(id).value = settings[id]
   at('captchaText').value = settings.captchaText ?? ''
   at('loginKind').value = settings.switches.LOGINKIND
   for (const id of ['registrationOpen', 'withdrawalsRejected']) at(id).checked = settings[id]
@@ -80,10 +81,15 @@ function showSite(settings) {
       ),
     ),
   )
+  showFields('fields', 'registerFields', settings)
+  showFields('mobileFields', 'mobileRegisterFields', settings)
+}
+
+function showFields(table, setting, settings) {
   fill(
-    'fields',
-    Object.entries(settings.registerFields).map(([name, field]) => {
-      const change = (change) => patch({ registerFields: { [name]: change } })
+    table,
+    Object.entries(settings[setting]).map(([name, field]) => {
+      const change = (change) => patch({ [setting]: { [name]: change } })
       const rule = field.validation
       return row(
         name,
@@ -167,7 +173,8 @@ async function show() {
 at('status').addEventListener('change', ({ target }) => patch({ status: Number(target.value) }))
 at('loginKind').addEventListener('change', ({ target }) => patch({ switches: { LOGINKIND: target.value } }))
 at('captchaText').addEventListener('change', ({ target }) => patch({ captchaText: target.value || null }))
-for (const id of ['providerDelayMs', 'captchaAfter'])
+at('twoFactor').addEventListener('change', ({ target }) => patch({ twoFactor: target.value }))
+for (const id of ['providerDelayMs', 'captchaAfter', 'smsMinutes'])
   at(id).addEventListener('change', ({ target }) => patch({ [id]: Number(target.value) }))
 for (const id of ['registrationOpen', 'withdrawalsRejected'])
   at(id).addEventListener('change', ({ target }) => patch({ [id]: target.checked }))
