@@ -66,8 +66,11 @@ CREATE INDEX codes_age ON codes (expires_at);
 -- A password that was mailed: good once, beside the real one.
 CREATE TABLE temporary_passwords (
     member TEXT PRIMARY KEY REFERENCES members (id) ON DELETE CASCADE,
-    password_hash TEXT NOT NULL,
-    expires_at INTEGER NOT NULL
+    -- SHA-256: it has 80 random bits, so nothing slower is needed
+    password_hash BLOB NOT NULL,
+    expires_at INTEGER NOT NULL,
+    -- the intent that used it: the same one may come again, when its answer was lost
+    spent_by TEXT
 ) STRICT, WITHOUT ROWID;
 
 -- Numbers that a phone-auth service vouched for, by the SHA-256 of its token; each is good once.
@@ -75,5 +78,7 @@ CREATE TABLE phone_auth_proofs (
     token_hash BLOB PRIMARY KEY,
     dialing TEXT NOT NULL,
     mobile TEXT NOT NULL,
-    expires_at INTEGER NOT NULL
+    expires_at INTEGER NOT NULL,
+    -- the intent that used it: the same one may come again, when its answer was lost
+    spent_by TEXT
 ) STRICT, WITHOUT ROWID;

@@ -1,7 +1,7 @@
 //! Remember-me: a cookie of selector and validator that opens one session (decisions: Session).
 //!
 //! A login that asks for it begins a family. Each use of its cookie spends it and hands out the
-//! next one; a spent one that comes again was copied, and ends the family with its sessions.
+//! next one; a spent one that comes again later was copied, and ends the family with its sessions.
 
 use crate::{
     account::{entry::Method, history},
@@ -21,6 +21,8 @@ use sqlx::Row;
 pub const COOKIE: &str = "ante_remember";
 /// Counted from the login; a use does not make it longer.
 const LIFETIME: i64 = DAY;
+/// A spent cookie that comes again within this is taken for another tab's.
+const GRACE: i64 = 10_000;
 
 /// A cookie that a request brought: only the validator's digest is carried around.
 #[derive(Debug, Clone)]
@@ -68,6 +70,17 @@ pub async fn begin(tx: &mut Tx, member: &str, session: i64) -> Result<String, Ap
     hand_out(tx, family, expires_at).await
 }
 
+/// What became of a cookie.
+#[derive(Debug)]
+pub enum Renewal {
+    /// It opened a session.
+    Done(Renewed),
+    /// It did so a moment ago, for another tab.
+    Underway,
+    /// It is good for none.
+    Refused,
+}
+
 /// What a cookie opened.
 #[derive(Debug)]
 pub struct Renewed {
@@ -77,8 +90,8 @@ pub struct Renewed {
     pub cookie: String,
 }
 
-/// Opens a session with a cookie, and spends it; nothing where it is good for none. That is no
-/// error: what ends because of it must stay ended.
+/// Opens a session with a cookie, and spends it. One that is good for none is no error: what ends
+/// because of it must stay ended.
 ///
 /// # Errors
 /// When the database fails.
@@ -87,20 +100,24 @@ pub async fn renew(
     app: &App,
     presented: &Presented,
     origin: &Origin,
-) -> Result<Option<Renewed>, ApiError> {
-    let Some(known) = find(tx, presented).await? else { return Ok(None) };
-    if known.spent {
+) -> Result<Renewal, ApiError> {
+    let Some(known) = find(tx, presented).await? else { return Ok(Renewal::Refused) };
+    if let Some(spent_at) = known.spent_at {
+        // Tabs that a browser restores at once all bring it; a thief gains nothing by coming so soon.
+        if now() - spent_at < GRACE {
+            return Ok(Renewal::Underway);
+        }
         tracing::warn!(member = known.member, "a spent remember-me cookie came again");
         end_family(tx, known.family).await?;
-        return Ok(None);
+        return Ok(Renewal::Refused);
     }
     if known.expires_at <= now() || app.options().credentials == Credentials::Bearer {
-        return Ok(None);
+        return Ok(Renewal::Refused);
     }
     // Whoever may no longer come in by name and password does not come in by cookie.
     if !may_enter(tx, app, &known.member).await? {
         end_family(tx, known.family).await?;
-        return Ok(None);
+        return Ok(Renewal::Refused);
     }
     sqlx::query("UPDATE remember_cookies SET spent_at = ? WHERE selector = ?")
         .bind(now())
@@ -113,7 +130,7 @@ pub async fn renew(
     history::entered(tx, &known.member, opened.id, Method::Remember, origin).await?;
     join(tx, opened.id, known.family).await?;
     let cookie = hand_out(tx, known.family, known.expires_at).await?;
-    Ok(Some(Renewed { opened, cookie }))
+    Ok(Renewal::Done(Renewed { opened, cookie }))
 }
 
 /// Ends the family of a cookie with its sessions: a login rotates it, a logout ends it.
@@ -131,10 +148,10 @@ pub async fn end_presented(tx: &mut Tx, presented: &Presented) -> Result<(), Api
 ///
 /// # Errors
 /// When the database fails.
-pub async fn end_of_session(tx: &mut Tx, session: &Session) -> Result<(), ApiError> {
+pub async fn end_of_session(tx: &mut Tx, session: i64) -> Result<(), ApiError> {
     let family: Option<Option<i64>> =
         sqlx::query_scalar("SELECT family FROM sessions WHERE id = ?")
-            .bind(session.id)
+            .bind(session)
             .fetch_optional(&mut *tx)
             .await?;
     match family.flatten() {
@@ -167,7 +184,7 @@ pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
 struct Known {
     family: i64,
     member: String,
-    spent: bool,
+    spent_at: Option<i64>,
     expires_at: i64,
 }
 
@@ -187,7 +204,7 @@ async fn find(tx: &mut Tx, presented: &Presented) -> Result<Option<Known>, ApiEr
     Ok(Some(Known {
         family: row.try_get("id")?,
         member: row.try_get("member")?,
-        spent: row.try_get::<Option<i64>, _>("spent_at")?.is_some(),
+        spent_at: row.try_get("spent_at")?,
         expires_at: row.try_get("expires_at")?,
     }))
 }
@@ -229,6 +246,22 @@ async fn hand_out(tx: &mut Tx, family: i64, expires_at: i64) -> Result<String, A
 
 async fn end_sessions(tx: &mut Tx, family: i64) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM sessions WHERE family = ?").bind(family).execute(tx).await?;
+    Ok(())
+}
+
+/// Ends every family of a member but the one of a session.
+///
+/// # Errors
+/// When the database fails.
+pub async fn end_others(tx: &mut Tx, session: &Session) -> Result<(), ApiError> {
+    sqlx::query(
+        "DELETE FROM remember_families
+         WHERE member = ? AND id IS NOT (SELECT family FROM sessions WHERE id = ?)",
+    )
+    .bind(&session.member)
+    .bind(session.id)
+    .execute(tx)
+    .await?;
     Ok(())
 }
 

@@ -1,7 +1,10 @@
 //! Scenes: what a fresh database holds.
 
 use crate::{
-    account::members::{self, NewMember, is_weak},
+    account::{
+        contacts::Mobile,
+        members::{self, NewMember, is_weak},
+    },
     api::{ApiError, Lang},
     app::App,
     clock::{DAY, now},
@@ -28,6 +31,9 @@ pub struct Demo {
     upline: Option<&'static str>,
     label_color: Option<(&'static str, &'static str)>,
     expired: bool,
+    mobile: Option<&'static str>,
+    email: Option<&'static str>,
+    referral_code: Option<&'static str>,
 }
 
 const fn demo(label: &'static str, username: &'static str, password: &'static str) -> Demo {
@@ -42,6 +48,9 @@ const fn demo(label: &'static str, username: &'static str, password: &'static st
         upline: None,
         label_color: None,
         expired: false,
+        mobile: None,
+        email: None,
+        referral_code: None,
     }
 }
 
@@ -53,6 +62,9 @@ pub const DEMO: &[Demo] = &[
         balance: "18250.4",
         rank: 5,
         label_color: Some(("Agente", "#7c5cff")),
+        mobile: Some("11955550001"),
+        email: Some("agente@example.com"),
+        referral_code: Some("LIMA2026"),
         ..demo("agent", "agente", "Agente@2026")
     },
     Demo {
@@ -61,6 +73,8 @@ pub const DEMO: &[Demo] = &[
         rank: 3,
         upline: Some("agente"),
         label_color: Some(("VIP", "#e0b252")),
+        mobile: Some("11955550002"),
+        email: Some("demo@example.com"),
         ..demo("member", "demo", "Demo@2026")
     },
     Demo {
@@ -74,11 +88,31 @@ pub const DEMO: &[Demo] = &[
         balance: "152340.9",
         rank: 6,
         label_color: Some(("Black", "#38bdf8")),
+        mobile: Some("21955550003"),
+        email: Some("rafael@example.com"),
         ..demo("VIP", "rafael", "Rafael@2026")
     },
-    Demo { nickname: "Bia", upline: Some("agente"), ..demo("no money", "bia", "Bia@20260") },
-    Demo { nickname: "Caio", balance: "35.1", ..demo("weak", "caio", "123456") },
-    Demo { nickname: "Lia", balance: "620", expired: true, ..demo("expired", "lia", "Lia@20260") },
+    Demo {
+        nickname: "Bia",
+        upline: Some("agente"),
+        mobile: Some("11955550004"),
+        ..demo("no money", "bia", "Bia@20260")
+    },
+    Demo {
+        nickname: "Caio",
+        balance: "35.1",
+        mobile: Some("11955550005"),
+        email: Some("caio@example.com"),
+        ..demo("weak", "caio", "123456")
+    },
+    Demo {
+        nickname: "Lia",
+        balance: "620",
+        expired: true,
+        mobile: Some("11955550006"),
+        email: Some("lia@example.com"),
+        ..demo("expired", "lia", "Lia@20260")
+    },
 ];
 
 /// Names of the scenes.
@@ -175,6 +209,11 @@ async fn sow(tx: &mut Tx, people: &[Person]) -> Result<(), ApiError> {
             labels: labels.unwrap_or_default(),
             language: Lang::Pt,
             logins: 3,
+            mobile: person.mobile.map(|number| Mobile::of("+55", number)),
+            mobile_verified: true,
+            email: person.email.map(str::to_owned),
+            email_verified: true,
+            referral_code: person.referral_code.map(str::to_owned),
             ..NewMember::default()
         };
         let id = members::create(tx, &new).await?;

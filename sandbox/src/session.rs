@@ -244,12 +244,31 @@ pub async fn new_tab(tx: &mut Tx, session: i64) -> Result<String, ApiError> {
 }
 
 /// Ends a session with all its tabs.
+async fn end(tx: &mut Tx, session: i64) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM sessions WHERE id = ?").bind(session).execute(tx).await?;
+    Ok(())
+}
+
+/// Ends a session, and the remember-me family that would bring it back.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn end(tx: &mut Tx, session: i64) -> Result<(), ApiError> {
-    sqlx::query("DELETE FROM sessions WHERE id = ?").bind(session).execute(tx).await?;
-    Ok(())
+pub async fn end_with_family(tx: &mut Tx, session: i64) -> Result<(), ApiError> {
+    remember::end_of_session(tx, session).await?;
+    end(tx, session).await
+}
+
+/// Ends every other session of a session's member, with what would bring them back.
+///
+/// # Errors
+/// When the database fails.
+pub async fn end_others(tx: &mut Tx, kept: &Session) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM sessions WHERE member = ? AND id <> ?")
+        .bind(&kept.member)
+        .bind(kept.id)
+        .execute(&mut *tx)
+        .await?;
+    remember::end_others(tx, kept).await
 }
 
 /// Ends the session that a cookie stands for: a login rotates it.

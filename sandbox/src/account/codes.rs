@@ -183,6 +183,22 @@ pub async fn require(ctx: &Ctx, typed: &Typed, field: &str) -> Result<(), ApiErr
     refused(taken, field)
 }
 
+/// Has this intent used the code up before? Then its answer was lost, and it comes again.
+///
+/// # Errors
+/// When the database fails.
+pub async fn is_repeated(ctx: &Ctx, typed: &Typed) -> Result<bool, ApiError> {
+    let spent: Option<i64> = sqlx::query_scalar(
+        "SELECT 1 FROM codes WHERE recipient = ? AND purpose = ? AND spent_by = ?",
+    )
+    .bind(key(&typed.recipient))
+    .bind(typed.purpose.as_str())
+    .bind(ctx.key())
+    .fetch_optional(ctx.read())
+    .await?;
+    Ok(spent.is_some())
+}
+
 /// Uses a code up in the transaction of what it is for, after [`require`].
 ///
 /// # Errors
@@ -191,7 +207,11 @@ pub async fn spend(tx: &mut Tx, ctx: &Ctx, typed: &Typed, field: &str) -> Result
     refused(take(tx, typed, ctx.key()).await?, field)
 }
 
-fn refused(taken: Taken, field: &str) -> Result<(), ApiError> {
+/// What is said of a code at a form's field.
+///
+/// # Errors
+/// As [`require`].
+pub fn refused(taken: Taken, field: &str) -> Result<(), ApiError> {
     match taken {
         Taken::Fits => Ok(()),
         Taken::Wrong => Err(ApiError::field(field, "validation.codeWrong")),

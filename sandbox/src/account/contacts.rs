@@ -1,6 +1,7 @@
 //! Members' mobile numbers and e-mail addresses. One that was verified belongs to one member alone.
 
-use crate::{api::ApiError, clock::now, db::Tx};
+use super::fields;
+use crate::{api::ApiError, clock::now, db::Tx, site::settings::SiteSettings};
 use serde::{Deserialize, Serialize};
 
 /// A mobile number.
@@ -14,10 +15,36 @@ pub struct Mobile {
 }
 
 impl Mobile {
+    /// From what was typed and judged; the dialling code may lack its plus sign.
+    pub fn of(dialing: &str, number: &str) -> Self {
+        let dialing = format!("+{}", dialing.trim().trim_start_matches('+'));
+        Self { dialing, number: number.trim().to_owned() }
+    }
+
     /// As a message is addressed: `+5511987654321`.
     pub fn recipient(&self) -> String {
         format!("{}{}", self.dialing, self.number)
     }
+}
+
+/// Reads a mobile number as the registration by number would; `field` is the number's field.
+///
+/// # Errors
+/// `validation_failed` at the number's field, at `countryDialingCode`, or at both.
+pub async fn read_mobile(
+    site: &SiteSettings,
+    dialing: &str,
+    field: &str,
+    number: &str,
+) -> Result<Mobile, ApiError> {
+    let (dialing, number) = (dialing.trim(), number.trim());
+    let mut errors = Vec::new();
+    for (name, rule, value) in
+        [("countryDialingCode", "countryDialingCode", dialing), (field, "mobileNum", number)]
+    {
+        errors.extend(fields::judge_as(&site.mobile_register_fields, rule, name, value).await);
+    }
+    if errors.is_empty() { Ok(Mobile::of(dialing, number)) } else { Err(ApiError::fields(errors)) }
 }
 
 /// Sets a member's mobile number.

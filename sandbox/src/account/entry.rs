@@ -1,6 +1,6 @@
 //! The one way in: whoever has shown who they are gets a session here, however they showed it.
 
-use super::{codes, history};
+use super::history;
 use crate::{
     api::{ApiError, Code, Ctx},
     db::Tx,
@@ -108,24 +108,11 @@ pub async fn finish(tx: &mut Tx, ctx: &Ctx, entry: &Entry) -> Result<LoginRespon
     })
 }
 
-/// The end of a login's first step: uses up the code that was typed, if one was, and opens the
-/// session.
+/// The end of a login that has nothing else to write: opens the session.
 ///
 /// # Errors
-/// As [`finish`]; a code that somebody else was faster to use.
-pub async fn enter(
-    ctx: Ctx,
-    entry: Entry,
-    code: Option<codes::Typed>,
-) -> Result<LoginResponse, ApiError> {
+/// As [`finish`].
+pub async fn enter(ctx: Ctx, entry: Entry) -> Result<LoginResponse, ApiError> {
     let replying = ctx.clone();
-    ctx.change(move |tx| {
-        Box::pin(async move {
-            if let Some(code) = code {
-                codes::spend(tx, &replying, &code, "verificationCode").await?;
-            }
-            finish(tx, &replying, &entry).await
-        })
-    })
-    .await
+    ctx.change(move |tx| Box::pin(async move { finish(tx, &replying, &entry).await })).await
 }

@@ -1,10 +1,12 @@
 //! Registration fields: which are shown, which are required, and their rules (§5,
 //! `docs/validation.md`).
 
-use crate::api::wrong;
+use super::cpf;
+use crate::{api::wrong, site::settings::SiteSettings};
 use ante_contract::{
     FieldError,
-    account::{FieldRule, FieldSetting, RegisterRequest},
+    account::{FieldFormat, FieldRule, FieldSetting, RegisterRequest},
+    site::switch,
 };
 use regress::{Flags, Regex};
 use serde::{Deserialize, Serialize};
@@ -76,8 +78,24 @@ const FIELDS: [Field; 21] = [
     ("captcha", false, true, Some((1, 4, 6))),
 ];
 
-/// The fields as a fresh site has them.
-pub fn defaults() -> BTreeMap<String, FieldSwitch> {
+/// The two ways to register.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    /// By user name.
+    Name,
+    /// By mobile number.
+    Mobile,
+}
+
+/// The form's order in the registration by mobile number; the others follow.
+const MOBILE_FIRST: [&str; 5] =
+    ["countryDialingCode", "mobileNum", "verificationCode", "password", "confirmPassword"];
+
+/// Fields by their names, with the rules of a fresh site.
+pub type Switches = BTreeMap<String, FieldSwitch>;
+
+/// The fields of the registration by user name as a fresh site has them.
+pub fn defaults() -> Switches {
     FIELDS
         .iter()
         .map(|(name, enabled, required, rule)| {
@@ -97,39 +115,71 @@ pub fn defaults() -> BTreeMap<String, FieldSwitch> {
         .collect()
 }
 
+/// The same of the registration by mobile number: it asks for no user name.
+pub fn mobile_defaults() -> Switches {
+    let mut fields = defaults();
+    fields.remove("username");
+    for (name, field) in &mut fields {
+        let first = MOBILE_FIRST.contains(&name.as_str());
+        field.enabled = first || name == "referralCode";
+        field.required |= first;
+    }
+    fields
+}
+
 /// Is this a field that can be so?
 ///
 /// # Errors
 /// Says why not.
-pub fn check(name: &str, field: &FieldSwitch) -> Result<(), String> {
-    if !FIELDS.iter().any(|(known, ..)| *known == name) {
-        return Err(format!("registerFields.{name}: no such field"));
+pub fn check(way: Way, name: &str, field: &FieldSwitch) -> Result<(), String> {
+    let (setting, always): (_, &[&str]) = match way {
+        Way::Name => ("registerFields", &["username", "password", "confirmPassword"]),
+        Way::Mobile => ("mobileRegisterFields", &MOBILE_FIRST),
+    };
+    let known = FIELDS.iter().any(|(known, ..)| *known == name);
+    if !known || (way == Way::Mobile && name == "username") {
+        return Err(format!("{setting}.{name}: no such field"));
     }
-    let always = ["username", "password", "confirmPassword"];
     if always.contains(&name) && !(field.enabled && field.required) {
-        return Err(format!("registerFields.{name}: always shown and required"));
+        return Err(format!("{setting}.{name}: always shown and required"));
     }
     match &field.validation {
-        Some(rule) if rule.pattern_id > 20 => {
-            Err(format!("registerFields.{name}: patternId 0 to 20"))
-        }
+        Some(rule) if rule.pattern_id > 20 => Err(format!("{setting}.{name}: patternId 0 to 20")),
         _ => Ok(()),
     }
 }
 
-/// The shown fields in the order of the form.
-pub fn shown(fields: &BTreeMap<String, FieldSwitch>) -> Vec<FieldSetting> {
-    FIELDS
+/// The fields of a way to register as the site's switches leave them: shown ones alone, in the
+/// order of the form. What a switch does to a field is said here and nowhere else.
+pub fn asked(site: &SiteSettings, way: Way) -> Vec<FieldSetting> {
+    let fields = match way {
+        Way::Name => &site.register_fields,
+        Way::Mobile => &site.mobile_register_fields,
+    };
+    let shows_mobile = fields.get("mobileNum").is_some_and(|field| field.enabled);
+    let verifies = shows_mobile && site.is_on(switch::SMS_VERIFICATION);
+    let has_password = way == Way::Name || site.is_on(switch::MOBILE_PASSWORD_REGISTRATION);
+    let mut shown: Vec<FieldSetting> = FIELDS
         .iter()
         .filter_map(|(name, ..)| fields.get(*name).map(|field| (*name, field)))
-        .filter(|(_, field)| field.enabled)
-        .map(|(name, field)| FieldSetting {
-            name: name.to_owned(),
-            enabled: true,
-            required: field.required,
-            validation: field.validation.clone(),
+        .filter_map(|(name, field)| {
+            // A code goes to a whole number.
+            let needed =
+                verifies && matches!(name, "countryDialingCode" | "mobileNum" | "verificationCode");
+            let hidden = !has_password && matches!(name, "password" | "confirmPassword");
+            (!hidden && (field.enabled || needed)).then(|| FieldSetting {
+                name: name.to_owned(),
+                enabled: true,
+                required: field.required || needed,
+                validation: field.validation.clone(),
+            })
         })
-        .collect()
+        .collect();
+    if way == Way::Mobile {
+        let place = |name: &str| MOBILE_FIRST.iter().position(|first| *first == name);
+        shown.sort_by_key(|field| place(&field.name).unwrap_or(usize::MAX));
+    }
+    shown
 }
 
 /// What the form says of a field; empty where it says nothing.
@@ -171,9 +221,31 @@ pub async fn judge(field: &FieldSetting, value: &str) -> Option<FieldError> {
     let fits = length >= rule.min_length
         && (rule.max_length == 0 || length <= rule.max_length)
         && matches(&rule.accepted_pattern, value).await;
-    if fits {
-        return None;
+    if !fits {
+        return Some(mismatch(&field.name, rule));
     }
+    let valid = match rule.format {
+        Some(FieldFormat::Cpf) => cpf::is_valid(value),
+        None => true,
+    };
+    (!valid).then(|| wrong(&field.name, "validation.cpf", &[]))
+}
+
+/// Judges a required value by the rule of a registration field, shown there or not; `name` is what
+/// the error calls it.
+pub async fn judge_as(
+    fields: &Switches,
+    rule: &str,
+    name: &str,
+    value: &str,
+) -> Option<FieldError> {
+    let validation = fields.get(rule).and_then(|field| field.validation.clone());
+    judge(&FieldSetting { name: name.to_owned(), enabled: true, required: true, validation }, value)
+        .await
+}
+
+/// The error of a value that does not fit its rule.
+fn mismatch(field: &str, rule: &FieldRule) -> FieldError {
     let bounds = match (rule.min_length, rule.max_length) {
         (0 | 1, 0) => "any",
         (_, 0) => "min",
@@ -186,7 +258,7 @@ pub async fn judge(field: &FieldSetting, value: &str) -> Option<FieldError> {
         ("max", rule.max_length.to_string()),
         ("bounds", bounds.to_owned()),
     ];
-    Some(wrong(&field.name, &format!("patterns.{}", rule.pattern_id), &params))
+    wrong(field, &format!("patterns.{}", rule.pattern_id), &params)
 }
 
 /// Does the whole value match? A pattern that does not compile, or takes too long, judges nothing.

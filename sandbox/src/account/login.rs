@@ -3,13 +3,14 @@
 use super::{
     captcha,
     entry::{self, Entry, Method},
-    factor,
+    factor, history,
     password::WEAK,
+    sms, temporary,
     throttle::Door,
 };
 use crate::{
     api::{ApiError, Code, Ctx},
-    remember,
+    remember::{self, Renewal},
     session::{self, Origin},
 };
 use ante_contract::{
@@ -18,18 +19,22 @@ use ante_contract::{
     site::switch,
 };
 use sqlx::Row;
+use zeroize::Zeroizing;
 
 /// Longest name and password that are looked at.
 const LONGEST: usize = 256;
 
 pub async fn login(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiError> {
+    match form.kind {
+        LoginKind::Username => by_name(ctx, form).await,
+        LoginKind::Sms => sms::login(ctx, form).await,
+    }
+}
+
+async fn by_name(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiError> {
     let site = ctx.site();
     let guard = ctx.app.guard();
     let name = form.username.trim().to_owned();
-    if form.kind == LoginKind::Sms {
-        // Comes with SMS codes.
-        return Err(Code::Forbidden.into());
-    }
     if name.is_empty() || name.len() > LONGEST {
         return Err(ApiError::field("username", "validation.required"));
     }
@@ -54,22 +59,41 @@ pub async fn login(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiErr
     let found = find(&ctx, &name).await?;
     let hash = found.as_ref().map(|found| found.hash.clone());
     let fits = guard.hasher.fits(&form.password, hash).await?;
-    let Some(found) = found.filter(|_| fits) else {
+    let mailed = !fits && mailed(&ctx, found.as_ref(), &form.password).await?;
+    let Some(found) = found.filter(|_| fits || mailed) else {
         let due = guard.throttle.door(&name, address, site.captcha_after) != Door::Open;
         return Err(ApiError::new(Code::BadCredentials).with_captcha(due));
     };
     guard.throttle.succeed(&name, address);
     site.admits(found.kind)?;
-    let weak = form.password == WEAK;
-    let restricted = weak || (found.expired && site.is_on(switch::FORCED_PASSWORD_CHANGE));
+    let forced = found.expired && site.is_on(switch::FORCED_PASSWORD_CHANGE);
     let entry = Entry {
-        restricted,
-        expired: found.expired,
+        restricted: mailed || form.password == WEAK || forced,
+        expired: mailed || found.expired,
         remember: form.remember,
-        ..Entry::new(found.id, Method::Password)
+        ..Entry::new(found.id, if mailed { Method::Reset } else { Method::Password })
     };
     factor::ask(&ctx, &entry).await?;
-    entry::enter(ctx, entry, None).await
+    entry::enter(ctx, entry).await
+}
+
+/// Is it a temporary password that was mailed? Then it is used up; else the attempt is written into
+/// the member's history. A name that nobody has costs the same.
+async fn mailed(ctx: &Ctx, found: Option<&Found>, password: &str) -> Result<bool, ApiError> {
+    let member = found.map(|found| found.id.clone());
+    let password = Zeroizing::new(password.to_owned());
+    let (intent, origin) = (ctx.key().to_owned(), Origin::of(ctx.incoming()));
+    ctx.write(move |tx| {
+        Box::pin(async move {
+            let Some(member) = member else { return Ok(false) };
+            let taken = temporary::take(tx, &member, &password, &intent).await?;
+            if !taken {
+                history::tried(tx, &member, Method::Password, &origin).await?;
+            }
+            Ok(taken)
+        })
+    })
+    .await
 }
 
 struct Found {
@@ -115,15 +139,19 @@ pub async fn tab(ctx: Ctx, _: Nothing) -> Result<TabHandle, ApiError> {
             Box::pin(async move { remember::renew(tx, &app, &remembered, &origin).await })
         })
         .await?;
-    let Some(renewed) = renewed else {
-        ctx.set_cookie(remember::no_cookie());
-        return Err(Code::NeedLogin.into());
-    };
-    if let Some(cookie) = renewed.opened.cookie {
-        ctx.set_cookie(cookie);
+    match renewed {
+        Renewal::Done(renewed) => {
+            let cookies = renewed.opened.cookie.into_iter().chain([renewed.cookie]);
+            cookies.for_each(|cookie| ctx.set_cookie(cookie));
+            Ok(TabHandle { token: renewed.opened.token })
+        }
+        // Another tab of this browser was a moment faster: the session cookie is on its way.
+        Renewal::Underway => Err(Code::ConflictPending.into()),
+        Renewal::Refused => {
+            ctx.set_cookie(remember::no_cookie());
+            Err(Code::NeedLogin.into())
+        }
     }
-    ctx.set_cookie(renewed.cookie);
-    Ok(TabHandle { token: renewed.opened.token })
 }
 
 pub async fn logout(ctx: Ctx, _: Nothing) -> Result<Nothing, ApiError> {
@@ -140,8 +168,7 @@ pub async fn logout(ctx: Ctx, _: Nothing) -> Result<Nothing, ApiError> {
     ctx.change(move |tx| {
         Box::pin(async move {
             if let Some(session) = session {
-                remember::end_of_session(tx, &session).await?;
-                session::end(tx, session.id).await?;
+                session::end_with_family(tx, session.id).await?;
             }
             if let Some(remembered) = remembered {
                 remember::end_presented(tx, &remembered).await?;

@@ -57,6 +57,8 @@ pub struct NewMember {
     pub email: Option<String>,
     /// They have shown that the address is theirs.
     pub email_verified: bool,
+    /// What others register with; none: a random one.
+    pub referral_code: Option<String>,
 }
 
 /// Makes a member; answers the id.
@@ -84,7 +86,10 @@ pub async fn create(tx: &mut Tx, new: &NewMember) -> Result<String, ApiError> {
     .bind(nickname)
     .bind(&new.upline)
     .bind(new.rank_level.max(1))
-    .bind(referral_code()?)
+    .bind(match &new.referral_code {
+        Some(code) => code.to_uppercase(),
+        None => referral_code()?,
+    })
     .bind(if new.labels.is_array() { new.labels.to_string() } else { "[]".to_owned() })
     .bind(if new.profile.is_object() { new.profile.to_string() } else { "{}".to_owned() })
     .bind(new.language.code())

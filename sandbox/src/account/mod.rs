@@ -1,8 +1,10 @@
 //! `account`: session, login, registration, member (§3, §4, §5, §7).
 
 mod captcha;
+mod change;
 pub mod codes;
 pub mod contacts;
+mod cpf;
 mod device;
 pub mod entry;
 pub mod factor;
@@ -14,16 +16,25 @@ pub mod members;
 pub mod outbox;
 mod pace;
 mod password;
+mod phone_auth;
 mod register;
+mod reset;
 pub mod security;
+mod sessions;
+mod sms;
+mod temporary;
 mod throttle;
+mod trial;
+mod uplines;
 
 pub use device::in_words;
 pub use guard::Guard;
 pub use password::WEAK;
 
 use crate::api::Routes;
-use ante_contract::account::{self as rows, register as sign_up};
+use ante_contract::account::{
+    self as rows, password as passwords, register as sign_up, security as centre,
+};
 
 /// The area's rows.
 pub fn routes(routes: Routes) -> Routes {
@@ -33,6 +44,19 @@ pub fn routes(routes: Routes) -> Routes {
         .on(rows::Logout, login::logout)
         .on(sign_up::RegisterSettings, register::settings)
         .on(rows::Captcha, login::captcha)
-        .on_secret(sign_up::Register, register::register)
+        .on_secret(sign_up::Register, register::by_name)
+        .on_secret(sign_up::RegisterMobile, register::by_mobile)
+        .on(sign_up::SmsRegisterCode, sms::register_code)
+        .on(sign_up::Affiliate, uplines::check)
+        .on(rows::SmsLoginCode, sms::login_code)
+        .on_secret(rows::FreePlay, trial::free_play)
+        .on(rows::FirstLogin, sessions::first_login)
+        .on(rows::LoginInfo, sessions::last_login)
+        .on(passwords::ChangePassword, change::change)
+        .on(passwords::ForgotByEmail, reset::by_email)
+        .on_secret(passwords::SetPasswordByPhone, reset::by_phone)
+        .on(centre::Sessions, sessions::list)
+        .on(centre::EndSessions, sessions::end)
+        .on(centre::Logins, sessions::logins)
         .on(rows::MemberInfo, members::info)
 }

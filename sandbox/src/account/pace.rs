@@ -1,6 +1,6 @@
 //! How often codes are sent: once a second to a recipient, a few a minute for a visitor.
 
-use crate::clock::{MINUTE, now};
+use crate::clock::{HOUR, MINUTE, now};
 use std::{
     collections::{HashMap, VecDeque},
     net::IpAddr,
@@ -10,6 +10,8 @@ use std::{
 const SECOND: i64 = 1000;
 /// To one recipient in a minute, and for one visitor.
 const PER_MINUTE: usize = 6;
+/// To one recipient in an hour: a code that is guessed at is not guessed at for long.
+const PER_HOUR: usize = 20;
 /// From one address in a minute: several people may share it.
 const PER_ADDRESS: usize = 30;
 const KEPT: usize = 50_000;
@@ -24,28 +26,29 @@ impl Pace {
         let time = now();
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() >= KEPT {
-            all.retain(|_, times| times.back().is_some_and(|last| last + MINUTE > time));
+            all.retain(|_, times| times.back().is_some_and(|last| last + HOUR > time));
         }
-        let recipient = format!("r{recipient}");
-        let places = [
-            (format!("v{visitor}"), PER_MINUTE),
-            (format!("a{address}"), PER_ADDRESS),
-            (recipient.clone(), PER_MINUTE),
+        let (recipient, visitor) = (format!("r{recipient}"), format!("v{visitor}"));
+        let limits = [
+            (visitor.clone(), MINUTE, PER_MINUTE),
+            (address.to_string(), MINUTE, PER_ADDRESS),
+            (recipient.clone(), MINUTE, PER_MINUTE),
+            (recipient.clone(), HOUR, PER_HOUR),
         ];
         let mut wait = 0;
-        for (place, most) in &places {
+        for (place, span, most) in &limits {
             let Some(times) = all.get_mut(place) else { continue };
-            times.retain(|at| at + MINUTE > time);
-            if times.len() >= *most {
-                wait = wait.max(times.front().map_or(0, |first| first + MINUTE - time));
-            }
+            times.retain(|at| at + HOUR > time);
+            // The one that has to grow old before another may go.
+            let oldest = times.iter().rev().nth(most - 1);
+            wait = wait.max(oldest.map_or(0, |at| at + span - time));
         }
         let last = all.get(&recipient).and_then(VecDeque::back).copied();
         wait = wait.max(last.map_or(0, |last| last + SECOND - time));
         if wait > 0 {
-            return Some(u32::try_from(wait.div_euclid(SECOND) + 1).unwrap_or(60));
+            return Some(u32::try_from(wait.div_euclid(SECOND) + 1).unwrap_or(u32::MAX));
         }
-        for (place, _) in places {
+        for place in [visitor, address.to_string(), recipient] {
             all.entry(place).or_default().push_back(time);
         }
         None

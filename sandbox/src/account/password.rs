@@ -72,11 +72,13 @@ impl Hasher {
         Ok(hash)
     }
 
-    /// Does the password fit? Where there is no account, as much time goes by.
+    /// Does the password fit? Where there is no account, or none with a password, as much time goes
+    /// by.
     ///
     /// # Errors
     /// When hashing fails.
     pub async fn fits(&self, password: &str, hash: Option<String>) -> Result<bool, ApiError> {
+        let hash = hash.filter(|hash| !hash.is_empty());
         let known = hash.is_some();
         let hash = match hash {
             Some(hash) => hash,
@@ -90,6 +92,17 @@ impl Hasher {
             })
             .await?;
         Ok(known && fits)
+    }
+
+    /// The hash of a password, where there is one.
+    ///
+    /// # Errors
+    /// When hashing fails.
+    pub async fn hash_given(&self, password: Option<&str>) -> Result<Option<String>, ApiError> {
+        match password {
+            Some(password) => self.hash(password).await.map(Some),
+            None => Ok(None),
+        }
     }
 
     async fn turn<T: Send + 'static>(

@@ -1,83 +1,120 @@
-//! Registration: what is asked for, and making the member.
+//! Registration, by user name or by mobile number: what is asked for, and making the member.
 
 use super::{
     captcha,
+    codes::{self, Purpose, Typed},
+    contacts::Mobile,
     entry::{self, Entry, Method},
-    fields,
+    fields::{self, Way},
     members::{self, NewMember, is_weak},
+    phone_auth, uplines,
 };
 use crate::{
-    api::{ApiError, Code, Ctx, wrong},
+    api::{ApiError, Code, Ctx, Lang, wrong},
+    db::Tx,
     site::settings::SiteSettings,
 };
 use ante_contract::{
     FieldError, Nothing,
-    account::{LoginResponse, RegisterRequest, register::RegisterSetting},
+    account::{
+        LoginResponse, RegisterRequest,
+        register::{FieldSetting, RegisterSetting},
+    },
+    site::switch,
 };
 use serde_json::Value;
 
 pub async fn settings(ctx: Ctx, _: Nothing) -> Result<RegisterSetting, ApiError> {
-    Ok(RegisterSetting {
-        fields: fields::shown(&ctx.site().register_fields),
-        mobile_fields: Vec::new(),
-    })
+    let site = ctx.site();
+    let mobile_fields =
+        if site.registers_by(Way::Mobile) { fields::asked(&site, Way::Mobile) } else { Vec::new() };
+    Ok(RegisterSetting { fields: fields::asked(&site, Way::Name), mobile_fields })
 }
 
-pub async fn register(ctx: Ctx, form: RegisterRequest) -> Result<LoginResponse, ApiError> {
+pub async fn by_name(ctx: Ctx, form: RegisterRequest) -> Result<LoginResponse, ApiError> {
+    register(ctx, Way::Name, form).await
+}
+
+pub async fn by_mobile(ctx: Ctx, form: RegisterRequest) -> Result<LoginResponse, ApiError> {
+    register(ctx, Way::Mobile, form).await
+}
+
+/// A form with the fields that it may fill in.
+struct Form {
+    way: Way,
+    asked: Vec<FieldSetting>,
+    sent: RegisterRequest,
+}
+
+impl Form {
+    /// What a field says; nothing where it is not shown, or empty.
+    fn value(&self, name: &str) -> Option<&str> {
+        let shown = self.asked.iter().any(|field| field.name == name);
+        Some(fields::value(&self.sent, name)).filter(|value| shown && !value.is_empty())
+    }
+
+    /// The mobile number; without a dialling code it is one of the site's country.
+    fn mobile(&self, site: &SiteSettings) -> Option<Mobile> {
+        let number = self.value("mobileNum")?;
+        let dialing = self.value("countryDialingCode").unwrap_or_else(|| site.dialing_code());
+        Some(Mobile::of(dialing, number))
+    }
+
+    /// The proof of a phone-auth service, which stands for a code.
+    fn token(&self, site: &SiteSettings) -> Option<&str> {
+        let on = site.is_on(switch::PHONE_LOGIN) && self.value("mobileNum").is_some();
+        self.sent.firebase_id_token.as_deref().filter(|token| on && !token.is_empty())
+    }
+}
+
+async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResponse, ApiError> {
     let site = ctx.site();
-    if !site.registers() {
+    if !site.registers_by(way) {
         return Err(Code::RegistrationClosed.into());
     }
-    let wrong = judge(&site, &form).await;
-    if !wrong.is_empty() {
-        return Err(ApiError::fields(wrong));
+    let form = Form { way, asked: fields::asked(&site, way), sent };
+    let errors = judge(&site, &form).await;
+    if !errors.is_empty() {
+        return Err(ApiError::fields(errors));
     }
-    let app = ctx.app.clone();
-    let captcha_shown = site.register_fields.get("captcha").is_some_and(|field| field.enabled);
-    if captcha_shown {
-        let answer = form.captcha.as_deref().unwrap_or_default();
-        if !app.guard().captchas.check(ctx.incoming(), answer) {
-            return Err(captcha::wrong());
-        }
-    }
-    // Told before the costly part; the unique index decides.
-    let taken: Option<i64> = sqlx::query_scalar("SELECT 1 FROM members WHERE username_key = ?")
-        .bind(form.username.trim().to_lowercase())
-        .fetch_optional(ctx.read())
-        .await?;
-    if taken.is_some() {
-        return Err(Code::UsernameTaken.into());
-    }
-    let hasher = &app.guard().hasher;
-    let payment = shown_value(&site, &form, "paymentPassword");
-    let payment_hash = match payment {
-        Some(password) => Some(hasher.hash(password).await?),
+    see_captcha(&ctx, &form)?;
+    refuse_taken(&ctx, &form).await?;
+    let affiliate = match form.value("affiliateCode") {
+        Some(code) => Some(uplines::affiliate(ctx.read(), code).await?),
         None => None,
     };
+    let mobile = form.mobile(&site);
+    let proof = verify(&ctx, &form, mobile.as_ref()).await?;
+    let hasher = &ctx.app.guard().hasher;
+    let password = form.value("password");
     let mut new = NewMember {
-        username: form.username.trim().to_owned(),
-        password_hash: hasher.hash(&form.password).await?,
-        weak: is_weak(&form.password),
-        payment_hash,
-        profile: profile(&site, &form),
+        username: form.value("username").unwrap_or_default().to_owned(),
+        password_hash: hasher.hash_given(password).await?.unwrap_or_default(),
+        weak: password.is_some_and(is_weak),
+        payment_hash: hasher.hash_given(form.value("paymentPassword")).await?,
+        profile: profile(&form),
         language: ctx.lang(),
+        mobile_verified: proof.is_some(),
+        mobile,
+        email: form.value("email").map(str::to_owned),
+        upline: affiliate,
         ..NewMember::default()
     };
-    let recommended = ["referralCode", "recommenderId", "affiliateCode"]
+    let recommended = ["referralCode", "recommenderId"]
         .iter()
-        .find_map(|name| shown_value(&site, &form, name))
+        .find_map(|name| form.value(name))
         .map(str::to_owned);
     let replying = ctx.clone();
     ctx.change(move |tx| {
         Box::pin(async move {
-            if let Some(code) = recommended {
-                new.upline = sqlx::query_scalar(
-                    "SELECT id FROM members WHERE (referral_code = upper(?1) OR username_key = lower(?1))
-                        AND kind <> 4",
-                )
-                .bind(code)
-                .fetch_optional(&mut *tx)
-                .await?;
+            if let Some(Proof::Code(code)) = &proof {
+                codes::spend(tx, &replying, code, "verificationCode").await?;
+            }
+            if let (None, Some(code)) = (&new.upline, recommended) {
+                new.upline = uplines::recommending(&mut *tx, &code).await?;
+            }
+            if form.way == Way::Mobile {
+                name_by_number(tx, &mut new).await?;
             }
             let id = members::create(tx, &new).await?;
             let entry = Entry { restricted: new.weak, ..Entry::new(id, Method::Register) };
@@ -87,32 +124,91 @@ pub async fn register(ctx: Ctx, form: RegisterRequest) -> Result<LoginResponse, 
     .await
 }
 
-fn shown_value<'a>(site: &SiteSettings, form: &'a RegisterRequest, name: &str) -> Option<&'a str> {
-    let shown = site.register_fields.get(name).is_some_and(|field| field.enabled);
-    Some(fields::value(form, name)).filter(|value| shown && !value.is_empty())
+/// What shows that a mobile number is the visitor's own.
+enum Proof {
+    Code(Typed),
+    Service,
+}
+
+/// Checks the code or the phone-auth service's proof; none where the form has neither.
+async fn verify(
+    ctx: &Ctx,
+    form: &Form,
+    mobile: Option<&Mobile>,
+) -> Result<Option<Proof>, ApiError> {
+    let Some(mobile) = mobile else { return Ok(None) };
+    if let Some(token) = form.token(&ctx.site()) {
+        phone_auth::verify_for(ctx, token, mobile).await?;
+        return Ok(Some(Proof::Service));
+    }
+    let Some(code) = form.value("verificationCode") else { return Ok(None) };
+    let typed =
+        Typed { recipient: mobile.recipient(), purpose: Purpose::Register, code: code.to_owned() };
+    codes::require(ctx, &typed, "verificationCode").await?;
+    Ok(Some(Proof::Code(typed)))
+}
+
+fn see_captcha(ctx: &Ctx, form: &Form) -> Result<(), ApiError> {
+    if !form.asked.iter().any(|field| field.name == "captcha") {
+        return Ok(());
+    }
+    let answer = form.value("captcha").unwrap_or_default();
+    let right = ctx.app.guard().captchas.check(ctx.incoming(), answer);
+    if right { Ok(()) } else { Err(captcha::wrong()) }
+}
+
+/// Told before the costly part; the unique index decides.
+async fn refuse_taken(ctx: &Ctx, form: &Form) -> Result<(), ApiError> {
+    let Some(name) = form.value("username") else { return Ok(()) };
+    let taken: Option<i64> = sqlx::query_scalar("SELECT 1 FROM members WHERE username_key = ?")
+        .bind(name.to_lowercase())
+        .fetch_optional(ctx.read())
+        .await?;
+    if taken.is_some() { Err(Code::UsernameTaken.into()) } else { Ok(()) }
+}
+
+/// The digits of the number are the user name, unless somebody has it; others see its end alone.
+async fn name_by_number(tx: &mut Tx, new: &mut NewMember) -> Result<(), ApiError> {
+    let Some(mobile) = &new.mobile else { return Ok(()) };
+    let name: String = mobile.recipient().chars().filter(char::is_ascii_digit).collect();
+    let end: String = name.chars().skip(name.chars().count().saturating_sub(4)).collect();
+    new.nickname = match new.language {
+        Lang::Pt => format!("Jogador {end}"),
+        Lang::En => format!("Player {end}"),
+    };
+    new.username = match members::id_of(tx, &name).await? {
+        None => name,
+        Some(_) => format!("m{}", members::new_id()?),
+    };
+    Ok(())
 }
 
 /// Everything again that the client checked.
-async fn judge(site: &SiteSettings, form: &RegisterRequest) -> Vec<FieldError> {
+async fn judge(site: &SiteSettings, form: &Form) -> Vec<FieldError> {
     let mut errors = Vec::new();
-    for field in fields::shown(&site.register_fields) {
-        errors.extend(fields::judge(&field, fields::value(form, &field.name)).await);
+    let vouched = form.token(site).is_some();
+    for field in &form.asked {
+        if field.name == "verificationCode" && vouched {
+            continue;
+        }
+        errors.extend(fields::judge(field, fields::value(&form.sent, &field.name)).await);
     }
-    if !form.confirm_password.is_empty() && form.confirm_password != form.password {
+    let repeated = form.value("confirmPassword");
+    if repeated.is_some_and(|repeated| Some(repeated) != form.value("password")) {
         errors.push(wrong("confirmPassword", "validation.passwordsDiffer", &[]));
     }
-    if !form.age_confirmed {
+    if !form.sent.age_confirmed {
         let age = [("age", site.minimum_age.to_string())];
         errors.push(wrong("ageConfirmed", "validation.ageRequired", &age));
     }
-    if !form.agreement {
+    if !form.sent.agreement {
         errors.push(wrong("agreement", "validation.termsRequired", &[]));
     }
     errors
 }
 
 /// What else the form says, without secrets; only fields that are shown.
-fn profile(site: &SiteSettings, form: &RegisterRequest) -> Value {
+fn profile(form: &Form) -> Value {
     const APART: [&str; 6] = [
         "username",
         "password",
@@ -121,12 +217,11 @@ fn profile(site: &SiteSettings, form: &RegisterRequest) -> Value {
         "captcha",
         "verificationCode",
     ];
-    let kept = fields::shown(&site.register_fields)
-        .into_iter()
-        .filter(|field| !APART.contains(&field.name.as_str()))
-        .filter_map(|field| {
-            let value = fields::value(form, &field.name);
-            (!value.is_empty()).then(|| (field.name.clone(), Value::String(value.to_owned())))
-        });
+    let kept = form.asked.iter().filter(|field| !APART.contains(&field.name.as_str())).filter_map(
+        |field| {
+            let value = form.value(&field.name)?;
+            Some((field.name.clone(), Value::String(value.to_owned())))
+        },
+    );
     Value::Object(kept.collect())
 }

@@ -2,28 +2,21 @@
 
 use super::{faults::Fault, journal::Entry};
 use crate::{
-    account::{
-        factor,
-        members::{self, NewMember, is_weak},
-    },
-    api::{ApiError, Code, Lang},
+    api::{ApiError, Code},
     app::App,
     clock::rfc3339,
     ledger::{self, Audit},
-    money::Money,
     seed,
-    server::Peer,
-    session::{self, Origin},
     site::settings,
 };
 use axum::{
     Json,
     body::Body,
     extract::{FromRequest, Query, Request, State},
-    http::{HeaderValue, Response, StatusCode, header},
+    http::{Response, StatusCode},
     response::IntoResponse,
 };
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 use sqlx::Row;
 
@@ -48,13 +41,13 @@ impl IntoResponse for Refusal {
     }
 }
 
-fn bad(text: impl std::fmt::Display) -> Refusal {
+pub(super) fn bad(text: impl std::fmt::Display) -> Refusal {
     Refusal(StatusCode::BAD_REQUEST, text.to_string())
 }
 
-type Answer<T> = Result<Json<T>, Refusal>;
+pub(super) type Answer<T> = Result<Json<T>, Refusal>;
 
-async fn read<T: DeserializeOwned>(request: Request) -> Result<T, Refusal> {
+pub(super) async fn read<T: DeserializeOwned>(request: Request) -> Result<T, Refusal> {
     let bytes = axum::body::Bytes::from_request(request, &()).await.map_err(bad)?;
     let bytes: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
     serde_json::from_slice(bytes).map_err(bad)
@@ -95,147 +88,6 @@ pub(super) async fn reset(State(app): State<App>, request: Request) -> Answer<Va
     }
     seed::reset(&app, &scene).await?;
     Ok(Json(json!({ "scene": scene })))
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct Wanted {
-    username: Option<String>,
-    #[serde(default = "password")]
-    password: String,
-    #[serde(default, rename = "type")]
-    kind: i64,
-    #[serde(default)]
-    nickname: String,
-    #[serde(default)]
-    balance: Option<String>,
-    /// Points come with the points area; taken, so that scenes can be written now.
-    #[serde(default)]
-    points: Option<Value>,
-    #[serde(default)]
-    rank_level: Option<i64>,
-    /// User name of the upline.
-    #[serde(default)]
-    upline: Option<String>,
-    #[serde(default)]
-    password_expired: bool,
-    #[serde(default)]
-    payment_password: Option<String>,
-    /// Secret of an authenticator app, base32: two-step verification is on.
-    #[serde(default)]
-    totp_secret: Option<String>,
-    #[serde(default)]
-    labels: Value,
-    #[serde(default)]
-    profile: Value,
-    #[serde(default = "once")]
-    logins: i64,
-    #[serde(default)]
-    language: Lang,
-    /// Open a session, and answer its token with the session cookie.
-    #[serde(default = "yes")]
-    login: bool,
-}
-
-fn password() -> String {
-    "Senha@2026".to_owned()
-}
-
-const fn once() -> i64 {
-    1
-}
-
-const fn yes() -> bool {
-    true
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Made {
-    id: String,
-    username: String,
-    password: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    token: Option<String>,
-}
-
-pub(super) async fn members(
-    State(app): State<App>,
-    request: Request,
-) -> Result<Response<Body>, Refusal> {
-    let origin = Origin::from(request.headers(), Peer::of(request.extensions()));
-    let wanted: Wanted = read(request).await?;
-    drop(wanted.points);
-    let balance = match &wanted.balance {
-        Some(text) => Money::parse(text).filter(|money| *money >= Money::ZERO),
-        None => Some(Money::ZERO),
-    };
-    let balance = balance.ok_or_else(|| bad("balance: a decimal string, not below 0"))?;
-    if ![0, 1, 2, 4, 41, 42].contains(&wanted.kind) {
-        return Err(bad("type: 0, 1, 2, 4, 41 or 42"));
-    }
-    let hasher = &app.guard().hasher;
-    let payment_hash = match &wanted.payment_password {
-        Some(password) => Some(hasher.hash(password).await?),
-        None => None,
-    };
-    let username = match wanted.username {
-        Some(name) if !name.trim().is_empty() => name.trim().to_owned(),
-        _ => format!("u{}", members::new_id()?.chars().skip(5).take(13).collect::<String>()),
-    };
-    let mut new = NewMember {
-        username: username.clone(),
-        password_hash: hasher.hash(&wanted.password).await?,
-        weak: is_weak(&wanted.password),
-        expired: wanted.password_expired,
-        payment_hash,
-        kind: wanted.kind,
-        nickname: wanted.nickname,
-        upline: None,
-        rank_level: wanted.rank_level.unwrap_or(1),
-        profile: wanted.profile,
-        labels: wanted.labels,
-        language: wanted.language,
-        logins: wanted.logins,
-        ..NewMember::default()
-    };
-    let (upline, login) = (wanted.upline, wanted.login);
-    let totp_secret = wanted.totp_secret;
-    let opener = app.clone();
-    let (id, opened) = app
-        .db()
-        .write(move |tx| {
-            Box::pin(async move {
-                if let Some(upline) = upline {
-                    new.upline = members::id_of(tx, &upline).await?;
-                    if new.upline.is_none() {
-                        return Err(ApiError::field("upline", "validation.required"));
-                    }
-                }
-                let id = members::create(tx, &new).await?;
-                members::endow(tx, &id, balance).await?;
-                if let Some(secret) = totp_secret {
-                    factor::enroll(tx, &id, &secret).await?;
-                }
-                let opened = if login {
-                    Some(session::open(tx, &opener, &id, new.weak || new.expired, &origin).await?)
-                } else {
-                    None
-                };
-                Ok((id, opened))
-            })
-        })
-        .await?;
-    let (token, cookie) = match opened {
-        Some(opened) => (Some(opened.token), opened.cookie),
-        None => (None, None),
-    };
-    let made = Made { id, username, password: wanted.password, token };
-    let mut response = (StatusCode::CREATED, Json(made)).into_response();
-    if let Some(cookie) = cookie.and_then(|cookie| HeaderValue::from_str(&cookie).ok()) {
-        response.headers_mut().insert(header::SET_COOKIE, cookie);
-    }
-    Ok(response)
 }
 
 #[derive(Deserialize)]

@@ -153,12 +153,14 @@ pub fn blank(value: &mut Value) {
         "nonce",
         "answer",
         "credential",
+        "recoverycodes",
     ];
     match value {
         Value::Object(fields) => {
             for (name, value) in fields {
                 let name = name.to_ascii_lowercase();
-                if SECRETS.iter().any(|secret| name.contains(secret)) && value.is_string() {
+                let told = value.is_string() || value.is_number() || value.is_array();
+                if told && SECRETS.iter().any(|secret| name.contains(secret)) {
                     *value = Value::String("***".to_owned());
                 } else {
                     blank(value);

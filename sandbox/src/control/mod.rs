@@ -6,6 +6,7 @@ mod faults;
 mod journal;
 mod observe;
 mod page;
+mod people;
 
 pub use faults::Faults;
 pub use journal::Journal;
@@ -30,7 +31,7 @@ pub fn routes(_app: &App) -> Router<App> {
         .route("/_sandbox/control.css", get(page::style))
         .route("/_sandbox/state", get(calls::state))
         .route("/_sandbox/reset", post(calls::reset))
-        .route("/_sandbox/members", post(calls::members))
+        .route("/_sandbox/members", post(people::members))
         .route("/_sandbox/outbox", get(calls::outbox))
         .route("/_sandbox/site", patch(calls::site).get(calls::settings))
         .route(

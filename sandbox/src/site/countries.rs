@@ -36,6 +36,11 @@ const LIST: &[(&str, &str)] = &[
     ("KR", "+82"),
 ];
 
+/// The dialling code of a country; Brazil's where it is none of the list.
+pub fn dialing_code(country: &str) -> &'static str {
+    LIST.iter().find(|(code, _)| *code == country).map_or("+55", |(_, dialing)| *dialing)
+}
+
 /// In the order to show.
 pub fn list() -> Vec<Country> {
     LIST.iter()

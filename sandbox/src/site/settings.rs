@@ -1,7 +1,8 @@
 //! What an operator can change while the site runs (`PATCH /_sandbox/site`).
 
+use super::countries;
 use crate::{
-    account::fields::{self, FieldSwitch},
+    account::fields::{self, Switches, Way},
     api::{ApiError, Code},
     db::Tx,
 };
@@ -46,7 +47,11 @@ pub struct SiteSettings {
     /// Whether registration is open.
     pub registration_open: bool,
     /// Registration fields by name (§3 Register user).
-    pub register_fields: BTreeMap<String, FieldSwitch>,
+    pub register_fields: Switches,
+    /// The same of the registration by mobile number.
+    pub mobile_register_fields: Switches,
+    /// How long an SMS code is good, and until another may be asked for.
+    pub sms_minutes: u32,
     /// Failed logins before a captcha is asked for.
     pub captcha_after: u32,
     /// A captcha is drawn as the text, so that tests know it.
@@ -112,6 +117,8 @@ impl Default for SiteSettings {
             switches,
             registration_open: true,
             register_fields: fields::defaults(),
+            mobile_register_fields: fields::mobile_defaults(),
+            sms_minutes: 2,
             captcha_after: 3,
             captcha_text: None,
             two_factor: TwoFactor::Off,
@@ -158,9 +165,23 @@ impl SiteSettings {
         self.switches.get(switch).is_some_and(|value| value == "1")
     }
 
-    /// May a visitor become a member? By user name is the one way so far.
+    /// The dialling code of the site's country.
+    pub fn dialing_code(&self) -> &'static str {
+        countries::dialing_code(&self.country_code)
+    }
+
+    /// May a visitor become a member, one way or the other?
     pub fn registers(&self) -> bool {
-        self.registration_open && self.is_on(switch::USERNAME_REGISTRATION)
+        self.registers_by(Way::Name) || self.registers_by(Way::Mobile)
+    }
+
+    /// May a visitor become a member in this way?
+    pub fn registers_by(&self, way: Way) -> bool {
+        let switch = match way {
+            Way::Name => switch::USERNAME_REGISTRATION,
+            Way::Mobile => switch::MOBILE_REGISTRATION,
+        };
+        self.registration_open && self.is_on(switch)
     }
 
     /// May this type of member log in?
@@ -187,8 +208,14 @@ impl SiteSettings {
         if site.status > 2 {
             return Err("status: 0, 1 or 2".to_owned());
         }
+        if !(1..=60).contains(&site.sms_minutes) {
+            return Err("smsMinutes: 1 to 60".to_owned());
+        }
         for (name, field) in &site.register_fields {
-            fields::check(name, field)?;
+            fields::check(Way::Name, name, field)?;
+        }
+        for (name, field) in &site.mobile_register_fields {
+            fields::check(Way::Mobile, name, field)?;
         }
         Ok(site)
     }

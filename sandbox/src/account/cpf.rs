@@ -1,0 +1,59 @@
+//! CPF, the Brazilian taxpayer number: nine digits and two that check them.
+
+/// `000.000.000-00`, or the eleven digits alone.
+pub fn is_valid(text: &str) -> bool {
+    let Some(digits) = digits(text) else { return false };
+    // Eleven equal digits would check themselves, and are nobody's.
+    let equal = digits.windows(2).all(|pair| matches!(pair, [a, b] if a == b));
+    !equal && [9, 10].iter().all(|place| digits.get(*place) == Some(&check(&digits, *place)))
+}
+
+/// The digits, where the text is written in one of the two ways.
+fn digits(text: &str) -> Option<Vec<u32>> {
+    let digits: Vec<u32> = text.chars().filter_map(|letter| letter.to_digit(10)).collect();
+    let plain: String = text.chars().map(|c| if c.is_ascii_digit() { '0' } else { c }).collect();
+    let written = matches!(plain.as_str(), "00000000000" | "000.000.000-00");
+    (written && digits.len() == 11).then_some(digits)
+}
+
+/// The digit that checks those before its place.
+fn check(digits: &[u32], place: usize) -> u32 {
+    let weights = (2..).take(place).collect::<Vec<u32>>();
+    let sum: u32 = digits
+        .iter()
+        .take(place)
+        .zip(weights.iter().rev())
+        .map(|(digit, weight)| digit * weight)
+        .sum();
+    match sum % 11 {
+        0 | 1 => 0,
+        rest => 11 - rest,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_valid;
+
+    #[test]
+    fn check_digits_and_form() {
+        for valid in ["529.982.247-25", "52998224725", "11144477735", "123.456.789-09"] {
+            assert!(is_valid(valid), "{valid}");
+        }
+        for wrong in [
+            "529.982.247-24",
+            "52998224735",
+            "111.111.111-11",
+            "00000000000",
+            "5299822472",
+            "529982247255",
+            "529.98224725",
+            "529-982-247.25",
+            " 52998224725",
+            "५२९९८२२४७२५",
+            "",
+        ] {
+            assert!(!is_valid(wrong), "{wrong}");
+        }
+    }
+}

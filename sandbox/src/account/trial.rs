@@ -1,0 +1,65 @@
+//! Free play: a trial account for a visitor, with demo money of the house (§4, §7).
+
+use super::{
+    codes,
+    entry::{self, Entry, Method},
+    members::{self, NewMember},
+};
+use crate::{
+    api::{ApiError, Code, Ctx},
+    cipher::{self, Nonce},
+    money::Money,
+    secret,
+};
+use ante_contract::{
+    Endpoint,
+    account::{FreePlay, FreePlayRequest, LoginResponse},
+    site::switch,
+};
+
+/// Demo money of a trial account.
+const MONEY: i64 = 1000;
+
+pub async fn free_play(ctx: Ctx, form: FreePlayRequest) -> Result<LoginResponse, ApiError> {
+    if !ctx.site().is_on(switch::FREE_PLAY) {
+        return Err(Code::Forbidden.into());
+    }
+    if form.platform != "W" || form.version != 3 {
+        return Err(Code::BadInput.into());
+    }
+    let nonce = opened(&ctx, &form.value).await?;
+    codes::admit(&ctx, &format!("trial of {}", ctx.incoming().visitor))?;
+    let (replying, lang) = (ctx.clone(), ctx.lang());
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            nonce.spend(tx).await?;
+            let new = NewMember {
+                username: name()?,
+                kind: 4,
+                nickname: lang.pick("Visitante", "Guest").to_owned(),
+                language: lang,
+                ..NewMember::default()
+            };
+            let member = members::create(tx, &new).await?;
+            members::endow(tx, &member, Money::whole(MONEY)).await?;
+            entry::finish(tx, &replying, &Entry::new(member, Method::FreePlay)).await
+        })
+    })
+    .await
+}
+
+/// Opens the sealed value, which says nothing but that it is fresh and meant for this call.
+async fn opened(ctx: &Ctx, value: &str) -> Result<Nonce, ApiError> {
+    let plain = cipher::open(&ctx.app, value).await?;
+    let row = &FreePlay::ROW;
+    let empty = plain.body.as_object().is_some_and(serde_json::Map::is_empty);
+    if plain.method != row.method.as_str() || plain.path != row.path || !empty {
+        return Err(Code::DecryptionFailed.into());
+    }
+    Nonce::check(&ctx.app, &plain.nonce, &ctx.incoming().visitor).await
+}
+
+/// `trial` and eight digits. Nobody logs in by it: the account has no password.
+fn name() -> Result<String, ApiError> {
+    Ok(format!("trial{:08}", u64::from_be_bytes(secret::bytes::<8>()?) % 100_000_000))
+}
