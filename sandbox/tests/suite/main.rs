@@ -2,16 +2,20 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 mod account;
+mod authenticator;
 mod cipher;
 mod client;
 mod control;
 mod crash;
+mod factor;
 mod games;
 mod idempotency;
 mod ledger;
+mod passkeys;
 mod play;
 mod remember;
 mod rows;
 mod seal;
+mod security;
 mod site;
 mod wallet;

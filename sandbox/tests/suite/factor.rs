@@ -1,0 +1,377 @@
+//! Two-step verification: authenticator app, recovery codes, the second step of a login.
+
+use crate::{
+    client::{Answer, Page, Server, key},
+    seal::seal,
+};
+use serde_json::{Value, json};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use totp_rs::{Builder, Secret};
+
+pub const PASSWORD: &str = "Senha@2026";
+const SECRET: &str = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+
+/// What the app shows, so many steps from now.
+fn code(secret: &str, steps: i64) -> String {
+    let secret = Secret::try_from_base32(secret).unwrap();
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_secs();
+    let at = now.checked_add_signed(steps * 30).unwrap();
+    Builder::new().with_secret(secret).build().unwrap().generate(at).to_string()
+}
+
+/// Never the code of any step around now.
+fn wrong_code(secret: &str) -> String {
+    let near: Vec<String> = (-3..4).map(|steps| code(secret, steps)).collect();
+    (0..).map(|n| format!("{n:06}")).find(|code| !near.contains(code)).unwrap()
+}
+
+pub async fn proved(page: &Page, path: &str) -> Answer {
+    page.sealed("POST", path, json!({ "loginPassword": PASSWORD })).await
+}
+
+async fn confirm(page: &Page, code: &str) -> Answer {
+    page.sealed("POST", "/wps/member/totp/confirm", json!({ "code": code })).await
+}
+
+/// Logs in as far as the second step; answers what the refusal offers.
+pub async fn first_step(page: &mut Page, username: &str) -> Value {
+    let answer = page.login(username, PASSWORD, None).await;
+    answer.refused(401, "two_factor_required");
+    assert!(!answer.headers.contains_key("set-cookie"), "no session yet");
+    answer.value()["twoFactor"].clone()
+}
+
+pub fn kinds(step: &Value) -> Vec<&str> {
+    let ways = step["ways"].as_array().unwrap();
+    ways.iter().map(|way| way["kind"].as_str().unwrap()).collect()
+}
+
+pub async fn second_step(page: &Page, step: &Value, kind: &str, answer: &str) -> Answer {
+    let form = json!({ "ticket": step["ticket"], "kind": kind, "answer": answer });
+    page.sealed("POST", "/wps/session/login/factor", form).await
+}
+
+pub async fn begin(page: &Page, step: &Value, kind: &str) -> Answer {
+    let form = json!({ "ticket": step["ticket"], "kind": kind });
+    page.sealed("POST", "/wps/session/login/factor/start", form).await
+}
+
+/// Begins once another code may be sent: one went there a moment ago.
+async fn begin_in_time(page: &Page, step: &Value, kind: &str) -> Answer {
+    loop {
+        let answer = begin(page, step, kind).await;
+        if answer.status != 429 {
+            return answer;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
+/// Came in: the session works.
+pub async fn entered(page: &mut Page, answer: &Answer) {
+    page.token = Some(answer.done()["token"].as_str().unwrap().to_owned());
+    page.keep(answer);
+    page.get("/wps/member/info").await.done();
+}
+
+#[track_caller]
+pub fn wrong(answer: &Answer, field: &str, key: &str) {
+    answer.refused(422, "validation_failed");
+    let said = &answer.value()["fields"][0];
+    assert_eq!((&said["field"], &said["key"]), (&json!(field), &json!(key)), "{}", answer.text);
+}
+
+pub async fn security(page: &Page) -> Value {
+    page.get("/wps/member/security").await.done().clone()
+}
+
+/// The newest message to somebody.
+async fn message(server: &Server, to: &str) -> Value {
+    let to = to.replace('+', "%2B");
+    server.control(&format!("/_sandbox/outbox?to={to}")).await[0].clone()
+}
+
+#[tokio::test]
+async fn an_authenticator_app_is_turned_on_used_and_turned_off() {
+    let server = Server::start().await;
+    let page = server.member(json!({ "username": "ana" })).await;
+    wrong(&confirm(&page, "123456").await, "code", "validation.codeExpired");
+    let start = "/wps/member/totp/start";
+    let answer = page.sealed("POST", start, json!({ "loginPassword": "x" })).await;
+    wrong(&answer, "loginPassword", "validation.passwordWrong");
+    let answer = page.sealed("POST", start, json!({ "loginPassword": "" })).await;
+    wrong(&answer, "loginPassword", "validation.required");
+    let made = proved(&page, start).await;
+    let secret = made.done()["secret"].as_str().unwrap();
+    assert_eq!(secret.len(), 32, "160 bits");
+    let uri = made.value()["uri"].as_str().unwrap();
+    assert!(uri.starts_with(&format!("otpauth://totp/Ante:ana?secret={secret}&")), "{uri}");
+    // Handed out is not turned on.
+    assert_eq!(security(&page).await["totp"], false);
+    server.visitor().login("ana", PASSWORD, None).await.done();
+    wrong(&confirm(&page, &wrong_code(secret)).await, "code", "validation.codeWrong");
+    let first = code(secret, 0);
+    let answer = confirm(&page, &first).await;
+    assert_eq!(answer.done()["recoveryCodes"].as_array().unwrap().len(), 10);
+    let overview = security(&page).await;
+    assert_eq!((&overview["totp"], &overview["recoveryCodesLeft"]), (&json!(true), &json!(10)));
+
+    let mut other = server.visitor();
+    let step = first_step(&mut other, "ana").await;
+    assert_eq!(kinds(&step), ["google"]);
+    assert_eq!(step["ways"][0]["hint"], "");
+    let answer = second_step(&other, &step, "google", &first).await;
+    wrong(&answer, "answer", "validation.codeWrong");
+    let next = code(secret, 1);
+    let answer = second_step(&other, &step, "google", &next).await;
+    entered(&mut other, &answer).await;
+    // A ticket opens one session, and a code is good once.
+    second_step(&other, &step, "google", &next).await.refused(401, "ticket_expired");
+    let step = first_step(&mut other, "ana").await;
+    let answer = second_step(&other, &step, "google", &next).await;
+    wrong(&answer, "answer", "validation.codeWrong");
+
+    proved(&page, "/wps/member/totp/remove").await.done();
+    assert_eq!(security(&page).await["totp"], false);
+    assert_eq!(security(&page).await["recoveryCodesLeft"], 0);
+    server.visitor().login("ana", PASSWORD, None).await.done();
+    proved(&page, "/wps/member/totp/remove").await.refused(404, "not_found");
+    proved(&page, "/wps/member/totp/recovery").await.refused(404, "not_found");
+    // A ticket of before offers what is gone: it opens nothing.
+    let answer = second_step(&other, &step, "google", &code(secret, 0)).await;
+    wrong(&answer, "answer", "validation.codeWrong");
+}
+
+#[tokio::test]
+async fn a_recovery_code_replaces_the_app_once() {
+    let server = Server::start().await;
+    let page = server.member(json!({ "username": "ana", "totpSecret": SECRET })).await;
+    let codes = proved(&page, "/wps/member/totp/recovery").await;
+    let codes = codes.done()["recoveryCodes"].clone();
+    let mut other = server.visitor();
+    let step = first_step(&mut other, "ana").await;
+    let typed = codes[0].as_str().unwrap().to_uppercase().replace('-', " ");
+    let answer = second_step(&other, &step, "google", &typed).await;
+    entered(&mut other, &answer).await;
+    assert_eq!(security(&page).await["recoveryCodesLeft"], 9);
+    let step = first_step(&mut other, "ana").await;
+    let answer = second_step(&other, &step, "google", &typed).await;
+    wrong(&answer, "answer", "validation.codeWrong");
+    // New ones take the place of those that are left.
+    proved(&page, "/wps/member/totp/recovery").await.done();
+    let answer = second_step(&other, &step, "google", codes[1].as_str().unwrap()).await;
+    wrong(&answer, "answer", "validation.codeWrong");
+}
+
+#[tokio::test]
+async fn wrong_answers_end_the_ticket_and_slow_the_next_one_down() {
+    let server = Server::start().await;
+    server.member(json!({ "username": "ana", "totpSecret": SECRET })).await;
+    let mut page = server.visitor();
+    let step = first_step(&mut page, "ana").await;
+    let bad = wrong_code(SECRET);
+    for _ in 0..5 {
+        let answer = second_step(&page, &step, "google", &bad).await;
+        wrong(&answer, "answer", "validation.codeWrong");
+    }
+    let right = code(SECRET, 0);
+    let answer = second_step(&page, &step, "google", &right).await;
+    answer.refused(401, "ticket_expired");
+    assert!(answer.value()["fields"].as_array().is_none_or(Vec::is_empty));
+    begin(&page, &step, "google").await.refused(401, "ticket_expired");
+    let mut other = server.visitor();
+    let step = first_step(&mut other, "ana").await;
+    let mut answer = second_step(&other, &step, "google", &bad).await;
+    while answer.status != 429 {
+        wrong(&answer, "answer", "validation.codeWrong");
+        answer = second_step(&other, &step, "google", &bad).await;
+    }
+    answer.refused(429, "too_many_requests");
+    assert!(answer.value()["retryAfter"].as_u64().unwrap() >= 1);
+}
+
+#[tokio::test]
+async fn a_ticket_is_the_visitors_own_and_offers_what_it_offers() {
+    let server = Server::start().await;
+    server.member(json!({ "username": "ana", "totpSecret": SECRET })).await;
+    let mut page = server.visitor();
+    let step = first_step(&mut page, "ana").await;
+    let right = code(SECRET, 0);
+    let thief = server.visitor();
+    second_step(&thief, &step, "google", &right).await.refused(401, "ticket_expired");
+    begin(&thief, &step, "google").await.refused(401, "ticket_expired");
+    let made_up = json!({ "ticket": "made-up" });
+    second_step(&page, &made_up, "google", &right).await.refused(401, "ticket_expired");
+    // Nothing weaker than what the member turned on.
+    for kind in ["email", "mobile", "bankAccountName", "verificationCode", "passkey"] {
+        begin(&page, &step, kind).await.refused(400, "bad_input");
+        second_step(&page, &step, kind, "x").await.refused(400, "bad_input");
+    }
+    let answer = second_step(&page, &step, "google", " ").await;
+    wrong(&answer, "answer", "validation.required");
+    begin(&page, &step, "google").await.done();
+    let answer = second_step(&page, &step, "google", &right).await;
+    entered(&mut page, &answer).await;
+}
+
+/// An encrypted call whose key the test knows.
+async fn sealed_as(page: &Page, key: &str, path: &str, body: &Value) -> Answer {
+    let (jwk, nonce) = page.service().await;
+    let plain = json!({ "nonce": nonce, "method": "POST", "path": path, "body": body });
+    let payload = seal(&jwk, plain.to_string().as_bytes());
+    page.post_as(key, &format!("/sec{path}"), json!({ "payload": payload })).await
+}
+
+#[tokio::test]
+async fn an_answer_that_was_lost_is_given_again_to_the_same_intent() {
+    let server = Server::start().await;
+    let page = server.member(json!({ "username": "ana" })).await;
+    let secret = proved(&page, "/wps/member/totp/start").await.done()["secret"].clone();
+    let secret = secret.as_str().unwrap();
+    let (path, intent) = ("/wps/member/totp/confirm", key());
+    let body = json!({ "code": code(secret, 0) });
+    sealed_as(&page, &intent, path, &body).await.done();
+    let again = sealed_as(&page, &intent, path, &body).await;
+    assert_eq!(again.done()["recoveryCodes"].as_array().unwrap().len(), 10);
+    let recovery = again.value()["recoveryCodes"][0].as_str().unwrap();
+    sealed_as(&page, &key(), path, &body).await.refused(422, "validation_failed");
+
+    let mut other = server.visitor();
+    let step = first_step(&mut other, "ana").await;
+    let (path, intent) = ("/wps/session/login/factor", key());
+    let body = json!({ "ticket": step["ticket"], "kind": "google", "answer": recovery });
+    sealed_as(&other, &intent, path, &body).await.done();
+    let answer = sealed_as(&other, &intent, path, &body).await;
+    entered(&mut other, &answer).await;
+    assert_eq!(security(&other).await["recoveryCodesLeft"], 9);
+    sealed_as(&other, &key(), path, &body).await.refused(401, "ticket_expired");
+}
+
+/// Binds a number and an address to a member.
+async fn bind(server: &Server, page: &Page, mobile: &str, email: &str) {
+    for (kind, contact, to) in
+        [("mobile", mobile, format!("+55{mobile}")), ("email", email, email.to_owned())]
+    {
+        let mut form = json!({ "kind": kind, "contact": contact, "countryDialingCode": "+55" });
+        page.post("/wps/verification/contact", form.clone()).await.done();
+        form["verificationCode"] = message(server, &to).await["code"].clone();
+        form["loginPassword"] = PASSWORD.into();
+        page.sealed("POST", "/wps/member/contact", form).await.done();
+    }
+}
+
+#[tokio::test]
+async fn a_login_from_a_new_address_takes_a_second_step_where_the_site_says_so() {
+    let server = Server::start().await;
+    let member = json!({ "username": "ana", "profile": { "payeeName": "Ana  da Silva" } });
+    let page = server.member(member).await;
+    bind(&server, &page, "11987654321", "ana@example.com").await;
+    server.site(json!({ "twoFactor": "newAddress" })).await;
+    let mut other = server.visitor();
+    let step = first_step(&mut other, "ana").await;
+    assert_eq!(kinds(&step), ["verificationCode", "email", "mobile", "bankAccountName"]);
+    let hints: Vec<_> = step["ways"].as_array().unwrap().iter().map(|way| &way["hint"]).collect();
+    assert_eq!(hints, ["•••• 4321", "a•••@ex•••.com", "•••• 4321", ""]);
+    let answer = second_step(&other, &step, "mobile", "11900004321").await;
+    wrong(&answer, "answer", "validation.answerWrong");
+    let answer = second_step(&other, &step, "bankAccountName", "Ana Silva").await;
+    wrong(&answer, "answer", "validation.answerWrong");
+    let answer = second_step(&other, &step, "verificationCode", "000000").await;
+    wrong(&answer, "answer", "validation.codeWrong");
+    let answer = begin_in_time(&other, &step, "verificationCode").await;
+    assert_eq!(answer.done()["expiredMinutes"], 2);
+    let sms = message(&server, "+5511987654321").await;
+    let answer =
+        second_step(&other, &step, "verificationCode", sms["code"].as_str().unwrap()).await;
+    entered(&mut other, &answer).await;
+    // From now on the address is the member's.
+    server.visitor().login("ana", PASSWORD, None).await.done();
+
+    server
+        .site(json!({ "twoFactor": "always", "twoFactorWays": ["email", "bankAccountName"] }))
+        .await;
+    let step = first_step(&mut other, "ana").await;
+    assert_eq!(kinds(&step), ["email", "bankAccountName"]);
+    begin_in_time(&other, &step, "email").await.done();
+    let mail = message(&server, "ana@example.com").await;
+    let answer = second_step(&other, &step, "email", mail["code"].as_str().unwrap()).await;
+    entered(&mut other, &answer).await;
+    let step = first_step(&mut other, "ana").await;
+    let answer = second_step(&other, &step, "bankAccountName", " ana DA silva").await;
+    entered(&mut other, &answer).await;
+    server.site(json!({ "twoFactorWays": ["mobile"] })).await;
+    let step = first_step(&mut other, "ana").await;
+    let answer = second_step(&other, &step, "mobile", "+55 (11) 98765-4321").await;
+    entered(&mut other, &answer).await;
+}
+
+#[tokio::test]
+async fn who_has_no_way_gets_in_and_hears_of_it() {
+    let server = Server::start().await;
+    server.site(json!({ "twoFactor": "always" })).await;
+    server.member(json!({ "username": "bia7" })).await;
+    server.visitor().login("bia7", PASSWORD, None).await.done();
+    let told = message(&server, "bia7").await;
+    assert_eq!(told["subject"], "Proteja sua conta");
+    // A trial account has nothing to protect.
+    server.visitor().login("teste", "Teste@2026", None).await.done();
+    let answer = server.visitor();
+    let bad =
+        answer.send(hyper::Method::PATCH, "/_sandbox/site", Some(json!({ "twoFactor": "x" })), &[]);
+    assert_eq!(bad.await.status, 400);
+}
+
+#[tokio::test]
+async fn the_second_step_carries_what_the_first_one_asked_for() {
+    let server = Server::start().await;
+    server.member(json!({ "username": "ana", "totpSecret": SECRET })).await;
+    let mut page = server.visitor();
+    let form = json!({
+        "username": "ana", "password": PASSWORD, "type": "username", "remember": true,
+    });
+    let answer = page.sealed("POST", "/wps/session/login", form).await;
+    answer.refused(401, "two_factor_required");
+    let step = answer.value()["twoFactor"].clone();
+    let answer = second_step(&page, &step, "google", &code(SECRET, 0)).await;
+    entered(&mut page, &answer).await;
+    assert!(page.jar().keys().any(|name| name.contains("remember")), "{:?}", page.jar());
+}
+
+#[tokio::test]
+async fn the_journal_tells_no_second_factor() {
+    let server = Server::start().await;
+    let page = server.member(json!({ "username": "ana" })).await;
+    let secret = proved(&page, "/wps/member/totp/start").await.done()["secret"].clone();
+    let secret = secret.as_str().unwrap();
+    let first = code(secret, 0);
+    confirm(&page, &first).await.done();
+    let mut other = server.visitor();
+    let step = first_step(&mut other, "ana").await;
+    let next = code(secret, 1);
+    second_step(&other, &step, "google", &next).await.done();
+    let calls = server.control("/_sandbox/calls").await.to_string();
+    for hidden in [secret, &format!("\"{first}\""), &format!("\"{next}\""), PASSWORD] {
+        assert!(!calls.contains(hidden), "{hidden}");
+    }
+    assert!(!calls.contains(step["ticket"].as_str().unwrap()));
+}
+
+#[tokio::test]
+async fn trial_accounts_and_visitors_have_no_second_factor() {
+    let server = Server::start().await;
+    let trial = server.member(json!({ "type": 4 })).await;
+    for path in ["totp/start", "totp/recovery", "totp/remove", "passkey/start"] {
+        let path = format!("/wps/member/{path}");
+        proved(&trial, &path).await.refused(403, "need_real_account");
+        proved(&server.visitor(), &path).await.refused(401, "need_login");
+    }
+    confirm(&trial, "123456").await.refused(403, "need_real_account");
+    let form = json!({ "credential": "{}", "name": "Notebook" });
+    let answer = trial.sealed("POST", "/wps/member/passkey/add", form).await;
+    answer.refused(403, "need_real_account");
+    let form = json!({ "id": "x", "loginPassword": PASSWORD });
+    trial
+        .sealed("POST", "/wps/member/passkey/remove", form)
+        .await
+        .refused(403, "need_real_account");
+}

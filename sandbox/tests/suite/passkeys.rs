@@ -1,0 +1,157 @@
+//! Passkeys: made, used and forgotten with an authenticator of software.
+
+use crate::{
+    authenticator::{Authenticator, VERIFIED},
+    client::{Answer, Page, Server},
+    factor::{PASSWORD, begin, entered, first_step, kinds, proved, second_step, security, wrong},
+};
+use serde_json::{Value, json};
+
+fn origin(server: &Server) -> String {
+    let port = server.url.rsplit(':').next().unwrap();
+    format!("http://localhost:{port}")
+}
+
+/// Creation options for a member.
+async fn options(page: &Page) -> Value {
+    let answer = proved(page, "/wps/member/passkey/start").await;
+    serde_json::from_str(answer.done()["publicKey"].as_str().unwrap()).unwrap()
+}
+
+async fn add(page: &Page, credential: &str) -> Answer {
+    let form = json!({ "credential": credential, "name": " Notebook " });
+    page.sealed("POST", "/wps/member/passkey/add", form).await
+}
+
+/// Request options for a login.
+async fn challenge(page: &Page, step: &Value) -> Value {
+    let answer = begin(page, step, "passkey").await;
+    serde_json::from_str(answer.done()["publicKey"].as_str().unwrap()).unwrap()
+}
+
+#[tokio::test]
+async fn a_passkey_is_made_used_and_forgotten() {
+    let server = Server::start().await;
+    let page = server.member(json!({ "username": "ana" })).await;
+    let mut device = Authenticator::new(&origin(&server));
+    let asked = options(&page).await;
+    assert_eq!(asked["rp"]["id"], "localhost");
+    assert_eq!(asked["user"]["name"], "ana");
+    assert_eq!(asked["attestation"], "none");
+    add(&page, &device.create(&asked)).await.done();
+    let kept = security(&page).await["passkeys"].clone();
+    assert_eq!(kept[0]["name"], "Notebook");
+    assert_eq!(kept[0]["usedAt"], Value::Null);
+    let excluded = options(&page).await["excludeCredentials"].clone();
+    assert_eq!(excluded[0]["id"], crate::authenticator::encode(&device.credential));
+    assert_eq!(excluded[0]["transports"], json!(["internal", "hybrid"]));
+
+    let mut other = server.visitor();
+    let step = first_step(&mut other, "ana").await;
+    assert_eq!(kinds(&step), ["passkey"]);
+    let asked = challenge(&other, &step).await;
+    assert_eq!(
+        (&asked["rpId"], &asked["userVerification"]),
+        (&json!("localhost"), &json!("required"))
+    );
+    assert_eq!(asked["allowCredentials"][0]["id"], excluded[0]["id"]);
+    let answer = second_step(&other, &step, "passkey", &device.get(&asked)).await;
+    entered(&mut other, &answer).await;
+    assert!(security(&page).await["passkeys"][0]["usedAt"].is_string());
+
+    let remove = "/wps/member/passkey/remove";
+    let form = json!({ "id": kept[0]["id"], "loginPassword": PASSWORD });
+    let thief = server.member(json!({ "username": "bia7" })).await;
+    thief.sealed("POST", remove, form.clone()).await.refused(404, "not_found");
+    let unproved = json!({ "id": kept[0]["id"], "loginPassword": "x" });
+    let answer = page.sealed("POST", remove, unproved).await;
+    wrong(&answer, "loginPassword", "validation.passwordWrong");
+    page.sealed("POST", remove, form).await.done();
+    assert_eq!(security(&page).await["passkeys"], json!([]));
+    server.visitor().login("ana", PASSWORD, None).await.done();
+}
+
+#[tokio::test]
+async fn a_passkey_that_is_wrong_in_anything_is_not_kept() {
+    let server = Server::start().await;
+    let page = server.member(json!({ "username": "ana" })).await;
+    let device = || Authenticator::new(&origin(&server));
+    let refused = async |credential: &str| {
+        wrong(&add(&page, credential).await, "credential", "validation.answerWrong");
+    };
+    refused(&device().create(&json!({ "user": { "id": "YQ" }, "challenge": "YQ" }))).await;
+    let asked = options(&page).await;
+    refused("not JSON").await;
+    // One challenge, one answer: even a good one comes too late now.
+    refused(&device().create(&asked)).await;
+    for change in 0..5 {
+        let mut asked = options(&page).await;
+        let mut device = device();
+        match change {
+            0 => device.origin = "https://evil.example".to_owned(),
+            1 => device.host = "evil.example".to_owned(),
+            2 => device.flags &= !VERIFIED,
+            3 => device.flags = VERIFIED,
+            _ => asked["challenge"] = "AAAA".into(),
+        }
+        refused(&device.create(&asked)).await;
+    }
+    let answer = page
+        .sealed("POST", "/wps/member/passkey/add", json!({ "credential": "{}", "name": " " }))
+        .await;
+    wrong(&answer, "name", "validation.required");
+    // Somebody else's credential id.
+    let mut mine = device();
+    add(&page, &mine.create(&options(&page).await)).await.done();
+    let thief = server.member(json!({ "username": "bia7" })).await;
+    let stolen = mine.create(&options(&thief).await);
+    wrong(&add(&thief, &stolen).await, "credential", "validation.answerWrong");
+    // A challenge of another member.
+    let foreign = device().create(&options(&thief).await);
+    options(&page).await;
+    refused(&foreign).await;
+}
+
+#[tokio::test]
+async fn an_answer_of_a_passkey_that_is_wrong_in_anything_opens_nothing() {
+    let server = Server::start().await;
+    let page = server.member(json!({ "username": "ana" })).await;
+    let mut device = Authenticator::new(&origin(&server));
+    add(&page, &device.create(&options(&page).await)).await.done();
+    let foreign = server.member(json!({ "username": "bia7" })).await;
+    let mut other_device = Authenticator::new(&origin(&server));
+    add(&foreign, &other_device.create(&options(&foreign).await)).await.done();
+
+    for change in 0..7 {
+        let mut visitor = server.visitor();
+        let step = first_step(&mut visitor, "ana").await;
+        let mut asked = challenge(&visitor, &step).await;
+        let (home, flags, counter) = (device.origin.clone(), device.flags, device.counter);
+        let user = device.user.clone();
+        match change {
+            0 => device.origin = "https://evil.example".to_owned(),
+            1 => device.host = "evil.example".to_owned(),
+            2 => device.flags &= !VERIFIED,
+            3 => asked["challenge"] = "AAAA".into(),
+            4 => device.counter = 0,
+            5 => device.user = Some(b"somebody else".to_vec()),
+            _ => {}
+        }
+        let answer = if change == 6 { other_device.get(&asked) } else { device.get(&asked) };
+        let said = second_step(&visitor, &step, "passkey", &answer).await;
+        wrong(&said, "answer", "validation.answerWrong");
+        // The challenge is used up: a good answer to it comes too late.
+        (device.origin, device.flags, device.user) = (home, flags, user);
+        device.host = "localhost".to_owned();
+        device.counter = device.counter.max(counter);
+        if change == 0 {
+            let late = second_step(&visitor, &step, "passkey", &device.get(&asked)).await;
+            wrong(&late, "answer", "validation.answerWrong");
+        }
+        // A right answer is a clean sheet for the next one.
+        let asked = challenge(&visitor, &step).await;
+        let good = device.get(&asked);
+        let answer = second_step(&visitor, &step, "passkey", &good).await;
+        entered(&mut visitor, &answer).await;
+    }
+}

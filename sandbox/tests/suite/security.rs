@@ -1,0 +1,345 @@
+//! The security centre: overview, profile, avatar, payment password, bound phone and e-mail.
+
+use crate::client::{Answer, Page, Server};
+use serde_json::{Value, json};
+use std::time::Duration;
+
+const PASSWORD: &str = "Senha@2026";
+const PAYMENT: &str = "/wps/member/paymentPassword";
+const CONTACT: &str = "/wps/member/contact";
+const CODE: &str = "/wps/verification/contact";
+
+#[track_caller]
+fn wrong(answer: &Answer, field: &str, key: &str) {
+    answer.refused(422, "validation_failed");
+    let said = &answer.value()["fields"][0];
+    assert_eq!((&said["field"], &said["key"]), (&json!(field), &json!(key)), "{}", answer.text);
+}
+
+async fn security(page: &Page) -> Value {
+    page.get("/wps/member/security").await.done().clone()
+}
+
+/// Messages to somebody, newest first.
+async fn messages(server: &Server, to: &str) -> Vec<Value> {
+    let to = to.replace('+', "%2B");
+    let all = server.control(&format!("/_sandbox/outbox?to={to}")).await;
+    all.as_array().unwrap().clone()
+}
+
+/// Asks for a code as soon as another may be sent; answers it.
+async fn code(server: &Server, page: &Page, form: Value, to: &str) -> String {
+    loop {
+        let answer = page.post(CODE, form.clone()).await;
+        if answer.status != 429 {
+            assert_eq!(answer.done()["expiredMinutes"], 2);
+            return messages(server, to).await[0]["code"].as_str().unwrap().to_owned();
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
+/// Any code but this one.
+fn other_than(code: &str) -> &'static str {
+    if code == "000000" { "111111" } else { "000000" }
+}
+
+async fn bind_mobile(server: &Server, page: &Page, number: &str) -> Answer {
+    let mut form = json!({ "kind": "mobile", "contact": number, "countryDialingCode": "+55" });
+    let code = code(server, page, form.clone(), &format!("+55{number}")).await;
+    form["verificationCode"] = code.into();
+    form["loginPassword"] = PASSWORD.into();
+    page.sealed("POST", CONTACT, form).await
+}
+
+async fn bind_email(server: &Server, page: &Page, address: &str) -> Answer {
+    let mut form = json!({ "kind": "email", "contact": address });
+    let code = code(server, page, form.clone(), address).await;
+    form["verificationCode"] = code.into();
+    form["loginPassword"] = PASSWORD.into();
+    page.sealed("POST", CONTACT, form).await
+}
+
+fn payment(password: &str, more: Value) -> Value {
+    let mut form = json!({ "paymentPassword": password, "confirmPaymentPassword": password });
+    form.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    form
+}
+
+async fn withdraw(page: &Page) -> Answer {
+    let form = json!({ "method": "PIX", "amount": "50", "account": "ana@example.com" });
+    page.post("/wps/v2/wallets/withdraw", form).await
+}
+
+#[tokio::test]
+async fn the_overview_tells_what_is_set_and_hides_the_rest() {
+    let server = Server::start().await;
+    let member = json!({ "nickname": "Aninha", "profile": { "payeeName": "Ana Silva" } });
+    let page = server.member(member).await;
+    let seen = security(&page).await;
+    assert_eq!((&seen["nickname"], &seen["payeeName"]), (&json!("Aninha"), &json!("Ana S•••")));
+    for field in ["mobile", "email", "heldUntil"] {
+        assert_eq!(seen[field], Value::Null, "{field}");
+    }
+    assert_eq!((&seen["paymentPassword"], &seen["totp"]), (&json!(false), &json!(false)));
+    assert_eq!((&seen["recoveryCodesLeft"], &seen["passkeys"]), (&json!(0), &json!([])));
+    for field in ["createdAt", "passwordChangedAt"] {
+        assert!(seen[field].as_str().unwrap().ends_with('Z'), "{field}");
+    }
+    bind_mobile(&server, &page, "11987654321").await.done();
+    bind_email(&server, &page, "ana@example.com").await.done();
+    let seen = security(&page).await;
+    assert_eq!(
+        (&seen["mobile"], &seen["email"]),
+        (&json!("+55 •••• 4321"), &json!("a•••@ex•••.com"))
+    );
+}
+
+#[tokio::test]
+async fn a_nickname_has_two_to_twenty_code_points() {
+    let server = Server::start().await;
+    let page = server.member(json!({})).await;
+    let path = "/wps/member/profile";
+    wrong(&page.post(path, json!({ "nickname": "  " })).await, "nickname", "validation.required");
+    for bad in ["é", "123456789012345678901", "a\u{7}b"] {
+        let answer = page.post(path, json!({ "nickname": bad })).await;
+        wrong(&answer, "nickname", "validation.nicknameLength");
+    }
+    for good in ["Zé", "12345678901234567890", "🦜🦜", "  João d’Ávila "] {
+        page.post(path, json!({ "nickname": good })).await.done();
+        assert_eq!(page.get("/wps/member/info").await.done()["nickname"], good.trim());
+    }
+}
+
+#[tokio::test]
+async fn an_avatar_is_one_of_those_on_offer() {
+    let server = Server::start().await;
+    let page = server.member(json!({})).await;
+    assert_eq!(page.get("/wps/member/info").await.done()["icon"], Value::Null);
+    let list = page.get("/wps/relay/MCSFE_getPlayerAvatar").await.done()["list"].clone();
+    let list = list.as_array().unwrap();
+    assert_eq!(list.len(), 12);
+    for avatar in list {
+        let picture = page.get(avatar["url"].as_str().unwrap()).await;
+        assert_eq!(picture.status, 200, "{avatar}");
+        assert_eq!(picture.headers["content-type"], "image/svg+xml");
+        page.post("/wps/member/info/icon", json!({ "id": avatar["id"] })).await.done();
+        assert_eq!(page.get("/wps/member/info").await.done()["icon"], avatar["url"]);
+    }
+    for bad in ["", "unicorn", "../tiger"] {
+        let answer = page.post("/wps/member/info/icon", json!({ "id": bad })).await;
+        answer.refused(404, "not_found");
+    }
+}
+
+#[tokio::test]
+async fn the_first_payment_password_takes_the_login_password_and_holds_nothing() {
+    let server = Server::start().await;
+    let page = server.member(json!({ "balance": "500", "password": "246810" })).await;
+    let proof = json!({ "loginPassword": "246810" });
+    for (password, key) in
+        [("", "validation.required"), ("12345", "patterns.3"), ("12345a", "patterns.3")]
+    {
+        let answer = page.sealed("POST", PAYMENT, payment(password, proof.clone())).await;
+        wrong(&answer, "paymentPassword", key);
+    }
+    let mut form = payment("135790", proof.clone());
+    form["confirmPaymentPassword"] = "135791".into();
+    let answer = page.sealed("POST", PAYMENT, form).await;
+    wrong(&answer, "confirmPaymentPassword", "validation.passwordsDiffer");
+    let answer = page.sealed("POST", PAYMENT, payment("135790", json!({}))).await;
+    wrong(&answer, "loginPassword", "validation.required");
+    let answer =
+        page.sealed("POST", PAYMENT, payment("135790", json!({ "loginPassword": "x" }))).await;
+    wrong(&answer, "loginPassword", "validation.passwordWrong");
+    let answer = page.sealed("POST", PAYMENT, payment("246810", proof.clone())).await;
+    wrong(&answer, "paymentPassword", "validation.paymentSameAsLogin");
+    let answer = page.sealed("POST", PAYMENT, payment("135790", proof)).await;
+    assert_eq!(answer.done()["heldUntil"], Value::Null);
+    assert_eq!(security(&page).await["paymentPassword"], true);
+    withdraw(&page).await.done();
+}
+
+#[tokio::test]
+async fn a_payment_password_is_changed_with_the_old_one() {
+    let server = Server::start().await;
+    let page = server.member(json!({ "balance": "500", "paymentPassword": "135790" })).await;
+    let old = |old: &str| json!({ "oldPaymentPassword": old });
+    let answer = page.sealed("POST", PAYMENT, payment("975310", old("000000"))).await;
+    wrong(&answer, "oldPaymentPassword", "validation.passwordWrong");
+    let answer = page.sealed("POST", PAYMENT, payment("135790", old("135790"))).await;
+    wrong(&answer, "paymentPassword", "validation.passwordSame");
+    let answer = page.sealed("POST", PAYMENT, payment("975310", old("135790"))).await;
+    assert_eq!(answer.done()["heldUntil"], Value::Null);
+    withdraw(&page).await.done();
+    page.sealed("POST", PAYMENT, payment("112233", old("975310"))).await.done();
+}
+
+#[tokio::test]
+async fn a_reset_takes_a_code_and_holds_withdrawals_for_a_day() {
+    let server = Server::start().await;
+    let member = json!({ "balance": "500", "paymentPassword": "135790" });
+    let page = server.member(member).await;
+    bind_email(&server, &page, "ana@example.com").await.done();
+    bind_mobile(&server, &page, "11987654321").await.done();
+    let reset = |code: &str| {
+        payment("975310", json!({ "loginPassword": PASSWORD, "verificationCode": code }))
+    };
+    let answer = page.sealed("POST", PAYMENT, reset("")).await;
+    wrong(&answer, "verificationCode", "validation.required");
+    let answer = page.sealed("POST", PAYMENT, reset("123456")).await;
+    wrong(&answer, "verificationCode", "validation.codeWrong");
+    // A code that was sent to bind a contact is good for nothing else.
+    let form = json!({ "kind": "email", "contact": "ana@example.com" });
+    let binding = code(&server, &page, form, "ana@example.com").await;
+    let answer = page.sealed("POST", PAYMENT, reset(&binding)).await;
+    wrong(&answer, "verificationCode", "validation.codeWrong");
+    withdraw(&page).await.done();
+    let sent = code(&server, &page, json!({ "kind": "email" }), "ana@example.com").await;
+    let answer = page.sealed("POST", PAYMENT, reset(other_than(&sent))).await;
+    wrong(&answer, "verificationCode", "validation.codeWrong");
+    let answer = page.sealed("POST", PAYMENT, reset(&sent)).await;
+    let held = answer.done()["heldUntil"].clone();
+    assert_eq!(security(&page).await["heldUntil"], held);
+    let told = messages(&server, "ana@example.com").await[0].clone();
+    assert_eq!(told["subject"], "Senha de pagamento redefinida");
+    let answer = withdraw(&page).await;
+    answer.refused(403, "withdrawals_held");
+    let day = held.as_str().unwrap().split('T').next().unwrap();
+    let english = [("language", "EN"), ("idempotency-key", "0123456789abcdef0")];
+    let form = json!({ "method": "PIX", "amount": "50", "account": "ana@example.com" });
+    let method = hyper::Method::POST;
+    let answer = page.send(method, "/wps/v2/wallets/withdraw", Some(form), &english).await;
+    assert!(answer.json["message"].as_str().unwrap().contains(day), "{}", answer.text);
+    // A change within the day does not end the hold; the code is used up.
+    let change = payment("112233", json!({ "oldPaymentPassword": "975310" }));
+    page.sealed("POST", PAYMENT, change).await.done();
+    withdraw(&page).await.refused(403, "withdrawals_held");
+    let answer = page.sealed("POST", PAYMENT, reset(&sent)).await;
+    wrong(&answer, "verificationCode", "validation.codeExpired");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn without_a_contact_a_reset_takes_the_login_password_alone() {
+    let server = Server::start().await;
+    let member = json!({ "balance": "500", "paymentPassword": "135790" });
+    let page = server.member(member).await;
+    page.post(CODE, json!({ "kind": "mobile" })).await.refused(422, "validation_failed");
+    let answer =
+        page.sealed("POST", PAYMENT, payment("975310", json!({ "loginPassword": "x" }))).await;
+    wrong(&answer, "loginPassword", "validation.passwordWrong");
+    let form = payment("975310", json!({ "loginPassword": PASSWORD }));
+    assert!(page.sealed("POST", PAYMENT, form).await.done()["heldUntil"].is_string());
+    withdraw(&page).await.refused(403, "withdrawals_held");
+}
+
+#[tokio::test]
+async fn wrong_passwords_cost_time() {
+    let server = Server::start().await;
+    let page = server.member(json!({ "username": "ana", "paymentPassword": "135790" })).await;
+    let guess = |old: &str| payment("975310", json!({ "oldPaymentPassword": old }));
+    let mut answer = page.sealed("POST", PAYMENT, guess("000000")).await;
+    while answer.status != 429 {
+        wrong(&answer, "oldPaymentPassword", "validation.passwordWrong");
+        answer = page.sealed("POST", PAYMENT, guess("000000")).await;
+    }
+    answer.refused(429, "too_many_requests");
+    assert!(answer.value()["retryAfter"].as_u64().unwrap() >= 1);
+    // Guesses of the login password count at the login, too.
+    let totp = "/wps/member/totp/start";
+    for _ in 0..3 {
+        let answer = page.sealed("POST", totp, json!({ "loginPassword": "x" })).await;
+        wrong(&answer, "loginPassword", "validation.passwordWrong");
+    }
+    server.visitor().login("ana", PASSWORD, None).await.refused(422, "captcha_wrong");
+}
+
+#[tokio::test]
+async fn a_contact_is_bound_with_the_code_that_went_there() {
+    let server = Server::start().await;
+    let page = server.member(json!({})).await;
+    for (form, field, key) in [
+        (
+            json!({ "kind": "mobile", "contact": "123", "countryDialingCode": "+55" }),
+            "contact",
+            "patterns.15",
+        ),
+        (
+            json!({ "kind": "mobile", "contact": "11987654321" }),
+            "countryDialingCode",
+            "validation.required",
+        ),
+        (json!({ "kind": "email", "contact": "ana@" }), "contact", "patterns.11"),
+        (json!({ "kind": "email" }), "contact", "validation.required"),
+    ] {
+        wrong(&page.post(CODE, form).await, field, key);
+    }
+    let form = json!({ "kind": "mobile", "contact": "11987654321", "countryDialingCode": "+55" });
+    let sent = code(&server, &page, form.clone(), "+5511987654321").await;
+    let bind = |number: &str, code: &str, password: &str| {
+        json!({
+            "kind": "mobile", "contact": number, "countryDialingCode": "+55",
+            "verificationCode": code, "loginPassword": password,
+        })
+    };
+    let answer = page.sealed("POST", CONTACT, bind("11987654321", "", PASSWORD)).await;
+    wrong(&answer, "verificationCode", "validation.required");
+    let answer = page.sealed("POST", CONTACT, bind("11987654321", &sent, "x")).await;
+    wrong(&answer, "loginPassword", "validation.passwordWrong");
+    let answer =
+        page.sealed("POST", CONTACT, bind("11987654321", other_than(&sent), PASSWORD)).await;
+    wrong(&answer, "verificationCode", "validation.codeWrong");
+    // It went to another number than this one.
+    let answer = page.sealed("POST", CONTACT, bind("11900000000", &sent, PASSWORD)).await;
+    wrong(&answer, "verificationCode", "validation.codeWrong");
+    page.sealed("POST", CONTACT, bind("11987654321", &sent, PASSWORD)).await.done();
+    let answer = page.sealed("POST", CONTACT, bind("11987654321", &sent, PASSWORD)).await;
+    wrong(&answer, "verificationCode", "validation.codeExpired");
+    assert_eq!(security(&page).await["mobile"], "+55 •••• 4321");
+}
+
+#[tokio::test]
+async fn the_old_contact_hears_of_the_new_one_and_a_taken_one_is_refused() {
+    let server = Server::start().await;
+    let page = server.member(json!({})).await;
+    bind_mobile(&server, &page, "11987654321").await.done();
+    bind_mobile(&server, &page, "11912345678").await.done();
+    let told = messages(&server, "+5511987654321").await[0].clone();
+    assert!(told["text"].as_str().unwrap().contains("não está mais ligado"), "{told}");
+    bind_email(&server, &page, "Ana@Example.com").await.done();
+    bind_email(&server, &page, "ana@example.com").await.done();
+    let other = server.member(json!({})).await;
+    let answer = bind_mobile(&server, &other, "11912345678").await;
+    wrong(&answer, "contact", "validation.mobileTaken");
+    let answer = bind_email(&server, &other, "ANA@example.com").await;
+    wrong(&answer, "contact", "validation.emailTaken");
+    // The number that was given up is free.
+    bind_mobile(&server, &other, "11987654321").await.done();
+}
+
+#[tokio::test]
+async fn the_security_centre_is_for_real_members() {
+    let server = Server::start().await;
+    let (trial, visitor) = (server.member(json!({ "type": 4 })).await, server.visitor());
+    for path in ["/wps/member/security", "/wps/relay/MCSFE_getPlayerAvatar"] {
+        trial.get(path).await.refused(403, "need_real_account");
+        visitor.get(path).await.refused(401, "need_login");
+    }
+    for (path, form) in [
+        ("/wps/member/profile", json!({ "nickname": "Zé" })),
+        ("/wps/member/info/icon", json!({ "id": "tiger" })),
+        (CODE, json!({ "kind": "email", "contact": "ana@example.com" })),
+    ] {
+        trial.post(path, form.clone()).await.refused(403, "need_real_account");
+        visitor.post(path, form).await.refused(401, "need_login");
+    }
+    let bind = json!({
+        "kind": "email", "contact": "a@b.co", "verificationCode": "1", "loginPassword": PASSWORD,
+    });
+    for (path, form) in [(PAYMENT, payment("135790", json!({}))), (CONTACT, bind)] {
+        trial.sealed("POST", path, form.clone()).await.refused(403, "need_real_account");
+        visitor.sealed("POST", path, form).await.refused(401, "need_login");
+    }
+    assert!(messages(&server, "ana@example.com").await.is_empty());
+}
