@@ -16,7 +16,8 @@ const LoginDialog = part(() => withMemberPart(() => import('./LoginDialog')), cl
 const RegisterDialog = part(() => withMemberPart(() => import('./RegisterDialog')), closeDialog)
 const SignOutDialog = part(() => import('./SignOutDialog'), closeDialog)
 const RealAccountDialog = part(() => import('./RealAccountDialog'), closeDialog)
-const MustChangeDialog = part(() => import('./MustChangeDialog'), closeDialog)
+const ForgotDialog = part(() => withMemberPart(() => import('./ForgotDialog')), closeDialog)
+const ChangePassDialog = part(() => withMemberPart(() => import('./ChangePassDialog')), closeDialog)
 
 /** The dialogs of the account; the shell renders this once. */
 export function AccountDialogs() {
@@ -47,22 +48,31 @@ export function AccountDialogs() {
     if (!ended) centre.current = mcShow ? { page: mcPage, account } : undefined
   }, [ended, mcShow, mcPage, account])
 
-  return mustChangePassword ? <MustChangeDialog /> : <Open />
+  // it stays the same dialog while the session becomes like any other, until it closes by itself
+  useEffect(() => {
+    if (mustChangePassword) openDialog({ name: 'changePassModal' })
+  }, [mustChangePassword])
+
+  return <Open only={mustChangePassword ? 'changePassModal' : undefined} />
 }
 
-function Open() {
-  const open = useOpenDialog()
+/** The open dialog; a session that must change its password has that one only. */
+function Open({ only }: { only?: 'changePassModal' }) {
+  const dialog = useOpenDialog()
+  const open = only ? { name: only } : dialog
   switch (open?.name) {
     case 'loginPopupModal':
-      return <LoginDialog from={open.from} after={open.after} />
+      return <LoginDialog from={open.from} after={open.after} ways={open.ways} />
     case 'registerModal':
       return <RegisterDialog after={open.after} />
     case 'signOut':
       return <SignOutDialog />
     case 'realAccount':
       return <RealAccountDialog />
+    case 'forgetPassModal':
+      return <ForgotDialog after={open.after} />
     case 'changePassModal':
-      return <MustChangeDialog />
+      return <ChangePassDialog />
     case undefined:
       return null
   }

@@ -1,106 +1,81 @@
-import { useCallback, useState } from 'react'
-import { Button } from '@/components/Button'
-import { Checkbox } from '@/components/Checkbox'
+import { useId, useState } from 'react'
+import { Alert } from '@/components/Alert'
 import { Dialog } from '@/components/Dialog'
-import { Field, PasswordField } from '@/components/Field'
-import { core, type LoginForm, openDialog, readSlice, useCoreForm, useRegisterOpen, useSlice } from '@/core'
+import { Segmented } from '@/components/Segmented'
+import { type FactorWay, openDialog } from '@/core'
 import { useT } from '@/i18n'
-import { CaptchaField } from './CaptchaField'
-import { Failure } from './Failure'
-import css from './forms.module.css'
+import { navigate, useLocation } from '@/router'
+import { LoginFields } from './LoginFields'
+import { LoginFoot } from './LoginFoot'
+import { SecondFactor } from './SecondFactor'
 import { useAfterLogin } from './useAfterLogin'
 import { useLeave } from './useLeave'
+import { useLoginElsewhere } from './useLoginElsewhere'
+import { useLoginForm } from './useLoginForm'
 
-interface Values extends Record<string, string | boolean> {
-  username: string
-  password: string
-  captcha: string
-  remember: boolean
+interface LoginDialogProps {
+  from: 'header' | 'popup'
+  after?: () => void
+  /** Of the second step, once the first is done. */
+  ways?: readonly FactorWay[]
 }
 
-const toForm = ({ captcha, ...rest }: Values): LoginForm => ({
-  ...rest,
-  type: 'username',
-  captcha: captcha || undefined,
-})
+const NAME = 'loginPopupModal'
 
-const check = (values: Values) => core().check('login', toForm(values))
-
-export default function LoginDialog({ from, after }: { from: 'header' | 'popup'; after?: () => void }) {
+export default function LoginDialog({ from, after, ways }: LoginDialogProps) {
   const t = useT()
+  const panel = useId()
+  const { pathname } = useLocation()
   const leave = useLeave()
   const onDone = useAfterLogin(from, after)
-  const { captchaDue } = useSlice('session')
-  const registerOpen = useRegisterOpen()
-  const [tries, setTries] = useState(0)
-  const rules = useCallback(
-    (values: Values) => (captchaDue ? check(values) : check({ ...values, captcha: '' })),
-    [captchaDue],
-  )
-  const [initial] = useState<Values>(() => {
-    const { lastUser, loginRemember } = readSlice('prefs')
-    return { username: lastUser, password: '', captcha: '', remember: loginRemember }
+  const [expired, setExpired] = useState(false)
+  const own = useLoginElsewhere(() => {
+    leave()
+    if (from === 'header' && pathname !== '/') navigate('/')
+    after?.()
+  })
+  const login = useLoginForm({
+    own,
+    onDone: (done) => {
+      setExpired(false)
+      onDone(done)
+    },
   })
 
-  const form = useCoreForm({
-    initial,
-    check: rules,
-    submit: (values) => core().member.login(toForm(values)),
-    onDone,
-    spent: ['captcha'],
-    onFail: () => setTries((n) => n + 1),
-  })
+  /** To the first step; the name stays, what it was proved with does not. */
+  function back(late = false) {
+    setExpired(late)
+    for (const name of ['password', 'verificationCode', 'captcha'] as const) login.form.set(name, '')
+    login.form.calm()
+    openDialog({ name: NAME, from, after })
+  }
 
+  if (ways)
+    return (
+      <Dialog name={NAME} title={t('account.factor.title')} onClose={leave}>
+        <SecondFactor ways={ways} own={own} onDone={onDone} onBack={back} />
+      </Dialog>
+    )
   return (
-    <Dialog name="loginPopupModal" title={t('account.login')} onClose={leave}>
-      <form className={css.form} {...form.form}>
-        {form.failure ? <Failure error={form.failure} testId="loginPopupModal.error" /> : null}
-        <Field
-          icon="user"
-          label={t('account.fields.username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          data-autofocus={initial.username === '' ? '' : undefined}
-          {...form.text('username')}
+    <Dialog name={NAME} title={t('account.login')} onClose={leave}>
+      {login.sms ? (
+        <Segmented
+          items={[
+            { key: 'username', label: t('account.tabs.username') },
+            { key: 'sms', label: t('account.tabs.sms') },
+          ]}
+          value={login.tab}
+          onChange={login.setTab}
+          label={t('account.tabs.how')}
+          testId={`${NAME}.tab`}
+          controls={panel}
         />
-        <PasswordField
-          label={t('account.fields.password')}
-          autoComplete="current-password"
-          data-autofocus={initial.username === '' ? undefined : ''}
-          {...form.text('password')}
-        />
-        {captchaDue ? (
-          <CaptchaField dialog="loginPopupModal" round={tries} {...form.text('captcha')} />
-        ) : null}
-        <Checkbox
-          label={t('account.remember')}
-          data-testid="loginPopupModal.remember"
-          {...form.box('remember')}
-        />
-        <Button
-          type="submit"
-          kind="primary"
-          block
-          loading={form.pending}
-          data-testid="loginPopupModal.submit"
-          data-default=""
-        >
-          {t('account.login')}
-        </Button>
-      </form>
-      {registerOpen ? (
-        <p className={css.switch}>
-          {t('account.noAccount')}{' '}
-          <button
-            type="button"
-            data-testid="loginPopupModal.register"
-            onClick={() => openDialog({ name: 'registerModal', after })}
-          >
-            {t('account.register')}
-          </button>
-        </p>
       ) : null}
+      {expired ? <Alert tone="warn">{t('account.factor.expired')}</Alert> : null}
+      <div id={panel} role={login.sms ? 'tabpanel' : undefined}>
+        <LoginFields login={login} onForgot={() => openDialog({ name: 'forgetPassModal', after })} />
+      </div>
+      <LoginFoot own={own} onDone={onDone} after={after} />
     </Dialog>
   )
 }

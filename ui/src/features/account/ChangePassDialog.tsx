@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Button } from '@/components/Button'
+import { Dialog } from '@/components/Dialog'
+import { PasswordField } from '@/components/Field'
+import { toast } from '@/components/toasts'
+import { type ChangePasswordForm, closeDialog, core, useCoreForm, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { navigate } from '@/router'
+import { Failure } from './Failure'
+import css from './forms.module.css'
+import { NewPasswordField } from './NewPasswordField'
+import { useSignOut } from './SignOutDialog'
+import { usePasswordRule } from './usePasswordRule'
+
+type Values = Required<ChangePasswordForm> & Record<string, string>
+
+const NAME = 'changePassModal'
+const EMPTY: Values = { oldPassword: '', newPassword: '', confirmNewPassword: '' }
+
+/**
+ * Changes the password. Where the present one is weak or expired, the session may do nothing else, here or on the
+ * server: then there is no way out but a new one, or signing out.
+ */
+export default function ChangePassDialog() {
+  const t = useT()
+  const { mustChangePassword, passwordKnown, loggedIn } = useSlice('session')
+  // the dialog stays what it was when it opened, also in the moment between the change and its closing
+  const [forced] = useState(mustChangePassword)
+  const { busy, signOut } = useSignOut()
+  const { hint, ready } = usePasswordRule()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the core judges anew once it has the rule
+  const check = useCallback(
+    (values: Values) => core().check('changePassword', values),
+    [ready, passwordKnown],
+  )
+  const form = useCoreForm({
+    initial: EMPTY,
+    check,
+    submit: (values) => core().member.changePassword(values),
+    onDone: () => {
+      closeDialog()
+      toast({ title: t('account.changePass.done'), detail: t('account.changePass.doneText'), tone: 'good' })
+      navigate('/')
+    },
+  })
+
+  // whose session ended has no password to change here
+  useEffect(() => {
+    if (!loggedIn) closeDialog()
+  }, [loggedIn])
+
+  const { times, stayOpen } = useStayOpen(form.form.ref)
+
+  function close() {
+    void core().member.forgetPassword()
+    closeDialog()
+  }
+
+  return (
+    <Dialog
+      key={times}
+      name={NAME}
+      title={t(forced ? 'account.mustChangeTitle' : 'account.changePass.title')}
+      showClose={!forced}
+      onClose={forced ? stayOpen : close}
+    >
+      <form className={css.form} {...form.form}>
+        {forced ? <p className={css.lead}>{t('account.mustChangeText')}</p> : null}
+        {form.failure ? <Failure error={form.failure} testId={`${NAME}.error`} /> : null}
+        {passwordKnown ? null : (
+          <PasswordField
+            label={t('account.fields.oldPassword')}
+            autoComplete="current-password"
+            {...form.text('oldPassword')}
+          />
+        )}
+        <NewPasswordField label={t('account.fields.newPassword')} hint={hint} {...form.text('newPassword')} />
+        <PasswordField
+          label={t('account.fields.confirmNewPassword')}
+          autoComplete="new-password"
+          {...form.text('confirmNewPassword')}
+        />
+        <Button
+          type="submit"
+          kind="primary"
+          block
+          loading={form.pending}
+          data-testid={`${NAME}.submit`}
+          data-default=""
+        >
+          {t('account.changePass.submit')}
+        </Button>
+      </form>
+      {forced ? (
+        <Button
+          kind="text"
+          block
+          loading={busy}
+          data-testid={`${NAME}.signOut`}
+          onClick={() => void signOut()}
+        >
+          {t('account.signOut')}
+        </Button>
+      ) : (
+        <p className={css.lead}>{t('account.changePass.othersEnd')}</p>
+      )}
+    </Dialog>
+  )
+}
+
+/** Escape lets nobody past: where the browser closed the dialog all the same, it comes again. */
+function useStayOpen(inside: React.RefObject<HTMLElement | null>) {
+  const [times, setTimes] = useState(0)
+  return {
+    times,
+    stayOpen: () => {
+      if (!inside.current?.closest('dialog')?.open) setTimes((n) => n + 1)
+    },
+  }
+}

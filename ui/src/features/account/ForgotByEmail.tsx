@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Button } from '@/components/Button'
+import { Field } from '@/components/Field'
+import { type CoreForm, core, readSlice, useCoreForm } from '@/core'
+import { useT } from '@/i18n'
+import { Failure } from './Failure'
+import css from './forms.module.css'
+
+interface Values extends Record<string, string> {
+  username: string
+  email: string
+}
+
+const check = (values: Values) => core().check('forgotByEmail', values)
+
+/** The form, and where the server wrote to; whether there is such a member it need not tell. */
+export function useForgotByEmail() {
+  const [sentTo, setSentTo] = useState<string>()
+  const [initial] = useState<Values>(() => {
+    const { lastUser, loginTypeSms } = readSlice('prefs')
+    return { username: loginTypeSms ? '' : lastUser, email: '' }
+  })
+  const form = useCoreForm({
+    initial,
+    check,
+    submit: async (values) => {
+      const answer = await core().member.forgotByEmail(values)
+      return answer.status === 'ok' ? { status: 'ok', value: values.email.trim() } : answer
+    },
+    onDone: setSentTo,
+  })
+  return { form, sentTo }
+}
+
+export function ForgotByEmail({ form }: { form: CoreForm<Values> }) {
+  const t = useT()
+  return (
+    <form className={css.form} {...form.form}>
+      <p className={css.lead}>{t('account.forgot.emailLead')}</p>
+      {form.failure ? <Failure error={form.failure} testId="forgetPassModal.error" /> : null}
+      <Field
+        icon="user"
+        label={t('account.fields.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.text('username')}
+      />
+      <Field
+        icon="mail"
+        label={t('account.fields.email')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.text('email')}
+      />
+      <Button
+        type="submit"
+        kind="primary"
+        block
+        loading={form.pending}
+        data-testid="forgetPassModal.submit"
+        data-default=""
+      >
+        {t('account.forgot.send')}
+      </Button>
+    </form>
+  )
+}

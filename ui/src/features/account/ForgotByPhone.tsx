@@ -1,0 +1,70 @@
+import { useCallback } from 'react'
+import { Button } from '@/components/Button'
+import { PasswordField } from '@/components/Field'
+import { core, type LoggedIn, type PhonePasswordForm, useCoreForm } from '@/core'
+import { useT } from '@/i18n'
+import { CodeField } from './CodeField'
+import { Failure } from './Failure'
+import css from './forms.module.css'
+import { MobileField } from './MobileField'
+import { NewPasswordField } from './NewPasswordField'
+import { usePasswordRule } from './usePasswordRule'
+
+type Values = Required<PhonePasswordForm> & Record<string, string>
+
+const EMPTY: Values = {
+  mobileNum: '',
+  countryDialingCode: '',
+  verificationCode: '',
+  newPassword: '',
+  confirmNewPassword: '',
+}
+
+/** A code proves the phone, and the new password is good at once: the member is in (§4). */
+export function useForgotByPhone(on: boolean, onDone: (done: LoggedIn) => void) {
+  const rule = usePasswordRule(on)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the core judges anew once it has the rule
+  const check = useCallback((values: Values) => core().check('setPasswordByPhone', values), [rule.ready])
+  const form = useCoreForm({
+    initial: EMPTY,
+    check,
+    submit: (values) => core().member.setPasswordByPhone(values),
+    onDone,
+  })
+  return { form, hint: rule.hint }
+}
+
+export function ForgotByPhone({ form, hint }: ReturnType<typeof useForgotByPhone>) {
+  const t = useT()
+  const { mobileNum, countryDialingCode } = form.values
+
+  return (
+    <form className={css.form} {...form.form}>
+      {form.failure ? <Failure error={form.failure} testId="forgetPassModal.error" /> : null}
+      <MobileField {...form.text('mobileNum')} dialing={form.text('countryDialingCode')} />
+      <CodeField
+        dialog="forgetPassModal"
+        purpose="password"
+        to={{ mobileNum, countryDialingCode }}
+        onRefused={form.refuse}
+        {...form.text('verificationCode')}
+      />
+      <NewPasswordField label={t('account.fields.newPassword')} hint={hint} {...form.text('newPassword')} />
+      <PasswordField
+        label={t('account.fields.confirmNewPassword')}
+        autoComplete="new-password"
+        {...form.text('confirmNewPassword')}
+      />
+      <Button
+        type="submit"
+        kind="primary"
+        block
+        loading={form.pending}
+        data-testid="forgetPassModal.submit"
+        data-default=""
+      >
+        {t('account.forgot.reset')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Button } from '@/components/Button'
+import { Dialog } from '@/components/Dialog'
+import { Icon } from '@/components/Icon'
+import { Segmented } from '@/components/Segmented'
+import { openDialog, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { ForgotByEmail, useForgotByEmail } from './ForgotByEmail'
+import { ForgotByPhone, useForgotByPhone } from './ForgotByPhone'
+import css from './forms.module.css'
+import { useAfterLogin } from './useAfterLogin'
+import { useLeave } from './useLeave'
+
+const FORGOT = 'forgetPassModal'
+
+/** A forgotten password: a way back by e-mail, and by phone where the site has it on (§2). */
+export default function ForgotDialog({ after }: { after?: () => void }) {
+  const t = useT()
+  const leave = useLeave()
+  const onDone = useAfterLogin('header', after)
+  const byPhone = useSlice('site').switches.forgotByPhone
+  const [tab, setTab] = useState<'email' | 'phone'>('email')
+  // both forms live here, so that what was typed in one is there after a look at the other
+  const { form: email, sentTo } = useForgotByEmail()
+  const phone = useForgotByPhone(byPhone, onDone)
+  const toLogin = () => openDialog({ name: 'loginPopupModal', from: after ? 'popup' : 'header', after })
+
+  if (sentTo !== undefined)
+    return (
+      <Dialog name={FORGOT} title={t('account.forgot.sent')} onClose={leave}>
+        <div className={css.sent} role="status" data-testid={`${FORGOT}.sent`}>
+          <span className={css.sign}>
+            <Icon name="mail" size={24} />
+          </span>
+          <p>{t('account.forgot.sentText', { email: sentTo })}</p>
+        </div>
+        <Button kind="primary" block data-default="" data-testid={`${FORGOT}.login`} onClick={toLogin}>
+          {t('account.forgot.backToLogin')}
+        </Button>
+      </Dialog>
+    )
+  return (
+    <Dialog name={FORGOT} title={t('account.forgot.title')} onClose={leave}>
+      {byPhone ? (
+        <Segmented
+          items={[
+            { key: 'email', label: t('account.forgot.email') },
+            { key: 'phone', label: t('account.forgot.phone') },
+          ]}
+          value={tab}
+          onChange={setTab}
+          label={t('account.forgot.how')}
+          testId={`${FORGOT}.tab`}
+        />
+      ) : null}
+      {byPhone && tab === 'phone' ? <ForgotByPhone {...phone} /> : <ForgotByEmail form={email} />}
+      <p className={css.switch}>
+        {t('account.forgot.remembered')}{' '}
+        <button type="button" data-testid={`${FORGOT}.login`} onClick={toLogin}>
+          {t('account.login')}
+        </button>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@/components/Button'
+import { Checkbox } from '@/components/Checkbox'
+import { Field, PasswordField } from '@/components/Field'
+import { useT } from '@/i18n'
+import { CaptchaField } from './CaptchaField'
+import { CodeField } from './CodeField'
+import { Failure } from './Failure'
+import css from './forms.module.css'
+import { MobileField } from './MobileField'
+import type { useLoginForm } from './useLoginForm'
+
+interface LoginFieldsProps {
+  login: ReturnType<typeof useLoginForm>
+  onForgot: () => void
+}
+
+const NAME = 'loginPopupModal'
+
+/** The first step of a login: a name and its password, or a number and the code that went to it. */
+export function LoginFields({ login, onForgot }: LoginFieldsProps) {
+  const t = useT()
+  const { form, tab, captchaDue, tries, initial } = login
+  const { mobileNum, countryDialingCode } = form.values
+  return (
+    <form className={css.form} {...form.form}>
+      {form.failure ? <Failure error={form.failure} testId={`${NAME}.error`} /> : null}
+      {tab === 'username' ? (
+        <>
+          <Field
+            icon="user"
+            label={t('account.fields.username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            data-autofocus={initial.username === '' ? '' : undefined}
+            {...form.text('username')}
+          />
+          {/* after the field, so that Tab goes from the name to the password */}
+          <div className={css.withLink}>
+            <PasswordField
+              label={t('account.fields.password')}
+              autoComplete="current-password"
+              data-autofocus={initial.username === '' ? undefined : ''}
+              {...form.text('password')}
+            />
+            <button type="button" className={css.link} data-testid={`${NAME}.forgot`} onClick={onForgot}>
+              {t('account.forgot.link')}
+            </button>
+          </div>
+        </>
+      ) : (
+        <>
+          <MobileField
+            data-autofocus={initial.mobileNum === '' ? '' : undefined}
+            {...form.text('mobileNum')}
+            dialing={form.text('countryDialingCode')}
+          />
+          <CodeField
+            dialog={NAME}
+            purpose="login"
+            to={{ mobileNum, countryDialingCode }}
+            onRefused={form.refuse}
+            data-autofocus={initial.mobileNum === '' ? undefined : ''}
+            {...form.text('verificationCode')}
+          />
+        </>
+      )}
+      {captchaDue ? <CaptchaField dialog={NAME} round={tries} {...form.text('captcha')} /> : null}
+      <Checkbox label={t('account.remember')} data-testid={`${NAME}.remember`} {...form.box('remember')} />
+      <Button
+        type="submit"
+        kind="primary"
+        block
+        loading={form.pending}
+        data-testid={`${NAME}.submit`}
+        data-default=""
+      >
+        {t('account.login')}
+      </Button>
+    </form>
+  )
+}

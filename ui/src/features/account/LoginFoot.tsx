@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Button } from '@/components/Button'
+import {
+  type Answer,
+  type CoreError,
+  core,
+  type LoggedIn,
+  openDialog,
+  useRegisterOpen,
+  useSlice,
+} from '@/core'
+import { useT } from '@/i18n'
+import { Failure } from './Failure'
+import css from './forms.module.css'
+
+interface LoginFootProps {
+  own: (attempt: () => Promise<Answer<LoggedIn>>) => Promise<Answer<LoggedIn>>
+  onDone: (done: LoggedIn) => void
+  after?: () => void
+}
+
+/** For who has no account: a way to one, and a look around without one where the site allows it. */
+export function LoginFoot({ own, onDone, after }: LoginFootProps) {
+  const t = useT()
+  const registerOpen = useRegisterOpen()
+  const { freePlay } = useSlice('site').switches
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<CoreError>()
+
+  async function play() {
+    setBusy(true)
+    setFailure(undefined)
+    const answer = await own(() => core().member.freePlay())
+    setBusy(false)
+    if (answer.status === 'ok') onDone(answer.value)
+    else setFailure(answer.error)
+  }
+
+  if (!registerOpen && !freePlay) return null
+  return (
+    <>
+      {failure ? <Failure error={failure} testId="loginPopupModal.freePlayError" /> : null}
+      <div className={freePlay ? css.foot : css.switch}>
+        {registerOpen ? (
+          <p className={css.switch}>
+            {freePlay ? null : <span>{t('account.noAccount')}</span>}
+            <button
+              type="button"
+              data-testid="loginPopupModal.register"
+              onClick={() => openDialog({ name: 'registerModal', after })}
+            >
+              {t('account.register')}
+            </button>
+          </p>
+        ) : null}
+        {freePlay ? (
+          <Button
+            size="s"
+            icon="play"
+            loading={busy}
+            data-testid="loginPopupModal.freePlay"
+            onClick={() => void play()}
+          >
+            {t('account.freePlay')}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
+import { Icon, type IconName } from '@/components/Icon'
+import type { Answer, FactorKind, FactorWay, LoggedIn } from '@/core'
+import { useT } from '@/i18n'
+import { canUsePasskeys } from './passkey'
+import css from './SecondFactor.module.css'
+import { SecondFactorCode } from './SecondFactorCode'
+import { SecondFactorPasskey } from './SecondFactorPasskey'
+
+export interface StepProps {
+  way: FactorWay
+  own: (attempt: () => Promise<Answer<LoggedIn>>) => Promise<Answer<LoggedIn>>
+  onDone: (done: LoggedIn) => void
+  /** The first step is too long ago. */
+  onExpired: () => void
+}
+
+interface SecondFactorProps extends Pick<StepProps, 'own' | 'onDone'> {
+  ways: readonly FactorWay[]
+  onBack: (late?: boolean) => void
+}
+
+const SIGNS: Record<FactorKind, IconName> = {
+  google: 'shield',
+  passkey: 'lock',
+  verificationCode: 'chat',
+  email: 'mail',
+  mobile: 'phone',
+  bankAccountName: 'user',
+}
+
+/** The second step of a login (§8): one of the ways that the server offers, as the member likes. */
+export function SecondFactor({ ways, own, onDone, onBack }: SecondFactorProps) {
+  const t = useT()
+  const usable = ways.filter(({ kind }) => kind !== 'passkey' || canUsePasskeys())
+  const [chosen, setChosen] = useState<FactorKind>()
+  const way = usable.find(({ kind }) => kind === chosen) ?? usable[0]
+  const step = useRef<HTMLDivElement>(null)
+  const [memory] = useState(() => ({
+    answers: new Map<FactorKind, string>(),
+    until: new Map<FactorKind, number>(),
+  }))
+
+  // the button that was pressed is gone with the first step
+  useEffect(() => {
+    step.current?.querySelector<HTMLElement>('input, [data-default], button')?.focus()
+  }, [])
+
+  const props = { own, onDone, onExpired: () => onBack(true) }
+  return (
+    <>
+      <p className={css.lead}>{t('account.factor.lead')}</p>
+      {usable.length > 1 ? (
+        <fieldset className={css.ways}>
+          <legend className="sr">{t('account.factor.how')}</legend>
+          {usable.map((one) => (
+            <label key={one.kind} className={css.way} data-testid={`loginPopupModal.way.${one.kind}`}>
+              <input
+                type="radio"
+                className="sr"
+                name="kind"
+                value={one.kind}
+                checked={one === way}
+                onChange={() => setChosen(one.kind)}
+              />
+              <Way way={one} />
+            </label>
+          ))}
+        </fieldset>
+      ) : way ? (
+        <div className={css.way} data-testid={`loginPopupModal.way.${way.kind}`}>
+          <Way way={way} />
+        </div>
+      ) : (
+        <Alert tone="warn" data-testid="loginPopupModal.error">
+          {t('account.factor.none')}
+        </Alert>
+      )}
+      <div ref={step}>
+        {way === undefined ? null : way.kind === 'passkey' ? (
+          <SecondFactorPasskey way={way} {...props} />
+        ) : (
+          <SecondFactorCode key={way.kind} way={way} memory={memory} {...props} />
+        )}
+      </div>
+      <Button kind="text" block data-testid="loginPopupModal.back" onClick={() => onBack()}>
+        {t('account.factor.back')}
+      </Button>
+    </>
+  )
+}
+
+function Way({ way: { kind, hint } }: { way: FactorWay }) {
+  const t = useT()
+  return (
+    <>
+      <Icon name={SIGNS[kind]} size={20} />
+      <span className={css.name}>
+        <span>{t(`account.factor.ways.${kind}.name`)}</span>
+        <small>{hint ? <bdi>{hint}</bdi> : t(`account.factor.ways.${kind}.about`)}</small>
+      </span>
+      <Icon name="check" size={18} />
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { useCallback, useRef, useState } from 'react'
+import { Button } from '@/components/Button'
+import { Field, type FieldProps } from '@/components/Field'
+import { type CoreError, core, type FactorKind, useCoreForm, useErrorText } from '@/core'
+import { useT } from '@/i18n'
+import { CodeInput } from './CodeInput'
+import { Failure } from './Failure'
+import css from './forms.module.css'
+import type { StepProps } from './SecondFactor'
+import { Warning } from './Warning'
+
+interface CodeStepProps extends StepProps {
+  /** What was typed and sent by way, so that a look at another loses neither. */
+  memory: { answers: Map<FactorKind, string>; until: Map<FactorKind, number> }
+}
+
+const MINUTE = 60_000
+const SENT = new Set<FactorKind>(['verificationCode', 'email'])
+
+/** What a browser may fill in, and which keys a phone shows. */
+const INPUTS: Partial<Record<FactorKind, Partial<FieldProps>>> = {
+  google: { inputMode: 'numeric', autoComplete: 'one-time-code' },
+  mobile: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
+  bankAccountName: { autoComplete: 'name', autoCapitalize: 'words' },
+}
+
+export const isExpired = (error: CoreError) =>
+  error.kind === 'needLogin' || (error.kind === 'api' && error.code === 'ticket_expired')
+
+/** A second step that is typed: a code of the app or one that was sent, a number, a name. */
+export function SecondFactorCode({ way, own, onDone, onExpired, memory }: CodeStepProps) {
+  const t = useT()
+  const { kind } = way
+  const [initial] = useState(() => ({ answer: memory.answers.get(kind) ?? '' }))
+  const [recovery, setRecovery] = useState(false)
+  const sending = useFactorCode(way, memory, onExpired)
+
+  const check = useCallback(
+    ({ answer }: typeof initial) => core().check('secondFactor', { kind, answer }),
+    [kind],
+  )
+  const form = useCoreForm({
+    initial,
+    check,
+    submit: ({ answer }) => own(() => core().member.secondFactor({ kind, answer })),
+    onDone,
+    onFail: (error) => {
+      if (isExpired(error)) onExpired()
+    },
+  })
+
+  const answer = form.text('answer')
+  const field = {
+    ...answer,
+    onChange: (event: { target: { value: string } }) => {
+      memory.answers.set(kind, event.target.value)
+      answer.onChange(event)
+    },
+    label: t(recovery ? 'account.factor.recovery' : `account.factor.ways.${kind}.label`),
+    'data-testid': 'loginPopupModal.answer',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  }
+
+  return (
+    <form className={css.form} {...form.form}>
+      {form.failure ? <Failure error={form.failure} testId="loginPopupModal.error" /> : null}
+      {SENT.has(kind) ? (
+        <CodeInput {...field} dialog="loginPopupModal" {...sending.props} />
+      ) : (
+        <div className={css.withLink}>
+          <Field
+            {...field}
+            {...(recovery ? { autoComplete: 'off' } : INPUTS[kind])}
+            placeholder={kind === 'google' && !recovery ? t('account.code.digits', { digits: 6 }) : undefined}
+          />
+          {kind === 'google' ? (
+            <button
+              type="button"
+              className={css.link}
+              data-testid="loginPopupModal.recovery"
+              onClick={() => setRecovery(!recovery)}
+            >
+              {t(recovery ? 'account.factor.useApp' : 'account.factor.useRecovery')}
+            </button>
+          ) : null}
+        </div>
+      )}
+      <Button
+        type="submit"
+        kind="primary"
+        block
+        loading={form.pending}
+        data-testid="loginPopupModal.submit"
+        data-default=""
+      >
+        {t('common.confirm')}
+      </Button>
+      {sending.warning}
+    </form>
+  )
+}
+
+/** Has the code of a way sent, and counts until another may be. */
+function useFactorCode(
+  { kind, hint }: StepProps['way'],
+  memory: CodeStepProps['memory'],
+  onExpired: () => void,
+) {
+  const t = useT()
+  const say = useErrorText()
+  const box = useRef<HTMLDivElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [until, setUntil] = useState(() => memory.until.get(kind) ?? 0)
+  const [failed, setFailed] = useState<CoreError>()
+
+  async function send() {
+    setBusy(true)
+    const started = await core().member.startFactor({ kind })
+    setBusy(false)
+    if (started.status === 'err') return isExpired(started.error) ? onExpired() : setFailed(started.error)
+    const next = Date.now() + (started.value.expiredMinutes ?? 1) * MINUTE
+    memory.until.set(kind, next)
+    setUntil(next)
+    box.current?.querySelector('input')?.focus()
+  }
+
+  const { text = '', next } = failed ? say(failed) : {}
+  return {
+    props: {
+      ref: box,
+      until,
+      sending: busy,
+      onSend: () => void send(),
+      success: hint ? t('account.factor.sentTo', { hint }) : t('account.code.sent'),
+    },
+    warning: failed ? (
+      <Warning
+        title={t('account.code.notSent')}
+        text={next ? `${text} ${next}` : text}
+        onClose={() => setFailed(undefined)}
+      />
+    ) : null,
+  }
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
+import { type CoreError, core } from '@/core'
+import { useT } from '@/i18n'
+import { Failure } from './Failure'
+import css from './forms.module.css'
+import { provePasskey } from './passkey'
+import type { StepProps } from './SecondFactor'
+import { isExpired } from './SecondFactorCode'
+
+type Trouble = { own: 'cancelled' | 'failed' } | { error: CoreError }
+
+/** A second step by passkey: the browser asks for finger, face or PIN. */
+export function SecondFactorPasskey({ own, onDone, onExpired }: StepProps) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble>()
+
+  async function prove(): Promise<Trouble | undefined> {
+    const started = await core().member.startFactor({ kind: 'passkey' })
+    if (started.status === 'err') return { error: started.error }
+    const proved = await provePasskey(started.value.publicKey ?? '')
+    if (proved.status === 'err') return { own: proved.error }
+    const taken = await own(() => core().member.secondFactor({ kind: 'passkey', answer: proved.value }))
+    if (taken.status === 'err') return { error: taken.error }
+    onDone(taken.value)
+    return undefined
+  }
+
+  async function press() {
+    setBusy(true)
+    setTrouble(undefined)
+    const found = await prove()
+    setBusy(false)
+    if (found && 'error' in found && isExpired(found.error)) onExpired()
+    else setTrouble(found)
+  }
+
+  return (
+    <div className={css.form}>
+      {trouble === undefined ? null : 'error' in trouble ? (
+        <Failure error={trouble.error} testId="loginPopupModal.error" />
+      ) : (
+        <Alert tone="warn" data-testid="loginPopupModal.error">
+          {t(`account.factor.passkey.${trouble.own}`)}
+        </Alert>
+      )}
+      <Button
+        kind="primary"
+        block
+        icon="lock"
+        loading={busy}
+        data-testid="loginPopupModal.submit"
+        data-default=""
+        onClick={() => void press()}
+      >
+        {t('account.factor.passkey.use')}
+      </Button>
+    </div>
+  )
+}

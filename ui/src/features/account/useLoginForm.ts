@@ -1,0 +1,91 @@
+import { useCallback, useState } from 'react'
+import {
+  type Answer,
+  brand,
+  core,
+  type LoggedIn,
+  type LoginForm,
+  readSlice,
+  useCoreForm,
+  useSlice,
+} from '@/core'
+import { phoneProof } from './phoneProof'
+
+export type LoginTab = 'username' | 'sms'
+
+interface Values extends Record<string, string | boolean> {
+  username: string
+  password: string
+  mobileNum: string
+  countryDialingCode: string
+  verificationCode: string
+  captcha: string
+  remember: boolean
+}
+
+interface Options {
+  /** Does an attempt; see `useLoginElsewhere`. */
+  own: (attempt: () => Promise<Answer<LoggedIn>>) => Promise<Answer<LoggedIn>>
+  onDone: (done: LoggedIn) => void
+}
+
+/** Codes by SMS log in where the server or the brand's phone-auth service sends them (§2). */
+export function useSmsLogin(): boolean {
+  const { mobileCodeLogin, phoneLogin } = useSlice('site').switches
+  return mobileCodeLogin || (phoneLogin && brand().phoneAuth)
+}
+
+/** Both tabs of the login are one form: what was typed in one is there after a look at the other. */
+export function useLoginForm({ own, onDone }: Options) {
+  const sms = useSmsLogin()
+  const [chosen, setChosen] = useState<LoginTab>(() => (readSlice('prefs').loginTypeSms ? 'sms' : 'username'))
+  const tab = sms ? chosen : 'username'
+  const { captchaDue } = useSlice('session')
+  const [tries, setTries] = useState(0)
+  const [initial] = useState(remembered)
+
+  const toForm = useCallback(
+    ({ captcha, ...rest }: Values): LoginForm => ({
+      ...rest,
+      type: tab,
+      captcha: captchaDue ? captcha : undefined,
+    }),
+    [tab, captchaDue],
+  )
+  const check = useCallback((values: Values) => core().check('login', toForm(values)), [toForm])
+
+  const form = useCoreForm({
+    initial,
+    check,
+    submit: async (values) => {
+      if (tab === 'username') return own(() => core().member.login(toForm(values)))
+      const proof = await phoneProof('login', values.verificationCode)
+      if (proof.status === 'err') return proof
+      return own(() => core().member.login({ ...toForm(values), ...proof.value }))
+    },
+    onDone,
+    spent: ['captcha'],
+    onFail: () => setTries((n) => n + 1),
+  })
+
+  function setTab(next: LoginTab) {
+    setChosen(next)
+    form.calm()
+  }
+
+  return { form, tab, setTab, sms, captchaDue, tries, initial }
+}
+
+/** Who was here last, in the tab that they came by. */
+function remembered(): Values {
+  const { lastUser, loginRemember, loginTypeSms } = readSlice('prefs')
+  return {
+    username: loginTypeSms ? '' : lastUser,
+    password: '',
+    mobileNum: loginTypeSms ? lastUser : '',
+    countryDialingCode: '',
+    verificationCode: '',
+    captcha: '',
+    remember: loginRemember,
+  }
+}

@@ -1,0 +1,13 @@
+import { core, useRead } from '@/core'
+import { useText } from '@/i18n'
+
+/**
+ * What a new password must be, in words: the registration's rule (§5). Until it has come, the core finds nothing
+ * wrong by it; `ready` changes when it does.
+ */
+export function usePasswordRule(on = true): { hint?: string; ready: boolean } {
+  const text = useText()
+  const { data } = useRead(on ? 'registerForm' : undefined, () => core().member.registerForm())
+  const hint = data?.fields.find(({ name }) => name === 'password')?.hint
+  return { hint: hint && text(hint.key, hint.params), ready: data !== undefined }
+}
