@@ -15,6 +15,7 @@ import { useKnownPage } from './useKnownPage'
 
 /** Pages that are there; the others say that they are not yet. */
 const PAGES: Record<string, ComponentType> = {
+  securityCenter: lazy(() => import('@/features/account/security/SecurityCentre')),
   depositv2: lazy(() => import('@/features/wallet/DepositPage')),
   withdraw: lazy(() => import('@/features/wallet/WithdrawPage')),
 }

@@ -1,0 +1,96 @@
+import { look } from '@brands/ante/brand'
+import { useState } from 'react'
+import { Button } from '@/components/Button'
+import { Dialog } from '@/components/Dialog'
+import { ErrorState } from '@/components/Empty'
+import { Icon } from '@/components/Icon'
+import { Skeleton } from '@/components/Skeleton'
+import { toast } from '@/components/toasts'
+import { type Avatar, type CoreError, core, useErrorText, useRead, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { Failure } from '../Failure'
+import css from './security.module.css'
+
+/** As many as a house usually has, so that nothing jumps. */
+const ROOMS = 12
+
+/** Chooses a picture: arrow keys go round, the button keeps it. */
+export default function AvatarDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const say = useErrorText()
+  const { data, error, again } = useRead('security.avatars', () => core().member.avatars())
+  return (
+    <Dialog name="security.avatar" title={t('securityCentre.profile.pictureTitle')} onClose={onClose}>
+      {data ? (
+        <Chooser list={data.list} onClose={onClose} />
+      ) : error ? (
+        <ErrorState title={t('securityCentre.profile.picturesUnloaded')} onRetry={again}>
+          {say(error).text}
+        </ErrorState>
+      ) : (
+        <div className={css.pictures} role="status" aria-label={t('common.loading')}>
+          {Array.from({ length: ROOMS }, (_, room) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rooms are alike and never move
+            <Skeleton key={room} className={css.pictureRoom} />
+          ))}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Chooser({ list, onClose }: { list: readonly Avatar[]; onClose: () => void }) {
+  const t = useT()
+  const { account } = useSlice('session')
+  const { icon } = useSlice('member')
+  const shown = icon ?? look.avatar(account)
+  const [chosen, setChosen] = useState(() => list.find(({ url }) => url === shown)?.id)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<CoreError>()
+
+  async function keep() {
+    if (chosen === undefined) return
+    setBusy(true)
+    setFailure(undefined)
+    const answer = await core().member.setIcon({ id: chosen })
+    setBusy(false)
+    if (answer.status === 'err') return setFailure(answer.error)
+    toast({ title: t('securityCentre.profile.pictureSaved'), tone: 'good' })
+    onClose()
+  }
+
+  return (
+    <>
+      <fieldset className={css.pictures}>
+        <legend className="sr">{t('securityCentre.profile.pictureTitle')}</legend>
+        {list.map(({ id, url }, at) => (
+          <label key={id} className={css.picture}>
+            <input
+              type="radio"
+              name="avatar"
+              className="sr"
+              value={id}
+              checked={id === chosen}
+              aria-label={t('securityCentre.profile.pictureOf', { n: at + 1, total: list.length })}
+              onChange={() => setChosen(id)}
+            />
+            <img src={url} alt="" width={72} height={72} />
+            <Icon name="check" size={14} className={css.tick} />
+          </label>
+        ))}
+      </fieldset>
+      {failure ? <Failure error={failure} testId="security.avatar.error" /> : null}
+      <Button
+        kind="primary"
+        block
+        disabled={chosen === undefined}
+        loading={busy}
+        data-default=""
+        data-testid="security.avatar.submit"
+        onClick={() => void keep()}
+      >
+        {t('securityCentre.profile.usePicture')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Button } from '@/components/Button'
+import { Dialog } from '@/components/Dialog'
+import { Field, PasswordField } from '@/components/Field'
+import { toast } from '@/components/toasts'
+import { type ContactKind, core, useCoreForm } from '@/core'
+import { useT } from '@/i18n'
+import { CodeField } from '../CodeField'
+import { Failure } from '../Failure'
+import forms from '../forms.module.css'
+import { MobileField } from '../MobileField'
+import css from './security.module.css'
+
+interface ContactDialogProps {
+  kind: ContactKind
+  /** The one that is bound now, masked. */
+  bound?: string
+  onChanged: () => void
+  onClose: () => void
+}
+
+const EMPTY = { contact: '', countryDialingCode: '', verificationCode: '', loginPassword: '' }
+type Values = typeof EMPTY
+
+/** Binds a phone or an e-mail address: a code goes there, and the login password says that it is the member. */
+export default function ContactDialog({ kind, bound, onChanged, onClose }: ContactDialogProps) {
+  const t = useT()
+  const name = `securityCentre.contact.${kind}` as const
+  const [check] = useState(() => (values: Values) => core().check('contact', { ...values, kind }))
+  const form = useCoreForm({
+    initial: EMPTY,
+    check,
+    submit: (values) => core().member.bindContact({ ...values, kind }),
+    onDone: () => {
+      toast({ title: t(`securityCentre.contact.${kind}Done`), tone: 'good' })
+      onChanged()
+      onClose()
+    },
+  })
+  const { contact, countryDialingCode } = form.values
+
+  return (
+    <Dialog
+      name={name}
+      title={t(`securityCentre.contact.${kind}${bound ? 'Change' : 'Add'}`)}
+      onClose={onClose}
+    >
+      <form className={forms.form} {...form.form}>
+        {form.failure ? <Failure error={form.failure} testId={`${name}.error`} /> : null}
+        {bound ? <p className={css.note}>{t('securityCentre.contact.now', { contact: bound })}</p> : null}
+        {kind === 'mobile' ? (
+          <MobileField {...form.text('contact')} dialing={form.text('countryDialingCode')} />
+        ) : (
+          <Field
+            icon="mail"
+            type="email"
+            label={t('account.fields.email')}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            {...form.text('contact')}
+          />
+        )}
+        <CodeField
+          dialog={name}
+          purpose="contact"
+          to={{ contactKind: kind, contact, countryDialingCode }}
+          onRefused={form.refuse}
+          {...form.text('verificationCode')}
+        />
+        <PasswordField
+          label={t('securityCentre.loginPassword')}
+          hint={t('securityCentre.proofHint')}
+          autoComplete="current-password"
+          {...form.text('loginPassword')}
+        />
+        <Button
+          type="submit"
+          kind="primary"
+          block
+          loading={form.pending}
+          data-default=""
+          data-testid={`${name}.submit`}
+        >
+          {t(`securityCentre.contact.${kind}Submit`)}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

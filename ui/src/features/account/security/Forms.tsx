@@ -1,0 +1,49 @@
+import { part } from '@/components/part'
+import type { SecurityOverview } from '@/core'
+import type { OpenForm, OpenIt } from './forms'
+
+interface Closable {
+  onClose: () => void
+}
+
+const lost = ({ onClose }: Closable) => onClose()
+const AvatarDialog = part(() => import('./AvatarDialog'), lost)
+const PaymentDialog = part(() => import('./PaymentDialog'), lost)
+const ContactDialog = part(() => import('./ContactDialog'), lost)
+const TotpDialog = part(() => import('./TotpDialog'), lost)
+const PasskeyDialog = part(() => import('./PasskeyDialog'), lost)
+
+interface FormsProps {
+  open: OpenForm
+  overview: SecurityOverview
+  onOpen: OpenIt
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** The form that is open. Each is fetched when it is wanted. */
+export function Forms({ open, overview, onOpen, onChanged, onClose }: FormsProps) {
+  const both = { onChanged, onClose }
+  switch (open.name) {
+    case 'avatar':
+      return <AvatarDialog onClose={onClose} />
+    case 'payment':
+      return (
+        <PaymentDialog
+          key={open.way}
+          way={open.way}
+          overview={overview}
+          onForgot={() => onOpen({ name: 'payment', way: 'reset' })}
+          {...both}
+        />
+      )
+    case 'contact':
+      return <ContactDialog kind={open.kind} bound={overview[open.kind]} {...both} />
+    case 'totp':
+      return <TotpDialog what={open.what} {...both} />
+    case 'passkeyAdd':
+      return <PasskeyDialog {...both} />
+    case 'passkeyRemove':
+      return <PasskeyDialog passkey={open.passkey} {...both} />
+  }
+}

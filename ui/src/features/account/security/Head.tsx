@@ -1,0 +1,56 @@
+import { look } from '@brands/ante/brand'
+import { SkeletonLines } from '@/components/Skeleton'
+import { core, type SecurityOverview, useRead, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import css from './security.module.css'
+import { useMoments } from './useMoments'
+
+/** Who this is, since when, and when they were here before. */
+export function Head({ overview }: { overview?: SecurityOverview }) {
+  const t = useT()
+  const { day } = useMoments()
+  const { account } = useSlice('session')
+  const { nickname, icon, hasVip, vipLabelName } = useSlice('member')
+  const facts = [
+    account,
+    hasVip ? vipLabelName : undefined,
+    overview && t('securityCentre.head.since', { day: day(overview.createdAt) }),
+  ]
+  return (
+    <div className={css.head}>
+      <img
+        src={icon ?? look.avatar(account)}
+        alt=""
+        width={72}
+        height={72}
+        data-testid="security.head.picture"
+      />
+      <div>
+        <b data-testid="security.head.nickname">{nickname || account}</b>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+        <LastLogin />
+      </div>
+    </div>
+  )
+}
+
+function LastLogin() {
+  const t = useT()
+  const { moment } = useMoments()
+  const { data, phase } = useRead('security.lastLogin', () => core().member.loginInfo())
+  if (phase === 'loading')
+    return (
+      <span className={css.lastRoom}>
+        <SkeletonLines lines={1} />
+      </span>
+    )
+  if (!data) return null
+  const { at, device = '', address = '' } = data
+  return (
+    <p className={css.last} data-testid="security.head.lastLogin">
+      {at
+        ? t('securityCentre.head.last', { when: moment(at), device, address })
+        : t('securityCentre.head.first')}
+    </p>
+  )
+}

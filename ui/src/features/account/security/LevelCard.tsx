@@ -1,0 +1,49 @@
+import { Button } from '@/components/Button'
+import { Icon } from '@/components/Icon'
+import { openDialog, type SecurityOverview } from '@/core'
+import { useT } from '@/i18n'
+import type { OpenIt } from './forms'
+import { levelOf, type Step } from './level'
+import css from './security.module.css'
+
+/** How safe the account is, said by facts, and the one thing that would help most. */
+export function LevelCard({ overview, onOpen }: { overview: SecurityOverview; onOpen: OpenIt }) {
+  const t = useT()
+  const { measures, next } = levelOf(overview, Date.now())
+  const open = measures.filter(({ taken }) => !taken).length
+
+  function go(step: Step) {
+    if (step.key === 'password') openDialog({ name: 'changePassModal' })
+    else onOpen(step.form)
+  }
+
+  return (
+    <div className={css.level} data-testid="security.level" data-open={open}>
+      <div className={css.levelWords}>
+        <b>{next ? t(`securityCentre.level.next.${next.key}`) : t('securityCentre.level.safe')}</b>
+        <p>{next ? t(`securityCentre.level.why.${next.key}`) : t('securityCentre.level.safeHint')}</p>
+      </div>
+      {next ? (
+        <Button
+          kind="primary"
+          data-testid="security.level.next"
+          data-step={next.key}
+          onClick={() => go(next)}
+        >
+          {t(`securityCentre.level.do.${next.key}`)}
+        </Button>
+      ) : null}
+      <ul>
+        {measures.map(({ measure, taken }) => (
+          <li key={measure} data-taken={taken}>
+            <Icon name={taken ? 'check' : 'clock'} size={16} />
+            <span className="sr">
+              {t(taken ? 'securityCentre.level.taken' : 'securityCentre.level.open')}
+            </span>
+            {t(`securityCentre.level.measures.${measure}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { IconButton } from '@/components/Button'
+import { Empty, ErrorState } from '@/components/Empty'
+import { StatePill } from '@/components/Tag'
+import { core, type LoginEntry, useErrorText, useRead } from '@/core'
+import { useT, useText } from '@/i18n'
+import { Row, RowRoom, Section } from './Section'
+import css from './security.module.css'
+import { useMoments } from './useMoments'
+
+/** Who came in, and who tried: newest first, by pages. */
+export function LoginsSection() {
+  const t = useT()
+  const say = useErrorText()
+  const [page, setPage] = useState(1)
+  const { data, error, again } = useRead(`security.logins:${page}`, () => core().member.logins(page))
+  return (
+    <Section name="logins" title={t('securityCentre.logins.title')} about={t('securityCentre.logins.about')}>
+      {data ? (
+        <>
+          {data.list.length === 0 ? (
+            <Empty icon="clock" title={t('securityCentre.logins.none')}>
+              {t('securityCentre.logins.noneHint')}
+            </Empty>
+          ) : (
+            data.list.map((entry) => <Login key={`${entry.at} ${entry.address}`} entry={entry} />)
+          )}
+          {data.totalPages > 1 ? <Pages page={page} pages={data.totalPages} onGo={setPage} /> : null}
+        </>
+      ) : error ? (
+        <ErrorState title={t('securityCentre.logins.unloaded')} onRetry={again}>
+          {say(error).text}
+        </ErrorState>
+      ) : (
+        <RowRoom rows={4} />
+      )}
+    </Section>
+  )
+}
+
+function Login({ entry }: { entry: LoginEntry }) {
+  const t = useT()
+  const text = useText()
+  const { moment } = useMoments()
+  const { at, address, device, method, success } = entry
+  return (
+    <div data-testid="security.login" data-success={success}>
+      <Row
+        icon={success ? 'check' : 'warn'}
+        title={device}
+        state={success ? null : <StatePill tone="bad">{t('securityCentre.logins.failed')}</StatePill>}
+      >
+        <span>
+          <time dateTime={at}>{moment(at)}</time>
+          {' · '}
+          <bdi className="num">{address}</bdi>
+          {` · ${text(`securityCentre.logins.methods.${method}`, {}, 'securityCentre.logins.methods.other')}`}
+        </span>
+      </Row>
+    </div>
+  )
+}
+
+function Pages({ page, pages, onGo }: { page: number; pages: number; onGo: (page: number) => void }) {
+  const t = useT()
+  return (
+    <nav className={css.pages} aria-label={t('securityCentre.logins.title')}>
+      <span className="num" aria-live="polite">
+        {t('securityCentre.logins.pageOf', { page, pages })}
+      </span>
+      <IconButton
+        icon="left"
+        flip
+        label={t('common.previous')}
+        disabled={page <= 1}
+        data-testid="security.logins.previous"
+        onClick={() => onGo(page - 1)}
+      />
+      <IconButton
+        icon="right"
+        flip
+        label={t('common.next')}
+        disabled={page >= pages}
+        data-testid="security.logins.next"
+        onClick={() => onGo(page + 1)}
+      />
+    </nav>
+  )
+}

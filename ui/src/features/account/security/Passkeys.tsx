@@ -1,0 +1,70 @@
+import { Button } from '@/components/Button'
+import type { Passkey } from '@/core'
+import { useT } from '@/i18n'
+import type { OpenIt } from './forms'
+import { Row } from './Section'
+import { useMoments } from './useMoments'
+import { hasPasskeys } from './webauthn'
+
+/** The member's passkeys, each with when it was made and used last; and making another. */
+export function Passkeys({ list, onOpen }: { list: readonly Passkey[]; onOpen: OpenIt }) {
+  const t = useT()
+  const able = hasPasskeys()
+  return (
+    <>
+      <Row
+        icon="phone"
+        title={t('securityCentre.passkey.title')}
+        testId="security.passkeys"
+        actions={
+          able ? (
+            <Button
+              size="s"
+              data-testid="security.passkey.add"
+              onClick={() => onOpen({ name: 'passkeyAdd' })}
+            >
+              {t('securityCentre.add')}
+            </Button>
+          ) : null
+        }
+      >
+        <span>{t(able ? 'securityCentre.passkey.about' : 'securityCentre.passkey.unable')}</span>
+      </Row>
+      {list.map((passkey) => (
+        <One key={passkey.id} passkey={passkey} onOpen={onOpen} />
+      ))}
+    </>
+  )
+}
+
+function One({ passkey, onOpen }: { passkey: Passkey; onOpen: OpenIt }) {
+  const t = useT()
+  const { day, ago } = useMoments()
+  const { name, createdAt, usedAt } = passkey
+  return (
+    <Row
+      icon="check"
+      title={<bdi>{name}</bdi>}
+      testId="security.passkey"
+      actions={
+        <Button
+          size="s"
+          aria-label={t('securityCentre.passkey.removeNamed', { name })}
+          data-testid="security.passkey.remove"
+          onClick={() => onOpen({ name: 'passkeyRemove', passkey })}
+        >
+          {t('securityCentre.remove')}
+        </Button>
+      }
+    >
+      <span>
+        {[
+          t('securityCentre.passkey.made', { day: day(createdAt) }),
+          usedAt
+            ? t('securityCentre.passkey.used', { ago: ago(usedAt) })
+            : t('securityCentre.passkey.unused'),
+        ].join(' · ')}
+      </span>
+    </Row>
+  )
+}

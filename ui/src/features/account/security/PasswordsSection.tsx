@@ -1,0 +1,86 @@
+import { Button } from '@/components/Button'
+import { StatePill } from '@/components/Tag'
+import { openDialog, type SecurityOverview } from '@/core'
+import { useT } from '@/i18n'
+import type { OpenIt } from './forms'
+import { Held } from './Held'
+import { Row, Section } from './Section'
+import { useMoments } from './useMoments'
+
+interface PasswordsSectionProps {
+  overview: SecurityOverview
+  onOpen: OpenIt
+  /** The hold on withdrawals is over. */
+  onFreed: () => void
+}
+
+/** What opens the account, and what lets money out of it. */
+export function PasswordsSection({ overview, onOpen, onFreed }: PasswordsSectionProps) {
+  const t = useT()
+  const { ago } = useMoments()
+  const { passwordChangedAt, paymentPassword, heldUntil } = overview
+  return (
+    <Section
+      name="passwords"
+      title={t('securityCentre.passwords.title')}
+      about={t('securityCentre.passwords.about')}
+    >
+      <Row
+        icon="lock"
+        title={t('securityCentre.passwords.login')}
+        actions={
+          <Button
+            size="s"
+            data-testid="security.password.change"
+            onClick={() => openDialog({ name: 'changePassModal' })}
+          >
+            {t('securityCentre.change')}
+          </Button>
+        }
+      >
+        <span>
+          {t('securityCentre.passwords.changed')}{' '}
+          <time dateTime={passwordChangedAt}>{ago(passwordChangedAt)}</time>
+        </span>
+      </Row>
+      <Row
+        icon="wallet"
+        title={t('securityCentre.passwords.payment')}
+        testId="security.payment.row"
+        state={paymentPassword ? null : <StatePill tone="wait">{t('securityCentre.notSet')}</StatePill>}
+        actions={
+          paymentPassword ? (
+            <>
+              <Button
+                size="s"
+                kind="text"
+                data-testid="security.payment.reset"
+                onClick={() => onOpen({ name: 'payment', way: 'reset' })}
+              >
+                {t('securityCentre.payment.forgot')}
+              </Button>
+              <Button
+                size="s"
+                data-testid="security.payment.change"
+                onClick={() => onOpen({ name: 'payment', way: 'change' })}
+              >
+                {t('securityCentre.change')}
+              </Button>
+            </>
+          ) : (
+            <Button
+              size="s"
+              data-testid="security.payment.set"
+              onClick={() => onOpen({ name: 'payment', way: 'set' })}
+            >
+              {t('securityCentre.payment.set')}
+            </Button>
+          )
+        }
+      >
+        <span>{t(paymentPassword ? 'securityCentre.payment.isSet' : 'securityCentre.payment.isNotSet')}</span>
+        {heldUntil ? <Held until={heldUntil} onFreed={onFreed} /> : null}
+      </Row>
+    </Section>
+  )
+}

@@ -1,0 +1,193 @@
+import { useState } from 'react'
+import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
+import { Dialog, DialogActions } from '@/components/Dialog'
+import { type FieldProps, PasswordField } from '@/components/Field'
+import { Segmented } from '@/components/Segmented'
+import { toast } from '@/components/toasts'
+import {
+  type ContactKind,
+  core,
+  type PaymentPasswordForm,
+  type PaymentPasswordSet,
+  type SecurityOverview,
+  useCoreForm,
+} from '@/core'
+import { useT } from '@/i18n'
+import { CodeField } from '../CodeField'
+import { Failure } from '../Failure'
+import forms from '../forms.module.css'
+import type { PaymentWay } from './forms'
+import { useMoments } from './useMoments'
+
+interface PaymentDialogProps {
+  way: PaymentWay
+  overview: SecurityOverview
+  onForgot: () => void
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** Sets, changes or resets the payment password. What a reset costs is said before anything is typed. */
+export default function PaymentDialog(props: PaymentDialogProps) {
+  const t = useT()
+  const { way, onClose } = props
+  const [agreed, setAgreed] = useState(false)
+  if (way === 'reset' && !agreed)
+    return (
+      <Dialog
+        name="security.payment"
+        kind="alert"
+        title={t('securityCentre.payment.resetTitle')}
+        onClose={onClose}
+      >
+        <Alert tone="warn">{t('securityCentre.payment.resetCost')}</Alert>
+        <p>{t('securityCentre.payment.resetHow')}</p>
+        <DialogActions>
+          <Button data-default="" data-testid="security.payment.back" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button kind="danger" data-testid="security.payment.agree" onClick={() => setAgreed(true)}>
+            {t('securityCentre.payment.goOn')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    )
+  return (
+    <Dialog name="security.payment" title={t(`securityCentre.payment.${way}Title`)} onClose={onClose}>
+      <PaymentForm {...props} />
+    </Dialog>
+  )
+}
+
+const EMPTY = {
+  loginPassword: '',
+  oldPaymentPassword: '',
+  verificationCode: '',
+  paymentPassword: '',
+  confirmPaymentPassword: '',
+}
+type Values = typeof EMPTY
+
+/** What each way asks for beside the new password. */
+function toForm(way: PaymentWay, withCode: boolean, values: Values): PaymentPasswordForm {
+  const { paymentPassword, confirmPaymentPassword } = values
+  return {
+    loginPassword: way === 'change' ? undefined : values.loginPassword,
+    oldPaymentPassword: way === 'change' ? values.oldPaymentPassword : undefined,
+    verificationCode: withCode ? values.verificationCode : undefined,
+    paymentPassword,
+    confirmPaymentPassword,
+  }
+}
+
+function PaymentForm({ way, overview, onForgot, onChanged, onClose }: PaymentDialogProps) {
+  const t = useT()
+  const { moment } = useMoments()
+  const withCode = way === 'reset' && (overview.mobile ?? overview.email) !== undefined
+
+  const [asForm] = useState(() => (values: Values) => toForm(way, withCode, values))
+  const [check] = useState(() => (values: Values) => core().check('paymentPassword', asForm(values)))
+  const form = useCoreForm<Values, PaymentPasswordSet>({
+    initial: EMPTY,
+    check,
+    submit: (values) => core().member.setPaymentPassword(asForm(values)),
+    onDone: ({ heldUntil }) => {
+      toast({
+        title: t('securityCentre.payment.done'),
+        detail: heldUntil && t('securityCentre.payment.heldUntil', { when: moment(heldUntil) }),
+        tone: 'good',
+      })
+      onChanged()
+      onClose()
+    },
+  })
+
+  return (
+    <form className={forms.form} {...form.form}>
+      {form.failure ? <Failure error={form.failure} testId="security.payment.error" /> : null}
+      {way === 'change' ? (
+        <Digits
+          label={t('securityCentre.payment.old')}
+          autoComplete="off"
+          labelEnd={
+            <Button size="s" kind="text" data-testid="security.payment.forgot" onClick={onForgot}>
+              {t('securityCentre.payment.forgot')}
+            </Button>
+          }
+          {...form.text('oldPaymentPassword')}
+        />
+      ) : (
+        <PasswordField
+          label={t('securityCentre.loginPassword')}
+          autoComplete="current-password"
+          {...form.text('loginPassword')}
+        />
+      )}
+      {withCode ? (
+        <BoundCode overview={overview} onRefused={form.refuse} {...form.text('verificationCode')} />
+      ) : null}
+      <Digits
+        label={t('securityCentre.payment.new')}
+        hint={t('securityCentre.payment.hint')}
+        autoComplete="new-password"
+        {...form.text('paymentPassword')}
+      />
+      <Digits
+        label={t('securityCentre.payment.repeat')}
+        autoComplete="new-password"
+        {...form.text('confirmPaymentPassword')}
+      />
+      <Button
+        type="submit"
+        kind="primary"
+        block
+        loading={form.pending}
+        data-default=""
+        data-testid="security.payment.submit"
+      >
+        {t(`securityCentre.payment.${way}Submit`)}
+      </Button>
+    </form>
+  )
+}
+
+/** Six digits that nobody beside should read. */
+function Digits(props: Omit<FieldProps, 'type' | 'children' | 'trailing'>) {
+  return <PasswordField inputMode="numeric" maxLength={12} {...props} />
+}
+
+interface BoundCodeProps extends Omit<FieldProps, 'children' | 'label' | 'beside' | 'success'> {
+  overview: SecurityOverview
+  onRefused: Parameters<typeof CodeField>[0]['onRefused']
+}
+
+/** A code to the bound phone or e-mail address; where both are bound the member says which. */
+function BoundCode({ overview, ...field }: BoundCodeProps) {
+  const t = useT()
+  const { mobile, email } = overview
+  const [kind, setKind] = useState<ContactKind>(mobile ? 'mobile' : 'email')
+  return (
+    <>
+      {mobile && email ? (
+        <Segmented
+          items={[
+            { key: 'mobile', label: t('securityCentre.contact.mobile') },
+            { key: 'email', label: t('securityCentre.contact.email') },
+          ]}
+          value={kind}
+          onChange={setKind}
+          label={t('securityCentre.payment.codeTo')}
+          testId="security.payment.codeTo"
+        />
+      ) : null}
+      <CodeField
+        dialog="security.payment"
+        purpose="contact"
+        to={{ contactKind: kind }}
+        hint={t('securityCentre.payment.codeGoes', { to: (kind === 'mobile' ? mobile : email) ?? '' })}
+        {...field}
+      />
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { look } from '@brands/ante/brand'
+import { useState } from 'react'
+import { Button } from '@/components/Button'
+import { Field } from '@/components/Field'
+import { toast } from '@/components/toasts'
+import { core, type SecurityOverview, useCoreForm, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { Failure } from '../Failure'
+import type { OpenIt } from './forms'
+import { Row, Section } from './Section'
+import css from './security.module.css'
+
+interface ProfileSectionProps {
+  overview: SecurityOverview
+  onChanged: () => void
+  onOpen: OpenIt
+}
+
+/** What others see of a member, and whose account it is. */
+export function ProfileSection({ overview, onChanged, onOpen }: ProfileSectionProps) {
+  const t = useT()
+  const { account } = useSlice('session')
+  const { icon } = useSlice('member')
+  return (
+    <Section
+      name="profile"
+      title={t('securityCentre.profile.title')}
+      about={t('securityCentre.profile.about')}
+    >
+      <Nickname now={overview.nickname} onChanged={onChanged} />
+      <Row
+        icon="star"
+        title={t('securityCentre.profile.picture')}
+        actions={
+          <Button size="s" data-testid="security.profile.avatar" onClick={() => onOpen({ name: 'avatar' })}>
+            {t('securityCentre.profile.choose')}
+          </Button>
+        }
+      >
+        <img className={css.small} src={icon ?? look.avatar(account)} alt="" width={36} height={36} />
+      </Row>
+      {overview.payeeName ? (
+        <Row icon="doc" title={t('securityCentre.profile.holder')}>
+          <span>{overview.payeeName}</span>
+        </Row>
+      ) : null}
+    </Section>
+  )
+}
+
+/** The name in its row; pressing Change turns the row into a form. */
+function Nickname({ now, onChanged }: { now: string; onChanged: () => void }) {
+  const t = useT()
+  const form = useCoreForm({
+    initial: { nickname: now },
+    check: (values) => core().check('profile', values),
+    submit: (values) => core().member.saveProfile(values),
+    draft: 'profile',
+    onDone: () => {
+      setEditing(false)
+      toast({ title: t('securityCentre.profile.saved'), tone: 'good' })
+      onChanged()
+    },
+  })
+  // what was typed when the session ended is there again, and so is the form
+  const [editing, setEditing] = useState(form.values.nickname !== now)
+
+  if (!editing)
+    return (
+      <Row
+        icon="user"
+        title={t('securityCentre.profile.nickname')}
+        actions={
+          <Button
+            size="s"
+            data-testid="security.profile.nickname.edit"
+            onClick={() => {
+              form.set('nickname', now)
+              setEditing(true)
+            }}
+          >
+            {t('securityCentre.change')}
+          </Button>
+        }
+      >
+        <span data-testid="security.profile.nickname">{now}</span>
+      </Row>
+    )
+
+  return (
+    <form className={css.edit} {...form.form}>
+      <Field
+        label={t('securityCentre.profile.nickname')}
+        hint={t('securityCentre.profile.nicknameHint')}
+        autoComplete="nickname"
+        maxLength={60}
+        autoFocus
+        {...form.text('nickname')}
+      />
+      {form.failure ? <Failure error={form.failure} testId="security.profile.nickname.error" /> : null}
+      <div className={css.editActions}>
+        <Button
+          data-testid="security.profile.nickname.cancel"
+          onClick={() => {
+            form.forget()
+            form.set('nickname', now)
+            setEditing(false)
+          }}
+        >
+          {t('common.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          kind="primary"
+          loading={form.pending}
+          data-testid="security.profile.nickname.submit"
+        >
+          {t('securityCentre.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/components/Button'
+import { PasswordField } from '@/components/Field'
+import { type Answer, type PasswordProof, useCoreForm } from '@/core'
+import { useT } from '@/i18n'
+import { Failure } from '../Failure'
+import forms from '../forms.module.css'
+
+interface ProofFormProps<T> {
+  /** The dialog's name, for the test ids. */
+  dialog: string
+  /** What will happen. */
+  children: ReactNode
+  /** The words on the button. */
+  submit: string
+  danger?: boolean
+  act: (proof: PasswordProof) => Promise<Answer<T>>
+  onDone: (value: T) => void
+}
+
+const check = ({ loginPassword }: { loginPassword: string }) =>
+  loginPassword === '' ? [{ field: 'loginPassword', key: 'validation.required' }] : []
+
+/** The login password again, before something that a thief of the session must not do. */
+export function ProofForm<T>({ dialog, children, submit, danger, act, onDone }: ProofFormProps<T>) {
+  const t = useT()
+  const form = useCoreForm({ initial: { loginPassword: '' }, check, submit: act, onDone })
+  return (
+    <form className={forms.form} {...form.form}>
+      {children}
+      {form.failure ? <Failure error={form.failure} testId={`${dialog}.error`} /> : null}
+      <PasswordField
+        label={t('securityCentre.loginPassword')}
+        hint={t('securityCentre.proofHint')}
+        autoComplete="current-password"
+        {...form.text('loginPassword')}
+      />
+      <Button
+        type="submit"
+        kind={danger ? 'danger' : 'primary'}
+        block
+        loading={form.pending}
+        data-testid={`${dialog}.submit`}
+      >
+        {submit}
+      </Button>
+    </form>
+  )
+}

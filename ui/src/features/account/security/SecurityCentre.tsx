@@ -1,0 +1,93 @@
+import { useCallback, useState } from 'react'
+import { ErrorState } from '@/components/Empty'
+import { Skeleton } from '@/components/Skeleton'
+import { core, useErrorText, useRead, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { ContactsSection } from './ContactsSection'
+import { Forms } from './Forms'
+import type { OpenForm } from './forms'
+import { Head } from './Head'
+import { LevelCard } from './LevelCard'
+import { LoginsSection } from './LoginsSection'
+import { PasswordsSection } from './PasswordsSection'
+import { ProfileSection } from './ProfileSection'
+import { RowRoom, Section } from './Section'
+import { SessionsSection } from './SessionsSection'
+import css from './security.module.css'
+import { TwoStepSection } from './TwoStepSection'
+
+/** Member centre, `securityCenter`: who one is here, and what keeps it so. */
+export default function SecurityCentre() {
+  const t = useT()
+  const say = useErrorText()
+  const { epoch } = useSlice('session')
+  const { data, error, again } = useRead('security', () => core().member.security())
+  const [open, setOpen] = useState<OpenForm>()
+  const close = useCallback(() => setOpen(undefined), [])
+
+  return (
+    <div className={css.page}>
+      <Head overview={data} />
+      {data ? (
+        <>
+          <LevelCard overview={data} onOpen={setOpen} />
+          <ProfileSection key={epoch} overview={data} onChanged={again} onOpen={setOpen} />
+          <PasswordsSection overview={data} onOpen={setOpen} onFreed={again} />
+          <ContactsSection overview={data} onOpen={setOpen} />
+          <TwoStepSection overview={data} onOpen={setOpen} />
+          {open ? (
+            <Forms open={open} overview={data} onOpen={setOpen} onChanged={again} onClose={close} />
+          ) : null}
+        </>
+      ) : error ? (
+        <ErrorState level={2} title={t('securityCentre.unloaded')} onRetry={again}>
+          {say(error).text}
+        </ErrorState>
+      ) : (
+        <Room />
+      )}
+      <SessionsSection />
+      <LoginsSection />
+    </div>
+  )
+}
+
+/** The sections with the room of their rows. */
+function Room() {
+  const t = useT()
+  return (
+    <>
+      <div role="status" aria-label={t('common.loading')}>
+        <Skeleton className={css.levelRoom} />
+      </div>
+      <Section
+        name="profile"
+        title={t('securityCentre.profile.title')}
+        about={t('securityCentre.profile.about')}
+      >
+        <RowRoom rows={2} />
+      </Section>
+      <Section
+        name="passwords"
+        title={t('securityCentre.passwords.title')}
+        about={t('securityCentre.passwords.about')}
+      >
+        <RowRoom rows={2} />
+      </Section>
+      <Section
+        name="contacts"
+        title={t('securityCentre.contact.title')}
+        about={t('securityCentre.contact.about')}
+      >
+        <RowRoom rows={2} />
+      </Section>
+      <Section
+        name="twoStep"
+        title={t('securityCentre.twoStep.title')}
+        about={t('securityCentre.twoStep.about')}
+      >
+        <RowRoom rows={2} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { Button } from '@/components/Button'
+import { ConfirmDialog } from '@/components/ConfirmDialog'
+import { ErrorState } from '@/components/Empty'
+import { StatePill } from '@/components/Tag'
+import { toast } from '@/components/toasts'
+import { core, type SessionEntry, useErrorText, useRead } from '@/core'
+import { useT } from '@/i18n'
+import { Row, RowRoom, Section } from './Section'
+import { useMoments } from './useMoments'
+
+/** Where the account is open, and closing it there. */
+export function SessionsSection() {
+  const t = useT()
+  const say = useErrorText()
+  const { data, error, again } = useRead('security.sessions', () => core().member.sessions())
+  const [asking, setAsking] = useState(false)
+  const [ending, setEnding] = useState<string>()
+  const others = data?.list.filter(({ current }) => !current) ?? []
+
+  /** Ends one session, or all others. */
+  async function end(id?: string) {
+    setEnding(id ?? '')
+    const answer = await core().member.endSessions({ id })
+    setEnding(undefined)
+    setAsking(false)
+    if (answer.status === 'err') {
+      const { text, next } = say(answer.error)
+      toast({ title: text, detail: next, tone: 'bad' })
+    } else
+      toast({
+        title: t(id ? 'securityCentre.sessions.ended' : 'securityCentre.sessions.othersEnded'),
+        tone: 'good',
+      })
+    again()
+  }
+
+  return (
+    <Section
+      name="sessions"
+      title={t('securityCentre.sessions.title')}
+      about={t('securityCentre.sessions.about')}
+    >
+      {data ? (
+        data.list.map((session) => (
+          <Session
+            key={session.id}
+            session={session}
+            busy={ending === session.id}
+            onEnd={() => void end(session.id)}
+          />
+        ))
+      ) : error ? (
+        <ErrorState title={t('securityCentre.sessions.unloaded')} onRetry={again}>
+          {say(error).text}
+        </ErrorState>
+      ) : (
+        <RowRoom rows={2} />
+      )}
+      {others.length > 0 ? (
+        <Button kind="danger" data-testid="security.sessions.endOthers" onClick={() => setAsking(true)}>
+          {t('securityCentre.sessions.endOthers')}
+        </Button>
+      ) : null}
+      {asking ? (
+        <ConfirmDialog
+          icon="logout"
+          title={t('securityCentre.sessions.endTitle')}
+          stay={t('common.cancel')}
+          act={t('securityCentre.sessions.endOthers')}
+          danger
+          busy={ending === ''}
+          onAct={() => void end()}
+          onClose={() => setAsking(false)}
+        >
+          {t('securityCentre.sessions.endText', { count: others.length })}
+        </ConfirmDialog>
+      ) : null}
+    </Section>
+  )
+}
+
+function Session({ session, busy, onEnd }: { session: SessionEntry; busy: boolean; onEnd: () => void }) {
+  const t = useT()
+  const { ago, moment } = useMoments()
+  const { current, device, address, createdAt, seenAt } = session
+  return (
+    <div data-testid="security.session" data-current={current}>
+      <Row
+        icon="globe"
+        title={device}
+        state={current ? <StatePill tone="good">{t('securityCentre.sessions.this')}</StatePill> : null}
+        actions={
+          current ? null : (
+            <Button
+              size="s"
+              loading={busy}
+              aria-label={t('securityCentre.sessions.endNamed', { device })}
+              data-testid="security.session.end"
+              onClick={onEnd}
+            >
+              {t('securityCentre.sessions.end')}
+            </Button>
+          )
+        }
+      >
+        <span>
+          <bdi className="num">{address}</bdi>
+          {` · ${t('securityCentre.sessions.since', { when: moment(createdAt) })}`}
+          {current ? null : ` · ${t('securityCentre.sessions.seen', { ago: ago(seenAt) })}`}
+        </span>
+      </Row>
+    </div>
+  )
+}

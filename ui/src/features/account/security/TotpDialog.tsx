@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
+import { CopyButton } from '@/components/CopyButton'
+import { Dialog } from '@/components/Dialog'
+import { Field } from '@/components/Field'
+import Qr from '@/components/Qr'
+import { toast } from '@/components/toasts'
+import { core, qrMargin, type TotpSecret, useCoreForm } from '@/core'
+import { useT } from '@/i18n'
+import { Failure } from '../Failure'
+import forms from '../forms.module.css'
+import { ProofForm } from './ProofForm'
+import { RecoveryCodes } from './RecoveryCodes'
+import css from './security.module.css'
+
+const NAME = 'security.totp'
+const QR = 196
+
+interface TotpDialogProps {
+  what: 'start' | 'recovery' | 'remove'
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** The authenticator app: on, off, and its recovery codes. Each begins with the login password. */
+export default function TotpDialog({ what, onChanged, onClose }: TotpDialogProps) {
+  const t = useT()
+  const [secret, setSecret] = useState<TotpSecret>()
+  const [codes, setCodes] = useState<readonly string[]>()
+
+  function keepCodes({ recoveryCodes }: { recoveryCodes: readonly string[] }) {
+    setCodes(recoveryCodes)
+    onChanged()
+  }
+
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
+  return (
+    <Dialog name={NAME} title={t(`securityCentre.totp.${what}Title`)} onClose={onClose}>
+      {secret ? (
+        <Scan secret={secret} onDone={keepCodes} />
+      ) : what === 'start' ? (
+        <ProofForm
+          dialog={NAME}
+          submit={t('securityCentre.totp.goOn')}
+          act={(proof) => core().member.totpStart(proof)}
+          onDone={setSecret}
+        >
+          <p>{t('securityCentre.totp.startText')}</p>
+        </ProofForm>
+      ) : what === 'recovery' ? (
+        <ProofForm
+          dialog={NAME}
+          submit={t('securityCentre.recovery.make')}
+          act={(proof) => core().member.totpRecovery(proof)}
+          onDone={keepCodes}
+        >
+          <Alert tone="warn">{t('securityCentre.recovery.voids')}</Alert>
+        </ProofForm>
+      ) : (
+        <ProofForm
+          dialog={NAME}
+          danger
+          submit={t('securityCentre.totp.turnOff')}
+          act={(proof) => core().member.totpRemove(proof)}
+          onDone={() => {
+            toast({ title: t('securityCentre.totp.removed'), tone: 'good' })
+            onChanged()
+            onClose()
+          }}
+        >
+          <Alert tone="warn">{t('securityCentre.totp.removeText')}</Alert>
+        </ProofForm>
+      )}
+    </Dialog>
+  )
+}
+
+const check = ({ code }: { code: string }) =>
+  code.trim() === '' ? [{ field: 'code', key: 'validation.required' }] : []
+
+/** The secret for the app, as a picture and to type; its first code shows that the app has it. */
+function Scan({
+  secret,
+  onDone,
+}: {
+  secret: TotpSecret
+  onDone: (made: { recoveryCodes: readonly string[] }) => void
+}) {
+  const t = useT()
+  const form = useCoreForm({
+    initial: { code: '' },
+    check,
+    submit: ({ code }) => core().member.totpConfirm({ code: code.replace(/\s/g, '') }),
+    onDone,
+  })
+  return (
+    <form className={forms.form} {...form.form}>
+      {form.failure ? <Failure error={form.failure} testId={`${NAME}.error`} /> : null}
+      <p>{t('securityCentre.totp.scan')}</p>
+      <div className={css.qr}>
+        <Qr text={secret.uri} label={t('securityCentre.totp.qrAlt')} size={QR} margin={qrMargin(QR)} />
+      </div>
+      <div className={css.copy}>
+        <code data-testid="security.totp.secret">{secret.secret}</code>
+        <CopyButton text={secret.secret} label={t('securityCentre.totp.copySecret')} />
+      </div>
+      <Field
+        label={t('securityCentre.totp.code')}
+        hint={t('securityCentre.totp.codeHint')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        data-autofocus=""
+        {...form.text('code')}
+      />
+      <Button
+        type="submit"
+        kind="primary"
+        block
+        loading={form.pending}
+        data-default=""
+        data-testid="security.totp.confirm"
+      >
+        {t('securityCentre.totp.turnOn')}
+      </Button>
+    </form>
+  )
+}

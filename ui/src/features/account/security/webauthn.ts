@@ -1,0 +1,39 @@
+/** Why no passkey was made. */
+export type PasskeyTrouble = 'cancelled' | 'known' | 'failed'
+
+export type MadePasskey = { status: 'ok'; value: string } | { status: 'err'; trouble: PasskeyTrouble }
+
+/** The browser knows passkeys, and how to read what a server says about them. */
+export function hasPasskeys(): boolean {
+  return (
+    'credentials' in navigator &&
+    typeof PublicKeyCredential === 'function' &&
+    'parseCreationOptionsFromJSON' in PublicKeyCredential
+  )
+}
+
+/** Has the browser make a passkey from the server's options; both are JSON texts (WebAuthn §5.1.8). */
+export async function makePasskey(options: string): Promise<MadePasskey> {
+  try {
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(JSON.parse(options))
+    const made = await navigator.credentials.create({ publicKey })
+    if (!(made instanceof PublicKeyCredential)) return { status: 'err', trouble: 'failed' }
+    return { status: 'ok', value: JSON.stringify(made.toJSON()) }
+  } catch (error) {
+    return { status: 'err', trouble: troubleOf(error) }
+  }
+}
+
+/** A person who says no, one who waits too long and a device without a lock look alike on purpose. */
+function troubleOf(error: unknown): PasskeyTrouble {
+  if (!(error instanceof DOMException)) return 'failed'
+  switch (error.name) {
+    case 'NotAllowedError':
+    case 'AbortError':
+      return 'cancelled'
+    case 'InvalidStateError':
+      return 'known'
+    default:
+      return 'failed'
+  }
+}
