@@ -51,9 +51,9 @@ export function MobileField({ dialing, error, ...field }: MobileFieldProps) {
           ))}
         </select>
       </span>
-    ) : (
-      code
-    )
+    ) : code ? (
+      <span className={css.dialing}>{code}</span>
+    ) : undefined
 
   return (
     <Field
@@ -64,7 +64,7 @@ export function MobileField({ dialing, error, ...field }: MobileFieldProps) {
       {...field}
       type="tel"
       error={error ?? dialing.error}
-      prefix={prefix || undefined}
+      prefix={prefix}
     />
   )
 }

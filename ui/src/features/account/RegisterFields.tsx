@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Checkbox } from '@/components/Checkbox'
 import {
@@ -13,10 +13,10 @@ import {
 import { useT } from '@/i18n'
 import { Failure } from './Failure'
 import css from './forms.module.css'
-import { type PhoneProof, phoneProof } from './phoneProof'
 import { RegisterField } from './RegisterField'
 import { useLoggedInElsewhere } from './useLoggedInElsewhere'
 import { useReferral } from './useReferral'
+import type { Register } from './useRegistration'
 
 export type Values = Record<string, string | boolean>
 
@@ -31,6 +31,7 @@ interface RegisterFieldsProps {
   view: RegisterFormView
   kind: RegisterKind
   kept: RefObject<Kept>
+  register: Register
   onDone: (done: LoggedIn) => void
 }
 
@@ -49,11 +50,10 @@ function toForm(kind: RegisterKind, asked: ReadonlySet<string>, values: Values):
   }
 }
 
-export function RegisterFields({ view, kind, kept, onDone }: RegisterFieldsProps) {
+export function RegisterFields({ view, kind, kept, register, onDone }: RegisterFieldsProps) {
   const t = useT()
   const referralCode = useReferral()
   const [tries, setTries] = useState(0)
-  const proof = useRef<{ of: string; value: PhoneProof }>(undefined)
   const fields = kind === 'register' ? view.fields : view.mobileFields
   const [asked] = useState(() => namesOf(fields, referralCode))
   const [initial] = useState<Values>(() => ({
@@ -72,26 +72,11 @@ export function RegisterFields({ view, kind, kept, onDone }: RegisterFieldsProps
   const form = useCoreForm({
     initial,
     check,
-    submit: async (values) => {
-      const form = toForm(kind, asked, values)
-      const proven = await prove(form)
-      return proven.status === 'ok' ? core().member.register({ ...form, ...proven.value }) : proven
-    },
+    submit: (values) => register(toForm(kind, asked, values)),
     onDone,
     spent: ['captcha'],
     onFail: () => setTries((n) => n + 1),
   })
-
-  /** A phone-auth service takes a code once, so what it said holds for as long as number and code do. */
-  async function prove({ values = {} }: RegisterForm): ReturnType<typeof phoneProof> {
-    const { countryDialingCode, mobileNum, verificationCode } = values
-    if (!verificationCode) return { status: 'ok', value: {} }
-    const of = [countryDialingCode, mobileNum, verificationCode].join(' ')
-    if (proof.current?.of === of) return { status: 'ok', value: proof.current.value }
-    const answer = await phoneProof('register', verificationCode)
-    if (answer.status === 'ok') proof.current = { of, value: answer.value }
-    return answer
-  }
 
   const { values, pending } = form
   useEffect(() => {

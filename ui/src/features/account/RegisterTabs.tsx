@@ -3,6 +3,7 @@ import { Segmented } from '@/components/Segmented'
 import type { LoggedIn, RegisterFormView, RegisterKind } from '@/core'
 import { useT } from '@/i18n'
 import { type Kept, RegisterFields } from './RegisterFields'
+import { useRegistration } from './useRegistration'
 
 interface RegisterTabsProps {
   view: RegisterFormView
@@ -14,6 +15,7 @@ interface RegisterTabsProps {
 export function RegisterTabs({ view, kinds, onDone }: RegisterTabsProps) {
   const t = useT()
   const [kind, setKind] = useState<RegisterKind>(kinds[0] ?? 'register')
+  const register = useRegistration()
   const kept = useRef<Kept>({ values: {}, busy: false })
   return (
     <>
@@ -29,7 +31,7 @@ export function RegisterTabs({ view, kinds, onDone }: RegisterTabsProps) {
           }}
         />
       ) : null}
-      <RegisterFields key={kind} view={view} kind={kind} kept={kept} onDone={onDone} />
+      <RegisterFields key={kind} view={view} kind={kind} kept={kept} register={register} onDone={onDone} />
     </>
   )
 }
