@@ -1,0 +1,239 @@
+// Every field that the house can ask for: its rule, its keyboard, and what is sent.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { expectBalance, fillRegister, openRegister, registerDialog } from '../../scenes/account.ts'
+import { allFields, CPF_RULE, REGISTER, SAMPLES, typeCode } from '../../scenes/register.ts'
+import { chooseLanguage, field, fieldError, open, type } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+const ANA = { username: 'ana2026', password: 'Senha#2026' }
+const NUMBER = '+5511987654321'
+
+const submit = (page: Page) => page.getByTestId('registerModal.submit').click()
+
+test.describe('the fields of the registration', () => {
+  test('all of section 3: required, wrong, right, sent', async ({ page, control, watch }) => {
+    watch.expect(/422/)
+    await control.site({ captchaText: 'A7K2', registerFields: allFields() })
+    await open(page)
+    await openRegister(page)
+    const dialog = registerDialog(page)
+    await expect(field(dialog, 'nationality')).toHaveValue('BR')
+    await submit(page)
+    for (const { name } of [...SAMPLES, { name: 'captcha' }])
+      await expect(fieldError(dialog, name), name).toHaveText(says('validation.required'))
+
+    await fillRegister(page, ANA)
+    await type(field(dialog, 'captcha'), 'A7K2')
+    for (const { name, wrong } of SAMPLES) await type(field(dialog, name), wrong)
+    await submit(page)
+    for (const { name, wrong } of SAMPLES) {
+      await expect(fieldError(dialog, name), `${name}: “${wrong}”`).toBeVisible()
+      await expect(fieldError(dialog, name), name).not.toHaveText(says('validation.required'))
+      await expect(field(dialog, name)).toHaveValue(wrong)
+      await expect(field(dialog, name)).toHaveAttribute('aria-invalid', 'true')
+    }
+    for (const { name, right } of SAMPLES) {
+      if (right !== '') await type(field(dialog, name), right)
+      if (name === 'verificationCode') await typeCode(page, control, NUMBER)
+      await expect(fieldError(dialog, name), `${name}: “${right}”`).toBeHidden()
+    }
+    await submit(page)
+    await expect(dialog).toBeHidden()
+    await expectBalance(page, '0')
+    const call = (await control.calls(REGISTER)).at(-1)
+    expect(call?.encrypted).toBe(true)
+    expect(call?.body).toMatchObject({
+      ...Object.fromEntries(
+        SAMPLES.filter(({ right }) => right !== '').map(({ name, right, sent }) => [name, sent ?? right]),
+      ),
+      username: 'ana2026',
+      nationality: 'BR',
+      countryDialingCode: '+55',
+      login: true,
+      registerMethod: 'WEB',
+      registerUrl: expect.stringContaining(new URL(page.url()).host),
+    })
+  })
+
+  test('optional ones say so and may stay empty', { tag: '@once' }, async ({ page, control }) => {
+    const optional = SAMPLES.map(({ name }) => name).filter(
+      (name) => name !== 'paymentPassword' && name !== 'verificationCode',
+    )
+    await control.site({
+      registerFields: Object.fromEntries(optional.map((name) => [name, { enabled: true, required: false }])),
+    })
+    await open(page)
+    await openRegister(page)
+    const dialog = registerDialog(page)
+    for (const name of optional)
+      await expect(dialog.locator(`[data-field="${name}"]`), name).toContainText(says('common.optional'))
+    await fillRegister(page, ANA)
+    await submit(page)
+    await expectBalance(page, '0')
+  })
+
+  test('they stand in the order of the server', { tag: '@once' }, async ({ page, control, api }) => {
+    await control.site({ registerFields: allFields() })
+    await open(page)
+    await openRegister(page)
+    const { value } = await api.get('/wps/system/setting/register')
+    const asked = (value as { fields: { name: string }[] }).fields.map(({ name }) => name)
+    // the dialling code is part of the number's field
+    const shown = asked.filter((name) => name !== 'countryDialingCode')
+    const names = await registerDialog(page)
+      .locator('[data-field]')
+      .evaluateAll((fields) => fields.map((one) => one.getAttribute('data-field')))
+    expect(names).toEqual([...shown, 'ageConfirmed', 'agreement'])
+  })
+
+  test('each has its keyboard, and the browser may fill in what it knows', { tag: '@once' }, async ({
+    page,
+    control,
+    axe,
+  }) => {
+    await control.site({ registerFields: allFields() })
+    await open(page)
+    await openRegister(page)
+    const dialog = registerDialog(page)
+    const EXPECTED: [name: string, attribute: string, value: string][] = [
+      ['username', 'autocomplete', 'username'],
+      ['password', 'autocomplete', 'new-password'],
+      ['confirmPassword', 'autocomplete', 'new-password'],
+      ['paymentPassword', 'autocomplete', 'off'],
+      ['paymentPassword', 'inputmode', 'numeric'],
+      ['paymentPassword', 'type', 'password'],
+      ['email', 'type', 'email'],
+      ['email', 'autocomplete', 'email'],
+      ['mobileNum', 'type', 'tel'],
+      ['mobileNum', 'autocomplete', 'tel-national'],
+      ['countryDialingCode', 'autocomplete', 'tel-country-code'],
+      ['verificationCode', 'inputmode', 'numeric'],
+      ['verificationCode', 'autocomplete', 'one-time-code'],
+      ['idNumber', 'inputmode', 'numeric'],
+      ['address', 'autocomplete', 'street-address'],
+      ['nationality', 'autocomplete', 'country'],
+      ['payeeName', 'autocomplete', 'name'],
+    ]
+    for (const [name, attribute, value] of EXPECTED)
+      await expect(field(dialog, name), `${name} ${attribute}`).toHaveAttribute(attribute, value)
+    for (const { name } of SAMPLES) await expect(field(dialog, name), name).toHaveAccessibleName(/\S/)
+    await axe(page, 'the registration with every field')
+  })
+
+  test('countries are named in the language of the page, dialling codes beside the number', async ({
+    page,
+    control,
+  }) => {
+    await control.site({
+      registerFields: {
+        nationality: { enabled: true, required: true },
+        mobileNum: { enabled: true, required: true },
+      },
+    })
+    await open(page)
+    await chooseLanguage(page, 'EN')
+    await openRegister(page)
+    const dialog = registerDialog(page)
+    const country = field(dialog, 'nationality')
+    await expect(country.locator('option:checked')).toHaveText('Brazil')
+    const dialing = field(dialog, 'countryDialingCode')
+    await expect(dialing).toHaveValue('+55')
+    await expect(dialing.locator('option:checked')).toHaveText('+55 Brazil')
+    await country.selectOption('')
+    await fillRegister(page, ANA)
+    await type(field(dialog, 'mobileNum'), '912345678')
+    await submit(page)
+    await expect(fieldError(dialog, 'nationality')).toHaveText(says('validation.required', {}, 'EN'))
+    await country.selectOption({ label: 'Portugal' })
+    await dialing.selectOption('+351')
+    await type(field(dialog, 'mobileNum'), '9123456780')
+    await submit(page)
+    await expectBalance(page, '0')
+    expect((await control.calls(REGISTER)).at(-1)?.body).toMatchObject({
+      nationality: 'PT',
+      countryDialingCode: '+351',
+      mobileNum: '9123456780',
+    })
+  })
+
+  test('a CPF is dotted while it is typed, wherever the caret stands', async ({ page, control }) => {
+    await control.site({
+      registerFields: { idNumber: { enabled: true, required: true, validation: CPF_RULE } },
+    })
+    await open(page)
+    await openRegister(page)
+    const dialog = registerDialog(page)
+    const cpf = field(dialog, 'idNumber')
+    await expect(cpf).toHaveAccessibleName(says('account.cpf'))
+    await cpf.focus()
+    await page.keyboard.type('52998224725')
+    await expect(cpf).toHaveValue('529.982.247-25')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Backspace')
+    await expect(cpf).toHaveValue('529.982.247')
+    await page.keyboard.type('25')
+    // a figure put right in the middle, without the caret running away
+    await page.keyboard.press('Home')
+    for (let n = 0; n < 6; n += 1) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Backspace')
+    await expect(cpf).toHaveValue('529.922.472-5')
+    await page.keyboard.type('8')
+    await expect(cpf).toHaveValue('529.982.247-25')
+    await page.keyboard.press('Delete')
+    await expect(cpf).toHaveValue('529.982.472-5')
+    await page.keyboard.type('2')
+    await expect(cpf).toHaveValue('529.982.247-25')
+
+    await fillRegister(page, ANA)
+    for (const wrong of ['529.982.247-26', '111.111.111-11', '529.982.247', 'MG-12.345.678']) {
+      await type(cpf, wrong)
+      await submit(page)
+      await expect(fieldError(dialog, 'idNumber'), wrong).toBeVisible()
+      await expect(cpf).toHaveValue(wrong)
+    }
+    await type(cpf, '529.982.247-26')
+    await expect(fieldError(dialog, 'idNumber')).toHaveText(says('validation.cpf'))
+    expect(await control.calls(REGISTER)).toEqual([])
+    await type(cpf, '52998224725')
+    await expect(cpf).toHaveValue('529.982.247-25')
+    await submit(page)
+    await expectBalance(page, '0')
+  })
+
+  test('an invitation code is looked up before anything else', async ({ page, control, watch }) => {
+    watch.expect(/400|404|422/)
+    await control.site({ registerFields: { affiliateCode: { enabled: true, required: true } } })
+    await open(page)
+    await openRegister(page)
+    const dialog = registerDialog(page)
+    await fillRegister(page, ANA)
+    await type(field(dialog, 'affiliateCode'), 'NINGUEM1')
+    await submit(page)
+    await expect(fieldError(dialog, 'affiliateCode')).toHaveText(says('validation.affiliateUnknown'))
+    await expect(field(dialog, 'affiliateCode')).toBeFocused()
+    await expect(page.getByTestId('registerModal.error')).toBeHidden()
+    await expect(field(dialog, 'password')).toHaveValue(ANA.password)
+    expect((await control.calls('/wps/agent/affiliate')).at(-1)?.query).toMatchObject({ code: 'NINGUEM1' })
+    expect(await control.calls(REGISTER)).toEqual([])
+    await type(field(dialog, 'affiliateCode'), 'LIMA2026')
+    await submit(page)
+    await expectBalance(page, '0')
+    expect((await control.calls(REGISTER)).at(-1)?.body).toMatchObject({ affiliateCode: 'LIMA2026' })
+  })
+
+  test('a referral outlives the way from the login to the registration', async ({ page, control }) => {
+    await open(page, '/login?referralCode=AMIGO7')
+    await page.getByTestId('loginPopupModal.register').click()
+    const dialog = registerDialog(page)
+    await expect(field(dialog, 'referralCode')).toHaveValue('AMIGO7')
+    await page.getByTestId('registerModal.login').click()
+    await page.getByTestId('loginPopupModal.register').click()
+    await expect(field(dialog, 'referralCode')).toHaveValue('AMIGO7')
+    await fillRegister(page, ANA)
+    await submit(page)
+    await expectBalance(page, '0')
+    await expect(page).toHaveURL('/')
+    expect((await control.calls(REGISTER)).at(-1)?.body).toMatchObject({ referralCode: 'AMIGO7' })
+  })
+})

@@ -1,0 +1,68 @@
+// Registering in every way the house can ask for.
+import { expect, type Page } from '@playwright/test'
+import type { Control, FieldSettings } from '../fixtures/control.ts'
+import { registerDialog } from './account.ts'
+import { field, type } from './shell.ts'
+
+export const REGISTER = '/wps/member/register'
+export const REGISTER_MOBILE = '/wps/member/register/mobile'
+
+const on = { enabled: true, required: true }
+
+/** A document that is a CPF: its last two figures are worked out from the others. */
+export const CPF_RULE = { patternId: 20, minLength: 11, maxLength: 14, acceptedPattern: '*', format: 'cpf' }
+
+interface Sample {
+  name: string
+  wrong: string
+  right: string
+  /** As it is sent; as typed when left out. */
+  sent?: string
+}
+
+/** Each field of section 3 that is a text: what its rule refuses and what it takes. */
+export const SAMPLES: readonly Sample[] = [
+  { name: 'payeeName', wrong: 'R2-D2', right: 'Ana Souza' },
+  { name: 'email', wrong: 'ana@', right: 'ana@exemplo.com.br' },
+  { name: 'qqNum', wrong: '12a', right: '123456' },
+  { name: 'mobileNum', wrong: '119', right: '11987654321' },
+  { name: 'verificationCode', wrong: '12', right: '' },
+  { name: 'recommenderId', wrong: 'x', right: 'bia2026' },
+  { name: 'affiliateCode', wrong: 'lima', right: 'LIMA2026' },
+  { name: 'paymentPassword', wrong: '12', right: '246810', sent: '***' },
+  { name: 'line', wrong: 'a!', right: 'ana.line' },
+  { name: 'whatsapp', wrong: '12', right: '+5511987654321' },
+  { name: 'facebook', wrong: 'a b', right: 'ana.souza' },
+  { name: 'wechat', wrong: '*', right: 'ana_wechat' },
+  { name: 'idNumber', wrong: '529.982.247-26', right: '529.982.247-25' },
+  { name: 'address', wrong: 'Rua', right: 'Rua das Flores, 12, Centro, Niterói' },
+  { name: 'referralCode', wrong: 'a b', right: 'AMIGO7' },
+]
+
+/** Every field is shown and required. */
+export const allFields = (): Record<string, FieldSettings> => ({
+  ...Object.fromEntries(SAMPLES.map(({ name }) => [name, on])),
+  idNumber: { ...on, validation: CPF_RULE },
+  nationality: on,
+  captcha: on,
+})
+
+/** Chooses how to register. */
+export async function chooseWay(page: Page, way: 'register' | 'registerMobile'): Promise<void> {
+  await page.getByTestId(`registerModal.tab.${way}`).click()
+  await expect(page.getByTestId(`registerModal.tab.${way}`)).toHaveAttribute('aria-selected', 'true')
+}
+
+/** Has a code sent to the number in the dialog, and reads it where it arrived. */
+export async function askCode(page: Page, control: Control, to: string): Promise<string> {
+  await page.getByTestId('registerModal.sendCode').click()
+  await expect(page.getByTestId('registerModal.sendCode')).toBeDisabled()
+  const [message] = await control.outbox(to)
+  if (!message?.code) throw new Error(`no code went to ${to}`)
+  return message.code
+}
+
+/** Asks for a code and types it. */
+export async function typeCode(page: Page, control: Control, to: string): Promise<void> {
+  await type(field(registerDialog(page), 'verificationCode'), await askCode(page, control, to))
+}
