@@ -12,6 +12,8 @@ export const config = {
   gameOrigins: ['http://127.0.0.1'],
   imageFolders: folders,
   languages: ['PT', 'EN', 'CN', 'VI', 'JA', 'TH', 'TY'],
+  // in effect where the site's switch `PHONELOGIN` is on; the service's settings are in phoneAuth.ts
+  phoneAuth: true,
 }
 
 /** What only the view needs. */

@@ -1,5 +1,5 @@
 import { type Answer, brand, type CodeFor, core, type FieldError } from '@/core'
-import type { PhoneAuthError } from './phoneAuth'
+import { type PhoneAuthError, phoneAuth } from './phoneAuth'
 
 /** What a login or a registration carries where a phone-auth service checked the number. */
 export interface PhoneProof {
@@ -25,7 +25,6 @@ export async function phoneProof(purpose: CodeFor, code: string): Promise<Answer
   const wait = await core().member.codeWait({ purpose })
   if (wait.status === 'err') return wait
   if (!wait.value.phoneAuth) return { status: 'ok', value: {} }
-  const { phoneAuth } = await import('./phoneAuth')
   const answer = await phoneAuth.confirm(code.trim())
   if (answer.status === 'ok')
     return { status: 'ok', value: { firebaseChannel: 'firebase', firebaseIdToken: answer.value } }

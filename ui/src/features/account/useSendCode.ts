@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type CodeFor, type CodeForm, type CoreError, core, type FieldError, useErrorText } from '@/core'
 import { useText } from '@/i18n'
+import { phoneAuth } from './phoneAuth'
 import { phoneAuthField } from './phoneProof'
 
 interface Sending {
@@ -52,7 +53,6 @@ export function useSendCode(purpose: CodeFor, onRefused: (fields: FieldError[]) 
     return done !== undefined
 
     async function byService() {
-      const { phoneAuth } = await import('./phoneAuth')
       const number = `${to.countryDialingCode ?? ''}${to.mobileNum ?? ''}`.replace(/[^+\d]/g, '')
       const answer = await phoneAuth.send(number, button)
       if (answer.status === 'ok') {

@@ -1,0 +1,55 @@
+import EN from '@locales/EN.json'
+import PT from '@locales/PT.json'
+import { FirebaseError } from 'firebase/app'
+import { AuthErrorCodes } from 'firebase/auth'
+import { describe, expect, it } from 'vitest'
+import { errorOf } from './errors'
+
+const thrown = (code: string) => new FirebaseError(code, 'words of the SDK')
+
+describe('errors of the phone-auth service', () => {
+  it.each([
+    [AuthErrorCodes.INVALID_PHONE_NUMBER, 'phoneInvalid'],
+    [AuthErrorCodes.MISSING_PHONE_NUMBER, 'phoneMissing'],
+    [AuthErrorCodes.TOO_MANY_ATTEMPTS_TRY_LATER, 'tooMany'],
+    [AuthErrorCodes.INVALID_CODE, 'codeInvalid'],
+    [AuthErrorCodes.MISSING_CODE, 'codeMissing'],
+    [AuthErrorCodes.CODE_EXPIRED, 'codeExpired'],
+    [AuthErrorCodes.INVALID_SESSION_INFO, 'codeExpired'],
+    [AuthErrorCodes.CAPTCHA_CHECK_FAILED, 'captchaFailed'],
+    [AuthErrorCodes.INVALID_APP_CREDENTIAL, 'captchaFailed'],
+    [AuthErrorCodes.INVALID_ORIGIN, 'captchaFailed'],
+    [AuthErrorCodes.QUOTA_EXCEEDED, 'quota'],
+    [AuthErrorCodes.OPERATION_NOT_ALLOWED, 'notAllowed'],
+    [AuthErrorCodes.POPUP_CLOSED_BY_USER, 'popupClosed'],
+    [AuthErrorCodes.INTERNAL_ERROR, 'unknown'],
+    [AuthErrorCodes.NETWORK_REQUEST_FAILED, 'unknown'],
+    ['auth/a-code-of-tomorrow', 'unknown'],
+  ])('%s is %s', (code, error) => {
+    expect(errorOf(thrown(code))).toBe(error)
+  })
+
+  it.each([undefined, null, 'auth/quota-exceeded', new Error('lost'), { code: 7 }])(
+    '%s is unknown',
+    (what) => {
+      expect(errorOf(what)).toBe('unknown')
+    },
+  )
+
+  it('has a text for each in both languages', () => {
+    const errors = [
+      'captchaFailed',
+      'codeExpired',
+      'codeInvalid',
+      'codeMissing',
+      'notAllowed',
+      'phoneInvalid',
+      'phoneMissing',
+      'popupClosed',
+      'quota',
+      'tooMany',
+      'unknown',
+    ]
+    for (const { validation } of [PT, EN]) expect(Object.keys(validation.phoneAuth)).toEqual(errors)
+  })
+})

@@ -1,0 +1,38 @@
+import type { PhoneAuthError } from '../phoneAuth'
+
+/** The SDK's codes by what §8 calls them; whatever else goes wrong is unknown. */
+const CODES: Record<Exclude<PhoneAuthError, 'unknown'>, readonly string[]> = {
+  phoneInvalid: ['invalid-phone-number'],
+  phoneMissing: ['missing-phone-number'],
+  tooMany: ['too-many-requests'],
+  codeInvalid: ['invalid-verification-code'],
+  // the service's own word for it reaches us as it is
+  codeMissing: ['missing-verification-code', 'missing-code'],
+  codeExpired: ['code-expired', 'invalid-verification-id', 'missing-verification-id'],
+  captchaFailed: [
+    'captcha-check-failed',
+    'invalid-app-credential',
+    'missing-app-credential',
+    'invalid-recaptcha-action',
+    'invalid-recaptcha-token',
+    'invalid-recaptcha-version',
+    'missing-recaptcha-token',
+    'missing-recaptcha-version',
+    'recaptcha-not-enabled',
+    'app-not-authorized',
+    'unauthorized-domain',
+  ],
+  quota: ['quota-exceeded'],
+  notAllowed: ['operation-not-allowed', 'admin-restricted-operation', 'user-disabled'],
+  popupClosed: ['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled'],
+}
+
+const ERRORS = new Map<string, PhoneAuthError>()
+for (const [error, codes] of Object.entries(CODES))
+  for (const code of codes) ERRORS.set(`auth/${code}`, error as PhoneAuthError)
+
+/** What the SDK threw, as §8 says it. */
+export function errorOf(thrown: unknown): PhoneAuthError {
+  const code = thrown instanceof Object && 'code' in thrown ? thrown.code : undefined
+  return (typeof code === 'string' && ERRORS.get(code)) || 'unknown'
+}

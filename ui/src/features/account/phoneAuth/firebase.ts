@@ -1,0 +1,70 @@
+import { phoneAuth as brand } from '@brands/ante/phoneAuth'
+import { initializeApp } from 'firebase/app'
+import {
+  type Auth,
+  type ConfirmationResult,
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  RecaptchaVerifier,
+  signInWithPhoneNumber,
+  signOut,
+} from 'firebase/auth'
+import type { PhoneAuth, PhoneAuthAnswer } from '../phoneAuth'
+import { errorOf } from './errors'
+
+/** Nothing of the service's session is kept: our own begins with its proof, and its ends there. */
+const auth = connect()
+
+/** The code that came last, and what the service said of it: it takes a code once. */
+let sent: { confirmation: ConfirmationResult; proven?: { code: string; token: string } } | undefined
+
+function connect(): Auth {
+  const made = initializeAuth(initializeApp(brand.options, 'phone-auth'), {
+    persistence: inMemoryPersistence,
+  })
+  if (brand.emulator)
+    connectAuthEmulator(made, new URL(brand.emulator, location.origin).href, { disableWarnings: true })
+  return made
+}
+
+async function answer<T>(attempt: () => Promise<T>): Promise<PhoneAuthAnswer<T>> {
+  try {
+    return { status: 'ok', value: await attempt() }
+  } catch (thrown) {
+    return { status: 'err', error: errorOf(thrown) }
+  }
+}
+
+/** Firebase's phone authentication. Its captcha is the invisible one, which an emulator does without. */
+export const firebase: PhoneAuth = {
+  send: (number, button) =>
+    answer(async () => {
+      auth.languageCode = document.documentElement.lang
+      const place = document.createElement('div')
+      place.className = 'sr'
+      // in the dialog, since nothing outside of an open one can be reached
+      button.closest('dialog')?.append(place)
+      const captcha = new RecaptchaVerifier(auth, place, { size: 'invisible' })
+      try {
+        sent = { confirmation: await signInWithPhoneNumber(auth, number, captcha) }
+      } finally {
+        captcha.clear()
+        place.remove()
+      }
+    }),
+
+  confirm: async (code) => {
+    const last = sent
+    // without the session that the code belongs to, it is as good as expired
+    if (!last) return { status: 'err', error: 'codeExpired' }
+    if (last.proven?.code === code) return { status: 'ok', value: last.proven.token }
+    return answer(async () => {
+      const { user } = await last.confirmation.confirm(code)
+      const token = await user.getIdToken()
+      last.proven = { code, token }
+      await signOut(auth)
+      return token
+    })
+  },
+}
