@@ -9,7 +9,16 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Where `npm run dev` started the sandbox. */
 const sandbox = process.env.ANTE_SANDBOX ?? 'http://localhost:5400'
-const served = ['/wps', '/lgw', '/lotto', '/sec', '/media', '/_sandbox', '/openapi.json']
+const served = [
+  '/wps',
+  '/lgw',
+  '/lotto',
+  '/sec',
+  '/media',
+  '/_sandbox',
+  '/openapi.json',
+  '/identitytoolkit.googleapis.com',
+]
 
 export default defineConfig({
   root: at('ui'),

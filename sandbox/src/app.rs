@@ -8,6 +8,7 @@ use crate::{
     db::Db,
     games, inbox, media, openapi,
     options::Options,
+    phone_auth,
     site::{self, settings::SiteSettings},
     wallet,
     web::{self, headers::Headers},
@@ -160,6 +161,7 @@ pub fn site_host(app: &App) -> Router {
         .layer(tower_http::compression::CompressionLayer::new());
     let all = Router::new()
         .merge(control::routes(app))
+        .merge(phone_auth::routes(app))
         .merge(openapi::routes())
         .merge(media::pages())
         .fallback_service(web::site_or_api(app, api.with_state(app.clone())));

@@ -16,6 +16,7 @@ pub mod media;
 pub mod money;
 pub mod openapi;
 pub mod options;
+pub mod phone_auth;
 pub mod remember;
 pub mod secret;
 pub mod seed;

@@ -7,7 +7,7 @@ use crate::{
     clock::{HOUR, MINUTE, now},
     db::Tx,
     options::Credentials,
-    remember, secret,
+    phone_auth, remember, secret,
 };
 use axum::http::{HeaderMap, header};
 use sqlx::Row;
@@ -310,6 +310,7 @@ pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
     codes::forget_old(tx).await?;
     factor::forget_old(tx).await?;
     history::forget_old(tx).await?;
+    phone_auth::forget_old(tx).await?;
     remember::forget_old(tx).await
 }
 

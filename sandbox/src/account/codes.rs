@@ -32,6 +32,8 @@ pub enum Purpose {
     PaymentPassword,
     /// The second step of a login.
     Factor,
+    /// Showing a phone-auth service that a number is one's own.
+    PhoneAuth,
 }
 
 impl Purpose {
@@ -43,6 +45,7 @@ impl Purpose {
             Self::Contact => "contact",
             Self::PaymentPassword => "paymentPassword",
             Self::Factor => "factor",
+            Self::PhoneAuth => "phoneAuth",
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What guards the doors: captchas, login throttling, a bounded number of password hashes at once.
 
 use super::{captcha::Captchas, pace::Pace, password::Hasher, throttle::Throttle};
+use std::net::IpAddr;
 
 /// Guards of the login and the registration.
 #[derive(Debug, Clone, Default)]
@@ -16,6 +17,12 @@ pub struct Guard {
 }
 
 impl Guard {
+    /// Must a code of the phone-auth service wait? Counts it where not: one a second and a few a
+    /// minute to a number.
+    pub fn holds_back(&self, number: &str, address: IpAddr) -> bool {
+        self.codes.admit(number, &format!("phone-auth {number}"), address).is_some()
+    }
+
     /// Forgets all failures and captchas (a reset).
     pub fn clear(&self) {
         self.captchas.clear();

@@ -1,7 +1,7 @@
 //! `site`: status, permission, settings, country, domain routes (§2, §3, §4, §7).
 
 mod calls;
-mod countries;
+pub mod countries;
 pub mod settings;
 
 use crate::api::Routes;

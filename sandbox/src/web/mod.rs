@@ -23,7 +23,16 @@ use tower_governor::{
 };
 
 /// Paths that are the API's, known or not: they never answer with the page.
-const API: &[&str] = &["/wps/", "/lgw/", "/lotto/", "/sec/", "/api/", "/_sandbox/", "/media/"];
+const API: &[&str] = &[
+    "/wps/",
+    "/lgw/",
+    "/lotto/",
+    "/sec/",
+    "/api/",
+    "/_sandbox/",
+    "/media/",
+    "/identitytoolkit.googleapis.com/",
+];
 
 /// Where nothing is, in the API.
 pub async fn no_such_call(headers: HeaderMap) -> Response<Body> {
