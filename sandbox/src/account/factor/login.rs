@@ -10,7 +10,7 @@ use super::{
 use crate::{
     account::{
         codes::{self, Channel, Purpose, Taken, Typed, Wanted},
-        entry::{self, Entry},
+        entry::{self, Entry, Method},
         history,
         outbox::{self, Message},
         throttle::Door,
@@ -28,16 +28,18 @@ use ante_contract::account::{
 };
 use std::net::{IpAddr, Ipv4Addr};
 
-/// How long a code is good, and until another may be asked for.
-const MINUTES: u32 = 2;
 /// Longest answer that is looked at: a passkey's is the longest.
 const LONGEST: usize = 16 * 1024;
 
-/// Asks for the second step where the member or the site wants one.
+/// Asks for the second step where the member or the site wants one: after a password, an old one or
+/// a new one. Who came by phone, or as a guest, used no password that it could back up.
 ///
 /// # Errors
 /// `two_factor_required` with a ticket and the ways on offer.
 pub async fn ask(ctx: &Ctx, entry: &Entry) -> Result<(), ApiError> {
+    if !matches!(entry.method, Method::Password | Method::Reset) {
+        return Ok(());
+    }
     let known = ways::known(ctx, &entry.member).await?;
     if known.kind == 4 || !(known.own() || wanted(ctx, &entry.member).await?) {
         return Ok(());
@@ -115,18 +117,13 @@ pub async fn start(ctx: Ctx, form: FactorStartRequest) -> Result<FactorStarted, 
         return Ok(FactorStarted::default());
     };
     codes::admit(&ctx, &recipient)?;
-    let lang = ctx.lang();
+    let (minutes, lang) = (ctx.site().sms_minutes, ctx.lang());
     ctx.change(move |tx| {
         Box::pin(async move {
-            let wanted = Wanted {
-                channel,
-                recipient: &recipient,
-                purpose: Purpose::Factor,
-                lang,
-                minutes: MINUTES,
-            };
+            let purpose = Purpose::Factor;
+            let wanted = Wanted { channel, recipient: &recipient, purpose, lang, minutes };
             codes::send(tx, &wanted).await?;
-            Ok(FactorStarted { expired_minutes: Some(MINUTES), public_key: None })
+            Ok(FactorStarted { expired_minutes: Some(minutes), public_key: None })
         })
     })
     .await

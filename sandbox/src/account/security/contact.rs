@@ -7,8 +7,7 @@ use super::{
 use crate::{
     account::{
         codes::{self, Purpose, Typed, Wanted},
-        contacts::{self, Mobile},
-        fields,
+        contacts, fields,
         outbox::{self, Message},
     },
     api::{ApiError, Ctx, Lang},
@@ -18,13 +17,9 @@ use ante_contract::{
     Nothing,
     account::{
         SmsCodeSent,
-        register::FieldSetting,
         security::{BindContactRequest, ContactCodeRequest, ContactKind},
     },
 };
-
-/// How long a code is good, and until another may be asked for.
-const MINUTES: u32 = 2;
 
 /// Reads a contact by the rules of the registration.
 async fn read(
@@ -33,33 +28,15 @@ async fn read(
     contact: &str,
     dialing: Option<&str>,
 ) -> Result<Contact, ApiError> {
-    let contact = contact.trim();
-    let rule = match kind {
-        ContactKind::Mobile => "mobileNum",
-        ContactKind::Email => "email",
-    };
-    judge(ctx, "contact", rule, contact).await?;
-    if kind == ContactKind::Email {
-        return Ok(Contact::Email(contact.to_owned()));
+    let (site, contact) = (ctx.site(), contact.trim());
+    if kind == ContactKind::Mobile {
+        let dialing = dialing.unwrap_or_default();
+        let mobile = contacts::read_mobile(&site, dialing, "contact", contact).await?;
+        return Ok(Contact::Mobile(mobile));
     }
-    let dialing = dialing.unwrap_or_default().trim();
-    judge(ctx, "countryDialingCode", "countryDialingCode", dialing).await?;
-    let dialing = format!("+{}", dialing.trim_start_matches('+'));
-    Ok(Contact::Mobile(Mobile { dialing, number: contact.to_owned() }))
-}
-
-/// Judges a required field by the rule of a field of the registration, shown there or not.
-pub(super) async fn judge(ctx: &Ctx, field: &str, rule: &str, value: &str) -> Result<(), ApiError> {
-    let site = ctx.site();
-    let setting = FieldSetting {
-        name: field.to_owned(),
-        enabled: true,
-        required: true,
-        validation: site.register_fields.get(rule).and_then(|known| known.validation.clone()),
-    };
-    match fields::judge(&setting, value).await {
+    match fields::judge_as(&site.register_fields, "email", "contact", contact).await {
         Some(error) => Err(ApiError::fields(vec![error])),
-        None => Ok(()),
+        None => Ok(Contact::Email(contact.to_owned())),
     }
 }
 
@@ -79,13 +56,13 @@ pub async fn code(ctx: Ctx, form: ContactCodeRequest) -> Result<SmsCodeSent, Api
     };
     let recipient = contact.recipient();
     codes::admit(&ctx, &recipient)?;
-    let lang = ctx.lang();
+    let (minutes, lang) = (ctx.site().sms_minutes, ctx.lang());
     ctx.change(move |tx| {
         Box::pin(async move {
             let channel = contact.channel();
-            let wanted = Wanted { channel, recipient: &recipient, purpose, lang, minutes: MINUTES };
+            let wanted = Wanted { channel, recipient: &recipient, purpose, lang, minutes };
             codes::send(tx, &wanted).await?;
-            Ok(SmsCodeSent { expired_minutes: MINUTES })
+            Ok(SmsCodeSent { expired_minutes: minutes })
         })
     })
     .await

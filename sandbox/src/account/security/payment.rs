@@ -3,12 +3,12 @@
 
 use super::{
     bound::{Contact, bound},
-    contact::judge,
     proof,
 };
 use crate::{
     account::{
         codes::{self, Purpose, Taken, Typed},
+        fields,
         outbox::{self, Notice},
     },
     api::{ApiError, Code, Ctx},
@@ -35,7 +35,11 @@ enum Way {
 
 pub async fn set(ctx: Ctx, form: PaymentPasswordRequest) -> Result<PaymentPasswordSet, ApiError> {
     let member = ctx.real_member()?.member.clone();
-    judge(&ctx, "paymentPassword", "paymentPassword", &form.payment_password).await?;
+    let fields = &ctx.site().register_fields;
+    let name = "paymentPassword";
+    if let Some(error) = fields::judge_as(fields, name, name, &form.payment_password).await {
+        return Err(ApiError::fields(vec![error]));
+    }
     if form.payment_password != form.confirm_payment_password {
         return Err(ApiError::field("confirmPaymentPassword", "validation.passwordsDiffer"));
     }
