@@ -9,9 +9,11 @@ use hyper_util::{
     rt::TokioExecutor,
 };
 use serde_json::{Value, json};
+use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use std::{
     collections::BTreeMap,
     io::{BufRead, BufReader},
+    path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     sync::atomic::{AtomicU64, Ordering},
     time::Duration,
@@ -90,6 +92,14 @@ impl Server {
         page
     }
 
+    /// A member made by the control, who need not be logged in; what the control says of them.
+    pub async fn person(&self, wanted: Value) -> Value {
+        let page = self.visitor();
+        let made = page.send(Method::POST, "/_sandbox/members", Some(wanted), &[]).await;
+        assert_eq!(made.status, StatusCode::CREATED, "{}", made.text);
+        made.json
+    }
+
     pub async fn site(&self, patch: Value) {
         let answer = self.visitor().send(Method::PATCH, "/_sandbox/site", Some(patch), &[]).await;
         assert_eq!(answer.status, 200, "{}", answer.text);
@@ -122,6 +132,19 @@ impl Drop for Server {
             let _ = self.child.wait();
         }
     }
+}
+
+/// A server on a file, which the test reads and changes behind its back.
+pub fn on_file(name: &str) -> (Server, PathBuf) {
+    let folder = std::env::temp_dir().join(format!("ante-{name}-{}", key()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("ante.db");
+    (Server::with(&["--db", file.to_str().unwrap()]), file)
+}
+
+/// That file.
+pub async fn open(file: &Path) -> SqliteConnection {
+    SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(file)).await.unwrap()
 }
 
 /// A fresh idempotency key or visitor id.
@@ -286,6 +309,35 @@ impl Page {
         let plain = json!({ "nonce": nonce, "method": method, "path": path, "body": body });
         let payload = seal(&jwk, plain.to_string().as_bytes());
         self.post(&format!("/sec{path}"), json!({ "payload": payload })).await
+    }
+
+    /// An encrypted call with this key; none when the connection was closed without an answer.
+    pub async fn try_sealed(
+        &self,
+        key: &str,
+        method: &str,
+        path: &str,
+        body: Value,
+    ) -> Option<Answer> {
+        let (jwk, nonce) = self.service().await;
+        let plain = json!({ "nonce": nonce, "method": method, "path": path, "body": body });
+        let payload = json!({ "payload": seal(&jwk, plain.to_string().as_bytes()) });
+        let headers = [("idempotency-key", key)];
+        self.try_send(Method::POST, &format!("/sec{path}"), Some(payload), &headers).await
+    }
+
+    /// A changing call whose body is a form's text.
+    pub async fn post_form(&self, key: &str, path: &str, text: &str) -> Answer {
+        let request = Request::post(format!("{}{path}", self.url))
+            .header("visitor", &self.visitor)
+            .header("idempotency-key", key)
+            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .body(Body::from(text.to_owned()))
+            .unwrap();
+        let (parts, body) = self.http.request(request).await.unwrap().into_parts();
+        let text = String::from_utf8(body.collect().await.unwrap().to_bytes().into()).unwrap();
+        let json = serde_json::from_str(&text).unwrap_or_default();
+        Answer { status: parts.status, headers: parts.headers, text, json }
     }
 
     pub async fn login(&mut self, username: &str, password: &str, captcha: Option<&str>) -> Answer {

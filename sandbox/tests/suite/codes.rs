@@ -1,0 +1,317 @@
+//! Codes by SMS, and logging in with one or with a phone-auth service's proof.
+
+use crate::client::{Answer, Page, Server};
+use serde_json::{Value, json};
+use std::time::Duration;
+
+const LOGIN: &str = "/wps/verification/sms/noLogin";
+const REGISTER: &str = "/wps/verification/sms/register";
+const NUMBER: &str = "11987654321";
+
+#[track_caller]
+pub fn wrong(answer: &Answer, field: &str, key: &str) {
+    answer.refused(422, "validation_failed");
+    let said = &answer.value()["fields"][0];
+    assert_eq!((&said["field"], &said["key"]), (&json!(field), &json!(key)), "{}", answer.text);
+}
+
+/// Messages to somebody, newest first.
+pub async fn messages(server: &Server, to: &str) -> Vec<Value> {
+    let to = to.replace('+', "%2B");
+    let all = server.control(&format!("/_sandbox/outbox?to={to}")).await;
+    all.as_array().unwrap().clone()
+}
+
+/// The last code that went to a number.
+pub async fn last_code(server: &Server, to: &str) -> String {
+    messages(server, to).await[0]["code"].as_str().unwrap().to_owned()
+}
+
+/// Asks for a code as soon as another may be sent; answers it.
+pub async fn code(server: &Server, page: &Page, path: &str, form: Value) -> String {
+    let number = form["mobileNum"].as_str().or(form["mobileNo"].as_str()).unwrap().to_owned();
+    loop {
+        let answer = page.post(path, form.clone()).await;
+        if answer.status != 429 {
+            answer.done();
+            return last_code(server, &format!("+55{number}")).await;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
+/// Six digits that are not these.
+pub fn other(code: &str) -> &'static str {
+    if code == "000000" { "000001" } else { "000000" }
+}
+
+fn to(number: &str) -> Value {
+    json!({ "mobileNum": number, "countryDialingCode": "+55" })
+}
+
+fn by_sms(number: &str, code: &str) -> Value {
+    json!({
+        "username": "", "password": "", "type": "sms", "mobileNum": number,
+        "countryDialingCode": "+55", "verificationCode": code,
+    })
+}
+
+async fn login(page: &mut Page, form: Value) -> Answer {
+    let answer = page.sealed("POST", "/wps/session/login", form).await;
+    if answer.status == 200 {
+        page.token = Some(answer.value()["token"].as_str().unwrap().to_owned());
+        page.keep(&answer);
+    }
+    answer
+}
+
+async fn with(switches: Value) -> Server {
+    let server = Server::start().await;
+    server.site(json!({ "switches": switches })).await;
+    server
+}
+
+/// A server that takes logins by code, and somebody with a number.
+async fn with_somebody() -> Server {
+    let server = with(json!({ "MOBILECODELOGIN": "1" })).await;
+    server.person(json!({ "username": "Celular", "mobile": NUMBER, "login": false })).await;
+    server
+}
+
+#[tokio::test]
+async fn codes_are_sent_only_where_the_site_says_so() {
+    let server = Server::start().await;
+    let page = server.visitor();
+    let password = json!({
+        "mobileNum": NUMBER, "countryDialingCode": "+55", "purpose": "password",
+    });
+    let register = json!({ "mobileNo": NUMBER, "countryDialingCode": "+55" });
+    page.post(LOGIN, to(NUMBER)).await.refused(403, "forbidden");
+    page.post(LOGIN, password.clone()).await.refused(403, "forbidden");
+    page.post(REGISTER, register.clone()).await.refused(403, "forbidden");
+    server.site(json!({ "switches": { "MOBILECODELOGIN": "1" }, "smsMinutes": 5 })).await;
+    let answer = page.post(LOGIN, to(NUMBER)).await;
+    assert_eq!(answer.done()["expiredMinutes"], 5);
+    page.post(LOGIN, password.clone()).await.refused(403, "forbidden");
+    // Nobody has the number: nothing was sent.
+    assert!(messages(&server, "+5511987654321").await.is_empty());
+    for (switch, path, form) in
+        [("CHNGPASSVERIF3", LOGIN, password), ("SMSVERIF", REGISTER, register.clone())]
+    {
+        let server = with(json!({ switch: "1" })).await;
+        let answer = server.visitor().post(path, form).await;
+        assert_eq!(answer.done()["expiredMinutes"], 2, "{switch}");
+    }
+    let server = with(json!({ "MOBILEREG": "1" })).await;
+    let code = code(&server, &server.visitor(), REGISTER, register.clone()).await;
+    let text = messages(&server, "+5511987654321").await[0].clone();
+    assert_eq!(text["channel"], "sms");
+    assert!(text["text"].as_str().unwrap().contains(&code));
+    assert!(code.len() == 6 && code.bytes().all(|digit| digit.is_ascii_digit()));
+    server.site(json!({ "registrationOpen": false })).await;
+    server.visitor().post(REGISTER, register).await.refused(403, "forbidden");
+    for minutes in [0, 61] {
+        let patch = Some(json!({ "smsMinutes": minutes }));
+        let page = server.visitor();
+        let answer = page.send(hyper::Method::PATCH, "/_sandbox/site", patch, &[]).await;
+        assert_eq!(answer.status, 400);
+    }
+}
+
+#[tokio::test]
+async fn numbers_keep_to_the_rule() {
+    let server = with(json!({ "MOBILECODELOGIN": "1", "MOBILEREG": "1" })).await;
+    let page = server.visitor();
+    for (number, key) in [
+        ("", "validation.required"),
+        ("   ", "validation.required"),
+        ("119876", "patterns.15"),
+        ("119876543210", "patterns.15"),
+        ("11 98765432", "patterns.15"),
+        ("1198765432x", "patterns.15"),
+        ("+5511987654", "patterns.15"),
+    ] {
+        wrong(&page.post(LOGIN, to(number)).await, "mobileNum", key);
+        let form = json!({ "mobileNo": number, "countryDialingCode": "+55" });
+        wrong(&page.post(REGISTER, form).await, "mobileNo", key);
+    }
+    for (dialing, key) in
+        [("", "validation.required"), ("BR", "patterns.18"), ("+555555", "patterns.18")]
+    {
+        let form = json!({ "mobileNum": NUMBER, "countryDialingCode": dialing });
+        wrong(&page.post(LOGIN, form).await, "countryDialingCode", key);
+    }
+}
+
+#[tokio::test]
+async fn a_number_gets_one_a_second_and_a_visitor_a_few_a_minute() {
+    let server = with_somebody().await;
+    let page = server.visitor();
+    page.post(LOGIN, to(NUMBER)).await.done();
+    // Somebody else, for the same number; and the same for one that nobody has.
+    let soon = server.visitor().post(LOGIN, to(NUMBER)).await;
+    soon.refused(429, "too_many_requests");
+    assert!(soon.value()["retryAfter"].as_u64().unwrap() >= 1);
+    assert!(soon.headers.contains_key("retry-after"));
+    page.post(LOGIN, to("11900000000")).await.done();
+    page.post(LOGIN, to("11900000000")).await.refused(429, "too_many_requests");
+    let mut last = soon;
+    for number in 1..10 {
+        last = page.post(LOGIN, to(&format!("1190000000{number}"))).await;
+    }
+    last.refused(429, "too_many_requests");
+    assert!(last.value()["retryAfter"].as_u64().unwrap() > 30);
+    server.visitor().post(LOGIN, to("11900000099")).await.done();
+    // The same intent again is the same answer, not another code.
+    let server = with_somebody().await;
+    let (page, key) = (server.visitor(), crate::client::key());
+    for _ in 0..3 {
+        page.post_as(&key, LOGIN, to(NUMBER)).await.done();
+    }
+    assert_eq!(messages(&server, "+5511987654321").await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_code_logs_in_once() {
+    let server = with_somebody().await;
+    let mut page = server.visitor();
+    let code = code(&server, &page, LOGIN, to(NUMBER)).await;
+    wrong(&login(&mut page, by_sms(NUMBER, "")).await, "verificationCode", "validation.required");
+    wrong(&login(&mut page, by_sms("1", &code)).await, "mobileNum", "patterns.15");
+    let said = login(&mut page, by_sms(NUMBER, other(&code))).await;
+    wrong(&said, "verificationCode", "validation.codeWrong");
+    // A number that nobody has gets the same answer.
+    let unknown = login(&mut page, by_sms("11900000000", &code)).await;
+    assert_eq!(unknown.text, said.text);
+    let answer = login(&mut page, by_sms(NUMBER, &code)).await;
+    assert_eq!(answer.done()["passwordExpired"], false);
+    assert_eq!(page.get("/wps/member/info").await.done()["account"], "Celular");
+    let again = login(&mut server.visitor(), by_sms(NUMBER, &code)).await;
+    wrong(&again, "verificationCode", "validation.codeExpired");
+    server.site(json!({ "switches": { "MOBILECODELOGIN": "0" } })).await;
+    login(&mut server.visitor(), by_sms(NUMBER, &code)).await.refused(403, "forbidden");
+}
+
+#[tokio::test]
+async fn five_wrong_tries_end_a_code_though_each_was_refused() {
+    let server = with_somebody().await;
+    let mut page = server.visitor();
+    let first = code(&server, &page, LOGIN, to(NUMBER)).await;
+    for _ in 0..5 {
+        let said = login(&mut page, by_sms(NUMBER, other(&first))).await;
+        wrong(&said, "verificationCode", "validation.codeWrong");
+    }
+    let said = login(&mut page, by_sms(NUMBER, &first)).await;
+    wrong(&said, "verificationCode", "validation.codeExpired");
+    let next = code(&server, &page, LOGIN, to(NUMBER)).await;
+    login(&mut page, by_sms(NUMBER, &next)).await.done();
+    // The attempts are in the history.
+    let logins = page.get("/wps/member/logins?page=1&pageSize=20").await;
+    let list = logins.done()["list"].as_array().unwrap().clone();
+    let told: Vec<_> = list.iter().map(|entry| entry["success"].as_bool().unwrap()).collect();
+    assert_eq!(told, [true, false, false, false, false, false, false]);
+    assert!(list.iter().all(|entry| entry["method"] == "sms"), "{list:?}");
+}
+
+#[tokio::test]
+async fn a_code_opens_nothing_else() {
+    let server = with(json!({
+        "MOBILECODELOGIN": "1", "CHNGPASSVERIF3": "1", "MOBILEREG": "1",
+    }))
+    .await;
+    server.person(json!({ "mobile": NUMBER, "login": false })).await;
+    let mut page = server.visitor();
+    let mut form = to(NUMBER);
+    form["purpose"] = "password".into();
+    let code = code(&server, &page, LOGIN, form).await;
+    let said = login(&mut page, by_sms(NUMBER, &code)).await;
+    wrong(&said, "verificationCode", "validation.codeWrong");
+}
+
+#[tokio::test]
+async fn a_login_by_code_minds_no_weak_or_expired_password_and_remembers() {
+    let server = with(json!({ "MOBILECODELOGIN": "1" })).await;
+    // Caio's password is 123456, Lia's is expired.
+    for number in ["11955550005", "11955550006"] {
+        let mut page = server.visitor();
+        let code = code(&server, &page, LOGIN, to(number)).await;
+        let mut form = by_sms(number, &code);
+        form["remember"] = true.into();
+        let answer = login(&mut page, form).await;
+        assert_eq!(answer.done()["passwordExpired"], false);
+        page.balance().await;
+        assert_eq!(page.get("/wps/member/info").await.done()["mustChangePassword"], false);
+        assert!(page.jar().contains_key("ante_remember"));
+    }
+    server.site(json!({ "switches": { "LOGINKIND": "agents" } })).await;
+    let mut page = server.visitor();
+    let code = code(&server, &page, LOGIN, to("11955550002")).await;
+    login(&mut page, by_sms("11955550002", &code)).await.refused(403, "only_agents");
+}
+
+#[tokio::test]
+async fn without_a_password_a_code_is_the_only_way_in() {
+    let server = with(json!({ "MOBILECODELOGIN": "1" })).await;
+    let wanted =
+        json!({ "username": "semsenha", "password": "", "mobile": NUMBER, "login": false });
+    server.person(wanted).await;
+    let mut page = server.visitor();
+    for guess in [" ", "Senha@2026", "123456"] {
+        page.login("semsenha", guess, None).await.refused(401, "bad_credentials");
+    }
+    let code = code(&server, &page, LOGIN, to(NUMBER)).await;
+    login(&mut page, by_sms(NUMBER, &code)).await.done();
+}
+
+#[tokio::test]
+async fn a_contact_that_was_only_typed_gets_no_code() {
+    let server = with(json!({ "MOBILECODELOGIN": "1" })).await;
+    server.person(json!({ "mobile": NUMBER, "unverified": true, "login": false })).await;
+    server.visitor().post(LOGIN, to(NUMBER)).await.done();
+    assert!(messages(&server, "+5511987654321").await.is_empty());
+}
+
+#[tokio::test]
+async fn a_phone_auth_proof_is_good_once_and_for_its_number() {
+    let (server, file) = crate::client::on_file("phone");
+    let form = |token: &str, number: &str| {
+        let mut form = by_sms(number, "");
+        form["firebaseChannel"] = "firebase".into();
+        form["firebaseIdToken"] = token.into();
+        form
+    };
+    let mut page = server.visitor();
+    login(&mut page, form("a-token", "11955550002")).await.refused(403, "forbidden");
+    server.site(json!({ "switches": { "PHONELOGIN": "1" } })).await;
+    let mut db = crate::client::open(&file).await;
+    for (token, number, lives) in [
+        ("demos", "11955550002", 60_000),
+        ("demos-again", "11955550002", 60_000),
+        ("late", "11955550002", -1),
+        ("nobodys", "11900000000", 60_000),
+    ] {
+        sqlx::query("INSERT INTO phone_auth_proofs VALUES (?, '+55', ?, ?, NULL)")
+            .bind(ante_sandbox::secret::at_rest(token))
+            .bind(number)
+            .bind(ante_sandbox::clock::now() + lives)
+            .execute(&mut db)
+            .await
+            .unwrap();
+    }
+    let field = "verificationCode";
+    let said = login(&mut page, form("unknown", "11955550002")).await;
+    wrong(&said, field, "validation.codeWrong");
+    let said = login(&mut page, form("demos-again", "21955550003")).await;
+    wrong(&said, field, "validation.codeWrong");
+    let said = login(&mut page, form("late", "11955550002")).await;
+    wrong(&said, field, "validation.codeExpired");
+    login(&mut page, form("nobodys", "11900000000")).await.refused(401, "bad_credentials");
+    login(&mut page, form("demos", "11955550002")).await.done();
+    assert_eq!(page.get("/wps/member/info").await.done()["account"], "demo");
+    let said = login(&mut page, form("demos", "11955550002")).await;
+    wrong(&said, field, "validation.codeExpired");
+    // Our own codes are another switch.
+    login(&mut page, by_sms("11955550002", "123456")).await.refused(403, "forbidden");
+    drop((db, server));
+    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
+}

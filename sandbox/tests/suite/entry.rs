@@ -1,0 +1,429 @@
+//! Ways in besides name and password: registration by number, free play; and what a member sees
+//! of their sessions and logins.
+
+use crate::{
+    client::{Answer, Page, Server},
+    codes::{code, other, wrong},
+    seal::seal,
+};
+use hyper::Method;
+use serde_json::{Value, json};
+
+const NUMBER: &str = "11987654321";
+const CHROME: &str = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36";
+
+fn form(fields: Value) -> Value {
+    let mut form = json!({
+        "domain": "localhost", "login": true, "registerUrl": "http://localhost/register",
+        "registerMethod": "WEB", "ageConfirmed": true, "agreement": true,
+    });
+    form.as_object_mut().unwrap().extend(fields.as_object().unwrap().clone());
+    form
+}
+
+fn by_number(code: &str) -> Value {
+    form(json!({
+        "mobileNum": NUMBER, "countryDialingCode": "+55", "verificationCode": code,
+    }))
+}
+
+fn by_name(name: &str) -> Value {
+    form(json!({
+        "username": name, "password": "Segredo@1", "confirmPassword": "Segredo@1",
+    }))
+}
+
+async fn register(page: &mut Page, path: &str, form: Value) -> Answer {
+    let answer = page.sealed("PUT", path, form).await;
+    if answer.status == 200 {
+        page.token = Some(answer.value()["token"].as_str().unwrap().to_owned());
+        page.keep(&answer);
+    }
+    answer
+}
+
+async fn named(page: &mut Page, form: Value) -> Answer {
+    register(page, "/wps/member/register", form).await
+}
+
+async fn numbered(page: &mut Page, form: Value) -> Answer {
+    register(page, "/wps/member/register/mobile", form).await
+}
+
+async fn register_code(server: &Server, number: &str) -> String {
+    let asked = json!({ "mobileNo": number, "countryDialingCode": "+55" });
+    code(server, &server.visitor(), "/wps/verification/sms/register", asked).await
+}
+
+/// Names of the fields that are shown; of the required ones with a star.
+async fn asked(server: &Server, which: &str) -> Vec<String> {
+    let answer = server.visitor().get("/wps/system/setting/register").await;
+    let fields = answer.done()[which].as_array().unwrap();
+    let name = |field: &Value| {
+        let star = if field["required"] == true { "*" } else { "" };
+        format!("{}{star}", field["name"].as_str().unwrap())
+    };
+    fields.iter().map(name).collect()
+}
+
+#[tokio::test]
+async fn a_number_is_enough_to_register_where_the_site_says_so() {
+    let server = Server::start().await;
+    let mut page = server.visitor();
+    numbered(&mut page, by_number("123456")).await.refused(403, "registration_closed");
+    assert!(asked(&server, "mobileFields").await.is_empty());
+    server.site(json!({ "switches": { "MOBILEREG": "1", "USERNAMEREG": "0" } })).await;
+    let permission = page.get("/wps/system/permission?url=localhost").await;
+    assert_eq!(permission.done()["info"]["register"], true);
+    named(&mut page, by_name("alguem")).await.refused(403, "registration_closed");
+    let fields = asked(&server, "mobileFields").await;
+    assert_eq!(fields, ["countryDialingCode*", "mobileNum*", "verificationCode*", "referralCode"]);
+    let code = register_code(&server, NUMBER).await;
+    for (change, field, key) in [
+        (json!({ "mobileNum": "" }), "mobileNum", "validation.required"),
+        (json!({ "mobileNum": "1" }), "mobileNum", "patterns.15"),
+        (json!({ "countryDialingCode": "" }), "countryDialingCode", "validation.required"),
+        (json!({ "verificationCode": "" }), "verificationCode", "validation.required"),
+        (json!({ "verificationCode": "12" }), "verificationCode", "patterns.3"),
+        (json!({ "verificationCode": other(&code) }), "verificationCode", "validation.codeWrong"),
+        (json!({ "mobileNum": "11900000000" }), "verificationCode", "validation.codeWrong"),
+        (json!({ "ageConfirmed": false }), "ageConfirmed", "validation.ageRequired"),
+        (json!({ "agreement": false }), "agreement", "validation.termsRequired"),
+    ] {
+        let mut form = by_number(&code);
+        form.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
+        wrong(&numbered(&mut page, form).await, field, key);
+    }
+    let answer = numbered(&mut page, by_number(&code)).await;
+    assert_eq!(answer.done()["firstTimeLogin"], true);
+    let info = page.get("/wps/member/info").await;
+    assert_eq!(info.done()["account"], "5511987654321");
+    // Others see the end of the number alone.
+    assert_eq!(info.value()["nickname"], "Jogador 4321");
+    assert_eq!(page.balance().await, "0");
+    // There is no password to log in with, and the number is taken.
+    for guess in ["123456", " "] {
+        let said = server.visitor().login("5511987654321", guess, None).await;
+        said.refused(401, "bad_credentials");
+    }
+    let code = register_code(&server, NUMBER).await;
+    let again = numbered(&mut server.visitor(), by_number(&code)).await;
+    wrong(&again, "mobileNum", "validation.mobileTaken");
+}
+
+#[tokio::test]
+async fn with_a_password_the_number_is_a_name_too() {
+    let server = Server::start().await;
+    server.site(json!({ "switches": { "MOBILEREG": "1", "MOBILEPASSREG": "1" } })).await;
+    let fields = asked(&server, "mobileFields").await;
+    assert_eq!(fields[3..], ["password*", "confirmPassword*", "referralCode"]);
+    let code = register_code(&server, NUMBER).await;
+    let mut form = by_number(&code);
+    let mut page = server.visitor();
+    wrong(&numbered(&mut page, form.clone()).await, "password", "validation.required");
+    form["password"] = "Segredo@1".into();
+    form["confirmPassword"] = "Segredo@2".into();
+    let said = numbered(&mut page, form.clone()).await;
+    wrong(&said, "confirmPassword", "validation.passwordsDiffer");
+    form["confirmPassword"] = "Segredo@1".into();
+    numbered(&mut page, form).await.done();
+    server.visitor().login("5511987654321", "Segredo@1", None).await.done();
+    for patch in [
+        json!({ "mobileRegisterFields": { "username": { "enabled": true, "required": true } } }),
+        json!({ "mobileRegisterFields": { "mobileNum": { "enabled": false } } }),
+    ] {
+        let patched =
+            server.visitor().send(Method::PATCH, "/_sandbox/site", Some(patch), &[]).await;
+        assert_eq!(patched.status, 400);
+    }
+}
+
+#[tokio::test]
+async fn sms_verification_needs_a_code_wherever_a_number_is_asked_for() {
+    let server = Server::start().await;
+    server.site(json!({ "switches": { "SMSVERIF": "1" } })).await;
+    let plain = asked(&server, "fields").await;
+    assert!(!plain.iter().any(|name| name.starts_with("verificationCode")), "{plain:?}");
+    let shown = json!({ "mobileNum": { "enabled": true, "required": false } });
+    server.site(json!({ "registerFields": shown })).await;
+    let fields = asked(&server, "fields").await;
+    for name in ["countryDialingCode*", "mobileNum*", "verificationCode*"] {
+        assert!(fields.iter().any(|field| field == name), "{fields:?}");
+    }
+    let mut page = server.visitor();
+    let mut form = by_name("Verificada");
+    form["mobileNum"] = NUMBER.into();
+    form["countryDialingCode"] = "55".into();
+    wrong(&named(&mut page, form.clone()).await, "verificationCode", "validation.required");
+    let code = register_code(&server, NUMBER).await;
+    form["verificationCode"] = code.into();
+    named(&mut page, form).await.done();
+    // The number is verified: it gets login codes.
+    server.site(json!({ "switches": { "MOBILECODELOGIN": "1" } })).await;
+    let asked = json!({ "mobileNum": NUMBER, "countryDialingCode": "+55" });
+    crate::codes::code(&server, &server.visitor(), "/wps/verification/sms/noLogin", asked).await;
+}
+
+#[tokio::test]
+async fn a_cpf_checks_itself() {
+    let server = Server::start().await;
+    let rule = json!({
+        "patternId": 20, "minLength": 11, "maxLength": 14,
+        "acceptedPattern": "^[A-Za-z0-9.\\-\\/]+$", "format": "cpf",
+    });
+    let field = json!({ "idNumber": { "enabled": true, "required": true, "validation": rule } });
+    server.site(json!({ "registerFields": field })).await;
+    let settings = server.visitor().get("/wps/system/setting/register").await;
+    let shown = settings.done()["fields"].as_array().unwrap();
+    let shown = shown.iter().find(|field| field["name"] == "idNumber").unwrap();
+    assert_eq!(shown["validation"]["format"], "cpf");
+    let with = |number: &str| {
+        let mut form = by_name("brasileira");
+        form["idNumber"] = number.into();
+        form
+    };
+    let mut page = server.visitor();
+    for (number, key) in [
+        ("", "validation.required"),
+        ("1234", "patterns.20"),
+        ("529.982.247-24", "validation.cpf"),
+        ("111.111.111-11", "validation.cpf"),
+        ("abcdefghijk", "validation.cpf"),
+    ] {
+        wrong(&named(&mut page, with(number)).await, "idNumber", key);
+    }
+    named(&mut page, with("529.982.247-25")).await.done();
+    let rule = json!({ "format": "cnpj" });
+    let patch = json!({ "registerFields": { "idNumber": { "validation": rule } } });
+    let patched = server.visitor().send(Method::PATCH, "/_sandbox/site", Some(patch), &[]).await;
+    assert_eq!(patched.status, 400);
+}
+
+#[tokio::test]
+async fn an_affiliate_code_leads_to_an_agent_or_is_refused() {
+    let server = Server::start().await;
+    let page = server.visitor();
+    let path = "/wps/agent/affiliate?domain=localhost&code=";
+    page.get(&format!("{path}LIMA2026")).await.done();
+    for unknown in ["NOBODY99", "", "demo"] {
+        let said = page.get(&format!("{path}{unknown}")).await;
+        wrong(&said, "affiliateCode", "validation.affiliateUnknown");
+    }
+    let shown = json!({ "enabled": true, "required": false });
+    let fields = json!({ "affiliateCode": shown, "recommenderId": shown });
+    server.site(json!({ "registerFields": fields })).await;
+    let upline = async |name: &str, extra: Value| {
+        let mut form = by_name(name);
+        form.as_object_mut().unwrap().extend(extra.as_object().unwrap().clone());
+        let mut page = server.visitor();
+        named(&mut page, form).await.done();
+        page.get("/wps/member/info").await.done()["toUpline"] == true
+    };
+    let mut form = by_name("convidada");
+    form["affiliateCode"] = "NOBODY99".into();
+    let said = named(&mut server.visitor(), form).await;
+    wrong(&said, "affiliateCode", "validation.affiliateUnknown");
+    assert!(upline("convidada1", json!({ "affiliateCode": "LIMA2026" })).await);
+    assert!(upline("convidada2", json!({ "recommenderId": "agente" })).await);
+    assert!(upline("convidada3", json!({ "referralCode": "LIMA2026" })).await);
+    assert!(!upline("convidada4", json!({ "referralCode": "NOBODY99" })).await);
+    assert!(!upline("convidada5", json!({})).await);
+}
+
+/// Free play as the client sends it, with what was sealed changed.
+async fn free_play(page: &mut Page, sealed: Value) -> (Answer, Value) {
+    let (jwk, nonce) = page.service().await;
+    let mut plain = json!({
+        "nonce": nonce, "method": "POST", "path": "/wps/session/login/freeplay", "body": {},
+    });
+    plain.as_object_mut().unwrap().extend(sealed.as_object().unwrap().clone());
+    let value = seal(&jwk, plain.to_string().as_bytes());
+    let body = json!({ "os": "web", "platform": "W", "value": value, "version": 3 });
+    let answer = page.post("/wps/session/login/freeplay", body.clone()).await;
+    if answer.status == 200 {
+        page.token = Some(answer.value()["token"].as_str().unwrap().to_owned());
+        page.keep(&answer);
+    }
+    (answer, body)
+}
+
+#[tokio::test]
+async fn free_play_is_a_trial_account_with_demo_money() {
+    let server = Server::start().await;
+    let mut page = server.visitor();
+    free_play(&mut page, json!({})).await.0.refused(403, "forbidden");
+    server.site(json!({ "switches": { "FREEPLAY": "1" } })).await;
+    let path = "/wps/session/login/freeplay";
+    for touched in [
+        json!({ "path": "/wps/session/login" }),
+        json!({ "method": "PUT" }),
+        json!({ "body": { "x": 1 } }),
+        json!({ "nonce": "AAAA" }),
+    ] {
+        let answer = free_play(&mut page, touched.clone()).await.0;
+        answer.refused(400, "decryption_failed");
+    }
+    let junk = json!({ "os": "web", "platform": "W", "value": "x", "version": 3 });
+    page.post(path, junk).await.refused(400, "decryption_failed");
+    let (answer, body) = free_play(&mut page, json!({})).await;
+    assert_eq!(answer.done()["firstTimeLogin"], true);
+    let info = page.get("/wps/member/info").await;
+    assert_eq!(info.done()["type"], 4);
+    assert!(info.value()["account"].as_str().unwrap().starts_with("trial"));
+    assert_eq!(page.balance().await, "1000");
+    page.post(path, body).await.refused(400, "decryption_failed");
+    page.get("/wps/session/list").await.refused(403, "need_real_account");
+    // One a second for a visitor; everybody gets an account of their own.
+    free_play(&mut page.clone(), json!({})).await.0.refused(429, "too_many_requests");
+    let mut other = server.visitor();
+    free_play(&mut other, json!({})).await.0.done();
+    let account = async |page: &Page| {
+        page.get("/wps/member/info").await.done()["account"].as_str().unwrap().to_owned()
+    };
+    assert_ne!(account(&page).await, account(&other).await);
+    let wrong_version = json!({ "os": "web", "platform": "X", "value": "x", "version": 3 });
+    other.post(path, wrong_version).await.refused(400, "bad_input");
+    server.audit().await;
+}
+
+/// Logs in with a browser's name.
+async fn with_browser(page: &mut Page, username: &str, password: &str, agent: &str) -> Answer {
+    let (jwk, nonce) = page.service().await;
+    let body = json!({ "username": username, "password": password, "type": "username" });
+    let plain = json!({
+        "nonce": nonce, "method": "POST", "path": "/wps/session/login", "body": body,
+    });
+    let payload = json!({ "payload": seal(&jwk, plain.to_string().as_bytes()) });
+    let key = crate::client::key();
+    let headers = [("idempotency-key", key.as_str()), ("user-agent", agent)];
+    let answer = page.send(Method::POST, "/sec/wps/session/login", Some(payload), &headers).await;
+    if answer.status == 200 {
+        page.token = Some(answer.value()["token"].as_str().unwrap().to_owned());
+        page.keep(&answer);
+    }
+    answer
+}
+
+#[tokio::test]
+async fn the_welcome_is_shown_until_it_was_seen() {
+    let server = Server::start().await;
+    server.person(json!({ "username": "novata", "logins": 0, "login": false })).await;
+    let mut page = server.visitor();
+    for _ in 0..2 {
+        assert_eq!(page.login("novata", "Senha@2026", None).await.done()["firstTimeLogin"], true);
+    }
+    for _ in 0..2 {
+        page.post("/wps/member/firstLogin", json!({})).await.done();
+    }
+    assert_eq!(page.login("novata", "Senha@2026", None).await.done()["firstTimeLogin"], false);
+}
+
+#[tokio::test]
+async fn a_login_is_told_of_the_one_before() {
+    let server = Server::start().await;
+    server.person(json!({ "username": "assidua", "login": false })).await;
+    let (mut page, mut second) = (server.visitor(), server.visitor());
+    with_browser(&mut page, "assidua", "Senha@2026", CHROME).await.done();
+    let info = "/wps/member/loginInfo";
+    assert_eq!(page.get(info).await.done(), &json!({}));
+    // A failure is no login.
+    second.login("assidua", "wrong", None).await.refused(401, "bad_credentials");
+    second.login("assidua", "Senha@2026", None).await.done();
+    let before = second.get(info).await;
+    assert_eq!(before.done()["device"], "Chrome, Windows");
+    assert_eq!(before.value()["address"], "127.0.0.1");
+    assert!(before.value()["at"].as_str().unwrap().ends_with('Z'));
+    // The first session still tells of the login before itself.
+    assert_eq!(page.get(info).await.done(), &json!({}));
+}
+
+async fn sessions(page: &Page) -> Vec<Value> {
+    page.get("/wps/session/list").await.done()["list"].as_array().unwrap().clone()
+}
+
+#[tokio::test]
+async fn sessions_are_listed_and_ended_by_their_owner_alone() {
+    let server = Server::start().await;
+    let end = "/wps/session/end";
+    let mut page = server.visitor();
+    with_browser(&mut page, "demo", "Demo@2026", CHROME).await.done();
+    let (mut second, mut third) = (server.visitor(), server.visitor());
+    second.login("demo", "Demo@2026", None).await.done();
+    third.login("demo", "Demo@2026", None).await.done();
+    let list = sessions(&page).await;
+    let current: Vec<_> = list.iter().map(|entry| entry["current"] == true).collect();
+    assert_eq!(current, [true, false, false]);
+    assert_eq!(
+        (&list[0]["device"], &list[0]["address"]),
+        (&json!("Chrome, Windows"), &json!("127.0.0.1"))
+    );
+    // Somebody else's, one's own, and one that is not there.
+    let stranger = server.member(json!({})).await;
+    let foreign = sessions(&stranger).await[0]["id"].clone();
+    for id in [foreign, list[0]["id"].clone(), json!("nothing"), json!("")] {
+        page.post(end, json!({ "id": id })).await.refused(404, "not_found");
+    }
+    stranger.get("/wps/member/info").await.done();
+    let of_second = sessions(&second).await[0]["id"].clone();
+    page.post(end, json!({ "id": of_second })).await.done();
+    second.get("/wps/member/info").await.refused(401, "need_login");
+    third.get("/wps/member/info").await.done();
+    page.post(end, json!({})).await.done();
+    third.get("/wps/member/info").await.refused(401, "need_login");
+    page.get("/wps/member/info").await.done();
+    assert_eq!(sessions(&page).await.len(), 1);
+    stranger.get("/wps/member/info").await.done();
+    // With the session goes what would bring it back.
+    let remembered = async || {
+        let mut page = server.visitor();
+        let form = json!({
+            "username": "demo", "password": "Demo@2026", "type": "username", "remember": true,
+        });
+        let answer = page.sealed("POST", "/wps/session/login", form).await;
+        page.token = Some(answer.done()["token"].as_str().unwrap().to_owned());
+        page.keep(&answer);
+        page
+    };
+    let comes_back = async |page: &Page| {
+        let mut tab = page.clone();
+        tab.token = None;
+        tab.cookie = Some(format!("ante_remember={}", page.jar()["ante_remember"]));
+        tab.send(Method::POST, "/wps/session/tab", None, &[]).await
+    };
+    let (mine, one, rest) = (remembered().await, remembered().await, remembered().await);
+    let id = sessions(&one).await[0]["id"].clone();
+    mine.post(end, json!({ "id": id })).await.done();
+    comes_back(&one).await.refused(401, "need_login");
+    mine.post(end, json!({})).await.done();
+    comes_back(&rest).await.refused(401, "need_login");
+    comes_back(&mine).await.done();
+}
+
+#[tokio::test]
+async fn logins_and_attempts_come_in_pages_newest_first() {
+    let server = Server::start().await;
+    server.site(json!({ "captchaAfter": 100 })).await;
+    let mut page = server.visitor();
+    for _ in 0..21 {
+        page.login("demo", "Demo@2026", None).await.done();
+    }
+    server.visitor().login("demo", "wrong", None).await.refused(401, "bad_credentials");
+    let logins = async |number: u32| {
+        let path = format!("/wps/member/logins?page={number}&pageSize=20");
+        page.get(&path).await.done().clone()
+    };
+    let first = logins(1).await;
+    assert_eq!(
+        (first["totalPages"].as_u64(), first["list"].as_array().unwrap().len()),
+        (Some(2), 20)
+    );
+    assert_eq!(first["list"][0]["success"], false);
+    assert_eq!(first["list"][1]["success"], true);
+    assert_eq!(first["list"][1]["method"], "password");
+    assert_eq!(logins(2).await["list"].as_array().unwrap().len(), 2);
+    assert!(logins(3).await["list"].as_array().unwrap().is_empty());
+    // Somebody else sees their own alone.
+    let stranger = server.member(json!({})).await;
+    let theirs = stranger.get("/wps/member/logins?page=1&pageSize=20").await;
+    assert_eq!(theirs.done(), &json!({ "list": [], "totalPages": 0 }));
+}

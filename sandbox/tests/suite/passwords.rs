@@ -1,0 +1,267 @@
+//! Forgotten and changed passwords.
+
+use crate::{
+    client::{Answer, Page, Server, key},
+    codes::{code, last_code, messages, other, wrong},
+};
+use serde_json::{Value, json};
+
+const PASSWORD: &str = "Senha@2026";
+const NEW: &str = "Outra@2026";
+const NUMBER: &str = "11987654321";
+
+fn changed(old: &str, new: &str) -> Value {
+    json!({ "oldPassword": old, "newPassword": new, "confirmNewPassword": new })
+}
+
+async fn change(page: &Page, form: Value) -> Answer {
+    page.sealed("POST", "/wps/member/password", form).await
+}
+
+/// A form of the old kind: `application/x-www-form-urlencoded`.
+async fn forgot(page: &Page, username: &str, email: &str) -> Answer {
+    let text = format!("username={username}&email={}", email.replace('@', "%40"));
+    page.post_form(&key(), "/wps/member/password/email", &text).await
+}
+
+fn by_phone(code: &str, new: &str) -> Value {
+    json!({
+        "mobileNum": NUMBER, "countryDialingCode": "+55", "verificationCode": code,
+        "newPassword": new,
+    })
+}
+
+async fn set_by_phone(page: &Page, form: Value) -> Answer {
+    page.sealed("POST", "/wps/member/password/verification", form).await
+}
+
+#[tokio::test]
+async fn a_change_ends_every_other_session_and_says_so_by_mail() {
+    let server = Server::start().await;
+    let wanted = json!({ "username": "mudanca", "email": "Mudanca@example.com", "login": false });
+    server.person(wanted).await;
+    let (mut page, mut elsewhere) = (server.visitor(), server.visitor());
+    for page in [&mut page, &mut elsewhere] {
+        page.login("mudanca", PASSWORD, None).await.done();
+    }
+    change(&page, changed(PASSWORD, NEW)).await.done();
+    page.get("/wps/member/info").await.done();
+    elsewhere.get("/wps/member/info").await.refused(401, "need_login");
+    let mail = &messages(&server, "Mudanca@example.com").await[0];
+    assert_eq!(mail["subject"], "Sua senha foi alterada");
+    assert!(!mail.to_string().contains(NEW));
+    server.visitor().login("mudanca", PASSWORD, None).await.refused(401, "bad_credentials");
+    server.visitor().login("mudanca", NEW, None).await.done();
+    let calls = server.control("/_sandbox/calls").await.to_string();
+    assert!(!calls.contains(PASSWORD) && !calls.contains(NEW));
+}
+
+#[tokio::test]
+async fn a_change_checks_everything_again() {
+    let server = Server::start().await;
+    let page = server.member(json!({})).await;
+    for (form, field, key) in [
+        (changed("", NEW), "oldPassword", "validation.required"),
+        (changed(PASSWORD, ""), "newPassword", "validation.required"),
+        (changed(PASSWORD, "curta"), "newPassword", "patterns.6"),
+        (changed(PASSWORD, "com espaco"), "newPassword", "patterns.6"),
+        (changed(PASSWORD, "123456"), "newPassword", "patterns.6"),
+        (changed("Errada@123", NEW), "oldPassword", "validation.passwordWrong"),
+        (changed(PASSWORD, PASSWORD), "newPassword", "validation.passwordSame"),
+        (
+            json!({ "oldPassword": PASSWORD, "newPassword": NEW, "confirmNewPassword": "" }),
+            "confirmNewPassword",
+            "validation.required",
+        ),
+        (
+            json!({ "oldPassword": PASSWORD, "newPassword": NEW, "confirmNewPassword": "x" }),
+            "confirmNewPassword",
+            "validation.passwordsDiffer",
+        ),
+    ] {
+        wrong(&change(&page, form).await, field, key);
+    }
+    // Where the rule would let it pass, 123456 is refused all the same.
+    let lax = json!({ "patternId": 3, "minLength": 6, "maxLength": 6, "acceptedPattern": "*" });
+    server.site(json!({ "registerFields": { "password": { "validation": lax } } })).await;
+    let answer = change(&page, changed(PASSWORD, "123456")).await;
+    wrong(&answer, "newPassword", "validation.passwordWeak");
+    change(&server.visitor(), changed(PASSWORD, NEW)).await.refused(401, "need_login");
+    let trial = server.member(json!({ "type": 4 })).await;
+    change(&trial, changed(PASSWORD, NEW)).await.refused(403, "need_real_account");
+}
+
+#[tokio::test]
+async fn wrong_old_passwords_are_slowed_down() {
+    let server = Server::start().await;
+    let page = server.member(json!({})).await;
+    let mut last = change(&page, changed("Errada@123", NEW)).await;
+    for _ in 0..10 {
+        if last.status == 429 {
+            break;
+        }
+        wrong(&last, "oldPassword", "validation.passwordWrong");
+        last = change(&page, changed("Errada@123", NEW)).await;
+    }
+    last.refused(429, "too_many_requests");
+    assert!(last.value()["retryAfter"].as_u64().unwrap() >= 1);
+}
+
+#[tokio::test]
+async fn a_forced_change_lifts_the_restriction() {
+    let server = Server::start().await;
+    for (name, old) in [("caio", "123456"), ("lia", "Lia@20260")] {
+        let mut page = server.visitor();
+        page.login(name, old, None).await.done();
+        let balance = "/wps/v2/wallets/balance";
+        page.get(balance).await.refused(403, "password_change_required");
+        change(&page, changed(old, NEW)).await.done();
+        page.get(balance).await.done();
+        assert_eq!(page.get("/wps/member/info").await.done()["mustChangePassword"], false);
+        let mut again = server.visitor();
+        assert_eq!(again.login(name, NEW, None).await.done()["passwordExpired"], false);
+        again.get(balance).await.done();
+    }
+}
+
+#[tokio::test]
+async fn a_remembered_browser_stays_so_after_a_change_and_no_other() {
+    let server = Server::start().await;
+    let remembered = async || {
+        let mut page = server.visitor();
+        let form = json!({
+            "username": "demo", "password": "Demo@2026", "type": "username", "remember": true,
+        });
+        let answer = page.sealed("POST", "/wps/session/login", form).await;
+        page.token = Some(answer.done()["token"].as_str().unwrap().to_owned());
+        page.keep(&answer);
+        page
+    };
+    let (mut page, elsewhere) = (remembered().await, remembered().await);
+    let before = page.clone();
+    let answer = change(&page, changed("Demo@2026", NEW)).await;
+    answer.done();
+    page.keep(&answer);
+    assert_ne!(page.jar()["ante_remember"], before.jar()["ante_remember"]);
+    let comes_back = async |page: &Page| {
+        let mut tab = page.clone();
+        tab.token = None;
+        tab.cookie = Some(format!("ante_remember={}", page.jar()["ante_remember"]));
+        tab.send(hyper::Method::POST, "/wps/session/tab", None, &[]).await
+    };
+    comes_back(&elsewhere).await.refused(401, "need_login");
+    comes_back(&before).await.refused(401, "need_login");
+    comes_back(&page).await.done();
+}
+
+#[tokio::test]
+async fn a_change_whose_answer_was_lost_is_told_again() {
+    let server = Server::start().await;
+    let page = server.member(json!({})).await;
+    let path = "/wps/member/password";
+    server.fault(json!({ "path": path, "dropAfterCommit": true })).await;
+    let intent = key();
+    let lost = page.try_sealed(&intent, "POST", path, changed(PASSWORD, NEW)).await;
+    assert!(lost.is_none());
+    let again = page.try_sealed(&intent, "POST", path, changed(PASSWORD, NEW)).await.unwrap();
+    again.done();
+}
+
+#[tokio::test]
+async fn forgot_by_mail_says_the_same_to_everybody() {
+    let server = Server::start().await;
+    let said = forgot(&server.visitor(), "demo", "demo@example.com").await;
+    said.done();
+    for (name, email) in [
+        ("nobody", "nobody@example.com"),
+        ("demo", "other@example.com"),
+        ("bia", "bia@example.com"),
+    ] {
+        let answer = forgot(&server.visitor(), name, email).await;
+        assert_eq!((answer.status, &answer.text), (said.status, &said.text), "{name}");
+        assert!(messages(&server, email).await.is_empty());
+    }
+    let again = forgot(&server.visitor(), "DEMO", "Demo@Example.com").await;
+    again.refused(429, "too_many_requests");
+    assert_eq!(messages(&server, "demo@example.com").await.len(), 1);
+    let page = server.visitor();
+    wrong(&forgot(&page, "", "demo@example.com").await, "username", "validation.required");
+    wrong(&forgot(&page, "demo", "").await, "email", "validation.required");
+    wrong(&forgot(&page, "demo", "demo").await, "email", "patterns.11");
+}
+
+#[tokio::test]
+async fn a_mailed_password_is_good_once_and_only_for_choosing_another() {
+    let server = Server::start().await;
+    server.site(json!({ "captchaAfter": 100 })).await;
+    forgot(&server.visitor(), "Demo", "demo@example.com").await.done();
+    let mailed = last_code(&server, "demo@example.com").await;
+    // The old one stays good.
+    server.visitor().login("demo", "Demo@2026", None).await.done();
+    let mut page = server.visitor();
+    page.login("rafael", &mailed, None).await.refused(401, "bad_credentials");
+    let answer = page.login("demo", &mailed, None).await;
+    assert_eq!(answer.done()["passwordExpired"], true);
+    page.get("/wps/v2/wallets/balance").await.refused(403, "password_change_required");
+    server.visitor().login("demo", &mailed, None).await.refused(401, "bad_credentials");
+    wrong(
+        &change(&page, changed("Errada@123", NEW)).await,
+        "oldPassword",
+        "validation.passwordWrong",
+    );
+    // The mailed one is no new password, nor is the forgotten one.
+    wrong(
+        &change(&page, changed(&mailed, &mailed)).await,
+        "newPassword",
+        "validation.passwordSame",
+    );
+    wrong(
+        &change(&page, changed(&mailed, "Demo@2026")).await,
+        "newPassword",
+        "validation.passwordSame",
+    );
+    change(&page, changed(&mailed, NEW)).await.done();
+    assert_eq!(page.balance().await, "4286.75");
+    server.visitor().login("demo", "Demo@2026", None).await.refused(401, "bad_credentials");
+    server.visitor().login("demo", NEW, None).await.done();
+    let calls = server.control("/_sandbox/calls").await.to_string();
+    assert!(!calls.contains(&mailed));
+}
+
+#[tokio::test]
+async fn a_phone_sets_a_password_and_logs_in() {
+    let server = Server::start().await;
+    let form = by_phone("123456", NEW);
+    set_by_phone(&server.visitor(), form).await.refused(403, "forbidden");
+    server.site(json!({ "switches": { "CHNGPASSVERIF3": "1" } })).await;
+    let wanted = json!({ "username": "esquecida", "mobile": NUMBER, "passwordExpired": true });
+    let elsewhere = server.member(wanted).await;
+    let mut page = server.visitor();
+    let asked = json!({
+        "mobileNum": NUMBER, "countryDialingCode": "+55", "purpose": "password",
+    });
+    let code = code(&server, &page, "/wps/verification/sms/noLogin", asked).await;
+    for (form, field, key) in [
+        (by_phone("", NEW), "verificationCode", "validation.required"),
+        (by_phone(other(&code), NEW), "verificationCode", "validation.codeWrong"),
+        (by_phone(&code, ""), "newPassword", "validation.required"),
+        (by_phone(&code, "curta"), "newPassword", "patterns.6"),
+        (by_phone(&code, PASSWORD), "newPassword", "validation.passwordSame"),
+    ] {
+        wrong(&set_by_phone(&page, form).await, field, key);
+    }
+    // The answer is lost after the password was set; the same intent comes again.
+    let path = "/wps/member/password/verification";
+    server.fault(json!({ "path": path, "dropAfterCommit": true })).await;
+    let intent = key();
+    assert!(page.try_sealed(&intent, "POST", path, by_phone(&code, NEW)).await.is_none());
+    let answer = page.try_sealed(&intent, "POST", path, by_phone(&code, NEW)).await.unwrap();
+    page.token = Some(answer.done()["token"].as_str().unwrap().to_owned());
+    page.keep(&answer);
+    page.balance().await;
+    assert_eq!(page.get("/wps/member/info").await.done()["mustChangePassword"], false);
+    elsewhere.get("/wps/member/info").await.refused(401, "need_login");
+    server.visitor().login("esquecida", NEW, None).await.done();
+    let spent = set_by_phone(&server.visitor(), by_phone(&code, "Mais@20260")).await;
+    wrong(&spent, "verificationCode", "validation.codeExpired");
+}
