@@ -70,12 +70,11 @@ test.describe('a session', () => {
     await openAccount(page)
     await page.getByTestId('header.balance.refresh').click()
     await expect(page.getByText(says('account.sessionEnded'))).toBeVisible()
-    await expect(page.getByTestId('header.login')).toBeVisible()
+    await expect(loginDialog(page)).toBeVisible()
     const refused = (await control.calls()).filter(({ status }) => status === 401).length
     expect(refused).toBeLessThanOrEqual(4)
-    if (await page.getByTestId('accountSheet.close').isVisible())
-      await page.getByTestId('accountSheet.close').click()
-    await logIn(page, member)
+    await tryLogin(page, member)
+    await expect(loginDialog(page)).toBeHidden()
     await expectBalance(page, '1000')
   })
 
@@ -171,9 +170,10 @@ test.describe('a session', () => {
   })
 })
 
-test('a session that ended while the cashier was open asks for a login and keeps the amount', async ({
+test('a deposit that was on its way when the session ended goes on after one login, and is made once', async ({
   page,
   context,
+  control,
   member,
   watch,
 }) => {
@@ -185,13 +185,14 @@ test('a session that ended while the cashier was open asks for a login and keeps
   await context.clearCookies()
   await page.getByTestId('deposit.submit').click()
   await expect(page.getByText(says('account.sessionEnded'))).toBeVisible()
-  await expect(loginDialog(page)).toBeVisible()
   await tryLogin(page, { ...member, username: member.username.toUpperCase() })
   await expect(loginDialog(page)).toBeHidden()
-  await expectBalance(page, '1000')
   await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
-  await expect(page.getByTestId('deposit.amount')).toHaveValue('155')
-  await expect(page.getByTestId('deposit.method.BANK').getByRole('radio')).toBeChecked()
+  await expectBalance(page, '1155')
+  const made = (await control.calls('/wps/v2/wallets/deposit')).filter(
+    ({ method, path, status }) => method === 'POST' && path.endsWith('/deposit') && status === 200,
+  )
+  expect(made.map(({ body }) => body)).toEqual([{ method: 'BANK', amount: '155' }])
   // kept for once: a centre that was closed by hand begins anew
   await closeCentre(page)
   await toDeposit(page)
@@ -219,4 +220,71 @@ test('what stood in the cashier of an ended session is not for somebody else', a
   await expect(page.getByTestId('withdraw.account')).toHaveValue('')
   await expect(page.getByTestId('withdraw.amount')).toHaveValue('')
   expect(await control.calls('/wps/session/login')).toHaveLength(1)
+})
+
+test.describe('two tabs', () => {
+  test('agree on a login and on a logout, each told by the other', async ({ page, context }) => {
+    await open(page)
+    const other = await context.newPage()
+    await open(other)
+    await expect(other.getByTestId('header.login')).toBeVisible()
+    await logIn(page, DEMO)
+    await expect(other.getByTestId('header.avatar')).toBeVisible({ timeout: 1000 })
+    await expectBalance(other, '4286.75')
+    await signOut(other)
+    await expect(page.getByTestId('header.login')).toBeVisible({ timeout: 1000 })
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+  })
+
+  test('a login dialog that waits in one closes when the other logs in, and goes on', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/?mc=depositv2')
+    await expect(loginDialog(page)).toBeVisible()
+    const other = await context.newPage()
+    await open(other)
+    await logIn(other, DEMO)
+    await expect(loginDialog(page)).toBeHidden()
+    await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
+  })
+
+  test('the same person again in one keeps what is open in the other', { tag: '@once' }, async ({
+    page,
+    context,
+    control,
+    member,
+    watch,
+  }) => {
+    watch.expect(/401/)
+    await open(page)
+    await toDeposit(page)
+    await type(page.getByTestId('deposit.amount'), '70')
+    const other = await context.newPage()
+    await open(other)
+    await expectBalance(other, '1000')
+    await context.clearCookies()
+    await other.getByTestId('header.balance.refresh').click()
+    await tryLogin(other, member)
+    await expect(loginDialog(other)).toBeHidden()
+    await expect.poll(async () => (await control.calls('/wps/member/info')).length).toBeGreaterThan(2)
+    await expect(page.getByTestId('deposit.amount')).toHaveValue('70')
+    await page.getByTestId('deposit.submit').click()
+    await expectBalance(page, '1070')
+  })
+})
+
+test('the way back after a logout shows nothing of who was here', async ({ page, member }) => {
+  await open(page)
+  await toDeposit(page)
+  await type(page.getByTestId('deposit.amount'), '70')
+  await closeCentre(page)
+  await signOut(page)
+  await expect(page.getByTestId('header.login')).toBeVisible()
+  for (let step = 0; step < 2; step++) {
+    await page.goBack().catch(() => undefined)
+    await expect(page.getByTestId('memberCentre')).toBeHidden()
+    await expect(page.getByTestId('header.avatar')).toBeHidden()
+  }
+  await expect(page.locator('body')).not.toContainText(member.username)
 })

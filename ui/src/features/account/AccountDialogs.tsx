@@ -23,30 +23,33 @@ const ChangePassDialog = part(() => withMemberPart(() => import('./ChangePassDia
 export function AccountDialogs() {
   const t = useT()
   const { ended, mustChangePassword, account } = useSlice('session')
+  const { phase } = useSlice('member')
   const { mcShow, mcPage } = useSlice('panels')
-  const centre = useRef<{ page: string; account: string }>(undefined)
+  /** Who was here, and the page of the member centre that was open. */
+  const here = useRef<{ account: string; page?: string }>(undefined)
 
   useEffect(() => {
     if (!ended) return
-    const was = centre.current
+    const was = here.current
     // the same person goes on where they were; anybody else begins anew
     const after = () => {
-      if (was?.account.toLowerCase() === readSlice('session').account.toLowerCase())
+      if (was?.page && was.account.toLowerCase() === readSlice('session').account.toLowerCase())
         openMemberCentre(was.page)
     }
-    const login = () => openDialog({ name: 'loginPopupModal', from: 'popup', ...(was && { after }) })
+    const login = () => openDialog({ name: 'loginPopupModal', from: 'popup', after })
     toast({
       title: t('account.sessionEnded'),
       icon: 'lock',
       action: { label: t('account.login'), run: login },
     })
+    // in the middle of something the login is asked for at once; a page that only comes up with an old session is not
     if (was) login()
   }, [ended, t])
 
-  // after the above: the end of the session closes the centre
+  // after the above: the end of the session forgets the person and closes the centre
   useEffect(() => {
-    if (!ended) centre.current = mcShow ? { page: mcPage, account } : undefined
-  }, [ended, mcShow, mcPage, account])
+    if (!ended) here.current = phase === 'ready' ? { account, page: mcShow ? mcPage : undefined } : undefined
+  }, [ended, phase, mcShow, mcPage, account])
 
   // it stays the same dialog while the session becomes like any other, until it closes by itself
   useEffect(() => {
