@@ -23,6 +23,17 @@ function compileAll(messages: Messages, path: string): Compiled {
   return compiled
 }
 
+/** Texts that one lazy page alone shows: `locales/<CODE>.json?part=<name>` has them, the file by itself has not. */
+const PARTS = ['securityCentre']
+
+function pick(messages: Messages, part: string | null): Messages {
+  if (part === null)
+    return Object.fromEntries(Object.entries(messages).filter(([area]) => !PARTS.includes(area)))
+  const own = messages[part]
+  if (own === undefined || !PARTS.includes(part)) throw new Error(`locales: no part ${part}`)
+  return { [part]: own }
+}
+
 /** Compiles `locales/<CODE>.json` where it is imported. */
 export function locales(): Plugin {
   return {
@@ -35,10 +46,11 @@ export function locales(): Plugin {
       },
     }),
     transform: {
-      filter: { id: /\/locales\/[A-Z-]+\.json$/ },
+      filter: { id: /\/locales\/[A-Z-]+\.json(\?part=\w+)?$/ },
       handler(text, id) {
-        const file = id.slice(id.lastIndexOf('/') + 1)
-        const compiled = JSON.stringify(compileAll(JSON.parse(text) as Messages, file))
+        const [file = '', query] = id.slice(id.lastIndexOf('/') + 1).split('?')
+        const messages = pick(JSON.parse(text) as Messages, new URLSearchParams(query).get('part'))
+        const compiled = JSON.stringify(compileAll(messages, file))
         // JSON.parse of one string is quicker for the browser than the same data as an object literal.
         return {
           code: `export default JSON.parse(${JSON.stringify(compiled)});`,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { IntlProvider } from 'use-intl'
 import { languageOf } from './languages'
-import { loadMessages, messagesNow, shownLanguage } from './load'
+import { loadMessages, messagesNow, onTexts, shownLanguage } from './load'
 import type { Messages } from './messages'
 
 interface I18nProviderProps {
@@ -28,6 +28,11 @@ export function I18nProvider({ language, initial, children }: I18nProviderProps)
       live = false
     }
   }, [language])
+
+  useEffect(
+    () => onTexts(() => setShown(({ code, texts }) => ({ code, texts: messagesNow(code) ?? texts }))),
+    [],
+  )
 
   const { rtl } = languageOf(shown.code)
   // a reader's voice and the plurals go by the texts that are there

@@ -4,7 +4,7 @@ import type { TextKey } from './messages'
 export { useFormatter, useLocale } from 'use-intl'
 export { I18nProvider } from './I18nProvider'
 export { languageOf } from './languages'
-export { hasTexts, loadMessages, shownLanguage } from './load'
+export { hasTexts, loadMessages, shownLanguage, withTexts } from './load'
 export type { Messages, TextKey } from './messages'
 
 /** Texts by typed key: `const t = useT(); t('common.close')`. */

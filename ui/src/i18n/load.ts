@@ -4,13 +4,31 @@ import type { Messages } from './messages'
 const files = import.meta.glob<{ default: Messages }>('../../../locales/*.json')
 const loaded = new Map<string, Messages>()
 
+/** Texts that one lazy page alone shows, in chunks of their own: a first visit does not pay for them. */
+const parts = {
+  securityCentre: import.meta.glob<{ default: Messages }>('../../../locales/*.json', {
+    query: '?part=securityCentre',
+  }),
+}
+export type TextPart = keyof typeof parts
+
+/** The parts that somebody asked for: every language comes with them from then on. */
+const wanted = new Set<TextPart>()
+const listeners = new Set<() => void>()
+
 /** Complete from the first day and kept so by a test: these need no other language under them. */
 const COMPLETE = new Set(['PT', 'EN'])
 const FALLBACK = 'EN'
 
-async function fetchFile(code: string): Promise<Messages | undefined> {
-  const load = files[`../../../locales/${code}.json`]
+async function fetchFile(code: string, from: typeof files): Promise<Messages | undefined> {
+  const load = from[`../../../locales/${code}.json`]
   return load ? (await load()).default : undefined
+}
+
+/** What a file says in a language, with English where a text is missing. */
+async function fetchTexts(code: string, from = files): Promise<Messages> {
+  const own = await fetchFile(code, from)
+  return own && COMPLETE.has(code) ? own : overlay((await fetchFile(FALLBACK, from)) as Messages, own)
 }
 
 /** The language that is shown for a code: itself, or English while it has no texts. */
@@ -22,14 +40,48 @@ export function hasTexts(code: string): boolean {
   return `../../../locales/${code}.json` in files
 }
 
-/** The texts of a language, with English where a text is missing. */
+/** The texts of a language, with English where a text is missing, and the parts that are wanted. */
 export async function loadMessages(code: string): Promise<Messages> {
   const known = loaded.get(code)
   if (known) return known
-  const own = await fetchFile(code)
-  const texts = own && COMPLETE.has(code) ? own : overlay((await fetchFile(FALLBACK)) as Messages, own)
+  const texts = await fetchTexts(code)
   loaded.set(code, texts)
-  return texts
+  try {
+    await Promise.all([...wanted].map((part) => addPart(code, part)))
+  } catch (error) {
+    loaded.delete(code) // it is all there, or asked for again
+    throw error
+  }
+  return loaded.get(code) ?? texts
+}
+
+async function addPart(code: string, part: TextPart): Promise<void> {
+  const texts = await fetchTexts(code, parts[part])
+  loaded.set(code, { ...loaded.get(code), ...texts })
+  for (const listener of listeners) listener()
+}
+
+/** A part of the view and the texts that it alone shows, fetched side by side. */
+export async function withTexts<T>(part: TextPart, load: () => Promise<T>): Promise<T> {
+  const [view] = await Promise.all([load(), want(part)])
+  return view
+}
+
+async function want(part: TextPart): Promise<void> {
+  if (wanted.has(part)) return
+  wanted.add(part)
+  try {
+    await Promise.all([...loaded.keys()].map((code) => addPart(code, part)))
+  } catch (error) {
+    wanted.delete(part)
+    throw error
+  }
+}
+
+/** Calls back when more texts are there. Answers the function that ends it. */
+export function onTexts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** What is already here, without waiting: for the first render after a preload. */

@@ -6,7 +6,7 @@ import { Empty } from '@/components/Empty'
 import type { IconName } from '@/components/Icon'
 import { Skeleton } from '@/components/Skeleton'
 import { core, openMemberCentre, useSlice } from '@/core'
-import { useT } from '@/i18n'
+import { useT, withTexts } from '@/i18n'
 import { PageBoundary } from '../screens/PageBoundary'
 import { BalanceStale } from '../shell/Balance'
 import { CentreFrame, type Entry } from './CentreFrame'
@@ -15,7 +15,9 @@ import { useKnownPage } from './useKnownPage'
 
 /** Pages that are there; the others say that they are not yet. */
 const PAGES: Record<string, ComponentType> = {
-  securityCenter: lazy(() => import('@/features/account/security/SecurityCentre')),
+  securityCenter: lazy(() =>
+    withTexts('securityCentre', () => import('@/features/account/security/SecurityCentre')),
+  ),
   depositv2: lazy(() => import('@/features/wallet/DepositPage')),
   withdraw: lazy(() => import('@/features/wallet/WithdrawPage')),
 }
@@ -134,10 +136,10 @@ function CentreBalance() {
 
 function Card() {
   const { account } = useSlice('session')
-  const { nickname, hasVip, vipLabelName } = useSlice('member')
+  const { nickname, icon, hasVip, vipLabelName } = useSlice('member')
   return (
     <div className={css.card}>
-      <img src={look.avatar(account)} alt="" width={48} height={48} />
+      <img src={icon ?? look.avatar(account)} alt="" width={48} height={48} />
       <span>
         <b>{nickname || account}</b>
         {hasVip ? <small>{vipLabelName}</small> : null}

@@ -62,13 +62,13 @@ function Visitor({ then }: { then: Then }) {
 function Member({ then }: { then: Then }) {
   const t = useT()
   const { account } = useSlice('session')
-  const { nickname, hasVip, vipLabelName } = useSlice('member')
+  const { nickname, icon, hasVip, vipLabelName } = useSlice('member')
   const { unclaimed } = useSlice('counts')
   const { acAvailable } = useSlice('panels')
   return (
     <>
       <div className={css.me}>
-        <img src={look.avatar(account)} alt="" width={48} height={48} />
+        <img src={icon ?? look.avatar(account)} alt="" width={48} height={48} />
         <span className={css.name}>
           <b data-testid="header.nickname">{nickname || account}</b>
           {hasVip ? <small data-testid="header.vip">{vipLabelName}</small> : null}

@@ -78,7 +78,7 @@ function VisitorTools() {
 function MemberTools() {
   const t = useT()
   const { account } = useSlice('session')
-  const { nickname, hasVip, vipLabelName } = useSlice('member')
+  const { nickname, icon, hasVip, vipLabelName } = useSlice('member')
   const { unclaimed } = useSlice('counts')
   const { acAvailable } = useSlice('panels')
   const shown = nickname || account
@@ -121,7 +121,7 @@ function MemberTools() {
         aria-label={t('site.openAccount', { name: shown })}
         onClick={() => openMemberCentre('securityCenter')}
       >
-        <img src={look.avatar(account)} alt="" width={36} height={36} />
+        <img src={icon ?? look.avatar(account)} alt="" width={36} height={36} />
         <span>
           <b data-testid="header.nickname">{shown}</b>
           {hasVip ? <small data-testid="header.vip">{vipLabelName}</small> : null}
@@ -142,6 +142,7 @@ function MemberTools() {
 function PocketTools() {
   const t = useT()
   const { account } = useSlice('session')
+  const { icon } = useSlice('member')
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -157,7 +158,7 @@ function PocketTools() {
         aria-label={t('site.accountMenu')}
         onClick={() => setOpen(true)}
       >
-        <img src={look.avatar(account)} alt="" width={36} height={36} />
+        <img src={icon ?? look.avatar(account)} alt="" width={36} height={36} />
       </button>
       {open ? <AccountSheet onClose={() => setOpen(false)} /> : null}
     </>

@@ -25,7 +25,7 @@ type Values = typeof EMPTY
 /** Binds a phone or an e-mail address: a code goes there, and the login password says that it is the member. */
 export default function ContactDialog({ kind, bound, onChanged, onClose }: ContactDialogProps) {
   const t = useT()
-  const name = `securityCentre.contact.${kind}` as const
+  const name = `security.contact.${kind}` as const
   const [check] = useState(() => (values: Values) => core().check('contact', { ...values, kind }))
   const form = useCoreForm({
     initial: EMPTY,
@@ -49,7 +49,11 @@ export default function ContactDialog({ kind, bound, onChanged, onClose }: Conta
         {form.failure ? <Failure error={form.failure} testId={`${name}.error`} /> : null}
         {bound ? <p className={css.note}>{t('securityCentre.contact.now', { contact: bound })}</p> : null}
         {kind === 'mobile' ? (
-          <MobileField {...form.text('contact')} dialing={form.text('countryDialingCode')} />
+          <MobileField
+            data-autofocus=""
+            {...form.text('contact')}
+            dialing={form.text('countryDialingCode')}
+          />
         ) : (
           <Field
             icon="mail"

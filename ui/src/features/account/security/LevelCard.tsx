@@ -36,7 +36,7 @@ export function LevelCard({ overview, onOpen }: { overview: SecurityOverview; on
       <ul>
         {measures.map(({ measure, taken }) => (
           <li key={measure} data-taken={taken}>
-            <Icon name={taken ? 'check' : 'clock'} size={16} />
+            <Icon name={taken ? 'check' : 'plus'} size={16} />
             <span className="sr">
               {t(taken ? 'securityCentre.level.taken' : 'securityCentre.level.open')}
             </span>

@@ -124,7 +124,7 @@ function Name({ credential, onDone, onAgain }: NameProps) {
         label={t('securityCentre.passkey.name')}
         maxLength={80}
         autoComplete="off"
-        data-autofocus=""
+        autoFocus
         {...form.text('name')}
       />
       <Button

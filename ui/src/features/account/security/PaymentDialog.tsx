@@ -31,18 +31,25 @@ interface PaymentDialogProps {
 /** Sets, changes or resets the payment password. What a reset costs is said before anything is typed. */
 export default function PaymentDialog(props: PaymentDialogProps) {
   const t = useT()
-  const { way, onClose } = props
+  const { way, overview, onClose } = props
   const [agreed, setAgreed] = useState(false)
   if (way === 'reset' && !agreed)
     return (
       <Dialog
+        key="ask"
         name="security.payment"
         kind="alert"
         title={t('securityCentre.payment.resetTitle')}
         onClose={onClose}
       >
         <Alert tone="warn">{t('securityCentre.payment.resetCost')}</Alert>
-        <p>{t('securityCentre.payment.resetHow')}</p>
+        <p>
+          {t(
+            canBeReached(overview)
+              ? 'securityCentre.payment.resetHowCode'
+              : 'securityCentre.payment.resetHow',
+          )}
+        </p>
         <DialogActions>
           <Button data-default="" data-testid="security.payment.back" onClick={onClose}>
             {t('common.cancel')}
@@ -54,11 +61,19 @@ export default function PaymentDialog(props: PaymentDialogProps) {
       </Dialog>
     )
   return (
-    <Dialog name="security.payment" title={t(`securityCentre.payment.${way}Title`)} onClose={onClose}>
+    <Dialog
+      key="form"
+      name="security.payment"
+      title={t(`securityCentre.payment.${way}Title`)}
+      onClose={onClose}
+    >
       <PaymentForm {...props} />
     </Dialog>
   )
 }
+
+/** There is a phone or an e-mail address that a code can go to. */
+const canBeReached = ({ mobile, email }: SecurityOverview) => mobile !== undefined || email !== undefined
 
 const EMPTY = {
   loginPassword: '',
@@ -84,7 +99,7 @@ function toForm(way: PaymentWay, withCode: boolean, values: Values): PaymentPass
 function PaymentForm({ way, overview, onForgot, onChanged, onClose }: PaymentDialogProps) {
   const t = useT()
   const { moment } = useMoments()
-  const withCode = way === 'reset' && (overview.mobile ?? overview.email) !== undefined
+  const withCode = way === 'reset' && canBeReached(overview)
 
   const [asForm] = useState(() => (values: Values) => toForm(way, withCode, values))
   const [check] = useState(() => (values: Values) => core().check('paymentPassword', asForm(values)))

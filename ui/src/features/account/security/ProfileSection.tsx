@@ -1,9 +1,8 @@
-import { look } from '@brands/ante/brand'
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Field } from '@/components/Field'
 import { toast } from '@/components/toasts'
-import { core, type SecurityOverview, useCoreForm, useSlice } from '@/core'
+import { core, type SecurityOverview, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from '../Failure'
 import type { OpenIt } from './forms'
@@ -19,8 +18,6 @@ interface ProfileSectionProps {
 /** What others see of a member, and whose account it is. */
 export function ProfileSection({ overview, onChanged, onOpen }: ProfileSectionProps) {
   const t = useT()
-  const { account } = useSlice('session')
-  const { icon } = useSlice('member')
   return (
     <Section
       name="profile"
@@ -29,7 +26,7 @@ export function ProfileSection({ overview, onChanged, onOpen }: ProfileSectionPr
     >
       <Nickname now={overview.nickname} onChanged={onChanged} />
       <Row
-        icon="star"
+        icon="user"
         title={t('securityCentre.profile.picture')}
         actions={
           <Button size="s" data-testid="security.profile.avatar" onClick={() => onOpen({ name: 'avatar' })}>
@@ -37,7 +34,7 @@ export function ProfileSection({ overview, onChanged, onOpen }: ProfileSectionPr
           </Button>
         }
       >
-        <img className={css.small} src={icon ?? look.avatar(account)} alt="" width={36} height={36} />
+        <span>{t('securityCentre.profile.pictureWhere')}</span>
       </Row>
       {overview.payeeName ? (
         <Row icon="doc" title={t('securityCentre.profile.holder')}>
@@ -68,7 +65,7 @@ function Nickname({ now, onChanged }: { now: string; onChanged: () => void }) {
   if (!editing)
     return (
       <Row
-        icon="user"
+        icon="ticket"
         title={t('securityCentre.profile.nickname')}
         actions={
           <Button

@@ -111,7 +111,7 @@ function Scan({
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
-        data-autofocus=""
+        autoFocus
         {...form.text('code')}
       />
       <Button
