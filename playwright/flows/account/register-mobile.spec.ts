@@ -1,0 +1,204 @@
+// Registering by mobile number: the code from the SMS, with and without a password.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { expectBalance, openRegister, registerDialog } from '../../scenes/account.ts'
+import { askCode, chooseWay, REGISTER, REGISTER_MOBILE, typeCode } from '../../scenes/register.ts'
+import { field, fieldError, open, type } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+const NUMBER = '11987654321'
+const TO = `+55${NUMBER}`
+const PASSWORD = 'Senha#2026'
+const SMS = '/wps/verification/sms/register'
+
+/** The way by number is open beside the one by name. */
+const BY_MOBILE = { MOBILEREG: '1', SMSVERIF: '1', MOBILEPASSREG: '1' }
+
+const submit = (page: Page) => page.getByTestId('registerModal.submit').click()
+const send = (page: Page) => page.getByTestId('registerModal.sendCode')
+
+async function typePasswords(page: Page): Promise<void> {
+  const dialog = registerDialog(page)
+  await type(field(dialog, 'password'), PASSWORD)
+  await type(field(dialog, 'confirmPassword'), PASSWORD)
+}
+
+test.describe('registration by mobile number', () => {
+  test('there is a tab for each way that is open, and none for one alone', { tag: '@once' }, async ({
+    page,
+    control,
+  }) => {
+    const tab = (key: string) => page.getByTestId(`registerModal.tab.${key}`)
+    await open(page, '/register')
+    await expect(field(registerDialog(page), 'username')).toBeVisible()
+    await expect(tab('register')).toHaveCount(0)
+    await control.site({ switches: BY_MOBILE })
+    await open(page, '/register')
+    await expect(tab('register')).toHaveAttribute('aria-selected', 'true')
+    await expect(tab('registerMobile')).toBeVisible()
+    await control.site({ switches: { USERNAMEREG: '0' } })
+    await open(page, '/register')
+    await expect(field(registerDialog(page), 'mobileNum')).toBeVisible()
+    await expect(field(registerDialog(page), 'username')).toHaveCount(0)
+    await expect(tab('registerMobile')).toHaveCount(0)
+  })
+
+  test('a number, its code and a password', async ({ page, control }) => {
+    await control.site({ switches: BY_MOBILE })
+    await open(page, '/register?referralCode=AMIGO7')
+    await chooseWay(page, 'registerMobile')
+    const dialog = registerDialog(page)
+    await type(field(dialog, 'mobileNum'), NUMBER)
+    await typeCode(page, control, TO)
+    await typePasswords(page)
+    await field(dialog, 'ageConfirmed').check()
+    await submit(page)
+    await expect(dialog).toBeHidden()
+    await expectBalance(page, '0')
+    await expect(page).toHaveURL('/')
+    expect((await control.calls(SMS)).map(({ body }) => body)).toEqual([
+      { mobileNo: NUMBER, countryDialingCode: '+55' },
+    ])
+    const [call] = await control.calls(REGISTER_MOBILE)
+    expect(call).toMatchObject({
+      // sealed, so posted under the encrypted base path
+      path: `/sec${REGISTER_MOBILE}`,
+      encrypted: true,
+      body: { mobileNum: NUMBER, countryDialingCode: '+55', referralCode: 'AMIGO7', registerMethod: 'WEB' },
+    })
+    expect(JSON.stringify(call)).not.toContain(PASSWORD)
+  })
+
+  test('without a password where the house asks for none', async ({ page, control }) => {
+    await control.site({ switches: { ...BY_MOBILE, MOBILEPASSREG: '0' } })
+    await open(page)
+    await openRegister(page)
+    await chooseWay(page, 'registerMobile')
+    const dialog = registerDialog(page)
+    await expect(field(dialog, 'password')).toHaveCount(0)
+    await type(field(dialog, 'mobileNum'), NUMBER)
+    await typeCode(page, control, TO)
+    await field(dialog, 'ageConfirmed').check()
+    await submit(page)
+    await expectBalance(page, '0')
+  })
+
+  test('what both ways ask for is typed once; what went wrong in one is not said in the other', async ({
+    page,
+    control,
+  }) => {
+    await control.site({ switches: BY_MOBILE })
+    await open(page)
+    await openRegister(page)
+    const dialog = registerDialog(page)
+    await type(field(dialog, 'username'), 'ana')
+    await typePasswords(page)
+    await type(field(dialog, 'referralCode'), 'AMIGO7')
+    await field(dialog, 'ageConfirmed').check()
+    await submit(page)
+    await expect(fieldError(dialog, 'username')).toBeVisible()
+    await chooseWay(page, 'registerMobile')
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await expect(field(dialog, 'password')).toHaveValue(PASSWORD)
+    await expect(field(dialog, 'confirmPassword')).toHaveValue(PASSWORD)
+    await expect(field(dialog, 'referralCode')).toHaveValue('AMIGO7')
+    await expect(field(dialog, 'ageConfirmed')).toBeChecked()
+    await type(field(dialog, 'mobileNum'), NUMBER)
+    await chooseWay(page, 'register')
+    await expect(field(dialog, 'username')).toHaveValue('ana')
+    await chooseWay(page, 'registerMobile')
+    await expect(field(dialog, 'mobileNum')).toHaveValue(NUMBER)
+  })
+
+  test('the tabs answer to the keyboard', { tag: '@once' }, async ({ page, control }) => {
+    await control.site({ switches: BY_MOBILE })
+    await open(page)
+    await openRegister(page)
+    await page.getByTestId('registerModal.tab.register').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByTestId('registerModal.tab.registerMobile')).toBeFocused()
+    await expect(field(registerDialog(page), 'mobileNum')).toBeVisible()
+    await page.keyboard.press('Home')
+    await expect(page.getByTestId('registerModal.tab.register')).toBeFocused()
+    await expect(field(registerDialog(page), 'username')).toBeVisible()
+  })
+
+  test('no code without a number; a wrong code, and one of another number', async ({
+    page,
+    control,
+    watch,
+  }) => {
+    watch.expect(/4\d\d/)
+    await control.site({ switches: BY_MOBILE })
+    await open(page)
+    await openRegister(page)
+    await chooseWay(page, 'registerMobile')
+    const dialog = registerDialog(page)
+    for (const wrong of ['', '119', '11 98765']) {
+      await type(field(dialog, 'mobileNum'), wrong)
+      await send(page).click()
+      await expect(fieldError(dialog, 'mobileNum'), `“${wrong}”`).toBeVisible()
+      await expect(field(dialog, 'mobileNum')).toBeFocused()
+    }
+    expect(await control.calls(SMS)).toEqual([])
+
+    await type(field(dialog, 'mobileNum'), NUMBER)
+    const code = await askCode(page, control, TO)
+    await typePasswords(page)
+    await field(dialog, 'ageConfirmed').check()
+    const wrong = code === '000000' ? '000001' : '000000'
+    await type(field(dialog, 'verificationCode'), wrong)
+    await submit(page)
+    await expect(fieldError(dialog, 'verificationCode')).toHaveText(says('validation.codeWrong'))
+    await expect(field(dialog, 'verificationCode')).toHaveValue(wrong)
+    await expect(field(dialog, 'password')).toHaveValue(PASSWORD)
+
+    await type(field(dialog, 'mobileNum'), '11987654322')
+    await type(field(dialog, 'verificationCode'), code)
+    await submit(page)
+    await expect(fieldError(dialog, 'verificationCode')).toBeVisible()
+    await type(field(dialog, 'mobileNum'), NUMBER)
+    await type(field(dialog, 'verificationCode'), code)
+    await submit(page)
+    await expectBalance(page, '0')
+  })
+
+  test('a number that somebody has is told at the number', async ({ page, control, watch }) => {
+    watch.expect(/4\d\d/)
+    await control.site({ switches: BY_MOBILE })
+    await open(page)
+    await openRegister(page)
+    await chooseWay(page, 'registerMobile')
+    const dialog = registerDialog(page)
+    // the number of the demo scene's member
+    await type(field(dialog, 'mobileNum'), '11955550002')
+    await typeCode(page, control, '+5511955550002')
+    await typePasswords(page)
+    await field(dialog, 'ageConfirmed').check()
+    await submit(page)
+    await expect(fieldError(dialog, 'mobileNum')).toHaveText(says('validation.mobileTaken'))
+    await type(field(dialog, 'mobileNum'), NUMBER)
+    await expect(fieldError(dialog, 'mobileNum')).toBeHidden()
+    await expect(field(dialog, 'password')).toHaveValue(PASSWORD)
+  })
+
+  test('by name, too, a code is asked for where the house verifies numbers', async ({ page, control }) => {
+    await control.site({
+      switches: { SMSVERIF: '1' },
+      registerFields: { mobileNum: { enabled: true, required: true } },
+    })
+    await open(page)
+    await openRegister(page)
+    const dialog = registerDialog(page)
+    await type(field(dialog, 'username'), 'ana2026')
+    await typePasswords(page)
+    await type(field(dialog, 'mobileNum'), NUMBER)
+    await field(dialog, 'ageConfirmed').check()
+    await submit(page)
+    await expect(fieldError(dialog, 'verificationCode')).toHaveText(says('validation.required'))
+    await typeCode(page, control, TO)
+    await submit(page)
+    await expectBalance(page, '0')
+    expect((await control.calls(REGISTER)).at(-1)?.path).toBe(`/sec${REGISTER}`)
+  })
+})
