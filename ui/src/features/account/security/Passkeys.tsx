@@ -1,15 +1,15 @@
 import { Button } from '@/components/Button'
 import type { Passkey } from '@/core'
 import { useT } from '@/i18n'
+import { canUsePasskeys } from '../passkey'
 import type { OpenIt } from './forms'
 import { Row } from './Section'
 import { useMoments } from './useMoments'
-import { hasPasskeys } from './webauthn'
 
 /** The member's passkeys, each with when it was made and used last; and making another. */
 export function Passkeys({ list, onOpen }: { list: readonly Passkey[]; onOpen: OpenIt }) {
   const t = useT()
-  const able = hasPasskeys()
+  const able = canUsePasskeys()
   return (
     <>
       <Row

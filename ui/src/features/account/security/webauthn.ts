@@ -3,15 +3,6 @@ export type PasskeyTrouble = 'cancelled' | 'known' | 'failed'
 
 export type MadePasskey = { status: 'ok'; value: string } | { status: 'err'; trouble: PasskeyTrouble }
 
-/** The browser knows passkeys, and how to read what a server says about them. */
-export function hasPasskeys(): boolean {
-  return (
-    'credentials' in navigator &&
-    typeof PublicKeyCredential === 'function' &&
-    'parseCreationOptionsFromJSON' in PublicKeyCredential
-  )
-}
-
 /** Has the browser make a passkey from the server's options; both are JSON texts (WebAuthn §5.1.8). */
 export async function makePasskey(options: string): Promise<MadePasskey> {
   try {

@@ -1,0 +1,34 @@
+// The security centre, in the member centre.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { field, open, type, wide } from './shell.ts'
+
+/** Opens the site with the centre over it, and waits until the account's data are there. */
+export async function openSecurity(page: Page): Promise<void> {
+  await open(page, '/?mc=securityCenter')
+  await expect(page.getByTestId('security.level')).toBeVisible()
+}
+
+/** Another page of the centre. */
+export async function goTo(page: Page, key: string): Promise<void> {
+  if (!wide(page)) await page.getByTestId('memberCentre.menu').click()
+  await page.getByTestId(`memberCentre.nav.${key}`).click()
+  await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', key)
+}
+
+/** A dialog over the centre: what it is called, and the button that opens it. */
+export async function openForm(page: Page, opener: string, name: string): Promise<Locator> {
+  await page.getByTestId(opener).click()
+  const dialog = page.getByTestId(name)
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** Puts texts into the controls of a form, by their names. */
+export async function fill(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(values)) await type(field(form, name), text)
+}
+
+/** What the controls of a form hold. */
+export async function expectValues(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(values)) await expect(field(form, name), name).toHaveValue(text)
+}
