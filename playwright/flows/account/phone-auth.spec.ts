@@ -1,0 +1,234 @@
+// Numbers that a phone-auth service vouches for: Firebase's own SDK, against the service that the sandbox plays.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import type { Control } from '../../fixtures/control.ts'
+import { expectBalance, loginDialog, openLogin, openRegister, registerDialog } from '../../scenes/account.ts'
+import { chooseWay, REGISTER_MOBILE } from '../../scenes/register.ts'
+import { field, fieldError, open, reload, type } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+/** The demo scene's member. */
+const NUMBER = '11955550002'
+const TO = `+55${NUMBER}`
+const SERVICE = '/identitytoolkit.googleapis.com/v1/accounts:'
+const OWN_CODES = '/wps/verification/sms/'
+
+const send = (page: Page) => page.getByTestId('loginPopupModal.sendCode')
+const submit = (page: Page) => page.getByTestId('loginPopupModal.submit').click()
+const number = (page: Page) => field(loginDialog(page), 'mobileNum')
+const code = (page: Page) => field(loginDialog(page), 'verificationCode')
+const codeError = (page: Page) => fieldError(loginDialog(page), 'verificationCode')
+
+/** The SDK's file. */
+const SDK = /\/assets\/firebase-[\w-]+\.js$/
+
+async function openSms(page: Page): Promise<void> {
+  await openLogin(page)
+  await page.getByTestId('loginPopupModal.tab.sms').click()
+}
+
+/** Has a code sent, and reads it where it arrived. */
+async function askCode(page: Page, control: Control, mobile = NUMBER): Promise<string> {
+  await type(number(page), mobile)
+  await send(page).click()
+  // the page goes on to where the code is typed once it is on its way
+  await expect(code(page)).toBeFocused()
+  await expect(send(page)).toBeDisabled()
+  return (await control.outbox(`+55${mobile}`))[0]?.code ?? ''
+}
+
+/** Six digits that are not these. */
+const other = (right: string) => (right === '000000' ? '000001' : '000000')
+
+test.describe('phone auth', () => {
+  test.beforeEach(async ({ control }) => {
+    await control.site({ switches: { PHONELOGIN: '1' } })
+  })
+
+  test('a login: the SDK comes with the first code, and nobody else is asked', async ({ page, control }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await open(page)
+    await openSms(page)
+    expect(asked.filter((url) => SDK.test(url))).toEqual([])
+    await type(code(page), await askCode(page, control))
+    expect((await control.outbox(TO))[0]?.channel).toBe('sms')
+    await submit(page)
+    await expect(loginDialog(page)).toBeHidden()
+    await expectBalance(page, '4286.75')
+
+    const [login] = await control.calls('/wps/session/login')
+    expect(login?.body).toMatchObject({ type: 'sms', mobileNum: NUMBER, firebaseChannel: 'firebase' })
+    expect(
+      (await control.calls(SERVICE)).map(({ path, status }) => [path.slice(SERVICE.length), status]),
+    ).toEqual([
+      ['sendVerificationCode', 200],
+      ['signInWithPhoneNumber', 200],
+      ['lookup', 200],
+    ])
+    expect(await control.calls(OWN_CODES)).toEqual([])
+    expect(asked.filter((url) => SDK.test(url))).toHaveLength(1)
+    const site = new URL(page.url()).origin
+    expect(asked.filter((url) => !url.startsWith(site) && !url.startsWith('data:'))).toEqual([])
+  })
+
+  test('a registration by number', async ({ page, control }) => {
+    await control.site({ switches: { MOBILEREG: '1', MOBILEPASSREG: '0' } })
+    await open(page)
+    await openRegister(page)
+    await chooseWay(page, 'registerMobile')
+    const dialog = registerDialog(page)
+    await type(field(dialog, 'mobileNum'), '21987654321')
+    await page.getByTestId('registerModal.sendCode').click()
+    await expect(field(dialog, 'verificationCode')).toBeFocused()
+    await type(field(dialog, 'verificationCode'), (await control.outbox('+5521987654321'))[0]?.code ?? '')
+    await field(dialog, 'ageConfirmed').check()
+    await page.getByTestId('registerModal.submit').click()
+    await expect(dialog).toBeHidden()
+    await expectBalance(page, '0')
+    const [call] = await control.calls(REGISTER_MOBILE)
+    expect(call?.body).toMatchObject({ mobileNum: '21987654321', firebaseChannel: 'firebase' })
+    expect(await control.calls(OWN_CODES)).toEqual([])
+  })
+
+  test('no code, a wrong one, then the right one', async ({ page, control, watch }) => {
+    watch.expect(/400/)
+    await open(page)
+    await openSms(page)
+    const right = await askCode(page, control)
+    await submit(page)
+    await expect(codeError(page)).toHaveText(says('validation.required'))
+    await type(code(page), other(right))
+    await submit(page)
+    await expect(codeError(page)).toHaveText(says('validation.phoneAuth.codeInvalid'))
+    await expect(code(page)).toHaveValue(other(right))
+    await type(code(page), right)
+    await submit(page)
+    await expectBalance(page, '4286.75')
+  })
+
+  test('a code that is good for one attempt serves the next one, too', async ({ page, control, watch }) => {
+    watch.expect(/500/)
+    await open(page)
+    await openSms(page)
+    const right = await askCode(page, control)
+    await control.fault({ path: '/wps/session/login', status: 500, code: 'internal' })
+    await type(code(page), right)
+    await submit(page)
+    await expect(page.getByTestId('loginPopupModal.error')).toBeVisible()
+    await submit(page)
+    await expectBalance(page, '4286.75')
+    expect(await control.calls(`${SERVICE}signInWithPhoneNumber`)).toHaveLength(1)
+  })
+
+  test('an expired code, and one whose page is gone, ask for another', async ({ page, control, watch }) => {
+    watch.expect(/400/)
+    await open(page)
+    await openSms(page)
+    await type(code(page), await askCode(page, control, '11900000008'))
+    await submit(page)
+    await expect(codeError(page)).toHaveText(says('validation.phoneAuth.codeExpired'))
+    await reload(page)
+    await openSms(page)
+    await type(number(page), NUMBER)
+    await type(code(page), '123456')
+    await submit(page)
+    await expect(codeError(page)).toHaveText(says('validation.phoneAuth.codeExpired'))
+  })
+
+  for (const [refused, error] of [
+    ['11900000001', 'phoneInvalid'],
+    ['11900000002', 'phoneMissing'],
+  ] as const)
+    test(`told at the number: ${error}`, async ({ page, watch }) => {
+      watch.expect(/400/)
+      await open(page)
+      await openSms(page)
+      await type(number(page), refused)
+      await send(page).click()
+      await expect(fieldError(loginDialog(page), 'mobileNum')).toHaveText(
+        says(`validation.phoneAuth.${error}`),
+      )
+      await expect(number(page)).toBeFocused()
+      await expect(send(page)).toBeEnabled()
+    })
+
+  for (const [refused, error, status] of [
+    ['11900000003', 'tooMany', /400/],
+    ['11900000004', 'unknown', /500/],
+    ['11900000005', 'captchaFailed', /400/],
+    ['11900000006', 'quota', /400/],
+    ['11900000007', 'notAllowed', /400/],
+    ['11900000009', 'popupClosed', /400/],
+  ] as const)
+    test(`nothing was sent: ${error}`, async ({ page, control, watch }) => {
+      watch.expect(status)
+      await open(page)
+      await openSms(page)
+      await type(number(page), refused)
+      await send(page).click()
+      const warning = page.getByTestId('confirmDialog')
+      await expect(warning).toContainText(says(`validation.phoneAuth.${error}`, { minutes: '5' }))
+      await warning.getByRole('button').last().click()
+      await expect(warning).toBeHidden()
+      await expect(loginDialog(page)).toBeVisible()
+      await expect(number(page)).toHaveValue(refused)
+      await expect(send(page)).toBeEnabled()
+      expect(await control.outbox()).toEqual([])
+    })
+
+  test('the minute until another code goes on while the dialog is closed', async ({ page, control }) => {
+    await page.clock.install()
+    await open(page)
+    await openSms(page)
+    await askCode(page, control)
+    await expect(send(page)).toContainText(/0:5\d|1:00/)
+    await page.getByTestId('loginPopupModal.close').click()
+    await expect(loginDialog(page)).toBeHidden()
+    await page.clock.fastForward(30_000)
+    await openSms(page)
+    await expect(send(page)).toBeDisabled()
+    await expect(send(page)).toContainText(/0:(2\d|30)/)
+    await page.clock.fastForward(31_000)
+    await expect(send(page)).toBeEnabled()
+    await askCode(page, control)
+    expect(await control.outbox(TO)).toHaveLength(2)
+  })
+
+  test('an SDK that does not arrive is said, and comes with the next press', { tag: '@once' }, async ({
+    page,
+    control,
+    watch,
+  }) => {
+    watch.expect(/ERR_FAILED|Failed to fetch/)
+    await page.route(SDK, (route) => route.abort())
+    await open(page)
+    await openSms(page)
+    await type(number(page), NUMBER)
+    await send(page).click()
+    const warning = page.getByTestId('confirmDialog')
+    await expect(warning).toContainText(says('validation.phoneAuth.unknown'))
+    await warning.getByRole('button').last().click()
+    await page.unroute(SDK)
+    // a press within a second of the last one does nothing
+    await expect(async () => {
+      await send(page).click({ timeout: 1000 })
+      await expect(code(page)).toBeFocused({ timeout: 2000 })
+    }).toPass()
+    expect(await control.outbox(TO)).toHaveLength(1)
+  })
+
+  test('where the site has the switch off, its own codes are sent', { tag: '@once' }, async ({
+    page,
+    control,
+  }) => {
+    await control.site({ switches: { PHONELOGIN: '0', MOBILECODELOGIN: '1' } })
+    await open(page)
+    await openSms(page)
+    await type(number(page), NUMBER)
+    await send(page).click()
+    await expect(send(page)).toBeDisabled()
+    expect(await control.calls(OWN_CODES)).toHaveLength(1)
+    expect(await control.calls('/identitytoolkit.googleapis.com/')).toEqual([])
+  })
+})
