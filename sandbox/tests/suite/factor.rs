@@ -1,14 +1,19 @@
 //! Two-step verification: authenticator app, recovery codes, the second step of a login.
 
+pub mod steps;
+
 use crate::{
     client::{Answer, Page, Server, key},
     seal::seal,
 };
 use serde_json::{Value, json};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{SystemTime, UNIX_EPOCH};
+use steps::{
+    PASSWORD, begin, begin_in_time, entered, first_step, kinds, message, proved, second_step,
+    security, wrong,
+};
 use totp_rs::{Builder, Secret};
 
-pub const PASSWORD: &str = "Senha@2026";
 const SECRET: &str = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
 /// What the app shows, so many steps from now.
@@ -25,70 +30,8 @@ fn wrong_code(secret: &str) -> String {
     (0..).map(|n| format!("{n:06}")).find(|code| !near.contains(code)).unwrap()
 }
 
-pub async fn proved(page: &Page, path: &str) -> Answer {
-    page.sealed("POST", path, json!({ "loginPassword": PASSWORD })).await
-}
-
 async fn confirm(page: &Page, code: &str) -> Answer {
     page.sealed("POST", "/wps/member/totp/confirm", json!({ "code": code })).await
-}
-
-/// Logs in as far as the second step; answers what the refusal offers.
-pub async fn first_step(page: &mut Page, username: &str) -> Value {
-    let answer = page.login(username, PASSWORD, None).await;
-    answer.refused(401, "two_factor_required");
-    assert!(!answer.headers.contains_key("set-cookie"), "no session yet");
-    answer.value()["twoFactor"].clone()
-}
-
-pub fn kinds(step: &Value) -> Vec<&str> {
-    let ways = step["ways"].as_array().unwrap();
-    ways.iter().map(|way| way["kind"].as_str().unwrap()).collect()
-}
-
-pub async fn second_step(page: &Page, step: &Value, kind: &str, answer: &str) -> Answer {
-    let form = json!({ "ticket": step["ticket"], "kind": kind, "answer": answer });
-    page.sealed("POST", "/wps/session/login/factor", form).await
-}
-
-pub async fn begin(page: &Page, step: &Value, kind: &str) -> Answer {
-    let form = json!({ "ticket": step["ticket"], "kind": kind });
-    page.sealed("POST", "/wps/session/login/factor/start", form).await
-}
-
-/// Begins once another code may be sent: one went there a moment ago.
-async fn begin_in_time(page: &Page, step: &Value, kind: &str) -> Answer {
-    loop {
-        let answer = begin(page, step, kind).await;
-        if answer.status != 429 {
-            return answer;
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-}
-
-/// Came in: the session works.
-pub async fn entered(page: &mut Page, answer: &Answer) {
-    page.token = Some(answer.done()["token"].as_str().unwrap().to_owned());
-    page.keep(answer);
-    page.get("/wps/member/info").await.done();
-}
-
-#[track_caller]
-pub fn wrong(answer: &Answer, field: &str, key: &str) {
-    answer.refused(422, "validation_failed");
-    let said = &answer.value()["fields"][0];
-    assert_eq!((&said["field"], &said["key"]), (&json!(field), &json!(key)), "{}", answer.text);
-}
-
-pub async fn security(page: &Page) -> Value {
-    page.get("/wps/member/security").await.done().clone()
-}
-
-/// The newest message to somebody.
-async fn message(server: &Server, to: &str) -> Value {
-    let to = to.replace('+', "%2B");
-    server.control(&format!("/_sandbox/outbox?to={to}")).await[0].clone()
 }
 
 #[tokio::test]
@@ -335,6 +278,52 @@ async fn the_second_step_carries_what_the_first_one_asked_for() {
     let answer = second_step(&page, &step, "google", &code(SECRET, 0)).await;
     entered(&mut page, &answer).await;
     assert!(page.jar().keys().any(|name| name.contains("remember")), "{:?}", page.jar());
+}
+
+#[tokio::test]
+async fn a_weak_password_is_still_to_be_changed_after_the_second_step() {
+    let server = Server::start().await;
+    let member = json!({ "username": "ana", "password": "123456", "totpSecret": SECRET });
+    server.member(member).await;
+    let mut page = server.visitor();
+    let answer = page.login("ana", "123456", None).await;
+    answer.refused(401, "two_factor_required");
+    let step = answer.value()["twoFactor"].clone();
+    let answer = second_step(&page, &step, "google", &code(SECRET, 0)).await;
+    entered(&mut page, &answer).await;
+    assert_eq!(page.get("/wps/member/info").await.done()["mustChangePassword"], true);
+    page.get("/wps/member/security").await.refused(403, "password_change_required");
+}
+
+#[tokio::test]
+async fn a_new_password_voids_the_tickets_of_the_old_one() {
+    let server = Server::start().await;
+    let page = server.member(json!({ "username": "ana", "totpSecret": SECRET })).await;
+    let mut other = server.visitor();
+    let step = first_step(&mut other, "ana").await;
+    let form = json!({
+        "oldPassword": PASSWORD, "newPassword": "Outra@2026", "confirmNewPassword": "Outra@2026",
+    });
+    page.sealed("POST", "/wps/member/password", form).await.done();
+    let answer = second_step(&other, &step, "google", &code(SECRET, 0)).await;
+    answer.refused(401, "ticket_expired");
+}
+
+#[tokio::test]
+async fn a_login_by_phone_has_no_second_step() {
+    let server = Server::start().await;
+    server.site(json!({ "twoFactor": "always", "switches": { "MOBILECODELOGIN": "1" } })).await;
+    let member = json!({ "username": "ana", "mobile": "11987654321", "totpSecret": SECRET });
+    server.member(member).await;
+    let mut page = server.visitor();
+    let mut form = json!({ "mobileNum": "11987654321", "countryDialingCode": "+55" });
+    page.post("/wps/verification/sms/noLogin", form.clone()).await.done();
+    form["verificationCode"] = message(&server, "+5511987654321").await["code"].clone();
+    form["type"] = "sms".into();
+    form["username"] = "".into();
+    form["password"] = "".into();
+    let answer = page.sealed("POST", "/wps/session/login", form).await;
+    entered(&mut page, &answer).await;
 }
 
 #[tokio::test]

@@ -3,7 +3,9 @@
 use crate::{
     authenticator::{Authenticator, VERIFIED},
     client::{Answer, Page, Server},
-    factor::{PASSWORD, begin, entered, first_step, kinds, proved, second_step, security, wrong},
+    factor::steps::{
+        PASSWORD, begin, entered, first_step, kinds, proved, second_step, security, wrong,
+    },
 };
 use serde_json::{Value, json};
 

@@ -1,24 +1,15 @@
 //! The security centre: overview, profile, avatar, payment password, bound phone and e-mail.
 
-use crate::client::{Answer, Page, Server};
+use crate::{
+    client::{Answer, Page, Server},
+    factor::steps::{PASSWORD, security, wrong},
+};
 use serde_json::{Value, json};
 use std::time::Duration;
 
-const PASSWORD: &str = "Senha@2026";
 const PAYMENT: &str = "/wps/member/paymentPassword";
 const CONTACT: &str = "/wps/member/contact";
 const CODE: &str = "/wps/verification/contact";
-
-#[track_caller]
-fn wrong(answer: &Answer, field: &str, key: &str) {
-    answer.refused(422, "validation_failed");
-    let said = &answer.value()["fields"][0];
-    assert_eq!((&said["field"], &said["key"]), (&json!(field), &json!(key)), "{}", answer.text);
-}
-
-async fn security(page: &Page) -> Value {
-    page.get("/wps/member/security").await.done().clone()
-}
 
 /// Messages to somebody, newest first.
 async fn messages(server: &Server, to: &str) -> Vec<Value> {

@@ -1,0 +1,69 @@
+//! The two steps of a login, and what tests of the account ask again and again.
+
+use crate::client::{Answer, Page, Server};
+use serde_json::{Value, json};
+use std::time::Duration;
+
+pub const PASSWORD: &str = "Senha@2026";
+
+pub async fn proved(page: &Page, path: &str) -> Answer {
+    page.sealed("POST", path, json!({ "loginPassword": PASSWORD })).await
+}
+
+/// Logs in as far as the second step; answers what the refusal offers.
+pub async fn first_step(page: &mut Page, username: &str) -> Value {
+    let answer = page.login(username, PASSWORD, None).await;
+    answer.refused(401, "two_factor_required");
+    assert!(!answer.headers.contains_key("set-cookie"), "no session yet");
+    answer.value()["twoFactor"].clone()
+}
+
+pub fn kinds(step: &Value) -> Vec<&str> {
+    let ways = step["ways"].as_array().unwrap();
+    ways.iter().map(|way| way["kind"].as_str().unwrap()).collect()
+}
+
+pub async fn second_step(page: &Page, step: &Value, kind: &str, answer: &str) -> Answer {
+    let form = json!({ "ticket": step["ticket"], "kind": kind, "answer": answer });
+    page.sealed("POST", "/wps/session/login/factor", form).await
+}
+
+pub async fn begin(page: &Page, step: &Value, kind: &str) -> Answer {
+    let form = json!({ "ticket": step["ticket"], "kind": kind });
+    page.sealed("POST", "/wps/session/login/factor/start", form).await
+}
+
+/// Begins once another code may be sent: one went there a moment ago.
+pub async fn begin_in_time(page: &Page, step: &Value, kind: &str) -> Answer {
+    loop {
+        let answer = begin(page, step, kind).await;
+        if answer.status != 429 {
+            return answer;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
+/// Came in: the session works.
+pub async fn entered(page: &mut Page, answer: &Answer) {
+    page.token = Some(answer.done()["token"].as_str().unwrap().to_owned());
+    page.keep(answer);
+    page.get("/wps/member/info").await.done();
+}
+
+#[track_caller]
+pub fn wrong(answer: &Answer, field: &str, key: &str) {
+    answer.refused(422, "validation_failed");
+    let said = &answer.value()["fields"][0];
+    assert_eq!((&said["field"], &said["key"]), (&json!(field), &json!(key)), "{}", answer.text);
+}
+
+pub async fn security(page: &Page) -> Value {
+    page.get("/wps/member/security").await.done().clone()
+}
+
+/// The newest message to somebody.
+pub async fn message(server: &Server, to: &str) -> Value {
+    let to = to.replace('+', "%2B");
+    server.control(&format!("/_sandbox/outbox?to={to}")).await[0].clone()
+}
