@@ -3,7 +3,7 @@
 use super::{
     captcha,
     codes::{self, Purpose, Typed},
-    contacts::Mobile,
+    contacts::{self, Mobile},
     entry::{self, Entry, Method},
     fields::{self, Way},
     members::{self, NewMember, is_weak},
@@ -73,6 +73,12 @@ async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResp
         return Err(Code::RegistrationClosed.into());
     }
     let form = Form { way, asked: fields::asked(&site, way), sent };
+    if let Some(entry) = made_before(&ctx, &form).await? {
+        let replying = ctx.clone();
+        return ctx
+            .change(move |tx| Box::pin(async move { entry::finish(tx, &replying, &entry).await }))
+            .await;
+    }
     let errors = judge(&site, &form).await;
     if !errors.is_empty() {
         return Err(ApiError::fields(errors));
@@ -122,6 +128,27 @@ async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResp
         })
     })
     .await
+}
+
+/// The member whom this very intent made before its answer got lost: the same key with the same form,
+/// password and all, opens the session that never arrived. By a number alone only where a code had
+/// shown that it is theirs.
+async fn made_before(ctx: &Ctx, form: &Form) -> Result<Option<Entry>, ApiError> {
+    if !ctx.repeated() {
+        return Ok(None);
+    }
+    let member = match (form.value("username"), form.mobile(&ctx.site())) {
+        (Some(name), _) => {
+            sqlx::query_scalar("SELECT id FROM members WHERE username_key = ?")
+                .bind(name.to_lowercase())
+                .fetch_optional(ctx.read())
+                .await?
+        }
+        (None, Some(mobile)) => contacts::by_mobile(ctx.read(), &mobile).await?,
+        (None, None) => None,
+    };
+    let restricted = form.value("password").is_some_and(is_weak);
+    Ok(member.map(|id: String| Entry { restricted, ..Entry::new(id, Method::Register) }))
 }
 
 /// What shows that a mobile number is the visitor's own.

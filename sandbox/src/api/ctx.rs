@@ -48,6 +48,7 @@ pub(super) struct Inner {
     pub incoming: Incoming,
     pub session: Option<Session>,
     pub intent: Option<Intent>,
+    pub repeated: bool,
     pub nonce: Option<Nonce>,
     pub secret_answer: bool,
     pub spent: AtomicBool,
@@ -114,6 +115,11 @@ impl Ctx {
     /// The intent's key (every row that changes state has one).
     pub fn key(&self) -> &str {
         self.inner.intent.as_ref().map_or("", |intent| &intent.key)
+    }
+
+    /// This very intent was done before, and its answer was not stored because it carried a token.
+    pub fn repeated(&self) -> bool {
+        self.inner.repeated
     }
 
     /// Sends a cookie with the answer.

@@ -239,6 +239,7 @@ async fn prepare<E: Endpoint>(
         Some(body) => serde_json::from_value(body).map_err(|_| ApiError::new(Code::BadInput))?,
         None => decode(row, parts, &raw)?,
     };
+    let mut repeated = false;
     let (intent, claim) = if row.changes {
         let intent = intent_of(row, &incoming, session.as_ref(), &request)?;
         match intent::find(app.db().readers(), &intent.owner, &intent.key).await? {
@@ -246,7 +247,8 @@ async fn prepare<E: Endpoint>(
                 return Err(Code::IdempotencyMismatch.into());
             }
             Known::Done { answer: Some(answer), .. } => return Ok(Prepared::Answered(answer)),
-            Known::Done { answer: None, .. } | Known::Unknown => {}
+            Known::Done { answer: None, .. } => repeated = true,
+            Known::Unknown => {}
         }
         let claim = app
             .underway()
@@ -260,6 +262,7 @@ async fn prepare<E: Endpoint>(
         incoming,
         session,
         intent,
+        repeated,
         nonce,
         secret_answer,
         spent: AtomicBool::new(false),

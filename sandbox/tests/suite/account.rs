@@ -187,6 +187,25 @@ async fn registration_logs_in_and_names_are_unique() {
 }
 
 #[tokio::test]
+async fn a_registration_that_is_repeated_makes_one_member_and_logs_in() {
+    let server = Server::start().await;
+    let mut page = server.visitor();
+    let (key, path) = (crate::client::key(), "/wps/member/register");
+    let sent = || page.try_sealed(&key, "PUT", path, form("Novata1"));
+    let (first, again) = (sent().await.unwrap(), sent().await.unwrap());
+    first.done();
+    assert_ne!(again.done()["token"], first.done()["token"]);
+    let mut other = form("Novata1");
+    other["password"] = "Segredo@2".into();
+    let other = page.try_sealed(&key, "PUT", path, other).await.unwrap();
+    other.refused(422, "idempotency_mismatch");
+    page.token = Some(again.value()["token"].as_str().unwrap().to_owned());
+    page.keep(&again);
+    assert_eq!(page.get("/wps/member/info").await.done()["account"], "Novata1");
+    register(&page, form("Novata1")).await.refused(409, "username_taken");
+}
+
+#[tokio::test]
 async fn registration_checks_everything_again() {
     let server = Server::start().await;
     let page = server.visitor();
