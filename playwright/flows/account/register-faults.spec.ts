@@ -99,6 +99,19 @@ test.describe('registration when things fail', () => {
     await expect(page).toHaveURL('/')
   })
 
+  test('a network that repeats: one key, one member', async ({ page, control, watch }) => {
+    // the payload's second coming is refused, so the core seals it anew under the same key
+    watch.expect(/400/)
+    await fill(page)
+    await control.fault({ path: REGISTER, duplicate: true })
+    await submit(page)
+    await expect(registerDialog(page)).toBeHidden()
+    await expectBalance(page, '0')
+    const keys = (await control.calls(REGISTER)).map(({ headers }) => headers['idempotency-key'])
+    expect(keys.length).toBeGreaterThan(1)
+    expect(new Set(keys).size).toBe(1)
+  })
+
   test('by mobile number: kept through a failure, the code too', async ({ page, control, watch }) => {
     watch.expect(/500/)
     await control.site({ switches: { MOBILEREG: '1', SMSVERIF: '1', MOBILEPASSREG: '0' } })
