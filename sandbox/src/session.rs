@@ -1,7 +1,7 @@
 //! Sessions: the HttpOnly cookie and a handle a tab (decisions: Session).
 
 use crate::{
-    account::{codes, factor, history, in_words},
+    account::{codes, factor, history, in_words, temporary},
     api::{ApiError, Incoming},
     app::App,
     clock::{HOUR, MINUTE, now},
@@ -310,6 +310,7 @@ pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
     codes::forget_old(tx).await?;
     factor::forget_old(tx).await?;
     history::forget_old(tx).await?;
+    temporary::forget_old(tx).await?;
     phone_auth::forget_old(tx).await?;
     remember::forget_old(tx).await
 }

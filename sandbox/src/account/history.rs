@@ -8,7 +8,7 @@ use crate::{
     session::Origin,
 };
 
-/// Logins and attempts are kept so long.
+/// Logins, attempts and known addresses are kept so long.
 const KEPT: i64 = 90 * DAY;
 
 /// Somebody came in with this session; the address is known from now on.
@@ -89,6 +89,10 @@ async fn write(
 /// # Errors
 /// When the database fails.
 pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
-    sqlx::query("DELETE FROM login_events WHERE at <= ?").bind(now() - KEPT).execute(tx).await?;
+    for sql in
+        ["DELETE FROM login_events WHERE at <= ?", "DELETE FROM known_addresses WHERE seen_at <= ?"]
+    {
+        sqlx::query(sql).bind(now() - KEPT).execute(&mut *tx).await?;
+    }
     Ok(())
 }

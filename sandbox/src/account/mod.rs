@@ -22,7 +22,7 @@ mod reset;
 pub mod security;
 mod sessions;
 mod sms;
-mod temporary;
+pub mod temporary;
 mod throttle;
 mod trial;
 mod uplines;

@@ -2,7 +2,7 @@
 
 use crate::{
     api::ApiError,
-    clock::{HOUR, now},
+    clock::{DAY, HOUR, now},
     db::Tx,
     secret,
 };
@@ -87,6 +87,18 @@ pub async fn opened(
     .fetch_optional(db)
     .await?;
     Ok(known.is_some_and(|known| secret::same(&known, &secret::at_rest(password))))
+}
+
+/// Forgets those that ran out; a session that one opened still has to know it.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM temporary_passwords WHERE expires_at <= ?")
+        .bind(now() - DAY)
+        .execute(tx)
+        .await?;
+    Ok(())
 }
 
 /// The member has set a password: none is needed any more.

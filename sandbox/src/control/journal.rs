@@ -171,3 +171,51 @@ pub fn blank(value: &mut Value) {
         _ => {}
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn every_secret_of_a_call_is_blanked_and_nothing_else() {
+        let secrets = [
+            "password",
+            "confirmPassword",
+            "oldPassword",
+            "newPassword",
+            "confirmNewPassword",
+            "paymentPassword",
+            "oldPaymentPassword",
+            "confirmPaymentPassword",
+            "loginPassword",
+            "verificationCode",
+            "captcha",
+            "firebaseIdToken",
+            "token",
+            "ticket",
+            "answer",
+            "code",
+            "secret",
+            "credential",
+            "payload",
+        ];
+        for name in secrets {
+            for value in [json!("s3cret"), json!(123_456)] {
+                let mut body = json!({ name: value });
+                blank_opened(&mut body);
+                assert_eq!(body, json!({ name: "***" }), "{name}");
+            }
+        }
+        let mut codes = json!({ "recoveryCodes": ["s3cret"] });
+        blank_opened(&mut codes);
+        assert_eq!(codes, json!({ "recoveryCodes": "***" }));
+        let told = json!({
+            "username": "demo", "mobileNum": "11987654321", "countryDialingCode": "+55",
+            "affiliateCode": "LIMA2026", "gameCode": "rng-1", "remember": true,
+        });
+        let mut body = told.clone();
+        blank_opened(&mut body);
+        assert_eq!(body, told);
+    }
+}
