@@ -3,6 +3,7 @@
 
 mod login;
 mod passkeys;
+mod public_key;
 mod recovery;
 mod ticket;
 mod totp;

@@ -1,6 +1,9 @@
 //! Passkeys: making, listing and forgetting them; asking for one and judging the answer.
 
-use super::webauthn::{self, EDDSA, ES256, Known, Made, PublicKey, Site};
+use super::{
+    public_key::{EDDSA, ES256, PublicKey},
+    webauthn::{self, Known, Made, Site},
+};
 use crate::{
     account::{
         members::new_id,

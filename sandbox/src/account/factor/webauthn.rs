@@ -1,16 +1,11 @@
 //! What a passkey's answers have to hold (WebAuthn Level 3 §7.1 and §7.2), without attestation:
 //! which device a member uses is not our business.
 
+use super::public_key::{PublicKey, field};
 use crate::secret;
 use ciborium::Value as Cbor;
-use ed25519_dalek::Verifier as _;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
-
-/// COSE: ECDSA on P-256 with SHA-256.
-pub(super) const ES256: i64 = -7;
-/// COSE: Ed25519.
-pub(super) const EDDSA: i64 = -8;
 
 /// Longest credential id (§5.8.3 of CTAP leaves 1023 bytes).
 const LONGEST_ID: usize = 1023;
@@ -31,15 +26,6 @@ impl Site {
         let id = host.split([':', '/']).next().unwrap_or_default().to_owned();
         Self { id, origin }
     }
-}
-
-/// A passkey's public half.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct PublicKey {
-    /// COSE algorithm.
-    pub algorithm: i64,
-    /// SEC1 point, or 32 bytes.
-    pub bytes: Vec<u8>,
 }
 
 /// A passkey that was made.
@@ -253,62 +239,9 @@ impl<'a> AuthenticatorData<'a> {
     }
 }
 
-impl PublicKey {
-    /// From a COSE key (RFC 9053 §7).
-    fn read(cose: &Cbor) -> Option<Self> {
-        let number = |label| integer(at(cose, label)?);
-        let part = |label| at(cose, label)?.as_bytes().filter(|bytes| bytes.len() == 32);
-        let key = match (number(1)?, number(3)?, number(-1)?) {
-            (2, ES256, 1) => {
-                let bytes = [&[4], part(-2)?.as_slice(), part(-3)?.as_slice()].concat();
-                Self { algorithm: ES256, bytes }
-            }
-            (1, EDDSA, 6) => Self { algorithm: EDDSA, bytes: part(-2)?.clone() },
-            _ => return None,
-        };
-        key.is_point().then_some(key)
-    }
-
-    /// Is it on the curve at all?
-    fn is_point(&self) -> bool {
-        match self.algorithm {
-            ES256 => p256::ecdsa::VerifyingKey::from_sec1_bytes(&self.bytes).is_ok(),
-            _ => self.edwards().is_some(),
-        }
-    }
-
-    fn edwards(&self) -> Option<ed25519_dalek::VerifyingKey> {
-        ed25519_dalek::VerifyingKey::from_bytes(self.bytes.as_slice().try_into().ok()?).ok()
-    }
-
-    fn verifies(&self, message: &[u8], signature: &[u8]) -> bool {
-        if self.algorithm == ES256 {
-            let key = p256::ecdsa::VerifyingKey::from_sec1_bytes(&self.bytes);
-            let signature = p256::ecdsa::Signature::from_der(signature);
-            return key.is_ok_and(|key| signature.is_ok_and(|s| key.verify(message, &s).is_ok()));
-        }
-        let signature = ed25519_dalek::Signature::from_slice(signature);
-        self.edwards().is_some_and(|key| {
-            signature.is_ok_and(|signature| key.verify_strict(message, &signature).is_ok())
-        })
-    }
-}
-
-fn at(map: &Cbor, label: i64) -> Option<&Cbor> {
-    field(map, |key| integer(key) == Some(label))
-}
-
-fn field(map: &Cbor, wanted: impl Fn(&Cbor) -> bool) -> Option<&Cbor> {
-    map.as_map()?.iter().find(|(key, _)| wanted(key)).map(|(_, value)| value)
-}
-
-fn integer(value: &Cbor) -> Option<i64> {
-    i64::try_from(i128::from(value.as_integer()?)).ok()
-}
-
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::public_key::ES256, *};
 
     #[test]
     fn the_rp_id_is_the_host_of_the_origin() {
@@ -317,6 +250,38 @@ mod tests {
         {
             assert_eq!(Site::of(origin.to_owned()).id, host);
         }
+    }
+
+    /// What Chromium wrote, by `parseCreationOptionsFromJSON`, `parseRequestOptionsFromJSON` and
+    /// `toJSON` (`tests/vectors/passkey.json`).
+    #[test]
+    fn a_browsers_own_answers_are_understood() {
+        let vectors = include_str!("../../../tests/vectors/passkey.json");
+        let vectors: serde_json::Value = serde_json::from_str(vectors).unwrap();
+        let site = Site::of(vectors["origin"].as_str().unwrap().to_owned());
+        let challenge = |of: &str| bytes(vectors[of]["challenge"].as_str().unwrap()).unwrap();
+        let answer = |of: &str| vectors[of]["answer"].to_string();
+
+        let made = made(&site, &challenge("create"), &answer("create")).unwrap();
+        assert_eq!((made.counter, made.key.algorithm), (1, ES256));
+        assert_eq!(made.transports, ["internal"]);
+        let got = assertion(&answer("get")).unwrap();
+        assert_eq!(got.credential, made.credential);
+        let user = bytes(vectors["user"].as_str().unwrap()).unwrap();
+        let known = Known { key: made.key, counter: made.counter, user };
+        assert_eq!(got.judge(&site, &challenge("get"), &known), Some(2));
+
+        // The same again, by another member's key, for another page.
+        let used = Known { counter: 2, ..known.clone() };
+        assert_eq!(got.judge(&site, &challenge("get"), &used), None);
+        let foreign = Known { user: b"m-2".to_vec(), ..known.clone() };
+        assert_eq!(got.judge(&site, &challenge("get"), &foreign), None);
+        let elsewhere = Site::of("http://localhost:4600".to_owned());
+        assert_eq!(got.judge(&elsewhere, &challenge("get"), &known), None);
+        assert_eq!(got.judge(&site, &challenge("create"), &known), None);
+        // A made one is no answer to a login, nor the other way round.
+        assert!(assertion(&answer("create")).is_none());
+        assert!(super::made(&site, &challenge("get"), &answer("get")).is_none());
     }
 
     #[test]
@@ -329,22 +294,5 @@ mod tests {
         assert!(data.credential().is_none());
         assert!(assertion("{}").is_none());
         assert!(made(&Site::of("http://localhost".to_owned()), &[], "[]").is_none());
-    }
-
-    #[test]
-    fn keys_of_another_kind_are_none() {
-        let key = |pairs: &[(i64, Cbor)]| {
-            let map = pairs.iter().map(|(k, v)| (Cbor::from(*k), v.clone())).collect();
-            PublicKey::read(&Cbor::Map(map))
-        };
-        let zero = Cbor::Bytes(vec![0; 32]);
-        let int = Cbor::from;
-        // RSA, a curve of another name, a point beside the curve, a part that is too short.
-        assert_eq!(key(&[(1, int(3)), (3, int(-257))]), None);
-        assert_eq!(key(&[(1, int(2)), (3, int(-7)), (-1, int(2)), (-2, zero.clone())]), None);
-        let beside = [(1, int(2)), (3, int(-7)), (-1, int(1)), (-2, zero.clone()), (-3, zero)];
-        assert_eq!(key(&beside), None);
-        let short = [(1, int(1)), (3, int(-8)), (-1, int(6)), (-2, Cbor::Bytes(vec![1; 31]))];
-        assert_eq!(key(&short), None);
     }
 }

@@ -1,0 +1,114 @@
+//! A passkey's public half: read from COSE (RFC 9053), and what it signed verified.
+
+use ciborium::Value as Cbor;
+use ed25519_dalek::Verifier as _;
+
+/// COSE: ECDSA on P-256 with SHA-256.
+pub(super) const ES256: i64 = -7;
+/// COSE: Ed25519.
+pub(super) const EDDSA: i64 = -8;
+
+/// A passkey's public half.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct PublicKey {
+    /// COSE algorithm.
+    pub algorithm: i64,
+    /// SEC1 point, or 32 bytes.
+    pub bytes: Vec<u8>,
+}
+
+impl PublicKey {
+    /// From a COSE key (RFC 9053 §7); nothing for one of a kind that nobody asked for.
+    pub(super) fn read(cose: &Cbor) -> Option<Self> {
+        let number = |label| integer(at(cose, label)?);
+        let part = |label| at(cose, label)?.as_bytes().filter(|bytes| bytes.len() == 32);
+        let key = match (number(1)?, number(3)?, number(-1)?) {
+            (2, ES256, 1) => {
+                let bytes = [&[4], part(-2)?.as_slice(), part(-3)?.as_slice()].concat();
+                Self { algorithm: ES256, bytes }
+            }
+            (1, EDDSA, 6) => Self { algorithm: EDDSA, bytes: part(-2)?.clone() },
+            _ => return None,
+        };
+        key.is_point().then_some(key)
+    }
+
+    /// Is it on the curve at all?
+    fn is_point(&self) -> bool {
+        match self.algorithm {
+            ES256 => p256::ecdsa::VerifyingKey::from_sec1_bytes(&self.bytes).is_ok(),
+            _ => self.edwards().is_some(),
+        }
+    }
+
+    fn edwards(&self) -> Option<ed25519_dalek::VerifyingKey> {
+        ed25519_dalek::VerifyingKey::from_bytes(self.bytes.as_slice().try_into().ok()?).ok()
+    }
+
+    /// Is this its signature of the message?
+    pub(super) fn verifies(&self, message: &[u8], signature: &[u8]) -> bool {
+        if self.algorithm == ES256 {
+            let key = p256::ecdsa::VerifyingKey::from_sec1_bytes(&self.bytes);
+            let signature = p256::ecdsa::Signature::from_der(signature);
+            return key.is_ok_and(|key| signature.is_ok_and(|s| key.verify(message, &s).is_ok()));
+        }
+        let signature = ed25519_dalek::Signature::from_slice(signature);
+        self.edwards().is_some_and(|key| {
+            signature.is_ok_and(|signature| key.verify_strict(message, &signature).is_ok())
+        })
+    }
+}
+
+fn at(map: &Cbor, label: i64) -> Option<&Cbor> {
+    field(map, |key| integer(key) == Some(label))
+}
+
+/// What a CBOR map has under a key.
+pub(super) fn field(map: &Cbor, wanted: impl Fn(&Cbor) -> bool) -> Option<&Cbor> {
+    map.as_map()?.iter().find(|(key, _)| wanted(key)).map(|(_, value)| value)
+}
+
+fn integer(value: &Cbor) -> Option<i64> {
+    i64::try_from(i128::from(value.as_integer()?)).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// RFC 8032 §7.1, test 2.
+    #[test]
+    fn ed25519_is_verified_as_well() {
+        let hex = |text: &str| -> Vec<u8> {
+            let pair = |at: usize| u8::from_str_radix(&text[at..at + 2], 16).unwrap();
+            (0..text.len()).step_by(2).map(pair).collect()
+        };
+        let key = hex("3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c");
+        let signature = hex("92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da\
+             085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00");
+        let map = [(1, Cbor::from(1)), (3, Cbor::from(-8)), (-1, Cbor::from(6))];
+        let map = map.into_iter().chain([(-2, Cbor::Bytes(key))]);
+        let cose = Cbor::Map(map.map(|(label, value)| (Cbor::from(label), value)).collect());
+        let key = PublicKey::read(&cose).unwrap();
+        assert!(key.verifies(&[0x72], &signature));
+        assert!(!key.verifies(&[0x73], &signature));
+        assert!(!key.verifies(&[0x72], &signature[1..]));
+    }
+
+    #[test]
+    fn keys_of_another_kind_are_none() {
+        let key = |pairs: &[(i64, Cbor)]| {
+            let map = pairs.iter().map(|(k, v)| (Cbor::from(*k), v.clone())).collect();
+            PublicKey::read(&Cbor::Map(map))
+        };
+        let zero = Cbor::Bytes(vec![0; 32]);
+        let int = Cbor::from;
+        // RSA, a curve of another name, a point beside the curve, a part that is too short.
+        assert_eq!(key(&[(1, int(3)), (3, int(-257))]), None);
+        assert_eq!(key(&[(1, int(2)), (3, int(-7)), (-1, int(2)), (-2, zero.clone())]), None);
+        let beside = [(1, int(2)), (3, int(-7)), (-1, int(1)), (-2, zero.clone()), (-3, zero)];
+        assert_eq!(key(&beside), None);
+        let short = [(1, int(1)), (3, int(-8)), (-1, int(6)), (-2, Cbor::Bytes(vec![1; 31]))];
+        assert_eq!(key(&short), None);
+    }
+}
