@@ -21,5 +21,6 @@ mod remember;
 mod rows;
 mod seal;
 mod security;
+mod sessions;
 mod site;
 mod wallet;

@@ -1,0 +1,152 @@
+//! What a member sees of their sessions and logins.
+
+use crate::{
+    client::{Answer, Page, Server},
+    seal::seal,
+};
+use hyper::Method;
+use serde_json::{Value, json};
+
+const CHROME: &str = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36";
+
+/// Logs in with a browser's name.
+async fn with_browser(page: &mut Page, username: &str, password: &str, agent: &str) -> Answer {
+    let (jwk, nonce) = page.service().await;
+    let body = json!({ "username": username, "password": password, "type": "username" });
+    let plain = json!({
+        "nonce": nonce, "method": "POST", "path": "/wps/session/login", "body": body,
+    });
+    let payload = json!({ "payload": seal(&jwk, plain.to_string().as_bytes()) });
+    let key = crate::client::key();
+    let headers = [("idempotency-key", key.as_str()), ("user-agent", agent)];
+    let answer = page.send(Method::POST, "/sec/wps/session/login", Some(payload), &headers).await;
+    if answer.status == 200 {
+        page.token = Some(answer.value()["token"].as_str().unwrap().to_owned());
+        page.keep(&answer);
+    }
+    answer
+}
+
+#[tokio::test]
+async fn the_welcome_is_shown_until_it_was_seen() {
+    let server = Server::start().await;
+    server.person(json!({ "username": "novata", "logins": 0, "login": false })).await;
+    let mut page = server.visitor();
+    for _ in 0..2 {
+        assert_eq!(page.login("novata", "Senha@2026", None).await.done()["firstTimeLogin"], true);
+    }
+    for _ in 0..2 {
+        page.post("/wps/member/firstLogin", json!({})).await.done();
+    }
+    assert_eq!(page.login("novata", "Senha@2026", None).await.done()["firstTimeLogin"], false);
+}
+
+#[tokio::test]
+async fn a_login_is_told_of_the_one_before() {
+    let server = Server::start().await;
+    server.person(json!({ "username": "assidua", "login": false })).await;
+    let (mut page, mut second) = (server.visitor(), server.visitor());
+    with_browser(&mut page, "assidua", "Senha@2026", CHROME).await.done();
+    let info = "/wps/member/loginInfo";
+    assert_eq!(page.get(info).await.done(), &json!({}));
+    // A failure is no login.
+    second.login("assidua", "wrong", None).await.refused(401, "bad_credentials");
+    second.login("assidua", "Senha@2026", None).await.done();
+    let before = second.get(info).await;
+    assert_eq!(before.done()["device"], "Chrome, Windows");
+    assert_eq!(before.value()["address"], "127.0.0.1");
+    assert!(before.value()["at"].as_str().unwrap().ends_with('Z'));
+    // The first session still tells of the login before itself.
+    assert_eq!(page.get(info).await.done(), &json!({}));
+}
+
+async fn sessions(page: &Page) -> Vec<Value> {
+    page.get("/wps/session/list").await.done()["list"].as_array().unwrap().clone()
+}
+
+#[tokio::test]
+async fn sessions_are_listed_and_ended_by_their_owner_alone() {
+    let server = Server::start().await;
+    let end = "/wps/session/end";
+    let mut page = server.visitor();
+    with_browser(&mut page, "demo", "Demo@2026", CHROME).await.done();
+    let (mut second, mut third) = (server.visitor(), server.visitor());
+    second.login("demo", "Demo@2026", None).await.done();
+    third.login("demo", "Demo@2026", None).await.done();
+    let list = sessions(&page).await;
+    let current: Vec<_> = list.iter().map(|entry| entry["current"] == true).collect();
+    assert_eq!(current, [true, false, false]);
+    assert_eq!(
+        (&list[0]["device"], &list[0]["address"]),
+        (&json!("Chrome, Windows"), &json!("127.0.0.1"))
+    );
+    // Somebody else's, one's own, and one that is not there.
+    let stranger = server.member(json!({})).await;
+    let foreign = sessions(&stranger).await[0]["id"].clone();
+    for id in [foreign, list[0]["id"].clone(), json!("nothing"), json!("")] {
+        page.post(end, json!({ "id": id })).await.refused(404, "not_found");
+    }
+    stranger.get("/wps/member/info").await.done();
+    let of_second = sessions(&second).await[0]["id"].clone();
+    page.post(end, json!({ "id": of_second })).await.done();
+    second.get("/wps/member/info").await.refused(401, "need_login");
+    third.get("/wps/member/info").await.done();
+    page.post(end, json!({})).await.done();
+    third.get("/wps/member/info").await.refused(401, "need_login");
+    page.get("/wps/member/info").await.done();
+    assert_eq!(sessions(&page).await.len(), 1);
+    stranger.get("/wps/member/info").await.done();
+    // With the session goes what would bring it back.
+    let remembered = async || {
+        let mut page = server.visitor();
+        let form = json!({
+            "username": "demo", "password": "Demo@2026", "type": "username", "remember": true,
+        });
+        let answer = page.sealed("POST", "/wps/session/login", form).await;
+        page.token = Some(answer.done()["token"].as_str().unwrap().to_owned());
+        page.keep(&answer);
+        page
+    };
+    let comes_back = async |page: &Page| {
+        let mut tab = page.clone();
+        tab.token = None;
+        tab.cookie = Some(format!("ante_remember={}", page.jar()["ante_remember"]));
+        tab.send(Method::POST, "/wps/session/tab", None, &[]).await
+    };
+    let (mine, one, rest) = (remembered().await, remembered().await, remembered().await);
+    let id = sessions(&one).await[0]["id"].clone();
+    mine.post(end, json!({ "id": id })).await.done();
+    comes_back(&one).await.refused(401, "need_login");
+    mine.post(end, json!({})).await.done();
+    comes_back(&rest).await.refused(401, "need_login");
+    comes_back(&mine).await.done();
+}
+
+#[tokio::test]
+async fn logins_and_attempts_come_in_pages_newest_first() {
+    let server = Server::start().await;
+    server.site(json!({ "captchaAfter": 100 })).await;
+    let mut page = server.visitor();
+    for _ in 0..21 {
+        page.login("demo", "Demo@2026", None).await.done();
+    }
+    server.visitor().login("demo", "wrong", None).await.refused(401, "bad_credentials");
+    let logins = async |number: u32| {
+        let path = format!("/wps/member/logins?page={number}&pageSize=20");
+        page.get(&path).await.done().clone()
+    };
+    let first = logins(1).await;
+    assert_eq!(
+        (first["totalPages"].as_u64(), first["list"].as_array().unwrap().len()),
+        (Some(2), 20)
+    );
+    assert_eq!(first["list"][0]["success"], false);
+    assert_eq!(first["list"][1]["success"], true);
+    assert_eq!(first["list"][1]["method"], "password");
+    assert_eq!(logins(2).await["list"].as_array().unwrap().len(), 2);
+    assert!(logins(3).await["list"].as_array().unwrap().is_empty());
+    // Somebody else sees their own alone.
+    let stranger = server.member(json!({})).await;
+    let theirs = stranger.get("/wps/member/logins?page=1&pageSize=20").await;
+    assert_eq!(theirs.done(), &json!({ "list": [], "totalPages": 0 }));
+}
