@@ -45,7 +45,7 @@ function One({ passkey, onOpen }: { passkey: Passkey; onOpen: OpenIt }) {
     <Row
       icon="check"
       title={<bdi>{name}</bdi>}
-      testId="security.passkey"
+      testId="security.passkey.row"
       actions={
         <Button
           size="s"

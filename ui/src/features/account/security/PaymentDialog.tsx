@@ -116,6 +116,10 @@ function PaymentForm({ way, overview, onForgot, onChanged, onClose }: PaymentDia
       onChanged()
       onClose()
     },
+    // it may have been done, and only its answer lost: the page behind finds out
+    onFail: ({ kind }) => {
+      if (kind !== 'fields') onChanged()
+    },
   })
 
   return (

@@ -1,39 +1,37 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button, buttonClass } from '@/components/Button'
 import { Checkbox } from '@/components/Checkbox'
 import { CopyButton } from '@/components/CopyButton'
-import { Dialog } from '@/components/Dialog'
 import { Icon } from '@/components/Icon'
 import { brand, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import css from './security.module.css'
 
-/** The recovery codes, shown this once: the dialog stays until the member says that they are kept. */
-export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+interface RecoveryCodesProps {
+  ref: RefObject<HTMLOListElement | null>
+  codes: readonly string[]
+  kept: boolean
+  /** The member wanted to go before they were kept. */
+  missing: boolean
+  onKept: (kept: boolean) => void
+  onLeave: () => void
+}
+
+/** The recovery codes, shown this once, and the box that says that they are kept. */
+export function RecoveryCodes({ ref, codes, kept, missing, onKept, onLeave }: RecoveryCodesProps) {
   const t = useT()
   const { account } = useSlice('session')
-  const [kept, setKept] = useState(false)
-  // the browser closes a dialog by itself on a second Escape: it comes again, and says why
-  const [asked, setAsked] = useState(0)
-  const text = [
-    t('securityCentre.recovery.fileHead', { site: brand().name, account }),
-    '',
-    ...codes,
-    '',
-  ].join('\n')
-  const file = useTextFile(text)
+  const head = t('securityCentre.recovery.fileHead', { site: brand().name, account })
+  const file = useTextFile([head, '', ...codes, ''].join('\n'))
+
+  // the button that was pressed is gone
+  useEffect(() => ref.current?.focus(), [ref])
 
   return (
-    <Dialog
-      key={asked}
-      name="security.recovery"
-      title={t('securityCentre.recovery.shownTitle')}
-      showClose={false}
-      onClose={() => (kept ? onClose() : setAsked((n) => n + 1))}
-    >
+    <>
       <p>{t('securityCentre.recovery.shownText')}</p>
-      <ol className={css.codes}>
+      <ol ref={ref} className={css.codes} tabIndex={-1}>
         {codes.map((code) => (
           <li key={code} data-testid="security.recovery.code">
             {code}
@@ -57,20 +55,14 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         name="kept"
         label={t('securityCentre.recovery.kept')}
         checked={kept}
-        error={asked > 0 && !kept ? t('securityCentre.recovery.keepFirst') : undefined}
+        error={missing ? t('securityCentre.recovery.keepFirst') : undefined}
         data-testid="security.recovery.kept"
-        onChange={(event) => setKept(event.target.checked)}
+        onChange={(event) => onKept(event.target.checked)}
       />
-      <Button
-        kind="primary"
-        block
-        data-default=""
-        data-testid="security.recovery.close"
-        onClick={() => (kept ? onClose() : setAsked((n) => n + 1))}
-      >
+      <Button kind="primary" block data-default="" data-testid="security.recovery.close" onClick={onLeave}>
         {t('securityCentre.recovery.done')}
       </Button>
-    </Dialog>
+    </>
   )
 }
 

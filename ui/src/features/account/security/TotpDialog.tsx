@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { CopyButton } from '@/components/CopyButton'
@@ -28,16 +28,42 @@ export default function TotpDialog({ what, onChanged, onClose }: TotpDialogProps
   const t = useT()
   const [secret, setSecret] = useState<TotpSecret>()
   const [codes, setCodes] = useState<readonly string[]>()
+  const [kept, setKept] = useState(false)
+  const [warned, setWarned] = useState(false)
+  const [round, setRound] = useState(0)
+  const list = useRef<HTMLOListElement>(null)
 
   function keepCodes({ recoveryCodes }: { recoveryCodes: readonly string[] }) {
     setCodes(recoveryCodes)
     onChanged()
   }
 
-  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
+  /** Codes that are shown once are not left before they are kept. */
+  function leave() {
+    if (!codes || kept) return onClose()
+    setWarned(true)
+    // the browser closes a dialog by itself on a second Escape: it comes again
+    if (!list.current?.closest('dialog')?.open) setRound((n) => n + 1)
+  }
+
   return (
-    <Dialog name={NAME} title={t(`securityCentre.totp.${what}Title`)} onClose={onClose}>
-      {secret ? (
+    <Dialog
+      key={round}
+      name={codes ? 'security.recovery' : NAME}
+      title={codes ? t('securityCentre.recovery.shownTitle') : t(`securityCentre.totp.${what}Title`)}
+      showClose={!codes}
+      onClose={leave}
+    >
+      {codes ? (
+        <RecoveryCodes
+          ref={list}
+          codes={codes}
+          kept={kept}
+          missing={warned && !kept}
+          onKept={setKept}
+          onLeave={leave}
+        />
+      ) : secret ? (
         <Scan secret={secret} onDone={keepCodes} />
       ) : what === 'start' ? (
         <ProofForm

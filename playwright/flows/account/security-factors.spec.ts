@@ -1,0 +1,190 @@
+// Two-step verification in the security centre, and a login by each: authenticator app, recovery code, passkey.
+import { readFile } from 'node:fs/promises'
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { totp } from '../../fixtures/totp.ts'
+import { loginDialog, openLogin, signOut, tryLogin } from '../../scenes/account.ts'
+import { fill, openForm, openSecurity } from '../../scenes/security.ts'
+import { field, fieldError, type } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+import { closeCentre } from '../../scenes/wallet.ts'
+
+const PASSWORD = { loginPassword: 'Senha#2026' }
+const WHO = { username: 'ana2026', password: 'Senha#2026' }
+
+test.beforeEach(({ watch }) => {
+  // what the server refuses is told in the console, too
+  watch.expect(/status of 4\d\d/)
+})
+
+/** Leaves, and comes again as far as the second step. */
+async function toSecondStep(page: Page): Promise<void> {
+  await closeCentre(page)
+  await signOut(page)
+  await openLogin(page)
+  await tryLogin(page, WHO)
+}
+
+/** The recovery codes that are on the screen. */
+async function keepCodes(page: Page): Promise<string[]> {
+  const codes = await page.getByTestId('security.recovery.code').allTextContents()
+  await page.getByTestId('security.recovery.kept').check()
+  await page.getByTestId('security.recovery.close').click()
+  await expect(page.getByTestId('security.recovery')).toBeHidden()
+  return codes
+}
+
+const codesLeft = (page: Page) => page.getByTestId('security.recovery.left')
+
+test('an authenticator app is turned on, asked for at the login, and turned off', async ({
+  page,
+  enter,
+  control,
+}) => {
+  await enter()
+  await openSecurity(page)
+  const dialog = await openForm(page, 'security.totp.start', 'security.totp')
+  await page.getByTestId('security.totp.submit').click()
+  await expect(fieldError(dialog, 'loginPassword')).toHaveText(says('validation.required'))
+  await fill(dialog, { loginPassword: 'Errada#2026' })
+  await page.getByTestId('security.totp.submit').click()
+  await expect(fieldError(dialog, 'loginPassword')).toHaveText(says('validation.passwordWrong'))
+  await fill(dialog, PASSWORD)
+  await page.getByTestId('security.totp.submit').click()
+  await expect(field(dialog, 'code')).toBeFocused()
+  await expect(dialog.getByRole('img', { name: says('securityCentre.totp.qrAlt') })).toBeVisible()
+  const secret = (await page.getByTestId('security.totp.secret').textContent()) ?? ''
+  const confirm = page.getByTestId('security.totp.confirm')
+  await confirm.click()
+  await expect(fieldError(dialog, 'code')).toHaveText(says('validation.required'))
+  await type(field(dialog, 'code'), totp(secret, 40))
+  await confirm.click()
+  await expect(fieldError(dialog, 'code')).toHaveText(says('validation.codeWrong'))
+  await expect(page.getByTestId('security.totp.secret')).toHaveText(secret)
+  await type(field(dialog, 'code'), totp(secret, -1))
+  await confirm.click()
+
+  // shown this once: it does not go before they are kept
+  const shown = page.getByTestId('security.recovery')
+  await expect(page.getByTestId('security.recovery.code')).toHaveCount(10)
+  await page.keyboard.press('Escape')
+  await expect(shown).toContainText(says('securityCentre.recovery.keepFirst'))
+  await page.getByTestId('security.recovery.close').click()
+  await expect(shown).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByTestId('security.recovery.download').click()
+  const saved = await readFile(await (await saving).path(), 'utf8')
+  const codes = await keepCodes(page)
+  for (const code of codes) expect(saved).toContain(code)
+  await expect(codesLeft(page)).toHaveAttribute('data-left', '10')
+  await expect(page.getByTestId('security.totp.remove')).toBeVisible()
+
+  await toSecondStep(page)
+  await expect(page.getByTestId('loginPopupModal.way.google')).toBeVisible()
+  await type(page.getByTestId('loginPopupModal.answer'), totp(secret))
+  await page.getByTestId('loginPopupModal.submit').click()
+  await expect(loginDialog(page)).toBeHidden()
+
+  await openSecurity(page)
+  await toSecondStep(page)
+  await page.getByTestId('loginPopupModal.recovery').click()
+  await type(page.getByTestId('loginPopupModal.answer'), codes[0] ?? '')
+  await page.getByTestId('loginPopupModal.submit').click()
+  await expect(loginDialog(page)).toBeHidden()
+  await openSecurity(page)
+  await expect(codesLeft(page)).toHaveAttribute('data-left', '9')
+
+  await openForm(page, 'security.totp.recovery', 'security.totp')
+  await fill(dialog, PASSWORD)
+  await page.getByTestId('security.totp.submit').click()
+  await expect(page.getByTestId('security.recovery.code')).toHaveCount(10)
+  const fresh = await keepCodes(page)
+  expect(codes).not.toEqual(expect.arrayContaining(fresh))
+  await expect(codesLeft(page)).toHaveAttribute('data-left', '10')
+
+  await openForm(page, 'security.totp.remove', 'security.totp')
+  await fill(dialog, { loginPassword: 'Errada#2026' })
+  await page.getByTestId('security.totp.submit').click()
+  await expect(fieldError(dialog, 'loginPassword')).toHaveText(says('validation.passwordWrong'))
+  await fill(dialog, PASSWORD)
+  await page.getByTestId('security.totp.submit').click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByTestId('security.totp.start')).toBeVisible()
+  await expect(codesLeft(page)).toBeHidden()
+  await toSecondStep(page)
+  await expect(loginDialog(page)).toBeHidden()
+
+  const calls = await control.calls('/wps/member/totp/')
+  expect(calls.every(({ encrypted }) => encrypted)).toBe(true)
+  const told = JSON.stringify(await control.calls())
+  for (const secretText of [secret, ...codes, WHO.password]) expect(told).not.toContain(secretText)
+})
+
+/** A device with a lock that says yes by itself. */
+async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; id: string }> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId: id } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { cdp, id }
+}
+
+test('a passkey is made, named, used at the login, and removed', async ({ page, enter, browserName }) => {
+  test.skip(browserName !== 'chromium', 'only Chromium lets a test play the device (CDP WebAuthn)')
+  await enter()
+  await openSecurity(page)
+  const { cdp, id: authenticatorId } = await addAuthenticator(page)
+  const dialog = await openForm(page, 'security.passkey.add', 'security.passkey')
+  const submit = page.getByTestId('security.passkey.submit')
+  await fill(dialog, { loginPassword: 'Errada#2026' })
+  await submit.click()
+  await expect(fieldError(dialog, 'loginPassword')).toHaveText(says('validation.passwordWrong'))
+
+  // the finger is not the member's: the browser says no, and so does the page, in a sentence
+  await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await fill(dialog, PASSWORD)
+  await submit.click()
+  await expect(page.getByTestId('security.passkey.trouble')).toHaveAttribute('data-trouble', 'cancelled')
+  await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  await submit.click()
+  await expect(field(dialog, 'name')).toBeFocused()
+  await type(field(dialog, 'name'), '')
+  await page.getByTestId('security.passkey.keep').click()
+  await expect(fieldError(dialog, 'name')).toHaveText(says('validation.required'))
+  await type(field(dialog, 'name'), 'Notebook da Ana')
+  await page.getByTestId('security.passkey.keep').click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByTestId('security.passkey.remove')).toBeVisible()
+  const row = page.getByTestId('security.twoStep').getByText('Notebook da Ana')
+  await expect(row).toBeVisible()
+
+  await openForm(page, 'security.passkey.add', 'security.passkey')
+  await fill(dialog, PASSWORD)
+  await submit.click()
+  await expect(page.getByTestId('security.passkey.trouble')).toHaveAttribute('data-trouble', 'known')
+  await page.getByTestId('security.passkey.close').click()
+
+  await toSecondStep(page)
+  await expect(page.getByTestId('loginPopupModal.way.passkey')).toBeVisible()
+  await page.getByTestId('loginPopupModal.submit').click()
+  await expect(loginDialog(page)).toBeHidden()
+  await openSecurity(page)
+  await expect(row).toBeVisible()
+
+  await openForm(page, 'security.passkey.remove', 'security.passkey')
+  await expect(dialog).toContainText('Notebook da Ana')
+  await fill(dialog, PASSWORD)
+  await page.getByTestId('security.passkey.submit').click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByTestId('security.passkey.remove')).toHaveCount(0)
+  await toSecondStep(page)
+  await expect(loginDialog(page)).toBeHidden()
+})

@@ -1,0 +1,379 @@
+// The security centre: profile, payment password, contacts, sessions, logins.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { logIn, loginDialog, openLogin, signOut, tryLogin } from '../../scenes/account.ts'
+import { expectValues, fill, goTo, openForm, openSecurity } from '../../scenes/security.ts'
+import { field, fieldError, open, type, wide } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+import { closeCentre, withdraw } from '../../scenes/wallet.ts'
+
+const MOBILE = '11987654321'
+const EMAIL = 'ana@exemplo.com.br'
+
+/** The next step that the page advises. */
+const advised = (page: Page) => page.getByTestId('security.level.next')
+
+test.beforeEach(({ watch }) => {
+  // what the server refuses is told in the console, too
+  watch.expect(/status of 4\d\d/)
+})
+
+test.describe('the profile', () => {
+  test('takes another nickname where it stands, and says what is wrong with one', async ({
+    page,
+    enter,
+    control,
+  }) => {
+    await enter({ nickname: 'Ana' })
+    await openSecurity(page)
+    const row = page.getByTestId('security.profile')
+    await expect(page.getByTestId('security.profile.nickname')).toHaveText('Ana')
+    await page.getByTestId('security.profile.nickname.edit').click()
+    await expect(field(row, 'nickname')).toBeFocused()
+    for (const [typed, key] of [
+      ['', 'validation.required'],
+      ['A', 'validation.nicknameLength'],
+      ['x'.repeat(21), 'validation.nicknameLength'],
+    ] as const) {
+      await type(field(row, 'nickname'), typed)
+      await page.getByTestId('security.profile.nickname.submit').click()
+      await expect(fieldError(row, 'nickname'), `“${typed}”`).toHaveText(says(key))
+    }
+    expect(await control.calls('/wps/member/profile')).toEqual([])
+    await type(field(row, 'nickname'), '  Ana Clara ')
+    await page.keyboard.press('Enter')
+    await expect(page.getByTestId('security.profile.nickname')).toHaveText('Ana Clara')
+    await expect(page.getByTestId('security.head.nickname')).toHaveText('Ana Clara')
+    await closeCentre(page)
+    if (wide(page)) await expect(page.getByTestId('header.nickname')).toHaveText('Ana Clara')
+  })
+
+  test('keeps a nickname that the server could not take, and takes it at the next press', async ({
+    page,
+    member: _,
+    control,
+    watch,
+  }) => {
+    watch.expect(/status of 500/)
+    await openSecurity(page)
+    await control.fault({ path: '/wps/member/profile', status: 500 })
+    await page.getByTestId('security.profile.nickname.edit').click()
+    const row = page.getByTestId('security.profile')
+    await type(field(row, 'nickname'), 'Aninha')
+    await page.getByTestId('security.profile.nickname.submit').click()
+    await expect(page.getByTestId('security.profile.nickname.error')).toBeVisible()
+    await expect(field(row, 'nickname')).toHaveValue('Aninha')
+    await page.getByTestId('security.profile.nickname.submit').click()
+    await expect(page.getByTestId('security.profile.nickname')).toHaveText('Aninha')
+  })
+
+  test('has a picture that is chosen with the arrow keys, and shown everywhere', async ({
+    page,
+    member: _,
+  }) => {
+    await openSecurity(page)
+    const dialog = await openForm(page, 'security.profile.avatar', 'security.avatar')
+    const pictures = dialog.getByRole('radio')
+    await expect(pictures).not.toHaveCount(0)
+    await pictures.first().focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await expect(pictures.nth(1)).toBeChecked()
+    const url = await dialog.locator('label').nth(1).locator('img').getAttribute('src')
+    await page.getByTestId('security.avatar.submit').click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByTestId('security.head.picture')).toHaveAttribute('src', url ?? '')
+    await closeCentre(page)
+    await expect(page.getByTestId('header.avatar').locator('img')).toHaveAttribute('src', url ?? '')
+  })
+})
+
+test.describe('the payment password', () => {
+  const SET = { loginPassword: 'Senha#2026', paymentPassword: '246810', confirmPaymentPassword: '246810' }
+  const NEW = { ...SET, paymentPassword: '135791', confirmPaymentPassword: '135791' }
+
+  test('is set with the login password, and changed with the old one', async ({
+    page,
+    member: _,
+    control,
+  }) => {
+    await openSecurity(page)
+    await expect(advised(page)).toHaveAttribute('data-step', 'payment')
+    const dialog = await openForm(page, 'security.payment.set', 'security.payment')
+    const submit = page.getByTestId('security.payment.submit')
+    await submit.click()
+    for (const name of Object.keys(SET))
+      await expect(fieldError(dialog, name), name).toHaveText(says('validation.required'))
+    await expect(field(dialog, 'loginPassword')).toBeFocused()
+    await fill(dialog, { ...SET, paymentPassword: '24681', confirmPaymentPassword: '24681' })
+    await submit.click()
+    await expect(fieldError(dialog, 'paymentPassword')).toHaveText(says('validation.paymentDigits'))
+    await fill(dialog, { ...SET, confirmPaymentPassword: '246811' })
+    await submit.click()
+    await expect(fieldError(dialog, 'confirmPaymentPassword')).toHaveText(says('validation.passwordsDiffer'))
+    expect(await control.calls('/wps/member/paymentPassword')).toEqual([])
+    await fill(dialog, { ...SET, loginPassword: 'Errada#2026' })
+    await submit.click()
+    await expect(fieldError(dialog, 'loginPassword')).toHaveText(says('validation.passwordWrong'))
+    await expectValues(dialog, { ...SET, loginPassword: 'Errada#2026' })
+    await type(field(dialog, 'loginPassword'), SET.loginPassword)
+    await submit.click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByTestId('security.payment.held')).toBeHidden()
+    await expect(advised(page)).not.toHaveAttribute('data-step', 'payment')
+
+    await openForm(page, 'security.payment.change', 'security.payment')
+    const NEXT = { paymentPassword: '135791', confirmPaymentPassword: '135791' }
+    await fill(dialog, { oldPaymentPassword: '000111', ...NEXT })
+    await submit.click()
+    await expect(fieldError(dialog, 'oldPaymentPassword')).toHaveText(says('validation.passwordWrong'))
+    await expectValues(dialog, NEXT)
+    await fill(dialog, {
+      oldPaymentPassword: '246810',
+      paymentPassword: '246810',
+      confirmPaymentPassword: '246810',
+    })
+    await submit.click()
+    await expect(fieldError(dialog, 'paymentPassword')).toHaveText(says('validation.passwordSame'))
+    await fill(dialog, NEXT)
+    await submit.click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByTestId('security.payment.held')).toBeHidden()
+
+    const calls = await control.calls('/wps/member/paymentPassword')
+    expect(calls.map(({ encrypted }) => encrypted)).toEqual([true, true, true, true])
+    expect(JSON.stringify(calls)).not.toMatch(/Senha#2026|246810|135791/)
+  })
+
+  test('is reset after a warning whose default is the safe answer, and holds withdrawals', async ({
+    page,
+    enter,
+    control,
+    api,
+  }) => {
+    const { token } = await enter({ paymentPassword: '246810', mobile: MOBILE })
+    await openSecurity(page)
+    const dialog = await openForm(page, 'security.payment.reset', 'security.payment')
+    await expect(page.getByTestId('security.payment.back')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await openForm(page, 'security.payment.reset', 'security.payment')
+    await expect(dialog).toContainText(says('securityCentre.payment.resetCost'))
+    await page.getByTestId('security.payment.agree').click()
+    await fill(dialog, NEW)
+    await page.getByTestId('security.payment.sendCode').click()
+    await expect(field(dialog, 'verificationCode')).toBeFocused()
+    const [sent] = await control.outbox(`+55${MOBILE}`)
+    const submit = page.getByTestId('security.payment.submit')
+    await type(field(dialog, 'verificationCode'), sent?.code === '000000' ? '111111' : '000000')
+    await submit.click()
+    await expect(fieldError(dialog, 'verificationCode')).toHaveText(says('validation.codeWrong'))
+    await type(field(dialog, 'verificationCode'), sent?.code ?? '')
+    await submit.click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByTestId('security.payment.held')).toBeVisible()
+    await goTo(page, 'withdraw')
+    await withdraw(page, '50')
+    await expect(page.getByTestId('withdraw.error')).toBeVisible()
+    expect(await api.balance(token)).toBe('1000')
+  })
+
+  test('was reset though its answer got lost: the page finds out by itself', async ({
+    page,
+    enter,
+    control,
+    watch,
+  }) => {
+    watch.expect(/ERR_|NetworkError|Cross-Origin|fetch/)
+    await enter({ paymentPassword: '246810' })
+    await openSecurity(page)
+    const dialog = await openForm(page, 'security.payment.reset', 'security.payment')
+    await page.getByTestId('security.payment.agree').click()
+    await fill(dialog, NEW)
+    await control.fault({ path: '/wps/member/paymentPassword', dropAfterCommit: true, times: 9 })
+    await page.getByTestId('security.payment.submit').click()
+    await expect(page.getByTestId('security.payment.error')).toBeVisible()
+    await expectValues(dialog, NEW)
+    await expect(page.getByTestId('security.payment.held')).toBeVisible()
+  })
+})
+
+test.describe('contacts', () => {
+  test('a phone and an e-mail address are bound with the codes that go there', async ({
+    page,
+    member: _,
+    control,
+  }) => {
+    await page.clock.install()
+    await openSecurity(page)
+    const BOTH = [
+      { kind: 'mobile', contact: MOBILE, to: `+55${MOBILE}`, wrong: '119', key: 'validation.mobileDigits' },
+      { kind: 'email', contact: EMAIL, to: EMAIL, wrong: 'ana@', key: 'patterns.11' },
+    ]
+    for (const { kind, contact, to, wrong } of BOTH) {
+      const name = `security.contact.${kind}`
+      await page.getByTestId(`${name}.bind`).click()
+      await page.clock.fastForward('02:01') // a code of before
+      const dialog = page.getByTestId(name)
+      await expect(dialog).toBeVisible()
+      await page.getByTestId(`${name}.sendCode`).click()
+      await expect(fieldError(dialog, 'contact')).toHaveText(says('validation.required'))
+      await type(field(dialog, 'contact'), wrong)
+      await page.getByTestId(`${name}.sendCode`).click()
+      await expect(fieldError(dialog, 'contact')).toBeVisible()
+      expect(await control.outbox(to)).toEqual([])
+      await type(field(dialog, 'contact'), contact)
+      await page.getByTestId(`${name}.sendCode`).click()
+      await expect(field(dialog, 'verificationCode')).toBeFocused()
+      const [sent] = await control.outbox(to)
+      const typed = { contact, verificationCode: sent?.code ?? '', loginPassword: 'Errada#2026' }
+      await fill(dialog, typed)
+      await page.getByTestId(`${name}.submit`).click()
+      await expect(fieldError(dialog, 'loginPassword')).toHaveText(says('validation.passwordWrong'))
+      await expectValues(dialog, typed)
+      await type(field(dialog, 'verificationCode'), sent?.code === '000000' ? '111111' : '000000')
+      await type(field(dialog, 'loginPassword'), 'Senha#2026')
+      await page.getByTestId(`${name}.submit`).click()
+      await expect(fieldError(dialog, 'verificationCode')).toHaveText(says('validation.codeWrong'))
+      await type(field(dialog, 'verificationCode'), sent?.code ?? '')
+      await page.getByTestId(`${name}.submit`).click()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByTestId(`${name}.row`)).not.toContainText(contact) // masked
+      await expect(page.getByTestId(`${name}.row`)).toContainText('•')
+    }
+    const calls = await control.calls('/wps/member/contact')
+    expect(calls.every(({ encrypted }) => encrypted)).toBe(true)
+  })
+
+  test('one that is somebody else’s already is refused beside the field', async ({
+    page,
+    member: _,
+    control,
+  }) => {
+    await control.member({ username: 'outra2026', mobile: MOBILE, login: false })
+    await openSecurity(page)
+    const name = 'security.contact.mobile'
+    const dialog = await openForm(page, `${name}.bind`, name)
+    await type(field(dialog, 'contact'), MOBILE)
+    await page.getByTestId(`${name}.sendCode`).click()
+    await expect(field(dialog, 'verificationCode')).toBeFocused()
+    const [sent] = await control.outbox(`+55${MOBILE}`)
+    await fill(dialog, { verificationCode: sent?.code ?? '', loginPassword: 'Senha#2026' })
+    await page.getByTestId(`${name}.submit`).click()
+    await expect(fieldError(dialog, 'contact')).toHaveText(says('validation.mobileTaken'))
+    await expect(field(dialog, 'contact')).toHaveValue(MOBILE)
+  })
+})
+
+test.describe('sessions', () => {
+  test('others are signed out after a question, and end with their next action', async ({
+    page,
+    browser,
+    house,
+    member,
+  }) => {
+    const other = await browser.newContext({ baseURL: house.address, viewport: page.viewportSize() })
+    const there = await other.newPage()
+    await open(there)
+    await logIn(there, member)
+
+    await openSecurity(page)
+    const sessions = page.getByTestId('security.session')
+    await expect(sessions).toHaveCount(2)
+    await expect(sessions.first()).toHaveAttribute('data-current', 'true')
+    await expect(sessions.first().getByTestId('security.session.end')).toHaveCount(0)
+    await page.getByTestId('security.sessions.endOthers').click()
+    await expect(page.getByTestId('confirmDialog.close')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByTestId('confirmDialog')).toBeHidden()
+    await expect(sessions).toHaveCount(2)
+    await page.getByTestId('security.sessions.endOthers').click()
+    await page.getByTestId('confirmDialog.submit').click()
+    await expect(sessions).toHaveCount(1)
+    await expect(page.getByTestId('security.sessions.endOthers')).toBeHidden()
+
+    await there.getByTestId(wide(there) ? 'header.deposit' : 'bar.deposit').click()
+    await expect(loginDialog(there)).toBeVisible()
+    await other.close()
+    // and this one goes on
+    await goTo(page, 'depositv2')
+    await expect(page.getByTestId('deposit.amount')).toBeVisible()
+  })
+
+  test('one is ended by itself', async ({ page, browser, house, member }) => {
+    const other = await browser.newContext({ baseURL: house.address, viewport: page.viewportSize() })
+    const there = await other.newPage()
+    await open(there)
+    await logIn(there, member)
+    await openSecurity(page)
+    await page.getByTestId('security.session.end').click()
+    await expect(page.getByTestId('security.session')).toHaveCount(1)
+    await other.close()
+  })
+
+  test('logins and attempts are listed, the failed ones marked', async ({ page, control }) => {
+    const who = { username: 'ana2026', password: 'Senha#2026' }
+    await control.member({ ...who, login: false })
+    await open(page)
+    await openLogin(page)
+    await tryLogin(page, { ...who, password: 'Errada#2026' })
+    await expect(page.getByTestId('loginPopupModal.error')).toBeVisible()
+    await tryLogin(page, who)
+    await expect(loginDialog(page)).toBeHidden()
+    await openSecurity(page)
+    const rows = page.getByTestId('security.login')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.first()).toHaveAttribute('data-success', 'true')
+    await expect(rows.nth(1)).toHaveAttribute('data-success', 'false')
+    await expect(rows.nth(1)).toContainText(says('securityCentre.logins.failed'))
+    await closeCentre(page)
+    await signOut(page)
+  })
+
+  test('logins come by pages', async ({ page, member: _, control }) => {
+    const list = (device: string) =>
+      Array.from({ length: 20 }, (_entry, n) => ({
+        at: new Date(Date.UTC(2026, 9, 28 - n)).toISOString(),
+        address: '203.0.113.7',
+        device,
+        method: 'password',
+        success: true,
+      }))
+    const answer = (device: string) =>
+      control.fault({
+        path: '/wps/member/logins',
+        body: JSON.stringify({ success: true, value: { list: list(device), totalPages: 2 } }),
+      })
+    await answer('Primeira')
+    await openSecurity(page)
+    await expect(page.getByTestId('security.login').first()).toContainText('Primeira')
+    await expect(page.getByTestId('security.logins.previous')).toBeDisabled()
+    await answer('Segunda')
+    await page.getByTestId('security.logins.next').click()
+    await expect(page.getByTestId('security.login').first()).toContainText('Segunda')
+    await expect(page.getByTestId('security.logins.next')).toBeDisabled()
+    await page.getByTestId('security.logins.previous').click()
+    await expect(page.getByTestId('security.login').first()).toContainText('Primeira')
+  })
+})
+
+test('each part that did not come says so, and comes when it is asked for again', async ({
+  page,
+  member: _,
+  control,
+  watch,
+  axe,
+}) => {
+  watch.expect(/status of 500/)
+  for (const path of ['/wps/member/security', '/wps/session/list', '/wps/member/logins'])
+    await control.fault({ path, status: 500, times: 9 })
+  await open(page, '/?mc=securityCenter')
+  const centre = page.getByTestId('memberCentre.page')
+  await expect(centre.getByRole('alert')).toHaveCount(3)
+  await control.noFaults()
+  await centre.getByRole('alert').first().getByRole('button').click()
+  await expect(page.getByTestId('security.level')).toBeVisible()
+  await expect(page.getByTestId('security.session')).toHaveCount(1)
+  await expect(centre.getByRole('alert')).toHaveCount(0)
+  await axe(page, 'the security centre')
+})
