@@ -1,0 +1,199 @@
+//! The phone-auth service that the sandbox plays, asked as Firebase's SDK asks it, and what its
+//! tokens open.
+
+use crate::{
+    client::{Answer, Page, Server},
+    codes::{last_code, messages, other, wrong},
+};
+use hyper::Method;
+use serde_json::{Value, json};
+
+const NUMBER: &str = "11987654321";
+const TO: &str = "+5511987654321";
+
+async fn ask(page: &Page, call: &str, body: Value) -> Answer {
+    let path = format!("/identitytoolkit.googleapis.com/v1/accounts:{call}?key=sandbox");
+    page.send(Method::POST, &path, Some(body), &[("x-firebase-locale", "pt-BR")]).await
+}
+
+async fn send(page: &Page, number: &str) -> Answer {
+    let body =
+        json!({ "phoneNumber": number, "clientType": "CLIENT_TYPE_WEB", "recaptchaToken": "x" });
+    ask(page, "sendVerificationCode", body).await
+}
+
+async fn sign_in(page: &Page, session: &str, code: &str) -> Answer {
+    ask(page, "signInWithPhoneNumber", json!({ "sessionInfo": session, "code": code })).await
+}
+
+#[track_caller]
+fn session(answer: &Answer) -> String {
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    answer.json["sessionInfo"].as_str().unwrap().to_owned()
+}
+
+/// Refused with a name that the SDK knows.
+#[track_caller]
+fn refused(answer: &Answer, name: &str) {
+    let message = answer.json["error"]["message"].as_str().unwrap_or_default();
+    assert_eq!(message.split(" : ").next(), Some(name), "{}", answer.text);
+    assert!(answer.status.is_client_error() || answer.status.is_server_error());
+}
+
+/// A token that vouches for a number.
+async fn token(server: &Server, page: &Page, number: &str) -> String {
+    let session = session(&send(page, number).await);
+    let code = last_code(server, number).await;
+    let answer = sign_in(page, &session, &code).await;
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    answer.json["idToken"].as_str().unwrap().to_owned()
+}
+
+fn by_service(number: &str, token: &str) -> Value {
+    json!({
+        "username": "", "password": "", "type": "sms", "mobileNum": number,
+        "countryDialingCode": "+55", "firebaseChannel": "firebase", "firebaseIdToken": token,
+    })
+}
+
+async fn login(page: &Page, number: &str, token: &str) -> Answer {
+    page.sealed("POST", "/wps/session/login", by_service(number, token)).await
+}
+
+#[tokio::test]
+async fn the_sdk_finds_no_captcha_to_load() {
+    let server = Server::start().await;
+    let page = server.visitor();
+    let base = "/identitytoolkit.googleapis.com";
+    let config = page.get(&format!("{base}/v2/recaptchaConfig?version=RECAPTCHA_ENTERPRISE")).await;
+    assert_eq!(config.json["recaptchaEnforcementState"][0]["enforcementState"], "OFF");
+    assert!(config.json["recaptchaKey"].is_string());
+    let params = page.get(&format!("{base}/v1/recaptchaParams")).await;
+    assert!(params.json["recaptchaSiteKey"].is_string());
+    // What nobody asks is no page of the site.
+    page.get(&format!("{base}/v1/projects")).await.refused(404, "not_found");
+}
+
+#[tokio::test]
+async fn a_code_becomes_a_token_that_says_whose_it_is() {
+    let server = Server::start().await;
+    let page = server.visitor();
+    let session = session(&send(&page, TO).await);
+    let message = messages(&server, TO).await[0].clone();
+    assert_eq!(message["channel"], "sms");
+    let code = message["code"].as_str().unwrap();
+    assert!(message["text"].as_str().unwrap().contains("Seu código"));
+
+    refused(&sign_in(&page, &session, "").await, "MISSING_CODE");
+    refused(&sign_in(&page, &session, other(code)).await, "INVALID_CODE");
+    refused(&sign_in(&page, "nonsense", code).await, "SESSION_EXPIRED");
+    let answer = sign_in(&page, &session, code).await;
+    assert_eq!(answer.json["phoneNumber"], TO);
+    refused(&sign_in(&page, &session, code).await, "SESSION_EXPIRED");
+
+    let token = answer.json["idToken"].as_str().unwrap();
+    assert_eq!(token.split('.').count(), 3);
+    let found = ask(&page, "lookup", json!({ "idToken": token })).await;
+    assert_eq!(found.json["users"][0]["phoneNumber"], TO);
+    assert_eq!(found.json["users"][0]["localId"], answer.json["localId"]);
+    refused(&ask(&page, "lookup", json!({ "idToken": "a.b.c" })).await, "INVALID_ID_TOKEN");
+}
+
+#[tokio::test]
+async fn five_wrong_tries_end_a_code() {
+    let server = Server::start().await;
+    let page = server.visitor();
+    let session = session(&send(&page, TO).await);
+    let code = last_code(&server, TO).await;
+    for _ in 0..5 {
+        refused(&sign_in(&page, &session, other(&code)).await, "INVALID_CODE");
+    }
+    refused(&sign_in(&page, &session, &code).await, "SESSION_EXPIRED");
+}
+
+#[tokio::test]
+async fn each_refusal_of_the_service_has_a_number() {
+    let server = Server::start().await;
+    let page = server.visitor();
+    for (number, name) in [
+        ("+5511900000001", "INVALID_PHONE_NUMBER"),
+        ("+5511900000002", "MISSING_PHONE_NUMBER"),
+        ("+5511900000003", "TOO_MANY_ATTEMPTS_TRY_LATER"),
+        ("+5511900000004", "INTERNAL_ERROR_ENCOUNTERED"),
+        ("+5511900000005", "CAPTCHA_CHECK_FAILED"),
+        ("+5511900000006", "QUOTA_EXCEEDED"),
+        ("+5511900000007", "OPERATION_NOT_ALLOWED"),
+        ("+5511900000009", "POPUP_CLOSED_BY_USER"),
+        ("", "MISSING_PHONE_NUMBER"),
+        ("11987654321", "INVALID_PHONE_NUMBER"),
+        ("+55 11 98765", "INVALID_PHONE_NUMBER"),
+    ] {
+        refused(&send(&page, number).await, name);
+    }
+    assert_eq!(server.control("/_sandbox/outbox").await, json!([]));
+    let late = "+5511900000008";
+    let expired = session(&send(&page, late).await);
+    let code = last_code(&server, late).await;
+    refused(&sign_in(&page, &expired, &code).await, "SESSION_EXPIRED");
+    // A second code at once is too many.
+    session(&send(&page, TO).await);
+    refused(&send(&page, TO).await, "TOO_MANY_ATTEMPTS_TRY_LATER");
+    refused(&ask(&page, "sendVerificationCode", json!("x")).await, "INTERNAL_ERROR_ENCOUNTERED");
+}
+
+#[tokio::test]
+async fn pages_of_other_sites_cannot_ask() {
+    let server = Server::start().await;
+    let page = server.visitor();
+    let path = "/identitytoolkit.googleapis.com/v1/accounts:sendVerificationCode";
+    let headers = [("origin", "https://evil.example")];
+    let body = Some(json!({ "phoneNumber": TO }));
+    page.send(Method::POST, path, body, &headers).await.refused(403, "forbidden");
+    assert!(messages(&server, TO).await.is_empty());
+}
+
+#[tokio::test]
+async fn a_token_opens_one_login_of_its_number() {
+    let server = Server::start().await;
+    let page = server.visitor();
+    server.person(json!({ "username": "Celular", "mobile": NUMBER, "login": false })).await;
+    let first = token(&server, &page, TO).await;
+    // Where the switch is off, no service is trusted.
+    login(&page, NUMBER, &first).await.refused(403, "forbidden");
+    server.site(json!({ "switches": { "PHONELOGIN": "1" } })).await;
+    wrong(&login(&page, "11987654322", &first).await, "verificationCode", "validation.codeWrong");
+    wrong(&login(&page, NUMBER, "a.b.c").await, "verificationCode", "validation.codeWrong");
+
+    let elsewhere = "+5521987654321";
+    let second = token(&server, &page, elsewhere).await;
+    login(&page, "21987654321", &second).await.refused(401, "bad_credentials");
+
+    tokio::time::sleep(std::time::Duration::from_millis(1100)).await;
+    let third = token(&server, &page, TO).await;
+    assert_ne!(first, third);
+    login(&page, NUMBER, &third).await.done();
+    wrong(&login(&page, NUMBER, &third).await, "verificationCode", "validation.codeExpired");
+}
+
+#[tokio::test]
+async fn a_token_registers_its_number() {
+    let server = Server::start().await;
+    let page = server.visitor();
+    let switches = json!({ "PHONELOGIN": "1", "MOBILEREG": "1", "MOBILEPASSREG": "0" });
+    server.site(json!({ "switches": switches })).await;
+    let token = token(&server, &page, TO).await;
+    let form = |number: &str| {
+        json!({
+            "username": "", "password": "", "confirmPassword": "", "mobileNum": number,
+            "countryDialingCode": "+55", "firebaseChannel": "firebase", "firebaseIdToken": token,
+            "ageConfirmed": true, "agreement": true, "login": true,
+            "registerMethod": "WEB", "registerUrl": "http://localhost/register",
+        })
+    };
+    let path = "/wps/member/register/mobile";
+    let answer = page.sealed("PUT", path, form(NUMBER)).await;
+    assert!(answer.done()["token"].is_string());
+    // No code of our own besides the service's.
+    assert_eq!(messages(&server, TO).await.len(), 1);
+    assert_eq!(page.sealed("PUT", path, form("11987654322")).await.status, 422);
+}
