@@ -1,0 +1,122 @@
+// Changing the password: because the present one is weak or expired, and because the member wants to.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { logIn, loginDialog, openLogin, signOut, tryLogin } from '../../scenes/account.ts'
+import { address, field, fieldError, open, ready, reload, type } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+const NEW = 'Nova@20267'
+
+const changeDialog = (page: Page) => page.getByTestId('changePassModal')
+
+async function choose(page: Page, password: string, again = password) {
+  const dialog = changeDialog(page)
+  await type(field(dialog, 'newPassword'), password)
+  await type(field(dialog, 'confirmNewPassword'), again)
+  await page.getByTestId('changePassModal.submit').click()
+}
+
+test('a weak password is changed at once, without being asked for again', async ({ page, control }) => {
+  await open(page, '/promotions')
+  await openLogin(page)
+  await tryLogin(page, { username: 'caio', password: '123456' })
+  const dialog = changeDialog(page)
+  await expect(dialog).toBeVisible()
+  await expect(page.getByTestId('changePassModal.close')).toBeHidden()
+  await expect(field(dialog, 'oldPassword')).toBeHidden()
+  // twice: a browser closes a dialog by itself at the second Escape
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+
+  await choose(page, '123456')
+  await expect(fieldError(dialog, 'newPassword')).toBeVisible()
+  await expect(field(dialog, 'newPassword')).toBeFocused()
+  await choose(page, NEW, `${NEW}8`)
+  await expect(fieldError(dialog, 'confirmNewPassword')).toHaveText(says('validation.passwordsDiffer'))
+  expect(await control.calls('/wps/member/password')).toHaveLength(0)
+  await choose(page, NEW)
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(says('account.changePass.done'))).toBeVisible()
+  await expect(page.getByTestId('header.avatar')).toBeVisible()
+  expect(address(page)).toBe('/')
+  const [call] = await control.calls('/wps/member/password')
+  expect(call).toMatchObject({ method: 'POST', encrypted: true, status: 200 })
+
+  await signOut(page)
+  await logIn(page, { username: 'caio', password: NEW })
+})
+
+test('after a reload the expired password is asked for', async ({ page, watch }) => {
+  // a page that is loaded asks for the balance before it knows that this session may not
+  watch.expect(/403|422/)
+  await open(page)
+  await openLogin(page)
+  await tryLogin(page, { username: 'lia', password: 'Lia@20260' })
+  const dialog = changeDialog(page)
+  await expect(dialog).toBeVisible()
+  await reload(page)
+  await expect(dialog).toBeVisible()
+  await type(field(dialog, 'oldPassword'), 'Outra@2026')
+  await choose(page, NEW)
+  await expect(fieldError(dialog, 'oldPassword')).toHaveText(says('validation.passwordWrong'))
+  await expect(field(dialog, 'oldPassword')).toBeFocused()
+  await expect(field(dialog, 'newPassword')).toHaveValue(NEW)
+  await type(field(dialog, 'oldPassword'), 'Lia@20260')
+  await page.getByTestId('changePassModal.submit').click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByTestId('header.avatar')).toBeVisible()
+})
+
+test('a server that fails changes nothing, and the second try does', async ({ page, control, watch }) => {
+  watch.expect(/500/)
+  await open(page)
+  await openLogin(page)
+  await tryLogin(page, { username: 'caio', password: '123456' })
+  await control.fault({ path: '/wps/member/password', status: 500 })
+  await choose(page, NEW)
+  await expect(page.getByTestId('changePassModal.error')).toBeVisible()
+  await expect(field(changeDialog(page), 'newPassword')).toHaveValue(NEW)
+  await page.getByTestId('changePassModal.submit').click()
+  await expect(changeDialog(page)).toBeHidden()
+})
+
+test('a member changes the password, and the other sessions end', async ({
+  page,
+  member,
+  browser,
+  house,
+  watch,
+}) => {
+  watch.expect(/401|422/)
+  const elsewhere = await browser.newContext({ baseURL: house.address })
+  const other = await elsewhere.newPage()
+  await open(other)
+  await logIn(other, member)
+
+  await open(page, '/?mc=securityCenter')
+  await page.getByTestId('security.password.change').click()
+  const dialog = changeDialog(page)
+  await choose(page, NEW)
+  await expect(fieldError(dialog, 'oldPassword')).toHaveText(says('validation.required'))
+  await type(field(dialog, 'oldPassword'), member.password)
+  await page.getByTestId('changePassModal.submit').click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(says('account.changePass.doneText'))).toBeVisible()
+  expect(address(page)).toBe('/')
+  await expect(page.getByTestId('header.avatar')).toBeVisible()
+
+  await other.reload()
+  await ready(other)
+  await expect(other.getByTestId('header.login')).toBeVisible()
+  await elsewhere.close()
+})
+
+test('who does not want to change it any more closes the dialog', async ({ page, member }) => {
+  expect(member.username).toBe('ana2026')
+  await open(page, '/?mc=securityCenter')
+  await page.getByTestId('security.password.change').click()
+  await page.getByTestId('changePassModal.close').click()
+  await expect(changeDialog(page)).toBeHidden()
+  await expect(loginDialog(page)).toBeHidden()
+})

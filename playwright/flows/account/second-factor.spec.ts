@@ -1,0 +1,170 @@
+// The second step of a login (§8): whichever way the member can go, and what stops it.
+import { expect, test } from '../../fixtures'
+import { totp } from '../../fixtures/totp.ts'
+import { DEMO, logIn, loginDialog, openLogin, signOut, tryLogin } from '../../scenes/account.ts'
+import { field, fieldError, open, type } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const ANA = { username: 'ana2026', password: 'Senha#2026' }
+const CONTACTS = { mobile: '11987654321', email: 'ana@example.com', profile: { payeeName: 'Ana Souza' } }
+
+// a login that needs its second step is refused at first
+test.beforeEach(({ watch }) => {
+  watch.expect(/401/)
+})
+
+test('the authenticator app: a wrong code, then the right one', async ({ page, control, watch }) => {
+  watch.expect(/422/)
+  await control.member({ ...ANA, totpSecret: SECRET, login: false })
+  await open(page)
+  await openLogin(page)
+  await tryLogin(page, ANA)
+  const dialog = loginDialog(page)
+  const answer = page.getByTestId('loginPopupModal.answer')
+  await expect(page.getByTestId('loginPopupModal.way.google')).toBeVisible()
+  await expect(answer).toBeFocused()
+  await page.getByTestId('loginPopupModal.submit').click()
+  await expect(fieldError(dialog, 'answer')).toHaveText(says('validation.required'))
+  await type(answer, totp(SECRET, 20))
+  await page.getByTestId('loginPopupModal.submit').click()
+  await expect(fieldError(dialog, 'answer')).toHaveText(says('validation.codeWrong'))
+  await type(answer, totp(SECRET))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByTestId('header.avatar')).toBeVisible()
+  const steps = await control.calls('/wps/session/login/factor')
+  expect(steps.every(({ encrypted }) => encrypted)).toBe(true)
+})
+
+test('what the member knows or has, offered by the site, goes as well', async ({ page, control, watch }) => {
+  watch.expect(/422/)
+  const twoFactorWays = ['mobile', 'verificationCode', 'email', 'bankAccountName'] as const
+  await control.site({ twoFactor: 'always', twoFactorWays: [...twoFactorWays] })
+  await control.member({ ...ANA, ...CONTACTS, login: false })
+  await open(page)
+  await openLogin(page)
+  await tryLogin(page, ANA)
+  const dialog = loginDialog(page)
+  for (const kind of twoFactorWays)
+    await expect(page.getByTestId(`loginPopupModal.way.${kind}`)).toBeVisible()
+  await expect(page.getByTestId('loginPopupModal.way.verificationCode')).toContainText('4321')
+
+  // a code by e-mail; a look at another way loses neither the code nor the countdown
+  await page.getByTestId('loginPopupModal.way.email').click()
+  const send = page.getByTestId('loginPopupModal.sendCode')
+  await send.click()
+  await expect(send).toBeDisabled()
+  const answer = page.getByTestId('loginPopupModal.answer')
+  await expect(answer).toBeFocused()
+  const [mail] = await control.outbox(CONTACTS.email)
+  await type(answer, mail?.code ?? '')
+  await page.getByTestId('loginPopupModal.way.bankAccountName').click()
+  await type(answer, 'Outra Pessoa')
+  await page.getByTestId('loginPopupModal.submit').click()
+  await expect(fieldError(dialog, 'answer')).toHaveText(says('validation.answerWrong'))
+  await page.getByTestId('loginPopupModal.way.email').click()
+  await expect(answer).toHaveValue(mail?.code ?? '')
+  await expect(send).toBeDisabled()
+  await page.getByTestId('loginPopupModal.submit').click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByTestId('header.avatar')).toBeVisible()
+})
+
+for (const [kind, right] of [
+  ['mobile', CONTACTS.mobile],
+  ['bankAccountName', CONTACTS.profile.payeeName],
+] as const)
+  test(`the second step by ${kind} @once`, async ({ page, control }) => {
+    await control.site({ twoFactor: 'always', twoFactorWays: [kind] })
+    await control.member({ ...ANA, ...CONTACTS, login: false })
+    await open(page)
+    await openLogin(page)
+    await tryLogin(page, ANA)
+    await type(page.getByTestId('loginPopupModal.answer'), right)
+    await page.getByTestId('loginPopupModal.submit').click()
+    await expect(loginDialog(page)).toBeHidden()
+    await expect(page.getByTestId('header.avatar')).toBeVisible()
+  })
+
+test('the way back keeps the name and forgets the password', async ({ page, control }) => {
+  await control.member({ ...ANA, totpSecret: SECRET, login: false })
+  await open(page)
+  await openLogin(page)
+  await tryLogin(page, ANA)
+  await page.getByTestId('loginPopupModal.back').click()
+  const dialog = loginDialog(page)
+  await expect(field(dialog, 'username')).toHaveValue(ANA.username)
+  await expect(field(dialog, 'password')).toHaveValue('')
+})
+
+test('a first step that is too long ago begins anew', async ({ page, control }) => {
+  await control.member({ ...ANA, totpSecret: SECRET, login: false })
+  await open(page)
+  await openLogin(page)
+  await tryLogin(page, ANA)
+  await control.fault({ path: '/wps/session/login/factor', status: 401, code: 'ticket_expired' })
+  await type(page.getByTestId('loginPopupModal.answer'), totp(SECRET))
+  await page.getByTestId('loginPopupModal.submit').click()
+  const dialog = loginDialog(page)
+  await expect(dialog.getByText(says('account.factor.expired'))).toBeVisible()
+  await expect(field(dialog, 'username')).toHaveValue(ANA.username)
+  await type(field(dialog, 'password'), ANA.password)
+  await page.getByTestId('loginPopupModal.submit').click()
+  await type(page.getByTestId('loginPopupModal.answer'), totp(SECRET))
+  await page.getByTestId('loginPopupModal.submit').click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByTestId('header.avatar')).toBeVisible()
+})
+
+test('a passkey: put off, then proved', async ({ page, control, browserName }) => {
+  test.skip(browserName !== 'chromium', 'the virtual authenticator is a part of the Chrome DevTools protocol')
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await control.member({ ...ANA, login: false })
+  await open(page)
+  await logIn(page, ANA)
+  await open(page, '/?mc=securityCenter')
+  await page.getByTestId('security.passkey.add').click()
+  const making = page.getByTestId('passkeyModal')
+  await type(field(making, 'loginPassword'), ANA.password)
+  await page.getByTestId('passkeyModal.submit').click()
+  await page.getByTestId('passkeyModal.keep').click()
+  await expect(making).toBeHidden()
+  await page.getByTestId('memberCentre.close').click()
+  await signOut(page)
+
+  await openLogin(page)
+  await tryLogin(page, ANA)
+  await expect(page.getByTestId('loginPopupModal.way.passkey')).toBeVisible()
+  await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await page.getByTestId('loginPopupModal.submit').click()
+  await expect(page.getByTestId('loginPopupModal.error')).toHaveText(says('account.factor.passkey.cancelled'))
+  await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  await page.getByTestId('loginPopupModal.submit').click()
+  await expect(loginDialog(page)).toBeHidden()
+  await expect(page.getByTestId('header.avatar')).toBeVisible()
+})
+
+test('a login in another tab is this one, too, and it goes on', async ({ page, context, control }) => {
+  await control.member({ ...ANA, totpSecret: SECRET, login: false })
+  await open(page)
+  await openLogin(page)
+  await tryLogin(page, ANA)
+  await expect(page.getByTestId('loginPopupModal.answer')).toBeVisible()
+  const other = await context.newPage()
+  await open(other)
+  await logIn(other, DEMO)
+  await expect(loginDialog(page)).toBeHidden()
+  await expect(page.getByTestId('header.avatar')).toBeVisible()
+})
