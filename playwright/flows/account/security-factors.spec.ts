@@ -2,10 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
+import type { Control } from '../../fixtures/control.ts'
 import { totp } from '../../fixtures/totp.ts'
-import { loginDialog, openLogin, signOut, tryLogin } from '../../scenes/account.ts'
+import { logIn, loginDialog, openLogin, signOut, tryLogin } from '../../scenes/account.ts'
 import { fill, openForm, openSecurity } from '../../scenes/security.ts'
-import { field, fieldError, type } from '../../scenes/shell.ts'
+import { field, fieldError, open, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 import { closeCentre } from '../../scenes/wallet.ts'
 
@@ -16,6 +17,14 @@ test.beforeEach(({ watch }) => {
   // what the server refuses is told in the console, too
   watch.expect(/status of 4\d\d/)
 })
+
+/** Comes in by the dialog: a session that a flow brings along would be back after signing out. */
+async function comeIn(page: Page, control: Control): Promise<void> {
+  await control.member({ ...WHO, login: false })
+  await open(page)
+  await logIn(page, WHO)
+  await openSecurity(page)
+}
 
 /** Leaves, and comes again as far as the second step. */
 async function toSecondStep(page: Page): Promise<void> {
@@ -38,11 +47,9 @@ const codesLeft = (page: Page) => page.getByTestId('security.recovery.left')
 
 test('an authenticator app is turned on, asked for at the login, and turned off', async ({
   page,
-  enter,
   control,
 }) => {
-  await enter()
-  await openSecurity(page)
+  await comeIn(page, control)
   const dialog = await openForm(page, 'security.totp.start', 'security.totp')
   await page.getByTestId('security.totp.submit').click()
   await expect(fieldError(dialog, 'loginPassword')).toHaveText(says('validation.required'))
@@ -137,10 +144,9 @@ async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; id: stri
   return { cdp, id }
 }
 
-test('a passkey is made, named, used at the login, and removed', async ({ page, enter, browserName }) => {
+test('a passkey is made, named, used at the login, and removed', async ({ page, control, browserName }) => {
   test.skip(browserName !== 'chromium', 'only Chromium lets a test play the device (CDP WebAuthn)')
-  await enter()
-  await openSecurity(page)
+  await comeIn(page, control)
   const { cdp, id: authenticatorId } = await addAuthenticator(page)
   const dialog = await openForm(page, 'security.passkey.add', 'security.passkey')
   const submit = page.getByTestId('security.passkey.submit')
