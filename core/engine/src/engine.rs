@@ -2,6 +2,7 @@
 
 use crate::{
     account::AccountMemory,
+    api::Wish,
     brand::{BrandConfig, BrandError},
     ports::Ports,
     state::{State, StatePatch, Tracked},
@@ -30,6 +31,8 @@ pub(crate) struct Inner<P: Ports> {
     pub(crate) visitor: String,
     pub(crate) account: AccountMemory<P::Json>,
     pub(crate) wallet: WalletMemory<P::Json>,
+    /// A call whose answer got lost, for who asks for the same again.
+    pub(crate) lost: RefCell<Option<Wish>>,
     /// Each use case that must not run twice at once.
     pub(crate) flights: Flights,
     state: RefCell<Tracked>,
@@ -82,6 +85,7 @@ impl<P: Ports> Engine<P> {
             visitor: String::new(),
             account: AccountMemory::default(),
             wallet: WalletMemory::default(),
+            lost: RefCell::new(None),
             flights: Flights::default(),
             state: RefCell::default(),
             told: Cell::new(false),

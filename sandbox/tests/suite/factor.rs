@@ -310,10 +310,19 @@ async fn a_new_password_voids_the_tickets_of_the_old_one() {
 }
 
 #[tokio::test]
-async fn a_login_by_phone_has_no_second_step() {
+async fn a_login_by_phone_is_asked_for_what_the_member_turned_on_and_for_nothing_else() {
+    for own in [false, true] {
+        by_phone(own).await;
+    }
+}
+
+async fn by_phone(own: bool) {
     let server = Server::start().await;
     server.site(json!({ "twoFactor": "always", "switches": { "MOBILECODELOGIN": "1" } })).await;
-    let member = json!({ "username": "ana", "mobile": "11987654321", "totpSecret": SECRET });
+    let mut member = json!({ "username": "ana", "mobile": "11987654321" });
+    if own {
+        member["totpSecret"] = SECRET.into();
+    }
     server.member(member).await;
     let mut page = server.visitor();
     let mut form = json!({ "mobileNum": "11987654321", "countryDialingCode": "+55" });
@@ -322,7 +331,12 @@ async fn a_login_by_phone_has_no_second_step() {
     form["type"] = "sms".into();
     form["username"] = "".into();
     form["password"] = "".into();
-    let answer = page.sealed("POST", "/wps/session/login", form).await;
+    let mut answer = page.sealed("POST", "/wps/session/login", form).await;
+    if own {
+        answer.refused(401, "two_factor_required");
+        let step = answer.value()["twoFactor"].clone();
+        answer = second_step(&page, &step, "google", &code(SECRET, 0)).await;
+    }
     entered(&mut page, &answer).await;
 }
 

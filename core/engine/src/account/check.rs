@@ -123,6 +123,17 @@ impl<P: Ports> Engine<P> {
         checks.finish()
     }
 
+    /// A number to register with, by the rule that the server has for it.
+    pub(super) fn check_mobile(&self, checks: &mut Checks<'_>, typed: &str) {
+        let memory = &self.0.account;
+        let (mobile, named) = (memory.mobile_fields.borrow(), memory.fields.borrow());
+        let field = mobile.iter().chain(named.iter()).find(|field| field.is(MOBILE));
+        match field.and_then(Field::rule) {
+            Some(rule) => checks.text(MOBILE, typed.trim(), true, Some(rule)),
+            None => checks.mobile(MOBILE, typed, true, self.0.brand.mobile_digits),
+        }
+    }
+
     /// The fields of a kind of registration.
     fn fields_by(&self, kind: RegisterKind) -> &RefCell<Vec<Field>> {
         match kind {

@@ -46,6 +46,7 @@ impl<P: Ports> Engine<P> {
             (CodeFor::Contact, ContactKind::Mobile, Some(number)) => {
                 checks.mobile("contact", number, true, self.0.brand.mobile_digits);
             }
+            (CodeFor::Register, ..) => self.check_mobile(&mut checks, &form.mobile_num),
             _ => checks.mobile("mobileNum", &form.mobile_num, true, self.0.brand.mobile_digits),
         }
         checks.finish()
@@ -82,7 +83,7 @@ impl<P: Ports> Engine<P> {
             CodeFor::Password => self.call::<SmsLoginCode>(&by_phone(CodePurpose::Password)).await,
             CodeFor::Register => {
                 let request = RegisterCodeRequest { mobile_no: mobile_num, country_dialing_code };
-                self.call::<SmsRegisterCode>(&request).await
+                self.call::<SmsRegisterCode>(&request).await.map_err(by_its_name)
             }
             CodeFor::Contact => {
                 let request = ContactCodeRequest {
@@ -119,4 +120,13 @@ impl<P: Ports> Engine<P> {
     pub(super) fn phone_auth(&self) -> bool {
         self.0.brand.phone_auth && self.look(|state| state.site.switches.phone_login)
     }
+}
+
+/// The registration's code call names the number `mobileNo` (§3); its field is `mobileNum`.
+fn by_its_name(error: CoreError) -> CoreError {
+    let CoreError::Fields { mut fields, message } = error else { return error };
+    for field in fields.iter_mut().filter(|field| field.field == "mobileNo") {
+        "mobileNum".clone_into(&mut field.field);
+    }
+    CoreError::Fields { fields, message }
 }

@@ -146,10 +146,14 @@ impl<P: Ports> Engine<P> {
             verification_code: form.verification_code.trim().to_owned(),
         };
         let epoch = self.epoch();
-        let answer = self.call::<SetPasswordByPhone>(&request).await?;
+        let answer = self.call::<SetPasswordByPhone>(&request).await;
         if self.epoch() != epoch {
             return Err(CoreError::Busy);
         }
-        Ok(self.enter(&answer, Entry::new(Way::Reset)).await)
+        match answer {
+            Ok(answer) => Ok(self.enter(&answer, Entry::new(Way::Reset)).await),
+            // The password is set; only the way in has another step.
+            Err(error) => self.second_step(error, Entry::new(Way::Reset)),
+        }
     }
 }

@@ -5,9 +5,11 @@ mod intent;
 mod refusal;
 mod request;
 mod secure;
+mod wish;
 
 pub(crate) use refusal::Refused;
 pub(crate) use request::{Call, encode};
+pub(crate) use wish::Wish;
 
 use crate::{
     engine::Engine,
@@ -31,8 +33,11 @@ impl<P: Ports> Engine<P> {
     #[inline(never)]
     fn ask(&self, row: &'static Row, body: String) -> Answer<'_, P::Json> {
         Box::pin(async move {
-            let key = self.fresh_key(row)?;
-            self.send(row, body, key).await
+            let wish = self.wish(row, &body)?;
+            let key = wish.as_ref().map(|wish| wish.key.clone());
+            let result = self.send(row, body, key).await;
+            self.settle_wish(wish, &result);
+            result
         })
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Reply, World, ana, branded, engine, logged_in, wire};
 use crate::brand::{BrandConfig, Credentials, Encryption, OverrideMethod, RowOverride};
-use ante_contract::{CoreError, Map};
+use ante_contract::{CoreError, Map, account::security::ProfileRequest};
 use serde_json::{Value, json};
 
 fn header(world: &World, row: &str, name: &str) -> Option<String> {
@@ -139,4 +139,34 @@ fn maintenance_in_the_middle_turns_the_page() {
     assert_eq!(site.status, crate::state::SiteStatus::Maintenance);
     assert_eq!(site.maintenance.unwrap().message.as_deref(), Some("Já voltamos."));
     assert!(engine.snapshot().session.logged_in);
+}
+
+/// The same wish keeps its key while nobody knows what became of it, and no longer.
+#[test]
+fn a_lost_answer_is_asked_for_again_with_the_same_key() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let key = |world: &World| header(world, "SaveProfile", "Idempotency-Key").unwrap();
+    let save = |name: &str| {
+        let form = ProfileRequest { nickname: name.into() };
+        world.run(engine.save_profile(form))
+    };
+    world.script("SaveProfile", [Reply::Failed, Reply::Html(502), Reply::Silence]);
+    assert_eq!(save("Ana"), Err(CoreError::Offline));
+    let first = key(&world);
+    assert_eq!(save("Ana"), Err(CoreError::Protocol { status: 502 }));
+    assert_eq!(key(&world), first);
+    assert!(matches!(save("Ana"), Err(CoreError::ResultUnknown { .. })));
+    assert_eq!(key(&world), first);
+    save("Ana").unwrap();
+    assert_eq!(key(&world), first);
+    // Known now: the same again is another wish.
+    save("Ana").unwrap();
+    assert_ne!(key(&world), first);
+    // So is another one in between.
+    world.script("SaveProfile", [Reply::Failed]);
+    assert_eq!(save("Ana"), Err(CoreError::Offline));
+    let lost = key(&world);
+    save("Bia").unwrap();
+    assert_ne!(key(&world), lost);
 }

@@ -319,3 +319,46 @@ fn a_first_login_takes_its_action() {
     world.settle();
     assert_eq!(world.count("FirstLogin"), 1);
 }
+
+#[test]
+fn a_password_set_by_phone_may_still_want_a_second_step() {
+    let world = World::new();
+    world.script("SetPasswordByPhone", [Reply::Wire(401, "Login.two_factor")]);
+    let engine = engine(&world);
+    let form = PhonePasswordForm {
+        mobile_num: "11987654321".into(),
+        verification_code: "123456".into(),
+        new_password: "Novissima1".into(),
+        confirm_new_password: "Novissima1".into(),
+        ..PhonePasswordForm::default()
+    };
+    let answer = world.run(engine.set_password_by_phone(form)).unwrap();
+    assert_eq!((answer.next, answer.ways.len()), (NextStep::SecondFactor, 3));
+    let form = FactorForm { kind: FactorKind::Google, answer: "123456".into() };
+    assert_eq!(world.run(engine.second_factor(form)).unwrap().next, NextStep::Home);
+}
+
+#[test]
+fn the_registration_s_own_rule_judges_the_number_of_its_code() {
+    let world = World::new();
+    let mut settings = super::wire("RegisterSettings");
+    let rule =
+        json!({"patternId": 15, "minLength": 8, "maxLength": 11, "acceptedPattern": "^[0-9]+$"});
+    for field in settings["value"]["mobileFields"].as_array_mut().unwrap() {
+        if field["name"] == "mobileNum" {
+            field["validation"] = rule.clone();
+        }
+    }
+    world.script("RegisterSettings", [Reply::Json(200, settings)]);
+    let engine = engine(&world);
+    world.run(engine.register_form()).unwrap();
+    let short = |purpose| CodeForm { mobile_num: "98765432".into(), ..code(purpose) };
+    assert!(engine.check_code(&short(CodeFor::Register)).is_empty());
+    assert_eq!(engine.check_code(&short(CodeFor::Login)).len(), 1);
+    let refusal = json!({"success": false, "code": "validation_failed", "value": {"fields": [
+        {"field": "mobileNo", "key": "validation.mobileTaken"}
+    ]}});
+    world.script("SmsRegisterCode", [Reply::Json(422, refusal)]);
+    let error = world.run(engine.send_code(short(CodeFor::Register))).unwrap_err();
+    assert_eq!(keys(&error), [("mobileNum", "validation.mobileTaken")]);
+}

@@ -31,17 +31,21 @@ use std::net::{IpAddr, Ipv4Addr};
 /// Longest answer that is looked at: a passkey's is the longest.
 const LONGEST: usize = 16 * 1024;
 
-/// Asks for the second step where the member or the site wants one: after a password, an old one or
-/// a new one. Who came by phone, or as a guest, used no password that it could back up.
+/// Asks for the second step where the member or the site wants one. What the member turned on holds
+/// for every login, by phone too, or a stolen number would be a way round it; the site's own rule is
+/// for passwords, which a code by SMS backs up already.
 ///
 /// # Errors
 /// `two_factor_required` with a ticket and the ways on offer.
 pub async fn ask(ctx: &Ctx, entry: &Entry) -> Result<(), ApiError> {
-    if !matches!(entry.method, Method::Password | Method::Reset) {
-        return Ok(());
-    }
+    let by_password = match entry.method {
+        Method::Password | Method::Reset => true,
+        Method::Sms | Method::PhoneAuth => false,
+        Method::Remember | Method::Register | Method::FreePlay => return Ok(()),
+    };
     let known = ways::known(ctx, &entry.member).await?;
-    if known.kind == 4 || !(known.own() || wanted(ctx, &entry.member).await?) {
+    let needed = known.own() || (by_password && wanted(ctx, &entry.member).await?);
+    if known.kind == 4 || !needed {
         return Ok(());
     }
     let ways = known.ways(&ctx.site().two_factor_ways);

@@ -26,8 +26,8 @@ export function useLaunch(
     setState({ phase: 'asking' })
     // after this turn: a mount that is undone at once must not start a game
     const timer = setTimeout(() => {
-      void core().member
-        .launch({ gameCode, gameType, vassalage, backUrl })
+      void core()
+        .member.launch({ gameCode, gameType, vassalage, backUrl })
         .then((answer: Answer<LaunchTarget>) => {
           if (!live) return
           setState(
