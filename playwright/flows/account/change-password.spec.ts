@@ -16,7 +16,7 @@ async function choose(page: Page, password: string, again = password) {
   await page.getByTestId('changePassModal.submit').click()
 }
 
-test('a weak password is changed at once, without being asked for again', async ({ page, control }) => {
+test('a weak password is changed at once, without being asked for again', async ({ page, control, axe }) => {
   await open(page, '/promotions')
   await openLogin(page)
   await tryLogin(page, { username: 'caio', password: '123456' })
@@ -35,6 +35,7 @@ test('a weak password is changed at once, without being asked for again', async 
   await choose(page, NEW, `${NEW}8`)
   await expect(fieldError(dialog, 'confirmNewPassword')).toHaveText(says('validation.passwordsDiffer'))
   expect(await control.calls('/wps/member/password')).toHaveLength(0)
+  await axe(page, 'the forced change of the password')
   await choose(page, NEW)
   await expect(dialog).toBeHidden()
   await expect(page.getByText(says('account.changePass.done'))).toBeVisible()

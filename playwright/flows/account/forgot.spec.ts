@@ -65,7 +65,7 @@ test('by e-mail: a server that cannot says so, and nothing typed is lost', async
   await expect(page.getByTestId('forgetPassModal.sent')).toBeVisible()
 })
 
-test('by phone: a code sets the password and logs in', async ({ page, control, watch }) => {
+test('by phone: a code sets the password and logs in', async ({ page, control, watch, axe }) => {
   watch.expect(/422/)
   await control.site({ switches: { CHNGPASSVERIF3: '1' } })
   await control.member({ username: 'ana2026', mobile: MOBILE, login: false })
@@ -85,6 +85,7 @@ test('by phone: a code sets the password and logs in', async ({ page, control, w
   await type(field(dialog, 'confirmNewPassword'), 'Nova@2025')
   await page.getByTestId('forgetPassModal.submit').click()
   await expect(fieldError(dialog, 'confirmNewPassword')).toHaveText(says('validation.passwordsDiffer'))
+  await axe(page, 'the forgotten password by phone')
   await type(field(dialog, 'confirmNewPassword'), 'Nova@2026')
   await page.getByTestId('forgetPassModal.submit').click()
   await expect(fieldError(dialog, 'verificationCode')).toBeVisible()

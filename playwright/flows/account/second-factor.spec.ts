@@ -37,7 +37,12 @@ test('the authenticator app: a wrong code, then the right one', async ({ page, c
   expect(steps.every(({ encrypted }) => encrypted)).toBe(true)
 })
 
-test('what the member knows or has, offered by the site, goes as well', async ({ page, control, watch }) => {
+test('what the member knows or has, offered by the site, goes as well', async ({
+  page,
+  control,
+  watch,
+  axe,
+}) => {
   watch.expect(/422/)
   const twoFactorWays = ['mobile', 'verificationCode', 'email', 'bankAccountName'] as const
   await control.site({ twoFactor: 'always', twoFactorWays: [...twoFactorWays] })
@@ -49,6 +54,8 @@ test('what the member knows or has, offered by the site, goes as well', async ({
   for (const kind of twoFactorWays)
     await expect(page.getByTestId(`loginPopupModal.way.${kind}`)).toBeVisible()
   await expect(page.getByTestId('loginPopupModal.way.verificationCode')).toContainText('4321')
+
+  await axe(page, 'the second step of a login')
 
   // a code by e-mail; a look at another way loses neither the code nor the countdown
   await page.getByTestId('loginPopupModal.way.email').click()

@@ -114,6 +114,7 @@ test('a wrong code is said beside it, and both tabs keep what was typed', async 
   page,
   control,
   watch,
+  axe,
 }) => {
   watch.expect(/401|422/)
   await control.member({ username: 'ana2026', mobile: MOBILE, login: false })
@@ -128,6 +129,7 @@ test('a wrong code is said beside it, and both tabs keep what was typed', async 
   await page.getByTestId('loginPopupModal.submit').click()
   await expect(fieldError(dialog, 'verificationCode')).toHaveText(says('validation.codeWrong'))
   await expect(field(dialog, 'verificationCode')).toBeFocused()
+  await axe(page, 'the login by SMS')
   await page.getByTestId('loginPopupModal.tab.username').click()
   await expect(field(dialog, 'username')).toHaveValue('ana2026')
   await page.getByTestId('loginPopupModal.tab.sms').click()
