@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { phoneAuthField, phoneProof } from './phoneProof'
+
+const codeWait = vi.fn()
+const confirm = vi.fn()
+
+vi.mock('@/core', () => ({
+  brand: () => ({ authRetryMinutes: 5 }),
+  core: () => ({ member: { codeWait } }),
+}))
+vi.mock('./phoneAuth', () => ({ phoneAuth: { confirm: (code: string) => confirm(code) } }))
+
+const phoneAuthIs = (phoneAuth: boolean) =>
+  codeWait.mockResolvedValue({ status: 'ok', value: { seconds: 0, phoneAuth } })
+
+describe('the proof of a phone number', () => {
+  beforeEach(() => {
+    vi.resetAllMocks()
+  })
+
+  it('is none where the server checks its own codes', async () => {
+    phoneAuthIs(false)
+    expect(await phoneProof('login', '123456')).toEqual({ status: 'ok', value: {} })
+    expect(confirm).not.toHaveBeenCalled()
+  })
+
+  it('is the token of the service that checked the code', async () => {
+    phoneAuthIs(true)
+    confirm.mockResolvedValue({ status: 'ok', value: 'token' })
+    expect(await phoneProof('register', ' 123456 ')).toEqual({
+      status: 'ok',
+      value: { firebaseChannel: 'firebase', firebaseIdToken: 'token' },
+    })
+    expect(confirm).toHaveBeenCalledWith('123456')
+  })
+
+  it('that the service refuses is said beside the code', async () => {
+    phoneAuthIs(true)
+    confirm.mockResolvedValue({ status: 'err', error: 'codeExpired' })
+    const answer = await phoneProof('login', '123456')
+    expect(answer).toMatchObject({
+      status: 'err',
+      error: {
+        kind: 'fields',
+        fields: [{ field: 'verificationCode', key: 'validation.phoneAuth.codeExpired' }],
+      },
+    })
+  })
+
+  it('tells what is wrong with the number from what stops everything', () => {
+    expect(phoneAuthField('phoneInvalid')).toMatchObject({ field: 'mobileNum', whole: false })
+    expect(phoneAuthField('codeInvalid')).toMatchObject({ field: 'verificationCode', whole: false })
+    expect(phoneAuthField('tooMany')).toMatchObject({ whole: true, params: { minutes: '5' } })
+  })
+})
