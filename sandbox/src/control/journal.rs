@@ -132,7 +132,7 @@ pub fn body(bytes: &[u8]) -> Option<Value> {
     Some(value)
 }
 
-/// Blanks what an encrypted call said: there a `code` is a second factor's.
+/// Blanks what an encrypted call said, or the phone-auth service heard: there a `code` is a secret.
 pub fn blank_opened(value: &mut Value) {
     blank(value);
     if let Some(code) = value.get_mut("code") {

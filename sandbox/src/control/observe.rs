@@ -4,6 +4,7 @@ use super::{faults::Fault, journal};
 use crate::{
     api::{ApiError, Opened},
     app::App,
+    phone_auth,
     server::HangUp,
 };
 use axum::{
@@ -28,6 +29,9 @@ pub async fn observe(State(app): State<App>, request: Request, next: Next) -> Re
     let (method, path) = (parts.method.as_str().to_owned(), parts.uri.path().to_owned());
     let mut entry = journal::entry(&method, &path, parts.uri.query(), &parts.headers);
     entry.body = journal::body(&bytes);
+    if let Some(body) = entry.body.as_mut().filter(|_| path.starts_with(phone_auth::BASE)) {
+        journal::blank_opened(body);
+    }
     // Written down before the answer: a page that gives up waiting made its call all the same.
     let id = app.journal().begin(entry);
     let opened = Opened::default();

@@ -22,6 +22,9 @@ use axum::{
     routing::{get, post},
 };
 
+/// Where the service's calls are.
+pub const BASE: &str = "/identitytoolkit.googleapis.com/";
+
 /// The service's calls, with the journal and the faults of our own.
 pub fn routes(app: &App) -> Router<App> {
     let calls = Router::new()

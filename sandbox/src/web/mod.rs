@@ -7,6 +7,7 @@ pub mod host;
 use crate::{
     api::{ApiError, Code, lang_of},
     app::App,
+    phone_auth,
     server::Peer,
 };
 use axum::{
@@ -23,16 +24,8 @@ use tower_governor::{
 };
 
 /// Paths that are the API's, known or not: they never answer with the page.
-const API: &[&str] = &[
-    "/wps/",
-    "/lgw/",
-    "/lotto/",
-    "/sec/",
-    "/api/",
-    "/_sandbox/",
-    "/media/",
-    "/identitytoolkit.googleapis.com/",
-];
+const API: &[&str] =
+    &["/wps/", "/lgw/", "/lotto/", "/sec/", "/api/", "/_sandbox/", "/media/", phone_auth::BASE];
 
 /// Where nothing is, in the API.
 pub async fn no_such_call(headers: HeaderMap) -> Response<Body> {

@@ -97,6 +97,9 @@ async fn a_code_becomes_a_token_that_says_whose_it_is() {
     assert_eq!(found.json["users"][0]["phoneNumber"], TO);
     assert_eq!(found.json["users"][0]["localId"], answer.json["localId"]);
     refused(&ask(&page, "lookup", json!({ "idToken": "a.b.c" })).await, "INVALID_ID_TOKEN");
+    let path = "/identitytoolkit.googleapis.com/v1/accounts:signInWithPhoneNumber";
+    let journal = server.control(&format!("/_sandbox/calls?path={path}")).await;
+    assert_eq!(journal[0]["body"]["code"], "***");
 }
 
 #[tokio::test]
