@@ -29,9 +29,9 @@ export default function ChangePassDialog() {
   const { busy, signOut } = useSignOut()
   const { hint, ready } = usePasswordRule()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the core judges anew once it has the rule
   const check = useCallback(
-    (values: Values) => core().check('changePassword', values),
+    (values: Values) =>
+      ready ? core().check('changePassword', passwordKnown ? { ...values, oldPassword: '' } : values) : [],
     [ready, passwordKnown],
   )
   const form = useCoreForm({

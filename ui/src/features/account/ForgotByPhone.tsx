@@ -22,16 +22,18 @@ const EMPTY: Values = {
 
 /** A code proves the phone, and the new password is good at once: the member is in (§4). */
 export function useForgotByPhone(on: boolean, onDone: (done: LoggedIn) => void) {
-  const rule = usePasswordRule(on)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the core judges anew once it has the rule
-  const check = useCallback((values: Values) => core().check('setPasswordByPhone', values), [rule.ready])
+  const { hint, ready } = usePasswordRule(on)
+  const check = useCallback(
+    (values: Values) => (ready ? core().check('setPasswordByPhone', values) : []),
+    [ready],
+  )
   const form = useCoreForm({
     initial: EMPTY,
     check,
     submit: (values) => core().member.setPasswordByPhone(values),
     onDone,
   })
-  return { form, hint: rule.hint }
+  return { form, hint }
 }
 
 export function ForgotByPhone({ form, hint }: ReturnType<typeof useForgotByPhone>) {

@@ -2,8 +2,8 @@ import { core, useRead } from '@/core'
 import { useText } from '@/i18n'
 
 /**
- * What a new password must be, in words: the registration's rule (§5). Until it has come, the core finds nothing
- * wrong by it; `ready` changes when it does.
+ * What a new password must be, in words: the registration's rule (§5). Until it is `ready` a form has nothing to judge
+ * by; the core fetches it before it sends one.
  */
 export function usePasswordRule(on = true): { hint?: string; ready: boolean } {
   const text = useText()
