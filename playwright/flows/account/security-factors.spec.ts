@@ -1,6 +1,6 @@
 // Two-step verification in the security centre, and a login by each: authenticator app, recovery code, passkey.
 import { readFile } from 'node:fs/promises'
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Control } from '../../fixtures/control.ts'
 import { totp } from '../../fixtures/totp.ts'
@@ -43,11 +43,19 @@ async function keepCodes(page: Page): Promise<string[]> {
   return codes
 }
 
+/** What a link saves. */
+async function savedBy(page: Page, link: Locator): Promise<string> {
+  const saving = page.waitForEvent('download')
+  await link.click()
+  return readFile(await (await saving).path(), 'utf8')
+}
+
 const codesLeft = (page: Page) => page.getByTestId('security.recovery.left')
 
 test('an authenticator app is turned on, asked for at the login, and turned off', async ({
   page,
   control,
+  browserName,
 }) => {
   await comeIn(page, control)
   const dialog = await openForm(page, 'security.totp.start', 'security.totp')
@@ -78,11 +86,13 @@ test('an authenticator app is turned on, asked for at the login, and turned off'
   await expect(shown).toContainText(says('securityCentre.recovery.keepFirst'))
   await page.getByTestId('security.recovery.close').click()
   await expect(shown).toBeVisible()
-  const saving = page.waitForEvent('download')
-  await page.getByTestId('security.recovery.download').click()
-  const saved = await readFile(await (await saving).path(), 'utf8')
+  const save = page.getByTestId('security.recovery.download')
+  await expect(save).toHaveAttribute('href', /^blob:/)
+  await expect(save).toHaveAttribute('download', /ana2026/)
+  const saved = browserName === 'chromium' ? await savedBy(page, save) : undefined
   const codes = await keepCodes(page)
-  for (const code of codes) expect(saved).toContain(code)
+  // over WebDriver BiDi, Firefox does not tell of a download
+  if (saved !== undefined) for (const code of codes) expect(saved).toContain(code)
   await expect(codesLeft(page)).toHaveAttribute('data-left', '10')
   await expect(page.getByTestId('security.totp.remove')).toBeVisible()
 

@@ -277,6 +277,7 @@ test.describe('sessions', () => {
     await open(there)
     await logIn(there, member)
 
+    await page.bringToFront() // Firefox gives the focus to one window alone
     await openSecurity(page)
     const sessions = page.getByTestId('security.session')
     await expect(sessions).toHaveCount(2)
@@ -292,10 +293,12 @@ test.describe('sessions', () => {
     await expect(sessions).toHaveCount(1)
     await expect(page.getByTestId('security.sessions.endOthers')).toBeHidden()
 
+    await there.bringToFront()
     await there.getByTestId(wide(there) ? 'header.deposit' : 'bar.deposit').click()
     await expect(loginDialog(there)).toBeVisible()
     await other.close()
     // and this one goes on
+    await page.bringToFront()
     await goTo(page, 'depositv2')
     await expect(page.getByTestId('deposit.amount')).toBeVisible()
   })
@@ -352,6 +355,7 @@ test.describe('sessions', () => {
     await page.getByTestId('security.logins.next').click()
     await expect(page.getByTestId('security.login').first()).toContainText('Segunda')
     await expect(page.getByTestId('security.logins.next')).toBeDisabled()
+    await answer('Primeira')
     await page.getByTestId('security.logins.previous').click()
     await expect(page.getByTestId('security.login').first()).toContainText('Primeira')
   })
