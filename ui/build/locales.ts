@@ -23,15 +23,22 @@ function compileAll(messages: Messages, path: string): Compiled {
   return compiled
 }
 
-/** Texts that one lazy page alone shows: `locales/<CODE>.json?part=<name>` has them, the file by itself has not. */
-const PARTS = ['securityCentre']
+/**
+ * Texts that no first page shows, by the part of the view that brings them: `locales/<CODE>.json?part=<name>` has
+ * these areas of the file, the file by itself has the others.
+ */
+const PARTS: Record<string, readonly string[]> = {
+  members: ['patterns', 'validation', 'wallet'],
+  securityCentre: ['securityCentre'],
+}
+const APART = new Set(Object.values(PARTS).flat())
 
 function pick(messages: Messages, part: string | null): Messages {
-  if (part === null)
-    return Object.fromEntries(Object.entries(messages).filter(([area]) => !PARTS.includes(area)))
-  const own = messages[part]
-  if (own === undefined || !PARTS.includes(part)) throw new Error(`locales: no part ${part}`)
-  return { [part]: own }
+  const areas = part === null ? undefined : PARTS[part]
+  if (part !== null && !areas) throw new Error(`locales: no part ${part}`)
+  return Object.fromEntries(
+    Object.entries(messages).filter(([area]) => (areas ? areas.includes(area) : !APART.has(area))),
+  )
 }
 
 /** Compiles `locales/<CODE>.json` where it is imported. */

@@ -1,4 +1,5 @@
 import type { Core } from '@ante/core'
+import { withTexts } from '../i18n'
 
 let instance: Core | undefined
 
@@ -14,9 +15,9 @@ export async function prepare(): Promise<void> {
   if (status === 'err') throw new Error('The member part of the core could not be fetched')
 }
 
-/** A part of the view that needs the member part of the core: both are fetched side by side. */
+/** A part of the view that needs the member part of the core, and the texts of forms: all are fetched side by side. */
 export async function withMemberPart<T>(load: () => Promise<T>): Promise<T> {
-  const [part] = await Promise.all([load(), prepare()])
+  const [part] = await Promise.all([withTexts('members', load), prepare()])
   return part
 }
 

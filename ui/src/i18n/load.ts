@@ -4,8 +4,9 @@ import type { Messages } from './messages'
 const files = import.meta.glob<{ default: Messages }>('../../../locales/*.json')
 const loaded = new Map<string, Messages>()
 
-/** Texts that one lazy page alone shows, in chunks of their own: a first visit does not pay for them. */
+/** Texts that no first page shows, in chunks of their own (`ui/build/locales.ts` says which): a first visit does not pay for them. */
 const parts = {
+  members: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=members' }),
   securityCentre: import.meta.glob<{ default: Messages }>('../../../locales/*.json', {
     query: '?part=securityCentre',
   }),

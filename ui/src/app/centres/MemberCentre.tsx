@@ -5,7 +5,7 @@ import { Button } from '@/components/Button'
 import { Empty } from '@/components/Empty'
 import type { IconName } from '@/components/Icon'
 import { Skeleton } from '@/components/Skeleton'
-import { core, openMemberCentre, useSlice } from '@/core'
+import { core, openMemberCentre, useSlice, withMemberPart } from '@/core'
 import { useT, withTexts } from '@/i18n'
 import { PageBoundary } from '../screens/PageBoundary'
 import { BalanceStale } from '../shell/Balance'
@@ -16,10 +16,12 @@ import { useKnownPage } from './useKnownPage'
 /** Pages that are there; the others say that they are not yet. */
 const PAGES: Record<string, ComponentType> = {
   securityCenter: lazy(() =>
-    withTexts('securityCentre', () => import('@/features/account/security/SecurityCentre')),
+    withMemberPart(() =>
+      withTexts('securityCentre', () => import('@/features/account/security/SecurityCentre')),
+    ),
   ),
-  depositv2: lazy(() => import('@/features/wallet/DepositPage')),
-  withdraw: lazy(() => import('@/features/wallet/WithdrawPage')),
+  depositv2: lazy(() => withMemberPart(() => import('@/features/wallet/DepositPage'))),
+  withdraw: lazy(() => withMemberPart(() => import('@/features/wallet/WithdrawPage'))),
 }
 
 /** The list of §2, in its order, in three kinds: what one has, what was, what one gets. */
