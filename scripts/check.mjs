@@ -30,7 +30,12 @@ async function outcome(check) {
     const { code, output, passed = code === 0 ? 1 : 0, failed = 0, notes = [] } = await check.run()
     return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output, notes }
   } catch (error) {
-    return { passed: 0, failed: 1, notes: [], output: error instanceof Refusal ? error.message : String(error?.stack) }
+    return {
+      passed: 0,
+      failed: 1,
+      notes: [],
+      output: error instanceof Refusal ? error.message : String(error?.stack),
+    }
   }
 }
 
