@@ -1,12 +1,17 @@
-import { readFileSync } from 'node:fs'
 import { FirebaseError } from 'firebase/app'
 import { AuthErrorCodes } from 'firebase/auth'
 import { describe, expect, it } from 'vitest'
 import { errorOf } from './errors'
 
 // as they stand in the files: the site fetches these texts apart from the others
-const texts = (code: string): { validation: { phoneAuth: Record<string, string> } } =>
-  JSON.parse(readFileSync(`locales/${code}.json`, 'utf8'))
+const files = import.meta.glob<string>('@locales/{PT,EN}.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const texts: { validation: { phoneAuth: Record<string, string> } }[] = Object.values(files).map((text) =>
+  JSON.parse(text),
+)
 
 const thrown = (code: string) => new FirebaseError(code, 'words of the SDK')
 
@@ -53,7 +58,7 @@ describe('errors of the phone-auth service', () => {
       'tooMany',
       'unknown',
     ]
-    for (const { validation } of ['PT', 'EN'].map(texts))
-      expect(Object.keys(validation.phoneAuth)).toEqual(errors)
+    expect(texts).toHaveLength(2)
+    for (const { validation } of texts) expect(Object.keys(validation.phoneAuth)).toEqual(errors)
   })
 })
