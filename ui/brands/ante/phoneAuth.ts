@@ -1,4 +1,4 @@
-import type { FirebaseOptions } from 'firebase/app'
+import type { FirebaseOptions } from '@firebase/app'
 
 /**
  * The phone-auth service of this brand, apart from `brand.ts`, because only who asks for its code needs it.

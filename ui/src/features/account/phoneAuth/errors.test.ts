@@ -1,5 +1,5 @@
-import { FirebaseError } from 'firebase/app'
-import { AuthErrorCodes } from 'firebase/auth'
+import { FirebaseError } from '@firebase/app'
+import { AuthErrorCodes } from '@firebase/auth'
 import { describe, expect, it } from 'vitest'
 import { errorOf } from './errors'
 

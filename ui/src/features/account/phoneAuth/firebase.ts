@@ -1,5 +1,5 @@
 import { phoneAuth as brand } from '@brands/ante/phoneAuth'
-import { initializeApp } from 'firebase/app'
+import { initializeApp } from '@firebase/app'
 import {
   type Auth,
   type ConfirmationResult,
@@ -9,7 +9,7 @@ import {
   RecaptchaVerifier,
   signInWithPhoneNumber,
   signOut,
-} from 'firebase/auth'
+} from '@firebase/auth'
 import type { PhoneAuth, PhoneAuthAnswer } from '../phoneAuth'
 import { errorOf } from './errors'
 
