@@ -2740,6 +2740,14 @@ export interface CodePurpose {
      * What for.
      */
     purpose?: CodeFor;
+    /**
+     * `contact`: a phone or an e-mail address.
+     */
+    contactKind?: ContactKind;
+    /**
+     * `contact`: to the one that is bound, not to one that is to be.
+     */
+    bound?: boolean;
 }
 
 /**

@@ -123,10 +123,10 @@ calls! { engine;
     "sendCode"(form: CodeForm) => CodeWaitOutcome: engine.send_code(form);
     /// The phone-auth service sent a code: its countdown begins (§4).
     "codeSent"(code: CodePurpose) => CodeWaitOutcome:
-        async move { Ok(engine.phone_code_sent(code.purpose)) };
+        async move { Ok(engine.phone_code_sent(code)) };
     /// How long until another code may be asked for.
     "codeWait"(code: CodePurpose) => CodeWaitOutcome:
-        async move { Ok(engine.code_wait(code.purpose)) };
+        async move { Ok(engine.code_wait(code)) };
     /// Has a password sent by e-mail.
     "forgotByEmail"(form: ForgotEmailForm) => UnitOutcome: engine.forgot_by_email(form);
     /// Sets a password with a code from an SMS, and logs in (§4).

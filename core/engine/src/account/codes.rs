@@ -1,35 +1,49 @@
 //! Codes by SMS and e-mail (§4): a valid number first, once a second, and a countdown that outlives
 //! the dialog.
 
-use super::{CodeFor, CodeForm, CodeWait};
+use super::{CodeFor, CodeForm, CodePurpose, CodeWait};
 use crate::{engine::Engine, ports::Ports, validation::Checks};
 use ante_contract::{
     CoreError, FieldError,
     account::{
-        CodePurpose, SmsCodeRequest, SmsLoginCode,
+        CodePurpose as Sent, SmsCodeRequest, SmsLoginCode,
         register::{RegisterCodeRequest, SmsRegisterCode},
         security::{ContactCode, ContactCodeRequest, ContactKind},
     },
 };
 use std::cell::Cell;
 
-/// When codes were asked for, one a purpose; milliseconds since 1970.
+/// When codes were asked for; milliseconds since 1970. Each purpose has a countdown, and so has each
+/// contact that may be bound and the one that is.
 #[derive(Default)]
 pub(crate) struct CodeMemory {
     /// The last question of any purpose.
     asked: Cell<u64>,
     /// Another may be asked for then.
-    free: [Cell<u64>; 4],
+    free: [Cell<u64>; 6],
 }
 
 impl CodeMemory {
-    const fn free(&self, purpose: CodeFor) -> &Cell<u64> {
-        let [login, password, register, contact] = &self.free;
-        match purpose {
-            CodeFor::Login => login,
-            CodeFor::Password => password,
-            CodeFor::Register => register,
-            CodeFor::Contact => contact,
+    const fn free(&self, code: CodePurpose) -> &Cell<u64> {
+        let [login, password, register, mobile, email, bound] = &self.free;
+        match (code.purpose, code.contact_kind) {
+            (CodeFor::Login, _) => login,
+            (CodeFor::Password, _) => password,
+            (CodeFor::Register, _) => register,
+            (CodeFor::Contact, _) if code.bound => bound,
+            (CodeFor::Contact, ContactKind::Mobile) => mobile,
+            (CodeFor::Contact, ContactKind::Email) => email,
+        }
+    }
+}
+
+impl CodeForm {
+    /// Which countdown it begins.
+    const fn countdown(&self) -> CodePurpose {
+        CodePurpose {
+            purpose: self.purpose,
+            contact_kind: self.contact_kind,
+            bound: self.contact.is_none(),
         }
     }
 }
@@ -64,10 +78,11 @@ impl<P: Ports> Engine<P> {
         let codes = &self.0.account.codes;
         let now = self.0.ports.now();
         let soon = now.saturating_sub(codes.asked.get()) < u64::from(self.0.brand.sms_throttle_ms);
-        if soon || now < codes.free(form.purpose).get() {
+        if soon || now < codes.free(form.countdown()).get() {
             return Err(CoreError::Busy);
         }
         codes.asked.set(now);
+        let countdown = form.countdown();
         if self.phone_auth() && matches!(form.purpose, CodeFor::Login | CodeFor::Register) {
             return Ok(CodeWait { seconds: 0, phone_auth: true });
         }
@@ -79,8 +94,8 @@ impl<P: Ports> Engine<P> {
             purpose,
         };
         let sent = match form.purpose {
-            CodeFor::Login => self.call::<SmsLoginCode>(&by_phone(CodePurpose::Login)).await,
-            CodeFor::Password => self.call::<SmsLoginCode>(&by_phone(CodePurpose::Password)).await,
+            CodeFor::Login => self.call::<SmsLoginCode>(&by_phone(Sent::Login)).await,
+            CodeFor::Password => self.call::<SmsLoginCode>(&by_phone(Sent::Password)).await,
             CodeFor::Register => {
                 let request = RegisterCodeRequest { mobile_no: mobile_num, country_dialing_code };
                 self.call::<SmsRegisterCode>(&request).await.map_err(by_its_name)
@@ -95,25 +110,25 @@ impl<P: Ports> Engine<P> {
                 self.call::<ContactCode>(&request).await
             }
         }?;
-        Ok(self.code_sent(form.purpose, sent.expired_minutes))
+        Ok(self.code_sent(countdown, sent.expired_minutes))
     }
 
     /// The phone-auth service sent a code: its countdown begins (§4).
-    pub fn phone_code_sent(&self, purpose: CodeFor) -> CodeWait {
-        self.code_sent(purpose, self.0.brand.phone_auth_minutes)
+    pub fn phone_code_sent(&self, code: CodePurpose) -> CodeWait {
+        self.code_sent(code, self.0.brand.phone_auth_minutes)
     }
 
     /// How long until another code may be asked for.
-    pub fn code_wait(&self, purpose: CodeFor) -> CodeWait {
-        let left = self.0.account.codes.free(purpose).get().saturating_sub(self.0.ports.now());
+    pub fn code_wait(&self, code: CodePurpose) -> CodeWait {
+        let left = self.0.account.codes.free(code).get().saturating_sub(self.0.ports.now());
         let seconds = u32::try_from(left.div_ceil(1000)).unwrap_or(u32::MAX);
         CodeWait { seconds, phone_auth: self.phone_auth() }
     }
 
-    fn code_sent(&self, purpose: CodeFor, minutes: u32) -> CodeWait {
+    fn code_sent(&self, code: CodePurpose, minutes: u32) -> CodeWait {
         let until = self.0.ports.now().saturating_add(u64::from(minutes) * 60_000);
-        self.0.account.codes.free(purpose).set(until);
-        self.code_wait(purpose)
+        self.0.account.codes.free(code).set(until);
+        self.code_wait(code)
     }
 
     /// A phone-auth service checks mobile numbers: the brand brings it and the site turned it on.

@@ -133,6 +133,10 @@ pub struct CodeForm {
 pub struct CodePurpose {
     /// What for.
     pub purpose: CodeFor,
+    /// `contact`: a phone or an e-mail address.
+    pub contact_kind: ContactKind,
+    /// `contact`: to the one that is bound, not to one that is to be.
+    pub bound: bool,
 }
 
 /// A code was asked for, or may be.
@@ -360,7 +364,9 @@ crate::json::shape::shapes! {
         country_dialing_code: "countryDialingCode" or default,
         contact_kind: "contactKind" or default, contact: "contact",
     }
-    CodePurpose { purpose: "purpose" }
+    CodePurpose {
+        purpose: "purpose", contact_kind: "contactKind" or default, bound: "bound" or default,
+    }
     ForgotEmailForm { username: "username" or default, email: "email" or default }
     PhonePasswordForm {
         mobile_num: "mobileNum" or default, country_dialing_code: "countryDialingCode" or default,

@@ -3,8 +3,8 @@
 use super::{Reply, World, ana, branded, engine, logged_in};
 use crate::{
     account::{
-        ChangePasswordForm, CodeFor, CodeForm, FactorChoice, FactorForm, ForgotEmailForm,
-        LoginForm, NextStep, PhonePasswordForm,
+        ChangePasswordForm, CodeFor, CodeForm, CodePurpose, FactorChoice, FactorForm,
+        ForgotEmailForm, LoginForm, NextStep, PhonePasswordForm,
     },
     brand::BrandConfig,
 };
@@ -30,6 +30,10 @@ fn code(purpose: CodeFor) -> CodeForm {
         country_dialing_code: "+55".into(),
         ..CodeForm::default()
     }
+}
+
+fn of(purpose: CodeFor) -> CodePurpose {
+    CodePurpose { purpose, ..CodePurpose::default() }
 }
 
 fn body(world: &World, row: &str) -> Value {
@@ -93,7 +97,7 @@ fn each_purpose_has_its_call() {
 fn codes_go_once_a_second_and_wait_for_the_countdown() {
     let world = World::new();
     let engine = engine(&world);
-    assert_eq!(engine.code_wait(CodeFor::Login).seconds, 0);
+    assert_eq!(engine.code_wait(of(CodeFor::Login)).seconds, 0);
     assert_eq!(world.run(engine.send_code(code(CodeFor::Login))).unwrap().seconds, 120);
     // Another purpose has a countdown of its own, and the second for all.
     assert_eq!(world.run(engine.send_code(code(CodeFor::Register))), Err(CoreError::Busy));
@@ -101,9 +105,9 @@ fn codes_go_once_a_second_and_wait_for_the_countdown() {
     assert!(world.run(engine.send_code(code(CodeFor::Register))).is_ok());
     world.pass(1000);
     assert_eq!(world.run(engine.send_code(code(CodeFor::Login))), Err(CoreError::Busy));
-    assert_eq!(engine.code_wait(CodeFor::Login).seconds, 118);
+    assert_eq!(engine.code_wait(of(CodeFor::Login)).seconds, 118);
     world.pass(118_000);
-    assert_eq!(engine.code_wait(CodeFor::Login).seconds, 0);
+    assert_eq!(engine.code_wait(of(CodeFor::Login)).seconds, 0);
     assert!(world.run(engine.send_code(code(CodeFor::Login))).is_ok());
 }
 
@@ -128,7 +132,7 @@ fn a_phone_auth_service_is_asked_by_the_view() {
     let answer = world.run(engine.send_code(code(CodeFor::Login))).unwrap();
     assert!(answer.phone_auth && answer.seconds == 0);
     assert_eq!(world.count("SmsLoginCode"), 0);
-    assert_eq!(engine.phone_code_sent(CodeFor::Login).seconds, 60);
+    assert_eq!(engine.phone_code_sent(of(CodeFor::Login)).seconds, 60);
     assert_eq!(world.run(engine.send_code(code(CodeFor::Login))), Err(CoreError::Busy));
     // A forgotten password is the site's own matter.
     world.pass(1000);
@@ -361,4 +365,28 @@ fn the_registration_s_own_rule_judges_the_number_of_its_code() {
     world.script("SmsRegisterCode", [Reply::Json(422, refusal)]);
     let error = world.run(engine.send_code(short(CodeFor::Register))).unwrap_err();
     assert_eq!(keys(&error), [("mobileNum", "validation.mobileTaken")]);
+}
+
+#[test]
+fn each_contact_has_a_countdown_of_its_own() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let to = |contact_kind, contact: Option<&str>| CodeForm {
+        purpose: CodeFor::Contact,
+        contact_kind,
+        contact: contact.map(str::to_owned),
+        ..CodeForm::default()
+    };
+    for form in [
+        to(ContactKind::Mobile, Some("11987654321")),
+        to(ContactKind::Email, Some("ana@example.com")),
+        to(ContactKind::Email, None),
+    ] {
+        world.pass(1000);
+        assert_eq!(world.run(engine.send_code(form.clone())).unwrap().seconds, 120);
+        world.pass(1000);
+        assert_eq!(world.run(engine.send_code(form)), Err(CoreError::Busy));
+    }
+    let email = CodePurpose { contact_kind: ContactKind::Email, ..of(CodeFor::Contact) };
+    assert!(engine.code_wait(email).seconds > engine.code_wait(of(CodeFor::Contact)).seconds);
 }

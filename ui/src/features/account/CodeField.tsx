@@ -21,7 +21,7 @@ interface CodeFieldProps extends Omit<FieldProps, 'children' | 'beside' | 'label
 export function CodeField({ purpose, to, onRefused, ...field }: CodeFieldProps) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
-  const { state, until, warning, send, understood } = useSendCode(purpose, onRefused)
+  const { state, until, warning, send, understood } = useSendCode(purpose, to, onRefused)
   const { busy, sentTo } = state
 
   async function press(button: HTMLElement) {

@@ -26,7 +26,11 @@ function lastFigures({ mobileNum, contactKind, contact }: Omit<CodeForm, 'purpos
 }
 
 /** Has a code sent: by the server, or by the phone-auth service where that one checks numbers. */
-export function useSendCode(purpose: CodeFor, onRefused: (fields: FieldError[]) => void): SendCode {
+export function useSendCode(
+  purpose: CodeFor,
+  { contactKind, contact }: Pick<CodeForm, 'contactKind' | 'contact'>,
+  onRefused: (fields: FieldError[]) => void,
+): SendCode {
   const say = useErrorText()
   const text = useText()
   const [state, setState] = useState<Sending>({ busy: false })
@@ -34,10 +38,11 @@ export function useSendCode(purpose: CodeFor, onRefused: (fields: FieldError[]) 
   const [warning, setWarning] = useState<string>()
 
   const count = useCallback((seconds: number) => setUntil(Date.now() + seconds * 1000), [])
+  const bound = contact === undefined
   const look = useCallback(async () => {
-    const wait = await core().member.codeWait({ purpose })
+    const wait = await core().member.codeWait({ purpose, contactKind, bound })
     if (wait.status === 'ok' && wait.value.seconds > 0) count(wait.value.seconds)
-  }, [purpose, count])
+  }, [purpose, contactKind, bound, count])
 
   useEffect(() => {
     void look()
