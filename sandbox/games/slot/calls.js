@@ -18,7 +18,8 @@ export class Refused extends Error {
 /** Nothing came back: whether it happened is not known. */
 export class Unknown extends Error {}
 
-async function call(path, body) {
+/** One call; an error that says whether it is known to have failed. */
+export async function call(path, body) {
   let response
   let answer
   try {

@@ -6,6 +6,7 @@ pub mod control;
 mod launch;
 mod lists;
 mod pages;
+mod seat;
 pub mod slot;
 mod text;
 

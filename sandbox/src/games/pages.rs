@@ -1,7 +1,7 @@
 //! The game host: the demo slot's page and its calls, on an origin of its own.
 
 use super::slot::play::{self, Bet};
-use super::{catalogue::catalogue, launch::not_open};
+use super::{catalogue::catalogue, launch::not_open, seat};
 use crate::{
     api::{Answer, ApiError, Code, lang_of},
     app::App,
@@ -156,7 +156,13 @@ async fn session(
 ) -> Response<Body> {
     answer(&app, &headers, async {
         let Json(Ticket { ticket }) = body.map_err(|_| ApiError::new(Code::BadInput))?;
-        play::open(&app, &ticket).await
+        let opened = seat::open(&app, &ticket).await?;
+        Ok(seat::Opened {
+            token: opened.token,
+            game: play::about(opened.game),
+            balance: opened.balance,
+            currency_symbol: opened.currency_symbol,
+        })
     })
     .await
 }
@@ -178,7 +184,7 @@ async fn spin(
 
 async fn balance(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
     answer(&app, &headers, async {
-        play::balance(&app, &bearer(&headers)).await.map(|balance| Balance { balance })
+        seat::balance(&app, &bearer(&headers)).await.map(|balance| Balance { balance })
     })
     .await
 }

@@ -10,37 +10,23 @@ use crate::{
     clock::now,
     db::Tx,
     games::{
-        catalogue::{Game, catalogue},
-        launch::not_open,
+        catalogue::Game,
+        seat::{Player, at_play},
     },
     ledger::{self, Account},
     money::Money,
-    secret, session,
+    secret,
 };
 use ante_contract::amount::Amount;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
+use sqlx::{Row, sqlite::SqliteRow};
 
 /// Biggest stake of a round.
 pub const BIGGEST_STAKE: Money = Money::whole(500);
 /// Stakes that the page offers, in hundredths.
 const STEPS: [i64; 14] =
     [20, 40, 50, 100, 200, 300, 500, 1_000, 2_000, 3_000, 5_000, 10_000, 20_000, 50_000];
-
-/// What a game page learns when it opens.
-#[derive(Debug, Clone, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Opened {
-    /// For its calls; it keeps it in memory.
-    pub token: String,
-    /// The game.
-    pub game: About,
-    /// The wallet.
-    pub balance: Amount,
-    /// Before amounts.
-    pub currency_symbol: String,
-}
 
 /// A slot, for its page.
 #[derive(Debug, Clone, Serialize)]
@@ -97,13 +83,6 @@ pub struct Bet {
     pub round_key: String,
 }
 
-/// Who plays what.
-struct Player {
-    member: String,
-    username: String,
-    game: &'static Game,
-}
-
 fn pays(game: &Game) -> &'static Pays {
     if game.jackpot { &paytable::JACKPOT } else { &paytable::ORDINARY }
 }
@@ -112,7 +91,8 @@ fn lines(game: &Game) -> usize {
     usize::try_from(game.lines.unwrap_or(10)).unwrap_or(10)
 }
 
-fn about(game: &Game) -> About {
+/// What the page of a slot learns about it.
+pub fn about(game: &Game) -> About {
     let stakes = STEPS.into_iter().map(|cents| Money(cents * 100));
     About {
         code: game.code.clone(),
@@ -130,83 +110,13 @@ fn about(game: &Game) -> About {
     }
 }
 
-/// The launch's ticket is unknown, used or too old, or the session behind it ended.
-fn ended() -> ApiError {
-    ApiError::own(
-        StatusCode::UNAUTHORIZED,
-        "game_session_ended",
-        "A sessão do jogo terminou. Abra o jogo de novo.",
-        "The game session has ended. Open the game again.",
-    )
-}
-
-/// Exchanges a ticket, once, for a play session.
-///
-/// # Errors
-/// `game_session_ended` when the ticket is not good any more.
-pub async fn open(app: &App, ticket: &str) -> Result<Opened, ApiError> {
-    let hash = secret::at_rest(ticket);
-    let token = secret::token()?;
-    let token_hash = secret::at_rest(&token);
-    let (code, balance) = app
-        .db()
-        .write(move |tx| {
-            Box::pin(async move {
-                let row = sqlx::query(
-                    "UPDATE game_tickets SET used_at = ?1
-                     WHERE ticket_hash = ?2 AND used_at IS NULL AND expires_at > ?1
-                       AND session IN (SELECT id FROM sessions WHERE expires_at > ?1)
-                     RETURNING member, session, game",
-                )
-                .bind(now())
-                .bind(hash)
-                .fetch_optional(&mut *tx)
-                .await?
-                .ok_or_else(ended)?;
-                let member: String = row.try_get("member")?;
-                let game: String = row.try_get("game")?;
-                sqlx::query(
-                    "INSERT INTO game_sessions (token_hash, member, session, game, created_at)
-                     VALUES (?, ?, ?, ?, ?)",
-                )
-                .bind(token_hash)
-                .bind(&member)
-                .bind(row.try_get::<i64, _>("session")?)
-                .bind(&game)
-                .bind(now())
-                .execute(&mut *tx)
-                .await?;
-                Ok((game, ledger::balance(&mut *tx, &Account::member(&member)).await?))
-            })
-        })
-        .await?;
-    let game = catalogue().game(&code).filter(|game| game.playable()).ok_or_else(not_open)?;
-    Ok(Opened {
-        token,
-        game: about(game),
-        balance: balance.amount(),
-        currency_symbol: app.site().currency_symbol.clone(),
-    })
-}
-
-/// The wallet of a play session.
-///
-/// # Errors
-/// `game_session_ended`.
-pub async fn balance(app: &App, token: &str) -> Result<Amount, ApiError> {
-    let hash = secret::at_rest(token);
-    let mut db = app.db().readers().acquire().await?;
-    let (player, _) = player(&mut db, hash).await?;
-    Ok(ledger::balance(&mut *db, &Account::member(&player.member)).await?.amount())
-}
-
 /// Plays a round; a repeated key answers the round that was played.
 ///
 /// # Errors
 /// `game_session_ended`, `validation_failed`, `limit_exceeded`, `insufficient_balance`,
 /// `idempotency_mismatch`.
 pub async fn spin(app: &App, token: &str, bet: &Bet) -> Result<Round, ApiError> {
-    let hash = secret::at_rest(token);
+    let token = token.to_owned();
     let stake = Money::typed(&bet.stake)
         .ok_or_else(|| ApiError::field("stake", "validation.amountFormat"))?;
     let key = bet.round_key.clone();
@@ -216,13 +126,7 @@ pub async fn spin(app: &App, token: &str, bet: &Bet) -> Result<Round, ApiError> 
     app.db()
         .write(move |tx| {
             Box::pin(async move {
-                let (player, session) = player(tx, hash).await?;
-                // Who plays is not away: the site's session lives on.
-                sqlx::query("UPDATE sessions SET seen_at = ? WHERE id = ?")
-                    .bind(now())
-                    .bind(session)
-                    .execute(&mut *tx)
-                    .await?;
+                let player = at_play(tx, &token).await?;
                 if let Some(played) = find(tx, &player.member, &key).await? {
                     return again(&played, &player, stake);
                 }
@@ -244,28 +148,6 @@ fn outside(limits: &std::ops::RangeInclusive<Money>) -> ApiError {
         format!("A aposta deste jogo vai de {least} a {most}."),
         format!("Stakes of this game go from {least} to {most}."),
     )
-}
-
-/// The play session's member, as long as the session that launched it lives.
-async fn player(db: &mut SqliteConnection, hash: Vec<u8>) -> Result<(Player, i64), ApiError> {
-    let row = sqlx::query(
-        "SELECT m.id AS member, m.username, g.game, s.id AS session
-         FROM game_sessions g JOIN sessions s ON s.id = g.session JOIN members m ON m.id = g.member
-         WHERE g.token_hash = ? AND s.expires_at > ? AND s.seen_at > ? AND s.restricted = 0",
-    )
-    .bind(hash)
-    .bind(now())
-    .bind(now() - session::IDLE)
-    .fetch_optional(db)
-    .await?
-    .ok_or_else(ended)?;
-    let game: String = row.try_get("game")?;
-    let player = Player {
-        member: row.try_get("member")?,
-        username: row.try_get("username")?,
-        game: catalogue().game(&game).ok_or_else(not_open)?,
-    };
-    Ok((player, row.try_get("session")?))
 }
 
 async fn find(tx: &mut Tx, member: &str, key: &str) -> Result<Option<SqliteRow>, ApiError> {
@@ -368,6 +250,7 @@ fn from_text(text: &str) -> Option<Board> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::catalogue::catalogue;
 
     #[test]
     fn a_board_survives_being_written() {

@@ -1,0 +1,151 @@
+//! A seat at a game: the launch's ticket becomes a play session, whose token stands for the player.
+
+use super::{
+    catalogue::{Game, catalogue},
+    launch::not_open,
+};
+use crate::{
+    api::ApiError,
+    app::App,
+    clock::now,
+    db::Tx,
+    ledger::{self, Account},
+    secret, session,
+};
+use ante_contract::amount::Amount;
+use axum::http::StatusCode;
+use serde::Serialize;
+use sqlx::{Row, SqliteConnection};
+
+/// What a game page learns when it opens.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Opened<T> {
+    /// For its calls; it keeps it in memory.
+    pub token: String,
+    /// The game.
+    pub game: T,
+    /// The wallet.
+    pub balance: Amount,
+    /// Before amounts.
+    pub currency_symbol: String,
+}
+
+/// Who plays what.
+#[derive(Debug)]
+pub struct Player {
+    /// Member id.
+    pub member: String,
+    /// User name.
+    pub username: String,
+    /// The game of the seat.
+    pub game: &'static Game,
+    session: i64,
+}
+
+/// The launch's ticket is unknown, used or too old, or the session behind it ended.
+fn ended() -> ApiError {
+    ApiError::own(
+        StatusCode::UNAUTHORIZED,
+        "game_session_ended",
+        "A sessão do jogo terminou. Abra o jogo de novo.",
+        "The game session has ended. Open the game again.",
+    )
+}
+
+/// Exchanges a ticket, once, for a play session.
+///
+/// # Errors
+/// `game_session_ended` when the ticket is not good any more.
+pub async fn open(app: &App, ticket: &str) -> Result<Opened<&'static Game>, ApiError> {
+    let hash = secret::at_rest(ticket);
+    let token = secret::token()?;
+    let token_hash = secret::at_rest(&token);
+    let (code, balance) = app
+        .db()
+        .write(move |tx| {
+            Box::pin(async move {
+                let row = sqlx::query(
+                    "UPDATE game_tickets SET used_at = ?1
+                     WHERE ticket_hash = ?2 AND used_at IS NULL AND expires_at > ?1
+                       AND session IN (SELECT id FROM sessions WHERE expires_at > ?1)
+                     RETURNING member, session, game",
+                )
+                .bind(now())
+                .bind(hash)
+                .fetch_optional(&mut *tx)
+                .await?
+                .ok_or_else(ended)?;
+                let member: String = row.try_get("member")?;
+                let game: String = row.try_get("game")?;
+                sqlx::query(
+                    "INSERT INTO game_sessions (token_hash, member, session, game, created_at)
+                     VALUES (?, ?, ?, ?, ?)",
+                )
+                .bind(token_hash)
+                .bind(&member)
+                .bind(row.try_get::<i64, _>("session")?)
+                .bind(&game)
+                .bind(now())
+                .execute(&mut *tx)
+                .await?;
+                Ok((game, ledger::balance(&mut *tx, &Account::member(&member)).await?))
+            })
+        })
+        .await?;
+    Ok(Opened {
+        token,
+        game: catalogue().game(&code).filter(|game| game.playable()).ok_or_else(not_open)?,
+        balance: balance.amount(),
+        currency_symbol: app.site().currency_symbol.clone(),
+    })
+}
+
+/// The wallet of a play session.
+///
+/// # Errors
+/// `game_session_ended`.
+pub async fn balance(app: &App, token: &str) -> Result<Amount, ApiError> {
+    let mut db = app.db().readers().acquire().await?;
+    let player = player(&mut db, token).await?;
+    Ok(ledger::balance(&mut *db, &Account::member(&player.member)).await?.amount())
+}
+
+/// The play session's member, as long as the session that launched it lives.
+///
+/// # Errors
+/// `game_session_ended`.
+pub async fn player(db: &mut SqliteConnection, token: &str) -> Result<Player, ApiError> {
+    let row = sqlx::query(
+        "SELECT m.id AS member, m.username, g.game, s.id AS session
+         FROM game_sessions g JOIN sessions s ON s.id = g.session JOIN members m ON m.id = g.member
+         WHERE g.token_hash = ? AND s.expires_at > ? AND s.seen_at > ? AND s.restricted = 0",
+    )
+    .bind(secret::at_rest(token))
+    .bind(now())
+    .bind(now() - session::IDLE)
+    .fetch_optional(db)
+    .await?
+    .ok_or_else(ended)?;
+    let game: String = row.try_get("game")?;
+    Ok(Player {
+        member: row.try_get("member")?,
+        username: row.try_get("username")?,
+        game: catalogue().game(&game).ok_or_else(not_open)?,
+        session: row.try_get("session")?,
+    })
+}
+
+/// The play session's member at a bet: who plays is not away, so the site's session lives on.
+///
+/// # Errors
+/// `game_session_ended`.
+pub async fn at_play(tx: &mut Tx, token: &str) -> Result<Player, ApiError> {
+    let player = player(tx, token).await?;
+    sqlx::query("UPDATE sessions SET seen_at = ? WHERE id = ?")
+        .bind(now())
+        .bind(player.session)
+        .execute(tx)
+        .await?;
+    Ok(player)
+}
