@@ -20,7 +20,7 @@ export function Overlays() {
   const { dialog } = useRoute()
   const { key } = useLocation()
   const { mcShow, acShow } = useSlice('panels')
-  const { loggedIn } = useSlice('session')
+  const { loggedIn, mustChangePassword } = useSlice('session')
   useCentreAddress()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation to such an address opens it anew
@@ -36,8 +36,9 @@ export function Overlays() {
 
   return (
     <>
-      {mcShow ? <MemberCentre /> : null}
-      {acShow ? <AgentCentre /> : null}
+      {/* a password that must be changed comes before either */}
+      {mcShow && !mustChangePassword ? <MemberCentre /> : null}
+      {acShow && !mustChangePassword ? <AgentCentre /> : null}
       <AccountDialogs />
     </>
   )

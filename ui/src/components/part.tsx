@@ -7,16 +7,20 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>
 /**
  * A part of the page that is fetched when it is wanted. One that does not arrive says so and leaves the page alone
  * (an error that nobody catches would take all of it away); `lost` puts back what opened it, so that the next press
- * asks again.
+ * asks again. `room` stands there until it comes.
  */
-export function part<P extends object>(load: Load<P>, lost?: (props: P) => void): ComponentType<P> {
+export function part<P extends object>(
+  load: Load<P>,
+  lost?: (props: P) => void,
+  room?: ReactNode,
+): ComponentType<P> {
   const patiently = () => load().catch(rethrowLater)
   let wanted: ComponentType<P> = lazy(patiently)
   const onLost = (props: P) => {
     wanted = lazy(patiently) // the one that failed stays failed
     lost?.(props)
   }
-  return (props) => <Part wanted={wanted} props={props} onLost={onLost} />
+  return (props) => <Part wanted={wanted} props={props} onLost={onLost} onLeave={lost} room={room} />
 }
 
 /** A browser that leaves a page first breaks off what it fetches: a failure counts once the page is still there. */
@@ -29,16 +33,34 @@ interface PartProps<P> {
   wanted: ComponentType<P>
   props: P
   onLost: (props: P) => void
+  onLeave?: (props: P) => void
+  room?: ReactNode
 }
 
-function Part<P extends object>({ wanted: Wanted, props, onLost }: PartProps<P>) {
+function Part<P extends object>({ wanted: Wanted, props, onLost, onLeave, room }: PartProps<P>) {
   return (
     <Net fallback={<Lost onLost={() => onLost(props)} />}>
-      <Suspense>
+      <Suspense fallback={<Coming room={room} onEscape={onLeave && (() => onLeave(props))} />}>
         <Wanted {...props} />
       </Suspense>
     </Net>
   )
+}
+
+/** Escape is for what was asked for last, so for the part that is still on its way. */
+function Coming({ room, onEscape }: { room?: ReactNode; onEscape?: () => void }) {
+  useEffect(() => {
+    if (!onEscape) return
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      onEscape()
+    }
+    addEventListener('keydown', leave, true)
+    return () => removeEventListener('keydown', leave, true)
+  }, [onEscape])
+  return room
 }
 
 class Net extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {

@@ -7,7 +7,7 @@ use crate::{
     ports::Ports,
     storage::{
         cookies::{self, Remembered},
-        keys::SESSION_HERE,
+        keys::{SESSION_HERE, TOKEN},
     },
     task::{Task, all},
 };
@@ -204,15 +204,16 @@ impl<P: Ports> Engine<P> {
         all(vec![member, balance]).await;
     }
 
-    /// Logs out. The session ends here even when the server cannot be told.
+    /// Logs out. The session ends here even when the server cannot be told; logging out again then
+    /// tells it.
     ///
     /// # Errors
     /// Why the server could not be told.
     pub async fn logout(&self) -> Result<(), CoreError> {
         let _alone = alone(&self.0.flights.entry)?;
-        if self.token().is_none() {
-            return Ok(());
-        }
+        let untold = self.0.account.untold.take();
+        let Some(token) = self.token().or(untold) else { return Ok(()) };
+        self.tab().write(&TOKEN, &token);
         let epoch = self.epoch();
         let result = self.done::<Logout>(&Nothing {}).await;
         if self.epoch() == epoch {
@@ -223,7 +224,11 @@ impl<P: Ports> Engine<P> {
         match result {
             // It had ended before.
             Err(CoreError::NeedLogin) => Ok(()),
-            result => result,
+            Err(error) => {
+                *self.0.account.untold.borrow_mut() = Some(token);
+                Err(error)
+            }
+            Ok(()) => Ok(()),
         }
     }
 

@@ -2,8 +2,9 @@
 
 use super::{FactorChoice, FactorForm, LoggedIn, NextStep, enter::Entry};
 use crate::{
+    api::Coming,
     engine::{Engine, alone},
-    json::{Wired, read},
+    json::read,
     ports::Ports,
     validation::Checks,
 };
@@ -93,36 +94,24 @@ impl<P: Ports> Engine<P> {
 
     /// A secret for an authenticator app.
     ///
-    /// # Errors
-    /// Whatever the call says.
-    pub async fn totp_start(
-        &self,
-        proof: PasswordProof,
-    ) -> Result<Wired<TotpSecret, P::Json>, CoreError> {
-        self.fetch::<TotpStart>(&proof).await
+    /// Fails with whatever the call says.
+    pub fn totp_start(&self, proof: PasswordProof) -> Coming<TotpSecret, P::Json> {
+        self.coming::<TotpStart>(None, &proof)
     }
 
     /// Turns the authenticator app on; answers the recovery codes.
     ///
-    /// # Errors
-    /// Whatever the call says.
-    pub async fn totp_confirm(
-        &self,
-        code: FactorCode,
-    ) -> Result<Wired<RecoveryCodes, P::Json>, CoreError> {
+    /// Fails with whatever the call says.
+    pub fn totp_confirm(&self, code: FactorCode) -> Coming<RecoveryCodes, P::Json> {
         let code = FactorCode { code: code.code.split_whitespace().collect() };
-        self.fetch::<TotpConfirm>(&code).await
+        self.coming::<TotpConfirm>(None, &code)
     }
 
     /// New recovery codes.
     ///
-    /// # Errors
-    /// Whatever the call says.
-    pub async fn totp_recovery(
-        &self,
-        proof: PasswordProof,
-    ) -> Result<Wired<RecoveryCodes, P::Json>, CoreError> {
-        self.fetch::<TotpRecovery>(&proof).await
+    /// Fails with whatever the call says.
+    pub fn totp_recovery(&self, proof: PasswordProof) -> Coming<RecoveryCodes, P::Json> {
+        self.coming::<TotpRecovery>(None, &proof)
     }
 
     /// Turns the authenticator app off.
@@ -135,13 +124,9 @@ impl<P: Ports> Engine<P> {
 
     /// Options for making a passkey.
     ///
-    /// # Errors
-    /// Whatever the call says.
-    pub async fn passkey_start(
-        &self,
-        proof: PasswordProof,
-    ) -> Result<Wired<PasskeyOptions, P::Json>, CoreError> {
-        self.fetch::<PasskeyStart>(&proof).await
+    /// Fails with whatever the call says.
+    pub fn passkey_start(&self, proof: PasswordProof) -> Coming<PasskeyOptions, P::Json> {
+        self.coming::<PasskeyStart>(None, &proof)
     }
 
     /// Keeps a passkey that the browser made.

@@ -41,6 +41,8 @@ pub(crate) struct AccountMemory<J> {
     pub(crate) pending: RefCell<Option<Pending>>,
     /// The password of a login that must change it, until its dialog closes (decisions: Session).
     pub(crate) known: RefCell<Option<Zeroizing<String>>>,
+    /// The handle of a session that was left without the server's knowing.
+    pub(crate) untold: RefCell<Option<String>>,
     /// A session that ends now may come back at once: its end is not told yet.
     pub(crate) resuming: Cell<bool>,
 }
@@ -55,6 +57,7 @@ impl<J> Default for AccountMemory<J> {
             refused: RefCell::new(None),
             pending: RefCell::new(None),
             known: RefCell::new(None),
+            untold: RefCell::new(None),
             resuming: Cell::default(),
         }
     }

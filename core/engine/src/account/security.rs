@@ -1,7 +1,7 @@
 //! The security centre (§2): profile, payment password, contacts, sessions.
 
 use super::{ContactForm, PaymentPasswordForm};
-use crate::{engine::Engine, json::Wired, ports::Ports, validation::Checks};
+use crate::{api::Coming, engine::Engine, json::Wired, ports::Ports, validation::Checks};
 use ante_contract::{
     CoreError, FieldError, Nothing, PageRequest,
     account::{
@@ -25,18 +25,16 @@ const NICKNAME: std::ops::RangeInclusive<usize> = 2..=20;
 impl<P: Ports> Engine<P> {
     /// All that the security centre shows, but sessions and logins.
     ///
-    /// # Errors
-    /// Whatever the call says.
-    pub async fn security(&self) -> Result<Wired<SecurityOverview, P::Json>, CoreError> {
-        self.fetch::<Security>(&Nothing {}).await
+    /// Fails with whatever the call says.
+    pub fn security(&self) -> Coming<SecurityOverview, P::Json> {
+        self.coming::<Security>(None, &Nothing {})
     }
 
     /// When and from where the member was here before.
     ///
-    /// # Errors
-    /// Whatever the call says.
-    pub async fn login_info(&self) -> Result<Wired<LastLogin, P::Json>, CoreError> {
-        self.fetch::<LoginInfo>(&Nothing {}).await
+    /// Fails with whatever the call says.
+    pub fn login_info(&self) -> Coming<LastLogin, P::Json> {
+        self.coming::<LoginInfo>(None, &Nothing {})
     }
 
     /// What is wrong with a profile.
@@ -65,10 +63,9 @@ impl<P: Ports> Engine<P> {
 
     /// The pictures that a member can choose from.
     ///
-    /// # Errors
-    /// Whatever the call says.
-    pub async fn avatars(&self) -> Result<Wired<Avatars, P::Json>, CoreError> {
-        self.fetch::<PlayerAvatar>(&Nothing {}).await
+    /// Fails with whatever the call says.
+    pub fn avatars(&self) -> Coming<Avatars, P::Json> {
+        self.coming::<PlayerAvatar>(None, &Nothing {})
     }
 
     /// Chooses the member's picture.
@@ -164,10 +161,9 @@ impl<P: Ports> Engine<P> {
 
     /// The member's sessions.
     ///
-    /// # Errors
-    /// Whatever the call says.
-    pub async fn sessions(&self) -> Result<Wired<SessionList, P::Json>, CoreError> {
-        self.fetch::<Sessions>(&Nothing {}).await
+    /// Fails with whatever the call says.
+    pub fn sessions(&self) -> Coming<SessionList, P::Json> {
+        self.coming::<Sessions>(None, &Nothing {})
     }
 
     /// Ends another session, or all others.
@@ -180,9 +176,8 @@ impl<P: Ports> Engine<P> {
 
     /// A page of logins and attempts, from 1.
     ///
-    /// # Errors
-    /// Whatever the call says.
-    pub async fn logins(&self, page: u32) -> Result<Wired<LoginHistory, P::Json>, CoreError> {
-        self.fetch::<Logins>(&PageRequest { page, page_size: PAGE_SIZE }).await
+    /// Fails with whatever the call says.
+    pub fn logins(&self, page: u32) -> Coming<LoginHistory, P::Json> {
+        self.coming::<Logins>(None, &PageRequest { page, page_size: PAGE_SIZE })
     }
 }

@@ -45,6 +45,7 @@ impl<P: Ports> Engine<P> {
     pub(crate) fn begin_session(&self, token: &str, account: &str, must_change_password: bool) {
         let epoch = self.epoch().wrapping_add(1);
         let tab = self.tab();
+        self.0.account.untold.take();
         tab.clear_for_logout();
         tab.write(&TOKEN, &token.to_owned());
         tab.write(&ACCOUNT, &account.to_owned());

@@ -47,6 +47,23 @@ fn logout_ends_the_session_here_even_when_the_server_cannot_be_told() {
 }
 
 #[test]
+fn a_logout_that_the_server_did_not_hear_can_be_told_again() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    world.script("Logout", [Reply::Failed, Reply::Html(502)]);
+    assert_eq!(world.run(engine.logout()), Err(CoreError::Offline));
+    assert_eq!(world.run(engine.logout()), Err(CoreError::Protocol { status: 502 }));
+    assert_eq!(world.run(engine.logout()), Ok(()));
+    let told = world.last("Logout").headers;
+    assert!(told.contains(&("Authorization".into(), "Bearer tab-handle-1".into())));
+    assert_eq!((world.count("Logout"), world.stored("token")), (3, None));
+    // Told: there is nothing left to tell, and nothing once somebody else is in.
+    assert_eq!(world.run(engine.logout()), Ok(()));
+    assert_eq!(world.count("Logout"), 3);
+    assert!(!engine.snapshot().session.logged_in);
+}
+
+#[test]
 fn a_session_that_the_server_ended_ends_here_once() {
     let world = World::new();
     let engine = logged_in(&world);

@@ -1,7 +1,7 @@
 import { Button } from '@/components/Button'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { Dialog } from '@/components/Dialog'
-import { closeDialog, core, openDialog, useSlice } from '@/core'
+import { closeDialog, openDialog, useSlice } from '@/core'
 import { useT } from '@/i18n'
 
 /** The warning `in_need_true_account` (§8): a trial account, or a right that this account does not have. */
@@ -12,11 +12,8 @@ export default function RealAccountDialog() {
 
 function Trial() {
   const t = useT()
-  async function act() {
-    closeDialog()
-    await core().logout()
-    openDialog({ name: 'registerModal' })
-  }
+  // the trial goes on until there is an account to go on with
+  const act = () => openDialog({ name: 'registerModal' })
   return (
     <ConfirmDialog
       icon="warn"
@@ -24,7 +21,7 @@ function Trial() {
       stay={t('account.notNow')}
       act={t('account.in_increase_submit')}
       actionIsDefault
-      onAct={() => void act()}
+      onAct={act}
       onClose={closeDialog}
     >
       {t('account.realAccountText')}

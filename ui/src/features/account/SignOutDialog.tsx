@@ -5,7 +5,7 @@ import { closeDialog, core, useErrorText } from '@/core'
 import { useT } from '@/i18n'
 import { navigate } from '@/router'
 
-/** Logs out; the core forgets the session even when the server cannot be told. */
+/** Logs out; the core forgets the session even when the server cannot be told, and then offers to tell it again. */
 export function useSignOut(): { busy: boolean; signOut: () => Promise<void> } {
   const t = useT()
   const say = useErrorText()
@@ -17,7 +17,14 @@ export function useSignOut(): { busy: boolean; signOut: () => Promise<void> } {
     closeDialog()
     navigate('/')
     if (answer.status === 'ok') toast({ title: t('account.signedOut') })
-    else toast({ title: t('account.signedOut'), detail: say(answer.error).text, tone: 'bad' })
+    else
+      toast({
+        title: t('account.signedOutHere'),
+        detail: t('account.signedOutHereText', { why: say(answer.error).text }),
+        icon: 'warn',
+        tone: 'bad',
+        action: { label: t('common.retry'), run: () => void signOut() },
+      })
   }
   return { busy, signOut }
 }
