@@ -4,6 +4,7 @@ use crate::{
     api::{ApiError, Code, Incoming, wrong as wrong_field},
     clock::{MINUTE, now},
 };
+use axum::http::StatusCode;
 use captcha::{
     Captcha,
     filters::{Dots, Noise, Wave},
@@ -77,6 +78,18 @@ impl Captchas {
 pub(super) fn wrong() -> ApiError {
     let field = wrong_field("captcha", "validation.captchaWrong", &[]);
     ApiError::new(Code::CaptchaWrong).with_fields(vec![field])
+}
+
+/// Nothing was typed, since no picture was there to read: the next attempt brings one.
+pub(super) fn due() -> ApiError {
+    ApiError::own(
+        StatusCode::UNPROCESSABLE_ENTITY,
+        "captcha_wrong",
+        "Digite também o código da imagem.",
+        "Type the code in the picture, too.",
+    )
+    .with_fields(vec![wrong_field("captcha", "validation.required", &[])])
+    .with_captcha(true)
 }
 
 fn key(visitor: &Incoming) -> Visitor {

@@ -51,7 +51,7 @@ async fn by_name(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiError
             let answer = form.captcha.as_deref().unwrap_or_default();
             if !guard.captchas.check(ctx.incoming(), answer) {
                 // Who sent none is asked for one; who sent a wrong one knows.
-                return Err(captcha::wrong().with_captcha(answer.is_empty()));
+                return Err(if answer.is_empty() { captcha::due() } else { captcha::wrong() });
             }
         }
     }

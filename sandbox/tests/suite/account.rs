@@ -75,13 +75,13 @@ async fn failures_ask_for_a_captcha_then_for_patience() {
     }
     // Without the captcha the right password is not even looked at.
     let answer = page.login("demo", "Demo@2026", None).await;
-    wrong_captcha(&answer);
+    wrong_captcha(&answer, "validation.required");
     assert_eq!(answer.value()["captcha"], true);
     let picture = page.get("/wps/captcha").await;
     assert!(picture.done().as_str().unwrap().starts_with("iVBORw0KGgo"), "a PNG");
     // Who sent one is told at its field that it was wrong.
     let answer = page.login("demo", "Demo@2026", Some("nope")).await;
-    wrong_captcha(&answer);
+    wrong_captcha(&answer, "validation.captchaWrong");
     assert_eq!(answer.value()["captcha"], false);
     // Wrong once, it is used up; and it is the visitor's own.
     page.login("demo", "Demo@2026", Some("x7k3")).await.refused(422, "captcha_wrong");
@@ -107,9 +107,9 @@ async fn failures_ask_for_a_captcha_then_for_patience() {
 
 /// Refused, and said at the field.
 #[track_caller]
-fn wrong_captcha(answer: &crate::client::Answer) {
+fn wrong_captcha(answer: &crate::client::Answer, key: &str) {
     answer.refused(422, "captcha_wrong");
-    let said = json!([{ "field": "captcha", "key": "validation.captchaWrong" }]);
+    let said = json!([{ "field": "captcha", "key": key }]);
     assert_eq!(answer.value()["fields"], said);
 }
 
@@ -312,7 +312,7 @@ async fn a_registration_captcha_is_checked_once() {
     let mut form = form("novato2");
     form["captcha"] = "wrong".into();
     let answer = register(&page, form.clone()).await;
-    wrong_captcha(&answer);
+    wrong_captcha(&answer, "validation.captchaWrong");
     assert_eq!(answer.value()["captcha"], false);
     form["captcha"] = "a4c6".into();
     wrong_captcha(&register(&page, form.clone()).await);
