@@ -1,7 +1,7 @@
 import type { CoreError, FieldError } from '@ante/core'
 import { type FormEvent, startTransition, useActionState, useEffect, useMemo, useRef, useState } from 'react'
 import { readSlice } from './atoms'
-import { keepDraft, takeDraft } from './drafts'
+import { type Draft, keep, take, withoutSecrets } from './drafts'
 import { useFieldText } from './useErrorText'
 import type { Answer } from './useRead'
 
@@ -16,8 +16,10 @@ interface Options<V extends Record<string, Value>, T> {
   /** Good for one attempt, so emptied when it fails (a captcha); all else that was typed stays. */
   spent?: readonly (keyof V & string)[]
   onFail?: (error: CoreError) => void
-  /** By this name the form finds again what was typed when the session ends under it; not for one with a password. */
+  /** By this name the form finds again what was typed when the session ends under it. */
   draft?: string
+  /** Passwords, codes and the like, which a draft leaves out; a form that had one is not sent again by itself. */
+  secrets?: readonly (keyof V & string)[]
 }
 
 export interface CoreForm<V extends Record<string, Value>> {
@@ -56,22 +58,23 @@ export interface CoreForm<V extends Record<string, Value>> {
 }
 
 /** The form's values, and what was typed before if the same person comes back after their session ended. */
-function useDraft<V extends Record<string, Value>>({ draft, initial }: { draft?: string; initial: V }) {
+function useDraft<V extends Record<string, Value>, T>({ draft, initial, secrets }: Options<V, T>) {
   const [account] = useState(() => readSlice('session').account)
-  const [back] = useState(() => (draft ? takeDraft(account, draft) : undefined))
+  const [back] = useState(() => (draft ? take<Draft>(account, draft) : undefined))
   const [values, setValues] = useState<V>(() => ({ ...initial, ...back?.values }))
   const latest = useRef(values)
   /** The session ended under an attempt: once the person is back, it goes on. */
   const sent = useRef(false)
+  const [secret] = useState<readonly string[]>(secrets ?? [])
   useEffect(() => {
     latest.current = values
   })
   useEffect(
     () => () => {
       if (draft && readSlice('session').ended)
-        keepDraft(account, draft, { values: latest.current, sent: sent.current })
+        keep(account, draft, withoutSecrets({ values: latest.current, sent: sent.current }, secret))
     },
-    [account, draft],
+    [account, draft, secret],
   )
   return { values, setValues, sent, goOn: back?.sent === true }
 }

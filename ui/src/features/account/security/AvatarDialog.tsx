@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/Empty'
 import { Icon } from '@/components/Icon'
 import { Skeleton } from '@/components/Skeleton'
 import { toast } from '@/components/toasts'
-import { type Avatar, type CoreError, core, useErrorText, useRead, useSlice } from '@/core'
+import { type Avatar, type CoreError, core, useErrorText, useKept, useRead, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from '../Failure'
 import css from './security.module.css'
@@ -44,7 +44,7 @@ function Chooser({ list, onClose }: { list: readonly Avatar[]; onClose: () => vo
   const { account } = useSlice('session')
   const { icon } = useSlice('member')
   const shown = icon ?? look.avatar(account)
-  const [chosen, setChosen] = useState(() => list.find(({ url }) => url === shown)?.id)
+  const [chosen, setChosen] = useKept('security.avatar', list.find(({ url }) => url === shown)?.id)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CoreError>()
 

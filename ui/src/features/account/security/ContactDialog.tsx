@@ -30,6 +30,8 @@ export default function ContactDialog({ kind, bound, onChanged, onClose }: Conta
   const form = useCoreForm({
     initial: EMPTY,
     check,
+    draft: name,
+    secrets: ['verificationCode', 'loginPassword'],
     submit: (values) => core().member.bindContact({ ...values, kind }),
     onDone: () => {
       toast({ title: t(`securityCentre.contact.${kind}Done`), tone: 'good' })

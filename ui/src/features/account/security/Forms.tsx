@@ -40,7 +40,9 @@ export function Forms({ open, overview, onOpen, onChanged, onClose }: FormsProps
     case 'contact':
       return <ContactDialog kind={open.kind} bound={overview[open.kind]} {...both} />
     case 'totp':
-      return <TotpDialog what={open.what} {...both} />
+      return (
+        <TotpDialog what={open.what} onShown={() => onOpen({ name: 'totp', what: 'recovery' })} {...both} />
+      )
     case 'passkeyAdd':
       return <PasskeyDialog {...both} />
     case 'passkeyRemove':

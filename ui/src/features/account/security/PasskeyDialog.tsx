@@ -104,9 +104,11 @@ interface NameProps {
 function Name({ credential, onDone, onAgain }: NameProps) {
   const t = useT()
   const form = useCoreForm({
-    initial: { name: t('securityCentre.passkey.firstName') },
+    initial: { credential, name: t('securityCentre.passkey.firstName') },
     check,
-    submit: ({ name }) => core().member.passkeyAdd({ credential, name }),
+    draft: NAME,
+    secrets: ['credential'],
+    submit: (values) => core().member.passkeyAdd(values),
     onDone,
   })
   return (

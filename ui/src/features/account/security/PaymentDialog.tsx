@@ -12,6 +12,7 @@ import {
   type PaymentPasswordSet,
   type SecurityOverview,
   useCoreForm,
+  useKept,
 } from '@/core'
 import { useT } from '@/i18n'
 import { CodeField } from '../CodeField'
@@ -32,7 +33,7 @@ interface PaymentDialogProps {
 export default function PaymentDialog(props: PaymentDialogProps) {
   const t = useT()
   const { way, overview, onClose } = props
-  const [agreed, setAgreed] = useState(false)
+  const [agreed, setAgreed] = useKept('security.payment.agreed', false)
   if (way === 'reset' && !agreed)
     return (
       <Dialog
@@ -185,7 +186,7 @@ interface BoundCodeProps extends Omit<FieldProps, 'children' | 'label' | 'beside
 function BoundCode({ overview, ...field }: BoundCodeProps) {
   const t = useT()
   const { mobile, email } = overview
-  const [kind, setKind] = useState<ContactKind>(mobile ? 'mobile' : 'email')
+  const [kind, setKind] = useKept<ContactKind>('security.payment.codeTo', mobile ? 'mobile' : 'email')
   return (
     <>
       {mobile && email ? (

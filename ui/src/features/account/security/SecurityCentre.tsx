@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
-import { core, useErrorText, useRead, useSlice } from '@/core'
+import { core, useErrorText, useKept, useRead, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { ContactsSection } from './ContactsSection'
 import { Forms } from './Forms'
@@ -22,8 +22,8 @@ export default function SecurityCentre() {
   const say = useErrorText()
   const { epoch } = useSlice('session')
   const { data, error, again } = useRead('security', () => core().member.security())
-  const [open, setOpen] = useState<OpenForm>()
-  const close = useCallback(() => setOpen(undefined), [])
+  const [open, setOpen] = useKept<OpenForm | undefined>('security.open', undefined)
+  const close = useCallback(() => setOpen(undefined), [setOpen])
 
   return (
     <div className={css.page}>

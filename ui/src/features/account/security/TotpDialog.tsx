@@ -19,12 +19,14 @@ const QR = 196
 
 interface TotpDialogProps {
   what: 'start' | 'recovery' | 'remove'
+  /** Recovery codes are shown: whoever has to come back to them can only have new ones. */
+  onShown: () => void
   onChanged: () => void
   onClose: () => void
 }
 
 /** The authenticator app: on, off, and its recovery codes. Each begins with the login password. */
-export default function TotpDialog({ what, onChanged, onClose }: TotpDialogProps) {
+export default function TotpDialog({ what, onShown, onChanged, onClose }: TotpDialogProps) {
   const t = useT()
   const [secret, setSecret] = useState<TotpSecret>()
   const [codes, setCodes] = useState<readonly string[]>()
@@ -35,6 +37,7 @@ export default function TotpDialog({ what, onChanged, onClose }: TotpDialogProps
 
   function keepCodes({ recoveryCodes }: { recoveryCodes: readonly string[] }) {
     setCodes(recoveryCodes)
+    onShown()
     onChanged()
   }
 
