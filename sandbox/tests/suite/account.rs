@@ -315,7 +315,7 @@ async fn a_registration_captcha_is_checked_once() {
     wrong_captcha(&answer, "validation.captchaWrong");
     assert_eq!(answer.value()["captcha"], false);
     form["captcha"] = "a4c6".into();
-    wrong_captcha(&register(&page, form.clone()).await);
+    wrong_captcha(&register(&page, form.clone()).await, "validation.captchaWrong");
     page.get("/wps/captcha").await.done();
     register(&page, form).await.done();
 }
