@@ -51,6 +51,17 @@ test('a visitor is asked to log in at every protected action, and nothing happen
   expect(await control.calls('/wps/relay/GCS_gameLaunchFB')).toEqual([])
 })
 
+test('a trial goes on until there is an account to go on with', async ({ page, enter }) => {
+  await enter({ type: 4 })
+  await open(page, '/?mc=depositv2')
+  await page.getByTestId('confirmDialog.submit').click()
+  await expect(page.getByTestId('registerModal')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('registerModal')).toBeHidden()
+  await expect(page.getByTestId('header.avatar')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull()
+})
+
 test('a visitor gets nothing from the API either', { tag: '@once' }, async ({ api }) => {
   for (const [method, path] of [
     ...WALLET,

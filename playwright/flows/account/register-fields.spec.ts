@@ -203,11 +203,18 @@ test.describe('the fields of the registration', () => {
 
   test('an invitation code is looked up before anything else', async ({ page, control, watch }) => {
     watch.expect(/400|404|422/)
-    await control.site({ registerFields: { affiliateCode: { enabled: true, required: true } } })
+    await control.site({
+      captchaText: 'a4c6',
+      registerFields: {
+        affiliateCode: { enabled: true, required: true },
+        captcha: { enabled: true, required: true },
+      },
+    })
     await open(page)
     await openRegister(page)
     const dialog = registerDialog(page)
     await fillRegister(page, ANA)
+    await type(field(dialog, 'captcha'), 'a4c6')
     await type(field(dialog, 'affiliateCode'), 'NINGUEM1')
     await submit(page)
     await expect(fieldError(dialog, 'affiliateCode')).toHaveText(says('validation.affiliateUnknown'))
@@ -216,6 +223,9 @@ test.describe('the fields of the registration', () => {
     await expect(field(dialog, 'password')).toHaveValue(ANA.password)
     expect((await control.calls('/wps/agent/affiliate')).at(-1)?.query).toMatchObject({ code: 'NINGUEM1' })
     expect(await control.calls(REGISTER)).toEqual([])
+    // nothing was registered, so the captcha is still good
+    await expect(field(dialog, 'captcha')).toHaveValue('a4c6')
+    expect(await control.calls('/wps/captcha')).toHaveLength(1)
     await type(field(dialog, 'affiliateCode'), 'LIMA2026')
     await submit(page)
     await expectBalance(page, '0')

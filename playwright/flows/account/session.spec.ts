@@ -47,6 +47,23 @@ test.describe('a session', () => {
     expect(JSON.stringify(left)).not.toContain(member.token)
   })
 
+  test('left while the server does not hear it: out here, and told again on request', async ({
+    page,
+    control,
+    watch,
+    member: _,
+  }) => {
+    watch.expect(/500/)
+    await control.fault({ path: '/wps/session/logout', status: 500 })
+    await open(page)
+    await signOut(page)
+    await expect(page.getByText(says('account.signedOutHere'))).toBeVisible()
+    await page.getByRole('button', { name: says('common.retry') }).click()
+    await expect(page.getByText(says('account.signedOut'), { exact: true })).toBeVisible()
+    const told = await control.calls('/wps/session/logout')
+    expect(told.map(({ status }) => status)).toEqual([500, 200])
+  })
+
   test('lives through a reload and ends with the tab’s token', async ({ page, member: _ }) => {
     await open(page)
     await expectBalance(page, '1000')

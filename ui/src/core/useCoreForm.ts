@@ -15,6 +15,8 @@ interface Options<V extends Record<string, Value>, T> {
   onDone: (value: T) => void
   /** Good for one attempt, so emptied when it fails (a captcha); all else that was typed stays. */
   spent?: readonly (keyof V & string)[]
+  /** Whether an error came before that attempt was made, so that nothing is spent. */
+  unspent?: (error: CoreError) => boolean
   onFail?: (error: CoreError) => void
   /** By this name the form finds again what was typed when the session ends under it. */
   draft?: string
@@ -116,8 +118,9 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
       if (error.kind === 'fields') setTold(error.fields)
       setFailure(saidByFields(error, values) ? undefined : error)
       if (error.kind === 'fields') setStop({})
-      setValues((now) => ({ ...now, ...Object.fromEntries(spent.map((name) => [name, ''])) }))
-      setLeft((now) => new Set([...now].filter((name) => !spent.includes(name))))
+      const gone = options.unspent?.(error) ? [] : spent
+      setValues((now) => ({ ...now, ...Object.fromEntries(gone.map((name) => [name, ''])) }))
+      setLeft((now) => new Set([...now].filter((name) => !gone.includes(name))))
       options.onFail?.(error)
     })
   }, undefined)

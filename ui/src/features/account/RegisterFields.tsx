@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Checkbox } from '@/components/Checkbox'
 import {
+  type CoreError,
   core,
   type LoggedIn,
   type RegisterForm,
@@ -75,7 +76,10 @@ export function RegisterFields({ view, kind, kept, register, onDone }: RegisterF
     submit: (values) => register(toForm(kind, asked, values)),
     onDone,
     spent: ['captcha'],
-    onFail: () => setTries((n) => n + 1),
+    unspent: ofAffiliate,
+    onFail: (error) => {
+      if (!ofAffiliate(error)) setTries((n) => n + 1)
+    },
   })
 
   const { values, pending } = form
@@ -110,6 +114,11 @@ export function RegisterFields({ view, kind, kept, register, onDone }: RegisterF
       </Button>
     </form>
   )
+}
+
+/** The affiliate code is looked up before anything is registered (§5): the captcha is still good. */
+function ofAffiliate(error: CoreError): boolean {
+  return error.kind === 'fields' && error.fields.every(({ field }) => field === 'affiliateCode')
 }
 
 /** A number never goes without its dialling code, nor is a referral lost that the form does not show. */
