@@ -179,6 +179,34 @@ export interface MemberCalls {
      */
     launch(game: GameChoice): Promise<LaunchOutcome>;
     /**
+     * The member's favourites as they are known, without asking.
+     */
+    knownFavourites(): Promise<FavouritesOutcome>;
+    /**
+     * The member's favourites (§3).
+     */
+    favourites(): Promise<FavouritesOutcome>;
+    /**
+     * Adds a favourite, or removes it (§4); the known list changes at once, and back when it fails.
+     */
+    toggleFavourite(game: FavouriteChoice): Promise<FavouritesOutcome>;
+    /**
+     * A page of the member's favourites.
+     */
+    favouriteGames(query: ShelfQuery): Promise<FavouriteGamesOutcome>;
+    /**
+     * A page of the games that the member played last.
+     */
+    recentGames(query: ShelfQuery): Promise<RecentGamesOutcome>;
+    /**
+     * What is played most (§9: 20 games).
+     */
+    popularGames(): Promise<PopularGamesOutcome>;
+    /**
+     * The game types of a vendor.
+     */
+    vassGameType(vassalage: string): Promise<VassGameTypeOutcome>;
+    /**
      * Origins of the same site, and downloads.
      */
     domainRoutes(): Promise<DomainRoutesOutcome>;
@@ -490,6 +518,16 @@ export interface Game {
 }
 
 /**
+ * A game that the member played.
+ */
+export interface RecentGame extends Game {
+    /**
+     * When it was started last, RFC 3339.
+     */
+    playedAt: string;
+}
+
+/**
  * A kind of text that is checked by more than its pattern.
  */
 export type FieldFormat = "cpf";
@@ -600,6 +638,20 @@ export interface DepositPage {
 }
 
 /**
+ * A page of favourites (§3: content, totalPages).
+ */
+export interface FavoritePage {
+    /**
+     * Newest first.
+     */
+    content: Game[];
+    /**
+     * Pages in all.
+     */
+    totalPages: number;
+}
+
+/**
  * A page of games (§3: games, totalPages).
  */
 export interface GamePage {
@@ -615,6 +667,20 @@ export interface GamePage {
      * Games in all.
      */
     total: number;
+}
+
+/**
+ * A page of recent games (§3: list, totalPages).
+ */
+export interface RecentPage {
+    /**
+     * Last played first, each game once.
+     */
+    list: RecentGame[];
+    /**
+     * Pages in all.
+     */
+    totalPages: number;
 }
 
 /**
@@ -1157,6 +1223,16 @@ export type DepositOutcome = Outcome<Deposit>;
 export type DomainRoutesOutcome = Outcome<DomainRoutes>;
 
 /**
+ * Answer of `favouriteGames`.
+ */
+export type FavouriteGamesOutcome = Outcome<FavoritePage>;
+
+/**
+ * Answer of `favourites`, `knownFavourites` and `toggleFavourite`.
+ */
+export type FavouritesOutcome = Outcome<Favourites>;
+
+/**
  * Answer of `gameList`.
  */
 export type GameListOutcome = Outcome<GamePage>;
@@ -1195,6 +1271,16 @@ export type LoginsOutcome = Outcome<LoginHistory>;
  * Answer of `passkeyStart`.
  */
 export type PasskeyOptionsOutcome = Outcome<PasskeyOptions>;
+
+/**
+ * Answer of `popularGames`.
+ */
+export type PopularGamesOutcome = Outcome<GameShelf>;
+
+/**
+ * Answer of `recentGames`.
+ */
+export type RecentGamesOutcome = Outcome<RecentPage>;
 
 /**
  * Answer of `refreshBalance`.
@@ -1250,6 +1336,11 @@ export type RecoveryCodesOutcome = Outcome<RecoveryCodes>;
  * Answer of `totpStart`.
  */
 export type TotpSecretOutcome = Outcome<TotpSecret>;
+
+/**
+ * Answer of `vassGameType`.
+ */
+export type VassGameTypeOutcome = Outcome<VassGameTypes>;
 
 /**
  * Answer of `winners`.
@@ -2513,6 +2604,16 @@ export interface Categories {
 }
 
 /**
+ * The game types of a vendor.
+ */
+export interface VassGameTypes {
+    /**
+     * In the order of the menu.
+     */
+    list: string[];
+}
+
+/**
  * The login before this one.
  */
 export interface LastLogin {
@@ -2538,6 +2639,16 @@ export interface PasswordProof {
      * Login password.
      */
     loginPassword: string;
+}
+
+/**
+ * The member's favourites.
+ */
+export interface Favourites {
+    /**
+     * Codes of the games, newest first.
+     */
+    ids: string[];
 }
 
 /**
@@ -2950,6 +3061,29 @@ export interface FactorStarted {
 export type LaunchTarget = { kind: "frame"; url: string; origin: string } | { kind: "window"; url: string } | { kind: "route"; to: string } | { kind: "list"; gameType: string; vassalage: string };
 
 /**
+ * Which game to add to the favourites, or to remove: a `Game` fits.
+ */
+export interface FavouriteChoice {
+    /**
+     * Code of the game.
+     */
+    gameCode?: string;
+    /**
+     * Vendor of the launch.
+     */
+    vendor?: string;
+    /**
+     * Category.
+     */
+    gameType?: string;
+    /**
+     * What is wanted, where the person saw another state than the server's: nothing is done when it
+     * is so already. Without it the game is toggled.
+     */
+    on?: boolean | undefined;
+}
+
+/**
  * Which game to start: a `Game` fits.
  */
 export interface GameChoice {
@@ -3035,6 +3169,28 @@ export interface HotGameQuery {
  * Which lotteries are in front (§4).
  */
 export type PrizeMode = "lott" | "elott";
+
+/**
+ * Which page of favourites or recent games.
+ */
+export interface ShelfQuery {
+    /**
+     * Category of the favourites; slots by default. Recent games are of every type.
+     */
+    gameType?: string | undefined;
+    /**
+     * One vendor; of recent games alone.
+     */
+    vassalage?: string | undefined;
+    /**
+     * Page, from 1 (default).
+     */
+    page?: number | undefined;
+    /**
+     * Games a page; the brand's page size by default.
+     */
+    pageSize?: number | undefined;
+}
 
 /**
  * Which registration: by user name or by mobile number (§2).

@@ -5,26 +5,28 @@
 //! TypeScript knows of them, so that each is as typed as a method.
 
 use crate::{
+    adapters::Js,
     exports::{House, outcomes::*},
     member::Task,
 };
 use ante_contract::{
-    CoreError, FieldError,
+    CoreError, FieldError, Outcome,
     account::{
         factor::{FactorCode, PasskeyMade, PasskeyRemoveRequest, PasswordProof},
         security::{EndSessionsRequest, IconRequest, ProfileRequest},
     },
 };
 use ante_engine::{
+    Answer, Coming,
     account::{
         ChangePasswordForm, CodeForm, CodePurpose, ContactForm, FactorChoice, FactorForm,
         ForgotEmailForm, LoginForm, PaymentPasswordForm, PhonePasswordForm, RegisterForm,
     },
-    games::GameChoice,
+    games::{FavouriteChoice, GameChoice, ShelfQuery},
     json::Shape,
     wallet::{DepositForm, WithdrawForm},
 };
-use std::future::Future;
+use std::future::{Future, ready};
 use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 
 /// A type's name in TypeScript.
@@ -40,22 +42,36 @@ macro_rules! ts {
     };
 }
 
+/// One call: `=>` does work of its own, `->` hands an answer on as it came, which costs fewer bytes.
+macro_rules! arm {
+    (=> $outcome:ident: $work:expr $(, $argument:ident)?) => {
+        answer::<$outcome>(async move {
+            $(let $argument = $argument?;)?
+            $work.await
+        })
+    };
+    (-> $outcome:ident: $work:expr $(, $argument:ident)?) => {{
+        $(let $argument = match $argument {
+            Ok(argument) => argument,
+            Err(error) => return failed(error),
+        };)?
+        hand_on($work, $outcome)
+    }};
+}
+
 macro_rules! calls {
     ($engine:ident; $(
         $(#[doc = $doc:literal])+
-        $name:literal ($($argument:ident: $ty:ident)?) => $outcome:ident: $work:expr;
+        $name:literal ($($argument:ident: $ty:ident)?) $how:tt $outcome:ident: $work:expr;
     )*) => {
         /// Does a call by its name.
         pub(crate) fn run($engine: House, name: &str, argument: JsValue) -> Task {
             match name {
                 $($name => {
                     $(let $argument = taken::<$ty>(stringify!($argument), argument);)?
-                    answer::<$outcome>(async move {
-                        $(let $argument = $argument?;)?
-                        $work.await
-                    })
+                    arm!($how $outcome: $work $(, $argument)?)
                 })*
-                _ => answer::<UnitOutcome>(async { Err(bad_input("name")) }),
+                _ => failed(bad_input("name")),
             }
         }
 
@@ -145,15 +161,15 @@ calls! { engine;
         Ok(())
     };
     /// When and from where the member was here before.
-    "loginInfo"() => LastLoginOutcome: engine.login_info();
+    "loginInfo"() -> LastLoginOutcome: engine.login_info();
 
     // account, security centre
     /// All that the security centre shows, but sessions and logins.
-    "security"() => SecurityOutcome: engine.security();
+    "security"() -> SecurityOutcome: engine.security();
     /// Changes the name shown.
     "saveProfile"(form: ProfileRequest) => UnitOutcome: engine.save_profile(form);
     /// The pictures that a member can choose from.
-    "avatars"() => AvatarsOutcome: engine.avatars();
+    "avatars"() -> AvatarsOutcome: engine.avatars();
     /// Chooses the member's picture.
     "setIcon"(icon: IconRequest) => UnitOutcome: engine.set_icon(icon);
     /// Sets, changes or resets the payment password.
@@ -162,21 +178,21 @@ calls! { engine;
     /// Binds a phone or an e-mail address.
     "bindContact"(form: ContactForm) => UnitOutcome: engine.bind_contact(form);
     /// The member's sessions, the present one first.
-    "sessions"() => SessionsOutcome: engine.sessions();
+    "sessions"() -> SessionsOutcome: engine.sessions();
     /// Ends another session, or all others.
     "endSessions"(which: EndSessionsRequest) => UnitOutcome: engine.end_sessions(which);
     /// A page of logins and attempts, from 1.
-    "logins"(page: u32) => LoginsOutcome: engine.logins(page);
+    "logins"(page: u32) -> LoginsOutcome: engine.logins(page);
     /// A secret for an authenticator app.
-    "totpStart"(proof: PasswordProof) => TotpSecretOutcome: engine.totp_start(proof);
+    "totpStart"(proof: PasswordProof) -> TotpSecretOutcome: engine.totp_start(proof);
     /// Turns the authenticator app on; answers the recovery codes, shown once.
-    "totpConfirm"(code: FactorCode) => RecoveryCodesOutcome: engine.totp_confirm(code);
+    "totpConfirm"(code: FactorCode) -> RecoveryCodesOutcome: engine.totp_confirm(code);
     /// New recovery codes; the old ones are void.
-    "totpRecovery"(proof: PasswordProof) => RecoveryCodesOutcome: engine.totp_recovery(proof);
+    "totpRecovery"(proof: PasswordProof) -> RecoveryCodesOutcome: engine.totp_recovery(proof);
     /// Turns the authenticator app off.
     "totpRemove"(proof: PasswordProof) => UnitOutcome: engine.totp_remove(proof);
     /// Options for making a passkey.
-    "passkeyStart"(proof: PasswordProof) => PasskeyOptionsOutcome: engine.passkey_start(proof);
+    "passkeyStart"(proof: PasswordProof) -> PasskeyOptionsOutcome: engine.passkey_start(proof);
     /// Keeps a passkey that the browser made.
     "passkeyAdd"(made: PasskeyMade) => UnitOutcome: engine.passkey_add(made);
     /// Forgets a passkey.
@@ -192,23 +208,37 @@ calls! { engine;
     /// How far a deposit is.
     "depositStatus"(id: String) => DepositOutcome: engine.deposit_status(id);
     /// A page of the member's deposits, from 1.
-    "depositList"(page: u32) => DepositListOutcome: engine.deposit_list(page);
+    "depositList"(page: u32) -> DepositListOutcome: engine.deposit_list(page);
     /// Ways to withdraw, and what can be withdrawn.
     "withdrawOptions"() => WithdrawOptionsOutcome: engine.withdraw_options();
     /// Asks for a withdrawal.
     "withdraw"(form: WithdrawForm) => WithdrawOutcome: engine.withdraw(form);
     /// A page of the member's withdrawals, from 1.
-    "withdrawList"(page: u32) => WithdrawListOutcome: engine.withdraw_list(page);
+    "withdrawList"(page: u32) -> WithdrawListOutcome: engine.withdraw_list(page);
     /// Asks what became of a money call, by its key.
     "resolveIntent"(key: String) => IntentOutcome: engine.resolve_intent(key);
 
     // games
     /// Starts a game (§4); needs a logged-in person.
     "launch"(game: GameChoice) => LaunchOutcome: engine.launch(game);
+    /// The member's favourites as they are known, without asking.
+    "knownFavourites"() => FavouritesOutcome: async move { engine.known_favourites() };
+    /// The member's favourites (§3).
+    "favourites"() => FavouritesOutcome: engine.favourites();
+    /// Adds a favourite, or removes it (§4); the known list changes at once, and back when it fails.
+    "toggleFavourite"(game: FavouriteChoice) => FavouritesOutcome: engine.toggle_favourite(game);
+    /// A page of the member's favourites.
+    "favouriteGames"(query: ShelfQuery) -> FavouriteGamesOutcome: engine.favourite_games(query);
+    /// A page of the games that the member played last.
+    "recentGames"(query: ShelfQuery) -> RecentGamesOutcome: engine.recent_games(query);
+    /// What is played most (§9: 20 games).
+    "popularGames"() -> PopularGamesOutcome: engine.popular_games();
+    /// The game types of a vendor.
+    "vassGameType"(vassalage: String) -> VassGameTypeOutcome: engine.vass_game_type(vassalage);
 
     // site
     /// Origins of the same site, and downloads.
-    "domainRoutes"() => DomainRoutesOutcome: engine.domain_routes();
+    "domainRoutes"() -> DomainRoutesOutcome: engine.domain_routes();
 }
 
 forms! { engine, form, only;
@@ -237,4 +267,18 @@ fn taken<T: Shape>(argument: &str, value: JsValue) -> Result<T, CoreError> {
 
 fn answer<A: Answered>(task: impl Future<Output = Result<A::Value, CoreError>> + 'static) -> Task {
     Box::pin(async move { task.await.map(A::value) })
+}
+
+fn failed(error: CoreError) -> Task {
+    Box::pin(ready(Err(error)))
+}
+
+/// The outcome's type only says what TypeScript is told.
+fn hand_on<T: 'static, A>(coming: Coming<T, Js>, _told: fn(Outcome<T>) -> A) -> Task {
+    as_it_came(coming.into_json())
+}
+
+#[inline(never)]
+fn as_it_came(answer: Answer<'static, Js>) -> Task {
+    Box::pin(async move { answer.await.map(|json| json.0) })
 }

@@ -1,5 +1,7 @@
 //! `games`: menus, vendors, lists, launch, winners, matches (§3, §4, §7).
 
+pub mod shelves;
+
 use crate::{amount::Amount, envelope::Nothing, table::endpoints};
 use serde::{Deserialize, Serialize};
 

@@ -31,6 +31,7 @@ pub fn rows() -> impl Iterator<Item = &'static Row> {
         account::security::ROWS,
         wallet::ROWS,
         games::ROWS,
+        games::shelves::ROWS,
         inbox::ROWS,
     ]
     .into_iter()
@@ -47,5 +48,6 @@ pub fn visit_all(visitor: &mut impl Visitor) {
     account::security::visit(visitor);
     wallet::visit(visitor);
     games::visit(visitor);
+    games::shelves::visit(visitor);
     inbox::visit(visitor);
 }

@@ -55,6 +55,12 @@ fn tokens_and_encryption_are_as_section_6_says() {
         "/wps/member/info/icon",
         "/wps/v2/wallets/balance",
         "/wps/session/logout",
+        "/wps/relay/MCSFE_getFavoriteGames",
+        "/wps/relay/MCSFE_getFavoriteGamesList",
+        "/wps/relay/MCSFE_addFavoriteGameV2",
+        "/wps/relay/MCSFE_removeFavoriteGameV2",
+        "/wps/relay/GCS_recentGame",
+        "/wps/relay/GCSGAME_getVassGameType",
     ] {
         assert_eq!(find(path).token, Token::Required, "{path}");
     }
@@ -72,6 +78,7 @@ fn tokens_and_encryption_are_as_section_6_says() {
         "/wps/system/domainRoute",
         "/wps/relay/GCSGAME_hotGamesV2",
         "/wps/relay/GCSGAME_getRankList",
+        "/lgw/games/popular",
     ] {
         assert_eq!(find(path).token, Token::None, "{path}");
     }

@@ -4,6 +4,7 @@ use crate::{
     account::AccountMemory,
     api::Wish,
     brand::{BrandConfig, BrandError},
+    games::FavouriteMemory,
     ports::Ports,
     state::{State, StatePatch, Tracked},
     storage::{Shelf, Storage},
@@ -31,6 +32,7 @@ pub(crate) struct Inner<P: Ports> {
     pub(crate) visitor: String,
     pub(crate) account: AccountMemory<P::Json>,
     pub(crate) wallet: WalletMemory<P::Json>,
+    pub(crate) favourites: FavouriteMemory,
     /// A call whose answer got lost, for who asks for the same again.
     pub(crate) lost: RefCell<Option<Wish>>,
     /// Each use case that must not run twice at once.
@@ -85,6 +87,7 @@ impl<P: Ports> Engine<P> {
             visitor: String::new(),
             account: AccountMemory::default(),
             wallet: WalletMemory::default(),
+            favourites: FavouriteMemory::default(),
             lost: RefCell::new(None),
             flights: Flights::default(),
             state: RefCell::default(),

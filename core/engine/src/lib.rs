@@ -20,6 +20,7 @@ mod task;
 pub mod validation;
 pub mod wallet;
 
+pub use api::{Answer, Coming};
 pub use engine::{Engine, WeakEngine};
 
 #[cfg(test)]

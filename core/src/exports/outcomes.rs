@@ -11,7 +11,10 @@ use ante_contract::{
         factor::{FactorStarted, PasskeyOptions, RecoveryCodes, TotpSecret},
         security::{Avatars, LoginHistory, PaymentPasswordSet, SecurityOverview, SessionList},
     },
-    games::{GamePage, GameShelf, Matches, Winners},
+    games::{
+        GamePage, GameShelf, Matches, Winners,
+        shelves::{FavoritePage, RecentPage, VassGameTypes},
+    },
     site::DomainRoutes,
     wallet::{
         Deposit, DepositMethodList, DepositPage, WithdrawOptionList, Withdrawal, WithdrawalPage,
@@ -19,7 +22,7 @@ use ante_contract::{
 };
 use ante_engine::{
     account::{CaptchaView, CodeWait, LoggedIn, RegisterFormView},
-    games::LaunchTarget,
+    games::{Favourites, LaunchTarget},
     json::Wired,
     site::Started,
     state::Balance,
@@ -180,6 +183,16 @@ outcomes! {
     IntentOutcome(IntentView) typed;
     /// Answer of `launch`.
     LaunchOutcome(LaunchTarget) typed;
+    /// Answer of `favourites`, `knownFavourites` and `toggleFavourite`.
+    FavouritesOutcome(Favourites) typed;
+    /// Answer of `favouriteGames`.
+    FavouriteGamesOutcome(FavoritePage) wired;
+    /// Answer of `recentGames`.
+    RecentGamesOutcome(RecentPage) wired;
+    /// Answer of `popularGames`.
+    PopularGamesOutcome(GameShelf) wired;
+    /// Answer of `vassGameType`.
+    VassGameTypeOutcome(VassGameTypes) wired;
 }
 
 promised! {

@@ -1,6 +1,9 @@
 //! Starting a game: a one-time ticket for the game host (decisions: Games).
 
-use super::catalogue::{Game, catalogue};
+use super::{
+    catalogue::{Game, catalogue},
+    recent,
+};
 use crate::{
     api::{ApiError, Code, Ctx},
     clock::{MINUTE, now},
@@ -52,8 +55,9 @@ pub async fn launch(ctx: Ctx, asked: LaunchRequest) -> Result<LaunchResponse, Ap
             .bind(member.id)
             .bind(&game.code)
             .bind(now() + TICKET_LIFETIME)
-            .execute(tx)
+            .execute(&mut *tx)
             .await?;
+            recent::started(tx, &member.member, &game.code).await?;
             Ok(LaunchResponse { content: address, window: false })
         })
     })

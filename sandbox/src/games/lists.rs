@@ -66,16 +66,19 @@ fn cards(kind: &str) -> Vec<wire::Vendor> {
 /// A page of games: by category, vendor, classification, name, stake and lines.
 pub async fn list(ctx: Ctx, asked: wire::GameListRequest) -> Result<wire::GamePage, ApiError> {
     let found = matching(&asked)?;
-    let size = asked.page_size.clamp(1, PAGE_LIMIT);
     let total = count(found.iter());
-    let skip = usize::try_from(u64::from(asked.page.max(1) - 1) * u64::from(size));
-    let games = found
-        .into_iter()
-        .skip(skip.unwrap_or(usize::MAX))
-        .take(size.try_into().unwrap_or(usize::MAX))
-        .map(|game| on_the_wire(game, ctx.lang()))
-        .collect();
-    Ok(wire::GamePage { games, total_pages: total.div_ceil(size), total })
+    let (page, total_pages) = slice(found, asked.page, asked.page_size);
+    let games = page.into_iter().map(|game| on_the_wire(game, ctx.lang())).collect();
+    Ok(wire::GamePage { games, total_pages, total })
+}
+
+/// A page of a list, from 1, and how many pages there are.
+pub fn slice<T>(all: Vec<T>, page: u32, size: u32) -> (Vec<T>, u32) {
+    let size = size.clamp(1, PAGE_LIMIT);
+    let pages = count(all.iter()).div_ceil(size);
+    let skip = usize::try_from(u64::from(page.max(1) - 1) * u64::from(size));
+    let take = size.try_into().unwrap_or(usize::MAX);
+    (all.into_iter().skip(skip.unwrap_or(usize::MAX)).take(take).collect(), pages)
 }
 
 fn matching(asked: &wire::GameListRequest) -> Result<Vec<&'static Game>, ApiError> {

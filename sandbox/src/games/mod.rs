@@ -3,9 +3,11 @@
 mod board;
 pub mod catalogue;
 pub mod control;
+mod favourites;
 mod launch;
 mod lists;
 mod pages;
+mod recent;
 mod seat;
 pub mod slot;
 mod text;
@@ -22,6 +24,13 @@ pub fn routes(routes: Routes) -> Routes {
         .on(rows::Vendors, lists::vendors)
         .on(rows::GameList, lists::list)
         .on(rows::HotGames, lists::hot)
+        .on(rows::shelves::FavoriteGames, favourites::ids)
+        .on(rows::shelves::FavoriteGamesList, favourites::list)
+        .on(rows::shelves::AddFavorite, favourites::add)
+        .on(rows::shelves::RemoveFavorite, favourites::remove)
+        .on(rows::shelves::RecentGames, recent::list)
+        .on(rows::shelves::PopularGames, recent::popular)
+        .on(rows::shelves::VassGameType, recent::types)
         .on(rows::WinnerBoard, board::winners)
         .on(rows::HotMatches, board::matches)
         // The answer carries a ticket: it is never stored.

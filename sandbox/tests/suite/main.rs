@@ -10,6 +10,7 @@ mod control;
 mod crash;
 mod entry;
 mod factor;
+mod favourites;
 mod games;
 mod idempotency;
 mod ledger;

@@ -14,10 +14,16 @@ pub(crate) use wish::Wish;
 use crate::{
     engine::Engine,
     json::{Shape, Wired, read, write},
+    permission::{GuardDecision, ProtectedAction},
     ports::Ports,
 };
 use ante_contract::{CoreError, Endpoint, Row};
-use std::{future::Future, pin::Pin};
+use std::{
+    future::Future,
+    marker::PhantomData,
+    pin::Pin,
+    task::{Context, Poll},
+};
 
 /// The answer is JSON and says success, but has another shape than the contract.
 pub(crate) const MISSHAPEN: CoreError = CoreError::Protocol { status: 200 };
@@ -26,12 +32,30 @@ pub(crate) const MISSHAPEN: CoreError = CoreError::Protocol { status: 200 };
 pub(crate) type Answered<'a, J> = Pin<Box<dyn Future<Output = Result<J, Refused>> + 'a>>;
 
 /// An answer to come, whatever was asked.
-type Answer<'a, J> = Pin<Box<dyn Future<Output = Result<J, CoreError>> + 'a>>;
+pub type Answer<'a, J> = Pin<Box<dyn Future<Output = Result<J, CoreError>> + 'a>>;
+
+/// An answer to come that is handed on as it came. Alike for every row, so that the machine code of
+/// one serves all, where each `async fn` would have its own.
+pub struct Coming<T, J>(Answer<'static, J>, PhantomData<fn() -> T>);
+
+impl<T, J> Coming<T, J> {
+    /// The answer without its type.
+    pub fn into_json(self) -> Answer<'static, J> {
+        self.0
+    }
+}
+
+impl<T, J> Future for Coming<T, J> {
+    type Output = Result<Wired<T, J>, CoreError>;
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
+        self.0.as_mut().poll(context).map_ok(Wired::new)
+    }
+}
 
 impl<P: Ports> Engine<P> {
     /// Calls. One future for all: within the future of each use case it would be there once more.
     #[inline(never)]
-    fn ask(&self, row: &'static Row, body: String) -> Answer<'_, P::Json> {
+    pub(crate) fn ask(&self, row: &'static Row, body: String) -> Answer<'_, P::Json> {
         Box::pin(async move {
             let wish = self.wish(row, &body)?;
             let key = wish.as_ref().map(|wish| wish.key.clone());
@@ -59,6 +83,40 @@ impl<P: Ports> Engine<P> {
         request: &E::Request,
     ) -> Result<Wired<E::Response, P::Json>, CoreError> {
         self.ask(const { &E::ROW }, write(request)).await.map(Wired::new)
+    }
+
+    /// Calls for whoever may do this (§6), and hands the answer on as it came.
+    pub(crate) fn coming<E: Endpoint>(
+        &self,
+        action: Option<ProtectedAction>,
+        request: &E::Request,
+    ) -> Coming<E::Response, P::Json> {
+        Coming(self.later(action, const { &E::ROW }, write(request)), PhantomData)
+    }
+
+    #[inline(never)]
+    fn later(
+        &self,
+        action: Option<ProtectedAction>,
+        row: &'static Row,
+        body: String,
+    ) -> Answer<'static, P::Json> {
+        let engine = self.clone();
+        Box::pin(async move {
+            if let Some(action) = action {
+                engine.permit(action)?;
+            }
+            engine.ask(row, body).await
+        })
+    }
+
+    /// Goes on, or says why this person may not (§6).
+    pub(crate) fn permit(&self, action: ProtectedAction) -> Result<(), CoreError> {
+        match self.guard(Some(action)) {
+            GuardDecision::Go => Ok(()),
+            GuardDecision::NeedLogin => Err(CoreError::NeedLogin),
+            GuardDecision::NeedRealAccount => Err(CoreError::NeedRealAccount),
+        }
     }
 
     /// Calls where success says all.

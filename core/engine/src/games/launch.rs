@@ -4,7 +4,7 @@ use super::{GameChoice, LaunchTarget, origin::origin};
 use crate::{
     api::encode,
     engine::{Engine, alone},
-    permission::{GuardDecision, ProtectedAction},
+    permission::ProtectedAction,
     ports::Ports,
     storage::keys::VASSALAGE,
 };
@@ -20,11 +20,7 @@ impl<P: Ports> Engine<P> {
     /// # Errors
     /// `needLogin`, `needRealAccount`; `protocol` when the address is not on the brand's list.
     pub async fn launch(&self, game: GameChoice) -> Result<LaunchTarget, CoreError> {
-        match self.guard(Some(ProtectedAction::StartGame)) {
-            GuardDecision::Go => {}
-            GuardDecision::NeedLogin => return Err(CoreError::NeedLogin),
-            GuardDecision::NeedRealAccount => return Err(CoreError::NeedRealAccount),
-        }
+        self.permit(ProtectedAction::StartGame)?;
         if self.is_lottery(&game) {
             return Ok(LaunchTarget::Route { to: lottery_route(&game) });
         }

@@ -34,6 +34,46 @@ pub struct HotGameQuery {
     pub vassalage: Option<String>,
 }
 
+/// Which page of favourites or recent games.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct ShelfQuery {
+    /// Category of the favourites; slots by default. Recent games are of every type.
+    pub game_type: Option<String>,
+    /// One vendor; of recent games alone.
+    pub vassalage: Option<String>,
+    /// Page, from 1 (default).
+    pub page: Option<u32>,
+    /// Games a page; the brand's page size by default.
+    pub page_size: Option<u32>,
+}
+
+/// Which game to add to the favourites, or to remove: a `Game` fits.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct FavouriteChoice {
+    /// Code of the game.
+    pub game_code: String,
+    /// Vendor of the launch.
+    pub vendor: String,
+    /// Category.
+    pub game_type: String,
+    /// What is wanted, where the person saw another state than the server's: nothing is done when it
+    /// is so already. Without it the game is toggled.
+    pub on: Option<bool>,
+}
+
+/// The member's favourites.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Favourites {
+    /// Codes of the games, newest first.
+    pub ids: Vec<String>,
+}
+
 /// Which game to start: a `Game` fits.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -93,6 +133,13 @@ crate::json::shape::shapes! {
         page_size: "pageSize",
     }
     HotGameQuery { vassalage: "vassalage" }
+    ShelfQuery {
+        game_type: "gameType", vassalage: "vassalage", page: "page", page_size: "pageSize",
+    }
+    FavouriteChoice {
+        game_code: "gameCode", vendor: "vendor" or default, game_type: "gameType" or default,
+        on: "on",
+    }
     GameChoice {
         game_code: "gameCode" or default, game_type: "gameType" or default,
         vassalage: "vassalage" or default, vendor: "vendor" or default, is_game: "isGame",

@@ -18,7 +18,10 @@ use ante_contract::{
         },
         security::{ContactKind, EndSessionsRequest, IconRequest, ProfileRequest},
     },
-    games::{GameMenu, GameMenuList, LaunchResponse, Vendor, VendorLane, VendorLanes},
+    games::{
+        GameMenu, GameMenuList, LaunchResponse, Vendor, VendorLane, VendorLanes,
+        shelves::FavoriteIds,
+    },
     inbox::{Banner, Notice, Notices},
     site::{
         Analytics, Countries, Country, CustomerService, Encryption, IntentAnswer, IntentState, Jwk,
@@ -95,6 +98,7 @@ shapes! {
         vassalage: "vassalage", name: "name", account_type_id: "accountTypeId",
         game_type: "gameType", small_icon: "smallIcon", is_hot: "isHot", count: "count",
     }
+    FavoriteIds { ids: "ids" }
     LaunchResponse { content: "content", window: "window" or default }
     // wallet
     WalletBalance { sum_balance: "sumBalance" }

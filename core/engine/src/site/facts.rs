@@ -1,9 +1,9 @@
 //! Small facts that the page asks for: clock, jackpot, domain routes, customer service.
 
 use super::{RouteDecision, jackpot, route};
-use crate::{engine::Engine, json::Wired, ports::Ports};
+use crate::{api::Coming, engine::Engine, ports::Ports};
 use ante_contract::{
-    CoreError, Nothing,
+    Nothing,
     site::{DomainRoute, DomainRoutes},
 };
 
@@ -30,10 +30,9 @@ impl<P: Ports> Engine<P> {
 
     /// Origins of the same site, and downloads.
     ///
-    /// # Errors
-    /// Whatever the call says.
-    pub async fn domain_routes(&self) -> Result<Wired<DomainRoutes, P::Json>, CoreError> {
-        self.fetch::<DomainRoute>(&Nothing {}).await
+    /// Fails with whatever the call says.
+    pub fn domain_routes(&self) -> Coming<DomainRoutes, P::Json> {
+        self.coming::<DomainRoute>(None, &Nothing {})
     }
 
     /// Where customer service answers this person: the VIP channel above rank 4, live chat

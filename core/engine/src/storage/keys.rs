@@ -170,6 +170,8 @@ keys! {
     SESSION_HERE: Key<Flag> = "sessionHere", Local;
     /// Lottery favourites of one user, keyed by game id.
     FAVOURITES: OwnedKey<Text> = "favourites", LocalOwned;
+    /// Ids of one user's favourites, as the server had them last: hearts until it answers again.
+    FAVOURITE_IDS: OwnedKey<Text> = "favouriteIds", LocalOwned;
     /// Money intents of one account whose result is unknown: key and label, no secret.
     INTENTS: OwnedKey<Text> = "intents", LocalOwned;
 

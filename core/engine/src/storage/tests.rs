@@ -69,6 +69,7 @@ fn declares_every_key_of_the_specification_once() {
         "hisLang",
         "theme",
         "favourites",
+        "favouriteIds",
         "intents",
         "loginRemember",
         "loginTypeSms",

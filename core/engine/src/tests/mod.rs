@@ -3,6 +3,7 @@
 mod account;
 mod calls;
 mod codes;
+mod favourites;
 mod games;
 mod prefs;
 mod session;

@@ -2,10 +2,11 @@
 
 use super::DepositForm;
 use crate::{
+    api::Coming,
     engine::{Engine, alone},
     json::{Json, Wired},
     money::Money,
-    permission::{GuardDecision, ProtectedAction},
+    permission::ProtectedAction,
     ports::Ports,
     validation::{AmountLimits, Checks},
 };
@@ -20,11 +21,7 @@ use ante_contract::{
 impl<P: Ports> Engine<P> {
     /// The wallet's door: no token, or a trial account, does not get in (§6).
     pub(super) fn wallet_open(&self) -> Result<(), CoreError> {
-        match self.guard(Some(ProtectedAction::Wallet)) {
-            GuardDecision::Go => Ok(()),
-            GuardDecision::NeedLogin => Err(CoreError::NeedLogin),
-            GuardDecision::NeedRealAccount => Err(CoreError::NeedRealAccount),
-        }
+        self.permit(ProtectedAction::Wallet)
     }
 
     /// Ways to deposit.
@@ -98,11 +95,9 @@ impl<P: Ports> Engine<P> {
 
     /// A page of the member's deposits.
     ///
-    /// # Errors
-    /// Whatever the call says.
-    pub async fn deposit_list(&self, page: u32) -> Result<Wired<DepositPage, P::Json>, CoreError> {
-        self.wallet_open()?;
-        self.fetch::<Deposits>(&self.page(page)).await
+    /// Fails with whatever the call says.
+    pub fn deposit_list(&self, page: u32) -> Coming<DepositPage, P::Json> {
+        self.coming::<Deposits>(Some(ProtectedAction::Wallet), &self.page(page))
     }
 
     /// A page of a list, in the brand's size.

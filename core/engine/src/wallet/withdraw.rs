@@ -2,8 +2,10 @@
 
 use super::{WithdrawForm, deposit::verdict};
 use crate::{
+    api::Coming,
     engine::{Engine, alone},
     json::Wired,
+    permission::ProtectedAction,
     ports::Ports,
     validation::{AmountLimits, Checks},
 };
@@ -74,13 +76,8 @@ impl<P: Ports> Engine<P> {
 
     /// A page of the member's withdrawals.
     ///
-    /// # Errors
-    /// Whatever the call says.
-    pub async fn withdraw_list(
-        &self,
-        page: u32,
-    ) -> Result<Wired<WithdrawalPage, P::Json>, CoreError> {
-        self.wallet_open()?;
-        self.fetch::<Withdrawals>(&self.page(page)).await
+    /// Fails with whatever the call says.
+    pub fn withdraw_list(&self, page: u32) -> Coming<WithdrawalPage, P::Json> {
+        self.coming::<Withdrawals>(Some(ProtectedAction::Wallet), &self.page(page))
     }
 }

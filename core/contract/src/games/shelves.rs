@@ -1,0 +1,154 @@
+//! `games`, a member's own shelves and the popular one: favourites, recent, popular (§3, §4, §7).
+
+use super::{Game, GameShelf};
+use crate::{envelope::Nothing, table::endpoints};
+use serde::{Deserialize, Serialize};
+
+endpoints! {
+    /// Ids of the member's favourites.
+    FavoriteGames: Nothing => FavoriteIds, Get "/wps/relay/MCSFE_getFavoriteGames", None, Required, Comm3, Spec;
+    /// A page of the member's favourites.
+    FavoriteGamesList: FavoriteGamesRequest => FavoritePage, Get "/wps/relay/MCSFE_getFavoriteGamesList", Query, Required, Comm3, Spec;
+    /// Adds a favourite.
+    AddFavorite: FavoriteRequest => Nothing, Post "/wps/relay/MCSFE_addFavoriteGameV2", Json, Required, Comm3, Assumed, changes;
+    /// Removes a favourite.
+    RemoveFavorite: FavoriteRequest => Nothing, Post "/wps/relay/MCSFE_removeFavoriteGameV2", Json, Required, Comm3, Assumed, changes;
+    /// A page of the games that the member played last.
+    RecentGames: RecentGamesRequest => RecentPage, Get "/wps/relay/GCS_recentGame", Query, Required, Comm3, Spec;
+    /// What is played most.
+    PopularGames: PopularGamesRequest => GameShelf, Get "/lgw/games/popular", Query, None, Comm3, Spec;
+    /// The game types of a vendor.
+    VassGameType: VassGameTypeRequest => VassGameTypes, Get "/wps/relay/GCSGAME_getVassGameType", Query, Required, Comm3, Spec;
+}
+
+/// Ids of favourites: the `nodeId` that each was added with.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct FavoriteIds {
+    /// Newest first.
+    pub ids: Vec<String>,
+}
+
+/// Favourite list request (§3); the token goes in the header alone.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct FavoriteGamesRequest {
+    /// Always 3.
+    pub client_type: u8,
+    /// Default `flash,html5-desktop`.
+    pub platform: String,
+    /// Language code.
+    pub language: String,
+    /// RNG, unless another type's page asks.
+    pub game_type: String,
+    /// Page, from 1.
+    pub page: u32,
+    /// Games a page.
+    pub page_size: u32,
+}
+
+/// A page of favourites (§3: content, totalPages).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct FavoritePage {
+    /// Newest first.
+    pub content: Vec<Game>,
+    /// Pages in all.
+    pub total_pages: u32,
+}
+
+/// Favourite action payload (§3).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct FavoriteRequest {
+    /// Code of the game.
+    pub node_id: String,
+    /// Vendor of the launch.
+    pub vendor: String,
+    /// Category.
+    pub game_type: String,
+}
+
+/// Recent list request (§3).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct RecentGamesRequest {
+    /// Always 3.
+    pub client_type: u8,
+    /// One vendor.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vassalage: Option<String>,
+    /// Language code.
+    pub language: String,
+    /// Page, from 1.
+    pub page: u32,
+    /// Games a page.
+    pub page_size: u32,
+}
+
+/// A page of recent games (§3: list, totalPages).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RecentPage {
+    /// Last played first, each game once.
+    pub list: Vec<RecentGame>,
+    /// Pages in all.
+    pub total_pages: u32,
+}
+
+/// A game that the member played.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RecentGame {
+    /// The game.
+    #[serde(flatten)]
+    pub game: Game,
+    /// When it was started last, RFC 3339.
+    pub played_at: String,
+}
+
+/// Asks for what is played most (§7).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct PopularGamesRequest {
+    /// Always 20.
+    pub count: u32,
+    /// Prize mode of the lotteries in front.
+    pub prize_mode: String,
+    /// `WEB`.
+    pub device: String,
+    /// Language code.
+    pub language: String,
+}
+
+/// Asks for the game types of a vendor.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct VassGameTypeRequest {
+    /// Vendor code.
+    pub vassalage: String,
+    /// Language code.
+    pub language: String,
+}
+
+/// The game types of a vendor.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct VassGameTypes {
+    /// In the order of the menu.
+    pub list: Vec<String>,
+}

@@ -1,0 +1,133 @@
+//! Favourites (§3, §4): they live on the server; their ids are also kept by user name, so that hearts
+//! are there before an answer is.
+
+use super::{FavouriteChoice, Favourites};
+use crate::{
+    engine::Engine,
+    json::{read, write},
+    permission::ProtectedAction,
+    ports::Ports,
+    storage::keys::FAVOURITE_IDS,
+};
+use ante_contract::{
+    CoreError, Endpoint, Nothing,
+    games::shelves::{AddFavorite, FavoriteGames, FavoriteRequest, RemoveFavorite},
+};
+use std::cell::{Cell, RefCell};
+
+/// What the favourites' use cases remember between calls.
+#[derive(Default)]
+pub(crate) struct FavouriteMemory {
+    /// Changes that the server has not answered yet.
+    under_way: RefCell<Vec<Change>>,
+    /// Changes that were answered; a list that was asked for before one of them is old.
+    turn: Cell<u32>,
+}
+
+/// A heart on its way.
+struct Change {
+    id: String,
+    on: bool,
+    /// Of which session.
+    epoch: u32,
+}
+
+impl<P: Ports> Engine<P> {
+    /// What is known without asking; empty before the first answer.
+    ///
+    /// # Errors
+    /// `needLogin`, `needRealAccount`.
+    pub fn known_favourites(&self) -> Result<Favourites, CoreError> {
+        self.permit(ProtectedAction::Favourite)?;
+        Ok(Favourites { ids: self.kept_favourites().unwrap_or_default() })
+    }
+
+    /// Asks the server, and keeps what it says.
+    ///
+    /// # Errors
+    /// `needLogin`, `needRealAccount`; whatever the call says.
+    pub async fn favourites(&self) -> Result<Favourites, CoreError> {
+        self.permit(ProtectedAction::Favourite)?;
+        let turn = self.0.favourites.turn.get();
+        let answer = self.call::<FavoriteGames>(&Nothing {}).await?;
+        if self.0.favourites.turn.get() == turn {
+            let mut ids = answer.ids;
+            let epoch = self.epoch();
+            let under_way = self.0.favourites.under_way.borrow();
+            for change in under_way.iter().filter(|change| change.epoch == epoch) {
+                put(&mut ids, &change.id, change.on);
+            }
+            self.keep_favourites(&ids);
+        }
+        self.known_favourites()
+    }
+
+    /// Adds the game when it is absent and removes it when it is there (§4). The list is changed at
+    /// once, and put right when the call fails.
+    ///
+    /// # Errors
+    /// `needLogin`, `needRealAccount`; `busy` while the same game is on its way; whatever the call says.
+    pub async fn toggle_favourite(&self, game: FavouriteChoice) -> Result<Favourites, CoreError> {
+        self.permit(ProtectedAction::Favourite)?;
+        let memory = &self.0.favourites;
+        let epoch = self.epoch();
+        let id = game.game_code;
+        let same = |change: &Change| change.id == id && change.epoch == epoch;
+        if memory.under_way.borrow().iter().any(same) {
+            return Err(CoreError::Busy);
+        }
+        let ids = match self.kept_favourites() {
+            Some(ids) => ids,
+            None => self.favourites().await?.ids,
+        };
+        let there = ids.contains(&id);
+        let on = game.on.unwrap_or(!there);
+        if on == there {
+            return Ok(Favourites { ids });
+        }
+        let request =
+            FavoriteRequest { node_id: id.clone(), vendor: game.vendor, game_type: game.game_type };
+        memory.under_way.borrow_mut().push(Change { id: id.clone(), on, epoch });
+        self.change_kept(&id, on);
+        let row = if on { &AddFavorite::ROW } else { &RemoveFavorite::ROW };
+        let result = self.ask(row, write(&request)).await;
+        memory.under_way.borrow_mut().retain(|change| !same(change));
+        memory.turn.set(memory.turn.get().wrapping_add(1));
+        if self.epoch() != epoch {
+            // Somebody else may sit here now: their list is none of this call's.
+            return Err(CoreError::NeedLogin);
+        }
+        if let Err(error) = result {
+            self.change_kept(&id, there);
+            return Err(error);
+        }
+        self.known_favourites()
+    }
+
+    fn kept_favourites(&self) -> Option<Vec<String>> {
+        let text = self.browser().read_of(&FAVOURITE_IDS, &self.account())?;
+        read(&self.0.ports.parse(&text)?)
+    }
+
+    fn keep_favourites(&self, ids: &[String]) {
+        self.browser().write_of(&FAVOURITE_IDS, &self.account(), &write(ids));
+    }
+
+    fn change_kept(&self, id: &str, on: bool) {
+        let mut ids = self.kept_favourites().unwrap_or_default();
+        put(&mut ids, id, on);
+        self.keep_favourites(&ids);
+    }
+
+    fn account(&self) -> String {
+        self.look(|state| state.session.account.clone())
+    }
+}
+
+/// The newest stand first, as the server has them.
+fn put(ids: &mut Vec<String>, id: &str, on: bool) {
+    ids.retain(|other| other != id);
+    if on {
+        ids.insert(0, id.to_owned());
+    }
+}

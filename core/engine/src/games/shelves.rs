@@ -1,0 +1,87 @@
+//! Pages of favourites and recent games, popular games, types of a vendor (§3, §7).
+
+use super::ShelfQuery;
+use crate::{
+    api::Coming, engine::Engine, permission::ProtectedAction, ports::Ports, state::PrizeMode,
+};
+use ante_contract::games::{
+    GameShelf,
+    shelves::{
+        FavoriteGamesList, FavoriteGamesRequest, FavoritePage, PopularGames, PopularGamesRequest,
+        RecentGames, RecentGamesRequest, RecentPage, VassGameType, VassGameTypeRequest,
+        VassGameTypes,
+    },
+};
+
+/// Popular games that are asked for (§9).
+const POPULAR: u32 = 20;
+/// Whose favourites are listed where nothing else is said (§3).
+const SLOTS: &str = "RNG";
+
+impl<P: Ports> Engine<P> {
+    fn client_type(&self) -> u8 {
+        u8::try_from(self.0.brand.client_type).unwrap_or_default()
+    }
+
+    /// A page of the member's favourites, newest first.
+    ///
+    /// Fails with `needLogin`, `needRealAccount`, or whatever the call says.
+    pub fn favourite_games(&self, query: ShelfQuery) -> Coming<FavoritePage, P::Json> {
+        let brand = &self.0.brand;
+        self.coming::<FavoriteGamesList>(
+            Some(ProtectedAction::Favourite),
+            &FavoriteGamesRequest {
+                client_type: self.client_type(),
+                platform: brand.games_platform.clone(),
+                language: self.language(),
+                game_type: query.game_type.unwrap_or_else(|| SLOTS.to_owned()),
+                page: query.page.unwrap_or(1).max(1),
+                page_size: query.page_size.unwrap_or(brand.page_size),
+            },
+        )
+    }
+
+    /// A page of the games that the member played last, of every type.
+    ///
+    /// Fails with `needLogin`, `needRealAccount`, or whatever the call says.
+    pub fn recent_games(&self, query: ShelfQuery) -> Coming<RecentPage, P::Json> {
+        self.coming::<RecentGames>(
+            Some(ProtectedAction::Recent),
+            &RecentGamesRequest {
+                client_type: self.client_type(),
+                vassalage: query.vassalage.filter(|vendor| !vendor.is_empty()),
+                language: self.language(),
+                page: query.page.unwrap_or(1).max(1),
+                page_size: query.page_size.unwrap_or(self.0.brand.page_size),
+            },
+        )
+    }
+
+    /// What is played most.
+    ///
+    /// Fails with whatever the call says.
+    pub fn popular_games(&self) -> Coming<GameShelf, P::Json> {
+        let brand = &self.0.brand;
+        let prize_mode = match self.look(|state| state.categories.prize_mode) {
+            PrizeMode::Lott => &brand.prize_modes.lott,
+            PrizeMode::Elott => &brand.prize_modes.elott,
+        };
+        self.coming::<PopularGames>(
+            None,
+            &PopularGamesRequest {
+                count: POPULAR,
+                prize_mode: prize_mode.clone(),
+                device: brand.device.clone(),
+                language: self.language(),
+            },
+        )
+    }
+
+    /// The game types of a vendor.
+    ///
+    /// Fails with `needLogin`, or whatever the call says.
+    pub fn vass_game_type(&self, vassalage: String) -> Coming<VassGameTypes, P::Json> {
+        let request = VassGameTypeRequest { vassalage, language: self.language() };
+        self.coming::<VassGameType>(None, &request)
+    }
+}

@@ -1,0 +1,220 @@
+//! Favourites, recent and popular games.
+
+use crate::client::{Answer, Page, Server, key};
+use hyper::Method;
+use serde_json::{Value, json};
+
+const ADD: &str = "/wps/relay/MCSFE_addFavoriteGameV2";
+const REMOVE: &str = "/wps/relay/MCSFE_removeFavoriteGameV2";
+const IDS: &str = "/wps/relay/MCSFE_getFavoriteGames";
+const LAUNCH: &str = "/wps/relay/GCS_gameLaunchFB";
+const TYPES: &str = "/wps/relay/GCSGAME_getVassGameType?vassalage=JDB&language=PT";
+
+fn favourite(code: &str, vendor: &str) -> Value {
+    json!({ "nodeId": code, "vendor": vendor, "gameType": "RNG" })
+}
+
+fn list(kind: &str, page: u32, size: u32) -> String {
+    format!(
+        "/wps/relay/MCSFE_getFavoriteGamesList?clientType=3&platform=flash,html5-desktop\
+         &language=PT&gameType={kind}&page={page}&pageSize={size}"
+    )
+}
+
+fn recent(page: u32, size: u32, more: &str) -> String {
+    format!("/wps/relay/GCS_recentGame?clientType=3&language=PT&page={page}&pageSize={size}{more}")
+}
+
+fn codes(games: &Value) -> Vec<String> {
+    let games = games.as_array().unwrap();
+    games.iter().map(|game| game["gameCode"].as_str().unwrap().to_owned()).collect()
+}
+
+async fn ids(page: &Page) -> Value {
+    page.get(IDS).await.done()["ids"].clone()
+}
+
+/// The first slots of the catalogue, as they travel.
+async fn slots(page: &Page, count: u32) -> Vec<Value> {
+    let data: String = json!({
+        "clientType": 3, "platform": "flash,html5-desktop", "channel": "W", "merchant": "ante",
+        "gameType": "RNG", "language": "PT", "page": 1, "pageSize": count,
+    })
+    .to_string()
+    .bytes()
+    .map(|byte| format!("%{byte:02X}"))
+    .collect();
+    let answer = page.get(&format!("/wps/relay/GCSGAME_gameList?data={data}")).await;
+    answer.done()["games"].as_array().unwrap().clone()
+}
+
+async fn launch(page: &Page, game: &Value) -> Answer {
+    let wanted = json!({
+        "gameCode": game["gameCode"], "gameType": game["gameType"],
+        "vassalage": game["vassalage"], "platform": "flash,html5-desktop", "language": "PT",
+        "backUrl": "/rng",
+    });
+    page.post(LAUNCH, wanted).await
+}
+
+#[tokio::test]
+async fn favourites_are_added_listed_and_removed_each_by_its_owner() {
+    let server = Server::start().await;
+    let (ana, bia) = (server.member(json!({})).await, server.member(json!({})).await);
+    assert_eq!(ids(&ana).await, json!([]));
+    for (code, vendor) in [("onca-dourada", "PG"), ("dragao-de-jade", "CQ9")] {
+        ana.post(ADD, favourite(code, vendor)).await.done();
+    }
+    assert_eq!(ids(&ana).await, json!(["dragao-de-jade", "onca-dourada"]));
+    // again is no other place, and no second one
+    ana.post(ADD, favourite("onca-dourada", "PG")).await.done();
+    assert_eq!(ids(&ana).await, json!(["dragao-de-jade", "onca-dourada"]));
+    let page = ana.get(&list("RNG", 1, 20)).await;
+    assert_eq!(codes(&page.done()["content"]), ["dragao-de-jade", "onca-dourada"]);
+    assert_eq!(page.value()["totalPages"], 1);
+
+    // nobody sees or takes somebody else's
+    assert_eq!(ids(&bia).await, json!([]));
+    bia.post(REMOVE, favourite("onca-dourada", "PG")).await.done();
+    bia.post(ADD, favourite("onca-dourada", "PG")).await.done();
+    assert_eq!(ids(&ana).await, json!(["dragao-de-jade", "onca-dourada"]));
+    ana.post(REMOVE, favourite("dragao-de-jade", "CQ9")).await.done();
+    ana.post(REMOVE, favourite("dragao-de-jade", "CQ9")).await.done();
+    assert_eq!(ids(&ana).await, json!(["onca-dourada"]));
+    assert_eq!(ids(&bia).await, json!(["onca-dourada"]));
+}
+
+#[tokio::test]
+async fn a_repeated_intent_is_done_once_and_an_unknown_game_is_none() {
+    let server = Server::start().await;
+    let ana = server.member(json!({})).await;
+    let intent = key();
+    let header = [("idempotency-key", intent.as_str())];
+    let add = || Some(favourite("onca-dourada", "PG"));
+    ana.send(Method::POST, ADD, add(), &header).await.done();
+    ana.post(REMOVE, favourite("onca-dourada", "PG")).await.done();
+    // the answer of what was done; it is not done again
+    ana.send(Method::POST, ADD, add(), &header).await.done();
+    assert_eq!(ids(&ana).await, json!([]));
+    ana.post(ADD, favourite("nothing", "PG")).await.refused(404, "not_found");
+    ana.post(ADD, favourite("onca-dourada", "JL")).await.refused(404, "not_found");
+    let other = json!({ "nodeId": "onca-dourada", "vendor": "PG", "gameType": "LIVE" });
+    ana.post(ADD, other).await.refused(404, "not_found");
+    ana.post(ADD, json!({ "nodeId": "onca-dourada" })).await.refused(400, "bad_input");
+}
+
+#[tokio::test]
+async fn favourites_are_paged_and_of_one_type() {
+    let server = Server::start().await;
+    let ana = server.member(json!({})).await;
+    let games = slots(&ana, 5).await;
+    for game in &games {
+        let code = game["gameCode"].as_str().unwrap();
+        ana.post(ADD, favourite(code, game["vendor"].as_str().unwrap())).await.done();
+    }
+    let table = json!({ "nodeId": "roleta-brasil", "vendor": "CRG", "gameType": "LIVE" });
+    ana.post(ADD, table).await.done();
+    let mut newest: Vec<_> =
+        games.iter().map(|game| game["gameCode"].as_str().unwrap().to_owned()).collect();
+    newest.reverse();
+    let mut seen = Vec::new();
+    for page in 1..=3 {
+        let answer = ana.get(&list("RNG", page, 2)).await;
+        assert_eq!(answer.done()["totalPages"], 3);
+        seen.extend(codes(&answer.value()["content"]));
+    }
+    assert_eq!(seen, newest);
+    assert_eq!(codes(&ana.get(&list("RNG", 4, 2)).await.done()["content"]), [""; 0]);
+    let live = ana.get(&list("LIVE", 1, 20)).await;
+    assert_eq!(codes(&live.done()["content"]), ["roleta-brasil"]);
+    assert_eq!(ana.get(&list("", 1, 20)).await.done()["content"].as_array().unwrap().len(), 6);
+}
+
+#[tokio::test]
+async fn visitors_and_trial_accounts_have_neither_favourites_nor_recent_games() {
+    let server = Server::start().await;
+    let visitor = server.visitor();
+    let trial = server.member(json!({ "type": 4 })).await;
+    for path in [IDS, &list("RNG", 1, 20), &recent(1, 20, "")] {
+        visitor.get(path).await.refused(401, "need_login");
+        trial.get(path).await.refused(403, "need_real_account");
+    }
+    for path in [ADD, REMOVE] {
+        let game = || favourite("onca-dourada", "PG");
+        visitor.post(path, game()).await.refused(401, "need_login");
+        trial.post(path, game()).await.refused(403, "need_real_account");
+    }
+    visitor.get(TYPES).await.refused(401, "need_login");
+}
+
+#[tokio::test]
+async fn what_was_started_last_comes_first_and_once() {
+    let server = Server::start().await;
+    let (ana, bia) = (server.member(json!({})).await, server.member(json!({})).await);
+    assert_eq!(ana.get(&recent(1, 20, "")).await.done()["list"], json!([]));
+    let games = slots(&ana, 3).await;
+    for at in [0, 1, 2, 0] {
+        launch(&ana, &games[at]).await.done();
+        // the next one is later
+        tokio::time::sleep(std::time::Duration::from_millis(3)).await;
+    }
+    let code = |at: usize| games[at]["gameCode"].as_str().unwrap();
+    let page = ana.get(&recent(1, 2, "")).await;
+    assert_eq!(codes(&page.done()["list"]), [code(0), code(2)]);
+    assert_eq!(page.value()["totalPages"], 2);
+    assert!(page.value()["list"][0]["playedAt"].as_str().unwrap().ends_with('Z'));
+    assert_eq!(codes(&ana.get(&recent(2, 2, "")).await.done()["list"]), [code(1)]);
+    let vendor = games[1]["vassalage"].as_str().unwrap();
+    let of_vendor = ana.get(&recent(1, 20, &format!("&vassalage={vendor}"))).await;
+    let found = of_vendor.done()["list"].as_array().unwrap();
+    assert!(!found.is_empty() && found.iter().all(|game| game["vassalage"] == vendor));
+    assert_eq!(bia.get(&recent(1, 20, "")).await.done()["list"], json!([]));
+    // what did not start was not played
+    let none = json!({ "gameCode": "nothing", "gameType": "RNG", "vassalage": "PG" });
+    launch(&bia, &none).await.refused(404, "not_found");
+    assert_eq!(bia.get(&recent(1, 20, "")).await.done()["list"], json!([]));
+}
+
+#[tokio::test]
+async fn popular_games_are_twenty_and_go_by_rounds() {
+    let server = Server::start().await;
+    let popular = |count: u32| {
+        format!("/lgw/games/popular?count={count}&prizeMode=Lott&device=WEB&language=PT")
+    };
+    let visitor = server.visitor();
+    let before = visitor.get(&popular(20)).await;
+    let before = before.done()["list"].as_array().unwrap();
+    assert_eq!(before.len(), 20);
+    assert!(before.iter().all(|game| game["maintenance"] == false));
+    let unique: std::collections::BTreeSet<_> =
+        before.iter().map(|game| game["gameCode"].as_str().unwrap()).collect();
+    assert_eq!(unique.len(), 20);
+    assert_eq!(visitor.get(&popular(5)).await.done()["list"].as_array().unwrap().len(), 5);
+    assert_eq!(visitor.get(&popular(9999)).await.done()["list"].as_array().unwrap().len(), 20);
+
+    // more rounds than anything else has
+    let ana = server.member(json!({ "balance": "1000" })).await;
+    let game = &slots(&ana, 100).await[99];
+    let answer = launch(&ana, game).await;
+    let (address, ticket) = answer.done()["content"].as_str().unwrap().split_once("#t=").unwrap();
+    let mut host = ana.at(address.split_once("/play/").unwrap().0);
+    let opened =
+        host.send(Method::POST, "/api/session", Some(json!({ "ticket": ticket })), &[]).await;
+    host.token = Some(opened.done()["token"].as_str().unwrap().to_owned());
+    let stake = opened.value()["game"]["minStake"].clone();
+    for _ in 0..12 {
+        let bet = json!({ "stake": stake, "roundKey": key() });
+        host.send(Method::POST, "/api/spin", Some(bet), &[]).await.done();
+    }
+    let after = visitor.get(&popular(20)).await;
+    assert_eq!(after.done()["list"][0]["gameCode"], game["gameCode"]);
+}
+
+#[tokio::test]
+async fn a_vendor_s_types_come_in_the_menu_s_order() {
+    let server = Server::start().await;
+    let ana = server.member(json!({})).await;
+    assert_eq!(ana.get(TYPES).await.done()["list"], json!(["RNG", "FISH"]));
+    let unknown = TYPES.replace("JDB", "NOBODY");
+    ana.get(&unknown).await.refused(404, "not_found");
+}
