@@ -1,5 +1,5 @@
 // Lists of games, and the demo slot in its frame.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { type } from './shell.ts'
 
 /** A slot of the demo scene: ten lines, least stake 0.20. */
@@ -26,4 +26,26 @@ export async function bet(page: Page, stake: string, ends: 'won' | 'lost'): Prom
   await type(game.getByTestId('demo.stake'), stake)
   await game.getByTestId('demo.bet').click()
   await expect(game.getByTestId('demo.result')).toHaveAttribute('data-state', ends)
+}
+
+/** The heart of a game's tile; the first, where the page shows the game twice. */
+export const heart = (where: Page | Locator, code: string) =>
+  where.locator(`[data-testid="game"][data-game-code="${code}"]`).getByTestId('game.favourite').first()
+
+/** Whether the heart is on, as it is said to a screen reader. */
+export const expectHeart = (where: Page | Locator, code: string, on: boolean) =>
+  expect(heart(where, code)).toHaveAttribute('aria-pressed', String(on))
+
+/** Brings a row of the home page near, so that it comes, and answers it. */
+export async function homeRow(page: Page, testId: string): Promise<Locator> {
+  const row = page.getByTestId(testId)
+  // what comes later keeps its room, so each step brings the next row
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 600)
+      return row.count()
+    })
+    .toBe(1)
+  await row.scrollIntoViewIfNeeded()
+  return row
 }

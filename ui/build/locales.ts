@@ -30,6 +30,7 @@ function compileAll(messages: Messages, path: string): Compiled {
 const PARTS: Record<string, readonly string[]> = {
   members: ['patterns', 'validation', 'wallet'],
   securityCentre: ['securityCentre'],
+  shelves: ['shelves'],
 }
 const APART = new Set(Object.values(PARTS).flat())
 

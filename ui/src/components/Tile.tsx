@@ -88,7 +88,7 @@ export function Tile(props: TileProps) {
           type="button"
           className={css.heart}
           aria-pressed={favourite}
-          aria-label={t(favourite ? 'common.unfavourite' : 'common.favourite', { name })}
+          aria-label={t('common.favourite', { name })}
           data-testid="game.favourite"
           onClick={onFavourite}
         >

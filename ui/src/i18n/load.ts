@@ -10,6 +10,7 @@ const parts = {
   securityCentre: import.meta.glob<{ default: Messages }>('../../../locales/*.json', {
     query: '?part=securityCentre',
   }),
+  shelves: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=shelves' }),
 }
 export type TextPart = keyof typeof parts
 

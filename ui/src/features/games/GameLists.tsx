@@ -4,21 +4,21 @@ import { Empty, ErrorState } from '@/components/Empty'
 import { gamePath } from '@/components/linkage'
 import { Tile, TileSkeleton } from '@/components/Tile'
 import { toast } from '@/components/toasts'
-import { core, type Game, type GamePage, guarded, useErrorText, useRead } from '@/core'
+import { core, type Game, type GamePage, guarded, useErrorText, useHearts, useRead } from '@/core'
 import { useT } from '@/i18n'
 import { navigate } from '@/router'
 import { plateOf } from './address'
 import css from './GamesPage.module.css'
 import type { Place } from './listAddress'
 
-interface ListProps {
+export interface ListProps {
   gameType: string
   place: Place
   go: (next: Partial<Place>) => void
 }
 
 /** Tiles a page: whole rows at 7, 5 and 3 a row come close to it. */
-const PAGE_SIZE = 42
+export const PAGE_SIZE = 42
 const FIRST_ROWS = 14
 
 function useGamePage(gameType: string, place: Place, page: number) {
@@ -52,7 +52,7 @@ export function AllGames({ gameType, place, go, vendorName }: ListProps & { vend
         </ErrorState>
       </div>
     )
-  if (!data) return <Skeletons count={FIRST_ROWS} />
+  if (!data) return <Skeletons />
   if (data.games.length === 0) return <Nothing place={place} go={go} vendorName={vendorName} />
 
   const pages = Math.min(place.page, data.totalPages)
@@ -124,7 +124,7 @@ export function HotGames({ gameType, place, go }: ListProps) {
         </ErrorState>
       </div>
     )
-  if (!data) return <Skeletons count={FIRST_ROWS} />
+  if (!data) return <Skeletons />
   const wanted = plain(q)
   const games = data.list.filter((game) => game.gameType === gameType && plain(game.name).includes(wanted))
   if (games.length === 0) return <Nothing place={place} go={go} />
@@ -136,10 +136,14 @@ export function HotGames({ gameType, place, go }: ListProps) {
 }
 
 /** For comparing: small letters without marks. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-function Tiles({ games, eager }: { games: readonly Game[]; eager?: boolean }) {
+export function Tiles({ games, eager }: { games: readonly Game[]; eager?: boolean }) {
   const t = useT()
+  const say = useErrorText()
+  const hearts = useHearts((error) =>
+    toast({ title: t('common.favouriteFailed'), detail: say(error).text, icon: 'heart', tone: 'bad' }),
+  )
 
   function play(game: Game) {
     if (game.maintenance) {
@@ -164,11 +168,13 @@ function Tiles({ games, eager }: { games: readonly Game[]; eager?: boolean }) {
       caption={game.maintenance ? t('games.soon') : undefined}
       lazy={!eager || at >= FIRST_ROWS}
       onPlay={() => play(game)}
+      favourite={hearts.has(game)}
+      onFavourite={() => hearts.press(game)}
     />
   ))
 }
 
-function Skeletons({ count }: { count: number }) {
+export function Skeletons({ count = FIRST_ROWS }: { count?: number }) {
   const t = useT()
   return (
     <div className={`${css.grid} ${css.last}`} role="status" aria-label={t('common.loading')}>
@@ -184,7 +190,15 @@ function Blanks({ count }: { count: number }) {
   ))
 }
 
-function Nothing({ place, go, vendorName }: { place: Place; go: ListProps['go']; vendorName?: string }) {
+export function Nothing({
+  place,
+  go,
+  vendorName,
+}: {
+  place: Place
+  go: ListProps['go']
+  vendorName?: string
+}) {
   const t = useT()
   const { q, vendor, tab } = place
   return (
@@ -196,7 +210,7 @@ function Nothing({ place, go, vendorName }: { place: Place; go: ListProps['go'];
         actions={
           <>
             {vendor ? <Button onClick={() => go({ vendor: '' })}>{t('games.dropVendor')}</Button> : null}
-            {tab === 'hot' ? (
+            {tab !== 'all' ? (
               <Button onClick={() => go({ tab: 'all' })}>{t('games.seeAllGames')}</Button>
             ) : null}
             {q ? (

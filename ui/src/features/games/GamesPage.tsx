@@ -3,16 +3,19 @@ import { useEffect, useState } from 'react'
 import { IconButton } from '@/components/Button'
 import { Field } from '@/components/Field'
 import { Pills } from '@/components/Pills'
+import { part } from '@/components/part'
 import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
-import { useSlice } from '@/core'
-import { useT } from '@/i18n'
-import { AllGames, HotGames } from './GameLists'
+import { guarded, useSlice } from '@/core'
+import { useT, withTexts } from '@/i18n'
+import { AllGames, HotGames, Skeletons } from './GameLists'
 import css from './GamesPage.module.css'
-import { type GamesTab, usePlace } from './listAddress'
+import { type GamesTab, TABS, usePlace } from './listAddress'
 import { useTitle } from './useTitle'
 
 const ROOM = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+const MyGames = part(() => withTexts('shelves', () => import('./MyGames')), undefined, <Skeletons />)
 
 /** `/rng`, `/live`, `/fish`, `/pvp`: the games of one type. */
 export default function GamesPage({ gameType }: { gameType: string }) {
@@ -62,12 +65,12 @@ export default function GamesPage({ gameType }: { gameType: string }) {
           <Segmented<GamesTab>
             label={t('games.show')}
             testId="games.tab"
-            items={[
-              { key: 'all', label: t('games.tabs.all') },
-              { key: 'hot', label: t('games.tabs.hot') },
-            ]}
+            items={TABS.map((key) => ({ key, label: t(`games.tabs.${key}`) }))}
             value={place.tab}
-            onChange={(tab) => go({ tab })}
+            onChange={(tab) => {
+              if (tab === 'favourite' || tab === 'recent') guarded(tab, () => go({ tab }))
+              else go({ tab })
+            }}
           />
         </div>
         {phase === 'ready' || vendors.length > 0 ? (
@@ -86,7 +89,9 @@ export default function GamesPage({ gameType }: { gameType: string }) {
           </div>
         )}
       </header>
-      {place.tab === 'hot' ? (
+      {place.tab === 'favourite' || place.tab === 'recent' ? (
+        <MyGames key={place.tab} tab={place.tab} gameType={gameType} place={place} go={go} />
+      ) : place.tab === 'hot' ? (
         <HotGames key={gameType} gameType={gameType} place={place} go={go} />
       ) : (
         <AllGames key={gameType} gameType={gameType} place={place} go={go} vendorName={vendor?.name} />

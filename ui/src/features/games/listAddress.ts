@@ -1,7 +1,9 @@
 import { useCallback } from 'react'
 import { changeQuery, useLocation, useQuery } from '@/router'
 
-export type GamesTab = 'all' | 'hot'
+/** The ways to look at the games; the last two are a member's own. */
+export const TABS = ['all', 'hot', 'favourite', 'recent'] as const
+export type GamesTab = (typeof TABS)[number]
 
 /** Where one stands in a list of games; all of it is in the address, so that going back finds it again. */
 export interface Place {
@@ -13,12 +15,12 @@ export interface Place {
 }
 
 /** More than anybody presses "load more", and little enough that an address cannot ask for a flood of calls. */
-const MOST_PAGES = 30
+export const MOST_PAGES = 30
 
 export function readPlace(query: URLSearchParams): Place {
   const page = Number(query.get('page'))
   return {
-    tab: query.get('tab') === 'hot' ? 'hot' : 'all',
+    tab: TABS.find((tab) => tab === query.get('tab')) ?? 'all',
     // `vassalage` is how the rest of the site leads here (specification §2)
     vendor: query.get('vendor') ?? query.get('vassalage') ?? '',
     q: query.get('q')?.trim() ?? '',

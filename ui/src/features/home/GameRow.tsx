@@ -1,7 +1,8 @@
 import { gamePath } from '@/components/linkage'
 import { Rail } from '@/components/Rail'
 import { Tile, TileSkeleton } from '@/components/Tile'
-import { core, type Game, useRead, useSlice } from '@/core'
+import { toast } from '@/components/toasts'
+import { core, type Game, useErrorText, useHearts, useRead, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { Link } from '@/router'
@@ -45,7 +46,12 @@ export function GameRow({ gameType }: { gameType: string }) {
 
 /** Tiles, or their boxes while the games are on their way. */
 export function Tiles({ games, hotRow }: { games?: readonly Game[]; hotRow?: boolean }) {
+  const t = useT()
+  const say = useErrorText()
   const play = usePlay()
+  const hearts = useHearts((error) =>
+    toast({ title: t('common.favouriteFailed'), detail: say(error).text, icon: 'heart', tone: 'bad' }),
+  )
   if (!games) return ROOM.map((key) => <TileSkeleton key={key} />)
   return games.map((game, index) => (
     <Tile
@@ -58,6 +64,8 @@ export function Tiles({ games, hotRow }: { games?: readonly Game[]; hotRow?: boo
       lazy={!(hotRow && index < 7)}
       to={gamePath(game)}
       onPlay={play(game)}
+      favourite={hearts.has(game)}
+      onFavourite={() => hearts.press(game)}
     />
   ))
 }

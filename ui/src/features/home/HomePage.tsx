@@ -1,17 +1,30 @@
-import { useT } from '@/i18n'
+import { part } from '@/components/part'
+import { useSlice } from '@/core'
+import { useT, withTexts } from '@/i18n'
 import { Categories } from './Categories'
-import { Fixtures } from './Fixtures'
 import { GameRow } from './GameRow'
 import { Hero } from './Hero'
 import { HotRow } from './HotRow'
 import css from './home.module.css'
 import { Jackpot } from './Jackpot'
 import { Near } from './Near'
-import { Winners } from './Winners'
+
+const Duo = part(() => import('./Duo'), undefined, <div className={css.duoRoom} />)
+const MyGames = part(
+  () => withTexts('shelves', () => import('./MyGames')),
+  undefined,
+  <div className={css.mine} />,
+)
+const Popular = part(
+  () => withTexts('shelves', () => import('./PopularRow')),
+  undefined,
+  <div className={css.rowRoom} />,
+)
 
 /** `/`: what is on, what is hot, what is won. */
 export default function HomePage() {
   const t = useT()
+  const { loggedIn } = useSlice('session')
   return (
     <div className="page">
       <h1 className="sr">{t('site.title')}</h1>
@@ -21,17 +34,12 @@ export default function HomePage() {
       </div>
       <Categories />
       <HotRow />
+      {loggedIn ? <Near className={css.mine}>{() => <MyGames />}</Near> : null}
       <Near className={css.rowRoom}>{() => <GameRow gameType="RNG" />}</Near>
-      <Near className={css.duoRoom}>
-        {() => (
-          <div className={css.duo}>
-            <Fixtures />
-            <Winners />
-          </div>
-        )}
-      </Near>
+      <Near className={css.duoRoom}>{() => <Duo />}</Near>
       <Near className={css.rowRoom}>{() => <GameRow gameType="LIVE" />}</Near>
       <Near className={css.rowRoom}>{() => <GameRow gameType="FISH" />}</Near>
+      <Near className={css.rowRoom}>{() => <Popular />}</Near>
     </div>
   )
 }

@@ -1,0 +1,80 @@
+// What a member played last, and what everybody plays.
+import { expect, test } from '../../fixtures'
+import { expectOpenGame, homeRow, play, SLOT, tile } from '../../scenes/games.ts'
+import { address, open } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+const RECENT = '/wps/relay/GCS_recentGame'
+const POPULAR = '/lgw/games/popular'
+
+test('a game that was started is a recent one, in the list and at home', async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await open(page, '/rng?tab=recent')
+  await expect(page.getByTestId('games.empty')).toContainText(says('shelves.recentNoneWords'))
+  await open(page, '/rng?q=jade')
+  await play(page, SLOT.code)
+  await expectOpenGame(page)
+  await page.getByTestId('game.close').click()
+  await expect.poll(() => address(page)).toBe('/rng?q=jade')
+  await control.noCalls()
+  await open(page, '/rng?tab=recent')
+  await expect(tile(page, SLOT.code)).toBeVisible()
+  const [call] = await control.calls(RECENT)
+  expect(call?.query).toEqual({ clientType: '3', language: 'PT', page: '1', pageSize: '42' })
+  await page.getByTestId('games.vendor.JDB').click()
+  await expect(page.getByTestId('games.empty')).toBeVisible()
+  expect((await control.calls(RECENT)).at(-1)?.query).toMatchObject({ vassalage: 'JDB', clientType: '3' })
+
+  await open(page)
+  const row = await homeRow(page, 'home.recent')
+  const chip = row.locator(`[data-game-code="${SLOT.code}"]`)
+  await expect(chip).toContainText(SLOT.name)
+  await chip.getByTestId('game.play').click()
+  await expectOpenGame(page)
+})
+
+test('rows of one’s own that do not come say so, and the page goes on', { tag: '@once' }, async ({
+  page,
+  control,
+  member: _,
+  watch,
+}) => {
+  watch.expect(/500/)
+  await control.fault({ path: RECENT, status: 500, times: 9 })
+  await open(page)
+  const row = await homeRow(page, 'home.recent')
+  await expect(row.getByRole('alert')).toContainText(says('shelves.recentTrouble'))
+  await control.noFaults()
+  await row.getByRole('button', { name: says('common.retry') }).click()
+  await expect(row).toContainText(says('shelves.recentNoneWords'))
+})
+
+test('a visitor sees twenty popular games, and no rows of their own', async ({ page, control }) => {
+  await open(page)
+  const row = await homeRow(page, 'home.popular')
+  await expect(row.getByTestId('game')).toHaveCount(20)
+  const [call] = await control.calls(POPULAR)
+  expect(call?.query).toEqual({ count: '20', prizeMode: 'Elott', device: 'WEB', language: 'PT' })
+  expect(call?.headers.authorization).toBeUndefined()
+  await expect(page.getByTestId('home.recent')).toHaveCount(0)
+  await expect(page.getByTestId('home.favourites')).toHaveCount(0)
+  expect(await control.calls(RECENT)).toEqual([])
+})
+
+test('popular games that do not come leave the page alone', { tag: '@once' }, async ({
+  page,
+  control,
+  watch,
+}) => {
+  watch.expect(/500/)
+  await control.fault({ path: POPULAR, status: 500, times: 9 })
+  await open(page)
+  const row = await homeRow(page, 'home.popular')
+  await expect(row.getByRole('alert')).toContainText(says('site.rowFailed'))
+  await control.noFaults()
+  await row.getByRole('button', { name: says('common.retry') }).click()
+  await expect(row.getByTestId('game')).toHaveCount(20)
+})

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { Button } from '@/components/Button'
+import { Empty, ErrorState } from '@/components/Empty'
+import { core, type Game, guarded, useErrorText, useHearts, useRead, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { type ListProps, Nothing, PAGE_SIZE, plain, Skeletons, Tiles } from './GameLists'
+import css from './GamesPage.module.css'
+import { MOST_PAGES } from './listAddress'
+import { readPages, type Shelf } from './shelf'
+
+interface MyGamesProps extends ListProps {
+  tab: 'favourite' | 'recent'
+}
+
+/** What the member keeps, and what they played last. */
+export default function MyGames(props: MyGamesProps) {
+  const { loggedIn, memberType } = useSlice('session')
+  const { phase } = useSlice('member')
+  const known = !loggedIn || memberType !== undefined || phase === 'failed'
+  if (!known) return <Skeletons />
+  const decision = core().guard(props.tab)
+  return decision === 'go' ? <List {...props} /> : <Closed tab={props.tab} decision={decision} />
+}
+
+/** Nothing to do but what the guard leads to: the login, or a real account. */
+const nothing = () => undefined
+
+function Closed({ tab, decision }: { tab: MyGamesProps['tab']; decision: 'needLogin' | 'needRealAccount' }) {
+  const t = useT()
+  const visitor = decision === 'needLogin'
+  const ask = tab === 'favourite' ? t('shelves.visitorFavourites') : t('shelves.visitorRecent')
+  return (
+    <div className={css.state}>
+      <Empty
+        level={2}
+        icon={tab === 'favourite' ? 'heart' : 'clock'}
+        testId="games.closed"
+        title={visitor ? ask : t('shelves.realAccountTitle')}
+        actions={
+          <Button kind="primary" onClick={() => guarded(tab, nothing)}>
+            {visitor ? t('shelves.logIn') : t('shelves.realAccount')}
+          </Button>
+        }
+      >
+        {t('shelves.mineWords')}
+      </Empty>
+    </div>
+  )
+}
+
+function useShelf({ tab, gameType, place }: MyGamesProps) {
+  const { vendor, q, page } = place
+  // what the server does not filter is looked for in all pages
+  const all = q !== '' || (tab === 'favourite' && vendor !== '')
+  const pages = all ? MOST_PAGES : page
+  const { member } = core()
+  const read = useRead<Shelf>(`${tab}:${gameType}:${tab === 'recent' ? vendor : ''}:${pages}`, () =>
+    readPages(pages, (wanted) =>
+      tab === 'favourite'
+        ? member.favouriteGames({ gameType, page: wanted, pageSize: PAGE_SIZE })
+        : member.recentGames({ vassalage: vendor || undefined, page: wanted, pageSize: PAGE_SIZE }),
+    ),
+  )
+  return { read, more: !all }
+}
+
+function List(props: MyGamesProps) {
+  const { tab, place, go } = props
+  const t = useT()
+  const say = useErrorText()
+  const { read, more } = useShelf(props)
+  const { has, fresh } = useHearts()
+  // while more is asked for, what was there stays, dimmed
+  const [data, setData] = useState(read.data)
+  if (read.data && read.data !== data) setData(read.data)
+
+  if (read.phase === 'failed' && read.error)
+    return (
+      <div className={css.state}>
+        <ErrorState
+          level={2}
+          title={tab === 'favourite' ? t('shelves.favouritesTrouble') : t('shelves.recentTrouble')}
+          onRetry={read.again}
+        >
+          {`${say(read.error).text} ${t('games.unloadedHint')}`}
+        </ErrorState>
+      </div>
+    )
+  if (!data) return <Skeletons />
+
+  const mine = tab === 'favourite' && fresh ? data.games.filter(has) : data.games
+  const games = mine.filter((game) => fits(game, place.vendor, place.q))
+  if (mine.length === 0) return <None tab={tab} onAll={() => go({ tab: 'all' })} />
+  if (games.length === 0) return <Nothing place={place} go={go} />
+  return (
+    <>
+      <div className={`${css.grid} ${css.last}`} aria-busy={!read.data}>
+        <Tiles games={games} eager />
+      </div>
+      {more && place.page < data.totalPages ? (
+        <div className={css.more}>
+          <Button data-testid="games.page.next" onClick={() => go({ page: place.page + 1 })}>
+            {t('games.more')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+const fits = (game: Game, vendor: string, q: string) =>
+  (vendor === '' || game.vassalage === vendor) && plain(game.name).includes(plain(q))
+
+/** There are none yet: how one comes here. */
+function None({ tab, onAll }: { tab: MyGamesProps['tab']; onAll: () => void }) {
+  const t = useT()
+  const favourite = tab === 'favourite'
+  return (
+    <div className={css.state}>
+      <Empty
+        level={2}
+        icon={favourite ? 'heart' : 'clock'}
+        testId="games.empty"
+        title={favourite ? t('shelves.favouritesNone') : t('shelves.recentNone')}
+        actions={
+          <Button kind="primary" onClick={onAll}>
+            {t('games.seeAllGames')}
+          </Button>
+        }
+      >
+        {favourite ? t('shelves.favouritesNoneWords') : t('shelves.recentNoneWords')}
+      </Empty>
+    </div>
+  )
+}

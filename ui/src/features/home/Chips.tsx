@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/components/Button'
+import { Icon } from '@/components/Icon'
+import { gamePath } from '@/components/linkage'
+import { SectionHead } from '@/components/Rail'
+import { Skeleton } from '@/components/Skeleton'
+import type { Game, Read } from '@/core'
+import { useT } from '@/i18n'
+import { Link } from '@/router'
+import css from './Chips.module.css'
+import { usePlay } from './usePlay'
+
+const ROOM = ['a', 'b', 'c', 'd']
+
+interface ChipsProps {
+  id: string
+  testId: string
+  title: string
+  /** All of them. */
+  to: string
+  read: Pick<Read<unknown>, 'phase' | 'again'>
+  chips?: ReactNode[]
+  /** In their place while there are none. */
+  none: string
+  trouble: string
+}
+
+/** A few games of the member's own, in a box that keeps its size whatever is in it. */
+export function Chips({ id, testId, title, to, read, chips, none, trouble }: ChipsProps) {
+  const t = useT()
+  return (
+    <section
+      className={css.section}
+      aria-labelledby={id}
+      data-testid={testId}
+      aria-busy={read.phase === 'loading' || undefined}
+    >
+      <SectionHead
+        id={id}
+        title={title}
+        end={chips?.length ? <Link to={to}>{t('common.seeAll')}</Link> : null}
+      />
+      {read.phase === 'failed' ? (
+        <div className={css.note} role="alert">
+          <p>{trouble}</p>
+          <Button size="s" icon="refresh" onClick={read.again}>
+            {t('common.retry')}
+          </Button>
+        </div>
+      ) : chips?.length === 0 ? (
+        <div className={css.note}>
+          <p>{none}</p>
+        </div>
+      ) : (
+        <div className={css.chips}>
+          {chips ?? ROOM.map((key) => <Skeleton key={key} className={css.blank} />)}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** A game in one line. */
+export function Chip({ game, about }: { game: Game; about?: ReactNode }) {
+  const t = useT()
+  const play = usePlay()
+  return (
+    <article data-testid="game" data-game-code={game.gameCode} data-vassalage={game.vassalage}>
+      <Link
+        className={css.chip}
+        to={gamePath(game)}
+        onClick={play(game)}
+        aria-label={t('common.playGame', { name: game.name })}
+        data-testid="game.play"
+      >
+        <img src={game.image} alt="" width={48} height={64} loading="lazy" decoding="async" />
+        <span>
+          <b>{game.name}</b>
+          <small>
+            {game.vassalage}
+            {about ? <> · {about}</> : null}
+          </small>
+        </span>
+        <Icon name="play" size={18} />
+      </Link>
+    </article>
+  )
+}

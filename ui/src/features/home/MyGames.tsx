@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { core, useHearts, useRead } from '@/core'
+import { useT } from '@/i18n'
+import { Ago } from './Ago'
+import { Chip, Chips } from './Chips'
+import css from './home.module.css'
+
+/** As many as two lines of two hold. */
+const SHOWN = 4
+
+/** For members: what they played last, and what they keep. */
+export default function MyGames() {
+  return (
+    <div className={css.mine}>
+      <Recent />
+      <Favourites />
+    </div>
+  )
+}
+
+function Recent() {
+  const t = useT()
+  const read = useRead('home.recent', () => core().member.recentGames({ page: 1, pageSize: SHOWN }))
+  return (
+    <Chips
+      id="home-recent"
+      testId="home.recent"
+      title={t('shelves.continue')}
+      to="/rng?tab=recent"
+      read={read}
+      none={t('shelves.recentNoneWords')}
+      trouble={t('shelves.recentTrouble')}
+      chips={read.data?.list.map((game) => (
+        <Chip key={game.gameCode} game={game} about={<Ago time={game.playedAt} />} />
+      ))}
+    />
+  )
+}
+
+function Favourites() {
+  const t = useT()
+  const { has, fresh, turn } = useHearts()
+  const read = useRead('home.favourites', () => core().member.favouriteGames({ page: 1, pageSize: SHOWN }))
+  useAfterTurn(turn, read.again)
+  const games = read.data?.content
+  const kept = fresh ? games?.filter(has) : games
+  return (
+    <Chips
+      id="home-favourites"
+      testId="home.favourites"
+      title={t('shelves.favourites')}
+      to="/rng?tab=favourite"
+      read={read}
+      none={t('shelves.favouritesNoneWords')}
+      trouble={t('shelves.favouritesTrouble')}
+      chips={kept?.map((game) => <Chip key={game.gameCode} game={game} />)}
+    />
+  )
+}
+
+/** Asks again when the server took a change of the favourites. */
+function useAfterTurn(turn: number, again: () => void): void {
+  const known = useRef(turn)
+  useEffect(() => {
+    if (known.current === turn) return
+    known.current = turn
+    again()
+  }, [turn, again])
+}

@@ -1,0 +1,23 @@
+import { Rail } from '@/components/Rail'
+import { core, useRead } from '@/core'
+import { useT } from '@/i18n'
+import { Tiles } from './GameRow'
+import { RowFailed } from './RowFailed'
+
+/** What everybody plays most. */
+export default function PopularRow() {
+  const t = useT()
+  const read = useRead('home.popular', () => core().member.popularGames())
+  if (read.data?.list.length === 0) return null
+  return (
+    <Rail
+      id="home-popular"
+      title={t('shelves.popular')}
+      sub={t('shelves.popularWords')}
+      testId="home.popular"
+      busy={read.phase === 'loading'}
+    >
+      {read.phase === 'failed' ? <RowFailed onRetry={read.again} /> : <Tiles games={read.data?.list} />}
+    </Rail>
+  )
+}
