@@ -111,7 +111,7 @@ test('a vendor’s games alone, named in the title; hot ones are a view of their
   await expect(tile(page, SLOT.code)).toBeVisible()
 })
 
-for (const path of ['/live', '/fish', '/pvp'])
+for (const path of ['/fish', '/pvp'])
   test(`${path} shows its own games; one that cannot be played now says so`, {
     tag: path === '/fish' ? [] : '@once',
   }, async ({ page, control, member: _ }) => {
@@ -128,7 +128,7 @@ test('a game in maintenance, opened by its address, says so and leads back', asy
   watch,
 }) => {
   watch.expect(/503/)
-  await open(page, '/game?gameCode=roleta-brasil&gameType=LIVE&vassalage=CRG')
+  await open(page, '/game?gameCode=pesca-brava&gameType=FISH&vassalage=JDB')
   await expect(page.getByTestId('gameMaintenance')).toBeVisible()
   await page.getByTestId('gameMaintenance').getByRole('button').click()
   await expect(tiles(page).first()).toBeVisible()

@@ -169,6 +169,7 @@ pub async fn reset(app: &App, scene: &str) -> Result<(), ApiError> {
     app.faults().clear();
     app.journal().clear();
     crate::games::slot::draw::forget_forced();
+    crate::games::live::draw::forget_forced();
     Ok(())
 }
 

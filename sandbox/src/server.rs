@@ -4,6 +4,7 @@ use crate::{
     api::ApiError,
     app::{self, App},
     db::{self, Db},
+    games,
     options::Options,
     seed, wallet,
 };
@@ -69,6 +70,7 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
         }
     }
     let clockwork = tokio::spawn(wallet::clockwork(app.clone(), stopped.clone()));
+    let tables = tokio::spawn(games::live::rounds::clockwork(app.clone(), stopped.clone()));
     announce(&app)?;
 
     let mut terminate = signal(SignalKind::terminate())?;
@@ -81,6 +83,7 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
         host.await?;
     }
     clockwork.await?;
+    tables.await?;
     Ok(())
 }
 

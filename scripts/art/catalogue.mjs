@@ -78,6 +78,43 @@ const LIVE = {
   dice: ['Dados', 'Sic Bo'],
   chip: ['Pôquer'],
 }
+/**
+ * Every live game opens a roulette, so each title says one. What the grammar draws for other tables gets these names
+ * after the drawing: the random numbers, and with them all other games, stay as they were. The pace and the cloth
+ * follow from the second word: classic, night or speed (sandbox/src/games/live/clock.rs).
+ */
+const ROULETTES = {
+  'Roleta VIP': ['Roleta VIP', 'night'],
+  'Roleta Veloz': ['Roleta Veloz', 'speed'],
+  'Roleta Brasil': ['Roleta Brasil', 'classic'],
+  'Roleta Turbo': ['Roleta Turbo', 'speed'],
+  'Roleta Relâmpago': ['Roleta Relâmpago', 'speed'],
+  'Roleta Prime': ['Roleta Prime', 'night'],
+  'Roleta da Casa': ['Roleta da Casa', 'classic'],
+  'Mesa ao Luar': ['Roleta ao Luar', 'night'],
+  'Mesa Relâmpago': ['Giro Relâmpago', 'speed'],
+  'Sic Bo VIP': ['Roleta Imperial', 'classic'],
+  'Bacará Relâmpago': ['Roleta Expressa', 'speed'],
+  'Bacará Turbo': ['Giro Turbo', 'speed'],
+  'Blackjack Ao Vivo': ['Roleta Ao Vivo', 'classic'],
+  'Dados ao Luar': ['Roleta da Noite', 'night'],
+  'Pôquer da Casa': ['Roleta Clássica', 'classic'],
+  'Dados Prime': ['Roleta de Prata', 'night'],
+  'Pôquer Turbo': ['Roleta Ligeira', 'speed'],
+  'Mesa Brasil': ['Roleta Carioca', 'classic'],
+  'Dados Relâmpago': ['Roleta Rápida', 'speed'],
+  'Mesa VIP': ['Roleta Salão VIP', 'night'],
+  'Bacará de Gala': ['Roleta de Gala', 'night'],
+  'Dados Ao Vivo': ['Roleta do Salão', 'classic'],
+  'Mesa da Casa': ['Roleta Paulista', 'classic'],
+  'Pôquer Relâmpago': ['Roleta Cometa', 'speed'],
+  'Mesa Ao Vivo': ['Roleta Europeia', 'classic'],
+  'Pôquer VIP': ['Roleta Noturna', 'night'],
+  'Dragão e Tigre Prime': ['Roleta Estelar', 'night'],
+  'Sic Bo ao Luar': ['Roleta Lua Cheia', 'night'],
+  'Bacará Ao Vivo': ['Roleta da Sorte', 'classic'],
+  'Sic Bo Prime': ['Roleta Nobre', 'classic'],
+}
 const PVP = {
   cards: ['Truco', 'Buraco', 'Pife', 'Cacheta'],
   mahjong: ['Mahjong', 'Dominó'],
@@ -118,7 +155,8 @@ const words = (text, over = 3) =>
     .split(' ')
     .filter((w) => w.length > over)
 
-const taken = new Set(hits.map((h) => slug(h.title)))
+// A hit that was renamed still keeps the grammar from its first title alone.
+const taken = new Set(hits.map((h) => slug(h.was ?? h.title)))
 function pool(themes, nouns) {
   const byTheme = themes.map((theme) => {
     const heroes = nouns === NOUNS ? THEME[theme].hero : Object.keys(nouns)
@@ -152,10 +190,6 @@ const POOLS = {
 }
 const CLASSES = {
   RNG: (g) => (g.jackpot ? 'jackpot' : g.art.theme === 'fruits' ? 'classic' : 'video'),
-  LIVE: (g) =>
-    ({ roulette: 'roulette', cards: 'baccarat', stack: 'blackjack', dice: 'dice', chip: 'poker' })[
-      g.art.hero
-    ] ?? 'table',
   FISH: () => 'shooting',
   PVP: (g) => (g.art.hero === 'mahjong' ? 'tiles' : 'cards'),
 }
@@ -169,7 +203,7 @@ const HOT = [
   'roleta-brasil',
   'capivara-da-sorte',
   'tigre-de-gelo',
-  'bacara-vip',
+  'roleta-vip',
   'pesca-brava',
   'truco-mestre',
   'raios-do-olimpo',
@@ -178,8 +212,16 @@ const HOT = [
 ]
 const JACKPOT = ['onca-dourada', 'rubi-eterno', 'cofre-pirata', 'coroa-imperial']
 
+/** A live game as the roulette that it is: its title, its table, and a picture without cards or dice. */
+function asRoulette(g) {
+  const [title, classify] = ROULETTES[g.title]
+  const hero = ['cards', 'dice'].includes(g.art.hero) ? 'roulette' : g.art.hero
+  return { ...g, title, classify, art: { ...g.art, hero } }
+}
+
 const games = []
-const add = (g, k) => {
+const add = (drawn, k) => {
+  const g = drawn.type === 'LIVE' ? asRoulette(drawn) : drawn
   const code = slug(g.title)
   const hot = HOT.includes(code)
   const jackpot = g.type === 'RNG' && (JACKPOT.includes(code) || (!g.hit && k % 17 === 16))
@@ -188,7 +230,7 @@ const add = (g, k) => {
     title: g.title,
     type: g.type,
     vendor: g.vendor,
-    classify: (CLASSES[g.type] ?? (() => 'lobby'))({ ...g, jackpot }),
+    classify: g.classify ?? (CLASSES[g.type] ?? (() => 'lobby'))({ ...g, jackpot }),
     art: g.art,
   }
   if (hot) game.hot = true

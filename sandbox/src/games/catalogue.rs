@@ -48,9 +48,9 @@ pub struct Art {
 }
 
 impl Game {
-    /// The demo games that there are so far: every slot.
+    /// The demo games that there are so far: every slot, every live table.
     pub fn playable(&self) -> bool {
-        self.kind == "RNG"
+        matches!(self.kind.as_str(), "RNG" | "LIVE")
     }
 
     /// Smallest stake of a playable game.
@@ -156,11 +156,18 @@ mod tests {
             if let Some(min) = &game.min_bet {
                 assert!(Money::parse(min).is_some_and(|m| m > Money::ZERO));
             }
-            if game.playable() {
+            if game.kind == "RNG" {
                 assert!(matches!(game.lines, Some(5 | 10 | 20)), "{}", game.code);
                 assert!(matches!(game.skip, Some(0..8)), "{}", game.code);
                 // a line's share of every stake in cents is a whole number of units
                 assert_eq!(100 % i64::from(game.lines.unwrap_or(1)), 0);
+            }
+            if game.kind == "LIVE" {
+                // a live game is a roulette, and says so
+                let looks = ["classic", "night", "speed"];
+                assert!(looks.contains(&game.classify.as_str()), "{}", game.code);
+                let shows = ["Roleta", "Giro"].iter().any(|word| game.title.starts_with(word));
+                assert!(shows, "{}", game.title);
             }
         }
     }

@@ -18,7 +18,9 @@ enum Asked {
 
 /// The area's control routes.
 pub fn routes() -> Router<App> {
-    Router::new().route("/_sandbox/games/next", post(next).delete(forget))
+    Router::new()
+        .route("/_sandbox/games/next", post(next).delete(forget))
+        .merge(super::live::control::routes())
 }
 
 async fn next(body: Result<Json<Asked>, JsonRejection>) -> (StatusCode, Json<Value>) {

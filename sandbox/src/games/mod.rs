@@ -1,11 +1,13 @@
-//! `games`: categories, vendors, lists, launch, winners, matches; the demo slot (§2, §3, §4, §7).
+//! `games`: categories, vendors, lists, launch, winners, matches; the demo games (§2, §3, §4, §7).
 
 mod board;
 pub mod catalogue;
 pub mod control;
 mod favourites;
+mod files;
 mod launch;
 mod lists;
+pub mod live;
 mod pages;
 mod recent;
 mod seat;

@@ -1,7 +1,12 @@
-//! The game host: the demo slot's page and its calls, on an origin of its own.
+//! The game host: the demo games' pages and their calls, on an origin of its own.
 
-use super::slot::play::{self, Bet};
-use super::{catalogue::catalogue, launch::not_open, seat};
+use super::{
+    catalogue::catalogue,
+    files,
+    launch::not_open,
+    live, seat,
+    slot::play::{self, Bet},
+};
 use crate::{
     api::{Answer, ApiError, Code, lang_of},
     app::App,
@@ -20,43 +25,15 @@ use serde::{Deserialize, Serialize};
 /// A call of a game page is small.
 const BODY_LIMIT: usize = 4 * 1024;
 
-const INDEX: &str = include_str!("../../games/slot/index.html");
-const CSS: &str = "text/css; charset=utf-8";
-const JS: &str = "text/javascript; charset=utf-8";
-const FONT: &str = "font/woff2";
-
-macro_rules! files {
-    ($($name:literal: $kind:ident),* $(,)?) => {
-        /// The page's files; the binary carries them.
-        const FILES: &[(&str, &str, &[u8])] =
-            &[$(($name, $kind, include_bytes!(concat!("../../games/slot/", $name)))),*];
-    };
-}
-
-files! {
-    "slot.css": CSS,
-    "table.css": CSS,
-    "bar.css": CSS,
-    "rules.css": CSS,
-    "main.js": JS,
-    "amount.js": JS,
-    "calls.js": JS,
-    "link.js": JS,
-    "paytable.js": JS,
-    "reels.js": JS,
-    "stake.js": JS,
-    "texts.js": JS,
-    "archivo.woff2": FONT,
-}
-
 /// The game host's routes.
 pub fn pages() -> Router<App> {
     Router::new()
         .route("/play/{code}", get(page))
-        .route("/slot/{file}", get(file))
+        .route("/{game}/{file}", get(file))
         .route("/api/session", post(session))
         .route("/api/spin", post(spin))
         .route("/api/balance", get(balance))
+        .merge(live::routes())
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .merge(media::pages())
         .layer(middleware::map_response(common))
@@ -102,12 +79,13 @@ async fn page(
     };
     let embedders = embedders(&app);
     // Code and title are the seed's own; the title is a proper name without markup.
-    let html = INDEX
+    let html = files::page(&game.kind)
         .replace("{code}", &game.code)
         .replace(
             "{title}",
             &game.title.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;"),
         )
+        .replace("{look}", live::clock::Look::of(game).name())
         .replace("{embedders}", &embedders);
     let csp = format!(
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
@@ -124,13 +102,13 @@ async fn page(
     response
 }
 
-async fn file(Path(name): Path<String>) -> Response<Body> {
-    let Some((_, kind, bytes)) = FILES.iter().find(|(file, _, _)| *file == name) else {
+async fn file(Path((game, name)): Path<(String, String)>) -> Response<Body> {
+    let Some((kind, bytes)) = files::find(&game, &name) else {
         let mut response = Response::new(Body::empty());
         *response.status_mut() = StatusCode::NOT_FOUND;
         return response;
     };
-    let mut response = Response::new(Body::from(*bytes));
+    let mut response = Response::new(Body::from(bytes));
     let set = response.headers_mut();
     set.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
     let keep = if name.ends_with(".woff2") { "public, max-age=86400" } else { "no-cache" };
@@ -142,6 +120,14 @@ async fn file(Path(name): Path<String>) -> Response<Body> {
 #[serde(deny_unknown_fields)]
 struct Ticket {
     ticket: String,
+}
+
+/// What a page learns of its game.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+enum About {
+    Slot(Box<play::About>),
+    Live(Box<live::state::About>),
 }
 
 #[derive(Debug, Serialize)]
@@ -157,9 +143,13 @@ async fn session(
     answer(&app, &headers, async {
         let Json(Ticket { ticket }) = body.map_err(|_| ApiError::new(Code::BadInput))?;
         let opened = seat::open(&app, &ticket).await?;
+        let game = match opened.game.kind.as_str() {
+            "LIVE" => About::Live(Box::new(live::state::about(opened.game))),
+            _ => About::Slot(Box::new(play::about(opened.game))),
+        };
         Ok(seat::Opened {
             token: opened.token,
-            game: play::about(opened.game),
+            game,
             balance: opened.balance,
             currency_symbol: opened.currency_symbol,
         })
@@ -190,7 +180,7 @@ async fn balance(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
 }
 
 /// The envelope, for this host's own pages alone and while the site is open.
-async fn answer<T: Serialize>(
+pub(super) async fn answer<T: Serialize>(
     app: &App,
     headers: &HeaderMap,
     work: impl Future<Output = Result<T, ApiError>>,
@@ -213,7 +203,8 @@ fn own_page(app: &App, headers: &HeaderMap) -> Result<(), ApiError> {
     if known && own { Ok(()) } else { Err(Code::Forbidden.into()) }
 }
 
-fn bearer(headers: &HeaderMap) -> String {
+/// The token of a play session.
+pub(super) fn bearer(headers: &HeaderMap) -> String {
     headers
         .get(header::AUTHORIZATION)
         .and_then(|value| value.to_str().ok())

@@ -14,6 +14,7 @@ mod favourites;
 mod games;
 mod idempotency;
 mod ledger;
+mod live;
 mod passkeys;
 mod passwords;
 mod phone_auth;

@@ -76,7 +76,6 @@ async fn who_may_start_what() {
         agent.post(LAUNCH, jaguar()).await.done();
     }
     for (code, kind, vendor) in [
-        ("roleta-brasil", "LIVE", "CRG"),
         ("pesca-brava", "FISH", "JDB"),
         ("galo-de-ouro", "DS88", "DS88"),
         ("", "DS88", "DS88"),
@@ -272,7 +271,7 @@ async fn the_game_host_serves_its_page_to_the_site_alone() {
     }
     assert_eq!(page.get("/slot/none.js").await.status, 404);
     page.get("/play/nothing").await.refused(404, "not_found");
-    page.get("/play/roleta-brasil").await.refused(503, "game_maintenance");
+    page.get("/play/galo-de-ouro").await.refused(503, "game_maintenance");
     // a foreign page, or a foreign name of this machine
     let body = json!({ "ticket": ticket });
     for header in [

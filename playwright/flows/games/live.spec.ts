@@ -1,0 +1,211 @@
+// The live table: bets by mouse, finger and keys, a round to its end, and what becomes of a reload.
+import type { FrameLocator, Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { frame, tile } from '../../scenes/games.ts'
+import { open } from '../../scenes/shell.ts'
+
+/** Classic table, stakes from 1.00. */
+const TABLE = '/game?gameCode=roleta-brasil&gameType=LIVE&vassalage=CRG'
+
+const result = (game: FrameLocator) => game.getByTestId('demo.result')
+const spot = (game: FrameLocator, name: string) => game.getByTestId(`demo.place-${name}`)
+const stakeOn = (game: FrameLocator, name: string) => spot(game, name).locator('.chip')
+const phase = (game: FrameLocator, name: string) =>
+  expect(game.getByTestId('demo.table')).toHaveAttribute('data-phase', name)
+
+/** Sits down in a fresh round whose clock stands. */
+async function sit(page: Page): Promise<FrameLocator> {
+  await open(page, TABLE)
+  const game = frame(page)
+  await expect(result(game)).toHaveAttribute('data-state', 'ready')
+  await phase(game, 'bets')
+  return game
+}
+
+/** Presses as a person would: with the finger where there is one. */
+async function press(page: Page, game: FrameLocator, name: string): Promise<void> {
+  const touch = (page.viewportSize()?.width ?? 0) < 700
+  await (touch ? spot(game, name).tap() : spot(game, name).click())
+}
+
+async function confirm(game: FrameLocator): Promise<void> {
+  await game.getByTestId('demo.bet').click()
+  await expect(result(game)).toHaveAttribute('data-state', 'placed')
+}
+
+test.beforeEach(async ({ control }) => {
+  await control.liveTable({ to: 'bets', hold: true })
+})
+
+test.afterEach(async ({ control }) => {
+  await control.noLiveTable()
+})
+
+test('from the list to a prize: the balance follows in the game and in the header', async ({
+  page,
+  control,
+  member: _,
+  axe,
+}) => {
+  await open(page, '/live')
+  await tile(page, 'roleta-brasil').first().getByTestId('game.play').click()
+  const game = frame(page)
+  await expect(result(game)).toHaveAttribute('data-state', 'ready')
+  await phase(game, 'bets')
+  for (const name of ['straight-17', 'split-17-20', 'corner-13', 'red', 'dozen-2', 'column-2'])
+    await press(page, game, name)
+  await expect(game.getByTestId('demo.stake')).toHaveAttribute('data-amount', '6.00')
+  await expect(game.getByTestId('demo.stake')).toHaveAttribute('data-placed', '0.00')
+  await axe(page, 'a table with chips on it')
+  await confirm(game)
+  await expect(game.getByTestId('demo.stake')).toHaveAttribute('data-placed', '6.00')
+  await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '994')
+  await expect(page.locator('header').getByText('994.00')).toBeVisible()
+
+  await control.liveTable({ results: [17], to: 'closed' })
+  await phase(game, 'closed')
+  await expect(result(game)).toHaveAttribute('data-state', 'placed')
+  await control.liveTable({ to: 'result' })
+  await expect(result(game)).toHaveAttribute('data-state', 'won')
+  // 36 + 18 + 9 + 3 + 3
+  await expect(result(game)).toHaveAttribute('data-amount', '69')
+  await expect(result(game)).toHaveAttribute('data-number', '17')
+  await expect(game.getByTestId('demo.history').locator('li').first()).toHaveText('17')
+  await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '1063')
+  await expect(page.locator('header').getByText('1,063.00')).toBeVisible()
+  await axe(page, 'a table with a result')
+})
+
+test('the keys alone lay, take and confirm', async ({ page, control, member: _ }) => {
+  const game = await sit(page)
+  const cloth = game.getByTestId('demo.cloth')
+  const wide = (page.viewportSize()?.width ?? 0) >= 700
+  // Along the rows the upright cloth runs down.
+  const on = wide ? 'ArrowRight' : 'ArrowDown'
+  await cloth.focus()
+  await expect(cloth).toHaveAttribute('aria-activedescendant', 'place-straight-17')
+  await cloth.press('Enter')
+  await cloth.press('Enter')
+  await cloth.press(on)
+  await expect(cloth).toHaveAttribute('aria-activedescendant', 'place-split-17-20')
+  await cloth.press('Enter')
+  await cloth.press(on)
+  await expect(cloth).toHaveAttribute('aria-activedescendant', 'place-straight-20')
+  await cloth.press('Enter')
+  await cloth.press('Backspace')
+  await expect(stakeOn(game, 'straight-20')).toHaveCount(0)
+  await expect(stakeOn(game, 'straight-17')).toHaveText('2')
+  await expect(spot(game, 'straight-17')).toHaveAccessibleName(/17.*35/)
+  await expect(game.getByTestId('demo.stake')).toHaveAttribute('data-amount', '3.00')
+  await game.getByTestId('demo.bet').press('Enter')
+  await expect(result(game)).toHaveAttribute('data-state', 'placed')
+  await control.liveTable({ results: [20], to: 'result' })
+  await expect(result(game)).toHaveAttribute('data-state', 'won')
+  await expect(result(game)).toHaveAttribute('data-amount', '18')
+})
+
+test('undo, clear, double, repeat, and the list of my bets', async ({ page, control, member: _ }) => {
+  const game = await sit(page)
+  const stake = game.getByTestId('demo.stake')
+  await game.getByTestId('demo.chip-5').check({ force: true })
+  await press(page, game, 'low')
+  await press(page, game, 'even')
+  await game.getByTestId('demo.undo').click()
+  await expect(stake).toHaveAttribute('data-amount', '5.00')
+  await game.getByTestId('demo.double').click()
+  await expect(stake).toHaveAttribute('data-amount', '10.00')
+  await game.getByTestId('demo.clear').click()
+  await expect(stake).toHaveAttribute('data-amount', '0.00')
+  await game.getByTestId('demo.undo').click()
+  await confirm(game)
+  await control.liveTable({ results: [30], to: 'result' })
+  await expect(result(game)).toHaveAttribute('data-state', 'lost')
+  await control.liveTable({ to: 'bets' })
+  await phase(game, 'bets')
+  await expect(stake).toHaveAttribute('data-amount', '0.00')
+  await game.getByTestId('demo.repeat').click()
+  await expect(stake).toHaveAttribute('data-amount', '10.00')
+  await game.getByTestId('demo.mine').click()
+  await expect(game.getByTestId('demo.bets')).toContainText('1 a 18')
+  await expect(game.getByTestId('demo.bets')).toContainText('P 10.00')
+})
+
+test('a reload in the middle keeps the bets, and the prize comes', async ({ page, control, member: _ }) => {
+  const game = await sit(page)
+  await press(page, game, 'straight-0')
+  await confirm(game)
+  await page.reload()
+  await expect(result(game)).toHaveAttribute('data-state', 'ready')
+  await expect(stakeOn(game, 'straight-0')).toHaveText('1')
+  await expect(game.getByTestId('demo.stake')).toHaveAttribute('data-placed', '1.00')
+  await control.liveTable({ results: [0], to: 'result' })
+  await expect(result(game)).toHaveAttribute('data-state', 'won')
+  await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '1035')
+})
+
+test('who leaves finds the prize in the balance', { tag: '@once' }, async ({ page, control, member: _ }) => {
+  const game = await sit(page)
+  await press(page, game, 'straight-7')
+  await confirm(game)
+  await open(page, '/rng')
+  await control.liveTable({ results: [7], to: 'result' })
+  await page.reload()
+  await expect(page.locator('header').getByText('1,035.00')).toBeVisible()
+})
+
+test('chips that were not confirmed come back when bets close', async ({ page, control, member: _ }) => {
+  const game = await sit(page)
+  await press(page, game, 'red')
+  await control.liveTable({ to: 'closed' })
+  await phase(game, 'closed')
+  await expect(stakeOn(game, 'red')).toHaveCount(0)
+  await expect(game.getByRole('alert')).toContainText('voltaram')
+  await press(page, game, 'red')
+  await expect(game.getByTestId('demo.stake')).toHaveAttribute('data-amount', '0.00')
+  await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '1000')
+})
+
+test('too little money leads to the cashier', async ({ page, enter }) => {
+  await enter({ balance: '7' })
+  const game = await sit(page)
+  await game.getByTestId('demo.chip-5').check({ force: true })
+  await press(page, game, 'red')
+  await press(page, game, 'black')
+  await expect(game.getByTestId('demo.stake')).toHaveAttribute('data-amount', '5.00')
+  await game.getByTestId('demo.deposit').click()
+  await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
+})
+
+test('a lost connection is said, and the table comes back by itself', { tag: '@once' }, async ({
+  page,
+  control,
+  member: _,
+  watch,
+}) => {
+  watch.expect(/ERR_FAILED|Failed to load/)
+  const game = await sit(page)
+  await page.route('**/api/live', (route) => route.abort())
+  await expect(game.locator('#lost')).toBeVisible()
+  await control.liveTable({ to: 'spin' })
+  await page.unrouteAll()
+  await expect(game.locator('#lost')).toBeHidden()
+  await phase(game, 'spin')
+})
+
+test.describe('reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test('the result shows without a spin', { tag: '@once' }, async ({ page, control, member: _ }) => {
+    const game = await sit(page)
+    const rotor = game.locator('.rotor')
+    await press(page, game, 'odd')
+    await confirm(game)
+    await control.liveTable({ results: [9], to: 'spin', hold: false })
+    await phase(game, 'spin')
+    const before = await rotor.evaluate((e) => e.style.transform)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await rotor.evaluate((e) => e.style.transform)).toBe(before)
+    await control.liveTable({ to: 'result', hold: true })
+    await expect(result(game)).toHaveAttribute('data-state', 'won')
+    await expect(game.locator('#plaque')).toHaveText('9')
+  })
+})

@@ -1,0 +1,67 @@
+// Chips on the cloth that are not bet yet. Every change can be taken back.
+
+export class Draft {
+  /** `{ place, value }`, the last one laid last. */
+  #chips = []
+  #before = []
+  #changed
+
+  constructor(changed) {
+    this.#changed = changed
+  }
+
+  #become(chips) {
+    this.#before.push(this.#chips)
+    this.#chips = chips
+    this.#changed()
+  }
+
+  lay(place, value) {
+    this.#become([...this.#chips, { place, value }])
+  }
+
+  /** Several at once, as one step. */
+  layAll(bets) {
+    this.#become([...this.#chips, ...bets])
+  }
+
+  /** Takes the last chip off a place; false when none lies there. */
+  take(place) {
+    const at = this.#chips.findLastIndex((chip) => chip.place === place)
+    if (at < 0) return false
+    this.#become(this.#chips.toSpliced(at, 1))
+    return true
+  }
+
+  undo() {
+    if (!this.#before.length) return
+    this.#chips = this.#before.pop()
+    this.#changed()
+  }
+
+  clear() {
+    if (this.#chips.length) this.#become([])
+  }
+
+  /** They are bet, or went back to the rack: there is nothing to take back any more. */
+  forget() {
+    this.#chips = []
+    this.#before = []
+    this.#changed()
+  }
+
+  get canUndo() {
+    return this.#before.length > 0
+  }
+
+  /** How much lies where. */
+  sums() {
+    const sums = new Map()
+    for (const { place, value } of this.#chips) sums.set(place, (sums.get(place) ?? 0n) + value)
+    return sums
+  }
+
+  total() {
+    return this.#chips.reduce((sum, chip) => sum + chip.value, 0n)
+  }
+}

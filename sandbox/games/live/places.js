@@ -1,0 +1,101 @@
+// The wheel and the cloth: which places there are, what they cover and pay, and where they lie.
+// A place lies in units of a cell: `a` runs along the rows of three (zero from -1 to 0, the columns' own bets from 12
+// to 13), `b` across them (0 to 3, the dozens from -1, the even chances from -2). The page turns that as it is wide.
+
+/** Pockets in the order of the wheel. */
+export const WHEEL = [
+  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22,
+  18, 29, 7, 28, 12, 35, 3, 26,
+]
+const REDS = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
+
+export const colour = (n) => (n === 0 ? 'zero' : REDS.has(n) ? 'red' : 'black')
+
+/** Half of what an edge between two cells takes of each. */
+const EDGE = 0.24
+const NUMBERS = Array.from({ length: 37 }, (_, n) => n)
+const where = (test) => NUMBERS.filter((n) => n > 0 && test(n))
+const row = (n) => Math.ceil(n / 3)
+const across = (n) => (n - 1) % 3
+
+function place(name, covers, pays, [a0, a1], [b0, b1], level = 1) {
+  const [kind, ...numbers] = name.split('-')
+  return { name, kind, numbers: numbers.map(Number), covers, pays, a0, a1, b0, b1, level }
+}
+
+const around = (at) => [at - EDGE, at + EDGE]
+const along = (n) => [row(n) - 1, row(n)]
+const beside = (n) => [across(n), across(n) + 1]
+
+function* inside() {
+  yield place('straight-0', [0], 35, [-1, 0], [0, 3])
+  for (let n = 1; n <= 36; n++) yield place(`straight-${n}`, [n], 35, along(n), beside(n))
+  for (const n of [1, 2, 3]) yield place(`split-0-${n}`, [0, n], 17, around(0), beside(n), 2)
+  for (let n = 1; n <= 36; n++) {
+    if (n <= 33) yield place(`split-${n}-${n + 3}`, [n, n + 3], 17, around(row(n)), beside(n), 2)
+    if (n % 3) yield place(`split-${n}-${n + 1}`, [n, n + 1], 17, along(n), around(across(n) + 1), 2)
+    if (n % 3 === 1) yield place(`street-${n}`, [n, n + 1, n + 2], 11, along(n), around(0), 2)
+  }
+  for (const k of [1, 2]) yield place(`trio-${k}`, [0, k, k + 1], 11, around(0), around(k), 3)
+  yield place('four', [0, 1, 2, 3], 8, around(0), around(0), 3)
+  for (let n = 1; n <= 32; n++) {
+    if (n % 3)
+      yield place(`corner-${n}`, [n, n + 1, n + 3, n + 4], 8, around(row(n)), around(across(n) + 1), 3)
+    if (n % 3 === 1)
+      yield place(
+        `line-${n}`,
+        [0, 1, 2, 3, 4, 5].map((k) => n + k),
+        5,
+        around(row(n)),
+        around(0),
+        3,
+      )
+  }
+}
+
+function* outside() {
+  for (const k of [1, 2, 3]) {
+    const column = where((n) => across(n) + 1 === k)
+    const dozen = where((n) => Math.ceil(n / 12) === k)
+    yield place(`column-${k}`, column, 2, [12, 13], [k - 1, k])
+    yield place(`dozen-${k}`, dozen, 2, [(k - 1) * 4, k * 4], [-1, 0])
+  }
+  const chances = {
+    low: (n) => n <= 18,
+    even: (n) => n % 2 === 0,
+    red: (n) => REDS.has(n),
+    black: (n) => !REDS.has(n),
+    odd: (n) => n % 2 === 1,
+    high: (n) => n > 18,
+  }
+  for (const [k, [name, test]] of Object.entries(chances).entries())
+    yield place(name, where(test), 1, [k * 2, k * 2 + 2], [-2, -1])
+}
+
+/** Every place of the cloth. */
+export const PLACES = [...inside(), ...outside()]
+const BY_NAME = new Map(PLACES.map((one) => [one.name, one]))
+
+export const placeOf = (name) => BY_NAME.get(name)
+
+const middle = (one) => [(one.a0 + one.a1) / 2, (one.b0 + one.b1) / 2]
+
+/** The nearest place in a direction (`da`, `db`: one of them 1 or -1), or where one is. */
+export function neighbour(from, da, db) {
+  const [a, b] = middle(from)
+  let best = from
+  let least = Number.POSITIVE_INFINITY
+  for (const one of PLACES) {
+    const [toA, toB] = middle(one)
+    const ahead = (toA - a) * da + (toB - b) * db
+    const aside = Math.abs((toA - a) * db) + Math.abs((toB - b) * da)
+    // Only what lies more ahead than aside; from a long field the eye goes straight.
+    if (ahead < 0.2 || aside > ahead * 1.6) continue
+    const far = ahead + aside * 1.5
+    if (far < least) {
+      least = far
+      best = one
+    }
+  }
+  return best
+}

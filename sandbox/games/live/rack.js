@@ -1,0 +1,70 @@
+// The chip rack and the four buttons beside it.
+import { decimal, shown, units } from '../slot/amount.js'
+import { brief } from './cloth.js'
+import { placeOf } from './places.js'
+
+const BUTTONS = ['undo', 'clear', 'repeat', 'double']
+
+export class Rack {
+  #el
+  #limits
+  #values
+  #chosen
+
+  constructor(el, texts, game, symbol, actions) {
+    this.#el = el
+    this.#values = game.chips.map(units)
+    this.#limits = new Map(game.limits.map(({ pays, most }) => [pays, units(most)]))
+    this.#chosen = this.#values.find((value) => value >= 10000n) ?? this.#values[0]
+    el('chips').replaceChildren(
+      ...this.#values.map((value, k) => {
+        const label = document.createElement('label')
+        label.className = 'pickChip'
+        const radio = document.createElement('input')
+        radio.type = 'radio'
+        radio.name = 'chip'
+        radio.value = decimal(value)
+        radio.checked = value === this.#chosen
+        radio.dataset.testid = `demo.chip-${decimal(value)}`
+        radio.setAttribute('aria-label', texts.chip(`${symbol} ${shown(value)}`))
+        radio.addEventListener('change', () => {
+          this.#chosen = value
+        })
+        const face = document.createElement('span')
+        face.className = 'chip'
+        face.dataset.chip = k
+        face.textContent = brief(value)
+        label.append(radio, face)
+        return label
+      }),
+    )
+    for (const name of BUTTONS)
+      el(name).addEventListener('click', () => {
+        if (el(name).getAttribute('aria-disabled') !== 'true') actions[name]()
+      })
+  }
+
+  /** The chip in the hand. */
+  get chip() {
+    return this.#chosen
+  }
+
+  get values() {
+    return this.#values
+  }
+
+  /** The most that a place holds. */
+  mostOn(name) {
+    return this.#limits.get(placeOf(name).pays)
+  }
+
+  /** An amount as it is sent. */
+  wire(value) {
+    return decimal(value)
+  }
+
+  /** Which buttons do something now. Their places stay focused all the same. */
+  able(which) {
+    for (const name of BUTTONS) this.#el(name).setAttribute('aria-disabled', String(!which[name]))
+  }
+}

@@ -1,0 +1,73 @@
+// What the studio shows beside the wheel: the phase and its time, what fell, and what falls often.
+import { colour, WHEEL } from './places.js'
+
+/** Numbers of the strip, and of the hot and the cold ones. */
+const STRIP = 12
+const FEW = 4
+const ROUND = 2 * Math.PI * 20
+
+function chipOf(number) {
+  const item = document.createElement('li')
+  item.className = `ball-${colour(number)}`
+  item.textContent = String(number)
+  return item
+}
+
+/** The numbers that fell most and least often, of those that a page is told; ties as they lie in the wheel. */
+export function extremes(history, few = FEW) {
+  const times = new Map(WHEEL.map((n) => [n, 0]))
+  for (const n of history) times.set(n, times.get(n) + 1)
+  const byTimes = [...times].sort(([, one], [, other]) => other - one).map(([n]) => n)
+  return { hot: byTimes.slice(0, few), cold: byTimes.slice(-few).toReversed() }
+}
+
+export class Studio {
+  #el
+  #texts
+  #feed
+  #shown = ''
+  #second = null
+
+  constructor(el, texts, feed) {
+    this.#el = el
+    this.#texts = texts
+    this.#feed = feed
+    this.#el('ring').setAttribute('stroke-dasharray', ROUND)
+  }
+
+  /** What fell. */
+  past(history) {
+    const key = history.join()
+    if (key === this.#shown) return
+    this.#shown = key
+    this.#el('history').replaceChildren(...history.slice(0, STRIP).map(chipOf))
+    const { hot, cold } = extremes(history)
+    this.#el('hot').replaceChildren(...hot.map(chipOf))
+    this.#el('cold').replaceChildren(...cold.map(chipOf))
+  }
+
+  /** The big number; none while bets are taken. */
+  plaque(number) {
+    const plaque = this.#el('plaque')
+    plaque.hidden = number === null
+    plaque.textContent = number === null ? '' : String(number)
+    plaque.dataset.colour = number === null ? '' : colour(number)
+  }
+
+  /** The phase in words. */
+  phase(phase) {
+    this.#el('phase').textContent = this.#texts.phase[phase]
+  }
+
+  /** The ring and the seconds that are left of a span; answers the seconds when they change. */
+  time(from, to) {
+    const left = Math.max(0, to - this.#feed.now())
+    const part = Math.min(1, left / (to - from))
+    this.#el('ring').setAttribute('stroke-dashoffset', (ROUND * (1 - part)).toFixed(1))
+    const second = Math.ceil(left / 1000)
+    if (second === this.#second) return null
+    this.#second = second
+    this.#el('seconds').textContent = String(second)
+    return second
+  }
+}

@@ -1,0 +1,154 @@
+// The wheel: it turns by the table's clock, so that everybody sees the same, and the ball runs to the number drawn.
+import { colour, WHEEL } from './places.js'
+
+const SVG = 'http://www.w3.org/2000/svg'
+const POCKET = 360 / WHEEL.length
+/** Milliseconds of a turn of the rotor. */
+const TURN = 14000
+/** Turns of the ball against it. */
+const TURNS = 7
+/** Parts of the spin: on the rim, then falling, then at rest in its pocket. */
+const FALLS = 0.6
+const RESTS = 0.88
+
+function draw(name, attributes, ...inside) {
+  const drawn = document.createElementNS(SVG, name)
+  for (const [key, value] of Object.entries(attributes)) drawn.setAttribute(key, value)
+  drawn.append(...inside)
+  return drawn
+}
+
+const point = (radius, degrees) => {
+  const angle = ((degrees - 90) * Math.PI) / 180
+  return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`
+}
+const ring = (inner, outer, from, to) =>
+  `M${point(outer, from)}A${outer} ${outer} 0 0 1 ${point(outer, to)}L${point(inner, to)}A${inner} ${inner} 0 0 0 ${point(inner, from)}Z`
+
+function rotor() {
+  const pockets = WHEEL.map((n, k) => {
+    const [from, to] = [(k - 0.5) * POCKET, (k + 0.5) * POCKET]
+    const text = draw('text', { class: 'digits', y: -70.5, transform: `rotate(${k * POCKET})` }, String(n))
+    return draw(
+      'g',
+      { class: `pocket ${colour(n)}`, 'data-number': n },
+      draw('path', { class: 'upper', d: ring(65, 79, from, to) }),
+      draw('path', { class: 'lower', d: ring(46, 65, from, to) }),
+      draw('path', { class: 'fret', d: `M${point(46, to)}L${point(79, to)}` }),
+      text,
+    )
+  })
+  const arms = [0, 90, 180, 270].map((turn) =>
+    draw('path', { class: 'arm', d: 'M-2.6 -8L-1.5 -30L1.5 -30L2.6 -8Z', transform: `rotate(${turn})` }),
+  )
+  const knobs = [0, 90, 180, 270].map((turn) =>
+    draw('circle', { class: 'knob', cy: -31, r: 3.4, transform: `rotate(${turn})` }),
+  )
+  return draw(
+    'svg',
+    { viewBox: '-100 -100 200 200', class: 'rotor' },
+    draw('circle', { class: 'deck', r: 80 }),
+    ...pockets,
+    draw('circle', { class: 'line', r: 65 }),
+    draw('circle', { class: 'line', r: 79 }),
+    draw('circle', { class: 'cone', r: 46 }),
+    draw('circle', { class: 'line', r: 46 }),
+    ...arms,
+    ...knobs,
+    draw('circle', { class: 'hub', r: 11 }),
+    draw('circle', { class: 'cap', r: 6 }),
+  )
+}
+
+function bowl() {
+  const stops = Array.from({ length: 8 }, (_, k) =>
+    draw('path', {
+      class: 'stop',
+      d: 'M0 -92.5L1.5 -88.5L0 -84.5L-1.5 -88.5Z',
+      transform: `rotate(${k * 45 + 22.5})${k % 2 ? ' rotate(90 0 -88.5)' : ''}`,
+    }),
+  )
+  return draw(
+    'svg',
+    { viewBox: '-100 -100 200 200', class: 'bowl' },
+    draw('circle', { class: 'rim', r: 99 }),
+    draw('circle', { class: 'wood', r: 96 }),
+    draw('circle', { class: 'track', r: 93 }),
+    draw('circle', { class: 'slope', r: 84 }),
+    ...stops,
+  )
+}
+
+export class Wheel {
+  #rotor
+  #orbit
+  #ball
+  #frame = 0
+  #feed
+  #number = null
+  #spins = 0
+  #lands = 0
+  #still = matchMedia('(prefers-reduced-motion: reduce)')
+
+  constructor(root, feed) {
+    this.#feed = feed
+    this.#rotor = rotor()
+    this.#orbit = document.createElement('div')
+    this.#orbit.className = 'orbit'
+    this.#ball = document.createElement('div')
+    this.#ball.className = 'ball'
+    this.#orbit.append(this.#ball)
+    root.append(bowl(), this.#rotor, this.#orbit)
+    this.#still.addEventListener('change', () => this.#turn())
+  }
+
+  /** What lies in the wheel, or will when the ball lands. */
+  set(number, spins, lands) {
+    const changed = number !== this.#number || spins !== this.#spins
+    this.#number = number
+    this.#spins = spins
+    this.#lands = lands
+    if (changed || !this.#frame) this.#turn()
+  }
+
+  /** Lights the pocket in which the ball lies. */
+  light(number) {
+    for (const pocket of this.#rotor.querySelectorAll('.pocket'))
+      pocket.classList.toggle('lit', pocket.dataset.number === String(number))
+  }
+
+  #turn() {
+    cancelAnimationFrame(this.#frame)
+    const step = () => {
+      this.#pose()
+      this.#frame = this.#still.matches ? 0 : requestAnimationFrame(step)
+    }
+    step()
+  }
+
+  #pose() {
+    const pocket = WHEEL.indexOf(this.#number) * POCKET
+    this.#orbit.hidden = this.#number === null
+    if (this.#still.matches) {
+      // Nothing runs: the number lies at the top.
+      this.#show(-pocket, 0, 1)
+      return
+    }
+    const now = this.#feed.now()
+    const turned = ((now % TURN) / TURN) * 360
+    const part = Math.min(1, Math.max(0, (now - this.#spins) / (this.#lands - this.#spins)))
+    const left = 1 - Math.min(1, part / RESTS)
+    this.#show(turned, turned + pocket - TURNS * 360 * left ** 2.2, part)
+  }
+
+  /** `part` of the spin: the ball leaves the rim, hops over the frets and lies. */
+  #show(rotor, ball, part) {
+    const fall = Math.min(1, Math.max(0, (part - FALLS) / (RESTS - FALLS)))
+    const hops = fall > 0 && fall < 1 ? Math.abs(Math.sin(fall * Math.PI * 3)) * (1 - fall) * 5 : 0
+    // In hundredths of half the wheel: 88 on the rim, 55 in a pocket.
+    const radius = 88 - 33 * fall ** 1.6 + hops
+    this.#rotor.style.transform = `rotate(${rotor}deg)`
+    this.#orbit.style.transform = `rotate(${ball}deg)`
+    this.#ball.style.top = `${50 - radius / 2}%`
+  }
+}

@@ -1,0 +1,74 @@
+//! The game pages' files; the binary carries them.
+
+const CSS: &str = "text/css; charset=utf-8";
+const JS: &str = "text/javascript; charset=utf-8";
+const FONT: &str = "font/woff2";
+
+struct File {
+    /// The game's folder in `sandbox/games`.
+    folder: &'static str,
+    name: &'static str,
+    kind: &'static str,
+    bytes: &'static [u8],
+}
+
+macro_rules! files {
+    ($($folder:literal: { $($name:literal: $kind:ident),* $(,)? })*) => {
+        const FILES: &[File] = &[$($(File {
+            folder: $folder,
+            name: $name,
+            kind: $kind,
+            bytes: include_bytes!(concat!("../../games/", $folder, "/", $name)),
+        }),*),*];
+    };
+}
+
+files! {
+    "slot": {
+        "slot.css": CSS,
+        "table.css": CSS,
+        "bar.css": CSS,
+        "rules.css": CSS,
+        "main.js": JS,
+        "amount.js": JS,
+        "calls.js": JS,
+        "link.js": JS,
+        "paytable.js": JS,
+        "reels.js": JS,
+        "stake.js": JS,
+        "texts.js": JS,
+        "archivo.woff2": FONT,
+    }
+    "live": {
+        "live.css": CSS,
+        "studio.css": CSS,
+        "cloth.css": CSS,
+        "wheel.css": CSS,
+        "bar.css": CSS,
+        "main.js": JS,
+        "calls.js": JS,
+        "cloth.js": JS,
+        "draft.js": JS,
+        "places.js": JS,
+        "feed.js": JS,
+        "rack.js": JS,
+        "sheets.js": JS,
+        "studio.js": JS,
+        "texts.js": JS,
+        "wheel.js": JS,
+    }
+}
+
+/// The page of a type of game.
+pub fn page(kind: &str) -> &'static str {
+    match kind {
+        "LIVE" => include_str!("../../games/live/index.html"),
+        _ => include_str!("../../games/slot/index.html"),
+    }
+}
+
+/// A file of a game's page: its content type, and what is in it.
+pub fn find(folder: &str, name: &str) -> Option<(&'static str, &'static [u8])> {
+    let file = FILES.iter().find(|file| file.folder == folder && file.name == name)?;
+    Some((file.kind, file.bytes))
+}

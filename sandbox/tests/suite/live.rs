@@ -1,0 +1,416 @@
+//! The live table: bets, results and settlement by the table's clock, and the ledger behind them.
+
+use crate::client::{Answer, Page, Server, key};
+use hyper::Method;
+use serde_json::{Value, json};
+use std::time::Duration;
+
+const LAUNCH: &str = "/wps/relay/GCS_gameLaunchFB";
+
+fn wanted(code: &str, vendor: &str) -> Value {
+    json!({
+        "gameCode": code, "gameType": "LIVE", "vassalage": vendor,
+        "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/live",
+    })
+}
+
+/// Classic, stakes from 1.00.
+fn brasil() -> Value {
+    wanted("roleta-brasil", "CRG")
+}
+
+/// A page at the table.
+#[derive(Clone)]
+struct Table {
+    page: Page,
+    about: Value,
+}
+
+async fn sit(member: &Page, game: Value) -> Table {
+    let launch = member.post(LAUNCH, game).await;
+    let content = launch.done()["content"].as_str().unwrap();
+    let (address, ticket) = content.split_once("#t=").unwrap();
+    let (origin, _) = address.split_once("/play/").unwrap();
+    let mut page = member.at(origin);
+    let answer =
+        page.send(Method::POST, "/api/session", Some(json!({ "ticket": ticket })), &[]).await;
+    let about = answer.done().clone();
+    page.token = Some(about["token"].as_str().unwrap().to_owned());
+    Table { page, about }
+}
+
+impl Table {
+    async fn state(&self) -> Value {
+        self.page.get("/api/live").await.done().clone()
+    }
+
+    async fn lay_as(&self, slip_key: &str, round: &Value, bets: Value) -> Answer {
+        let bets: Vec<Value> = bets
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|bet| json!({ "place": bet[0], "stake": bet[1] }))
+            .collect();
+        let slip = json!({ "round": round, "slipKey": slip_key, "bets": bets });
+        self.page.send(Method::POST, "/api/live/bets", Some(slip), &[]).await
+    }
+
+    /// `[[place, stake] …]` in the round that runs.
+    async fn lay(&self, bets: Value) -> Answer {
+        let round = self.state().await["round"].clone();
+        self.lay_as(&key(), &round, bets).await
+    }
+}
+
+async fn control(server: &Server, what: Value) -> Value {
+    let answer = server.visitor().send(Method::POST, "/_sandbox/games/live", Some(what), &[]).await;
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    answer.json
+}
+
+/// A fresh round whose clock stands.
+async fn open_round(server: &Server) {
+    control(server, json!({ "to": "bets", "hold": true })).await;
+}
+
+/// The round's ball lies on that number.
+async fn fall(server: &Server, number: u8) {
+    control(server, json!({ "results": [number], "to": "result" })).await;
+}
+
+#[tokio::test]
+async fn a_round_from_the_bet_to_the_prize() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    let table = sit(&member, brasil()).await;
+    assert_eq!(table.about["game"]["look"], "classic");
+    assert_eq!(table.about["game"]["minStake"], "1");
+    open_round(&server).await;
+    let before = table.state().await;
+    assert_eq!((&before["phase"], &before["number"]), (&json!("bets"), &json!(null)));
+    assert_eq!(before["history"].as_array().unwrap().len(), 60);
+    let bets = json!([["straight-17", "2"], ["red", "10"], ["split-17-20", "1.5"]]);
+    let laid = table.lay(bets).await;
+    assert_eq!(laid.done()["balance"], "86.5");
+    assert_eq!(laid.value()["bets"].as_array().unwrap().len(), 3);
+    assert_eq!(member.balance().await, "86.5");
+
+    control(&server, json!({ "results": [17], "to": "closed" })).await;
+    let closed = table.state().await;
+    assert_eq!((&closed["phase"], &closed["number"]), (&json!("closed"), &json!(17)));
+    assert_eq!((&closed["balance"], &closed["last"]), (&json!("86.5"), &json!(null)));
+    assert_eq!(closed["history"], before["history"], "the strip does not tell before the ball");
+
+    control(&server, json!({ "to": "result" })).await;
+    let over = table.state().await;
+    // 2 × 36 and 1.5 × 18; red lost
+    assert_eq!(over["balance"], "185.5");
+    assert_eq!(over["last"]["win"], "99");
+    assert_eq!(over["last"]["stake"], "13.5");
+    assert_eq!(over["history"][0], 17);
+    assert_eq!(member.balance().await, "185.5");
+    server.audit().await;
+}
+
+/// A place, its odds, and the numbers it wins on.
+type Kind<'a> = (&'a str, i64, &'a dyn Fn(i64) -> bool);
+
+/// One of each kind of place, on every number of the wheel.
+#[tokio::test]
+async fn every_kind_of_bet_pays_its_odds_on_every_number() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "10000" })).await;
+    let table = sit(&member, brasil()).await;
+    let red = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];
+    let places: [Kind<'_>; 15] = [
+        ("straight-17", 35, &|n| n == 17),
+        ("split-17-20", 17, &|n| n == 17 || n == 20),
+        ("street-16", 11, &|n| (16..=18).contains(&n)),
+        ("trio-1", 11, &|n| n <= 2),
+        ("corner-16", 8, &|n| [16, 17, 19, 20].contains(&n)),
+        ("four", 8, &|n| n <= 3),
+        ("line-13", 5, &|n| (13..=18).contains(&n)),
+        ("dozen-2", 2, &|n| (13..=24).contains(&n)),
+        ("column-2", 2, &|n| n > 0 && n % 3 == 2),
+        ("red", 1, &|n| red.contains(&n)),
+        ("black", 1, &|n| n > 0 && !red.contains(&n)),
+        ("even", 1, &|n| n > 0 && n % 2 == 0),
+        ("odd", 1, &|n| n % 2 == 1),
+        ("low", 1, &|n| (1..=18).contains(&n)),
+        ("high", 1, &|n| n >= 19),
+    ];
+    let mut balance = 10_000;
+    for number in 0..=36_u8 {
+        open_round(&server).await;
+        let bets: Vec<_> = places.iter().map(|(name, ..)| json!([name, "1"])).collect();
+        table.lay(json!(bets)).await.done();
+        fall(&server, number).await;
+        let won: i64 = places
+            .iter()
+            .filter(|(_, _, covers)| covers(number.into()))
+            .map(|(_, pays, _)| pays + 1)
+            .sum();
+        balance += won - 15;
+        let state = table.state().await;
+        assert_eq!(state["last"]["number"], number);
+        assert_eq!(state["last"]["win"], won.to_string(), "{number}");
+        assert_eq!(state["balance"], balance.to_string(), "{number}");
+    }
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn a_slip_is_laid_once_and_settled_once() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    let table = sit(&member, brasil()).await;
+    open_round(&server).await;
+    let round = table.state().await["round"].clone();
+    let slip_key = key();
+    let bets = json!([["straight-5", "1"], ["odd", "4"]]);
+    let many = (0..16).map(|_| {
+        let (table, slip_key, round, bets) =
+            (table.clone(), slip_key.clone(), round.clone(), bets.clone());
+        tokio::spawn(async move { table.lay_as(&slip_key, &round, bets).await })
+    });
+    for one in many.collect::<Vec<_>>() {
+        assert_eq!(one.await.unwrap().done()["balance"], "95");
+    }
+    // the same in another order is the same; anything else under this key is not
+    let turned = json!([["odd", "4"], ["straight-5", "1"]]);
+    table.lay_as(&slip_key, &round, turned).await.done();
+    let other = table.lay_as(&slip_key, &round, json!([["odd", "5"]])).await;
+    other.refused(422, "idempotency_mismatch");
+    fall(&server, 5).await;
+    // many pages ask at once while the clockwork pays
+    let asked = (0..16).map(|_| {
+        let table = table.clone();
+        tokio::spawn(async move { table.state().await })
+    });
+    for one in asked.collect::<Vec<_>>() {
+        assert_eq!(one.await.unwrap()["balance"], "139");
+    }
+    // the late repetition of the call still answers what was laid, and stakes nothing
+    table.lay_as(&slip_key, &round, bets).await.done();
+    assert_eq!(member.balance().await, "139");
+    server.audit().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn thirty_two_bettors_at_once() {
+    let server = Server::start().await;
+    open_round(&server).await;
+    let mut players = Vec::new();
+    for _ in 0..32 {
+        let member = server.member(json!({ "balance": "50" })).await;
+        let table = sit(&member, brasil()).await;
+        players.push((member, table));
+    }
+    let laying: Vec<_> = players
+        .iter()
+        .enumerate()
+        .map(|(k, (_, table))| {
+            let table = table.clone();
+            tokio::spawn(async move {
+                for _ in 0..3 {
+                    table.lay(json!([[format!("straight-{k}"), "1"], ["even", "2"]])).await.done();
+                }
+            })
+        })
+        .collect();
+    for one in laying {
+        one.await.unwrap();
+    }
+    fall(&server, 8).await;
+    for (k, (member, _)) in players.iter().enumerate() {
+        // 41 left; even pays 12 to all, the number 108 to one
+        let expected = if k == 8 { "161" } else { "53" };
+        assert_eq!(member.balance().await, expected, "player {k}");
+    }
+    server.audit().await;
+}
+
+/// The server ends between bet and result, in order and by a crash; the prize comes all the same,
+/// with nobody at the table.
+#[tokio::test]
+async fn a_restart_between_bet_and_result_pays() {
+    for crash in [false, true] {
+        let (mut server, file) = crate::client::on_file("live");
+        let member = server.member(json!({ "balance": "100" })).await;
+        let table = sit(&member, brasil()).await;
+        open_round(&server).await;
+        table.lay(json!([["low", "10"], ["high", "10"], ["straight-0", "1"]])).await.done();
+        if crash {
+            server.kill()
+        } else {
+            assert!(server.terminate())
+        }
+        let server = Server::with(&["--db", file.to_str().unwrap()]);
+        let member = server.visitor_like(&member);
+        assert_eq!(member.balance().await, "79");
+        // the clock stands where it stood; then two rounds pass unseen
+        control(&server, json!({ "results": [0], "hold": false, "to": "result" })).await;
+        control(&server, json!({ "to": "bets" })).await;
+        assert_eq!(member.balance().await, "115");
+        server.audit().await;
+        drop(server);
+        std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
+    }
+}
+
+/// Nobody asks: the clockwork alone draws and pays.
+#[tokio::test]
+async fn the_prize_comes_when_the_page_is_gone() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    let table = sit(&member, wanted("roleta-turbo", "CRG")).await;
+    assert_eq!(table.about["game"]["look"], "speed");
+    control(&server, json!({ "table": "speed", "to": "bets", "results": [7] })).await;
+    table.lay(json!([["straight-7", "1"]])).await.done();
+    control(&server, json!({ "table": "speed", "to": "spin" })).await;
+    drop(table);
+    // four seconds of the ball, on a machine that may be busy
+    let until = std::time::Instant::now() + Duration::from_secs(20);
+    while member.balance().await != "135" {
+        assert!(std::time::Instant::now() < until, "not paid: {}", member.balance().await);
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn a_late_bet_stakes_nothing() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    let table = sit(&member, brasil()).await;
+    open_round(&server).await;
+    let round = table.state().await["round"].as_i64().unwrap();
+    for phase in ["closed", "spin", "result"] {
+        control(&server, json!({ "to": phase })).await;
+        table
+            .lay_as(&key(), &json!(round), json!([["red", "1"]]))
+            .await
+            .refused(409, "bets_closed");
+    }
+    open_round(&server).await;
+    // the round before, the round after
+    for other in [round, round + 2, i64::MAX] {
+        table
+            .lay_as(&key(), &json!(other), json!([["red", "1"]]))
+            .await
+            .refused(409, "bets_closed");
+    }
+    assert_eq!(member.balance().await, "100");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn limits_money_and_senseless_bets() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "20000" })).await;
+    let table = sit(&member, brasil()).await;
+    open_round(&server).await;
+    for (place, stake) in [("red", "0.99"), ("straight-1", "200.01"), ("red", "5000.01")] {
+        table.lay(json!([[place, stake]])).await.refused(422, "limit_exceeded");
+    }
+    table.lay(json!([["straight-1", "150"]])).await.done();
+    table.lay(json!([["straight-1", "50.01"]])).await.refused(422, "limit_exceeded");
+    table.lay(json!([["straight-1", "50"]])).await.done();
+    table.lay(json!([["red", "5000"], ["black", "4800"]])).await.done();
+    table.lay(json!([["odd", "1"]])).await.refused(422, "limit_exceeded");
+    for senseless in [
+        json!([]),
+        json!([["straight-37", "1"]]),
+        json!([["split-3-4", "1"]]),
+        json!([["red", "1"], ["red", "1"]]),
+        json!(
+            (0..=36)
+                .chain(0..=36)
+                .map(|n| json!([format!("straight-{n}"), "1"]))
+                .collect::<Vec<_>>()
+        ),
+    ] {
+        assert_eq!(table.lay(senseless).await.status, 400);
+    }
+    table.lay(json!([["red", "1.001"]])).await.refused(422, "validation_failed");
+    table.lay(json!([["red", "-1"]])).await.refused(422, "validation_failed");
+    let round = table.state().await["round"].clone();
+    table.lay_as("short", &round, json!([["red", "1"]])).await.refused(400, "bad_input");
+    assert_eq!(member.balance().await, "10000");
+
+    // all of a slip, or nothing of it
+    let poor = server.member(json!({ "balance": "5" })).await;
+    let table = sit(&poor, brasil()).await;
+    let bets = json!([["red", "3"], ["odd", "3"]]);
+    table.lay(bets).await.refused(422, "insufficient_balance");
+    assert_eq!(table.state().await["bets"], json!([]));
+    assert_eq!(poor.balance().await, "5");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn who_may_sit_down() {
+    let server = Server::start().await;
+    server.visitor().post(LAUNCH, brasil()).await.refused(401, "need_login");
+    let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
+    trial.post(LAUNCH, brasil()).await.refused(403, "need_real_account");
+    let member = server.member(json!({ "balance": "100" })).await;
+    let table = sit(&member, brasil()).await;
+    let mut stranger = table.page.clone();
+    stranger.token = Some("x".repeat(43));
+    stranger.get("/api/live").await.refused(401, "game_session_ended");
+    // a seat at the table is none at a slot, and the other way round
+    let spin = json!({ "stake": "1", "roundKey": key() });
+    let spun = table.page.send(Method::POST, "/api/spin", Some(spin), &[]).await;
+    spun.refused(404, "not_found");
+    let slot = json!({ "gameCode": "onca-dourada", "gameType": "RNG", "vassalage": "PG",
+        "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/rng" });
+    sit(&member, slot).await.page.get("/api/live").await.refused(404, "not_found");
+    // its own page, with the table's look and the strict policy
+    let html = table.page.get("/play/roleta-vip?lang=PT").await;
+    assert!(html.text.contains("<title>Roleta VIP</title>"));
+    assert!(html.text.contains("data-look=\"night\"") && !html.text.contains("style="));
+    let csp = html.headers["content-security-policy"].to_str().unwrap();
+    assert!(csp.contains("default-src 'none'") && !csp.contains("unsafe"), "{csp}");
+    for file in ["main.js", "wheel.js", "cloth.css"] {
+        assert_eq!(table.page.get(&format!("/live/{file}")).await.status, 200, "{file}");
+    }
+    // who leaves the site leaves the table
+    let leave = [("idempotency-key", key())];
+    let leave = leave.each_ref().map(|(name, key)| (*name, key.as_str()));
+    member.send(Method::DELETE, "/wps/session/logout", None, &leave).await;
+    table.page.get("/api/live").await.refused(401, "game_session_ended");
+}
+
+#[tokio::test]
+async fn everybody_at_a_table_sees_the_same() {
+    let server = Server::start().await;
+    let one = server.member(json!({ "balance": "10" })).await;
+    let other = server.member(json!({ "balance": "10" })).await;
+    control(&server, json!({ "to": "result", "hold": true })).await;
+    // two games of one look are one table; another look is another one
+    let first = sit(&one, brasil()).await.state().await;
+    let second = sit(&other, wanted("roleta-da-casa", "MGS")).await.state().await;
+    for what in ["round", "number", "history", "closes", "ends"] {
+        assert_eq!(first[what], second[what], "{what}");
+    }
+    let third = sit(&other, wanted("roleta-vip", "CRG")).await.state().await;
+    assert_ne!(first["history"], third["history"]);
+}
+
+#[tokio::test]
+async fn the_control_refuses_senseless_wishes() {
+    let server = Server::start().await;
+    for bad in [
+        json!({ "results": [37] }),
+        json!({ "to": "yesterday" }),
+        json!({ "table": "baccarat" }),
+        json!({ "what": 1 }),
+    ] {
+        let answer =
+            server.visitor().send(Method::POST, "/_sandbox/games/live", Some(bad), &[]).await;
+        assert_eq!(answer.status, 400);
+    }
+    let gone = server.visitor().send(Method::DELETE, "/_sandbox/games/live", None, &[]).await;
+    assert_eq!(gone.json["tables"].as_array().unwrap().len(), 3);
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Draft } from '../../sandbox/games/live/draft.js'
+import { colour, neighbour, PLACES, placeOf, WHEEL } from '../../sandbox/games/live/places.js'
+import { extremes } from '../../sandbox/games/live/studio.js'
+
+test('the wheel has every number once, and the colours take turns', () => {
+  assert.deepEqual(
+    [...WHEEL].sort((a, b) => a - b),
+    Array.from({ length: 37 }, (_, n) => n),
+  )
+  for (let k = 1; k < 36; k++) assert.notEqual(colour(WHEEL[k]), colour(WHEEL[k + 1]))
+})
+
+test('the cloth has every place once; each returns 36 of 37 stakes', () => {
+  assert.equal(new Set(PLACES.map(({ name }) => name)).size, 157)
+  assert.equal(PLACES.length, 157)
+  for (const { name, covers, pays } of PLACES) assert.equal(covers.length * (pays + 1), 36, name)
+})
+
+test('places lie where their numbers do', () => {
+  for (const place of PLACES.filter(({ level }) => level > 1))
+    for (const n of place.covers) {
+      const one = placeOf(`straight-${n}`)
+      // It touches the cells that it covers, or the row of a street and six-line that lies along it.
+      assert.ok(one.a0 <= place.a1 && one.a1 >= place.a0, place.name)
+    }
+})
+
+test('the arrow keys reach every place, and lead back', () => {
+  const ways = [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ]
+  const seen = new Set([placeOf('straight-17')])
+  for (const place of seen) for (const [da, db] of ways) seen.add(neighbour(place, da, db))
+  assert.deepEqual(
+    PLACES.filter((place) => !seen.has(place)).map(({ name }) => name),
+    [],
+  )
+  assert.equal(neighbour(placeOf('straight-17'), 1, 0).name, 'split-17-20')
+  assert.equal(neighbour(placeOf('split-17-20'), 0, 1).name, 'corner-17')
+  assert.equal(neighbour(placeOf('column-1'), 1, 0).name, 'column-1')
+})
+
+test('chips that are not bet yet can be taken back step by step', () => {
+  let changes = 0
+  const draft = new Draft(() => changes++)
+  draft.lay('red', 10000n)
+  draft.lay('red', 50000n)
+  draft.lay('odd', 10000n)
+  assert.deepEqual(
+    [...draft.sums()],
+    [
+      ['red', 60000n],
+      ['odd', 10000n],
+    ],
+  )
+  assert.equal(draft.take('red'), true)
+  assert.equal(draft.total(), 20000n)
+  assert.equal(draft.take('black'), false)
+  draft.clear()
+  assert.equal(draft.total(), 0n)
+  draft.undo()
+  draft.undo()
+  assert.equal(draft.total(), 70000n)
+  draft.layAll([
+    { place: 'low', value: 1n },
+    { place: 'high', value: 1n },
+  ])
+  draft.undo()
+  assert.equal(draft.total(), 70000n)
+  draft.forget()
+  assert.deepEqual([draft.total(), draft.canUndo], [0n, false])
+  assert.equal(changes, 10)
+})
+
+test('hot numbers fell most, cold ones least', () => {
+  const { hot, cold } = extremes([5, 5, 5, 8, 8, ...WHEEL], 2)
+  assert.deepEqual(hot, [5, 8])
+  assert.ok(!cold.includes(5) && !cold.includes(8))
+})
