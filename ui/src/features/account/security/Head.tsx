@@ -12,7 +12,7 @@ export function Head({ overview }: { overview?: SecurityOverview }) {
   const { account } = useSlice('session')
   const { nickname, icon, hasVip, vipLabelName } = useSlice('member')
   const facts = [
-    account,
+    nickname && nickname !== account ? account : undefined,
     hasVip ? vipLabelName : undefined,
     overview && t('securityCentre.head.since', { day: day(overview.createdAt) }),
   ]
@@ -45,12 +45,10 @@ function LastLogin() {
       </span>
     )
   if (!data) return null
-  const { at, device = '', address = '' } = data
+  const { at, device = '' } = data
   return (
     <p className={css.last} data-testid="security.head.lastLogin">
-      {at
-        ? t('securityCentre.head.last', { when: moment(at), device, address })
-        : t('securityCentre.head.first')}
+      {at ? t('securityCentre.head.last', { when: moment(at), device }) : t('securityCentre.head.first')}
     </p>
   )
 }
