@@ -150,6 +150,7 @@ test.describe('the payment password', () => {
     enter,
     control,
     api,
+    watch,
   }) => {
     const { token } = await enter({ paymentPassword: '246810', mobile: MOBILE })
     await openSecurity(page)
@@ -172,9 +173,18 @@ test.describe('the payment password', () => {
     await submit.click()
     await expect(dialog).toBeHidden()
     await expect(page.getByTestId('security.payment.held')).toBeVisible()
+    // the cashier says so before anything is typed, and sends nothing
     await goTo(page, 'withdraw')
+    const held = page.getByTestId('withdraw.held')
+    await expect(held).toContainText(/\d{1,2}:\d{2}/)
+    await expect(page.getByTestId('withdraw.submit')).toBeDisabled()
+    // where it could not know, the server refuses
+    watch.expect(/status of 500/)
+    await control.fault({ path: '/wps/member/security', status: 500, times: 9 })
+    await open(page, '/?mc=withdraw')
     await withdraw(page, '50')
     await expect(page.getByTestId('withdraw.error')).toBeVisible()
+    await expect(held).toBeHidden()
     expect(await api.balance(token)).toBe('1000')
   })
 

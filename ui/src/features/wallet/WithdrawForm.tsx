@@ -19,12 +19,14 @@ const check = (values: Values) => core().check('withdraw', values)
 
 interface WithdrawFormProps {
   options: WithdrawOptionList
+  /** The server takes no withdrawal for now. */
+  held: boolean
   /** A call whose result was unknown is known now. */
   onSettled: () => void
   onMade: (withdrawal: Withdrawal) => void
 }
 
-export function WithdrawForm({ options, onMade, onSettled }: WithdrawFormProps) {
+export function WithdrawForm({ options, held, onMade, onSettled }: WithdrawFormProps) {
   const t = useT()
   const symbol = useSymbol()
   const { methods, available } = options
@@ -62,7 +64,14 @@ export function WithdrawForm({ options, onMade, onSettled }: WithdrawFormProps) 
       <AmountField side="withdraw" form={form} method={method} />
       <Terms method={method} />
       <Trouble side="withdraw" form={form} onSettled={onSettled} />
-      <Button type="submit" kind="primary" block loading={form.pending} data-testid="withdraw.submit">
+      <Button
+        type="submit"
+        kind="primary"
+        block
+        disabled={held}
+        loading={form.pending}
+        data-testid="withdraw.submit"
+      >
         {t('wallet.withdrawSubmit')}
       </Button>
     </form>

@@ -1,9 +1,12 @@
 import { useCallback } from 'react'
+import { Alert } from '@/components/Alert'
 import { toast } from '@/components/toasts'
+import { useHold } from '@/components/useHold'
 import { core, useRead } from '@/core'
 import { useT } from '@/i18n'
 import { CashierFrame } from './CashierFrame'
 import { useSymbol } from './useSymbol'
+import { useTimes } from './useTimes'
 import { Withdrawals } from './Withdrawals'
 import { WithdrawForm } from './WithdrawForm'
 import css from './wallet.module.css'
@@ -12,8 +15,14 @@ import css from './wallet.module.css'
 export default function WithdrawPage() {
   const t = useT()
   const symbol = useSymbol()
+  const times = useTimes()
   const options = useRead('withdraw.options', () => core().member.withdrawOptions())
+  const security = useRead('security', () => core().member.security())
   const list = useRead('withdrawals', () => core().member.withdrawList(1))
+
+  // a new payment password holds withdrawals for a while: said before anything is typed
+  const { heldUntil = '' } = security.data ?? {}
+  const hold = useHold(heldUntil || undefined, security.again)
 
   const { again } = options
   const moved = useCallback(() => {
@@ -29,20 +38,28 @@ export default function WithdrawPage() {
   return (
     <CashierFrame
       className={css.withdraw}
-      read={options}
+      read={security.phase === 'loading' ? { ...options, data: undefined } : options}
       beside={
         <Withdrawals read={list} methods={options.data?.methods ?? []} onChange={changed} onEnded={moved} />
       }
     >
       {(data) => (
-        <WithdrawForm
-          options={data}
-          onSettled={changed}
-          onMade={({ amount }) => {
-            toast({ title: t('wallet.withdrawDone', { amount: symbol(amount) }), tone: 'good' })
-            changed()
-          }}
-        />
+        <>
+          {hold ? (
+            <Alert tone="warn" data-testid="withdraw.held">
+              {t('wallet.held', { when: times.day(heldUntil), ...hold })}
+            </Alert>
+          ) : null}
+          <WithdrawForm
+            options={data}
+            held={hold !== undefined}
+            onSettled={changed}
+            onMade={({ amount }) => {
+              toast({ title: t('wallet.withdrawDone', { amount: symbol(amount) }), tone: 'good' })
+              changed()
+            }}
+          />
+        </>
       )}
     </CashierFrame>
   )
