@@ -37,6 +37,23 @@ test('by e-mail: what is missing is said, and then that it was sent', async ({ p
   await expect(page.getByTestId('loginPopupModal')).toBeVisible()
 })
 
+test('begins with the name and the number that stood in the login', async ({ page, control }) => {
+  await control.site({ switches: { CHNGPASSVERIF3: '1', MOBILECODELOGIN: '1' } })
+  await open(page)
+  await openLogin(page)
+  const login = page.getByTestId('loginPopupModal')
+  await type(field(login, 'username'), 'ana2026')
+  await page.getByTestId('loginPopupModal.forgot').click()
+  await expect(field(forgotDialog(page), 'username')).toHaveValue('ana2026')
+  await page.getByTestId('forgetPassModal.login').click()
+  await page.getByTestId('loginPopupModal.tab.sms').click()
+  await type(field(login, 'mobileNum'), MOBILE)
+  await page.getByTestId('loginPopupModal.tab.username').click()
+  await page.getByTestId('loginPopupModal.forgot').click()
+  await page.getByTestId('forgetPassModal.tab.phone').click()
+  await expect(field(forgotDialog(page), 'mobileNum')).toHaveValue(MOBILE)
+})
+
 test('by e-mail: nobody learns whether there is such a member', async ({ page, control }) => {
   await openForgot(page)
   const dialog = forgotDialog(page)

@@ -78,6 +78,7 @@ test.describe('login', () => {
     await expect(image.getByRole('img')).toBeVisible()
     await tryLogin(page, DEMO)
     await expect(fieldError(dialog, 'captcha')).toHaveText(says('validation.required'))
+    await expect(field(dialog, 'captcha')).toHaveAttribute('required')
     const asked = (await control.calls('/wps/captcha')).length
     await image.click()
     await image.click()

@@ -37,6 +37,32 @@ test('the authenticator app: a wrong code, then the right one', async ({ page, c
   expect(steps.every(({ encrypted }) => encrypted)).toBe(true)
 })
 
+test('a code of the app and a recovery code have each their text, and their own error', async ({
+  page,
+  control,
+  watch,
+}) => {
+  watch.expect(/422/)
+  await control.member({ ...ANA, totpSecret: SECRET, login: false })
+  await open(page)
+  await openLogin(page)
+  await tryLogin(page, ANA)
+  const dialog = loginDialog(page)
+  const answer = page.getByTestId('loginPopupModal.answer')
+  const wrong = totp(SECRET, 20)
+  await type(answer, wrong)
+  await page.getByTestId('loginPopupModal.submit').click()
+  await expect(fieldError(dialog, 'answer')).toHaveText(says('validation.codeWrong'))
+  await page.getByTestId('loginPopupModal.recovery').click()
+  await expect(fieldError(dialog, 'answer')).toBeHidden()
+  await expect(answer).toHaveValue('')
+  await type(answer, 'abcd')
+  await page.getByTestId('loginPopupModal.recovery').click()
+  await expect(answer).toHaveValue(wrong)
+  await page.getByTestId('loginPopupModal.recovery').click()
+  await expect(answer).toHaveValue('abcd')
+})
+
 test('what the member knows or has, offered by the site, goes as well', async ({
   page,
   control,

@@ -56,6 +56,7 @@ export function CaptchaField({ dialog, round, ...field }: CaptchaFieldProps) {
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={8}
+      required
       {...field}
       error={field.error ?? (failed ? t('account.captchaFailed') : undefined)}
       beside={

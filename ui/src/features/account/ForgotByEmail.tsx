@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Field } from '@/components/Field'
-import { type CoreForm, core, readSlice, useCoreForm } from '@/core'
+import { type CoreForm, core, readSlice, type Typed, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from './Failure'
 import css from './forms.module.css'
@@ -14,11 +14,11 @@ interface Values extends Record<string, string> {
 const check = (values: Values) => core().check('forgotByEmail', values)
 
 /** The form, and where the server wrote to; whether there is such a member it need not tell. */
-export function useForgotByEmail() {
+export function useForgotByEmail(typed?: Typed) {
   const [sentTo, setSentTo] = useState<string>()
   const [initial] = useState<Values>(() => {
     const { lastUser, loginTypeSms } = readSlice('prefs')
-    return { username: loginTypeSms ? '' : lastUser, email: '' }
+    return { username: typed?.username ?? (loginTypeSms ? '' : lastUser), email: '' }
   })
   const form = useCoreForm({
     initial,

@@ -1,7 +1,7 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { Button } from '@/components/Button'
 import { PasswordField } from '@/components/Field'
-import { core, type LoggedIn, type PhonePasswordForm, useCoreForm } from '@/core'
+import { core, type LoggedIn, type PhonePasswordForm, type Typed, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { CodeField } from './CodeField'
 import { Failure } from './Failure'
@@ -21,14 +21,19 @@ const EMPTY: Values = {
 }
 
 /** A code proves the phone, and the new password is good at once: the member is in (§4). */
-export function useForgotByPhone(on: boolean, onDone: (done: LoggedIn) => void) {
+export function useForgotByPhone(on: boolean, onDone: (done: LoggedIn) => void, typed?: Typed) {
   const { hint, ready } = usePasswordRule(on)
   const check = useCallback(
     (values: Values) => (ready ? core().check('setPasswordByPhone', values) : []),
     [ready],
   )
+  const [initial] = useState(() => ({
+    ...EMPTY,
+    mobileNum: typed?.mobileNum ?? '',
+    countryDialingCode: typed?.countryDialingCode ?? '',
+  }))
   const form = useCoreForm({
-    initial: EMPTY,
+    initial,
     check,
     submit: (values) => core().member.setPasswordByPhone(values),
     onDone,

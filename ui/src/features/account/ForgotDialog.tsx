@@ -3,7 +3,7 @@ import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Icon } from '@/components/Icon'
 import { Segmented } from '@/components/Segmented'
-import { openDialog, useSlice } from '@/core'
+import { openDialog, useOpenDialog, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { ForgotByEmail, useForgotByEmail } from './ForgotByEmail'
 import { ForgotByPhone, useForgotByPhone } from './ForgotByPhone'
@@ -19,10 +19,12 @@ export default function ForgotDialog({ after }: { after?: () => void }) {
   const leave = useLeave()
   const onDone = useAfterLogin('header', after)
   const byPhone = useSlice('site').switches.forgotByPhone
+  const open = useOpenDialog()
+  const [typed] = useState(() => (open?.name === FORGOT ? open.typed : undefined))
   const [tab, setTab] = useState<'email' | 'phone'>('email')
   // both forms live here, so that what was typed in one is there after a look at the other
-  const { form: email, sentTo } = useForgotByEmail()
-  const phone = useForgotByPhone(byPhone, onDone)
+  const { form: email, sentTo } = useForgotByEmail(typed)
+  const phone = useForgotByPhone(byPhone, onDone, typed)
   const toLogin = () => openDialog({ name: 'loginPopupModal', from: after ? 'popup' : 'header', after })
 
   if (sentTo !== undefined)

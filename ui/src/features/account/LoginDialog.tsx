@@ -50,6 +50,12 @@ export default function LoginDialog({ from, after, ways }: LoginDialogProps) {
     openDialog({ name: NAME, from, after })
   }
 
+  /** Whose password it is need not be typed again. */
+  function forgot() {
+    const { username, mobileNum, countryDialingCode } = login.form.values
+    openDialog({ name: 'forgetPassModal', after, typed: { username, mobileNum, countryDialingCode } })
+  }
+
   if (ways)
     return (
       <Dialog name={NAME} title={t('account.factor.title')} onClose={leave}>
@@ -73,7 +79,7 @@ export default function LoginDialog({ from, after, ways }: LoginDialogProps) {
       ) : null}
       {expired ? <Alert tone="warn">{t('account.factor.expired')}</Alert> : null}
       <div id={panel} role={login.sms ? 'tabpanel' : undefined}>
-        <LoginFields login={login} onForgot={() => openDialog({ name: 'forgetPassModal', after })} />
+        <LoginFields login={login} onForgot={forgot} />
       </div>
       <LoginFoot own={own} onDone={onDone} after={after} />
     </Dialog>

@@ -39,7 +39,7 @@ export function SecondFactor({ ways, own, onDone, onBack }: SecondFactorProps) {
   const way = usable.find(({ kind }) => kind === chosen) ?? usable[0]
   const step = useRef<HTMLDivElement>(null)
   const [memory] = useState(() => ({
-    answers: new Map<FactorKind, string>(),
+    answers: new Map<FactorKind | 'recovery', string>(),
     until: new Map<FactorKind, number>(),
   }))
 

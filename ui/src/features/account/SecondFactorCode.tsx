@@ -11,7 +11,7 @@ import { Warning } from './Warning'
 
 interface CodeStepProps extends StepProps {
   /** What was typed and sent by way, so that a look at another loses neither. */
-  memory: { answers: Map<FactorKind, string>; until: Map<FactorKind, number> }
+  memory: { answers: Map<FactorKind | 'recovery', string>; until: Map<FactorKind, number> }
 }
 
 const MINUTE = 60_000
@@ -49,11 +49,18 @@ export function SecondFactorCode({ way, own, onDone, onExpired, memory }: CodeSt
     },
   })
 
+  /** A recovery code is no code of the app: each has its own text, and its own error. */
+  function swap() {
+    form.calm()
+    form.set('answer', memory.answers.get(recovery ? kind : 'recovery') ?? '')
+    setRecovery(!recovery)
+  }
+
   const answer = form.text('answer')
   const field = {
     ...answer,
     onChange: (event: { target: { value: string } }) => {
-      memory.answers.set(kind, event.target.value)
+      memory.answers.set(recovery ? 'recovery' : kind, event.target.value)
       answer.onChange(event)
     },
     label: t(recovery ? 'account.factor.recovery' : `account.factor.ways.${kind}.label`),
@@ -75,12 +82,7 @@ export function SecondFactorCode({ way, own, onDone, onExpired, memory }: CodeSt
             placeholder={kind === 'google' && !recovery ? t('account.code.digits', { digits: 6 }) : undefined}
           />
           {kind === 'google' ? (
-            <button
-              type="button"
-              className={css.link}
-              data-testid="loginPopupModal.recovery"
-              onClick={() => setRecovery(!recovery)}
-            >
+            <button type="button" className={css.link} data-testid="loginPopupModal.recovery" onClick={swap}>
               {t(recovery ? 'account.factor.useApp' : 'account.factor.useRecovery')}
             </button>
           ) : null}
