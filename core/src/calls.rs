@@ -17,7 +17,7 @@ use ante_contract::{
     },
 };
 use ante_engine::{
-    Answer, Coming,
+    Coming,
     account::{
         ChangePasswordForm, CodeForm, CodePurpose, ContactForm, FactorChoice, FactorForm,
         ForgotEmailForm, LoginForm, PaymentPasswordForm, PhonePasswordForm, RegisterForm,
@@ -26,7 +26,7 @@ use ante_engine::{
     json::Shape,
     wallet::{DepositForm, WithdrawForm},
 };
-use std::future::{Future, ready};
+use std::future::Future;
 use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 
 /// A type's name in TypeScript.
@@ -50,13 +50,12 @@ macro_rules! arm {
             $work.await
         })
     };
-    (-> $outcome:ident: $work:expr $(, $argument:ident)?) => {{
-        $(let $argument = match $argument {
-            Ok(argument) => argument,
-            Err(error) => return failed(error),
-        };)?
-        hand_on($work, $outcome)
-    }};
+    (-> $outcome:ident: $work:expr) => {
+        hand_on(Ok($work), $outcome)
+    };
+    (-> $outcome:ident: $work:expr, $argument:ident) => {
+        hand_on($argument.map(|$argument| $work), $outcome)
+    };
 }
 
 macro_rules! calls {
@@ -71,7 +70,7 @@ macro_rules! calls {
                     $(let $argument = taken::<$ty>(stringify!($argument), argument);)?
                     arm!($how $outcome: $work $(, $argument)?)
                 })*
-                _ => failed(bad_input("name")),
+                _ => as_it_came(Err(bad_input("name"))),
             }
         }
 
@@ -269,16 +268,10 @@ fn answer<A: Answered>(task: impl Future<Output = Result<A::Value, CoreError>> +
     Box::pin(async move { task.await.map(A::value) })
 }
 
-fn failed(error: CoreError) -> Task {
-    Box::pin(ready(Err(error)))
-}
-
 /// The outcome's type only says what TypeScript is told.
-fn hand_on<T: 'static, A>(coming: Coming<T, Js>, _told: fn(Outcome<T>) -> A) -> Task {
-    as_it_came(coming.into_json())
-}
-
-#[inline(never)]
-fn as_it_came(answer: Answer<'static, Js>) -> Task {
-    Box::pin(async move { answer.await.map(|json| json.0) })
+fn hand_on<T: 'static, A>(
+    coming: Result<Coming<T, Js>, CoreError>,
+    _told: fn(Outcome<T>) -> A,
+) -> Task {
+    as_it_came(coming.map(Coming::into_json))
 }

@@ -10,28 +10,24 @@ impl Core {
     /// A page of games.
     #[wasm_bindgen(js_name = gameList)]
     pub fn game_list(&self, query: Ts<GameQuery>) -> GameListPromise {
-        let engine = self.engine.clone();
-        promise(async move { engine.game_list(take("query", &query)?).await })
+        hand_on(take("query", &query).map(|query| self.engine.game_list(query)))
     }
 
     /// Hot games.
     #[wasm_bindgen(js_name = hotGames)]
     pub fn hot_games(&self, query: Ts<HotGameQuery>) -> HotGamesPromise {
-        let engine = self.engine.clone();
-        promise(async move { engine.hot_games(take("query", &query)?).await })
+        hand_on(take("query", &query).map(|query| self.engine.hot_games(query)))
     }
 
     /// The winner board.
     pub fn winners(&self) -> WinnersPromise {
-        let engine = self.engine.clone();
-        promise(async move { engine.winners().await })
+        hand_on(Ok(self.engine.winners()))
     }
 
     /// Featured matches.
     #[wasm_bindgen(js_name = hotMatches)]
     pub fn hot_matches(&self) -> HotMatchesPromise {
-        let engine = self.engine.clone();
-        promise(async move { engine.hot_matches().await })
+        hand_on(Ok(self.engine.hot_matches()))
     }
 
     /// The vendor chosen last, kept for the session (§4).

@@ -21,6 +21,7 @@ use ante_contract::{
     },
 };
 use ante_engine::{
+    Answer, Coming,
     account::{CaptchaView, CodeWait, LoggedIn, RegisterFormView},
     games::{Favourites, LaunchTarget},
     json::Wired,
@@ -48,6 +49,19 @@ pub fn promise<P: Promised>(
     task: impl Future<Output = Result<P::Value, CoreError>> + 'static,
 ) -> P {
     settle(Box::pin(async move { task.await.map(P::value) })).unchecked_into()
+}
+
+/// The promise of an answer that is handed on as it came.
+pub fn hand_on<P: Promised<Value = Wired<T, Js>>, T: 'static>(
+    coming: Result<Coming<T, Js>, CoreError>,
+) -> P {
+    settle(as_it_came(coming.map(Coming::into_json))).unchecked_into()
+}
+
+/// One task for all answers that are handed on as they came.
+#[inline(never)]
+pub(crate) fn as_it_came(answer: Result<Answer<'static, Js>, CoreError>) -> Task {
+    Box::pin(async move { answer?.await.map(|json| json.0) })
 }
 
 /// One promise machine for all tasks.

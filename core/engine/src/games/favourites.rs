@@ -7,29 +7,35 @@ use crate::{
     json::{read, write},
     permission::ProtectedAction,
     ports::Ports,
-    storage::keys::FAVOURITE_IDS,
+    storage::keys::{Codec, FAVOURITE_IDS, Flag},
 };
 use ante_contract::{
-    CoreError, Endpoint, Nothing,
+    CoreError, Endpoint, Map, Nothing,
     games::shelves::{AddFavorite, FavoriteGames, FavoriteRequest, RemoveFavorite},
 };
-use std::cell::{Cell, RefCell};
+use std::cell::{Cell, RefCell, RefMut};
 
 /// What the favourites' use cases remember between calls.
 #[derive(Default)]
 pub(crate) struct FavouriteMemory {
-    /// Changes that the server has not answered yet.
-    under_way: RefCell<Vec<Change>>,
+    /// Games whose change the server has not answered yet, and whether it adds ([`Flag`]). A map of
+    /// texts is in everybody's first file already; one of anything else is not.
+    under_way: RefCell<Map<String>>,
+    /// The session that they belong to.
+    epoch: Cell<u32>,
     /// Changes that were answered; a list that was asked for before one of them is old.
     turn: Cell<u32>,
 }
 
-/// A heart on its way.
-struct Change {
-    id: String,
-    on: bool,
-    /// Of which session.
-    epoch: u32,
+impl FavouriteMemory {
+    /// Changes of this session; of one that ended there are none.
+    fn under_way(&self, epoch: u32) -> RefMut<'_, Map<String>> {
+        let mut under_way = self.under_way.borrow_mut();
+        if self.epoch.replace(epoch) != epoch {
+            *under_way = Map::new();
+        }
+        under_way
+    }
 }
 
 impl<P: Ports> Engine<P> {
@@ -52,10 +58,8 @@ impl<P: Ports> Engine<P> {
         let answer = self.call::<FavoriteGames>(&Nothing {}).await?;
         if self.0.favourites.turn.get() == turn {
             let mut ids = answer.ids;
-            let epoch = self.epoch();
-            let under_way = self.0.favourites.under_way.borrow();
-            for change in under_way.iter().filter(|change| change.epoch == epoch) {
-                put(&mut ids, &change.id, change.on);
+            for (id, on) in &*self.0.favourites.under_way(self.epoch()) {
+                put(&mut ids, id, Flag::read(on) == Some(true));
             }
             self.keep_favourites(&ids);
         }
@@ -72,8 +76,7 @@ impl<P: Ports> Engine<P> {
         let memory = &self.0.favourites;
         let epoch = self.epoch();
         let id = game.game_code;
-        let same = |change: &Change| change.id == id && change.epoch == epoch;
-        if memory.under_way.borrow().iter().any(same) {
+        if memory.under_way(epoch).get(&id).is_some() {
             return Err(CoreError::Busy);
         }
         let ids = match self.kept_favourites() {
@@ -87,16 +90,16 @@ impl<P: Ports> Engine<P> {
         }
         let request =
             FavoriteRequest { node_id: id.clone(), vendor: game.vendor, game_type: game.game_type };
-        memory.under_way.borrow_mut().push(Change { id: id.clone(), on, epoch });
+        memory.under_way(epoch).insert(id.clone(), Flag::write(&on));
         self.change_kept(&id, on);
         let row = if on { &AddFavorite::ROW } else { &RemoveFavorite::ROW };
         let result = self.ask(row, write(&request)).await;
-        memory.under_way.borrow_mut().retain(|change| !same(change));
         memory.turn.set(memory.turn.get().wrapping_add(1));
         if self.epoch() != epoch {
             // Somebody else may sit here now: their list is none of this call's.
             return Err(CoreError::NeedLogin);
         }
+        memory.under_way(epoch).remove(&id);
         if let Err(error) = result {
             self.change_kept(&id, there);
             return Err(error);

@@ -1,9 +1,9 @@
 //! Lists of games, winners, matches: as the server has them, asked for with the brand's constants.
 
 use super::{GameQuery, HotGameQuery};
-use crate::{engine::Engine, json::Wired, money::parse_typed, ports::Ports};
+use crate::{api::Coming, engine::Engine, money::parse_typed, ports::Ports};
 use ante_contract::{
-    Amount, CoreError, Nothing,
+    Amount, Nothing,
     games::{
         GameList, GameListRequest, GamePage, GameShelf, HotGames, HotGamesRequest, HotMatches,
         Matches, WinnerBoard, Winners,
@@ -13,62 +13,59 @@ use ante_contract::{
 impl<P: Ports> Engine<P> {
     /// A page of games (§3).
     ///
-    /// # Errors
-    /// Whatever the call says.
-    pub async fn game_list(&self, query: GameQuery) -> Result<Wired<GamePage, P::Json>, CoreError> {
+    /// Fails with whatever the call says.
+    pub fn game_list(&self, query: GameQuery) -> Coming<GamePage, P::Json> {
         let brand = &self.0.brand;
         let given = |text: Option<String>| text.filter(|text| !text.trim_ascii().is_empty());
         let stake = given(query.min_bet).and_then(|text| parse_typed(&text).ok());
-        self.fetch::<GameList>(&GameListRequest {
-            client_type: u8::try_from(brand.client_type).unwrap_or_default(),
-            platform: brand.games_platform.clone(),
-            channel: brand.platform.clone(),
-            merchant: brand.merchant_code.clone(),
-            game_type: query.game_type,
-            vassalage: given(query.vassalage),
-            game_classify: given(query.game_classify),
-            game_name: given(query.game_name).map(|name| name.trim_ascii().to_owned()),
-            min_bet: stake.map(|stake| Amount(stake.to_wire())),
-            min_line_num: query.min_line_num,
-            language: self.language(),
-            page: query.page.unwrap_or(1).max(1),
-            page_size: query.page_size.unwrap_or(brand.page_size),
-        })
-        .await
+        self.coming::<GameList>(
+            None,
+            &GameListRequest {
+                client_type: u8::try_from(brand.client_type).unwrap_or_default(),
+                platform: brand.games_platform.clone(),
+                channel: brand.platform.clone(),
+                merchant: brand.merchant_code.clone(),
+                game_type: query.game_type,
+                vassalage: given(query.vassalage),
+                game_classify: given(query.game_classify),
+                game_name: given(query.game_name).map(|name| name.trim_ascii().to_owned()),
+                min_bet: stake.map(|stake| Amount(stake.to_wire())),
+                min_line_num: query.min_line_num,
+                language: self.language(),
+                page: query.page.unwrap_or(1).max(1),
+                page_size: query.page_size.unwrap_or(brand.page_size),
+            },
+        )
     }
 
     /// Hot games (§3).
     ///
-    /// # Errors
-    /// Whatever the call says.
-    pub async fn hot_games(
-        &self,
-        query: HotGameQuery,
-    ) -> Result<Wired<GameShelf, P::Json>, CoreError> {
+    /// Fails with whatever the call says.
+    pub fn hot_games(&self, query: HotGameQuery) -> Coming<GameShelf, P::Json> {
         let brand = &self.0.brand;
-        self.fetch::<HotGames>(&HotGamesRequest {
-            merchant_code: brand.merchant_code.clone(),
-            is_platform: u8::try_from(brand.hot_games_platform).unwrap_or_default(),
-            vassalage: query.vassalage,
-            platform: brand.games_platform.clone(),
-            language: self.language(),
-        })
-        .await
+        self.coming::<HotGames>(
+            None,
+            &HotGamesRequest {
+                merchant_code: brand.merchant_code.clone(),
+                is_platform: u8::try_from(brand.hot_games_platform).unwrap_or_default(),
+                vassalage: query.vassalage,
+                platform: brand.games_platform.clone(),
+                language: self.language(),
+            },
+        )
     }
 
     /// The winner board.
     ///
-    /// # Errors
-    /// Whatever the call says.
-    pub async fn winners(&self) -> Result<Wired<Winners, P::Json>, CoreError> {
-        self.fetch::<WinnerBoard>(&Nothing {}).await
+    /// Fails with whatever the call says.
+    pub fn winners(&self) -> Coming<Winners, P::Json> {
+        self.coming::<WinnerBoard>(None, &Nothing {})
     }
 
     /// Featured matches.
     ///
-    /// # Errors
-    /// Whatever the call says.
-    pub async fn hot_matches(&self) -> Result<Wired<Matches, P::Json>, CoreError> {
-        self.fetch::<HotMatches>(&Nothing {}).await
+    /// Fails with whatever the call says.
+    pub fn hot_matches(&self) -> Coming<Matches, P::Json> {
+        self.coming::<HotMatches>(None, &Nothing {})
     }
 }
