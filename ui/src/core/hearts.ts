@@ -45,7 +45,7 @@ async function flip({ gameCode, vendor, gameType }: Game, on: boolean): Promise<
 }
 
 /** Not a failure: the press was one too many, or who pressed is asked for a login. */
-const SILENT = new Set<CoreError['kind']>(['busy', 'needLogin', 'needRealAccount'])
+const SILENT = /^(busy|need)/
 
 /** A member's favourites: which games have a heart, and what a press on one does (§4, §6). */
 export function useHearts(failed?: (error: CoreError) => void) {
@@ -61,7 +61,7 @@ export function useHearts(failed?: (error: CoreError) => void) {
     const on = !has(game)
     guarded('favourite', () => {
       void flip(game, on).then((answer) => {
-        if (answer.status === 'err' && !SILENT.has(answer.error.kind)) failed?.(answer.error)
+        if (answer.status === 'err' && !SILENT.test(answer.error.kind)) failed?.(answer.error)
       })
     })
   }

@@ -2,7 +2,7 @@ import { gamePath } from '@/components/linkage'
 import { Rail } from '@/components/Rail'
 import { Tile, TileSkeleton } from '@/components/Tile'
 import { toast } from '@/components/toasts'
-import { core, type Game, useErrorText, useHearts, useRead, useSlice } from '@/core'
+import { core, type Game, useHearts, useRead, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { Link } from '@/router'
@@ -47,11 +47,8 @@ export function GameRow({ gameType }: { gameType: string }) {
 /** Tiles, or their boxes while the games are on their way. */
 export function Tiles({ games, hotRow }: { games?: readonly Game[]; hotRow?: boolean }) {
   const t = useT()
-  const say = useErrorText()
   const play = usePlay()
-  const hearts = useHearts((error) =>
-    toast({ title: t('common.favouriteFailed'), detail: say(error).text, icon: 'heart', tone: 'bad' }),
-  )
+  const hearts = useHearts(() => toast({ title: t('common.favouriteFailed'), icon: 'heart', tone: 'bad' }))
   if (!games) return ROOM.map((key) => <TileSkeleton key={key} />)
   return games.map((game, index) => (
     <Tile
