@@ -99,8 +99,12 @@ export function RegisterFields({ view, kind, kept, register, onDone }: RegisterF
         <RegisterField key={one.name} field={one} form={form} tries={tries} />
       ))}
       <div className={css.boxes}>
-        <Checkbox label={t('account.ageBox', { age: view.minimumAge })} {...form.box('ageConfirmed')} />
-        <Checkbox label={t('account.termsBox')} {...form.box('agreement')} />
+        <Checkbox
+          required
+          label={t('account.ageBox', { age: view.minimumAge })}
+          {...form.box('ageConfirmed')}
+        />
+        <Checkbox required label={t('account.termsBox')} {...form.box('agreement')} />
       </div>
       <Button
         type="submit"
