@@ -49,8 +49,8 @@ const SILENT = /^(busy|need)/
 
 /** A member's favourites: which games have a heart, and what a press on one does (§4, §6). */
 export function useHearts(failed?: (error: CoreError) => void) {
-  const { epoch, kind, memberType } = useSlice('session')
-  const mine = memberType !== undefined && kind !== 'trial'
+  const { epoch, kind, memberType, mustChangePassword } = useSlice('session')
+  const mine = memberType !== undefined && kind !== 'trial' && !mustChangePassword
   useEffect(() => {
     if (mine && asked !== epoch) void load(epoch)
   }, [mine, epoch])

@@ -24,7 +24,7 @@ const Popular = part(
 /** `/`: what is on, what is hot, what is won. */
 export default function HomePage() {
   const t = useT()
-  const { loggedIn } = useSlice('session')
+  const { loggedIn, mustChangePassword } = useSlice('session')
   return (
     <div className="page">
       <h1 className="sr">{t('site.title')}</h1>
@@ -34,7 +34,7 @@ export default function HomePage() {
       </div>
       <Categories />
       <HotRow />
-      {loggedIn ? <Near className={css.mine}>{() => <MyGames />}</Near> : null}
+      {loggedIn && !mustChangePassword ? <Near className={css.mine}>{() => <MyGames />}</Near> : null}
       <Near className={css.rowRoom}>{() => <GameRow gameType="RNG" />}</Near>
       <Near className={css.duoRoom}>{() => <Duo />}</Near>
       <Near className={css.rowRoom}>{() => <GameRow gameType="LIVE" />}</Near>
