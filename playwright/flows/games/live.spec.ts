@@ -107,7 +107,7 @@ test('the keys alone lay, take and confirm', async ({ page, control, member: _ }
 test('undo, clear, double, repeat, and the list of my bets', async ({ page, control, member: _ }) => {
   const game = await sit(page)
   const stake = game.getByTestId('demo.stake')
-  await game.getByTestId('demo.chip-5').check({ force: true })
+  await game.getByTestId('demo.chip-5').check()
   await press(page, game, 'low')
   await press(page, game, 'even')
   await game.getByTestId('demo.undo').click()
@@ -168,7 +168,7 @@ test('chips that were not confirmed come back when bets close', async ({ page, c
 test('too little money leads to the cashier', async ({ page, enter }) => {
   await enter({ balance: '7' })
   const game = await sit(page)
-  await game.getByTestId('demo.chip-5').check({ force: true })
+  await game.getByTestId('demo.chip-5').check()
   await press(page, game, 'red')
   await press(page, game, 'black')
   await expect(game.getByTestId('demo.stake')).toHaveAttribute('data-amount', '5.00')
