@@ -145,7 +145,7 @@ pub async fn prepare(app: &App) -> Result<(), ApiError> {
         })
         .await?;
     owner.use_site(site);
-    Ok(())
+    crate::games::sports::catch_up(app).await
 }
 
 /// Empties the database and sows a scene.
@@ -170,7 +170,7 @@ pub async fn reset(app: &App, scene: &str) -> Result<(), ApiError> {
     app.journal().clear();
     crate::games::slot::draw::forget_forced();
     crate::games::live::draw::forget_forced();
-    Ok(())
+    crate::games::sports::catch_up(app).await
 }
 
 type Person = (&'static Demo, String);

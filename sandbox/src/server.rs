@@ -71,6 +71,7 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
     }
     let clockwork = tokio::spawn(wallet::clockwork(app.clone(), stopped.clone()));
     let tables = tokio::spawn(games::live::rounds::clockwork(app.clone(), stopped.clone()));
+    let events = tokio::spawn(games::sports::clockwork(app.clone(), stopped.clone()));
     announce(&app)?;
 
     let mut terminate = signal(SignalKind::terminate())?;
@@ -84,6 +85,7 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
     }
     clockwork.await?;
     tables.await?;
+    events.await?;
     Ok(())
 }
 

@@ -1,8 +1,8 @@
-//! The winner board and the featured matches: seed data that moves with the server's clock.
+//! The winner board: seed data that moves with the server's clock, and the real wins among it.
 
 use super::catalogue::catalogue;
 use crate::{
-    api::{ApiError, Ctx, Lang},
+    api::{ApiError, Ctx},
     clock::{DAY, HOUR, MINUTE, now, rfc3339},
     media,
     money::Money,
@@ -10,7 +10,7 @@ use crate::{
 use ante_contract::{Nothing, games as wire};
 use serde::Deserialize;
 use sqlx::Row;
-use std::{cmp::Reverse, collections::BTreeMap, sync::LazyLock};
+use std::{cmp::Reverse, sync::LazyLock};
 
 /// Wins on the board.
 const BOARD: usize = 10;
@@ -129,147 +129,6 @@ fn mix(number: i64, text: &str) -> u32 {
         .fold(2_166_136_261, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(16_777_619))
 }
 
-#[derive(Debug, Default, Deserialize)]
-struct SeedMatches {
-    clubs: BTreeMap<String, Club>,
-    leagues: BTreeMap<String, Texts>,
-    list: Vec<SeedMatch>,
-}
-
-#[derive(Debug, Deserialize)]
-struct Club {
-    name: String,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(rename_all = "UPPERCASE")]
-struct Texts {
-    pt: String,
-    en: String,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct SeedMatch {
-    id: String,
-    league: String,
-    home: String,
-    away: String,
-    every_minutes: i64,
-    offset_minutes: i64,
-    kind: Kind,
-    odds: [String; 3],
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Kind {
-    Football,
-    Basketball,
-}
-
-impl Kind {
-    /// Minutes from kick-off to the end, the break among them.
-    fn length(self) -> i64 {
-        match self {
-            Self::Football => 105,
-            Self::Basketball => 120,
-        }
-    }
-
-    /// The minute of play that stands on the clock.
-    fn minute(self, elapsed: i64) -> i64 {
-        match self {
-            Self::Football if elapsed < 45 => elapsed,
-            Self::Football if elapsed < 60 => 45,
-            Self::Football => (elapsed - 15).min(90),
-            Self::Basketball => elapsed * 48 / 120,
-        }
-    }
-
-    /// What a side has by then.
-    fn score(self, minute: i64, key: &str) -> u32 {
-        match self {
-            Self::Football => {
-                let goals = (1..=minute).filter(|m| mix(*m, key).is_multiple_of(64)).count();
-                u32::try_from(goals).unwrap_or_default()
-            }
-            Self::Basketball => (1..=minute).map(|m| mix(m, key) % 5).sum(),
-        }
-    }
-}
-
-static MATCHES: LazyLock<SeedMatches> = LazyLock::new(|| {
-    // Built into the binary and read by the test below.
-    serde_json::from_str(include_str!("../../seed/matches.json")).unwrap_or_default()
-});
-
-/// Matches that are on or come next.
-pub async fn matches(ctx: Ctx, _: Nothing) -> Result<wire::Matches, ApiError> {
-    let (now, lang) = (now(), ctx.lang());
-    let mut list: Vec<(i64, wire::Match)> =
-        MATCHES.list.iter().filter_map(|seed| featured(seed, now, lang)).collect();
-    list.sort_by_key(|(at, _)| *at);
-    Ok(wire::Matches { list: list.into_iter().map(|(_, m)| m).collect() })
-}
-
-fn featured(seed: &SeedMatch, now: i64, lang: Lang) -> Option<(i64, wire::Match)> {
-    let every = seed.every_minutes * MINUTE;
-    let last = last_time(now, every, seed.offset_minutes * MINUTE);
-    let elapsed = (now - last) / MINUTE;
-    let live = elapsed < seed.kind.length();
-    let starts = if live { last } else { last + every };
-    let minute = live.then(|| seed.kind.minute(elapsed));
-    let score =
-        |side: &str| minute.map(|minute| seed.kind.score(minute, &format!("{starts}{side}")));
-    let (home, away) = (score(&seed.home), score(&seed.away));
-    let league = MATCHES.leagues.get(&seed.league)?;
-    let side = |club: &String, score| {
-        Some(wire::Side {
-            name: MATCHES.clubs.get(club)?.name.clone(),
-            crest: media::url(&format!("crests/{club}.svg")),
-            score,
-        })
-    };
-    let found = wire::Match {
-        id: seed.id.clone(),
-        league: lang.pick(&league.pt, &league.en).clone(),
-        starts_at: rfc3339(starts),
-        minute: minute.and_then(|minute| u32::try_from(minute).ok()),
-        home: side(&seed.home, home)?,
-        away: side(&seed.away, away)?,
-        odds: odds(seed, home.unwrap_or(0), away.unwrap_or(0)),
-        vassalage: "FB".to_owned(),
-    };
-    Some((starts, found))
-}
-
-/// Decimal odds in hundredths; whoever leads pays less, whoever is behind pays more.
-fn odds(seed: &SeedMatch, home: u32, away: u32) -> Vec<wire::Odd> {
-    let lead = i64::from(home) - i64::from(away);
-    let lead = if seed.kind == Kind::Basketball { lead / 8 } else { lead }.clamp(-3, 3);
-    let factors = match lead {
-        0 => [100, 100, 100],
-        1..=3 => [100 - 20 * lead, 100 + 25 * lead, 100 + 80 * lead],
-        _ => [100 - 80 * lead, 100 - 25 * lead, 100 + 20 * lead],
-    };
-    ["1", "X", "2"]
-        .into_iter()
-        .zip(&seed.odds)
-        .zip(factors)
-        .filter_map(|((outcome, price), factor)| {
-            let price = Money::parse(price)?.hundredths(u32::try_from(factor).ok()?);
-            let price = Money((price.0 - price.0 % 100).max(10_300));
-            Some(wire::Odd { outcome: outcome.to_owned(), price: two_decimals(price).into() })
-        })
-        .collect()
-}
-
-/// Odds are written with both decimals.
-fn two_decimals(price: Money) -> String {
-    format!("{}.{:02}", price.0 / 10_000, price.0 % 10_000 / 100)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -280,12 +139,6 @@ mod tests {
         assert!(
             WINS.iter().all(|win| catalogue().game(&win.game).is_some_and(|game| game.playable()))
         );
-        assert!(MATCHES.list.len() >= 4);
-        for lang in [Lang::Pt, Lang::En] {
-            assert!(
-                MATCHES.list.iter().all(|seed| featured(seed, 1_800_000_000_000, lang).is_some())
-            );
-        }
     }
 
     #[test]
@@ -297,34 +150,6 @@ mod tests {
         );
         let later = seed_wins(at + DAY);
         assert!(wins.iter().zip(&later).all(|(a, b)| b.at > a.at));
-    }
-
-    #[test]
-    fn a_match_is_on_from_kick_off_to_its_end() {
-        let seed = &MATCHES.list[1];
-        let kick_off = last_time(1_795_000_000_000, DAY, seed.offset_minutes * MINUTE);
-        let shown = |minutes: i64| featured(seed, kick_off + minutes * MINUTE, Lang::Pt).unwrap().1;
-        assert_eq!(shown(0).minute, Some(0));
-        assert_eq!(shown(50).minute, Some(45));
-        assert_eq!(shown(104).minute, Some(89));
-        assert_eq!(shown(105).minute, None);
-        assert_eq!(shown(105).home.score, None);
-        assert!(shown(105).starts_at > shown(0).starts_at);
-        // a score never falls
-        let goals: Vec<_> = (0..105).map(|m| shown(m).home.score.unwrap()).collect();
-        assert!(goals.is_sorted());
-    }
-
-    #[test]
-    fn odds_stay_above_one() {
-        for (home, away) in [(0, 0), (1, 0), (9, 0), (0, 9)] {
-            for seed in &MATCHES.list {
-                for odd in odds(seed, home, away) {
-                    let price = Money::parse(odd.price.as_str()).unwrap();
-                    assert!(price > Money::whole(1), "{odd:?}");
-                }
-            }
-        }
     }
 
     #[test]

@@ -48,9 +48,9 @@ pub struct Art {
 }
 
 impl Game {
-    /// The demo games that there are so far: every slot, every live table.
+    /// The demo games that there are so far: every slot, every live table, every sportsbook.
     pub fn playable(&self) -> bool {
-        matches!(self.kind.as_str(), "RNG" | "LIVE")
+        matches!(self.kind.as_str(), "RNG" | "LIVE" | "SPORTS" | "ESPORTS")
     }
 
     /// Smallest stake of a playable game.

@@ -21,6 +21,7 @@ pub fn routes() -> Router<App> {
     Router::new()
         .route("/_sandbox/games/next", post(next).delete(forget))
         .merge(super::live::control::routes())
+        .merge(super::sports::control::routes())
 }
 
 async fn next(body: Result<Json<Asked>, JsonRejection>) -> (StatusCode, Json<Value>) {

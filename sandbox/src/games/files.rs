@@ -57,12 +57,31 @@ files! {
         "texts.js": JS,
         "wheel.js": JS,
     }
+    "sports": {
+        "sports.css": CSS,
+        "list.css": CSS,
+        "event.css": CSS,
+        "slip.css": CSS,
+        "bets.css": CSS,
+        "main.js": JS,
+        "bets.js": JS,
+        "calls.js": JS,
+        "dom.js": JS,
+        "event.js": JS,
+        "list.js": JS,
+        "money.js": JS,
+        "odd.js": JS,
+        "sheet.js": JS,
+        "slip.js": JS,
+        "texts.js": JS,
+    }
 }
 
 /// The page of a type of game.
 pub fn page(kind: &str) -> &'static str {
     match kind {
         "LIVE" => include_str!("../../games/live/index.html"),
+        "SPORTS" | "ESPORTS" => include_str!("../../games/sports/index.html"),
         _ => include_str!("../../games/slot/index.html"),
     }
 }

@@ -12,6 +12,7 @@ mod pages;
 mod recent;
 mod seat;
 pub mod slot;
+pub mod sports;
 mod text;
 
 pub use pages::pages;
@@ -34,7 +35,7 @@ pub fn routes(routes: Routes) -> Routes {
         .on(rows::shelves::PopularGames, recent::popular)
         .on(rows::shelves::VassGameType, recent::types)
         .on(rows::WinnerBoard, board::winners)
-        .on(rows::HotMatches, board::matches)
+        .on(rows::HotMatches, sports::matches)
         // The answer carries a ticket: it is never stored.
         .on_secret(rows::Launch, launch::launch)
 }

@@ -6,6 +6,7 @@ use super::{
     launch::not_open,
     live, seat,
     slot::play::{self, Bet},
+    sports,
 };
 use crate::{
     api::{Answer, ApiError, Code, lang_of},
@@ -34,6 +35,7 @@ pub fn pages() -> Router<App> {
         .route("/api/spin", post(spin))
         .route("/api/balance", get(balance))
         .merge(live::routes())
+        .merge(sports::routes())
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .merge(media::pages())
         .layer(middleware::map_response(common))
@@ -128,6 +130,7 @@ struct Ticket {
 enum About {
     Slot(Box<play::About>),
     Live(Box<live::state::About>),
+    Sports(Box<sports::About>),
 }
 
 #[derive(Debug, Serialize)]
@@ -145,6 +148,7 @@ async fn session(
         let opened = seat::open(&app, &ticket).await?;
         let game = match opened.game.kind.as_str() {
             "LIVE" => About::Live(Box::new(live::state::about(opened.game))),
+            "SPORTS" | "ESPORTS" => About::Sports(Box::new(sports::about(opened.game))),
             _ => About::Slot(Box::new(play::about(opened.game))),
         };
         Ok(seat::Opened {

@@ -25,4 +25,5 @@ mod seal;
 mod security;
 mod sessions;
 mod site;
+mod sports;
 mod wallet;

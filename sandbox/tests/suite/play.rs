@@ -80,7 +80,6 @@ async fn who_may_start_what() {
         ("galo-de-ouro", "DS88", "DS88"),
         ("", "DS88", "DS88"),
         ("", "ELOTT", "TCG_LOTTO_VN"),
-        ("", "ESPORTS", "IMES"),
     ] {
         member.post(LAUNCH, wanted(code, kind, vendor)).await.refused(503, "game_maintenance");
     }

@@ -1,0 +1,187 @@
+// The sportsbook: from the home page to a settled bet.
+import { expect, test } from '../../fixtures'
+import { expectBalance } from '../../scenes/account.ts'
+import { frame } from '../../scenes/games.ts'
+import { open, type } from '../../scenes/shell.ts'
+import { BOOK, expectState, laterMatches, odd, openBook, showSlip } from '../../scenes/sports.ts'
+
+test('from the home page’s matches to the book, which shows the same matches', async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await open(page)
+  // Rows below wait until they are near.
+  for (let way = 0; way < 6; way += 1) await page.mouse.wheel(0, 600)
+  await page.getByTestId('footer').scrollIntoViewIfNeeded()
+  const matches = page.getByTestId('home.hotMatches')
+  await matches.scrollIntoViewIfNeeded()
+  await expect(matches.getByRole('article').first()).toBeVisible()
+  const [later] = await laterMatches(control)
+  await matches.getByRole('link').last().click()
+  await expect(page).toHaveURL(/\/sports/)
+  const tile = page.locator(`main [data-testid="game"][data-game-code="${BOOK.code}"]`)
+  await tile.getByTestId('game.play').click()
+  const book = frame(page)
+  await expectState(book, 'ready')
+  await expect(book.locator('.row[data-phase="live"]').first()).toBeVisible()
+  await expect(odd(book, later)).toBeAttached()
+})
+
+test('a single bet: placed, taken from the balance, won, and paid into the header', async ({
+  page,
+  control,
+  member: _,
+}) => {
+  const [match] = await laterMatches(control)
+  await control.sport({ event: match.id, price: { market: '1x2', outcome: '1', price: '1.75' } })
+  const book = await openBook(page)
+  await expect(odd(book, match)).toHaveAttribute('data-price', '1.75')
+  await odd(book, match).click()
+  await expect(odd(book, match)).toHaveAttribute('aria-pressed', 'true')
+  await showSlip(page, book)
+  await type(book.getByTestId('demo.stake'), '20')
+  await expect(book.getByTestId('demo.returns')).toHaveAttribute('data-amount', '35')
+  await book.getByTestId('demo.bet').click()
+  await expectState(book, 'placed')
+  await expect(book.getByTestId('demo.balance')).toHaveAttribute('data-amount', '980')
+  await expectBalance(page, '980')
+  await book.getByTestId('demo.tab.bets').click()
+  const bet = book.getByTestId('demo.bets').getByTestId('demo.placed')
+  await expect(bet).toHaveAttribute('data-state', 'open')
+  await control.sport({ event: match.id, score: [2, 0], end: true })
+  await expect(bet).toHaveAttribute('data-state', 'won')
+  await expectState(book, 'won')
+  await expect(book.getByTestId('demo.balance')).toHaveAttribute('data-amount', '1015')
+  await expectBalance(page, '1015')
+})
+
+test('an accumulator: one lost selection loses it all, and a called-off match gives its stake back', async ({
+  page,
+  control,
+  member: _,
+}) => {
+  const [first, second, third] = await laterMatches(control)
+  const book = await openBook(page)
+  await odd(book, first).click()
+  await odd(book, second, '2').click()
+  // Another outcome of the same match takes the place of the one before.
+  await odd(book, second, 'x').click()
+  await expect(odd(book, second, '2')).toHaveAttribute('aria-pressed', 'false')
+  await showSlip(page, book)
+  await book.getByTestId('demo.bet').click()
+  await expectState(book, 'placed')
+  if ((page.viewportSize()?.width ?? 0) < 900) await book.locator('#fold').click()
+  await odd(book, third).click()
+  await showSlip(page, book)
+  await book.getByTestId('demo.bet').click()
+  await expect(book.getByTestId('demo.balance')).toHaveAttribute('data-amount', '980')
+  await book.getByTestId('demo.tab.bets').click()
+  const bets = book.getByTestId('demo.bets').getByTestId('demo.placed')
+  await expect(bets).toHaveCount(2)
+  await control.sport({ event: first.id, score: [0, 1], end: true })
+  await control.sport({ event: third.id, cancel: true })
+  await expect(
+    book.getByTestId('demo.bets').locator('[data-testid="demo.placed"][data-state="lost"]'),
+  ).toHaveCount(1)
+  await expect(
+    book.getByTestId('demo.bets').locator('[data-testid="demo.placed"][data-state="void"]'),
+  ).toHaveCount(1)
+  await expect(book.getByTestId('demo.balance')).toHaveAttribute('data-amount', '990')
+})
+
+test('odds that changed are asked about again', async ({ page, control, member: _ }) => {
+  const [match] = await laterMatches(control)
+  const book = await openBook(page)
+  await odd(book, match).click()
+  await control.sport({ event: match.id, price: { market: '1x2', outcome: '1', price: '9.80' } })
+  await showSlip(page, book)
+  await expectState(book, 'changed')
+  await expect(odd(book, match)).toHaveAttribute('data-price', '9.80')
+  await expect(book.getByTestId('demo.bet')).toHaveAttribute('aria-disabled', 'true')
+  await book.getByTestId('demo.accept').click()
+  await expect(book.getByTestId('demo.returns')).toHaveAttribute('data-amount', '98')
+  await book.getByTestId('demo.bet').click()
+  await expectState(book, 'placed')
+})
+
+test('a suspended selection waits; a stake beyond the balance leads to the cashier', async ({
+  page,
+  control,
+  enter,
+  watch,
+}) => {
+  watch.expect(/422/)
+  await enter({ balance: '5' })
+  const [match] = await laterMatches(control)
+  const book = await openBook(page)
+  await odd(book, match).click()
+  await control.sport({ event: match.id, suspendMs: 600_000 })
+  await expect(odd(book, match)).toHaveAttribute('aria-disabled', 'true')
+  await showSlip(page, book)
+  await expect(book.getByTestId('demo.bet')).toHaveAttribute('aria-disabled', 'true')
+  await control.sport({ event: match.id, suspendMs: 0 })
+  await expect(book.getByTestId('demo.bet')).toHaveAttribute('aria-disabled', 'false')
+  await book.getByTestId('demo.bet').click()
+  await expectState(book, 'refused')
+  await expect(book.getByTestId('demo.balance')).toHaveAttribute('data-amount', '5')
+  await book.locator('#deposit').click()
+  await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
+})
+
+test('an event’s own page, by keyboard alone, and back', { tag: '@once' }, async ({
+  page,
+  control,
+  member: _,
+}) => {
+  const [match] = await laterMatches(control)
+  const book = await openBook(page)
+  const row = book.getByTestId(`demo.event-${match.id}`)
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(book.getByTestId('demo.event').getByRole('heading', { level: 2 })).toBeFocused()
+  const both = odd(book, match, 'yes', 'btts')
+  await both.focus()
+  await page.keyboard.press('Space')
+  await expect(both).toHaveAttribute('aria-pressed', 'true')
+  await expect(book.locator('#picks li')).toHaveCount(1)
+  await control.sport({ event: match.id, price: { market: 'btts', outcome: 'yes', price: '5.50' } })
+  await expect(both).toHaveAttribute('data-move', 'up')
+  await book.locator('.toList').focus()
+  await page.keyboard.press('Enter')
+  await expect(row).toBeFocused()
+})
+
+test('on a phone the slip is a sheet: it opens, holds the focus, and Escape folds it', async ({
+  page,
+  control,
+  member: _,
+}) => {
+  test.skip((page.viewportSize()?.width ?? 0) >= 900, 'the slip stands beside the book')
+  const [match] = await laterMatches(control)
+  const book = await openBook(page)
+  const sheet = book.getByTestId('demo.slip')
+  await expect(book.getByTestId('demo.bet')).toBeHidden()
+  await odd(book, match).click()
+  await book.locator('#peek').click()
+  await expect(sheet).toHaveAttribute('data-open', 'true')
+  await expect(book.getByTestId('demo.tab.slip')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveAttribute('data-open', 'false')
+  await expect(book.locator('#peek')).toBeFocused()
+})
+
+test('the book and its slip are accessible', async ({ page, control, axe, member: _ }) => {
+  const [first, second] = await laterMatches(control)
+  const book = await openBook(page)
+  await axe(page, 'the book')
+  await odd(book, first).click()
+  await odd(book, second).click()
+  await showSlip(page, book)
+  await axe(page, 'the slip')
+  await book.getByTestId('demo.bet').click()
+  await expectState(book, 'placed')
+  await book.getByTestId('demo.tab.bets').click()
+  await expect(book.getByTestId('demo.placed')).toBeVisible()
+  await axe(page, 'my bets')
+})

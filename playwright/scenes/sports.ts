@@ -1,0 +1,34 @@
+// The demo sportsbook in its frame, and its control.
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import type { Control, SportEvent } from '../fixtures/control.ts'
+import { frame } from './games.ts'
+import { open } from './shell.ts'
+
+export const BOOK = { code: 'copa-de-ouro', vendor: 'FB' }
+
+/** Opens the book at its own address and waits until it takes bets. */
+export async function openBook(page: Page): Promise<FrameLocator> {
+  await open(page, `/game?gameCode=${BOOK.code}&gameType=SPORTS&vassalage=${BOOK.vendor}`)
+  const book = frame(page)
+  await expect(book.getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
+  return book
+}
+
+/** Matches that begin in hours: nothing moves there by itself while a flow runs. */
+export async function laterMatches(control: Control): Promise<SportEvent[]> {
+  const { events } = await control.sports()
+  return events.filter((event) => event.league === 'campeoes' && event.phase === 'coming').slice(1)
+}
+
+export const odd = (book: FrameLocator, event: SportEvent, outcome = '1', market = '1x2') =>
+  book.getByTestId(`demo.odd-${event.id}-${market}-${outcome}`)
+
+/** On a phone the slip is a sheet that is pulled up. */
+export async function showSlip(page: Page, book: FrameLocator): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 900) await book.locator('#peek').click()
+  await expect(book.getByTestId('demo.tab.slip')).toBeVisible()
+}
+
+export async function expectState(book: FrameLocator, state: string): Promise<void> {
+  await expect(book.getByTestId('demo.result')).toHaveAttribute('data-state', state)
+}

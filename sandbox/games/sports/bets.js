@@ -1,0 +1,102 @@
+// My bets: open ones first, each with its selections and how they stand.
+import { shown, units } from '/slot/amount.js'
+import { make } from './dom.js'
+
+export class Bets {
+  #element
+  #texts
+  #symbol
+  #drawn = ''
+  /** How each known bet stood. */
+  #states = null
+  open = 0
+
+  constructor(element, symbol, texts) {
+    this.#element = element
+    this.#symbol = symbol
+    this.#texts = texts
+  }
+
+  #money(text) {
+    return `${this.#symbol} ${shown(units(text))}`
+  }
+
+  /** Draws the list; answers the bets that have been settled since the last time. */
+  update(lists) {
+    this.open = lists.open.length
+    const all = [...lists.open, ...lists.settled]
+    const settled = all.filter((bet) => bet.state !== 'open' && this.#states?.get(bet.id) === 'open')
+    this.#states = new Map(all.map((bet) => [bet.id, bet.state]))
+    const drawn = JSON.stringify(lists)
+    if (drawn !== this.#drawn) {
+      this.#drawn = drawn
+      this.#draw(lists)
+    }
+    return settled
+  }
+
+  /** One that was placed just now. */
+  placed(bet) {
+    this.#states ??= new Map()
+    this.#states.set(bet.id, bet.state)
+  }
+
+  #draw({ open, settled }) {
+    const texts = this.#texts
+    const part = (title, bets) =>
+      bets.length === 0
+        ? null
+        : make(
+            'section',
+            {},
+            make('h3', {}, title),
+            make('ul', { class: 'bets' }, ...bets.map((bet) => this.#bet(bet))),
+          )
+    const parts = [part(texts.openBets, open), part(texts.settledBets, settled)].filter(Boolean)
+    if (parts.length === 0) parts.push(make('p', { class: 'none' }, texts.noBets))
+    this.#element.replaceChildren(...parts)
+  }
+
+  #bet(bet) {
+    const texts = this.#texts
+    const over = bet.state !== 'open'
+    const row = (name, value) => make('div', {}, make('dt', {}, name), make('dd', {}, value))
+    return make(
+      'li',
+      { class: 'ticket', data: { testid: 'demo.placed', state: bet.state, bet: bet.id } },
+      make(
+        'p',
+        { class: 'head' },
+        make('b', {}, bet.legs.length === 1 ? texts.single : texts.legs(bet.legs.length)),
+        make('span', { class: 'odds' }, bet.odds),
+        make('span', { class: 'state' }, texts.state[bet.state]),
+      ),
+      make('ul', { class: 'legs' }, ...bet.legs.map((leg) => this.#leg(leg))),
+      make(
+        'dl',
+        { class: 'sums' },
+        row(texts.staked, this.#money(bet.stake)),
+        row(over ? texts.paid : texts.canPay, this.#money(over ? bet.payout : bet.returns)),
+      ),
+    )
+  }
+
+  #leg(leg) {
+    const texts = this.#texts
+    const name = leg.outcome === '1' ? leg.home : leg.outcome === '2' ? leg.away : texts.outcome[leg.outcome]
+    const started = leg.phase !== 'coming' && leg.phase !== 'cancelled'
+    const score = started ? ` ${leg.score[0]}–${leg.score[1]}` : ''
+    return make(
+      'li',
+      { data: { state: leg.state } },
+      make('i', { class: 'mark', role: 'img', 'aria-label': texts.state[leg.state] }),
+      make(
+        'span',
+        { class: 'what' },
+        make('b', {}, name),
+        make('span', {}, `${texts.market[leg.market]} · ${texts.versus(leg.home, leg.away)}${score}`),
+      ),
+      make('span', { class: 'at' }, leg.price),
+    )
+  }
+}

@@ -1,0 +1,83 @@
+// A button with odds: chosen or not, moving up or down, shut or open.
+import { ICON, icon, make, say } from './dom.js'
+import { hundredths } from './money.js'
+
+/** How long a movement is shown. */
+const MOVED = 3000
+
+/** What an outcome is called: a side's name, or the market's word. */
+export function outcomeName(event, outcome, texts) {
+  if (outcome === '1') return event.sides[0].name
+  return outcome === '2' ? event.sides[1].name : texts.outcome[outcome]
+}
+
+export class Odd {
+  element
+  #event
+  #market
+  #outcome
+  #texts
+  #label
+  #value
+  #price
+  #timer
+
+  /** `long`: with the outcome's whole name, as on an event's own page. */
+  constructor(event, market, outcome, texts, onPress, long = false) {
+    this.#market = market
+    this.#outcome = outcome
+    this.#texts = texts
+    const name = long ? outcomeName(event, outcome, texts) : texts.brief[outcome]
+    this.#label = make('span', { class: 'which' }, name)
+    this.#value = make('b', { class: 'price' })
+    const arrow = make('i', { class: 'arrow', 'aria-hidden': 'true' })
+    this.element = make(
+      'button',
+      {
+        class: 'odd',
+        type: 'button',
+        'aria-pressed': 'false',
+        data: { testid: `demo.odd-${event.id}-${market}-${outcome}` },
+        on: { click: () => this.#open && onPress(this.#event, market, outcome) },
+      },
+      this.#label,
+      this.#value,
+      icon(ICON.lock),
+      arrow,
+    )
+    this.update(event)
+  }
+
+  get #open() {
+    return this.#price !== null && !this.#event.suspended
+  }
+
+  update(event) {
+    this.#event = event
+    const offer = event.markets.find((market) => market.id === this.#market)
+    const price = offer?.outcomes.find((one) => one.id === this.#outcome)?.price ?? null
+    if (this.#price && price && price !== this.#price)
+      this.#move(hundredths(price) > hundredths(this.#price) ? 'up' : 'down')
+    this.#price = price
+    const open = this.#open
+    this.element.setAttribute('aria-disabled', String(!open))
+    this.element.dataset.price = price ?? ''
+    say(this.#value, price ?? '–')
+    const texts = this.#texts
+    const what = `${texts.market[this.#market]}: ${outcomeName(event, this.#outcome, texts)}`
+    const said = open
+      ? texts.odd(what, price)
+      : `${what}, ${price === null ? texts.notOffered : texts.suspended}`
+    if (this.element.getAttribute('aria-label') !== said) this.element.setAttribute('aria-label', said)
+  }
+
+  #move(way) {
+    clearTimeout(this.#timer)
+    this.element.dataset.move = way
+    this.#timer = setTimeout(() => delete this.element.dataset.move, MOVED)
+  }
+
+  choose(chosen) {
+    this.element.setAttribute('aria-pressed', String(chosen))
+  }
+}

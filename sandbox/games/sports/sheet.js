@@ -1,0 +1,71 @@
+// Where the slip stands: beside the book, or a sheet from below on a phone; its two tabs.
+import { say } from './dom.js'
+
+const el = (id) => document.getElementById(id)
+const narrow = matchMedia('(max-width: 899px)')
+
+export class Sheet {
+  #texts
+  #tabs = ['tabSlip', 'tabBets']
+
+  constructor(texts) {
+    this.#texts = texts
+    el('peek').addEventListener('click', () => this.open(true))
+    el('fold').addEventListener('click', () => this.open(false))
+    el('shade').addEventListener('click', () => this.open(false))
+    document.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && this.#isOpen) this.open(false)
+    })
+    narrow.addEventListener('change', () => this.open(false, false))
+    for (const id of this.#tabs) {
+      el(id).addEventListener('click', () => this.choose(id))
+      el(id).addEventListener('keydown', (event) => this.#arrows(event))
+    }
+    this.open(false, false)
+  }
+
+  get #isOpen() {
+    return el('slip').dataset.open === 'true'
+  }
+
+  open(on, focus = true) {
+    const sheet = narrow.matches
+    const shown = on && sheet
+    el('slip').dataset.open = String(shown)
+    el('shade').hidden = !shown
+    el('peek').setAttribute('aria-expanded', String(shown))
+    // What lies under an open sheet is out of reach, and so is a sheet that is folded.
+    el('page').inert = shown
+    el('top').inert = shown
+    el('panel').inert = sheet && !shown
+    if (focus && sheet) (shown ? el(this.#chosen) : el('peek')).focus()
+  }
+
+  get #chosen() {
+    return this.#tabs.find((id) => el(id).getAttribute('aria-selected') === 'true')
+  }
+
+  choose(chosen) {
+    for (const id of this.#tabs) {
+      const on = id === chosen
+      el(id).setAttribute('aria-selected', String(on))
+      el(id).tabIndex = on ? 0 : -1
+      el(el(id).getAttribute('aria-controls')).hidden = !on
+    }
+  }
+
+  #arrows(event) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    const other = this.#tabs.find((id) => id !== event.currentTarget.id)
+    this.choose(other)
+    el(other).focus()
+  }
+
+  update(picks, odds, open) {
+    say(el('tabSlip'), this.#texts.tabSlip(picks))
+    say(el('tabBets'), this.#texts.tabBets(open))
+    say(el('peek'), this.#texts.peek(picks, odds))
+    el('slip').dataset.picks = String(picks)
+  }
+}

@@ -1,0 +1,477 @@
+//! An event as it stands, and what a tick of the clock does to it.
+
+use super::{
+    fixtures::{Fixture, League, Sport, league},
+    odds,
+};
+use crate::{api::ApiError, db::Tx};
+use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
+
+/// Minutes of a football match.
+pub const FOOTBALL_MINUTES: i64 = 90;
+/// Ticks of the break between the halves.
+const HALF_TIME: i64 = 5;
+/// Rounds that win a map.
+pub const ROUNDS_TO_WIN: u32 = 7;
+/// Maps that win a match.
+pub const MAPS_TO_WIN: u32 = 2;
+/// Ticks of a break between maps.
+const MAP_BREAK: i64 = 2;
+/// How long no bets are taken after a score.
+pub const SUSPENDED: i64 = 6_000;
+
+/// Where an event is in its life.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum State {
+    /// Not begun.
+    Coming,
+    /// On.
+    Live,
+    /// Over, its bets settled.
+    Ended,
+    /// Called off, its bets void.
+    Cancelled,
+}
+
+impl State {
+    /// Its name in the database and on the wire.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Coming => "coming",
+            Self::Live => "live",
+            Self::Ended => "ended",
+            Self::Cancelled => "cancelled",
+        }
+    }
+
+    fn of(id: &str) -> Option<Self> {
+        [Self::Coming, Self::Live, Self::Ended, Self::Cancelled].into_iter().find(|s| s.id() == id)
+    }
+}
+
+/// Odds that the control fixed.
+#[derive(Debug, Clone)]
+pub struct Fixed {
+    /// Market.
+    pub market: String,
+    /// Outcome.
+    pub outcome: String,
+    /// Hundredths.
+    pub price: u32,
+}
+
+/// A goal with its minute, or a map with its rounds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Incident {
+    /// 1 home, 2 away.
+    pub side: u8,
+    /// Minute of play, or number of the map.
+    pub clock: i64,
+    /// The score after it; of a map, its rounds.
+    pub score: [u32; 2],
+}
+
+/// An event.
+#[derive(Debug, Clone)]
+pub struct Event {
+    /// Id.
+    pub id: String,
+    /// Its league.
+    pub league: &'static League,
+    /// Id of the home side.
+    pub home: String,
+    /// Id of the away side.
+    pub away: String,
+    /// Kick-off.
+    pub starts_at: i64,
+    /// Where it is in its life.
+    pub state: State,
+    /// How far the clock has been played.
+    pub tick: i64,
+    /// Goals, or maps won.
+    pub score: [u32; 2],
+    /// Rounds of the map that is on.
+    pub rounds: [u32; 2],
+    /// A goal that is drawn and not yet on the board: 1 home, 2 away.
+    pub pending: u8,
+    /// Ticks of a break that are left.
+    pub pause: i64,
+    /// No bets before.
+    pub suspended_until: i64,
+    /// When it ended.
+    pub ended_at: Option<i64>,
+    /// Odds that the control fixed.
+    pub fixed: Vec<Fixed>,
+}
+
+impl Event {
+    /// Before anything has happened.
+    pub fn new(fixture: &Fixture) -> Self {
+        Self {
+            id: fixture.id.clone(),
+            league: fixture.league,
+            home: fixture.home.to_owned(),
+            away: fixture.away.to_owned(),
+            starts_at: fixture.starts_at,
+            state: State::Coming,
+            tick: 0,
+            score: [0, 0],
+            rounds: [0, 0],
+            pending: 0,
+            pause: 0,
+            suspended_until: 0,
+            ended_at: None,
+            fixed: Vec::new(),
+        }
+    }
+
+    /// The minute of play that stands on the clock.
+    pub fn minute(&self) -> i64 {
+        let half = FOOTBALL_MINUTES / 2;
+        if self.tick <= half { self.tick } else { (self.tick - HALF_TIME).max(half) }
+    }
+
+    /// Half-time, or the time between two maps.
+    pub fn in_break(&self) -> bool {
+        let half = FOOTBALL_MINUTES / 2;
+        self.state == State::Live
+            && match self.league.sport {
+                Sport::Football => (half..half + HALF_TIME).contains(&self.tick),
+                Sport::Esports => self.pause > 0,
+            }
+    }
+
+    /// Does it take bets, if there are odds?
+    pub fn takes_bets(&self, now: i64) -> bool {
+        matches!(self.state, State::Coming | State::Live)
+            && self.pending == 0
+            && self.suspended_until <= now
+    }
+
+    /// Ticks that have passed by now.
+    pub fn due(&self, now: i64) -> i64 {
+        let sport = self.league.sport;
+        ((now - self.starts_at).div_euclid(sport.tick())).clamp(0, sport.longest())
+    }
+
+    /// Plays one tick; `draw` answers whether something of this chance (in billionths) happens.
+    pub fn step(&mut self, draw: &mut impl FnMut(u64) -> bool) -> Option<Incident> {
+        self.state = State::Live;
+        self.tick += 1;
+        match self.league.sport {
+            Sport::Football => self.minute_of_football(draw),
+            Sport::Esports => self.round_of_esports(draw),
+        }
+    }
+
+    fn minute_of_football(&mut self, draw: &mut impl FnMut(u64) -> bool) -> Option<Incident> {
+        let goal = std::mem::take(&mut self.pending);
+        let incident = self.scored(goal, self.minute());
+        let half = FOOTBALL_MINUTES / 2;
+        let minute = self.minute();
+        // A goal is drawn a minute before it falls, so that bets stop in time; not across a break.
+        if minute % half != 0 {
+            let [home, away] = odds::scoring(self);
+            self.pending = if draw(home) {
+                1
+            } else if draw(away) {
+                2
+            } else {
+                0
+            };
+        }
+        if minute >= FOOTBALL_MINUTES {
+            self.state = State::Ended;
+        }
+        incident
+    }
+
+    fn scored(&mut self, side: u8, clock: i64) -> Option<Incident> {
+        let [home, away] = &mut self.score;
+        match side {
+            1 => *home += 1,
+            2 => *away += 1,
+            _ => return None,
+        }
+        Some(Incident { side, clock, score: self.score })
+    }
+
+    fn round_of_esports(&mut self, draw: &mut impl FnMut(u64) -> bool) -> Option<Incident> {
+        if self.pause > 0 {
+            self.pause -= 1;
+            return None;
+        }
+        let home_takes_it = draw(odds::round(self));
+        let [home, away] = &mut self.rounds;
+        if home_takes_it {
+            *home += 1
+        } else {
+            *away += 1
+        }
+        if (*home).max(*away) < ROUNDS_TO_WIN {
+            return None;
+        }
+        let side = if home_takes_it { 1 } else { 2 };
+        let rounds = std::mem::take(&mut self.rounds);
+        let [home, away] = &mut self.score;
+        if home_takes_it {
+            *home += 1
+        } else {
+            *away += 1
+        }
+        let clock = i64::from(*home + *away);
+        if (*home).max(*away) >= MAPS_TO_WIN {
+            self.state = State::Ended;
+        } else {
+            self.pause = MAP_BREAK;
+        }
+        Some(Incident { side, clock, score: rounds })
+    }
+}
+
+/// The name of a state, as it stands in a row.
+pub fn phase(id: &str) -> Option<&'static str> {
+    State::of(id).map(State::id)
+}
+
+fn from_row(row: &SqliteRow) -> Result<Event, ApiError> {
+    let number = |name: &str| row.try_get::<u32, _>(name);
+    let unreadable = || ApiError::internal("an event's row is not readable");
+    let league = league(row.try_get("league")?).ok_or_else(unreadable)?;
+    Ok(Event {
+        id: row.try_get("id")?,
+        league,
+        home: row.try_get("home")?,
+        away: row.try_get("away")?,
+        starts_at: row.try_get("starts_at")?,
+        state: State::of(row.try_get("state")?).ok_or_else(unreadable)?,
+        tick: row.try_get("tick")?,
+        score: [number("home_score")?, number("away_score")?],
+        rounds: [number("home_rounds")?, number("away_rounds")?],
+        pending: row.try_get("pending")?,
+        pause: row.try_get("pause")?,
+        suspended_until: row.try_get("suspended_until")?,
+        ended_at: row.try_get("ended_at")?,
+        fixed: Vec::new(),
+    })
+}
+
+/// An event that has a row.
+///
+/// # Errors
+/// When the database fails.
+pub async fn find(db: &mut SqliteConnection, id: &str) -> Result<Option<Event>, ApiError> {
+    let row = sqlx::query("SELECT * FROM sport_events WHERE id = ?")
+        .bind(id)
+        .fetch_optional(&mut *db)
+        .await?;
+    let Some(row) = row else { return Ok(None) };
+    let mut event = from_row(&row)?;
+    let fixed = sqlx::query("SELECT market, outcome, price FROM sport_prices WHERE event = ?")
+        .bind(id)
+        .fetch_all(db)
+        .await?;
+    for row in fixed {
+        event.fixed.push(Fixed {
+            market: row.try_get("market")?,
+            outcome: row.try_get("outcome")?,
+            price: row.try_get("price")?,
+        });
+    }
+    Ok(Some(event))
+}
+
+/// Events with a row that began, or are to begin, after a moment and have not been over for long.
+///
+/// # Errors
+/// When the database fails.
+pub async fn recent(db: &mut SqliteConnection, ended_after: i64) -> Result<Vec<Event>, ApiError> {
+    let ids: Vec<String> = sqlx::query_scalar(
+        "SELECT id FROM sport_events
+         WHERE state IN ('coming', 'live') OR ended_at > ? ORDER BY starts_at, id",
+    )
+    .bind(ended_after)
+    .fetch_all(&mut *db)
+    .await?;
+    let mut all = Vec::new();
+    for id in ids {
+        all.extend(find(db, &id).await?);
+    }
+    Ok(all)
+}
+
+/// Gives an event its row, where it has none yet.
+///
+/// # Errors
+/// When the database fails.
+pub async fn insert(tx: &mut Tx, fixture: &Fixture) -> Result<(), ApiError> {
+    sqlx::query(
+        "INSERT INTO sport_events (id, league, home, away, starts_at, state)
+         VALUES (?, ?, ?, ?, ?, 'coming') ON CONFLICT (id) DO NOTHING",
+    )
+    .bind(&fixture.id)
+    .bind(&fixture.league.id)
+    .bind(fixture.home)
+    .bind(fixture.away)
+    .bind(fixture.starts_at)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// Writes an event down as it stands.
+///
+/// # Errors
+/// When the database fails.
+pub async fn save(tx: &mut Tx, event: &Event) -> Result<(), ApiError> {
+    let ([home, away], [home_rounds, away_rounds]) = (event.score, event.rounds);
+    sqlx::query(
+        "UPDATE sport_events SET state = ?, tick = ?, home_score = ?, away_score = ?,
+             home_rounds = ?, away_rounds = ?, pending = ?, pause = ?, suspended_until = ?,
+             ended_at = ? WHERE id = ?",
+    )
+    .bind(event.state.id())
+    .bind(event.tick)
+    .bind(home)
+    .bind(away)
+    .bind(home_rounds)
+    .bind(away_rounds)
+    .bind(event.pending)
+    .bind(event.pause)
+    .bind(event.suspended_until)
+    .bind(event.ended_at)
+    .bind(&event.id)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// Writes down what happened.
+///
+/// # Errors
+/// When the database fails.
+pub async fn note(tx: &mut Tx, event: &str, what: &Incident, at: i64) -> Result<(), ApiError> {
+    let [home, away] = what.score;
+    sqlx::query(
+        "INSERT INTO sport_incidents (event, seq, side, clock, home, away, at)
+         SELECT ?1, 1 + coalesce(max(seq), 0), ?2, ?3, ?4, ?5, ?6
+         FROM sport_incidents WHERE event = ?1",
+    )
+    .bind(event)
+    .bind(what.side)
+    .bind(what.clock)
+    .bind(home)
+    .bind(away)
+    .bind(at)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// What happened in an event, in order.
+///
+/// # Errors
+/// When the database fails.
+pub async fn incidents(db: &mut SqliteConnection, event: &str) -> Result<Vec<Incident>, ApiError> {
+    let rows = sqlx::query("SELECT * FROM sport_incidents WHERE event = ? ORDER BY seq")
+        .bind(event)
+        .fetch_all(db)
+        .await?;
+    rows.iter()
+        .map(|row| {
+            Ok(Incident {
+                side: row.try_get("side")?,
+                clock: row.try_get("clock")?,
+                score: [row.try_get("home")?, row.try_get("away")?],
+            })
+        })
+        .collect()
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::{super::fixtures::coming, *};
+
+    const NOW: i64 = 1_795_000_000_000;
+
+    pub fn event(sport: Sport) -> Event {
+        let mut all = coming(NOW).into_iter();
+        Event::new(&all.find(|fixture| fixture.league.sport == sport).unwrap())
+    }
+
+    impl Event {
+        /// The sides of a league's later event.
+        pub fn set_sides(&mut self, league: &str, later: usize) {
+            let mut now = NOW;
+            for _ in 0..=later {
+                let next = coming(now).into_iter().find(|f| f.league.id == league).unwrap();
+                now = next.starts_at;
+                *self = Self::new(&next);
+            }
+        }
+    }
+
+    fn play(event: &mut Event, mut draw: impl FnMut(u64) -> bool) -> Vec<Incident> {
+        let mut all = Vec::new();
+        while event.state != State::Ended {
+            all.extend(event.step(&mut draw));
+            assert!(event.tick <= event.league.sport.longest());
+        }
+        all
+    }
+
+    #[test]
+    fn football_has_two_halves_and_a_break() {
+        let mut one = event(Sport::Football);
+        let mut minutes = Vec::new();
+        while one.state != State::Ended {
+            one.step(&mut |_| false);
+            minutes.push((one.minute(), one.in_break()));
+        }
+        assert_eq!(one.tick, 95);
+        assert_eq!(one.score, [0, 0]);
+        assert_eq!(minutes.iter().filter(|(_, pause)| *pause).count(), 5);
+        assert!(minutes.is_sorted_by_key(|(minute, _)| *minute));
+        assert_eq!(minutes.last().unwrap(), &(90, false));
+    }
+
+    #[test]
+    fn a_goal_stops_the_bets_before_it_falls() {
+        let mut one = event(Sport::Football);
+        assert!(one.takes_bets(NOW));
+        assert_eq!(one.step(&mut |_| true), None);
+        assert!(!one.takes_bets(NOW));
+        let goal = one.step(&mut |_| false).unwrap();
+        assert_eq!(goal, Incident { side: 1, clock: 2, score: [1, 0] });
+        // The most there can be: one every minute but the first of each half.
+        let mut most = event(Sport::Football);
+        assert_eq!(play(&mut most, |_| true).len(), 88);
+        assert_eq!(most.pending, 0);
+    }
+
+    #[test]
+    fn two_maps_of_seven_rounds_win() {
+        let mut one = event(Sport::Esports);
+        let maps = play(&mut one, |_| true);
+        assert_eq!((one.tick, one.score), (16, [2, 0]));
+        assert_eq!(maps.len(), 2);
+        assert_eq!(maps[1], Incident { side: 1, clock: 2, score: [7, 0] });
+        // As long as it can be: each side in turn, three maps.
+        let mut turn = 0;
+        let mut long = event(Sport::Esports);
+        let maps = play(&mut long, |_| {
+            turn += 1;
+            turn % 2 == 0
+        });
+        assert!(maps.len() >= 2 && long.tick <= 43);
+    }
+
+    #[test]
+    fn ticks_follow_the_clock() {
+        let one = event(Sport::Football);
+        assert_eq!(one.due(one.starts_at - 1), 0);
+        assert_eq!(one.due(one.starts_at), 0);
+        assert_eq!(one.due(one.starts_at + 4_000), 1);
+        assert_eq!(one.due(one.starts_at + 999_999_999), 95);
+    }
+}

@@ -1,0 +1,201 @@
+//! Settlement: each selection when its event ends, each bet when nothing of it is open any more.
+
+use super::{
+    event::{Event, State},
+    odds::Market,
+};
+use crate::{
+    api::{ApiError, Code},
+    db::Tx,
+    ledger::{self, Account, Posting},
+    money::Money,
+};
+use sqlx::Row;
+
+/// How a selection stands, or a bet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Standing {
+    /// Not settled.
+    Open,
+    /// Pays.
+    Won,
+    /// Does not.
+    Lost,
+    /// Counts for 1.00; a bet of such alone gives its stake back.
+    Void,
+}
+
+impl Standing {
+    /// Its name in the database and on the wire.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Won => "won",
+            Self::Lost => "lost",
+            Self::Void => "void",
+        }
+    }
+
+    /// The one of that name.
+    pub fn of(id: &str) -> Option<Self> {
+        [Self::Open, Self::Won, Self::Lost, Self::Void].into_iter().find(|s| s.id() == id)
+    }
+}
+
+/// A stake times odds in hundredths, cut toward zero once, at the last of our decimals; none when
+/// it is beyond counting.
+pub fn returns(stake: Money, prices: impl IntoIterator<Item = u32>) -> Option<Money> {
+    let (mut product, mut divisor) = (i128::from(stake.0), 1_i128);
+    for price in prices {
+        product = product.checked_mul(i128::from(price))?;
+        divisor = divisor.checked_mul(100)?;
+    }
+    i64::try_from(product / divisor).ok().map(Money)
+}
+
+/// What a bet comes to by its selections: none while it is open.
+pub fn outcome(stake: Money, legs: &[(Standing, u32)]) -> Option<(Standing, Money)> {
+    let any = |standing| legs.iter().any(|(one, _)| *one == standing);
+    if any(Standing::Lost) {
+        return Some((Standing::Lost, Money::ZERO));
+    }
+    if any(Standing::Open) || legs.is_empty() {
+        return None;
+    }
+    if !any(Standing::Won) {
+        return Some((Standing::Void, stake));
+    }
+    let won = legs.iter().filter(|(one, _)| *one == Standing::Won).map(|(_, price)| *price);
+    returns(stake, won).map(|payout| (Standing::Won, payout))
+}
+
+/// Settles the selections of an event that is over, and the bets that they decide.
+///
+/// # Errors
+/// When the database fails.
+pub async fn settle(tx: &mut Tx, event: &Event, now: i64) -> Result<(), ApiError> {
+    let legs = sqlx::query(
+        "SELECT bet, market, outcome FROM sport_legs WHERE event = ? AND state = 'open'",
+    )
+    .bind(&event.id)
+    .fetch_all(&mut *tx)
+    .await?;
+    for leg in legs {
+        let bet: String = leg.try_get("bet")?;
+        let market = Market::of(leg.try_get("market")?)
+            .ok_or_else(|| ApiError::internal("a selection's market is not readable"))?;
+        let standing = if event.state == State::Cancelled {
+            Standing::Void
+        } else if market.won(event.score) == leg.try_get::<&str, _>("outcome")? {
+            Standing::Won
+        } else {
+            Standing::Lost
+        };
+        sqlx::query("UPDATE sport_legs SET state = ? WHERE bet = ? AND event = ?")
+            .bind(standing.id())
+            .bind(&bet)
+            .bind(&event.id)
+            .execute(&mut *tx)
+            .await?;
+        settle_bet(tx, &bet, now).await?;
+    }
+    Ok(())
+}
+
+async fn settle_bet(tx: &mut Tx, bet: &str, now: i64) -> Result<(), ApiError> {
+    let row =
+        sqlx::query("SELECT member, vendor, stake FROM sport_bets WHERE id = ? AND state = 'open'")
+            .bind(bet)
+            .fetch_optional(&mut *tx)
+            .await?;
+    // A selection more of a bet that another one has lost.
+    let Some(row) = row else { return Ok(()) };
+    let (member, vendor): (String, String) = (row.try_get("member")?, row.try_get("vendor")?);
+    let legs = sqlx::query("SELECT state, price FROM sport_legs WHERE bet = ?")
+        .bind(bet)
+        .fetch_all(&mut *tx)
+        .await?;
+    let mut standings = Vec::new();
+    for leg in &legs {
+        let standing = Standing::of(leg.try_get("state")?)
+            .ok_or_else(|| ApiError::internal("a selection's state is not readable"))?;
+        standings.push((standing, leg.try_get("price")?));
+    }
+    let Some((standing, payout)) = outcome(Money(row.try_get("stake")?), &standings) else {
+        return Ok(());
+    };
+    sqlx::query(
+        "UPDATE sport_bets SET state = ?, payout = ?, settled_at = ?
+         WHERE id = ? AND state = 'open'",
+    )
+    .bind(standing.id())
+    .bind(payout.0)
+    .bind(now)
+    .bind(bet)
+    .execute(&mut *tx)
+    .await?;
+    if standing == Standing::Void {
+        give_back(tx, &member, &vendor, payout, bet).await
+    } else {
+        ledger::settle(tx, &member, &vendor, payout, bet).await.map(|_| ())
+    }
+}
+
+/// A void bet's stake, game provider → wallet.
+async fn give_back(
+    tx: &mut Tx,
+    member: &str,
+    vendor: &str,
+    stake: Money,
+    bet: &str,
+) -> Result<(), ApiError> {
+    let back = stake.negated().ok_or(Code::LimitExceeded)?;
+    let posting = Posting {
+        kind: "bet.void",
+        reference: bet,
+        account: Account::member(member),
+        key: &format!("void:{bet}"),
+        entries: &[(Account::provider(vendor), back), (Account::member(member), stake)],
+    };
+    ledger::post(tx, &posting).await.map(|_| ())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Standing::*, *};
+
+    #[test]
+    fn products_are_cut_toward_zero_once() {
+        let of = |stake: &str, prices: &[u32]| {
+            returns(Money::parse(stake).unwrap(), prices.iter().copied()).unwrap().to_string()
+        };
+        assert_eq!(of("10", &[215]), "21.5");
+        assert_eq!(of("0.33", &[133]), "0.4389");
+        assert_eq!(of("1.01", &[133, 133]), "1.7865");
+        // Cut after each leg it would be 3.0412.
+        assert_eq!(of("1.01", &[133, 133, 133, 128]), "3.0414");
+        assert_eq!(returns(Money::whole(1_000), [15_100; 8]), None);
+        assert!(returns(Money::whole(1), [15_100; 5]).is_some());
+    }
+
+    #[test]
+    fn a_bet_is_what_its_selections_make_of_it() {
+        let stake = Money::whole(10);
+        let of = |legs: &[(Standing, u32)]| {
+            outcome(stake, legs).map(|(standing, money)| (standing, money.to_string()))
+        };
+        let is = |standing, money: &str| Some((standing, money.to_owned()));
+        assert_eq!(of(&[(Won, 185)]), is(Won, "18.5"));
+        assert_eq!(of(&[(Lost, 185)]), is(Lost, "0"));
+        assert_eq!(of(&[(Void, 185)]), is(Void, "10"));
+        assert_eq!(of(&[(Open, 185)]), None);
+        assert_eq!(of(&[(Won, 200), (Won, 150)]), is(Won, "30"));
+        assert_eq!(of(&[(Won, 200), (Void, 150)]), is(Won, "20"));
+        assert_eq!(of(&[(Void, 200), (Void, 150)]), is(Void, "10"));
+        assert_eq!(of(&[(Won, 200), (Open, 150)]), None);
+        // One that is lost decides it, whatever is still open.
+        assert_eq!(of(&[(Lost, 200), (Open, 150), (Void, 120)]), is(Lost, "0"));
+        assert_eq!(of(&[]), None);
+    }
+}

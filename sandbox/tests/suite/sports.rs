@@ -1,0 +1,451 @@
+//! The sportsbook: odds as shown, bets through the ledger, each settled once whatever happens.
+
+use crate::client::{Answer, Page, Server, key, on_file};
+use hyper::Method;
+use serde_json::{Value, json};
+
+const LAUNCH: &str = "/wps/relay/GCS_gameLaunchFB";
+const BETS: &str = "/api/sports/bets";
+
+fn wanted(code: &str, kind: &str, vendor: &str) -> Value {
+    json!({
+        "gameCode": code, "gameType": kind, "vassalage": vendor,
+        "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/sports",
+    })
+}
+
+async fn opened(member: &Page, game: Value) -> (Page, Value) {
+    let launch = member.post(LAUNCH, game).await;
+    let content = launch.done()["content"].as_str().unwrap();
+    let (address, ticket) = content.split_once("#t=").unwrap();
+    let mut page = member.at(address.split_once("/play/").unwrap().0);
+    let answer =
+        page.send(Method::POST, "/api/session", Some(json!({ "ticket": ticket })), &[]).await;
+    let about = answer.done().clone();
+    page.token = Some(about["token"].as_str().unwrap().to_owned());
+    (page, about)
+}
+
+async fn book(member: &Page) -> Page {
+    opened(member, wanted("copa-de-ouro", "SPORTS", "FB")).await.0
+}
+
+/// Events of a league that start in hours, so that nothing moves by itself meanwhile.
+async fn later(server: &Server, league: &str) -> Vec<Value> {
+    let board = server.control("/_sandbox/sports").await;
+    let all = board["events"].as_array().unwrap().iter();
+    // The first one may be about to begin.
+    all.filter(|e| e["league"] == league && e["phase"] == "coming").skip(1).cloned().collect()
+}
+
+async fn events(server: &Server) -> Vec<Value> {
+    let (mut all, more) = (later(server, "campeoes").await, later(server, "masters").await);
+    all.truncate(12);
+    all.extend(more);
+    assert!(all.len() >= 16);
+    all
+}
+
+fn price(event: &Value, market: &str, outcome: &str) -> String {
+    let markets = event["markets"].as_array().unwrap();
+    let outcomes = &markets.iter().find(|m| m["id"] == market).unwrap()["outcomes"];
+    let found = outcomes.as_array().unwrap().iter().find(|o| o["id"] == outcome).unwrap();
+    found["price"].as_str().unwrap().to_owned()
+}
+
+fn leg(event: &Value, market: &str, outcome: &str) -> Value {
+    let price = price(event, market, outcome);
+    json!({ "event": event["id"], "market": market, "outcome": outcome, "price": price })
+}
+
+async fn bet_as(page: &Page, key: &str, stake: &str, legs: &[Value], accept: bool) -> Answer {
+    let slip = json!({ "betKey": key, "stake": stake, "acceptChanges": accept, "legs": legs });
+    page.send(Method::POST, BETS, Some(slip), &[]).await
+}
+
+async fn bet(page: &Page, stake: &str, legs: &[Value]) -> Answer {
+    bet_as(page, &key(), stake, legs, false).await
+}
+
+async fn control(server: &Server, wish: Value) -> Value {
+    let answer = server.visitor().send(Method::POST, "/_sandbox/sports", Some(wish), &[]).await;
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    answer.json
+}
+
+async fn end(server: &Server, event: &Value, score: [u32; 2]) {
+    control(server, json!({ "event": event["id"], "score": score, "end": true })).await;
+}
+
+/// How a bet stands: its state and what it paid.
+async fn standing(page: &Page, id: &Value) -> (String, String) {
+    let lists = page.get(BETS).await;
+    let lists = lists.done();
+    let both = ["open", "settled"].into_iter().flat_map(|l| lists[l].as_array().unwrap());
+    let found = both.into_iter().find(|bet| bet["id"] == *id).unwrap();
+    (found["state"].as_str().unwrap().into(), found["payout"].as_str().unwrap().into())
+}
+
+fn units(text: &str) -> i64 {
+    ante_sandbox::money::Money::parse(text).unwrap().0
+}
+
+#[tokio::test]
+async fn each_vendor_opens_its_sport_and_a_trial_account_none() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "50" })).await;
+    for (code, kind, vendor, sport) in [
+        ("copa-de-ouro", "SPORTS", "FB", "football"),
+        ("taca-ao-vivo", "SPORTS", "IM", "football"),
+        ("arena-neon", "ESPORTS", "IMES", "esports"),
+        ("escudo-final", "ESPORTS", "AV", "esports"),
+        ("", "ESPORTS", "TF", "esports"),
+    ] {
+        let (page, about) = opened(&member, wanted(code, kind, vendor)).await;
+        assert_eq!(about["game"]["sport"], sport, "{vendor}");
+        assert_eq!(about["balance"], "50");
+        page.get(BETS).await.done();
+    }
+    let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
+    let game = wanted("copa-de-ouro", "SPORTS", "FB");
+    trial.post(LAUNCH, game.clone()).await.refused(403, "need_real_account");
+    server.visitor().post(LAUNCH, game).await.refused(401, "need_login");
+    // A seat at the slot is none at the book.
+    let (slot, _) = opened(&member, wanted("onca-dourada", "RNG", "PG")).await;
+    let event = &later(&server, "campeoes").await[0];
+    bet(&slot, "1", &[leg(event, "1x2", "1")]).await.refused(404, "not_found");
+    let (page, _) = opened(&member, wanted("gol-total", "SPORTS", "FB")).await;
+    let html = page.get("/play/gol-total?lang=PT").await;
+    let csp = html.headers["content-security-policy"].to_str().unwrap();
+    assert!(csp.contains("default-src 'none'") && !csp.contains("unsafe"), "{csp}");
+    assert!(!html.text.contains("style=") && html.text.contains("/sports/main.js"));
+    for file in ["main.js", "slip.js", "sports.css", "bets.css"] {
+        assert_eq!(page.get(&format!("/sports/{file}")).await.status, 200, "{file}");
+    }
+}
+
+#[tokio::test]
+async fn some_are_live_some_come_and_home_shows_the_same() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "5" })).await;
+    let page = book(&member).await;
+    let board = page.get("/api/sports/board").await;
+    let events = board.done()["events"].as_array().unwrap().clone();
+    for sport in ["football", "esports"] {
+        let of = |phase: &str| {
+            events.iter().filter(|e| e["sport"] == sport && e["phase"] == phase).count()
+        };
+        assert!(of("live") >= 1 && of("coming") >= 9, "{sport}");
+    }
+    let matches = member.get("/wps/relay/GCSGAME_hotMatches").await;
+    for shown in matches.done()["list"].as_array().unwrap() {
+        let same = events.iter().find(|e| e["id"] == shown["id"]).unwrap();
+        assert_eq!(same["sides"][0]["name"], shown["home"]["name"]);
+        assert_eq!(same["startsAt"], shown["startsAt"]);
+        if shown["minute"].is_null() {
+            assert_eq!(shown["odds"][0]["price"], price(same, "1x2", "1").as_str());
+        }
+    }
+    // Moved by hand, it moves at home as well.
+    let live = events.iter().find(|e| e["phase"] == "live" && e["sport"] == "football").unwrap();
+    control(&server, json!({ "event": live["id"], "score": [4, 1] })).await;
+    let matches = member.get("/wps/relay/GCSGAME_hotMatches").await;
+    let list = matches.done()["list"].as_array().unwrap();
+    let home = list.iter().find(|m| m["id"] == live["id"]).unwrap();
+    assert_eq!((&home["home"]["score"], &home["away"]["score"]), (&json!(4), &json!(1)));
+}
+
+#[tokio::test]
+async fn every_market_and_outcome_is_settled() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "1000" })).await;
+    let page = book(&member).await;
+    let football = later(&server, "campeoes").await;
+    let esports = later(&server, "masters").await;
+    let mut balance = units("1000");
+    for (event, score, winners) in [
+        (&football[0], [2, 1], ["1x2/1", "goals/over", "btts/yes"].as_slice()),
+        (&football[1], [0, 0], ["1x2/x", "goals/under", "btts/no"].as_slice()),
+        (&football[2], [0, 3], ["1x2/2", "goals/over", "btts/no"].as_slice()),
+        (&esports[0], [2, 0], ["winner/1", "maps/under"].as_slice()),
+        (&esports[1], [1, 2], ["winner/2", "maps/over"].as_slice()),
+    ] {
+        let mut placed = Vec::new();
+        for market in event["markets"].as_array().unwrap() {
+            for outcome in market["outcomes"].as_array().unwrap() {
+                let (m, o) = (market["id"].as_str().unwrap(), outcome["id"].as_str().unwrap());
+                let answer = bet(&page, "3.33", &[leg(event, m, o)]).await;
+                let bet = answer.done()["bet"].clone();
+                balance -= units("3.33");
+                assert_eq!(units(answer.value()["balance"].as_str().unwrap()), balance);
+                placed.push((format!("{m}/{o}"), bet));
+            }
+        }
+        end(&server, event, score).await;
+        for (name, bet) in placed {
+            let wins = winners.contains(&name.as_str());
+            let paid = if wins { bet["returns"].as_str().unwrap() } else { "0" };
+            let expected = (if wins { "won" } else { "lost" }.to_owned(), paid.to_owned());
+            assert_eq!(standing(&page, &bet["id"]).await, expected, "{name} {score:?}");
+            balance += units(paid);
+        }
+        assert_eq!(units(&member.balance().await), balance);
+    }
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn accumulators_multiply_and_a_void_leg_counts_for_one() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    let page = book(&member).await;
+    let all = later(&server, "campeoes").await;
+    for (event, odds) in all.iter().zip(["1.50", "2.00", "1.33", "1.90"]) {
+        let price = json!({ "market": "1x2", "outcome": "1", "price": odds });
+        control(&server, json!({ "event": event["id"], "price": price })).await;
+    }
+    let all = later(&server, "campeoes").await;
+    let legs: Vec<Value> = all.iter().take(4).map(|e| leg(e, "1x2", "1")).collect();
+    let three = bet(&page, "10", &legs[..3]).await;
+    assert_eq!(three.done()["bet"]["odds"], "3.99");
+    assert_eq!(three.value()["bet"]["returns"], "39.9");
+    let lost = bet(&page, "10", &legs[1..]).await.done()["bet"].clone();
+    let void = bet(&page, "10", &legs[..1]).await.done()["bet"].clone();
+    let three = three.value()["bet"].clone();
+
+    control(&server, json!({ "event": all[0]["id"], "cancel": true })).await;
+    assert_eq!(standing(&page, &void["id"]).await, ("void".into(), "10".into()));
+    assert_eq!(standing(&page, &three["id"]).await, ("open".into(), "0".into()));
+    end(&server, &all[3], [0, 1]).await;
+    assert_eq!(standing(&page, &lost["id"]).await, ("lost".into(), "0".into()));
+    end(&server, &all[1], [1, 0]).await;
+    end(&server, &all[2], [3, 2]).await;
+    // 2.00 × 1.33, the called-off one counts for 1.00.
+    assert_eq!(standing(&page, &three["id"]).await, ("won".into(), "26.6".into()));
+    assert_eq!(member.balance().await, "106.6");
+    // What is over is over.
+    let again = json!({ "event": all[1]["id"], "end": true });
+    let again = server.visitor().send(Method::POST, "/_sandbox/sports", Some(again), &[]).await;
+    assert_eq!(again.status, 400);
+    assert_eq!(member.balance().await, "106.6");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn changed_and_suspended_odds_are_asked_again() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    let page = book(&member).await;
+    let event = later(&server, "campeoes").await[0].clone();
+    let seen = [leg(&event, "1x2", "1")];
+    let price = json!({ "market": "1x2", "outcome": "1", "price": "1.11" });
+    control(&server, json!({ "event": event["id"], "price": price })).await;
+    let key = key();
+    bet_as(&page, &key, "10", &seen, false).await.refused(409, "odds_changed");
+    assert_eq!(member.balance().await, "100");
+    let taken = bet_as(&page, &key, "10", &seen, true).await;
+    assert_eq!(taken.done()["bet"]["odds"], "1.11");
+    let suspend = json!({ "event": event["id"], "suspendMs": 60000 });
+    control(&server, suspend).await;
+    let fresh = [leg(&later(&server, "campeoes").await[0], "1x2", "1")];
+    for accept in [false, true] {
+        bet_as(&page, &crate::client::key(), "10", &fresh, accept)
+            .await
+            .refused(409, "odds_suspended");
+    }
+    control(&server, json!({ "event": event["id"], "suspendMs": 0 })).await;
+    bet(&page, "10", &fresh).await.done();
+    end(&server, &event, [1, 0]).await;
+    bet(&page, "10", &fresh).await.refused(409, "odds_suspended");
+    let nothing = json!({ "event": "none-1", "market": "1x2", "outcome": "1", "price": "2.00" });
+    bet(&page, "10", &[nothing]).await.refused(409, "odds_suspended");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn bets_have_limits() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "2000" })).await;
+    let page = book(&member).await;
+    let all = events(&server).await;
+    let one = [leg(&all[0], "1x2", "1")];
+    for stake in ["0.99", "1000.01", "99999999"] {
+        bet(&page, stake, &one).await.refused(422, "limit_exceeded");
+    }
+    for stake in ["0", "-1", "1.005", "1e2", "1,5", "", "abc"] {
+        bet(&page, stake, &one).await.refused(422, "validation_failed");
+    }
+    bet(&page, "1", &[]).await.refused(400, "bad_input");
+    bet_as(&page, "short", "1", &one, false).await.refused(400, "bad_input");
+    for (market, outcome, price) in
+        [("maps", "over", "1.50"), ("1x2", "over", "1.50"), ("1x2", "1", "1.5"), ("?", "1", "1.50")]
+    {
+        let leg =
+            json!({ "event": all[0]["id"], "market": market, "outcome": outcome, "price": price });
+        bet(&page, "1", &[leg]).await.refused(400, "bad_input");
+    }
+    let same = [one[0].clone(), leg(&all[0], "btts", "yes")];
+    bet(&page, "1", &same).await.refused(409, "same_event");
+    let main = |e: &Value| leg(e, if e["sport"] == "football" { "1x2" } else { "winner" }, "1");
+    let nine: Vec<Value> = all.iter().take(9).map(main).collect();
+    bet(&page, "1", &nine).await.refused(422, "limit_exceeded");
+    bet(&page, "1", &nine[..8]).await.done();
+    // More than the house pays, or more than can be counted.
+    for event in &all[..8] {
+        let market = if event["sport"] == "football" { "1x2" } else { "winner" };
+        let price = json!({ "market": market, "outcome": "2", "price": "151.00" });
+        control(&server, json!({ "event": event["id"], "price": price })).await;
+    }
+    let moved = events(&server).await;
+    let long: Vec<Value> = moved[..8]
+        .iter()
+        .map(|e| leg(e, if e["sport"] == "football" { "1x2" } else { "winner" }, "2"))
+        .collect();
+    for legs in [&long[..3], &long[..]] {
+        bet(&page, "1000", legs).await.refused(422, "limit_exceeded");
+    }
+    assert_eq!(member.balance().await, "1999");
+    bet(&page, "1000", &one).await.done();
+    bet(&page, "1000", &one).await.refused(422, "insufficient_balance");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn the_same_key_is_the_same_bet() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    let page = book(&member).await;
+    let all = later(&server, "campeoes").await;
+    let one = [leg(&all[0], "1x2", "1")];
+    let key = key();
+    let many = (0..16).map(|_| {
+        let (page, key, one) = (page.clone(), key.clone(), one.clone());
+        tokio::spawn(async move { bet_as(&page, &key, "5", &one, false).await })
+    });
+    let mut ids = Vec::new();
+    for answer in many.collect::<Vec<_>>() {
+        ids.push(answer.await.unwrap().done()["bet"]["id"].clone());
+    }
+    assert!(ids.iter().all(|id| *id == ids[0]));
+    assert_eq!(member.balance().await, "95");
+    bet_as(&page, &key, "6", &one, false).await.refused(422, "idempotency_mismatch");
+    bet_as(&page, &key, "5", &[leg(&all[1], "1x2", "1")], false)
+        .await
+        .refused(422, "idempotency_mismatch");
+    // Also when the event is over: it is the bet that was placed.
+    end(&server, &all[0], [1, 0]).await;
+    let after = bet_as(&page, &key, "5", &one, false).await;
+    assert_eq!(
+        (&after.done()["bet"]["id"], &after.value()["bet"]["state"]),
+        (&ids[0], &json!("won"))
+    );
+    server.audit().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn thirty_two_bettors_at_once_are_settled_once() {
+    let server = Server::start().await;
+    let event = later(&server, "campeoes").await[0].clone();
+    let mut bettors = Vec::new();
+    for _ in 0..32 {
+        let member = server.member(json!({ "balance": "30" })).await;
+        bettors.push((book(&member).await, member));
+    }
+    let legs = [leg(&event, "1x2", "1")];
+    let bets = bettors.iter().map(|(page, _)| {
+        let (page, legs) = (page.clone(), legs.clone());
+        tokio::spawn(async move {
+            // Five tries with money for three.
+            let mut placed = 0;
+            for _ in 0..5 {
+                let answer = bet(&page, "10", &legs).await;
+                if answer.status == 200 {
+                    placed += 1;
+                } else {
+                    answer.refused(422, "insufficient_balance");
+                }
+            }
+            placed
+        })
+    });
+    for placed in bets.collect::<Vec<_>>() {
+        assert_eq!(placed.await.unwrap(), 3);
+    }
+    // Ended by several at once: one of them does it.
+    let wish = json!({ "event": event["id"], "score": [1, 0], "end": true });
+    let ends = (0..8).map(|_| {
+        let (control, wish) = (server.visitor(), wish.clone());
+        tokio::spawn(async move {
+            control.send(Method::POST, "/_sandbox/sports", Some(wish), &[]).await.status == 200
+        })
+    });
+    let mut ended = 0;
+    for end in ends.collect::<Vec<_>>() {
+        ended += u32::from(end.await.unwrap());
+    }
+    assert_eq!(ended, 1);
+    let won = 3 * units("10") * units(&price(&event, "1x2", "1")) / 10_000;
+    for (_, member) in &bettors {
+        assert_eq!(units(&member.balance().await), won);
+    }
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn bets_are_settled_after_a_crash_and_with_nobody_looking() {
+    let (mut server, file) = on_file("sports");
+    let member = server.member(json!({ "balance": "100" })).await;
+    let page = book(&member).await;
+    let event = later(&server, "campeoes").await[0].clone();
+    let placed = bet(&page, "10", &[leg(&event, "1x2", "1")]).await.done()["bet"].clone();
+    server.kill();
+    // While the server was away the event came and went.
+    let mut db = crate::client::open(&file).await;
+    sqlx::query("UPDATE sport_events SET starts_at = starts_at - 864000000 WHERE id = ?")
+        .bind(event["id"].as_str().unwrap())
+        .execute(&mut db)
+        .await
+        .unwrap();
+    drop(db);
+    let mut server = Server::with(&["--db", file.to_str().unwrap()]);
+    let member = server.visitor_like(&member);
+    let page = book(&member).await;
+    let (state, paid) = standing(&page, &placed["id"]).await;
+    assert!(state == "won" || state == "lost", "{state}");
+    let balance = units("90") + units(&paid);
+    assert_eq!(units(&member.balance().await), balance);
+    server.audit().await;
+    assert!(server.terminate());
+    let server = Server::with(&["--db", file.to_str().unwrap()]);
+    assert_eq!(units(&server.visitor_like(&member).balance().await), balance);
+    drop(server);
+    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
+}
+
+#[tokio::test]
+async fn the_control_refuses_what_cannot_be() {
+    let server = Server::start().await;
+    let (football, esports) =
+        (&later(&server, "campeoes").await[0], &later(&server, "masters").await[0]);
+    let fixed = |price: &str| json!({ "market": "1x2", "outcome": "1", "price": price });
+    for (event, wish) in [
+        (football, json!({ "score": [1] })),
+        (football, json!({ "score": [99, 0] })),
+        (football, json!({ "end": true, "cancel": true })),
+        (football, json!({ "price": fixed("1.00") })),
+        (football, json!({ "price": fixed("x") })),
+        (football, json!({ "what": true })),
+        (esports, json!({ "score": [1, 0], "end": true })),
+        (esports, json!({ "score": [2, 2], "end": true })),
+        (esports, json!({ "end": true })),
+    ] {
+        let mut wish = wish;
+        wish["event"] = event["id"].clone();
+        let answer =
+            server.visitor().send(Method::POST, "/_sandbox/sports", Some(wish.clone()), &[]).await;
+        assert_eq!(answer.status, 400, "{wish}");
+    }
+    let nothing = json!({ "event": "campeoes-1", "end": true });
+    let answer = server.visitor().send(Method::POST, "/_sandbox/sports", Some(nothing), &[]).await;
+    assert_eq!(answer.status, 404);
+}
