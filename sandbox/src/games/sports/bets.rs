@@ -2,9 +2,10 @@
 
 use super::{
     BIGGEST_RETURN, BIGGEST_STAKE, MOST_LEGS,
-    event::{self, Event},
+    event::Event,
     fixtures::{self, Sport, on_offer},
     odds::{self, Market},
+    rows,
     settle::{Standing, returns},
 };
 use crate::{
@@ -269,11 +270,11 @@ async fn current(tx: &mut Tx, pick: &Pick) -> Result<Taken, ApiError> {
         )
     };
     let now = now();
-    if event::find(tx, &pick.event).await?.is_none() {
+    if rows::find(tx, &pick.event).await?.is_none() {
         let fixture = on_offer(&pick.event, now).ok_or_else(closed)?;
-        event::insert(tx, &fixture).await?;
+        rows::insert(tx, &fixture).await?;
     }
-    let event = event::find(tx, &pick.event).await?.filter(|event| event.takes_bets(now));
+    let event = rows::find(tx, &pick.event).await?.filter(|event| event.takes_bets(now));
     let event = event.ok_or_else(closed)?;
     let market = Market::of(&pick.market)
         .filter(|market| Market::of_sport(event.league.sport).contains(market))
@@ -339,7 +340,7 @@ async fn on_the_wire(
             home: name(leg.try_get("home")?),
             away: name(leg.try_get("away")?),
             starts_at: rfc3339(leg.try_get("starts_at")?),
-            phase: event::phase(leg.try_get("phase")?).ok_or_else(unreadable)?,
+            phase: rows::phase(leg.try_get("phase")?).ok_or_else(unreadable)?,
             score: [leg.try_get("home_score")?, leg.try_get("away_score")?],
             market: leg.try_get("market")?,
             outcome: leg.try_get("outcome")?,

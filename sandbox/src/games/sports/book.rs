@@ -1,9 +1,10 @@
 //! The book as the page shows it: what is on, what comes, what has just ended, and the odds.
 
 use super::{
-    event::{self, Event, Incident, State},
+    event::{Event, Incident, State},
     fixtures::{self, Sport, coming},
     odds::{self, Market},
+    rows,
 };
 use crate::{
     api::{ApiError, Ctx, Lang},
@@ -87,17 +88,17 @@ struct Happened {
 /// The events that are shown now: those with a row, and those of the timetable that have none yet.
 async fn events(app: &App, now: i64) -> Result<Vec<(Event, Vec<Incident>)>, ApiError> {
     let mut db = app.db().readers().acquire().await?;
-    let known = event::recent(&mut db, now - RESULT_SHOWN).await?;
+    let known = rows::recent(&mut db, now - RESULT_SHOWN).await?;
     let ids: HashSet<String> = known.iter().map(|event| event.id.clone()).collect();
     let mut all = Vec::new();
     for event in known {
         let what =
-            if event.tick > 0 { event::incidents(&mut db, &event.id).await? } else { Vec::new() };
+            if event.tick > 0 { rows::incidents(&mut db, &event.id).await? } else { Vec::new() };
         all.push((event, what));
     }
     for fixture in coming(now) {
         // One that the control ended early is not to come any more.
-        if !ids.contains(&fixture.id) && event::find(&mut db, &fixture.id).await?.is_none() {
+        if !ids.contains(&fixture.id) && rows::find(&mut db, &fixture.id).await?.is_none() {
             all.push((Event::new(&fixture), Vec::new()));
         }
     }

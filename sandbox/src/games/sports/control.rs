@@ -1,10 +1,10 @@
 //! `/_sandbox/sports`: what is on, and what QA wants of it.
 
 use super::{
-    event::{self, Event, SUSPENDED, State},
+    event::{Event, SUSPENDED, State},
     fixtures::{Sport, on_offer},
     odds::{self, Market},
-    play,
+    play, rows,
 };
 use crate::{
     api::{ApiError, Code},
@@ -86,10 +86,10 @@ fn refused(error: &ApiError) -> Answer {
 
 async fn grant(tx: &mut Tx, wish: &Wish) -> Result<Event, ApiError> {
     let now = now();
-    if event::find(tx, &wish.event).await?.is_none() {
-        event::insert(tx, &on_offer(&wish.event, now).ok_or(Code::NotFound)?).await?;
+    if rows::find(tx, &wish.event).await?.is_none() {
+        rows::insert(tx, &on_offer(&wish.event, now).ok_or(Code::NotFound)?).await?;
     }
-    let mut event = event::find(tx, &wish.event).await?.ok_or(Code::NotFound)?;
+    let mut event = rows::find(tx, &wish.event).await?.ok_or(Code::NotFound)?;
     if matches!(event.state, State::Ended | State::Cancelled) {
         return Err(Code::BadInput.into());
     }
@@ -116,9 +116,9 @@ async fn grant(tx: &mut Tx, wish: &Wish) -> Result<Event, ApiError> {
             play::end(tx, event, State::Ended, now).await?;
         }
         Some(state) => play::end(tx, event, state, now).await?,
-        None => event::save(tx, &event).await?,
+        None => rows::save(tx, &event).await?,
     }
-    event::find(tx, &wish.event).await?.ok_or_else(|| Code::NotFound.into())
+    rows::find(tx, &wish.event).await?.ok_or_else(|| Code::NotFound.into())
 }
 
 /// A match of maps is over when a side has two, and not before.

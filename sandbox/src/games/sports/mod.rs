@@ -9,6 +9,7 @@ mod fixtures;
 mod odds;
 mod pages;
 mod play;
+mod rows;
 mod settle;
 
 pub use book::matches;

@@ -1,9 +1,9 @@
 //! The clock of the events: draws what happens, writes it down, settles what is over.
 
 use super::{
-    event::{self, Event, SUSPENDED, State},
+    event::{Event, SUSPENDED, State},
     fixtures::{Fixture, under_way},
-    settle,
+    rows, settle,
 };
 use crate::{
     api::ApiError,
@@ -39,7 +39,7 @@ pub async fn clockwork(app: App, mut stopped: watch::Receiver<bool>) {
 pub async fn catch_up(app: &App) -> Result<(), ApiError> {
     let now = now();
     let mut db = app.db().readers().acquire().await?;
-    let known = event::recent(&mut db, now - DAY).await?;
+    let known = rows::recent(&mut db, now - DAY).await?;
     drop(db);
     let ids: HashSet<&str> = known.iter().map(|event| event.id.as_str()).collect();
     let new: Vec<Fixture> =
@@ -53,7 +53,7 @@ pub async fn catch_up(app: &App) -> Result<(), ApiError> {
         .write(move |tx| {
             Box::pin(async move {
                 for fixture in &new {
-                    event::insert(tx, fixture).await?;
+                    rows::insert(tx, fixture).await?;
                     advance(tx, &fixture.id, now).await?;
                 }
                 for id in &due {
@@ -75,7 +75,7 @@ fn waits(event: &Event, now: i64) -> bool {
 
 async fn advance(tx: &mut Tx, id: &str, now: i64) -> Result<(), ApiError> {
     // As it stands inside the writer's transaction: the control may have ended it meanwhile.
-    let Some(mut event) = event::find(tx, id).await?.filter(|event| waits(event, now)) else {
+    let Some(mut event) = rows::find(tx, id).await?.filter(|event| waits(event, now)) else {
         return Ok(());
     };
     event.state = State::Live;
@@ -83,14 +83,14 @@ async fn advance(tx: &mut Tx, id: &str, now: i64) -> Result<(), ApiError> {
     let mut draw = |billionths: u64| rng.random_range(0..super::odds::SURE) < billionths;
     while event.state == State::Live && event.tick < event.due(now) {
         if let Some(what) = event.step(&mut draw) {
-            event::note(tx, &event.id, &what, now).await?;
+            rows::note(tx, &event.id, &what, now).await?;
             event.suspended_until = now + SUSPENDED;
         }
     }
     if event.state == State::Ended {
         return end(tx, event, State::Ended, now).await;
     }
-    event::save(tx, &event).await
+    rows::save(tx, &event).await
 }
 
 /// Ends an event, or calls it off, and settles its bets in the same transaction.
@@ -101,7 +101,7 @@ pub async fn end(tx: &mut Tx, mut event: Event, state: State, now: i64) -> Resul
     event.state = state;
     event.pending = 0;
     event.ended_at = Some(now);
-    event::save(tx, &event).await?;
+    rows::save(tx, &event).await?;
     settle::settle(tx, &event, now).await?;
     // What nobody bet on is forgotten after a day.
     sqlx::query(
