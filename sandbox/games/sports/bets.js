@@ -49,7 +49,7 @@ export class Bets {
         : make(
             'section',
             {},
-            make('h3', {}, title),
+            make('h2', {}, title),
             make('ul', { class: 'bets' }, ...bets.map((bet) => this.#bet(bet))),
           )
     const parts = [part(texts.openBets, open), part(texts.settledBets, settled)].filter(Boolean)
