@@ -14,10 +14,13 @@ export async function openBook(page: Page): Promise<FrameLocator> {
   return book
 }
 
-/** Matches that begin in hours: nothing moves there by itself while a flow runs. */
-export async function laterMatches(control: Control): Promise<SportEvent[]> {
+/** Three matches that begin in hours: nothing moves there by itself while a flow runs. */
+export async function laterMatches(control: Control): Promise<[SportEvent, SportEvent, SportEvent]> {
   const { events } = await control.sports()
-  return events.filter((event) => event.league === 'campeoes' && event.phase === 'coming').slice(1)
+  const later = events.filter((event) => event.league === 'campeoes' && event.phase === 'coming')
+  const [, first, second, third] = later
+  if (!first || !second || !third) throw new Error('The book has too few matches ahead')
+  return [first, second, third]
 }
 
 export const odd = (book: FrameLocator, event: SportEvent, outcome = '1', market = '1x2') =>

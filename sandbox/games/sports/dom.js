@@ -48,7 +48,7 @@ export function say(element, text) {
 /** Children in this order, moving only what must move: what has the focus keeps it. */
 export function order(parent, children) {
   const wanted = new Set(children)
-  for (const child of [...parent.children]) if (!wanted.has(child)) child.remove()
+  for (const child of Array.from(parent.children)) if (!wanted.has(child)) child.remove()
   children.forEach((child, place) => {
     if (parent.children[place] !== child) parent.insertBefore(child, parent.children[place] ?? null)
   })

@@ -7,8 +7,8 @@ export default function FbSports() {
       picture={look.categoryPicture('SPORTS')}
       title="site.sports"
       words="site.notYetSports"
-      to="/rng"
-      action="site.seeGames"
+      to="/sports"
+      action="site.sports"
     />
   )
 }

@@ -1,18 +1,9 @@
-import { look } from '@brands/ante/brand'
+import GamesPage from '@/features/games/GamesPage'
 import { useLocation } from '@/router'
 import { plain } from '../routes'
-import { NotYet } from '../screens/NotYet'
 
-/** `/sports` and `/esports`. */
+/** `/sports` and `/esports`: the books, each opened by one of its sports. */
 export default function Games() {
-  const sports = plain(useLocation().pathname) === '/sports'
-  return (
-    <NotYet
-      picture={look.categoryPicture(sports ? 'SPORTS' : 'ESPORTS')}
-      title={sports ? 'site.sports' : 'site.esports'}
-      words={sports ? 'site.notYetSports' : 'site.notYetEsports'}
-      to="/rng"
-      action="site.seeGames"
-    />
-  )
+  const type = plain(useLocation().pathname).slice(1).toUpperCase()
+  return <GamesPage key={type} gameType={type} />
 }
