@@ -30,6 +30,10 @@ use std::future::Future;
 use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 
 /// A type's name in TypeScript.
+#[cfg_attr(
+    not(target_arch = "wasm32"),
+    allow(unused_macros, reason = "declarations are made for the browser")
+)]
 macro_rules! ts {
     (String) => {
         "string"

@@ -19,6 +19,8 @@ const once = (make) => {
 }
 
 const core = once(() => capture('cargo', ['xtask', 'wasm']))
+/** The server's tests ask for some of them. */
+const pictures = once(() => capture('node', ['scripts/art/build.mjs']))
 const site = once(() => capture('node', ['scripts/build.mjs']))
 const browsers = once(() => installBrowsers())
 /** Every test that needs the server finds it by this name. */
@@ -194,7 +196,7 @@ export const CHECKS = [
   {
     name: 'rust',
     what: 'tests of the contract, the engine, the sandbox and the builder',
-    run: () => rustTests(['--workspace']),
+    run: () => after([pictures], () => rustTests(['--workspace'])),
   },
   {
     name: 'jwe',
