@@ -1,7 +1,7 @@
 // The security centre: profile, payment password, contacts, sessions, logins.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import { type Credentials, logIn, loginDialog, openLogin, signOut, tryLogin } from '../../scenes/account.ts'
+import { logIn, loginDialog, openLogin, signOut, tryLogin } from '../../scenes/account.ts'
 import { expectValues, fill, goTo, openForm, openSecurity } from '../../scenes/security.ts'
 import { field, fieldError, open, type, wide } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
@@ -368,85 +368,6 @@ test.describe('sessions', () => {
     await answer('Primeira')
     await page.getByTestId('security.logins.previous').click()
     await expect(page.getByTestId('security.login').first()).toContainText('Primeira')
-  })
-})
-
-test.describe('a session that ends under the centre', () => {
-  /** The next call finds no session; the same person comes back. */
-  async function endAndReturn(page: Page, press: string, who: Credentials) {
-    await page.context().clearCookies()
-    await page.getByTestId(press).click()
-    await expect(loginDialog(page)).toBeVisible()
-    await tryLogin(page, who)
-    await expect(loginDialog(page)).toBeHidden()
-    await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'securityCenter')
-  }
-
-  test('finds the dialog open with what was typed, but for passwords and codes', async ({
-    page,
-    member,
-    control,
-  }) => {
-    await openSecurity(page)
-    const name = 'security.contact.email'
-    const dialog = await openForm(page, `${name}.bind`, name)
-    await fill(dialog, { contact: EMAIL, verificationCode: '123456', loginPassword: member.password })
-    await endAndReturn(page, `${name}.sendCode`, member)
-    await expect(dialog).toBeVisible()
-    await expectValues(dialog, { contact: EMAIL, verificationCode: '', loginPassword: '' })
-    // what is complete again is not sent before it is wanted
-    await page.getByTestId(`${name}.sendCode`).click()
-    await expect(field(dialog, 'verificationCode')).toBeFocused()
-    const [sent] = await control.outbox(EMAIL)
-    await fill(dialog, { verificationCode: sent?.code ?? '', loginPassword: member.password })
-    expect(await control.calls('/wps/member/contact')).toEqual([])
-    await page.getByTestId(`${name}.submit`).click()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByTestId(`${name}.row`)).toContainText('•')
-    // kept for once
-    await page.getByTestId(`${name}.bind`).click()
-    await expectValues(dialog, { contact: '' })
-  })
-
-  test('finds the reset of a payment password where it was, without the passwords', async ({
-    page,
-    enter,
-  }) => {
-    const member = await enter({ paymentPassword: '246810', mobile: MOBILE, email: EMAIL })
-    await openSecurity(page)
-    const dialog = await openForm(page, 'security.payment.reset', 'security.payment')
-    await page.getByTestId('security.payment.agree').click()
-    await page.getByTestId('security.payment.codeTo.email').click()
-    await fill(dialog, { paymentPassword: '135791', loginPassword: member.password })
-    await endAndReturn(page, 'security.payment.sendCode', member)
-    await expect(page.getByTestId('security.payment.codeTo.email')).toHaveAttribute('aria-selected', 'true')
-    await expectValues(dialog, { paymentPassword: '', loginPassword: '' })
-  })
-
-  test('goes on with a nickname that was on its way', async ({ page, member }) => {
-    await openSecurity(page)
-    await page.getByTestId('security.profile.nickname.edit').click()
-    await type(field(page.getByTestId('security.profile'), 'nickname'), 'Aninha')
-    await endAndReturn(page, 'security.profile.nickname.submit', member)
-    await expect(page.getByTestId('security.profile.nickname')).toHaveText('Aninha')
-  })
-
-  test('finds the picture that was chosen', async ({ page, member }) => {
-    await openSecurity(page)
-    const dialog = await openForm(page, 'security.profile.avatar', 'security.avatar')
-    const third = dialog.getByRole('radio').nth(2)
-    await third.focus()
-    await page.keyboard.press('Space')
-    await endAndReturn(page, 'security.avatar.submit', member)
-    await expect(third).toBeChecked()
-  })
-
-  test('finds a dialog that asks for a password alone', async ({ page, member }) => {
-    await openSecurity(page)
-    const dialog = await openForm(page, 'security.totp.start', 'security.totp')
-    await fill(dialog, { loginPassword: member.password })
-    await endAndReturn(page, 'security.totp.submit', member)
-    await expectValues(dialog, { loginPassword: '' })
   })
 })
 
