@@ -195,6 +195,13 @@ impl<P: Ports> Engine<P> {
 
     /// What a logged-in page shows: member and balance, side by side. What fails says so in its slice.
     pub(crate) async fn load_login_info(&self) {
+        if self.look(|state| state.session.must_change_password) {
+            // There is nothing to see for who must change the password, unless another tab did.
+            let _ = self.load_member().await;
+            if self.look(|state| state.session.must_change_password) {
+                return;
+            }
+        }
         let member: Task<'_> = Box::pin(async {
             let _ = self.load_member().await;
         });

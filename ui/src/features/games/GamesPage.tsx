@@ -8,6 +8,7 @@ import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
 import { guarded, useSlice } from '@/core'
 import { useT, withTexts } from '@/i18n'
+import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { AllGames, HotGames, Skeletons } from './GameLists'
 import css from './GamesPage.module.css'
 import { type GamesTab, TABS, usePlace } from './listAddress'
@@ -25,7 +26,8 @@ export default function GamesPage({ gameType }: { gameType: string }) {
   const category = items.find((item) => item.gameType === gameType)
   const vendors = category?.vendors ?? []
   const vendor = vendors.find((one) => one.vassalage === place.vendor)
-  const title = category?.title ?? t(`games.types.${typeKey(gameType)}`)
+  const named = useCategoryTitle()
+  const title = category ? named(category) : t(`games.types.${typeKey(gameType)}`)
 
   const heading = vendor ? t('games.hall', { vendor: vendor.name }) : title
   useTitle(heading)

@@ -24,7 +24,8 @@ const Popular = part(
 /** `/`: what is on, what is hot, what is won. */
 export default function HomePage() {
   const t = useT()
-  const { loggedIn, mustChangePassword } = useSlice('session')
+  const { loggedIn, kind, memberType, mustChangePassword } = useSlice('session')
+  const member = loggedIn && kind !== 'trial' && !mustChangePassword
   return (
     <div className="page">
       <h1 className="sr">{t('site.title')}</h1>
@@ -34,7 +35,12 @@ export default function HomePage() {
       </div>
       <Categories />
       <HotRow />
-      {loggedIn && !mustChangePassword ? <Near className={css.mine}>{() => <MyGames />}</Near> : null}
+      {/* its room is kept while it is not known who sits here */}
+      {member ? (
+        <Near className={css.mine}>
+          {() => (memberType === undefined ? <div className={css.mine} /> : <MyGames />)}
+        </Near>
+      ) : null}
       <Near className={css.rowRoom}>{() => <GameRow gameType="RNG" />}</Near>
       <Near className={css.duoRoom}>{() => <Duo />}</Near>
       <Near className={css.rowRoom}>{() => <GameRow gameType="LIVE" />}</Near>
