@@ -1,0 +1,124 @@
+//! What a live table refuses: bets, players, wishes of the control.
+
+use super::*;
+
+#[tokio::test]
+async fn a_late_bet_stakes_nothing() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    let table = sit(&member, brasil()).await;
+    open_round(&server).await;
+    let round = table.state().await["round"].as_i64().unwrap();
+    for phase in ["closed", "spin", "result"] {
+        control(&server, json!({ "to": phase })).await;
+        table
+            .lay_as(&key(), &json!(round), json!([["red", "1"]]))
+            .await
+            .refused(409, "bets_closed");
+    }
+    open_round(&server).await;
+    // the round before, the round after
+    for other in [round, round + 2, i64::MAX] {
+        table
+            .lay_as(&key(), &json!(other), json!([["red", "1"]]))
+            .await
+            .refused(409, "bets_closed");
+    }
+    assert_eq!(member.balance().await, "100");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn limits_money_and_senseless_bets() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "20000" })).await;
+    let table = sit(&member, brasil()).await;
+    open_round(&server).await;
+    for (place, stake) in [("red", "0.99"), ("straight-1", "200.01"), ("red", "5000.01")] {
+        table.lay(json!([[place, stake]])).await.refused(422, "limit_exceeded");
+    }
+    table.lay(json!([["straight-1", "150"]])).await.done();
+    table.lay(json!([["straight-1", "50.01"]])).await.refused(422, "limit_exceeded");
+    table.lay(json!([["straight-1", "50"]])).await.done();
+    table.lay(json!([["red", "5000"], ["black", "4800"]])).await.done();
+    table.lay(json!([["odd", "1"]])).await.refused(422, "limit_exceeded");
+    for senseless in [
+        json!([]),
+        json!([["straight-37", "1"]]),
+        json!([["split-3-4", "1"]]),
+        json!([["red", "1"], ["red", "1"]]),
+        json!(
+            (0..=36)
+                .chain(0..=36)
+                .map(|n| json!([format!("straight-{n}"), "1"]))
+                .collect::<Vec<_>>()
+        ),
+    ] {
+        assert_eq!(table.lay(senseless).await.status, 400);
+    }
+    table.lay(json!([["red", "1.001"]])).await.refused(422, "validation_failed");
+    table.lay(json!([["red", "-1"]])).await.refused(422, "validation_failed");
+    let round = table.state().await["round"].clone();
+    table.lay_as("short", &round, json!([["red", "1"]])).await.refused(400, "bad_input");
+    assert_eq!(member.balance().await, "10000");
+
+    // all of a slip, or nothing of it
+    let poor = server.member(json!({ "balance": "5" })).await;
+    let table = sit(&poor, brasil()).await;
+    let bets = json!([["red", "3"], ["odd", "3"]]);
+    table.lay(bets).await.refused(422, "insufficient_balance");
+    assert_eq!(table.state().await["bets"], json!([]));
+    assert_eq!(poor.balance().await, "5");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn who_may_sit_down() {
+    let server = Server::start().await;
+    server.visitor().post(LAUNCH, brasil()).await.refused(401, "need_login");
+    let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
+    trial.post(LAUNCH, brasil()).await.refused(403, "need_real_account");
+    let member = server.member(json!({ "balance": "100" })).await;
+    let table = sit(&member, brasil()).await;
+    let mut stranger = table.page.clone();
+    stranger.token = Some("x".repeat(43));
+    stranger.get("/api/live").await.refused(401, "game_session_ended");
+    // a seat at the table is none at a slot, and the other way round
+    let spin = json!({ "stake": "1", "roundKey": key() });
+    let spun = table.page.send(Method::POST, "/api/spin", Some(spin), &[]).await;
+    spun.refused(404, "not_found");
+    let slot = json!({ "gameCode": "onca-dourada", "gameType": "RNG", "vassalage": "PG",
+        "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/rng" });
+    sit(&member, slot).await.page.get("/api/live").await.refused(404, "not_found");
+    // its own page, with the table's look and the strict policy
+    let html = table.page.get("/play/roleta-vip?lang=PT").await;
+    assert!(html.text.contains("<title>Roleta VIP</title>"));
+    assert!(html.text.contains("data-look=\"night\"") && !html.text.contains("style="));
+    let csp = html.headers["content-security-policy"].to_str().unwrap();
+    assert!(csp.contains("default-src 'none'") && !csp.contains("unsafe"), "{csp}");
+    for file in ["main.js", "wheel.js", "cloth.css"] {
+        assert_eq!(table.page.get(&format!("/live/{file}")).await.status, 200, "{file}");
+    }
+    // who leaves the site leaves the table
+    let leave = [("idempotency-key", key())];
+    let leave = leave.each_ref().map(|(name, key)| (*name, key.as_str()));
+    member.send(Method::DELETE, "/wps/session/logout", None, &leave).await;
+    table.page.get("/api/live").await.refused(401, "game_session_ended");
+}
+
+#[tokio::test]
+async fn the_control_refuses_senseless_wishes() {
+    let server = Server::start().await;
+    for bad in [
+        json!({ "results": [37] }),
+        json!({ "to": "yesterday" }),
+        json!({ "table": "baccarat" }),
+        json!({ "what": 1 }),
+    ] {
+        let answer =
+            server.visitor().send(Method::POST, "/_sandbox/games/live", Some(bad), &[]).await;
+        assert_eq!(answer.status, 400);
+    }
+    let gone = server.visitor().send(Method::DELETE, "/_sandbox/games/live", None, &[]).await;
+    assert_eq!(gone.json["tables"].as_array().unwrap().len(), 3);
+}

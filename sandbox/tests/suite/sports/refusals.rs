@@ -1,0 +1,110 @@
+//! What the book refuses: changed odds, limits, wishes of the control.
+
+use super::*;
+
+#[tokio::test]
+async fn changed_and_suspended_odds_are_asked_again() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    let page = book(&member).await;
+    let event = later(&server, "campeoes").await[0].clone();
+    let seen = [leg(&event, "1x2", "1")];
+    let price = json!({ "market": "1x2", "outcome": "1", "price": "1.11" });
+    control(&server, json!({ "event": event["id"], "price": price })).await;
+    let key = key();
+    bet_as(&page, &key, "10", &seen, false).await.refused(409, "odds_changed");
+    assert_eq!(member.balance().await, "100");
+    let taken = bet_as(&page, &key, "10", &seen, true).await;
+    assert_eq!(taken.done()["bet"]["odds"], "1.11");
+    let suspend = json!({ "event": event["id"], "suspendMs": 60000 });
+    control(&server, suspend).await;
+    let fresh = [leg(&later(&server, "campeoes").await[0], "1x2", "1")];
+    for accept in [false, true] {
+        bet_as(&page, &crate::client::key(), "10", &fresh, accept)
+            .await
+            .refused(409, "odds_suspended");
+    }
+    control(&server, json!({ "event": event["id"], "suspendMs": 0 })).await;
+    bet(&page, "10", &fresh).await.done();
+    end(&server, &event, [1, 0]).await;
+    bet(&page, "10", &fresh).await.refused(409, "odds_suspended");
+    let nothing = json!({ "event": "none-1", "market": "1x2", "outcome": "1", "price": "2.00" });
+    bet(&page, "10", &[nothing]).await.refused(409, "odds_suspended");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn bets_have_limits() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "2000" })).await;
+    let page = book(&member).await;
+    let all = events(&server).await;
+    let one = [leg(&all[0], "1x2", "1")];
+    for stake in ["0.99", "1000.01", "99999999"] {
+        bet(&page, stake, &one).await.refused(422, "limit_exceeded");
+    }
+    for stake in ["0", "-1", "1.005", "1e2", "1,5", "", "abc"] {
+        bet(&page, stake, &one).await.refused(422, "validation_failed");
+    }
+    bet(&page, "1", &[]).await.refused(400, "bad_input");
+    bet_as(&page, "short", "1", &one, false).await.refused(400, "bad_input");
+    for (market, outcome, price) in
+        [("maps", "over", "1.50"), ("1x2", "over", "1.50"), ("1x2", "1", "1.5"), ("?", "1", "1.50")]
+    {
+        let leg =
+            json!({ "event": all[0]["id"], "market": market, "outcome": outcome, "price": price });
+        bet(&page, "1", &[leg]).await.refused(400, "bad_input");
+    }
+    let same = [one[0].clone(), leg(&all[0], "btts", "yes")];
+    bet(&page, "1", &same).await.refused(409, "same_event");
+    let main = |e: &Value| leg(e, if e["sport"] == "football" { "1x2" } else { "winner" }, "1");
+    let nine: Vec<Value> = all.iter().take(9).map(main).collect();
+    bet(&page, "1", &nine).await.refused(422, "limit_exceeded");
+    bet(&page, "1", &nine[..8]).await.done();
+    // More than the house pays, or more than can be counted.
+    for event in &all[..8] {
+        let market = if event["sport"] == "football" { "1x2" } else { "winner" };
+        let price = json!({ "market": market, "outcome": "2", "price": "151.00" });
+        control(&server, json!({ "event": event["id"], "price": price })).await;
+    }
+    let moved = events(&server).await;
+    let long: Vec<Value> = moved[..8]
+        .iter()
+        .map(|e| leg(e, if e["sport"] == "football" { "1x2" } else { "winner" }, "2"))
+        .collect();
+    for legs in [&long[..3], &long[..]] {
+        bet(&page, "1000", legs).await.refused(422, "limit_exceeded");
+    }
+    assert_eq!(member.balance().await, "1999");
+    bet(&page, "1000", &one).await.done();
+    bet(&page, "1000", &one).await.refused(422, "insufficient_balance");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn the_control_refuses_what_cannot_be() {
+    let server = Server::start().await;
+    let (football, esports) =
+        (&later(&server, "campeoes").await[0], &later(&server, "masters").await[0]);
+    let fixed = |price: &str| json!({ "market": "1x2", "outcome": "1", "price": price });
+    for (event, wish) in [
+        (football, json!({ "score": [1] })),
+        (football, json!({ "score": [99, 0] })),
+        (football, json!({ "end": true, "cancel": true })),
+        (football, json!({ "price": fixed("1.00") })),
+        (football, json!({ "price": fixed("x") })),
+        (football, json!({ "what": true })),
+        (esports, json!({ "score": [1, 0], "end": true })),
+        (esports, json!({ "score": [2, 2], "end": true })),
+        (esports, json!({ "end": true })),
+    ] {
+        let mut wish = wish;
+        wish["event"] = event["id"].clone();
+        let answer =
+            server.visitor().send(Method::POST, "/_sandbox/sports", Some(wish.clone()), &[]).await;
+        assert_eq!(answer.status, 400, "{wish}");
+    }
+    let nothing = json!({ "event": "campeoes-1", "end": true });
+    let answer = server.visitor().send(Method::POST, "/_sandbox/sports", Some(nothing), &[]).await;
+    assert_eq!(answer.status, 404);
+}
