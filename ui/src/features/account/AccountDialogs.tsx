@@ -28,8 +28,12 @@ export function AccountDialogs() {
   /** Who was here, and the page of the member centre that was open. */
   const here = useRef<{ account: string; page?: string }>(undefined)
 
+  const told = useRef(false)
   useEffect(() => {
-    if (!ended) return
+    // once for each end: texts that arrive meanwhile are no news
+    const again = told.current
+    told.current = ended
+    if (!ended || again) return
     const was = here.current
     // the same person goes on where they were; anybody else begins anew
     const after = () => {
