@@ -161,7 +161,8 @@ test('on a phone the slip is a sheet: it opens, holds the focus, and Escape fold
   await expect(book.locator('#peek')).toBeFocused()
 })
 
-test('the book and its slip are accessible', async ({ page, control, axe, member: _ }) => {
+test('the book and its slip are accessible', async ({ page, control, axe, browserName, member: _ }) => {
+  test.skip(browserName === 'firefox', 'the rules read the same page, and take minutes to in Firefox')
   const [first, second] = await laterMatches(control)
   const book = await openBook(page)
   await axe(page, 'the book')
