@@ -92,8 +92,8 @@ test.describe('a session', () => {
     watch.expect(/401/)
     await open(page)
     await expectBalance(page, '1000')
-    await context.clearCookies()
     await openAccount(page)
+    await context.clearCookies()
     await learnOfTheEnd(page)
     await expect(page.getByText(says('account.sessionEnded'))).toBeVisible()
     const refused = (await control.calls()).filter(({ status }) => status === 401).length
