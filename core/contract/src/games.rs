@@ -1,5 +1,6 @@
 //! `games`: menus, vendors, lists, launch, winners, matches (§3, §4, §7).
 
+pub mod rooms;
 pub mod shelves;
 
 use crate::{amount::Amount, envelope::Nothing, table::endpoints};

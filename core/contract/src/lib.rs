@@ -9,6 +9,7 @@ pub mod envelope;
 pub mod error;
 pub mod games;
 pub mod inbox;
+pub mod lottery;
 pub mod map;
 pub mod site;
 pub mod table;
@@ -30,8 +31,11 @@ pub fn rows() -> impl Iterator<Item = &'static Row> {
         account::factor::ROWS,
         account::security::ROWS,
         wallet::ROWS,
+        wallet::funds::ROWS,
         games::ROWS,
         games::shelves::ROWS,
+        games::rooms::ROWS,
+        lottery::ROWS,
         inbox::ROWS,
     ]
     .into_iter()
@@ -47,7 +51,10 @@ pub fn visit_all(visitor: &mut impl Visitor) {
     account::factor::visit(visitor);
     account::security::visit(visitor);
     wallet::visit(visitor);
+    wallet::funds::visit(visitor);
     games::visit(visitor);
     games::shelves::visit(visitor);
+    games::rooms::visit(visitor);
+    lottery::visit(visitor);
     inbox::visit(visitor);
 }

@@ -1,5 +1,7 @@
 //! `wallet`: balance, deposit, withdrawal (§3, §7).
 
+pub mod funds;
+
 use crate::{
     amount::Amount,
     envelope::{Nothing, PageRequest},

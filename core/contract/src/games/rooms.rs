@@ -1,0 +1,93 @@
+//! `games`, the tables of player against player: rooms, and the launch that they share with the
+//! lotteries (§7).
+
+use super::LaunchResponse;
+use crate::{amount::Amount, table::endpoints};
+use serde::{Deserialize, Serialize};
+
+endpoints! {
+    /// Rooms of a card or table game.
+    RoomList: RoomListRequest => Rooms, Get "/wps/relay/GLS2_roomList", Query, Required, Comm3, Spec;
+    /// Starts a game in a room, or a lottery's betting page; the content is its address.
+    LaunchGame: LaunchGameRequest => LaunchResponse, Post "/wps/game/launchGame", Json, Required, Comm3, Spec, changes;
+}
+
+/// Asks for the rooms of a game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct RoomListRequest {
+    /// Code of the game.
+    pub game_code: String,
+    /// Vendor code.
+    pub vassalage: String,
+    /// Language code.
+    pub language: String,
+}
+
+/// Rooms of a game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Rooms {
+    /// The game, as lists have it.
+    pub game: super::Game,
+    /// Smallest stakes first.
+    pub list: Vec<Room>,
+}
+
+/// A room.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Room {
+    /// Id.
+    pub room_id: String,
+    /// Name, in the request's language.
+    pub name: String,
+    /// What a hand costs.
+    pub stake: Amount,
+    /// Balance that a seat needs.
+    pub min_entry: Amount,
+    /// Seats at a table.
+    pub seats: u32,
+    /// Players in the room now.
+    pub players: u32,
+    /// Closed for now.
+    #[serde(default)]
+    pub maintenance: bool,
+}
+
+/// Starts a game of a room, or a lottery (§7).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct LaunchGameRequest {
+    /// Code of the game; empty for a lottery vendor's lobby.
+    pub game_code: String,
+    /// PVP, ELOTT or LOTT.
+    pub game_type: String,
+    /// Vendor code.
+    pub vassalage: String,
+    /// Room of a card or table game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub room_id: Option<String>,
+    /// Prize mode of a lottery.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub prize_mode: Option<String>,
+    /// Play type of a lottery, when the page names one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub play_type: Option<String>,
+    /// Always 3.
+    pub client_type: u8,
+    /// Always `WEB`.
+    pub device: String,
+    /// Default `flash,html5-desktop`.
+    pub platform: String,
+    /// Language code.
+    pub language: String,
+    /// Where the game's own back button leads: a path of the site.
+    pub back_url: String,
+}

@@ -1,0 +1,169 @@
+//! `lottery`: lotteries by prize mode, draws, the lobby (§3, §4, §7).
+
+use crate::{envelope::Nothing, games::LaunchResponse, table::endpoints};
+use serde::{Deserialize, Serialize};
+
+endpoints! {
+    /// Lotteries of a prize mode.
+    LotteryMenu: LotteryMenuRequest => LotteryMenus, Get "/lgw/vn/games/game_menu", Query, Optional, Comm3, Spec;
+    /// Lotteries of a prize mode that the member played last.
+    LotteryRecent: LotteryMenuRequest => LotteryShelf, Get "/lgw/vn/games/game_menu/recent", Query, Required, Comm3, Spec;
+    /// The last draws of a lottery: the Vietnamese numbers.
+    VnNumeros: VnNumerosRequest => Draws, Get "/lgw/vn/numeros/opened/game", Query, Optional, Comm3, Spec;
+    /// The last draw of every lottery.
+    OpenedNumero: Nothing => Draws, Get "/lotto/lgw/games/opened/numero", None, Required, Comm3, Spec;
+    /// Opens the lobby of the Vietnamese lotteries, or the betting page of one of them.
+    LobbyLaunch: LobbyLaunchRequest => LaunchResponse, Post "/wps/relay/LGW_lobbyLaunch", Json, Required, Comm3, Assumed, changes;
+}
+
+/// Asks for lotteries (§7).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct LotteryMenuRequest {
+    /// `Lott`, `ZY`, `Elott` or `SEA` (§3 prize modes).
+    pub prize_mode: String,
+    /// Always `WEB`.
+    pub device: String,
+    /// Language code.
+    pub language: String,
+}
+
+/// Lotteries by category (§3: gameMenus per prize mode).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct LotteryMenus {
+    /// In the order to show; none where the house has no lottery of that mode.
+    pub game_menus: Vec<LotteryCategory>,
+    /// The server's clock when it answered, RFC 3339: countdowns go by it.
+    pub now: String,
+}
+
+/// A category of lotteries.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct LotteryCategory {
+    /// 11X5, CHAIN, K3, LF, LHC, PCB, PK10, SSC or VIDEO (§3: names of the icons).
+    pub category: String,
+    /// Title in the request's language.
+    pub title: String,
+    /// Its lotteries.
+    pub games: Vec<Lottery>,
+}
+
+/// A lottery.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Lottery {
+    /// Id: what favourites are kept by (§3).
+    pub game_id: String,
+    /// Code, the same as the game's in the game lists.
+    pub game_code: String,
+    /// Name.
+    pub name: String,
+    /// ELOTT or LOTT.
+    pub game_type: String,
+    /// Vendor: TCG_LOTTO_VN, TCG_SEA, ELOTT or LOTT (§9).
+    pub vendor: String,
+    /// Category.
+    pub category: String,
+    /// Play type that it opens with (§3).
+    pub default_play_type: String,
+    /// Address of its picture, 3:4.
+    pub image: String,
+    /// Seconds from draw to draw.
+    pub interval_seconds: u32,
+    /// Number of the next draw.
+    pub next_issue: String,
+    /// When bets on the next draw close, RFC 3339.
+    pub closes_at: String,
+    /// When the next draw is, RFC 3339.
+    pub draws_at: String,
+    /// The last draw.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last: Option<Draw>,
+}
+
+/// Lotteries in a row.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct LotteryShelf {
+    /// Last played first.
+    pub list: Vec<Lottery>,
+    /// The server's clock when it answered, RFC 3339.
+    pub now: String,
+}
+
+/// Asks for draws (§7).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct VnNumerosRequest {
+    /// Code of the lottery.
+    pub game_code: String,
+    /// Always 100 (§9).
+    pub count: u32,
+}
+
+/// Draws.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Draws {
+    /// Newest first.
+    pub list: Vec<Draw>,
+}
+
+/// A draw.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Draw {
+    /// Code of the lottery.
+    pub game_code: String,
+    /// Name of the lottery.
+    pub name: String,
+    /// Category of the lottery: what its numbers look like.
+    pub category: String,
+    /// Number of the draw.
+    pub issue: String,
+    /// What was drawn, in the order drawn.
+    pub numbers: Vec<String>,
+    /// When, RFC 3339.
+    pub drawn_at: String,
+}
+
+/// Opens the lobby, or the betting page of one lottery (§7).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct LobbyLaunchRequest {
+    /// Always `VN`.
+    pub lotto_area: String,
+    /// Always `LOTT`.
+    pub launch_mode: String,
+    /// `Lott`, `ZY`, `Elott` or `SEA`.
+    pub prize_mode: String,
+    /// Code of the lottery; none in the lobby.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game_code: Option<String>,
+    /// Play type, when the page names one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub play_type: Option<String>,
+    /// `betting` or `lobby`.
+    pub view: String,
+    /// Always `WEB`.
+    pub device: String,
+    /// Where its back button leads: a path of the site.
+    pub back_url: String,
+    /// Language code.
+    pub language: String,
+}

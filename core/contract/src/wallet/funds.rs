@@ -1,0 +1,100 @@
+//! `wallet`, the vendors' wallets: what lies where, and moving it (§7).
+//!
+//! A single wallet (`isSingle`) plays from the main one; a vendor without it has a wallet of its own,
+//! which is filled before its games can be played and emptied afterwards.
+
+use crate::{amount::Amount, envelope::Nothing, table::endpoints};
+use serde::{Deserialize, Serialize};
+
+endpoints! {
+    /// How a vendor's games are paid, and what its wallet holds.
+    MerchantWallet: MerchantWalletRequest => VendorWallet, Get "/wps/relay/GCS_merchantWallet", Query, Required, Comm3, Spec;
+    /// Moves money between the main wallet and a vendor's.
+    WalletTransfer: WalletTransferRequest => WalletTransferred, Post "/wps/relay/GCS_walletTransfer", Json, Required, Comm3, Spec, changes;
+    /// What lies in each wallet.
+    ConsolidatedFunds: Nothing => Funds, Get "/wps/member/info/funds/consolidated", None, Required, Comm3, Spec;
+}
+
+/// Asks for a vendor's wallet.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct MerchantWalletRequest {
+    /// Vendor code.
+    pub vassalage: String,
+}
+
+/// A vendor's wallet (§3: isSingle).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct VendorWallet {
+    /// Vendor code.
+    pub vassalage: String,
+    /// Name of the vendor.
+    pub name: String,
+    /// Id of the wallet.
+    pub account_type_id: u32,
+    /// Plays from the main wallet; there is nothing to transfer.
+    pub is_single: bool,
+    /// What the vendor's wallet holds; the main one's balance for a single wallet.
+    pub balance: Amount,
+    /// What the main wallet holds: the most that can be brought.
+    pub main_balance: Amount,
+}
+
+/// Which way money moves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "UPPERCASE")]
+pub enum TransferDirection {
+    /// From the main wallet to the vendor's.
+    In,
+    /// From the vendor's wallet to the main one.
+    Out,
+}
+
+/// Moves money between the wallets of one member.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct WalletTransferRequest {
+    /// Vendor code; without one, money comes out of every vendor's wallet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vassalage: Option<String>,
+    /// Which way.
+    pub direction: TransferDirection,
+    /// How much; without an amount, all of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub amount: Option<Amount>,
+}
+
+/// What lies where after a transfer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct WalletTransferred {
+    /// Reference of the movement.
+    pub id: String,
+    /// How much moved.
+    pub amount: Amount,
+    /// What lies where now.
+    pub funds: Funds,
+}
+
+/// What lies in each wallet.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Funds {
+    /// The main wallet.
+    pub main_balance: Amount,
+    /// Vendors with a wallet of their own, in the order of the house; none for a single-wallet brand.
+    pub wallets: Vec<VendorWallet>,
+    /// All wallets together.
+    pub sum_balance: Amount,
+}
