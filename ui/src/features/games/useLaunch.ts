@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
-import { type Answer, type CoreError, core, type LaunchTarget } from '@/core'
-import type { GameRef } from './address'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Answer, CoreError, LaunchTarget } from '@/core'
+
+/** Has a game started by the core. */
+export type Start = () => Promise<Answer<LaunchTarget>>
 
 export type LaunchState =
   | { phase: 'asking' }
@@ -9,39 +11,38 @@ export type LaunchState =
   /** Not allowed now; what the guard opened says why. */
   | { phase: 'blocked' }
 
-/** Starts a game, once for each game and each press of "try again". */
+/** Starts what `id` names, once for each id and each press of "try again". */
 export function useLaunch(
-  game: GameRef,
+  id: string,
   allowed: boolean,
-  backUrl: string,
+  start: Start,
 ): { state: LaunchState; again: () => void } {
-  const { gameCode, gameType, vassalage } = game
   const [state, setState] = useState<LaunchState>({ phase: 'asking' })
   const [round, setRound] = useState(0)
+  const latest = useRef(start)
+  latest.current = start
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again; where the game leads back to starts no other
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another id, or `round`, starts anew
   useEffect(() => {
     if (!allowed) return setState({ phase: 'blocked' })
     let live = true
     setState({ phase: 'asking' })
     // after this turn: a mount that is undone at once must not start a game
     const timer = setTimeout(() => {
-      void core()
-        .member.launch({ gameCode, gameType, vassalage, backUrl })
-        .then((answer: Answer<LaunchTarget>) => {
-          if (!live) return
-          setState(
-            answer.status === 'ok'
-              ? { phase: 'open', launch: answer.value }
-              : { phase: 'failed', error: answer.error },
-          )
-        })
+      void latest.current().then((answer) => {
+        if (!live) return
+        setState(
+          answer.status === 'ok'
+            ? { phase: 'open', launch: answer.value }
+            : { phase: 'failed', error: answer.error },
+        )
+      })
     })
     return () => {
       live = false
       clearTimeout(timer)
     }
-  }, [allowed, gameCode, gameType, vassalage, round])
+  }, [allowed, id, round])
 
   return { state, again: useCallback(() => setRound((n) => n + 1), []) }
 }
