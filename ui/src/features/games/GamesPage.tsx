@@ -1,18 +1,17 @@
 import { look } from '@brands/ante/brand'
-import { useEffect, useState } from 'react'
-import { IconButton } from '@/components/Button'
-import { Field } from '@/components/Field'
+import { useState } from 'react'
 import { Pills } from '@/components/Pills'
 import { part } from '@/components/part'
+import { SearchField } from '@/components/SearchField'
 import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
+import { useTitle } from '@/components/useTitle'
 import { guarded, useSlice } from '@/core'
 import { useT, withTexts } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { AllGames, HotGames, Skeletons } from './GameLists'
 import css from './GamesPage.module.css'
 import { type GamesTab, TABS, usePlace } from './listAddress'
-import { useTitle } from './useTitle'
 
 const ROOM = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
@@ -58,8 +57,9 @@ export default function GamesPage({ gameType }: { gameType: string }) {
           )}
         </div>
         <div className={css.tools}>
-          <Search
+          <SearchField
             key={gameType}
+            testId="games.search"
             value={place.q}
             label={t('games.searchIn', { type: title })}
             onSearch={(q) => go({ q })}
@@ -120,48 +120,5 @@ function VendorMark({ code, name, on }: { code: string; name: string; on: boolea
       height={16}
       onError={() => setBroken(true)}
     />
-  )
-}
-
-const PAUSE = 300
-
-/** Searches a moment after the last key. What is typed is the field's; what is searched is the address'. */
-function Search({ value, label, onSearch }: { value: string; label: string; onSearch: (q: string) => void }) {
-  const t = useT()
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  if (known !== value) {
-    // the address changed by itself: back, a link, a cleared filter
-    setKnown(value)
-    if (typed.trim() !== value) setTyped(value)
-  }
-
-  useEffect(() => {
-    if (typed.trim() === value) return
-    const timer = setTimeout(() => onSearch(typed.trim()), PAUSE)
-    return () => clearTimeout(timer)
-  }, [typed, value, onSearch])
-
-  return (
-    <search className={css.search}>
-      <Field
-        name="q"
-        type="search"
-        icon="search"
-        label={<span className="sr">{label}</span>}
-        placeholder={label}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={60}
-        data-testid="games.search"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        trailing={
-          typed ? (
-            <IconButton icon="close" iconSize={16} label={t('common.clear')} onClick={() => setTyped('')} />
-          ) : undefined
-        }
-      />
-    </search>
   )
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '@/components/Button'
+import { PlayBar } from '@/components/PlayBar'
+import { useTitle } from '@/components/useTitle'
 import { core, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { back, navigate, useLocation } from '@/router'
@@ -7,7 +9,6 @@ import { readCameFrom } from './address'
 import css from './GamePage.module.css'
 import { StageState } from './StageState'
 import { type Start, useLaunch } from './useLaunch'
-import { useTitle } from './useTitle'
 
 interface StageProps {
   /** What is played: another one is another launch. */
@@ -41,19 +42,15 @@ export function Stage({ id, name: fallback, home, start, tools }: StageProps) {
 
   return (
     <section ref={page} className={css.page} aria-label={name}>
-      <div className={css.bar}>
-        <div className={`page ${css.line}`}>
-          <IconButton icon="left" flip label={t('games.leave')} data-testid="game.close" onClick={leave} />
-          <h1>{name}</h1>
-          {tools}
-          <IconButton
-            icon="expand"
-            label={t('games.fullscreen')}
-            disabled={state.phase !== 'open'}
-            onClick={() => void stage.current?.requestFullscreen?.()}
-          />
-        </div>
-      </div>
+      <PlayBar title={name} leave={t('games.leave')} onLeave={leave}>
+        {tools}
+        <IconButton
+          icon="expand"
+          label={t('games.fullscreen')}
+          disabled={state.phase !== 'open'}
+          onClick={() => void stage.current?.requestFullscreen?.()}
+        />
+      </PlayBar>
       <div ref={stage} className={css.stage} aria-busy={state.phase === 'asking'}>
         <StageState state={state} name={name} again={again} leave={leave} />
       </div>

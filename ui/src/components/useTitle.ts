@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useT } from '@/i18n'
+import { useT } from '../i18n'
 
 /** The browser's title of a page of games, which the shell leaves to it. */
 export function useTitle(title: string): void {
