@@ -8,12 +8,20 @@ use crate::{
     money::Money,
 };
 use sqlx::{Row, SqlitePool, sqlite::SqliteExecutor};
+use std::borrow::Cow;
 
 /// An account of the ledger.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Account {
-    /// A member's wallet; never below 0.
+    /// A member's main wallet; never below 0.
     Member(String),
+    /// A member's wallet with a vendor that keeps one of its own (§3: isSingle); never below 0.
+    Vendor {
+        /// Member id.
+        member: String,
+        /// Vendor code.
+        vendor: String,
+    },
     /// Money on its way out of a member's wallet; never below 0.
     Hold(String),
     /// The house: fees, and opening balances of a scene.
@@ -23,9 +31,14 @@ pub enum Account {
 }
 
 impl Account {
-    /// A member's wallet.
+    /// A member's main wallet.
     pub fn member(id: impl Into<String>) -> Self {
         Self::Member(id.into())
+    }
+
+    /// A member's wallet with a vendor.
+    pub fn vendor(member: impl Into<String>, vendor: impl Into<String>) -> Self {
+        Self::Vendor { member: member.into(), vendor: vendor.into() }
     }
 
     /// A game or payment provider.
@@ -33,12 +46,25 @@ impl Account {
         Self::Provider(name.into())
     }
 
-    fn parts(&self) -> (&'static str, &str, bool) {
+    /// Kind and owner, as they lie in the database, and whether it may not go below 0.
+    fn parts(&self) -> (&'static str, Cow<'_, str>, bool) {
         match self {
-            Self::Member(id) => ("member", id, true),
-            Self::Hold(id) => ("hold", id, true),
-            Self::House => ("house", "", false),
-            Self::Provider(name) => ("provider", name, false),
+            Self::Member(id) => ("member", id.into(), true),
+            Self::Vendor { member, vendor } => {
+                ("vendor", format!("{member}/{vendor}").into(), true)
+            }
+            Self::Hold(id) => ("hold", id.into(), true),
+            Self::House => ("house", "".into(), false),
+            Self::Provider(name) => ("provider", name.into(), false),
+        }
+    }
+
+    /// A member's wallet by its kind and owner.
+    fn wallet(kind: &str, owner: &str) -> Option<Self> {
+        match kind {
+            "member" => Some(Self::member(owner)),
+            "vendor" => owner.split_once('/').map(|(member, vendor)| Self::vendor(member, vendor)),
+            _ => None,
         }
     }
 }
@@ -118,7 +144,7 @@ async fn account(tx: &mut Tx, account: &Account) -> Result<i64, ApiError> {
     let (kind, owner, floor) = account.parts();
     let found = sqlx::query_scalar("SELECT id FROM ledger_accounts WHERE kind = ? AND owner = ?")
         .bind(kind)
-        .bind(owner)
+        .bind(owner.as_ref())
         .fetch_optional(&mut *tx)
         .await?;
     if let Some(id) = found {
@@ -126,46 +152,64 @@ async fn account(tx: &mut Tx, account: &Account) -> Result<i64, ApiError> {
     }
     let made = sqlx::query("INSERT INTO ledger_accounts (kind, owner, floor) VALUES (?, ?, ?)")
         .bind(kind)
-        .bind(owner)
+        .bind(owner.as_ref())
         .bind(floor)
         .execute(tx)
         .await?;
     Ok(made.last_insert_rowid())
 }
 
-/// A member stakes on a round: wallet → game provider.
+/// A member stakes on a round: wallet (the seat's, `Player::wallet`) → game provider.
 ///
 /// # Errors
 /// `insufficient_balance`.
 pub async fn stake(
     tx: &mut Tx,
-    member: &str,
+    wallet: &Account,
     provider: &str,
     amount: Money,
     round: &str,
 ) -> Result<Posted, ApiError> {
-    let member = Account::member(member);
     let back = amount.negated().ok_or(Code::LimitExceeded)?;
     post(
         tx,
         &Posting {
             kind: "bet.stake",
             reference: round,
-            account: member.clone(),
+            account: wallet.clone(),
             key: &format!("stake:{round}"),
-            entries: &[(member, back), (Account::provider(provider), amount)],
+            entries: &[(wallet.clone(), back), (Account::provider(provider), amount)],
         },
     )
     .await
 }
 
-/// A round is settled: game provider → wallet. A lost round pays 0 and writes nothing.
+/// The wallet that a round's stake came from: what a round pays goes there, whatever the site's
+/// settings have become since.
+///
+/// # Errors
+/// When nobody staked on it.
+pub async fn staked_from(tx: &mut Tx, round: &str) -> Result<Account, ApiError> {
+    let row = sqlx::query(
+        "SELECT a.kind, a.owner FROM ledger_transactions t JOIN ledger_accounts a ON a.id = t.account
+         WHERE t.reference = ? AND t.kind = 'bet.stake'",
+    )
+    .bind(round)
+    .fetch_optional(tx)
+    .await?
+    .ok_or_else(|| ApiError::internal("nobody staked on this round"))?;
+    Account::wallet(row.try_get("kind")?, row.try_get("owner")?)
+        .ok_or_else(|| ApiError::internal("the stake came from no wallet"))
+}
+
+/// A round is settled: game provider → the wallet that staked (the seat's, or for what is settled
+/// later [`staked_from`]). A lost round pays 0 and writes nothing.
 ///
 /// # Errors
 /// When the database fails.
 pub async fn settle(
     tx: &mut Tx,
-    member: &str,
+    wallet: &Account,
     provider: &str,
     win: Money,
     round: &str,
@@ -173,16 +217,15 @@ pub async fn settle(
     if win <= Money::ZERO {
         return Ok(Posted::Now);
     }
-    let member = Account::member(member);
     let back = win.negated().ok_or(Code::LimitExceeded)?;
     post(
         tx,
         &Posting {
             kind: "bet.win",
             reference: round,
-            account: member.clone(),
+            account: wallet.clone(),
             key: &format!("win:{round}"),
-            entries: &[(Account::provider(provider), back), (member, win)],
+            entries: &[(Account::provider(provider), back), (wallet.clone(), win)],
         },
     )
     .await
@@ -197,7 +240,7 @@ pub async fn balance(db: impl SqliteExecutor<'_>, account: &Account) -> Result<M
     let units =
         sqlx::query_scalar("SELECT balance FROM ledger_accounts WHERE kind = ? AND owner = ?")
             .bind(kind)
-            .bind(owner)
+            .bind(owner.as_ref())
             .fetch_optional(db)
             .await?;
     Ok(Money(units.unwrap_or(0)))

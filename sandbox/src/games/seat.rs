@@ -41,6 +41,19 @@ pub struct Player {
     /// The game of the seat.
     pub game: &'static Game,
     session: i64,
+    own_wallet: bool,
+}
+
+impl Player {
+    /// Where stakes come from and prizes go to: the main wallet, or the vendor's own (§3: isSingle),
+    /// as it was when the player sat down.
+    pub fn wallet(&self) -> Account {
+        wallet(&self.member, self.game, self.own_wallet)
+    }
+}
+
+fn wallet(member: &str, game: &Game, own: bool) -> Account {
+    if own { Account::vendor(member, &game.vendor) } else { Account::member(member) }
 }
 
 /// The launch's ticket is unknown, used or too old, or the session behind it ended.
@@ -61,7 +74,8 @@ pub async fn open(app: &App, ticket: &str) -> Result<Opened<&'static Game>, ApiE
     let hash = secret::at_rest(ticket);
     let token = secret::token()?;
     let token_hash = secret::at_rest(&token);
-    let (code, balance) = app
+    let site = app.site();
+    let (game, balance) = app
         .db()
         .write(move |tx| {
             Box::pin(async move {
@@ -77,25 +91,32 @@ pub async fn open(app: &App, ticket: &str) -> Result<Opened<&'static Game>, ApiE
                 .await?
                 .ok_or_else(ended)?;
                 let member: String = row.try_get("member")?;
-                let game: String = row.try_get("game")?;
+                let game = catalogue()
+                    .game(row.try_get("game")?)
+                    .filter(|game| game.playable())
+                    .ok_or_else(not_open)?;
+                let own_wallet = site.keeps_own_wallet(&game.vendor);
                 sqlx::query(
-                    "INSERT INTO game_sessions (token_hash, member, session, game, created_at)
-                     VALUES (?, ?, ?, ?, ?)",
+                    "INSERT INTO game_sessions
+                         (token_hash, member, session, game, own_wallet, created_at)
+                     VALUES (?, ?, ?, ?, ?, ?)",
                 )
                 .bind(token_hash)
                 .bind(&member)
                 .bind(row.try_get::<i64, _>("session")?)
-                .bind(&game)
+                .bind(&game.code)
+                .bind(own_wallet)
                 .bind(now())
                 .execute(&mut *tx)
                 .await?;
-                Ok((game, ledger::balance(&mut *tx, &Account::member(&member)).await?))
+                let wallet = wallet(&member, game, own_wallet);
+                Ok((game, ledger::balance(&mut *tx, &wallet).await?))
             })
         })
         .await?;
     Ok(Opened {
         token,
-        game: catalogue().game(&code).filter(|game| game.playable()).ok_or_else(not_open)?,
+        game,
         balance: balance.amount(),
         currency_symbol: app.site().currency_symbol.clone(),
     })
@@ -108,7 +129,7 @@ pub async fn open(app: &App, ticket: &str) -> Result<Opened<&'static Game>, ApiE
 pub async fn balance(app: &App, token: &str) -> Result<Amount, ApiError> {
     let mut db = app.db().readers().acquire().await?;
     let player = player(&mut db, token).await?;
-    Ok(ledger::balance(&mut *db, &Account::member(&player.member)).await?.amount())
+    Ok(ledger::balance(&mut *db, &player.wallet()).await?.amount())
 }
 
 /// The play session's member, as long as the session that launched it lives.
@@ -117,7 +138,7 @@ pub async fn balance(app: &App, token: &str) -> Result<Amount, ApiError> {
 /// `game_session_ended`.
 pub async fn player(db: &mut SqliteConnection, token: &str) -> Result<Player, ApiError> {
     let row = sqlx::query(
-        "SELECT m.id AS member, m.username, g.game, s.id AS session
+        "SELECT m.id AS member, m.username, g.game, g.own_wallet, s.id AS session
          FROM game_sessions g JOIN sessions s ON s.id = g.session JOIN members m ON m.id = g.member
          WHERE g.token_hash = ? AND s.expires_at > ? AND s.seen_at > ? AND s.restricted = 0",
     )
@@ -133,6 +154,7 @@ pub async fn player(db: &mut SqliteConnection, token: &str) -> Result<Player, Ap
         username: row.try_get("username")?,
         game: catalogue().game(&game).ok_or_else(not_open)?,
         session: row.try_get("session")?,
+        own_wallet: row.try_get("own_wallet")?,
     })
 }
 

@@ -10,6 +10,7 @@ use crate::{
     web::host,
 };
 use ante_contract::{Nothing, site::*};
+use std::collections::BTreeMap;
 
 pub async fn service(ctx: Ctx, _: Nothing) -> Result<Service, ApiError> {
     Ok(Service {
@@ -57,10 +58,14 @@ pub async fn status(ctx: Ctx, _: Nothing) -> Result<Status, ApiError> {
 
 pub async fn menu(ctx: Ctx, _: Nothing) -> Result<Whitelabel, ApiError> {
     let site = ctx.site();
+    let mut settings: BTreeMap<String, String> = site.switches.clone();
+    // Not a switch of its own: it says what the vendors' wallets are.
+    let single = if site.transfer_vendors.is_empty() { "1" } else { "0" };
+    settings.insert(switch::SINGLE_WALLET.to_owned(), single.to_owned());
     Ok(Whitelabel {
         merchant_code: site.merchant_code.clone(),
         currency_symbol: site.currency_symbol.clone(),
-        settings: site.switches.clone().into_iter().collect(),
+        settings: settings.into_iter().collect(),
     })
 }
 

@@ -5,6 +5,7 @@ use crate::{
     account::fields::{self, Switches, Way},
     api::{ApiError, Code},
     db::Tx,
+    games::catalogue::catalogue,
 };
 use ante_contract::{
     account::factor::FactorKind,
@@ -64,6 +65,8 @@ pub struct SiteSettings {
     pub provider_delay_ms: u32,
     /// Withdrawals are refused by the provider instead of paid.
     pub withdrawals_rejected: bool,
+    /// Vendors with a wallet of their own (§3: isSingle); none is a single-wallet brand.
+    pub transfer_vendors: Vec<String>,
     /// Minimum age (§9).
     pub minimum_age: u32,
     /// Country of visitors, ISO 3166 alpha-2.
@@ -82,8 +85,7 @@ pub struct SiteSettings {
 
 impl Default for SiteSettings {
     fn default() -> Self {
-        let on =
-            [switch::USERNAME_REGISTRATION, switch::FORCED_PASSWORD_CHANGE, switch::SINGLE_WALLET];
+        let on = [switch::USERNAME_REGISTRATION, switch::FORCED_PASSWORD_CHANGE];
         let off = [
             switch::MOBILE_REGISTRATION,
             switch::SMS_VERIFICATION,
@@ -130,6 +132,7 @@ impl Default for SiteSettings {
             ],
             provider_delay_ms: 2500,
             withdrawals_rejected: false,
+            transfer_vendors: vec!["ORB".to_owned()],
             minimum_age: 18,
             country_code: "BR".to_owned(),
             resources: vec![
@@ -168,6 +171,11 @@ impl SiteSettings {
     /// The dialling code of the site's country.
     pub fn dialing_code(&self) -> &'static str {
         countries::dialing_code(&self.country_code)
+    }
+
+    /// Do games of this vendor play from a wallet of its own?
+    pub fn keeps_own_wallet(&self, vendor: &str) -> bool {
+        self.transfer_vendors.iter().any(|own| own == vendor)
     }
 
     /// May a visitor become a member, one way or the other?
@@ -210,6 +218,9 @@ impl SiteSettings {
         }
         if !(1..=60).contains(&site.sms_minutes) {
             return Err("smsMinutes: 1 to 60".to_owned());
+        }
+        if let Some(none) = site.transfer_vendors.iter().find(|v| catalogue().vendor(v).is_none()) {
+            return Err(format!("transferVendors: {none} is no vendor"));
         }
         for (name, field) in &site.register_fields {
             fields::check(Way::Name, name, field)?;

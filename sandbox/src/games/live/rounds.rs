@@ -6,14 +6,7 @@ use super::{
     draw,
     place::Place,
 };
-use crate::{
-    api::ApiError,
-    app::App,
-    clock::now,
-    db::Tx,
-    ledger::{self, Account},
-    money::Money,
-};
+use crate::{api::ApiError, app::App, clock::now, db::Tx, ledger, money::Money};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::time::Duration;
 use tokio::sync::watch;
@@ -146,8 +139,9 @@ async fn settle(tx: &mut Tx, slip: &SqliteRow) -> Result<(), ApiError> {
     if settled.is_none() {
         return Ok(());
     }
-    ledger::settle(tx, member, vendor, win, id).await?;
-    let balance = ledger::balance(&mut *tx, &Account::member(member)).await?;
+    let wallet = ledger::staked_from(tx, id).await?;
+    ledger::settle(tx, &wallet, vendor, win, id).await?;
+    let balance = ledger::balance(&mut *tx, &wallet).await?;
     sqlx::query(
         "INSERT INTO game_rounds (id, member, game, vendor, round_key, stake, win, board,
              balance_staked, balance, created_at)

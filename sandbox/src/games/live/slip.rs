@@ -11,7 +11,7 @@ use crate::{
     clock::now,
     db::Tx,
     games::seat::{Player, at_play},
-    ledger::{self, Account},
+    ledger,
     money::Money,
     secret,
 };
@@ -186,8 +186,9 @@ async fn write(
 ) -> Result<(), ApiError> {
     let id = secret::encode(&secret::bytes::<12>()?);
     let stake = Money(laid.iter().map(|(_, stake)| stake.0).sum());
-    ledger::stake(tx, &player.member, &player.game.vendor, stake, &id).await?;
-    let balance = ledger::balance(&mut *tx, &Account::member(&player.member)).await?;
+    let wallet = player.wallet();
+    ledger::stake(tx, &wallet, &player.game.vendor, stake, &id).await?;
+    let balance = ledger::balance(&mut *tx, &wallet).await?;
     sqlx::query(
         "INSERT INTO live_slips (id, look, round, member, game, vendor, slip_key, stake,
              balance_staked, placed_at)

@@ -9,8 +9,11 @@ use super::{
 use crate::{
     api::{ApiError, Code},
     app::App,
-    games::{catalogue::Game, seat},
-    ledger::{self, Account},
+    games::{
+        catalogue::Game,
+        seat::{self, Player},
+    },
+    ledger,
     money::Money,
 };
 use ante_contract::amount::Amount;
@@ -120,12 +123,12 @@ pub async fn state(app: &App, token: &str) -> Result<State, ApiError> {
     rounds::attend(app, look, true).await?;
     // One reading: round, bets and wallet fit each other.
     let mut reading = app.db().readers().begin().await?;
-    let state = view(&mut reading, look, &player.member).await?;
+    let state = view(&mut reading, look, &player).await?;
     reading.commit().await?;
     Ok(state)
 }
 
-async fn view(db: &mut SqliteConnection, look: Look, member: &str) -> Result<State, ApiError> {
+async fn view(db: &mut SqliteConnection, look: Look, player: &Player) -> Result<State, ApiError> {
     let (time, held) = clock::time(db, look).await?;
     let round = look.round_at(time);
     let schedule = look.schedule(round);
@@ -153,9 +156,9 @@ async fn view(db: &mut SqliteConnection, look: Look, member: &str) -> Result<Sta
         schedule,
         number: drawn.filter(|_| phase != Phase::Bets),
         history,
-        bets: mine(db, look, round, member).await?,
-        last: last(db, look, member).await?,
-        balance: ledger::balance(&mut *db, &Account::member(member)).await?.amount(),
+        bets: mine(db, look, round, &player.member).await?,
+        last: last(db, look, &player.member).await?,
+        balance: ledger::balance(&mut *db, &player.wallet()).await?.amount(),
     })
 }
 

@@ -13,7 +13,7 @@ use crate::{
         catalogue::Game,
         seat::{Player, at_play},
     },
-    ledger::{self, Account},
+    ledger,
     money::Money,
     secret,
 };
@@ -176,13 +176,13 @@ fn again(row: &SqliteRow, player: &Player, stake: Money) -> Result<Round, ApiErr
 async fn play(tx: &mut Tx, player: &Player, stake: Money, key: &str) -> Result<Round, ApiError> {
     let game = player.game;
     let id = secret::encode(&secret::bytes::<12>()?);
-    let wallet = Account::member(&player.member);
+    let wallet = player.wallet();
     // The stake first: who cannot pay it draws nothing, and uses up no result that a test set.
-    ledger::stake(tx, &player.member, &game.vendor, stake, &id).await?;
+    ledger::stake(tx, &wallet, &game.vendor, stake, &id).await?;
     let staked = ledger::balance(&mut *tx, &wallet).await?;
     let board = draw::board(&player.username)?;
     let win = won(&board, game, stake);
-    ledger::settle(tx, &player.member, &game.vendor, win, &id).await?;
+    ledger::settle(tx, &wallet, &game.vendor, win, &id).await?;
     let balance = ledger::balance(&mut *tx, &wallet).await?;
     sqlx::query(
         "INSERT INTO game_rounds (id, member, game, vendor, round_key, stake, win, board,

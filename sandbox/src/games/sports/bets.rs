@@ -14,7 +14,7 @@ use crate::{
     clock::{now, rfc3339},
     db::Tx,
     games::seat::{self, Player},
-    ledger::{self, Account},
+    ledger,
     money::Money,
     secret,
 };
@@ -195,8 +195,9 @@ async fn take(
         ));
     }
     let id = secret::encode(&secret::bytes::<12>()?);
-    ledger::stake(tx, &player.member, &player.game.vendor, stake, &id).await?;
-    let balance = ledger::balance(&mut *tx, &Account::member(&player.member)).await?;
+    let wallet = player.wallet();
+    ledger::stake(tx, &wallet, &player.game.vendor, stake, &id).await?;
+    let balance = ledger::balance(&mut *tx, &wallet).await?;
     let row = sqlx::query(
         "INSERT INTO sport_bets (id, member, game, vendor, bet_key, asked, stake, balance, placed_at)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING *",

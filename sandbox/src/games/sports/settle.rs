@@ -104,14 +104,13 @@ pub async fn settle(tx: &mut Tx, event: &Event, now: i64) -> Result<(), ApiError
 }
 
 async fn settle_bet(tx: &mut Tx, bet: &str, now: i64) -> Result<(), ApiError> {
-    let row =
-        sqlx::query("SELECT member, vendor, stake FROM sport_bets WHERE id = ? AND state = 'open'")
-            .bind(bet)
-            .fetch_optional(&mut *tx)
-            .await?;
+    let row = sqlx::query("SELECT vendor, stake FROM sport_bets WHERE id = ? AND state = 'open'")
+        .bind(bet)
+        .fetch_optional(&mut *tx)
+        .await?;
     // A selection more of a bet that another one has lost.
     let Some(row) = row else { return Ok(()) };
-    let (member, vendor): (String, String) = (row.try_get("member")?, row.try_get("vendor")?);
+    let vendor: String = row.try_get("vendor")?;
     let legs = sqlx::query("SELECT state, price FROM sport_legs WHERE bet = ?")
         .bind(bet)
         .fetch_all(&mut *tx)
@@ -135,17 +134,18 @@ async fn settle_bet(tx: &mut Tx, bet: &str, now: i64) -> Result<(), ApiError> {
     .bind(bet)
     .execute(&mut *tx)
     .await?;
+    let wallet = ledger::staked_from(tx, bet).await?;
     if standing == Standing::Void {
-        give_back(tx, &member, &vendor, payout, bet).await
+        give_back(tx, &wallet, &vendor, payout, bet).await
     } else {
-        ledger::settle(tx, &member, &vendor, payout, bet).await.map(|_| ())
+        ledger::settle(tx, &wallet, &vendor, payout, bet).await.map(|_| ())
     }
 }
 
 /// A void bet's stake, game provider → wallet.
 async fn give_back(
     tx: &mut Tx,
-    member: &str,
+    wallet: &Account,
     vendor: &str,
     stake: Money,
     bet: &str,
@@ -154,9 +154,9 @@ async fn give_back(
     let posting = Posting {
         kind: "bet.void",
         reference: bet,
-        account: Account::member(member),
+        account: wallet.clone(),
         key: &format!("void:{bet}"),
-        entries: &[(Account::provider(vendor), back), (Account::member(member), stake)],
+        entries: &[(Account::provider(vendor), back), (wallet.clone(), stake)],
     };
     ledger::post(tx, &posting).await.map(|_| ())
 }
