@@ -22,9 +22,10 @@ use ante_engine::{
         ChangePasswordForm, CodeForm, CodePurpose, ContactForm, FactorChoice, FactorForm,
         ForgotEmailForm, LoginForm, PaymentPasswordForm, PhonePasswordForm, RegisterForm,
     },
-    games::{FavouriteChoice, GameChoice, ShelfQuery},
+    games::{FavouriteChoice, GameChoice, RoomChoice, RoomQuery, ShelfQuery},
     json::Shape,
-    wallet::{DepositForm, WithdrawForm},
+    lottery::{LotteryFavourite, LotteryOpening, LotteryQuery},
+    wallet::{DepositForm, TransferForm, WithdrawForm},
 };
 use std::future::Future;
 use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
@@ -218,12 +219,22 @@ calls! { engine;
     "withdraw"(form: WithdrawForm) => WithdrawOutcome: engine.withdraw(form);
     /// A page of the member's withdrawals, from 1.
     "withdrawList"(page: u32) -> WithdrawListOutcome: engine.withdraw_list(page);
+    /// How a vendor's games are paid, and what its wallet holds.
+    "vendorWallet"(vassalage: String) => VendorWalletOutcome: engine.vendor_wallet(vassalage);
+    /// What lies in each wallet.
+    "funds"() => FundsOutcome: engine.funds();
+    /// Moves money between the main wallet and a vendor's.
+    "transfer"(form: TransferForm) => TransferOutcome: engine.transfer(form);
     /// Asks what became of a money call, by its key.
     "resolveIntent"(key: String) => IntentOutcome: engine.resolve_intent(key);
 
     // games
     /// Starts a game (§4); needs a logged-in person.
     "launch"(game: GameChoice) => LaunchOutcome: engine.launch(game);
+    /// Rooms of a card or table game.
+    "rooms"(game: RoomQuery) -> RoomsOutcome: engine.rooms(game);
+    /// Starts a game in one of its rooms.
+    "enterRoom"(room: RoomChoice) => LaunchOutcome: engine.enter_room(room);
     /// The member's favourites as they are known, without asking.
     "knownFavourites"() => FavouritesOutcome: async move { engine.known_favourites() };
     /// The member's favourites (§3).
@@ -238,6 +249,23 @@ calls! { engine;
     "popularGames"() -> PopularGamesOutcome: engine.popular_games();
     /// The game types of a vendor.
     "vassGameType"(vassalage: String) -> VassGameTypeOutcome: engine.vass_game_type(vassalage);
+
+    // lottery
+    /// Lotteries of a prize mode, by category.
+    "lotteryMenu"(query: LotteryQuery) -> LotteryMenuOutcome: engine.lottery_menu(query);
+    /// Lotteries of a prize mode that the member played last.
+    "lotteryRecent"(query: LotteryQuery) -> LotteryRecentOutcome: engine.lottery_recent(query);
+    /// The last draws of a lottery (§9: 100).
+    "lotteryNumbers"(code: String) -> DrawsOutcome: engine.lottery_numbers(code);
+    /// The last draw of every lottery.
+    "openedNumbers"() -> DrawsOutcome: engine.opened_numbers();
+    /// Opens a lottery's betting page, or its vendor's lobby; needs a logged-in person.
+    "openLottery"(choice: LotteryOpening) => LaunchOutcome: engine.open_lottery(choice);
+    /// The member's lottery favourites, which this browser keeps (§3).
+    "lotteryFavourites"() => FavouritesOutcome: async move { engine.lottery_favourites() };
+    /// Adds a lottery to them, or removes it (§4).
+    "toggleLotteryFavourite"(lottery: LotteryFavourite) => FavouritesOutcome:
+        async move { engine.toggle_lottery_favourite(lottery) };
 
     // site
     /// Origins of the same site, and downloads.
@@ -257,6 +285,7 @@ forms! { engine, form, only;
     "contact": ContactForm => engine.check_contact(&form);
     "deposit": DepositForm => engine.check_deposit(&form);
     "withdraw": WithdrawForm => engine.check_withdraw(&form);
+    "transfer": TransferForm => engine.check_transfer(&form);
 }
 
 fn bad_input(argument: &str) -> CoreError {

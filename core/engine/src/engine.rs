@@ -51,6 +51,7 @@ pub(crate) struct Flights {
     pub(crate) balance: Flight,
     pub(crate) deposit: Flight,
     pub(crate) withdraw: Flight,
+    pub(crate) transfer: Flight,
     pub(crate) launch: Flight,
 }
 

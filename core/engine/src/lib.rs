@@ -9,6 +9,7 @@ pub mod games;
 mod inbox;
 pub mod json;
 pub mod language;
+pub mod lottery;
 pub mod money;
 pub mod part;
 pub mod permission;

@@ -13,11 +13,14 @@ use ante_contract::{
     },
     games::{
         GamePage, GameShelf, Matches, Winners,
+        rooms::Rooms,
         shelves::{FavoritePage, RecentPage, VassGameTypes},
     },
+    lottery::{Draws, LotteryMenus, LotteryShelf},
     site::DomainRoutes,
     wallet::{
         Deposit, DepositMethodList, DepositPage, WithdrawOptionList, Withdrawal, WithdrawalPage,
+        funds::{Funds, VendorWallet, WalletTransferred},
     },
 };
 use ante_engine::{
@@ -193,11 +196,25 @@ outcomes! {
     WithdrawOutcome(Withdrawal) wired;
     /// Answer of `withdrawList`.
     WithdrawListOutcome(WithdrawalPage) wired;
+    /// Answer of `vendorWallet`.
+    VendorWalletOutcome(VendorWallet) wired;
+    /// Answer of `funds`.
+    FundsOutcome(Funds) wired;
+    /// Answer of `transfer`.
+    TransferOutcome(WalletTransferred) wired;
     /// Answer of `resolveIntent`.
     IntentOutcome(IntentView) typed;
-    /// Answer of `launch`.
+    /// Answer of `launch`, `enterRoom` and `openLottery`.
     LaunchOutcome(LaunchTarget) typed;
-    /// Answer of `favourites`, `knownFavourites` and `toggleFavourite`.
+    /// Answer of `rooms`.
+    RoomsOutcome(Rooms) wired;
+    /// Answer of `lotteryMenu`.
+    LotteryMenuOutcome(LotteryMenus) wired;
+    /// Answer of `lotteryRecent`.
+    LotteryRecentOutcome(LotteryShelf) wired;
+    /// Answer of `lotteryNumbers` and `openedNumbers`.
+    DrawsOutcome(Draws) wired;
+    /// Answer of the calls of favourites, of games and of lotteries.
     FavouritesOutcome(Favourites) typed;
     /// Answer of `favouriteGames`.
     FavouriteGamesOutcome(FavoritePage) wired;

@@ -45,12 +45,13 @@ pub struct VendorWallet {
 }
 
 /// Which way money moves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "UPPERCASE")]
 pub enum TransferDirection {
     /// From the main wallet to the vendor's.
+    #[default]
     In,
     /// From the vendor's wallet to the main one.
     Out,

@@ -122,7 +122,8 @@ impl<P: Ports> Engine<P> {
         self.keep_favourites(&ids);
     }
 
-    fn account(&self) -> String {
+    /// The user name of who sits here.
+    pub(crate) fn account(&self) -> String {
         self.look(|state| state.session.account.clone())
     }
 }

@@ -1,62 +1,92 @@
 //! Starting a game (§4).
 
-use super::{GameChoice, LaunchTarget, origin::origin};
+use super::{
+    GameChoice, LaunchTarget, RoomChoice,
+    origin::origin,
+    plan::{LaunchPlan, LaunchRules, Place, plan},
+};
 use crate::{
-    api::encode,
+    api::{MISSHAPEN, encode},
     engine::{Engine, alone},
+    json::{read, write},
     permission::ProtectedAction,
     ports::Ports,
     storage::keys::VASSALAGE,
 };
 use ante_contract::{
-    CoreError,
-    games::{Launch, LaunchRequest},
+    CoreError, Endpoint, Row,
+    games::{Launch, LaunchRequest, LaunchResponse},
 };
 
+/// A launch that is decided on.
+pub(crate) struct Opening {
+    pub(crate) row: &'static Row,
+    pub(crate) body: String,
+    pub(crate) place: Place,
+    /// The vendor whose wallet the game is played from, where that must be asked.
+    pub(crate) wallet_of: Option<String>,
+}
+
 impl<P: Ports> Engine<P> {
-    /// Starts a game: on the lottery page, in a list of the vendor's games, in the frame, or in a
-    /// window.
+    /// Starts a game: on the lottery page, in a list of the vendor's games, in its rooms, in the frame,
+    /// or in a window. A vendor with a wallet of its own answers that wallet first.
     ///
     /// # Errors
     /// `needLogin`, `needRealAccount`; `protocol` when the address is not on the brand's list.
     pub async fn launch(&self, game: GameChoice) -> Result<LaunchTarget, CoreError> {
         self.permit(ProtectedAction::StartGame)?;
-        if self.is_lottery(&game) {
-            return Ok(LaunchTarget::Route { to: lottery_route(&game) });
-        }
-        if game.is_game.as_deref() == Some("VASSALAGE") {
-            let GameChoice { game_type, vassalage, .. } = game;
-            return Ok(LaunchTarget::List { game_type, vassalage });
-        }
-        let _alone = alone(&self.0.flights.launch)?;
         let brand = &self.0.brand;
-        let answer = self
-            .call::<Launch>(&LaunchRequest {
-                game_code: game.game_code,
-                game_type: game.game_type,
-                vassalage: game.vassalage.clone(),
-                platform: brand.games_platform.clone(),
-                language: self.language(),
-                back_url: game.back_url.unwrap_or_else(|| "/".to_owned()),
-            })
-            .await?;
-        let unfit = CoreError::Protocol { status: 200 };
-        let origin = origin(&answer.content).ok_or(unfit.clone())?;
-        if !brand.game_origins.iter().any(|listed| admits(listed, &origin)) {
-            return Err(unfit);
+        let place = match plan(&game, LaunchRules::from(brand)) {
+            LaunchPlan::Lottery { vendor } => {
+                return Ok(LaunchTarget::Route { to: lottery_route(&game, vendor) });
+            }
+            LaunchPlan::List => {
+                let GameChoice { game_type, vassalage, .. } = game;
+                return Ok(LaunchTarget::List { game_type, vassalage });
+            }
+            LaunchPlan::Rooms => {
+                let GameChoice { game_code, vassalage, .. } = game;
+                return Ok(LaunchTarget::Rooms { game_code, vassalage });
+            }
+            LaunchPlan::Room { room, .. } => {
+                let room_id = room.to_owned();
+                let GameChoice { game_code, vassalage, back_url, transferred, .. } = game;
+                let room = RoomChoice { game_code, vassalage, room_id, back_url, transferred };
+                return self.enter_room(room).await;
+            }
+            LaunchPlan::ThirdParty { place } => place,
+        };
+        let wallet_of = (!game.transferred).then(|| game.vassalage.clone());
+        let body = write(&LaunchRequest {
+            game_code: game.game_code,
+            game_type: game.game_type,
+            vassalage: game.vassalage,
+            platform: brand.games_platform.clone(),
+            language: self.language(),
+            back_url: game.back_url.unwrap_or_else(|| "/".to_owned()),
+        });
+        self.open(Opening { row: const { &Launch::ROW }, body, place, wallet_of }).await
+    }
+
+    /// Launches, one at a time, and answers where the game is.
+    pub(crate) async fn open(&self, opening: Opening) -> Result<LaunchTarget, CoreError> {
+        let _alone = alone(&self.0.flights.launch)?;
+        if let Some(vassalage) = opening.wallet_of
+            && let Some(wallet) = self.wallet_to_fill(vassalage).await?
+        {
+            return Ok(LaunchTarget::Wallet { wallet });
+        }
+        let answer = self.ask(opening.row, opening.body).await?;
+        let answer: LaunchResponse = read(&answer).ok_or(MISSHAPEN)?;
+        let origin = origin(&answer.content).ok_or(MISSHAPEN)?;
+        if !self.0.brand.game_origins.iter().any(|listed| admits(listed, &origin)) {
+            return Err(MISSHAPEN);
         }
         let url = answer.content;
-        if answer.window || brand.window_vendors.contains(&game.vassalage) {
+        if answer.window || opening.place == Place::Window {
             return Ok(LaunchTarget::Window { url });
         }
         Ok(LaunchTarget::Frame { url, origin })
-    }
-
-    fn is_lottery(&self, game: &GameChoice) -> bool {
-        let vendors = &self.0.brand.lottery_vendors;
-        matches!(game.game_type.as_str(), "LOTT" | "ELOTT")
-            || vendors.contains(&game.vassalage)
-            || vendors.contains(&game.vendor)
     }
 
     /// The vendor chosen last (§4).
@@ -84,8 +114,7 @@ fn admits(listed: &str, origin: &str) -> bool {
 }
 
 /// The lottery page with its query, each parameter only when there is one (§2).
-fn lottery_route(game: &GameChoice) -> String {
-    let vendor = if game.vendor.is_empty() { &game.vassalage } else { &game.vendor };
+fn lottery_route(game: &GameChoice, vendor: &str) -> String {
     let play_type = game.default_play_type.as_deref().unwrap_or_default();
     let mut to = "/lottery".to_owned();
     let mut mark = '?';

@@ -1,14 +1,18 @@
-//! `games`: navigation, lists, favourites, launch (§2, §4).
+//! `games`: navigation, lists, favourites, rooms, launch (§2, §4).
 
 mod favourites;
 mod launch;
 mod lists;
 mod navigation;
 mod origin;
+pub mod plan;
+mod rooms;
 mod shelves;
 mod types;
 
 pub(crate) use favourites::FavouriteMemory;
+pub(crate) use launch::Opening;
 pub use types::{
-    FavouriteChoice, Favourites, GameChoice, GameQuery, HotGameQuery, LaunchTarget, ShelfQuery,
+    FavouriteChoice, Favourites, GameChoice, GameQuery, HotGameQuery, LaunchTarget, RoomChoice,
+    RoomQuery, ShelfQuery,
 };

@@ -1,9 +1,7 @@
 //! Pages of favourites and recent games, popular games, types of a vendor (§3, §7).
 
 use super::ShelfQuery;
-use crate::{
-    api::Coming, engine::Engine, permission::ProtectedAction, ports::Ports, state::PrizeMode,
-};
+use crate::{api::Coming, engine::Engine, permission::ProtectedAction, ports::Ports};
 use ante_contract::games::{
     GameShelf,
     shelves::{
@@ -19,7 +17,8 @@ const POPULAR: u32 = 20;
 const SLOTS: &str = "RNG";
 
 impl<P: Ports> Engine<P> {
-    fn client_type(&self) -> u8 {
+    /// `clientType` of every list and launch (§9).
+    pub(super) fn client_type(&self) -> u8 {
         u8::try_from(self.0.brand.client_type).unwrap_or_default()
     }
 
@@ -62,15 +61,11 @@ impl<P: Ports> Engine<P> {
     /// Fails with whatever the call says.
     pub fn popular_games(&self) -> Coming<GameShelf, P::Json> {
         let brand = &self.0.brand;
-        let prize_mode = match self.look(|state| state.categories.prize_mode) {
-            PrizeMode::Lott => &brand.prize_modes.lott,
-            PrizeMode::Elott => &brand.prize_modes.elott,
-        };
         self.coming::<PopularGames>(
             None,
             &PopularGamesRequest {
                 count: POPULAR,
-                prize_mode: prize_mode.clone(),
+                prize_mode: self.prize_mode_of(""),
                 device: brand.device.clone(),
                 language: self.language(),
             },

@@ -1,5 +1,6 @@
 //! What goes into and comes out of the games' use cases.
 
+use ante_contract::wallet::funds::VendorWallet;
 use serde::{Deserialize, Serialize};
 
 /// Which games to list.
@@ -70,7 +71,7 @@ pub struct FavouriteChoice {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Favourites {
-    /// Codes of the games, newest first.
+    /// Codes of the games, newest first; ids of lotteries, in their own order.
     pub ids: Vec<String>,
 }
 
@@ -93,6 +94,40 @@ pub struct GameChoice {
     pub default_play_type: Option<String>,
     /// Where the game's back button leads: a path of the site.
     pub back_url: Option<String>,
+    /// Room of a card or table game; without one its rooms are answered.
+    pub room: Option<String>,
+    /// The vendor's own wallet was filled, or is to stay as it is: it is not asked about.
+    pub transferred: bool,
+}
+
+/// Which rooms to list.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RoomQuery {
+    /// Code of the game.
+    pub game_code: String,
+    /// Vendor code.
+    pub vassalage: String,
+}
+
+/// Which room to enter.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RoomChoice {
+    /// Code of the game.
+    pub game_code: String,
+    /// Vendor code.
+    pub vassalage: String,
+    /// Id of the room.
+    pub room_id: String,
+    /// Where the game's back button leads, a path of the site; `/pvp` by default.
+    #[serde(default)]
+    pub back_url: Option<String>,
+    /// The vendor's own wallet was filled, or is to stay as it is: it is not asked about.
+    #[serde(default)]
+    pub transferred: bool,
 }
 
 /// Where a started game is.
@@ -124,6 +159,18 @@ pub enum LaunchTarget {
         /// Vendor code.
         vassalage: String,
     },
+    /// In one of its rooms, which a person chooses.
+    Rooms {
+        /// Code of the game.
+        game_code: String,
+        /// Vendor code.
+        vassalage: String,
+    },
+    /// Nowhere yet: it is played from a wallet of the vendor's own, which a person fills first.
+    Wallet {
+        /// That wallet.
+        wallet: VendorWallet,
+    },
 }
 
 crate::json::shape::shapes! {
@@ -143,6 +190,12 @@ crate::json::shape::shapes! {
     GameChoice {
         game_code: "gameCode" or default, game_type: "gameType" or default,
         vassalage: "vassalage" or default, vendor: "vendor" or default, is_game: "isGame",
-        default_play_type: "defaultPlayType", back_url: "backUrl",
+        default_play_type: "defaultPlayType", back_url: "backUrl", room: "room",
+        transferred: "transferred" or default,
+    }
+    RoomQuery { game_code: "gameCode", vassalage: "vassalage" }
+    RoomChoice {
+        game_code: "gameCode", vassalage: "vassalage", room_id: "roomId", back_url: "backUrl",
+        transferred: "transferred" or default,
     }
 }

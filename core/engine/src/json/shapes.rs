@@ -28,7 +28,10 @@ use ante_contract::{
         Location, PermissionDetails, PermissionInfo, Resource, Service, ServicePath,
         ServiceVersion, Status, Whitelabel,
     },
-    wallet::{DepositMethod, DepositMethodList, WalletBalance, WithdrawMethod, WithdrawOptionList},
+    wallet::{
+        DepositMethod, DepositMethodList, WalletBalance, WithdrawMethod, WithdrawOptionList,
+        funds::{TransferDirection, VendorWallet},
+    },
 };
 
 shapes! {
@@ -112,6 +115,10 @@ shapes! {
         key: "key", name: "name", arrival: "arrival", min_amount: "minAmount",
         max_amount: "maxAmount", fee: "fee",
     }
+    VendorWallet {
+        vassalage: "vassalage", name: "name", account_type_id: "accountTypeId",
+        is_single: "isSingle", balance: "balance", main_balance: "mainBalance",
+    }
     // inbox
     Notices {
         player: "player" or default, banners: "banners" or default, popup: "popup" or default,
@@ -137,6 +144,7 @@ variants! {
         Mobile = "mobile", VerificationCode = "verificationCode", Email = "email",
         BankAccountName = "bankAccountName", Google = "google", Passkey = "passkey",
     }
+    TransferDirection { In = "IN", Out = "OUT" }
     IntentState { Unknown = "unknown", Pending = "pending", Done = "done" }
 }
 

@@ -154,7 +154,7 @@ keys! {
     SETTINGS: Key<Text> = "settings", Cache;
     /// Registration fields and their rules.
     VALIDATION_RULES: Key<Text> = "validationRules", Cache;
-    /// Wallet facts that change seldom, such as the single-wallet mark; never a balance.
+    /// Vendors whose games are played from the main wallet (`isSingle`), as JSON; never a balance.
     WALLET: Key<Text> = "wallet", Cache;
 
     /// Language shown (§1).

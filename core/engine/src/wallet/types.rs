@@ -1,5 +1,6 @@
 //! What goes into the wallet's use cases.
 
+use ante_contract::wallet::funds::TransferDirection;
 use serde::{Deserialize, Serialize};
 
 /// Deposit form, as typed.
@@ -24,6 +25,21 @@ pub struct WithdrawForm {
     pub account: String,
     /// How much.
     pub amount: String,
+}
+
+/// Transfer form, as typed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct TransferForm {
+    /// Vendor code; without one, and without an amount, everything comes out of every vendor's wallet.
+    #[serde(default)]
+    pub vassalage: Option<String>,
+    /// Which way.
+    pub direction: TransferDirection,
+    /// How much; without one, all of it. An empty text is an amount that is missing.
+    #[serde(default)]
+    pub amount: Option<String>,
 }
 
 /// What became of a money call whose result was unknown.
@@ -53,4 +69,5 @@ pub struct IntentView {
 crate::json::shape::shapes! {
     DepositForm { method: "method", amount: "amount" }
     WithdrawForm { method: "method", account: "account", amount: "amount" }
+    TransferForm { vassalage: "vassalage", direction: "direction", amount: "amount" }
 }

@@ -1,0 +1,113 @@
+//! What a press on a game leads to, and which prize mode a lottery is asked for in (§4): decided here
+//! alone, from what is known, without asking anybody.
+
+use super::GameChoice;
+use crate::{
+    brand::{BrandConfig, PrizeModes},
+    state::PrizeMode,
+};
+
+/// Card and table games of player against player.
+pub(super) const PVP: &str = "PVP";
+/// Lotteries, and the vendor of that name.
+pub(crate) const LOTT: &str = "LOTT";
+/// E-lotteries, and the vendor of that name.
+pub(crate) const ELOTT: &str = "ELOTT";
+/// The vendor of the Vietnamese lotteries, which has a lobby of its own call.
+pub(crate) const VIETNAM: &str = "TCG_LOTTO_VN";
+const SEA: &str = "TCG_SEA";
+
+/// What of the brand the decision depends on.
+#[derive(Clone, Copy, Debug)]
+pub struct LaunchRules<'a> {
+    /// Vendors that open the lottery page (§9).
+    pub lottery_vendors: &'a [String],
+    /// Vendors whose games open in a window instead of the frame.
+    pub window_vendors: &'a [String],
+}
+
+impl<'a> From<&'a BrandConfig> for LaunchRules<'a> {
+    fn from(brand: &'a BrandConfig) -> Self {
+        Self { lottery_vendors: &brand.lottery_vendors, window_vendors: &brand.window_vendors }
+    }
+}
+
+/// Where a game opens, unless its launch asks for a window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// In the frame of `/game`.
+    Frame,
+    /// In a window of its own.
+    Window,
+}
+
+/// What a press on a game leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LaunchPlan<'a> {
+    /// The lottery page, for this vendor.
+    Lottery {
+        /// The lottery's vendor.
+        vendor: &'a str,
+    },
+    /// A popup list of the vendor's games.
+    List,
+    /// The rooms of a card or table game.
+    Rooms,
+    /// A room of such a game.
+    Room {
+        /// Its id.
+        room: &'a str,
+        /// Where it opens.
+        place: Place,
+    },
+    /// The third-party launch.
+    ThirdParty {
+        /// Where it opens.
+        place: Place,
+    },
+}
+
+/// What a press on a game leads to (§4). Types LOTT and ELOTT go to the lottery's start flow, where the
+/// vendor decides; any other type goes to the third-party launch, whatever its vendor. An entry that
+/// stands for a vendor's games opens their list in either.
+#[must_use]
+pub fn plan<'a>(game: &'a GameChoice, rules: LaunchRules<'_>) -> LaunchPlan<'a> {
+    if game.is_game.as_deref() == Some("VASSALAGE") {
+        return LaunchPlan::List;
+    }
+    let place = place(&game.vassalage, rules);
+    match game.game_type.as_str() {
+        LOTT | ELOTT => [&game.vendor, &game.vassalage]
+            .into_iter()
+            .find(|vendor| rules.lottery_vendors.contains(vendor))
+            .map_or(LaunchPlan::ThirdParty { place }, |vendor| LaunchPlan::Lottery { vendor }),
+        PVP if !game.game_code.is_empty() => match game.room.as_deref() {
+            None | Some("") => LaunchPlan::Rooms,
+            Some(room) => LaunchPlan::Room { room, place },
+        },
+        _ => LaunchPlan::ThirdParty { place },
+    }
+}
+
+/// Where a vendor's games open.
+#[must_use]
+pub fn place(vassalage: &str, rules: LaunchRules<'_>) -> Place {
+    let window = rules.window_vendors.iter().any(|vendor| vendor == vassalage);
+    if window { Place::Window } else { Place::Frame }
+}
+
+/// The prize mode of a vendor's lotteries (§3, §4): of the vendor where it has one of its own, of the
+/// site otherwise.
+#[must_use]
+pub fn prize_mode<'a>(vendor: &str, site: PrizeMode, modes: &'a PrizeModes) -> &'a str {
+    match (vendor, site) {
+        (SEA, _) => &modes.sea,
+        (ELOTT, _) => &modes.elott,
+        (LOTT, _) => &modes.lott,
+        (_, PrizeMode::Elott) => &modes.elott,
+        (_, PrizeMode::Lott) => &modes.lott,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,60 @@
+//! Rooms of card and table games, player against player (§7).
+
+use super::{
+    LaunchTarget, RoomChoice, RoomQuery,
+    launch::Opening,
+    plan::{LaunchRules, PVP, place},
+};
+use crate::{api::Coming, engine::Engine, json::write, permission::ProtectedAction, ports::Ports};
+use ante_contract::{
+    CoreError, Endpoint,
+    games::rooms::{LaunchGame, LaunchGameRequest, RoomList, RoomListRequest, Rooms},
+};
+
+impl<P: Ports> Engine<P> {
+    /// Rooms of a game.
+    ///
+    /// Fails with `needLogin`, `needRealAccount`, or whatever the call says.
+    pub fn rooms(&self, query: RoomQuery) -> Coming<Rooms, P::Json> {
+        let RoomQuery { game_code, vassalage } = query;
+        let request = RoomListRequest { game_code, vassalage, language: self.language() };
+        self.coming::<RoomList>(Some(ProtectedAction::StartGame), &request)
+    }
+
+    /// Starts a game in one of its rooms.
+    ///
+    /// # Errors
+    /// As [`Engine::launch`].
+    pub async fn enter_room(&self, choice: RoomChoice) -> Result<LaunchTarget, CoreError> {
+        self.permit(ProtectedAction::StartGame)?;
+        let wallet_of = (!choice.transferred).then(|| choice.vassalage.clone());
+        let request = LaunchGameRequest {
+            game_code: choice.game_code,
+            vassalage: choice.vassalage,
+            room_id: Some(choice.room_id),
+            back_url: choice.back_url.unwrap_or_else(|| "/pvp".to_owned()),
+            ..self.launch_game(PVP)
+        };
+        let place = place(&request.vassalage, LaunchRules::from(&self.0.brand));
+        let body = write(&request);
+        self.open(Opening { row: const { &LaunchGame::ROW }, body, place, wallet_of }).await
+    }
+
+    /// What every launch of this kind says.
+    pub(crate) fn launch_game(&self, game_type: &str) -> LaunchGameRequest {
+        let brand = &self.0.brand;
+        LaunchGameRequest {
+            game_code: String::new(),
+            game_type: game_type.to_owned(),
+            vassalage: String::new(),
+            room_id: None,
+            prize_mode: None,
+            play_type: None,
+            client_type: self.client_type(),
+            device: brand.device.clone(),
+            platform: brand.games_platform.clone(),
+            language: self.language(),
+            back_url: String::new(),
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! Lotteries and draws, asked for with the brand's constants (§7).
+
+use super::LotteryQuery;
+use crate::{
+    api::Coming, engine::Engine, games::plan::prize_mode, permission::ProtectedAction, ports::Ports,
+};
+use ante_contract::{
+    Nothing,
+    lottery::{
+        Draws, LotteryMenu, LotteryMenuRequest, LotteryMenus, LotteryRecent, LotteryShelf,
+        OpenedNumero, VnNumeros, VnNumerosRequest,
+    },
+};
+
+impl<P: Ports> Engine<P> {
+    /// Lotteries of a prize mode, by category.
+    ///
+    /// Fails with whatever the call says.
+    pub fn lottery_menu(&self, query: LotteryQuery) -> Coming<LotteryMenus, P::Json> {
+        self.coming::<LotteryMenu>(None, &self.lotteries(query))
+    }
+
+    /// Lotteries of a prize mode that the member played last.
+    ///
+    /// Fails with `needLogin`, `needRealAccount`, or whatever the call says.
+    pub fn lottery_recent(&self, query: LotteryQuery) -> Coming<LotteryShelf, P::Json> {
+        self.coming::<LotteryRecent>(Some(ProtectedAction::Recent), &self.lotteries(query))
+    }
+
+    /// The last draws of a lottery, as many as the brand shows (§9: 100).
+    ///
+    /// Fails with whatever the call says.
+    pub fn lottery_numbers(&self, game_code: String) -> Coming<Draws, P::Json> {
+        let request = VnNumerosRequest { game_code, count: self.0.brand.vietnamese_numbers };
+        self.coming::<VnNumeros>(None, &request)
+    }
+
+    /// The last draw of every lottery.
+    ///
+    /// Fails with `needLogin`, or whatever the call says.
+    pub fn opened_numbers(&self) -> Coming<Draws, P::Json> {
+        self.coming::<OpenedNumero>(None, &Nothing {})
+    }
+
+    fn lotteries(&self, query: LotteryQuery) -> LotteryMenuRequest {
+        LotteryMenuRequest {
+            prize_mode: query.prize_mode.unwrap_or_else(|| self.prize_mode_of("")),
+            device: self.0.brand.device.clone(),
+            language: self.language(),
+        }
+    }
+
+    /// The prize mode of a vendor's lotteries; of no vendor, the site's own (§4).
+    pub(crate) fn prize_mode_of(&self, vendor: &str) -> String {
+        let site = self.look(|state| state.categories.prize_mode);
+        prize_mode(vendor, site, &self.0.brand.prize_modes).to_owned()
+    }
+}

@@ -1,0 +1,48 @@
+//! Lottery favourites (§3): they live in this browser alone, per user name, keyed by game id.
+
+use super::LotteryFavourite;
+use crate::{
+    engine::Engine,
+    games::Favourites,
+    json::{read, write},
+    permission::ProtectedAction,
+    ports::Ports,
+    storage::keys::{Codec, FAVOURITES, Flag},
+};
+use ante_contract::{CoreError, Map};
+
+impl<P: Ports> Engine<P> {
+    /// The member's lottery favourites, by their ids' order.
+    ///
+    /// # Errors
+    /// `needLogin`, `needRealAccount`.
+    pub fn lottery_favourites(&self) -> Result<Favourites, CoreError> {
+        self.permit(ProtectedAction::Favourite)?;
+        Ok(Favourites { ids: self.kept_lotteries().keys().cloned().collect() })
+    }
+
+    /// Adds the lottery when it is absent and removes it when it is there (§4).
+    ///
+    /// # Errors
+    /// `needLogin`, `needRealAccount`.
+    pub fn toggle_lottery_favourite(
+        &self,
+        lottery: LotteryFavourite,
+    ) -> Result<Favourites, CoreError> {
+        self.permit(ProtectedAction::Favourite)?;
+        let mut kept = self.kept_lotteries();
+        let there = kept.remove(&lottery.game_id).is_some();
+        if lottery.on.unwrap_or(!there) {
+            kept.insert(lottery.game_id, Flag::write(&true));
+        }
+        self.browser().write_of(&FAVOURITES, &self.account(), &write(&kept));
+        self.lottery_favourites()
+    }
+
+    /// What is kept; nothing where somebody else wrote there.
+    fn kept_lotteries(&self) -> Map<String> {
+        let text = self.browser().read_of(&FAVOURITES, &self.account());
+        let json = text.and_then(|text| self.0.ports.parse(&text));
+        json.and_then(|json| read(&json)).unwrap_or_default()
+    }
+}

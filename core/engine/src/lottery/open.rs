@@ -1,0 +1,63 @@
+//! The betting page of a lottery, or its vendor's lobby (§7).
+
+use super::LotteryOpening;
+use crate::{
+    engine::Engine,
+    games::{
+        LaunchTarget, Opening,
+        plan::{ELOTT, LOTT, LaunchRules, VIETNAM, place},
+    },
+    json::write,
+    permission::ProtectedAction,
+    ports::Ports,
+};
+use ante_contract::{
+    CoreError, Endpoint,
+    games::rooms::{LaunchGame, LaunchGameRequest},
+    lottery::{LobbyLaunch, LobbyLaunchRequest},
+};
+
+impl<P: Ports> Engine<P> {
+    /// Opens a lottery's betting page, or the lobby: of the Vietnamese lotteries by a call of its own,
+    /// of any other vendor by the launch that it shares with the rooms.
+    ///
+    /// # Errors
+    /// `needLogin`, `needRealAccount`; `protocol` when the address is not on the brand's list.
+    pub async fn open_lottery(&self, choice: LotteryOpening) -> Result<LaunchTarget, CoreError> {
+        self.permit(ProtectedAction::StartGame)?;
+        let given = |text: Option<String>| text.filter(|text| !text.is_empty());
+        let vendor = given(choice.vendor).unwrap_or_else(|| VIETNAM.to_owned());
+        let (game_code, play_type) = (given(choice.game_code), given(choice.play_type));
+        let prize_mode = self.prize_mode_of(&vendor);
+        let back_url = choice.back_url.unwrap_or_else(|| "/lottery".to_owned());
+        let brand = &self.0.brand;
+        let place = place(&vendor, LaunchRules::from(brand));
+        let (row, body) = if vendor == VIETNAM {
+            let view = if game_code.is_some() { "betting" } else { "lobby" };
+            let request = LobbyLaunchRequest {
+                lotto_area: "VN".to_owned(),
+                launch_mode: LOTT.to_owned(),
+                prize_mode,
+                game_code,
+                play_type,
+                view: view.to_owned(),
+                device: brand.device.clone(),
+                back_url,
+                language: self.language(),
+            };
+            (const { &LobbyLaunch::ROW }, write(&request))
+        } else {
+            let game_type = if vendor == ELOTT { ELOTT } else { LOTT };
+            let request = LaunchGameRequest {
+                game_code: game_code.unwrap_or_default(),
+                vassalage: vendor,
+                prize_mode: Some(prize_mode),
+                play_type,
+                back_url,
+                ..self.launch_game(game_type)
+            };
+            (const { &LaunchGame::ROW }, write(&request))
+        };
+        self.open(Opening { row, body, place, wallet_of: None }).await
+    }
+}

@@ -1,0 +1,47 @@
+//! What goes into the lottery's use cases.
+
+use serde::Deserialize;
+
+/// Which lotteries to list.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct LotteryQuery {
+    /// `Lott`, `ZY`, `Elott` or `SEA`; the site's own by default (§4).
+    pub prize_mode: Option<String>,
+}
+
+/// Which lottery to open.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct LotteryOpening {
+    /// Code of the lottery; without one the vendor's lobby opens.
+    pub game_code: Option<String>,
+    /// Vendor; TCG_LOTTO_VN by default.
+    pub vendor: Option<String>,
+    /// Play type that it opens with.
+    pub play_type: Option<String>,
+    /// Where its back button leads, a path of the site; `/lottery` by default.
+    pub back_url: Option<String>,
+}
+
+/// Which lottery to add to the favourites, or to remove: a `Lottery` fits.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct LotteryFavourite {
+    /// Id of the lottery.
+    pub game_id: String,
+    /// What is wanted; without it the lottery is toggled.
+    #[serde(default)]
+    pub on: Option<bool>,
+}
+
+crate::json::shape::shapes! {
+    LotteryQuery { prize_mode: "prizeMode" }
+    LotteryOpening {
+        game_code: "gameCode", vendor: "vendor", play_type: "playType", back_url: "backUrl",
+    }
+    LotteryFavourite { game_id: "gameId", on: "on" }
+}

@@ -1,0 +1,327 @@
+//! Launches, rooms, and the wallet that a game is played from (§4).
+
+use super::{Reply, World, ana, branded, engine, logged_in, wire, world::Gate};
+use crate::{
+    brand::BrandConfig,
+    games::{GameChoice, LaunchTarget, RoomChoice, RoomQuery},
+};
+use ante_contract::CoreError;
+use serde_json::{Value, json};
+use std::pin::pin;
+
+fn slot() -> GameChoice {
+    GameChoice {
+        game_code: "PG-0001".into(),
+        game_type: "RNG".into(),
+        vassalage: "PG".into(),
+        vendor: "PG".into(),
+        ..GameChoice::default()
+    }
+}
+
+fn room() -> RoomChoice {
+    RoomChoice {
+        game_code: "truco-mestre".into(),
+        vassalage: "GPI".into(),
+        room_id: "bronze".into(),
+        ..RoomChoice::default()
+    }
+}
+
+/// The next vendor that is asked about plays from the main wallet.
+fn single(world: &World) {
+    world.script("MerchantWallet", [Reply::Wire(200, "MerchantWallet.single")]);
+}
+
+fn frame(url: &str) -> LaunchTarget {
+    LaunchTarget::Frame { url: url.into(), origin: "https://games.example".into() }
+}
+
+fn body(world: &World, row: &str) -> Value {
+    serde_json::from_str(&world.last(row).body.unwrap().text).unwrap()
+}
+
+#[test]
+fn a_game_opens_in_the_frame_of_an_allowed_origin() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    single(&world);
+    let target = world.run(engine.launch(slot())).unwrap();
+    assert_eq!(target, frame("https://games.example/play/PG-0001#t=one-time"));
+    assert_eq!(world.calls(), ["MerchantWallet", "Launch"]);
+    assert_eq!(world.last("MerchantWallet").url, "/wps/relay/GCS_merchantWallet?vassalage=PG");
+    let request = world.last("Launch");
+    assert!(request.headers.iter().any(|(name, _)| name == "Idempotency-Key"));
+    assert_eq!(
+        body(&world, "Launch"),
+        json!({
+            "gameCode": "PG-0001", "gameType": "RNG", "vassalage": "PG",
+            "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/",
+        })
+    );
+}
+
+#[test]
+fn an_address_that_the_brand_does_not_allow_is_not_opened() {
+    for content in [
+        "https://evil.example/play",
+        "https://games.example.evil.example/",
+        "https://games.example@evil.example/",
+        "http://games.example/",
+        "javascript:alert(1)",
+        "/play",
+        "",
+    ] {
+        let world = World::new();
+        let engine = logged_in(&world);
+        let answer = Reply::Json(200, json!({"success": true, "value": {"content": content}}));
+        let refused = Err(CoreError::Protocol { status: 200 });
+        single(&world);
+        world.script("Launch", [answer.clone()]);
+        assert_eq!(world.run(engine.launch(slot())), refused, "{content}");
+        single(&world);
+        world.script("LaunchGame", [answer.clone(), answer.clone()]);
+        assert_eq!(world.run(engine.enter_room(room())), refused, "{content}");
+        world.script("LobbyLaunch", [answer]);
+        assert_eq!(world.run(engine.open_lottery(Default::default())), refused, "{content}");
+    }
+}
+
+#[test]
+fn a_vendor_marked_so_opens_in_a_window() {
+    let world = World::new();
+    world.script("Launch", [Reply::Wire(200, "Launch.window")]);
+    let engine = logged_in(&world);
+    single(&world);
+    assert!(matches!(world.run(engine.launch(slot())), Ok(LaunchTarget::Window { .. })));
+    let windows = vec!["PG".into(), "GPI".into(), "TCG_LOTTO_VN".into()];
+    let engine = branded(&world, BrandConfig { window_vendors: windows, ..BrandConfig::default() });
+    world.run(engine.login(ana())).unwrap();
+    for vendor in ["PG", "GPI"] {
+        single(&world);
+        let game = GameChoice { vassalage: vendor.into(), ..slot() };
+        assert!(matches!(world.run(engine.launch(game)), Ok(LaunchTarget::Window { .. })));
+    }
+    let in_room = world.run(engine.enter_room(room()));
+    assert!(matches!(in_room, Ok(LaunchTarget::Window { .. })));
+    let lottery = world.run(engine.open_lottery(Default::default()));
+    assert!(matches!(lottery, Ok(LaunchTarget::Window { .. })));
+}
+
+#[test]
+fn lotteries_open_the_lottery_page_with_what_there_is() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let lottery = GameChoice {
+        game_code: "Q 1".into(),
+        game_type: "ELOTT".into(),
+        vassalage: "LOTT".into(),
+        default_play_type: Some("straight".into()),
+        ..GameChoice::default()
+    };
+    let to = "/lottery?gameCode=Q%201&vendor=LOTT&playType=straight".to_owned();
+    assert_eq!(world.run(engine.launch(lottery)), Ok(LaunchTarget::Route { to }));
+    let vendor = GameChoice {
+        game_type: "LOTT".into(),
+        vassalage: "TCG_SEA".into(),
+        ..GameChoice::default()
+    };
+    let to = "/lottery?vendor=TCG_SEA".to_owned();
+    assert_eq!(world.run(engine.launch(vendor)), Ok(LaunchTarget::Route { to }));
+    assert!(world.calls().is_empty(), "nothing has to be asked for that");
+}
+
+#[test]
+fn a_vendor_s_entry_opens_the_list_of_its_games() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let entry = GameChoice { is_game: Some("VASSALAGE".into()), ..slot() };
+    assert_eq!(
+        world.run(engine.launch(entry)),
+        Ok(LaunchTarget::List { game_type: "RNG".into(), vassalage: "PG".into() })
+    );
+    assert!(world.calls().is_empty());
+}
+
+#[test]
+fn visitors_log_in_first_and_trial_accounts_are_warned() {
+    let world = World::new();
+    let engine = engine(&world);
+    let refusals = || {
+        [
+            world.run(engine.launch(slot())).unwrap_err(),
+            world.run(engine.rooms(RoomQuery::default())).unwrap_err(),
+            world.run(engine.enter_room(room())).unwrap_err(),
+            world.run(engine.open_lottery(Default::default())).unwrap_err(),
+        ]
+    };
+    assert!(refusals().iter().all(|error| *error == CoreError::NeedLogin));
+    world.script("MemberInfo", [Reply::Wire(200, "MemberInfo.trial")]);
+    world.run(engine.login(ana())).unwrap();
+    world.forget_journal();
+    assert!(refusals().iter().all(|error| *error == CoreError::NeedRealAccount));
+    assert!(world.calls().is_empty());
+}
+
+#[test]
+fn a_trial_account_that_may_play_has_no_wallet_to_ask_about() {
+    let world = World::new();
+    let engine = branded(&world, BrandConfig { trial_may_play: true, ..BrandConfig::default() });
+    world.script("MemberInfo", [Reply::Wire(200, "MemberInfo.trial")]);
+    world.run(engine.login(ana())).unwrap();
+    world.forget_journal();
+    assert!(world.run(engine.launch(slot())).is_ok());
+    assert_eq!(world.calls(), ["Launch"]);
+}
+
+#[test]
+fn whether_a_vendor_has_a_wallet_of_its_own_is_asked_once_a_session() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    for vendor in ["PG", "JDB", "PG", "JDB"] {
+        single(&world);
+        world.run(engine.launch(GameChoice { vassalage: vendor.into(), ..slot() })).unwrap();
+    }
+    assert_eq!((world.count("MerchantWallet"), world.count("Launch")), (2, 4));
+    assert_eq!(world.stored("wallet").as_deref(), Some(r#"["PG","JDB"]"#), "and no balance");
+    // Another page of the same tab knows it; another session does not.
+    let page = super::engine(&world);
+    world.run(page.start()).unwrap();
+    world.run(page.launch(slot())).unwrap();
+    assert_eq!(world.count("MerchantWallet"), 2);
+    world.run(page.logout()).unwrap();
+    assert_eq!(world.stored("wallet"), None);
+    world.run(page.login(ana())).unwrap();
+    world.run(page.launch(slot())).unwrap();
+    assert_eq!(world.count("MerchantWallet"), 3);
+}
+
+#[test]
+fn a_wallet_cache_that_somebody_else_wrote_is_not_believed() {
+    for text in ["", "PG", "\"PG\"", "{\"PG\":true}", "[\"PG\",1]", "[[\"PG\"]]", "null"] {
+        let world = World::new();
+        let engine = logged_in(&world);
+        world.store("wallet", text);
+        let target = world.run(engine.launch(slot())).unwrap();
+        assert!(matches!(target, LaunchTarget::Wallet { .. }), "{text}");
+        assert_eq!(world.count("Launch"), 0);
+    }
+}
+
+#[test]
+fn a_wallet_of_the_vendor_s_own_is_filled_first() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let orbe = GameChoice { vassalage: "ORB".into(), ..slot() };
+    let LaunchTarget::Wallet { wallet } = world.run(engine.launch(orbe.clone())).unwrap() else {
+        panic!("a wallet");
+    };
+    assert_eq!(serde_json::to_value(&wallet).unwrap(), wire("MerchantWallet")["value"]);
+    // What it holds is asked for anew each time.
+    world.run(engine.launch(orbe.clone())).unwrap();
+    assert_eq!(world.calls(), ["MerchantWallet", "MerchantWallet"]);
+    assert_eq!(world.stored("wallet"), None);
+    let filled = GameChoice { transferred: true, ..orbe };
+    assert!(matches!(world.run(engine.launch(filled)), Ok(LaunchTarget::Frame { .. })));
+    assert_eq!(world.calls(), ["MerchantWallet", "MerchantWallet", "Launch"]);
+}
+
+#[test]
+fn nothing_starts_on_an_unknown_wallet() {
+    for (reply, error) in [
+        (Reply::Failed, CoreError::Offline),
+        (Reply::Silence, CoreError::Timeout),
+        (Reply::Html(502), CoreError::Protocol { status: 502 }),
+        (Reply::Wire(401, "MemberInfo.need_login"), CoreError::NeedLogin),
+        (
+            Reply::Json(200, json!({"success": true, "value": {"vassalage": "PG"}})),
+            CoreError::Protocol { status: 200 },
+        ),
+    ] {
+        let world = World::new();
+        let engine = logged_in(&world);
+        world.script("MerchantWallet", [reply]);
+        assert_eq!(world.run(engine.launch(slot())), Err(error));
+        assert_eq!((world.count("Launch"), world.stored("wallet")), (0, None));
+    }
+}
+
+#[test]
+fn one_press_starts_one_game() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let gate = Gate::default();
+    world.script("MerchantWallet", [Reply::After(gate.clone(), "MerchantWallet.single")]);
+    let mut first = pin!(engine.launch(slot()));
+    assert!(world.nudge(first.as_mut()).is_none());
+    assert_eq!(world.run(engine.launch(slot())), Err(CoreError::Busy));
+    assert_eq!(world.run(engine.enter_room(room())), Err(CoreError::Busy));
+    assert_eq!(world.run(engine.open_lottery(Default::default())), Err(CoreError::Busy));
+    gate.open();
+    assert!(world.run(first).is_ok());
+    assert_eq!(world.calls(), ["MerchantWallet", "Launch"]);
+}
+
+#[test]
+fn a_game_of_a_session_that_ended_meanwhile_does_not_start() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let gate = Gate::default();
+    world.script("MerchantWallet", [Reply::After(gate.clone(), "MerchantWallet.single")]);
+    let mut launch = pin!(engine.launch(slot()));
+    assert!(world.nudge(launch.as_mut()).is_none());
+    world.run(engine.logout()).unwrap();
+    gate.open();
+    assert_eq!(world.run(launch), Err(CoreError::NeedLogin));
+    assert_eq!((world.count("Launch"), world.stored("wallet")), (0, None));
+}
+
+#[test]
+fn a_card_game_opens_in_one_of_its_rooms() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let RoomChoice { game_code, vassalage, .. } = room();
+    let game = GameChoice {
+        game_code: game_code.clone(),
+        game_type: "PVP".into(),
+        vassalage: vassalage.clone(),
+        ..GameChoice::default()
+    };
+    let rooms = LaunchTarget::Rooms { game_code: game_code.clone(), vassalage: vassalage.clone() };
+    assert_eq!(world.run(engine.launch(game.clone())), Ok(rooms));
+    let query = RoomQuery { game_code, vassalage };
+    let list = world.run(engine.rooms(query)).unwrap().typed().list;
+    assert_eq!(list.iter().map(|room| room.maintenance).collect::<Vec<_>>(), [false, true]);
+    assert_eq!(
+        world.last("RoomList").url,
+        "/wps/relay/GLS2_roomList?gameCode=truco-mestre&language=PT&vassalage=GPI"
+    );
+
+    single(&world);
+    let seated = frame("https://games.example/play/truco-mestre?room=ouro#t=one-time");
+    assert_eq!(world.run(engine.enter_room(room())), Ok(seated.clone()));
+    let expected = json!({
+        "gameCode": "truco-mestre", "gameType": "PVP", "vassalage": "GPI", "roomId": "bronze",
+        "clientType": 3, "device": "WEB", "platform": "flash,html5-desktop", "language": "PT",
+        "backUrl": "/pvp",
+    });
+    assert_eq!(body(&world, "LaunchGame"), expected);
+    // A choice that names its room goes the same way.
+    let chosen = GameChoice { room: Some("bronze".into()), ..game };
+    assert_eq!(world.run(engine.launch(chosen)), Ok(seated));
+    assert_eq!(body(&world, "LaunchGame"), expected);
+    assert_eq!((world.count("MerchantWallet"), world.count("Launch")), (1, 0));
+}
+
+#[test]
+fn a_room_is_played_from_the_vendor_s_wallet_too() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let target = world.run(engine.enter_room(room())).unwrap();
+    assert!(matches!(target, LaunchTarget::Wallet { .. }));
+    assert_eq!(world.count("LaunchGame"), 0);
+    let filled = RoomChoice { transferred: true, ..room() };
+    world.script("LaunchGame", [Reply::Wire(422, "LaunchGame.insufficient_balance")]);
+    let refused = world.run(engine.enter_room(filled)).unwrap_err();
+    assert!(matches!(refused, CoreError::Fields { .. }), "{refused:?}");
+}

@@ -1,0 +1,94 @@
+//! The vendors' wallets (§3 `isSingle`, §7): how their games are paid, and what lies where.
+
+use crate::{
+    api::MISSHAPEN,
+    engine::Engine,
+    json::{Json, Wired, read, write},
+    permission::Kind,
+    ports::Ports,
+    storage::keys::WALLET,
+};
+use ante_contract::{
+    CoreError, Map, Nothing,
+    wallet::funds::{
+        ConsolidatedFunds, Funds, MerchantWallet, MerchantWalletRequest, VendorWallet,
+    },
+};
+
+/// Stands for the main wallet among the vendors' codes.
+pub(super) const MAIN: &str = "";
+
+impl<P: Ports> Engine<P> {
+    /// How a vendor's games are paid, and what its wallet holds.
+    ///
+    /// # Errors
+    /// `needLogin`, `needRealAccount`, or whatever the call says.
+    pub async fn vendor_wallet(
+        &self,
+        vassalage: String,
+    ) -> Result<Wired<VendorWallet, P::Json>, CoreError> {
+        self.wallet_open()?;
+        let wallet = self.fetch::<MerchantWallet>(&MerchantWalletRequest { vassalage }).await?;
+        self.learn_wallet(wallet.json());
+        Ok(wallet)
+    }
+
+    /// What lies in each wallet.
+    ///
+    /// # Errors
+    /// `needLogin`, `needRealAccount`, or whatever the call says.
+    pub async fn funds(&self) -> Result<Wired<Funds, P::Json>, CoreError> {
+        self.wallet_open()?;
+        let funds = self.fetch::<ConsolidatedFunds>(&Nothing {}).await?;
+        self.learn_funds(funds.json());
+        Ok(funds)
+    }
+
+    /// The wallet that a vendor's games are played from, when it is not the main one. Whether it is the
+    /// main one is asked once a session and vendor; what another one holds, each time.
+    pub(crate) async fn wallet_to_fill(
+        &self,
+        vassalage: String,
+    ) -> Result<Option<VendorWallet>, CoreError> {
+        // A demo account plays with play money, which lies nowhere else.
+        if self.look(|state| state.session.kind) == Kind::Trial {
+            return Ok(None);
+        }
+        let kept = self.tab().read(&WALLET).and_then(|text| self.0.ports.parse(&text));
+        let mut single: Vec<String> = kept.and_then(|json| read(&json)).unwrap_or_default();
+        if single.contains(&vassalage) {
+            return Ok(None);
+        }
+        let wallet = self.vendor_wallet(vassalage.clone()).await?.read().ok_or(MISSHAPEN)?;
+        if !wallet.is_single {
+            return Ok(Some(wallet));
+        }
+        single.push(vassalage);
+        self.tab().write(&WALLET, &write(&single));
+        Ok(None)
+    }
+
+    /// Remembers what a wallet and the main one hold: a transfer's form is judged by it.
+    fn learn_wallet(&self, wallet: &P::Json) {
+        let text = |name: &str| wallet.member(name).and_then(|value| value.text());
+        let mut known = self.0.wallet.holds.borrow_mut();
+        learn(&mut known, text("vassalage"), text("balance"));
+        learn(&mut known, Some(MAIN.to_owned()), text("mainBalance"));
+    }
+
+    /// The same of all wallets.
+    pub(super) fn learn_funds(&self, funds: &P::Json) {
+        *self.0.wallet.holds.borrow_mut() = Map::new();
+        for wallet in funds.member("wallets").and_then(|list| list.items()).unwrap_or_default() {
+            self.learn_wallet(&wallet);
+        }
+        let main = funds.member("mainBalance").and_then(|value| value.text());
+        learn(&mut self.0.wallet.holds.borrow_mut(), Some(MAIN.to_owned()), main);
+    }
+}
+
+fn learn(known: &mut Map<String>, vassalage: Option<String>, balance: Option<String>) {
+    if let (Some(vassalage), Some(balance)) = (vassalage, balance) {
+        known.insert(vassalage, balance);
+    }
+}
