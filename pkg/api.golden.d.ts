@@ -171,6 +171,18 @@ export interface MemberCalls {
      */
     withdrawList(page: number): Promise<WithdrawListOutcome>;
     /**
+     * How a vendor's games are paid, and what its wallet holds.
+     */
+    vendorWallet(vassalage: string): Promise<VendorWalletOutcome>;
+    /**
+     * What lies in each wallet.
+     */
+    funds(): Promise<FundsOutcome>;
+    /**
+     * Moves money between the main wallet and a vendor's.
+     */
+    transfer(form: TransferForm): Promise<TransferOutcome>;
+    /**
      * Asks what became of a money call, by its key.
      */
     resolveIntent(key: string): Promise<IntentOutcome>;
@@ -178,6 +190,14 @@ export interface MemberCalls {
      * Starts a game (§4); needs a logged-in person.
      */
     launch(game: GameChoice): Promise<LaunchOutcome>;
+    /**
+     * Rooms of a card or table game.
+     */
+    rooms(game: RoomQuery): Promise<RoomsOutcome>;
+    /**
+     * Starts a game in one of its rooms.
+     */
+    enterRoom(room: RoomChoice): Promise<LaunchOutcome>;
     /**
      * The member's favourites as they are known, without asking.
      */
@@ -206,6 +226,34 @@ export interface MemberCalls {
      * The game types of a vendor.
      */
     vassGameType(vassalage: string): Promise<VassGameTypeOutcome>;
+    /**
+     * Lotteries of a prize mode, by category.
+     */
+    lotteryMenu(query: LotteryQuery): Promise<LotteryMenuOutcome>;
+    /**
+     * Lotteries of a prize mode that the member played last.
+     */
+    lotteryRecent(query: LotteryQuery): Promise<LotteryRecentOutcome>;
+    /**
+     * The last draws of a lottery (§9: 100).
+     */
+    lotteryNumbers(code: string): Promise<DrawsOutcome>;
+    /**
+     * The last draw of every lottery.
+     */
+    openedNumbers(): Promise<DrawsOutcome>;
+    /**
+     * Opens a lottery's betting page, or its vendor's lobby; needs a logged-in person.
+     */
+    openLottery(choice: LotteryOpening): Promise<LaunchOutcome>;
+    /**
+     * The member's lottery favourites, which this browser keeps (§3).
+     */
+    lotteryFavourites(): Promise<FavouritesOutcome>;
+    /**
+     * Adds a lottery to them, or removes it (§4).
+     */
+    toggleLotteryFavourite(lottery: LotteryFavourite): Promise<FavouritesOutcome>;
     /**
      * Origins of the same site, and downloads.
      */
@@ -237,6 +285,7 @@ export interface Forms {
     contact: ContactForm;
     deposit: DepositForm;
     withdraw: WithdrawForm;
+    transfer: TransferForm;
 }
 
 
@@ -268,6 +317,24 @@ export interface CaptchaView {
      * Data URL of a PNG.
      */
     image: string;
+}
+
+/**
+ * A category of lotteries.
+ */
+export interface LotteryCategory {
+    /**
+     * 11X5, CHAIN, K3, LF, LHC, PCB, PK10, SSC or VIDEO (§3: names of the icons).
+     */
+    category: string;
+    /**
+     * Title in the request's language.
+     */
+    title: string;
+    /**
+     * Its lotteries.
+     */
+    games: Lottery[];
 }
 
 /**
@@ -422,6 +489,36 @@ export interface Resource {
 }
 
 /**
+ * A draw.
+ */
+export interface Draw {
+    /**
+     * Code of the lottery.
+     */
+    gameCode: string;
+    /**
+     * Name of the lottery.
+     */
+    name: string;
+    /**
+     * Category of the lottery: what its numbers look like.
+     */
+    category: string;
+    /**
+     * Number of the draw.
+     */
+    issue: string;
+    /**
+     * What was drawn, in the order drawn.
+     */
+    numbers: string[];
+    /**
+     * When, RFC 3339.
+     */
+    drawnAt: string;
+}
+
+/**
  * A field of the registration.
  */
 export interface RegisterField {
@@ -559,6 +656,64 @@ export interface LoginEntry {
 }
 
 /**
+ * A lottery.
+ */
+export interface Lottery {
+    /**
+     * Id: what favourites are kept by (§3).
+     */
+    gameId: string;
+    /**
+     * Code, the same as the game's in the game lists.
+     */
+    gameCode: string;
+    /**
+     * Name.
+     */
+    name: string;
+    /**
+     * ELOTT or LOTT.
+     */
+    gameType: string;
+    /**
+     * Vendor: TCG_LOTTO_VN, TCG_SEA, ELOTT or LOTT (§9).
+     */
+    vendor: string;
+    /**
+     * Category.
+     */
+    category: string;
+    /**
+     * Play type that it opens with (§3).
+     */
+    defaultPlayType: string;
+    /**
+     * Address of its picture, 3:4.
+     */
+    image: string;
+    /**
+     * Seconds from draw to draw.
+     */
+    intervalSeconds: number;
+    /**
+     * Number of the next draw.
+     */
+    nextIssue: string;
+    /**
+     * When bets on the next draw close, RFC 3339.
+     */
+    closesAt: string;
+    /**
+     * When the next draw is, RFC 3339.
+     */
+    drawsAt: string;
+    /**
+     * The last draw.
+     */
+    last?: Draw;
+}
+
+/**
  * A match with its odds.
  */
 export interface Match {
@@ -667,6 +822,11 @@ export interface GamePage {
      * Games in all.
      */
     total: number;
+    /**
+     * The classifications that the category's games have, of the chosen vendor where one is chosen;
+     * in the order to show.
+     */
+    classifies?: string[];
 }
 
 /**
@@ -755,6 +915,40 @@ export interface Avatar {
      * Address of the square picture.
      */
     url: string;
+}
+
+/**
+ * A room.
+ */
+export interface Room {
+    /**
+     * Id.
+     */
+    roomId: string;
+    /**
+     * Name, in the request's language.
+     */
+    name: string;
+    /**
+     * What a hand costs.
+     */
+    stake: Amount;
+    /**
+     * Balance that a seat needs.
+     */
+    minEntry: Amount;
+    /**
+     * Seats at a table.
+     */
+    seats: number;
+    /**
+     * Players in the room now.
+     */
+    players: number;
+    /**
+     * Closed for now.
+     */
+    maintenance?: boolean;
 }
 
 /**
@@ -889,6 +1083,36 @@ export interface MenuVendor {
      * Its own category; differs from the lane's for e-sports vendors among the sports.
      */
     gameType: string;
+}
+
+/**
+ * A vendor's wallet (§3: isSingle).
+ */
+export interface VendorWallet {
+    /**
+     * Vendor code.
+     */
+    vassalage: string;
+    /**
+     * Name of the vendor.
+     */
+    name: string;
+    /**
+     * Id of the wallet.
+     */
+    accountTypeId: number;
+    /**
+     * Plays from the main wallet; there is nothing to transfer.
+     */
+    isSingle: boolean;
+    /**
+     * What the vendor's wallet holds; the main one's balance for a single wallet.
+     */
+    balance: Amount;
+    /**
+     * What the main wallet holds: the most that can be brought.
+     */
+    mainBalance: Amount;
 }
 
 /**
@@ -1228,9 +1452,9 @@ export type DomainRoutesOutcome = Outcome<DomainRoutes>;
 export type FavouriteGamesOutcome = Outcome<FavoritePage>;
 
 /**
- * Answer of `favourites`, `knownFavourites` and `toggleFavourite`.
+ * Answer of `funds`.
  */
-export type FavouritesOutcome = Outcome<Favourites>;
+export type FundsOutcome = Outcome<Funds>;
 
 /**
  * Answer of `gameList`.
@@ -1248,7 +1472,7 @@ export type HotGamesOutcome = Outcome<GameShelf>;
 export type HotMatchesOutcome = Outcome<Matches>;
 
 /**
- * Answer of `launch`.
+ * Answer of `launch`, `enterRoom` and `openLottery`.
  */
 export type LaunchOutcome = Outcome<LaunchTarget>;
 
@@ -1266,6 +1490,21 @@ export type LoginOutcome = Outcome<LoggedIn>;
  * Answer of `logins`.
  */
 export type LoginsOutcome = Outcome<LoginHistory>;
+
+/**
+ * Answer of `lotteryMenu`.
+ */
+export type LotteryMenuOutcome = Outcome<LotteryMenus>;
+
+/**
+ * Answer of `lotteryNumbers` and `openedNumbers`.
+ */
+export type DrawsOutcome = Outcome<Draws>;
+
+/**
+ * Answer of `lotteryRecent`.
+ */
+export type LotteryRecentOutcome = Outcome<LotteryShelf>;
 
 /**
  * Answer of `passkeyStart`.
@@ -1296,6 +1535,11 @@ export type RegisterFormOutcome = Outcome<RegisterFormView>;
  * Answer of `resolveIntent`.
  */
 export type IntentOutcome = Outcome<IntentView>;
+
+/**
+ * Answer of `rooms`.
+ */
+export type RoomsOutcome = Outcome<Rooms>;
 
 /**
  * Answer of `security`.
@@ -1338,9 +1582,19 @@ export type RecoveryCodesOutcome = Outcome<RecoveryCodes>;
 export type TotpSecretOutcome = Outcome<TotpSecret>;
 
 /**
+ * Answer of `transfer`.
+ */
+export type TransferOutcome = Outcome<WalletTransferred>;
+
+/**
  * Answer of `vassGameType`.
  */
 export type VassGameTypeOutcome = Outcome<VassGameTypes>;
+
+/**
+ * Answer of `vendorWallet`.
+ */
+export type VendorWalletOutcome = Outcome<VendorWallet>;
 
 /**
  * Answer of `winners`.
@@ -1379,6 +1633,11 @@ export interface LoggedIn {
      */
     ways: FactorWay[];
 }
+
+/**
+ * Answer of the calls of favourites, of games and of lotteries.
+ */
+export type FavouritesOutcome = Outcome<Favourites>;
 
 /**
  * Answer to the question by the key.
@@ -1597,6 +1856,16 @@ export interface DomainRoutes {
      * Downloads.
      */
     resources: Resource[];
+}
+
+/**
+ * Draws.
+ */
+export interface Draws {
+    /**
+     * Newest first.
+     */
+    list: Draw[];
 }
 
 /**
@@ -2283,6 +2552,34 @@ export interface LoginHistory {
 }
 
 /**
+ * Lotteries by category (§3: gameMenus per prize mode).
+ */
+export interface LotteryMenus {
+    /**
+     * In the order to show; none where the house has no lottery of that mode.
+     */
+    gameMenus: LotteryCategory[];
+    /**
+     * The server's clock when it answered, RFC 3339: countdowns go by it.
+     */
+    now: string;
+}
+
+/**
+ * Lotteries in a row.
+ */
+export interface LotteryShelf {
+    /**
+     * Last played first.
+     */
+    list: Lottery[];
+    /**
+     * The server's clock when it answered, RFC 3339.
+     */
+    now: string;
+}
+
+/**
  * Member centre and agent centre (§4).
  */
 export interface Panels {
@@ -2538,6 +2835,20 @@ export interface FieldRule {
 }
 
 /**
+ * Rooms of a game.
+ */
+export interface Rooms {
+    /**
+     * The game, as lists have it.
+     */
+    game: Game;
+    /**
+     * Smallest stakes first.
+     */
+    list: Room[];
+}
+
+/**
  * Sets, changes or resets the payment password.
  */
 export interface PaymentPasswordForm {
@@ -2646,7 +2957,7 @@ export interface PasswordProof {
  */
 export interface Favourites {
     /**
-     * Codes of the games, newest first.
+     * Codes of the games, newest first; ids of lotteries, in their own order.
      */
     ids: string[];
 }
@@ -2784,6 +3095,24 @@ export interface Countries {
 }
 
 /**
+ * Transfer form, as typed.
+ */
+export interface TransferForm {
+    /**
+     * Vendor code; without one, and without an amount, everything comes out of every vendor's wallet.
+     */
+    vassalage?: string | undefined;
+    /**
+     * Which way.
+     */
+    direction: TransferDirection;
+    /**
+     * How much; without one, all of it. An empty text is an amount that is missing.
+     */
+    amount?: string | undefined;
+}
+
+/**
  * Ways to deposit.
  */
 export interface DepositMethodList {
@@ -2905,6 +3234,42 @@ export type SiteStatus = "normal" | "maintenance" | "regionRestricted";
  * What every call of the core answers.
  */
 export type Outcome<T> = { status: "ok"; value: T } | { status: "err"; error: CoreError };
+
+/**
+ * What lies in each wallet.
+ */
+export interface Funds {
+    /**
+     * The main wallet.
+     */
+    mainBalance: Amount;
+    /**
+     * Vendors with a wallet of their own, in the order of the house; none for a single-wallet brand.
+     */
+    wallets: VendorWallet[];
+    /**
+     * All wallets together.
+     */
+    sumBalance: Amount;
+}
+
+/**
+ * What lies where after a transfer.
+ */
+export interface WalletTransferred {
+    /**
+     * Reference of the movement.
+     */
+    id: string;
+    /**
+     * How much moved.
+     */
+    amount: Amount;
+    /**
+     * What lies where now.
+     */
+    funds: Funds;
+}
 
 /**
  * What only some may do (§6).
@@ -3058,7 +3423,7 @@ export interface FactorStarted {
 /**
  * Where a started game is.
  */
-export type LaunchTarget = { kind: "frame"; url: string; origin: string } | { kind: "window"; url: string } | { kind: "route"; to: string } | { kind: "list"; gameType: string; vassalage: string };
+export type LaunchTarget = { kind: "frame"; url: string; origin: string } | { kind: "window"; url: string } | { kind: "route"; to: string } | { kind: "list"; gameType: string; vassalage: string } | { kind: "rooms"; gameCode: string; vassalage: string } | { kind: "wallet"; wallet: VendorWallet };
 
 /**
  * Which game to add to the favourites, or to remove: a `Game` fits.
@@ -3115,6 +3480,14 @@ export interface GameChoice {
      * Where the game's back button leads: a path of the site.
      */
     backUrl?: string | undefined;
+    /**
+     * Room of a card or table game; without one its rooms are answered.
+     */
+    room?: string | undefined;
+    /**
+     * The vendor's own wallet was filled, or is to stay as it is: it is not asked about.
+     */
+    transferred?: boolean;
 }
 
 /**
@@ -3146,6 +3519,10 @@ export interface GameQuery {
      */
     minLineNum?: number | undefined;
     /**
+     * Order: `hot` (default), `new`, `name` or `minBet`.
+     */
+    sort?: string | undefined;
+    /**
      * Page, from 1 (default).
      */
     page?: number | undefined;
@@ -3169,6 +3546,52 @@ export interface HotGameQuery {
  * Which lotteries are in front (§4).
  */
 export type PrizeMode = "lott" | "elott";
+
+/**
+ * Which lotteries to list.
+ */
+export interface LotteryQuery {
+    /**
+     * `Lott`, `ZY`, `Elott` or `SEA`; the site's own by default (§4).
+     */
+    prizeMode?: string | undefined;
+}
+
+/**
+ * Which lottery to add to the favourites, or to remove: a `Lottery` fits.
+ */
+export interface LotteryFavourite {
+    /**
+     * Id of the lottery.
+     */
+    gameId: string;
+    /**
+     * What is wanted; without it the lottery is toggled.
+     */
+    on?: boolean | undefined;
+}
+
+/**
+ * Which lottery to open.
+ */
+export interface LotteryOpening {
+    /**
+     * Code of the lottery; without one the vendor's lobby opens.
+     */
+    gameCode?: string | undefined;
+    /**
+     * Vendor; TCG_LOTTO_VN by default.
+     */
+    vendor?: string | undefined;
+    /**
+     * Play type that it opens with.
+     */
+    playType?: string | undefined;
+    /**
+     * Where its back button leads, a path of the site; `/lottery` by default.
+     */
+    backUrl?: string | undefined;
+}
 
 /**
  * Which page of favourites or recent games.
@@ -3196,6 +3619,51 @@ export interface ShelfQuery {
  * Which registration: by user name or by mobile number (§2).
  */
 export type RegisterKind = "register" | "registerMobile";
+
+/**
+ * Which room to enter.
+ */
+export interface RoomChoice {
+    /**
+     * Code of the game.
+     */
+    gameCode: string;
+    /**
+     * Vendor code.
+     */
+    vassalage: string;
+    /**
+     * Id of the room.
+     */
+    roomId: string;
+    /**
+     * Where the game's back button leads, a path of the site; `/pvp` by default.
+     */
+    backUrl?: string | undefined;
+    /**
+     * The vendor's own wallet was filled, or is to stay as it is: it is not asked about.
+     */
+    transferred?: boolean;
+}
+
+/**
+ * Which rooms to list.
+ */
+export interface RoomQuery {
+    /**
+     * Code of the game.
+     */
+    gameCode: string;
+    /**
+     * Vendor code.
+     */
+    vassalage: string;
+}
+
+/**
+ * Which way money moves.
+ */
+export type TransferDirection = "IN" | "OUT";
 
 /**
  * Who is logged in, if anybody.
