@@ -215,7 +215,9 @@ impl Parser<'_> {
             'x' => self.hex(2)?,
             'u' => self.unicode()?,
             '-' if in_class => u32::from('-'),
-            _ if "^$\\.*+?()[]{}|/".contains(letter) => u32::from(letter),
+            // Not a search in a text: what that brings along is as large as this parser.
+            '^' | '$' | '\\' | '.' | '*' | '+' | '?' | '(' | ')' | '[' | ']' | '{' | '}' | '|'
+            | '/' => u32::from(letter),
             _ => return None,
         };
         Some(Escape::Point(point))
