@@ -28,6 +28,9 @@ function compileAll(messages: Messages, path: string): Compiled {
  * these areas of the file, the file by itself has the others.
  */
 const PARTS: Record<string, readonly string[]> = {
+  filters: ['filters'],
+  halls: ['halls'],
+  lottery: ['lottery'],
   members: ['patterns', 'validation', 'wallet'],
   securityCentre: ['securityCentre'],
   shelves: ['shelves'],

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { part } from '@/components/part'
-import { closeDialog, core, openDialog, useSlice } from '@/core'
+import { closeDialog, core, openDialog, useOpenDialog, useSlice } from '@/core'
 import { AccountDialogs } from '@/features/account/AccountDialogs'
+import { withTexts } from '@/i18n'
 import { navigate, useLocation } from '@/router'
 import { useCentreAddress } from './centres/useCentreAddress'
 import { useRoute } from './routes'
@@ -15,10 +16,13 @@ const AgentCentre = part(
   () => core().closeAgentCentre(),
 )
 
+const VendorGames = part(() => withTexts('halls', () => import('@/features/games/VendorGames')), closeDialog)
+
 /** What lies over the page: dialogs, member centre, agent centre. Some addresses open a dialog over home (§2). */
 export function Overlays() {
   const { dialog } = useRoute()
   const { key } = useLocation()
+  const open = useOpenDialog()
   const { mcShow, acShow } = useSlice('panels')
   const { loggedIn, mustChangePassword } = useSlice('session')
   useCentreAddress()
@@ -39,6 +43,7 @@ export function Overlays() {
       {/* a password that must be changed comes before either */}
       {mcShow && !mustChangePassword ? <MemberCentre /> : null}
       {acShow && !mustChangePassword ? <AgentCentre /> : null}
+      {open?.name === 'vendorGames' && !mustChangePassword ? <VendorGames {...open} /> : null}
       <AccountDialogs />
     </>
   )

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { rethrowLater } from '@/components/part'
 import { type PageGroup, patience } from '@/core'
+import { withTexts } from '@/i18n'
 
 const MARK = 'ante.reloaded'
 
@@ -19,12 +20,12 @@ class ChunkError extends Error {
 /** The lazy page groups (§2), one file each in `pages/`. */
 const groups: Record<Group, () => Promise<Page>> = {
   index: () => import('./pages/index'),
-  egame: () => import('./pages/egame'),
-  game: () => import('./pages/game'),
+  egame: () => withTexts('filters', () => import('./pages/egame')),
+  game: () => withTexts('filters', () => import('./pages/game')),
   byIframe: () => import('./pages/byIframe'),
   fbSports: () => import('./pages/fbSports'),
-  seamless: () => import('./pages/seamless'),
-  lottery: () => import('./pages/lottery'),
+  seamless: () => withTexts('halls', () => import('./pages/seamless')),
+  lottery: () => withTexts('lottery', () => import('./pages/lottery')),
   promo: () => import('./pages/promo'),
   promoDetail: () => import('./pages/promoDetail'),
   pointMall: () => import('./pages/pointMall'),

@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
-import { gamePath } from '@/components/linkage'
+import { gamePath, lotteryPath } from '@/components/linkage'
 import { toast } from '@/components/toasts'
+import { isLottery } from '@/components/vendorPath'
 import { core, guarded, useErrorText } from '@/core'
 import { navigate } from '@/router'
 import type { Route } from './routes'
 
 /**
  * An address of the form `/{gametype}?vassalage=` starts a game of that vendor (§2). A type with a page of its own
- * shows that page with the vendor chosen; one without (cockfighting) opens its game at once.
+ * shows that page with the vendor chosen; one without (cockfighting) opens its game at once, a lottery its
+ * vendor's lobby.
  */
 export function useStart({ start, group }: Route): void {
   const say = useErrorText()
@@ -20,6 +22,7 @@ export function useStart({ start, group }: Route): void {
     if (!gameType || !vassalage) return
     core().chooseVassalage(vassalage)
     if (!direct) return
+    if (isLottery({ gameType })) return navigate(lotteryPath({ vendor: vassalage }), { replace: true })
     guarded('startGame', async () => {
       const answer = await core().gameList({ gameType, vassalage, page: 1, pageSize: 1 })
       const game = answer.status === 'ok' ? answer.value.games[0] : undefined

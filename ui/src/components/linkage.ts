@@ -1,7 +1,32 @@
-/** A game's name in an address, so that a reload opens the same one. */
-export function gamePath(game: { gameCode: string; gameType: string; vassalage: string }): string {
-  const { gameCode, gameType, vassalage } = game
-  return `/game?${new URLSearchParams({ gameCode, gameType, vassalage })}`
+interface NamedGame {
+  gameCode: string
+  gameType: string
+  vassalage: string
+  /** Play type that a lottery opens with. */
+  defaultPlayType?: string
+}
+
+/** A game's name in an address, so that a reload opens the same one. Lotteries have a page of their own (§4). */
+export function gamePath({ gameCode, gameType, vassalage, defaultPlayType }: NamedGame): string {
+  return gameType === 'LOTT' || gameType === 'ELOTT'
+    ? lotteryPath({ gameCode, vendor: vassalage, defaultPlayType })
+    : `/game?${new URLSearchParams({ gameCode, gameType, vassalage })}`
+}
+
+interface NamedLottery {
+  gameCode?: string
+  vendor?: string
+  defaultPlayType?: string
+  /** Its last draws instead of its bets. */
+  view?: 'results'
+}
+
+/** A lottery's bets, or without a code its vendor's lobby; each parameter only where there is one (§2). */
+export function lotteryPath({ gameCode, vendor, defaultPlayType, view }: NamedLottery): string {
+  const query = new URLSearchParams()
+  const parts = { gameCode, vendor, playType: defaultPlayType, view }
+  for (const [name, value] of Object.entries(parts)) if (value) query.set(name, value)
+  return `/lottery${query.size > 0 ? `?${query}` : ''}`
 }
 
 /** Where a banner leads: a path of the site, an outside address, or nowhere. */

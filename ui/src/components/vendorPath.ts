@@ -11,13 +11,17 @@ interface Category {
  */
 export function vendorPath(category: Category, vassalage: string): string {
   const vendor = encodeURIComponent(vassalage)
-  if (category.gameType === 'ELOTT' || category.gameType === 'LOTT') return `/lottery?vendor=${vendor}`
+  if (isLottery(category)) return `/lottery?vendor=${vendor}`
   return `${category.path ?? `/${category.gameType.toLowerCase()}`}?vassalage=${vendor}`
 }
 
 /** Where the category's own item leads. */
 export function categoryPath(category: Category): string {
   const first = category.vendors[0]
-  if (category.path && category.gameType !== 'ELOTT' && category.gameType !== 'LOTT') return category.path
+  if (category.path && !isLottery(category)) return category.path
   return first ? vendorPath(category, first.vassalage) : '/'
 }
+
+/** Lottery and e-lottery share a page. */
+export const isLottery = ({ gameType }: Pick<Category, 'gameType'>) =>
+  gameType === 'LOTT' || gameType === 'ELOTT'

@@ -1,4 +1,4 @@
-import type { FactorWay } from '@ante/core'
+import type { FactorWay, Game } from '@ante/core'
 import { atom, useAtomValue } from 'jotai'
 import { store } from './atoms'
 
@@ -21,11 +21,20 @@ export type OpenDialog =
   | { name: 'signOut' }
   | { name: 'forgetPassModal'; after?: () => void; typed?: Typed }
   | { name: 'changePassModal' }
+  /** A vendor's games, to choose one from (§4). */
+  | { name: 'vendorGames'; gameType: string; vassalage: string; title: string }
 
 const dialogAtom = atom<OpenDialog | undefined>(undefined)
 
 export function openDialog(dialog: OpenDialog): void {
   store.set(dialogAtom, dialog)
+}
+
+/** A tile that stands for all of a vendor's games opens their list (§4); answers whether it is one. */
+export function openVendorGames({ isGame, gameType, vassalage, name }: Game): boolean {
+  const list = isGame === 'VASSALAGE'
+  if (list) openDialog({ name: 'vendorGames', gameType, vassalage, title: name })
+  return list
 }
 
 export function closeDialog(): void {

@@ -6,6 +6,9 @@ const loaded = new Map<string, Messages>()
 
 /** Texts that no first page shows, in chunks of their own (`ui/build/locales.ts` says which): a first visit does not pay for them. */
 const parts = {
+  filters: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=filters' }),
+  halls: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=halls' }),
+  lottery: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=lottery' }),
   members: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=members' }),
   securityCentre: import.meta.glob<{ default: Messages }>('../../../locales/*.json', {
     query: '?part=securityCentre',

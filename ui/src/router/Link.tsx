@@ -4,10 +4,14 @@ import { isHere, navigate } from './address'
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   /** An address of the site. */
   to: string
+  /** Given along to the page. */
+  state?: unknown
+  /** In place of the present entry of the history. */
+  replace?: boolean
 }
 
 /** A link inside the site: the page stays. One to where one is already adds nothing to the history. */
-export function Link({ to, onClick, ...rest }: LinkProps) {
+export function Link({ to, state, replace, onClick, ...rest }: LinkProps) {
   return (
     <a
       {...rest}
@@ -16,7 +20,7 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
         onClick?.(event)
         if (event.defaultPrevented || isForBrowser(event)) return
         event.preventDefault()
-        navigate(to, { replace: isHere(to) })
+        navigate(to, { replace: replace || isHere(to), state })
       }}
     />
   )

@@ -1,14 +1,20 @@
-import { look } from '@brands/ante/brand'
-import { NotYet } from '../screens/NotYet'
+import { core, useSlice } from '@/core'
+import { Stage } from '@/features/games/Stage'
 
+const VENDOR = 'FB'
+const TYPE = 'SPORTS'
+
+/** `/fbsports`: the sportsbook of the vendor FB, at once. */
 export default function FbSports() {
+  const { items } = useSlice('categories')
+  const sports = items.find(({ gameType }) => gameType === TYPE)
+  const vendor = sports?.vendors.find(({ vassalage }) => vassalage === VENDOR)
   return (
-    <NotYet
-      picture={look.categoryPicture('SPORTS')}
-      title="site.sports"
-      words="site.notYetSports"
-      to="/sports"
-      action="site.sports"
+    <Stage
+      id={VENDOR}
+      name={vendor?.name ?? VENDOR}
+      home="/sports"
+      start={(backUrl) => core().member.launch({ gameCode: '', gameType: TYPE, vassalage: VENDOR, backUrl })}
     />
   )
 }

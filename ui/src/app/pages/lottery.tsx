@@ -1,14 +1,47 @@
-import { look } from '@brands/ante/brand'
-import { NotYet } from '../screens/NotYet'
+import { isLottery, vendorPath } from '@/components/vendorPath'
+import { core, useSlice } from '@/core'
+import { Stage } from '@/features/games/Stage'
+import LotteryHall from '@/features/lottery/LotteryHall'
+import LotteryResults from '@/features/lottery/LotteryResults'
+import { ViewSwitch } from '@/features/lottery/ViewSwitch'
+import { useT } from '@/i18n'
+import { Redirect, useLocation, useQuery } from '@/router'
+import { plain } from '../routes'
 
+/**
+ * `/lottery`: the hall; with a lottery its bets, or its results; with a vendor alone that vendor's lobby (§2).
+ */
 export default function Lottery() {
+  const t = useT()
+  const { pathname } = useLocation()
+  const query = useQuery()
+  const { items } = useSlice('categories')
+  const of = (name: string) => query.get(name) || undefined
+  const [gameCode, vendor, playType] = [of('gameCode'), of('vendor'), of('playType')]
+
+  if (plain(pathname) === '/elott') return <Elott vassalage={of('vassalage')} />
+  if (gameCode && of('view') === 'results')
+    return <LotteryResults key={gameCode} {...{ gameCode, vendor, playType }} />
+  if (!gameCode && !vendor) return <LotteryHall />
+  const id = `${vendor}/${gameCode}/${playType}`
+  const hall = items.flatMap(({ vendors }) => vendors).find(({ vassalage }) => vassalage === vendor)
   return (
-    <NotYet
-      picture={look.categoryPicture('LOTT')}
-      title="site.lottery"
-      words="site.notYetLottery"
-      to="/rng"
-      action="site.seeGames"
+    <Stage
+      key={id}
+      id={id}
+      name={hall?.name ?? t('site.lottery')}
+      home="/lottery"
+      start={(backUrl) => core().member.openLottery({ gameCode, vendor, playType, backUrl })}
+      tools={gameCode ? <ViewSwitch {...{ gameCode, vendor, playType }} view="bet" /> : undefined}
     />
   )
+}
+
+/** `/elott` does what its item of the navigation does: the first vendor's game, or that of a vendor that is named. */
+function Elott({ vassalage }: { vassalage: string | undefined }) {
+  const { items, phase } = useSlice('categories')
+  const category = items.find(({ gameType }) => gameType === 'ELOTT') ?? items.find(isLottery)
+  const vendor = vassalage ?? category?.vendors[0]?.vassalage
+  if (vendor) return <Redirect to={vendorPath({ gameType: 'ELOTT', vendors: [] }, vendor)} />
+  return phase === 'ready' || phase === 'failed' ? <Redirect to="/lottery" /> : null
 }

@@ -80,6 +80,7 @@ function Open({ only }: { only?: 'changePassModal' }) {
       return <ForgotDialog after={open.after} />
     case 'changePassModal':
       return <ChangePassDialog />
+    case 'vendorGames': // the games', not ours
     case undefined:
       return null
   }

@@ -1,15 +1,14 @@
-import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { gamePath } from '@/components/linkage'
 import { Tile, TileSkeleton } from '@/components/Tile'
 import { toast } from '@/components/toasts'
-import { core, type Game, type GamePage, guarded, useErrorText, useHearts, useRead } from '@/core'
+import { core, type Game, guarded, openVendorGames, useErrorText, useHearts, useRead } from '@/core'
 import { useT } from '@/i18n'
 import { navigate } from '@/router'
 import { plateOf } from './address'
 import css from './GamesPage.module.css'
-import type { Place } from './listAddress'
+import { isFiltered, type Place, UNFILTERED } from './listAddress'
 
 export interface ListProps {
   gameType: string
@@ -17,96 +16,7 @@ export interface ListProps {
   go: (next: Partial<Place>) => void
 }
 
-/** Tiles a page: whole rows at 7, 5 and 3 a row come close to it. */
-export const PAGE_SIZE = 42
 const FIRST_ROWS = 14
-
-function useGamePage(gameType: string, place: Place, page: number) {
-  const { vendor, q } = place
-  return useRead(`games:${gameType}:${vendor}:${q}:${page}`, () =>
-    core().gameList({
-      gameType,
-      vassalage: vendor || undefined,
-      gameName: q || undefined,
-      page,
-      pageSize: PAGE_SIZE,
-    }),
-  )
-}
-
-/** All games of the type, a page after another. */
-export function AllGames({ gameType, place, go, vendorName }: ListProps & { vendorName?: string }) {
-  const t = useT()
-  const say = useErrorText()
-  const first = useGamePage(gameType, place, 1)
-  // while another search or vendor is asked for, what was found before stays, dimmed
-  const [data, setData] = useState(first.data)
-  if (first.data && first.data !== data) setData(first.data)
-  const waiting = !first.data
-
-  if (first.phase === 'failed' && first.error)
-    return (
-      <div className={css.state}>
-        <ErrorState level={2} title={t('games.unloaded')} onRetry={first.again}>
-          {`${say(first.error).text} ${t('games.unloadedHint')}`}
-        </ErrorState>
-      </div>
-    )
-  if (!data) return <Skeletons />
-  if (data.games.length === 0) return <Nothing place={place} go={go} vendorName={vendorName} />
-
-  const pages = Math.min(place.page, data.totalPages)
-  const shown = Math.min(pages * PAGE_SIZE, data.total)
-  return (
-    <>
-      <div className={css.grid} aria-busy={waiting}>
-        <Tiles games={data.games} eager />
-        {waiting
-          ? null
-          : Array.from({ length: pages - 1 }, (_, n) => n + 2).map((page) => (
-              <MoreGames key={page} gameType={gameType} place={place} page={page} first={data} />
-            ))}
-      </div>
-      <div className={css.more}>
-        <span className="num" role="status">
-          {t('games.shown', { shown, total: data.total })}
-        </span>
-        <progress className={css.track} value={shown} max={data.total} aria-hidden="true" />
-        {pages < data.totalPages ? (
-          <Button data-testid="games.page.next" onClick={() => go({ page: pages + 1 })}>
-            {t('games.more')}
-          </Button>
-        ) : null}
-      </div>
-    </>
-  )
-}
-
-/** A further page: its place is held by skeletons until it comes. */
-function MoreGames({
-  gameType,
-  place,
-  page,
-  first,
-}: {
-  gameType: string
-  place: Place
-  page: number
-  first: GamePage
-}) {
-  const t = useT()
-  const read = useGamePage(gameType, place, page)
-  if (read.data) return <Tiles games={read.data.games} />
-  if (read.phase === 'failed')
-    return (
-      <div className={css.wide}>
-        <Button icon="refresh" onClick={read.again}>
-          {t('common.retry')}
-        </Button>
-      </div>
-    )
-  return <Blanks count={Math.min(PAGE_SIZE, first.total - (page - 1) * PAGE_SIZE)} />
-}
 
 /** The hot games of the type; a short list without pages. */
 export function HotGames({ gameType, place, go }: ListProps) {
@@ -152,6 +62,7 @@ export function Tiles({ games, eager }: { games: readonly Game[]; eager?: boolea
     }
     const from = window.location.pathname + window.location.search
     guarded('startGame', () => {
+      if (openVendorGames(game)) return
       if (game.gameType === 'RNG') core().chooseVassalage(game.vassalage)
       navigate(gamePath(game), { state: { name: game.name, from } })
     })
@@ -183,7 +94,7 @@ export function Skeletons({ count = FIRST_ROWS }: { count?: number }) {
   )
 }
 
-function Blanks({ count }: { count: number }) {
+export function Blanks({ count }: { count: number }) {
   return Array.from({ length: Math.max(0, count) }, (_, n) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are alike and never move
     <TileSkeleton key={n} />
@@ -201,6 +112,7 @@ export function Nothing({
 }) {
   const t = useT()
   const { q, vendor, tab } = place
+  const filtered = isFiltered(place)
   return (
     <div className={css.state}>
       <Empty
@@ -213,6 +125,7 @@ export function Nothing({
             {tab !== 'all' ? (
               <Button onClick={() => go({ tab: 'all' })}>{t('games.seeAllGames')}</Button>
             ) : null}
+            {filtered ? <Button onClick={() => go(UNFILTERED)}>{t('filters.clear')}</Button> : null}
             {q ? (
               <Button kind="primary" onClick={() => go({ q: '' })}>
                 {t('games.clearSearch')}

@@ -1,5 +1,3 @@
-import { look } from '@brands/ante/brand'
-import { useState } from 'react'
 import { Pills } from '@/components/Pills'
 import { part } from '@/components/part'
 import { SearchField } from '@/components/SearchField'
@@ -9,9 +7,11 @@ import { useTitle } from '@/components/useTitle'
 import { guarded, useSlice } from '@/core'
 import { useT, withTexts } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
-import { AllGames, HotGames, Skeletons } from './GameLists'
+import { AllGames } from './AllGames'
+import { HotGames, Skeletons } from './GameLists'
 import css from './GamesPage.module.css'
 import { type GamesTab, TABS, usePlace } from './listAddress'
+import { VendorMark } from './VendorMark'
 
 const ROOM = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
@@ -91,13 +91,22 @@ export default function GamesPage({ gameType }: { gameType: string }) {
           </div>
         )}
       </header>
-      {place.tab === 'favourite' || place.tab === 'recent' ? (
-        <MyGames key={place.tab} tab={place.tab} gameType={gameType} place={place} go={go} />
-      ) : place.tab === 'hot' ? (
-        <HotGames key={gameType} gameType={gameType} place={place} go={go} />
-      ) : (
-        <AllGames key={gameType} gameType={gameType} place={place} go={go} vendorName={vendor?.name} />
-      )}
+      <div className={css.games}>
+        {place.tab === 'favourite' || place.tab === 'recent' ? (
+          <MyGames key={place.tab} tab={place.tab} gameType={gameType} place={place} go={go} />
+        ) : place.tab === 'hot' ? (
+          <HotGames key={gameType} gameType={gameType} place={place} go={go} />
+        ) : (
+          <AllGames
+            key={gameType}
+            gameType={gameType}
+            place={place}
+            go={go}
+            vendorName={vendor?.name}
+            filters
+          />
+        )}
+      </div>
     </div>
   )
 }
@@ -105,20 +114,3 @@ export default function GamesPage({ gameType }: { gameType: string }) {
 type TypeKey = 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'other'
 const typeKey = (gameType: string): TypeKey =>
   gameType === 'RNG' || gameType === 'LIVE' || gameType === 'FISH' || gameType === 'PVP' ? gameType : 'other'
-
-/** A vendor's mark for the ground that it stands on: a chosen pill is inverted ink. */
-function VendorMark({ code, name, on }: { code: string; name: string; on: boolean }) {
-  const { theme } = useSlice('prefs')
-  const [broken, setBroken] = useState(false)
-  if (broken) return name
-  const ground = (theme === 'light') === on ? 'dark' : 'light'
-  return (
-    <img
-      className={css.mark}
-      src={look.vendorMark(code, ground)}
-      alt={name}
-      height={16}
-      onError={() => setBroken(true)}
-    />
-  )
-}

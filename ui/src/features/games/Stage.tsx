@@ -1,11 +1,10 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '@/components/Button'
+import { useCameFrom } from '@/components/cameFrom'
 import { PlayBar } from '@/components/PlayBar'
 import { useTitle } from '@/components/useTitle'
 import { core, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { back, navigate, useLocation } from '@/router'
-import { readCameFrom } from './address'
 import css from './GamePage.module.css'
 import { StageState } from './StageState'
 import { type Start, useLaunch } from './useLaunch'
@@ -26,19 +25,15 @@ interface StageProps {
 /** A game in the window: a bar over it, and in the room below whatever starting it came to. */
 export function Stage({ id, name: fallback, home, start, tools }: StageProps) {
   const t = useT()
-  const { state: came, key } = useLocation()
-  const { name = fallback, from } = readCameFrom(came)
+  const { name = fallback, backUrl, leave } = useCameFrom(home)
   const { loggedIn } = useSlice('session')
   // who sits here may change while the game is asked for: the guard is read anew each time
   const allowed = loggedIn && core().guard('startGame') === 'go'
-  const { state, again } = useLaunch(id, allowed, () => start(from ?? home))
+  const { state, again } = useLaunch(id, allowed, () => start(backUrl))
   const stage = useRef<HTMLDivElement>(null)
   const page = useRef<HTMLElement>(null)
   useTop(page)
   useTitle(name)
-
-  // the first entry of the history has no page of ours behind it
-  const leave = () => (from && key ? back() : navigate(from ?? home, { replace: true }))
 
   return (
     <section ref={page} className={css.page} aria-label={name}>

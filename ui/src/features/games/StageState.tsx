@@ -1,8 +1,9 @@
+import { useEffect } from 'react'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
-import { core, guarded, useErrorText } from '@/core'
+import { core, guarded, openDialog, useErrorText } from '@/core'
 import { useT } from '@/i18n'
-import { Redirect } from '@/router'
+import { navigate, Redirect } from '@/router'
 import { frameSource } from './frame/protocol'
 import { GameFrame } from './GameFrame'
 import css from './GamePage.module.css'
@@ -71,12 +72,8 @@ export function StageState({ state, name, again, leave }: StageStateProps) {
       const { launch } = state
       if (launch.kind === 'window') return <InWindow url={launch.url} name={name} />
       if (launch.kind === 'route') return <Redirect to={launch.to} />
-      if (launch.kind === 'list')
-        return (
-          <Redirect
-            to={`/${launch.gameType.toLowerCase()}?vassalage=${encodeURIComponent(launch.vassalage)}`}
-          />
-        )
+      if (launch.kind === 'list') return <InList {...launch} name={name} />
+      if (launch.kind !== 'frame') return null
       const src = frameSource(launch.url, launch.origin, window.location.origin)
       return src ? (
         <GameFrame src={src} origin={launch.origin} name={name} onAgain={again} onClose={leave} />
@@ -87,6 +84,15 @@ export function StageState({ state, name, again, leave }: StageStateProps) {
       )
     }
   }
+}
+
+/** One of the vendor's games is to be chosen: their list opens over the page of the type. */
+function InList({ gameType, vassalage, name }: { gameType: string; vassalage: string; name: string }) {
+  useEffect(() => {
+    navigate(`/${gameType.toLowerCase()}`, { replace: true })
+    openDialog({ name: 'vendorGames', gameType, vassalage, title: name })
+  }, [gameType, vassalage, name])
+  return null
 }
 
 /** A vendor that refuses frames: the press opens the window, so that no pop-up blocker stops it. */

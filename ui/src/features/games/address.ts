@@ -8,27 +8,11 @@ export interface GameRef {
   vassalage: string
 }
 
-/** What the frame page is told besides, when one comes from a list. */
-export interface CameFrom {
-  name?: string
-  from?: string
-}
-
 export function readGame(query: URLSearchParams): GameRef | undefined {
   const gameCode = query.get('gameCode') ?? ''
   const gameType = query.get('gameType')
   const vassalage = query.get('vassalage')
   return gameType && vassalage ? { gameCode, gameType, vassalage } : undefined
-}
-
-export function readCameFrom(state: unknown): CameFrom {
-  if (typeof state !== 'object' || state === null) return {}
-  const { name, from } = state as Record<string, unknown>
-  return {
-    name: typeof name === 'string' ? name : undefined,
-    // a path of this site, or nothing
-    from: typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : undefined,
-  }
 }
 
 /** The plate on a game's tile; one at most. */

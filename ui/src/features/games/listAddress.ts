@@ -10,9 +10,28 @@ export interface Place {
   tab: GamesTab
   vendor: string
   q: string
+  /** One classification. */
+  classify: string
+  /** Smallest stake at most this. */
+  minBet: string
+  /** Lines at least this. */
+  lines: string
+  /** Empty: what is played most first. */
+  sort: Sort
   /** Pages shown, from 1. */
   page: number
 }
+
+/** Stakes, lines and orders that can be chosen. */
+export const STAKES = ['0.20', '0.40', '1.00'] as const
+export const LINES = ['10', '20'] as const
+export const SORTS = ['', 'new', 'name', 'minBet'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** Nothing is narrowed down. */
+export const UNFILTERED = { classify: '', minBet: '', lines: '' } as const
+
+export const isFiltered = ({ classify, minBet, lines }: Place) => Boolean(classify || minBet || lines)
 
 /** More than anybody presses "load more", and little enough that an address cannot ask for a flood of calls. */
 export const MOST_PAGES = 30
@@ -24,6 +43,10 @@ export function readPlace(query: URLSearchParams): Place {
     // `vassalage` is how the rest of the site leads here (specification §2)
     vendor: query.get('vendor') ?? query.get('vassalage') ?? '',
     q: query.get('q')?.trim() ?? '',
+    classify: /^[\w-]{1,32}$/.exec(query.get('classify') ?? '')?.[0] ?? '',
+    minBet: STAKES.find((stake) => stake === query.get('minBet')) ?? '',
+    lines: LINES.find((lines) => lines === query.get('lines')) ?? '',
+    sort: SORTS.find((sort) => sort === query.get('sort')) ?? '',
     page: Number.isInteger(page) && page > 0 ? Math.min(page, MOST_PAGES) : 1,
   }
 }
@@ -33,6 +56,8 @@ export function writePlace(place: Place): URLSearchParams {
   if (place.tab !== 'all') query.set('tab', place.tab)
   if (place.vendor) query.set('vendor', place.vendor)
   if (place.q) query.set('q', place.q)
+  for (const name of ['classify', 'minBet', 'lines', 'sort'] as const)
+    if (place[name]) query.set(name, place[name])
   if (place.page > 1) query.set('page', String(place.page))
   return query
 }

@@ -1,6 +1,6 @@
 import { look } from '@brands/ante/brand'
 import { Skeleton } from '@/components/Skeleton'
-import { categoryPath } from '@/components/vendorPath'
+import { categoryPath, isLottery } from '@/components/vendorPath'
 import { type Category, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
@@ -31,7 +31,8 @@ function Card({ category }: { category: Category }) {
   const t = useT()
   const title = useCategoryTitle()
   return (
-    <Link className={css.card} to={categoryPath(category)}>
+    // lottery and e-lottery share one card, so it has the name of both and leads to the hall of both
+    <Link className={css.card} to={isLottery(category) ? '/lottery' : categoryPath(category)}>
       <img src={look.categoryPicture(category.gameType)} alt="" width={92} height={92} decoding="async" />
       <b>{isLottery(category) ? t('site.lottery') : title(category)}</b>
       <small className="num">
@@ -40,6 +41,3 @@ function Card({ category }: { category: Category }) {
     </Link>
   )
 }
-
-/** Lottery and e-lottery share one card, so it has the name of both. */
-const isLottery = ({ gameType }: Category) => gameType === 'LOTT' || gameType === 'ELOTT'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { gamePath } from '@/components/linkage'
-import { type Game, guarded } from '@/core'
+import { type Game, guarded, openVendorGames } from '@/core'
 import { navigate } from '@/router'
 
 /** Starts a game if this visitor may (§6). A press with a modifier key is the browser's: a new tab. */
@@ -8,6 +8,8 @@ export function usePlay(): (game: Game) => (event: MouseEvent) => void {
   return (game) => (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
-    guarded('startGame', () => navigate(gamePath(game), { state: { name: game.name, from: '/' } }))
+    guarded('startGame', () => {
+      if (!openVendorGames(game)) navigate(gamePath(game), { state: { name: game.name, from: '/' } })
+    })
   }
 }

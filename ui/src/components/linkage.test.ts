@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { gamePath, lotteryPath } from './linkage'
+
+describe('the address of a game', () => {
+  it('names it, so that a reload opens the same one', () => {
+    expect(gamePath({ gameCode: 'a b', gameType: 'RNG', vassalage: 'PG' })).toBe(
+      '/game?gameCode=a+b&gameType=RNG&vassalage=PG',
+    )
+  })
+
+  it.each(['LOTT', 'ELOTT'])('of a lottery (%s) is the lottery’s own page', (gameType) => {
+    const game = { gameCode: 'saigon', gameType, vassalage: 'TCG_LOTTO_VN' }
+    expect(gamePath(game)).toBe('/lottery?gameCode=saigon&vendor=TCG_LOTTO_VN')
+    expect(gamePath({ ...game, defaultPlayType: 'first5' })).toBe(
+      '/lottery?gameCode=saigon&vendor=TCG_LOTTO_VN&playType=first5',
+    )
+  })
+
+  it('of a lottery has each parameter only where there is one', () => {
+    expect(lotteryPath({})).toBe('/lottery')
+    expect(lotteryPath({ vendor: 'LOTT', gameCode: '', defaultPlayType: undefined })).toBe(
+      '/lottery?vendor=LOTT',
+    )
+    expect(lotteryPath({ gameCode: 'x', vendor: 'LOTT', view: 'results' })).toBe(
+      '/lottery?gameCode=x&vendor=LOTT&view=results',
+    )
+  })
+})

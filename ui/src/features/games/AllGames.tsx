@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { Button } from '@/components/Button'
+import { ErrorState } from '@/components/Empty'
+import { core, type GamePage, type Read, useErrorText, useRead } from '@/core'
+import { useT } from '@/i18n'
+import { Filters } from './Filters'
+import { Blanks, type ListProps, Nothing, Skeletons, Tiles } from './GameLists'
+import css from './GamesPage.module.css'
+import type { Place } from './listAddress'
+
+/** Tiles a page: whole rows at 7, 5 and 3 a row come close to it. */
+export const PAGE_SIZE = 42
+
+function useGamePage(gameType: string, place: Place, page: number) {
+  const { vendor, q, classify, minBet, lines, sort } = place
+  const what = [gameType, vendor, q, classify, minBet, lines, sort].join(':')
+  return useRead(`games:${what}:${page}`, () =>
+    core().gameList({
+      gameType,
+      vassalage: vendor || undefined,
+      gameName: q || undefined,
+      gameClassify: classify || undefined,
+      minBet: minBet || undefined,
+      minLineNum: lines ? Number(lines) : undefined,
+      sort: sort || undefined,
+      page,
+      pageSize: PAGE_SIZE,
+    }),
+  )
+}
+
+interface AllGamesProps extends ListProps {
+  vendorName?: string
+  /** They can be narrowed down and put in another order. */
+  filters?: boolean
+}
+
+/** All games of the type, a page after another. */
+export function AllGames({ filters, ...list }: AllGamesProps) {
+  const { gameType, place, go } = list
+  const first = useGamePage(gameType, place, 1)
+  // while another search or vendor is asked for, what was found before stays, dimmed
+  const [data, setData] = useState(first.data)
+  if (first.data && first.data !== data) setData(first.data)
+  return (
+    <>
+      {filters ? (
+        <Filters gameType={gameType} place={place} go={go} classifies={data?.classifies ?? []} />
+      ) : null}
+      <Found {...list} first={first} data={data} />
+    </>
+  )
+}
+
+interface FoundProps extends ListProps {
+  vendorName?: string
+  first: Read<GamePage>
+  data: GamePage | undefined
+}
+
+function Found({ gameType, place, go, vendorName, first, data }: FoundProps) {
+  const t = useT()
+  const say = useErrorText()
+  const waiting = !first.data
+
+  if (first.phase === 'failed' && first.error)
+    return (
+      <div className={css.state}>
+        <ErrorState level={2} title={t('games.unloaded')} onRetry={first.again}>
+          {`${say(first.error).text} ${t('games.unloadedHint')}`}
+        </ErrorState>
+      </div>
+    )
+  if (!data) return <Skeletons />
+  if (data.games.length === 0) return <Nothing place={place} go={go} vendorName={vendorName} />
+
+  const pages = Math.min(place.page, data.totalPages)
+  const shown = Math.min(pages * PAGE_SIZE, data.total)
+  return (
+    <>
+      <div className={css.grid} aria-busy={waiting}>
+        <Tiles games={data.games} eager />
+        {waiting
+          ? null
+          : Array.from({ length: pages - 1 }, (_, n) => n + 2).map((page) => (
+              <MoreGames key={page} gameType={gameType} place={place} page={page} first={data} />
+            ))}
+      </div>
+      <div className={css.more}>
+        <span className="num" role="status">
+          {t('games.shown', { shown, total: data.total })}
+        </span>
+        <progress className={css.track} value={shown} max={data.total} aria-hidden="true" />
+        {pages < data.totalPages ? (
+          <Button data-testid="games.page.next" onClick={() => go({ page: pages + 1 })}>
+            {t('games.more')}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** A further page: its place is held by skeletons until it comes. */
+function MoreGames({
+  gameType,
+  place,
+  page,
+  first,
+}: {
+  gameType: string
+  place: Place
+  page: number
+  first: GamePage
+}) {
+  const t = useT()
+  const read = useGamePage(gameType, place, page)
+  if (read.data) return <Tiles games={read.data.games} />
+  if (read.phase === 'failed')
+    return (
+      <div className={css.wide}>
+        <Button icon="refresh" onClick={read.again}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    )
+  return <Blanks count={Math.min(PAGE_SIZE, first.total - (page - 1) * PAGE_SIZE)} />
+}

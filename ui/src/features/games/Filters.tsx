@@ -1,0 +1,135 @@
+import { useId, useState } from 'react'
+import { Icon } from '@/components/Icon'
+import { useWide } from '@/components/useMedia'
+import { formatAmount, useSlice } from '@/core'
+import { useT, useText } from '@/i18n'
+import css from './Filters.module.css'
+import type { ListProps } from './GameLists'
+import { isFiltered, LINES, SORTS, STAKES, UNFILTERED } from './listAddress'
+
+interface FiltersProps extends ListProps {
+  /** What the server says that these games can be narrowed down to. */
+  classifies: readonly string[]
+}
+
+/** Types whose games have a smallest stake, and those that have lines. */
+const STAKED = ['RNG', 'LIVE', 'FISH', 'PVP']
+const LINED = ['RNG']
+
+/** The order, the kind, the stake and the lines. In a hand they wait behind a button. */
+export function Filters({ gameType, place, go, classifies }: FiltersProps) {
+  const t = useT()
+  const text = useText()
+  const wide = useWide()
+  const id = useId()
+  const { currencySymbol } = useSlice('site')
+  const [open, setOpen] = useState(false)
+  const on = [place.classify, place.minBet, place.lines, place.sort].filter(Boolean).length
+  const all = (label: string) => ({ value: '', label })
+
+  return (
+    <div className={css.filters}>
+      {wide ? null : (
+        <button
+          type="button"
+          className={css.button}
+          aria-expanded={open}
+          aria-controls={id}
+          data-testid="games.filters"
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="filter" size={18} />
+          {t('filters.show')}
+          {on > 0 ? <b className="num">{on}</b> : null}
+          <Icon name={open ? 'up' : 'down'} size={16} />
+        </button>
+      )}
+      <div id={id} className={css.choices} hidden={!wide && !open}>
+        <Choice
+          name="sort"
+          label={t('filters.sort.label')}
+          value={place.sort}
+          onChange={(sort) => go({ sort: SORTS.find((one) => one === sort) ?? '' })}
+          choices={SORTS.filter((sort) => sort !== 'minBet' || STAKED.includes(gameType)).map((value) => ({
+            value,
+            label: t(`filters.sort.${value || 'hot'}`),
+          }))}
+        />
+        {classifies.length > 1 || place.classify ? (
+          <Choice
+            name="classify"
+            label={t('filters.classify.label')}
+            value={place.classify}
+            onChange={(classify) => go({ classify })}
+            choices={[
+              all(t('filters.classify.all')),
+              ...classifies.map((value) => ({ value, label: text(`filters.classify.${value}`) || value })),
+            ]}
+          />
+        ) : null}
+        {STAKED.includes(gameType) ? (
+          <Choice
+            name="minBet"
+            label={t('filters.minBet.label')}
+            value={place.minBet}
+            onChange={(minBet) => go({ minBet })}
+            choices={[
+              all(t('filters.minBet.all')),
+              ...STAKES.map((value) => ({
+                value,
+                label: t('filters.minBet.most', { amount: `${currencySymbol}\u00a0${formatAmount(value)}` }),
+              })),
+            ]}
+          />
+        ) : null}
+        {LINED.includes(gameType) ? (
+          <Choice
+            name="lines"
+            label={t('filters.lines.label')}
+            value={place.lines}
+            onChange={(lines) => go({ lines })}
+            choices={[
+              all(t('filters.lines.all')),
+              ...LINES.map((value) => ({ value, label: t('filters.lines.least', { count: Number(value) }) })),
+            ]}
+          />
+        ) : null}
+        {isFiltered(place) ? (
+          <button type="button" className={css.clear} onClick={() => go(UNFILTERED)}>
+            {t('filters.clear')}
+          </button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  value: string
+  choices: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+/** The system's own picker; what is chosen says by itself what it is about. */
+function Choice({ name, label, value, choices, onChange }: ChoiceProps) {
+  return (
+    <label className={css.choice} data-on={value ? '' : undefined}>
+      <span className="sr">{label}</span>
+      <select
+        name={name}
+        value={value}
+        data-testid={`games.${name}`}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={16} />
+    </label>
+  )
+}

@@ -1,0 +1,108 @@
+import { Empty, ErrorState } from '@/components/Empty'
+import { SectionHead } from '@/components/Rail'
+import { Skeleton } from '@/components/Skeleton'
+import { Tag } from '@/components/Tag'
+import { useTitle } from '@/components/useTitle'
+import { isLottery } from '@/components/vendorPath'
+import { type Category, core, recover, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { useCategoryTitle } from '@/i18n/useCategoryTitle'
+import { Link, useQuery } from '@/router'
+import css from './SeamlessPage.module.css'
+import { Stage } from './Stage'
+import { ToGames } from './ToGames'
+import { VendorMark } from './VendorMark'
+
+/** `/seamless`: a vendor's own lobby in the frame; without a vendor, all of them to choose from. */
+export default function SeamlessPage() {
+  const query = useQuery()
+  const { items } = useSlice('categories')
+  const vassalage = query.get('vassalage')
+  const wanted = query.get('gameType')
+  if (!vassalage) return <Choice />
+  const of = items.filter(({ vendors }) => vendors.some((vendor) => vendor.vassalage === vassalage))
+  const category = of.find(({ gameType }) => gameType === wanted) ?? of[0]
+  // what the address says holds; where it says no type, the navigation knows one
+  const gameType = wanted ?? category?.gameType
+  const vendor = category?.vendors.find((one) => one.vassalage === vassalage)
+  if (!gameType) return <Choice />
+  const id = `${gameType}/${vassalage}`
+  return (
+    <Stage
+      key={id}
+      id={id}
+      name={vendor?.name ?? vassalage}
+      home="/seamless"
+      start={(backUrl) => core().member.launch({ gameCode: '', gameType, vassalage, backUrl })}
+    />
+  )
+}
+
+const ROOM = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+function Choice() {
+  const t = useT()
+  const { items, phase } = useSlice('categories')
+  useTitle(t('site.seamless'))
+  // the lotteries have a hall of their own
+  const halls = items.filter((category) => category.count > 0 && !isLottery(category))
+  return (
+    <div className={`page ${css.page}`}>
+      <h1>{t('site.seamless')}</h1>
+      <p className={css.lead}>{t('halls.lead')}</p>
+      {halls.length > 0 ? (
+        halls.map((category) => <Vendors key={category.gameType} category={category} />)
+      ) : phase === 'failed' ? (
+        <div className={css.state}>
+          <ErrorState level={2} title={t('halls.unloaded')} onRetry={() => void recover()}>
+            {t('games.unloadedHint')}
+          </ErrorState>
+        </div>
+      ) : phase === 'ready' ? (
+        <div className={css.state}>
+          <Empty level={2} icon="slots" title={t('halls.none')} actions={<ToGames />} />
+        </div>
+      ) : (
+        <div className={css.cells} role="status" aria-busy="true" aria-label={t('common.loading')}>
+          {ROOM.map((key) => (
+            <Skeleton key={key} className={css.blank} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Vendors({ category }: { category: Category }) {
+  const t = useT()
+  const title = useCategoryTitle()
+  const { gameType, vendors } = category
+  const id = `seamless-${gameType}`
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} title={title(category)} />
+      <ul className={css.cells}>
+        {vendors
+          .filter((vendor) => vendor.count > 0)
+          .map(({ vassalage, name, count, hot }) => (
+            <li key={vassalage}>
+              <Link
+                className={css.cell}
+                to={`/seamless?${new URLSearchParams({ vassalage, gameType })}`}
+                state={{ name, from: '/seamless' }}
+                data-testid={`seamless.${gameType}.${vassalage}`}
+              >
+                <VendorMark code={vassalage} name={name} />
+                <small className="num">{t('site.games', { count })}</small>
+                {hot ? (
+                  <Tag kind="hot" className={css.hot}>
+                    {t('common.hot')}
+                  </Tag>
+                ) : null}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

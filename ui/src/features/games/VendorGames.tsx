@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import { Dialog } from '@/components/Dialog'
+import { Empty, ErrorState } from '@/components/Empty'
+import { Segmented } from '@/components/Segmented'
+import { closeDialog, core, useErrorText, useRead, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { useCategoryTitle } from '@/i18n/useCategoryTitle'
+import { useLocation } from '@/router'
+import { AllGames } from './AllGames'
+import { Skeletons } from './GameLists'
+import { type Place, readPlace } from './listAddress'
+import css from './VendorGames.module.css'
+
+interface VendorGamesProps {
+  gameType: string
+  vassalage: string
+  title: string
+}
+
+const WIDTH = 880
+const START = readPlace(new URLSearchParams())
+
+/** The games of a vendor whose tile stands for all of them (§4: isGame VASSALAGE), by their types. */
+export default function VendorGames({ gameType, vassalage, title }: VendorGamesProps) {
+  const t = useT()
+  const say = useErrorText()
+  const { data, phase, error, again } = useRead(`vassGameType:${vassalage}`, () =>
+    core().member.vassGameType(vassalage),
+  )
+  useClosedByLeaving()
+  return (
+    <Dialog
+      name="vendorGames"
+      title={t('halls.gamesOf', { vendor: title })}
+      width={WIDTH}
+      onClose={closeDialog}
+    >
+      <div className={css.games} aria-busy={phase === 'loading'}>
+        {phase === 'failed' && error ? (
+          <ErrorState title={t('games.unloaded')} onRetry={again}>
+            {`${say(error).text} ${t('games.unloadedHint')}`}
+          </ErrorState>
+        ) : !data ? (
+          <Skeletons />
+        ) : data.list.length === 0 ? (
+          <Empty icon="slots" testId="games.empty" title={t('games.nothing')}>
+            {t('games.nothingYet')}
+          </Empty>
+        ) : (
+          <ByType types={data.list} first={gameType} vassalage={vassalage} vendorName={title} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface ByTypeProps {
+  types: readonly string[]
+  first: string
+  vassalage: string
+  vendorName: string
+}
+
+function ByType({ types, first, vassalage, vendorName }: ByTypeProps) {
+  const t = useT()
+  const { items } = useSlice('categories')
+  const title = useCategoryTitle()
+  const [type, setType] = useState(types.includes(first) ? first : (types[0] ?? first))
+  const [place, setPlace] = useState<Place>({ ...START, vendor: vassalage })
+  const nameOf = (key: string) =>
+    title(items.find(({ gameType }) => gameType === key) ?? { gameType: key, title: '' })
+  return (
+    <>
+      {types.length > 1 ? (
+        <Segmented
+          label={t('halls.types')}
+          testId="vendorGames.tab"
+          items={types.map((key) => ({ key, label: nameOf(key) }))}
+          value={type}
+          onChange={(next) => {
+            setType(next)
+            setPlace((now) => ({ ...now, page: 1 }))
+          }}
+        />
+      ) : null}
+      <AllGames
+        key={type}
+        gameType={type}
+        place={place}
+        go={(next) => setPlace((now) => ({ ...now, ...next, vendor: vassalage }))}
+        vendorName={vendorName}
+      />
+    </>
+  )
+}
+
+/** A game was started from it, or the page was left: it does not lie over the next one. */
+function useClosedByLeaving() {
+  const { pathname, search } = useLocation()
+  const opened = useRef(pathname + search)
+  useEffect(() => {
+    if (opened.current !== pathname + search) closeDialog()
+  }, [pathname, search])
+}

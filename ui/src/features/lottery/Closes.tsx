@@ -1,0 +1,47 @@
+import { useCallback } from 'react'
+import { Icon } from '@/components/Icon'
+import { useTick } from '@/components/useTick'
+import type { Lottery } from '@/core'
+import { useT } from '@/i18n'
+import { drawClock, leftText } from './clock'
+import css from './LotteryCard.module.css'
+
+/** Little enough to hurry. */
+const SOON = 10
+
+/** How long bets on the next draw are taken, by the server's clock. */
+export function Closes({ lottery, skew }: { lottery: Lottery; skew: number }) {
+  const t = useT()
+  // one number, so that a card is drawn anew only when it changes: the seconds left, 0 closed, -1 drawn
+  const left = useTick(
+    useCallback(() => {
+      const clock = drawClock(lottery, Date.now() + skew)
+      return clock.phase === 'drawn' ? -1 : clock.left
+    }, [lottery, skew]),
+    1000,
+  )
+  if (left <= 0)
+    return (
+      <p className={css.closes} data-testid="lottery.closes" data-state={left < 0 ? 'drawn' : 'closed'}>
+        <Icon name="lock" size={14} />
+        {t(left < 0 ? 'lottery.drawing' : 'lottery.closed')}
+      </p>
+    )
+  return (
+    <p
+      className={css.closes}
+      data-testid="lottery.closes"
+      data-state="open"
+      data-soon={left <= SOON ? '' : undefined}
+    >
+      <Icon name="clock" size={14} />
+      {t.rich('lottery.closesIn', {
+        time: () => (
+          <span className="num" role="timer" dir="ltr">
+            {leftText(left)}
+          </span>
+        ),
+      })}
+    </p>
+  )
+}

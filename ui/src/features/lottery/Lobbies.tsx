@@ -1,0 +1,31 @@
+import { Icon } from '@/components/Icon'
+import { lotteryPath } from '@/components/linkage'
+import { isLottery } from '@/components/vendorPath'
+import { useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { Link } from '@/router'
+import css from './LotteryHall.module.css'
+
+/** The lottery vendors' own halls, each in the frame. */
+export function Lobbies() {
+  const t = useT()
+  const { items } = useSlice('categories')
+  const vendors = items.filter(isLottery).flatMap((category) => category.vendors)
+  if (vendors.length === 0) return null
+  return (
+    <nav className={css.lobbies} aria-label={t('lottery.lobbies')}>
+      <span aria-hidden="true">{t('lottery.lobbies')}</span>
+      {vendors.map(({ vassalage, name }) => (
+        <Link
+          key={vassalage}
+          to={lotteryPath({ vendor: vassalage })}
+          state={{ name, from: '/lottery' }}
+          data-testid={`lottery.lobby.${vassalage}`}
+        >
+          {name}
+          <Icon name="right" size={14} flip />
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,82 @@
+import { Icon } from '@/components/Icon'
+import { lotteryPath } from '@/components/linkage'
+import { Skeleton } from '@/components/Skeleton'
+import type { Lottery } from '@/core'
+import { useT } from '@/i18n'
+import { Link } from '@/router'
+import { Closes } from './Closes'
+import { Drawn } from './Drawn'
+import css from './LotteryCard.module.css'
+import { usePlay } from './usePlay'
+
+interface LotteryCardProps {
+  lottery: Lottery
+  skew: number
+  favourite: boolean
+  onFavourite: () => void
+}
+
+/** A lottery: when its bets close, what it drew last, and the ways in. */
+export function LotteryCard({ lottery, skew, favourite, onFavourite }: LotteryCardProps) {
+  const t = useT()
+  const play = usePlay()
+  const { gameCode, name, vendor, last } = lottery
+  return (
+    <article className={css.card} data-testid="game" data-game-code={gameCode} data-vassalage={vendor}>
+      <img
+        className={css.art}
+        src={lottery.image}
+        alt=""
+        width={72}
+        height={96}
+        loading="lazy"
+        decoding="async"
+      />
+      <div className={css.about}>
+        <h3>
+          <Link
+            className={css.bet}
+            to={lotteryPath(lottery)}
+            onClick={play(lottery)}
+            aria-label={t('common.playGame', { name })}
+            data-testid="game.play"
+          >
+            {name}
+          </Link>
+        </h3>
+        <Closes lottery={lottery} skew={skew} />
+      </div>
+      <button
+        type="button"
+        className={css.heart}
+        aria-pressed={favourite}
+        aria-label={t('common.favourite', { name })}
+        data-testid="game.favourite"
+        onClick={onFavourite}
+      >
+        <Icon name="heart" size={18} filled={favourite} />
+      </button>
+      <div className={css.last} data-testid="lottery.last" data-issue={last?.issue}>
+        {last ? (
+          <Drawn category={last.category} numbers={last.numbers} />
+        ) : (
+          <p className={css.none}>{t('lottery.noDraw')}</p>
+        )}
+        <Link
+          className={css.results}
+          to={lotteryPath({ gameCode, vendor, view: 'results' })}
+          state={{ name, from: '/lottery' }}
+          aria-label={t('lottery.resultsOf', { name })}
+          data-testid="lottery.results"
+        >
+          {t('lottery.results')}
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+/** The same box, before the lottery is known. */
+export function CardSkeleton() {
+  return <Skeleton className={css.blank} />
+}

@@ -1,0 +1,128 @@
+import { useMemo } from 'react'
+import { Empty, ErrorState } from '@/components/Empty'
+import { Pills } from '@/components/Pills'
+import { SearchField } from '@/components/SearchField'
+import { useTitle } from '@/components/useTitle'
+import { type Lottery, type LotteryCategory, useErrorText } from '@/core'
+import { useT } from '@/i18n'
+import { LastDraws } from './LastDraws'
+import { Lobbies } from './Lobbies'
+import { CardSkeleton } from './LotteryCard'
+import css from './LotteryHall.module.css'
+import { MyLotteries } from './MyLotteries'
+import { matches } from './matches'
+import { usePlace } from './place'
+import { Row } from './Row'
+import { type Hall, openHalls, useHalls, useRedraw } from './useLotteries'
+
+/** `/lottery`: every lottery of the house by prize mode, with the time left to bet on each. */
+export default function LotteryHall() {
+  const t = useT()
+  const [place, go] = usePlace()
+  const halls = useHalls()
+  const open = openHalls(halls)
+  const hall = open.find(({ mode }) => mode === place.mode) ?? open[0]
+  useTitle(t('site.lottery'))
+
+  return (
+    <div className={`page ${css.hall}`}>
+      <header className={css.head}>
+        <h1>{t('site.lottery')}</h1>
+        <SearchField
+          value={place.q}
+          label={t('lottery.search')}
+          testId="lottery.search"
+          onSearch={(q) => go({ q })}
+        />
+        {open.length > 1 ? (
+          <Pills
+            bleed
+            label={t('lottery.modes.label')}
+            items={open.map(({ mode }) => ({
+              key: mode,
+              label: t(`lottery.modes.${mode}`),
+              testId: `lottery.tab.${mode}`,
+            }))}
+            value={hall?.mode ?? ''}
+            onChange={(mode) => go({ mode: mode || undefined })}
+          />
+        ) : null}
+        <Lobbies />
+      </header>
+      {place.q ? null : <MyLotteries halls={open} mode={hall?.mode} />}
+      {hall ? <Lotteries hall={hall} q={place.q} onClear={() => go({ q: '' })} /> : <Without halls={halls} />}
+      {place.q ? null : <LastDraws />}
+    </div>
+  )
+}
+
+/** The lotteries of a prize mode by category, or those that the search finds. */
+function Lotteries({ hall, q, onClear }: { hall: Hall; q: string; onClear: () => void }) {
+  const t = useT()
+  const { data, again } = hall.read
+  const categories = useMemo(() => found(data?.value.gameMenus ?? [], q), [data, q])
+  const all = useMemo(() => data?.value.gameMenus.flatMap(({ games }) => games) ?? [], [data])
+  useRedraw(all, data?.skew ?? 0, again)
+  if (categories.length === 0)
+    return (
+      <div className={css.state}>
+        <Empty
+          level={2}
+          testId="lottery.empty"
+          title={t('games.nothingFor', { q })}
+          actions={
+            <button type="button" className={css.clear} onClick={onClear}>
+              {t('games.clearSearch')}
+            </button>
+          }
+        >
+          {t('games.nothingHint')}
+        </Empty>
+      </div>
+    )
+  return categories.map(({ category, title, games }) => (
+    <Row
+      key={category}
+      id={`lottery-${category}`}
+      testId={`lottery.category.${category}`}
+      title={title}
+      lotteries={games.map((lottery) => ({ lottery, skew: data?.skew ?? 0 }))}
+    />
+  ))
+}
+
+function found(categories: readonly LotteryCategory[], q: string): LotteryCategory[] {
+  return categories
+    .map((category) => ({ ...category, games: category.games.filter((game: Lottery) => matches(game, q)) }))
+    .filter(({ games }) => games.length > 0)
+}
+
+/** No lottery to show: they are on their way, they did not come, or there are none. */
+function Without({ halls }: { halls: readonly Hall[] }) {
+  const t = useT()
+  const say = useErrorText()
+  if (halls.some(({ read }) => read.phase === 'loading'))
+    return (
+      <div className={css.grid} role="status" aria-busy="true" aria-label={t('common.loading')}>
+        {ROOM.map((key) => (
+          <CardSkeleton key={key} />
+        ))}
+      </div>
+    )
+  const failed = halls.find(({ read }) => read.phase === 'failed')?.read
+  return (
+    <div className={css.state}>
+      {failed?.error ? (
+        <ErrorState level={2} title={t('lottery.unloaded')} onRetry={failed.again}>
+          {`${say(failed.error).text} ${t('games.unloadedHint')}`}
+        </ErrorState>
+      ) : (
+        <Empty level={2} icon="lottery" testId="lottery.empty" title={t('lottery.none')}>
+          {t('lottery.noneHint')}
+        </Empty>
+      )}
+    </div>
+  )
+}
+
+const ROOM = ['a', 'b', 'c', 'd', 'e', 'f']

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { useCameFrom } from '@/components/cameFrom'
+import { Empty, ErrorState } from '@/components/Empty'
+import { PlayBar } from '@/components/PlayBar'
+import { SectionHead } from '@/components/Rail'
+import { Segmented } from '@/components/Segmented'
+import { Skeleton } from '@/components/Skeleton'
+import { useTitle } from '@/components/useTitle'
+import { core, type Draw, useErrorText, useRead } from '@/core'
+import { useFormatter, useT } from '@/i18n'
+import { Drawn, DrawnNumber } from './Drawn'
+import css from './LotteryResults.module.css'
+import { inOrder, isRace, ORDERS, type Order, statistics } from './statistics'
+import { ViewSwitch } from './ViewSwitch'
+
+interface LotteryResultsProps {
+  gameCode: string
+  vendor?: string
+  playType?: string
+}
+
+/** `/lottery?gameCode=&vendor=&view=results`: the last hundred draws, and how each number did in them. */
+export default function LotteryResults(props: LotteryResultsProps) {
+  const { gameCode } = props
+  const t = useT()
+  const say = useErrorText()
+  const { name: told, leave } = useCameFrom('/lottery')
+  const { data, phase, error, again } = useRead(`lottery.numbers:${gameCode}`, () =>
+    core().member.lotteryNumbers(gameCode),
+  )
+  const draws = data?.list
+  const name = draws?.[0]?.name ?? told ?? t('site.lottery')
+  useTitle(t('lottery.resultsOf', { name }))
+  return (
+    <section aria-label={t('lottery.resultsOf', { name })}>
+      <PlayBar title={name} leave={t('common.back')} onLeave={leave}>
+        <ViewSwitch {...props} view="results" />
+      </PlayBar>
+      <div className={`page ${css.results}`} aria-busy={phase === 'loading'}>
+        {phase === 'failed' && error ? (
+          <div className={css.state}>
+            <ErrorState level={2} title={t('lottery.resultsUnloaded')} onRetry={again}>
+              {say(error).text}
+            </ErrorState>
+          </div>
+        ) : !draws ? (
+          <Skeleton className={css.blank} />
+        ) : draws.length === 0 ? (
+          <div className={css.state}>
+            <Empty level={2} icon="lottery" testId="lottery.empty" title={t('lottery.noDraw')}>
+              {t('lottery.noDrawHint')}
+            </Empty>
+          </div>
+        ) : (
+          <>
+            <Numbers draws={draws} />
+            <Draws draws={draws} />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The picture over the table: how often each number came, and which are long absent. */
+function Numbers({ draws }: { draws: readonly Draw[] }) {
+  const t = useT()
+  const [order, setOrder] = useState<Order>('number')
+  const records = statistics(draws)
+  const most = Math.max(...records.map(({ times }) => times))
+  const category = draws[0]?.category ?? ''
+  return (
+    <section className={css.box} aria-labelledby="lottery-numbers" data-testid="lottery.numbers">
+      <SectionHead
+        id="lottery-numbers"
+        title={t('lottery.numbers')}
+        sub={t(isRace(category) ? 'lottery.numbersRace' : 'lottery.numbersSub', { count: draws.length })}
+      />
+      <Segmented<Order>
+        label={t('lottery.order.label')}
+        testId="lottery.order"
+        items={ORDERS.map((key) => ({ key, label: t(`lottery.order.${key}`) }))}
+        value={order}
+        onChange={setOrder}
+      />
+      <ol className={css.numbers}>
+        {inOrder(records, order).map(({ number, times, absent }) => (
+          <li key={number} data-number={number} data-times={times} data-absent={absent}>
+            <DrawnNumber category={category} number={number} />
+            <span>
+              <b className="num">{t('lottery.times', { count: times })}</b>
+              <progress className={css.track} value={times} max={most} aria-hidden="true" />
+              <small>{absent === 0 ? t('lottery.justNow') : t('lottery.absent', { count: absent })}</small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Draws({ draws }: { draws: readonly Draw[] }) {
+  const t = useT()
+  const format = useFormatter()
+  return (
+    <section className={css.box} aria-labelledby="lottery-draws">
+      <SectionHead id="lottery-draws" title={t('lottery.draws')} />
+      <table className={css.table} data-testid="lottery.draws">
+        <thead>
+          <tr>
+            <th scope="col">{t('lottery.column.issue')}</th>
+            <th scope="col">{t('lottery.column.time')}</th>
+            <th scope="col">{t('lottery.column.numbers')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {draws.map((draw) => (
+            <tr key={draw.issue} data-issue={draw.issue}>
+              <td className={css.issue}>{draw.issue}</td>
+              <td className={css.time}>
+                <time dateTime={draw.drawnAt}>
+                  {format.dateTime(new Date(draw.drawnAt), {
+                    day: '2-digit',
+                    month: '2-digit',
+                    hour: '2-digit',
+                    minute: '2-digit',
+                    second: '2-digit',
+                  })}
+                </time>
+              </td>
+              <td>
+                <Drawn category={draw.category} numbers={draw.numbers} small />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { brand, core, useRead, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { timed } from './clock'
+import { Row } from './Row'
+import { useHearts } from './useHearts'
+import { allLotteries, type Hall, type Mode, useRedraw } from './useLotteries'
+
+const NONE: never[] = []
+/** As many as one line holds on a desk. */
+const SHOWN = 3
+
+interface MyLotteriesProps {
+  halls: readonly Hall[]
+  mode: Mode | undefined
+}
+
+/** A member's own, over the house's: what they keep, of every prize mode, and what they played last of this one. */
+export function MyLotteries({ halls, mode }: MyLotteriesProps) {
+  const t = useT()
+  const { kind, memberType, mustChangePassword } = useSlice('session')
+  const { has } = useHearts()
+  const member = memberType !== undefined && kind !== 'trial' && !mustChangePassword
+  const kept = allLotteries(halls).filter(({ lottery }) => has(lottery))
+  return (
+    <>
+      {kept.length > 0 ? (
+        <Row id="lottery-mine" testId="lottery.favourites" title={t('lottery.favourites')} lotteries={kept} />
+      ) : null}
+      {member && mode ? <Recent key={mode} mode={mode} /> : null}
+    </>
+  )
+}
+
+/** What did not come is left out: all of it stands below as well. */
+function Recent({ mode }: { mode: Mode }) {
+  const t = useT()
+  const { data, again } = useRead(`lottery.recent:${mode}`, async () =>
+    timed(await core().member.lotteryRecent({ prizeMode: brand().prizeModes[mode] })),
+  )
+  const list = data?.value.list ?? NONE
+  const skew = data?.skew ?? 0
+  useRedraw(list, skew, again)
+  if (list.length === 0) return null
+  return (
+    <Row
+      id="lottery-recent"
+      testId="lottery.recent"
+      title={t('lottery.recent')}
+      lotteries={list.slice(0, SHOWN).map((lottery) => ({ lottery, skew }))}
+    />
+  )
+}

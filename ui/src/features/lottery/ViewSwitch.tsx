@@ -1,0 +1,40 @@
+import { lotteryPath } from '@/components/linkage'
+import { useT } from '@/i18n'
+import { Link, useLocation } from '@/router'
+import css from './ViewSwitch.module.css'
+
+interface ViewSwitchProps {
+  gameCode: string
+  vendor?: string
+  playType?: string
+  view: 'bet' | 'results'
+}
+
+/** A lottery's bets or its results, one press apart; whichever it is, back leads to where one came from. */
+export function ViewSwitch({ gameCode, vendor, playType, view }: ViewSwitchProps) {
+  const t = useT()
+  const { state } = useLocation()
+  const to = { bet: lotteryPath({ gameCode, vendor, defaultPlayType: playType }) }
+  return (
+    <nav className={css.switch} aria-label={t('lottery.view.label')}>
+      <Link
+        to={to.bet}
+        replace
+        state={state}
+        aria-current={view === 'bet' ? 'page' : undefined}
+        data-testid="lottery.view.bet"
+      >
+        {t('lottery.view.bet')}
+      </Link>
+      <Link
+        to={lotteryPath({ gameCode, vendor, defaultPlayType: playType, view: 'results' })}
+        replace
+        state={state}
+        aria-current={view === 'results' ? 'page' : undefined}
+        data-testid="lottery.view.results"
+      >
+        {t('lottery.view.results')}
+      </Link>
+    </nav>
+  )
+}

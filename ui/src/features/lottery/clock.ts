@@ -1,0 +1,53 @@
+import type { Answer } from '@/core'
+
+/** An answer that carries the server's clock, and how far this device's is behind it. */
+export interface Timed<T> {
+  value: T
+  /** Milliseconds to add to this device's clock. */
+  skew: number
+}
+
+/** Notes the server's clock as the answer comes in: a device may be minutes off, and bets close on the second. */
+export function timed<T extends { now: string }>(answer: Answer<T>, device = Date.now()): Answer<Timed<T>> {
+  if (answer.status === 'err') return answer
+  const server = Date.parse(answer.value.now)
+  const skew = Number.isNaN(server) ? 0 : server - device
+  return { status: 'ok', value: { value: answer.value, skew } }
+}
+
+interface Draw {
+  closesAt: string
+  drawsAt: string
+}
+
+/** Bets are taken, then they are closed, then the numbers are drawn. */
+export type DrawPhase = 'open' | 'closed' | 'drawn'
+
+export interface DrawClock {
+  phase: DrawPhase
+  /** Whole seconds until bets close; 0 from then on. */
+  left: number
+}
+
+/** Where a draw stands at a moment of the server's clock. */
+export function drawClock(draw: Draw, now: number): DrawClock {
+  const left = Math.max(0, Math.ceil((Date.parse(draw.closesAt) - now) / 1000))
+  if (left > 0) return { phase: 'open', left }
+  return { phase: now < Date.parse(draw.drawsAt) ? 'closed' : 'drawn', left: 0 }
+}
+
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** `m:ss`, from an hour on `h:mm:ss`. */
+export function leftText(seconds: number): string {
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor(seconds / 60) % 60
+  const rest = two(seconds % 60)
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
+}
+
+/** When the first of these draws is, by the device's clock; none where nothing can be waited for. */
+export function nextDraw(draws: readonly Draw[], skew: number): number | undefined {
+  const times = draws.map(({ drawsAt }) => Date.parse(drawsAt) - skew).filter((time) => !Number.isNaN(time))
+  return times.length > 0 ? Math.min(...times) : undefined
+}

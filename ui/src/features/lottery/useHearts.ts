@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { core, guarded, type Lottery, readSlice, useRead, useSlice } from '@/core'
+
+/** A member's lottery favourites, which this browser keeps by `gameId` (§3); for others a press asks for a login. */
+export function useHearts() {
+  const { epoch, kind, memberType } = useSlice('session')
+  const mine = memberType !== undefined && kind !== 'trial'
+  const read = useRead(mine ? 'lotteryFavourites' : undefined, () => core().member.lotteryFavourites())
+  const [turned, setTurned] = useState<{ epoch: number; ids: readonly string[] }>()
+  const ids = mine ? (turned?.epoch === epoch ? turned.ids : (read.data?.ids ?? [])) : []
+  const has = ({ gameId }: Lottery) => ids.includes(gameId)
+  const press = (lottery: Lottery) => {
+    const on = !has(lottery)
+    guarded('favourite', () => {
+      void core()
+        .member.toggleLotteryFavourite({ gameId: lottery.gameId, on })
+        .then((answer) => {
+          if (answer.status === 'ok') setTurned({ epoch: readSlice('session').epoch, ids: answer.value.ids })
+        })
+    })
+  }
+  return { has, press }
+}
