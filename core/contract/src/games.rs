@@ -139,6 +139,9 @@ pub struct GameListRequest {
     /// Lines at least this.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min_line_num: Option<u32>,
+    /// Order: `hot` (default), `new`, `name` or `minBet`. Ours: the specification names none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sort: Option<String>,
     /// Language code.
     pub language: String,
     /// Page, from 1.
@@ -159,6 +162,10 @@ pub struct GamePage {
     pub total_pages: u32,
     /// Games in all.
     pub total: u32,
+    /// The classifications that the category's games have, of the chosen vendor where one is chosen;
+    /// in the order to show.
+    #[serde(default)]
+    pub classifies: Vec<String>,
 }
 
 /// A game (§3: fields read).

@@ -65,11 +65,40 @@ fn cards(kind: &str) -> Vec<wire::Vendor> {
 
 /// A page of games: by category, vendor, classification, name, stake and lines.
 pub async fn list(ctx: Ctx, asked: wire::GameListRequest) -> Result<wire::GamePage, ApiError> {
-    let found = matching(&asked)?;
+    let mut found = matching(&asked)?;
+    sort(&mut found, asked.sort.as_deref())?;
     let total = count(found.iter());
     let (page, total_pages) = slice(found, asked.page, asked.page_size);
     let games = page.into_iter().map(|game| on_the_wire(game, ctx.lang())).collect();
-    Ok(wire::GamePage { games, total_pages, total })
+    Ok(wire::GamePage { games, total_pages, total, classifies: classifies(&asked) })
+}
+
+/// In the order asked for; the catalogue's own is by heat. Games alike keep that order.
+fn sort(games: &mut [&'static Game], order: Option<&str>) -> Result<(), ApiError> {
+    match order.unwrap_or("hot") {
+        "hot" => {}
+        "new" => games.sort_by_key(|game| !game.new),
+        "name" => games.sort_by_cached_key(|game| plain(&game.title)),
+        "minBet" => games.sort_by_key(|game| game.smallest_stake().0),
+        _ => return Err(Code::BadInput.into()),
+    }
+    Ok(())
+}
+
+/// What the games of that category, and vendor, can be narrowed to.
+fn classifies(asked: &wire::GameListRequest) -> Vec<String> {
+    let vendor = asked.vassalage.as_deref().filter(|vendor| !vendor.is_empty());
+    let mut found: Vec<String> = Vec::new();
+    let games = catalogue().games.iter();
+    for game in games
+        .filter(|game| game.kind == asked.game_type && !game.is_vendor_tile())
+        .filter(|game| vendor.is_none_or(|vendor| vendor == game.vendor))
+    {
+        if !found.contains(&game.classify) {
+            found.push(game.classify.clone());
+        }
+    }
+    found
 }
 
 /// A page of a list, from 1, and how many pages there are.
@@ -103,7 +132,7 @@ fn matching(asked: &wire::GameListRequest) -> Result<Vec<&'static Game>, ApiErro
         .games
         .iter()
         .filter(|game| asked.game_type.is_empty() || game.kind == asked.game_type)
-        .filter(|game| vendor.as_ref().is_none_or(|vendor| *vendor == game.vendor))
+        .filter(|game| vendor.as_ref().is_none_or(|vendor| is_of(game, vendor)))
         .filter(|game| classify.as_ref().is_none_or(|classify| *classify == game.classify))
         .filter(|game| named(game, all.vendor(&game.vendor), &name))
         .filter(|game| {
@@ -111,6 +140,11 @@ fn matching(asked: &wire::GameListRequest) -> Result<Vec<&'static Game>, ApiErro
         })
         .filter(|game| asked.min_line_num.is_none_or(|least| game.lines.unwrap_or(0) >= least))
         .collect())
+}
+
+/// A vendor's own list has no tile that stands for the vendor.
+fn is_of(game: &Game, vendor: &str) -> bool {
+    game.vendor == vendor && !game.is_vendor_tile()
 }
 
 /// Every word that was typed begins a word of the title, or the whole of it names the vendor.
@@ -138,7 +172,7 @@ pub async fn hot(ctx: Ctx, asked: wire::HotGamesRequest) -> Result<wire::GameShe
         .games
         .iter()
         .filter(|game| match &vendor {
-            Some(vendor) => game.vendor == *vendor,
+            Some(vendor) => is_of(game, vendor),
             None => game.hot,
         })
         .filter(|game| game.playable())
@@ -159,9 +193,8 @@ pub fn on_the_wire(game: &Game, _: Lang) -> wire::Game {
         account_type_name: catalogue()
             .vendor(&game.vendor)
             .map_or_else(|| game.vendor.clone(), |vendor| vendor.name.clone()),
-        is_game: None,
-        default_play_type: matches!(game.kind.as_str(), "LOTT" | "ELOTT")
-            .then(|| "STANDARD".to_owned()),
+        is_game: game.is_game.clone(),
+        default_play_type: game.play.clone(),
         game_classify: game.classify.clone(),
         image: media::url(&format!("games/{}.svg", game.code)),
         is_hot: (game.hot && game.playable()).into(),
@@ -175,7 +208,7 @@ pub fn on_the_wire(game: &Game, _: Lang) -> wire::Game {
 
 /// How many can be played: a category that has none opens later, and its card says so.
 fn open<'a>(games: impl Iterator<Item = &'a Game>) -> u32 {
-    count(games.filter(|game| game.playable()))
+    count(games.filter(|game| game.playable() && !game.is_vendor_tile()))
 }
 
 fn count<T>(items: impl Iterator<Item = T>) -> u32 {

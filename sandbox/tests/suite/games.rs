@@ -52,6 +52,34 @@ async fn a_visitor_pages_through_every_game_once() {
 }
 
 #[tokio::test]
+async fn games_come_in_the_order_asked_for() {
+    let server = Server::start().await;
+    let visitor = server.visitor();
+    let all = json!({ "pageSize": 100, "vassalage": "PG" });
+    let sorted = |order: &str| {
+        let mut asked = all.clone();
+        asked["sort"] = json!(order);
+        asked
+    };
+    let usual = names(&list(&visitor, all.clone()).await);
+    assert_eq!(names(&list(&visitor, sorted("hot")).await), usual);
+    let by_name = names(&list(&visitor, sorted("name")).await);
+    let plain = by_name.iter().filter(|name| name.is_ascii());
+    assert!(plain.is_sorted_by_key(|name| name.to_ascii_lowercase()), "{by_name:?}");
+    assert_eq!(by_name.len(), usual.len());
+    let newest = list(&visitor, sorted("new")).await;
+    let fresh = newest.done()["games"].as_array().unwrap();
+    assert!(fresh[0]["isNew"] == 1 && fresh.iter().is_sorted_by_key(|game| game["isNew"] != 1));
+    let cheapest = list(&visitor, sorted("minBet")).await;
+    let stakes = cheapest.done()["games"].as_array().unwrap();
+    let cents = |game: &serde_json::Value| {
+        game["minBet"].as_str().unwrap().replace('.', "").parse::<u32>().unwrap()
+    };
+    assert!(stakes.iter().is_sorted_by_key(cents));
+    list(&visitor, sorted("luck")).await.refused(400, "bad_input");
+}
+
+#[tokio::test]
 async fn games_are_found_by_name_vendor_class_stake_and_lines() {
     let server = Server::start().await;
     let visitor = server.visitor();
@@ -68,7 +96,7 @@ async fn games_are_found_by_name_vendor_class_stake_and_lines() {
     );
     let by_vendor_name = list(&visitor, json!({ "gameName": "pg" })).await;
     let by_vendor = list(&visitor, json!({ "vassalage": "PG" })).await;
-    assert_eq!(by_vendor_name.done(), by_vendor.done());
+    assert_eq!(by_vendor_name.done()["games"], by_vendor.done()["games"]);
     assert!(by_vendor.value()["games"].as_array().unwrap().iter().all(|g| g["vassalage"] == "PG"));
     let jackpots = list(&visitor, json!({ "gameClassify": "jackpot" })).await;
     let games = jackpots.done()["games"].as_array().unwrap();
@@ -79,6 +107,11 @@ async fn games_are_found_by_name_vendor_class_stake_and_lines() {
     assert!(games.iter().all(|game| game["minBet"] == "0.20" && game["lineNum"] == 20));
     let wrong = list(&visitor, json!({ "minBet": "many" })).await;
     wrong.refused(422, "validation_failed");
+    let classes = by_vendor.value()["classifies"].as_array().unwrap().clone();
+    assert!(
+        classes.contains(&json!("video")) && classes.contains(&json!("jackpot")),
+        "{classes:?}"
+    );
     assert_eq!(wrong.value()["fields"][0]["field"], "minBet");
     // an empty type is every type
     let all = list(&visitor, json!({ "gameType": "" })).await;

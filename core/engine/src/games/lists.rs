@@ -31,6 +31,7 @@ impl<P: Ports> Engine<P> {
                 game_name: given(query.game_name).map(|name| name.trim_ascii().to_owned()),
                 min_bet: stake.map(|stake| Amount(stake.to_wire())),
                 min_line_num: query.min_line_num,
+                sort: given(query.sort),
                 language: self.language(),
                 page: query.page.unwrap_or(1).max(1),
                 page_size: query.page_size.unwrap_or(brand.page_size),

@@ -20,6 +20,8 @@ pub struct GameQuery {
     pub min_bet: Option<String>,
     /// Lines at least this.
     pub min_line_num: Option<u32>,
+    /// Order: `hot` (default), `new`, `name` or `minBet`.
+    pub sort: Option<String>,
     /// Page, from 1 (default).
     pub page: Option<u32>,
     /// Games a page; the brand's page size by default.
@@ -176,7 +178,7 @@ pub enum LaunchTarget {
 crate::json::shape::shapes! {
     GameQuery {
         game_type: "gameType" or default, vassalage: "vassalage", game_classify: "gameClassify",
-        game_name: "gameName", min_bet: "minBet", min_line_num: "minLineNum", page: "page",
+        game_name: "gameName", min_bet: "minBet", min_line_num: "minLineNum", sort: "sort", page: "page",
         page_size: "pageSize",
     }
     HotGameQuery { vassalage: "vassalage" }

@@ -13,6 +13,7 @@ fn a_list_is_asked_for_with_the_brand_s_constants_as_data() {
         game_name: Some(" rio & mar ".into()),
         min_bet: Some("0,20".into()),
         vassalage: Some(String::new()),
+        sort: Some("name".into()),
         ..GameQuery::default()
     };
     let page = world.run(engine.game_list(query)).unwrap().typed();
@@ -24,7 +25,7 @@ fn a_list_is_asked_for_with_the_brand_s_constants_as_data() {
     assert_eq!(sent["clientType"], 3);
     assert_eq!(sent["platform"], "flash,html5-desktop");
     assert_eq!(sent["gameName"], "rio & mar");
-    assert_eq!(sent["minBet"], "0.2");
+    assert_eq!((&sent["minBet"], &sent["sort"]), (&json!("0.2"), &json!("name")));
     assert_eq!((&sent["page"], &sent["language"]), (&json!(1), &json!("PT")));
     assert!(sent.get("vassalage").is_none() && sent.get("minLineNum").is_none());
 }
