@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { benchCore } from './bench/core.mjs'
+import { benchScroll } from './bench/scroll.mjs'
 import { serve } from './bench/serve.mjs'
 import { CHROMIUM_FLAGS, requireBrowser } from './lib/browsers.mjs'
 import { main, root, run, step } from './lib/run.mjs'
@@ -143,6 +144,7 @@ async function pages(rounds) {
   const browser = await chromium.launch({ executablePath: requireBrowser('chromium'), args: CHROMIUM_FLAGS })
   const [nothing, least] = servers.map(({ url }) => url)
   const found = { home: [], nothing: [], ready: [], least: [] }
+  let scroll = { list: [], plain: [] }
   try {
     for (let round = 1; round <= rounds; round += 1)
       await step(`round ${round} of ${rounds}`, async () => {
@@ -151,6 +153,9 @@ async function pages(rounds) {
         found.ready.push(await throttled(browser, home, 'app-ready'))
         found.least.push(await throttled(browser, least, 'lcp'))
       })
+    await step('scrolling', async () => {
+      scroll = await benchScroll(browser, home, rounds)
+    })
   } finally {
     await browser.close()
     await sandbox.stop()
@@ -171,6 +176,11 @@ async function pages(rounds) {
       what: "home: app-ready against the floor's LCP",
       is: median(found.ready) / median(found.least),
       must: 1.25,
+    },
+    {
+      what: "slots: late frames beside plain boxes', % more",
+      is: Math.max(0, median(scroll.list) - median(scroll.plain)),
+      must: 5,
     },
   ]
 }

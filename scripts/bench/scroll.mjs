@@ -1,0 +1,71 @@
+// How smoothly a long list scrolls with a quarter of the CPU: the share of frames that came late, beside a page
+// of as many plain boxes. Frames are a machine's own; what the list costs on top of nothing is ours.
+
+/** A frame at 60 a second, and half of another: later than that is seen. */
+const LATE_MS = 25
+const BOXES = 330
+
+/** Scrolls down and up again; answers the share of late frames, in percent. */
+async function lateFrames(page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.evaluate(() => {
+    globalThis.__frames = []
+    let last = performance.now()
+    const tick = (now) => {
+      globalThis.__frames.push(now - last)
+      last = now
+      globalThis.__raf = requestAnimationFrame(tick)
+    }
+    globalThis.__raf = requestAnimationFrame(tick)
+  })
+  for (const yDistance of [-6000, 6000])
+    await session.send('Input.synthesizeScrollGesture', {
+      x: 200,
+      y: 400,
+      yDistance,
+      speed: 2500,
+      gestureSourceType: 'touch',
+    })
+  const frames = await page.evaluate(() => {
+    cancelAnimationFrame(globalThis.__raf)
+    return globalThis.__frames
+  })
+  await session.detach()
+  return (frames.filter((ms) => ms > LATE_MS).length / frames.length) * 100
+}
+
+const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }
+
+async function open(browser, url) {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await page.goto(url)
+  return page
+}
+
+/** Every slot of the house on one page, against as many boxes. */
+export async function benchScroll(browser, site, rounds) {
+  const list = await open(browser, `${site}rng?page=8`)
+  await list
+    .getByTestId('game')
+    .nth(BOXES - 100)
+    .waitFor()
+  const plain = await open(browser, 'about:blank')
+  await plain.evaluate((count) => {
+    document.body.style.cssText = 'display:grid;grid-template-columns:repeat(3,1fr);gap:8px;margin:16px'
+    for (let n = 0; n < count; n += 1) {
+      const box = document.createElement('div')
+      box.style.cssText = 'aspect-ratio:3/4;border-radius:12px;background:#234'
+      document.body.append(box)
+    }
+  }, BOXES)
+  const found = { list: [], plain: [] }
+  for (let round = 0; round < rounds; round += 1) {
+    found.plain.push(await lateFrames(plain))
+    found.list.push(await lateFrames(list))
+  }
+  await list.context().close()
+  await plain.context().close()
+  return found
+}
