@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { decimal, shown, typed, units } from '../../sandbox/games/slot/amount.js'
+import { decimal, shown, typed, units } from '../../sandbox/games/common/amount.js'
 
 test('amounts of the game page are the decimals of the server', () => {
   for (const [text, value] of [

@@ -1,5 +1,5 @@
 // The cloth: places under the pointer, the keys and the finger, and the chips on them.
-import { shown } from '../slot/amount.js'
+import { shown } from '../common/amount.js'
 import { colour, neighbour, PLACES, placeOf } from './places.js'
 
 const ARROWS = {

@@ -1,5 +1,5 @@
 // The table as the server sees it: asked for as often as its clock needs, and again after every lost connection.
-import { Refused } from '../slot/calls.js'
+import { Refused } from '../common/calls.js'
 import { look } from './calls.js'
 
 const PHASES = [

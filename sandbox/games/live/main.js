@@ -1,7 +1,8 @@
 // The live table's page: opens with the launch's ticket, follows the table's clock, lays bets.
-import { shown, units } from '../slot/amount.js'
-import { newKey, open, Refused, speak } from '../slot/calls.js'
-import { listen, say } from '../slot/link.js'
+import { shown, units } from '../common/amount.js'
+import { newKey } from '../common/calls.js'
+import { say } from '../common/link.js'
+import { el, Page } from '../common/page.js'
 import { lay } from './calls.js'
 import { Cloth } from './cloth.js'
 import { Draft } from './draft.js'
@@ -10,26 +11,18 @@ import { colour } from './places.js'
 import { Rack } from './rack.js'
 import { fillMine, fillRules } from './sheets.js'
 import { Studio } from './studio.js'
-import { pick, write } from './texts.js'
+import * as own from './texts.js'
 import { Wheel } from './wheel.js'
 
-const el = (id) => document.getElementById(id)
-const language = (new URLSearchParams(location.search).get('lang') ?? '').toUpperCase()
-const texts = pick(language)
-const ticket = new URLSearchParams(location.hash.slice(1)).get('t')
-// The ticket is spent by now; it has no business in the address.
-history.replaceState(null, '', location.pathname + location.search)
-document.documentElement.lang = texts.lang
-speak(language || 'PT')
-write(texts)
+const page = new Page(own)
+const { texts } = page
+const money = (value) => page.money(value)
 
 /** The page says this early how little time is left. */
 const SOON = 5
 /** Places of one bet, as the server takes them. */
 const MANY = 48
 
-let linked = false
-let symbol = 'P'
 let game
 let state = null
 let phase = ''
@@ -41,7 +34,6 @@ let wheel
 let unsettled = null
 let sending = false
 
-const money = (value) => `${symbol} ${shown(value)}`
 const sumsOf = (bets) => new Map((bets ?? []).map(({ place, stake }) => [place, units(stake)]))
 const totalOf = (sums) => [...sums.values()].reduce((sum, value) => sum + value, 0n)
 const placed = () => sumsOf(state?.bets)
@@ -53,30 +45,8 @@ const feed = new Feed({
   lost: (lost) => {
     el('lost').hidden = !lost
   },
-  over: (message) => over(message),
+  over: (message) => page.over(message),
 })
-
-function tell(name, text, amount = '0') {
-  const result = el('result')
-  result.dataset.state = name
-  result.dataset.amount = amount
-  result.textContent = text
-}
-
-function warn(text, deposit = false) {
-  el('notice').hidden = !text
-  el('noticeText').textContent = text
-  el('deposit').hidden = !(deposit && linked)
-}
-
-function over(text) {
-  el('over').hidden = false
-  el('overText').textContent = text
-  el('back').hidden = !linked
-  el('table').inert = true
-  tell('over', '')
-  if (linked) el('back').focus()
-}
 
 /** Everything that follows from the bets. */
 function refresh() {
@@ -87,8 +57,7 @@ function refresh() {
   el('stake').textContent = money(total)
   el('stake').dataset.amount = shown(total).replaceAll(',', '')
   el('stake').dataset.placed = shown(totalOf(bets)).replaceAll(',', '')
-  el('balance').textContent = money(units(state.balance))
-  el('balance').dataset.amount = state.balance
+  page.balance(state.balance)
   el('mine').dataset.count = new Set([...bets.keys(), ...chips.keys()]).size
   const taking = phase === 'bets' && !sending && !unsettled
   const label = unsettled && !sending ? texts.retry : sending ? texts.sending : texts.confirm
@@ -123,7 +92,7 @@ function refusal(more) {
 function put(chips) {
   if (phase !== 'bets' || sending || unsettled || !chips.length) return
   const no = refusal(chips)
-  warn(...(no ?? ['']))
+  page.warn(...(no ?? ['']))
   if (!no) draft.layAll(chips)
 }
 
@@ -146,7 +115,7 @@ async function confirm() {
     bets: [...draft.sums()].map(([place, value]) => ({ place, stake: rack.wire(value) })),
   }
   sending = true
-  warn('')
+  page.warn('')
   refresh()
   const sentAt = performance.now()
   try {
@@ -154,7 +123,7 @@ async function confirm() {
     const sum = unsettled.bets.reduce((all, { stake }) => all + units(stake), 0n)
     done()
     feed.take(fresh, sentAt)
-    tell('placed', texts.laid(money(sum)), rack.wire(sum))
+    page.tell('placed', texts.laid(money(sum)), rack.wire(sum))
     say('balanceChanged')
   } catch (error) {
     refuse(error)
@@ -169,17 +138,8 @@ function done() {
 }
 
 function refuse(error) {
-  if (!(error instanceof Refused)) {
-    tell('unknown', '')
-    warn(texts.unknown)
-    return
-  }
+  if (page.refuse(error)) return
   unsettled = null
-  if (error.code === 'game_session_ended') over(error.message)
-  else {
-    tell('refused', '')
-    warn(error.message, error.code === 'insufficient_balance')
-  }
   feed.ask()
 }
 
@@ -198,8 +158,8 @@ function follow(fresh) {
 function settle(last) {
   const fell = fellText(last.number)
   el('result').dataset.number = last.number
-  if (units(last.win) > 0n) tell('won', texts.won(fell, money(units(last.win))), last.win)
-  else tell('lost', texts.lost(fell))
+  if (units(last.win) > 0n) page.tell('won', texts.won(fell, money(units(last.win))), last.win)
+  else page.tell('lost', texts.lost(fell))
   say('balanceChanged')
 }
 
@@ -236,9 +196,9 @@ function enter(next) {
   el('aside').textContent = first ? '' : texts.phase[next]
   if (next !== 'bets' && draft.total() && !sending && !unsettled) {
     draft.forget()
-    warn(texts.returned)
+    page.warn(texts.returned)
   }
-  if (next === 'bets' && !first) warn('')
+  if (next === 'bets' && !first) page.warn('')
   // Who did not bet hears the number, too.
   if (next === 'result' && !state.bets.length && state.number !== null && !first)
     el('aside').textContent = fellText(state.number)
@@ -246,10 +206,9 @@ function enter(next) {
   refresh()
 }
 
-function ready(opened) {
+async function ready(opened) {
   game = opened.game
-  symbol = opened.currencySymbol
-  rack = new Rack(el, texts, game, symbol, actions)
+  rack = new Rack(el, page, game, actions)
   studio = new Studio(el, texts, feed)
   wheel = new Wheel(el('wheel'), feed)
   cloth = new Cloth(el('cloth'), texts, money, {
@@ -257,28 +216,9 @@ function ready(opened) {
     take: (place) => phase === 'bets' && !sending && !unsettled && draft.take(place.name),
   })
   fillRules(el, texts, game, money)
-}
-
-async function begin() {
-  const { embedders } = document.body.dataset
-  listen(embedders.split(' '), () => {
-    linked = true
-    el('close').hidden = false
-    el('back').hidden = false
-  })
-  tell('opening', texts.opening)
-  if (!ticket) {
-    over(texts.noTicket)
-    return
-  }
-  try {
-    ready(await open(ticket))
-    await feed.ask()
-    tell('ready', texts.welcome)
-    setInterval(() => state && step(), 100)
-  } catch (error) {
-    over(error instanceof Refused ? error.message : texts.offline)
-  }
+  await feed.ask()
+  page.tell('ready', texts.welcome)
+  setInterval(() => state && step(), 100)
 }
 
 el('bar').addEventListener('submit', (event) => {
@@ -294,8 +234,5 @@ for (const sheet of ['rules', 'mine']) {
   })
   el(`${sheet}Close`).addEventListener('click', () => el(`${sheet}Sheet`).close())
 }
-el('close').addEventListener('click', () => say('close'))
-el('back').addEventListener('click', () => say('close'))
-el('deposit').addEventListener('click', () => say('openDeposit'))
 
-begin()
+page.begin(ready)

@@ -1,5 +1,5 @@
 // The chip rack and the four buttons beside it.
-import { decimal, shown, units } from '../slot/amount.js'
+import { decimal, units } from '../common/amount.js'
 import { brief } from './cloth.js'
 import { placeOf } from './places.js'
 
@@ -11,7 +11,7 @@ export class Rack {
   #values
   #chosen
 
-  constructor(el, texts, game, symbol, actions) {
+  constructor(el, page, game, actions) {
     this.#el = el
     this.#values = game.chips.map(units)
     this.#limits = new Map(game.limits.map(({ pays, most }) => [pays, units(most)]))
@@ -26,7 +26,7 @@ export class Rack {
         radio.value = decimal(value)
         radio.checked = value === this.#chosen
         radio.dataset.testid = `demo.chip-${decimal(value)}`
-        radio.setAttribute('aria-label', texts.chip(`${symbol} ${shown(value)}`))
+        radio.setAttribute('aria-label', page.texts.chip(page.money(value)))
         radio.addEventListener('change', () => {
           this.#chosen = value
         })

@@ -1,5 +1,5 @@
 // The two sheets over the table: the rules with what each place pays, and the player's bets.
-import { units } from '../slot/amount.js'
+import { units } from '../common/amount.js'
 import { placeOf } from './places.js'
 
 const SECONDS = { classic: 30, night: 30, speed: 20 }

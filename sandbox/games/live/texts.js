@@ -1,8 +1,7 @@
-// What the page says. The server's own messages come in the same language.
+// What the live table says.
 
-const PT = {
+const PORTUGUESE = {
   opening: 'Abrindo a mesa…',
-  balance: 'Saldo',
   stake: 'Na mesa',
   confirm: 'Apostar',
   confirmSum: (amount) => `Apostar ${amount}`,
@@ -14,16 +13,11 @@ const PT = {
   double: 'Dobrar',
   chips: 'Fichas',
   chip: (amount) => `Ficha de ${amount}`,
-  rules: 'Prêmios e regras',
   mine: 'Minhas apostas',
   mineNow: 'Nesta rodada',
   mineLast: 'Última rodada',
   mineNone: 'Nenhuma aposta nesta rodada.',
   notYet: 'ainda não apostada',
-  closeDialog: 'Fechar',
-  close: 'Sair do jogo',
-  deposit: 'Depositar',
-  back: 'Voltar ao site',
   cloth: 'Mesa de apostas',
   clothHelp: 'Setas andam pela mesa. Enter põe uma ficha, Backspace tira. Depois confirme no botão Apostar.',
   history: 'Últimos números',
@@ -52,7 +46,6 @@ const PT = {
     'A conexão falhou e não se sabe se a aposta chegou. Toque em Conferir aposta: nada será apostado de novo.',
   lostLink: 'Sem conexão com a mesa. Reconectando…',
   offline: 'Não foi possível abrir a mesa. Verifique a conexão e abra de novo.',
-  noTicket: 'A sessão do jogo terminou. Abra o jogo de novo.',
   pays: (times) => `paga ${times} para 1`,
   spot: (name, pays, amount, open) =>
     `${name}, paga ${pays} para 1${amount ? `, ${amount}${open ? ' não confirmados' : ' apostados'}` : ''}`,
@@ -79,9 +72,8 @@ const PT = {
     `Roleta europeia com um zero. Uma rodada a cada ${seconds} segundos, a mesma para todos na mesa. Cada lugar aceita a partir de ${least}; a rodada, até ${most}. O número é sorteado no servidor quando as apostas fecham e não depende dos anteriores; números quentes e frios são só memória. Retorno teórico ao jogador: 97.30 % em todos os lugares. Se você sair, a aposta vale e o prêmio entra no saldo.`,
 }
 
-const EN = {
+const ENGLISH = {
   opening: 'Opening the table…',
-  balance: 'Balance',
   stake: 'On the table',
   confirm: 'Place bets',
   confirmSum: (amount) => `Bet ${amount}`,
@@ -93,16 +85,11 @@ const EN = {
   double: 'Double',
   chips: 'Chips',
   chip: (amount) => `${amount} chip`,
-  rules: 'Prizes and rules',
   mine: 'My bets',
   mineNow: 'This round',
   mineLast: 'Last round',
   mineNone: 'No bets in this round.',
   notYet: 'not placed yet',
-  closeDialog: 'Close',
-  close: 'Leave the game',
-  deposit: 'Deposit',
-  back: 'Back to the site',
   cloth: 'Betting table',
   clothHelp:
     'Arrow keys move over the table. Enter lays a chip, Backspace takes one. Then confirm with Place bets.',
@@ -132,7 +119,6 @@ const EN = {
     'The connection failed and it is not known whether the bet arrived. Press Check bet: nothing is staked again.',
   lostLink: 'No connection to the table. Reconnecting…',
   offline: 'The table could not be opened. Check your connection and open it again.',
-  noTicket: 'The game session has ended. Open the game again.',
   pays: (times) => `pays ${times} to 1`,
   spot: (name, pays, amount, open) =>
     `${name}, pays ${pays} to 1${amount ? `, ${amount} ${open ? 'not confirmed' : 'staked'}` : ''}`,
@@ -171,25 +157,12 @@ const FACES = {
   black: (_, texts) => texts.names.black(),
 }
 
-/** Portuguese unless another language was asked for. */
-export function pick(code) {
-  const portuguese = ['', 'PT', 'PT-BR'].includes(code)
-  const texts = portuguese ? PT : EN
-  return {
-    ...texts,
-    lang: portuguese ? 'pt-BR' : 'en',
-    /** A place's name. */
-    place: (place) => texts.names[place.kind](...place.numbers),
-    /** What stands on the cloth; nothing on lines and corners. */
-    face: (place) => FACES[place.kind]?.(place.numbers[0], texts),
-  }
-}
+/** With what follows from them: a place's name, and what stands on the cloth; nothing on lines and corners. */
+const dress = (texts) => ({
+  ...texts,
+  place: (place) => texts.names[place.kind](...place.numbers),
+  face: (place) => FACES[place.kind]?.(place.numbers[0], texts),
+})
 
-/** Puts the texts into the page. */
-export function write(texts) {
-  for (const e of document.querySelectorAll('[data-text]')) e.textContent = texts[e.dataset.text]
-  for (const e of document.querySelectorAll('[data-label]')) {
-    e.setAttribute('aria-label', texts[e.dataset.label])
-    if (e.matches('button')) e.title = texts[e.dataset.label]
-  }
-}
+export const PT = dress(PORTUGUESE)
+export const EN = dress(ENGLISH)

@@ -1,28 +1,17 @@
 // What each symbol pays for the present stake, and the ways that the lines run.
-import { shown } from './amount.js'
+import { make } from '../common/dom.js'
 
-const element = (tag, className, text) => {
-  const e = document.createElement(tag)
-  if (className) e.className = className
-  if (text !== undefined) e.textContent = text
-  return e
-}
-
-export function drawPays(root, game, images, lineStake, symbol, texts) {
+export function drawPays(root, game, images, lineStake, page) {
   root.replaceChildren(
     ...game.pays.map((pays, k) => {
-      const item = element('figure', k === 0 ? 'pay wild' : 'pay')
-      const image = element('img')
-      image.src = images[k]
-      image.alt = texts.symbol(k)
-      const list = element('dl')
+      const list = make('dl')
       for (const count of [5, 4, 3])
         list.append(
-          element('dt', '', `${count}×`),
-          element('dd', '', `${symbol} ${shown(lineStake * BigInt(pays[count - 3]))}`),
+          make('dt', {}, `${count}×`),
+          make('dd', {}, page.money(lineStake * BigInt(pays[count - 3]))),
         )
-      item.append(image, list)
-      return item
+      const image = make('img', { src: images[k], alt: page.texts.symbol(k) })
+      return make('figure', { class: k === 0 ? 'pay wild' : 'pay' }, image, list)
     }),
   )
 }
@@ -46,9 +35,7 @@ export function drawWays(root, lines) {
       const line = document.createElementNS(svg, 'polyline')
       line.setAttribute('points', way.map((y, x) => `${7 + x * 10},${7 + y * 10}`).join(' '))
       picture.prepend(line)
-      const item = element('span', 'way', String(k + 1))
-      item.append(picture)
-      return item
+      return make('span', { class: 'way' }, String(k + 1), picture)
     }),
   )
 }

@@ -1,24 +1,24 @@
 // My bets: open ones first, each with its selections and how they stand.
-import { shown, units } from '/slot/amount.js'
-import { make } from './dom.js'
+import { units } from '../common/amount.js'
+import { make } from '../common/dom.js'
 
 export class Bets {
   #element
   #texts
-  #symbol
+  #page
   #drawn = ''
   /** How each known bet stood. */
   #states = null
   open = 0
 
-  constructor(element, symbol, texts) {
+  constructor(element, page) {
     this.#element = element
-    this.#symbol = symbol
-    this.#texts = texts
+    this.#page = page
+    this.#texts = page.texts
   }
 
   #money(text) {
-    return `${this.#symbol} ${shown(units(text))}`
+    return this.#page.money(units(text))
   }
 
   /** Draws the list; answers the bets that have been settled since the last time. */

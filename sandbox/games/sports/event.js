@@ -1,5 +1,5 @@
 // An event's own page: scoreboard, every market, what has happened.
-import { ICON, icon, make, order, say } from './dom.js'
+import { ICON, icon, make, order, say } from '../common/dom.js'
 import { clock } from './list.js'
 import { Odd } from './odd.js'
 

@@ -1,5 +1,5 @@
 // The list of events: what is on, what comes by day, what has just ended.
-import { ICON, icon, make, order, say } from './dom.js'
+import { ICON, icon, make, order, say } from '../common/dom.js'
 import { Odd } from './odd.js'
 
 /** Where an event stands, in a word: minute, map, time of day, final. */

@@ -1,5 +1,5 @@
 // Odds and returns in whole numbers; never a float.
-import { units } from '/slot/amount.js'
+import { units } from '../common/amount.js'
 
 /** Decimal odds of the server in hundredths. */
 export const hundredths = (price) => units(price) / 100n

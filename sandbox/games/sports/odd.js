@@ -1,5 +1,5 @@
 // A button with odds: chosen or not, moving up or down, shut or open.
-import { ICON, icon, make, say } from './dom.js'
+import { ICON, icon, make, say } from '../common/dom.js'
 import { hundredths } from './money.js'
 
 /** How long a movement is shown. */

@@ -1,7 +1,7 @@
 // Where the slip stands: beside the book, or a sheet from below on a phone; its two tabs.
-import { say } from './dom.js'
+import { say } from '../common/dom.js'
+import { el } from '../common/page.js'
 
-const el = (id) => document.getElementById(id)
 const narrow = matchMedia('(max-width: 899px)')
 
 export class Sheet {

@@ -1,23 +1,23 @@
 // The slip: selections, stake, what it can pay. It knows nothing of the network.
-import { decimal, shown, typed, units } from '/slot/amount.js'
-import { ICON, icon, make, order, say } from './dom.js'
+import { decimal, shown, typed, units } from '../common/amount.js'
+import { ICON, icon, make, order, say } from '../common/dom.js'
+import { el } from '../common/page.js'
 import { combined, hundredths, returns } from './money.js'
 import { outcomeName } from './odd.js'
 
 const QUICK = [50000n, 100000n, 500000n, 1000000n]
-const el = (id) => document.getElementById(id)
 
 export class Slip {
   #texts
   #limits
-  #symbol
+  #page
   #picks = new Map()
   #lines = new Map()
   #onChange
 
-  constructor(game, symbol, texts, onChange) {
-    this.#texts = texts
-    this.#symbol = symbol
+  constructor(game, page, onChange) {
+    this.#texts = page.texts
+    this.#page = page
     this.#onChange = onChange
     this.#limits = {
       least: units(game.minStake),
@@ -38,7 +38,7 @@ export class Slip {
   }
 
   #money(value) {
-    return `${this.#symbol} ${shown(value)}`
+    return this.#page.money(value)
   }
 
   #quick() {

@@ -1,11 +1,8 @@
-// What the page says. The server's own messages come in the same language.
+// What the sportsbook says.
 
-const PT = {
+export const PT = {
   locale: 'pt-BR',
   opening: 'Abrindo o livro de apostas…',
-  balance: 'Saldo',
-  close: 'Sair do jogo',
-  back: 'Voltar ao site',
   rail: 'Esportes e ligas',
   sport: { football: 'Futebol', esports: 'E-sports' },
   all: 'Todas as ligas',
@@ -72,23 +69,19 @@ const PT = {
   placing: 'Registrando…',
   retry: 'Retomar aposta',
   clear: 'Limpar bilhete',
-  deposit: 'Depositar',
   welcome: 'Escolha seus palpites.',
   placed: (n, amount) =>
     n === 1
       ? `Aposta de ${amount} registrada. Boa sorte!`
       : `${n} apostas registradas, ${amount} no total. Boa sorte!`,
   stakeForm: 'Digite um valor como 10.00.',
-  stakeRange: (least, most) => `A aposta vai de ${least} a ${most}.`,
   stakeOk: (least, most) => `De ${least} a ${most}`,
   tooMuch: (most) => `Uma aposta paga no máximo ${most}.`,
   tooMany: (most) => `Um bilhete tem até ${most} seleções.`,
   unavailable: 'Uma seleção está suspensa ou encerrada. Espere ou tire-a do bilhete.',
   unknown:
     'A conexão falhou e a confirmação ainda não chegou. Toque em Retomar aposta: nada será apostado de novo.',
-  offline: 'Não foi possível abrir o jogo. Verifique a conexão e abra de novo.',
   stale: 'Sem conexão: as cotações podem estar atrasadas.',
-  noTicket: 'A sessão do jogo terminou. Abra o jogo de novo.',
   openBets: 'Em aberto',
   settledBets: 'Resolvidas',
   noBets: 'Suas apostas aparecem aqui.',
@@ -103,12 +96,9 @@ const PT = {
   settledVoid: (amount) => `Aposta anulada: ${amount} devolvidos.`,
 }
 
-const EN = {
+export const EN = {
   locale: 'en',
   opening: 'Opening the book…',
-  balance: 'Balance',
-  close: 'Leave the game',
-  back: 'Back to the site',
   rail: 'Sports and leagues',
   sport: { football: 'Football', esports: 'E-sports' },
   all: 'All leagues',
@@ -162,7 +152,6 @@ const EN = {
   changed: 'The odds have changed since you chose them.',
   acceptNow: 'Accept new odds',
   always: 'Accept changes of odds',
-  stake: 'Stake',
   stakeEach: 'Stake of each bet',
   quick: 'Quick stakes',
   quickAdd: (amount) => `Add ${amount}`,
@@ -175,21 +164,17 @@ const EN = {
   placing: 'Placing…',
   retry: 'Resume bet',
   clear: 'Clear slip',
-  deposit: 'Deposit',
   welcome: 'Make your picks.',
   placed: (n, amount) =>
     n === 1 ? `Bet of ${amount} placed. Good luck!` : `${n} bets placed, ${amount} in total. Good luck!`,
   stakeForm: 'Type an amount such as 10.00.',
-  stakeRange: (least, most) => `Stakes go from ${least} to ${most}.`,
   stakeOk: (least, most) => `From ${least} to ${most}`,
   tooMuch: (most) => `A bet pays ${most} at most.`,
   tooMany: (most) => `A slip has up to ${most} selections.`,
   unavailable: 'A selection is suspended or closed. Wait or remove it from the slip.',
   unknown:
     'The connection failed and the confirmation has not arrived yet. Press Resume bet: nothing is staked again.',
-  offline: 'The game could not be opened. Check your connection and open it again.',
   stale: 'No connection: the odds may be late.',
-  noTicket: 'The game session has ended. Open the game again.',
   openBets: 'Open',
   settledBets: 'Settled',
   noBets: 'Your bets show up here.',
@@ -202,18 +187,4 @@ const EN = {
   settledWon: (amount) => `Bet won: ${amount} in your balance.`,
   settledLost: 'A bet was settled without a prize.',
   settledVoid: (amount) => `Bet void: ${amount} given back.`,
-}
-
-/** Portuguese unless another language was asked for. */
-export const pick = (code) => (['', 'PT', 'PT-BR'].includes(code) ? PT : EN)
-
-/** Puts the texts into the page. */
-export function write(texts) {
-  for (const e of document.querySelectorAll('[data-text]')) e.textContent = texts[e.dataset.text]
-  for (const e of document.querySelectorAll('[data-name]'))
-    e.setAttribute('aria-label', texts[e.dataset.name])
-  for (const e of document.querySelectorAll('[data-label]')) {
-    e.setAttribute('aria-label', texts[e.dataset.label])
-    e.title = texts[e.dataset.label]
-  }
 }

@@ -24,20 +24,28 @@ macro_rules! files {
 }
 
 files! {
+    "common": {
+        "base.css": CSS,
+        "bar.css": CSS,
+        "sheet.css": CSS,
+        "amount.js": JS,
+        "calls.js": JS,
+        "dom.js": JS,
+        "link.js": JS,
+        "page.js": JS,
+        "stake.js": JS,
+        "texts.js": JS,
+        "archivo.woff2": FONT,
+    }
     "slot": {
         "slot.css": CSS,
         "table.css": CSS,
         "bar.css": CSS,
         "rules.css": CSS,
         "main.js": JS,
-        "amount.js": JS,
-        "calls.js": JS,
-        "link.js": JS,
         "paytable.js": JS,
         "reels.js": JS,
-        "stake.js": JS,
         "texts.js": JS,
-        "archivo.woff2": FONT,
     }
     "live": {
         "live.css": CSS,
@@ -66,7 +74,6 @@ files! {
         "main.js": JS,
         "bets.js": JS,
         "calls.js": JS,
-        "dom.js": JS,
         "event.js": JS,
         "list.js": JS,
         "money.js": JS,

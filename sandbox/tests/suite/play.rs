@@ -265,8 +265,8 @@ async fn the_game_host_serves_its_page_to_the_site_alone() {
     assert!(csp.contains("default-src 'none'") && !csp.contains("unsafe"));
     assert!(html.text.contains("<title>Onça Dourada</title>"));
     assert!(!html.text.contains("{code}") && !html.text.contains("style="));
-    for file in ["main.js", "reels.js", "slot.css", "archivo.woff2"] {
-        assert_eq!(page.get(&format!("/slot/{file}")).await.status, 200, "{file}");
+    for file in ["slot/main.js", "slot/reels.js", "slot/slot.css", "common/archivo.woff2"] {
+        assert_eq!(page.get(&format!("/{file}")).await.status, 200, "{file}");
     }
     assert_eq!(page.get("/slot/none.js").await.status, 404);
     page.get("/play/nothing").await.refused(404, "not_found");

@@ -16,7 +16,7 @@ export class Refused extends Error {
   }
 }
 /** Nothing came back: whether it happened is not known. */
-export class Unknown extends Error {}
+class Unknown extends Error {}
 
 /** One call; an error that says whether it is known to have failed. */
 export async function call(path, body) {
@@ -55,11 +55,14 @@ export async function open(ticket) {
 
 export const balance = () => call('/api/balance')
 
-/** A round. While nothing comes back it is asked for again under the same key: it happens once. */
-export async function spin(stake, roundKey) {
+/**
+ * A call that has an effect. While nothing comes back it is asked for again: the key in its body makes it
+ * happen once.
+ */
+export async function insist(path, body) {
   for (const wait of [300, 900, null]) {
     try {
-      return await call('/api/spin', { stake, roundKey })
+      return await call(path, body)
     } catch (error) {
       if (!(error instanceof Unknown) || wait === null) throw error
       await pause(wait)

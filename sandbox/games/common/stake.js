@@ -1,31 +1,32 @@
 // The stake: typed or stepped, always checked before it is sent.
 import { decimal, shown, typed, units } from './amount.js'
+import { el } from './page.js'
 
 export class Stake {
-  #field
-  #hint
-  #game
-  #texts
-  #symbol
+  #field = el('stake')
+  #hint = el('stakeHint')
+  #page
+  #limits
+  #note
 
-  constructor(field, hint, game, symbol, texts) {
-    this.#field = field
-    this.#hint = hint
-    this.#game = {
+  /** `game`: its `minStake`, `maxStake` and `stakes`; `note(value)` stands under a stake that is right. */
+  constructor(page, game, note) {
+    this.#page = page
+    this.#note = note
+    this.#limits = {
       least: units(game.minStake),
       most: units(game.maxStake),
       steps: game.stakes.map(units),
-      lines: BigInt(game.lines.length),
     }
-    this.#texts = texts
-    this.#symbol = symbol
-    const { steps, least } = this.#game
+    const { steps, least } = this.#limits
     this.#set(steps.find((s) => s >= 10000n && s >= least) ?? least)
-    field.addEventListener('input', () => this.check())
-    field.addEventListener('change', () => {
+    this.#field.addEventListener('input', () => this.check())
+    this.#field.addEventListener('change', () => {
       const value = this.check()
       if (value !== null) this.#set(value)
     })
+    el('less').addEventListener('click', () => this.step(-1))
+    el('more').addEventListener('click', () => this.step(1))
   }
 
   #set(value) {
@@ -35,7 +36,7 @@ export class Stake {
 
   /** To the next step up or down. */
   step(direction) {
-    const { steps, least } = this.#game
+    const { steps, least } = this.#limits
     const now = typed(this.#field.value) ?? least
     const next = direction > 0 ? steps.find((s) => s > now) : steps.findLast((s) => s < now)
     if (next !== undefined) this.#set(next)
@@ -44,18 +45,16 @@ export class Stake {
 
   /** The stake in ten-thousandths, or null with a word about it under the field. */
   check() {
-    const { least, most, lines } = this.#game
-    const money = (value) => `${this.#symbol} ${shown(value)}`
+    const { least, most } = this.#limits
+    const { texts } = this.#page
+    const money = (value) => this.#page.money(value)
     const value = typed(this.#field.value)
-    const wrong =
-      value === null
-        ? this.#texts.stakeForm
-        : value < least || value > most
-          ? this.#texts.stakeRange(money(least), money(most))
-          : ''
+    let wrong = ''
+    if (value === null) wrong = texts.stakeForm
+    else if (value < least || value > most) wrong = texts.stakeRange(money(least), money(most))
     this.#field.setAttribute('aria-invalid', String(Boolean(wrong)))
     this.#hint.classList.toggle('wrong', Boolean(wrong))
-    this.#hint.textContent = wrong || this.#texts.perLine(money(value / lines), Number(lines))
+    this.#hint.textContent = wrong || this.#note(value)
     return wrong ? null : value
   }
 
@@ -66,6 +65,7 @@ export class Stake {
 
   lock(on) {
     this.#field.readOnly = on
+    for (const id of ['less', 'more']) el(id).disabled = on
   }
 
   focus() {

@@ -1,0 +1,121 @@
+// What every game page does alike: it opens with the launch's ticket, shows the balance, says how things
+// stand, and ends. The elements that it works on are named in README.md.
+import { shown, units } from './amount.js'
+import { balance, open, Refused, speak } from './calls.js'
+import { say as put } from './dom.js'
+import { listen, say } from './link.js'
+import { pick, write } from './texts.js'
+
+export const el = (id) => document.getElementById(id)
+
+export class Page {
+  #linked = false
+  #symbol = 'P'
+  #ticket
+  #open = false
+
+  /** `own`: the game's texts, `{ PT, EN }`. */
+  constructor(own) {
+    const language = (new URLSearchParams(location.search).get('lang') ?? '').toUpperCase()
+    this.#ticket = new URLSearchParams(location.hash.slice(1)).get('t')
+    // The ticket is about to be spent; it has no business in the address.
+    history.replaceState(null, '', location.pathname + location.search)
+    this.texts = pick(language, own)
+    document.documentElement.lang = this.texts.lang
+    speak(language || 'PT')
+    write(this.texts)
+    for (const id of ['close', 'back']) el(id).addEventListener('click', () => say('close'))
+    el('deposit').addEventListener('click', () => say('openDeposit'))
+  }
+
+  /** Before amounts. */
+  get symbol() {
+    return this.#symbol
+  }
+
+  /** Ten-thousandths as a person reads them. */
+  money(value) {
+    return `${this.#symbol} ${shown(value)}`
+  }
+
+  /** The wallet: a decimal string of the server. */
+  balance(text) {
+    el('balance').textContent = this.money(units(text))
+    el('balance').dataset.amount = text
+  }
+
+  /** How things stand, for eyes, ears and tests. */
+  tell(state, text, amount = '0') {
+    const result = el('result')
+    result.dataset.state = state
+    result.dataset.amount = amount
+    result.textContent = text
+  }
+
+  /** Something went wrong, and whether a deposit helps; an empty text takes it away. */
+  warn(text, deposit = false) {
+    el('notice').hidden = !text
+    put(el('noticeText'), text)
+    el('deposit').hidden = !(deposit && this.#linked)
+  }
+
+  /** The end: nothing marked `data-play` can be used any more. */
+  over(text) {
+    this.#open = false
+    el('over').hidden = false
+    el('overText').textContent = text
+    el('back').hidden = !this.#linked
+    for (const part of document.querySelectorAll('[data-play]')) part.inert = true
+    this.tell('over', '')
+    if (this.#linked) el('back').focus()
+  }
+
+  /** A call failed. Answers whether what became of it is not known: then it is asked again under its key. */
+  refuse(error) {
+    if (!(error instanceof Refused)) {
+      this.tell('unknown', '')
+      this.warn(this.texts.unknown)
+      return true
+    }
+    if (error.code === 'game_session_ended') this.over(error.message)
+    else {
+      this.tell('refused', '')
+      this.warn(error.message, error.code === 'insufficient_balance')
+    }
+    return false
+  }
+
+  /** Opens the session and hands it to `ready(opened)`; where that fails, the page is over. */
+  async begin(ready) {
+    listen(document.body.dataset.embedders.split(' '), () => {
+      this.#linked = true
+      el('close').hidden = false
+      el('back').hidden = false
+    })
+    this.tell('opening', this.texts.opening)
+    if (!this.#ticket) {
+      this.over(this.texts.noTicket)
+      return
+    }
+    try {
+      const opened = await open(this.#ticket)
+      this.#symbol = opened.currencySymbol
+      this.balance(opened.balance)
+      this.#open = true
+      await ready(opened)
+    } catch (error) {
+      this.over(error instanceof Refused ? error.message : this.texts.offline)
+    }
+  }
+
+  /** A deposit made meanwhile shows when the player comes back: to the tab, or into the frame. */
+  followBalance(busy) {
+    const refresh = async () => {
+      if (document.hidden || !this.#open || busy()) return
+      const fresh = await balance().catch(() => null)
+      if (fresh && !busy()) this.balance(fresh.balance)
+    }
+    document.addEventListener('visibilitychange', refresh)
+    window.addEventListener('focus', refresh)
+  }
+}

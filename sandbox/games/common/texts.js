@@ -1,0 +1,50 @@
+// What every game page says. A game's own texts come on top; the server's messages come in the same language.
+
+const PT = {
+  lang: 'pt-BR',
+  opening: 'Abrindo o jogo…',
+  balance: 'Saldo',
+  stake: 'Aposta',
+  less: 'Apostar menos',
+  more: 'Apostar mais',
+  rules: 'Prêmios e regras',
+  closeSheet: 'Fechar',
+  close: 'Sair do jogo',
+  deposit: 'Depositar',
+  back: 'Voltar ao site',
+  stakeForm: 'Digite um valor como 1.50.',
+  stakeRange: (least, most) => `A aposta vai de ${least} a ${most}.`,
+  offline: 'Não foi possível abrir o jogo. Verifique a conexão e abra de novo.',
+  noTicket: 'A sessão do jogo terminou. Abra o jogo de novo.',
+}
+
+const EN = {
+  lang: 'en',
+  opening: 'Opening the game…',
+  balance: 'Balance',
+  stake: 'Stake',
+  less: 'Stake less',
+  more: 'Stake more',
+  rules: 'Prizes and rules',
+  closeSheet: 'Close',
+  close: 'Leave the game',
+  deposit: 'Deposit',
+  back: 'Back to the site',
+  stakeForm: 'Type an amount such as 1.50.',
+  stakeRange: (least, most) => `Stakes go from ${least} to ${most}.`,
+  offline: 'The game could not be opened. Check your connection and open it again.',
+  noTicket: 'The game session has ended. Open the game again.',
+}
+
+/** The texts of a language, the game's own among them: Portuguese unless another one was asked for. */
+export const pick = (code, own) =>
+  ['', 'PT', 'PT-BR'].includes(code) ? { ...PT, ...own.PT } : { ...EN, ...own.EN }
+
+/** Puts the texts into the page: `data-text` is read, `data-label` names, and is a button's tip, too. */
+export function write(texts) {
+  for (const e of document.querySelectorAll('[data-text]')) e.textContent = texts[e.dataset.text]
+  for (const e of document.querySelectorAll('[data-label]')) {
+    e.setAttribute('aria-label', texts[e.dataset.label])
+    if (e.matches('button')) e.title = texts[e.dataset.label]
+  }
+}
