@@ -6,7 +6,7 @@ use crate::{
     cipher::KeyRing,
     control::{self, Faults, Journal},
     db::Db,
-    games, inbox, media, openapi,
+    games, inbox, lottery, media, openapi,
     options::Options,
     phone_auth,
     site::{self, settings::SiteSettings},
@@ -143,7 +143,14 @@ impl App {
 /// Every row with its handler.
 pub fn rows() -> Routes {
     let mut routes = Routes::default();
-    for area in [site::routes, account::routes, wallet::routes, games::routes, inbox::routes] {
+    for area in [
+        site::routes,
+        account::routes,
+        wallet::routes,
+        games::routes,
+        lottery::routes,
+        inbox::routes,
+    ] {
         routes = area(routes);
     }
     routes

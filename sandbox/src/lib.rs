@@ -12,6 +12,7 @@ pub mod db;
 pub mod games;
 pub mod inbox;
 pub mod ledger;
+pub mod lottery;
 pub mod media;
 pub mod money;
 pub mod openapi;

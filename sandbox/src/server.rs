@@ -4,7 +4,7 @@ use crate::{
     api::ApiError,
     app::{self, App},
     db::{self, Db},
-    games,
+    games, lottery,
     options::Options,
     seed, wallet,
 };
@@ -71,6 +71,7 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
     }
     let clockwork = tokio::spawn(wallet::clockwork(app.clone(), stopped.clone()));
     let tables = tokio::spawn(games::live::rounds::clockwork(app.clone(), stopped.clone()));
+    let draws = tokio::spawn(lottery::draws::clockwork(app.clone(), stopped.clone()));
     let events = tokio::spawn(games::sports::clockwork(app.clone(), stopped.clone()));
     announce(&app)?;
 
@@ -86,6 +87,7 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
     clockwork.await?;
     tables.await?;
     events.await?;
+    draws.await?;
     Ok(())
 }
 

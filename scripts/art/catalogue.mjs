@@ -9,6 +9,7 @@ const seed = new URL('../../sandbox/seed/', import.meta.url)
 const read = (name) => JSON.parse(readFileSync(new URL(name, seed), 'utf8'))
 const hits = read('hits.json')
 const vendors = read('vendors.json')
+const lotteries = read('lotteries.json')
 
 /** More tails than the grammar draws by itself; none has a gender, so each goes with every noun. */
 const TAILS = {
@@ -209,6 +210,7 @@ const HOT = [
   'raios-do-olimpo',
   'mahjong-veloz',
   'abismo-azul',
+  'loterias-do-vietna',
 ]
 const JACKPOT = ['onca-dourada', 'rubi-eterno', 'cofre-pirata', 'coroa-imperial']
 
@@ -219,9 +221,16 @@ function asRoulette(g) {
   return { ...g, title, classify, art: { ...g.art, hero } }
 }
 
+/** A lottery with what its seed says: category, the play type that it opens with; or the tile that stands for a vendor. */
+function asLottery(g) {
+  const { category, play, isGame, fresh } = lotteries.find((l) => l.title === g.title)
+  return { ...g, classify: category ?? 'lobby', play, isGame, fresh }
+}
+const isLottery = ({ type }) => type === 'ELOTT' || type === 'LOTT'
+
 const games = []
 const add = (drawn, k) => {
-  const g = drawn.type === 'LIVE' ? asRoulette(drawn) : drawn
+  const g = drawn.type === 'LIVE' ? asRoulette(drawn) : isLottery(drawn) ? asLottery(drawn) : drawn
   const code = slug(g.title)
   const hot = HOT.includes(code)
   const jackpot = g.type === 'RNG' && (JACKPOT.includes(code) || (!g.hit && k % 17 === 16))
@@ -233,9 +242,14 @@ const add = (drawn, k) => {
     classify: g.classify ?? (CLASSES[g.type] ?? (() => 'lobby'))({ ...g, jackpot }),
     art: g.art,
   }
+  if (g.isGame) game.isGame = g.isGame
+  if (g.play) {
+    game.play = g.play
+    game.minBet = '1.00'
+  }
   if (hot) game.hot = true
   if (jackpot) game.jackpot = true
-  if (!hot && !jackpot && k % 11 === 7) game.fresh = true
+  if (g.fresh || (!hot && !jackpot && k % 11 === 7)) game.fresh = true
   if (['RNG', 'FISH', 'LIVE', 'PVP'].includes(g.type))
     game.minBet = hot && g.type === 'RNG' ? '0.20' : STAKES[Math.floor(r() * STAKES.length)]
   if (g.type === 'RNG') {
@@ -244,12 +258,14 @@ const add = (drawn, k) => {
   }
   games.push(game)
 }
+// Lotteries that are no hits come after all others: the grammar's numbers, and with them the other games, stay.
+const more = lotteries.filter((l) => !l.isGame && !hits.some((h) => h.title === l.title))
 const laneOf = (type) => (type === 'ESPORTS' ? 'SPORTS' : type)
 const tail = []
 for (const h of hits) add({ ...h, hit: true }, games.length)
 for (const v of vendors)
   for (const [type, lane] of Object.entries(v.lanes)) {
-    const have = hits.filter((h) => h.vendor === v.vassalage && laneOf(h.type) === type).length
+    const have = [...hits, ...more].filter((h) => h.vendor === v.vassalage && laneOf(h.type) === type).length
     for (let i = have; i < lane.games; i++) {
       const next = POOLS[type]?.next()
       if (!next) {
@@ -276,6 +292,8 @@ for (let k = 0; rest.length; k++) {
   last.push(g.art.hero)
   add(g, k)
 }
+for (const l of more) add(l, 0)
+for (const l of lotteries.filter((l) => l.isGame)) add(l, 0)
 writeFileSync(new URL('games.json', seed), `[\n${games.map((g) => JSON.stringify(g)).join(',\n')}\n]\n`)
 const by = {}
 for (const g of games) by[g.type] = (by[g.type] ?? 0) + 1

@@ -32,6 +32,12 @@ pub struct Game {
     /// Smallest stake.
     #[serde(default, rename = "minBet")]
     pub min_bet: Option<String>,
+    /// `VASSALAGE` for the tile that stands for its vendor (§4).
+    #[serde(default, rename = "isGame")]
+    pub is_game: Option<String>,
+    /// Play type that a lottery opens with.
+    #[serde(default)]
+    pub play: Option<String>,
     /// Lines of a slot.
     #[serde(default)]
     pub lines: Option<u32>,
@@ -48,9 +54,14 @@ pub struct Art {
 }
 
 impl Game {
-    /// The demo games that there are so far: every slot, every live table, every sportsbook.
+    /// The demo games that there are so far: every slot, live table, sportsbook and lottery.
     pub fn playable(&self) -> bool {
-        matches!(self.kind.as_str(), "RNG" | "LIVE" | "SPORTS" | "ESPORTS")
+        matches!(self.kind.as_str(), "RNG" | "LIVE" | "SPORTS" | "ESPORTS" | "ELOTT" | "LOTT")
+    }
+
+    /// No game, but the tile that stands for its vendor and opens the list of the vendor's games.
+    pub fn is_vendor_tile(&self) -> bool {
+        self.is_game.is_some()
     }
 
     /// Smallest stake of a playable game.
@@ -132,6 +143,7 @@ impl Catalogue {
     ) -> impl Iterator<Item = &'a Game> {
         self.games.iter().filter(move |game| {
             game.vendor == vendor
+                && !game.is_vendor_tile()
                 && (game.kind == lane || (lane == "SPORTS" && game.kind == "ESPORTS"))
         })
     }

@@ -25,17 +25,33 @@ pub fn not_open() -> ApiError {
     )
 }
 
-/// Answers the address of a game's page with a ticket in its fragment, which no server log sees.
+/// Starts a third-party game.
 pub async fn launch(ctx: Ctx, asked: LaunchRequest) -> Result<LaunchResponse, ApiError> {
-    let member = ctx.real_member()?.clone();
+    ctx.real_member()?;
     let game = wanted(&asked).ok_or(Code::NotFound)?;
+    seated(ctx, game, "", true).await
+}
+
+/// Answers the address of a game's page for the asking member, with a ticket in its fragment, which
+/// no server log sees. The page reads the query; `played` puts the game among the recent ones.
+///
+/// # Errors
+/// `need_login`, `need_real_account`, `game_maintenance`.
+pub async fn seated(
+    ctx: Ctx,
+    game: &'static Game,
+    query: &str,
+    played: bool,
+) -> Result<LaunchResponse, ApiError> {
+    let member = ctx.real_member()?.clone();
     if !game.playable() {
         return Err(not_open());
     }
     let ticket = secret::token()?;
     let hash = secret::at_rest(&ticket);
+    let mark = if query.is_empty() { "" } else { "&" };
     let address = format!(
-        "{}/play/{}?lang={}#t={ticket}",
+        "{}/play/{}?lang={}{mark}{query}#t={ticket}",
         ctx.app.game_origin(),
         game.code,
         ctx.lang().code()
@@ -57,7 +73,9 @@ pub async fn launch(ctx: Ctx, asked: LaunchRequest) -> Result<LaunchResponse, Ap
             .bind(now() + TICKET_LIFETIME)
             .execute(&mut *tx)
             .await?;
-            recent::started(tx, &member.member, &game.code).await?;
+            if played {
+                recent::started(tx, &member.member, &game.code).await?;
+            }
             Ok(LaunchResponse { content: address, window: false })
         })
     })
@@ -74,5 +92,6 @@ fn wanted(asked: &LaunchRequest) -> Option<&'static Game> {
             .or_else(|| of_vendor().next());
     }
     all.game(&asked.game_code)
+        .filter(|game| !game.is_vendor_tile())
         .filter(|game| asked.vassalage.is_empty() || asked.vassalage == game.vendor)
 }

@@ -5,12 +5,13 @@ pub mod catalogue;
 pub mod control;
 mod favourites;
 mod files;
-mod launch;
+pub mod launch;
+mod launch_game;
 mod lists;
 pub mod live;
-mod pages;
-mod recent;
-mod seat;
+pub mod pages;
+pub mod recent;
+pub mod seat;
 pub mod slot;
 pub mod sports;
 mod text;
@@ -38,4 +39,5 @@ pub fn routes(routes: Routes) -> Routes {
         .on(rows::HotMatches, sports::matches)
         // The answer carries a ticket: it is never stored.
         .on_secret(rows::Launch, launch::launch)
+        .on_secret(rows::rooms::LaunchGame, launch_game::launch)
 }

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     api::{Answer, ApiError, Code, lang_of},
     app::App,
-    media,
+    lottery, media,
 };
 use axum::{
     Json, Router,
@@ -36,6 +36,7 @@ pub fn pages() -> Router<App> {
         .route("/api/balance", get(balance))
         .merge(live::routes())
         .merge(sports::routes())
+        .merge(lottery::pages())
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .merge(media::pages())
         .layer(middleware::map_response(common))
@@ -131,6 +132,7 @@ enum About {
     Slot(Box<play::About>),
     Live(Box<live::state::About>),
     Sports(Box<sports::About>),
+    Lottery(Box<lottery::About>),
 }
 
 #[derive(Debug, Serialize)]
@@ -149,6 +151,9 @@ async fn session(
         let game = match opened.game.kind.as_str() {
             "LIVE" => About::Live(Box::new(live::state::about(opened.game))),
             "SPORTS" | "ESPORTS" => About::Sports(Box::new(sports::about(opened.game))),
+            "ELOTT" | "LOTT" => {
+                About::Lottery(Box::new(lottery::about(opened.game, lang_of(&headers))))
+            }
             _ => About::Slot(Box::new(play::about(opened.game))),
         };
         Ok(seat::Opened {
@@ -184,7 +189,7 @@ async fn balance(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
 }
 
 /// The envelope, for this host's own pages alone and while the site is open.
-pub(super) async fn answer<T: Serialize>(
+pub async fn answer<T: Serialize>(
     app: &App,
     headers: &HeaderMap,
     work: impl Future<Output = Result<T, ApiError>>,
@@ -208,7 +213,7 @@ fn own_page(app: &App, headers: &HeaderMap) -> Result<(), ApiError> {
 }
 
 /// The token of a play session.
-pub(super) fn bearer(headers: &HeaderMap) -> String {
+pub fn bearer(headers: &HeaderMap) -> String {
     headers
         .get(header::AUTHORIZATION)
         .and_then(|value| value.to_str().ok())

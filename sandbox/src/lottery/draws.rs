@@ -1,0 +1,276 @@
+//! Draws: numbers come at the close, are written down once, told and paid at the draw, whether or
+//! not anybody looks and whether or not the server ran all the time.
+
+use super::{
+    bet::Bet,
+    clock,
+    family::Category,
+    house::{Lottery, find, house},
+};
+use crate::{api::ApiError, app::App, clock::now, db::Tx, ledger, money::Money};
+use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
+use std::time::Duration;
+use tokio::sync::watch;
+
+/// Draws of a history (§9: Vietnamese numbers).
+pub const HISTORY: i64 = 100;
+/// How often lotteries with bets are looked at.
+const TICK: Duration = Duration::from_millis(250);
+
+/// Draws and pays what is due, until the server stops.
+pub async fn clockwork(app: App, mut stopped: watch::Receiver<bool>) {
+    loop {
+        tokio::select! {
+            _ = stopped.changed() => return,
+            () = tokio::time::sleep(TICK) => {}
+        }
+        if let Err(error) = tick(&app).await {
+            // Tried again at the next tick.
+            tracing::warn!(code = error.code(), "the lotteries stumbled");
+        }
+    }
+}
+
+async fn tick(app: &App) -> Result<(), ApiError> {
+    let waiting: Vec<String> =
+        sqlx::query_scalar("SELECT DISTINCT lottery FROM lottery_slips WHERE win IS NULL")
+            .fetch_all(app.db().readers())
+            .await?;
+    let waiting: Vec<_> = waiting.iter().filter_map(|code| find(code)).collect();
+    attend(app, waiting, 0).await
+}
+
+/// Brings lotteries up to their time, where anything is due: rounds with bets are drawn and paid;
+/// the last `shown` draws are there, whether anybody bet on them or not.
+///
+/// # Errors
+/// When the database fails.
+pub async fn attend(
+    app: &App,
+    lotteries: impl IntoIterator<Item = &'static Lottery>,
+    shown: i64,
+) -> Result<(), ApiError> {
+    let mut db = app.db().readers().acquire().await?;
+    let mut due = Vec::new();
+    for lottery in lotteries {
+        if is_due(&mut db, lottery, shown).await? {
+            due.push(lottery);
+        }
+    }
+    drop(db);
+    if due.is_empty() {
+        return Ok(());
+    }
+    app.db()
+        .write(move |tx| {
+            Box::pin(async move {
+                for lottery in due {
+                    catch_up(tx, lottery, shown).await?;
+                }
+                Ok(())
+            })
+        })
+        .await
+}
+
+async fn is_due(
+    db: &mut SqliteConnection,
+    lottery: &Lottery,
+    shown: i64,
+) -> Result<bool, ApiError> {
+    let time = clock::time(db, lottery).await?;
+    let due: bool = sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM lottery_slips s WHERE s.lottery = ?1 AND s.win IS NULL
+             AND (s.round <= ?2 OR (s.round <= ?3 AND NOT EXISTS (
+                 SELECT 1 FROM lottery_draws d WHERE d.lottery = ?1 AND d.round = s.round))))
+         OR (SELECT count(*) FROM lottery_draws
+             WHERE lottery = ?1 AND round > ?2 - ?4 AND round <= ?2) < ?4",
+    )
+    .bind(&lottery.game.code)
+    .bind(lottery.last_drawn(time.at))
+    .bind(lottery.last_closed(time.at))
+    .bind(shown)
+    .fetch_one(db)
+    .await?;
+    Ok(due)
+}
+
+async fn catch_up(tx: &mut Tx, lottery: &Lottery, shown: i64) -> Result<(), ApiError> {
+    let time = clock::time(tx, lottery).await?;
+    let drawn = lottery.last_drawn(time.at);
+    let undrawn: Vec<i64> = sqlx::query_scalar(
+        "SELECT DISTINCT round FROM lottery_slips s WHERE lottery = ?1 AND win IS NULL
+             AND round <= ?2 AND NOT EXISTS (
+                 SELECT 1 FROM lottery_draws d WHERE d.lottery = ?1 AND d.round = s.round)
+         ORDER BY round",
+    )
+    .bind(&lottery.game.code)
+    .bind(lottery.last_closed(time.at))
+    .fetch_all(&mut *tx)
+    .await?;
+    let there: Vec<i64> =
+        sqlx::query_scalar("SELECT round FROM lottery_draws WHERE lottery = ? AND round > ?")
+            .bind(&lottery.game.code)
+            .bind(drawn - shown)
+            .fetch_all(&mut *tx)
+            .await?;
+    // The balls fell, whoever looked: numbers for each of these draws that nobody saw.
+    let unseen = (drawn - shown + 1..=drawn).filter(|round| !there.contains(round));
+    for round in undrawn.into_iter().chain(unseen) {
+        let numbers = lottery.category.family().draw()?;
+        write_down(tx, lottery, round, &numbers).await?;
+    }
+    let slips = sqlx::query(
+        "SELECT s.id, s.lottery, s.member, s.vendor, s.stake, s.balance_staked, d.numbers
+         FROM lottery_slips s JOIN lottery_draws d ON d.lottery = s.lottery AND d.round = s.round
+         WHERE s.lottery = ? AND s.win IS NULL AND s.round <= ? ORDER BY s.round, s.placed_at",
+    )
+    .bind(&lottery.game.code)
+    .bind(drawn)
+    .fetch_all(&mut *tx)
+    .await?;
+    for slip in &slips {
+        settle(tx, lottery, slip).await?;
+    }
+    Ok(())
+}
+
+/// Writes a round's numbers down, unless they are there.
+///
+/// # Errors
+/// When the database fails.
+pub async fn write_down(
+    tx: &mut Tx,
+    lottery: &Lottery,
+    round: i64,
+    numbers: &[u8],
+) -> Result<(), ApiError> {
+    let numbers: Vec<String> = numbers.iter().map(u8::to_string).collect();
+    sqlx::query(
+        "INSERT INTO lottery_draws (lottery, round, numbers, written_at) VALUES (?, ?, ?, ?)
+         ON CONFLICT (lottery, round) DO NOTHING",
+    )
+    .bind(&lottery.game.code)
+    .bind(round)
+    .bind(numbers.join(","))
+    .bind(now())
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// The numbers of a row.
+///
+/// # Errors
+/// When they are not readable.
+pub fn numbers(row: &SqliteRow) -> Result<Vec<u8>, ApiError> {
+    let text: &str = row.try_get("numbers")?;
+    text.split(',')
+        .map(|number| number.parse().map_err(|_| ApiError::internal("a draw is not readable")))
+        .collect()
+}
+
+/// Pays a slip, once, and writes it among the house's rounds.
+async fn settle(tx: &mut Tx, lottery: &Lottery, slip: &SqliteRow) -> Result<(), ApiError> {
+    let id: &str = slip.try_get("id")?;
+    let member: &str = slip.try_get("member")?;
+    let vendor: &str = slip.try_get("vendor")?;
+    let drawn = numbers(slip)?;
+    let win = won(&bets(tx, id, lottery.category).await?, &drawn);
+    let settled = sqlx::query(
+        "UPDATE lottery_slips SET win = ?, settled_at = ? WHERE id = ? AND win IS NULL RETURNING id",
+    )
+    .bind(win.0)
+    .bind(now())
+    .bind(id)
+    .fetch_optional(&mut *tx)
+    .await?;
+    if settled.is_none() {
+        return Ok(());
+    }
+    let wallet = ledger::staked_from(tx, id).await?;
+    ledger::settle(tx, &wallet, vendor, win, id).await?;
+    let balance = ledger::balance(&mut *tx, &wallet).await?;
+    sqlx::query(
+        "INSERT INTO game_rounds (id, member, game, vendor, round_key, stake, win, board,
+             balance_staked, balance, created_at)
+         VALUES (?1, ?2, ?3, ?4, 'lottery:' || ?1, ?5, ?6, ?7, ?8, ?9, ?10)",
+    )
+    .bind(id)
+    .bind(member)
+    .bind(slip.try_get::<&str, _>("lottery")?)
+    .bind(vendor)
+    .bind(slip.try_get::<i64, _>("stake")?)
+    .bind(win.0)
+    .bind(slip.try_get::<&str, _>("numbers")?)
+    .bind(slip.try_get::<i64, _>("balance_staked")?)
+    .bind(balance.0)
+    .bind(now())
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// A bet of a slip.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Placed {
+    /// What on.
+    pub bet: Bet,
+    /// How much.
+    pub stake: Money,
+    /// What a win pays, in hundredths of the stake, as it was when it was placed.
+    pub pays: u32,
+}
+
+impl Placed {
+    /// What it returns when these numbers are drawn.
+    pub fn returns(&self, drawn: &[u8]) -> Money {
+        if self.bet.wins(drawn) { self.prize() } else { Money::ZERO }
+    }
+
+    /// What a win pays.
+    pub fn prize(&self) -> Money {
+        self.stake.hundredths(self.pays)
+    }
+}
+
+/// What bets return when these numbers are drawn.
+fn won(bets: &[Placed], drawn: &[u8]) -> Money {
+    Money(bets.iter().map(|bet| bet.returns(drawn).0).sum())
+}
+
+/// A slip's bets.
+///
+/// # Errors
+/// When the database fails, or a bet is not readable.
+pub async fn bets(
+    db: &mut SqliteConnection,
+    slip: &str,
+    category: Category,
+) -> Result<Vec<Placed>, ApiError> {
+    let rows = sqlx::query(
+        "SELECT play, pick, stake, pays FROM lottery_bets WHERE slip = ? ORDER BY play, pick",
+    )
+    .bind(slip)
+    .fetch_all(db)
+    .await?;
+    rows.iter().map(|row| placed(row, category)).collect()
+}
+
+/// A bet as it is written.
+///
+/// # Errors
+/// When it is not readable.
+pub fn placed(row: &SqliteRow, category: Category) -> Result<Placed, ApiError> {
+    let bet = Bet::parse(category, row.try_get("play")?, row.try_get("pick")?)
+        .ok_or_else(|| ApiError::internal("a bet is not readable"))?;
+    Ok(Placed { bet, stake: Money(row.try_get("stake")?), pays: row.try_get("pays")? })
+}
+
+/// Every lottery's last draw is there.
+///
+/// # Errors
+/// When the database fails.
+pub async fn attend_all(app: &App) -> Result<(), ApiError> {
+    attend(app, house(), 1).await
+}

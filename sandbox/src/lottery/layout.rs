@@ -1,0 +1,93 @@
+//! A play type as its page shows it: what can be picked, and what it pays.
+
+use super::{
+    bet::Bet,
+    family::Category,
+    rule::{ANY, Kind, Rule},
+};
+use serde::Serialize;
+
+impl Rule {
+    /// For the page: what can be picked, and what it pays.
+    pub fn layout(&self, category: Category) -> Layout {
+        let family = category.family();
+        let (low, high) = family.range();
+        let numbers = || (low..=high).map(|number| family.written(number));
+        let bet = |pick: &str| Bet::parse(category, self.id, pick);
+        let offer = |pick: &str| bet(pick).map(|bet| Offer::of(&bet));
+        let first = |count: usize| numbers().take(count).collect::<Vec<_>>().join("-");
+        let all = |offer: Option<Offer>, shape: Shape| Layout {
+            id: self.id,
+            shape,
+            numbers: numbers().collect(),
+            offers: offer.into_iter().collect(),
+        };
+        match self.kind {
+            Kind::Straight(rows) if rows > 1 => {
+                let pick = if family.repeats() { vec!["0"; rows].join("-") } else { first(rows) };
+                all(offer(&pick), Shape::Straight { rows, distinct: !family.repeats() })
+            }
+            Kind::Place => {
+                let pick = format!("1-{}", first(1));
+                all(offer(&pick), Shape::Rows { rows: family.length() })
+            }
+            Kind::Among { choose, .. } if choose > 1 => {
+                all(offer(&first(choose)), Shape::Choose { choose })
+            }
+            _ => {
+                let picks: Vec<String> = match self.kind {
+                    Kind::Sum => (0..=u8::MAX).map(|sum| sum.to_string()).collect(),
+                    Kind::Triple => std::iter::once(ANY.to_owned()).chain(numbers()).collect(),
+                    _ => match self.names() {
+                        Some(names) => names.iter().map(|name| (*name).to_owned()).collect(),
+                        None => numbers().collect(),
+                    },
+                };
+                let offers = picks.iter().filter_map(|pick| offer(pick)).collect();
+                Layout { id: self.id, shape: Shape::Picks, numbers: Vec::new(), offers }
+            }
+        }
+    }
+}
+
+/// A play type on its page.
+#[derive(Debug, Clone, Serialize)]
+pub struct Layout {
+    id: &'static str,
+    #[serde(flatten)]
+    shape: Shape,
+    /// Numbers of a pad.
+    numbers: Vec<String>,
+    /// Every pick with what it pays; of a pad one, for all its picks pay the same.
+    offers: Vec<Offer>,
+}
+
+/// How picks are made.
+#[derive(Debug, Clone, Serialize)]
+#[serde(tag = "shape", rename_all = "camelCase")]
+enum Shape {
+    /// Each is a bet.
+    Picks,
+    /// Rows of numbers; each is a bet.
+    Rows { rows: usize },
+    /// One or more of each row; each way through the rows is a bet.
+    Straight { rows: usize, distinct: bool },
+    /// So many numbers or more; each choice among them is a bet.
+    Choose { choose: usize },
+}
+
+/// A pick with its price.
+#[derive(Debug, Clone, Serialize)]
+struct Offer {
+    pick: String,
+    /// Hundredths of the stake.
+    pays: u32,
+    /// The most that may be staked.
+    most: String,
+}
+
+impl Offer {
+    fn of(bet: &Bet) -> Self {
+        Self { pick: bet.pick(), pays: bet.pays(), most: bet.most().to_string() }
+    }
+}
