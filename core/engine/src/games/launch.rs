@@ -17,8 +17,20 @@ use ante_contract::{
     CoreError, Endpoint, Row,
     games::{Launch, LaunchRequest, LaunchResponse},
 };
+use std::{future::Future, pin::Pin};
 
-/// A launch that is decided on.
+/// Where a game is, once that is known. One future for all launches, so that each is small.
+pub type Launched<'a> = Pin<Box<dyn Future<Output = Result<LaunchTarget, CoreError>> + 'a>>;
+
+/// What a launch was decided to be.
+pub(crate) enum Step {
+    /// It leads there, and nobody has to be asked.
+    There(LaunchTarget),
+    /// The server is asked for the game.
+    Ask(Opening),
+}
+
+/// A game to be asked for.
 pub(crate) struct Opening {
     pub(crate) row: &'static Row,
     pub(crate) body: String,
@@ -31,28 +43,31 @@ impl<P: Ports> Engine<P> {
     /// Starts a game: on the lottery page, in a list of the vendor's games, in its rooms, in the frame,
     /// or in a window. A vendor with a wallet of its own answers that wallet first.
     ///
-    /// # Errors
-    /// `needLogin`, `needRealAccount`; `protocol` when the address is not on the brand's list.
-    pub async fn launch(&self, game: GameChoice) -> Result<LaunchTarget, CoreError> {
-        self.permit(ProtectedAction::StartGame)?;
+    /// Fails with `needLogin`, `needRealAccount`; `protocol` when the address is not on the brand's
+    /// list; whatever the calls say.
+    pub fn launch(&self, game: GameChoice) -> Launched<'_> {
+        self.open(self.decide(game))
+    }
+
+    fn decide(&self, game: GameChoice) -> Step {
         let brand = &self.0.brand;
         let place = match plan(&game, LaunchRules::from(brand)) {
             LaunchPlan::Lottery { vendor } => {
-                return Ok(LaunchTarget::Route { to: lottery_route(&game, vendor) });
+                return Step::There(LaunchTarget::Route { to: lottery_route(&game, vendor) });
             }
             LaunchPlan::List => {
                 let GameChoice { game_type, vassalage, .. } = game;
-                return Ok(LaunchTarget::List { game_type, vassalage });
+                return Step::There(LaunchTarget::List { game_type, vassalage });
             }
             LaunchPlan::Rooms => {
                 let GameChoice { game_code, vassalage, .. } = game;
-                return Ok(LaunchTarget::Rooms { game_code, vassalage });
+                return Step::There(LaunchTarget::Rooms { game_code, vassalage });
             }
-            LaunchPlan::Room { room, .. } => {
+            LaunchPlan::Room { room, place } => {
                 let room_id = room.to_owned();
                 let GameChoice { game_code, vassalage, back_url, transferred, .. } = game;
                 let room = RoomChoice { game_code, vassalage, room_id, back_url, transferred };
-                return self.enter_room(room).await;
+                return self.room_opening(room, place);
             }
             LaunchPlan::ThirdParty { place } => place,
         };
@@ -65,28 +80,35 @@ impl<P: Ports> Engine<P> {
             language: self.language(),
             back_url: game.back_url.unwrap_or_else(|| "/".to_owned()),
         });
-        self.open(Opening { row: const { &Launch::ROW }, body, place, wallet_of }).await
+        Step::Ask(Opening { row: const { &Launch::ROW }, body, place, wallet_of })
     }
 
-    /// Launches, one at a time, and answers where the game is.
-    pub(crate) async fn open(&self, opening: Opening) -> Result<LaunchTarget, CoreError> {
-        let _alone = alone(&self.0.flights.launch)?;
-        if let Some(vassalage) = opening.wallet_of
-            && let Some(wallet) = self.wallet_to_fill(vassalage).await?
-        {
-            return Ok(LaunchTarget::Wallet { wallet });
-        }
-        let answer = self.ask(opening.row, opening.body).await?;
-        let answer: LaunchResponse = read(&answer).ok_or(MISSHAPEN)?;
-        let origin = origin(&answer.content).ok_or(MISSHAPEN)?;
-        if !self.0.brand.game_origins.iter().any(|listed| admits(listed, &origin)) {
-            return Err(MISSHAPEN);
-        }
-        let url = answer.content;
-        if answer.window || opening.place == Place::Window {
-            return Ok(LaunchTarget::Window { url });
-        }
-        Ok(LaunchTarget::Frame { url, origin })
+    /// Goes where it was decided, one game at a time.
+    pub(crate) fn open(&self, step: Step) -> Launched<'_> {
+        Box::pin(async move {
+            self.permit(ProtectedAction::StartGame)?;
+            let opening = match step {
+                Step::There(target) => return Ok(target),
+                Step::Ask(opening) => opening,
+            };
+            let _alone = alone(&self.0.flights.launch)?;
+            if let Some(vassalage) = opening.wallet_of
+                && let Some(wallet) = self.wallet_to_fill(vassalage).await?
+            {
+                return Ok(LaunchTarget::Wallet { wallet });
+            }
+            let answer = self.ask(opening.row, opening.body).await?;
+            let answer: LaunchResponse = read(&answer).ok_or(MISSHAPEN)?;
+            let origin = origin(&answer.content).ok_or(MISSHAPEN)?;
+            if !self.0.brand.game_origins.iter().any(|listed| admits(listed, &origin)) {
+                return Err(MISSHAPEN);
+            }
+            let url = answer.content;
+            if answer.window || opening.place == Place::Window {
+                return Ok(LaunchTarget::Window { url });
+            }
+            Ok(LaunchTarget::Frame { url, origin })
+        })
     }
 
     /// The vendor chosen last (§4).

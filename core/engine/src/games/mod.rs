@@ -11,7 +11,8 @@ mod shelves;
 mod types;
 
 pub(crate) use favourites::FavouriteMemory;
-pub(crate) use launch::Opening;
+pub use launch::Launched;
+pub(crate) use launch::{Opening, Step};
 pub use types::{
     FavouriteChoice, Favourites, GameChoice, GameQuery, HotGameQuery, LaunchTarget, RoomChoice,
     RoomQuery, ShelfQuery,

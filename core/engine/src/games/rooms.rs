@@ -1,13 +1,13 @@
 //! Rooms of card and table games, player against player (§7).
 
 use super::{
-    LaunchTarget, RoomChoice, RoomQuery,
-    launch::Opening,
-    plan::{LaunchRules, PVP, place},
+    RoomChoice, RoomQuery,
+    launch::{Launched, Opening, Step},
+    plan::{LaunchRules, PVP, Place, place},
 };
 use crate::{api::Coming, engine::Engine, json::write, permission::ProtectedAction, ports::Ports};
 use ante_contract::{
-    CoreError, Endpoint,
+    Endpoint,
     games::rooms::{LaunchGame, LaunchGameRequest, RoomList, RoomListRequest, Rooms},
 };
 
@@ -23,21 +23,22 @@ impl<P: Ports> Engine<P> {
 
     /// Starts a game in one of its rooms.
     ///
-    /// # Errors
-    /// As [`Engine::launch`].
-    pub async fn enter_room(&self, choice: RoomChoice) -> Result<LaunchTarget, CoreError> {
-        self.permit(ProtectedAction::StartGame)?;
+    /// Fails as [`Engine::launch`] does.
+    pub fn enter_room(&self, choice: RoomChoice) -> Launched<'_> {
+        let place = place(&choice.vassalage, LaunchRules::from(&self.0.brand));
+        self.open(self.room_opening(choice, place))
+    }
+
+    pub(super) fn room_opening(&self, choice: RoomChoice, place: Place) -> Step {
         let wallet_of = (!choice.transferred).then(|| choice.vassalage.clone());
-        let request = LaunchGameRequest {
+        let body = write(&LaunchGameRequest {
             game_code: choice.game_code,
             vassalage: choice.vassalage,
             room_id: Some(choice.room_id),
             back_url: choice.back_url.unwrap_or_else(|| "/pvp".to_owned()),
             ..self.launch_game(PVP)
-        };
-        let place = place(&request.vassalage, LaunchRules::from(&self.0.brand));
-        let body = write(&request);
-        self.open(Opening { row: const { &LaunchGame::ROW }, body, place, wallet_of }).await
+        });
+        Step::Ask(Opening { row: const { &LaunchGame::ROW }, body, place, wallet_of })
     }
 
     /// What every launch of this kind says.

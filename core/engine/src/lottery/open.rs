@@ -4,15 +4,14 @@ use super::LotteryOpening;
 use crate::{
     engine::Engine,
     games::{
-        LaunchTarget, Opening,
+        Launched, Opening, Step,
         plan::{ELOTT, LOTT, LaunchRules, VIETNAM, place},
     },
     json::write,
-    permission::ProtectedAction,
     ports::Ports,
 };
 use ante_contract::{
-    CoreError, Endpoint,
+    Endpoint,
     games::rooms::{LaunchGame, LaunchGameRequest},
     lottery::{LobbyLaunch, LobbyLaunchRequest},
 };
@@ -21,10 +20,8 @@ impl<P: Ports> Engine<P> {
     /// Opens a lottery's betting page, or the lobby: of the Vietnamese lotteries by a call of its own,
     /// of any other vendor by the launch that it shares with the rooms.
     ///
-    /// # Errors
-    /// `needLogin`, `needRealAccount`; `protocol` when the address is not on the brand's list.
-    pub async fn open_lottery(&self, choice: LotteryOpening) -> Result<LaunchTarget, CoreError> {
-        self.permit(ProtectedAction::StartGame)?;
+    /// Fails as [`Engine::launch`] does.
+    pub fn open_lottery(&self, choice: LotteryOpening) -> Launched<'_> {
         let given = |text: Option<String>| text.filter(|text| !text.is_empty());
         let vendor = given(choice.vendor).unwrap_or_else(|| VIETNAM.to_owned());
         let (game_code, play_type) = (given(choice.game_code), given(choice.play_type));
@@ -58,6 +55,6 @@ impl<P: Ports> Engine<P> {
             };
             (const { &LaunchGame::ROW }, write(&request))
         };
-        self.open(Opening { row, body, place, wallet_of: None }).await
+        self.open(Step::Ask(Opening { row, body, place, wallet_of: None }))
     }
 }
