@@ -43,6 +43,8 @@ pub(crate) struct AccountMemory<J> {
     pub(crate) known: RefCell<Option<Zeroizing<String>>>,
     /// The handle of a session that was left without the server's knowing.
     pub(crate) untold: RefCell<Option<String>>,
+    /// What a free play sealed whose answer got lost.
+    pub(crate) trial: RefCell<Option<String>>,
     /// A session that ends now may come back at once: its end is not told yet.
     pub(crate) resuming: Cell<bool>,
 }
@@ -58,6 +60,7 @@ impl<J> Default for AccountMemory<J> {
             pending: RefCell::new(None),
             known: RefCell::new(None),
             untold: RefCell::new(None),
+            trial: RefCell::new(None),
             resuming: Cell::default(),
         }
     }

@@ -58,7 +58,8 @@ impl<P: Ports> Engine<P> {
         }
         let request = ProfileRequest { nickname: form.nickname.trim().to_owned() };
         self.done::<SaveProfile>(&request).await?;
-        self.load_member().await
+        self.show_saved().await;
+        Ok(())
     }
 
     /// The pictures that a member can choose from.
@@ -74,7 +75,13 @@ impl<P: Ports> Engine<P> {
     /// Whatever the call says.
     pub async fn set_icon(&self, icon: IconRequest) -> Result<(), CoreError> {
         self.done::<MemberIcon>(&icon).await?;
-        self.load_member().await
+        self.show_saved().await;
+        Ok(())
+    }
+
+    /// Shows what was saved. It is saved even when it does not come back; the slice says so then.
+    async fn show_saved(&self) {
+        let _ = self.load_member().await;
     }
 
     /// What is wrong with a payment password.

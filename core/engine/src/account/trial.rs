@@ -10,7 +10,7 @@ use crate::{
 };
 use ante_contract::{
     CoreError, Endpoint,
-    account::{FreePlay, FreePlayRequest},
+    account::{FreePlay, FreePlayRequest, LoginResponse},
 };
 
 /// What the page is, to the gateway (§7).
@@ -18,25 +18,48 @@ const PLATFORM: &str = "W";
 const OS: &str = "web";
 const GATEWAY: u32 = 3;
 
+/// The refusal of a sealed value that is too old.
+const STALE: &str = "decryption_failed";
+
 impl<P: Ports> Engine<P> {
-    /// Logs a visitor in to a trial account.
+    /// Logs a visitor in to a trial account. Where the answer got lost, asking again seals nothing
+    /// anew: it is the same wish only with the same value in it.
     ///
     /// # Errors
     /// Whatever the call says.
     pub async fn free_play(&self) -> Result<LoggedIn, CoreError> {
         let _alone = alone(&self.0.flights.entry)?;
         let epoch = self.epoch();
-        let value = self.seal_for(const { &FreePlay::ROW }, "{}").await?;
+        let kept = self.0.account.trial.take();
+        let again = kept.is_some();
+        let mut answer = self.trial(kept).await;
+        if again && matches!(&answer, Err(CoreError::Api { code: Some(code), .. }) if code == STALE)
+        {
+            // It never arrived, and now it is too late for it.
+            answer = self.trial(None).await;
+        }
+        let answer = answer?;
+        if self.epoch() != epoch {
+            return Err(CoreError::Busy);
+        }
+        Ok(self.enter(&answer, Entry::new(Way::Trial)).await)
+    }
+
+    async fn trial(&self, kept: Option<String>) -> Result<LoginResponse, CoreError> {
+        let value = match kept {
+            Some(value) => value,
+            None => self.seal_for(const { &FreePlay::ROW }, "{}").await?,
+        };
         let request = FreePlayRequest {
             os: OS.to_owned(),
             platform: PLATFORM.to_owned(),
             value,
             version: GATEWAY,
         };
-        let answer = self.call::<FreePlay>(&request).await?;
-        if self.epoch() != epoch {
-            return Err(CoreError::Busy);
+        let answer = self.call::<FreePlay>(&request).await;
+        if self.0.lost.borrow().is_some() {
+            self.0.account.trial.replace(Some(request.value));
         }
-        Ok(self.enter(&answer, Entry::new(Way::Trial)).await)
+        answer
     }
 }

@@ -312,6 +312,30 @@ fn free_play_seals_a_value_of_its_own() {
     assert_eq!(world.last("FreePlay").url, "/wps/session/login/freeplay");
 }
 
+/// A trial account whose answer got lost is asked for again, not made twice: same key, same value.
+#[test]
+fn a_lost_free_play_is_the_same_wish_again() {
+    let world = World::new();
+    let engine = engine(&world);
+    world.script("MemberInfo", [Reply::Wire(200, "MemberInfo.trial")]);
+    let stale = json!({"success": false, "code": "decryption_failed"});
+    world.script("FreePlay", [Reply::Failed, Reply::Failed, Reply::Json(400, stale)]);
+    let sent = |world: &World| {
+        let headers = world.last("FreePlay").headers;
+        let key = headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1;
+        (key, body(world, "FreePlay")["value"].clone())
+    };
+    assert_eq!(world.run(engine.free_play()), Err(CoreError::Offline));
+    let first = sent(&world);
+    assert_eq!(world.run(engine.free_play()), Err(CoreError::Offline));
+    assert_eq!(sent(&world), first);
+    // It never arrived, and its nonce is too old by now: another goes out at once.
+    assert_eq!(world.run(engine.free_play()).unwrap().next, NextStep::AfterLogin);
+    assert_eq!(world.count("FreePlay"), 4);
+    let last = sent(&world);
+    assert!(last.0 != first.0 && last.1 != first.1);
+}
+
 #[test]
 fn a_first_login_takes_its_action() {
     let world = World::new();
