@@ -89,6 +89,7 @@ pub fn page(kind: &str) -> &'static str {
     match kind {
         "LIVE" => include_str!("../../games/live/index.html"),
         "SPORTS" | "ESPORTS" => include_str!("../../games/sports/index.html"),
+        "ELOTT" | "LOTT" => include_str!("../../games/lottery/index.html"),
         _ => include_str!("../../games/slot/index.html"),
     }
 }
