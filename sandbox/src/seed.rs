@@ -170,6 +170,7 @@ pub async fn reset(app: &App, scene: &str) -> Result<(), ApiError> {
     app.journal().clear();
     crate::games::slot::draw::forget_forced();
     crate::games::live::draw::forget_forced();
+    crate::games::cards::deal::forget_forced();
     crate::games::sports::catch_up(app).await
 }
 

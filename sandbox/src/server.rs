@@ -72,6 +72,7 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
     let clockwork = tokio::spawn(wallet::clockwork(app.clone(), stopped.clone()));
     let tables = tokio::spawn(games::live::rounds::clockwork(app.clone(), stopped.clone()));
     let draws = tokio::spawn(lottery::draws::clockwork(app.clone(), stopped.clone()));
+    let hands = tokio::spawn(games::cards::hands::clockwork(app.clone(), stopped.clone()));
     let events = tokio::spawn(games::sports::clockwork(app.clone(), stopped.clone()));
     announce(&app)?;
 
@@ -87,6 +88,7 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
     clockwork.await?;
     tables.await?;
     events.await?;
+    hands.await?;
     draws.await?;
     Ok(())
 }

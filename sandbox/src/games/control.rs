@@ -22,6 +22,7 @@ pub fn routes() -> Router<App> {
         .route("/_sandbox/games/next", post(next).delete(forget))
         .merge(super::live::control::routes())
         .merge(super::sports::control::routes())
+        .merge(super::cards::control::routes())
         .merge(crate::lottery::control::routes())
 }
 

@@ -29,11 +29,16 @@ pub fn not_open() -> ApiError {
 pub async fn launch(ctx: Ctx, asked: LaunchRequest) -> Result<LaunchResponse, ApiError> {
     ctx.real_member()?;
     let game = wanted(&asked).ok_or(Code::NotFound)?;
-    seated(ctx, game, "", true).await
+    if game.kind == "PVP" {
+        // it starts in a room, which this call cannot name
+        return Err(Code::BadInput.into());
+    }
+    seated(ctx, game, "", None, true).await
 }
 
 /// Answers the address of a game's page for the asking member, with a ticket in its fragment, which
-/// no server log sees. The page reads the query; `played` puts the game among the recent ones.
+/// no server log sees. The page reads the query; the room is the ticket's; `played` puts the game
+/// among the recent ones.
 ///
 /// # Errors
 /// `need_login`, `need_real_account`, `game_maintenance`.
@@ -41,6 +46,7 @@ pub async fn seated(
     ctx: Ctx,
     game: &'static Game,
     query: &str,
+    room: Option<&'static str>,
     played: bool,
 ) -> Result<LaunchResponse, ApiError> {
     let member = ctx.real_member()?.clone();
@@ -63,13 +69,14 @@ pub async fn seated(
                 .execute(&mut *tx)
                 .await?;
             sqlx::query(
-                "INSERT INTO game_tickets (ticket_hash, member, session, game, expires_at)
-                 VALUES (?, ?, ?, ?, ?)",
+                "INSERT INTO game_tickets (ticket_hash, member, session, game, room, expires_at)
+                 VALUES (?, ?, ?, ?, ?, ?)",
             )
             .bind(hash)
             .bind(&member.member)
             .bind(member.id)
             .bind(&game.code)
+            .bind(room)
             .bind(now() + TICKET_LIFETIME)
             .execute(&mut *tx)
             .await?;

@@ -1,5 +1,6 @@
 //! The launch that rooms and lotteries share (§7): who starts what, by the game's type.
 
+use super::cards;
 use crate::{
     api::{ApiError, Code, Ctx},
     lottery,
@@ -11,6 +12,7 @@ pub async fn launch(ctx: Ctx, asked: LaunchGameRequest) -> Result<LaunchResponse
     ctx.real_member()?;
     match asked.game_type.as_str() {
         "LOTT" | "ELOTT" => lottery::launch(ctx, asked).await,
+        "PVP" => cards::rooms::enter(ctx, asked).await,
         _ => Err(Code::NotFound.into()),
     }
 }

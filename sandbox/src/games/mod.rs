@@ -1,6 +1,7 @@
 //! `games`: categories, vendors, lists, launch, winners, matches; the demo games (§2, §3, §4, §7).
 
 mod board;
+pub mod cards;
 pub mod catalogue;
 pub mod control;
 mod favourites;
@@ -39,5 +40,6 @@ pub fn routes(routes: Routes) -> Routes {
         .on(rows::HotMatches, sports::matches)
         // The answer carries a ticket: it is never stored.
         .on_secret(rows::Launch, launch::launch)
+        .on(rows::rooms::RoomList, cards::rooms::list)
         .on_secret(rows::rooms::LaunchGame, launch_game::launch)
 }

@@ -1,6 +1,7 @@
 //! The game host: the demo games' pages and their calls, on an origin of its own.
 
 use super::{
+    cards,
     catalogue::catalogue,
     files,
     launch::not_open,
@@ -36,6 +37,7 @@ pub fn pages() -> Router<App> {
         .route("/api/balance", get(balance))
         .merge(live::routes())
         .merge(sports::routes())
+        .merge(cards::routes())
         .merge(lottery::pages())
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .merge(media::pages())
@@ -132,6 +134,7 @@ enum About {
     Slot(Box<play::About>),
     Live(Box<live::state::About>),
     Sports(Box<sports::About>),
+    Cards(Box<cards::state::About>),
     Lottery(Box<lottery::About>),
 }
 
@@ -151,6 +154,7 @@ async fn session(
         let game = match opened.game.kind.as_str() {
             "LIVE" => About::Live(Box::new(live::state::about(opened.game))),
             "SPORTS" | "ESPORTS" => About::Sports(Box::new(sports::about(opened.game))),
+            "PVP" => About::Cards(Box::new(cards::state::about(opened.game))),
             "ELOTT" | "LOTT" => {
                 About::Lottery(Box::new(lottery::about(opened.game, lang_of(&headers))))
             }

@@ -40,6 +40,8 @@ pub struct Player {
     pub username: String,
     /// The game of the seat.
     pub game: &'static Game,
+    /// The room of a card or table game.
+    pub room: Option<String>,
     session: i64,
     own_wallet: bool,
 }
@@ -83,7 +85,7 @@ pub async fn open(app: &App, ticket: &str) -> Result<Opened<&'static Game>, ApiE
                     "UPDATE game_tickets SET used_at = ?1
                      WHERE ticket_hash = ?2 AND used_at IS NULL AND expires_at > ?1
                        AND session IN (SELECT id FROM sessions WHERE expires_at > ?1)
-                     RETURNING member, session, game",
+                     RETURNING member, session, game, room",
                 )
                 .bind(now())
                 .bind(hash)
@@ -98,13 +100,14 @@ pub async fn open(app: &App, ticket: &str) -> Result<Opened<&'static Game>, ApiE
                 let own_wallet = site.keeps_own_wallet(&game.vendor);
                 sqlx::query(
                     "INSERT INTO game_sessions
-                         (token_hash, member, session, game, own_wallet, created_at)
-                     VALUES (?, ?, ?, ?, ?, ?)",
+                         (token_hash, member, session, game, room, own_wallet, created_at)
+                     VALUES (?, ?, ?, ?, ?, ?, ?)",
                 )
                 .bind(token_hash)
                 .bind(&member)
                 .bind(row.try_get::<i64, _>("session")?)
                 .bind(&game.code)
+                .bind(row.try_get::<Option<&str>, _>("room")?)
                 .bind(own_wallet)
                 .bind(now())
                 .execute(&mut *tx)
@@ -138,7 +141,7 @@ pub async fn balance(app: &App, token: &str) -> Result<Amount, ApiError> {
 /// `game_session_ended`.
 pub async fn player(db: &mut SqliteConnection, token: &str) -> Result<Player, ApiError> {
     let row = sqlx::query(
-        "SELECT m.id AS member, m.username, g.game, g.own_wallet, s.id AS session
+        "SELECT m.id AS member, m.username, g.game, g.room, g.own_wallet, s.id AS session
          FROM game_sessions g JOIN sessions s ON s.id = g.session JOIN members m ON m.id = g.member
          WHERE g.token_hash = ? AND s.expires_at > ? AND s.seen_at > ? AND s.restricted = 0",
     )
@@ -153,6 +156,7 @@ pub async fn player(db: &mut SqliteConnection, token: &str) -> Result<Player, Ap
         member: row.try_get("member")?,
         username: row.try_get("username")?,
         game: catalogue().game(&game).ok_or_else(not_open)?,
+        room: row.try_get("room")?,
         session: row.try_get("session")?,
         own_wallet: row.try_get("own_wallet")?,
     })

@@ -60,5 +60,5 @@ async fn open(ctx: Ctx, wish: Wish<'_>) -> Result<LaunchResponse, ApiError> {
             (lottery, format!("view=betting&play={}", lottery.play(wish.play)))
         }
     };
-    seated(ctx, lottery.game, &query, wish.game.is_some()).await
+    seated(ctx, lottery.game, &query, None, wish.game.is_some()).await
 }

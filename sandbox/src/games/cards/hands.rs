@@ -1,0 +1,399 @@
+//! A hand from its deal to its pot. Both are one transaction each; between them the pieces stay here.
+
+use super::{
+    deal::{self, RAKE},
+    pieces::{Pile, Set},
+    rooms::{self, Plan, mark, mark_of},
+    value::{Swap, Value, house, swapped},
+};
+use crate::{
+    api::{ApiError, Code},
+    app::App,
+    clock::{MINUTE, now},
+    db::Tx,
+    games::{
+        catalogue::{Game, catalogue},
+        seat::{Player, at_play},
+    },
+    ledger,
+    money::Money,
+    secret,
+};
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use sqlx::{Row, sqlite::SqliteRow};
+use std::time::Duration;
+use tokio::sync::watch;
+
+/// How much later than its clock says a decision still counts: it was on its way.
+const GRACE: i64 = 1_000;
+/// How often hands that nobody decides are looked at.
+const TICK: Duration = Duration::from_millis(250);
+/// How long the same people sit at a table.
+const SITTING: i64 = 10 * MINUTE;
+
+/// A seat of a hand, as it is written down.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Seat {
+    /// The house's player; none for the member.
+    pub guest: Option<u32>,
+    /// Six pieces: the hand and what comes for it.
+    pub pile: Pile,
+}
+
+/// A hand, as it is written down.
+#[derive(Debug, Clone)]
+pub struct Hand {
+    /// Id.
+    pub id: String,
+    /// What it is played with.
+    pub set: Set,
+    /// Of each seat.
+    pub stake: Money,
+    /// The member's first.
+    pub seats: Vec<Seat>,
+    /// When it was dealt, in milliseconds.
+    pub dealt_at: i64,
+    /// Until when to decide.
+    pub due_at: i64,
+    /// What the member gave back; none before, and of a fold.
+    pub swap: Option<Swap>,
+    /// What the member won; none while it is open.
+    pub win: Option<Money>,
+}
+
+/// How a seat's hand ended.
+#[derive(Debug, Clone, Copy)]
+pub struct Ended {
+    /// What went back.
+    pub swap: Swap,
+    /// What it is worth; none of a fold.
+    pub value: Option<Value>,
+    /// Takes the pot, or a part of it.
+    pub best: bool,
+}
+
+impl Hand {
+    /// A written hand.
+    ///
+    /// # Errors
+    /// When it is not readable.
+    pub fn read(row: &SqliteRow) -> Result<Self, ApiError> {
+        let unreadable = || ApiError::internal("a hand is not readable");
+        let game = catalogue().game(row.try_get("game")?).ok_or_else(unreadable)?;
+        let swap: Option<&str> = row.try_get("swap")?;
+        let seats = serde_json::from_str(row.try_get("seats")?).map_err(|_| unreadable())?;
+        Ok(Self {
+            id: row.try_get("id")?,
+            set: Set::of(game),
+            stake: Money(row.try_get("stake")?),
+            seats,
+            dealt_at: row.try_get("dealt_at")?,
+            due_at: row.try_get("due_at")?,
+            swap: swap.map(|text| from_text(text).ok_or_else(unreadable)).transpose()?,
+            win: row.try_get::<Option<i64>, _>("win")?.map(Money),
+        })
+    }
+
+    /// What all seats staked.
+    pub fn pot(&self) -> Money {
+        let seats = i64::try_from(self.seats.len()).unwrap_or(1);
+        Money(self.stake.0.saturating_mul(seats))
+    }
+
+    /// The house's part of the pot.
+    pub fn rake(&self) -> Money {
+        self.pot().hundredths(RAKE)
+    }
+
+    /// How every seat ends when the member swaps so, or folds.
+    pub fn ends(&self, own: Option<Swap>) -> Vec<Ended> {
+        let mut ends: Vec<Ended> = self
+            .seats
+            .iter()
+            .map(|seat| {
+                let swap = match seat.guest {
+                    None => own,
+                    Some(_) => Some(house(self.set, swapped(&seat.pile, [false; 3]))),
+                };
+                let value = swap.map(|swap| Value::of(self.set, swapped(&seat.pile, swap)));
+                Ended { swap: swap.unwrap_or_default(), value, best: false }
+            })
+            .collect();
+        let best = ends.iter().filter_map(|end| end.value).max();
+        for end in &mut ends {
+            end.best = end.value.is_some() && end.value == best;
+        }
+        ends
+    }
+
+    /// What each of the best hands takes: the pot without the rake in equal parts, in whole cents.
+    pub fn prize(&self, ends: &[Ended]) -> Money {
+        let rest = self.pot().minus(self.rake()).unwrap_or_default();
+        let best = i64::try_from(ends.iter().filter(|end| end.best).count()).unwrap_or(1).max(1);
+        let each = rest.0 / best;
+        Money(each - each % 100)
+    }
+
+    fn won(&self, own: Option<Swap>) -> Money {
+        let ends = self.ends(own);
+        if ends.first().is_some_and(|end| end.best) { self.prize(&ends) } else { Money::ZERO }
+    }
+}
+
+/// A swap as it is written down.
+fn to_text(swap: Swap) -> String {
+    swap.map(|given| if given { '1' } else { '0' }).iter().collect()
+}
+
+fn from_text(text: &str) -> Option<Swap> {
+    let given: Vec<bool> = text.bytes().map(|b| b == b'1').collect();
+    given.try_into().ok()
+}
+
+/// The house's people at a table: the same for a while, none twice.
+pub fn guests(game: &Game, room: Plan, member: &str, at: i64) -> Vec<u32> {
+    let sitting = mark_of(mark(&[&game.code, room.id, member]), at / SITTING);
+    (0..room.seats - 1).map(|seat| sitting.wrapping_add(seat * 7)).collect()
+}
+
+/// The game and room of a seat at a card table.
+///
+/// # Errors
+/// `not_found` at another game.
+pub fn place(player: &Player) -> Result<(Set, Plan), ApiError> {
+    let room = player.room.as_deref().and_then(|id| rooms::find(player.game, id));
+    match room {
+        Some(room) if player.game.kind == "PVP" => Ok((Set::of(player.game), room)),
+        _ => Err(Code::NotFound.into()),
+    }
+}
+
+/// Stakes and deals; a repeated key deals nothing again.
+///
+/// # Errors
+/// `game_session_ended`, `bad_input`, `hand_open`, `insufficient_balance`, `idempotency_mismatch`.
+pub async fn deal(app: &App, token: &str, key: &str) -> Result<(), ApiError> {
+    if key.len() != 32 || !key.bytes().all(|b| b.is_ascii_hexdigit()) {
+        return Err(Code::BadInput.into());
+    }
+    let (token, key) = (token.to_owned(), key.to_owned());
+    app.db()
+        .write(move |tx| {
+            Box::pin(async move {
+                let player = at_play(tx, &token).await?;
+                let (set, room) = place(&player)?;
+                if known(tx, &player, room, &key).await? {
+                    return Ok(());
+                }
+                settle_due(tx).await?;
+                if is_open(tx, &player, room).await? {
+                    return Err(open_already());
+                }
+                write(tx, &player, set, room, &key).await
+            })
+        })
+        .await
+}
+
+/// The hand was dealt before. The same key at another table is refused.
+async fn known(tx: &mut Tx, player: &Player, room: Plan, key: &str) -> Result<bool, ApiError> {
+    let row = sqlx::query("SELECT game, room FROM card_hands WHERE member = ? AND hand_key = ?")
+        .bind(&player.member)
+        .bind(key)
+        .fetch_optional(tx)
+        .await?;
+    let Some(row) = row else { return Ok(false) };
+    let same = row.try_get::<&str, _>("game")? == player.game.code
+        && row.try_get::<&str, _>("room")? == room.id;
+    if same { Ok(true) } else { Err(Code::IdempotencyMismatch.into()) }
+}
+
+async fn is_open(tx: &mut Tx, player: &Player, room: Plan) -> Result<bool, ApiError> {
+    Ok(sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM card_hands
+         WHERE member = ? AND game = ? AND room = ? AND settled_at IS NULL)",
+    )
+    .bind(&player.member)
+    .bind(&player.game.code)
+    .bind(room.id)
+    .fetch_one(tx)
+    .await?)
+}
+
+fn open_already() -> ApiError {
+    ApiError::own(
+        StatusCode::CONFLICT,
+        "hand_open",
+        "Já há uma mão sua nesta mesa. Nada foi apostado.",
+        "A hand of yours is open at this table. Nothing was staked.",
+    )
+}
+
+async fn write(
+    tx: &mut Tx,
+    player: &Player,
+    set: Set,
+    room: Plan,
+    key: &str,
+) -> Result<(), ApiError> {
+    let (game, now) = (player.game, now());
+    let id = secret::encode(&secret::bytes::<12>()?);
+    let stake = room.stake(game);
+    let wallet = player.wallet();
+    // The stake first: who cannot pay it is dealt nothing, and uses up no deal that a test set.
+    ledger::stake(tx, &wallet, &game.vendor, stake, &id).await?;
+    let staked = ledger::balance(&mut *tx, &wallet).await?;
+    let dealt = deal::deal(set, room.seats, &player.username)?;
+    let guests = guests(game, room, &player.member, now).into_iter().map(Some);
+    let seats: Vec<Seat> = std::iter::once(None)
+        .chain(guests)
+        .zip(dealt.piles)
+        .map(|(guest, pile)| Seat { guest, pile })
+        .collect();
+    sqlx::query(
+        "INSERT INTO card_hands (id, member, game, vendor, room, hand_key, stake, seats, dealt_at,
+             due_at, balance_staked)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(&id)
+    .bind(&player.member)
+    .bind(&game.code)
+    .bind(&game.vendor)
+    .bind(room.id)
+    .bind(key)
+    .bind(stake.0)
+    .bind(serde_json::to_string(&seats).map_err(ApiError::internal)?)
+    .bind(now)
+    .bind(now + dealt.decide)
+    .bind(staked.0)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// The member's decision; the same one again changes nothing.
+///
+/// # Errors
+/// `game_session_ended`, `not_found`, `hand_over`.
+pub async fn decide(app: &App, token: &str, hand: &str, swap: Swap) -> Result<(), ApiError> {
+    let (token, id) = (token.to_owned(), hand.to_owned());
+    app.db()
+        .write(move |tx| {
+            Box::pin(async move {
+                let player = at_play(tx, &token).await?;
+                place(&player)?;
+                let row = sqlx::query(
+                    "SELECT * FROM card_hands WHERE id = ? AND member = ? AND game = ?",
+                )
+                .bind(&id)
+                .bind(&player.member)
+                .bind(&player.game.code)
+                .fetch_optional(&mut *tx)
+                .await?
+                .ok_or(Code::NotFound)?;
+                let hand = Hand::read(&row)?;
+                if hand.win.is_some() {
+                    return if hand.swap == Some(swap) { Ok(()) } else { Err(over()) };
+                }
+                if hand.due_at + GRACE <= now() {
+                    return Err(over());
+                }
+                settle(tx, &row, Some(swap)).await
+            })
+        })
+        .await
+}
+
+fn over() -> ApiError {
+    ApiError::own(
+        StatusCode::CONFLICT,
+        "hand_over",
+        "Esta mão já terminou.",
+        "This hand is over already.",
+    )
+}
+
+/// Pays the pot, once, and writes the hand among the house's rounds.
+async fn settle(tx: &mut Tx, row: &SqliteRow, swap: Option<Swap>) -> Result<(), ApiError> {
+    let hand = Hand::read(row)?;
+    let vendor: &str = row.try_get("vendor")?;
+    let win = hand.won(swap);
+    let settled = sqlx::query(
+        "UPDATE card_hands SET swap = ?, win = ?, settled_at = ?
+         WHERE id = ? AND settled_at IS NULL RETURNING id",
+    )
+    .bind(swap.map(to_text))
+    .bind(win.0)
+    .bind(now())
+    .bind(&hand.id)
+    .fetch_optional(&mut *tx)
+    .await?;
+    if settled.is_none() {
+        return Ok(());
+    }
+    let wallet = ledger::staked_from(tx, &hand.id).await?;
+    ledger::settle(tx, &wallet, vendor, win, &hand.id).await?;
+    let balance = ledger::balance(&mut *tx, &wallet).await?;
+    sqlx::query(
+        "INSERT INTO game_rounds (id, member, game, vendor, round_key, stake, win, board,
+             balance_staked, balance, created_at)
+         VALUES (?1, ?2, ?3, ?4, 'cards:' || ?1, ?5, ?6, ?7, ?8, ?9, ?10)",
+    )
+    .bind(&hand.id)
+    .bind(row.try_get::<&str, _>("member")?)
+    .bind(row.try_get::<&str, _>("game")?)
+    .bind(vendor)
+    .bind(hand.stake.0)
+    .bind(win.0)
+    .bind(row.try_get::<&str, _>("seats")?)
+    .bind(row.try_get::<i64, _>("balance_staked")?)
+    .bind(balance.0)
+    .bind(now())
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// Folds for whoever let the clock run out.
+async fn settle_due(tx: &mut Tx) -> Result<(), ApiError> {
+    let due = sqlx::query("SELECT * FROM card_hands WHERE settled_at IS NULL AND due_at <= ?")
+        .bind(now() - GRACE)
+        .fetch_all(&mut *tx)
+        .await?;
+    for row in &due {
+        settle(tx, row, None).await?;
+    }
+    Ok(())
+}
+
+/// Folds what is due, where anything is.
+///
+/// # Errors
+/// When the database fails.
+pub async fn attend(app: &App) -> Result<(), ApiError> {
+    let due: bool = sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM card_hands WHERE settled_at IS NULL AND due_at <= ?)",
+    )
+    .bind(now() - GRACE)
+    .fetch_one(app.db().readers())
+    .await?;
+    if !due {
+        return Ok(());
+    }
+    app.db().write(|tx| Box::pin(async move { settle_due(tx).await })).await
+}
+
+/// Folds what is due, until the server stops.
+pub async fn clockwork(app: App, mut stopped: watch::Receiver<bool>) {
+    loop {
+        tokio::select! {
+            _ = stopped.changed() => return,
+            () = tokio::time::sleep(TICK) => {}
+        }
+        if let Err(error) = attend(&app).await {
+            // Tried again at the next tick.
+            tracing::warn!(code = error.code(), "the card tables stumbled");
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! What a hand of three is worth, and how the house's seats play theirs.
+
+use super::pieces::{HELD, Hand, Piece, Pile, Set};
+use serde::Serialize;
+
+/// Kinds of hands, the lowest first: the rarer, the higher.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Kind {
+    /// Nothing but its highest piece.
+    High,
+    /// Two alike.
+    Pair,
+    /// Three of a suit.
+    Flush,
+    /// Three in a row.
+    Run,
+    /// Three alike.
+    Trio,
+    /// Three in a row and of a suit.
+    StraightFlush,
+}
+
+/// A hand's worth: the kind first, then what its pieces count. Suits decide nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Value {
+    /// Its kind.
+    pub kind: Kind,
+    ranks: [u8; HELD],
+}
+
+impl Value {
+    /// What a hand is worth.
+    pub fn of(set: Set, hand: Hand) -> Self {
+        let mut ranks = hand.map(|piece| set.rank(piece));
+        ranks.sort_unstable_by(|a, b| b.cmp(a));
+        let [first, second, third] = hand.map(|piece| set.suit(piece));
+        let suited = first.is_some() && first == second && second == third;
+        // the ace stands below the two as well
+        if set == Set::Cards && ranks == [14, 3, 2] {
+            ranks = [3, 2, 1];
+        }
+        let [high, middle, low] = ranks;
+        let run = high == middle + 1 && middle == low + 1;
+        let (kind, ranks) = match () {
+            () if run && suited => (Kind::StraightFlush, ranks),
+            () if high == low => (Kind::Trio, ranks),
+            () if run => (Kind::Run, ranks),
+            () if suited => (Kind::Flush, ranks),
+            () if high == middle => (Kind::Pair, [high, high, low]),
+            () if middle == low => (Kind::Pair, [middle, middle, high]),
+            () => (Kind::High, ranks),
+        };
+        Self { kind, ranks }
+    }
+}
+
+/// Which pieces of a hand go back.
+pub type Swap = [bool; HELD];
+
+/// Gives pieces back and takes what comes for them.
+pub fn swapped(pile: &Pile, swap: Swap) -> Hand {
+    let mut pieces = pile.iter().copied();
+    let mut hand: Hand = std::array::from_fn(|_| pieces.next().unwrap_or(Piece(0)));
+    for (held, given) in hand.iter_mut().zip(swap) {
+        if given {
+            *held = pieces.next().unwrap_or(*held);
+        }
+    }
+    hand
+}
+
+/// How the house's seats play: from their own three pieces alone. They keep three of a suit or
+/// better, and a pair; else the two that most pieces complete, if more than an eighth of the set
+/// does; else their highest piece.
+pub fn house(set: Set, hand: Hand) -> Swap {
+    let value = Value::of(set, hand);
+    if value.kind >= Kind::Flush {
+        return [false; HELD];
+    }
+    if value.kind == Kind::Pair {
+        let [pair, ..] = value.ranks;
+        return hand.map(|piece| set.rank(piece) != pair);
+    }
+    let [a, b, c] = hand;
+    let all = set.pieces().count();
+    let best =
+        [([false, false, true], a, b), ([false, true, false], a, c), ([true, false, false], b, c)]
+            .into_iter()
+            .map(|(swap, one, other)| {
+                (completing(set, one, other), set.rank(one) + set.rank(other), swap)
+            })
+            .filter(|(outs, ..)| outs * 8 >= all)
+            .max_by_key(|(outs, ranks, _)| (*outs, *ranks));
+    if let Some((.., swap)) = best {
+        return swap;
+    }
+    let highest = hand.iter().map(|piece| set.rank(*piece)).max();
+    hand.map(|piece| Some(set.rank(piece)) != highest)
+}
+
+/// Pieces of a set that make three of a suit or better of two.
+fn completing(set: Set, one: Piece, other: Piece) -> usize {
+    let made = |piece: &Piece| Value::of(set, [one, other, *piece]).kind >= Kind::Flush;
+    set.pieces().filter(made).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Cards by name, such as `AS KH 2D`.
+    fn cards(text: &str) -> Hand {
+        let cards: Vec<Piece> = text.split(' ').map(card).collect();
+        cards.try_into().unwrap()
+    }
+
+    fn card(name: &str) -> Piece {
+        let (rank, suit) = name.split_at(1);
+        let rank = "23456789TJQKA".find(rank).unwrap();
+        Piece(u8::try_from("SHDC".find(suit).unwrap() * 13 + rank).unwrap())
+    }
+
+    #[test]
+    fn hands_rank_from_the_commonest_to_the_rarest() {
+        let ladder = [
+            "2S 3H 5D", "AS KH JD", "2S 2H 3D", "2S 2H AD", "AS AH KD", "2S 3S 5S", "AS QS 2S",
+            "AS 2H 3D", "2S 3H 4D", "QS KH AD", "2S 2H 2D", "AS AH AD", "AS 2S 3S", "QS KS AS",
+        ];
+        for pair in ladder.windows(2) {
+            let [low, high] = [pair[0], pair[1]].map(|text| Value::of(Set::Cards, cards(text)));
+            assert!(low < high, "{pair:?}");
+        }
+        let alike = ["AS KH 9D", "AH KD 9S"].map(|text| Value::of(Set::Cards, cards(text)));
+        assert_eq!(alike[0], alike[1], "suits decide nothing");
+    }
+
+    #[test]
+    fn the_house_keeps_what_it_says() {
+        for (hand, swap) in [
+            ("2S 2H 2D", [false, false, false]),
+            ("9S 2S 5S", [false, false, false]),
+            ("9S KH 9D", [false, true, false]),
+            ("9S 2S KD", [false, false, true]),
+            ("9S 8H 2D", [false, false, true]),
+            ("9S KH 2D", [true, false, true]),
+        ] {
+            assert_eq!(house(Set::Cards, cards(hand)), swap, "{hand}");
+        }
+    }
+
+    #[test]
+    fn what_comes_goes_where_a_piece_left() {
+        let pile: Pile = [1, 2, 3, 4, 5, 6].map(Piece);
+        assert_eq!(swapped(&pile, [true, false, true]), [4, 2, 5].map(Piece));
+        assert_eq!(swapped(&pile, [false; 3]), [1, 2, 3].map(Piece));
+        assert_eq!(swapped(&pile, [true; 3]), [4, 5, 6].map(Piece));
+    }
+}
