@@ -116,6 +116,11 @@ const ROULETTES = {
   'Bacará Ao Vivo': ['Roleta da Sorte', 'classic'],
   'Sic Bo Prime': ['Roleta Nobre', 'classic'],
 }
+/**
+ * Every card game is played for the best three with one swap, so none is called what it is not; as with the
+ * roulettes, after the drawing. Dominoes, mahjong and dice keep their names: they are played with those.
+ */
+const THREES = { Truco: 'Trinca', Buraco: 'Trio', Tranca: 'Terno' }
 const PVP = {
   cards: ['Truco', 'Buraco', 'Pife', 'Cacheta'],
   mahjong: ['Mahjong', 'Dominó'],
@@ -206,7 +211,7 @@ const HOT = [
   'tigre-de-gelo',
   'roleta-vip',
   'pesca-brava',
-  'truco-mestre',
+  'trinca-mestre',
   'raios-do-olimpo',
   'mahjong-veloz',
   'abismo-azul',
@@ -226,11 +231,18 @@ function asLottery(g) {
   const { category, play, isGame, fresh } = lotteries.find((l) => l.title === g.title)
   return { ...g, classify: category ?? 'lobby', play, isGame, fresh }
 }
-const isLottery = ({ type }) => type === 'ELOTT' || type === 'LOTT'
+
+/** A card game under the name of what is played. */
+function asThrees(g) {
+  const [noun, ...rest] = g.title.split(' ')
+  return { ...g, title: [THREES[noun] ?? noun, ...rest].join(' ') }
+}
+
+const AS = { LIVE: asRoulette, PVP: asThrees, ELOTT: asLottery, LOTT: asLottery }
 
 const games = []
 const add = (drawn, k) => {
-  const g = drawn.type === 'LIVE' ? asRoulette(drawn) : isLottery(drawn) ? asLottery(drawn) : drawn
+  const g = AS[drawn.type]?.(drawn) ?? drawn
   const code = slug(g.title)
   const hot = HOT.includes(code)
   const jackpot = g.type === 'RNG' && (JACKPOT.includes(code) || (!g.hit && k % 17 === 16))
