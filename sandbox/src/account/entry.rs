@@ -69,16 +69,20 @@ impl Entry {
 }
 
 /// Opens the session, in the transaction of the login: ends the browser's session before, rotates
-/// the cookies, writes the history.
+/// the cookies, writes the history. An intent whose answer got lost comes in once all the same.
 ///
 /// # Errors
 /// `need_login` when the member is gone; `member_no_enter` or `only_agents` where the site does
 /// not let this type in.
 pub async fn finish(tx: &mut Tx, ctx: &Ctx, entry: &Entry) -> Result<LoginResponse, ApiError> {
     let headers = &ctx.incoming().headers;
+    if ctx.repeated() {
+        session::take_back(tx, &entry.member, ctx.key()).await?;
+    }
     let row = sqlx::query(
-        "UPDATE members SET logins = logins + 1 WHERE id = ? RETURNING kind, welcomed_at",
+        "UPDATE members SET logins = logins + ? WHERE id = ? RETURNING kind, welcomed_at",
     )
+    .bind(i64::from(!ctx.repeated()))
     .bind(&entry.member)
     .fetch_optional(&mut *tx)
     .await?
@@ -94,6 +98,7 @@ pub async fn finish(tx: &mut Tx, ctx: &Ctx, entry: &Entry) -> Result<LoginRespon
     }
     let origin = Origin::of(ctx.incoming());
     let opened = session::open(tx, &ctx.app, &entry.member, entry.restricted, &origin).await?;
+    session::opened_by(tx, opened.id, ctx.key()).await?;
     history::entered(tx, &entry.member, opened.id, entry.method, &origin).await?;
     let cookie = if entry.remember && remember::is_for(&ctx.app, kind, entry.restricted) {
         Some(remember::begin(tx, &entry.member, opened.id).await?)

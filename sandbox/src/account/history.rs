@@ -45,6 +45,15 @@ pub async fn tried(
     Ok(())
 }
 
+/// Takes back that somebody came in.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget(tx: &mut Tx, event: Option<i64>) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM login_events WHERE id = ?").bind(event).execute(tx).await?;
+    Ok(())
+}
+
 /// The member comes from this address: a login from there is nothing unusual (§8).
 ///
 /// # Errors

@@ -9,7 +9,7 @@ use crate::{
     api::{ApiError, Code, Ctx},
     cipher::{self, Nonce},
     money::Money,
-    secret,
+    secret, session,
 };
 use ante_contract::{
     Endpoint,
@@ -26,6 +26,9 @@ pub async fn free_play(ctx: Ctx, form: FreePlayRequest) -> Result<LoginResponse,
     }
     if form.platform != "W" || form.version != 3 {
         return Err(Code::BadInput.into());
+    }
+    if let Some(member) = made_before(&ctx).await? {
+        return entry::enter(ctx, Entry::new(member, Method::FreePlay)).await;
     }
     let nonce = opened(&ctx, &form.value).await?;
     codes::admit(&ctx, &format!("trial of {}", ctx.incoming().visitor))?;
@@ -46,6 +49,12 @@ pub async fn free_play(ctx: Ctx, form: FreePlayRequest) -> Result<LoginResponse,
         })
     })
     .await
+}
+
+/// The account that this very intent made before its answer got lost. What it sealed was opened then,
+/// and is good for no other.
+async fn made_before(ctx: &Ctx) -> Result<Option<String>, ApiError> {
+    if ctx.repeated() { session::member_of(ctx.read(), ctx.key()).await } else { Ok(None) }
 }
 
 /// Opens the sealed value, which says nothing but that it is fresh and meant for this call.

@@ -2,7 +2,7 @@
 //! play.
 
 use crate::{
-    client::{Answer, Page, Server},
+    client::{Answer, Page, Server, key},
     codes::{code, other, wrong},
     seal::seal,
 };
@@ -283,4 +283,27 @@ async fn free_play_is_a_trial_account_with_demo_money() {
     let wrong_version = json!({ "os": "web", "platform": "X", "value": "x", "version": 3 });
     other.post(path, wrong_version).await.refused(400, "bad_input");
     server.audit().await;
+}
+
+#[tokio::test]
+async fn a_trial_whose_answer_was_lost_is_not_made_twice() {
+    let server = Server::start().await;
+    server.site(json!({ "switches": { "FREEPLAY": "1" } })).await;
+    let mut page = server.visitor();
+    let (jwk, nonce) = page.service().await;
+    let path = "/wps/session/login/freeplay";
+    let plain = json!({ "nonce": nonce, "method": "POST", "path": path, "body": {} });
+    let value = seal(&jwk, plain.to_string().as_bytes());
+    let body = json!({ "os": "web", "platform": "W", "value": value, "version": 3 });
+    let before = server.audit().await["entries"].clone();
+    let intent = key();
+    page.post_as(&intent, path, body.clone()).await.done();
+    let made = server.audit().await["entries"].clone();
+    assert_ne!(made, before);
+    let answer = page.post_as(&intent, path, body.clone()).await;
+    page.token = Some(answer.done()["token"].as_str().unwrap().to_owned());
+    page.keep(&answer);
+    assert_eq!(page.balance().await, "1000");
+    assert_eq!(server.audit().await["entries"], made);
+    page.post(path, body).await.refused(400, "decryption_failed");
 }

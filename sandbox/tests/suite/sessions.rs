@@ -150,3 +150,23 @@ async fn logins_and_attempts_come_in_pages_newest_first() {
     let theirs = stranger.get("/wps/member/logins?page=1&pageSize=20").await;
     assert_eq!(theirs.done(), &json!({ "list": [], "totalPages": 0 }));
 }
+
+#[tokio::test]
+async fn a_login_whose_answer_was_lost_opens_one_session() {
+    let server = Server::start().await;
+    server.person(json!({ "username": "perdida", "login": false })).await;
+    let mut page = server.visitor();
+    let (path, intent) = ("/wps/session/login", crate::client::key());
+    let body = json!({
+        "username": "perdida", "password": "Senha@2026", "type": "username", "remember": true,
+    });
+    server.fault(json!({ "path": path, "dropAfterCommit": true })).await;
+    assert!(page.try_sealed(&intent, "POST", path, body.clone()).await.is_none());
+    let answer = page.try_sealed(&intent, "POST", path, body).await.unwrap();
+    page.token = Some(answer.done()["token"].as_str().unwrap().to_owned());
+    page.keep(&answer);
+    let list = page.get("/wps/session/list").await.done()["list"].clone();
+    assert_eq!(list.as_array().unwrap().len(), 1);
+    let logins = page.get("/wps/member/logins?page=1&pageSize=20").await.done()["list"].clone();
+    assert_eq!(logins.as_array().unwrap().len(), 1);
+}

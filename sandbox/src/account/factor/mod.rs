@@ -23,7 +23,7 @@ use ante_contract::account::factor as rows;
 /// The rows of second factors.
 pub fn routes(routes: Routes) -> Routes {
     routes
-        .on_secret(rows::FactorStart, login::start)
+        .on(rows::FactorStart, login::start)
         .on_secret(rows::FactorLogin, login::finish)
         .on_secret(rows::TotpStart, totp::start)
         .on_secret(rows::TotpConfirm, totp::confirm)
