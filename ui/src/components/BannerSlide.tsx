@@ -24,7 +24,8 @@ interface BannerSlideProps {
 /** A picture without words, and the words over it: they translate, mirror, and a screen reader has them. */
 export function BannerSlide({ banner, first, low }: BannerSlideProps) {
   const target = targetOf(banner)
-  const look = buttonClass({ kind: 'primary', className: css.action })
+  const look = banner.action ? buttonClass({ kind: 'primary', className: css.action }) : css.action
+  const words = banner.action || <span className="sr">{banner.title}</span>
   return (
     <div className={css.slide} data-low={low ? '' : undefined}>
       <picture>
@@ -42,17 +43,16 @@ export function BannerSlide({ banner, first, low }: BannerSlideProps) {
       <div className={css.copy}>
         <h2>{banner.title}</h2>
         {banner.subtitle ? <p>{banner.subtitle}</p> : null}
-        {target && banner.action ? (
-          'to' in target ? (
-            <Link className={look} to={target.to}>
-              {banner.action}
-            </Link>
-          ) : (
-            <a className={look} href={target.href} target="_blank" rel="noreferrer">
-              {banner.action}
-            </a>
-          )
-        ) : null}
+        {/* all of the banner is its link (§2) */}
+        {!target ? null : 'to' in target ? (
+          <Link className={look} to={target.to}>
+            {words}
+          </Link>
+        ) : (
+          <a className={look} href={target.href} target="_blank" rel="noreferrer">
+            {words}
+          </a>
+        )}
       </div>
     </div>
   )

@@ -18,9 +18,12 @@ export function vendorPath(category: Category, vassalage: string): string {
 /** Where the category's own item leads. */
 export function categoryPath(category: Category): string {
   const first = category.vendors[0]
-  if (category.path && !isLottery(category)) return category.path
+  if (category.path) return category.path
   return first ? vendorPath(category, first.vassalage) : '/'
 }
+
+/** The page that shows all of the category; lottery and e-lottery share one, cockfighting has none. */
+export const allPath = (category: Category) => (isLottery(category) ? '/lottery' : category.path)
 
 /** Lottery and e-lottery share a page. */
 export const isLottery = ({ gameType }: Pick<Category, 'gameType'>) =>

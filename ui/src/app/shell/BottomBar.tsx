@@ -3,7 +3,7 @@ import { Icon } from '@/components/Icon'
 import { part } from '@/components/part'
 import { Badge } from '@/components/Tag'
 import { useWide } from '@/components/useMedia'
-import { openMemberCentre, useSlice } from '@/core'
+import { openMemberCentre, type PageGroup, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link, useLocation } from '@/router'
 import { plain, useRoute } from '../routes'
@@ -14,6 +14,14 @@ const AccountSheet = part(
   ({ onClose }) => onClose(),
 )
 
+const GamesSheet = part(
+  () => import('./GamesSheet'),
+  ({ onClose }) => onClose(),
+)
+
+/** The pages that the games' button stands for. */
+const GAMES: readonly PageGroup[] = ['egame', 'game', 'byIframe', 'lottery', 'seamless', 'fbSports']
+
 /** Where a thumb reaches: home, games, deposit, promotions, me. */
 export function BottomBar() {
   const t = useT()
@@ -21,7 +29,8 @@ export function BottomBar() {
   const place = plain(useLocation().pathname)
   const { group } = useRoute()
   const { unclaimed } = useSlice('counts')
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'games' | 'me'>()
+  const close = () => setOpen(undefined)
   if (wide) return null
   const here = (yes: boolean) => (yes ? 'page' : undefined)
   return (
@@ -31,10 +40,16 @@ export function BottomBar() {
           <Icon name="home" size={22} />
           {t('common.home')}
         </Link>
-        <Link to="/rng" aria-current={here(place === '/rng')} data-testid="bar.games">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-current={here(group !== undefined && GAMES.includes(group))}
+          data-testid="bar.games"
+          onClick={() => setOpen('games')}
+        >
           <Icon name="slots" size={22} />
           {t('site.gamesShort')}
-        </Link>
+        </button>
         <button
           type="button"
           className={css.deposit}
@@ -50,13 +65,14 @@ export function BottomBar() {
           <Icon name="gift" size={22} />
           {t('site.promotions')}
         </Link>
-        <button type="button" aria-haspopup="dialog" data-testid="bar.me" onClick={() => setOpen(true)}>
+        <button type="button" aria-haspopup="dialog" data-testid="bar.me" onClick={() => setOpen('me')}>
           <Icon name="user" size={22} />
           {t('site.me')}
           <Badge count={unclaimed} className={css.badge} />
         </button>
       </nav>
-      {open ? <AccountSheet onClose={() => setOpen(false)} /> : null}
+      {open === 'games' ? <GamesSheet onClose={close} /> : null}
+      {open === 'me' ? <AccountSheet onClose={close} /> : null}
     </>
   )
 }

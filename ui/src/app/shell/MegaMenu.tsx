@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Tag } from '@/components/Tag'
-import { vendorPath } from '@/components/vendorPath'
+import { allPath, isLottery, vendorPath } from '@/components/vendorPath'
 import { type Category, core, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
@@ -27,7 +27,8 @@ export default function MegaMenu({ category, id, enter }: MegaMenuProps) {
   }, [enter])
 
   const { banners } = useSlice('notices')
-  const group = category.path ? core().decideRoute(category.path, '').bannerGroup : undefined
+  const all = allPath(category)
+  const group = all ? core().decideRoute(all, '').bannerGroup : undefined
   const feature = banners.find((banner) => banner.groupName === group)
   const shown = category.vendors.slice(0, category.menuCount)
   return (
@@ -60,19 +61,25 @@ export default function MegaMenu({ category, id, enter }: MegaMenuProps) {
               ) : null}
             </Link>
           ))}
-          {category.more && category.path ? (
+          {category.more && all ? (
             <Link
               className={`${css.cell} ${css.more}`}
-              to={category.path}
+              to={all}
               data-testid={`nav.${category.gameType}.more`}
             >
               {t('common.seeAll')}
             </Link>
           ) : null}
         </div>
+        {/* its own item starts a game, so the hall of all of them is found here */}
+        {all && isLottery(category) ? (
+          <Link className={css.hall} to={all} data-testid={`nav.${category.gameType}.hall`}>
+            {t('common.seeAll')}
+          </Link>
+        ) : null}
       </div>
       {feature ? (
-        <Link className={css.feature} to={category.path ?? '/'} tabIndex={-1} aria-hidden="true">
+        <Link className={css.feature} to={all ?? '/'} tabIndex={-1} aria-hidden="true">
           <img src={feature.url} alt="" width={300} height={248} />
           <span>
             <b>{feature.title}</b>

@@ -10,21 +10,11 @@ import { Link, useLocation } from '@/router'
 import { plain, useRoute } from '../routes'
 import css from './nav.module.css'
 import { Clock, LanguageSwitch, ThemeSwitch } from './Preferences'
+import { signOf } from './signs'
 
 const loadMenu = () => import('./MegaMenu')
 const MegaMenu = part(loadMenu)
 
-const SIGN: Record<string, IconName> = {
-  RNG: 'slots',
-  LIVE: 'live',
-  FISH: 'fish',
-  PVP: 'pvp',
-  SPORTS: 'sports',
-  ESPORTS: 'esports',
-  ELOTT: 'ticket',
-  LOTT: 'lottery',
-  DS88: 'cock',
-}
 const ROOM = ['a', 'b', 'c', 'd', 'e', 'f']
 /** A pointer that only passes opens nothing. */
 const OPEN_AFTER = 90
@@ -190,7 +180,7 @@ function CategoryItem({ category, here, open, onHover, onOpen }: CategoryItemPro
         data-testid={`nav.${category.gameType}`}
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && onOpen(true)}
       >
-        <Icon name={SIGN[category.gameType] ?? 'star'} size={18} />
+        <Icon name={signOf(category.gameType)} size={18} />
         {title(category)}
       </Link>
       {open ? <MegaMenu category={category} id={id} enter={enter} /> : null}

@@ -1,21 +1,10 @@
-import { look } from '@brands/ante/brand'
-import { useState } from 'react'
+import { VendorMark as Mark } from '@/components/VendorMark'
 import { useSlice } from '@/core'
 import css from './GamesPage.module.css'
 
 /** A vendor's mark for the ground that it stands on: a chosen pill is inverted ink. */
-export function VendorMark({ code, name, on = false }: { code: string; name: string; on?: boolean }) {
+export function VendorMark({ on = false, ...vendor }: { code: string; name: string; on?: boolean }) {
   const { theme } = useSlice('prefs')
-  const [broken, setBroken] = useState(false)
-  if (broken) return name
   const ground = (theme === 'light') === on ? 'dark' : 'light'
-  return (
-    <img
-      className={css.mark}
-      src={look.vendorMark(code, ground)}
-      alt={name}
-      height={16}
-      onError={() => setBroken(true)}
-    />
-  )
+  return <Mark {...vendor} ground={ground} height={16} className={css.mark} />
 }

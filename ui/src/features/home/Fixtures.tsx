@@ -6,15 +6,19 @@ import { useLocale, useT } from '@/i18n'
 import { Link } from '@/router'
 import css from './Fixtures.module.css'
 import { RowFailed } from './RowFailed'
+import { useRefresh } from './useRefresh'
 
 /** Specification §2: arrows when there are more. */
 const WITHOUT_ARROWS = 2
+/** Odds and scores move. */
+const EVERY = 15_000
 const ROOM = ['a', 'b', 'c', 'd']
 
 /** The matches that the house puts forward. */
 export function Fixtures() {
   const t = useT()
   const read = useRead('home.matches', () => core().hotMatches())
+  useRefresh(read, EVERY)
   const matches = read.data?.list
   if (matches?.length === 0) return null
   return (

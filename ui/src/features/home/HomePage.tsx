@@ -21,6 +21,8 @@ const Popular = part(
   <div className={css.rowRoom} />,
 )
 
+const Vendors = part(() => import('./VendorsRow'), undefined, <div className={css.vendorRoom} />)
+
 /** `/`: what is on, what is hot, what is won. */
 export default function HomePage() {
   const t = useT()
@@ -46,6 +48,7 @@ export default function HomePage() {
       <Near className={css.rowRoom}>{() => <GameRow gameType="LIVE" />}</Near>
       <Near className={css.rowRoom}>{() => <GameRow gameType="FISH" />}</Near>
       <Near className={css.rowRoom}>{() => <Popular />}</Near>
+      <Near className={css.vendorRoom}>{() => <Vendors />}</Near>
     </div>
   )
 }

@@ -4,9 +4,11 @@ import { Skeleton } from '@/components/Skeleton'
 import { core, formatAll, useRead, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { RowFailed } from './RowFailed'
+import { useRefresh } from './useRefresh'
 import css from './Winners.module.css'
 
 const SHOWN = 6
+const EVERY = 60_000
 const ROOM = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** Who won most. Gold is for money won. */
@@ -14,6 +16,7 @@ export function Winners() {
   const t = useT()
   const { currencySymbol } = useSlice('site')
   const read = useRead('winners', () => core().winners())
+  useRefresh(read, EVERY)
   const winners = read.data?.list.slice(0, SHOWN)
   const texts = formatAll((winners ?? []).map((winner) => winner.prize))
   if (winners?.length === 0) return null

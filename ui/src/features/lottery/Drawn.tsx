@@ -26,7 +26,7 @@ export function Drawn({ category, numbers, small }: DrawnProps) {
     <ol
       className={css.drawn}
       data-small={small ? '' : undefined}
-      data-many={numbers.length > 7 ? '' : undefined}
+      data-many={numbers.length > 7 ? 'race' : numbers.length > 5 ? '' : undefined}
       aria-label={t('lottery.drawn')}
     >
       {numbers.map((number, at) => (

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { Pills } from '@/components/Pills'
 import { SearchField } from '@/components/SearchField'
@@ -71,24 +72,28 @@ function Lotteries({ hall, q, onClear }: { hall: Hall; q: string; onClear: () =>
           testId="lottery.empty"
           title={t('games.nothingFor', { q })}
           actions={
-            <button type="button" className={css.clear} onClick={onClear}>
+            <Button kind="primary" onClick={onClear}>
               {t('games.clearSearch')}
-            </button>
+            </Button>
           }
         >
           {t('games.nothingHint')}
         </Empty>
       </div>
     )
-  return categories.map(({ category, title, games }) => (
-    <Row
-      key={category}
-      id={`lottery-${category}`}
-      testId={`lottery.category.${category}`}
-      title={title}
-      lotteries={games.map((lottery) => ({ lottery, skew: data?.skew ?? 0 }))}
-    />
-  ))
+  return (
+    <div className={css.rows}>
+      {categories.map(({ category, title, games }) => (
+        <Row
+          key={category}
+          id={`lottery-${category}`}
+          testId={`lottery.category.${category}`}
+          title={title}
+          lotteries={games.map((lottery) => ({ lottery, skew: data?.skew ?? 0 }))}
+        />
+      ))}
+    </div>
+  )
 }
 
 function found(categories: readonly LotteryCategory[], q: string): LotteryCategory[] {

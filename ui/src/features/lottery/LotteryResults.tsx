@@ -71,11 +71,10 @@ function Numbers({ draws }: { draws: readonly Draw[] }) {
   const category = draws[0]?.category ?? ''
   return (
     <section className={css.box} aria-labelledby="lottery-numbers" data-testid="lottery.numbers">
-      <SectionHead
-        id="lottery-numbers"
-        title={t('lottery.numbers')}
-        sub={t(isRace(category) ? 'lottery.numbersRace' : 'lottery.numbersSub', { count: draws.length })}
-      />
+      <SectionHead id="lottery-numbers" title={t('lottery.numbers')} />
+      <p className={css.sub}>
+        {t(isRace(category) ? 'lottery.numbersRace' : 'lottery.numbersSub', { count: draws.length })}
+      </p>
       <Segmented<Order>
         label={t('lottery.order.label')}
         testId="lottery.order"

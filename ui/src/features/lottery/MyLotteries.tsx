@@ -1,6 +1,7 @@
 import { brand, core, useRead, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { timed } from './clock'
+import css from './LotteryHall.module.css'
 import { Row } from './Row'
 import { useHearts } from './useHearts'
 import { allLotteries, type Hall, type Mode, useRedraw } from './useLotteries'
@@ -22,12 +23,12 @@ export function MyLotteries({ halls, mode }: MyLotteriesProps) {
   const member = memberType !== undefined && kind !== 'trial' && !mustChangePassword
   const kept = allLotteries(halls).filter(({ lottery }) => has(lottery))
   return (
-    <>
+    <div className={css.rows}>
       {kept.length > 0 ? (
         <Row id="lottery-mine" testId="lottery.favourites" title={t('lottery.favourites')} lotteries={kept} />
       ) : null}
       {member && mode ? <Recent key={mode} mode={mode} /> : null}
-    </>
+    </div>
   )
 }
 

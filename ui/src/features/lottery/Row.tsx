@@ -21,7 +21,7 @@ interface RowProps {
 export function Row({ id, testId, title, lotteries }: RowProps) {
   const hearts = useHearts()
   return (
-    <section aria-labelledby={id} data-testid={testId}>
+    <section aria-labelledby={id} data-testid={testId} data-count={lotteries.length}>
       <SectionHead id={id} title={title} />
       <div className={css.grid}>
         {lotteries.map(({ lottery, skew }) => (

@@ -1,0 +1,94 @@
+import { useId, useState } from 'react'
+import { IconButton } from '@/components/Button'
+import { Dialog } from '@/components/Dialog'
+import { Icon } from '@/components/Icon'
+import { Skeleton } from '@/components/Skeleton'
+import { Tag } from '@/components/Tag'
+import { allPath, categoryPath, isLottery, vendorPath } from '@/components/vendorPath'
+import { type Category, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { useCategoryTitle } from '@/i18n/useCategoryTitle'
+import { Link } from '@/router'
+import css from './GamesSheet.module.css'
+import { signOf } from './signs'
+import { VendorMark } from './VendorMark'
+
+const ROOM = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+
+/** What the navigation is on a desk, in a hand: every category, and in each its vendors. */
+export default function GamesSheet({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const { items } = useSlice('categories')
+  return (
+    <Dialog name="gamesSheet" title={t('site.gamesShort')} onClose={onClose}>
+      <ul className={css.list}>
+        {items.length > 0
+          ? items.map((category) => <Item key={category.gameType} category={category} onClose={onClose} />)
+          : ROOM.map((key) => (
+              <li key={key}>
+                <Skeleton className={css.blank} />
+              </li>
+            ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function Item({ category, onClose }: { category: Category; onClose: () => void }) {
+  const t = useT()
+  const title = useCategoryTitle()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { gameType, count, vendors, menuCount, more } = category
+  const all = allPath(category)
+  return (
+    <li>
+      <div className={css.row}>
+        <Link
+          className={css.type}
+          to={categoryPath(category)}
+          onClick={onClose}
+          data-testid={`gamesSheet.${gameType}`}
+        >
+          <Icon name={signOf(gameType)} />
+          <b>{title(category)}</b>
+          <small className="num">{count > 0 ? t('site.games', { count }) : t('games.soon')}</small>
+        </Link>
+        <IconButton
+          icon={open ? 'up' : 'down'}
+          iconSize={18}
+          label={t('site.vendorsOf', { name: title(category) })}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          data-testid={`gamesSheet.${gameType}.vendors`}
+          onClick={() => setOpen(!open)}
+        />
+      </div>
+      {open ? (
+        <div id={id} className={css.cells}>
+          {vendors.slice(0, menuCount).map(({ vassalage, name, hot }) => (
+            <Link
+              key={vassalage}
+              className={css.cell}
+              to={vendorPath(category, vassalage)}
+              onClick={onClose}
+              data-testid={`gamesSheet.${gameType}.${vassalage}`}
+            >
+              <VendorMark code={vassalage} name={name} />
+              {hot ? (
+                <Tag kind="hot" className={css.hot}>
+                  {t('common.hot')}
+                </Tag>
+              ) : null}
+            </Link>
+          ))}
+          {all && (more || isLottery(category)) ? (
+            <Link className={css.all} to={all} onClick={onClose} data-testid={`gamesSheet.${gameType}.all`}>
+              {t('common.seeAll')}
+            </Link>
+          ) : null}
+        </div>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { SectionHead } from '@/components/Rail'
+import { VendorMark } from '@/components/VendorMark'
+import { vendorPath } from '@/components/vendorPath'
+import { useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { Link } from '@/router'
+import css from './VendorsRow.module.css'
+
+/** Every vendor of the house once, each leading to its games. */
+export default function VendorsRow() {
+  const t = useT()
+  const { theme } = useSlice('prefs')
+  const { items } = useSlice('categories')
+  const pages = new Map<string, { name: string; to: string; count: number }>()
+  for (const category of items)
+    for (const { vassalage, name, count } of category.vendors)
+      if (category.path && count > 0 && !pages.has(vassalage))
+        pages.set(vassalage, { name, to: vendorPath(category, vassalage), count })
+  if (pages.size === 0) return null
+  return (
+    <section className={css.section} aria-labelledby="home-vendors" data-testid="home.vendors">
+      <SectionHead id="home-vendors" title={t('games.vendors')} />
+      <ul className={css.cells}>
+        {[...pages].map(([code, { name, to, count }]) => (
+          <li key={code}>
+            <Link className={css.cell} to={to} data-testid={`home.vendors.${code}`}>
+              <VendorMark code={code} name={name} ground={theme} height={24} className={css.mark} lazy />
+              <small className="num">{t('site.games', { count })}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
