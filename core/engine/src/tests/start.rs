@@ -29,6 +29,11 @@ fn a_visitor_learns_the_place_and_nobody_asks_for_a_member() {
     assert_eq!(state.categories.prize_mode, PrizeMode::Elott);
     assert_eq!(world.count("MemberInfo") + world.count("Balance") + world.count("TabSession"), 0);
     assert_eq!(world.last("Permission").url, "/wps/system/permission?url=ante.example");
+    assert_eq!(
+        world.last("Announcements").url,
+        "/wps/relay/MCSFE_getListAnnouncements?execution=B&language=PT&platform=W\
+         &types=B%2CPL%2CPU%2CPR"
+    );
     // The brand did not turn analytics on, nor list an image host.
     assert_eq!((state.site.gtag_id, state.site.image_cdns.len()), (None, 0));
     assert_eq!(world.stored("merchant").as_deref(), Some("ante"));
