@@ -1,5 +1,6 @@
+import { useCameFrom } from '@/components/cameFrom'
 import { isLottery, vendorPath } from '@/components/vendorPath'
-import { core, useSlice } from '@/core'
+import { core, useRead, useSlice } from '@/core'
 import { Stage } from '@/features/games/Stage'
 import LotteryHall from '@/features/lottery/LotteryHall'
 import LotteryResults from '@/features/lottery/LotteryResults'
@@ -12,10 +13,8 @@ import { plain } from '../routes'
  * `/lottery`: the hall; with a lottery its bets, or its results; with a vendor alone that vendor's lobby (§2).
  */
 export default function Lottery() {
-  const t = useT()
   const { pathname } = useLocation()
   const query = useQuery()
-  const { items } = useSlice('categories')
   const of = (name: string) => query.get(name) || undefined
   const [gameCode, vendor, playType] = [of('gameCode'), of('vendor'), of('playType')]
 
@@ -23,13 +22,29 @@ export default function Lottery() {
   if (gameCode && of('view') === 'results')
     return <LotteryResults key={gameCode} {...{ gameCode, vendor, playType }} />
   if (!gameCode && !vendor) return <LotteryHall />
-  const id = `${vendor}/${gameCode}/${playType}`
+  return <Bets key={`${vendor}/${gameCode}/${playType}`} {...{ gameCode, vendor, playType }} />
+}
+
+interface BetsProps {
+  gameCode: string | undefined
+  vendor: string | undefined
+  playType: string | undefined
+}
+
+/** A lottery's bets in the frame; without one, its vendor's lobby. */
+function Bets({ gameCode, vendor, playType }: BetsProps) {
+  const t = useT()
+  const { items } = useSlice('categories')
   const hall = items.flatMap(({ vendors }) => vendors).find(({ vassalage }) => vassalage === vendor)
+  // who comes by its address alone is told its name by its draws
+  const { name: told } = useCameFrom('/lottery')
+  const { data } = useRead(gameCode && !told ? `lottery.numbers:${gameCode}` : undefined, () =>
+    core().member.lotteryNumbers(gameCode ?? ''),
+  )
   return (
     <Stage
-      key={id}
-      id={id}
-      name={hall?.name ?? t('site.lottery')}
+      id={`${vendor}/${gameCode}/${playType}`}
+      name={data?.list[0]?.name ?? hall?.name ?? t('site.lottery')}
       home="/lottery"
       start={(backUrl) => core().member.openLottery({ gameCode, vendor, playType, backUrl })}
       tools={gameCode ? <ViewSwitch {...{ gameCode, vendor, playType }} view="bet" /> : undefined}
