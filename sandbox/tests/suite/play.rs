@@ -79,7 +79,6 @@ async fn who_may_start_what() {
         ("pesca-brava", "FISH", "JDB"),
         ("galo-de-ouro", "DS88", "DS88"),
         ("", "DS88", "DS88"),
-        ("", "ELOTT", "TCG_LOTTO_VN"),
     ] {
         member.post(LAUNCH, wanted(code, kind, vendor)).await.refused(503, "game_maintenance");
     }

@@ -1,0 +1,319 @@
+//! The lotteries: menus, launches, draws by the server's clock, bets, and the ledger behind them.
+
+mod calls;
+mod refusals;
+
+use crate::client::{Answer, Page, Server, key};
+use hyper::Method;
+use serde_json::{Value, json};
+use std::time::Duration;
+
+const LOBBY: &str = "/wps/relay/LGW_lobbyLaunch";
+const LAUNCH: &str = "/wps/game/launchGame";
+
+/// A Vietnamese lottery; none is the lobby.
+fn vietnamese(code: Option<&str>) -> Value {
+    let mut wanted = json!({
+        "lottoArea": "VN", "launchMode": "LOTT", "prizeMode": "Elott", "device": "WEB",
+        "view": if code.is_some() { "betting" } else { "lobby" },
+        "backUrl": "/lottery", "language": "PT",
+    });
+    if let Some(code) = code {
+        wanted["gameCode"] = code.into();
+    }
+    wanted
+}
+
+/// A lottery of another vendor.
+fn other(code: &str, vendor: &str, mode: &str) -> Value {
+    json!({
+        "gameCode": code, "gameType": if vendor == "ELOTT" { "ELOTT" } else { "LOTT" },
+        "vassalage": vendor, "prizeMode": mode, "clientType": 3, "device": "WEB",
+        "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/lottery",
+    })
+}
+
+/// The betting page of a lottery.
+#[derive(Clone)]
+struct Counter {
+    page: Page,
+    about: Value,
+    code: String,
+}
+
+async fn sit(launch: &Answer, member: &Page, code: &str) -> Counter {
+    let content = launch.done()["content"].as_str().unwrap();
+    let (address, ticket) = content.split_once("#t=").unwrap();
+    let (origin, _) = address.split_once("/play/").unwrap();
+    let mut page = member.at(origin);
+    let answer =
+        page.send(Method::POST, "/api/session", Some(json!({ "ticket": ticket })), &[]).await;
+    let about = answer.done().clone();
+    page.token = Some(about["token"].as_str().unwrap().to_owned());
+    Counter { page, about, code: code.to_owned() }
+}
+
+/// Five digits, every minute.
+async fn at_the_balls(member: &Page) -> Counter {
+    let code = "bola-da-sorte";
+    sit(&member.post(LOBBY, vietnamese(Some(code))).await, member, code).await
+}
+
+impl Counter {
+    async fn state(&self) -> Value {
+        let path = format!("/api/lottery/state?code={}", self.code);
+        self.page.get(&path).await.done().clone()
+    }
+
+    async fn place_as(&self, slip_key: &str, round: &Value, bets: &Value) -> Answer {
+        let bets: Vec<Value> = bets
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|bet| json!({ "play": bet[0], "pick": bet[1], "stake": bet[2] }))
+            .collect();
+        let slip = json!({ "code": self.code, "round": round, "slipKey": slip_key, "bets": bets });
+        self.page.send(Method::POST, "/api/lottery/bets", Some(slip), &[]).await
+    }
+
+    /// `[[play, pick, stake] …]` on the next draw.
+    async fn place(&self, bets: Value) -> Answer {
+        let round = self.state().await["round"].clone();
+        self.place_as(&key(), &round, &bets).await
+    }
+}
+
+async fn control(server: &Server, what: Value) -> Value {
+    let path = "/_sandbox/games/lottery";
+    let answer = server.visitor().send(Method::POST, path, Some(what), &[]).await;
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    answer.json["lotteries"][0].clone()
+}
+
+/// A fresh round whose clock stands, with its numbers.
+async fn open_round(server: &Server, lottery: &str, numbers: Value) {
+    control(server, json!({ "lottery": lottery, "to": "draw", "hold": true })).await;
+    control(server, json!({ "lottery": lottery, "numbers": [numbers] })).await;
+}
+
+async fn draw(server: &Server, lottery: &str) {
+    control(server, json!({ "lottery": lottery, "to": "draw" })).await;
+}
+
+#[tokio::test]
+async fn a_draw_from_the_bet_to_the_prize() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    let counter = at_the_balls(&member).await;
+    let about = &counter.about["game"];
+    assert_eq!((&about["kind"], &about["minStake"]), (&json!("LOTT"), &json!("1")));
+    assert_eq!(about["lotteries"].as_array().unwrap().len(), 7);
+    open_round(&server, "bola-da-sorte", json!([7, 0, 3, 3, 9])).await;
+    let before = counter.state().await;
+    assert_eq!((&before["phase"], &before["held"]), (&json!("open"), &json!(true)));
+    assert_eq!(before["results"].as_array().unwrap().len(), 10);
+    assert_eq!(before["closes"].as_i64().unwrap() - before["opens"].as_i64().unwrap(), 55_000);
+
+    // 22 is small: 1.90; the first is 7: 9.50; the third is not 8
+    let bets = json!([["side", "small", "10"], ["place", "1-7", "2"], ["place", "3-8", "1.5"]]);
+    let placed = counter.place(bets).await;
+    assert_eq!(placed.done()["balance"], "86.5");
+    let slip = &placed.value()["slips"][0];
+    assert_eq!((&slip["state"], &slip["stake"]), (&json!("open"), &json!("13.5")));
+    assert_eq!((&slip["numbers"], &slip["bets"][0]["won"]), (&json!(null), &json!(null)));
+    assert_eq!(member.balance().await, "86.5");
+
+    control(&server, json!({ "lottery": "bola-da-sorte", "to": "closed" })).await;
+    let closed = counter.state().await;
+    assert_eq!((&closed["phase"], &closed["results"]), (&json!("closed"), &before["results"]));
+    assert_eq!(closed["slips"][0]["state"], "open", "nothing is told before the draw");
+
+    draw(&server, "bola-da-sorte").await;
+    let over = counter.state().await;
+    assert_eq!(over["results"][0]["numbers"], json!(["7", "0", "3", "3", "9"]));
+    assert_eq!(over["results"][0]["issue"], before["issue"]);
+    let slip = &over["slips"][0];
+    assert_eq!((&slip["state"], &slip["win"]), (&json!("won"), &json!("38")));
+    let won: Vec<_> = slip["bets"].as_array().unwrap().iter().map(|bet| &bet["won"]).collect();
+    assert_eq!(won, [true, false, true]);
+    assert_eq!(over["balance"], "124.5");
+    assert_eq!(member.balance().await, "124.5");
+    server.audit().await;
+}
+
+/// A bet of each play type that wins, and one that loses, with what it pays of 1.00.
+type Case<'a> = (&'a str, Value, &'a [(&'a str, &'a str, &'a str)]);
+
+#[tokio::test]
+async fn every_play_type_pays_what_it_says() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "1000" })).await;
+    let cases: [Case<'_>; 5] = [
+        (
+            "dados-de-hanoi",
+            json!([4, 4, 4]),
+            &[
+                ("sum", "12", "8.2"),
+                ("side", "even", "1.9"),
+                ("single", "4", "2.25"),
+                ("pair", "4", "12.82"),
+                ("triple", "4", "205.2"),
+                ("triple", "any", "34.2"),
+                ("triple", "5", "0"),
+            ],
+        ),
+        (
+            "baia-de-ha-long",
+            json!([3, 10, 1, 7, 5, 9, 2, 8, 4, 6]),
+            &[
+                ("champion", "03", "9.5"),
+                ("side", "odd", "1.9"),
+                ("podium", "01", "3.16"),
+                ("top2", "03-10", "85.5"),
+                ("sum", "13", "10.68"),
+                ("podium", "07", "0"),
+            ],
+        ),
+        (
+            "delta-do-mekong",
+            json!([11, 2, 5, 1, 9]),
+            &[
+                ("any1", "09", "2.09"),
+                ("any2", "01-11", "5.22"),
+                ("any3", "01-05-11", "15.67"),
+                ("any5", "01-02-05-09-11", "438.9"),
+                ("first", "11", "10.45"),
+                ("parity", "odd", "1.56"),
+                ("any2", "01-03", "0"),
+            ],
+        ),
+        (
+            "lotus-de-seda",
+            json!([5, 12, 30, 44, 9, 2, 7]),
+            &[
+                ("special", "07", "46.55"),
+                ("colour", "red", "2.73"),
+                ("side", "small", "1.93"),
+                ("seven", "44", "6.65"),
+                ("special", "44", "0"),
+            ],
+        ),
+        (
+            "sorteio-saigon",
+            json!([0, 9, 0]),
+            &[
+                ("side", "odd", "1.9"),
+                ("place", "2-9", "9.5"),
+                ("straight3", "0-9-0", "950"),
+                ("single", "0", "3.5"),
+                ("straight3", "0-9-1", "0"),
+            ],
+        ),
+    ];
+    for (code, numbers, bets) in cases {
+        let counter = sit(&member.post(LOBBY, vietnamese(Some(code))).await, &member, code).await;
+        open_round(&server, code, numbers).await;
+        let wanted: Vec<_> = bets.iter().map(|(play, pick, _)| json!([play, pick, "1"])).collect();
+        counter.place(json!(wanted)).await.done();
+        draw(&server, code).await;
+        let slip = counter.state().await["slips"][0].clone();
+        for (play, pick, pays) in bets {
+            let lines = slip["bets"].as_array().unwrap();
+            let line = lines.iter().find(|l| l["play"] == *play && l["pick"] == *pick).unwrap();
+            assert_eq!(line["won"], *pays != "0", "{code} {play} {pick}");
+            if *pays != "0" {
+                assert_eq!(line["prize"], *pays, "{code} {play} {pick}");
+            }
+        }
+        let units = |text: &str| ante_sandbox::money::Money::parse(text).unwrap().0;
+        let all: i64 = bets.iter().map(|(_, _, pays)| units(pays)).sum();
+        assert_eq!(units(slip["win"].as_str().unwrap()), all, "{code}");
+    }
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn a_slip_is_placed_once_and_settled_once() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    let counter = at_the_balls(&member).await;
+    open_round(&server, "bola-da-sorte", json!([1, 2, 3, 4, 5])).await;
+    let round = counter.state().await["round"].clone();
+    let slip_key = key();
+    let bets = json!([["place", "1-1", "1"], ["side", "odd", "4"]]);
+    let many = (0..16).map(|_| {
+        let (counter, slip_key, round, bets) =
+            (counter.clone(), slip_key.clone(), round.clone(), bets.clone());
+        tokio::spawn(async move { counter.place_as(&slip_key, &round, &bets).await })
+    });
+    for one in many.collect::<Vec<_>>() {
+        assert_eq!(one.await.unwrap().done()["balance"], "95");
+    }
+    // the same in another order is the same; anything else under this key is not
+    let turned = json!([["side", "odd", "4"], ["place", "1-1", "1"]]);
+    counter.place_as(&slip_key, &round, &turned).await.done();
+    let other = json!([["side", "odd", "5"]]);
+    counter.place_as(&slip_key, &round, &other).await.refused(422, "idempotency_mismatch");
+    draw(&server, "bola-da-sorte").await;
+    // many pages ask at once while the clockwork pays: 9.50 and 7.60
+    let asked = (0..16).map(|_| {
+        let counter = counter.clone();
+        tokio::spawn(async move { counter.state().await })
+    });
+    for one in asked.collect::<Vec<_>>() {
+        assert_eq!(one.await.unwrap()["balance"], "112.1");
+    }
+    // the late repetition of the call still answers what was placed, and stakes nothing
+    counter.place_as(&slip_key, &round, &bets).await.done();
+    assert_eq!(member.balance().await, "112.1");
+    server.audit().await;
+}
+
+/// The server ends between bet and draw, in order and by a crash; the prize comes all the same, with
+/// nobody at the counter.
+#[tokio::test]
+async fn a_restart_between_bet_and_draw_pays() {
+    for crash in [false, true] {
+        let (mut server, file) = crate::client::on_file("lottery");
+        let member = server.member(json!({ "balance": "100" })).await;
+        let counter = at_the_balls(&member).await;
+        control(&server, json!({ "lottery": "bola-da-sorte", "to": "draw", "hold": true })).await;
+        // whatever is drawn, one of the two wins 19
+        counter.place(json!([["side", "big", "10"], ["side", "small", "10"]])).await.done();
+        control(&server, json!({ "lottery": "bola-da-sorte", "to": "closed" })).await;
+        if crash {
+            server.kill()
+        } else {
+            assert!(server.terminate())
+        }
+        let server = Server::with(&["--db", file.to_str().unwrap()]);
+        let member = server.visitor_like(&member);
+        assert_eq!(member.balance().await, "80");
+        // the clock stands where it stood; then two draws pass unseen
+        control(&server, json!({ "lottery": "bola-da-sorte", "hold": false, "to": "draw" })).await;
+        control(&server, json!({ "lottery": "bola-da-sorte", "to": "draw" })).await;
+        assert_eq!(member.balance().await, "99");
+        server.audit().await;
+        drop(server);
+        std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
+    }
+}
+
+/// Nobody asks: the clockwork alone draws and pays, by the server's own time.
+#[tokio::test]
+async fn the_prize_comes_when_the_page_is_gone() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    let counter = at_the_balls(&member).await;
+    open_round(&server, "bola-da-sorte", json!([9, 9, 9, 9, 9])).await;
+    counter.place(json!([["place", "5-9", "1"]])).await.done();
+    // five seconds before the draw the clock goes on by itself
+    control(&server, json!({ "lottery": "bola-da-sorte", "to": "closed", "hold": false })).await;
+    drop(counter);
+    let until = std::time::Instant::now() + Duration::from_secs(25);
+    while member.balance().await != "108.5" {
+        assert!(std::time::Instant::now() < until, "not paid: {}", member.balance().await);
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    server.audit().await;
+}
