@@ -47,6 +47,17 @@ files! {
         "reels.js": JS,
         "texts.js": JS,
     }
+    "fish": {
+        "fish.css": CSS,
+        "main.js": JS,
+        "auto.js": JS,
+        "effects.js": JS,
+        "school.js": JS,
+        "sea.js": JS,
+        "sprites.js": JS,
+        "targets.js": JS,
+        "texts.js": JS,
+    }
     "live": {
         "live.css": CSS,
         "studio.css": CSS,
@@ -82,11 +93,32 @@ files! {
         "slip.js": JS,
         "texts.js": JS,
     }
+    "lottery": {
+        "lottery.css": CSS,
+        "balls.css": CSS,
+        "lobby.css": CSS,
+        "pads.css": CSS,
+        "slip.css": CSS,
+        "stage.css": CSS,
+        "main.js": JS,
+        "balls.js": JS,
+        "calls.js": JS,
+        "feed.js": JS,
+        "lobby.js": JS,
+        "mine.js": JS,
+        "pads.js": JS,
+        "picks.js": JS,
+        "results.js": JS,
+        "slip.js": JS,
+        "stage.js": JS,
+        "texts.js": JS,
+    }
 }
 
 /// The page of a type of game.
 pub fn page(kind: &str) -> &'static str {
     match kind {
+        "FISH" => include_str!("../../games/fish/index.html"),
         "LIVE" => include_str!("../../games/live/index.html"),
         "SPORTS" | "ESPORTS" => include_str!("../../games/sports/index.html"),
         "ELOTT" | "LOTT" => include_str!("../../games/lottery/index.html"),

@@ -13,9 +13,9 @@ use std::cmp::Ordering;
 /// What the house gives back of each hundred staked, before it is cut to hundredths of a stake.
 const BACK: u64 = 95;
 /// The most that a bet pays, in whole units; one unit may be staked on anything all the same.
-const MOST_WIN: u64 = 100_000;
-/// The most that may be staked on a pick in a round, in whole units.
-const MOST_STAKE: u64 = 2_000;
+const MOST_WIN: i64 = 100_000;
+/// The most that may be staked on any pick in a round.
+pub const MOST_ON_PICK: Money = Money::whole(2_000);
 
 const REDS: [u8; 17] = [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46];
 const BLUES: [u8; 16] = [3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48];
@@ -140,8 +140,8 @@ impl Bet {
 
     /// The most that a player may have on it in a round.
     pub fn most(&self) -> Money {
-        let most = (MOST_WIN * 100 / u64::from(self.pays().max(1))).clamp(1, MOST_STAKE);
-        Money::whole(i64::try_from(most).unwrap_or(1))
+        let most = (MOST_WIN * 100 / i64::from(self.pays().max(1))).max(1);
+        Money::whole(most).min(MOST_ON_PICK)
     }
 }
 
@@ -204,7 +204,8 @@ fn power(base: u64, times: usize) -> u64 {
     std::iter::repeat_n(base, times).product()
 }
 
-fn combinations(of: usize, choose: usize) -> u64 {
+/// Ways to choose so many.
+pub fn combinations(of: usize, choose: usize) -> u64 {
     let of = u64::try_from(of).unwrap_or_default();
     (0..).take(choose).fold(1, |ways, k: u64| ways * of.saturating_sub(k) / (k + 1))
 }

@@ -1,7 +1,7 @@
 //! A play type as its page shows it: what can be picked, and what it pays.
 
 use super::{
-    bet::Bet,
+    bet::{Bet, combinations},
     family::Category,
     rule::{ANY, Kind, Rule},
 };
@@ -20,6 +20,7 @@ impl Rule {
             id: self.id,
             shape,
             numbers: numbers().collect(),
+            together: self.together(),
             offers: offer.into_iter().collect(),
         };
         match self.kind {
@@ -44,8 +45,23 @@ impl Rule {
                     },
                 };
                 let offers = picks.iter().filter_map(|pick| offer(pick)).collect();
-                Layout { id: self.id, shape: Shape::Picks, numbers: Vec::new(), offers }
+                Layout {
+                    id: self.id,
+                    shape: Shape::Picks,
+                    numbers: Vec::new(),
+                    together: self.together(),
+                    offers,
+                }
             }
+        }
+    }
+
+    /// How many different picks of it can win in one draw, where they do not fall into groups: sides
+    /// are two, a triple and any are two, each row of places is one.
+    fn together(&self) -> u64 {
+        match self.kind {
+            Kind::Among { choose, of } => combinations(of, choose),
+            _ => 1,
         }
     }
 }
@@ -58,6 +74,8 @@ pub struct Layout {
     shape: Shape,
     /// Numbers of a pad.
     numbers: Vec<String>,
+    /// So many picks can win in one draw; of each group (`picks.js`) one.
+    together: u64,
     /// Every pick with what it pays; of a pad one, for all its picks pay the same.
     offers: Vec<Offer>,
 }

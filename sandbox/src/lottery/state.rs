@@ -1,6 +1,7 @@
 //! What a betting page is told: the draw by the lottery's clock, what fell, the player's slips.
 
 use super::{
+    bet::MOST_ON_PICK,
     clock::{self, Phase, Schedule},
     draws::{self, HISTORY},
     house::{Lottery, find, of_vendor},
@@ -22,6 +23,8 @@ use serde::Serialize;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeMap;
 
+/// Stakes to step through, in whole units.
+const STAKES: [i64; 11] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000];
 /// Draws in a strip.
 const STRIP: i64 = 10;
 /// Slips of the list: every open one and so many that are settled.
@@ -41,8 +44,12 @@ pub struct About {
     rules: BTreeMap<&'static str, Vec<Layout>>,
     /// Smallest stake of a bet.
     min_stake: Amount,
-    /// Largest stake on a draw.
+    /// Largest stake of a bet, where its prize allows it.
     max_stake: Amount,
+    /// Stakes to step through.
+    stakes: Vec<Amount>,
+    /// Largest stake on a draw.
+    max_total: Amount,
     /// Bets of a slip.
     max_bets: usize,
 }
@@ -158,7 +165,9 @@ pub fn about(game: &Game, lang: Lang) -> About {
         lotteries: of_vendor(&game.vendor).map(offer).collect(),
         rules: of_vendor(&game.vendor).map(layouts).collect(),
         min_stake: game.smallest_stake().amount(),
-        max_stake: MOST.amount(),
+        max_stake: MOST_ON_PICK.amount(),
+        stakes: STAKES.map(|stake| Money::whole(stake).amount()).to_vec(),
+        max_total: MOST.amount(),
         max_bets: BETS,
     }
 }

@@ -1,0 +1,77 @@
+// Numbers as they are drawn: digits and balls, dice, the racers' plates.
+import { icon, make } from '../common/dom.js'
+
+const LOOK = {
+  SSC: 'ball',
+  CHAIN: 'block',
+  LF: 'ball',
+  PCB: 'ball',
+  K3: 'die',
+  VIDEO: 'die',
+  PK10: 'plate',
+  '11X5': 'ball',
+  LHC: 'mark',
+}
+const RED = [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46]
+const BLUE = [3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48]
+
+const pip = (x, y) => `M${x - 2.3} ${y}a2.300 2.300 0 1 0 4.600 0a2.300 2.300 0 1 0-4.600 0`
+const PIPS = [
+  [],
+  [[12, 12]],
+  [
+    [7, 7],
+    [17, 17],
+  ],
+  [
+    [7, 7],
+    [12, 12],
+    [17, 17],
+  ],
+  [
+    [7, 7],
+    [17, 7],
+    [7, 17],
+    [17, 17],
+  ],
+  [
+    [7, 7],
+    [17, 7],
+    [12, 12],
+    [7, 17],
+    [17, 17],
+  ],
+  [
+    [7, 6],
+    [17, 6],
+    [7, 12],
+    [17, 12],
+    [7, 18],
+    [17, 18],
+  ],
+]
+
+/** The colour of one of forty-nine. */
+export const colourOf = (number) => (RED.includes(number) ? 'red' : BLUE.includes(number) ? 'blue' : 'green')
+
+/** One number of a category. */
+export function ball(category, text, place = 0) {
+  const number = Number(text)
+  const look = LOOK[category]
+  const colour = look === 'mark' ? colourOf(number) : String(look === 'ball' ? place % 5 : number)
+  if (look !== 'die') return make('span', { class: look, data: { colour } }, text)
+  const pips = icon((PIPS[number] ?? []).map(([x, y]) => pip(x, y)).join(''))
+  return make('span', { class: look, data: { colour } }, pips, make('span', { class: 'unseen' }, text))
+}
+
+/** What was drawn, as items of a list; `fresh` lets them fall one after the other. */
+export function fill(list, category, numbers, fresh = false) {
+  const special = category === 'LHC' ? numbers.length - 1 : -1
+  const items = numbers.map((text, place) => {
+    const item = make('li', { class: place === special ? 'special' : null }, ball(category, text, place))
+    item.style.setProperty('--place', place)
+    return item
+  })
+  list.classList.toggle('fresh', fresh)
+  list.replaceChildren(...items)
+}

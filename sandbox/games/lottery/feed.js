@@ -1,0 +1,88 @@
+// What is on, as the server sees it: asked for now and then, at every close and draw, and again after a lost
+// connection. In between, the page goes by the last answer and its own clock.
+import { Refused } from '../common/calls.js'
+
+/** How often at the least, in milliseconds. */
+const BEAT = 4000
+/** A clock that the control holds may be pushed on at any moment. */
+const HELD = 400
+/** After a close or a draw: the server's answer must be past it. */
+const PAST = 60
+const SLOWEST = 8000
+
+/** The lottery's time now: the server's, gone on since it answered. */
+export const timeOf = (lottery) =>
+  lottery.held ? lottery.time : lottery.time + (performance.now() - lottery.heardAt)
+
+export class Feed {
+  #look = null
+  #timer = 0
+  #failures = 0
+  #asked = 0
+  #heard
+
+  /** `heard.answer(answer)` answers the lotteries to wait for; `heard.lost(yes or no)`, `heard.over(message)`. */
+  constructor(heard) {
+    this.#heard = heard
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden && this.#look) this.ask()
+    })
+    window.addEventListener('online', () => this.#look && this.ask())
+  }
+
+  /** From now on asks this, and nothing that was asked before is heard any more. */
+  follow(look) {
+    this.#look = look
+    return this.ask()
+  }
+
+  /** A fresh answer, from whatever call. */
+  take(answer, sentAt) {
+    // It was true about half-way back.
+    const heardAt = (sentAt + performance.now()) / 2
+    const lotteries = answer.lotteries ?? [answer]
+    for (const lottery of lotteries) lottery.heardAt = heardAt
+    this.#heard.answer(answer)
+    this.#again(this.#wait(lotteries))
+  }
+
+  async ask() {
+    clearTimeout(this.#timer)
+    this.#asked += 1
+    const mine = this.#asked
+    const sentAt = performance.now()
+    try {
+      const answer = await this.#look()
+      if (mine !== this.#asked) return
+      this.#lost(0)
+      this.take(answer, sentAt)
+    } catch (error) {
+      if (mine !== this.#asked) return
+      if (error instanceof Refused && error.status !== 503) {
+        this.#heard.over(error.message)
+        return
+      }
+      this.#lost(this.#failures + 1)
+      this.#again(Math.min(1000 * this.#failures, SLOWEST))
+    }
+  }
+
+  #again(wait) {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.ask(), wait)
+  }
+
+  #lost(failures) {
+    this.#failures = failures
+    this.#heard.lost(failures > 1)
+  }
+
+  #wait(lotteries) {
+    if (document.hidden) return SLOWEST
+    if (lotteries.some((lottery) => lottery.held)) return HELD
+    const left = lotteries.flatMap((lottery) =>
+      [lottery.closes, lottery.draws].map((end) => end - timeOf(lottery)).filter((ms) => ms > 0),
+    )
+    return Math.min(BEAT, ...left.map((ms) => ms + PAST))
+  }
+}

@@ -1,0 +1,60 @@
+// The lobby: every lottery of the vendor with its picture, its countdown, and what was drawn last.
+import { make, say } from '../common/dom.js'
+import { fill } from './balls.js'
+import { timeOf } from './feed.js'
+import { clock } from './stage.js'
+
+export class Lobby {
+  #cards = new Map()
+  #texts
+
+  constructor(list, lotteries, texts, open) {
+    this.#texts = texts
+    const cards = lotteries.map((lottery) => {
+      const parts = {
+        category: lottery.category,
+        time: make('b', { class: 'time' }),
+        numbers: make('ol', { class: 'balls small', 'aria-label': texts.latest }),
+        drawn: null,
+        now: null,
+      }
+      this.#cards.set(lottery.code, parts)
+      const button = make(
+        'button',
+        {
+          type: 'button',
+          data: { testid: `demo.lottery-${lottery.code}` },
+          on: { click: () => open(lottery) },
+        },
+        make('img', { src: lottery.image, alt: '', width: 120, height: 160, decoding: 'async' }),
+        make('span', { class: 'name' }, lottery.title),
+        make('span', { class: 'kind' }, `${lottery.kind} · ${texts.every(lottery.seconds)}`),
+        make('span', { class: 'until' }, make('span', {}, texts.next), parts.time),
+      )
+      return make('li', {}, button, parts.numbers)
+    })
+    list.replaceChildren(...cards)
+  }
+
+  /** A fresh board. */
+  update(board) {
+    for (const lottery of board.lotteries) {
+      const card = this.#cards.get(lottery.code)
+      card.now = lottery
+      const [last] = lottery.results
+      if (!last || card.drawn === last.round) continue
+      fill(card.numbers, card.category, last.numbers, card.drawn !== null)
+      card.drawn = last.round
+    }
+    this.tick()
+  }
+
+  /** What the time alone changes. */
+  tick() {
+    for (const { now, time } of this.#cards.values()) {
+      if (!now) continue
+      const at = timeOf(now)
+      say(time, at < now.closes ? clock(now.draws - at) : this.#texts.drawing)
+    }
+  }
+}

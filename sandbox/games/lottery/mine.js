@@ -1,0 +1,79 @@
+// The player's slips on a lottery, and how they went.
+import { units } from '../common/amount.js'
+import { make } from '../common/dom.js'
+import { el } from '../common/page.js'
+import { fill } from './balls.js'
+
+/** Bets of a slip that are named one by one. */
+const NAMED = 4
+
+export class Mine {
+  #page
+  #category = ''
+  #states = null
+  #drawn = ''
+
+  constructor(page) {
+    this.#page = page
+  }
+
+  set(category) {
+    this.#category = category
+    this.#states = null
+    this.#drawn = ''
+  }
+
+  /** Fresh slips; answers those that were settled since the last time. */
+  update(slips) {
+    const text = JSON.stringify(slips)
+    if (text === this.#drawn) return []
+    this.#drawn = text
+    const settled = this.#states
+      ? slips.filter((slip) => slip.state !== 'open' && this.#states.get(slip.id) === 'open')
+      : []
+    this.#states = new Map(slips.map((slip) => [slip.id, slip.state]))
+    el('mineNone').hidden = slips.length > 0
+    el('mine').replaceChildren(...slips.map((slip) => this.#row(slip)))
+    return settled
+  }
+
+  #row(slip) {
+    const { texts } = this.#page
+    const money = (text) => this.#page.money(units(text))
+    const named = slip.bets
+      .slice(0, NAMED)
+      .map((bet) =>
+        make(
+          'li',
+          { class: bet.won ? 'hit' : null },
+          make('span', {}, `${texts.plays[bet.play]}: ${texts.shown(this.#category, bet.play, bet.pick)}`),
+          make(
+            'span',
+            {},
+            bet.won === null ? texts.canPay(money(bet.prize)) : bet.won ? money(bet.prize) : '–',
+          ),
+        ),
+      )
+    const rest = slip.bets.length - NAMED
+    const numbers = slip.numbers ? make('ol', { class: 'balls small', 'aria-label': texts.latest }) : null
+    if (numbers) fill(numbers, this.#category, slip.numbers)
+    return make(
+      'li',
+      { data: { testid: 'demo.placed', state: slip.state, issue: slip.issue } },
+      make(
+        'p',
+        { class: 'head' },
+        make('span', {}, texts.issue(slip.issue)),
+        make('b', { class: 'state' }, texts.states[slip.state]),
+      ),
+      numbers,
+      make('ul', {}, ...named, rest > 0 ? make('li', {}, texts.andMore(rest)) : null),
+      make(
+        'p',
+        { class: 'foot' },
+        make('span', {}, texts.staked(money(slip.stake))),
+        slip.state === 'won' ? make('b', {}, texts.paid(money(slip.win))) : null,
+      ),
+    )
+  }
+}

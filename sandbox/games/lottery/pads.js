@@ -1,0 +1,192 @@
+// The play types as tabs, and the pad of the one that is open. What is pressed on each stays until it is bet.
+import { make, say } from '../common/dom.js'
+import { el } from '../common/page.js'
+import { ball } from './balls.js'
+import { priced } from './picks.js'
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+
+export class Pads {
+  #texts
+  #changed
+  #lottery
+  #layouts = []
+  #open = null
+  /** What is pressed, by play type. */
+  #pressed = new Map()
+  #cells = []
+
+  constructor(texts, changed) {
+    this.#texts = texts
+    this.#changed = changed
+    el('tabs').addEventListener('keydown', (event) => this.#alongTabs(event))
+    el('cells').addEventListener('keydown', (event) => this.#alongCells(event))
+  }
+
+  /** The pads of a lottery, open at a play type. */
+  set(lottery, layouts, play) {
+    this.#lottery = lottery
+    this.#layouts = layouts
+    this.#pressed = new Map(layouts.map((layout) => [layout.id, new Set()]))
+    const tabs = layouts.map((layout) =>
+      make(
+        'button',
+        {
+          type: 'button',
+          role: 'tab',
+          id: `tab-${layout.id}`,
+          'aria-controls': 'pad',
+          data: { testid: `demo.tab-${layout.id}` },
+          on: { click: () => this.#show(layout) },
+        },
+        this.#texts.plays[layout.id],
+        make('span', { class: 'count' }),
+      ),
+    )
+    el('tabs').replaceChildren(...tabs)
+    this.#show(layouts.find((layout) => layout.id === play) ?? layouts[0])
+  }
+
+  /** What is pressed, of every play type that has something. */
+  *all() {
+    for (const layout of this.#layouts) {
+      const pressed = this.#pressed.get(layout.id)
+      if (pressed.size) yield { layout, pressed }
+    }
+  }
+
+  /** Takes back presses of a play type: these, or all of them. */
+  drop(id, keys = [...this.#pressed.get(id)]) {
+    for (const key of keys) this.#pressed.get(id).delete(key)
+    this.#mark()
+    this.#changed()
+  }
+
+  clear() {
+    for (const pressed of this.#pressed.values()) pressed.clear()
+    this.#mark()
+    this.#changed()
+  }
+
+  #show(layout) {
+    this.#open = layout
+    for (const tab of el('tabs').children) {
+      const chosen = tab.id === `tab-${layout.id}`
+      tab.setAttribute('aria-selected', String(chosen))
+      tab.tabIndex = chosen ? 0 : -1
+    }
+    el('pad').setAttribute('aria-labelledby', `tab-${layout.id}`)
+    el('pad').dataset.play = layout.id
+    say(el('how'), this.#texts.how[layout.id] ?? '')
+    this.#cells = []
+    el('cells').replaceChildren(...this.#rows(layout))
+    const [first] = this.#cells
+    if (first) first.tabIndex = 0
+    this.#mark()
+  }
+
+  #rows(layout) {
+    const texts = this.#texts
+    const price = priced(layout)
+    if (layout.shape === 'picks') {
+      const cells = layout.offers.map(({ pick }) => this.#cell(pick, pick, price(pick)))
+      return [make('div', { class: 'row free', role: 'group', 'aria-labelledby': 'how' }, ...cells)]
+    }
+    const pays = make('p', { class: 'pays' }, texts.pays(price().pays))
+    if (layout.shape === 'choose') {
+      const cells = layout.numbers.map((number) => this.#cell(number, number))
+      return [pays, make('div', { class: 'row free', role: 'group', 'aria-labelledby': 'how' }, ...cells)]
+    }
+    const rows = Array.from({ length: layout.rows }, (_, k) => {
+      const name = texts.place(this.#lottery.category, k + 1)
+      const cells = layout.numbers.map((number) => this.#cell(`${k + 1}-${number}`, number, null, name))
+      return make(
+        'div',
+        { class: 'row', role: 'group', 'aria-label': name },
+        make('span', { class: 'name', 'aria-hidden': 'true' }, name),
+        make('div', { class: 'numbers' }, ...cells),
+      )
+    })
+    return [pays, ...rows]
+  }
+
+  /** A cell: a number as it is drawn, or a name; with its price where each has one. */
+  #cell(key, pick, offer = null, row = '') {
+    const texts = this.#texts
+    const name = texts.names[pick]
+    const plain = name || this.#open.id === 'sum'
+    const pays = offer ? texts.times(offer.pays) : ''
+    const label = [row, name ?? pick, offer ? texts.pays(offer.pays) : ''].filter(Boolean).join(', ')
+    const cell = make(
+      'button',
+      {
+        type: 'button',
+        class: plain ? 'cell word' : 'cell',
+        'aria-pressed': 'false',
+        'aria-label': label,
+        'aria-describedby': 'padHelp',
+        tabindex: '-1',
+        data: { key, testid: `demo.pick-${key}`, colour: name ? pick : '' },
+        on: { click: () => this.#press(key, cell) },
+      },
+      plain ? make('span', { class: 'text' }, name ?? pick) : ball(this.#lottery.category, pick),
+      pays ? make('span', { class: 'price' }, pays) : null,
+    )
+    this.#cells.push(cell)
+    return cell
+  }
+
+  #press(key, cell) {
+    const pressed = this.#pressed.get(this.#open.id)
+    if (!pressed.delete(key)) pressed.add(key)
+    this.#stop(cell)
+    this.#mark()
+    this.#changed()
+  }
+
+  #mark() {
+    const pressed = this.#pressed.get(this.#open.id)
+    for (const cell of this.#cells) cell.setAttribute('aria-pressed', String(pressed.has(cell.dataset.key)))
+    for (const tab of el('tabs').children) {
+      const some = this.#pressed.get(tab.id.slice('tab-'.length)).size > 0
+      tab.classList.toggle('used', some)
+    }
+  }
+
+  /** One cell of a pad is the tabulator's stop. */
+  #stop(cell) {
+    for (const other of this.#cells) other.tabIndex = other === cell ? 0 : -1
+  }
+
+  #alongTabs(event) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const at = this.#layouts.indexOf(this.#open)
+    this.#show(this.#layouts.at((at + step) % this.#layouts.length))
+    el(`tab-${this.#open.id}`).focus()
+  }
+
+  #alongCells(event) {
+    const arrow = ARROWS[event.key]
+    const from = event.target.closest('.cell')
+    if (!arrow || !from) return
+    event.preventDefault()
+    const next = arrow[0] ? this.#cells[this.#cells.indexOf(from) + arrow[0]] : this.#below(from, arrow[1])
+    if (!next) return
+    this.#stop(next)
+    next.focus()
+  }
+
+  /** The nearest cell of the next line, down or up. */
+  #below(from, step) {
+    const here = from.getBoundingClientRect()
+    const lines = this.#cells
+      .map((cell) => ({ cell, at: cell.getBoundingClientRect() }))
+      .filter(({ at }) => (at.top - here.top) * step > 2)
+    const line = Math.min(...lines.map(({ at }) => Math.abs(at.top - here.top)))
+    const near = lines.filter(({ at }) => Math.abs(at.top - here.top) < line + 2)
+    near.sort((a, b) => Math.abs(a.at.left - here.left) - Math.abs(b.at.left - here.left))
+    return near[0]?.cell
+  }
+}

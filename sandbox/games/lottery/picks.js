@@ -1,0 +1,76 @@
+// From what is pressed on a pad to bets: each shape of a play type by its own rule. Nothing here knows the page.
+
+/** The prices of a play type by pick; of a pad all picks have one. */
+export function priced(layout) {
+  const prices = new Map(layout.offers.map((offer) => [offer.pick, offer]))
+  const [only] = layout.offers
+  return (pick) => (layout.shape === 'picks' ? prices.get(pick) : only)
+}
+
+function* straight(rows, distinct, head = []) {
+  const [row, ...rest] = rows
+  if (!row) {
+    yield head.join('-')
+    return
+  }
+  for (const number of row)
+    if (!distinct || !head.includes(number)) yield* straight(rest, distinct, [...head, number])
+}
+
+function* choices(numbers, count, head = []) {
+  if (count === 0) {
+    yield head.join('-')
+    return
+  }
+  for (const [k, number] of numbers.entries())
+    yield* choices(numbers.slice(k + 1), count - 1, [...head, number])
+}
+
+/** The bets of what is pressed, no more than `most`: a pad of ten rows knows a hundred thousand. */
+export function betsOf(layout, pressed, most) {
+  const all = ways(layout, pressed)
+  const bets = []
+  for (const pick of all) {
+    bets.push(pick)
+    if (bets.length >= most) break
+  }
+  return bets
+}
+
+function ways(layout, pressed) {
+  if (layout.shape === 'straight') {
+    const rows = Array.from({ length: layout.rows }, (_, k) =>
+      layout.numbers.filter((number) => pressed.has(`${k + 1}-${number}`)),
+    )
+    return rows.every((row) => row.length) ? straight(rows, layout.distinct) : []
+  }
+  if (layout.shape === 'choose') {
+    return choices(
+      layout.numbers.filter((number) => pressed.has(number)),
+      layout.choose,
+    )
+  }
+  return pressed
+}
+
+/** Picks of which one at most can win, by a name of their own. */
+function against(layout, pick) {
+  if (layout.shape === 'rows') return pick.split('-')[0]
+  if (layout.id === 'side') return pick === 'big' || pick === 'small' ? 'size' : 'parity'
+  if (layout.id === 'triple') return pick === 'any' ? 'any' : 'number'
+  return ''
+}
+
+/** The most that bets of one play type can pay together in one draw, in hundredths of a stake. */
+export function bestOf(layout, bets) {
+  const price = priced(layout)
+  const groups = new Map()
+  for (const pick of bets) {
+    const name = against(layout, pick)
+    groups.set(name, [...(groups.get(name) ?? []), price(pick).pays])
+  }
+  let best = 0
+  for (const [name, pays] of groups)
+    for (const one of pays.toSorted((a, b) => b - a).slice(0, name ? 1 : layout.together)) best += one
+  return best
+}

@@ -1,0 +1,104 @@
+// Above the pads: which draw is next and when, what was drawn last, and before.
+import { make, say } from '../common/dom.js'
+import { el } from '../common/page.js'
+import { fill } from './balls.js'
+import { timeOf } from './feed.js'
+
+/** Of a strip, besides the last draw. */
+const STRIP = 6
+
+const two = (n) => String(n).padStart(2, '0')
+
+/** Milliseconds as minutes and seconds, or hours before them. */
+export function clock(ms) {
+  const all = Math.max(0, Math.ceil(ms / 1000))
+  const [h, m, s] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60]
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${two(m)}:${two(s)}`
+}
+
+export class Stage {
+  #texts
+  #lottery
+  #now = null
+  #shown = null
+  #phase = ''
+
+  constructor(texts) {
+    this.#texts = texts
+  }
+
+  /** Another lottery takes the stage. */
+  set(lottery) {
+    this.#lottery = lottery
+    this.#now = null
+    this.#shown = null
+    this.#phase = ''
+    el('stage').dataset.category = lottery.category
+    el('camera').hidden = lottery.category !== 'VIDEO'
+    for (const list of ['latest', 'past']) el(list).replaceChildren()
+    for (const line of ['latestTitle', 'issue', 'countdown', 'phase', 'aside']) say(el(line), '')
+  }
+
+  /** A fresh state; answers what was drawn since the last one. */
+  update(now) {
+    this.#now = now
+    const texts = this.#texts
+    say(el('issue'), texts.issue(now.issue))
+    el('issue').dataset.issue = now.issue
+    const [last] = now.results
+    const fresh = this.#shown !== null && last && last.round > this.#shown
+    if (last && last.round !== this.#shown) {
+      this.#shown = last.round
+      say(el('latestTitle'), texts.drawnIssue(last.issue))
+      fill(el('latest'), this.#lottery.category, last.numbers, fresh)
+      el('latest').dataset.issue = last.issue
+      this.#strip(now.results.slice(1, 1 + STRIP))
+    }
+    this.tick()
+    return fresh ? last : null
+  }
+
+  #strip(results) {
+    const rows = results.map((result) => {
+      const numbers = make('ol', { class: 'balls small', 'aria-label': this.#texts.drawnIssue(result.issue) })
+      fill(numbers, this.#lottery.category, result.numbers)
+      return make(
+        'li',
+        {},
+        make('span', { class: 'no', 'aria-hidden': 'true' }, result.issue.slice(-4)),
+        numbers,
+      )
+    })
+    el('past').replaceChildren(...rows)
+  }
+
+  /** Bets are taken on the draw that is shown. */
+  get open() {
+    return this.#now !== null && timeOf(this.#now) < this.#now.closes
+  }
+
+  /** What the time alone changes. */
+  tick() {
+    const now = this.#now
+    if (!now) return
+    const at = timeOf(now)
+    const phase = at < now.closes ? 'open' : 'closed'
+    const end = phase === 'open' ? now.closes : now.draws
+    const start = phase === 'open' ? now.opens : now.closes
+    const left = Math.max(0, end - at)
+    say(el('countdown'), clock(left))
+    el('countdown').dataset.seconds = String(Math.ceil(left / 1000))
+    el('left').style.setProperty('--left', String(Math.min(1, left / (end - start))))
+    const soon = phase === 'open' && left <= 10000 && now.draws - now.opens >= 30000
+    if (el('stage').dataset.soon !== String(soon)) {
+      el('stage').dataset.soon = String(soon)
+      if (soon) say(el('aside'), this.#texts.soon)
+    }
+    if (phase === this.#phase) return
+    const first = this.#phase === ''
+    this.#phase = phase
+    el('stage').dataset.phase = phase
+    say(el('phase'), this.#texts.phase[phase])
+    if (!first && phase === 'closed') say(el('aside'), this.#texts.closed(now.issue))
+  }
+}
