@@ -111,16 +111,17 @@ test('a vendor’s games alone, named in the title; hot ones are a view of their
   await expect(tile(page, SLOT.code)).toBeVisible()
 })
 
-for (const path of ['/fish', '/pvp'])
-  test(`${path} shows its own games; one that cannot be played now says so`, {
-    tag: path === '/fish' ? [] : '@once',
-  }, async ({ page, control, member: _ }) => {
-    await open(page, path)
-    await tiles(page).first().getByTestId('game.play').click()
-    await expect(page.getByText(says('games.maintenance')).first()).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`${path}$`))
-    expect(await control.calls(LAUNCH)).toEqual([])
-  })
+test('/pvp shows its own games; one that cannot be played now says so', async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await open(page, '/pvp')
+  await tiles(page).first().getByTestId('game.play').click()
+  await expect(page.getByText(says('games.maintenance')).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/pvp$/)
+  expect(await control.calls(LAUNCH)).toEqual([])
+})
 
 test('a game in maintenance, opened by its address, says so and leads back', async ({
   page,
@@ -128,7 +129,7 @@ test('a game in maintenance, opened by its address, says so and leads back', asy
   watch,
 }) => {
   watch.expect(/503/)
-  await open(page, '/game?gameCode=pesca-brava&gameType=FISH&vassalage=JDB')
+  await open(page, '/game?gameCode=galo-de-ouro&gameType=DS88&vassalage=DS88')
   await expect(page.getByTestId('gameMaintenance')).toBeVisible()
   await page.getByTestId('gameMaintenance').getByRole('button').click()
   await expect(tiles(page).first()).toBeVisible()

@@ -168,7 +168,8 @@ pub async fn reset(app: &App, scene: &str) -> Result<(), ApiError> {
     app.guard().clear();
     app.faults().clear();
     app.journal().clear();
-    crate::games::slot::draw::forget_forced();
+    crate::games::slot::draw::NEXT.clear();
+    crate::games::fish::draw::NEXT.clear();
     crate::games::live::draw::forget_forced();
     crate::games::cards::deal::forget_forced();
     crate::games::sports::catch_up(app).await

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { cannon, SWIMMERS, seabed, swimmer, treasure } from './fishing.mjs'
 import { avatar, banner, mark, mini, motifs, PAL, plan, tile, VENDOR } from './index.mjs'
 import { crest, licence } from './marks.mjs'
 import { SYMBOLS, setting, skipped, symbol, themeSymbol } from './slots.mjs'
@@ -32,10 +33,16 @@ function sound(svg, name) {
 test('every picture of the sandbox is sound', () => {
   for (const g of games) {
     sound(tile(`ante:${g.title}`, look(g)), g.code)
+    if (g.type === 'FISH') {
+      sound(treasure(`ante:${g.title}`, look(g)), `${g.code} hero`)
+      sound(seabed(`ante:${g.title}`, look(g)), `${g.code} sea`)
+    }
     if (g.type !== 'RNG') continue
     sound(symbol(`ante:${g.title}`, look(g)), `${g.code} hero`)
     sound(setting(`ante:${g.title}`, look(g)), `${g.code} scene`)
   }
+  for (const name of SWIMMERS) sound(swimmer(name), name)
+  for (const part of ['base', 'barrel']) sound(cannon(part), part)
   for (const b of read('banners')) {
     if (b.mark) sound(licence(b.mark), b.id)
     else for (const tall of [false, true]) sound(banner(b.id, b.art, tall), b.id)

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { cannon, SWIMMERS, seabed, swimmer, treasure } from './fishing.mjs'
 import { avatar, banner, mark, mini, tile } from './index.mjs'
 import { crest, licence } from './marks.mjs'
 import { SYMBOLS, setting, symbol, themeSymbol } from './slots.mjs'
@@ -46,12 +47,18 @@ function* pictures() {
   for (const g of read('games.json')) {
     const look = { title: g.title, type: g.type, vendor: g.vendor, ...g.art }
     yield [`games/${g.code}.svg`, tile(`ante:${g.title}`, look)]
+    if (g.type === 'FISH') {
+      yield [`fish/${g.code}-hero.svg`, treasure(`ante:${g.title}`, look)]
+      yield [`fish/${g.code}-scene.svg`, seabed(`ante:${g.title}`, look)]
+    }
     if (g.type !== 'RNG') continue
     yield [`slots/${g.code}-hero.svg`, symbol(`ante:${g.title}`, look)]
     yield [`slots/${g.code}-scene.svg`, setting(`ante:${g.title}`, look)]
   }
   for (const theme of Object.keys(SYMBOLS))
     for (const k of SYMBOLS[theme].keys()) yield [`slots/theme/${theme}-${k}.svg`, themeSymbol(theme, k)]
+  for (const name of SWIMMERS) yield [`fish/${name}.svg`, swimmer(name)]
+  for (const part of ['base', 'barrel']) yield [`fish/cannon-${part}.svg`, cannon(part)]
   for (const b of read('banners.json')) {
     if (b.mark) yield [`banners/${b.id}.svg`, licence(b.mark)]
     else {

@@ -51,12 +51,18 @@ pub struct Game {
 pub struct Art {
     /// Theme: a slot's set of symbols.
     pub theme: String,
+    /// What stands in the middle of its picture.
+    pub hero: String,
 }
 
 impl Game {
-    /// The demo games that there are so far: every slot, live table, sportsbook and lottery.
+    /// The demo games that there are so far: every slot, live table, fishing game,
+    /// sportsbook and lottery.
     pub fn playable(&self) -> bool {
-        matches!(self.kind.as_str(), "RNG" | "LIVE" | "SPORTS" | "ESPORTS" | "ELOTT" | "LOTT")
+        matches!(
+            self.kind.as_str(),
+            "RNG" | "LIVE" | "FISH" | "SPORTS" | "ESPORTS" | "ELOTT" | "LOTT"
+        )
     }
 
     /// No game, but the tile that stands for its vendor and opens the list of the vendor's games.

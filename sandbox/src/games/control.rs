@@ -20,6 +20,7 @@ enum Asked {
 pub fn routes() -> Router<App> {
     Router::new()
         .route("/_sandbox/games/next", post(next).delete(forget))
+        .merge(super::fish::control::routes())
         .merge(super::live::control::routes())
         .merge(super::sports::control::routes())
         .merge(super::cards::control::routes())
@@ -38,7 +39,7 @@ async fn next(body: Result<Json<Asked>, JsonRejection>) -> (StatusCode, Json<Val
         let times = usize::try_from(forced.times.unwrap_or(1)).unwrap_or(MOST).min(MOST);
         boards.extend(std::iter::repeat_n((forced.username.clone(), board), times));
     }
-    draw::force(&boards);
+    draw::NEXT.push(&boards);
     (StatusCode::OK, Json(json!({ "rounds": boards.len() })))
 }
 
@@ -49,6 +50,6 @@ fn refused() -> (StatusCode, Json<Value>) {
 }
 
 async fn forget() -> Json<Value> {
-    draw::forget_forced();
+    draw::NEXT.clear();
     Json(json!({ "rounds": 0 }))
 }

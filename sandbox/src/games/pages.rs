@@ -3,7 +3,7 @@
 use super::{
     cards,
     catalogue::catalogue,
-    files,
+    files, fish,
     launch::not_open,
     live, seat,
     slot::play::{self, Bet},
@@ -36,6 +36,7 @@ pub fn pages() -> Router<App> {
         .route("/api/spin", post(spin))
         .route("/api/balance", get(balance))
         .merge(live::routes())
+        .merge(fish::routes())
         .merge(sports::routes())
         .merge(cards::routes())
         .merge(lottery::pages())
@@ -133,6 +134,7 @@ struct Ticket {
 enum About {
     Slot(Box<play::About>),
     Live(Box<live::state::About>),
+    Fish(Box<fish::play::About>),
     Sports(Box<sports::About>),
     Cards(Box<cards::state::About>),
     Lottery(Box<lottery::About>),
@@ -153,6 +155,7 @@ async fn session(
         let opened = seat::open(&app, &ticket).await?;
         let game = match opened.game.kind.as_str() {
             "LIVE" => About::Live(Box::new(live::state::about(opened.game))),
+            "FISH" => About::Fish(Box::new(fish::play::about(opened.game))),
             "SPORTS" | "ESPORTS" => About::Sports(Box::new(sports::about(opened.game))),
             "PVP" => About::Cards(Box::new(cards::state::about(opened.game))),
             "ELOTT" | "LOTT" => {

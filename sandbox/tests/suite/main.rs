@@ -11,6 +11,7 @@ mod crash;
 mod entry;
 mod factor;
 mod favourites;
+mod fish;
 mod funds;
 mod games;
 mod idempotency;

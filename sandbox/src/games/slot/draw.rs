@@ -1,13 +1,9 @@
 //! Where a board comes from: the system's random numbers, or a result that a test asked for.
 
 use super::paytable::{Board, CELLS, SYMBOLS, WEIGHTS};
-use crate::secret;
+use crate::{games::forced::Line, secret};
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use serde::Deserialize;
-use std::{
-    collections::VecDeque,
-    sync::{Mutex, PoisonError},
-};
 
 /// A result that a test asks for.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -31,8 +27,8 @@ pub struct Forced {
 const WINNING: Board = [5, 2, 6, 7, 2, 4, 1, 2, 3, 6, 2, 7, 4, 2, 5];
 /// No symbol of the first reel is on the second.
 const LOSING: Board = [5, 6, 7, 1, 2, 3, 5, 6, 7, 1, 2, 3, 5, 6, 7];
-/// Results waiting at most.
-const WAITING: usize = 1000;
+/// Results in line.
+pub static NEXT: Line<Board> = Line::empty();
 
 impl Forced {
     /// The board, if what was asked for makes sense.
@@ -46,36 +42,12 @@ impl Forced {
     }
 }
 
-/// Results that tests asked for, the next one first. One list for the process, as there is one
-/// control page.
-static NEXT: Mutex<VecDeque<(Option<String>, Board)>> = Mutex::new(VecDeque::new());
-
-/// Puts results in line.
-pub fn force(asked: &[(Option<String>, Board)]) {
-    let mut next = NEXT.lock().unwrap_or_else(PoisonError::into_inner);
-    let room = WAITING.saturating_sub(next.len());
-    next.extend(asked.iter().take(room).cloned());
-}
-
-/// Forgets results in line.
-pub fn forget_forced() {
-    NEXT.lock().unwrap_or_else(PoisonError::into_inner).clear();
-}
-
-fn forced(username: &str) -> Option<Board> {
-    let mut next = NEXT.lock().unwrap_or_else(PoisonError::into_inner);
-    let mine =
-        |of: &Option<String>| of.as_deref().is_none_or(|of| of.eq_ignore_ascii_case(username));
-    let place = next.iter().position(|(of, _)| mine(of))?;
-    next.remove(place).map(|(_, board)| board)
-}
-
 /// The board of a member's next round.
 ///
 /// # Errors
 /// When the system has no random bytes to give.
 pub fn board(username: &str) -> Result<Board, rand::rand_core::OsError> {
-    match forced(username) {
+    match NEXT.take(username) {
         Some(board) => Ok(board),
         None => random(),
     }

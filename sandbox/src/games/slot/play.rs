@@ -5,22 +5,16 @@ use super::{
     paytable::{self, Board, Pays, ROWS, hits},
 };
 use crate::{
-    api::{ApiError, Code},
+    api::ApiError,
     app::App,
-    clock::now,
-    db::Tx,
     games::{
         catalogue::Game,
-        seat::{Player, at_play},
+        rounds::{self, Settled},
     },
-    ledger,
     money::Money,
-    secret,
 };
 use ante_contract::amount::Amount;
-use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use sqlx::{Row, sqlite::SqliteRow};
 
 /// Biggest stake of a round.
 pub const BIGGEST_STAKE: Money = Money::whole(500);
@@ -116,93 +110,15 @@ pub fn about(game: &Game) -> About {
 /// `game_session_ended`, `validation_failed`, `limit_exceeded`, `insufficient_balance`,
 /// `idempotency_mismatch`.
 pub async fn spin(app: &App, token: &str, bet: &Bet) -> Result<Round, ApiError> {
-    let token = token.to_owned();
-    let stake = Money::typed(&bet.stake)
-        .ok_or_else(|| ApiError::field("stake", "validation.amountFormat"))?;
-    let key = bet.round_key.clone();
-    if key.len() != 32 || !key.bytes().all(|b| b.is_ascii_hexdigit()) {
-        return Err(Code::BadInput.into());
-    }
-    app.db()
-        .write(move |tx| {
-            Box::pin(async move {
-                let player = at_play(tx, &token).await?;
-                if player.game.kind != "RNG" {
-                    return Err(Code::NotFound.into());
-                }
-                if let Some(played) = find(tx, &player.member, &key).await? {
-                    return again(&played, &player, stake);
-                }
-                let limits = player.game.smallest_stake()..=BIGGEST_STAKE;
-                if !limits.contains(&stake) {
-                    return Err(outside(&limits));
-                }
-                play(tx, &player, stake, &key).await
-            })
-        })
-        .await
-}
-
-fn outside(limits: &std::ops::RangeInclusive<Money>) -> ApiError {
-    let (least, most) = (limits.start(), limits.end());
-    ApiError::own(
-        StatusCode::UNPROCESSABLE_ENTITY,
-        Code::LimitExceeded.as_str(),
-        format!("A aposta deste jogo vai de {least} a {most}."),
-        format!("Stakes of this game go from {least} to {most}."),
-    )
-}
-
-async fn find(tx: &mut Tx, member: &str, key: &str) -> Result<Option<SqliteRow>, ApiError> {
-    Ok(sqlx::query("SELECT * FROM game_rounds WHERE member = ? AND round_key = ?")
-        .bind(member)
-        .bind(key)
-        .fetch_optional(tx)
-        .await?)
-}
-
-fn again(row: &SqliteRow, player: &Player, stake: Money) -> Result<Round, ApiError> {
-    if row.try_get::<i64, _>("stake")? != stake.0
-        || row.try_get::<String, _>("game")? != player.game.code
-    {
-        return Err(Code::IdempotencyMismatch.into());
-    }
-    let board = from_text(&row.try_get::<String, _>("board")?)
-        .ok_or_else(|| ApiError::internal("a round's board is not readable"))?;
-    let balances = (Money(row.try_get("balance_staked")?), Money(row.try_get("balance")?));
-    Ok(round(row.try_get("id")?, &board, player.game, stake, balances))
-}
-
-async fn play(tx: &mut Tx, player: &Player, stake: Money, key: &str) -> Result<Round, ApiError> {
-    let game = player.game;
-    let id = secret::encode(&secret::bytes::<12>()?);
-    let wallet = player.wallet();
-    // The stake first: who cannot pay it draws nothing, and uses up no result that a test set.
-    ledger::stake(tx, &wallet, &game.vendor, stake, &id).await?;
-    let staked = ledger::balance(&mut *tx, &wallet).await?;
-    let board = draw::board(&player.username)?;
-    let win = won(&board, game, stake);
-    ledger::settle(tx, &wallet, &game.vendor, win, &id).await?;
-    let balance = ledger::balance(&mut *tx, &wallet).await?;
-    sqlx::query(
-        "INSERT INTO game_rounds (id, member, game, vendor, round_key, stake, win, board,
-             balance_staked, balance, created_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-    )
-    .bind(&id)
-    .bind(&player.member)
-    .bind(&game.code)
-    .bind(&game.vendor)
-    .bind(key)
-    .bind(stake.0)
-    .bind(win.0)
-    .bind(to_text(&board))
-    .bind(staked.0)
-    .bind(balance.0)
-    .bind(now())
-    .execute(tx)
+    let bet = rounds::Bet::read(&bet.stake, &bet.round_key)?;
+    let settled = rounds::play(app, token, "RNG", bet, BIGGEST_STAKE, |player, stake| {
+        let board = draw::board(&player.username)?;
+        Ok((to_text(&board), won(&board, player.game, stake)))
+    })
     .await?;
-    Ok(round(id, &board, game, stake, (staked, balance)))
+    let board = from_text(&settled.result)
+        .ok_or_else(|| ApiError::internal("a round's board is not readable"))?;
+    Ok(round(settled, &board))
 }
 
 /// A line's share of the stake: whole, since stakes are in cents and a hundred units is a multiple
@@ -216,13 +132,8 @@ fn won(board: &Board, game: &Game, stake: Money) -> Money {
     Money(hits(board, lines(game), pays(game)).iter().map(|hit| each * i64::from(hit.times)).sum())
 }
 
-fn round(
-    id: String,
-    board: &Board,
-    game: &Game,
-    stake: Money,
-    (staked, balance): (Money, Money),
-) -> Round {
+fn round(settled: Settled, board: &Board) -> Round {
+    let Settled { id, game, stake, win, staked, balance, .. } = settled;
     let each = line_stake(game, stake);
     let wins = hits(board, lines(game), pays(game)).into_iter().map(|hit| LineWin {
         line: hit.line,
@@ -235,7 +146,7 @@ fn round(
         reels: board.chunks(ROWS).map(<[u8]>::to_vec).collect(),
         wins: wins.collect(),
         stake: stake.amount(),
-        win: won(board, game, stake).amount(),
+        win: win.amount(),
         balance_staked: staked.amount(),
         balance: balance.amount(),
     }

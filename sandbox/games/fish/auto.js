@@ -1,0 +1,70 @@
+// Auto-fire: shots one after the other until somebody or something stops it.
+import { el } from '../common/page.js'
+
+/** Between two shots. */
+const PACE = 320
+/** A screen reader hears of wins no more often than this. */
+const HEARD = 3000
+
+export class Auto {
+  #page
+  #shoot
+  #timer = 0
+  #shots = 0
+  #won = 0n
+  #heard = 0
+
+  /** `shoot()` fires once and answers whether it did. */
+  constructor(page, shoot) {
+    this.#page = page
+    this.#shoot = shoot
+    el('auto').addEventListener('click', () => (this.on ? this.stop() : this.start()))
+    document.addEventListener('visibilitychange', () => document.hidden && this.stop())
+    document.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') this.stop()
+    })
+  }
+
+  get on() {
+    return this.#timer !== 0
+  }
+
+  start() {
+    this.#shots = 0
+    this.#won = 0n
+    this.#mark(true)
+    // every shot is seen, but not every one is said
+    el('result').setAttribute('aria-live', 'off')
+    el('aside').textContent = this.#page.texts.autoOn
+    this.#timer = setInterval(() => this.#fire(), PACE)
+    this.#fire()
+  }
+
+  #fire() {
+    if (this.#shoot()) this.#shots += 1
+  }
+
+  /** A shot of it won. */
+  won(amount, text) {
+    if (!this.on) return
+    this.#won += amount
+    if (performance.now() - this.#heard < HEARD) return
+    this.#heard = performance.now()
+    el('aside').textContent = text
+  }
+
+  stop() {
+    if (!this.on) return
+    clearInterval(this.#timer)
+    this.#timer = 0
+    this.#mark(false)
+    el('result').removeAttribute('aria-live')
+    el('aside').textContent = this.#page.texts.autoDone(this.#shots, this.#page.money(this.#won))
+  }
+
+  #mark(on) {
+    const { texts } = this.#page
+    el('auto').setAttribute('aria-pressed', String(on))
+    el('auto').title = on ? texts.stop : texts.auto
+  }
+}

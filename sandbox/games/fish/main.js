@@ -1,0 +1,178 @@
+// The fishing game's page: opens with the launch's ticket, then every shot is a bet of its own.
+import { units } from '../common/amount.js'
+import { insist, newKey } from '../common/calls.js'
+import { say } from '../common/link.js'
+import { el, Page } from '../common/page.js'
+import { Stake } from '../common/stake.js'
+import { Auto } from './auto.js'
+import { Sea } from './sea.js'
+import { Targets } from './targets.js'
+import * as own from './texts.js'
+
+/** Five shots a second at most, and so many of them without an answer. */
+const GAP = 200
+const MANY = 4
+/** The site is told of a changed balance no more often than this. */
+const TELL = 600
+/** From here on a catch is a big one, in stakes. */
+const BIG = 40
+
+const page = new Page(own)
+const { texts } = page
+const { code } = document.body.dataset
+
+let game = null
+let sea
+let stake
+let targets
+let auto
+let firedAt = 0
+let flying = 0
+/** The newest round whose balance is shown: answers may overtake each other. */
+let newest = -1
+let telling = false
+/** Shots whose answer did not arrive; each is asked for again under its own key. */
+const unsettled = []
+let checking = false
+
+function draw() {
+  const waits = unsettled.length > 0
+  el('shoot').textContent = checking ? texts.checking : waits ? texts.retry : texts.shoot
+  el('shoot').setAttribute('aria-disabled', String(!game || checking))
+  el('auto').disabled = !game || waits
+  stake?.lock(waits)
+}
+
+/** Fires at the target, if a shot may be fired now; answers whether it did. */
+function shoot() {
+  const now = performance.now()
+  if (!game || unsettled.length || flying >= MANY || now - firedAt < GAP) return false
+  const value = stake.check()
+  if (value === null) {
+    auto.stop()
+    stake.focus()
+    return false
+  }
+  firedAt = now
+  page.warn('')
+  page.tell('shooting', auto.on ? el('result').textContent : '')
+  settle({ fish: targets.kind, stake: stake.wire(value), roundKey: newKey() }, sea.shoot())
+  return true
+}
+
+async function settle(shot, flight) {
+  flying += 1
+  try {
+    const hit = await insist('/api/fish', shot)
+    await flight.arrived
+    land(hit, flight)
+  } catch (error) {
+    fail(error, shot)
+    // It flies on, and nothing is said to be in the net.
+    flight.arrived.then(() => sea.end(flight))
+  }
+  flying -= 1
+}
+
+function fail(error, shot) {
+  auto.stop()
+  if (page.refuse(error)) unsettled.push(shot)
+  draw()
+}
+
+/** A shot is settled. `flight` is missing where it was asked for again. */
+function land(hit, flight) {
+  const won = units(hit.win)
+  const name = targets.name(hit.fish)
+  if (flight)
+    sea.end(flight, hit.times, hit.times >= BIG ? `${texts.big} ${page.money(won)}` : `+${page.money(won)}`)
+  if (hit.order > newest) {
+    newest = hit.order
+    page.balance(hit.balance)
+  }
+  Object.assign(el('result').dataset, { round: hit.id, fish: hit.fish })
+  const text = won ? texts.won(page.money(won), name) : texts.lost(name)
+  page.tell(won ? 'won' : 'lost', text, hit.win)
+  if (won) auto.won(won, text)
+  tellSite()
+}
+
+/** The balance moved; several shots are told at once. */
+function tellSite() {
+  if (telling) return
+  telling = true
+  setTimeout(() => {
+    telling = false
+    say('balanceChanged')
+  }, TELL)
+}
+
+/** Asks again for what did not arrive. */
+async function check() {
+  if (checking) return
+  checking = true
+  page.warn('')
+  draw()
+  for (const shot of unsettled.splice(0)) {
+    try {
+      land(await insist('/api/fish', shot), null)
+    } catch (error) {
+      fail(error, shot)
+    }
+  }
+  checking = false
+  draw()
+}
+
+async function ready(opened) {
+  const pictures = Object.fromEntries(opened.game.kinds.map(({ name }) => [name, `/media/fish/${name}.svg`]))
+  pictures.hero = `/media/fish/${code}-hero.svg`
+  sea = new Sea(el('sea'), Object.keys(pictures), opened.game.hero)
+  targets = new Targets(el('targets'), page, opened.game, pictures, (kind) => {
+    sea.lock(kind)
+    stake.check()
+  })
+  stake = new Stake(page, opened.game, (value) => targets.note(value))
+  auto = new Auto(page, shoot)
+  el('rulesText').textContent = texts.explain(opened.game.returnPercent)
+  await sea.open({
+    ...pictures,
+    base: '/media/fish/cannon-base.svg',
+    barrel: '/media/fish/cannon-barrel.svg',
+  })
+  game = opened.game
+  page.tell('ready', texts.welcome)
+  draw()
+}
+
+el('bar').addEventListener('submit', (event) => {
+  event.preventDefault()
+  if (unsettled.length) check()
+  else shoot()
+})
+// A key that is held down is one shot: who wants more has auto-fire, and its stop.
+el('bar').addEventListener('keydown', (event) => {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault()
+})
+el('sea').addEventListener('pointermove', (event) => game && sea.look(event))
+el('sea').addEventListener('pointerdown', (event) => {
+  if (!game || event.button !== 0) return
+  sea.look(event)
+  const fish = sea.at(event)
+  if (!fish || unsettled.length) return
+  targets.kind = fish.kind
+  sea.lock(fish.kind, fish)
+  stake.check()
+  shoot()
+})
+el('rules').addEventListener('click', () => {
+  if (!game) return
+  auto.stop()
+  targets.fill(el('prizes'), stake.check() ?? units(game.minStake))
+  el('rulesSheet').showModal()
+})
+el('rulesClose').addEventListener('click', () => el('rulesSheet').close())
+
+draw()
+page.followBalance(() => flying > 0 || checking)
+page.begin(ready)

@@ -1,0 +1,93 @@
+// What the fishing game says.
+
+export const PT = {
+  stake: 'Aposta por tiro',
+  sea: 'Mar',
+  targets: 'Alvo',
+  help: 'Setas escolhem o alvo, Enter atira. No mar, toque num peixe.',
+  shoot: 'Atirar',
+  retry: 'Conferir tiro',
+  checking: 'Conferindo…',
+  auto: 'Tiro automático',
+  stop: 'Parar tiro automático',
+  prizes: 'Peixes desta aposta',
+  welcome: 'Toque num peixe, ou escolha um alvo e atire.',
+  lost: (name) => `${name} escapou.`,
+  won: (amount, name) => `${name} na rede! Você ganhou ${amount}.`,
+  big: 'Grande pesca!',
+  autoOn: 'Tiro automático ligado.',
+  autoDone: (shots, amount) =>
+    `Tiro automático parado: ${shots === 1 ? '1 tiro' : `${shots} tiros`}, ${amount} em prêmios.`,
+  pays: (name, prize) => `${name} paga ${prize}`,
+  range: (least, most) => `de ${least} a ${most}`,
+  times: (least, most) => (least === most ? `${least}×` : `${least}–${most}×`),
+  target: (name, times, chance) => `${name}, paga ${times}, acerto ${chance} %`,
+  chance: (chance) => `acerto ${chance} %`,
+  names: {
+    sardine: 'Sardinha',
+    clown: 'Peixe-palhaço',
+    angel: 'Peixe-anjo',
+    puffer: 'Baiacu',
+    turtle: 'Tartaruga',
+    ray: 'Arraia',
+    sword: 'Espadarte',
+  },
+  heroes: {
+    fish: 'Peixe-rei',
+    shark: 'Grande tubarão',
+    shell: 'Concha da pérola',
+    crab: 'Caranguejo-rei',
+    trident: 'Tridente',
+    chest: 'Baú do tesouro',
+  },
+  unknown:
+    'A conexão falhou e o resultado ainda não chegou. Toque em Conferir tiro: nada será apostado de novo.',
+  explain: (r) =>
+    `Cada tiro é uma aposta no peixe mirado. O servidor sorteia cada tiro com o acerto acima; tiros anteriores não mudam nada. Acertou: o peixe paga o seu prêmio. Retorno teórico ao jogador: ${r} % em todos os peixes. Um tiro no vazio não é disparado e não custa nada. O tiro automático para com o botão, com Esc, sem saldo ou quando você sai da página.`,
+}
+
+export const EN = {
+  stake: 'Stake per shot',
+  sea: 'Sea',
+  targets: 'Target',
+  help: 'Arrow keys choose the target, Enter shoots. In the sea, press a fish.',
+  shoot: 'Shoot',
+  retry: 'Check shot',
+  checking: 'Checking…',
+  auto: 'Auto-fire',
+  stop: 'Stop auto-fire',
+  prizes: 'Fish for this stake',
+  welcome: 'Press a fish, or choose a target and shoot.',
+  lost: (name) => `${name} got away.`,
+  won: (amount, name) => `${name} in the net! You won ${amount}.`,
+  big: 'Big catch!',
+  autoOn: 'Auto-fire is on.',
+  autoDone: (shots, amount) =>
+    `Auto-fire stopped: ${shots === 1 ? '1 shot' : `${shots} shots`}, ${amount} in prizes.`,
+  pays: (name, prize) => `${name} pays ${prize}`,
+  range: (least, most) => `${least} to ${most}`,
+  times: (least, most) => (least === most ? `${least}×` : `${least}–${most}×`),
+  target: (name, times, chance) => `${name}, pays ${times}, hit chance ${chance}%`,
+  chance: (chance) => `hit chance ${chance}%`,
+  names: {
+    sardine: 'Sardine',
+    clown: 'Clownfish',
+    angel: 'Angelfish',
+    puffer: 'Pufferfish',
+    turtle: 'Turtle',
+    ray: 'Ray',
+    sword: 'Swordfish',
+  },
+  heroes: {
+    fish: 'King fish',
+    shark: 'Great shark',
+    shell: 'Pearl shell',
+    crab: 'King crab',
+    trident: 'Trident',
+    chest: 'Treasure chest',
+  },
+  unknown:
+    'The connection failed and the result has not arrived yet. Press Check shot: nothing is staked again.',
+  explain: (r) =>
+    `Every shot is a bet on the fish it is aimed at. The server draws each shot with the hit chance above; earlier shots change nothing. A hit pays the fish’s prize. Theoretical return to player: ${r}% on every fish. A shot at empty water is not fired and costs nothing. Auto-fire stops by its button, by Escape, without balance, or when you leave the page.`,
+}

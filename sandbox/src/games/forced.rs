@@ -1,0 +1,42 @@
+//! Results that tests asked for, in line for the next rounds of a game.
+
+use std::{
+    collections::VecDeque,
+    sync::{Mutex, PoisonError},
+};
+
+/// Results waiting at most.
+const WAITING: usize = 1000;
+
+/// A line of results, the next one first, each for a member or for anybody. One line a game for the
+/// whole process, as there is one control page.
+#[derive(Debug)]
+pub struct Line<T>(Mutex<VecDeque<(Option<String>, T)>>);
+
+impl<T: Clone> Line<T> {
+    /// An empty one.
+    pub const fn empty() -> Self {
+        Self(Mutex::new(VecDeque::new()))
+    }
+
+    /// Puts results in line.
+    pub fn push(&self, asked: &[(Option<String>, T)]) {
+        let mut next = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let room = WAITING.saturating_sub(next.len());
+        next.extend(asked.iter().take(room).cloned());
+    }
+
+    /// Takes the first one that is for this member.
+    pub fn take(&self, username: &str) -> Option<T> {
+        let mut next = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mine =
+            |of: &Option<String>| of.as_deref().is_none_or(|of| of.eq_ignore_ascii_case(username));
+        let place = next.iter().position(|(of, _)| mine(of))?;
+        next.remove(place).map(|(_, result)| result)
+    }
+
+    /// Forgets them all.
+    pub fn clear(&self) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+}

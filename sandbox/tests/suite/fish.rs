@@ -1,0 +1,115 @@
+//! The fishing game: shots as rounds of their own, and the ledger behind them.
+
+use crate::{
+    client::{Answer, Server, key},
+    play::{Game, open, wanted},
+};
+use hyper::Method;
+use serde_json::{Value, json};
+
+fn reef() -> Value {
+    wanted("pesca-brava", "FISH", "JDB")
+}
+
+async fn shoot_as(game: &Game, key: &str, fish: &str, stake: &str) -> Answer {
+    let shot = json!({ "fish": fish, "stake": stake, "roundKey": key });
+    game.page.send(Method::POST, "/api/fish", Some(shot), &[]).await
+}
+
+async fn shoot(game: &Game, fish: &str, stake: &str) -> Answer {
+    shoot_as(game, &key(), fish, stake).await
+}
+
+async fn force(server: &Server, what: Value) {
+    let answer = server.visitor().send(Method::POST, "/_sandbox/games/fish", Some(what), &[]).await;
+    assert_eq!(answer.status, 200, "{}", answer.text);
+}
+
+#[tokio::test]
+async fn a_shot_is_staked_and_a_catch_pays() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "username": "pesca", "balance": "20" })).await;
+    let game = open(&member, reef()).await;
+    let about = &game.about["game"];
+    assert_eq!((&about["hero"], &about["minStake"]), (&json!("fish"), &json!("0.5")));
+    assert_eq!(about["kinds"].as_array().unwrap().len(), 8);
+
+    force(&server, json!({ "win": true, "times": 2, "username": "PESCA" })).await;
+    force(&server, json!({ "win": false })).await;
+    let ray = shoot(&game, "ray", "2").await;
+    assert_eq!((&ray.done()["times"], &ray.value()["win"]), (&json!(20), &json!("40")));
+    assert_eq!(ray.value()["balance"], "58");
+    let hero = shoot(&game, "hero", "1").await;
+    assert_eq!((&hero.done()["win"], &hero.value()["balance"]), (&json!("50"), &json!("107")));
+    assert!(hero.value()["order"].as_i64() > ray.value()["order"].as_i64());
+    let lost = shoot(&game, "sardine", "7").await;
+    assert_eq!((&lost.done()["times"], &lost.value()["balance"]), (&json!(0), &json!("100")));
+    assert_eq!(member.balance().await, "100");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn the_same_key_is_the_same_shot() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    let game = open(&member, reef()).await;
+    let key = key();
+    let first = shoot_as(&game, &key, "clown", "5").await;
+    let balance = member.balance().await;
+    for _ in 0..3 {
+        assert_eq!(shoot_as(&game, &key, "clown", "5").await.done(), first.done());
+    }
+    shoot_as(&game, &key, "clown", "6").await.refused(422, "idempotency_mismatch");
+    shoot_as(&game, &key, "ray", "5").await.refused(422, "idempotency_mismatch");
+    assert_eq!(member.balance().await, balance);
+
+    // many at once: one effect each, and the last one knows the balance
+    let many = (0..24).map(|k| {
+        let page = game.page.clone();
+        let key = format!("{:032x}", k / 2);
+        tokio::spawn(async move {
+            let shot = json!({ "fish": "angel", "stake": "1", "roundKey": key });
+            page.send(Method::POST, "/api/fish", Some(shot), &[]).await
+        })
+    });
+    let mut answers = Vec::new();
+    for one in many.collect::<Vec<_>>() {
+        answers.push(one.await.unwrap().done().clone());
+    }
+    for pair in answers.chunks(2) {
+        assert_eq!(pair[0], pair[1]);
+    }
+    let newest = answers.iter().max_by_key(|hit| hit["order"].as_i64()).unwrap();
+    assert_eq!(newest["balance"], member.balance().await.as_str());
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn who_may_not_shoot() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "username": "seco", "balance": "3" })).await;
+    let game = open(&member, reef()).await;
+    for stake in ["0.49", "50.01"] {
+        shoot(&game, "ray", stake).await.refused(422, "limit_exceeded");
+    }
+    shoot(&game, "ray", "1.005").await.refused(422, "validation_failed");
+    shoot(&game, "whale", "1").await.refused(400, "bad_input");
+    shoot_as(&game, "short", "ray", "1").await.refused(400, "bad_input");
+    // a result that a test set is not used up by a shot that nobody could pay
+    force(&server, json!({ "win": true, "username": "seco" })).await;
+    shoot(&game, "ray", "3.01").await.refused(422, "insufficient_balance");
+    assert_eq!(shoot(&game, "turtle", "3").await.done()["win"], "36");
+    // a slot's seat is none at the sea, and the other way round
+    let slot = open(&member, wanted("onca-dourada", "RNG", "PG")).await;
+    shoot(&slot, "ray", "1").await.refused(404, "not_found");
+    let spin = json!({ "stake": "1", "roundKey": key() });
+    let answer = game.page.send(Method::POST, "/api/spin", Some(spin), &[]).await;
+    answer.refused(404, "not_found");
+    for bad in [json!({}), json!({ "win": 1 }), json!({ "win": true, "fish": "ray" })] {
+        let visitor = server.visitor();
+        let answer = visitor.send(Method::POST, "/_sandbox/games/fish", Some(bad), &[]).await;
+        assert_eq!(answer.status, 400);
+    }
+    assert_eq!(member.balance().await, "36");
+    server.audit().await;
+}
