@@ -54,11 +54,14 @@ const PIPS = [
 /** The colour of one of forty-nine. */
 export const colourOf = (number) => (RED.includes(number) ? 'red' : BLUE.includes(number) ? 'blue' : 'green')
 
-/** One number of a category. */
-export function ball(category, text, place = 0) {
+/** One number of a category; on a pad, where it has no place, a plain one. */
+export function ball(category, text, place = null) {
   const number = Number(text)
   const look = LOOK[category]
-  const colour = look === 'mark' ? colourOf(number) : String(look === 'ball' ? place % 5 : number)
+  const colour =
+    look === 'mark'
+      ? colourOf(number)
+      : String(look !== 'ball' ? number : place === null ? 'plain' : place % 5)
   if (look !== 'die') return make('span', { class: look, data: { colour } }, text)
   const pips = icon((PIPS[number] ?? []).map(([x, y]) => pip(x, y)).join(''))
   return make('span', { class: look, data: { colour } }, pips, make('span', { class: 'unseen' }, text))

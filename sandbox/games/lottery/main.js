@@ -168,7 +168,8 @@ async function ready(opened) {
   const own = game.lotteries.find((one) => one.code === game.code)
   if (asked.get('view') === 'lobby' || !own) await toLobby()
   else await open(own, asked.get('play') ?? own.play)
-  page.tell('ready', texts.welcome)
+  page.tell('ready', '')
+  put(el('aside'), texts.welcome)
   setInterval(tick, 200)
 }
 

@@ -77,7 +77,8 @@ export class Pads {
     }
     el('pad').setAttribute('aria-labelledby', `tab-${layout.id}`)
     el('pad').dataset.play = layout.id
-    say(el('how'), this.#texts.how[layout.id] ?? '')
+    const { how } = this.#texts
+    say(el('how'), how[`${layout.id} ${this.#lottery.category}`] ?? how[layout.id])
     this.#cells = []
     el('cells').replaceChildren(...this.#rows(layout))
     const [first] = this.#cells
