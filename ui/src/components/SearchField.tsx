@@ -19,15 +19,22 @@ export function SearchField({ value, label, testId, onSearch }: SearchFieldProps
   const t = useT()
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
+  const [asked, setAsked] = useState<readonly string[]>([])
   if (known !== value) {
-    // the address changed by itself: back, a link, a cleared filter
     setKnown(value)
-    if (typed.trim() !== value) setTyped(value)
+    const at = asked.lastIndexOf(value)
+    // what was asked for here may come when more is typed already; otherwise the address changed by itself: back, a
+    // link, a cleared filter
+    if (at < 0 && typed.trim() !== value) setTyped(value)
+    setAsked(at < 0 ? [] : asked.slice(at + 1))
   }
 
   useEffect(() => {
     if (typed.trim() === value) return
-    const timer = setTimeout(() => onSearch(typed.trim()), PAUSE)
+    const timer = setTimeout(() => {
+      setAsked((before) => [...before, typed.trim()])
+      onSearch(typed.trim())
+    }, PAUSE)
     return () => clearTimeout(timer)
   }, [typed, value, onSearch])
 

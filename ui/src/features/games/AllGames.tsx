@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { ErrorState } from '@/components/Empty'
+import { useSteady } from '@/components/useSteady'
 import { core, type GamePage, type Read, useErrorText, useRead } from '@/core'
 import { useT } from '@/i18n'
 import { Filters } from './Filters'
@@ -38,7 +39,7 @@ interface AllGamesProps extends ListProps {
 /** All games of the type, a page after another. */
 export function AllGames({ filters, ...list }: AllGamesProps) {
   const { gameType, place, go } = list
-  const first = useGamePage(gameType, place, 1)
+  const first = useSteady(useGamePage(gameType, place, 1))
   // while another search or vendor is asked for, what was found before stays, dimmed
   const [data, setData] = useState(first.data)
   if (first.data && first.data !== data) setData(first.data)

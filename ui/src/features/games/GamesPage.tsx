@@ -3,6 +3,7 @@ import { part } from '@/components/part'
 import { SearchField } from '@/components/SearchField'
 import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
+import { useSteady } from '@/components/useSteady'
 import { useTitle } from '@/components/useTitle'
 import { guarded, useSlice } from '@/core'
 import { useT, withTexts } from '@/i18n'
@@ -21,6 +22,7 @@ const MyGames = part(() => withTexts('shelves', () => import('./MyGames')), unde
 export default function GamesPage({ gameType }: { gameType: string }) {
   const t = useT()
   const [place, go] = usePlace()
+  const steady = useSteady(place)
   const { items, phase } = useSlice('categories')
   const category = items.find((item) => item.gameType === gameType)
   const vendors = category?.vendors ?? []
@@ -92,15 +94,15 @@ export default function GamesPage({ gameType }: { gameType: string }) {
         )}
       </header>
       <div className={css.games}>
-        {place.tab === 'favourite' || place.tab === 'recent' ? (
-          <MyGames key={place.tab} tab={place.tab} gameType={gameType} place={place} go={go} />
-        ) : place.tab === 'hot' ? (
-          <HotGames key={gameType} gameType={gameType} place={place} go={go} />
+        {steady.tab === 'favourite' || steady.tab === 'recent' ? (
+          <MyGames key={steady.tab} tab={steady.tab} gameType={gameType} place={steady} go={go} />
+        ) : steady.tab === 'hot' ? (
+          <HotGames key={gameType} gameType={gameType} place={steady} go={go} />
         ) : (
           <AllGames
             key={gameType}
             gameType={gameType}
-            place={place}
+            place={steady}
             go={go}
             vendorName={vendor?.name}
             filters
