@@ -73,7 +73,7 @@ export class School {
 
   #row(fish, k) {
     fish.x = (((k % 4) + 0.5) / 4) * this.#width
-    fish.y = (k < 4 ? 0.26 : 0.58) * this.#height
+    fish.y = (k < 4 ? 0.32 : 0.64) * this.#height
     fish.size = Math.min(fish.size, this.#width / 4.2, this.#height / 3.2)
   }
 

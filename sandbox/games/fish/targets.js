@@ -68,7 +68,9 @@ export class Targets {
   }
 
   #prize(kind, stake) {
-    const [least, most] = range(kind).map((times) => this.#page.money(stake * BigInt(times)))
+    // an amount is never torn from its sign
+    const money = (times) => this.#page.money(stake * BigInt(times)).replace(' ', '\u00a0')
+    const [least, most] = range(kind).map(money)
     return least === most ? least : this.#page.texts.range(least, most)
   }
 

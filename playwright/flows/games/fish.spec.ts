@@ -1,0 +1,151 @@
+// The fishing game: every shot is a bet, by finger and by keys, and has one effect whatever the line does.
+import type { FrameLocator, Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { frame, play } from '../../scenes/games.ts'
+import { open, type } from '../../scenes/shell.ts'
+
+/** Stakes from 0.50; a ray pays 20 times. */
+const CODE = 'pesca-brava'
+const SEA = `/game?gameCode=${CODE}&gameType=FISH&vassalage=JDB`
+
+const result = (game: FrameLocator) => game.getByTestId('demo.result')
+const state = (game: FrameLocator, name: string) => expect(result(game)).toHaveAttribute('data-state', name)
+const balance = (game: FrameLocator, amount: string) =>
+  expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', amount)
+const target = (game: FrameLocator, kind: string) => game.getByTestId(`demo.target-${kind}`)
+
+async function dive(page: Page): Promise<FrameLocator> {
+  await open(page, SEA)
+  const game = frame(page)
+  await state(game, 'ready')
+  return game
+}
+
+test('from the list to a catch: the balance follows in the game and in the header', async ({
+  page,
+  control,
+  member: _,
+  axe,
+}) => {
+  await open(page, '/fish')
+  await play(page, CODE)
+  const game = frame(page)
+  await state(game, 'ready')
+  await axe(page, 'a sea with its fish')
+  await control.nextShots(true)
+  await control.nextShots(false)
+  await type(game.getByTestId('demo.stake'), '2')
+  await target(game, 'ray').check()
+  await game.getByTestId('demo.bet').click()
+  await state(game, 'won')
+  await expect(result(game)).toHaveAttribute('data-amount', '40')
+  await expect(result(game)).toHaveAttribute('data-fish', 'ray')
+  await balance(game, '1038')
+  await expect(page.locator('header').getByText('1,038.00')).toBeVisible()
+
+  await target(game, 'hero').check()
+  await game.getByTestId('demo.bet').click()
+  await state(game, 'lost')
+  await expect(result(game)).toHaveAttribute('data-amount', '0')
+  await balance(game, '1036')
+  await expect(page.locator('header').getByText('1,036.00')).toBeVisible()
+})
+
+test('the keys alone choose, shoot, fire by themselves and stop', async ({ page, control, member: _ }) => {
+  const game = await dive(page)
+  await control.nextShots(true)
+  await control.nextShots(false, 200)
+  await target(game, 'sardine').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(target(game, 'angel')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await state(game, 'won')
+  await expect(result(game)).toHaveAttribute('data-fish', 'angel')
+  await balance(game, '1004')
+
+  await game.getByTestId('demo.auto').focus()
+  await page.keyboard.press('Space')
+  await expect(game.getByTestId('demo.auto')).toHaveAttribute('aria-pressed', 'true')
+  await balance(game, '1002')
+  await page.keyboard.press('Escape')
+  await expect(game.getByTestId('demo.auto')).toHaveAttribute('aria-pressed', 'false')
+  await expect(game.locator('#aside')).toContainText('parado')
+})
+
+test('too little money stops auto-fire and leads to the cashier', async ({ page, enter, control, watch }) => {
+  watch.expect(/422/)
+  await enter({ balance: '2' })
+  const game = await dive(page)
+  await control.nextShots(false, 9)
+  await game.getByTestId('demo.auto').click()
+  await state(game, 'refused')
+  await expect(game.getByTestId('demo.auto')).toHaveAttribute('aria-pressed', 'false')
+  await balance(game, '0')
+  await game.locator('#deposit').click()
+  await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
+})
+
+test('a shot whose answer is lost has one effect', { tag: '@once' }, async ({
+  page,
+  control,
+  api,
+  member,
+  watch,
+}) => {
+  watch.expect(/ERR_FAILED|Failed to load/)
+  const game = await dive(page)
+  await control.nextShots(true, 2)
+  const keys: string[] = []
+  let dropped = 0
+  await page.route('**/api/fish', async (route) => {
+    keys.push(route.request().postDataJSON().roundKey)
+    await route.fetch()
+    if (dropped === 0) return route.fallback()
+    dropped -= 1
+    return route.abort()
+  })
+  // one lost answer: the page asks again by itself
+  dropped = 1
+  await target(game, 'ray').check()
+  await game.getByTestId('demo.bet').click()
+  await state(game, 'won')
+  await balance(game, '1019')
+  expect(new Set(keys).size).toBe(1)
+  // all of them: the player is told, and asks again under the same key
+  dropped = 3
+  await game.getByTestId('demo.bet').click()
+  await state(game, 'unknown')
+  await expect(game.getByRole('alert')).toBeVisible()
+  await expect(game.getByTestId('demo.auto')).toBeDisabled()
+  await game.getByTestId('demo.bet').click()
+  await state(game, 'won')
+  await balance(game, '1038')
+  expect(new Set(keys).size).toBe(2)
+  expect(await api.balance(member.token)).toBe('1038')
+})
+
+test.describe('reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  // Nobody moves there, so that it is known where the fish are: one of a kind, in two rows of four.
+  test('a fish that is pressed is shot at; empty water costs nothing', async ({
+    page,
+    control,
+    api,
+    member,
+  }) => {
+    const game = await dive(page)
+    await control.nextShots(true)
+    const sea = game.getByTestId('demo.sea')
+    const { width, height } = (await sea.boundingBox()) ?? { width: 0, height: 0 }
+    await sea.click({ position: { x: width / 2, y: height * 0.48 } })
+    await expect(target(game, 'sardine')).toBeChecked()
+    await state(game, 'ready')
+    expect(await api.balance(member.token)).toBe('1000')
+    await sea.click({ position: { x: width * 0.625, y: height * 0.32 } })
+    await expect(target(game, 'angel')).toBeChecked()
+    await state(game, 'won')
+    await expect(result(game)).toHaveAttribute('data-fish', 'angel')
+    await balance(game, '1004')
+  })
+})
