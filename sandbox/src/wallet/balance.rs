@@ -1,13 +1,13 @@
-//! The member's balance.
+//! The member's balance: of all wallets together.
 
 use crate::{
-    api::{ApiError, Ctx},
-    ledger::{self, Account},
+    api::{ApiError, Code, Ctx},
+    ledger,
 };
 use ante_contract::{Nothing, wallet::WalletBalance};
 
 /// A trial account has play money of its own, so it may look.
 pub async fn balance(ctx: Ctx, _: Nothing) -> Result<WalletBalance, ApiError> {
-    let member = Account::member(&ctx.member()?.member);
-    Ok(WalletBalance { sum_balance: ledger::balance(ctx.read(), &member).await?.amount() })
+    let held = ledger::holdings(ctx.read(), &ctx.member()?.member).await?;
+    Ok(WalletBalance { sum_balance: held.sum().ok_or(Code::LimitExceeded)?.amount() })
 }

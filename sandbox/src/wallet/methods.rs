@@ -72,16 +72,20 @@ pub(super) fn find(all: &'static [Method], key: &str) -> Result<&'static Method,
         .ok_or_else(|| ApiError::field("method", "validation.required"))
 }
 
+/// Reads an amount that a person typed: positive, two decimals at most.
+pub(super) fn typed(amount: &Amount) -> Result<Money, ApiError> {
+    let refuse = |key: &str| ApiError::field("amount", key);
+    let money = Money::parse(amount.as_str()).ok_or_else(|| refuse("validation.amountFormat"))?;
+    if money <= Money::ZERO {
+        return Err(refuse("validation.amountPositive"));
+    }
+    Money::typed(amount).ok_or_else(|| refuse("validation.amountDecimals"))
+}
+
 impl Method {
     /// Reads an amount and holds it against the limits.
     pub(super) fn read(&self, amount: &Amount) -> Result<Money, ApiError> {
-        let refuse = |key: &str| ApiError::field("amount", key);
-        let money =
-            Money::parse(amount.as_str()).ok_or_else(|| refuse("validation.amountFormat"))?;
-        if money <= Money::ZERO {
-            return Err(refuse("validation.amountPositive"));
-        }
-        let money = Money::typed(amount).ok_or_else(|| refuse("validation.amountDecimals"))?;
+        let money = typed(amount)?;
         let (min, max) = (Money::whole(self.min), Money::whole(self.max));
         if money < min || money > max {
             let key = if money < min { "validation.amountMin" } else { "validation.amountMax" };

@@ -1,7 +1,8 @@
-//! `wallet`: balance, deposit, withdrawal (§3, §7).
+//! `wallet`: balance, deposit, withdrawal, the vendors' wallets (§3, §7).
 
 mod balance;
 mod deposit;
+mod funds;
 mod list;
 mod methods;
 mod pix;
@@ -24,4 +25,7 @@ pub fn routes(routes: Routes) -> Routes {
         .on(rows::WithdrawOptions, withdraw::options)
         .on(rows::StartWithdraw, withdraw::start)
         .on(rows::Withdrawals, withdraw::list)
+        .on(rows::funds::MerchantWallet, funds::merchant)
+        .on(rows::funds::WalletTransfer, funds::transfer)
+        .on(rows::funds::ConsolidatedFunds, funds::consolidated)
 }

@@ -14,7 +14,7 @@ use crate::{
     money::Money,
 };
 use ante_contract::{
-    Nothing, PageRequest,
+    FieldError, Nothing, PageRequest,
     wallet::{WithdrawOptionList, WithdrawRequest, WithdrawState, Withdrawal, WithdrawalPage},
 };
 use sqlx::{Row, sqlite::SqliteRow};
@@ -94,10 +94,23 @@ async fn hold(tx: &mut Tx, member: &str, amount: Money, id: &str) -> Result<(), 
     match ledger::post(tx, &posting).await {
         Ok(_) => Ok(()),
         Err(error) if error.is(Code::InsufficientBalance) => {
-            Err(error.with_fields(vec![wrong("amount", "validation.amountBalance", &[])]))
+            let wrong = beyond(tx, member).await?;
+            Err(error.with_fields(vec![wrong]))
         }
         Err(error) => Err(error),
     }
+}
+
+/// More than the main wallet holds; what lies in the vendors' wallets is said, since it has to be
+/// brought back first.
+async fn beyond(tx: &mut Tx, member: &str) -> Result<FieldError, ApiError> {
+    let elsewhere = ledger::holdings(tx, member).await?.elsewhere().unwrap_or_default();
+    Ok(if elsewhere > Money::ZERO {
+        let params = [("elsewhere", elsewhere.to_string())];
+        wrong("amount", "validation.amountElsewhere", &params)
+    } else {
+        wrong("amount", "validation.amountBalance", &[])
+    })
 }
 
 pub async fn list(ctx: Ctx, asked: PageRequest) -> Result<WithdrawalPage, ApiError> {

@@ -53,7 +53,7 @@ function unreachable(error: never): never {
   throw new Error(`No words for ${JSON.stringify(error)}`)
 }
 
-const MONEY = new Set(['validation.amountMin', 'validation.amountMax'])
+const MONEY = new Set(['validation.amountElsewhere', 'validation.amountMax', 'validation.amountMin'])
 
 /** The sentence under a field. */
 export function useFieldText(): (error: FieldError) => string {

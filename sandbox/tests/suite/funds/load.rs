@@ -1,0 +1,210 @@
+//! Many transfers and bets at once: sums hold, one key has one effect, and SIGKILL changes neither.
+
+use super::*;
+use std::{
+    collections::BTreeMap,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
+
+/// A small generator (SplitMix64): a failed run is found again by its seed.
+struct Dice(u64);
+
+impl Dice {
+    fn fresh() -> Self {
+        let bytes = ante_sandbox::secret::bytes::<8>().unwrap();
+        Self(u64::from_le_bytes(bytes))
+    }
+
+    fn below(&mut self, most: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        (mixed ^ (mixed >> 31)) % most
+    }
+
+    /// Any transfer, with amounts that there may or may not be.
+    fn transfer(&mut self) -> Value {
+        let vendor = ["ORB", "PG", "NVA"][usize::try_from(self.below(3)).unwrap()];
+        let cents = 1 + self.below(20_000);
+        let amount = format!("{}.{:02}", cents / 100, cents % 100);
+        match self.below(8) {
+            0 => json!({ "direction": "OUT" }),
+            1 => json!({ "vassalage": vendor, "direction": "OUT" }),
+            2 => json!({ "vassalage": vendor, "direction": "IN" }),
+            3 | 4 => json!({ "vassalage": vendor, "direction": "OUT", "amount": amount }),
+            _ => json!({ "vassalage": vendor, "direction": "IN", "amount": amount }),
+        }
+    }
+}
+
+/// Whatever is moved and played, the wallets come to what was there, less stakes, plus prizes.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn sums_hold_whatever_is_moved_and_played() {
+    let server = Server::start().await;
+    server.site(json!({ "transferVendors": ["ORB", "PG", "NVA"] })).await;
+    let member = server.member(json!({ "balance": "500" })).await;
+    let seats = [
+        orb(&member).await.0,
+        sit(&member, "onca-dourada", "RNG", "PG").await.0,
+        sit(&member, "dragao-da-chuva", "RNG", "LUMA").await.0,
+    ];
+    let tasks: Vec<_> = (0..12)
+        .map(|task| {
+            let (member, seat) = (member.clone(), seats[task % 3].clone());
+            tokio::spawn(async move {
+                let mut dice = Dice::fresh();
+                let seed = dice.0;
+                let mut gained = 0;
+                for _ in 0..25 {
+                    if dice.below(2) == 0 {
+                        let answer = member.post(TRANSFER, dice.transfer()).await;
+                        match answer.status.as_u16() {
+                            200 => {}
+                            _ => answer.refused(422, "insufficient_balance"),
+                        }
+                        continue;
+                    }
+                    let round =
+                        spin(&seat, ["1", "5", "20"][usize::try_from(dice.below(3)).unwrap()])
+                            .await;
+                    match round.status.as_u16() {
+                        200 => {
+                            gained += units(&round.value()["win"]) - units(&round.value()["stake"])
+                        }
+                        _ => round.refused(422, "insufficient_balance"),
+                    }
+                }
+                (seed, gained)
+            })
+        })
+        .collect();
+    let (mut seeds, mut gained) = (Vec::new(), 0);
+    for task in tasks {
+        let (seed, more) = task.await.unwrap();
+        seeds.push(seed);
+        gained += more;
+    }
+    let (main, wallets, sum) = funds(&member).await;
+    let parts: i64 = wallets.iter().map(|(_, held)| units(&json!(held))).sum();
+    assert_eq!(units(&json!(main)) + parts, units(&json!(sum)), "seeds {seeds:?}");
+    assert_eq!(units(&json!(sum)), Money::whole(500).0 + gained, "seeds {seeds:?}");
+    assert_eq!(member.balance().await, sum);
+    server.audit().await;
+    member.post(TRANSFER, json!({ "direction": "OUT" })).await.done();
+    assert_eq!(funds(&member).await.0, sum);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn twenty_transfers_with_one_key_are_one() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    let one = key();
+    let calls: Vec<_> = (0..20)
+        .map(|_| {
+            let (member, key) = (member.clone(), one.clone());
+            tokio::spawn(async move { member.post_as(&key, TRANSFER, bring("10")).await })
+        })
+        .collect();
+    let mut ids = Vec::new();
+    for call in calls {
+        let answer = call.await.unwrap();
+        match answer.status.as_u16() {
+            200 => ids.push(answer.value()["id"].clone()),
+            _ => answer.refused(409, "conflict_pending"),
+        }
+    }
+    assert!(!ids.is_empty() && ids.iter().all(|id| *id == ids[0]));
+    assert_eq!(funds(&member).await, lies("90", &[("ORB", "10")], "100"));
+    member.post_as(&one, TRANSFER, bring("11")).await.refused(422, "idempotency_mismatch");
+    // With keys of their own they are as many as there is money for.
+    let calls: Vec<_> = (0..20)
+        .map(|_| {
+            let member = member.clone();
+            tokio::spawn(async move { member.post(TRANSFER, bring("20")).await })
+        })
+        .collect();
+    let mut done = 0;
+    for call in calls {
+        let answer = call.await.unwrap();
+        match answer.status.as_u16() {
+            200 => done += 1,
+            _ => answer.refused(422, "insufficient_balance"),
+        }
+    }
+    assert_eq!(done, 4);
+    assert_eq!(funds(&member).await, lies("10", &[("ORB", "90")], "100"));
+    // A lost answer and a network that repeats move nothing twice.
+    let lost = key();
+    server.fault(json!({ "path": TRANSFER, "dropAfterCommit": true })).await;
+    let headers = [("idempotency-key", lost.as_str())];
+    assert!(member.try_send(Method::POST, TRANSFER, Some(take("30")), &headers).await.is_none());
+    member.post_as(&lost, TRANSFER, take("30")).await.done();
+    server.fault(json!({ "path": TRANSFER, "duplicate": true })).await;
+    member.post(TRANSFER, take("5")).await.done();
+    assert_eq!(funds(&member).await, lies("45", &[("ORB", "55")], "100"));
+    server.audit().await;
+}
+
+/// Killed in the middle of transfers: each is done or not, as its key says, and none is half done.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn transfers_survive_sigkill() {
+    let folder = std::env::temp_dir().join(format!("ante-funds-{}", key()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("ante.db");
+    let db = ["--db", file.to_str().unwrap()];
+    let mut server = Server::with(&db);
+    let mut member = server.member(json!({ "balance": "100000" })).await;
+    let mut tried = BTreeMap::new();
+    for _ in 0..2 {
+        let stop = Arc::new(AtomicBool::new(false));
+        let clients: Vec<_> = (0..16)
+            .map(|_| {
+                let (member, stop) = (member.clone(), Arc::clone(&stop));
+                tokio::spawn(async move {
+                    let mut tried = Vec::new();
+                    while !stop.load(Ordering::Relaxed) {
+                        let key = key();
+                        let headers = [("idempotency-key", key.as_str())];
+                        let sent =
+                            member.try_send(Method::POST, TRANSFER, Some(bring("1.01")), &headers);
+                        let acknowledged = sent.await.map(|answer| answer.done().clone()).is_some();
+                        tried.push((key, acknowledged));
+                        if !acknowledged {
+                            break;
+                        }
+                    }
+                    tried
+                })
+            })
+            .collect();
+        tokio::time::sleep(Duration::from_millis(700)).await;
+        server.kill();
+        stop.store(true, Ordering::Relaxed);
+        for client in clients {
+            tried.extend(client.await.unwrap());
+        }
+        server = Server::with(&db);
+        member = server.visitor_like(&member);
+        server.audit().await;
+    }
+    let mut done = 0;
+    for (key, acknowledged) in &tried {
+        let intent = member.get(&format!("/wps/system/intent?key={key}")).await;
+        let known = intent.done()["state"] == "done";
+        assert!(known || !acknowledged, "acknowledged and lost: {key}");
+        done += i64::from(known);
+    }
+    assert!(done > 50, "the load was too light: {done}");
+    let held = Money(done * units(&json!("1.01")));
+    let (main, wallets, sum) = funds(&member).await;
+    assert_eq!(wallets, [("ORB".to_owned(), held.to_string())]);
+    assert_eq!(main, Money::whole(100_000).minus(held).unwrap().to_string());
+    assert_eq!(sum, "100000");
+    server.audit().await;
+    drop(server);
+    std::fs::remove_dir_all(folder).unwrap();
+}

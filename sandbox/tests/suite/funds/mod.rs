@@ -1,0 +1,252 @@
+//! The vendors' wallets: money moves between them and the main one, and games play from theirs.
+
+mod load;
+mod refusals;
+
+use crate::client::{Answer, Page, Server, key};
+use ante_sandbox::money::Money;
+use hyper::Method;
+use serde_json::{Value, json};
+
+const TRANSFER: &str = "/wps/relay/GCS_walletTransfer";
+const MERCHANT: &str = "/wps/relay/GCS_merchantWallet";
+const FUNDS: &str = "/wps/member/info/funds/consolidated";
+const WITHDRAW: &str = "/wps/v2/wallets/withdraw";
+
+fn units(amount: &Value) -> i64 {
+    Money::parse(amount.as_str().unwrap()).unwrap().0
+}
+
+fn bring(amount: &str) -> Value {
+    json!({ "vassalage": "ORB", "direction": "IN", "amount": amount })
+}
+
+fn take(amount: &str) -> Value {
+    json!({ "vassalage": "ORB", "direction": "OUT", "amount": amount })
+}
+
+/// Main wallet, each vendor's by its code, all together.
+async fn funds(page: &Page) -> (String, Vec<(String, String)>, String) {
+    let answer = page.get(FUNDS).await;
+    listed(answer.done())
+}
+
+fn listed(funds: &Value) -> (String, Vec<(String, String)>, String) {
+    let text = |value: &Value| value.as_str().unwrap().to_owned();
+    let wallets = funds["wallets"].as_array().unwrap().iter();
+    let wallets = wallets.map(|one| (text(&one["vassalage"]), text(&one["balance"]))).collect();
+    (text(&funds["mainBalance"]), wallets, text(&funds["sumBalance"]))
+}
+
+fn lies(
+    main: &str,
+    wallets: &[(&str, &str)],
+    sum: &str,
+) -> (String, Vec<(String, String)>, String) {
+    let wallets = wallets.iter().map(|(code, held)| ((*code).into(), (*held).into())).collect();
+    (main.into(), wallets, sum.into())
+}
+
+/// A seat at a game, as its page has it.
+async fn sit(member: &Page, code: &str, kind: &str, vendor: &str) -> (Page, Value) {
+    let game = json!({
+        "gameCode": code, "gameType": kind, "vassalage": vendor,
+        "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/rng",
+    });
+    let launch = member.post("/wps/relay/GCS_gameLaunchFB", game).await;
+    let (address, ticket) = launch.done()["content"].as_str().unwrap().split_once("#t=").unwrap();
+    let mut page = member.at(address.split_once("/play/").unwrap().0);
+    let ticket = json!({ "ticket": ticket });
+    let opened = page.send(Method::POST, "/api/session", Some(ticket), &[]).await;
+    page.token = Some(opened.done()["token"].as_str().unwrap().to_owned());
+    (page, opened.done()["balance"].clone())
+}
+
+/// A seat at a slot of the vendor that keeps a wallet of its own.
+async fn orb(member: &Page) -> (Page, Value) {
+    sit(member, "rei-de-minas", "RNG", "ORB").await
+}
+
+async fn spin(seat: &Page, stake: &str) -> Answer {
+    let bet = json!({ "stake": stake, "roundKey": key() });
+    seat.send(Method::POST, "/api/spin", Some(bet), &[]).await
+}
+
+async fn force(server: &Server, win: bool) {
+    let wanted = Some(json!({ "win": win }));
+    server.visitor().send(Method::POST, "/_sandbox/games/next", wanted, &[]).await;
+}
+
+#[tokio::test]
+async fn money_goes_in_and_comes_back() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "200.1234" })).await;
+    assert_eq!(funds(&member).await, lies("200.1234", &[("ORB", "0")], "200.1234"));
+    let wallet = member.get(&format!("{MERCHANT}?vassalage=ORB")).await;
+    assert_eq!(wallet.done()["isSingle"], false);
+    assert_eq!(wallet.value()["name"], "Orbe");
+
+    let moved = member.post(TRANSFER, bring("50.5")).await;
+    assert_eq!(moved.done()["amount"], "50.5");
+    assert_eq!(listed(&moved.value()["funds"]), lies("149.6234", &[("ORB", "50.5")], "200.1234"));
+    assert_eq!(member.balance().await, "200.1234", "what it comes to does not change");
+    let wallet = member.get(&format!("{MERCHANT}?vassalage=ORB")).await;
+    assert_eq!(
+        (&wallet.done()["balance"], &wallet.value()["mainBalance"]),
+        (&json!("50.5"), &json!("149.6234"))
+    );
+    let options = member.get("/wps/v2/wallets/withdraw/options").await;
+    assert_eq!(options.done()["available"], "149.6234");
+
+    let moved = member.post(TRANSFER, take("0.5")).await;
+    assert_eq!(listed(&moved.done()["funds"]), lies("150.1234", &[("ORB", "50")], "200.1234"));
+    // Without an amount all of it goes, to the last decimal.
+    let all = member.post(TRANSFER, json!({ "vassalage": "ORB", "direction": "IN" })).await;
+    assert_eq!(all.done()["amount"], "150.1234");
+    assert_eq!(funds(&member).await, lies("0", &[("ORB", "200.1234")], "200.1234"));
+    let back = member.post(TRANSFER, json!({ "direction": "OUT" })).await;
+    assert_eq!(back.done()["amount"], "200.1234");
+    assert_eq!(funds(&member).await, lies("200.1234", &[("ORB", "0")], "200.1234"));
+    // Where nothing lies, nothing comes back, and nothing is wrong with that.
+    let entries = server.audit().await["entries"].clone();
+    for nothing in
+        [json!({ "direction": "OUT" }), json!({ "vassalage": "ORB", "direction": "OUT" })]
+    {
+        assert_eq!(member.post(TRANSFER, nothing).await.done()["amount"], "0");
+    }
+    assert_eq!(server.audit().await["entries"], entries);
+}
+
+#[tokio::test]
+async fn all_vendors_give_back_at_once() {
+    let server = Server::start().await;
+    server.site(json!({ "transferVendors": ["NVA", "ORB", "PG"] })).await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    for (vendor, amount) in [("ORB", "10"), ("PG", "20.2"), ("NVA", "0.01")] {
+        let wanted = json!({ "vassalage": vendor, "direction": "IN", "amount": amount });
+        member.post(TRANSFER, wanted).await.done();
+    }
+    // In the order of the house, however they were named.
+    let there = [("PG", "20.2"), ("NVA", "0.01"), ("ORB", "10")];
+    assert_eq!(funds(&member).await, lies("69.79", &there, "100"));
+    let back = member.post(TRANSFER, json!({ "direction": "OUT" })).await;
+    assert_eq!(back.done()["amount"], "30.21");
+    let nothing = [("PG", "0"), ("NVA", "0"), ("ORB", "0")];
+    assert_eq!(listed(&back.value()["funds"]), lies("100", &nothing, "100"));
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn a_game_plays_from_its_vendors_wallet() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    let (seat, balance) = orb(&member).await;
+    assert_eq!(balance, "0", "the main wallet is not this game's");
+    spin(&seat, "1").await.refused(422, "insufficient_balance");
+    member.post(TRANSFER, bring("10")).await.done();
+    assert_eq!(seat.get("/api/balance").await.done()["balance"], "10");
+    force(&server, false).await;
+    let lost = spin(&seat, "1").await;
+    assert_eq!(lost.done()["balance"], "9");
+    assert_eq!(funds(&member).await, lies("90", &[("ORB", "9")], "99"));
+    force(&server, true).await;
+    let won = spin(&seat, "1").await;
+    let left = Money(units(&json!("8")) + units(&won.done()["win"]));
+    assert_eq!(won.value()["balance"], left.to_string());
+    let sum = left.plus(Money::whole(90)).unwrap().to_string();
+    assert_eq!(funds(&member).await, lies("90", &[("ORB", &left.to_string())], &sum));
+    assert_eq!(member.balance().await, sum);
+    // A single-wallet vendor's game plays from the main one.
+    let (seat, balance) = sit(&member, "onca-dourada", "RNG", "PG").await;
+    assert_eq!(balance, "90");
+    force(&server, false).await;
+    assert_eq!(spin(&seat, "1").await.done()["balance"], "89");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn a_switch_loses_nothing() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    member.post(TRANSFER, bring("40")).await.done();
+    let (old, _) = orb(&member).await;
+    server.site(json!({ "transferVendors": [] })).await;
+    let settings = member.get("/wps/system/whitelabel").await.done()["settings"].clone();
+    assert_eq!(settings["SINGLEWALLET"], "1");
+    // What lies there is listed, in a wallet that is filled no more.
+    assert_eq!(funds(&member).await, lies("60", &[("ORB", "40")], "100"));
+    let listed = member.get(FUNDS).await.done()["wallets"][0].clone();
+    assert_eq!(listed["isSingle"], true);
+    member.post(TRANSFER, bring("1")).await.refused(422, "single_wallet");
+    let wallet = member.get(&format!("{MERCHANT}?vassalage=ORB")).await;
+    assert_eq!(
+        (&wallet.done()["isSingle"], &wallet.value()["balance"]),
+        (&json!(true), &json!("60"))
+    );
+    // Who sits keeps the wallet of the seat; who sits down now plays from the main one.
+    force(&server, false).await;
+    assert_eq!(spin(&old, "1").await.done()["balance"], "39");
+    let (new, balance) = orb(&member).await;
+    assert_eq!(balance, "60");
+    force(&server, false).await;
+    assert_eq!(spin(&new, "1").await.done()["balance"], "59");
+    member.post(TRANSFER, take("9")).await.done();
+    member.post(TRANSFER, json!({ "direction": "OUT" })).await.done();
+    assert_eq!(funds(&member).await, lies("98", &[], "98"), "a single-wallet brand");
+    server.site(json!({ "transferVendors": ["ORB"] })).await;
+    assert_eq!(funds(&member).await, lies("98", &[("ORB", "0")], "98"));
+    server.audit().await;
+}
+
+/// The prize of a bet goes where its stake came from, also when that wallet is none any more.
+#[tokio::test]
+async fn what_is_settled_later_pays_the_wallet_that_staked() {
+    let server = Server::start().await;
+    server.site(json!({ "transferVendors": ["FB"] })).await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    let wanted = json!({ "vassalage": "FB", "direction": "IN", "amount": "50" });
+    member.post(TRANSFER, wanted).await.done();
+    let (seat, balance) = sit(&member, "copa-de-ouro", "SPORTS", "FB").await;
+    assert_eq!(balance, "50");
+    let book = server.control("/_sandbox/sports").await;
+    let all = book["events"].as_array().unwrap().iter();
+    let coming = all.filter(|e| e["league"] == "campeoes" && e["phase"] == "coming").skip(1);
+    for (event, called_off) in coming.take(2).zip([false, true]) {
+        let control = async |mut wish: Value| {
+            wish["event"] = event["id"].clone();
+            let path = "/_sandbox/sports";
+            let answer = server.visitor().send(Method::POST, path, Some(wish), &[]).await;
+            assert_eq!(answer.status, 200, "{}", answer.text);
+        };
+        control(json!({ "price": { "market": "1x2", "outcome": "1", "price": "2.00" } })).await;
+        let leg = json!({ "event": event["id"], "market": "1x2", "outcome": "1", "price": "2.00" });
+        let slip = json!({ "betKey": key(), "stake": "10", "legs": [leg] });
+        seat.send(Method::POST, "/api/sports/bets", Some(slip), &[]).await.done();
+        server.site(json!({ "transferVendors": [] })).await;
+        let before = units(&json!(funds(&member).await.1[0].1));
+        let won = json!({ "score": [1, 0], "end": true });
+        control(if called_off { json!({ "cancel": true }) } else { won }).await;
+        let paid = units(&json!(funds(&member).await.1[0].1)) - before;
+        assert_eq!(paid, Money::whole(if called_off { 10 } else { 20 }).0);
+    }
+    assert_eq!(funds(&member).await, lies("50", &[("FB", "60")], "110"));
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn withdrawals_take_from_the_main_wallet_and_say_what_lies_elsewhere() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    member.post(TRANSFER, bring("60.25")).await.done();
+    let out =
+        |amount: &str| json!({ "method": "PIX", "account": "ana@exemplo.com", "amount": amount });
+    let answer = member.post(WITHDRAW, out("50")).await;
+    answer.refused(422, "insufficient_balance");
+    let field = &answer.value()["fields"][0];
+    assert_eq!(field["field"], "amount");
+    assert_eq!(field["key"], "validation.amountElsewhere");
+    assert_eq!(field["params"], json!({ "elsewhere": "60.25" }));
+    member.post(WITHDRAW, out("39.75")).await.done();
+    assert_eq!(funds(&member).await, lies("0", &[("ORB", "60.25")], "60.25"));
+    server.audit().await;
+}

@@ -1,0 +1,113 @@
+//! What the wallets refuse, and to whom.
+
+use super::*;
+
+#[tokio::test]
+async fn wrong_amounts_are_told_at_the_field() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "30" })).await;
+    member.post(TRANSFER, bring("10")).await.done();
+    for (wanted, code, key) in [
+        (bring("0"), "validation_failed", "validation.amountPositive"),
+        (take("0.00"), "validation_failed", "validation.amountPositive"),
+        (bring("-5"), "validation_failed", "validation.amountPositive"),
+        (bring("1.234"), "validation_failed", "validation.amountDecimals"),
+        (bring("1e1"), "validation_failed", "validation.amountFormat"),
+        (bring(""), "validation_failed", "validation.amountFormat"),
+        (bring("99999999999999999999"), "validation_failed", "validation.amountFormat"),
+        (bring("20.01"), "insufficient_balance", "validation.amountBalance"),
+        (take("10.01"), "insufficient_balance", "validation.amountBalance"),
+    ] {
+        let answer = member.post(TRANSFER, wanted.clone()).await;
+        answer.refused(422, code);
+        let field = &answer.value()["fields"][0];
+        assert_eq!((&field["field"], &field["key"]), (&json!("amount"), &json!(key)), "{wanted}");
+    }
+    assert_eq!(funds(&member).await, lies("20", &[("ORB", "10")], "30"));
+    // Nothing to bring is said so; nothing to take back is no mistake.
+    let poor = server.member(json!({})).await;
+    let all = poor.post(TRANSFER, json!({ "vassalage": "ORB", "direction": "IN" })).await;
+    all.refused(422, "insufficient_balance");
+    assert_eq!(all.value()["fields"][0]["field"], "amount");
+    poor.post(TRANSFER, json!({ "direction": "OUT" })).await.done();
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn unknown_vendors_and_half_wishes() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "30" })).await;
+    for vendor in ["NOBODY", "", "orb", "ORB/", "ORB' OR '1'='1"] {
+        for direction in ["IN", "OUT"] {
+            let wanted = json!({ "vassalage": vendor, "direction": direction, "amount": "1" });
+            member.post(TRANSFER, wanted).await.refused(404, "not_found");
+        }
+    }
+    member.get(&format!("{MERCHANT}?vassalage=NOBODY")).await.refused(404, "not_found");
+    member.get(MERCHANT).await.refused(400, "bad_input");
+    // A vendor that plays from the main wallet has none to fill, and nothing in it.
+    let single = json!({ "vassalage": "PG", "direction": "IN", "amount": "1" });
+    member.post(TRANSFER, single).await.refused(422, "single_wallet");
+    let empty = json!({ "vassalage": "PG", "direction": "OUT", "amount": "1" });
+    member.post(TRANSFER, empty).await.refused(422, "insufficient_balance");
+    // Only everything comes out of every wallet at once.
+    for half in [
+        json!({ "direction": "OUT", "amount": "1" }),
+        json!({ "direction": "IN", "amount": "1" }),
+        json!({ "direction": "IN" }),
+    ] {
+        let answer = member.post(TRANSFER, half).await;
+        answer.refused(422, "validation_failed");
+        assert_eq!(answer.value()["fields"][0]["field"], "vassalage");
+    }
+    member.post(TRANSFER, json!({ "vassalage": "ORB" })).await.refused(400, "bad_input");
+    let sideways = json!({ "vassalage": "ORB", "direction": "UP" });
+    member.post(TRANSFER, sideways).await.refused(400, "bad_input");
+    assert_eq!(funds(&member).await, lies("30", &[("ORB", "0")], "30"));
+}
+
+#[tokio::test]
+async fn whose_wallet_it_is() {
+    let server = Server::start().await;
+    let merchant = format!("{MERCHANT}?vassalage=ORB");
+    let visitor = server.visitor();
+    visitor.post(TRANSFER, bring("1")).await.refused(401, "need_login");
+    let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
+    trial.post(TRANSFER, bring("1")).await.refused(403, "need_real_account");
+    let weak = json!({ "password": "123456", "balance": "100" });
+    let restricted = server.member(weak).await;
+    restricted.post(TRANSFER, bring("1")).await.refused(403, "password_change_required");
+    for (page, status, code) in [
+        (&visitor, 401, "need_login"),
+        (&trial, 403, "need_real_account"),
+        (&restricted, 403, "password_change_required"),
+    ] {
+        page.get(&merchant).await.refused(status, code);
+        page.get(FUNDS).await.refused(status, code);
+    }
+    // Nobody names a member: everybody reaches their own wallets alone.
+    let (ana, bia) = (
+        server.member(json!({ "balance": "100" })).await,
+        server.member(json!({ "type": 1, "balance": "7" })).await,
+    );
+    ana.post(TRANSFER, bring("60")).await.done();
+    bia.post(TRANSFER, json!({ "direction": "OUT" })).await.done();
+    bia.post(TRANSFER, take("1")).await.refused(422, "insufficient_balance");
+    assert_eq!(funds(&bia).await, lies("7", &[("ORB", "0")], "7"));
+    assert_eq!(funds(&ana).await, lies("40", &[("ORB", "60")], "100"));
+    let mut mixed = ana.clone();
+    mixed.cookie.clone_from(&bia.cookie);
+    mixed.post(TRANSFER, take("1")).await.refused(401, "need_login");
+    server.site(json!({ "status": 1 })).await;
+    ana.post(TRANSFER, take("1")).await.refused(503, "maintenance");
+}
+
+#[tokio::test]
+async fn the_control_knows_vendors() {
+    let server = Server::start().await;
+    let patch = json!({ "transferVendors": ["ORB", "NOBODY"] });
+    let answer = server.visitor().send(Method::PATCH, "/_sandbox/site", Some(patch), &[]).await;
+    assert_eq!(answer.status, 400, "{}", answer.text);
+    let site = server.control("/_sandbox/site").await;
+    assert_eq!(site["transferVendors"], json!(["ORB"]));
+}
