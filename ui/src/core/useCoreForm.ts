@@ -112,10 +112,12 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
     startTransition(() => {
       if (answer.status === 'ok') {
         setLeft(new Set())
+        setTold([])
+        setFailure(undefined)
         return options.onDone(answer.value)
       }
       const { error } = answer
-      if (error.kind === 'fields') setTold(error.fields)
+      setTold(error.kind === 'fields' ? error.fields : [])
       setFailure(saidByFields(error, values) ? undefined : error)
       if (error.kind === 'fields') setStop({})
       const gone = options.unspent?.(error) ? [] : spent
@@ -190,9 +192,11 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
       onSubmit: (event) => {
         event.preventDefault()
         if (pending) return
+        // what the last attempt said stays until this one has an answer: a button that moved away would leave
+        // another one under the second half of a double press
+        if (found.length === 0) return startTransition(attempt)
         setFailure(undefined)
         setTold([])
-        if (found.length === 0) return startTransition(attempt)
         setAll(true)
         setStop({})
       },

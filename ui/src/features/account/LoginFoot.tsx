@@ -29,7 +29,6 @@ export function LoginFoot({ own, onDone, after }: LoginFootProps) {
 
   async function play() {
     setBusy(true)
-    setFailure(undefined)
     const answer = await own(() => core().member.freePlay())
     setBusy(false)
     if (answer.status === 'ok') onDone(answer.value)

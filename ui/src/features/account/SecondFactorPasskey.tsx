@@ -30,7 +30,6 @@ export function SecondFactorPasskey({ own, onDone, onExpired }: StepProps) {
 
   async function press() {
     setBusy(true)
-    setTrouble(undefined)
     const found = await prove()
     setBusy(false)
     if (found && 'error' in found && isExpired(found.error)) onExpired()

@@ -51,7 +51,6 @@ function Chooser({ list, onClose }: { list: readonly Avatar[]; onClose: () => vo
   async function keep() {
     if (chosen === undefined) return
     setBusy(true)
-    setFailure(undefined)
     const answer = await core().member.setIcon({ id: chosen })
     setBusy(false)
     if (answer.status === 'err') return setFailure(answer.error)

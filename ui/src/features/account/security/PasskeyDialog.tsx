@@ -75,9 +75,10 @@ function Make({ onDone }: { onDone: () => void }) {
     <ProofForm
       dialog={NAME}
       submit={t('securityCentre.passkey.goOn')}
-      act={(proof) => {
+      act={async (proof) => {
+        const started = await core().member.passkeyStart(proof)
         setTrouble(undefined)
-        return core().member.passkeyStart(proof)
+        return started
       }}
       onDone={(options) => void ask(options)}
     >
