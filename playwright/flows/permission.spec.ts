@@ -46,6 +46,8 @@ test('a visitor is asked to log in at every protected action, and nothing happen
     await shut()
     await expect(page.getByTestId('memberCentre')).toBeHidden()
     await expect(page.getByTestId('agentCentre')).toBeHidden()
+    // a reload does not ask again for what was refused
+    await expect(page).toHaveURL('/')
   }
   await expect(page.getByTestId('header.deposit')).toBeHidden()
   expect(await control.calls('/wps/relay/GCS_gameLaunchFB')).toEqual([])
@@ -87,6 +89,7 @@ test('a member has the member centre, and the warning in front of the agent cent
   await open(page, '/?ac=overview')
   await expect(page.getByTestId('confirmDialog')).toContainText(says('account.noRight'))
   await expect(page.getByTestId('agentCentre')).toBeHidden()
+  await expect(page).toHaveURL('/')
 })
 
 for (const type of [1, 2, 41, 42])

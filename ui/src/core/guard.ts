@@ -11,22 +11,26 @@ export function guarded(action: ProtectedAction, then: () => void): void {
   whenKnown(() => settle(core().guard(action), then, () => guarded(action, then)))
 }
 
-/** Opens the member centre at a page, or says why not. */
-export function openMemberCentre(page: string): void {
+/** Opens the member centre at a page, or says why not; `onRefused` hears of that, too. */
+export function openMemberCentre(page: string, onRefused?: () => void): void {
   whenKnown(() => {
+    const decision = core().openMemberCentre(page)
+    if (decision !== 'go') onRefused?.()
     settle(
-      core().openMemberCentre(page),
+      decision,
       () => undefined,
       () => openMemberCentre(page),
     )
   })
 }
 
-/** Opens the agent centre at a page, or says why not. */
-export function openAgentCentre(page: string): void {
+/** Opens the agent centre at a page, or says why not; `onRefused` hears of that, too. */
+export function openAgentCentre(page: string, onRefused?: () => void): void {
   whenKnown(() => {
+    const decision = core().openAgentCentre(page)
+    if (decision !== 'go') onRefused?.()
     settle(
-      core().openAgentCentre(page),
+      decision,
       () => undefined,
       () => openAgentCentre(page),
     )

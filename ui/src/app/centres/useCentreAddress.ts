@@ -13,7 +13,7 @@ const CLOSE = { mc: () => core().closeMemberCentre(), ac: () => core().closeAgen
 
 /**
  * Keeps `?mc=` and `?ac=` in step with the core: who moved last leads. So a link opens a centre, the back button
- * closes it, and an opened centre has an address that can be kept.
+ * closes it, and an opened centre has an address that can be kept. A centre that is refused leaves none.
  */
 export function useCentreAddress(): void {
   const pages = useOpenPages()
@@ -43,6 +43,16 @@ function useKnown(): boolean {
   return settled(site) && (!loggedIn || settled(member))
 }
 
+const without = (name: string) => (query: URLSearchParams) => {
+  query.delete(name)
+  return query
+}
+
+function withPage(query: URLSearchParams, name: string, page: string): URLSearchParams {
+  query.set(name, page)
+  return query
+}
+
 function useOne(name: 'mc' | 'ac', open: string | undefined, known: boolean): void {
   const query = useQuery()
   const said = query.get(name) ?? undefined
@@ -55,17 +65,12 @@ function useOne(name: 'mc' | 'ac', open: string | undefined, known: boolean): vo
     if (said === open) return
     if (said !== before.said) {
       if (said === undefined) CLOSE[name]()
-      else OPEN[name](said)
+      else OPEN[name](said, () => changeQuery(without(name), { replace: true }))
       return
     }
     if (open === before.open) return
-    changeQuery(
-      (next) => {
-        if (open === undefined) next.delete(name)
-        else next.set(name, open)
-        return next
-      },
-      { replace: said !== undefined },
-    )
+    changeQuery(open === undefined ? without(name) : (query) => withPage(query, name, open), {
+      replace: said !== undefined,
+    })
   }, [name, said, open, known])
 }
