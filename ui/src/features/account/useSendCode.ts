@@ -1,5 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type CodeFor, type CodeForm, type CoreError, core, type FieldError, useErrorText } from '@/core'
+import {
+  type Answer,
+  type CodeFor,
+  type CodeForm,
+  type CodeWait,
+  type CoreError,
+  core,
+  type FieldError,
+  useErrorText,
+} from '@/core'
 import { useText } from '@/i18n'
 import { phoneAuth } from './phoneAuth'
 import { phoneAuthField } from './phoneProof'
@@ -21,6 +30,8 @@ interface SendCode {
   understood: () => void
 }
 
+const SECOND = 1000
+
 function lastFigures({ mobileNum, contactKind, contact }: Omit<CodeForm, 'purpose'>): string {
   return ((contactKind === 'email' ? '' : (contact ?? mobileNum)) ?? '').trim().slice(-4)
 }
@@ -39,20 +50,35 @@ export function useSendCode(
 
   const count = useCallback((seconds: number) => setUntil(Date.now() + seconds * 1000), [])
   const bound = contact === undefined
+  /** Counts what is left until another code; false when nothing is. */
   const look = useCallback(async () => {
     const wait = await core().member.codeWait({ purpose, contactKind, bound })
-    if (wait.status === 'ok' && wait.value.seconds > 0) count(wait.value.seconds)
+    const counting = wait.status === 'ok' && wait.value.seconds > 0
+    if (counting) count(wait.value.seconds)
+    return counting
   }, [purpose, contactKind, bound, count])
 
   useEffect(() => {
     void look()
   }, [look])
 
+  /**
+   * Once a second at most (§4): a press that comes sooner after a refusal waits for its turn. Nothing is asked while
+   * another code is on its way: the countdown says so.
+   */
+  async function ask(to: Omit<CodeForm, 'purpose'>): Promise<Answer<CodeWait> | undefined> {
+    const sent = await core().member.sendCode({ ...to, purpose })
+    if (sent.status === 'ok' || sent.error.kind !== 'busy') return sent
+    if (await look()) return undefined
+    await new Promise((resolve) => setTimeout(resolve, SECOND))
+    return core().member.sendCode({ ...to, purpose })
+  }
+
   async function send(to: Omit<CodeForm, 'purpose'>, button: HTMLElement): Promise<boolean> {
     setState({ busy: true })
-    const sent = await core().member.sendCode({ ...to, purpose })
+    const sent = await ask(to)
     const done =
-      sent.status === 'err' ? fail(sent.error) : sent.value.phoneAuth ? await byService() : sent.value
+      sent?.status !== 'ok' ? fail(sent?.error) : sent.value.phoneAuth ? await byService() : sent.value
     setState({ busy: false, sentTo: done ? lastFigures(to) : undefined })
     if (done) count(done.seconds)
     return done !== undefined
@@ -71,11 +97,9 @@ export function useSendCode(
     }
   }
 
-  function fail(error: CoreError): undefined {
-    if (error.kind === 'fields' && error.fields.length > 0) onRefused(error.fields)
-    // another code is on its way already: the countdown says so
-    else if (error.kind === 'busy') void look()
-    else setWarning(sentence(error))
+  function fail(error?: CoreError): undefined {
+    if (error?.kind === 'fields' && error.fields.length > 0) onRefused(error.fields)
+    else if (error) setWarning(sentence(error))
     return undefined
   }
 
