@@ -1,5 +1,5 @@
 // The security centre, in the member centre.
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test'
 import { field, open, type, wide } from './shell.ts'
 
 /** Opens the site with the centre over it, and waits until the account's data are there. */
@@ -31,4 +31,21 @@ export async function fill(form: Locator, values: Record<string, string>): Promi
 /** What the controls of a form hold. */
 export async function expectValues(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(values)) await expect(field(form, name), name).toHaveValue(text)
+}
+
+/** A device with a lock that says yes by itself; Chromium alone lets a test play one (CDP WebAuthn). */
+export async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; id: string }> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId: id } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { cdp, id }
 }

@@ -2,6 +2,7 @@
 import { expect, test } from '../../fixtures'
 import { totp } from '../../fixtures/totp.ts'
 import { DEMO, logIn, loginDialog, openLogin, signOut, tryLogin } from '../../scenes/account.ts'
+import { addAuthenticator } from '../../scenes/security.ts'
 import { field, fieldError, open, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
@@ -152,18 +153,7 @@ test('a first step that is too long ago begins anew', async ({ page, control }) 
 
 test('a passkey: put off, then proved', async ({ page, control, browserName }) => {
   test.skip(browserName !== 'chromium', 'the virtual authenticator is a part of the Chrome DevTools protocol')
-  const device = await page.context().newCDPSession(page)
-  await device.send('WebAuthn.enable')
-  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  const { cdp: device, id: authenticatorId } = await addAuthenticator(page)
   await control.member({ ...ANA, login: false })
   await open(page)
   await logIn(page, ANA)

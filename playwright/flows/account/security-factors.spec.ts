@@ -1,11 +1,11 @@
 // Two-step verification in the security centre, and a login by each: authenticator app, recovery code, passkey.
 import { readFile } from 'node:fs/promises'
-import type { CDPSession, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Control } from '../../fixtures/control.ts'
 import { totp } from '../../fixtures/totp.ts'
 import { logIn, loginDialog, openLogin, signOut, tryLogin } from '../../scenes/account.ts'
-import { fill, openForm, openSecurity } from '../../scenes/security.ts'
+import { addAuthenticator, fill, openForm, openSecurity } from '../../scenes/security.ts'
 import { field, fieldError, open, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 import { closeCentre } from '../../scenes/wallet.ts'
@@ -136,23 +136,6 @@ test('an authenticator app is turned on, asked for at the login, and turned off'
   const told = JSON.stringify(await control.calls())
   for (const secretText of [secret, ...codes, WHO.password]) expect(told).not.toContain(secretText)
 })
-
-/** A device with a lock that says yes by itself. */
-async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; id: string }> {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const { authenticatorId: id } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return { cdp, id }
-}
 
 test('a passkey is made, named, used at the login, and removed', async ({ page, control, browserName }) => {
   test.skip(browserName !== 'chromium', 'only Chromium lets a test play the device (CDP WebAuthn)')
