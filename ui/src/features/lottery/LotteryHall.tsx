@@ -14,6 +14,7 @@ import { MyLotteries } from './MyLotteries'
 import { matches } from './matches'
 import { usePlace } from './place'
 import { Row } from './Row'
+import { type Hearts, useHearts } from './useHearts'
 import { type Hall, openHalls, useHalls, useRedraw } from './useLotteries'
 
 /** `/lottery`: every lottery of the house by prize mode, with the time left to bet on each. */
@@ -22,6 +23,7 @@ export default function LotteryHall() {
   const [place, go] = usePlace()
   const halls = useHalls()
   const open = openHalls(halls)
+  const hearts = useHearts()
   const hall = open.find(({ mode }) => mode === place.mode) ?? open[0]
   useTitle(t('site.lottery'))
 
@@ -50,15 +52,26 @@ export default function LotteryHall() {
         ) : null}
         <Lobbies />
       </header>
-      {place.q ? null : <MyLotteries halls={open} mode={hall?.mode} />}
-      {hall ? <Lotteries hall={hall} q={place.q} onClear={() => go({ q: '' })} /> : <Without halls={halls} />}
+      {place.q ? null : <MyLotteries halls={open} mode={hall?.mode} hearts={hearts} />}
+      {hall ? (
+        <Lotteries hall={hall} hearts={hearts} q={place.q} onClear={() => go({ q: '' })} />
+      ) : (
+        <Without halls={halls} />
+      )}
       {place.q ? null : <LastDraws />}
     </div>
   )
 }
 
+interface LotteriesProps {
+  hall: Hall
+  hearts: Hearts
+  q: string
+  onClear: () => void
+}
+
 /** The lotteries of a prize mode by category, or those that the search finds. */
-function Lotteries({ hall, q, onClear }: { hall: Hall; q: string; onClear: () => void }) {
+function Lotteries({ hall, hearts, q, onClear }: LotteriesProps) {
   const t = useT()
   const { data, again } = hall.read
   const categories = useMemo(() => found(data?.value.gameMenus ?? [], q), [data, q])
@@ -90,6 +103,7 @@ function Lotteries({ hall, q, onClear }: { hall: Hall; q: string; onClear: () =>
           testId={`lottery.category.${category}`}
           title={title}
           lotteries={games.map((lottery) => ({ lottery, skew: data?.skew ?? 0 }))}
+          hearts={hearts}
         />
       ))}
     </div>

@@ -3,7 +3,7 @@ import { SectionHead } from '@/components/Rail'
 import type { Lottery } from '@/core'
 import { LotteryCard } from './LotteryCard'
 import css from './LotteryHall.module.css'
-import { useHearts } from './useHearts'
+import type { Hearts } from './useHearts'
 
 export interface ShownLottery {
   lottery: Lottery
@@ -15,11 +15,11 @@ interface RowProps {
   testId: string
   title: ReactNode
   lotteries: readonly ShownLottery[]
+  hearts: Hearts
 }
 
 /** Some lotteries under a heading. */
-export function Row({ id, testId, title, lotteries }: RowProps) {
-  const hearts = useHearts()
+export function Row({ id, testId, title, lotteries, hearts }: RowProps) {
   return (
     <section aria-labelledby={id} data-testid={testId} data-count={lotteries.length}>
       <SectionHead id={id} title={title} />

@@ -1,8 +1,13 @@
 import { useState } from 'react'
 import { core, guarded, type Lottery, readSlice, useRead, useSlice } from '@/core'
 
+export interface Hearts {
+  has: (lottery: Lottery) => boolean
+  press: (lottery: Lottery) => void
+}
+
 /** A member's lottery favourites, which this browser keeps by `gameId` (§3); for others a press asks for a login. */
-export function useHearts() {
+export function useHearts(): Hearts {
   const { epoch, kind, memberType } = useSlice('session')
   const mine = memberType !== undefined && kind !== 'trial'
   const read = useRead(mine ? 'lotteryFavourites' : undefined, () => core().member.lotteryFavourites())

@@ -1,0 +1,129 @@
+// Pages that open a vendor: seamless halls, the FB sportsbook, a list with its vendor; and how a list is narrowed down.
+import { expect, test } from '../../fixtures'
+import type { Call } from '../../fixtures/control.ts'
+import { expectOpenGame, play, SLOT, tile } from '../../scenes/games.ts'
+import { address, open, wide } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+const LAUNCH = '/wps/relay/GCS_gameLaunchFB'
+const LIST = '/wps/relay/GCSGAME_gameList'
+
+/** What a call of the list asked for: its parameters travel as one, `data`. */
+const dataOf = (call?: Call) => JSON.parse((call?.query as { data: string } | undefined)?.data ?? '{}')
+
+test('/seamless: the vendors to choose from; the chosen one’s hall opens in the frame', async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await open(page, '/seamless')
+  await expect(page).toHaveTitle(`${says('site.seamless')} · ${says('site.name')}`)
+  await expect(page.getByTestId('footer')).toHaveCount(0)
+  await page.getByTestId('seamless.RNG.PG').click()
+  await expectOpenGame(page)
+  expect(address(page)).toBe('/seamless?vassalage=PG&gameType=RNG')
+  const [launch] = await control.calls(LAUNCH)
+  expect(launch?.body).toMatchObject({ gameCode: '', gameType: 'RNG', vassalage: 'PG', backUrl: '/seamless' })
+  await page.getByTestId('game.close').click()
+  await expect(page.getByTestId('seamless.RNG.PG')).toBeVisible()
+  // by its address alone, too; where it says no type the vendor's first one is meant
+  await open(page, '/seamless?vassalage=CRG')
+  await expect(page.getByTestId('gameFrame')).toBeVisible()
+  expect((await control.calls(LAUNCH)).at(-1)?.body).toMatchObject({
+    gameCode: '',
+    gameType: 'RNG',
+    vassalage: 'CRG',
+  })
+})
+
+test('/fbsports opens the book of FB at once, under the header alone', async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await open(page, '/fbsports')
+  await expect(page.getByTestId('gameFrame')).toBeVisible()
+  await expect(page.getByTestId('footer')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toBeVisible()
+  const [launch] = await control.calls(LAUNCH)
+  expect(launch?.body).toMatchObject({ gameCode: '', gameType: 'SPORTS', vassalage: 'FB' })
+  await page.getByTestId('game.close').click()
+  await expect(page).toHaveURL(/\/sports$/)
+})
+
+test('a visitor at either is told why nothing starts', { tag: '@once' }, async ({ page, control }) => {
+  for (const path of ['/fbsports', '/seamless?vassalage=PG&gameType=RNG', '/lottery?vendor=LOTT']) {
+    await open(page, path)
+    await expect(page.getByText(says('games.loginFirst'))).toBeVisible()
+  }
+  expect(await control.calls(LAUNCH)).toEqual([])
+})
+
+test('/rng?vassalage= is the vendor’s hall: kept for the session, named in the title; its page survives a game', async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await open(page, `/rng?vassalage=${SLOT.vendor}`)
+  await expect(page).toHaveTitle(`${says('games.hall', { vendor: SLOT.vendor })} · ${says('site.name')}`)
+  expect(await page.evaluate(() => sessionStorage.getItem('vassalage'))).toBe(SLOT.vendor)
+  expect(dataOf((await control.calls(LIST)).at(-1))).toMatchObject({
+    gameType: 'RNG',
+    vassalage: SLOT.vendor,
+    clientType: 3,
+    platform: 'flash,html5-desktop',
+  })
+  await open(page, '/rng?page=2')
+  await expect(page.getByRole('main').getByTestId('game')).toHaveCount(84)
+  await play(page, SLOT.code)
+  await expectOpenGame(page)
+  await page.getByTestId('game.close').click()
+  await expect(page.getByRole('main').getByTestId('game')).toHaveCount(84)
+  expect(address(page)).toBe('/rng?page=2')
+})
+
+test('a list is narrowed by kind, stake and lines, and put in order; the address keeps it', async ({
+  page,
+  control,
+}) => {
+  await open(page, '/rng')
+  await expect(page.getByRole('main').getByTestId('game')).toHaveCount(42)
+  if (!wide(page)) await page.getByTestId('games.filters').click()
+  await page.getByTestId('games.classify').selectOption('jackpot')
+  await expect(page.getByRole('main').getByTestId('game')).toHaveCount(23)
+  await page.getByTestId('games.minBet').selectOption('0.20')
+  await page.getByTestId('games.lines').selectOption('20')
+  await page.getByTestId('games.sort').selectOption('name')
+  await expect.poll(() => address(page)).toBe('/rng?classify=jackpot&minBet=0.20&lines=20&sort=name')
+  await expect
+    .poll(async () => dataOf((await control.calls(LIST)).at(-1)))
+    .toMatchObject({ gameClassify: 'jackpot', minBet: '0.2', minLineNum: 20, sort: 'name', page: 1 })
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+  const few = await page.getByRole('main').getByTestId('game').count()
+  expect(few).toBeLessThan(23)
+  await page.reload()
+  await expect(page.getByRole('main').getByTestId('game')).toHaveCount(few)
+  if (!wide(page)) await page.getByTestId('games.filters').click()
+  await page.getByRole('button', { name: says('filters.clear') }).click()
+  await expect(page.getByRole('main').getByTestId('game')).toHaveCount(42)
+  expect(address(page)).toBe('/rng?sort=name')
+})
+
+test('an answer for an older filter that comes last is not shown', { tag: '@once' }, async ({
+  page,
+  control,
+}) => {
+  await open(page, '/rng')
+  await expect(tile(page, SLOT.code)).toBeVisible()
+  await control.fault({ path: LIST, delayMs: 1500 })
+  await page.getByTestId('games.vendor.PG').click()
+  await page.getByTestId('games.vendor.JDB').click()
+  await expect(page.locator('main [data-testid="game"][data-vassalage="JDB"]').first()).toBeVisible()
+  await expect
+    .poll(
+      async () =>
+        (await control.calls(LIST)).filter((call) => dataOf(call).vassalage === 'PG' && call.status).length,
+    )
+    .toBe(1)
+  await expect(page.locator('main [data-testid="game"]:not([data-vassalage="JDB"])')).toHaveCount(0)
+})

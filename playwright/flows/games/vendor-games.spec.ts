@@ -1,0 +1,122 @@
+// A tile that stands for all of a vendor's games opens their list (§4: isGame VASSALAGE).
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import type { Control } from '../../fixtures/control.ts'
+import { DEMO, tryLogin } from '../../scenes/account.ts'
+import { expectOpenGame, tile } from '../../scenes/games.ts'
+import { address, open, wide } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+const TYPES = '/wps/relay/GCSGAME_getVassGameType'
+const LIST = '/wps/relay/GCSGAME_gameList'
+
+/** Puts such a tile among the hot games, as the server would send it: JL has slots, fishing and cards. */
+async function withTile(control: Control): Promise<void> {
+  const game = {
+    gameCode: 'jl-todos',
+    name: 'Mundo JL',
+    gameType: 'RNG',
+    vassalage: 'JL',
+    vendor: 'JL',
+    accountTypeName: 'JL',
+    isGame: 'VASSALAGE',
+    gameClassify: 'lobby',
+    image: '/media/games/onca-dourada.svg',
+  }
+  const body = JSON.stringify({ success: true, value: { list: [game] } })
+  await control.fault({ path: '/wps/relay/GCSGAME_hotGamesV2', times: 20, status: 200, body })
+}
+
+const list = (page: Page) => page.getByTestId('vendorGames')
+const press = (page: Page) => tile(page, 'jl-todos').first().getByTestId('game.play').click()
+
+test('its list has the vendor’s types as tabs, and starts what is pressed', async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await withTile(control)
+  await open(page)
+  await press(page)
+  await expect(list(page).getByTestId('game').first()).toBeVisible()
+  expect(address(page)).toBe('/')
+  await expect(list(page).getByRole('heading').first()).toContainText('Mundo JL')
+  const [types] = await control.calls(TYPES)
+  expect(types?.query).toMatchObject({ vassalage: 'JL' })
+  await expect(page.getByTestId('vendorGames.tab.RNG')).toHaveAttribute('aria-selected', 'true')
+  await expect(list(page).locator('[data-testid="game"]:not([data-vassalage="JL"])')).toHaveCount(0)
+  await page.getByTestId('vendorGames.tab.PVP').click()
+  await expect(list(page).getByTestId('game')).toHaveCount(6)
+  await page.getByTestId('vendorGames.tab.RNG').click()
+  const first = list(page).getByTestId('game').first()
+  const code = (await first.getAttribute('data-game-code')) ?? ''
+  await first.getByTestId('game.play').click()
+  await expectOpenGame(page)
+  expect(address(page)).toBe(`/game?gameCode=${code}&gameType=RNG&vassalage=JL`)
+  await expect(list(page)).toBeHidden()
+  await page.getByTestId('game.close').click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(list(page)).toBeHidden()
+})
+
+test('a visitor logs in and has the list then; a launch asks nothing before', async ({ page, control }) => {
+  await withTile(control)
+  await open(page)
+  await press(page)
+  await expect(page.getByTestId('loginPopupModal')).toBeVisible()
+  expect(await control.calls(TYPES)).toEqual([])
+  await tryLogin(page, DEMO)
+  await expect(list(page).getByTestId('game').first()).toBeVisible()
+})
+
+test('by keyboard: in, along the tabs, and out to the tile again', async ({ page, control, member: _ }) => {
+  test.skip(!wide(page), 'a phone has no keyboard')
+  await withTile(control)
+  await open(page)
+  const opener = tile(page, 'jl-todos').first().getByTestId('game.play')
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(list(page).getByTestId('game').first()).toBeVisible()
+  await page.getByTestId('vendorGames.tab.RNG').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByTestId('vendorGames.tab.FISH')).toBeFocused()
+  await expect(page.getByTestId('vendorGames.tab.FISH')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(list(page)).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('what does not come is said, and asked for again; a vendor without games says so', {
+  tag: '@once',
+}, async ({ page, control, member: _, watch }) => {
+  watch.expect(/500/)
+  await withTile(control)
+  await control.fault({ path: TYPES, status: 500 })
+  await open(page)
+  await press(page)
+  await list(page)
+    .getByRole('alert')
+    .getByRole('button', { name: says('common.retry') })
+    .click()
+  await expect(list(page).getByTestId('game').first()).toBeVisible()
+  await page.getByTestId('vendorGames.close').click()
+
+  await control.fault({
+    path: TYPES,
+    status: 200,
+    body: JSON.stringify({ success: true, value: { list: [] } }),
+  })
+  await press(page)
+  await expect(list(page).getByTestId('games.empty')).toBeVisible()
+  await page.getByTestId('vendorGames.close').click()
+
+  await control.fault({ path: LIST, status: 500, times: 3 })
+  await press(page)
+  await page.getByTestId('vendorGames.tab.FISH').click()
+  await expect(list(page).getByRole('alert')).toContainText(says('games.unloaded'))
+  await control.noFaults()
+  await list(page)
+    .getByRole('button', { name: says('common.retry') })
+    .click()
+  await expect(list(page).getByTestId('game').first()).toBeVisible()
+})

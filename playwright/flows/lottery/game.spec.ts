@@ -1,0 +1,219 @@
+// The betting page of the lotteries: picks, slip, draw, prize; what closes, what gets lost, what is for ears and keys.
+import type { FrameLocator, Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { frame } from '../../scenes/games.ts'
+import { DRAW } from '../../scenes/lottery.ts'
+import { open, type, wide } from '../../scenes/shell.ts'
+
+const result = (game: FrameLocator) => game.getByTestId('demo.result')
+const pick = (game: FrameLocator, key: string) => game.getByTestId(`demo.pick-${key}`)
+const slip = (game: FrameLocator) => game.getByTestId('demo.slip')
+
+/** At the counter of a lottery, in a fresh round whose clock stands. */
+async function sit(page: Page, play = 'side'): Promise<FrameLocator> {
+  await open(page, `/lottery?gameCode=${DRAW.code}&vendor=${DRAW.vendor}&playType=${play}`)
+  const game = frame(page)
+  await expect(result(game)).toHaveAttribute('data-state', 'ready')
+  return game
+}
+
+async function press(page: Page, game: FrameLocator, ...keys: string[]): Promise<void> {
+  for (const key of keys) await (wide(page) ? pick(game, key).click() : pick(game, key).tap())
+}
+
+async function confirm(game: FrameLocator): Promise<void> {
+  await game.getByTestId('demo.bet').click()
+  await expect(result(game)).toHaveAttribute('data-state', 'placed')
+}
+
+test.beforeEach(async ({ control }) => {
+  await control.lotteries({ lottery: DRAW.code, to: 'draw', hold: true })
+  await control.lotteries({ lottery: DRAW.code, numbers: [[7, 0, 3, 3, 9]] })
+})
+
+test.afterEach(async ({ control }) => {
+  await control.noLotteries()
+})
+
+test('from picks to the prize: the balance follows on the page and in the header', async ({
+  page,
+  control,
+  member: _,
+  axe,
+}) => {
+  const game = await sit(page)
+  await expect(game.getByTestId('demo.countdown')).toHaveAttribute('data-seconds', '55')
+  const issue = await game.getByTestId('demo.issue').getAttribute('data-issue')
+  await press(page, game, 'small')
+  await game.getByTestId('demo.tab-place').click()
+  await press(page, game, '1-7', '3-8')
+  await game.getByTestId('demo.tab-first3').click()
+  await press(page, game, '1-7', '2-0', '2-5', '3-3')
+  await expect(slip(game)).toHaveAttribute('data-count', '5')
+  await expect(game.getByTestId('demo.line')).toHaveCount(4)
+  await type(game.getByTestId('demo.stake'), '2')
+  await expect(game.getByTestId('demo.total')).toHaveAttribute('data-amount', '10')
+  // small 3.80, each place 19, one of the two straights 1,900
+  await expect(game.getByTestId('demo.prize')).toHaveAttribute('data-amount', '1941.8')
+  await axe(page, 'a slip of a lottery')
+  await confirm(game)
+  await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '990')
+  await expect(slip(game)).toHaveAttribute('data-count', '0')
+  await expect(game.getByTestId('demo.placed')).toHaveAttribute('data-state', 'open')
+  await expect(game.getByTestId('demo.placed')).toHaveAttribute('data-issue', issue ?? '')
+
+  await control.lotteries({ lottery: DRAW.code, to: 'draw' })
+  await expect(result(game)).toHaveAttribute('data-state', 'won')
+  // 3.80 + 19 + 1,900
+  await expect(result(game)).toHaveAttribute('data-amount', '1922.8')
+  await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '2912.8')
+  await expect(page.locator('header').getByText('2,912.80')).toBeVisible()
+  await expect(game.getByTestId('demo.latest')).toHaveAttribute('data-issue', issue ?? '')
+  await expect(game.getByTestId('demo.latest').locator('li')).toHaveText(['7', '0', '3', '3', '9'])
+  await expect(game.getByTestId('demo.placed')).toHaveAttribute('data-state', 'won')
+  await axe(page, 'a lottery with a prize')
+  await game.getByTestId('demo.results').click()
+  await expect(game.getByTestId('demo.drawn').locator('[data-issue]')).toHaveCount(100)
+})
+
+test('bets close before the draw; the slip stays for the next one', async ({ page, control, member: _ }) => {
+  const game = await sit(page)
+  await press(page, game, 'odd')
+  await control.lotteries({ lottery: DRAW.code, to: 'closed' })
+  await expect(game.getByTestId('demo.stage')).toHaveAttribute('data-phase', 'closed')
+  await expect(game.getByTestId('demo.bet')).toHaveAttribute('aria-disabled', 'true')
+  await game.getByTestId('demo.stake').press('Enter')
+  await expect(game.getByTestId('demo.placed')).toHaveCount(0)
+  await control.lotteries({ lottery: DRAW.code, to: 'draw' })
+  await expect(game.getByTestId('demo.stage')).toHaveAttribute('data-phase', 'open')
+  await expect(pick(game, 'odd')).toHaveAttribute('aria-pressed', 'true')
+  await control.lotteries({ lottery: DRAW.code, numbers: [[0, 0, 0, 0, 0]] })
+  await confirm(game)
+  await control.lotteries({ lottery: DRAW.code, to: 'draw' })
+  await expect(result(game)).toHaveAttribute('data-state', 'lost')
+  await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '999')
+})
+
+test('a lost answer: asked again under its key, staked once', { tag: '@once' }, async ({
+  page,
+  member: _,
+  watch,
+}) => {
+  watch.expect(/ERR_FAILED|Failed to load/)
+  const game = await sit(page)
+  await press(page, game, 'even')
+  // the bet arrives, its answers do not
+  await page.route('**/api/lottery/bets', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await game.getByTestId('demo.bet').click()
+  await expect(result(game)).toHaveAttribute('data-state', 'unknown')
+  await page.unrouteAll()
+  await confirm(game)
+  await expect(game.getByTestId('demo.placed')).toHaveCount(1)
+  await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '999')
+})
+
+test('the keys alone choose, stake and bet', async ({ page, member: _ }) => {
+  test.skip(!wide(page), 'a phone has no keyboard')
+  const game = await sit(page)
+  await game.getByTestId('demo.tab-side').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(game.getByTestId('demo.tab-place')).toBeFocused()
+  await expect(game.getByTestId('demo.tab-place')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Tab')
+  await expect(pick(game, '1-0')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect(pick(game, '2-1')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(pick(game, '2-1')).toHaveAttribute('aria-pressed', 'true')
+  await expect(pick(game, '2-1')).toHaveAccessibleName(/2º número.*1/)
+  await game.getByTestId('demo.stake').press('Enter')
+  await expect(result(game)).toHaveAttribute('data-state', 'placed')
+})
+
+test('what the house does not take is said before it is sent', async ({ page, enter }) => {
+  await enter({ balance: '3' })
+  const game = await sit(page, 'first5')
+  await expect(game.getByTestId('demo.tab-first5')).toHaveAttribute('aria-selected', 'true')
+  await press(page, game, '1-1', '2-2', '3-3', '4-4')
+  // a row is still empty
+  await expect(slip(game)).toHaveAttribute('data-count', '0')
+  await expect(game.getByTestId('demo.line')).toHaveAttribute('data-bets', '0')
+  await press(page, game, '5-5')
+  await expect(slip(game)).toHaveAttribute('data-count', '1')
+  await type(game.getByTestId('demo.stake'), '1.01')
+  await expect(game.locator('#stakeHint')).toContainText('P 1.00')
+  await expect(game.getByTestId('demo.bet')).toHaveAttribute('aria-disabled', 'true')
+  // 5 × 10 are more than a slip takes
+  await type(game.getByTestId('demo.stake'), '1')
+  await press(
+    page,
+    game,
+    ...[2, 3, 4, 5].map((n) => `1-${n}`),
+    ...[0, 1, 3, 4, 5, 6, 7, 8, 9].map((n) => `2-${n}`),
+  )
+  await expect(game.locator('#stakeHint')).toContainText('40')
+  await expect(game.getByTestId('demo.bet')).toHaveAttribute('aria-disabled', 'true')
+  await game.getByTestId('demo.clear').click()
+  await expect(slip(game)).toHaveAttribute('data-count', '0')
+  // four of 1.00 with 3.00 in the wallet
+  await game.getByTestId('demo.tab-side').click()
+  await press(page, game, 'big', 'small', 'odd', 'even')
+  await game.getByTestId('demo.bet').click()
+  await expect(result(game)).toHaveAttribute('data-state', 'refused')
+  await game.getByTestId('demo.deposit').click()
+  await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
+})
+
+test('the lobby shows the vendor’s lotteries; each opens at its own pads', async ({
+  page,
+  control,
+  member: _,
+  axe,
+}) => {
+  await control.lotteries({ lottery: 'bilhete-do-mar', to: 'draw', hold: true })
+  await control.lotteries({ lottery: 'bilhete-do-mar', numbers: [[1, 2, 3]], to: 'draw' })
+  await open(page, '/lottery?vendor=TCG_SEA')
+  const game = frame(page)
+  await expect(result(game)).toHaveAttribute('data-state', 'ready')
+  await expect(game.getByTestId('demo.lobby').locator('> li')).toHaveCount(5)
+  await axe(page, 'the lobby of a lottery vendor')
+  await game.getByTestId('demo.lottery-mare-de-dados').click()
+  await expect(game.getByTestId('demo.tab-sum')).toBeFocused()
+  await expect(game.getByTestId('demo.latest').locator('li')).toHaveCount(3)
+  await expect(pick(game, '10')).toHaveAccessibleName(/10.*7\.60/)
+  await game.getByTestId('demo.toLobby').click()
+  await game.getByTestId('demo.lottery-bilhete-do-mar').click()
+  await expect(game.getByTestId('demo.latest').locator('li')).toHaveText(['1', '2', '3'])
+})
+
+test('a lost connection is said, and the draw comes back by itself', { tag: '@once' }, async ({
+  page,
+  control,
+  member: _,
+  watch,
+}) => {
+  watch.expect(/ERR_FAILED|Failed to load/)
+  const game = await sit(page)
+  await page.route('**/api/lottery/state*', (route) => route.abort())
+  await expect(game.locator('#lost')).toBeVisible()
+  await control.lotteries({ lottery: DRAW.code, to: 'draw' })
+  await page.unrouteAll()
+  await expect(game.locator('#lost')).toBeHidden()
+  await expect(game.getByTestId('demo.latest').locator('li')).toHaveText(['7', '0', '3', '3', '9'])
+})
+
+test.describe('reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test('a draw shows its numbers at once', { tag: '@once' }, async ({ page, control, member: _ }) => {
+    const game = await sit(page)
+    await control.lotteries({ lottery: DRAW.code, to: 'draw' })
+    const latest = game.getByTestId('demo.latest')
+    await expect(latest.locator('li')).toHaveText(['7', '0', '3', '3', '9'])
+    await expect(latest).toHaveClass(/fresh/)
+    expect(await latest.evaluate((list) => list.getAnimations({ subtree: true }).length)).toBe(0)
+  })
+})

@@ -1,0 +1,278 @@
+// The lottery hall: every lottery with the time left to bet, a member's own, and the ways into bets and results.
+import { expect, test } from '../../fixtures'
+import { DEMO, tryLogin } from '../../scenes/account.ts'
+import { expectHeart, heart } from '../../scenes/games.ts'
+import { card, DRAW, expectHall, LOBBY, MENU, menu, NUMBERS } from '../../scenes/lottery.ts'
+import { address, open, reload, type, wide } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+test('every prize mode with lotteries is a tab; each lottery tells its last numbers and the time left', async ({
+  page,
+  control,
+}) => {
+  await open(page, '/lottery')
+  await expectHall(page)
+  for (const mode of ['elott', 'lott', 'sea', 'zy'])
+    await expect(page.getByTestId(`lottery.tab.${mode}`)).toBeVisible()
+  await expect(page.getByTestId('lottery.tab.elott')).toHaveAttribute('aria-pressed', 'true')
+  const asked = await control.calls(MENU)
+  expect(asked.map(({ query }) => query)).toEqual(
+    expect.arrayContaining(
+      ['Elott', 'Lott', 'SEA', 'ZY'].map((prizeMode) =>
+        expect.objectContaining({ prizeMode, device: 'WEB' }),
+      ),
+    ),
+  )
+  const draw = card(page, DRAW.code)
+  await expect(draw.getByTestId('lottery.closes')).toHaveAttribute('data-state', /open|closed|drawn/)
+  await expect(draw.getByTestId('lottery.last').locator('li')).toHaveCount(5)
+  // dice, and places in a race, by their category
+  await expect(
+    page.getByTestId('lottery.category.K3').getByTestId('lottery.last').first().locator('svg'),
+  ).toHaveCount(3)
+  await expect(
+    page.getByTestId('lottery.category.PK10').getByTestId('lottery.last').first().locator('li'),
+  ).toHaveCount(10)
+  // what needs a member is not there for a visitor, and not asked for
+  await expect(page.getByTestId('lottery.board')).toHaveCount(0)
+  expect(await control.calls('/lotto/lgw/games/opened/numero')).toEqual([])
+
+  await page.getByTestId('lottery.tab.sea').click()
+  expect(address(page)).toBe('/lottery?mode=sea')
+  await expect(card(page, DRAW.code)).toHaveCount(0)
+  await expect(card(page, 'bilhete-do-mar')).toBeVisible()
+  await reload(page)
+  await expect(card(page, 'bilhete-do-mar')).toBeVisible()
+})
+
+test('the search finds by a part of a name, marks or not, and says when it finds nothing', async ({
+  page,
+}) => {
+  await open(page, '/lottery')
+  await expectHall(page)
+  await type(page.getByTestId('lottery.search'), 'HANOI')
+  await expect(card(page, 'dados-de-hanoi')).toBeVisible()
+  await expect(card(page, DRAW.code)).toHaveCount(0)
+  await expect.poll(() => address(page)).toBe('/lottery?q=HANOI')
+  await type(page.getByTestId('lottery.search'), 'nada assim')
+  await expect(page.getByTestId('lottery.empty')).toContainText('nada assim')
+  await page.getByTestId('lottery.empty').getByRole('button').click()
+  await expectHall(page)
+  expect(address(page)).toBe('/lottery')
+})
+
+test('the countdown goes by the server’s clock; at the draw the list is asked anew, once', async ({
+  page,
+  control,
+}) => {
+  // a device that is hours off
+  await page.clock.install({ time: new Date('2026-11-20T03:10:00Z') })
+  const modes = 4
+  await control.fault({
+    path: MENU,
+    times: modes,
+    status: 200,
+    body: menu('2026-11-20T14:41:00Z', { closes: 20, draws: 25 }),
+  })
+  await open(page, '/lottery')
+  const closes = card(page, DRAW.code).getByTestId('lottery.closes')
+  await expect(closes).toContainText(/0:(20|19|18)/)
+  // the house has drawn, but its answer does not tell of the next draw yet
+  const late = menu('2026-11-20T14:41:28Z', { closes: -8, draws: -3 })
+  await control.fault({ path: MENU, times: 9, status: 200, body: late })
+  await page.clock.fastForward(20_000)
+  await expect(closes).toHaveAttribute('data-state', 'closed')
+  expect(await control.calls(MENU)).toHaveLength(modes)
+  await page.clock.fastForward(5_000)
+  await expect(closes).toHaveAttribute('data-state', 'drawn')
+  await page.clock.fastForward(2_600)
+  await expect.poll(async () => (await control.calls(MENU)).length).toBe(modes + 1)
+  await page.clock.fastForward(60_000)
+  await expect(closes).toHaveAttribute('data-state', 'drawn')
+  expect(await control.calls(MENU)).toHaveLength(modes + 1)
+})
+
+test('a member’s hearts are kept in this browser by the lottery’s id, and stand in a row of their own', async ({
+  page,
+  member,
+}) => {
+  await open(page, '/lottery')
+  await expectHall(page)
+  await expect(page.getByTestId('lottery.favourites')).toHaveCount(0)
+  await heart(page, 'dados-de-hanoi').click()
+  await expectHeart(page, 'dados-de-hanoi', true)
+  await expect(card(page.getByTestId('lottery.favourites'), 'dados-de-hanoi')).toBeVisible()
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(kept).toContain('VN-K3-60')
+  expect(kept).toContain(member.username)
+  await reload(page)
+  await expectHeart(page.getByTestId('lottery.favourites'), 'dados-de-hanoi', true)
+  await heart(page.getByTestId('lottery.favourites'), 'dados-de-hanoi').click()
+  await expect(page.getByTestId('lottery.favourites')).toHaveCount(0)
+})
+
+test('a visitor who wants to keep one, or to bet, logs in and goes on', async ({ page }) => {
+  await open(page, '/lottery')
+  await expectHall(page)
+  await heart(page, DRAW.code).click()
+  await expect(page.getByTestId('loginPopupModal')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectHeart(page, DRAW.code, false)
+  await card(page, DRAW.code).getByTestId('game.play').click()
+  await tryLogin(page, DEMO)
+  await expect(page.getByTestId('gameFrame')).toBeVisible()
+  expect(address(page)).toBe(`/lottery?gameCode=${DRAW.code}&vendor=${DRAW.vendor}&playType=${DRAW.play}`)
+})
+
+test('bets open in the frame with all that the lobby call asks for; back leads to the hall, which knows it', async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await open(page, '/lottery')
+  await expectHall(page)
+  await card(page, DRAW.code).getByTestId('game.play').click()
+  await expect(page.getByTestId('gameFrame')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: DRAW.name })).toBeVisible()
+  const [call] = await control.calls(LOBBY)
+  expect(call?.body).toMatchObject({
+    lottoArea: 'VN',
+    launchMode: 'LOTT',
+    gameCode: DRAW.code,
+    playType: DRAW.play,
+    view: 'betting',
+    device: 'WEB',
+    backUrl: '/lottery',
+  })
+  expect(await page.getByTestId('gameFrame').getAttribute('src')).toContain(`/play/${DRAW.code}`)
+  await page.getByTestId('game.close').click()
+  await expect(card(page.getByTestId('lottery.recent'), DRAW.code)).toBeVisible()
+  expect(address(page)).toBe('/lottery')
+  await expect(page.getByTestId('lottery.board').getByRole('link', { name: DRAW.name })).toBeVisible()
+})
+
+test('results: a hundred draws, how often each number came, and the bets one press away', async ({
+  page,
+  control,
+}) => {
+  await open(page, '/lottery')
+  await expectHall(page)
+  await card(page, DRAW.code).getByTestId('lottery.results').click()
+  await expect(page.getByTestId('lottery.draws').locator('tbody tr')).toHaveCount(100)
+  expect(address(page)).toBe(`/lottery?gameCode=${DRAW.code}&vendor=${DRAW.vendor}&view=results`)
+  const [call] = await control.calls(NUMBERS)
+  expect(call?.query).toMatchObject({ gameCode: DRAW.code, count: '100' })
+  // ten digits, told by what the table says
+  const numbers = page.getByTestId('lottery.numbers').locator('li[data-number]')
+  await expect(numbers).toHaveCount(10)
+  const drawn = await page
+    .getByTestId('lottery.draws')
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('li')].map((item) => item.textContent)))
+  const times = (digit: string) => drawn.filter((row) => row.includes(digit)).length
+  for (const digit of ['0', '5', '9'])
+    await expect(page.locator(`li[data-number="${digit}"]`)).toHaveAttribute(
+      'data-times',
+      String(times(digit)),
+    )
+  await page.getByTestId('lottery.order.absent').click()
+  const away = await numbers.evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-absent'))))
+  expect(away).toEqual([...away].sort((a, b) => b - a))
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0)
+  // the other view takes this one's place: back leads to the hall
+  await page.getByTestId('lottery.view.bet').click()
+  await expect(page.getByText(says('games.loginFirst'))).toBeVisible()
+  await page.getByTestId('game.close').click()
+  await expectHall(page)
+  expect(address(page)).toBe('/lottery')
+})
+
+test('a vendor’s lobby opens in the frame, from the hall and from its address; /elott does what the navigation does', async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await open(page, '/lottery')
+  await page.getByTestId('lottery.lobby.TCG_SEA').click()
+  await expect(page.getByTestId('gameFrame')).toBeVisible()
+  expect(address(page)).toBe('/lottery?vendor=TCG_SEA')
+  const [sea] = await control.calls('/wps/game/launchGame')
+  expect(sea?.body).toMatchObject({ gameCode: '', vassalage: 'TCG_SEA', prizeMode: 'SEA', device: 'WEB' })
+  for (const [path, vendor] of [
+    ['/elott', 'TCG_LOTTO_VN'],
+    ['/lott?vassalage=LOTT', 'LOTT'],
+  ] as const) {
+    await open(page, path)
+    await expect(page.getByTestId('gameFrame')).toBeVisible()
+    expect(address(page)).toBe(`/lottery?vendor=${vendor}`)
+  }
+  const [lobby] = await control.calls(LOBBY)
+  expect(lobby?.body).toMatchObject({ lottoArea: 'VN', launchMode: 'LOTT', view: 'lobby', device: 'WEB' })
+})
+
+test('by keyboard alone: the search, a card, its heart, its results', async ({ page, member: _ }) => {
+  test.skip(!wide(page), 'a phone has no keyboard')
+  await open(page, '/lottery')
+  await expectHall(page)
+  const draw = card(page, DRAW.code)
+  await draw.getByTestId('game.play').focus()
+  await page.keyboard.press('Tab')
+  await expect(draw.getByTestId('game.favourite')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expectHeart(page.getByTestId('lottery.category.SSC'), DRAW.code, true)
+  await page.getByTestId('lottery.category.SSC').getByTestId('lottery.results').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('lottery.view.results')).toHaveAttribute('aria-current', 'page')
+})
+
+test.describe('what does not come', { tag: '@once' }, () => {
+  test('the lists: said, and another try', async ({ page, control, watch }) => {
+    watch.expect(/500/)
+    await control.fault({ path: MENU, status: 500, times: 40 })
+    await open(page, '/lottery')
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText(says('lottery.unloaded'))
+    await control.noFaults()
+    await alert.getByRole('button', { name: says('common.retry') }).click()
+    await expectHall(page)
+  })
+
+  test('the results', async ({ page, control, watch }) => {
+    watch.expect(/500/)
+    await control.fault({ path: NUMBERS, status: 500, times: 9 })
+    await open(page, `/lottery?gameCode=${DRAW.code}&vendor=${DRAW.vendor}&view=results`)
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText(says('lottery.resultsUnloaded'))
+    await control.noFaults()
+    await alert.getByRole('button', { name: says('common.retry') }).click()
+    await expect(page.getByTestId('lottery.draws')).toBeVisible()
+  })
+
+  test('the bets: another try opens them; an address off the list never does', async ({
+    page,
+    control,
+    member: _,
+    watch,
+  }) => {
+    watch.expect(/500/)
+    await control.fault({ path: LOBBY, status: 500 })
+    await open(page, `/lottery?gameCode=${DRAW.code}&vendor=${DRAW.vendor}`)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: says('common.retry') })
+      .click()
+    await expect(page.getByTestId('gameFrame')).toBeVisible()
+    for (const content of ['https://evil.example/play', 'javascript:alert(1)']) {
+      await control.fault({
+        path: LOBBY,
+        status: 200,
+        body: JSON.stringify({ success: true, value: { content } }),
+      })
+      await reload(page)
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+      await expect(page.getByTestId('gameFrame')).toHaveCount(0)
+    }
+  })
+})
