@@ -6,7 +6,7 @@ export interface Toast {
   detail?: ReactNode
   icon?: IconName
   tone?: 'good' | 'bad'
-  action?: { label: string; run: () => void }
+  action?: { label: ReactNode; run: () => void }
 }
 
 export interface ShownToast extends Toast {

@@ -21,6 +21,7 @@ const PAGES: Record<string, ComponentType> = {
     ),
   ),
   depositv2: lazy(() => withMemberPart(() => import('@/features/wallet/DepositPage'))),
+  transferFund: lazy(() => withMemberPart(() => import('@/features/wallet/funds/FundsPage'))),
   withdraw: lazy(() => withMemberPart(() => import('@/features/wallet/WithdrawPage'))),
 }
 

@@ -1,1 +1,7 @@
-export { default } from '@/features/games/GamePage'
+import GamePage from '@/features/games/GamePage'
+import { ownWallet } from '../ownWallet'
+
+/** `/game`: one game in a frame. */
+export default function Game() {
+  return <GamePage wallet={ownWallet} />
+}

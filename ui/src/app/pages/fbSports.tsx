@@ -1,5 +1,6 @@
 import { core, useSlice } from '@/core'
 import { Stage } from '@/features/games/Stage'
+import { ownWallet } from '../ownWallet'
 
 const VENDOR = 'FB'
 const TYPE = 'SPORTS'
@@ -14,7 +15,10 @@ export default function FbSports() {
       id={VENDOR}
       name={vendor?.name ?? VENDOR}
       home="/sports"
-      start={(backUrl) => core().member.launch({ gameCode: '', gameType: TYPE, vassalage: VENDOR, backUrl })}
+      start={(backUrl, transferred) =>
+        core().member.launch({ gameCode: '', gameType: TYPE, vassalage: VENDOR, backUrl, transferred })
+      }
+      wallet={ownWallet}
     />
   )
 }

@@ -1,1 +1,7 @@
-export { default } from '@/features/games/SeamlessPage'
+import SeamlessPage from '@/features/games/SeamlessPage'
+import { ownWallet } from '../ownWallet'
+
+/** `/seamless`: a vendor's lobby in a frame, or all vendors to choose from. */
+export default function Seamless() {
+  return <SeamlessPage wallet={ownWallet} />
+}

@@ -10,6 +10,8 @@ interface GameFrameProps {
   src: string
   origin: string
   name: string
+  /** Where more money comes from: a page of the member centre. */
+  cashier: string
   onAgain: () => void
   onClose: () => void
 }
@@ -18,7 +20,7 @@ interface GameFrameProps {
 const PATIENCE = 30_000
 
 /** The sandboxed frame. A cover of the same size stands over it until the game itself says that it is ready. */
-export function GameFrame({ src, origin, name, onAgain, onClose }: GameFrameProps) {
+export function GameFrame({ src, origin, name, cashier, onAgain, onClose }: GameFrameProps) {
   const t = useT()
   const frame = useRef<HTMLIFrameElement>(null)
   const channel = useRef<Channel>(undefined)
@@ -39,14 +41,14 @@ export function GameFrame({ src, origin, name, onAgain, onClose }: GameFrameProp
         case 'balanceChanged':
           return void core().member.refreshBalance()
         case 'openDeposit':
-          return openMemberCentre('depositv2')
+          return openMemberCentre(cashier)
         case 'resize':
           return frame.current?.style.setProperty('min-height', `${message.height}px`)
       }
     })
     channel.current = opened
     return () => opened.close()
-  }, [origin])
+  }, [origin, cashier])
 
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'opening' ? 'late' : now)), PATIENCE)

@@ -5,11 +5,12 @@ import { useT } from '@/i18n'
 import { useQuery } from '@/router'
 import { readGame } from './address'
 import css from './GamePage.module.css'
+import type { OwnWallet } from './ownWallet'
 import { Stage } from './Stage'
 import { ToGames } from './ToGames'
 
 /** `/game`: one game in a frame. The address names the game, so a reload starts it again. */
-export default function GamePage() {
+export default function GamePage({ wallet }: { wallet: OwnWallet }) {
   const t = useT()
   const game = readGame(useQuery())
   if (!game)
@@ -30,10 +31,11 @@ export default function GamePage() {
   return (
     <Stage
       key={id}
-      id={id}
+      id={`${id}/${game.room ?? ''}`}
       name={game.vassalage}
-      home="/rng"
-      start={(backUrl) => core().member.launch({ ...game, backUrl })}
+      home={game.gameType === 'PVP' ? '/pvp' : '/rng'}
+      start={(backUrl, transferred) => core().member.launch({ ...game, backUrl, transferred })}
+      wallet={wallet}
     />
   )
 }

@@ -8,13 +8,14 @@ import { type Category, core, recover, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { Link, useQuery } from '@/router'
+import type { OwnWallet } from './ownWallet'
 import css from './SeamlessPage.module.css'
 import { Stage } from './Stage'
 import { ToGames } from './ToGames'
 import { VendorMark } from './VendorMark'
 
 /** `/seamless`: a vendor's own lobby in the frame; without a vendor, all of them to choose from. */
-export default function SeamlessPage() {
+export default function SeamlessPage({ wallet }: { wallet: OwnWallet }) {
   const query = useQuery()
   const { items } = useSlice('categories')
   const vassalage = query.get('vassalage')
@@ -33,7 +34,10 @@ export default function SeamlessPage() {
       id={id}
       name={vendor?.name ?? vassalage}
       home="/seamless"
-      start={(backUrl) => core().member.launch({ gameCode: '', gameType, vassalage, backUrl })}
+      start={(backUrl, transferred) =>
+        core().member.launch({ gameCode: '', gameType, vassalage, backUrl, transferred })
+      }
+      wallet={wallet}
     />
   )
 }

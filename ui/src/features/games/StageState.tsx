@@ -1,14 +1,20 @@
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
+import { part } from '@/components/part'
 import { core, guarded, openDialog, useErrorText } from '@/core'
-import { useT } from '@/i18n'
-import { navigate, Redirect } from '@/router'
+import { useT, withTexts } from '@/i18n'
+import { navigate, Redirect, useQuery } from '@/router'
 import { frameSource } from './frame/protocol'
 import { GameFrame } from './GameFrame'
 import css from './GamePage.module.css'
+import type { WalletStageProps } from './ownWallet'
 import { ToGames } from './ToGames'
 import type { LaunchState } from './useLaunch'
+
+/** The rooms of a card or table game; and why one of them did not open. */
+const Rooms = part(() => withTexts('rooms', () => import('./rooms/Rooms')))
+const RoomRefused = part(() => withTexts('rooms', () => import('./rooms/RoomRefused')))
 
 /** Once in, the page starts the game by itself. */
 const nothing = () => undefined
@@ -18,12 +24,20 @@ interface StageStateProps {
   name: string
   again: () => void
   leave: () => void
+  /** Where more money comes from: a page of the member centre. */
+  cashier: string
+  /** Stands here before a game of a vendor with a wallet of its own. */
+  WalletStage?: ComponentType<WalletStageProps>
+  /** That wallet is filled, or stays as it is. */
+  onPlay: (vassalage: string) => void
 }
 
 /** What stands in the room of the game: the game, or why it is not there. */
-export function StageState({ state, name, again, leave }: StageStateProps) {
+export function StageState(props: StageStateProps) {
+  const { state, name, again, leave, cashier, WalletStage, onPlay } = props
   const t = useT()
   const say = useErrorText()
+  const room = useQuery().get('room')
   switch (state.phase) {
     case 'asking':
       return (
@@ -50,6 +64,7 @@ export function StageState({ state, name, again, leave }: StageStateProps) {
       )
     }
     case 'failed': {
+      if (room) return <RoomRefused error={state.error} name={name} again={again} />
       const maintenance = state.error.kind === 'api' && state.error.code === 'game_maintenance'
       const { text, next } = say(state.error)
       return (
@@ -73,10 +88,24 @@ export function StageState({ state, name, again, leave }: StageStateProps) {
       if (launch.kind === 'window') return <InWindow url={launch.url} name={name} />
       if (launch.kind === 'route') return <Redirect to={launch.to} />
       if (launch.kind === 'list') return <InList {...launch} name={name} />
+      if (launch.kind === 'wallet') {
+        const { wallet } = launch
+        return WalletStage ? (
+          <WalletStage wallet={wallet} onPlay={() => onPlay(wallet.vassalage)} onLeave={leave} />
+        ) : null
+      }
+      if (launch.kind === 'rooms') return <Rooms {...launch} name={name} />
       if (launch.kind !== 'frame') return null
       const src = frameSource(launch.url, launch.origin, window.location.origin)
       return src ? (
-        <GameFrame src={src} origin={launch.origin} name={name} onAgain={again} onClose={leave} />
+        <GameFrame
+          src={src}
+          origin={launch.origin}
+          name={name}
+          cashier={cashier}
+          onAgain={again}
+          onClose={leave}
+        />
       ) : (
         <div className={css.center}>
           <ErrorState title={t('games.launchFailed', { name })}>{t('games.badAddress')}</ErrorState>

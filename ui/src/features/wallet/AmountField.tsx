@@ -1,13 +1,13 @@
 import { Field } from '@/components/Field'
 import { useSlice } from '@/core'
 import { useT } from '@/i18n'
-import type { MoneyForm, Side } from './cashier'
+import type { AmountForm, Side } from './cashier'
 import { useSymbol } from './useSymbol'
 import css from './wallet.module.css'
 
 interface AmountFieldProps {
   side: Side
-  form: MoneyForm
+  form: AmountForm
   /** The chosen way to pay, whose limits stand beside the label. */
   method?: { minAmount: string; maxAmount: string }
 }

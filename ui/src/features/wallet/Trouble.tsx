@@ -4,17 +4,21 @@ import { Button } from '@/components/Button'
 import { toast } from '@/components/toasts'
 import { core, type UnresolvedIntent, useErrorText, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import type { MoneyForm, Side } from './cashier'
+import type { AmountForm, Side } from './cashier'
 import { Failure } from './Failure'
 import { useTimes } from './useTimes'
 import css from './wallet.module.css'
 
 /** The call that a form makes: its name in the endpoint table. */
-const CALLS: Record<Side, string> = { deposit: 'StartDeposit', withdraw: 'StartWithdraw' }
+const CALLS: Record<Side, string> = {
+  deposit: 'StartDeposit',
+  transfer: 'WalletTransfer',
+  withdraw: 'StartWithdraw',
+}
 
 interface TroubleProps {
   side: Side
-  form: MoneyForm
+  form: AmountForm
   /** What became of an open question is known now. */
   onSettled: () => void
 }

@@ -5,6 +5,7 @@ import { core, useCoreForm, type Withdrawal, type WithdrawOptionList } from '@/c
 import { useT } from '@/i18n'
 import { AmountField } from './AmountField'
 import type { MoneyValues } from './cashier'
+import { Elsewhere } from './Elsewhere'
 import { MethodPicker } from './MethodPicker'
 import { Terms } from './Terms'
 import { Trouble } from './Trouble'
@@ -50,6 +51,7 @@ export function WithdrawForm({ options, held, onMade, onSettled }: WithdrawFormP
           {symbol(available)}
         </b>
       </div>
+      <Elsewhere />
       <MethodPicker side="withdraw" form={form} methods={methods} />
       <Field
         label={t(method?.key === 'PIX' ? 'wallet.pixKey' : 'wallet.account')}

@@ -1,0 +1,40 @@
+import { ErrorState } from '@/components/Empty'
+import { Skeleton } from '@/components/Skeleton'
+import { core, useErrorText, useRead, type VendorWallet } from '@/core'
+import { useT } from '@/i18n'
+import css from './funds.module.css'
+import { useMoved } from './moved'
+import { TransferCard } from './TransferCard'
+import { Wallets } from './Wallets'
+
+/** Member centre, `transferFund`: what lies in which wallet, and moving it. */
+export default function FundsPage() {
+  const t = useT()
+  const say = useErrorText()
+  const { data, phase, error, again } = useRead('funds', () => core().member.funds())
+  useMoved(again)
+  if (phase === 'failed' && error)
+    return (
+      <ErrorState level={2} title={t('wallet.funds.unloaded')} onRetry={again}>
+        {`${say(error).text} ${t('wallet.moneySafe')}`}
+      </ErrorState>
+    )
+  if (!data)
+    return (
+      <div className={css.room} role="status" aria-label={t('common.loading')}>
+        <Skeleton />
+        <Skeleton />
+      </div>
+    )
+  const [first, ...more]: readonly VendorWallet[] = data.wallets
+  return (
+    <div className={first ? css.funds : undefined} data-testid="funds">
+      <Wallets funds={data} />
+      {first ? (
+        <TransferCard main={data.mainBalance} wallets={[first, ...more]} />
+      ) : (
+        <p className={css.note}>{t('wallet.funds.single')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { Button } from '@/components/Button'
+import { Segmented } from '@/components/Segmented'
+import { SelectField } from '@/components/SelectField'
+import { toast } from '@/components/toasts'
+import { openMemberCentre, type TransferDirection, type VendorWallet } from '@/core'
+import { useT } from '@/i18n'
+import { Trouble } from '../Trouble'
+import { useSymbol } from '../useSymbol'
+import css from './funds.module.css'
+import { tellMoved } from './moved'
+import { some } from './quick'
+import { TransferFields } from './TransferFields'
+import { useTransfer } from './useTransfer'
+
+interface TransferCardProps {
+  main: string
+  wallets: readonly [VendorWallet, ...VendorWallet[]]
+}
+
+/** Moves money between the main wallet and a vendor's. */
+export function TransferCard({ main, wallets }: TransferCardProps) {
+  const t = useT()
+  const symbol = useSymbol()
+  const [code, setCode] = useState(wallets[0].vassalage)
+  const [wanted, setWanted] = useState<TransferDirection>('IN')
+  const wallet = wallets.find((one) => one.vassalage === code) ?? wallets[0]
+  // a vendor that plays from the main wallet now gives back what lies there, and takes nothing
+  const direction = wallet.isSingle ? 'OUT' : wanted
+  const held = direction === 'IN' ? main : wallet.balance
+  const form = useTransfer({
+    vassalage: wallet.vassalage,
+    direction,
+    held,
+    onDone: ({ amount }) =>
+      toast({
+        title: t(direction === 'IN' ? 'wallet.funds.brought' : 'wallet.funds.cameBack', {
+          amount: symbol(amount),
+          vendor: wallet.name,
+        }),
+        tone: 'good',
+      }),
+  })
+  const turn = (to: TransferDirection) => {
+    setWanted(to)
+    form.set('amount', '')
+    form.calm()
+  }
+
+  return (
+    <form className={css.card} data-testid="funds.transfer" data-direction={direction} {...form.form}>
+      <h3>{t('wallet.funds.move')}</h3>
+      {wallets.length > 1 ? (
+        <SelectField
+          name="vassalage"
+          label={t('wallet.funds.vendor')}
+          choices={wallets.map(({ vassalage, name }) => ({ value: vassalage, label: name }))}
+          value={wallet.vassalage}
+          onChange={({ target }) => {
+            setCode(target.value)
+            form.set('amount', '')
+            form.calm()
+          }}
+        />
+      ) : null}
+      {wallet.isSingle ? (
+        <p className={css.note}>{t('wallet.funds.leftOver', { vendor: wallet.name })}</p>
+      ) : (
+        <Segmented
+          label={t('wallet.funds.way')}
+          testId="funds.direction"
+          items={[
+            { key: 'IN', label: t('wallet.funds.in', { vendor: wallet.name }) },
+            { key: 'OUT', label: t('wallet.funds.out') },
+          ]}
+          value={direction}
+          onChange={turn}
+        />
+      )}
+      <p className={css.from}>
+        <span>
+          {direction === 'IN'
+            ? t('wallet.funds.fromMain')
+            : t('wallet.funds.fromVendor', { vendor: wallet.name })}
+        </span>
+        <b className="num" data-amount={held} data-testid="funds.held">
+          {symbol(held)}
+        </b>
+      </p>
+      {some(held) ? (
+        <TransferFields form={form} held={held} />
+      ) : (
+        <p className={css.note} data-testid="funds.nothing">
+          {direction === 'IN' ? t('wallet.funds.mainEmpty') : t('wallet.funds.vendorEmpty')}
+        </p>
+      )}
+      <Trouble side="transfer" form={form} onSettled={tellMoved} />
+      {some(held) ? (
+        <Button type="submit" kind="primary" block loading={form.pending} data-testid="transfer.submit">
+          {t('wallet.funds.submit')}
+        </Button>
+      ) : direction === 'IN' ? (
+        <Button kind="primary" block icon="deposit" onClick={() => openMemberCentre('depositv2')}>
+          {t('site.toDeposit')}
+        </Button>
+      ) : null}
+    </form>
+  )
+}

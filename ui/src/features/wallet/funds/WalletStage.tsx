@@ -1,0 +1,90 @@
+import { useCallback, useState } from 'react'
+import { Button } from '@/components/Button'
+import { core, openMemberCentre, type VendorWallet } from '@/core'
+import { useT } from '@/i18n'
+import { Trouble } from '../Trouble'
+import { useSymbol } from '../useSymbol'
+import css from './funds.module.css'
+import { useMoved } from './moved'
+import { some } from './quick'
+import { TransferFields } from './TransferFields'
+import { useTransfer } from './useTransfer'
+
+interface WalletStageProps {
+  /** The wallet as the launch found it. */
+  wallet: VendorWallet
+  /** The wallet is filled, or stays as it is: on to the game. */
+  onPlay: () => void
+}
+
+/** Before a game whose vendor keeps a wallet of its own (§3: isSingle): what lies where, and how much to bring. */
+export default function WalletStage({ wallet: found, onPlay }: WalletStageProps) {
+  const t = useT()
+  const symbol = useSymbol()
+  const { vassalage, name } = found
+  const [wallet, setWallet] = useState(found)
+  const look = useCallback(async () => {
+    const answer = await core().member.vendorWallet(vassalage)
+    if (answer.status === 'ok') setWallet(answer.value)
+  }, [vassalage])
+  useMoved(useCallback(() => void look(), [look]))
+  const main = wallet.mainBalance
+  const form = useTransfer({ vassalage, direction: 'IN', held: main, onDone: onPlay })
+  const there = some(wallet.balance)
+
+  return (
+    <div className={css.stage} data-testid="walletStage" data-vassalage={vassalage}>
+      <form className={css.card} {...form.form}>
+        <div>
+          <h2>{t('wallet.funds.ownTitle', { vendor: name })}</h2>
+          <p className={css.note}>{t('wallet.funds.ownText')}</p>
+        </div>
+        <dl className={css.pair}>
+          <div>
+            <dt>{t('wallet.funds.main')}</dt>
+            <dd className="num" data-amount={main} data-testid="walletStage.main">
+              {symbol(main)}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('wallet.funds.with', { vendor: name })}</dt>
+            <dd className="num" data-amount={wallet.balance} data-testid="walletStage.there">
+              {symbol(wallet.balance)}
+            </dd>
+          </div>
+        </dl>
+        {some(main) ? (
+          <TransferFields form={form} held={main} />
+        ) : (
+          <p className={css.note}>{t('wallet.funds.mainEmpty')}</p>
+        )}
+        <Trouble side="transfer" form={form} onSettled={() => void look()} />
+        {some(main) ? (
+          <Button type="submit" kind="primary" block loading={form.pending} data-testid="transfer.submit">
+            {t('wallet.funds.andPlay')}
+          </Button>
+        ) : (
+          <Button
+            kind={there ? 'quiet' : 'primary'}
+            block
+            icon="deposit"
+            data-testid="walletStage.deposit"
+            onClick={() => openMemberCentre('depositv2')}
+          >
+            {t('site.toDeposit')}
+          </Button>
+        )}
+        {there ? (
+          <Button
+            kind={some(main) ? 'quiet' : 'primary'}
+            block
+            data-testid="walletStage.play"
+            onClick={onPlay}
+          >
+            {t('wallet.funds.playThere')}
+          </Button>
+        ) : null}
+      </form>
+    </div>
+  )
+}

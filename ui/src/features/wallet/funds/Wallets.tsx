@@ -1,0 +1,58 @@
+import { Amount } from '@/components/Amount'
+import { Icon } from '@/components/Icon'
+import { VendorMark } from '@/components/VendorMark'
+import { type Funds, formatAll, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { AllBack } from './AllBack'
+import css from './funds.module.css'
+import { some } from './quick'
+
+/** What lies in each wallet, and all of it together. */
+export function Wallets({ funds }: { funds: Funds }) {
+  const t = useT()
+  const { currencySymbol } = useSlice('site')
+  const { theme } = useSlice('prefs')
+  const { wallets, mainBalance, sumBalance } = funds
+  const [sum = '', main = '', ...rest] = formatAll([
+    sumBalance,
+    mainBalance,
+    ...wallets.map(({ balance }) => balance),
+  ])
+  return (
+    <div className={css.column}>
+      {wallets.length > 0 ? (
+        <div className={css.total}>
+          <span>
+            {t('wallet.funds.sum')}
+            <Amount value={sumBalance} text={sum} symbol={currencySymbol} testId="funds.sum" />
+          </span>
+          {wallets.some(({ balance }) => some(balance)) ? <AllBack /> : null}
+        </div>
+      ) : null}
+      <ul className={css.wallets}>
+        <li data-testid="funds.wallet" data-vassalage="">
+          <span className={css.sign}>
+            <Icon name="wallet" />
+          </span>
+          <span className={css.name}>
+            <b>{t('wallet.funds.main')}</b>
+            <small>{t('wallet.funds.mainHint')}</small>
+          </span>
+          <Amount value={mainBalance} text={main} symbol={currencySymbol} />
+        </li>
+        {wallets.map(({ vassalage, name, balance }, at) => (
+          <li key={vassalage} data-testid="funds.wallet" data-vassalage={vassalage}>
+            <span className={css.sign} aria-hidden="true">
+              <VendorMark code={vassalage} name={name} ground={theme} height={14} className={css.mark} />
+            </span>
+            <span className={css.name}>
+              <b>{name}</b>
+              <small>{t('wallet.funds.vendorHint', { vendor: name })}</small>
+            </span>
+            <Amount value={balance} text={rest[at] ?? ''} symbol={currencySymbol} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { toast } from '@/components/toasts'
+import { type CoreError, core, openMemberCentre, readSlice, useErrorText } from '@/core'
+import { type TextKey, useT } from '@/i18n'
+import { useSymbol } from '../useSymbol'
+import { tellMoved } from './moved'
+import { some } from './quick'
+
+/** Offers to bring back what was left in a vendor's wallet; says nothing where nothing was. */
+export async function offer(vassalage: string): Promise<void> {
+  const { epoch } = readSlice('session')
+  const answer = await core().member.vendorWallet(vassalage)
+  if (answer.status === 'err' || readSlice('session').epoch !== epoch) return
+  const { isSingle, balance, name } = answer.value
+  if (isSingle || !some(balance)) return
+  toast({
+    icon: 'wallet',
+    title: <Said text="wallet.funds.left" amount={balance} vendor={name} />,
+    action: { label: <Said text="wallet.funds.bringBack" />, run: () => void bring(vassalage) },
+  })
+}
+
+async function bring(vassalage: string): Promise<void> {
+  const answer = await core().member.transfer({ vassalage, direction: 'OUT' })
+  tellMoved()
+  if (answer.status === 'ok')
+    return void toast({
+      title: <Said text="wallet.funds.cameBack" amount={answer.value.amount} />,
+      tone: 'good',
+    })
+  if (answer.error.kind !== 'resultUnknown')
+    return void toast({ title: <Why error={answer.error} />, tone: 'bad' })
+  toast({
+    title: <Said text="wallet.transferUnknown" />,
+    tone: 'bad',
+    action: { label: <Said text="site.mc.transferFund" />, run: () => openMemberCentre('transferFund') },
+  })
+}
+
+interface SaidProps {
+  text: TextKey
+  amount?: string
+  vendor?: string
+}
+
+/** A text with its amount: a toast is made where no language is known. */
+function Said({ text, amount, vendor = '' }: SaidProps) {
+  const t = useT()
+  const symbol = useSymbol()
+  return t(text, amount === undefined ? {} : { amount: symbol(amount), vendor })
+}
+
+function Why({ error }: { error: CoreError }) {
+  return useErrorText()(error).text
+}
