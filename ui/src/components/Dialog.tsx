@@ -149,12 +149,16 @@ function pressDefault(event: KeyboardEvent<HTMLDialogElement>) {
   button.click()
 }
 
-/** Where to start: the marked element, the default answer, or the first field; a finger gets no keyboard uncalled. */
+/**
+ * Where to start: the marked element, the first field, or the default answer of a question. A finger gets no keyboard
+ * uncalled, and nobody begins at the far end of a form.
+ */
 function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
   const marked = dialog.querySelector<HTMLElement>('[data-autofocus]')
   if (marked) return marked
   const field = matchMedia('(hover: hover)').matches
     ? dialog.querySelector<HTMLElement>('input:not([type="hidden"]):not(:disabled), select, textarea')
     : null
-  return field ?? dialog.querySelector<HTMLElement>('[data-default]') ?? dialog
+  const form = dialog.querySelector('form')
+  return field ?? (form ? null : dialog.querySelector<HTMLElement>('[data-default]')) ?? dialog
 }

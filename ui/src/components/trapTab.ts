@@ -13,7 +13,17 @@ export function trapTab(event: KeyboardEvent<HTMLElement>): void {
   const other = event.shiftKey ? stops.at(-1) : stops[0]
   if (!edge || !other) return
   const outside = event.target === event.currentTarget
-  if (event.target !== edge && !(outside && event.shiftKey)) return
+  if (!likeOne(edge, event.target) && !(outside && event.shiftKey)) return
   event.preventDefault()
-  other.focus()
+  const chosen = stops.find((stop) => likeOne(other, stop) && stop.matches(':checked'))
+  ;(chosen ?? other).focus()
 }
+
+/** Radios of one name are one stop: the arrow keys go round in them. */
+function likeOne(one: HTMLElement, other: EventTarget): boolean {
+  if (one === other) return true
+  return isRadio(one) && isRadio(other) && one.name === other.name
+}
+
+const isRadio = (stop: EventTarget): stop is HTMLInputElement =>
+  stop instanceof HTMLInputElement && stop.type === 'radio'

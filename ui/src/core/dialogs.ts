@@ -11,11 +11,17 @@ export interface Typed {
 
 /**
  * The dialog over the page; one at a time. `after` is what the person was about to do when a login was asked for:
- * it is done once they are in. With `ways` the login is at its second step; `typed` is
- * what stood in it.
+ * it is done once they are in. With `ways` the login is at its second step; `account` is who was here until their
+ * session ended; `typed` is what stood in the login.
  */
 export type OpenDialog =
-  | { name: 'loginPopupModal'; from: 'header' | 'popup'; after?: () => void; ways?: readonly FactorWay[] }
+  | {
+      name: 'loginPopupModal'
+      from: 'header' | 'popup'
+      after?: () => void
+      ways?: readonly FactorWay[]
+      account?: string
+    }
   | { name: 'registerModal'; after?: () => void }
   | { name: 'realAccount' }
   | { name: 'signOut' }

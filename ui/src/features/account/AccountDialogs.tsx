@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { part } from '@/components/part'
-import { toast } from '@/components/toasts'
+import { dismissToast, toast } from '@/components/toasts'
 import {
   closeDialog,
   openDialog,
@@ -25,26 +25,32 @@ export function AccountDialogs() {
   const { ended, mustChangePassword, account } = useSlice('session')
   const { phase } = useSlice('member')
   const { mcShow, mcPage } = useSlice('panels')
-  /** Who was here, and the page of the member centre that was open. */
-  const here = useRef<{ account: string; page?: string }>(undefined)
+  const open = useOpenDialog()
+  const changing = open?.name === 'changePassModal'
+  /** Who was here, the page of the member centre that was open, and whether the password was being changed. */
+  const here = useRef<{ account: string; page?: string; changing: boolean }>(undefined)
 
-  const told = useRef(false)
+  const told = useRef<number>(undefined)
   useEffect(() => {
+    if (!ended) {
+      if (told.current !== undefined) dismissToast(told.current)
+      told.current = undefined
+      return
+    }
     // once for each end: texts that arrive meanwhile are no news
-    const again = told.current
-    told.current = ended
-    if (!ended || again) return
+    if (told.current !== undefined) return
     const was = here.current
     // the same person goes on where they were; anybody else begins anew
     const after = () => {
-      if (was?.page && was.account.toLowerCase() === readSlice('session').account.toLowerCase())
-        openMemberCentre(was.page)
+      if (was?.account.toLowerCase() !== readSlice('session').account.toLowerCase()) return
+      if (was.page) openMemberCentre(was.page)
+      if (was.changing) openDialog({ name: 'changePassModal' })
     }
-    const login = () => openDialog({ name: 'loginPopupModal', from: 'popup', after })
-    toast({
+    const login = () => openDialog({ name: 'loginPopupModal', from: 'popup', after, account: was?.account })
+    told.current = toast({
       title: t('account.sessionEnded'),
       icon: 'lock',
-      action: { label: t('account.login'), run: login },
+      action: was ? undefined : { label: t('account.login'), run: login },
     })
     // in the middle of something the login is asked for at once; a page that only comes up with an old session is not
     if (was) login()
@@ -52,8 +58,9 @@ export function AccountDialogs() {
 
   // after the above: the end of the session forgets the person and closes the centre
   useEffect(() => {
-    if (!ended) here.current = phase === 'ready' ? { account, page: mcShow ? mcPage : undefined } : undefined
-  }, [ended, phase, mcShow, mcPage, account])
+    if (ended) return
+    here.current = phase === 'ready' ? { account, page: mcShow ? mcPage : undefined, changing } : undefined
+  }, [ended, phase, mcShow, mcPage, account, changing])
 
   // it stays the same dialog while the session becomes like any other, until it closes by itself
   useEffect(() => {
@@ -69,7 +76,7 @@ function Open({ only }: { only?: 'changePassModal' }) {
   const open = only ? { name: only } : dialog
   switch (open?.name) {
     case 'loginPopupModal':
-      return <LoginDialog from={open.from} after={open.after} ways={open.ways} />
+      return <LoginDialog from={open.from} after={open.after} ways={open.ways} account={open.account} />
     case 'registerModal':
       return <RegisterDialog after={open.after} />
     case 'signOut':

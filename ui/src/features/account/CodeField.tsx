@@ -6,8 +6,10 @@ import { CodeInput } from './CodeInput'
 import { useSendCode } from './useSendCode'
 import { Warning } from './Warning'
 
-interface CodeFieldProps extends Omit<FieldProps, 'children' | 'beside' | 'label' | 'success' | 'ref'> {
+interface CodeFieldProps
+  extends Omit<FieldProps, 'children' | 'beside' | 'label' | 'success' | 'ref' | 'onChange'> {
   label?: FieldProps['label']
+  onChange: (event: { target: { value: string } }) => void
   /** The dialog's name, for the test id. */
   dialog: string
   purpose: CodeFor
@@ -25,7 +27,12 @@ export function CodeField({ purpose, to, onRefused, ...field }: CodeFieldProps) 
   const { busy, sentTo } = state
 
   async function press(button: HTMLElement) {
-    if (await send(to, button)) box.current?.querySelector('input')?.focus()
+    if (!(await send(to, button))) return
+    const input = box.current?.querySelector('input')
+    // what was said of the code before is no longer so; it gives way to what is typed next
+    if (input) field.onChange({ target: { value: input.value } })
+    input?.focus()
+    input?.select()
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Dialog } from '@/components/Dialog'
 import { Segmented } from '@/components/Segmented'
@@ -18,11 +18,13 @@ interface LoginDialogProps {
   after?: () => void
   /** Of the second step, once the first is done. */
   ways?: readonly FactorWay[]
+  /** Whose session ended. */
+  account?: string
 }
 
 const NAME = 'loginPopupModal'
 
-export default function LoginDialog({ from, after, ways }: LoginDialogProps) {
+export default function LoginDialog({ from, after, ways, account }: LoginDialogProps) {
   const t = useT()
   const panel = useId()
   const { pathname } = useLocation()
@@ -36,11 +38,21 @@ export default function LoginDialog({ from, after, ways }: LoginDialogProps) {
   })
   const login = useLoginForm({
     own,
+    account,
     onDone: (done) => {
       setExpired(false)
       onDone(done)
     },
   })
+
+  // what had the focus went with the second step
+  const first = useRef<HTMLDivElement>(null)
+  const second = useRef(false)
+  useEffect(() => {
+    if (second.current && !ways)
+      first.current?.querySelector<HTMLElement>('[name="password"], [name="verificationCode"]')?.focus()
+    second.current = ways !== undefined
+  }, [ways])
 
   /** To the first step; the name stays, what it was proved with does not. */
   function back(late = false) {
@@ -78,7 +90,7 @@ export default function LoginDialog({ from, after, ways }: LoginDialogProps) {
         />
       ) : null}
       {expired ? <Alert tone="warn">{t('account.factor.expired')}</Alert> : null}
-      <div id={panel} role={login.sms ? 'tabpanel' : undefined}>
+      <div ref={first} id={panel} role={login.sms ? 'tabpanel' : undefined}>
         <LoginFields login={login} onForgot={forgot} />
       </div>
       <LoginFoot own={own} onDone={onDone} after={after} />

@@ -4,6 +4,7 @@ import { Icon } from '@/components/Icon'
 import { useT } from '@/i18n'
 import { dialingChoices, useCountries } from './countries'
 import css from './MobileField.module.css'
+import { plainNumber } from './plainNumber'
 
 interface Dialing {
   name: string
@@ -12,8 +13,9 @@ interface Dialing {
   onChange: (event: { target: { value: string } }) => void
 }
 
-interface MobileFieldProps extends Omit<FieldProps, 'children' | 'prefix' | 'type' | 'label'> {
+interface MobileFieldProps extends Omit<FieldProps, 'children' | 'prefix' | 'type' | 'label' | 'onChange'> {
   label?: FieldProps['label']
+  onChange: (event: { target: { value: string } }) => void
   /** What the form binds to `countryDialingCode`; empty at first, it becomes the visitor's own. */
   dialing: Dialing
 }
@@ -62,6 +64,7 @@ export function MobileField({ dialing, error, ...field }: MobileFieldProps) {
       autoComplete="tel-national"
       placeholder={t('account.mobileHint')}
       {...field}
+      onChange={({ target }) => field.onChange({ target: { value: plainNumber(target.value, code) } })}
       type="tel"
       error={error ?? dialing.error}
       prefix={prefix}

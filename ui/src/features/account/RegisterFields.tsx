@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Checkbox } from '@/components/Checkbox'
 import {
@@ -104,7 +104,7 @@ export function RegisterFields({ view, kind, kept, register, onDone }: RegisterF
           label={t('account.ageBox', { age: view.minimumAge })}
           {...form.box('ageConfirmed')}
         />
-        <Checkbox required label={t('account.termsBox')} {...form.box('agreement')} />
+        <Checkbox required label={t.rich('account.termsBox', PAPERS)} {...form.box('agreement')} />
       </div>
       <Button
         type="submit"
@@ -119,6 +119,14 @@ export function RegisterFields({ view, kind, kept, register, onDone }: RegisterF
     </form>
   )
 }
+
+/** What is agreed to: in a tab of its own, and on a page that is open to whoever is not in yet. */
+const paper = (at: string) => (words: ReactNode) => (
+  <a className={css.paper} href={`/helpmc#${at}`} target="_blank" rel="noopener">
+    {words}
+  </a>
+)
+const PAPERS = { terms: paper('terms'), privacy: paper('privacy') }
 
 /** The affiliate code is looked up before anything is registered (§5): the captcha is still good. */
 function ofAffiliate(error: CoreError): boolean {

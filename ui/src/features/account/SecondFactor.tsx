@@ -78,16 +78,16 @@ export function SecondFactor({ ways, own, onDone, onBack }: SecondFactorProps) {
           {t('account.factor.none')}
         </Alert>
       )}
-      <div ref={step}>
+      <div ref={step} className={css.step}>
         {way === undefined ? null : way.kind === 'passkey' ? (
           <SecondFactorPasskey way={way} {...props} />
         ) : (
           <SecondFactorCode key={way.kind} way={way} memory={memory} {...props} />
         )}
+        <Button kind="text" block data-testid="loginPopupModal.back" onClick={() => onBack()}>
+          {t('account.factor.back')}
+        </Button>
       </div>
-      <Button kind="text" block data-testid="loginPopupModal.back" onClick={() => onBack()}>
-        {t('account.factor.back')}
-      </Button>
     </>
   )
 }

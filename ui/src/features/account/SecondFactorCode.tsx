@@ -33,7 +33,7 @@ export function SecondFactorCode({ way, own, onDone, onExpired, memory }: CodeSt
   const { kind } = way
   const [initial] = useState(() => ({ answer: memory.answers.get(kind) ?? '' }))
   const [recovery, setRecovery] = useState(false)
-  const sending = useFactorCode(way, memory, onExpired)
+  const typed = useRef<HTMLDivElement>(null)
 
   const check = useCallback(
     ({ answer }: typeof initial) => core().check('secondFactor', { kind, answer }),
@@ -49,11 +49,14 @@ export function SecondFactorCode({ way, own, onDone, onExpired, memory }: CodeSt
     },
   })
 
+  const sending = useFactorCode(way, memory, { onExpired, onSent: form.calm })
+
   /** A recovery code is no code of the app: each has its own text, and its own error. */
   function swap() {
     form.calm()
     form.set('answer', memory.answers.get(recovery ? kind : 'recovery') ?? '')
     setRecovery(!recovery)
+    typed.current?.querySelector('input')?.focus()
   }
 
   const answer = form.text('answer')
@@ -75,7 +78,7 @@ export function SecondFactorCode({ way, own, onDone, onExpired, memory }: CodeSt
       {SENT.has(kind) ? (
         <CodeInput {...field} dialog="loginPopupModal" {...sending.props} />
       ) : (
-        <div className={css.withLink}>
+        <div ref={typed} className={css.withLink}>
           <Field
             {...field}
             {...(recovery ? { autoComplete: 'off' } : INPUTS[kind])}
@@ -107,7 +110,7 @@ export function SecondFactorCode({ way, own, onDone, onExpired, memory }: CodeSt
 function useFactorCode(
   { kind, hint }: StepProps['way'],
   memory: CodeStepProps['memory'],
-  onExpired: () => void,
+  { onExpired, onSent }: { onExpired: () => void; onSent: () => void },
 ) {
   const t = useT()
   const say = useErrorText()
@@ -124,7 +127,11 @@ function useFactorCode(
     const next = Date.now() + (started.value.expiredMinutes ?? 1) * MINUTE
     memory.until.set(kind, next)
     setUntil(next)
-    box.current?.querySelector('input')?.focus()
+    onSent()
+    // a code that was refused, or is older than this one, gives way to what is typed next
+    const input = box.current?.querySelector('input')
+    input?.focus()
+    input?.select()
   }
 
   const { text = '', next } = failed ? say(failed) : {}

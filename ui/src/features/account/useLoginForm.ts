@@ -27,6 +27,8 @@ interface Options {
   /** Does an attempt; see `useLoginElsewhere`. */
   own: (attempt: () => Promise<Answer<LoggedIn>>) => Promise<Answer<LoggedIn>>
   onDone: (done: LoggedIn) => void
+  /** Whose session ended: they need not type their name again. */
+  account?: string
 }
 
 /** Codes by SMS log in where the server or the brand's phone-auth service sends them (§2). */
@@ -36,13 +38,13 @@ export function useSmsLogin(): boolean {
 }
 
 /** Both tabs of the login are one form: what was typed in one is there after a look at the other. */
-export function useLoginForm({ own, onDone }: Options) {
+export function useLoginForm({ own, onDone, account }: Options) {
   const sms = useSmsLogin()
   const [chosen, setChosen] = useState<LoginTab>(() => (readSlice('prefs').loginTypeSms ? 'sms' : 'username'))
   const tab = sms ? chosen : 'username'
   const { captchaDue } = useSlice('session')
   const [tries, setTries] = useState(0)
-  const [initial] = useState(remembered)
+  const [initial] = useState(() => remembered(account))
 
   const toForm = useCallback(
     ({ captcha, ...rest }: Values): LoginForm => ({
@@ -65,7 +67,10 @@ export function useLoginForm({ own, onDone }: Options) {
     },
     onDone,
     spent: ['captcha'],
-    onFail: () => setTries((n) => n + 1),
+    // the attempt that brought the captcha had none to spend
+    onFail: () => {
+      if (captchaDue) setTries((n) => n + 1)
+    },
   })
 
   function setTab(next: LoginTab) {
@@ -77,10 +82,10 @@ export function useLoginForm({ own, onDone }: Options) {
 }
 
 /** Who was here last, in the tab that they came by. */
-function remembered(): Values {
+function remembered(account = ''): Values {
   const { lastUser, loginRemember, loginTypeSms } = readSlice('prefs')
   return {
-    username: loginTypeSms ? '' : lastUser,
+    username: account || (loginTypeSms ? '' : lastUser),
     password: '',
     mobileNum: loginTypeSms ? lastUser : '',
     countryDialingCode: '',

@@ -13,7 +13,7 @@ export function Passkeys({ list, onOpen }: { list: readonly Passkey[]; onOpen: O
   return (
     <>
       <Row
-        icon="shield"
+        icon="lock"
         title={t('securityCentre.passkey.title')}
         testId="security.passkeys"
         actions={

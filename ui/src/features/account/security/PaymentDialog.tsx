@@ -127,16 +127,21 @@ function PaymentForm({ way, overview, onForgot, onChanged, onClose }: PaymentDia
     <form className={forms.form} {...form.form}>
       {form.failure ? <Failure error={form.failure} testId="security.payment.error" /> : null}
       {way === 'change' ? (
-        <Digits
-          label={t('securityCentre.payment.old')}
-          autoComplete="off"
-          labelEnd={
-            <Button size="s" kind="text" data-testid="security.payment.forgot" onClick={onForgot}>
-              {t('securityCentre.payment.forgot')}
-            </Button>
-          }
-          {...form.text('oldPaymentPassword')}
-        />
+        <div className={forms.withLink}>
+          <Digits
+            label={t('securityCentre.payment.old')}
+            autoComplete="off"
+            {...form.text('oldPaymentPassword')}
+          />
+          <button
+            type="button"
+            className={forms.link}
+            data-testid="security.payment.forgot"
+            onClick={onForgot}
+          >
+            {t('securityCentre.payment.forgot')}
+          </button>
+        </div>
       ) : (
         <PasswordField
           label={t('securityCentre.loginPassword')}
@@ -177,9 +182,10 @@ function Digits(props: Omit<FieldProps, 'type' | 'children' | 'trailing'>) {
   return <PasswordField inputMode="numeric" maxLength={12} {...props} />
 }
 
-interface BoundCodeProps extends Omit<FieldProps, 'children' | 'label' | 'beside' | 'success'> {
+type CodeFieldProps = Parameters<typeof CodeField>[0]
+
+interface BoundCodeProps extends Omit<CodeFieldProps, 'dialog' | 'purpose' | 'to'> {
   overview: SecurityOverview
-  onRefused: Parameters<typeof CodeField>[0]['onRefused']
 }
 
 /** A code to the bound phone or e-mail address; where both are bound the member says which. */

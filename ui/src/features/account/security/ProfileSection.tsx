@@ -54,6 +54,7 @@ function Nickname({ now, onChanged }: { now: string; onChanged: () => void }) {
     submit: (values) => core().member.saveProfile(values),
     draft: 'profile',
     onDone: () => {
+      setLeft(true)
       setEditing(false)
       toast({ title: t('securityCentre.profile.saved'), tone: 'good' })
       onChanged()
@@ -61,6 +62,14 @@ function Nickname({ now, onChanged }: { now: string; onChanged: () => void }) {
   })
   // what was typed when the session ended is there again, and so is the form
   const [editing, setEditing] = useState(form.values.nickname !== now)
+  const [left, setLeft] = useState(false)
+
+  function leave() {
+    form.calm()
+    form.set('nickname', now)
+    setLeft(true)
+    setEditing(false)
+  }
 
   if (!editing)
     return (
@@ -70,6 +79,7 @@ function Nickname({ now, onChanged }: { now: string; onChanged: () => void }) {
         actions={
           <Button
             size="s"
+            autoFocus={left}
             data-testid="security.profile.nickname.edit"
             onClick={() => {
               form.set('nickname', now)
@@ -85,7 +95,16 @@ function Nickname({ now, onChanged }: { now: string; onChanged: () => void }) {
     )
 
   return (
-    <form className={css.edit} {...form.form}>
+    <form
+      className={css.edit}
+      {...form.form}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // what closes is this form, not the centre around it
+        event.preventDefault()
+        leave()
+      }}
+    >
       <Field
         label={t('securityCentre.profile.nickname')}
         hint={t('securityCentre.profile.nicknameHint')}
@@ -96,14 +115,7 @@ function Nickname({ now, onChanged }: { now: string; onChanged: () => void }) {
       />
       {form.failure ? <Failure error={form.failure} testId="security.profile.nickname.error" /> : null}
       <div className={css.editActions}>
-        <Button
-          data-testid="security.profile.nickname.cancel"
-          onClick={() => {
-            form.forget()
-            form.set('nickname', now)
-            setEditing(false)
-          }}
-        >
+        <Button data-testid="security.profile.nickname.cancel" onClick={leave}>
           {t('common.cancel')}
         </Button>
         <Button

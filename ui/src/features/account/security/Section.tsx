@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon, type IconName } from '@/components/Icon'
 import { Skeleton } from '@/components/Skeleton'
 import css from './security.module.css'
@@ -15,8 +15,29 @@ interface SectionProps {
 /** A part of the page: what it is about on one side, its rows on the other; in a hand one under the other. */
 export function Section({ name, title, about, children }: SectionProps) {
   const id = useId()
+  const ref = useRef<HTMLElement>(null)
+  const inside = useRef(false)
+
+  // the row that was pressed may go with what was done: a keyboard goes on from here then, not from the window's edge
+  useEffect(() => {
+    if (inside.current && document.activeElement === document.body)
+      ref.current?.focus({ preventScroll: true })
+  })
+
   return (
-    <section className={css.section} aria-labelledby={id} data-testid={`security.${name}`}>
+    <section
+      ref={ref}
+      className={css.section}
+      tabIndex={-1}
+      aria-labelledby={id}
+      data-testid={`security.${name}`}
+      onFocus={() => {
+        inside.current = true
+      }}
+      onBlur={() => {
+        inside.current = false
+      }}
+    >
       <div className={css.about}>
         <h2 id={id}>{title}</h2>
         <p>{about}</p>

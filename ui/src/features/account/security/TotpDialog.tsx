@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Alert } from '@/components/Alert'
-import { Button } from '@/components/Button'
+import { Button, buttonClass } from '@/components/Button'
 import { CopyButton } from '@/components/CopyButton'
 import { Dialog } from '@/components/Dialog'
 import { Field } from '@/components/Field'
@@ -131,9 +131,16 @@ function Scan({
         <Qr text={secret.uri} label={t('securityCentre.totp.qrAlt')} size={QR} margin={qrMargin(QR)} />
       </div>
       <div className={css.copy}>
-        <code data-testid="security.totp.secret">{secret.secret}</code>
+        <code data-testid="security.totp.secret">
+          {Array.from(secret.secret.matchAll(/.{1,4}/g), ({ index, 0: four }) => (
+            <span key={index}>{four}</span>
+          ))}
+        </code>
         <CopyButton text={secret.secret} label={t('securityCentre.totp.copySecret')} />
       </div>
+      <a className={buttonClass({ block: true, className: css.openApp })} href={secret.uri}>
+        {t('securityCentre.totp.openApp')}
+      </a>
       <Field
         label={t('securityCentre.totp.code')}
         hint={t('securityCentre.totp.codeHint')}

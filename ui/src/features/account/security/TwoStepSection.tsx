@@ -18,7 +18,7 @@ export function TwoStepSection({ overview, onOpen }: { overview: SecurityOvervie
       about={t('securityCentre.twoStep.about')}
     >
       <Row
-        icon="clock"
+        icon="shield"
         title={t('securityCentre.totp.title')}
         testId="security.totp.row"
         state={
