@@ -32,6 +32,7 @@ const PARTS: Record<string, readonly string[]> = {
   halls: ['halls'],
   lottery: ['lottery'],
   members: ['patterns', 'validation', 'wallet'],
+  rooms: ['rooms'],
   securityCentre: ['securityCentre'],
   shelves: ['shelves'],
 }

@@ -10,6 +10,7 @@ const parts = {
   halls: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=halls' }),
   lottery: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=lottery' }),
   members: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=members' }),
+  rooms: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=rooms' }),
   securityCentre: import.meta.glob<{ default: Messages }>('../../../locales/*.json', {
     query: '?part=securityCentre',
   }),

@@ -1,3 +1,4 @@
+import { gamePath } from '@/components/linkage'
 import type { Game } from '@/core'
 
 /** What names a game in the address of the frame page, so that a reload starts the same game. */
@@ -6,13 +7,21 @@ export interface GameRef {
   gameCode: string
   gameType: string
   vassalage: string
+  /** Of a card or table game; without one its rooms are shown. */
+  room?: string
 }
 
 export function readGame(query: URLSearchParams): GameRef | undefined {
   const gameCode = query.get('gameCode') ?? ''
   const gameType = query.get('gameType')
   const vassalage = query.get('vassalage')
-  return gameType && vassalage ? { gameCode, gameType, vassalage } : undefined
+  const room = query.get('room')
+  return gameType && vassalage ? { gameCode, gameType, vassalage, ...(room && { room }) } : undefined
+}
+
+/** The address of the frame page for a game, or for one of its rooms. */
+export function gameAddress({ room, ...game }: GameRef): string {
+  return room ? `${gamePath(game)}&${new URLSearchParams({ room })}` : gamePath(game)
 }
 
 /** The plate on a game's tile; one at most. */

@@ -1,0 +1,110 @@
+import { useId } from 'react'
+import { Amount } from '@/components/Amount'
+import { Button } from '@/components/Button'
+import { Icon } from '@/components/Icon'
+import { formatAmount, openMemberCentre, type Room, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { lacking } from './afford'
+import css from './Rooms.module.css'
+
+interface RoomCardProps {
+  room: Room
+  /** What can be played with; none while it is not known. */
+  held?: string
+  onEnter: () => void
+}
+
+/** A room: its table from above, what it costs, who is there, and the way in or why there is none. */
+export function RoomCard({ room, held, onEnter }: RoomCardProps) {
+  const t = useT()
+  const id = useId()
+  const { currencySymbol } = useSlice('balance')
+  const gap = held === undefined ? undefined : lacking(held, room.minEntry)
+  const state = room.maintenance ? 'closed' : gap === undefined ? 'open' : 'short'
+  const amount = (value: string) => (
+    <Amount value={value} text={formatAmount(value)} symbol={currencySymbol} />
+  )
+  return (
+    <li
+      className={css.card}
+      aria-labelledby={id}
+      data-testid="rooms.item"
+      data-room={room.roomId}
+      data-state={state}
+    >
+      <TableTop seats={room.seats} />
+      <h3 id={id}>{room.name}</h3>
+      <p className={css.stake}>
+        {amount(room.stake)} <span>{t('rooms.stake')}</span>
+      </p>
+      <dl>
+        <div>
+          <dt>{t('rooms.entry')}</dt>
+          <dd>{amount(room.minEntry)}</dd>
+        </div>
+        <div>
+          <dt>{t('rooms.seats')}</dt>
+          <dd>{room.seats}</dd>
+        </div>
+      </dl>
+      <p className={css.players} data-live={room.players > 0 || undefined}>
+        {room.maintenance ? t('rooms.nobody') : t('rooms.players', { count: room.players })}
+      </p>
+      <div className={css.way}>
+        {state === 'closed' ? (
+          <p className={css.why}>
+            <Icon name="wrench" size={16} /> {t('rooms.closed')}
+          </p>
+        ) : null}
+        {gap !== undefined && state === 'short' ? (
+          <p className={css.why} id={`${id}-why`}>
+            {t.rich('rooms.short', { amount: () => amount(gap) })}
+          </p>
+        ) : null}
+        <Button
+          kind="primary"
+          block
+          disabled={state !== 'open'}
+          aria-label={t('rooms.enterNamed', { name: room.name })}
+          aria-describedby={state === 'short' ? `${id}-why` : undefined}
+          data-testid="rooms.enter"
+          onClick={onEnter}
+        >
+          {t('rooms.enter')}
+        </Button>
+        {state === 'short' ? (
+          <Button kind="line" block icon="deposit" data-testid="rooms.deposit" onClick={toDeposit}>
+            {t('rooms.deposit')}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+const toDeposit = () => openMemberCentre('depositv2')
+
+/** Chairs around the cloth, for four at the most. */
+const CHAIRS = [
+  [60, 70],
+  [60, 10],
+  [10, 40],
+  [110, 40],
+] as const
+
+function TableTop({ seats }: { seats: number }) {
+  return (
+    <svg className={css.top} viewBox="0 0 120 80" aria-hidden="true">
+      {CHAIRS.slice(0, seats).map(([x, y]) => (
+        <circle key={`${x}-${y}`} className={css.chair} cx={x} cy={y} r="8" />
+      ))}
+      <rect className={css.rim} x="18" y="14" width="84" height="52" rx="26" />
+      <rect className={css.cloth} x="23" y="19" width="74" height="42" rx="21" />
+      <g className={css.cards}>
+        <rect x="43" y="30" width="13" height="19" rx="2" transform="rotate(-12 49 40)" />
+        <rect x="54" y="29" width="13" height="19" rx="2" />
+        <rect x="65" y="30" width="13" height="19" rx="2" transform="rotate(12 71 40)" />
+      </g>
+    </svg>
+  )
+}

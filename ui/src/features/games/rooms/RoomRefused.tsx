@@ -1,0 +1,54 @@
+import { Button } from '@/components/Button'
+import { Empty } from '@/components/Empty'
+import { type CoreError, openMemberCentre, useErrorText } from '@/core'
+import { useT } from '@/i18n'
+import { navigate, useLocation, useQuery } from '@/router'
+import { gameAddress, readGame } from '../address'
+import css from './Rooms.module.css'
+
+interface RoomRefusedProps {
+  error: CoreError
+  name: string
+  again: () => void
+}
+
+/** A room that did not open: why, and the way to one that does. */
+export default function RoomRefused({ error, name, again }: RoomRefusedProps) {
+  const t = useT()
+  const say = useErrorText()
+  const game = readGame(useQuery())
+  const { state } = useLocation()
+  const told = error.kind === 'api' ? error : undefined
+  const poor = told?.code === 'insufficient_balance'
+  const closed = told?.code === 'game_maintenance'
+  const { text, next } = say(error)
+  const toRooms = () => game && navigate(gameAddress({ ...game, room: undefined }), { replace: true, state })
+  return (
+    <div className={css.refused} role="alert">
+      <Empty
+        icon={poor ? 'wallet' : closed ? 'wrench' : 'warn'}
+        title={poor || closed ? t('rooms.refused') : t('games.launchFailed', { name })}
+        testId="rooms.refused"
+        actions={
+          <>
+            {poor ? (
+              <Button kind="primary" icon="deposit" onClick={() => openMemberCentre('depositv2')}>
+                {t('rooms.deposit')}
+              </Button>
+            ) : null}
+            {poor || closed ? null : (
+              <Button kind="primary" icon="refresh" onClick={again}>
+                {t('common.retry')}
+              </Button>
+            )}
+            <Button kind={closed ? 'primary' : 'line'} onClick={toRooms}>
+              {t('rooms.otherRooms')}
+            </Button>
+          </>
+        }
+      >
+        {((poor || closed) && told?.message) || (next ? `${text} ${next}` : text)}
+      </Empty>
+    </div>
+  )
+}

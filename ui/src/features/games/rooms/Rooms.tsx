@@ -1,0 +1,132 @@
+import { useEffect } from 'react'
+import { Amount } from '@/components/Amount'
+import { Button } from '@/components/Button'
+import { Empty, ErrorState } from '@/components/Empty'
+import { Skeleton } from '@/components/Skeleton'
+import { core, formatAmount, type Room, type Rooms as RoomsOf, useErrorText, useRead, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { navigate, useLocation } from '@/router'
+import { gameAddress } from '../address'
+import { bestRoom } from './afford'
+import { RoomCard } from './RoomCard'
+import css from './Rooms.module.css'
+
+interface RoomsProps {
+  gameCode: string
+  vassalage: string
+  name: string
+}
+
+/** Players come and go: asked again so often while somebody looks. */
+const BEAT = 15_000
+const WAITING = ['a', 'b', 'c', 'd', 'e']
+
+/** The rooms of a card or table game: what a hand costs, who is there, and which of them one can enter. */
+export default function Rooms({ gameCode, vassalage, name }: RoomsProps) {
+  const t = useT()
+  const say = useErrorText()
+  const game = { gameCode, vassalage }
+  const { data, phase, error, stale, again } = useRead(`rooms:${vassalage}/${gameCode}`, () =>
+    core().member.rooms(game),
+  )
+  useEffect(() => {
+    const timer = setInterval(() => !document.hidden && again(), BEAT)
+    return () => clearInterval(timer)
+  }, [again])
+  return (
+    <div className={css.rooms} data-testid="rooms" aria-busy={phase === 'loading'}>
+      {!data && phase === 'failed' && error ? (
+        <ErrorState title={t('rooms.unloaded')} onRetry={again} busy={stale}>
+          {say(error).text}
+        </ErrorState>
+      ) : !data ? (
+        <Waiting />
+      ) : data.list.length === 0 ? (
+        <Empty icon="pvp" title={t('rooms.none')} level={2} testId="rooms.empty">
+          {t('rooms.noneHint', { name })}
+        </Empty>
+      ) : (
+        <Open rooms={data} />
+      )}
+    </div>
+  )
+}
+
+function Open({ rooms: { game, list } }: { rooms: RoomsOf }) {
+  const t = useT()
+  const { state } = useLocation()
+  const held = useHeld(game.vassalage)
+  const best = held === undefined ? undefined : bestRoom(list, held)
+  const enter = (room: Room) => {
+    const here = gameAddress(game)
+    // from the table one comes back to the rooms, and from there to where one came from
+    const from = { ...(typeof state === 'object' ? state : undefined), name: game.name, from: here }
+    navigate(gameAddress({ ...game, room: room.roomId }), { state: from })
+  }
+  return (
+    <>
+      <header className={css.head}>
+        <img className={css.art} src={game.image} alt="" width={96} height={128} />
+        <div className={css.words}>
+          <h2>{t('rooms.title')}</h2>
+          <p>{t('rooms.lead')}</p>
+          <Held amount={held} />
+        </div>
+        {best ? (
+          <Button
+            kind="primary"
+            icon="play"
+            data-testid="rooms.quick"
+            data-room={best.roomId}
+            onClick={() => enter(best)}
+          >
+            {t('rooms.quick', { name: best.name })}
+          </Button>
+        ) : null}
+      </header>
+      <ul className={css.list}>
+        {list.map((room) => (
+          <RoomCard key={room.roomId} room={room} held={held} onEnter={() => enter(room)} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What can be played with: the main wallet, or the vendor's own; none while it is not known. */
+function useHeld(vassalage: string): string | undefined {
+  const { amount, phase } = useSlice('balance')
+  const main = phase === 'idle' || phase === 'loading' ? undefined : amount
+  const { data } = useRead(`vendorWallet:${vassalage}`, () => core().member.vendorWallet(vassalage))
+  return data && !data.isSingle ? data.balance : main
+}
+
+function Held({ amount }: { amount?: string }) {
+  const t = useT()
+  const { currencySymbol } = useSlice('balance')
+  const { balanceHidden } = useSlice('prefs')
+  if (amount === undefined) return null
+  return (
+    <p className={css.held}>
+      {t('rooms.held')}{' '}
+      <Amount value={amount} text={formatAmount(amount)} symbol={currencySymbol} hidden={balanceHidden} />
+    </p>
+  )
+}
+
+function Waiting() {
+  const t = useT()
+  return (
+    <>
+      <p className="sr" role="status">
+        {t('rooms.loading')}
+      </p>
+      <Skeleton className={css.headRoom} />
+      <div className={css.list}>
+        {WAITING.map((key) => (
+          <Skeleton key={key} className={css.cardRoom} />
+        ))}
+      </div>
+    </>
+  )
+}

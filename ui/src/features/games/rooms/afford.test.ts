@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { bestRoom, lacking } from './afford'
+
+const room = (roomId: string, stake: string, minEntry: string, maintenance = false) => ({
+  roomId,
+  name: roomId,
+  stake,
+  minEntry,
+  seats: 4,
+  players: 3,
+  maintenance,
+})
+const ROOMS = [
+  room('bronze', '0.2', '4'),
+  room('prata', '1', '20'),
+  room('ouro', '4', '80', true),
+  room('diamante', '10', '200'),
+]
+
+test('what a balance lacks is exact', () => {
+  expect(lacking('20', '20')).toBeUndefined()
+  expect(lacking('20.0001', '20')).toBeUndefined()
+  expect(lacking('19.99', '20')).toBe('0.01')
+  expect(lacking('0', '4')).toBe('4')
+  expect(lacking('9007199254740993.1', '9007199254740993.3')).toBe('0.2')
+})
+
+test('the best room is the dearest one that is open and can be paid', () => {
+  expect(bestRoom(ROOMS, '1000')?.roomId).toBe('diamante')
+  expect(bestRoom(ROOMS, '199.99')?.roomId).toBe('prata')
+  expect(bestRoom(ROOMS, '3.99')).toBeUndefined()
+  expect(bestRoom([], '1000')).toBeUndefined()
+})
