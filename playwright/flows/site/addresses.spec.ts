@@ -4,15 +4,19 @@ import { BANNERS, bannersOf } from '../../scenes/banners.ts'
 import { chooseLanguage, open } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
-/** The route table of the specification (section 2), with the banner group and what the page calls itself. */
-const ROUTES: {
+interface Address {
   path: string
   main?: string
   group?: string
   title?: string
+  /** A title of the page's own: who opens here. */
+  called?: string
   dialog?: string
   bare?: true
-}[] = [
+}
+
+/** The route table of the specification (section 2), with the banner group and what the page calls itself. */
+const ROUTES: Address[] = [
   { path: '/', main: '', group: 'w_home' },
   { path: '/index', group: 'w_home' },
   { path: '/index.html', group: 'w_home' },
@@ -25,8 +29,6 @@ const ROUTES: {
   { path: '/sports', group: 'w_sports', title: 'site.sports' },
   { path: '/esports', group: 'w_esports', title: 'site.esports' },
   { path: '/lottery', title: 'site.lottery' },
-  { path: '/lottery?gameCode=a&vendor=TCG_SEA&playType=b', title: 'site.lottery' },
-  { path: '/elott', title: 'site.lottery' },
   { path: '/rng', group: 'w_rng' },
   { path: '/live', group: 'w_live' },
   { path: '/pvp', group: 'w_pvp' },
@@ -34,7 +36,6 @@ const ROUTES: {
   { path: '/promotions', group: 'w_promotion', title: 'site.promotions' },
   { path: '/promoDetail', title: 'site.promotions' },
   { path: '/seamless', title: 'site.seamless' },
-  { path: '/fbsports', title: 'site.sports' },
   { path: '/help', group: 'w_help', title: 'site.helpCentre' },
   { path: '/helpmc', title: 'site.helpCentre', bare: true },
   { path: '/down', group: 'w_down', title: 'site.downloadApp' },
@@ -43,25 +44,40 @@ const ROUTES: {
   { path: '/game' },
 ]
 
-test('every address of the route table opens: class, banner group, title, shell', async ({ page }) => {
-  for (const { path, group, title, dialog, bare } of ROUTES)
-    await test.step(path, async () => {
-      await open(page, path)
-      const place = path.split('?')[0]?.slice(1) ?? ''
-      const main = page.getByRole('main', { includeHidden: true })
-      await expect(main).toHaveCount(1)
-      if (place !== '') await expect(main).toContainClass(place)
-      await expect(main.locator('[aria-busy="true"]:empty')).toHaveCount(0)
-      await expect(page.getByTestId('notFound')).toHaveCount(0)
-      await expect(page.getByTestId('pageError')).toHaveCount(0)
-      if (title) await expect(page).toHaveTitle(`${says(title)} · ${says('site.name')}`)
-      else await expect(page).toHaveTitle(/Ante/)
-      const [banner] = group ? bannersOf(group) : []
-      if (banner) await expect(page.getByRole('heading', { name: banner.PT[0] }).first()).toBeAttached()
-      if (dialog) await expect(page.getByTestId(dialog)).toBeVisible()
-      await expect(page.getByRole('banner', { includeHidden: true })).toHaveCount(bare ? 0 : 1)
-    })
-})
+/** Addresses of one vendor, or one lottery: they are called by its name. */
+const NAMED: Address[] = [
+  { path: '/lottery?gameCode=bilhete-do-mar&vendor=TCG_SEA&playType=side', called: 'Bilhete do Mar' },
+  { path: '/lottery?gameCode=bilhete-do-mar&vendor=TCG_SEA&view=results', main: 'lottery' },
+  { path: '/lottery?vendor=TCG_SEA', called: 'TCG SEA' },
+  { path: '/elott', main: 'lottery', called: 'TCG VN' },
+  { path: '/seamless?vassalage=PG&gameType=RNG', called: 'PG' },
+  { path: '/fbsports', called: 'FB' },
+]
+
+for (const [what, routes] of [
+  ['every address of the route table opens', ROUTES],
+  ['so does every address of a vendor or a lottery', NAMED],
+] as const)
+  test(`${what}: class, banner group, title, shell`, async ({ page }) => {
+    for (const { path, main: kind, group, title, called, dialog, bare } of routes)
+      await test.step(path, async () => {
+        await open(page, path)
+        const place = kind ?? path.split('?')[0]?.slice(1) ?? ''
+        const main = page.getByRole('main', { includeHidden: true })
+        await expect(main).toHaveCount(1)
+        if (place !== '') await expect(main).toContainClass(place)
+        await expect(main.locator('[aria-busy="true"]:empty')).toHaveCount(0)
+        await expect(page.getByTestId('notFound')).toHaveCount(0)
+        await expect(page.getByTestId('pageError')).toHaveCount(0)
+        if (title) await expect(page).toHaveTitle(`${says(title)} · ${says('site.name')}`)
+        else if (called) await expect(page).toHaveTitle(`${called} · ${says('site.name')}`)
+        else await expect(page).toHaveTitle(/Ante/)
+        const [banner] = group ? bannersOf(group) : []
+        if (banner) await expect(page.getByRole('heading', { name: banner.PT[0] }).first()).toBeAttached()
+        if (dialog) await expect(page.getByTestId(dialog)).toBeVisible()
+        await expect(page.getByRole('banner', { includeHidden: true })).toHaveCount(bare ? 0 : 1)
+      })
+  })
 
 test('banners are those of the path’s group, and of no other', { tag: '@once' }, async ({ page }) => {
   await open(page, '/live')

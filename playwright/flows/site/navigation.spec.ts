@@ -1,6 +1,6 @@
 // Menus, by pointer and by keyboard alone.
 import { expect, test } from '../../fixtures'
-import { field, open, reload, wide } from '../../scenes/shell.ts'
+import { address, field, open, reload, wide } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
 test('by keyboard alone: to the content, through the menu, into the login', async ({ page }) => {
@@ -59,14 +59,91 @@ test('the menu: one item a game type, eleven vendors and then More, hot ones mar
   await expect(page.locator('[data-testid="game"]:not([data-vassalage="JL"])')).toHaveCount(0)
 })
 
-test('on a game page the menu can be put away', async ({ page }) => {
+test('on game pages, and only there, the menu can be put away', async ({ page }) => {
   test.skip(!wide(page), 'a phone has no menu to put away')
-  await open(page, '/lottery')
+  for (const path of ['/lottery', '/seamless', '/fbsports', '/game']) {
+    await open(page, path)
+    await expect(page.getByTestId('nav.home')).toBeVisible()
+    await page.getByTestId('header.nav.toggle').click()
+    await expect(page.getByTestId('nav.home')).toBeHidden()
+    await page.getByTestId('header.nav.toggle').click()
+    await expect(page.getByTestId('nav.home')).toBeVisible()
+  }
+  await open(page, '/rng')
   await expect(page.getByTestId('nav.home')).toBeVisible()
-  await page.getByTestId('header.nav.toggle').click()
-  await expect(page.getByTestId('nav.home')).toBeHidden()
-  await page.getByTestId('header.nav.toggle').click()
-  await expect(page.getByTestId('nav.home')).toBeVisible()
+  await expect(page.getByTestId('header.nav.toggle')).toHaveCount(0)
+})
+
+test('lotteries and cockfighting start at once; their vendors are in the menu all the same', async ({
+  page,
+  member: _,
+}) => {
+  test.skip(!wide(page), 'the menus are the desk’s')
+  await open(page)
+  await page.getByTestId('nav.ELOTT').hover()
+  await expect(page.getByTestId('nav.ELOTT.TCG_LOTTO_VN')).toContainText(says('common.hot'))
+  await page.getByTestId('nav.ELOTT.hall').click()
+  await expect.poll(() => address(page)).toBe('/lottery')
+  for (const [type, vendor] of [
+    ['ELOTT', 'TCG_LOTTO_VN'],
+    ['LOTT', 'LOTT'],
+  ] as const) {
+    await page.getByTestId(`nav.${type}`).click()
+    await expect.poll(() => address(page)).toBe(`/lottery?vendor=${vendor}`)
+    await expect(page.getByTestId('gameFrame')).toBeVisible()
+  }
+  // the second vendor, by keyboard alone
+  await page.getByTestId('nav.LOTT').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByTestId('nav.LOTT.LOTT')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByTestId('nav.LOTT.TCG_SEA')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => address(page)).toBe('/lottery?vendor=TCG_SEA')
+  await page.getByTestId('nav.DS88').click()
+  await expect.poll(() => address(page)).toBe('/game?gameCode=galo-de-ouro&gameType=DS88&vassalage=DS88')
+})
+
+test('e-sports vendors stand among the e-sports, and no more among the sports', async ({ page }) => {
+  await open(page)
+  const menu = async (type: string) => {
+    if (wide(page)) return page.getByTestId(`nav.${type}`).hover()
+    await page.getByTestId(`gamesSheet.${type}.vendors`).click()
+  }
+  const vendor = (type: string, code: string) =>
+    page.getByTestId(`${wide(page) ? 'nav' : 'gamesSheet'}.${type}.${code}`)
+  if (!wide(page)) await page.getByTestId('bar.games').click()
+  await menu('ESPORTS')
+  for (const code of ['AV', 'AI', 'IMES', 'TF', 'IA']) await expect(vendor('ESPORTS', code)).toBeVisible()
+  await menu('SPORTS')
+  await expect(vendor('SPORTS', 'FB')).toBeVisible()
+  for (const code of ['AV', 'AI', 'IMES', 'TF', 'IA']) await expect(vendor('SPORTS', code)).toHaveCount(0)
+})
+
+test('in a hand the games’ button opens every category with its vendors, eleven at most and then all', async ({
+  page,
+}) => {
+  test.skip(wide(page), 'a desk has the menus')
+  await open(page)
+  await page.getByTestId('bar.games').click()
+  await page.getByTestId('gamesSheet.RNG.vendors').click()
+  await expect(
+    page.locator(
+      '[data-testid^="gamesSheet.RNG."]:not([data-testid$=".vendors"]):not([data-testid$=".all"])',
+    ),
+  ).toHaveCount(11)
+  await expect(page.getByTestId('gamesSheet.RNG.PG')).toContainText(says('common.hot'))
+  await expect(page.getByTestId('gamesSheet.RNG.all')).toBeVisible()
+  await page.getByTestId('gamesSheet.RNG.PG').click()
+  await expect.poll(() => address(page)).toBe('/rng?vassalage=PG')
+  await expect(page.getByTestId('gamesSheet')).toBeHidden()
+  await page.getByTestId('bar.games').click()
+  await page.getByTestId('gamesSheet.LOTT').click()
+  await expect.poll(() => address(page)).toBe('/lottery?vendor=LOTT')
+  await page.getByTestId('bar.games').click()
+  await page.getByTestId('gamesSheet.ELOTT.vendors').click()
+  await page.getByTestId('gamesSheet.ELOTT.all').click()
+  await expect.poll(() => address(page)).toBe('/lottery')
 })
 
 test('the navigation marks the one place where one is, and none where there is no page', async ({ page }) => {
