@@ -79,10 +79,13 @@ test.describe('login', () => {
     await tryLogin(page, DEMO)
     await expect(fieldError(dialog, 'captcha')).toHaveText(says('validation.required'))
     await expect(field(dialog, 'captcha')).toHaveAttribute('required')
+    // the failure that brings the captcha had none to spend: one image
     const asked = (await control.calls('/wps/captcha')).length
-    await image.click()
-    await image.click()
-    await image.click()
+    expect(asked).toBe(1)
+    // three at once, however slow the machine is
+    await image.evaluate((button: HTMLElement) => {
+      for (let press = 0; press < 3; press++) button.click()
+    })
     await expect.poll(async () => (await control.calls('/wps/captcha')).length).toBeLessThanOrEqual(asked + 1)
     await type(field(dialog, 'captcha'), 'XXXX')
     const spent = (await image.getByRole('img').getAttribute('src')) ?? ''

@@ -4,6 +4,7 @@ import { expect, test } from '../../fixtures'
 import { type Credentials, loginDialog, tryLogin } from '../../scenes/account.ts'
 import { expectValues, fill, openForm, openSecurity } from '../../scenes/security.ts'
 import { field, type } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
 
 const MOBILE = '11987654321'
 const EMAIL = 'ana@exemplo.com.br'
@@ -81,6 +82,23 @@ test.describe('a session that ends under the centre', () => {
     await page.keyboard.press('Space')
     await endAndReturn(page, 'security.avatar.submit', member)
     await expect(third).toBeChecked()
+  })
+
+  test('finds the change of the password open, and the name typed already', async ({ page, member }) => {
+    await openSecurity(page)
+    const dialog = await openForm(page, 'security.password.change', 'changePassModal')
+    const newPassword = 'Nova#20267'
+    await fill(dialog, { oldPassword: member.password, newPassword, confirmNewPassword: newPassword })
+    await page.context().clearCookies()
+    await page.getByTestId('changePassModal.submit').click()
+    await expect(field(loginDialog(page), 'username')).toHaveValue(member.username)
+    await expect(page.getByText(says('account.sessionEnded'))).toBeVisible()
+    await tryLogin(page, member)
+    await expect(dialog).toBeVisible()
+    await expect(page.getByText(says('account.sessionEnded'))).toBeHidden()
+    await fill(dialog, { oldPassword: member.password, newPassword, confirmNewPassword: newPassword })
+    await page.getByTestId('changePassModal.submit').click()
+    await expect(dialog).toBeHidden()
   })
 
   test('finds a dialog that asks for a password alone', async ({ page, member }) => {

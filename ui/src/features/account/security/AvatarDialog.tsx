@@ -39,12 +39,17 @@ export default function AvatarDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** A picture is the same in whichever version it is asked for. */
+function same(one: string, other: string): boolean {
+  return one.split('?')[0] === other.split('?')[0]
+}
+
 function Chooser({ list, onClose }: { list: readonly Avatar[]; onClose: () => void }) {
   const t = useT()
   const { account } = useSlice('session')
   const { icon } = useSlice('member')
   const shown = icon ?? look.avatar(account)
-  const [chosen, setChosen] = useKept('security.avatar', list.find(({ url }) => url === shown)?.id)
+  const [chosen, setChosen] = useKept('security.avatar', list.find(({ url }) => same(url, shown))?.id)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CoreError>()
 
