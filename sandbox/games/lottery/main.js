@@ -126,8 +126,14 @@ async function confirm() {
   if (!unsettled) {
     if (!state || !stage.open) return
     if (slip.count === 0) page.warn(texts.pickFirst)
-    if (slip.sums() === null) {
+    const total = slip.sums()
+    if (total === null) {
       if (slip.count) stake.focus()
+      return
+    }
+    if (total > units(state.balance)) {
+      page.tell('refused', '')
+      page.warn(texts.poor, true)
       return
     }
     unsettled = { ...slip.wire(state.round), slipKey: newKey() }
