@@ -38,6 +38,7 @@ const CALLS = [
   ['POST', '/wps/relay/MCSFE_removeFavoriteGameV2', 'token', SLOTS],
   ['GET', '/wps/relay/GCS_recentGame', 'token', { clientType: '3' }],
   ['POST', '/wps/relay/GCS_gameLaunchFB', 'token', { ...SLOTS, platform: PLATFORM, backUrl: '/rng?page=2' }],
+  ['GET', '/wps/relay/GLS2_roomList', 'token', {}],
   ['GET', '/lgw/vn/games/game_menu', 'token', { device: 'WEB' }],
   ['GET', '/lgw/vn/games/game_menu/recent', 'token', { device: 'WEB', prizeMode: 'Elott' }],
   ['GET', '/lgw/vn/numeros/opened/game', 'token', { count: '100' }],
@@ -57,6 +58,9 @@ const CALLS = [
 let house
 let core
 let journal
+/** A game of player against player, with its rooms, of a vendor that plays from the main wallet. */
+let table
+
 const pathsOf = (path) => journal.filter((call) => call.path === path)
 
 /** What a call said: parameters of its address, or its body. */
@@ -77,6 +81,7 @@ before(async () => {
   await lists()
   await wallets()
   await launches()
+  await rooms()
   await lotteries()
   journal = await house.control('GET', 'calls')
 })
@@ -121,6 +126,17 @@ async function launches() {
   const asked = ok(await core.member.launch(own))
   assert.deepEqual([asked.kind, asked.wallet?.vassalage], ['wallet', 'ORB'])
   assert.equal(ok(await core.member.launch({ ...own, transferred: true })).kind, 'frame')
+}
+
+async function rooms() {
+  const { games: tables } = ok(await core.gameList({ gameType: 'PVP' }))
+  table = tables.find((one) => one.vassalage !== 'ORB')
+  assert.equal(ok(await core.member.launch(table)).kind, 'rooms')
+  const { gameCode, vassalage } = table
+  const { list } = ok(await core.member.rooms({ gameCode, vassalage }))
+  const { roomId } = list.find((room) => !room.maintenance)
+  await core.member.enterRoom({ gameCode, vassalage, roomId, backUrl: '/pvp?page=2' })
+  table = { gameCode, vassalage, roomId }
 }
 
 async function lotteries() {
@@ -171,7 +187,10 @@ test('launches say what is to be opened, and where it leads back', { skip }, () 
       ['lobby', '/lottery', 'undefined'],
     ],
   )
-  const vendors = pathsOf('/wps/game/launchGame').map(said)
+  const games = pathsOf('/wps/game/launchGame').map(said)
+  const [{ roomId, gameCode, vassalage, gameType, backUrl }, ...vendors] = games
+  assert.deepEqual({ gameCode, vassalage, roomId }, table)
+  assert.deepEqual([gameType, backUrl], ['PVP', '/pvp?page=2'])
   assert.deepEqual(
     vendors.map((one) => [one.vassalage, one.gameType, one.prizeMode, one.gameCode]),
     [
