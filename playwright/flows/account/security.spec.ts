@@ -28,8 +28,13 @@ test.describe('the profile', () => {
     await openSecurity(page)
     const row = page.getByTestId('security.profile')
     await expect(page.getByTestId('security.profile.nickname')).toHaveText('Ana')
-    await page.getByTestId('security.profile.nickname.edit').click()
+    const edit = page.getByTestId('security.profile.nickname.edit')
+    await edit.click()
     await expect(field(row, 'nickname')).toBeFocused()
+    // Escape leaves the form, and not the centre around it
+    await page.keyboard.press('Escape')
+    await expect(edit).toBeFocused()
+    await edit.click()
     for (const [typed, key] of [
       ['', 'validation.required'],
       ['A', 'validation.nicknameLength'],
@@ -79,6 +84,10 @@ test.describe('the profile', () => {
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowRight')
     await expect(pictures.nth(1)).toBeChecked()
+    // all pictures are one stop of the keys' round, which stays in the dialog
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByTestId('security.avatar.submit')).toBeFocused()
     const url = await dialog.locator('label').nth(1).locator('img').getAttribute('src')
     await page.getByTestId('security.avatar.submit').click()
     await expect(dialog).toBeHidden()
