@@ -6,6 +6,8 @@ import css from './Toast.module.css'
 import { dismissToast, type ShownToast, toastStore } from './toasts'
 
 const STAYS = 5000
+/** Something can be pressed: it must be read, decided on and reached. */
+const STAYS_WITH_ACTION = 10_000
 
 /** Where toasts stand. A popover, so that an open dialog does not cover them. */
 export function ToastHost() {
@@ -32,12 +34,13 @@ export function ToastHost() {
 function ToastCard({ item }: { item: ShownToast }) {
   const t = useT()
   const [held, setHeld] = useState(false)
+  const { action } = item
+  const stays = action ? STAYS_WITH_ACTION : STAYS
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => dismissToast(item.id), STAYS)
+    const timer = setTimeout(() => dismissToast(item.id), stays)
     return () => clearTimeout(timer)
-  }, [held, item.id])
-  const { action } = item
+  }, [held, item.id, stays])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the time, there is nothing to press
     <div

@@ -49,7 +49,7 @@ export function TransferCard({ main, wallets }: TransferCardProps) {
 
   return (
     <form className={css.card} data-testid="funds.transfer" data-direction={direction} {...form.form}>
-      <h3>{t('wallet.funds.move')}</h3>
+      <h2>{t('wallet.funds.move')}</h2>
       {wallets.length > 1 ? (
         <SelectField
           name="vassalage"

@@ -1,0 +1,297 @@
+// Vendors with a wallet of their own: money goes there before a game and comes back after it, and is never lost between.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { expectBalance } from '../../scenes/account.ts'
+import { expectWallets, lies, move, OWN, OWN_GAME, quick, TRANSFER, transfer } from '../../scenes/funds.ts'
+import { bet, expectOpenGame, frame } from '../../scenes/games.ts'
+import { field, fieldError, open, reload, type } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+import { closeCentre, deposit } from '../../scenes/wallet.ts'
+
+const stage = (page: Page) => page.getByTestId('walletStage')
+const inGame = (page: Page) => frame(page).getByTestId('demo.balance')
+const offer = (page: Page) => page.getByRole('button', { name: says('wallet.funds.bringBack') })
+
+const funds = (main: string, orb: string, sum: string) => ({ main, wallets: { ORB: orb }, sum })
+
+test('a game asks for a transfer, is played with it, and the rest comes back in one press', async ({
+  page,
+  control,
+  api,
+  axe,
+  enter,
+}) => {
+  const { token } = await enter({ balance: '1000.1234' })
+  await open(page, OWN_GAME)
+  await expect(page.getByTestId('walletStage.main')).toHaveAttribute('data-amount', '1000.1234')
+  await expect(page.getByTestId('walletStage.there')).toHaveAttribute('data-amount', '0')
+  await expect(page.getByTestId('walletStage.play')).toBeHidden()
+  await axe(page, 'the transfer before a game')
+
+  await quick(page, says('wallet.funds.half'))
+  await expect(page.getByTestId('transfer.amount')).toHaveValue('500.06')
+  await quick(page, '100')
+  await page.getByTestId('transfer.submit').click()
+  await expectOpenGame(page)
+  await expect(inGame(page)).toHaveAttribute('data-amount', '100')
+  await expectBalance(page, '1000.1234')
+  await control.nextRounds(false)
+  await bet(page, '10', 'lost')
+  await expect(inGame(page)).toHaveAttribute('data-amount', '90')
+  await expectBalance(page, '990.1234')
+  expect(await lies(api, token)).toEqual(funds('900.1234', '90', '990.1234'))
+
+  await page.getByTestId('game.close').click()
+  await expect(
+    page.getByText(says('wallet.funds.left', { amount: 'P\u00a090.00', vendor: OWN.name })),
+  ).toBeVisible()
+  await offer(page).click()
+  await expect(page.getByText(says('wallet.funds.cameBack', { amount: 'P\u00a090.00' }))).toBeVisible()
+  await expect(offer(page)).toBeHidden()
+  expect(await lies(api, token)).toEqual(funds('990.1234', '0', '990.1234'))
+  await expectBalance(page, '990.1234')
+})
+
+test('what is there already can be played with, and whoever takes nothing back is offered nothing', async ({
+  page,
+  api,
+  member: { token },
+}) => {
+  await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '40' })
+  await open(page, OWN_GAME)
+  await expect(page.getByTestId('walletStage.there')).toHaveAttribute('data-amount', '40')
+  await page.getByTestId('walletStage.play').click()
+  await expectOpenGame(page)
+  await expect(inGame(page)).toHaveAttribute('data-amount', '40')
+  // another tab empties it meanwhile
+  await move(api, token, { direction: 'OUT' })
+  const asked = page.waitForResponse(/GCS_merchantWallet/)
+  await page.getByTestId('game.close').click()
+  await asked
+  await expect(page.getByTestId('game').first()).toBeVisible()
+  await expect(offer(page)).toBeHidden()
+})
+
+test('with nothing in the main wallet the way leads over a deposit', async ({ page, enter }) => {
+  await enter({ balance: '0' })
+  await open(page, OWN_GAME)
+  await page.getByTestId('walletStage.deposit').click()
+  await deposit(page, '50')
+  await expect(page.getByTestId('deposit.progress')).toHaveAttribute('data-state', 'credited')
+  await closeCentre(page)
+  await expect(page.getByTestId('walletStage.main')).toHaveAttribute('data-amount', '50')
+  await quick(page, says('wallet.funds.all'))
+  await page.getByTestId('transfer.submit').click()
+  await expectOpenGame(page)
+  await expect(inGame(page)).toHaveAttribute('data-amount', '50')
+})
+
+test('my wallet: in, out, all back, each amount the ledger’s to its last digit', async ({
+  page,
+  control,
+  api,
+  axe,
+  enter,
+}) => {
+  await control.site({ transferVendors: ['ORB', 'PG'] })
+  const { token } = await enter({ balance: '1000.1234' })
+  await open(page, '/?mc=transferFund')
+  const there = async (main: string, ORB: string, PG: string) => {
+    const expected = { main, wallets: { PG, ORB }, sum: '1000.1234' }
+    await expectWallets(page, expected)
+    expect(await lies(api, token)).toEqual(expected)
+  }
+  await there('1000.1234', '0', '0')
+  await axe(page, 'my wallet')
+  await expect(page.getByTestId('funds.allBack')).toBeHidden()
+  const form = page.getByTestId('funds.transfer')
+
+  // in, and what is too much for it
+  await field(form, 'vassalage').selectOption('ORB')
+  await transfer(page, '1000.13')
+  await expect(fieldError(form, 'amount')).toHaveText(says('validation.amountBalance'))
+  await transfer(page, '300,5')
+  await there('699.6234', '300.5', '0')
+  await field(form, 'vassalage').selectOption('PG')
+  await quick(page, says('wallet.funds.all'))
+  await expect(page.getByTestId('transfer.amount')).toHaveValue('699.6234')
+  await page.getByTestId('transfer.submit').click()
+  await there('0', '300.5', '699.6234')
+  await expect(page.getByTestId('funds.nothing')).toHaveText(says('wallet.funds.mainEmpty'))
+
+  // out, and all back
+  await page.getByTestId('funds.direction.OUT').click()
+  await expect(page.getByTestId('funds.held')).toHaveAttribute('data-amount', '699.6234')
+  await transfer(page, '0.6')
+  await there('0.6', '300.5', '699.0234')
+  await page.getByTestId('funds.allBack').click()
+  await there('1000.1234', '0', '0')
+  await expect(page.getByTestId('funds.allBack')).toBeHidden()
+  await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute('data-amount', '1000.1234')
+})
+
+test('wrong amounts are told beside the field, and nothing is asked for', { tag: '@once' }, async ({
+  page,
+  control,
+  api,
+  member: { token },
+}) => {
+  await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '40' })
+  await control.noCalls()
+  for (const [path, form, most] of [
+    [OWN_GAME, 'walletStage', '960'],
+    ['/?mc=transferFund', 'funds.transfer', '960'],
+  ] as const) {
+    await open(page, path)
+    const where = page.getByTestId(form)
+    for (const [typed, key] of [
+      ['', 'validation.required'],
+      ['0', 'validation.amountPositive'],
+      ['-5', 'validation.amountFormat'],
+      ['abc', 'validation.amountFormat'],
+      ['1.001', 'validation.amountDecimals'],
+      [`${most}.01`, 'validation.amountBalance'],
+    ] as const) {
+      await transfer(page, typed)
+      await expect(fieldError(where, 'amount'), `“${typed}”`).toHaveText(says(key))
+      await expect(field(where, 'amount')).toHaveValue(typed)
+    }
+  }
+  expect(await control.calls(TRANSFER)).toEqual([])
+  expect(await lies(api, token)).toEqual(funds('960', '40', '1000'))
+})
+
+test('what the server finds wrong is told beside the field, too', { tag: '@once' }, async ({
+  page,
+  api,
+  member: { token },
+  watch,
+}) => {
+  watch.expect(/422/)
+  await open(page, OWN_GAME)
+  await expect(stage(page)).toBeVisible()
+  // another tab was quicker: the page does not know it
+  await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '990' })
+  await transfer(page, '500')
+  await expect(fieldError(stage(page), 'amount')).toHaveText(says('validation.amountBalance'))
+  expect(await lies(api, token)).toEqual(funds('10', '990', '1000'))
+})
+
+test('a lost answer is unknown, never “failed”, and asking by its key tells the truth', async ({
+  page,
+  control,
+  api,
+  member: { token },
+  watch,
+}) => {
+  watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
+  await open(page, OWN_GAME)
+  // More than once: a browser may repeat a request whose connection broke.
+  await control.fault({ path: TRANSFER, dropAfterCommit: true, times: 9 })
+  await transfer(page, '90')
+  await expect(page.getByTestId('transfer.error')).toHaveText(says('wallet.transferUnknown'))
+  await expect(page.getByTestId('transfer.amount')).toHaveValue('90')
+  await control.noFaults()
+  // the same wish again has the same key, so it moves nothing twice
+  await page.getByTestId('transfer.submit').click()
+  await expectOpenGame(page)
+  await expect(inGame(page)).toHaveAttribute('data-amount', '90')
+  expect(await lies(api, token)).toEqual(funds('910', '90', '1000'))
+
+  await open(page, '/?mc=transferFund')
+  await control.fault({ path: TRANSFER, dropAfterCommit: true, times: 9 })
+  await transfer(page, '10')
+  await expect(page.getByTestId('transfer.error')).toHaveText(says('wallet.transferUnknown'))
+  await control.noFaults()
+  // the page may even be closed meanwhile
+  await reload(page)
+  const unresolved = page.getByTestId('transfer.unresolved')
+  await unresolved.getByRole('button', { name: says('wallet.askAgain') }).click()
+  await expect(unresolved).toBeHidden()
+  await expectWallets(page, funds('900', '100', '1000'))
+  expect(await lies(api, token)).toEqual(funds('900', '100', '1000'))
+})
+
+test('pressed twice, sent twice: one effect', async ({ page, control, api, member: { token } }) => {
+  await open(page, '/?mc=transferFund')
+  await type(page.getByTestId('transfer.amount'), '60')
+  await page.getByTestId('transfer.submit').dblclick()
+  await expectWallets(page, funds('940', '60', '1000'))
+  await control.fault({ path: TRANSFER, duplicate: true })
+  await transfer(page, '5')
+  await expectWallets(page, funds('935', '65', '1000'))
+  await control.fault({ path: TRANSFER, duplicate: true })
+  await page.getByTestId('funds.allBack').dblclick()
+  await expectWallets(page, funds('1000', '0', '1000'))
+  expect(await lies(api, token)).toEqual(funds('1000', '0', '1000'))
+})
+
+test('wallets that do not come are said, money is safe, and another try brings them', {
+  tag: '@once',
+}, async ({ page, control, member: _, watch }) => {
+  watch.expect(/500/)
+  await control.fault({ path: '/wps/member/info/funds/consolidated', status: 500, times: 4 })
+  await open(page, '/?mc=transferFund')
+  const centre = page.getByTestId('memberCentre.page')
+  await expect(centre.getByRole('alert')).toContainText(says('wallet.moneySafe'))
+  await control.noFaults()
+  await centre.getByRole('button', { name: says('common.retry') }).click()
+  await expectWallets(page, funds('1000', '0', '1000'))
+})
+
+test('withdrawals take from the main wallet alone, and say what lies elsewhere', async ({
+  page,
+  api,
+  member: { token },
+}) => {
+  await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '999.5' })
+  await open(page, '/?mc=withdraw')
+  await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '0.5')
+  const elsewhere = page.getByTestId('withdraw.elsewhere')
+  await expect(elsewhere).toHaveAttribute('data-amount', '999.5')
+  await elsewhere.getByRole('button').click()
+  await expectWallets(page, funds('0.5', '999.5', '1000'))
+})
+
+test('a single-wallet brand has one balance and nothing to transfer', async ({
+  page,
+  control,
+  api,
+  member: { token },
+}) => {
+  await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '25' })
+  await control.site({ transferVendors: [] })
+  await open(page, OWN_GAME)
+  await expectOpenGame(page)
+  await expect(inGame(page)).toHaveAttribute('data-amount', '975')
+  // what was left under the old way comes back, and cannot go in again
+  await open(page, '/?mc=transferFund')
+  await expectWallets(page, funds('975', '25', '1000'))
+  await expect(page.getByTestId('funds.transfer')).toHaveAttribute('data-direction', 'OUT')
+  await page.getByTestId('funds.allBack').click()
+  await expect(page.getByText(says('wallet.funds.single'))).toBeVisible()
+  await expect(page.getByTestId('funds.wallet')).toHaveCount(1)
+  await expect(page.getByTestId('funds.transfer')).toBeHidden()
+})
+
+test('trial accounts and visitors have no such wallet', { tag: '@once' }, async ({
+  page,
+  api,
+  enter,
+  watch,
+}) => {
+  // who sits at a page that starts a game at once is known to be a trial by the server's refusal
+  watch.expect(/403/)
+  await open(page, OWN_GAME)
+  await expect(stage(page)).toBeHidden()
+  const wanted = { vassalage: 'ORB', direction: 'IN', amount: '1' }
+  expect(await api.post(TRANSFER, { data: wanted })).toMatchObject({ status: 401, code: 'need_login' })
+  const { token } = await enter({ type: 4, balance: '100' })
+  await open(page, OWN_GAME)
+  await expect(page.getByText(says('account.in_need_true_account')).first()).toBeVisible()
+  await expect(stage(page)).toBeHidden()
+  expect(await api.post(TRANSFER, { token, data: wanted })).toMatchObject({
+    status: 403,
+    code: 'need_real_account',
+  })
+})

@@ -1,0 +1,57 @@
+// Wallets of vendors that keep their own.
+import { expect, type Page } from '@playwright/test'
+import type { Api } from '../fixtures/api.ts'
+import { type } from './shell.ts'
+
+/** A slot of the vendor with a wallet of its own: ten lines, least stake 0.50. */
+export const OWN = { code: 'rei-de-minas', vendor: 'ORB', name: 'Orbe' }
+export const OWN_GAME = `/game?gameCode=${OWN.code}&gameType=RNG&vassalage=${OWN.vendor}`
+
+export const TRANSFER = '/wps/relay/GCS_walletTransfer'
+
+export interface Lies {
+  main: string
+  /** By vendor. */
+  wallets: Record<string, string>
+  sum: string
+}
+
+/** What lies where, as the server has it. */
+export async function lies(api: Api, token: string): Promise<Lies> {
+  const { value } = await api.get('/wps/member/info/funds/consolidated', { token })
+  const funds = value as {
+    mainBalance: string
+    sumBalance: string
+    wallets: { vassalage: string; balance: string }[]
+  }
+  const wallets = funds.wallets.map(({ vassalage, balance }) => [vassalage, balance])
+  return { main: funds.mainBalance, wallets: Object.fromEntries(wallets), sum: funds.sumBalance }
+}
+
+/** Moves money by the API, as another tab would. */
+export async function move(api: Api, token: string, data: object): Promise<void> {
+  expect(await api.post(TRANSFER, { token, data })).toMatchObject({ status: 200 })
+}
+
+export const wallet = (page: Page, vassalage: string) =>
+  page.locator(`[data-testid="funds.wallet"][data-vassalage="${vassalage}"]`)
+
+/** The page shows the wallets so, to the last digit. */
+export async function expectWallets(page: Page, { main, wallets, sum }: Lies): Promise<void> {
+  const amount = (vassalage: string) => wallet(page, vassalage).locator('[data-amount]')
+  await expect(amount('')).toHaveAttribute('data-amount', main)
+  for (const [vassalage, held] of Object.entries(wallets))
+    await expect(amount(vassalage)).toHaveAttribute('data-amount', held)
+  await expect(page.getByTestId('funds.wallet')).toHaveCount(1 + Object.keys(wallets).length)
+  await expect(page.getByTestId('funds.sum')).toHaveAttribute('data-amount', sum)
+}
+
+/** Types an amount and presses the button of the transfer. */
+export async function transfer(page: Page, amount: string): Promise<void> {
+  await type(page.getByTestId('transfer.amount'), amount)
+  await page.getByTestId('transfer.submit').click()
+}
+
+/** Presses one of the quick amounts. */
+export const quick = (page: Page, text: string) =>
+  page.locator('fieldset').getByRole('button', { name: text, exact: true }).click()
