@@ -32,7 +32,7 @@ const keys = async (control: Control, path: string) =>
 
 const sessions = (page: Page) => page.getByTestId('security.session')
 
-test('one session is ended once, whatever becomes of the answer', async ({
+test('one session is ended once, whatever becomes of the answer @once', async ({
   page,
   browser,
   house,
