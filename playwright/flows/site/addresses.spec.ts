@@ -59,6 +59,7 @@ for (const [what, routes] of [
   ['so does every address of a vendor or a lottery', NAMED],
 ] as const)
   test(`${what}: class, banner group, title, shell`, async ({ page }) => {
+    test.slow() // one page load after another
     for (const { path, main: kind, group, title, called, dialog, bare } of routes)
       await test.step(path, async () => {
         await open(page, path)
