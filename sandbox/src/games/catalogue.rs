@@ -56,12 +56,12 @@ pub struct Art {
 }
 
 impl Game {
-    /// The demo games that there are so far: every slot, live table, fishing game,
+    /// The demo games that there are so far: every slot, live and card table, fishing game,
     /// sportsbook and lottery.
     pub fn playable(&self) -> bool {
         matches!(
             self.kind.as_str(),
-            "RNG" | "LIVE" | "FISH" | "SPORTS" | "ESPORTS" | "ELOTT" | "LOTT"
+            "RNG" | "LIVE" | "PVP" | "FISH" | "SPORTS" | "ESPORTS" | "ELOTT" | "LOTT"
         )
     }
 

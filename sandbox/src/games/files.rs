@@ -76,6 +76,19 @@ files! {
         "texts.js": JS,
         "wheel.js": JS,
     }
+    "cards": {
+        "cards.css": CSS,
+        "seats.css": CSS,
+        "pieces.css": CSS,
+        "bar.css": CSS,
+        "main.js": JS,
+        "calls.js": JS,
+        "clock.js": JS,
+        "faces.js": JS,
+        "rules.js": JS,
+        "seats.js": JS,
+        "texts.js": JS,
+    }
     "sports": {
         "sports.css": CSS,
         "list.css": CSS,
@@ -120,6 +133,7 @@ pub fn page(kind: &str) -> &'static str {
     match kind {
         "FISH" => include_str!("../../games/fish/index.html"),
         "LIVE" => include_str!("../../games/live/index.html"),
+        "PVP" => include_str!("../../games/cards/index.html"),
         "SPORTS" | "ESPORTS" => include_str!("../../games/sports/index.html"),
         "ELOTT" | "LOTT" => include_str!("../../games/lottery/index.html"),
         _ => include_str!("../../games/slot/index.html"),

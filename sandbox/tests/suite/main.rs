@@ -3,6 +3,7 @@
 
 mod account;
 mod authenticator;
+mod cards;
 mod cipher;
 mod client;
 mod codes;

@@ -1,0 +1,294 @@
+//! The card tables: rooms, who may go in, hands by the server's clock, pots, and the ledger behind.
+
+use crate::client::{Answer, Page, Server, key};
+use hyper::Method;
+use serde_json::{Value, json};
+use std::time::Duration;
+
+const LAUNCH: &str = "/wps/game/launchGame";
+
+fn rooms_of(code: &str, vendor: &str) -> String {
+    format!("/wps/relay/GLS2_roomList?gameCode={code}&vassalage={vendor}&language=PT")
+}
+
+fn wanted(code: &str, vendor: &str, room: &str) -> Value {
+    json!({
+        "gameCode": code, "gameType": "PVP", "vassalage": vendor, "roomId": room, "clientType": 3,
+        "device": "WEB", "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/pvp",
+    })
+}
+
+/// Stakes from 0.20, its gold room closed.
+fn trinca(room: &str) -> Value {
+    wanted("trinca-mestre", "GPI", room)
+}
+
+/// A page at a table.
+#[derive(Clone)]
+struct Table(Page);
+
+async fn sit(member: &Page, game: Value) -> Table {
+    let launch = member.post(LAUNCH, game).await;
+    let content = launch.done()["content"].as_str().unwrap();
+    let (address, ticket) = content.split_once("#t=").unwrap();
+    let (origin, _) = address.split_once("/play/").unwrap();
+    let mut page = member.at(origin);
+    let ticket = json!({ "ticket": ticket });
+    let about = page.send(Method::POST, "/api/session", Some(ticket), &[]).await;
+    page.token = Some(about.done()["token"].as_str().unwrap().to_owned());
+    Table(page)
+}
+
+impl Table {
+    async fn state(&self) -> Value {
+        self.0.get("/api/cards").await.done().clone()
+    }
+
+    async fn deal_as(&self, hand_key: &str) -> Answer {
+        let body = json!({ "handKey": hand_key });
+        self.0.send(Method::POST, "/api/cards/deal", Some(body), &[]).await
+    }
+
+    async fn deal(&self) -> Value {
+        self.deal_as(&key()).await.done()["hand"].clone()
+    }
+
+    async fn decide(&self, hand: &Value, swap: [bool; 3]) -> Answer {
+        let body = json!({ "hand": hand["id"], "swap": swap });
+        self.0.send(Method::POST, "/api/cards/swap", Some(body), &[]).await
+    }
+}
+
+async fn force(server: &Server, what: Value) {
+    let answer =
+        server.visitor().send(Method::POST, "/_sandbox/games/cards", Some(what), &[]).await;
+    assert_eq!(answer.status, 200, "{}", answer.text);
+}
+
+#[tokio::test]
+async fn rooms_say_what_they_cost_and_who_may_go_in() {
+    let server = Server::start().await;
+    let rooms = rooms_of("trinca-mestre", "GPI");
+    server.visitor().get(&rooms).await.refused(401, "need_login");
+    server.visitor().post(LAUNCH, trinca("bronze")).await.refused(401, "need_login");
+    let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
+    trial.get(&rooms).await.refused(403, "need_real_account");
+    trial.post(LAUNCH, trinca("bronze")).await.refused(403, "need_real_account");
+
+    let member = server.member(json!({ "balance": "19.99" })).await;
+    let answer = member.get(&rooms).await;
+    assert_eq!(answer.done()["game"]["gameCode"], "trinca-mestre");
+    assert_eq!(answer.value()["game"]["maintenance"], false);
+    let list = answer.value()["list"].as_array().unwrap().clone();
+    let told: Vec<[&str; 3]> = list
+        .iter()
+        .map(|room| ["roomId", "stake", "minEntry"].map(|field| room[field].as_str().unwrap()))
+        .collect();
+    let costs = [
+        ["bronze", "0.2", "4"],
+        ["duelo", "0.4", "8"],
+        ["prata", "1", "20"],
+        ["ouro", "4", "80"],
+        ["diamante", "10", "200"],
+    ];
+    assert_eq!(told, costs);
+    let closed: Vec<bool> = list.iter().map(|room| room["maintenance"] == true).collect();
+    assert_eq!(closed, [false, false, false, true, false]);
+    assert!(list.iter().all(|room| (room["players"] == 0) == (room["maintenance"] == true)));
+    assert_eq!(list[1]["seats"], 2);
+
+    member.get(&rooms_of("onca-dourada", "PG")).await.refused(404, "not_found");
+    member.get(&rooms_of("trinca-mestre", "JL")).await.refused(404, "not_found");
+    member.post(LAUNCH, trinca("ouro")).await.refused(503, "game_maintenance");
+    member.post(LAUNCH, trinca("platina")).await.refused(404, "not_found");
+    let short = member.post(LAUNCH, trinca("prata")).await;
+    short.refused(422, "insufficient_balance");
+    assert!(short.json["message"].as_str().unwrap().contains("20,00"), "{}", short.text);
+    // without a room there is no table to sit at
+    let mut lost = trinca("bronze");
+    lost.as_object_mut().unwrap().remove("roomId");
+    member.post(LAUNCH, lost).await.refused(404, "not_found");
+    let third = json!({
+        "gameCode": "trinca-mestre", "gameType": "PVP", "vassalage": "GPI",
+        "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/pvp",
+    });
+    member.post("/wps/relay/GCS_gameLaunchFB", third).await.refused(400, "bad_input");
+
+    let table = sit(&member, trinca("bronze")).await;
+    let state = table.state().await;
+    assert_eq!(state["room"]["id"], "bronze");
+    assert_eq!(state["others"].as_array().unwrap().len(), 3);
+    assert_eq!(state["hand"], Value::Null);
+}
+
+#[tokio::test]
+async fn a_hand_from_the_stake_to_the_pot() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "username": "dona", "balance": "100" })).await;
+    let table = sit(&member, trinca("prata")).await;
+
+    force(&server, json!({ "result": "won", "username": "DONA" })).await;
+    let hand = table.deal().await;
+    assert_eq!((&hand["state"], &hand["kind"]), (&json!("open"), &json!("trio")));
+    assert_eq!(hand["dealt"], json!([12, 25, 38]));
+    assert_eq!(hand["showdown"], Value::Null, "nothing of the others before the end");
+    assert_eq!(member.balance().await, "99");
+    let done = table.decide(&hand, [false; 3]).await;
+    let over = &done.done()["hand"];
+    // three seats of 1.00, less five in a hundred
+    assert_eq!(
+        (&over["state"], &over["win"], &over["rake"]),
+        (&json!("won"), &json!("2.85"), &json!("0.15"))
+    );
+    assert_eq!(over["showdown"].as_array().unwrap().len(), 3);
+    assert_eq!(member.balance().await, "101.85");
+    assert_eq!(done.value()["balance"], "101.85");
+
+    force(&server, json!({ "result": "lost" })).await;
+    let hand = table.deal().await;
+    let over = table.decide(&hand, [true, false, true]).await.done()["hand"].clone();
+    assert_eq!((&over["state"], &over["win"]), (&json!("lost"), &json!("0")));
+    assert_eq!(over["showdown"][0]["swap"], json!([true, false, true]));
+    assert_eq!(over["showdown"][0]["hand"], json!([48, 16, 15]), "in the order of the pile");
+    assert_eq!(member.balance().await, "100.85");
+
+    force(&server, json!({ "result": "tied" })).await;
+    let hand = table.deal().await;
+    let over = table.decide(&hand, [false; 3]).await.done()["hand"].clone();
+    assert_eq!((&over["state"], &over["win"]), (&json!("tied"), &json!("0.95")));
+    assert_eq!(member.balance().await, "100.8");
+
+    // hands as they come: each leaves what stake and prize leave
+    for swap in [[false; 3], [true; 3], [true, true, false]] {
+        let hand = table.deal().await;
+        let over = table.decide(&hand, swap).await.done()["hand"].clone();
+        assert!(["won", "lost", "tied"].contains(&over["state"].as_str().unwrap()), "{over}");
+        assert!(over["showdown"].as_array().unwrap().iter().any(|seat| seat["best"] == true));
+    }
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn what_is_asked_again_happens_once() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "10" })).await;
+    let table = sit(&member, trinca("bronze")).await;
+    let key = key();
+    let first = table.deal_as(&key).await.done()["hand"].clone();
+    for _ in 0..3 {
+        assert_eq!(table.deal_as(&key).await.done()["hand"], first);
+    }
+    assert_eq!(member.balance().await, "9.8");
+    table.deal_as(&crate::client::key()).await.refused(409, "hand_open");
+    table.deal_as("short").await.refused(400, "bad_input");
+    // another page of the same player goes on where this one is, and a reload finds the hand
+    let other = sit(&member, trinca("bronze")).await;
+    assert_eq!(other.state().await["hand"], first);
+    let elsewhere = sit(&member, trinca("duelo")).await;
+    assert_eq!(elsewhere.state().await["hand"], Value::Null);
+    elsewhere.deal_as(&key).await.refused(422, "idempotency_mismatch");
+
+    let over = table.decide(&first, [true, false, false]).await.done()["hand"].clone();
+    let balance = member.balance().await;
+    assert_eq!(other.decide(&first, [true, false, false]).await.done()["hand"], over);
+    table.decide(&first, [false; 3]).await.refused(409, "hand_over");
+    assert_eq!(member.balance().await, balance);
+    assert_eq!(table.deal_as(&key).await.done()["hand"], over, "the key's hand, as it ended");
+
+    // at once: one hand, one decision
+    let many: Vec<_> = (0..12)
+        .map(|_| {
+            let table = table.clone();
+            tokio::spawn(async move { table.deal_as(&crate::client::key()).await })
+        })
+        .collect();
+    let mut dealt = 0;
+    for one in many {
+        let answer = one.await.unwrap();
+        if answer.status == 200 {
+            dealt += 1;
+        } else {
+            answer.refused(409, "hand_open");
+        }
+    }
+    assert_eq!(dealt, 1);
+    // nobody else's hand
+    let bia = server.member(json!({ "balance": "10" })).await;
+    let hers = sit(&bia, trinca("bronze")).await;
+    let mine = table.state().await["hand"].clone();
+    hers.decide(&mine, [false; 3]).await.refused(404, "not_found");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn who_does_not_decide_has_folded() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "10" })).await;
+    let table = sit(&member, trinca("bronze")).await;
+    force(&server, json!({ "result": "won", "decideMs": 0 })).await;
+    let hand = table.deal().await;
+    assert_eq!(hand["state"], "open");
+    // nobody looks: the server folds by itself
+    let folded = async {
+        loop {
+            let state = table.state().await;
+            if state["hand"]["state"] != "open" {
+                return state["hand"].clone();
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    let folded = tokio::time::timeout(Duration::from_secs(10), folded).await.unwrap();
+    assert_eq!((&folded["state"], &folded["win"]), (&json!("folded"), &json!("0")));
+    assert_eq!(folded["showdown"][0]["kind"], Value::Null);
+    table.decide(&hand, [false; 3]).await.refused(409, "hand_over");
+    assert_eq!(member.balance().await, "9.8");
+    // the next hand is not in the way of the last one
+    assert_eq!(table.deal().await["state"], "open");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn nobody_plays_below_zero_and_other_games_have_other_pieces() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "4" })).await;
+    let table = sit(&member, trinca("bronze")).await;
+    force(&server, json!({ "result": "lost", "times": 20 })).await;
+    for _ in 0..20 {
+        let hand = table.deal().await;
+        table.decide(&hand, [false; 3]).await.done();
+    }
+    assert_eq!(member.balance().await, "0");
+    // a deal that a test set is not used up by a hand that nobody could pay
+    force(&server, json!({ "result": "won", "times": 1 })).await;
+    table.deal_as(&key()).await.refused(422, "insufficient_balance");
+
+    let rich = server.member(json!({ "balance": "1000" })).await;
+    for (code, vendor, most) in
+        [("mahjong-veloz", "GPI", 27), ("domino-mestre", "GPI", 28), ("bozo-veloz", "JL", 6)]
+    {
+        let table = sit(&rich, wanted(code, vendor, "bronze")).await;
+        let hand = table.deal().await;
+        let pieces = hand["dealt"].as_array().unwrap();
+        assert!(pieces.iter().all(|piece| piece.as_u64().unwrap() < most), "{code}: {hand}");
+        table.decide(&hand, [true; 3]).await.done();
+    }
+    // a seat at another game is none here
+    let slot = json!({
+        "gameCode": "onca-dourada", "gameType": "RNG", "vassalage": "PG",
+        "platform": "flash,html5-desktop", "language": "PT", "backUrl": "/rng",
+    });
+    let launch = rich.post("/wps/relay/GCS_gameLaunchFB", slot).await;
+    let (address, ticket) = launch.done()["content"].as_str().unwrap().split_once("#t=").unwrap();
+    let mut page = rich.at(address.split_once("/play/").unwrap().0);
+    let ticket = json!({ "ticket": ticket });
+    let about = page.send(Method::POST, "/api/session", Some(ticket), &[]).await;
+    page.token = Some(about.done()["token"].as_str().unwrap().to_owned());
+    page.get("/api/cards").await.refused(404, "not_found");
+    for bad in [json!({}), json!({ "result": "perhaps" }), json!({ "piles": [[1, 2]] })] {
+        let answer =
+            server.visitor().send(Method::POST, "/_sandbox/games/cards", Some(bad), &[]).await;
+        assert_eq!(answer.status, 400);
+    }
+    server.audit().await;
+}
