@@ -20,6 +20,8 @@ const check = (values: Values) => core().check('withdraw', values)
 
 interface WithdrawFormProps {
   options: WithdrawOptionList
+  /** What lies in vendors' wallets. */
+  elsewhere: string
   /** The server takes no withdrawal for now. */
   held: boolean
   /** A call whose result was unknown is known now. */
@@ -27,7 +29,7 @@ interface WithdrawFormProps {
   onMade: (withdrawal: Withdrawal) => void
 }
 
-export function WithdrawForm({ options, held, onMade, onSettled }: WithdrawFormProps) {
+export function WithdrawForm({ options, elsewhere, held, onMade, onSettled }: WithdrawFormProps) {
   const t = useT()
   const symbol = useSymbol()
   const { methods, available } = options
@@ -51,7 +53,7 @@ export function WithdrawForm({ options, held, onMade, onSettled }: WithdrawFormP
           {symbol(available)}
         </b>
       </div>
-      <Elsewhere />
+      <Elsewhere amount={elsewhere} />
       <MethodPicker side="withdraw" form={form} methods={methods} />
       <Field
         label={t(method?.key === 'PIX' ? 'wallet.pixKey' : 'wallet.account')}

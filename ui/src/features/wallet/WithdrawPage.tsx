@@ -5,6 +5,7 @@ import { useHold } from '@/components/useHold'
 import { core, useRead } from '@/core'
 import { useT } from '@/i18n'
 import { CashierFrame } from './CashierFrame'
+import { useElsewhere } from './Elsewhere'
 import { useSymbol } from './useSymbol'
 import { useTimes } from './useTimes'
 import { Withdrawals } from './Withdrawals'
@@ -18,6 +19,7 @@ export default function WithdrawPage() {
   const times = useTimes()
   const options = useRead('withdraw.options', () => core().member.withdrawOptions())
   const security = useRead('security', () => core().member.security())
+  const { phase, elsewhere } = useElsewhere()
   const list = useRead('withdrawals', () => core().member.withdrawList(1))
 
   // a new payment password holds withdrawals for a while: said before anything is typed
@@ -38,7 +40,7 @@ export default function WithdrawPage() {
   return (
     <CashierFrame
       className={css.withdraw}
-      read={security.phase === 'loading' ? { ...options, data: undefined } : options}
+      read={[security.phase, phase].includes('loading') ? { ...options, data: undefined } : options}
       beside={
         <Withdrawals read={list} methods={options.data?.methods ?? []} onChange={changed} onEnded={moved} />
       }
@@ -52,6 +54,7 @@ export default function WithdrawPage() {
           ) : null}
           <WithdrawForm
             options={data}
+            elsewhere={elsewhere}
             held={hold !== undefined}
             onSettled={changed}
             onMade={({ amount }) => {
