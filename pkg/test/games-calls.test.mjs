@@ -130,12 +130,13 @@ async function launches() {
 
 async function rooms() {
   const { games: tables } = ok(await core.gameList({ gameType: 'PVP' }))
-  table = tables.find((one) => one.vassalage !== 'ORB')
+  table = tables.find((one) => !one.maintenance && one.vassalage !== 'ORB')
   assert.equal(ok(await core.member.launch(table)).kind, 'rooms')
   const { gameCode, vassalage } = table
   const { list } = ok(await core.member.rooms({ gameCode, vassalage }))
   const { roomId } = list.find((room) => !room.maintenance)
-  await core.member.enterRoom({ gameCode, vassalage, roomId, backUrl: '/pvp?page=2' })
+  const seat = ok(await core.member.enterRoom({ gameCode, vassalage, roomId, backUrl: '/pvp?page=2' }))
+  assert.equal(seat.kind, 'frame')
   table = { gameCode, vassalage, roomId }
 }
 
