@@ -111,15 +111,21 @@ test('a vendor’s games alone, named in the title; hot ones are a view of their
   await expect(tile(page, SLOT.code)).toBeVisible()
 })
 
-test('/pvp shows its own games; one that cannot be played now says so', async ({
+test('a game that cannot be played now says so in its list, and is not launched', async ({
   page,
   control,
   member: _,
 }) => {
-  await open(page, '/pvp')
+  await page.route('**/wps/relay/GCSGAME_gameList*', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    for (const game of json.value.games) game.maintenance = true
+    await route.fulfill({ response, json })
+  })
+  await open(page, '/fish')
   await tiles(page).first().getByTestId('game.play').click()
   await expect(page.getByText(says('games.maintenance')).first()).toBeVisible()
-  await expect(page).toHaveURL(/\/pvp$/)
+  await expect(page).toHaveURL(/\/fish$/)
   expect(await control.calls(LAUNCH)).toEqual([])
 })
 
