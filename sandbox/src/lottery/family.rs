@@ -150,9 +150,9 @@ impl Family {
     }
 
     /// Different numbers that there are.
-    pub const fn pool(self) -> u64 {
+    pub fn pool(self) -> u64 {
         let (low, high) = self.range();
-        (high - low + 1) as u64
+        u64::from(high - low) + 1
     }
 
     /// A draw, from a generator fit for secrets, with a fresh seed each time.
