@@ -1,7 +1,7 @@
 // Vendors with a wallet of their own: money goes there before a game and comes back after it, and is never lost between.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import { expectBalance } from '../../scenes/account.ts'
+import { expectBalance, loginDialog, tryLogin } from '../../scenes/account.ts'
 import { expectWallets, lies, move, OWN, OWN_GAME, quick, TRANSFER, transfer } from '../../scenes/funds.ts'
 import { bet, expectOpenGame, frame } from '../../scenes/games.ts'
 import { field, fieldError, open, reload, type } from '../../scenes/shell.ts'
@@ -224,6 +224,29 @@ test('pressed twice, sent twice: one effect', async ({ page, control, api, membe
   await page.getByTestId('funds.allBack').dblclick()
   await expectWallets(page, funds('1000', '0', '1000'))
   expect(await lies(api, token)).toEqual(funds('1000', '0', '1000'))
+})
+
+test('a transfer that was on its way when the session ended goes on, the same way', { tag: '@once' }, async ({
+  page,
+  context,
+  control,
+  api,
+  member,
+  watch,
+}) => {
+  watch.expect(/401/)
+  await move(api, member.token, { vassalage: 'ORB', direction: 'IN', amount: '200' })
+  await open(page, '/?mc=transferFund')
+  await page.getByTestId('funds.direction.OUT').click()
+  await type(page.getByTestId('transfer.amount'), '30')
+  await context.clearCookies()
+  await control.noCalls()
+  await page.getByTestId('transfer.submit').click()
+  await tryLogin(page, member)
+  await expect(loginDialog(page)).toBeHidden()
+  await expectWallets(page, funds('830', '170', '1000'))
+  const sent = (await control.calls(TRANSFER)).filter(({ status }) => status === 200)
+  expect(sent.map(({ body }) => body)).toEqual([{ vassalage: 'ORB', direction: 'OUT', amount: '30' }])
 })
 
 test('wallets that do not come are said, money is safe, and another try brings them', {

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Segmented } from '@/components/Segmented'
 import { SelectField } from '@/components/SelectField'
 import { toast } from '@/components/toasts'
-import { openMemberCentre, type TransferDirection, type VendorWallet } from '@/core'
+import { openMemberCentre, type TransferDirection, useKept, type VendorWallet } from '@/core'
 import { useT } from '@/i18n'
 import { Trouble } from '../Trouble'
 import { useSymbol } from '../useSymbol'
@@ -22,8 +21,8 @@ interface TransferCardProps {
 export function TransferCard({ main, wallets }: TransferCardProps) {
   const t = useT()
   const symbol = useSymbol()
-  const [code, setCode] = useState(wallets[0].vassalage)
-  const [wanted, setWanted] = useState<TransferDirection>('IN')
+  const [code, setCode] = useKept('transfer.vendor', wallets[0].vassalage)
+  const [wanted, setWanted] = useKept<TransferDirection>('transfer.direction', 'IN')
   const wallet = wallets.find((one) => one.vassalage === code) ?? wallets[0]
   // a vendor that plays from the main wallet now gives back what lies there, and takes nothing
   const direction = wallet.isSingle ? 'OUT' : wanted

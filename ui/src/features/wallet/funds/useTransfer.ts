@@ -37,7 +37,8 @@ export function useTransfer({
     initial: { amount: '' },
     check: useCallback((values) => core().check('transfer', wish(values)), [wish]),
     submit: (values) => core().member.transfer(wish(values)),
-    draft: 'transfer',
+    // what was on its way when the session ended goes on as it was, never the other way or to another wallet
+    draft: `transfer:${vassalage}:${direction}`,
     onDone: (moved) => {
       form.set('amount', '')
       tellMoved()
