@@ -51,7 +51,8 @@ export class Effects {
     this.#words.push({ ...at, text, size, age: 0 })
   }
 
-  bubbles(at, many) {
+  /** Bubbles rise; those of the reef live longer than those of a shot. */
+  bubbles(at, many, long = 1) {
     if (this.#still) return
     for (let k = 0; k < many; k++)
       this.#bubbles.push({
@@ -60,7 +61,7 @@ export class Effects {
         size: chance(5, 16),
         rise: chance(50, 120),
         age: 0,
-        life: chance(0.7, 1.8),
+        life: chance(0.7, 1.8) * long,
       })
   }
 
@@ -95,7 +96,8 @@ export class Effects {
     return this.#shots.length + this.#nets.length + this.#words.length > 0
   }
 
-  draw(g, stamps, unit) {
+  /** All of it, in a sea of that width. */
+  draw(g, stamps, unit, width) {
     for (const bubble of this.#bubbles) {
       g.globalAlpha = Math.min(1, (bubble.life - bubble.age) * 2)
       g.drawImage(stamps.bubble, bubble.x, bubble.y, bubble.size, bubble.size)
@@ -131,9 +133,12 @@ export class Effects {
       g.lineWidth = word.size * 0.2
       g.strokeStyle = 'oklch(0.2 0.06 240 / 0.85)'
       g.fillStyle = 'oklch(0.9 0.14 92)'
-      const y = word.y - (this.#still ? 0 : word.age * 42)
-      g.strokeText(word.text, word.x, y)
-      g.fillText(word.text, word.x, y)
+      // whole, wherever the fish was
+      const half = g.measureText(word.text).width / 2 + 10
+      const x = Math.max(half, Math.min(word.x, width - half))
+      const y = Math.max(word.y, 90) - (this.#still ? 0 : word.age * 30)
+      g.strokeText(word.text, x, y)
+      g.fillText(word.text, x, y)
     }
     g.globalAlpha = 1
   }

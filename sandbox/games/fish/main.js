@@ -35,18 +35,20 @@ let telling = false
 const unsettled = []
 let checking = false
 
+/** Until they have arrived, nothing else is fired. */
+const waits = () => checking || unsettled.length > 0
+
 function draw() {
-  const waits = unsettled.length > 0
-  el('shoot').textContent = checking ? texts.checking : waits ? texts.retry : texts.shoot
+  el('shoot').textContent = checking ? texts.checking : waits() ? texts.retry : texts.shoot
   el('shoot').setAttribute('aria-disabled', String(!game || checking))
-  el('auto').disabled = !game || waits
-  stake?.lock(waits)
+  el('auto').disabled = !game || waits()
+  stake?.lock(waits())
 }
 
 /** Fires at the target, if a shot may be fired now; answers whether it did. */
 function shoot() {
   const now = performance.now()
-  if (!game || unsettled.length || flying >= MANY || now - firedAt < GAP) return false
+  if (!game || waits() || flying >= MANY || now - firedAt < GAP) return false
   const value = stake.check()
   if (value === null) {
     auto.stop()
@@ -147,7 +149,7 @@ async function ready(opened) {
 
 el('bar').addEventListener('submit', (event) => {
   event.preventDefault()
-  if (unsettled.length) check()
+  if (waits()) check()
   else shoot()
 })
 // A key that is held down is one shot: who wants more has auto-fire, and its stop.
@@ -156,10 +158,10 @@ el('bar').addEventListener('keydown', (event) => {
 })
 el('sea').addEventListener('pointermove', (event) => game && sea.look(event))
 el('sea').addEventListener('pointerdown', (event) => {
-  if (!game || event.button !== 0) return
+  if (!game || !event.isPrimary || event.button !== 0) return
   sea.look(event)
   const fish = sea.at(event)
-  if (!fish || unsettled.length) return
+  if (!fish || waits()) return
   targets.kind = fish.kind
   sea.lock(fish.kind, fish)
   stake.check()

@@ -112,7 +112,7 @@ export class School {
 
   /** Who is alone of its kind turns before it is out of sight, so that every kind can be aimed at. */
   #edges(fish) {
-    const margin = BODY[fish.kind].many > 1 ? -fish.size * 0.7 : fish.size * 0.5
+    const margin = BODY[fish.kind].many > 1 ? -fish.size * 0.7 : fish.size * 0.85
     const out = fish.way > 0 ? fish.x > this.#width - margin : fish.x < margin
     if (!out) return
     if (BODY[fish.kind].many > 1) this.#enter(fish, false)

@@ -8,6 +8,8 @@ const still = matchMedia('(prefers-reduced-motion: reduce)').matches
 const SHARP = 2
 /** The picture of a frame that took longer is not made up for. */
 const LONGEST = 0.05
+/** The reef breathes so often, in seconds. */
+const BREATH = 0.9
 /** Heroes that look somewhere; the others drift and look the same from both sides. */
 const FACING = ['fish', 'shark']
 
@@ -178,8 +180,14 @@ export class Sea {
     this.#time += dt
     this.#recoil = Math.max(0, this.#recoil - dt * 5)
     this.#school.swim(dt)
+    if (Math.floor(this.#time / BREATH) > Math.floor((this.#time - dt) / BREATH)) this.#breathe()
     this.#effects.step(dt)
     this.#draw()
+  }
+
+  #breathe() {
+    const [side, share] = [Math.random() < 0.5 ? 0 : 0.8, Math.random() * 0.2] // looks only
+    this.#effects.bubbles({ x: (side + share) * this.#width, y: this.#height * 0.86 }, 3, 3)
   }
 
   #draw() {
@@ -188,7 +196,7 @@ export class Sea {
     g.clearRect(0, 0, this.#width, this.#height)
     for (const fish of this.#school.all) if (fish.gone <= 0) this.#fish(fish)
     this.#ring()
-    this.#effects.draw(g, this.#stamps, this.#school.unit)
+    this.#effects.draw(g, this.#stamps, this.#school.unit, this.#width)
     this.#cannon()
   }
 
