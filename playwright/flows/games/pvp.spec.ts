@@ -1,0 +1,210 @@
+// Card games between players: their rooms, and a hand at the table, from the list to the pot.
+import { expect, test } from '../../fixtures'
+import { loginDialog } from '../../scenes/account.ts'
+import { frame, play } from '../../scenes/games.ts'
+import {
+  deal,
+  enter,
+  expectBalance,
+  expectState,
+  piece,
+  ROOMS,
+  result,
+  room,
+  sit,
+} from '../../scenes/rooms.ts'
+import { open, reload } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+const LIST = '/wps/relay/GLS2_roomList'
+const LAUNCH = '/wps/game/launchGame'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('from the list to a room, a hand won and a hand lost: the balance follows', async ({
+  page,
+  control,
+  member: _,
+  axe,
+}) => {
+  await open(page, '/pvp')
+  await play(page, 'trinca-mestre')
+  await expect(room(page, 'bronze')).toHaveAttribute('data-state', 'open')
+  await expect(room(page, 'bronze')).toContainText('0.20')
+  await axe(page, 'the rooms of a card game')
+  await enter(page, 'prata')
+  await expect(page).toHaveURL(/room=prata/)
+  const game = frame(page)
+  await expectState(game, 'ready')
+  await expect(game.getByTestId('demo.seat')).toHaveCount(3)
+
+  await control.cards({ result: 'won' })
+  await deal(game)
+  await expectBalance(page, game, '999', '999.00')
+  await axe(page, 'a hand to be decided')
+  await game.getByTestId('demo.action.stay').click()
+  await expectState(game, 'won')
+  // three seats of 1.00, less five in a hundred
+  await expect(result(game)).toHaveAttribute('data-amount', '2.85')
+  await expectBalance(page, game, '1001.85', '1,001.85')
+
+  await control.cards({ result: 'lost' })
+  await deal(game)
+  await piece(game, 0).click()
+  await piece(game, 2).click()
+  await expect(piece(game, 0)).toHaveAttribute('aria-pressed', 'true')
+  await game.getByTestId('demo.action.swap').click()
+  await expectState(game, 'lost')
+  await expectBalance(page, game, '1000.85', '1,000.85')
+  await axe(page, 'a hand that is over')
+
+  const [call] = await control.calls(LAUNCH)
+  expect(call?.body).toMatchObject({ roomId: 'prata', gameType: 'PVP', clientType: 3, device: 'WEB' })
+
+  // back from the table to the rooms, and from there to the list
+  await page.getByTestId('game.close').click()
+  await expect(room(page, 'prata')).toBeVisible()
+  await page.getByTestId('game.close').click()
+  await expect(page).toHaveURL(/\/pvp/)
+})
+
+test('what a room asks for, and which of them one can enter', async ({ page, enter: come }) => {
+  await come({ balance: '19.99' })
+  await open(page, ROOMS)
+  await expect(room(page, 'duelo')).toHaveAttribute('data-state', 'open')
+  await expect(room(page, 'prata')).toHaveAttribute('data-state', 'short')
+  await expect(room(page, 'prata')).toContainText('0.01')
+  await expect(room(page, 'prata').getByTestId('rooms.enter')).toBeDisabled()
+  await expect(room(page, 'ouro')).toHaveAttribute('data-state', 'closed')
+  await expect(room(page, 'ouro').getByTestId('rooms.enter')).toBeDisabled()
+  // the best one that the balance opens
+  await expect(page.getByTestId('rooms.quick')).toHaveAttribute('data-room', 'duelo')
+  await page.getByTestId('rooms.quick').click()
+  await expectState(frame(page), 'ready')
+  await expect(frame(page).getByTestId('demo.seat')).toHaveCount(2)
+})
+
+test('by its address a room that is too dear or closed says why, and leads to the others @once', async ({
+  page,
+  enter: come,
+  watch,
+}) => {
+  watch.expect(/422|503/)
+  await come({ balance: '19.99' })
+  await open(page, `${ROOMS}&room=prata`)
+  await expect(page.getByTestId('rooms.refused')).toContainText('20,00')
+  await open(page, `${ROOMS}&room=ouro`)
+  await expect(page.getByTestId('rooms.refused')).toContainText(/fechada/)
+  await page.getByRole('button', { name: says('rooms.otherRooms') }).click()
+  await expect(room(page, 'bronze')).toBeVisible()
+})
+
+test('rooms that do not load are asked for again @once', async ({ page, control, member: _, watch }) => {
+  watch.expect(/500|ERR_|Failed to load/)
+  await control.fault({ path: LIST, status: 500, times: 5 })
+  await open(page, ROOMS)
+  await expect(page.getByText(says('rooms.unloaded'))).toBeVisible()
+  await control.noFaults()
+  await page.getByRole('button', { name: says('common.retry') }).click()
+  await expect(room(page, 'bronze')).toBeVisible()
+  // a lost answer of the launch: one seat all the same
+  await control.fault({ path: LAUNCH, dropAfterCommit: true })
+  await enter(page, 'bronze')
+  await expectState(frame(page), 'ready')
+})
+
+test('a visitor is asked in, a trial told why not @once', async ({ page, control, context }) => {
+  await open(page, ROOMS)
+  await expect(page.getByText(says('games.loginFirst'))).toBeVisible()
+  await page
+    .locator('main')
+    .getByRole('button', { name: says('account.login') })
+    .click()
+  await expect(loginDialog(page)).toBeVisible()
+  expect(await control.calls(LIST)).toEqual([])
+
+  const { token } = await control.member({ username: 'teste9', type: 4, balance: '1000' })
+  const second = await context.newPage()
+  await second.addInitScript((secret) => {
+    if (window === window.top) sessionStorage.setItem('token', secret)
+  }, token)
+  await open(second, ROOMS)
+  await expect(second.getByText(says('account.in_need_true_account')).first()).toBeVisible()
+  expect(await control.calls(LIST)).toEqual([])
+})
+
+test('a reload in the middle of a hand finds it as it was', async ({ page, control, member: _ }) => {
+  const game = await sit(page, 'bronze')
+  await control.cards({ result: 'won', decideMs: 120_000 })
+  await deal(game)
+  const name = (await piece(game, 1).getAttribute('aria-label')) ?? ''
+  await reload(page)
+  await expectState(game, 'open')
+  await expect(piece(game, 1)).toHaveAccessibleName(name)
+  await game.getByTestId('demo.action.stay').click()
+  await expectState(game, 'won')
+  await expectBalance(page, game, '1000.56', '1,000.56')
+})
+
+test('answers that get lost deal one hand and take one decision @once', async ({
+  page,
+  control,
+  member: _,
+  watch,
+}) => {
+  watch.expect(/ERR_FAILED|Failed to load/)
+  const game = await sit(page, 'bronze')
+  let lost = 0
+  await page.route('**/api/cards/*', async (route) => {
+    await route.fetch()
+    if (lost === 0) return route.fallback()
+    lost -= 1
+    return route.abort()
+  })
+  await control.cards({ result: 'won', decideMs: 120_000 })
+  // three tries of one press, then the player's own
+  lost = 3
+  await game.getByTestId('demo.bet').click()
+  await expectState(game, 'unknown')
+  await game.getByTestId('demo.bet').click()
+  await expectState(game, 'open')
+  await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '999.8')
+  lost = 1
+  await game.getByTestId('demo.action.stay').click()
+  await expectState(game, 'won')
+  await expectBalance(page, game, '1000.56', '1,000.56')
+})
+
+test('who lets the clock run out has left the hand @once', async ({ page, control, member: _ }) => {
+  const game = await sit(page, 'bronze')
+  await control.cards({ result: 'won', decideMs: 1500 })
+  await deal(game)
+  await expectState(game, 'folded')
+  await expectBalance(page, game, '999.8', '999.80')
+  await control.cards({ result: 'tied' })
+  await deal(game)
+  await game.getByTestId('demo.action.stay').click()
+  await expectState(game, 'tied')
+  await expect(result(game)).toHaveAttribute('data-amount', '0.19')
+})
+
+test('the keys alone choose a room and play a hand', async ({ page, control, member: _ }) => {
+  await open(page, ROOMS)
+  await room(page, 'bronze').getByTestId('rooms.enter').focus()
+  await page.keyboard.press('Enter')
+  const game = frame(page)
+  await expectState(game, 'ready')
+  await control.cards({ result: 'lost' })
+  await game.getByTestId('demo.bet').focus()
+  await page.keyboard.press('Enter')
+  await expectState(game, 'open')
+  // the focus goes on to what can be done now
+  await expect(game.getByTestId('demo.action.stay')).toBeFocused()
+  await piece(game, 1).focus()
+  await page.keyboard.press('Space')
+  await expect(piece(game, 1)).toHaveAttribute('aria-pressed', 'true')
+  await game.getByTestId('demo.action.swap').focus()
+  await page.keyboard.press('Enter')
+  await expectState(game, 'lost')
+  await expect(game.getByTestId('demo.bet')).toBeFocused()
+})
