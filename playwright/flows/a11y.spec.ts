@@ -51,6 +51,17 @@ for (const theme of ['dark', 'light'] as const)
       }
     })
 
+    test('the hall of the lotteries, and a lottery’s results', async ({ page, axe }) => {
+      test.slow() // a hundred draws of ten numbers each
+      await open(page, '/lottery')
+      await expect(page.getByTestId('game').first()).toBeVisible()
+      await settled(page)
+      await axe(page, `/lottery, ${theme}`)
+      await page.getByTestId('lottery.category.PK10').getByTestId('lottery.results').first().click()
+      await expect(page.getByTestId('lottery.draws')).toBeVisible()
+      await axe(page, `results, ${theme}`)
+    })
+
     test('dialogs of a visitor, with their errors', async ({ page, axe }) => {
       await open(page)
       for (const name of ['login', 'register'] as const) {

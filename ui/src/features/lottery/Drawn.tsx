@@ -6,9 +6,12 @@ type Shape = 'ball' | 'die' | 'place' | 'card'
 const CARD = /^(10|[2-9AJQKT])([SHDC])$/
 const SUITS: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣' }
 
-/** Dice for K3, places for a race, cards where cards are drawn, balls for all else (§3: categories). */
+/** Categories that throw dice: three of them, or a stage's before a camera. */
+const DICE = ['K3', 'VIDEO']
+
+/** Dice, places in a race, cards where cards are drawn, balls for all else (§3: categories). */
 function shapeOf(category: string, number: string): Shape {
-  if (category === 'K3' && /^[1-6]$/.test(number)) return 'die'
+  if (DICE.includes(category) && /^[1-6]$/.test(number)) return 'die'
   if (category === 'PK10') return 'place'
   return CARD.test(number) ? 'card' : 'ball'
 }
