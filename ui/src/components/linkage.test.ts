@@ -16,6 +16,11 @@ describe('the address of a game', () => {
     )
   })
 
+  it('of another vendor’s lottery is for the launch to decide', () => {
+    const path = '/game?gameCode=x&gameType=LOTT&vassalage=GPI'
+    expect(gamePath({ gameCode: 'x', gameType: 'LOTT', vassalage: 'GPI' })).toBe(path)
+  })
+
   it('of a lottery has each parameter only where there is one', () => {
     expect(lotteryPath({})).toBe('/lottery')
     expect(lotteryPath({ vendor: 'LOTT', gameCode: '', defaultPlayType: undefined })).toBe(

@@ -1,3 +1,5 @@
+import { isLottery } from './vendorPath'
+
 interface NamedGame {
   gameCode: string
   gameType: string
@@ -6,9 +8,12 @@ interface NamedGame {
   defaultPlayType?: string
 }
 
-/** A game's name in an address, so that a reload opens the same one. Lotteries have a page of their own (§4). */
+/** Vendors whose lotteries have a page of their own (§9); what else a brand counts among them, a launch leads there. */
+const LOTTERY_VENDORS = ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT']
+
+/** A game's name in an address, so that a reload opens the same one. */
 export function gamePath({ gameCode, gameType, vassalage, defaultPlayType }: NamedGame): string {
-  return gameType === 'LOTT' || gameType === 'ELOTT'
+  return isLottery({ gameType }) && LOTTERY_VENDORS.includes(vassalage)
     ? lotteryPath({ gameCode, vendor: vassalage, defaultPlayType })
     : `/game?${new URLSearchParams({ gameCode, gameType, vassalage })}`
 }
