@@ -1,20 +1,10 @@
+import { decimal, units } from '@/components/decimal'
 import type { Room } from '@/core'
-
-const DECIMALS = 8
-const UNIT = 10n ** BigInt(DECIMALS)
-
-/** A plain decimal in units of its last place, exactly. */
-function units(value: string): bigint {
-  const [whole = '', part = ''] = value.split('.')
-  return BigInt(whole + part.slice(0, DECIMALS).padEnd(DECIMALS, '0'))
-}
 
 /** What a balance lacks for a room's entry, as a plain decimal; none where it is enough. */
 export function lacking(balance: string, entry: string): string | undefined {
   const gap = units(entry) - units(balance)
-  if (gap <= 0n) return undefined
-  const part = (gap % UNIT).toString().padStart(DECIMALS, '0').replace(/0+$/, '')
-  return part === '' ? String(gap / UNIT) : `${gap / UNIT}.${part}`
+  return gap > 0n ? decimal(gap) : undefined
 }
 
 /** The best room that a balance opens: of those that are open, the one with the highest stake. */

@@ -1,0 +1,18 @@
+const DECIMALS = 8
+
+/** One, in the units below. */
+export const UNIT = 10n ** BigInt(DECIMALS)
+
+/** A plain decimal in units of its last place, exactly; what lies beyond it is nothing that was ever paid. */
+export function units(value: string): bigint {
+  const [whole = '', part = ''] = value.split('.')
+  return BigInt(whole + part.slice(0, DECIMALS).padEnd(DECIMALS, '0'))
+}
+
+/** So many units, none of them owed, as a plain decimal without zeros at its end. */
+export function decimal(amount: bigint): string {
+  const part = String(amount % UNIT)
+    .padStart(DECIMALS, '0')
+    .replace(/0+$/, '')
+  return part === '' ? String(amount / UNIT) : `${amount / UNIT}.${part}`
+}
