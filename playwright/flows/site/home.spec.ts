@@ -1,6 +1,7 @@
 // The home page: banners, jackpot, winners, hot games and matches.
 import { expect, test } from '../../fixtures'
 import { bannersOf } from '../../scenes/banners.ts'
+import { homeRow } from '../../scenes/games.ts'
 import { open, reload } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
@@ -96,4 +97,20 @@ test('content that does not come: the shell stands, the row says so, and another
   await control.noFaults()
   await row.getByRole('button', { name: says('common.retry') }).click()
   await expect(row.getByTestId('game').first()).toBeVisible()
+})
+
+test('a banner opens what it links to wherever it is pressed; a vendor leads to its games', async ({
+  page,
+}) => {
+  await open(page)
+  const banner = page.getByTestId('home.banner')
+  await expect(banner.getByRole('heading', { name: bannersOf('w_home')[0]?.PT[0] })).toBeVisible()
+  // beside the words and the button
+  const box = await banner.boundingBox()
+  await banner.click({ position: { x: (box?.width ?? 0) * 0.8, y: 24 } })
+  await expect(page).toHaveURL(/\/game\?gameCode=onca-dourada&gameType=RNG&vassalage=PG$/)
+  await page.goBack()
+  const vendors = await homeRow(page, 'home.vendors')
+  await vendors.getByTestId('home.vendors.CRG').click()
+  await expect(page).toHaveURL(/\/rng\?vassalage=CRG$/)
 })
