@@ -25,13 +25,11 @@ test('from the list to a room, a hand won and a hand lost: the balance follows',
   page,
   control,
   member: _,
-  axe,
 }) => {
   await open(page, '/pvp')
   await play(page, 'trinca-mestre')
   await expect(room(page, 'bronze')).toHaveAttribute('data-state', 'open')
   await expect(room(page, 'bronze')).toContainText('0.20')
-  await axe(page, 'the rooms of a card game')
   await enter(page, 'prata')
   await expect(page).toHaveURL(/room=prata/)
   const game = frame(page)
@@ -41,7 +39,6 @@ test('from the list to a room, a hand won and a hand lost: the balance follows',
   await control.cards({ result: 'won' })
   await deal(game)
   await expectBalance(page, game, '999', '999.00')
-  await axe(page, 'a hand to be decided')
   await game.getByTestId('demo.action.stay').click()
   await expectState(game, 'won')
   // three seats of 1.00, less five in a hundred
@@ -56,7 +53,6 @@ test('from the list to a room, a hand won and a hand lost: the balance follows',
   await game.getByTestId('demo.action.swap').click()
   await expectState(game, 'lost')
   await expectBalance(page, game, '1000.85', '1,000.85')
-  await axe(page, 'a hand that is over')
 
   const [call] = await control.calls(LAUNCH)
   expect(call?.body).toMatchObject({ roomId: 'prata', gameType: 'PVP', clientType: 3, device: 'WEB' })
@@ -66,6 +62,21 @@ test('from the list to a room, a hand won and a hand lost: the balance follows',
   await expect(room(page, 'prata')).toBeVisible()
   await page.getByTestId('game.close').click()
   await expect(page).toHaveURL(/\/pvp/)
+})
+
+test('rooms and hands leave nobody out @once', async ({ page, control, member: _, axe }) => {
+  await open(page, ROOMS)
+  await expect(room(page, 'ouro')).toHaveAttribute('data-state', 'closed')
+  await axe(page, 'the rooms of a card game')
+  await enter(page, 'prata')
+  const game = frame(page)
+  await expectState(game, 'ready')
+  await control.cards({ result: 'won', decideMs: 120_000 })
+  await deal(game)
+  await axe(page, 'a hand to be decided')
+  await game.getByTestId('demo.action.stay').click()
+  await expectState(game, 'won')
+  await axe(page, 'a hand that is over')
 })
 
 test('what a room asks for, and which of them one can enter', async ({ page, enter: come }) => {

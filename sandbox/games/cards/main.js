@@ -51,7 +51,8 @@ function refresh() {
 
 /** The button that a hand goes on with has the focus, if the last one had it. */
 function keepFocus(had) {
-  if (!had || document.activeElement !== document.body) return
+  // where the focused button went away, one browser holds on to it and another lets go
+  if (!had || (document.activeElement !== document.body && !document.activeElement.hidden)) return
   const next = ['bet', 'stay'].map(el).find((button) => !button.hidden)
   next?.focus()
 }
