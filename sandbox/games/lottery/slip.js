@@ -105,7 +105,7 @@ export class Slip {
   #wrong(stake, total) {
     const { texts } = this.#page
     const money = (value) => this.#page.money(value)
-    const [least] = this.#bets.map((bet) => bet.most).sort((a, b) => (a < b ? -1 : 1))
+    const [least] = this.#bets.map((bet) => bet.most).toSorted((a, b) => (a < b ? -1 : 1))
     if (this.count > this.#game.maxBets) return texts.tooMany(this.#game.maxBets)
     if (stake > least) return texts.mostOnPick(money(least))
     if (total > units(this.#game.maxTotal)) return texts.mostOnDraw(money(units(this.#game.maxTotal)))

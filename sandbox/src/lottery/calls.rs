@@ -115,7 +115,7 @@ async fn on_the_wire(
     })
 }
 
-/// The last draws, the newest first.
+/// The last draws, the newest first. Where one fell since they were attended to, it comes next time.
 async fn drawn(
     db: &mut SqliteConnection,
     lottery: &Lottery,
@@ -124,12 +124,12 @@ async fn drawn(
     let time = clock::time(db, lottery).await?;
     let last = lottery.last_drawn(time.at);
     let rows = sqlx::query(
-        "SELECT round, numbers FROM lottery_draws WHERE lottery = ? AND round <= ? AND round > ?
-         ORDER BY round DESC",
+        "SELECT round, numbers FROM lottery_draws WHERE lottery = ? AND round <= ?
+         ORDER BY round DESC LIMIT ?",
     )
     .bind(&lottery.game.code)
     .bind(last)
-    .bind(last - count)
+    .bind(count)
     .fetch_all(db)
     .await?;
     let family = lottery.category.family();

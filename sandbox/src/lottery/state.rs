@@ -253,12 +253,12 @@ async fn last(
     count: i64,
 ) -> Result<Vec<Drawn>, ApiError> {
     let rows = sqlx::query(
-        "SELECT round, numbers FROM lottery_draws WHERE lottery = ? AND round <= ? AND round > ?
-         ORDER BY round DESC",
+        "SELECT round, numbers FROM lottery_draws WHERE lottery = ? AND round <= ?
+         ORDER BY round DESC LIMIT ?",
     )
     .bind(&lottery.game.code)
     .bind(drawn)
-    .bind(drawn - count)
+    .bind(count)
     .fetch_all(db)
     .await?;
     rows.iter()

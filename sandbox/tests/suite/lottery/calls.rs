@@ -120,6 +120,7 @@ async fn opened_and_recent_need_whom_they_should() {
     assert_eq!(opened.as_array().unwrap().len(), 22);
     assert_eq!(member.get(&recent("Elott")).await.done()["list"], json!([]));
 
+    control(&server, json!({ "lottery": "bola-da-sorte", "to": "draw", "hold": true })).await;
     // opened, then another one opened, then a bet on the first; the lobby is no lottery
     at_the_balls(&member).await;
     let code = "dados-de-hanoi";
