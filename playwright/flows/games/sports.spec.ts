@@ -163,6 +163,8 @@ test('on a phone the slip is a sheet: it opens, holds the focus, and Escape fold
 
 test('the book and its slip are accessible', async ({ page, control, axe, browserName, member: _ }) => {
   test.skip(browserName === 'firefox', 'the rules read the same page, and take minutes to in Firefox')
+  // the largest page there is, read three times
+  test.slow()
   const [first, second] = await laterMatches(control)
   const book = await openBook(page)
   await axe(page, 'the book')
