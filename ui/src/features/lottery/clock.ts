@@ -46,8 +46,8 @@ export function leftText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
 }
 
-/** When the first of these draws is, by the device's clock; none where nothing can be waited for. */
-export function nextDraw(draws: readonly Draw[], skew: number): number | undefined {
-  const times = draws.map(({ drawsAt }) => Date.parse(drawsAt) - skew).filter((time) => !Number.isNaN(time))
+/** When the first of these draws after a moment is, by the server's clock; none where nothing can be waited for. */
+export function nextDraw(draws: readonly Draw[], after: number): number | undefined {
+  const times = draws.map(({ drawsAt }) => Date.parse(drawsAt)).filter((time) => time > after)
   return times.length > 0 ? Math.min(...times) : undefined
 }

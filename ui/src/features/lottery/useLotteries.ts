@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { brand, core, type Lottery, type LotteryMenus, type Read, useRead, useSlice } from '@/core'
 import { nextDraw, type Timed, timed } from './clock'
 
@@ -52,14 +52,18 @@ const LONGEST = 2_147_483_647
  * same draw is not asked for a second time.
  */
 export function useRedraw(lotteries: readonly Lottery[], skew: number, again: () => void): void {
-  const next = nextDraw(lotteries, skew)
-  // the skew of every answer differs by some milliseconds: the same draw is the same second
-  const moment = next === undefined ? undefined : Math.round(next / 1000)
+  const asked = useRef(0)
+  const next = nextDraw(lotteries, asked.current)
+  const ahead = useRef(skew)
+  ahead.current = skew
   useEffect(() => {
-    if (moment === undefined) return
-    const wait = Math.max(0, moment * 1000 - Date.now()) + PAUSE + Math.random() * SPREAD
+    if (next === undefined) return
+    const wait = Math.max(0, next - ahead.current - Date.now()) + PAUSE + Math.random() * SPREAD
     if (wait > LONGEST) return
-    const timer = setTimeout(again, wait)
+    const timer = setTimeout(() => {
+      asked.current = next
+      again()
+    }, wait)
     return () => clearTimeout(timer)
-  }, [moment, again])
+  }, [next, again])
 }
