@@ -11,6 +11,7 @@ const SLOTS = { gameType: 'RNG' }
 /**
  * Of each: method, path, whether a member's call carries the token, and what it must say. Parameters of an address
  * arrive as text.
+ * @type {[method: string, path: string, token: string, fixed: Record<string, unknown>][]}
  */
 const CALLS = [
   ['GET', '/lgw/games/game_menus', 'token', { device: 'WEB' }],
