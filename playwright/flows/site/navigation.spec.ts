@@ -77,8 +77,10 @@ test('on game pages, and only there, the menu can be put away', async ({ page })
 test('lotteries and cockfighting start at once; their vendors are in the menu all the same', async ({
   page,
   member: _,
+  watch,
 }) => {
   test.skip(!wide(page), 'the menus are the desk’s')
+  watch.expect(/503/) // the cocks do not fight yet
   await open(page)
   await page.getByTestId('nav.ELOTT').hover()
   await expect(page.getByTestId('nav.ELOTT.TCG_LOTTO_VN')).toContainText(says('common.hot'))
@@ -102,6 +104,7 @@ test('lotteries and cockfighting start at once; their vendors are in the menu al
   await expect.poll(() => address(page)).toBe('/lottery?vendor=TCG_SEA')
   await page.getByTestId('nav.DS88').click()
   await expect.poll(() => address(page)).toBe('/game?gameCode=galo-de-ouro&gameType=DS88&vassalage=DS88')
+  await expect(page.getByTestId('gameMaintenance')).toBeVisible()
 })
 
 test('e-sports vendors stand among the e-sports, and no more among the sports', async ({ page }) => {
