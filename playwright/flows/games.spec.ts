@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { DEMO, tryLogin } from '../scenes/account.ts'
 import { expectOpenGame, frame, play, SLOT, tile } from '../scenes/games.ts'
-import { address, field, open, type } from '../scenes/shell.ts'
+import { address, field, open, reload, type } from '../scenes/shell.ts'
 import { says } from '../scenes/texts.ts'
 
 const tiles = (page: Page) => page.getByRole('main').getByTestId('game')
@@ -139,6 +139,25 @@ test('a game in maintenance, opened by its address, says so and leads back', asy
   await expect(page.getByTestId('gameMaintenance')).toBeVisible()
   await page.getByTestId('gameMaintenance').getByRole('button').click()
   await expect(tiles(page).first()).toBeVisible()
+})
+
+test('a vendor that refuses frames is a link to a window of its own', async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await open(page, `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`)
+  const { origin } = new URL((await page.getByTestId('gameFrame').getAttribute('src')) ?? '')
+  const content = `${origin}/play/${SLOT.code}?lang=PT`
+  const answer = { success: true, value: { content, window: true } }
+  await control.fault({ path: LAUNCH, status: 200, times: 1, body: JSON.stringify(answer) })
+  await reload(page)
+  const link = page.getByRole('link', { name: says('games.openWindow') })
+  await expect(link).toHaveAttribute('href', content)
+  // a plain link, which no pop-up blocker stops; noreferrer means noopener, too
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', 'noreferrer')
+  await expect(page.getByTestId('gameFrame')).toHaveCount(0)
 })
 
 test('a visitor who starts a game logs in and goes on to it', async ({ page }) => {

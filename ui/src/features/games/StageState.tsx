@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
-import { Button } from '@/components/Button'
+import { Button, buttonClass } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
+import { Icon } from '@/components/Icon'
 import { part } from '@/components/part'
 import { core, guarded, openDialog, useErrorText } from '@/core'
 import { useT, withTexts } from '@/i18n'
@@ -124,7 +125,7 @@ function InList({ gameType, vassalage, name }: { gameType: string; vassalage: st
   return null
 }
 
-/** A vendor that refuses frames: the press opens the window, so that no pop-up blocker stops it. */
+/** A vendor that refuses frames: a link that is pressed opens the window, which no pop-up blocker stops. */
 function InWindow({ url, name }: { url: string; name: string }) {
   const t = useT()
   return (
@@ -133,13 +134,10 @@ function InWindow({ url, name }: { url: string; name: string }) {
         icon="external"
         title={t('games.inWindow', { name })}
         actions={
-          <Button
-            kind="primary"
-            icon="external"
-            onClick={() => window.open(url, '_blank', 'noopener,noreferrer')}
-          >
+          <a className={buttonClass({ kind: 'primary' })} href={url} target="_blank" rel="noreferrer">
+            <Icon name="external" size={20} />
             {t('games.openWindow')}
-          </Button>
+          </a>
         }
       >
         {t('games.inWindowHint')}
