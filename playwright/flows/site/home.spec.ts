@@ -84,6 +84,9 @@ test('home: winners, hot games, hot matches with their time', async ({ page }) =
   await expect(winners.locator('[data-amount]').first()).toHaveText(/\d\.\d\d$/)
   const matches = page.getByTestId('home.hotMatches')
   await expect(matches.locator('time').first()).toHaveText(/^\d\d \p{L}{3} \| \d\d:\d\d$/u)
+  // a price leads to the book that takes the bet
+  await matches.getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/fbsports$/)
 })
 
 test('content that does not come: the shell stands, the row says so, and another try brings it', {

@@ -13,6 +13,9 @@ const WITHOUT_ARROWS = 2
 /** Odds and scores move. */
 const EVERY = 15_000
 const ROOM = ['a', 'b', 'c', 'd']
+/** The book that the matches are events of, and the way back from it. */
+const BOOK = '/fbsports'
+const HERE = { from: '/' }
 
 /** The matches that the house puts forward. */
 export function Fixtures() {
@@ -70,7 +73,8 @@ function Card({ match }: { match: Match }) {
         {match.odds.map((odd) => (
           <Link
             key={odd.outcome}
-            to="/sports"
+            to={BOOK}
+            state={HERE}
             aria-label={`${oddName(odd.outcome, match, t('site.draw'))} ${odd.price}`}
           >
             <span>{odd.outcome}</span>
