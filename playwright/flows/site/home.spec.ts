@@ -117,3 +117,17 @@ test('a banner opens what it links to wherever it is pressed; a vendor leads to 
   await vendors.getByTestId('home.vendors.CRG').click()
   await expect(page).toHaveURL(/\/rng\?vassalage=CRG$/)
 })
+
+test('what home asks for goes out with the fixed parameters', { tag: '@once' }, async ({ page, control }) => {
+  await open(page)
+  const query = async (path: string) => (await control.calls(path))[0]?.query
+  await expect
+    .poll(() => query('/wps/relay/GCSGAME_newGameVendor'))
+    .toMatchObject({ platform: 'html5-desktop' })
+  await expect
+    .poll(() => query('/wps/relay/MCSFE_getListAnnouncements'))
+    .toMatchObject({ types: 'B,PL,PU,PR', platform: 'W', execution: 'B' })
+  await expect
+    .poll(() => query('/wps/relay/GCSGAME_hotGamesV2'))
+    .toMatchObject({ isPlatform: '2', platform: 'flash,html5-desktop', merchantCode: 'ante', language: 'PT' })
+})
