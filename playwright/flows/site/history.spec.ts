@@ -140,8 +140,10 @@ test.describe('the page', () => {
   test('begins at its top with every navigation, also one to itself', async ({ page }) => {
     /** To the slots: by the header on a desk, by the sheet of the games in a hand. */
     const toSlots = async () => {
-      if (!wide(page)) await press(page.getByTestId('bar.games'))
-      await press(page.getByTestId(wide(page) ? 'nav.RNG' : 'gamesSheet.RNG'))
+      if (wide(page)) return press(page.getByTestId('nav.RNG'))
+      await press(page.getByTestId('bar.games'))
+      await page.getByTestId('gamesSheet.RNG').click()
+      await expect(page.getByTestId('gamesSheet')).toBeHidden()
     }
     await open(page, '/rng?vassalage=CQ9')
     await expect(page.getByTestId('game').first()).toBeVisible()
