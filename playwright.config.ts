@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, requireBrowser } from './scripts/lib/browsers.mjs'
+import { CHROMIUM_FLAGS, flowBrowser, requireBrowser } from './scripts/lib/browsers.mjs'
 
 const chromium = {
   browserName: 'chromium' as const,
-  launchOptions: { executablePath: requireBrowser('chromium'), args: CHROMIUM_FLAGS },
+  launchOptions: { executablePath: flowBrowser(), args: CHROMIUM_FLAGS },
 }
 
 /** Flows that neither the width nor the browser changes: they run at 1440 px in Chromium alone. */

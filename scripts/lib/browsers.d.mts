@@ -1,5 +1,6 @@
-export type Which = 'chromium' | 'chromedriver' | 'firefox'
+export type Which = 'headless_chromium' | 'chromium' | 'chromedriver' | 'firefox'
 export const CHROMIUM_FLAGS: string[]
 export function browser(which: Which): string | undefined
 export function requireBrowser(which: Which): string
+export function flowBrowser(): string
 export function installBrowsers(): Promise<void>

@@ -4,11 +4,19 @@ import { delimiter, join } from 'node:path'
 import { answers, Refusal, run } from './run.mjs'
 
 const NAMES = {
+  headless_chromium: ['chromium-headless-shell', 'chrome-headless-shell'],
   chromium: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   chromedriver: ['chromedriver'],
   firefox: ['firefox-esr', 'firefox'],
 }
-const PACKAGES = { chromium: 'chromium', chromedriver: 'chromium-driver', firefox: 'firefox-esr' }
+const PACKAGES = {
+  headless_chromium: 'chromium-headless-shell',
+  chromium: 'chromium',
+  chromedriver: 'chromium-driver',
+  firefox: 'firefox-esr',
+}
+/** What the tests can do without: they take longer then. */
+const SPARE = ['headless_chromium']
 /** Where programs lie that are not on the PATH. */
 const ELSEWHERE = [
   '/usr/bin',
@@ -32,7 +40,7 @@ function find(names) {
   return undefined
 }
 
-/** A program's path: what the environment names (CHROMIUM, CHROMEDRIVER, FIREFOX), else what is installed. */
+/** A program's path: what the environment names (CHROMIUM, CHROMEDRIVER, FIREFOX …), else what is installed. */
 export function browser(which) {
   return process.env[which.toUpperCase()] ?? find(NAMES[which])
 }
@@ -44,21 +52,31 @@ export function requireBrowser(which) {
   return file
 }
 
+/** For the flows: Chromium without windows and tool bars of its own, in half the time; else the whole browser. */
+export const flowBrowser = () =>
+  process.env.CHROMIUM ?? browser('headless_chromium') ?? requireBrowser('chromium')
+
 /** Installs what is missing with apt-get, where there is one. */
 export async function installBrowsers() {
   const missing = Object.keys(NAMES).filter((which) => !browser(which))
-  if (missing.length === 0) return
-  const packages = missing.map((which) => PACKAGES[which])
+  const needed = missing.filter((which) => !SPARE.includes(which))
+  // who has the browsers that are needed is not kept waiting for what only saves time
+  if (needed.length === 0) return
   if (!answers('apt-get'))
-    throw new Refusal(`the tests need ${missing.join(', ')}: install them, then run this again`)
+    throw new Refusal(`the tests need ${needed.join(', ')}: install them, then run this again`)
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const apt = (args) => {
     const [command, ...rest] = [...asRoot, 'apt-get', '-qq', ...args]
     return run(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   }
-  console.log(`· installing ${packages.join(', ')}`)
+  const install = (names) =>
+    apt(['install', '-y', '--no-install-recommends', ...names.map((which) => PACKAGES[which])])
+  console.log(`· installing ${missing.map((which) => PACKAGES[which]).join(', ')}`)
   await apt(['update'])
-  await apt(['install', '-y', '--no-install-recommends', ...packages])
+  await install(missing).catch((error) => {
+    if (missing.length === needed.length) throw error
+    return install(needed)
+  })
 }
 
 /** Flags that a browser needs as root in a container, and that keep it from calling home. */
