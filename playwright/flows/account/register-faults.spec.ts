@@ -56,7 +56,7 @@ test.describe('registration when things fail', () => {
   }) => {
     await control.site({ switches: { MOBILEREG: '1' } })
     await fill(page)
-    await control.fault({ path: REGISTER, delayMs: 1500 })
+    await control.fault({ path: REGISTER, delayMs: 4000 })
     await submit(page)
     await expect(page.getByTestId('registerModal.submit')).toHaveAttribute('aria-busy', 'true')
     await field(registerDialog(page), 'username').press('Enter')
