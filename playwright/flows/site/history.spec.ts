@@ -121,6 +121,9 @@ test('a login at a dialog’s address leaves nothing of it to come back to', asy
   await expect(page.getByTestId('header.avatar')).toBeVisible()
   await expect(loginDialog(page)).toBeHidden()
   await expect.poll(() => address(page)).toBe('/')
+  // as above: Firefox writes down what is broken off on its way
+  await expect(page.getByTestId('home.banner')).toBeVisible()
+  await expect(page.getByTestId('home.hotGames').getByTestId('game').first()).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/help$/)
 })
