@@ -6,8 +6,8 @@
  */
 export interface MemberCalls {
     /**
-     * Nothing but fetching the part. Whatever needs it waits for it anyhow; only the checks of forms
-     * find nothing before it is here.
+     * Fetches the part, and from then on has the site's own state asked for again now and then. Whatever
+     * needs the part waits for it anyhow; only the checks of forms find nothing before it is here.
      */
     prepare(): Promise<UnitOutcome>;
     /**
@@ -147,9 +147,17 @@ export interface MemberCalls {
      */
     depositMethods(): Promise<DepositMethodsOutcome>;
     /**
+     * Bonuses that a deposit can ask for.
+     */
+    depositBonuses(): Promise<DepositBonusesOutcome>;
+    /**
      * Begins a deposit.
      */
     deposit(form: DepositForm): Promise<DepositOutcome>;
+    /**
+     * Gives up a deposit that was not paid yet.
+     */
+    cancelDeposit(id: string): Promise<DepositOutcome>;
     /**
      * How far a deposit is.
      */
@@ -159,13 +167,37 @@ export interface MemberCalls {
      */
     depositList(page: number): Promise<DepositListOutcome>;
     /**
-     * Ways to withdraw, and what can be withdrawn.
+     * Ways to withdraw with the member's accounts, and what can be withdrawn.
      */
     withdrawOptions(): Promise<WithdrawOptionsOutcome>;
     /**
      * Asks for a withdrawal.
      */
     withdraw(form: WithdrawForm): Promise<WithdrawOutcome>;
+    /**
+     * One withdrawal with its steps.
+     */
+    withdrawStatus(id: string): Promise<WithdrawalOutcome>;
+    /**
+     * Takes a withdrawal back that was not sent yet.
+     */
+    cancelWithdraw(id: string): Promise<WithdrawalOutcome>;
+    /**
+     * Says whether a withdrawal came (§4).
+     */
+    confirmReceipt(form: ReceiptForm): Promise<WithdrawalOutcome>;
+    /**
+     * Keeps a picture that proves something: png or jpg by its content, 5 MB at most (§5).
+     */
+    uploadProof(form: ProofForm): Promise<ProofOutcome>;
+    /**
+     * Adds an account for withdrawals.
+     */
+    addPayoutAccount(form: PayoutAccountForm): Promise<WithdrawOptionsOutcome>;
+    /**
+     * Removes an account for withdrawals.
+     */
+    removePayoutAccount(form: PayoutRemovalForm): Promise<WithdrawOptionsOutcome>;
     /**
      * A page of the member's withdrawals, from 1.
      */
@@ -183,9 +215,73 @@ export interface MemberCalls {
      */
     transfer(form: TransferForm): Promise<TransferOutcome>;
     /**
+     * Who the upline is, and how much can go there.
+     */
+    upline(): Promise<UplineOutcome>;
+    /**
+     * Transfers to the upline.
+     */
+    transferUpline(form: UplineForm): Promise<UplineTransferOutcome>;
+    /**
      * Asks what became of a money call, by its key.
      */
     resolveIntent(key: string): Promise<IntentOutcome>;
+    /**
+     * A period by its name, on the member's clock.
+     */
+    period(preset: PeriodPreset): Promise<PeriodOutcome>;
+    /**
+     * The member's bets, newest first, with the totals of the whole period.
+     */
+    betRecords(query: RecordsQuery): Promise<BetRecordsOutcome>;
+    /**
+     * Movements of the member's money, newest first, with the totals of the whole period.
+     */
+    accountRecords(query: RecordsQuery): Promise<AccountRecordsOutcome>;
+    /**
+     * Profit and loss by day and by game type.
+     */
+    personalProfit(period: Period): Promise<ProfitOutcome>;
+    /**
+     * The member's bonuses and how far their turnover is.
+     */
+    bonuses(): Promise<BonusesOutcome>;
+    /**
+     * Gives a bonus up, and what is left of it.
+     */
+    cancelBonus(id: string): Promise<BonusesOutcome>;
+    /**
+     * What has gathered for a rebate.
+     */
+    rebate(): Promise<RebateOutcome>;
+    /**
+     * Takes the rebate.
+     */
+    claimRebate(): Promise<RebateClaimedOutcome>;
+    /**
+     * The member's limits, and how far each is used.
+     */
+    limits(): Promise<LimitsOutcome>;
+    /**
+     * Sets a limit: a lower one holds at once, a higher one after 24 h and a confirmation.
+     */
+    setLimit(form: LimitForm): Promise<LimitsOutcome>;
+    /**
+     * Confirms or drops a higher limit that waited.
+     */
+    answerLimit(answer: LimitAnswer): Promise<LimitsOutcome>;
+    /**
+     * Takes a break: deposits, play and bonuses stop until it is over.
+     */
+    takeBreak(form: BreakForm): Promise<LimitsOutcome>;
+    /**
+     * How often to be reminded of time and money while playing, in minutes; 0 for never.
+     */
+    setRealityCheck(minutes: number): Promise<LimitsOutcome>;
+    /**
+     * The member is at a game: time and net position of the session.
+     */
+    playBeat(beat: PlayBeatRequest): Promise<PlaySessionOutcome>;
     /**
      * Starts a game (§4); needs a logged-in person.
      */
@@ -255,9 +351,173 @@ export interface MemberCalls {
      */
     toggleLotteryFavourite(lottery: LotteryFavourite): Promise<FavouritesOutcome>;
     /**
-     * Origins of the same site, and downloads.
+     * Promotions that run, come, or ended lately; visitors may ask too (§2).
+     */
+    promotions(): Promise<PromotionsOutcome>;
+    /**
+     * One promotion with its text and conditions; visitors may ask too.
+     */
+    promotion(id: string): Promise<PromotionPageOutcome>;
+    /**
+     * Takes part: what is done from now on counts.
+     */
+    joinPromotion(id: string): Promise<PromotionOutcome>;
+    /**
+     * Asks for a promotion that the house decides on (§5).
+     */
+    applyPromotion(form: PromotionForm): Promise<PromotionOutcome>;
+    /**
+     * Takes what a promotion gives.
+     */
+    claimPromotion(form: PromotionClaimForm): Promise<PromotionClaimedOutcome>;
+    /**
+     * Draws a raffle's prize with one ticket (§7).
+     */
+    claimRaffle(id: string): Promise<RaffleOutcome>;
+    /**
+     * The missions and how far each is (§2).
+     */
+    missions(): Promise<MissionsOutcome>;
+    /**
+     * Who is ahead in a week's missions.
+     */
+    leaderboard(week: LeaderboardWeek): Promise<LeaderboardOutcome>;
+    /**
+     * Takes a mission's reward.
+     */
+    claimMission(id: string): Promise<MissionOutcome>;
+    /**
+     * A page of the member's rewards, those that wait first, from 1 (§2).
+     */
+    rewards(page: number): Promise<RewardsOutcome>;
+    /**
+     * Takes a reward.
+     */
+    claimReward(id: string): Promise<RewardClaimedOutcome>;
+    /**
+     * Takes all rewards that wait.
+     */
+    claimAllRewards(): Promise<RewardClaimedOutcome>;
+    /**
+     * The member's invitation: code, link, what it brought (§2).
+     */
+    invitation(): Promise<InvitationOutcome>;
+    /**
+     * A page of the friends who came, newest first, from 1.
+     */
+    friends(page: number): Promise<FriendsOutcome>;
+    /**
+     * Takes the income that friends brought.
+     */
+    claimReferral(): Promise<ReferralClaimedOutcome>;
+    /**
+     * The member's points (§2).
+     */
+    points(): Promise<PointsOutcome>;
+    /**
+     * What points can be redeemed for.
+     */
+    pointRewards(): Promise<PointRewardsOutcome>;
+    /**
+     * Redeems points.
+     */
+    redeemPoints(form: RedeemForm): Promise<RedemptionOutcome>;
+    /**
+     * A page of the member's redemptions, newest first, from 1.
+     */
+    redemptions(page: number): Promise<RedemptionsOutcome>;
+    /**
+     * How points come, and what they are worth.
+     */
+    pointRules(): Promise<PointRulesOutcome>;
+    /**
+     * A page of the movements of the member's points, with the totals of the whole period.
+     */
+    pointTransactions(query: PointsQuery): Promise<PointTransactionsOutcome>;
+    /**
+     * Converts points to money.
+     */
+    convertPoints(form: ConvertForm): Promise<ConvertedOutcome>;
+    /**
+     * A page of the member's messages, newest first, from 1 (§2).
+     */
+    messages(page: number): Promise<MessagesOutcome>;
+    /**
+     * Marks messages as read; none: all of them.
+     */
+    readMessages(ids: string[]): Promise<UnreadOutcome>;
+    /**
+     * Deletes messages; none: all of them.
+     */
+    deleteMessages(ids: string[]): Promise<UnreadOutcome>;
+    /**
+     * Asks for the counts of the badges; one question at a time (§3).
+     */
+    refreshCounts(): Promise<CountsOutcome>;
+    /**
+     * One announcement with its text; visitors may ask too.
+     */
+    announcement(id: string): Promise<AnnouncementOutcome>;
+    /**
+     * Help notices, which the start does not ask for (§3, type H); visitors may ask too.
+     */
+    helpNotices(): Promise<NoticesOutcome>;
+    /**
+     * Everything that the help centre explains; visitors may ask too.
+     */
+    help(): Promise<HelpOutcome>;
+    /**
+     * Sends feedback, a complaint, or a wish to be a partner; visitors may too (§5).
+     */
+    feedback(form: FeedbackForm): Promise<FeedbackOutcome>;
+    /**
+     * Where customer service answers this person now (§4).
+     */
+    serviceDesk(): Promise<ServiceOutcome>;
+    /**
+     * What the agent centre opens with: contracts, code, what is unread (§2).
+     */
+    agentInfo(): Promise<AgentInfoOutcome>;
+    /**
+     * The team's figures of a period, day by day, beside those of the period before (§2).
+     */
+    teamOverview(period: Period): Promise<TeamOverviewOutcome>;
+    /**
+     * A page of the house's announcements to its agents, newest first, from 1 (§2).
+     */
+    agentNotices(page: number): Promise<AgentNoticesOutcome>;
+    /**
+     * Marks announcements to agents as read; none: all of them.
+     */
+    readAgentNotices(ids: string[]): Promise<AgentUnreadOutcome>;
+    /**
+     * Asks whether the site is open, and switches the page accordingly (§4).
+     */
+    checkSite(): Promise<SiteStatusOutcome>;
+    /**
+     * Origins of the same site as the server names them, and downloads.
      */
     domainRoutes(): Promise<DomainRoutesOutcome>;
+    /**
+     * Measures those of them that the brand allows, the fastest first, and keeps the result for this tab.
+     */
+    measureRoutes(): Promise<MeasuredRoutesOutcome>;
+    /**
+     * What was measured last in this tab, without asking.
+     */
+    knownRoutes(): Promise<MeasuredRoutesOutcome>;
+    /**
+     * Goes another way: answers the address to go to, or that calls go there already.
+     */
+    chooseRoute(origin: string): Promise<RouteChoiceOutcome>;
+    /**
+     * The host of images of this page: a random one of those that the brand allows (§7).
+     */
+    imageCdn(): Promise<ImageCdnOutcome>;
+    /**
+     * A host of images failed: the next one is answered.
+     */
+    imageCdnFailed(origin: string): Promise<ImageCdnOutcome>;
 }
 
 export interface Core {
@@ -286,6 +546,18 @@ export interface Forms {
     deposit: DepositForm;
     withdraw: WithdrawForm;
     transfer: TransferForm;
+    payoutAccount: PayoutAccountForm;
+    payoutRemoval: PayoutRemovalForm;
+    receipt: ReceiptForm;
+    upline: UplineForm;
+    period: Period;
+    limit: LimitForm;
+    break: BreakForm;
+    promotion: PromotionForm;
+    promotionClaim: PromotionClaimForm;
+    redeem: RedeemForm;
+    convert: ConvertForm;
+    feedback: FeedbackForm;
 }
 
 
@@ -308,6 +580,168 @@ export interface Core {
     check<F extends keyof Forms>(form: F, values: Forms[F], onlyField?: string): FieldErrors;
 }
 
+
+/**
+ * A bet.
+ */
+export interface BetRecord {
+    /**
+     * Id, also the reference that the person quotes.
+     */
+    id: string;
+    /**
+     * Code of the game.
+     */
+    gameCode: string;
+    /**
+     * Name of the game.
+     */
+    gameName: string;
+    /**
+     * Category.
+     */
+    gameType: string;
+    /**
+     * Vendor code.
+     */
+    vassalage: string;
+    /**
+     * Address of the game's tile.
+     */
+    image: string;
+    /**
+     * What was bet on, in the request's language, where the game says it.
+     */
+    detail?: string;
+    /**
+     * Stake.
+     */
+    stake: Amount;
+    /**
+     * What was paid out; 0 while it is open.
+     */
+    prize: Amount;
+    /**
+     * Prize less stake; 0 while it is open.
+     */
+    profit: Amount;
+    /**
+     * How it stands.
+     */
+    state: BetState;
+    /**
+     * When it was placed, RFC 3339.
+     */
+    placedAt: string;
+    /**
+     * When it was decided, RFC 3339.
+     */
+    settledAt?: string;
+}
+
+/**
+ * A bonus on a deposit.
+ */
+export interface DepositBonus {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * Title, in the request's language.
+     */
+    title: string;
+    /**
+     * Share of the deposit that is given, in percent.
+     */
+    percent: Amount;
+    /**
+     * Least deposit that it is given for.
+     */
+    minAmount: Amount;
+    /**
+     * Most that is given.
+     */
+    maxBonus: Amount;
+    /**
+     * How many times the bonus must be staked before money can be withdrawn.
+     */
+    turnoverTimes: number;
+    /**
+     * Days in which that has to be done.
+     */
+    days: number;
+}
+
+/**
+ * A bonus.
+ */
+export interface Bonus {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * Title, in the request's language.
+     */
+    title: string;
+    /**
+     * What was given.
+     */
+    amount: Amount;
+    /**
+     * Stakes that it asks for before it can be withdrawn.
+     */
+    turnover: Amount;
+    /**
+     * Stakes so far.
+     */
+    done: Amount;
+    /**
+     * `active`, `completed`, `expired` or `cancelled`.
+     */
+    state: BonusState;
+    /**
+     * When it was given, RFC 3339.
+     */
+    grantedAt: string;
+    /**
+     * Until when its turnover counts, RFC 3339.
+     */
+    expiresAt?: string;
+}
+
+/**
+ * A break, as chosen.
+ */
+export interface BreakForm {
+    /**
+     * How it is meant.
+     */
+    kind: BreakKind;
+    /**
+     * Hours; 0 for good, of a self-exclusion alone.
+     */
+    hours: number;
+    /**
+     * Login password.
+     */
+    password: string;
+}
+
+/**
+ * A break.
+ */
+export interface Break {
+    /**
+     * `timeOut` of hours or days, or `selfExclusion` of months and more.
+     */
+    kind: BreakKind;
+    /**
+     * When it is over, RFC 3339; none for good.
+     */
+    until?: string;
+}
 
 /**
  * A captcha, ready for `src`.
@@ -335,6 +769,20 @@ export interface LotteryCategory {
      * Its lotteries.
      */
     games: Lottery[];
+}
+
+/**
+ * A category of promotions.
+ */
+export interface PromotionCategory {
+    /**
+     * What promotions name it by.
+     */
+    key: string;
+    /**
+     * Title, in the request's language.
+     */
+    title: string;
 }
 
 /**
@@ -372,6 +820,24 @@ export interface Category {
 }
 
 /**
+ * A claim of a promotion, as typed.
+ */
+export interface PromotionClaimForm {
+    /**
+     * Which promotion.
+     */
+    id: string;
+    /**
+     * The messenger, where the promotion asks for one (§5).
+     */
+    messenger?: Messenger | undefined;
+    /**
+     * The member's id there.
+     */
+    messengerId?: string | undefined;
+}
+
+/**
  * A code of the authenticator app.
  */
 export interface FactorCode {
@@ -393,6 +859,42 @@ export interface CodeWait {
      * Not sent by us: the view asks the phone-auth service, and then says `codeSent`.
      */
     phoneAuth: boolean;
+}
+
+/**
+ * A conversion, as typed.
+ */
+export interface ConvertForm {
+    /**
+     * How many points.
+     */
+    points: string;
+    /**
+     * Payment password.
+     */
+    paymentPassword: string;
+}
+
+/**
+ * A conversion.
+ */
+export interface Converted {
+    /**
+     * Reference number.
+     */
+    referenceNumber: string;
+    /**
+     * Points that went.
+     */
+    points: Amount;
+    /**
+     * Money that came.
+     */
+    amount: Amount;
+    /**
+     * Points after it.
+     */
+    pointsBalance: Amount;
 }
 
 /**
@@ -424,6 +926,26 @@ export interface CustomerService {
 }
 
 /**
+ * A day of a team.
+ */
+export interface TeamDay extends TeamSums {
+    /**
+     * `yyyy-MM-dd`, of the agent's clock.
+     */
+    date: string;
+}
+
+/**
+ * A day's profit and loss.
+ */
+export interface ProfitDay extends ProfitSums {
+    /**
+     * `yyyy-MM-dd`, of the member's clock.
+     */
+    date: string;
+}
+
+/**
  * A deposit.
  */
 export interface Deposit {
@@ -448,9 +970,22 @@ export interface Deposit {
      */
     state: DepositState;
     /**
-     * Code to pay with (PIX copy and paste), also what the QR shows.
+     * Code to pay with (PIX copy and paste, a wallet's payment code, an address), also what the QR
+     * shows.
      */
     code?: string;
+    /**
+     * Where to send the money, for ways that are paid by hand.
+     */
+    payTo?: PayTo;
+    /**
+     * The bonus that comes with it.
+     */
+    bonus?: ChosenBonus;
+    /**
+     * Why it failed or went back, in the request's language.
+     */
+    reason?: string;
     /**
      * When it was asked for, RFC 3339.
      */
@@ -545,6 +1080,32 @@ export interface RegisterField {
 }
 
 /**
+ * A friend who came.
+ */
+export interface Friend {
+    /**
+     * Name, masked.
+     */
+    account: string;
+    /**
+     * When they registered, RFC 3339.
+     */
+    registeredAt: string;
+    /**
+     * They deposited enough for the bonus.
+     */
+    active: boolean;
+    /**
+     * Their decided stakes.
+     */
+    validBet: Amount;
+    /**
+     * What they brought the member.
+     */
+    income: Amount;
+}
+
+/**
  * A game (§3: fields read).
  */
 export interface Game {
@@ -625,9 +1186,125 @@ export interface RecentGame extends Game {
 }
 
 /**
+ * A game type's profit and loss.
+ */
+export interface ProfitType extends ProfitSums {
+    /**
+     * Category.
+     */
+    gameType: string;
+}
+
+/**
+ * A game type's rebate.
+ */
+export interface RebateLine {
+    /**
+     * Category.
+     */
+    gameType: string;
+    /**
+     * Stakes of decided bets.
+     */
+    validBet: Amount;
+    /**
+     * Percent, such as `0.6`.
+     */
+    rate: Amount;
+    /**
+     * What comes of it.
+     */
+    amount: Amount;
+}
+
+/**
+ * A higher limit that waits.
+ */
+export interface NextLimit {
+    /**
+     * The limit; none lifts it.
+     */
+    amount?: Amount;
+    /**
+     * From when it can be confirmed, RFC 3339.
+     */
+    from: string;
+}
+
+/**
  * A kind of text that is checked by more than its pattern.
  */
 export type FieldFormat = "cpf";
+
+/**
+ * A limit, as typed.
+ */
+export interface LimitForm {
+    /**
+     * What.
+     */
+    kind: LimitKind;
+    /**
+     * Over what.
+     */
+    period: LimitPeriod;
+    /**
+     * Money, or minutes of time; none asks for the limit's end.
+     */
+    amount?: string | undefined;
+}
+
+/**
+ * A limit.
+ */
+export interface Limit {
+    /**
+     * What is limited.
+     */
+    kind: LimitKind;
+    /**
+     * Over what.
+     */
+    period: LimitPeriod;
+    /**
+     * The limit in force: money, or minutes of time.
+     */
+    amount?: Amount;
+    /**
+     * How much of it is used in the present period.
+     */
+    used: Amount;
+    /**
+     * A higher one that waits, or its lifting.
+     */
+    next?: NextLimit;
+}
+
+/**
+ * A line of the leaderboard.
+ */
+export interface LeaderboardLine {
+    /**
+     * From 1.
+     */
+    rank: number;
+    /**
+     * Name, masked but for the member's own.
+     */
+    player: string;
+    /**
+     * Points of the leaderboard.
+     */
+    score: Amount;
+    /**
+     * Money that the rank gives; `0` for none.
+     */
+    prize: Amount;
+    /**
+     * The member themselves.
+     */
+    own: boolean;
+}
 
 /**
  * A login, or an attempt.
@@ -752,9 +1429,231 @@ export interface Match {
 }
 
 /**
+ * A member's invitation.
+ */
+export interface Invitation {
+    /**
+     * Code that friends register with.
+     */
+    referralCode: string;
+    /**
+     * Path of the registration with the code; the page puts its own origin before it.
+     */
+    path: string;
+    /**
+     * Friends who registered.
+     */
+    friends: number;
+    /**
+     * Friends who deposited.
+     */
+    active: number;
+    /**
+     * Percent of the friends' decided stakes that comes to the member.
+     */
+    rate: Amount;
+    /**
+     * Money for each friend whose deposits reach `friend_least`.
+     */
+    friendBonus: Amount;
+    /**
+     * Deposits that a friend must make for it.
+     */
+    friendLeast: Amount;
+    /**
+     * Income that waits to be taken.
+     */
+    waiting: Amount;
+    /**
+     * Least income that can be taken.
+     */
+    least: Amount;
+    /**
+     * Income that was taken, all of it.
+     */
+    taken: Amount;
+}
+
+/**
+ * A member's points.
+ */
+export interface Points {
+    /**
+     * What can be spent.
+     */
+    points: Amount;
+    /**
+     * All that ever came.
+     */
+    earned: Amount;
+    /**
+     * All that was spent.
+     */
+    spent: Amount;
+}
+
+/**
+ * A message.
+ */
+export interface Message {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * What it is about.
+     */
+    kind: MessageKind;
+    /**
+     * Title, in the request's language.
+     */
+    title: string;
+    /**
+     * HTML of the operator; cleaned before it is shown.
+     */
+    content: string;
+    /**
+     * It was opened before.
+     */
+    read: boolean;
+    /**
+     * When it was sent, RFC 3339.
+     */
+    sentAt: string;
+    /**
+     * 0 none, 1 path of the site, 2 outside address, 3 game, 4 promotion; as a banner's.
+     */
+    linkageType?: number;
+    /**
+     * Where it leads.
+     */
+    linkage?: string;
+}
+
+/**
+ * A messenger whose id redeems a bonus (§5).
+ */
+export type Messenger = "zalo" | "whatsApp";
+
+/**
  * A method of an override.
  */
 export type OverrideMethod = "GET" | "POST" | "PUT" | "DELETE";
+
+/**
+ * A mission.
+ */
+export interface Mission {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * Title, in the request's language.
+     */
+    title: string;
+    /**
+     * What to do, in one sentence.
+     */
+    summary: string;
+    /**
+     * What is counted.
+     */
+    unit: MissionUnit;
+    /**
+     * So far.
+     */
+    done: Amount;
+    /**
+     * What it takes.
+     */
+    goal: Amount;
+    /**
+     * Money that it gives; `0` for none.
+     */
+    amount: Amount;
+    /**
+     * Points that it gives; `0` for none.
+     */
+    points: Amount;
+    /**
+     * How it stands.
+     */
+    state: MissionState;
+    /**
+     * How often it begins anew.
+     */
+    period: MissionPeriod;
+    /**
+     * Until when it counts, RFC 3339.
+     */
+    endsAt: string;
+    /**
+     * Path of the site where it is done.
+     */
+    path?: string;
+}
+
+/**
+ * A movement of points.
+ */
+export interface PointTransaction {
+    /**
+     * Reference number.
+     */
+    referenceNumber: string;
+    /**
+     * When, RFC 3339.
+     */
+    at: string;
+    /**
+     * Type.
+     */
+    type: PointKind;
+    /**
+     * By how much the points changed.
+     */
+    changedPoints: Amount;
+    /**
+     * Points after it.
+     */
+    pointsBalance: Amount;
+    /**
+     * What it was, in the request's language.
+     */
+    remark: string;
+}
+
+/**
+ * A movement of the member's money.
+ */
+export interface AccountRecord {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * `deposit`, `withdraw`, `bet`, `win`, `refund`, `transferIn`, `transferOut`, `bonus`, `rebate`,
+     * `upline`, `points` or `other`.
+     */
+    kind: string;
+    /**
+     * What it is about: the id of the deposit, the bet, the vendor …
+     */
+    reference: string;
+    /**
+     * What moved; below 0 when it left.
+     */
+    amount: Amount;
+    /**
+     * What all the member's wallets held after it.
+     */
+    balance: Amount;
+    /**
+     * When, RFC 3339.
+     */
+    createdAt: string;
+}
 
 /**
  * A notice (§3: id, title).
@@ -776,6 +1675,72 @@ export interface Notice {
      * When it was published, RFC 3339.
      */
     publishedAt: string;
+}
+
+/**
+ * A notice with its text (§2 announcement modal: title and HTML content).
+ */
+export interface NoticeDetail {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * Title.
+     */
+    title: string;
+    /**
+     * HTML of the operator; cleaned before it is shown.
+     */
+    content: string;
+    /**
+     * When it was published, RFC 3339.
+     */
+    publishedAt: string;
+    /**
+     * 0 none, 1 path of the site, 2 outside address, 3 game, 4 promotion; as a banner's.
+     */
+    linkageType?: number;
+    /**
+     * Where it leads.
+     */
+    linkage?: string;
+}
+
+/**
+ * A page of announcements.
+ */
+export interface AgentNoticeList {
+    /**
+     * This page's.
+     */
+    list: AgentNotice[];
+    /**
+     * How many pages there are.
+     */
+    totalPages: number;
+    /**
+     * Not read, of all pages.
+     */
+    unread: number;
+}
+
+/**
+ * A page of bets.
+ */
+export interface BetPage {
+    /**
+     * Newest first.
+     */
+    content: BetRecord[];
+    /**
+     * Of the whole period, not of the page.
+     */
+    totals: BetTotals;
+    /**
+     * Pages in all.
+     */
+    totalPages: number;
 }
 
 /**
@@ -807,6 +1772,20 @@ export interface FavoritePage {
 }
 
 /**
+ * A page of friends.
+ */
+export interface FriendList {
+    /**
+     * This page's.
+     */
+    list: Friend[];
+    /**
+     * How many pages there are.
+     */
+    totalPages: number;
+}
+
+/**
  * A page of games (§3: games, totalPages).
  */
 export interface GamePage {
@@ -830,6 +1809,72 @@ export interface GamePage {
 }
 
 /**
+ * A page of messages.
+ */
+export interface MessageList {
+    /**
+     * This page's.
+     */
+    list: Message[];
+    /**
+     * How many pages there are.
+     */
+    totalPages: number;
+    /**
+     * How many are unread, on all pages.
+     */
+    unreadMessage: number;
+}
+
+/**
+ * A page of movements of points.
+ */
+export interface PointTransactionList {
+    /**
+     * This page's.
+     */
+    list: PointTransaction[];
+    /**
+     * How many pages there are.
+     */
+    totalPages: number;
+    /**
+     * How many movements the period has.
+     */
+    count: number;
+    /**
+     * All that came in the period.
+     */
+    earned: Amount;
+    /**
+     * All that went in the period.
+     */
+    spent: Amount;
+}
+
+/**
+ * A page of movements.
+ */
+export interface AccountPage {
+    /**
+     * Newest first.
+     */
+    content: AccountRecord[];
+    /**
+     * Of the whole period, not of the page.
+     */
+    totals: AccountTotals;
+    /**
+     * Kinds that this member's movements have, in the order to show.
+     */
+    kinds: string[];
+    /**
+     * Pages in all.
+     */
+    totalPages: number;
+}
+
+/**
  * A page of recent games (§3: list, totalPages).
  */
 export interface RecentPage {
@@ -841,6 +1886,42 @@ export interface RecentPage {
      * Pages in all.
      */
     totalPages: number;
+}
+
+/**
+ * A page of redemptions.
+ */
+export interface RedemptionList {
+    /**
+     * This page's.
+     */
+    list: Redemption[];
+    /**
+     * How many pages there are.
+     */
+    totalPages: number;
+}
+
+/**
+ * A page of rewards.
+ */
+export interface RewardList {
+    /**
+     * This page's.
+     */
+    list: Reward[];
+    /**
+     * How many pages there are.
+     */
+    totalPages: number;
+    /**
+     * How many wait (§3).
+     */
+    rewardCount: number;
+    /**
+     * Money that waits, all of it.
+     */
+    waiting: Amount;
 }
 
 /**
@@ -904,6 +1985,25 @@ export interface PaymentPasswordSet {
 }
 
 /**
+ * A period by its name.
+ */
+export type PeriodPreset = "today" | "yesterday" | "week" | "month" | "thisMonth" | "lastMonth";
+
+/**
+ * A picture that proves something.
+ */
+export interface ProofForm {
+    /**
+     * Name of the file.
+     */
+    name: string;
+    /**
+     * The file, base64.
+     */
+    content: string;
+}
+
+/**
  * A picture.
  */
 export interface Avatar {
@@ -915,6 +2015,232 @@ export interface Avatar {
      * Address of the square picture.
      */
     url: string;
+}
+
+/**
+ * A promotion.
+ */
+export interface Promotion {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * Title, in the request's language.
+     */
+    title: string;
+    /**
+     * One sentence.
+     */
+    summary: string;
+    /**
+     * Key of its category.
+     */
+    category: string;
+    /**
+     * What it asks for.
+     */
+    kind: PromotionKind;
+    /**
+     * How it stands for who asks; a visitor sees `join` where a member could.
+     */
+    status: PromotionStatus;
+    /**
+     * Address of the picture, 3 to 1.
+     */
+    image: string;
+    /**
+     * From when it runs, RFC 3339.
+     */
+    startsAt?: string;
+    /**
+     * Until when it runs, RFC 3339; none: until further notice.
+     */
+    endsAt?: string;
+    /**
+     * Why the house said no.
+     */
+    reason?: string;
+    /**
+     * How far its conditions are met.
+     */
+    progress?: PromotionProgress;
+    /**
+     * Tickets of the raffle that are left.
+     */
+    tickets?: number;
+    /**
+     * What was given, or waits to be claimed.
+     */
+    amount?: Amount;
+}
+
+/**
+ * A proof that is kept.
+ */
+export interface Proof {
+    /**
+     * Id.
+     */
+    id: string;
+}
+
+/**
+ * A rebate that can be taken.
+ */
+export interface Rebate {
+    /**
+     * By game type.
+     */
+    lines: RebateLine[];
+    /**
+     * All of it.
+     */
+    amount: Amount;
+    /**
+     * Least amount that can be taken.
+     */
+    least: Amount;
+    /**
+     * Since when it gathers, RFC 3339.
+     */
+    since: string;
+    /**
+     * Rebates taken before, newest first; 20 at most.
+     */
+    taken: RebateClaimed[];
+}
+
+/**
+ * A rebate that was taken.
+ */
+export interface RebateClaimed {
+    /**
+     * Reference.
+     */
+    id: string;
+    /**
+     * How much.
+     */
+    amount: Amount;
+    /**
+     * When, RFC 3339.
+     */
+    at: string;
+}
+
+/**
+ * A redemption (§3 redemption record labels).
+ */
+export interface Redemption {
+    /**
+     * Reference number.
+     */
+    referenceNumber: string;
+    /**
+     * When it was asked for, RFC 3339.
+     */
+    applyTime: string;
+    /**
+     * What it is.
+     */
+    type: PointRewardKind;
+    /**
+     * Name, in the request's language.
+     */
+    name: string;
+    /**
+     * How many.
+     */
+    quantity: number;
+    /**
+     * Points for all of them.
+     */
+    pointsRequirement: Amount;
+    /**
+     * Money added for all of them.
+     */
+    amountRequirement: Amount;
+    /**
+     * How it stands.
+     */
+    status: RedemptionStatus;
+    /**
+     * By how much the points changed; a rejection gives them back.
+     */
+    changedPoints: Amount;
+    /**
+     * Points after it.
+     */
+    pointsBalance: Amount;
+    /**
+     * What the member or the house said.
+     */
+    remark: string;
+}
+
+/**
+ * A redemption, as typed.
+ */
+export interface RedeemForm {
+    /**
+     * Which reward.
+     */
+    id: string;
+    /**
+     * How many.
+     */
+    quantity: string;
+    /**
+     * For whom or where to; may be empty.
+     */
+    remark?: string;
+    /**
+     * Payment password.
+     */
+    paymentPassword: string;
+}
+
+/**
+ * A reward.
+ */
+export interface Reward {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * Where it comes from.
+     */
+    kind: RewardKind;
+    /**
+     * Title, in the request's language.
+     */
+    title: string;
+    /**
+     * Money; `0` for none.
+     */
+    amount: Amount;
+    /**
+     * Points; `0` for none.
+     */
+    points: Amount;
+    /**
+     * How often the money must be staked; none: it is free at once.
+     */
+    turnover?: Amount;
+    /**
+     * How it stands.
+     */
+    state: RewardState;
+    /**
+     * Since when it is there, RFC 3339.
+     */
+    at: string;
+    /**
+     * Until when it can be taken, RFC 3339; none: always.
+     */
+    expiresAt?: string;
 }
 
 /**
@@ -1038,6 +2364,62 @@ export interface SlotStart {
 }
 
 /**
+ * A step of a withdrawal.
+ */
+export interface WithdrawalStep {
+    /**
+     * What is reached.
+     */
+    key: WithdrawalStepKey;
+    /**
+     * When it was reached, RFC 3339; a step to come has none.
+     */
+    at?: string;
+    /**
+     * By when it should be reached, RFC 3339.
+     */
+    due?: string;
+    /**
+     * Why, in the request's language.
+     */
+    reason?: string;
+}
+
+/**
+ * A team's sums.
+ */
+export interface TeamSums {
+    /**
+     * Members who placed a bet.
+     */
+    active: number;
+    /**
+     * Members who registered.
+     */
+    joined: number;
+    /**
+     * Deposits that were credited.
+     */
+    deposits: Amount;
+    /**
+     * Withdrawals that were paid.
+     */
+    withdrawals: Amount;
+    /**
+     * Bets placed.
+     */
+    bets: number;
+    /**
+     * Stakes of decided bets.
+     */
+    validBet: Amount;
+    /**
+     * Prizes less stakes of the decided bets: above 0 the team won.
+     */
+    profit: Amount;
+}
+
+/**
  * A text by its key.
  */
 export interface Text {
@@ -1049,6 +2431,38 @@ export interface Text {
      * What its placeholders stand for.
      */
     params: Record<string, string>;
+}
+
+/**
+ * A topic of the help centre.
+ */
+export interface HelpTopic {
+    /**
+     * Id, as it stands in an address.
+     */
+    id: string;
+    /**
+     * Title, in the request's language.
+     */
+    title: string;
+    /**
+     * In the order to show.
+     */
+    articles: HelpArticle[];
+}
+
+/**
+ * A transfer to the upline, as typed.
+ */
+export interface UplineForm {
+    /**
+     * How much.
+     */
+    amount: string;
+    /**
+     * Payment password.
+     */
+    paymentPassword: string;
 }
 
 /**
@@ -1157,6 +2571,10 @@ export interface DepositMethod {
      * Amounts offered as buttons.
      */
     quickAmounts: Amount[];
+    /**
+     * Networks of a crypto currency, to choose one from; none for other ways.
+     */
+    networks?: string[];
 }
 
 /**
@@ -1184,10 +2602,23 @@ export interface WithdrawMethod {
      */
     maxAmount: Amount;
     /**
-     * Fee for a withdrawal.
+     * Fee for a withdrawal, taken from its amount.
      */
     fee: Amount;
+    /**
+     * Amounts offered as buttons.
+     */
+    quickAmounts: Amount[];
+    /**
+     * What an account of this way can be: kinds of PIX keys, banks, networks.
+     */
+    kinds: PayoutKind[];
 }
+
+/**
+ * A week of the leaderboard.
+ */
+export type LeaderboardWeek = "this" | "last";
 
 /**
  * A win.
@@ -1221,6 +2652,20 @@ export interface Winner {
      * When, RFC 3339.
      */
     wonAt: string;
+}
+
+/**
+ * A withdrawal, step by step.
+ */
+export interface WithdrawalDetail {
+    /**
+     * The withdrawal, as lists have it.
+     */
+    withdrawal: Withdrawal;
+    /**
+     * What happened, and what is to come, in order.
+     */
+    steps: WithdrawalStep[];
 }
 
 /**
@@ -1263,6 +2708,18 @@ export interface Withdrawal {
      * When it ended, RFC 3339.
      */
     endedAt?: string;
+    /**
+     * The member can still take it back.
+     */
+    cancellable?: boolean;
+    /**
+     * Until when the member can say whether it came, RFC 3339; then it counts as received (§4).
+     */
+    confirmUntil?: string;
+    /**
+     * Whether it came.
+     */
+    receipt?: Receipt;
 }
 
 /**
@@ -1327,6 +2784,32 @@ export interface State {
      * Money calls whose result is unknown.
      */
     unresolved: Unresolved;
+    /**
+     * What the server told of by itself.
+     */
+    pushed: Pushed;
+}
+
+/**
+ * All limits of a member.
+ */
+export interface LimitState {
+    /**
+     * Every kind and period, set or not.
+     */
+    limits: Limit[];
+    /**
+     * A break that is on.
+     */
+    break?: Break;
+    /**
+     * Minutes between reminders while playing; 0 for none.
+     */
+    realityCheckMinutes: number;
+    /**
+     * Minutes that can be chosen.
+     */
+    realityCheckChoices: number[];
 }
 
 /**
@@ -1380,11 +2863,147 @@ export interface SecurityOverview {
 }
 
 /**
+ * An account for withdrawals.
+ */
+export interface PayoutAccount {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * Key of the way to withdraw.
+     */
+    method: string;
+    /**
+     * Key of its [`PayoutKind`].
+     */
+    kind: string;
+    /**
+     * Who holds it.
+     */
+    holder: string;
+    /**
+     * Number, key or address, masked.
+     */
+    masked: string;
+    /**
+     * When it was added, RFC 3339.
+     */
+    addedAt: string;
+    /**
+     * What was withdrawn to it so far, by withdrawals that were paid.
+     */
+    withdrawn: Amount;
+}
+
+/**
+ * An account to add, as typed.
+ */
+export interface PayoutAccountForm {
+    /**
+     * Key of the way to withdraw.
+     */
+    method: string;
+    /**
+     * Key of one of its kinds.
+     */
+    kind: string;
+    /**
+     * Number, key or address.
+     */
+    account: string;
+    /**
+     * Who holds it; asked for when the house knows no name of the member's.
+     */
+    holder?: string | undefined;
+    /**
+     * Payment password.
+     */
+    paymentPassword: string;
+}
+
+/**
+ * An account to remove.
+ */
+export interface PayoutRemovalForm {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * Payment password.
+     */
+    paymentPassword: string;
+}
+
+/**
  * An amount of money or points as a decimal string (`"1234.5"`), never a float.
  *
  * The contract only carries it; each side has money rules of its own.
  */
 export type Amount = string;
+
+/**
+ * An announcement to agents.
+ */
+export interface AgentNotice {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * Title in the request's language.
+     */
+    title: string;
+    /**
+     * Text as HTML, to be cleaned by the page.
+     */
+    content: string;
+    /**
+     * When it was published, RFC 3339.
+     */
+    publishedAt: string;
+    /**
+     * The agent has read it.
+     */
+    read: boolean;
+}
+
+/**
+ * An application for a promotion (§5), as typed.
+ */
+export interface PromotionForm {
+    /**
+     * Which promotion.
+     */
+    id: string;
+    /**
+     * In the member's own words; may be empty.
+     */
+    comment?: string;
+    /**
+     * Ids of proofs that were uploaded.
+     */
+    proofs?: string[];
+}
+
+/**
+ * An article of the help centre.
+ */
+export interface HelpArticle {
+    /**
+     * Id, as it stands in an address.
+     */
+    id: string;
+    /**
+     * Title: a question, or what it is about.
+     */
+    title: string;
+    /**
+     * HTML of the operator; cleaned before it is shown.
+     */
+    content: string;
+}
 
 /**
  * Announcements and banners.
@@ -1410,11 +3029,27 @@ export interface NoticeBoard {
      * Promotions.
      */
     promotion: Notice[];
-    /**
-     * Help.
-     */
-    help: Notice[];
 }
+
+/**
+ * Answer of `accountRecords`.
+ */
+export type AccountRecordsOutcome = Outcome<AccountPage>;
+
+/**
+ * Answer of `agentInfo`.
+ */
+export type AgentInfoOutcome = Outcome<AgentSummary>;
+
+/**
+ * Answer of `agentNotices`.
+ */
+export type AgentNoticesOutcome = Outcome<AgentNoticeList>;
+
+/**
+ * Answer of `announcement`.
+ */
+export type AnnouncementOutcome = Outcome<NoticeDetail>;
 
 /**
  * Answer of `avatars`.
@@ -1422,9 +3057,69 @@ export interface NoticeBoard {
 export type AvatarsOutcome = Outcome<Avatars>;
 
 /**
+ * Answer of `betRecords`.
+ */
+export type BetRecordsOutcome = Outcome<BetPage>;
+
+/**
+ * Answer of `bonuses` and `cancelBonus`.
+ */
+export type BonusesOutcome = Outcome<BonusList>;
+
+/**
  * Answer of `captcha`.
  */
 export type CaptchaOutcome = Outcome<CaptchaView>;
+
+/**
+ * Answer of `checkSite`.
+ */
+export type SiteStatusOutcome = Outcome<SiteStatus>;
+
+/**
+ * Answer of `chooseRoute`.
+ */
+export type RouteChoiceOutcome = Outcome<RouteChoice>;
+
+/**
+ * Answer of `claimMission`.
+ */
+export type MissionOutcome = Outcome<Mission>;
+
+/**
+ * Answer of `claimPromotion`.
+ */
+export type PromotionClaimedOutcome = Outcome<PromotionClaimed>;
+
+/**
+ * Answer of `claimRaffle`.
+ */
+export type RaffleOutcome = Outcome<RafflePrize>;
+
+/**
+ * Answer of `claimRebate`.
+ */
+export type RebateClaimedOutcome = Outcome<RebateClaimed>;
+
+/**
+ * Answer of `claimReferral`.
+ */
+export type ReferralClaimedOutcome = Outcome<ReferralClaimed>;
+
+/**
+ * Answer of `claimReward` and `claimAllRewards`.
+ */
+export type RewardClaimedOutcome = Outcome<RewardClaimed>;
+
+/**
+ * Answer of `convertPoints`.
+ */
+export type ConvertedOutcome = Outcome<Converted>;
+
+/**
+ * Answer of `depositBonuses`.
+ */
+export type DepositBonusesOutcome = Outcome<DepositBonusList>;
 
 /**
  * Answer of `depositList`.
@@ -1437,7 +3132,7 @@ export type DepositListOutcome = Outcome<DepositPage>;
 export type DepositMethodsOutcome = Outcome<DepositMethodList>;
 
 /**
- * Answer of `deposit` and `depositStatus`.
+ * Answer of `deposit`, `cancelDeposit` and `depositStatus`.
  */
 export type DepositOutcome = Outcome<Deposit>;
 
@@ -1452,6 +3147,16 @@ export type DomainRoutesOutcome = Outcome<DomainRoutes>;
 export type FavouriteGamesOutcome = Outcome<FavoritePage>;
 
 /**
+ * Answer of `feedback`.
+ */
+export type FeedbackOutcome = Outcome<FeedbackTaken>;
+
+/**
+ * Answer of `friends`.
+ */
+export type FriendsOutcome = Outcome<FriendList>;
+
+/**
  * Answer of `funds`.
  */
 export type FundsOutcome = Outcome<Funds>;
@@ -1460,6 +3165,16 @@ export type FundsOutcome = Outcome<Funds>;
  * Answer of `gameList`.
  */
 export type GameListOutcome = Outcome<GamePage>;
+
+/**
+ * Answer of `helpNotices`.
+ */
+export type NoticesOutcome = Outcome<Notices>;
+
+/**
+ * Answer of `help`.
+ */
+export type HelpOutcome = Outcome<Help>;
 
 /**
  * Answer of `hotGames`.
@@ -1472,9 +3187,34 @@ export type HotGamesOutcome = Outcome<GameShelf>;
 export type HotMatchesOutcome = Outcome<Matches>;
 
 /**
+ * Answer of `imageCdn` and `imageCdnFailed`.
+ */
+export type ImageCdnOutcome = Outcome<ImageCdn>;
+
+/**
+ * Answer of `invitation`.
+ */
+export type InvitationOutcome = Outcome<Invitation>;
+
+/**
+ * Answer of `joinPromotion` and `applyPromotion`.
+ */
+export type PromotionOutcome = Outcome<Promotion>;
+
+/**
  * Answer of `launch`, `enterRoom` and `openLottery`.
  */
 export type LaunchOutcome = Outcome<LaunchTarget>;
+
+/**
+ * Answer of `leaderboard`.
+ */
+export type LeaderboardOutcome = Outcome<Leaderboard>;
+
+/**
+ * Answer of `limits`, `setLimit`, `answerLimit`, `takeBreak` and `setRealityCheck`.
+ */
+export type LimitsOutcome = Outcome<LimitState>;
 
 /**
  * Answer of `loginInfo`.
@@ -1507,9 +3247,59 @@ export type DrawsOutcome = Outcome<Draws>;
 export type LotteryRecentOutcome = Outcome<LotteryShelf>;
 
 /**
+ * Answer of `measureRoutes` and `knownRoutes`.
+ */
+export type MeasuredRoutesOutcome = Outcome<MeasuredRoutes>;
+
+/**
+ * Answer of `messages`.
+ */
+export type MessagesOutcome = Outcome<MessageList>;
+
+/**
+ * Answer of `missions`.
+ */
+export type MissionsOutcome = Outcome<Missions>;
+
+/**
  * Answer of `passkeyStart`.
  */
 export type PasskeyOptionsOutcome = Outcome<PasskeyOptions>;
+
+/**
+ * Answer of `period`.
+ */
+export type PeriodOutcome = Outcome<Period>;
+
+/**
+ * Answer of `personalProfit`.
+ */
+export type ProfitOutcome = Outcome<Profit>;
+
+/**
+ * Answer of `playBeat`.
+ */
+export type PlaySessionOutcome = Outcome<PlaySession>;
+
+/**
+ * Answer of `pointRewards`.
+ */
+export type PointRewardsOutcome = Outcome<PointRewards>;
+
+/**
+ * Answer of `pointRules`.
+ */
+export type PointRulesOutcome = Outcome<PointRules>;
+
+/**
+ * Answer of `pointTransactions`.
+ */
+export type PointTransactionsOutcome = Outcome<PointTransactionList>;
+
+/**
+ * Answer of `points`.
+ */
+export type PointsOutcome = Outcome<Points>;
 
 /**
  * Answer of `popularGames`.
@@ -1517,14 +3307,54 @@ export type PasskeyOptionsOutcome = Outcome<PasskeyOptions>;
 export type PopularGamesOutcome = Outcome<GameShelf>;
 
 /**
+ * Answer of `promotion`.
+ */
+export type PromotionPageOutcome = Outcome<PromotionPage>;
+
+/**
+ * Answer of `promotions`.
+ */
+export type PromotionsOutcome = Outcome<PromotionList>;
+
+/**
+ * Answer of `readAgentNotices`.
+ */
+export type AgentUnreadOutcome = Outcome<AgentUnread>;
+
+/**
+ * Answer of `readMessages` and `deleteMessages`.
+ */
+export type UnreadOutcome = Outcome<Unread>;
+
+/**
+ * Answer of `rebate`.
+ */
+export type RebateOutcome = Outcome<Rebate>;
+
+/**
  * Answer of `recentGames`.
  */
 export type RecentGamesOutcome = Outcome<RecentPage>;
 
 /**
+ * Answer of `redeemPoints`.
+ */
+export type RedemptionOutcome = Outcome<Redemption>;
+
+/**
+ * Answer of `redemptions`.
+ */
+export type RedemptionsOutcome = Outcome<RedemptionList>;
+
+/**
  * Answer of `refreshBalance`.
  */
 export type BalanceOutcome = Outcome<Balance>;
+
+/**
+ * Answer of `refreshCounts`.
+ */
+export type CountsOutcome = Outcome<Counts>;
 
 /**
  * Answer of `registerForm`.
@@ -1535,6 +3365,11 @@ export type RegisterFormOutcome = Outcome<RegisterFormView>;
  * Answer of `resolveIntent`.
  */
 export type IntentOutcome = Outcome<IntentView>;
+
+/**
+ * Answer of `rewards`.
+ */
+export type RewardsOutcome = Outcome<RewardList>;
 
 /**
  * Answer of `rooms`.
@@ -1550,6 +3385,11 @@ export type SecurityOutcome = Outcome<SecurityOverview>;
  * Answer of `sendCode`, `codeSent` and `codeWait`.
  */
 export type CodeWaitOutcome = Outcome<CodeWait>;
+
+/**
+ * Answer of `serviceDesk`.
+ */
+export type ServiceOutcome = Outcome<CustomerService>;
 
 /**
  * Answer of `sessions`.
@@ -1572,6 +3412,11 @@ export type FactorStartedOutcome = Outcome<FactorStarted>;
 export type StartOutcome = Outcome<Started>;
 
 /**
+ * Answer of `teamOverview`.
+ */
+export type TeamOverviewOutcome = Outcome<Overview>;
+
+/**
  * Answer of `totpConfirm` and `totpRecovery`.
  */
 export type RecoveryCodesOutcome = Outcome<RecoveryCodes>;
@@ -1582,9 +3427,24 @@ export type RecoveryCodesOutcome = Outcome<RecoveryCodes>;
 export type TotpSecretOutcome = Outcome<TotpSecret>;
 
 /**
+ * Answer of `transferUpline`.
+ */
+export type UplineTransferOutcome = Outcome<UplineTransferred>;
+
+/**
  * Answer of `transfer`.
  */
 export type TransferOutcome = Outcome<WalletTransferred>;
+
+/**
+ * Answer of `upline`.
+ */
+export type UplineOutcome = Outcome<UplineInfo>;
+
+/**
+ * Answer of `uploadProof`.
+ */
+export type ProofOutcome = Outcome<Proof>;
 
 /**
  * Answer of `vassGameType`.
@@ -1607,9 +3467,14 @@ export type WinnersOutcome = Outcome<Winners>;
 export type WithdrawListOutcome = Outcome<WithdrawalPage>;
 
 /**
- * Answer of `withdrawOptions`.
+ * Answer of `withdrawOptions`, `addPayoutAccount` and `removePayoutAccount`.
  */
 export type WithdrawOptionsOutcome = Outcome<WithdrawOptionList>;
+
+/**
+ * Answer of `withdrawStatus`, `cancelWithdraw` and `confirmReceipt`.
+ */
+export type WithdrawalOutcome = Outcome<WithdrawalDetail>;
 
 /**
  * Answer of `withdraw`.
@@ -1650,6 +3515,24 @@ export interface IntentView {
 }
 
 /**
+ * Answers a higher limit that waited.
+ */
+export interface LimitAnswer {
+    /**
+     * What.
+     */
+    kind: LimitKind;
+    /**
+     * Over what.
+     */
+    period: LimitPeriod;
+    /**
+     * Take it, or drop it.
+     */
+    accept: boolean;
+}
+
+/**
  * Asks for a code by SMS or e-mail.
  */
 export interface CodeForm {
@@ -1673,6 +3556,62 @@ export interface CodeForm {
      * `contact`: the address or number to bind; none: the one that is bound.
      */
     contact?: string | undefined;
+}
+
+/**
+ * Asks for movements of points, on the member's clock.
+ */
+export interface PointsQuery {
+    /**
+     * First day, `yyyy-MM-dd`.
+     */
+    from: string;
+    /**
+     * Last day, inclusive.
+     */
+    to: string;
+    /**
+     * Type; all by default.
+     */
+    kind?: PointKind | undefined;
+    /**
+     * Page, from 1.
+     */
+    page: number;
+}
+
+/**
+ * Asks for records, on the member's clock.
+ */
+export interface RecordsQuery {
+    /**
+     * First day, `yyyy-MM-dd`.
+     */
+    from: string;
+    /**
+     * Last day, inclusive.
+     */
+    to: string;
+    /**
+     * Game type of bets, or kind of movements; all of them by default.
+     */
+    kind?: string | undefined;
+    /**
+     * Vendor of bets.
+     */
+    vassalage?: string | undefined;
+    /**
+     * State of bets.
+     */
+    state?: BetState | undefined;
+    /**
+     * Page, from 1.
+     */
+    page: number;
+    /**
+     * Records a page; the brand's size by default.
+     */
+    pageSize?: number | undefined;
 }
 
 /**
@@ -1744,6 +3683,26 @@ export interface ContactForm {
 }
 
 /**
+ * Bonuses that a deposit can ask for; none while another one is under way.
+ */
+export interface DepositBonusList {
+    /**
+     * In the order to show.
+     */
+    list: DepositBonus[];
+}
+
+/**
+ * Bonuses.
+ */
+export interface BonusList {
+    /**
+     * Active ones first, then the newest.
+     */
+    list: Bonus[];
+}
+
+/**
  * Calls that move money and whose result is unknown.
  */
 export interface Unresolved {
@@ -1797,6 +3756,62 @@ export interface RecoveryCodes {
 export type Theme = "dark" | "light";
 
 /**
+ * Conditions in plain figures, read before joining.
+ */
+export interface PromotionConditions {
+    /**
+     * How often what was given must be staked before it can be withdrawn; none: it is free at once.
+     */
+    turnover?: Amount;
+    /**
+     * Most that it gives.
+     */
+    cap?: Amount;
+    /**
+     * Percent of the deposit, where it gives one.
+     */
+    percent?: Amount;
+    /**
+     * Least deposit, or least stakes.
+     */
+    least?: Amount;
+    /**
+     * Days for the turnover, counted from when it was given.
+     */
+    days?: number;
+    /**
+     * Game types that count; none: all.
+     */
+    gameTypes?: string[];
+    /**
+     * How often a member can take it; none: once.
+     */
+    times?: number;
+}
+
+/**
+ * Contracts by kind (§3): 1 where there is one, else 0.
+ */
+export interface ContractFlags {
+    /**
+     * Dividend.
+     */
+    divtypereq: number;
+    /**
+     * Daily salary.
+     */
+    dailysalreqtype: number;
+    /**
+     * Hourly salary.
+     */
+    contracthoursalreq: number;
+    /**
+     * Real-time salary.
+     */
+    realtimesalreqtype: number;
+}
+
+/**
  * Counts on badges and buttons (§3).
  */
 export interface Counts {
@@ -1831,6 +3846,20 @@ export interface Counts {
 }
 
 /**
+ * Days, both inclusive.
+ */
+export interface Period {
+    /**
+     * First day, `yyyy-MM-dd`.
+     */
+    from: string;
+    /**
+     * Last day.
+     */
+    to: string;
+}
+
+/**
  * Deposit form, as typed.
  */
 export interface DepositForm {
@@ -1842,6 +3871,14 @@ export interface DepositForm {
      * How much.
      */
     amount: string;
+    /**
+     * Bonus that is asked for.
+     */
+    bonusId?: string | undefined;
+    /**
+     * Network, of a method that has some.
+     */
+    network?: string | undefined;
 }
 
 /**
@@ -2274,6 +4311,28 @@ export interface Matches {
 }
 
 /**
+ * Feedback, as typed (§5).
+ */
+export interface FeedbackForm {
+    /**
+     * What it is.
+     */
+    kind: FeedbackKind;
+    /**
+     * What it says.
+     */
+    content: string;
+    /**
+     * E-mail address for an answer; may be empty.
+     */
+    email?: string;
+    /**
+     * User name of whom it is about; may be empty.
+     */
+    username?: string;
+}
+
+/**
  * Folders of images, each with its trailing slash: a path of the page's own origin,
  * or an address on one of the brand's image origins.
  */
@@ -2393,9 +4452,53 @@ export interface Vendor {
 }
 
 /**
+ * How a bet stands.
+ */
+export type BetState = "open" | "won" | "lost" | "void";
+
+/**
+ * How a bonus stands.
+ */
+export type BonusState = "active" | "completed" | "expired" | "cancelled";
+
+/**
+ * How a mission stands.
+ */
+export type MissionState = "open" | "claimable" | "claimed";
+
+/**
+ * How a promotion stands for who asks (§3 activity statuses).
+ */
+export type PromotionStatus = "comingSoon" | "join" | "joined" | "inProcess" | "claim" | "applying" | "rejected" | "issued" | "claimed" | "closed";
+
+/**
+ * How a redemption stands (§3).
+ */
+export type RedemptionStatus = "inProcess" | "rejected" | "approved";
+
+/**
+ * How a reward stands.
+ */
+export type RewardState = "waiting" | "claimed" | "expired";
+
+/**
  * How far a deposit is.
  */
-export type DepositState = "pending" | "credited" | "expired" | "failed";
+export type DepositState = "pending" | "confirming" | "credited" | "expired" | "failed" | "cancelled" | "returned";
+
+/**
+ * How far a promotion's conditions are met.
+ */
+export interface PromotionProgress {
+    /**
+     * So far.
+     */
+    done: Amount;
+    /**
+     * What it takes.
+     */
+    goal: Amount;
+}
 
 /**
  * How far a slice is with its data.
@@ -2405,7 +4508,47 @@ export type Phase = "idle" | "loading" | "ready" | "failed";
 /**
  * How far a withdrawal is.
  */
-export type WithdrawState = "processing" | "paid" | "rejected";
+export type WithdrawState = "processing" | "sent" | "paid" | "rejected" | "cancelled";
+
+/**
+ * How long a break is meant.
+ */
+export type BreakKind = "timeOut" | "selfExclusion";
+
+/**
+ * How often a mission begins anew.
+ */
+export type MissionPeriod = "daily" | "weekly" | "once";
+
+/**
+ * How points come, and what they are worth.
+ */
+export interface PointRules {
+    /**
+     * What brings points.
+     */
+    sources: PointSource[];
+    /**
+     * Points for one unit of money.
+     */
+    convertRate: Amount;
+    /**
+     * Least points of one conversion.
+     */
+    convertLeast: Amount;
+    /**
+     * Points are converted in steps of this.
+     */
+    convertStep: Amount;
+    /**
+     * Most points that can be converted in a day.
+     */
+    convertDayLimit: Amount;
+    /**
+     * Points that can still be converted today.
+     */
+    convertLeft: Amount;
+}
 
 /**
  * How the person likes the place; kept beyond the session.
@@ -2469,15 +4612,43 @@ export interface Started {
 }
 
 /**
+ * Income that was taken.
+ */
+export interface ReferralClaimed {
+    /**
+     * Reference.
+     */
+    id: string;
+    /**
+     * How much.
+     */
+    amount: Amount;
+    /**
+     * When, RFC 3339.
+     */
+    at: string;
+}
+
+/**
+ * It was taken.
+ */
+export interface FeedbackTaken {
+    /**
+     * What to name when asking for it.
+     */
+    referenceNumber: string;
+}
+
+/**
  * Kinds of a second step (§8), and the two of our own.
  */
 export type FactorKind = "mobile" | "verificationCode" | "email" | "bankAccountName" | "google" | "passkey";
 
 /**
- * Lazy page groups (§2); `notice` is ours, because the specification's list has none for
- * `/noticePage`.
+ * Lazy page groups (§2); `notice` and `winners` are ours, because the specification's list has none for
+ * `/noticePage` and the winner ranking.
  */
-export type PageGroup = "byIframe" | "download" | "egame" | "fbSports" | "game" | "help" | "index" | "joinus" | "lottery" | "notice" | "pointMall" | "promo" | "promoDetail" | "seamless";
+export type PageGroup = "byIframe" | "download" | "egame" | "fbSports" | "game" | "help" | "index" | "joinus" | "lottery" | "notice" | "pointMall" | "promo" | "promoDetail" | "seamless" | "winners";
 
 /**
  * Login form, as typed (§3).
@@ -2669,6 +4840,32 @@ export interface MemberView {
 export type UnitOutcome = Outcome<undefined>;
 
 /**
+ * Notices response (§3: player, banners, popup, promotion).
+ */
+export interface Notices {
+    /**
+     * Type PL: the scrolling bar and the notice list.
+     */
+    player?: Notice[];
+    /**
+     * Type B.
+     */
+    banners?: Banner[];
+    /**
+     * Type PU: popups after login.
+     */
+    popup?: Notice[];
+    /**
+     * Type PR.
+     */
+    promotion?: Notice[];
+    /**
+     * Type H, when asked for.
+     */
+    help?: Notice[];
+}
+
+/**
  * Odds of one result.
  */
 export interface Odd {
@@ -2719,6 +4916,24 @@ export interface Domain {
 }
 
 /**
+ * One origin of the site.
+ */
+export interface Route {
+    /**
+     * `https://host`.
+     */
+    origin: string;
+    /**
+     * How long it took to answer; none: it is out of reach.
+     */
+    milliseconds?: number;
+    /**
+     * This page's own.
+     */
+    current: boolean;
+}
+
+/**
  * One page of a list is asked for.
  */
 export interface PageRequest {
@@ -2730,6 +4945,32 @@ export interface PageRequest {
      * Rows a page.
      */
     pageSize: number;
+}
+
+/**
+ * One promotion, whole.
+ */
+export interface PromotionPage {
+    /**
+     * What the list has of it.
+     */
+    promotion: Promotion;
+    /**
+     * What is asked and given, in plain figures.
+     */
+    conditions: PromotionConditions;
+    /**
+     * HTML of the operator; cleaned before it is shown.
+     */
+    content: string;
+    /**
+     * Messengers whose id redeems it.
+     */
+    messengers: Messenger[];
+    /**
+     * The member's application, when there is one.
+     */
+    application?: AppliedWith;
 }
 
 /**
@@ -2757,6 +4998,26 @@ export interface PasskeyOptions {
 }
 
 /**
+ * Origins of the site, measured.
+ */
+export interface MeasuredRoutes {
+    /**
+     * The fastest first; those out of reach last.
+     */
+    routes: Route[];
+}
+
+/**
+ * Over what it is limited.
+ */
+export type LimitPeriod = "day" | "week" | "month";
+
+/**
+ * Points types (§9).
+ */
+export type PointKind = "live" | "lottery" | "pvp" | "slots" | "sports" | "redeem" | "deposit" | "reward";
+
+/**
  * Prize modes of the lottery (§3).
  */
 export interface PrizeModes {
@@ -2776,6 +5037,24 @@ export interface PrizeModes {
      * South East Asia.
      */
     sea?: string;
+}
+
+/**
+ * Profit and loss of decided bets, with what was given besides.
+ */
+export interface Profit {
+    /**
+     * Every day of the period, the first one first; days without play too.
+     */
+    days: ProfitDay[];
+    /**
+     * By game type, the most played first.
+     */
+    byType: ProfitType[];
+    /**
+     * Of the whole period.
+     */
+    totals: ProfitSums;
 }
 
 /**
@@ -2849,6 +5128,16 @@ export interface Rooms {
 }
 
 /**
+ * Sets the reminder.
+ */
+export interface RealityCheckRequest {
+    /**
+     * One of the choices; 0 for none.
+     */
+    minutes: number;
+}
+
+/**
  * Sets, changes or resets the payment password.
  */
 export interface PaymentPasswordForm {
@@ -2875,6 +5164,112 @@ export interface PaymentPasswordForm {
 }
 
 /**
+ * Somebody right below the agent, with all below them.
+ */
+export interface TeamLine {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * User name: an agent knows their own people.
+     */
+    account: string;
+    /**
+     * Type (§6).
+     */
+    kind: number;
+    /**
+     * Everybody below them.
+     */
+    team: number;
+    /**
+     * Who of the line, they themselves too, placed a bet in the period.
+     */
+    active: number;
+    /**
+     * The line's stakes of decided bets in the period.
+     */
+    validBet: Amount;
+}
+
+/**
+ * Something that points can be redeemed for.
+ */
+export interface PointRewardItem {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * What it is.
+     */
+    type: PointRewardKind;
+    /**
+     * Name, in the request's language.
+     */
+    name: string;
+    /**
+     * One sentence.
+     */
+    summary: string;
+    /**
+     * Address of the picture, square.
+     */
+    image: string;
+    /**
+     * Points for one.
+     */
+    points: Amount;
+    /**
+     * Money to be added for one; `0` for none.
+     */
+    amountRequirement: Amount;
+    /**
+     * Money that one gives; `0` for a thing.
+     */
+    amount: Amount;
+    /**
+     * How often the money must be staked; none: it is free at once.
+     */
+    turnover?: Amount;
+    /**
+     * How many are left; none: as many as one likes.
+     */
+    stock?: number;
+    /**
+     * How many this member may still take; none: no bound.
+     */
+    left?: number;
+}
+
+/**
+ * Sums of decided bets.
+ */
+export interface ProfitSums {
+    /**
+     * How many bets.
+     */
+    count: number;
+    /**
+     * Stakes.
+     */
+    stake: Amount;
+    /**
+     * Prizes.
+     */
+    prize: Amount;
+    /**
+     * Bonuses and rebates paid into the wallet; 0 by game type, where none belongs.
+     */
+    bonus: Amount;
+    /**
+     * Prizes and bonuses less stakes.
+     */
+    profit: Amount;
+}
+
+/**
  * The balance in the header.
  */
 export interface Balance {
@@ -2894,6 +5289,24 @@ export interface Balance {
      * Before the amount.
      */
     currencySymbol: string;
+}
+
+/**
+ * The bonus of a deposit.
+ */
+export interface ChosenBonus {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * Title, in the request's language.
+     */
+    title: string;
+    /**
+     * What is given when the deposit is credited.
+     */
+    amount: Amount;
 }
 
 /**
@@ -2925,6 +5338,26 @@ export interface VassGameTypes {
 }
 
 /**
+ * The help centre.
+ */
+export interface Help {
+    /**
+     * In the order to show.
+     */
+    topics: HelpTopic[];
+}
+
+/**
+ * The host of images.
+ */
+export interface ImageCdn {
+    /**
+     * `https://host`; none: the site itself.
+     */
+    origin?: string;
+}
+
+/**
  * The login before this one.
  */
 export interface LastLogin {
@@ -2953,6 +5386,16 @@ export interface PasswordProof {
 }
 
 /**
+ * The member is at a game.
+ */
+export interface PlayBeatRequest {
+    /**
+     * The reminder was seen: the next one comes after its minutes.
+     */
+    seen?: boolean;
+}
+
+/**
  * The member's favourites.
  */
 export interface Favourites {
@@ -2973,6 +5416,28 @@ export interface SessionList {
 }
 
 /**
+ * The missions.
+ */
+export interface Missions {
+    /**
+     * Those that can be claimed first, then those under way.
+     */
+    list: Mission[];
+    /**
+     * How many can be claimed (§3).
+     */
+    missionCount: number;
+    /**
+     * Points of the leaderboard that the member has this week.
+     */
+    score: Amount;
+    /**
+     * Days that a mission that was done and not taken waits in the reward centre after its period.
+     */
+    keptDays: number;
+}
+
+/**
  * The pictures that a member can choose from.
  */
 export interface Avatars {
@@ -2980,6 +5445,20 @@ export interface Avatars {
      * In the order to show.
      */
     list: Avatar[];
+}
+
+/**
+ * The promotions.
+ */
+export interface PromotionList {
+    /**
+     * Categories that have one, in their order.
+     */
+    categories: PromotionCategory[];
+    /**
+     * In the order to show.
+     */
+    list: Promotion[];
 }
 
 /**
@@ -3035,6 +5514,40 @@ export interface FactorForm {
 }
 
 /**
+ * The session that plays now.
+ */
+export interface PlaySession {
+    /**
+     * When the member logged in, RFC 3339.
+     */
+    since: string;
+    /**
+     * The server's clock, RFC 3339.
+     */
+    now: string;
+    /**
+     * Minutes at games since then.
+     */
+    minutes: number;
+    /**
+     * Stakes since then.
+     */
+    stake: Amount;
+    /**
+     * Prizes less stakes since then, open bets counted as staked.
+     */
+    net: Amount;
+    /**
+     * When the next reminder is due, RFC 3339; none when there is none.
+     */
+    remindAt?: string;
+    /**
+     * What stops play, when something does: a limit's kind.
+     */
+    reached?: LimitKind;
+}
+
+/**
  * The slices that changed.
  */
 export interface StatePatch {
@@ -3078,6 +5591,78 @@ export interface StatePatch {
      * Money calls whose result is unknown.
      */
     unresolved?: Unresolved;
+    /**
+     * What the server told of by itself.
+     */
+    pushed?: Pushed;
+}
+
+/**
+ * The team's figures.
+ */
+export interface Overview {
+    /**
+     * Everybody below the agent now.
+     */
+    team: number;
+    /**
+     * Those right below.
+     */
+    direct: number;
+    /**
+     * Agents among the team.
+     */
+    agents: number;
+    /**
+     * What all the team's wallets hold now.
+     */
+    balance: Amount;
+    /**
+     * Of the whole period.
+     */
+    totals: TeamSums;
+    /**
+     * Of as many days right before it.
+     */
+    before: TeamSums;
+    /**
+     * Every day of the period, the first one first; empty days too.
+     */
+    days: TeamDay[];
+    /**
+     * The lines right below the agent, the one with the highest valid bet first; ten at most.
+     */
+    lines: TeamLine[];
+}
+
+/**
+ * The upline, as far as a downline may see it.
+ */
+export interface UplineInfo {
+    /**
+     * The upline's account, masked.
+     */
+    account: string;
+    /**
+     * Least amount.
+     */
+    minAmount: Amount;
+    /**
+     * Largest amount.
+     */
+    maxAmount: Amount;
+    /**
+     * What the main wallet holds that may go.
+     */
+    available: Amount;
+    /**
+     * A payment password is set; without one nothing leaves.
+     */
+    paymentPassword: boolean;
+    /**
+     * Until when transfers are held, RFC 3339, as withdrawals are.
+     */
+    heldUntil?: string;
 }
 
 /**
@@ -3092,6 +5677,46 @@ export interface Countries {
      * Countries with their dialling codes.
      */
     list: Country[];
+}
+
+/**
+ * Totals of bets.
+ */
+export interface BetTotals {
+    /**
+     * How many.
+     */
+    count: number;
+    /**
+     * Stakes of all, open ones too.
+     */
+    stake: Amount;
+    /**
+     * Prizes.
+     */
+    prize: Amount;
+    /**
+     * Prizes less stakes of the decided ones.
+     */
+    profit: Amount;
+}
+
+/**
+ * Totals of movements.
+ */
+export interface AccountTotals {
+    /**
+     * How many.
+     */
+    count: number;
+    /**
+     * What came in.
+     */
+    incoming: Amount;
+    /**
+     * What left, as an amount below 0.
+     */
+    outgoing: Amount;
 }
 
 /**
@@ -3113,6 +5738,16 @@ export interface TransferForm {
 }
 
 /**
+ * Unread messages.
+ */
+export interface Unread {
+    /**
+     * How many.
+     */
+    unreadMessage: number;
+}
+
+/**
  * Ways to deposit.
  */
 export interface DepositMethodList {
@@ -3131,9 +5766,38 @@ export interface WithdrawOptionList {
      */
     methods: WithdrawMethod[];
     /**
+     * The member's accounts for withdrawals, the first one added first.
+     */
+    accounts: PayoutAccount[];
+    /**
+     * Accounts that a member may have.
+     */
+    accountsMost: number;
+    /**
+     * Name of the member that accounts must be in; without one, the first account says it.
+     */
+    holder?: string;
+    /**
      * What can be withdrawn now.
      */
     available: Amount;
+    /**
+     * What can still be withdrawn today.
+     */
+    dayLeft: Amount;
+    /**
+     * Stakes that bonuses still ask for; until they are done nothing can be withdrawn.
+     */
+    turnoverLeft: Amount;
+    /**
+     * Until when withdrawals are held, RFC 3339: the payment password was reset, or an account was
+     * added beside the first.
+     */
+    heldUntil?: string;
+    /**
+     * A payment password is set; without one nothing leaves.
+     */
+    paymentPassword: boolean;
 }
 
 /**
@@ -3166,6 +5830,24 @@ export interface RowOverride {
  * What a check of a form found; empty when it is fine.
  */
 export type FieldErrors = FieldError[];
+
+/**
+ * What a claim gave.
+ */
+export interface PromotionClaimed {
+    /**
+     * How the promotion stands now.
+     */
+    promotion: Promotion;
+    /**
+     * What was given.
+     */
+    amount: Amount;
+    /**
+     * Stakes that it asks for before it can be withdrawn.
+     */
+    turnover?: Amount;
+}
 
 /**
  * What a code is asked for.
@@ -3206,6 +5888,89 @@ export interface ProfileRequest {
 }
 
 /**
+ * What a message is about.
+ */
+export type MessageKind = "system" | "money" | "reward" | "security";
+
+/**
+ * What a mission counts.
+ */
+export type MissionUnit = "amount" | "count";
+
+/**
+ * What a promotion asks the member to do.
+ */
+export type PromotionKind = "info" | "deposit" | "turnover" | "application" | "messenger" | "raffle";
+
+/**
+ * What a reward for points is.
+ */
+export type PointRewardKind = "cash" | "bonus" | "item";
+
+/**
+ * What a ticket drew.
+ */
+export interface RafflePrize {
+    /**
+     * Reference of the draw.
+     */
+    id: string;
+    /**
+     * The prize's name, in the request's language.
+     */
+    title: string;
+    /**
+     * Money, when the prize is some; `0` for a blank.
+     */
+    amount: Amount;
+    /**
+     * Points, when the prize is some.
+     */
+    points: Amount;
+    /**
+     * How the promotion stands now.
+     */
+    promotion: Promotion;
+}
+
+/**
+ * What a withdrawal goes through.
+ */
+export type WithdrawalStepKey = "requested" | "reviewed" | "sent" | "paid" | "rejected" | "cancelled" | "receipt" | "refunded" | "forced";
+
+/**
+ * What an account can be: a kind of PIX key, a bank, a network.
+ */
+export interface PayoutKind {
+    /**
+     * `cpf`, `email`, `phone` or `random` of a PIX key; a bank's code; a network's.
+     */
+    key: string;
+    /**
+     * Name shown, in the request's language.
+     */
+    name: string;
+}
+
+/**
+ * What an application said.
+ */
+export interface AppliedWith {
+    /**
+     * Its comment.
+     */
+    comment: string;
+    /**
+     * How many pictures.
+     */
+    proofs: number;
+    /**
+     * When, RFC 3339.
+     */
+    at: string;
+}
+
+/**
  * What became of a money call whose result was unknown.
  */
 export type IntentFate = "notDone" | "pending" | "done" | "refused";
@@ -3216,9 +5981,28 @@ export type IntentFate = "notDone" | "pending" | "done" | "refused";
 export type RouteDecision = { kind: "allow"; group: PageGroup | undefined; frame: Frame; bannerGroup: string | undefined; mainClass: string; dialog: RouteDialog | undefined; referralCode: string | undefined; start: SlotStart | undefined } | { kind: "redirect"; to: string; bannerGroup: string | undefined; mainClass: string };
 
 /**
+ * What brings points (§9 points types).
+ */
+export interface PointSource {
+    /**
+     * Which type.
+     */
+    type: PointKind;
+    /**
+     * Money staked or deposited for one point.
+     */
+    amount: Amount;
+}
+
+/**
  * What can be bound.
  */
 export type ContactKind = "mobile" | "email";
+
+/**
+ * What can be limited.
+ */
+export type LimitKind = "deposit" | "loss" | "wager" | "time";
 
 /**
  * What comes after a login (§4).
@@ -3234,6 +6018,42 @@ export type SiteStatus = "normal" | "maintenance" | "regionRestricted";
  * What every call of the core answers.
  */
 export type Outcome<T> = { status: "ok"; value: T } | { status: "err"; error: CoreError };
+
+/**
+ * What is known of a receipt.
+ */
+export interface Receipt {
+    /**
+     * What was said.
+     */
+    answer: ReceiptAnswer;
+    /**
+     * By whom.
+     */
+    by: ReceiptBy;
+    /**
+     * What came, of a part.
+     */
+    amount?: Amount;
+    /**
+     * What came of it.
+     */
+    state: ReceiptState;
+    /**
+     * When, RFC 3339.
+     */
+    at: string;
+}
+
+/**
+ * What is left to read.
+ */
+export interface AgentUnread {
+    /**
+     * Announcements that were not read.
+     */
+    unread: number;
+}
 
 /**
  * What lies in each wallet.
@@ -3277,9 +6097,55 @@ export interface WalletTransferred {
 export type ProtectedAction = "favourite" | "recent" | "wallet" | "startGame" | "memberCentre" | "agentCentre";
 
 /**
+ * What points can be redeemed for.
+ */
+export interface PointRewards {
+    /**
+     * In the order to show.
+     */
+    list: PointRewardItem[];
+}
+
+/**
+ * What somebody has to say.
+ */
+export type FeedbackKind = "feedback" | "complaint" | "join" | "service";
+
+/**
  * What stands around a page.
  */
 export type Frame = "full" | "header" | "bare";
+
+/**
+ * What the agent centre opens with.
+ */
+export interface AgentSummary {
+    /**
+     * Which contracts this agent's line has (§3 consolidated contract info).
+     */
+    contracts: ContractFlags;
+    /**
+     * Code that downlines register with.
+     */
+    referralCode: string;
+    /**
+     * Path of the registration with the code; the page puts its own origin before it.
+     */
+    path: string;
+    /**
+     * Everybody below the agent, however deep.
+     */
+    team: number;
+    /**
+     * Announcements that were not read.
+     */
+    unread: number;
+}
+
+/**
+ * What the house makes of the answer.
+ */
+export type ReceiptState = "closed" | "disputed" | "refunded" | "forced";
 
 /**
  * What the maintenance page says.
@@ -3325,6 +6191,32 @@ export interface RegionBlock {
      * The operator's text.
      */
     message: string | undefined;
+}
+
+/**
+ * What the server told of.
+ */
+export interface Pushed {
+    /**
+     * The stream is open. Otherwise only the balance is asked for now and then.
+     */
+    live: boolean;
+    /**
+     * A deposit is another one.
+     */
+    deposits: number;
+    /**
+     * A withdrawal is another one.
+     */
+    withdrawals: number;
+    /**
+     * Counts of badges are other ones.
+     */
+    counts: number;
+    /**
+     * A limit, or a break, is another one.
+     */
+    limits: number;
 }
 
 /**
@@ -3421,9 +6313,125 @@ export interface FactorStarted {
 }
 
 /**
+ * What was taken.
+ */
+export interface RewardClaimed {
+    /**
+     * How many rewards.
+     */
+    count: number;
+    /**
+     * Money.
+     */
+    amount: Amount;
+    /**
+     * Points.
+     */
+    points: Amount;
+}
+
+/**
+ * What went.
+ */
+export interface UplineTransferred {
+    /**
+     * Reference of the movement.
+     */
+    id: string;
+    /**
+     * How much.
+     */
+    amount: Amount;
+    /**
+     * The upline's account, masked.
+     */
+    account: string;
+    /**
+     * When, RFC 3339.
+     */
+    at: string;
+}
+
+/**
+ * Where a reward comes from.
+ */
+export type RewardKind = "vip" | "leaderboard" | "signIn" | "mission" | "gift";
+
+/**
  * Where a started game is.
  */
-export type LaunchTarget = { kind: "frame"; url: string; origin: string } | { kind: "window"; url: string } | { kind: "route"; to: string } | { kind: "list"; gameType: string; vassalage: string } | { kind: "rooms"; gameCode: string; vassalage: string } | { kind: "wallet"; wallet: VendorWallet };
+export type LaunchTarget = { kind: "frame"; url: string; origin: string; name?: string } | { kind: "window"; url: string; name?: string } | { kind: "route"; to: string } | { kind: "list"; gameType: string; vassalage: string } | { kind: "rooms"; gameCode: string; vassalage: string } | { kind: "wallet"; wallet: VendorWallet };
+
+/**
+ * Where another origin is gone to.
+ */
+export interface RouteChoice {
+    /**
+     * The page's address there; none: calls go there already, and the page stays.
+     */
+    address?: string;
+}
+
+/**
+ * Where to send the money of a deposit. A bank's account has a bank, an address a network.
+ */
+export interface PayTo {
+    /**
+     * Name of the bank.
+     */
+    bank?: string;
+    /**
+     * Branch of the bank.
+     */
+    branch?: string;
+    /**
+     * Number of the account, or the address.
+     */
+    account: string;
+    /**
+     * Who holds it.
+     */
+    holder?: string;
+    /**
+     * Network of the address; money sent over another one is lost.
+     */
+    network?: string;
+    /**
+     * What to write into the payment, so that it is found.
+     */
+    reference?: string;
+}
+
+/**
+ * Whether a withdrawal came (§4).
+ */
+export type ReceiptAnswer = "received" | "notReceived" | "partly";
+
+/**
+ * Whether a withdrawal came, as said.
+ */
+export interface ReceiptForm {
+    /**
+     * The withdrawal.
+     */
+    id: string;
+    /**
+     * What came.
+     */
+    answer: ReceiptAnswer;
+    /**
+     * How much came, of a part.
+     */
+    amount?: string | undefined;
+    /**
+     * Ids of proofs that were uploaded.
+     */
+    proofs: string[];
+    /**
+     * In the member's own words.
+     */
+    comment?: string | undefined;
+}
 
 /**
  * Which game to add to the favourites, or to remove: a `Game` fits.
@@ -3543,6 +6551,16 @@ export interface HotGameQuery {
 }
 
 /**
+ * Which leaderboard.
+ */
+export interface LeaderboardRequest {
+    /**
+     * Whose week.
+     */
+    week: LeaderboardWeek;
+}
+
+/**
  * Which lotteries are in front (§4).
  */
 export type PrizeMode = "lott" | "elott";
@@ -3591,6 +6609,20 @@ export interface LotteryOpening {
      * Where its back button leads, a path of the site; `/lottery` by default.
      */
     backUrl?: string | undefined;
+    /**
+     * The vendor's own wallet was filled, or is to stay as it is: it is not asked about.
+     */
+    transferred?: boolean;
+}
+
+/**
+ * Which messages.
+ */
+export interface MessageIds {
+    /**
+     * Their ids, 100 at most; none: all of the member's.
+     */
+    ids: string[];
 }
 
 /**
@@ -3664,6 +6696,29 @@ export interface RoomQuery {
  * Which way money moves.
  */
 export type TransferDirection = "IN" | "OUT";
+
+/**
+ * Who gave the answer.
+ */
+export type ReceiptBy = "member" | "timeOut";
+
+/**
+ * Who is ahead.
+ */
+export interface Leaderboard {
+    /**
+     * The first fifty.
+     */
+    list: LeaderboardLine[];
+    /**
+     * The member's own line, wherever it stands; none without a point.
+     */
+    own?: LeaderboardLine;
+    /**
+     * Until when the week runs, RFC 3339.
+     */
+    endsAt: string;
+}
 
 /**
  * Who is logged in, if anybody.
@@ -3757,17 +6812,17 @@ export interface Winners {
  */
 export interface WithdrawForm {
     /**
-     * Key of the method.
+     * Id of the member's account that it goes to.
      */
-    method: string;
-    /**
-     * PIX key or bank account.
-     */
-    account: string;
+    accountId: string;
     /**
      * How much.
      */
     amount: string;
+    /**
+     * Payment password.
+     */
+    paymentPassword: string;
 }
 
 
@@ -3842,10 +6897,6 @@ export class Core {
      * Loads again what the server says in the language of the page: menus, notices, status.
      */
     reloadContent(): Promise<UnitOutcome>;
-    /**
-     * The customer-service channel of this person (§4).
-     */
-    serviceAddress(): string | undefined;
     /**
      * Shows the balance as `***`, or not.
      */

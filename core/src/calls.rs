@@ -15,6 +15,8 @@ use ante_contract::{
         factor::{FactorCode, PasskeyMade, PasskeyRemoveRequest, PasswordProof},
         security::{EndSessionsRequest, IconRequest, ProfileRequest},
     },
+    rewards::missions::LeaderboardWeek,
+    wallet::limits::{LimitAnswer, PlayBeatRequest},
 };
 use ante_engine::{
     Coming,
@@ -23,12 +25,21 @@ use ante_engine::{
         ForgotEmailForm, LoginForm, PaymentPasswordForm, PhonePasswordForm, RegisterForm,
     },
     games::{FavouriteChoice, GameChoice, RoomChoice, RoomQuery, ShelfQuery},
+    help::FeedbackForm,
     json::Shape,
     lottery::{LotteryFavourite, LotteryOpening, LotteryQuery},
-    wallet::{DepositForm, TransferForm, WithdrawForm},
+    points::{ConvertForm, PointsQuery, RedeemForm},
+    rewards::{PromotionClaimForm, PromotionForm},
+    wallet::{
+        BreakForm, DepositForm, LimitForm, PayoutAccountForm, PayoutRemovalForm, Period,
+        PeriodPreset, ProofForm, ReceiptForm, RecordsQuery, TransferForm, UplineForm, WithdrawForm,
+    },
 };
-use std::future::Future;
+use std::future::{Future, ready};
 use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
+
+/// Ids of some things.
+type Ids = Vec<String>;
 
 /// A type's name in TypeScript.
 #[cfg_attr(
@@ -42,18 +53,28 @@ macro_rules! ts {
     (u32) => {
         "number"
     };
+    (Ids) => {
+        "string[]"
+    };
     ($name:ident) => {
         stringify!($name)
     };
 }
 
-/// One call: `=>` does work of its own, `->` hands an answer on as it came, which costs fewer bytes.
+/// One call: `=>` does work of its own, `->` hands an answer on as it came, `=` knows it at once; the latter
+/// two cost fewer bytes.
 macro_rules! arm {
     (=> $outcome:ident: $work:expr $(, $argument:ident)?) => {
         answer::<$outcome>(async move {
             $(let $argument = $argument?;)?
             $work.await
         })
+    };
+    (= $outcome:ident: $work:expr) => {
+        known::<$outcome>($work)
+    };
+    (= $outcome:ident: $work:expr, $argument:ident) => {
+        known::<$outcome>($argument.and_then(|$argument| $work))
     };
     (-> $outcome:ident: $work:expr) => {
         hand_on(Ok($work), $outcome)
@@ -120,9 +141,12 @@ macro_rules! forms {
 }
 
 calls! { engine;
-    /// Nothing but fetching the part. Whatever needs it waits for it anyhow; only the checks of forms
-    /// find nothing before it is here.
-    "prepare"() => UnitOutcome: async { Ok(()) };
+    /// Fetches the part, and from then on has the site's own state asked for again now and then. Whatever
+    /// needs the part waits for it anyhow; only the checks of forms find nothing before it is here.
+    "prepare"() = UnitOutcome: {
+        engine.watch_site();
+        Ok(())
+    };
 
     // account
     /// The registration's fields as the server wants them.
@@ -142,11 +166,9 @@ calls! { engine;
     /// Has a code sent, once a second at most and not before the countdown is over (§4).
     "sendCode"(form: CodeForm) => CodeWaitOutcome: engine.send_code(form);
     /// The phone-auth service sent a code: its countdown begins (§4).
-    "codeSent"(code: CodePurpose) => CodeWaitOutcome:
-        async move { Ok(engine.phone_code_sent(code)) };
+    "codeSent"(code: CodePurpose) = CodeWaitOutcome: Ok(engine.phone_code_sent(code));
     /// How long until another code may be asked for.
-    "codeWait"(code: CodePurpose) => CodeWaitOutcome:
-        async move { Ok(engine.code_wait(code)) };
+    "codeWait"(code: CodePurpose) = CodeWaitOutcome: Ok(engine.code_wait(code));
     /// Has a password sent by e-mail.
     "forgotByEmail"(form: ForgotEmailForm) => UnitOutcome: engine.forgot_by_email(form);
     /// Sets a password with a code from an SMS, and logs in (§4).
@@ -155,7 +177,7 @@ calls! { engine;
     /// Changes the password; every other session ends (§4).
     "changePassword"(form: ChangePasswordForm) => LoginOutcome: engine.change_password(form);
     /// Wipes the password that was kept for the dialog.
-    "forgetPassword"() => UnitOutcome: async move {
+    "forgetPassword"() = UnitOutcome: {
         engine.forget_password();
         Ok(())
     };
@@ -206,27 +228,83 @@ calls! { engine;
     /// Asks for the balance, unless it is 2 seconds young; one question at a time.
     "refreshBalance"() => BalanceOutcome: engine.refresh_balance();
     /// Ways to deposit.
-    "depositMethods"() => DepositMethodsOutcome: engine.deposit_methods();
+    "depositMethods"() -> DepositMethodsOutcome: engine.deposit_methods();
+    /// Bonuses that a deposit can ask for.
+    "depositBonuses"() -> DepositBonusesOutcome: engine.deposit_bonuses();
     /// Begins a deposit.
-    "deposit"(form: DepositForm) => DepositOutcome: engine.deposit(form);
+    "deposit"(form: DepositForm) -> DepositOutcome: engine.deposit(form);
+    /// Gives up a deposit that was not paid yet.
+    "cancelDeposit"(id: String) -> DepositOutcome: engine.cancel_deposit(id);
     /// How far a deposit is.
-    "depositStatus"(id: String) => DepositOutcome: engine.deposit_status(id);
+    "depositStatus"(id: String) -> DepositOutcome: engine.deposit_status(id);
     /// A page of the member's deposits, from 1.
     "depositList"(page: u32) -> DepositListOutcome: engine.deposit_list(page);
-    /// Ways to withdraw, and what can be withdrawn.
-    "withdrawOptions"() => WithdrawOptionsOutcome: engine.withdraw_options();
+    /// Ways to withdraw with the member's accounts, and what can be withdrawn.
+    "withdrawOptions"() -> WithdrawOptionsOutcome: engine.withdraw_options();
     /// Asks for a withdrawal.
-    "withdraw"(form: WithdrawForm) => WithdrawOutcome: engine.withdraw(form);
+    "withdraw"(form: WithdrawForm) -> WithdrawOutcome: engine.withdraw(form);
+    /// One withdrawal with its steps.
+    "withdrawStatus"(id: String) -> WithdrawalOutcome: engine.withdraw_status(id);
+    /// Takes a withdrawal back that was not sent yet.
+    "cancelWithdraw"(id: String) -> WithdrawalOutcome: engine.cancel_withdraw(id);
+    /// Says whether a withdrawal came (§4).
+    "confirmReceipt"(form: ReceiptForm) -> WithdrawalOutcome: engine.confirm_receipt(form);
+    /// Keeps a picture that proves something: png or jpg by its content, 5 MB at most (§5).
+    "uploadProof"(form: ProofForm) -> ProofOutcome: engine.upload_proof(form);
+    /// Adds an account for withdrawals.
+    "addPayoutAccount"(form: PayoutAccountForm) -> WithdrawOptionsOutcome:
+        engine.add_payout_account(form);
+    /// Removes an account for withdrawals.
+    "removePayoutAccount"(form: PayoutRemovalForm) -> WithdrawOptionsOutcome:
+        engine.remove_payout_account(form);
     /// A page of the member's withdrawals, from 1.
     "withdrawList"(page: u32) -> WithdrawListOutcome: engine.withdraw_list(page);
     /// How a vendor's games are paid, and what its wallet holds.
-    "vendorWallet"(vassalage: String) => VendorWalletOutcome: engine.vendor_wallet(vassalage);
+    "vendorWallet"(vassalage: String) -> VendorWalletOutcome: engine.vendor_wallet(vassalage);
     /// What lies in each wallet.
-    "funds"() => FundsOutcome: engine.funds();
+    "funds"() -> FundsOutcome: engine.funds();
     /// Moves money between the main wallet and a vendor's.
-    "transfer"(form: TransferForm) => TransferOutcome: engine.transfer(form);
+    "transfer"(form: TransferForm) -> TransferOutcome: engine.transfer(form);
+    /// Who the upline is, and how much can go there.
+    "upline"() -> UplineOutcome: engine.upline();
+    /// Transfers to the upline.
+    "transferUpline"(form: UplineForm) -> UplineTransferOutcome: engine.transfer_upline(form);
     /// Asks what became of a money call, by its key.
     "resolveIntent"(key: String) => IntentOutcome: engine.resolve_intent(key);
+
+    // wallet, records
+    /// A period by its name, on the member's clock.
+    "period"(preset: PeriodPreset) = PeriodOutcome: Ok(engine.period(preset));
+    /// The member's bets, newest first, with the totals of the whole period.
+    "betRecords"(query: RecordsQuery) -> BetRecordsOutcome: engine.bet_records(query);
+    /// Movements of the member's money, newest first, with the totals of the whole period.
+    "accountRecords"(query: RecordsQuery) -> AccountRecordsOutcome: engine.account_records(query);
+    /// Profit and loss by day and by game type.
+    "personalProfit"(period: Period) -> ProfitOutcome: engine.personal_profit(period);
+
+    // wallet, rewards
+    /// The member's bonuses and how far their turnover is.
+    "bonuses"() -> BonusesOutcome: engine.bonuses();
+    /// Gives a bonus up, and what is left of it.
+    "cancelBonus"(id: String) -> BonusesOutcome: engine.cancel_bonus(id);
+    /// What has gathered for a rebate.
+    "rebate"() -> RebateOutcome: engine.rebate();
+    /// Takes the rebate.
+    "claimRebate"() -> RebateClaimedOutcome: engine.claim_rebate();
+
+    // wallet, playing responsibly
+    /// The member's limits, and how far each is used.
+    "limits"() -> LimitsOutcome: engine.limits();
+    /// Sets a limit: a lower one holds at once, a higher one after 24 h and a confirmation.
+    "setLimit"(form: LimitForm) -> LimitsOutcome: engine.set_limit(form);
+    /// Confirms or drops a higher limit that waited.
+    "answerLimit"(answer: LimitAnswer) -> LimitsOutcome: engine.answer_limit(answer);
+    /// Takes a break: deposits, play and bonuses stop until it is over.
+    "takeBreak"(form: BreakForm) -> LimitsOutcome: engine.take_break(form);
+    /// How often to be reminded of time and money while playing, in minutes; 0 for never.
+    "setRealityCheck"(minutes: u32) -> LimitsOutcome: engine.set_reality_check(minutes);
+    /// The member is at a game: time and net position of the session.
+    "playBeat"(beat: PlayBeatRequest) -> PlaySessionOutcome: engine.play_beat(beat);
 
     // games
     /// Starts a game (§4); needs a logged-in person.
@@ -236,7 +314,7 @@ calls! { engine;
     /// Starts a game in one of its rooms.
     "enterRoom"(room: RoomChoice) => LaunchOutcome: engine.enter_room(room);
     /// The member's favourites as they are known, without asking.
-    "knownFavourites"() => FavouritesOutcome: async move { engine.known_favourites() };
+    "knownFavourites"() = FavouritesOutcome: engine.known_favourites();
     /// The member's favourites (§3).
     "favourites"() => FavouritesOutcome: engine.favourites();
     /// Adds a favourite, or removes it (§4); the known list changes at once, and back when it fails.
@@ -262,14 +340,108 @@ calls! { engine;
     /// Opens a lottery's betting page, or its vendor's lobby; needs a logged-in person.
     "openLottery"(choice: LotteryOpening) => LaunchOutcome: engine.open_lottery(choice);
     /// The member's lottery favourites, which this browser keeps (§3).
-    "lotteryFavourites"() => FavouritesOutcome: async move { engine.lottery_favourites() };
+    "lotteryFavourites"() = FavouritesOutcome: engine.lottery_favourites();
     /// Adds a lottery to them, or removes it (§4).
-    "toggleLotteryFavourite"(lottery: LotteryFavourite) => FavouritesOutcome:
-        async move { engine.toggle_lottery_favourite(lottery) };
+    "toggleLotteryFavourite"(lottery: LotteryFavourite) = FavouritesOutcome:
+        engine.toggle_lottery_favourite(lottery);
+
+    // rewards
+    /// Promotions that run, come, or ended lately; visitors may ask too (§2).
+    "promotions"() -> PromotionsOutcome: engine.promotions();
+    /// One promotion with its text and conditions; visitors may ask too.
+    "promotion"(id: String) -> PromotionPageOutcome: engine.promotion(id);
+    /// Takes part: what is done from now on counts.
+    "joinPromotion"(id: String) -> PromotionOutcome: engine.join_promotion(id);
+    /// Asks for a promotion that the house decides on (§5).
+    "applyPromotion"(form: PromotionForm) -> PromotionOutcome: engine.apply_promotion(form);
+    /// Takes what a promotion gives.
+    "claimPromotion"(form: PromotionClaimForm) -> PromotionClaimedOutcome:
+        engine.claim_promotion(form);
+    /// Draws a raffle's prize with one ticket (§7).
+    "claimRaffle"(id: String) -> RaffleOutcome: engine.claim_raffle(id);
+    /// The missions and how far each is (§2).
+    "missions"() -> MissionsOutcome: engine.missions();
+    /// Who is ahead in a week's missions.
+    "leaderboard"(week: LeaderboardWeek) -> LeaderboardOutcome: engine.leaderboard(week);
+    /// Takes a mission's reward.
+    "claimMission"(id: String) -> MissionOutcome: engine.claim_mission(id);
+    /// A page of the member's rewards, those that wait first, from 1 (§2).
+    "rewards"(page: u32) -> RewardsOutcome: engine.rewards(page);
+    /// Takes a reward.
+    "claimReward"(id: String) -> RewardClaimedOutcome: engine.claim_reward(id);
+    /// Takes all rewards that wait.
+    "claimAllRewards"() -> RewardClaimedOutcome: engine.claim_all_rewards();
+    /// The member's invitation: code, link, what it brought (§2).
+    "invitation"() -> InvitationOutcome: engine.invitation();
+    /// A page of the friends who came, newest first, from 1.
+    "friends"(page: u32) -> FriendsOutcome: engine.friends(page);
+    /// Takes the income that friends brought.
+    "claimReferral"() -> ReferralClaimedOutcome: engine.claim_referral();
+
+    // points
+    /// The member's points (§2).
+    "points"() -> PointsOutcome: engine.points();
+    /// What points can be redeemed for.
+    "pointRewards"() -> PointRewardsOutcome: engine.point_rewards();
+    /// Redeems points.
+    "redeemPoints"(form: RedeemForm) -> RedemptionOutcome: engine.redeem_points(form);
+    /// A page of the member's redemptions, newest first, from 1.
+    "redemptions"(page: u32) -> RedemptionsOutcome: engine.redemptions(page);
+    /// How points come, and what they are worth.
+    "pointRules"() -> PointRulesOutcome: engine.point_rules();
+    /// A page of the movements of the member's points, with the totals of the whole period.
+    "pointTransactions"(query: PointsQuery) -> PointTransactionsOutcome:
+        engine.point_transactions(query);
+    /// Converts points to money.
+    "convertPoints"(form: ConvertForm) -> ConvertedOutcome: engine.convert_points(form);
+
+    // inbox
+    /// A page of the member's messages, newest first, from 1 (§2).
+    "messages"(page: u32) -> MessagesOutcome: engine.messages(page);
+    /// Marks messages as read; none: all of them.
+    "readMessages"(ids: Ids) -> UnreadOutcome: engine.read_messages(ids);
+    /// Deletes messages; none: all of them.
+    "deleteMessages"(ids: Ids) -> UnreadOutcome: engine.delete_messages(ids);
+    /// Asks for the counts of the badges; one question at a time (§3).
+    "refreshCounts"() => CountsOutcome: engine.refresh_counts();
+    /// One announcement with its text; visitors may ask too.
+    "announcement"(id: String) -> AnnouncementOutcome: engine.announcement(id);
+    /// Help notices, which the start does not ask for (§3, type H); visitors may ask too.
+    "helpNotices"() -> NoticesOutcome: engine.help_notices();
+
+    // help
+    /// Everything that the help centre explains; visitors may ask too.
+    "help"() -> HelpOutcome: engine.help();
+    /// Sends feedback, a complaint, or a wish to be a partner; visitors may too (§5).
+    "feedback"(form: FeedbackForm) -> FeedbackOutcome: engine.feedback(form);
+    /// Where customer service answers this person now (§4).
+    "serviceDesk"() -> ServiceOutcome: engine.service_desk();
+
+    // agent
+    /// What the agent centre opens with: contracts, code, what is unread (§2).
+    "agentInfo"() -> AgentInfoOutcome: engine.agent_info();
+    /// The team's figures of a period, day by day, beside those of the period before (§2).
+    "teamOverview"(period: Period) -> TeamOverviewOutcome: engine.team_overview(period);
+    /// A page of the house's announcements to its agents, newest first, from 1 (§2).
+    "agentNotices"(page: u32) -> AgentNoticesOutcome: engine.agent_notices(page);
+    /// Marks announcements to agents as read; none: all of them.
+    "readAgentNotices"(ids: Ids) -> AgentUnreadOutcome: engine.read_agent_notices(ids);
 
     // site
-    /// Origins of the same site, and downloads.
+    /// Asks whether the site is open, and switches the page accordingly (§4).
+    "checkSite"() => SiteStatusOutcome: engine.check_site();
+    /// Origins of the same site as the server names them, and downloads.
     "domainRoutes"() -> DomainRoutesOutcome: engine.domain_routes();
+    /// Measures those of them that the brand allows, the fastest first, and keeps the result for this tab.
+    "measureRoutes"() => MeasuredRoutesOutcome: engine.measure_routes();
+    /// What was measured last in this tab, without asking.
+    "knownRoutes"() = MeasuredRoutesOutcome: Ok(engine.known_routes());
+    /// Goes another way: answers the address to go to, or that calls go there already.
+    "chooseRoute"(origin: String) = RouteChoiceOutcome: engine.choose_route(&origin);
+    /// The host of images of this page: a random one of those that the brand allows (§7).
+    "imageCdn"() = ImageCdnOutcome: Ok(engine.image_cdn());
+    /// A host of images failed: the next one is answered.
+    "imageCdnFailed"(origin: String) = ImageCdnOutcome: Ok(engine.image_cdn_failed(&origin));
 }
 
 forms! { engine, form, only;
@@ -286,6 +458,18 @@ forms! { engine, form, only;
     "deposit": DepositForm => engine.check_deposit(&form);
     "withdraw": WithdrawForm => engine.check_withdraw(&form);
     "transfer": TransferForm => engine.check_transfer(&form);
+    "payoutAccount": PayoutAccountForm => engine.check_payout_account(&form);
+    "payoutRemoval": PayoutRemovalForm => engine.check_payout_removal(&form);
+    "receipt": ReceiptForm => engine.check_receipt(&form);
+    "upline": UplineForm => engine.check_upline(&form);
+    "period": Period => engine.check_period(&form);
+    "limit": LimitForm => engine.check_limit(&form);
+    "break": BreakForm => engine.check_break(&form);
+    "promotion": PromotionForm => engine.check_promotion(&form);
+    "promotionClaim": PromotionClaimForm => engine.check_promotion_claim(&form);
+    "redeem": RedeemForm => engine.check_redeem(&form);
+    "convert": ConvertForm => engine.check_convert(&form);
+    "feedback": FeedbackForm => engine.check_feedback(&form);
 }
 
 fn bad_input(argument: &str) -> CoreError {
@@ -299,6 +483,15 @@ fn taken<T: Shape>(argument: &str, value: JsValue) -> Result<T, CoreError> {
 
 fn answer<A: Answered>(task: impl Future<Output = Result<A::Value, CoreError>> + 'static) -> Task {
     Box::pin(async move { task.await.map(A::value) })
+}
+
+fn known<A: Answered>(value: Result<A::Value, CoreError>) -> Task {
+    at_once(value.map(A::value))
+}
+
+#[inline(never)]
+fn at_once(answer: Result<JsValue, CoreError>) -> Task {
+    Box::pin(ready(answer))
 }
 
 /// The outcome's type only says what TypeScript is told.

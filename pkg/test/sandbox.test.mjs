@@ -44,9 +44,19 @@ test('register, deposit, launch, withdraw, log out, log in: the same balance', {
   assert.equal(target.kind, 'frame')
   assert.ok(config.gameOrigins.includes(target.origin))
 
-  const options = ok(await core.member.withdrawOptions())
-  const method = options.methods[0].key
-  const tooMuch = { method, account: 'ana@example.com', amount: '100000' }
+  const paymentPassword = '482915'
+  ok(
+    await core.member.setPaymentPassword({
+      loginPassword: values.password,
+      paymentPassword,
+      confirmPaymentPassword: paymentPassword,
+    }),
+  )
+  const { holder } = ok(await core.member.withdrawOptions())
+  assert.equal(holder, undefined, 'nobody has told a name yet')
+  const account = { method: 'PIX', kind: 'email', account: 'ana@example.com', holder: 'Ana Souza' }
+  const { accounts } = ok(await core.member.addPayoutAccount({ ...account, paymentPassword }))
+  const tooMuch = { accountId: accounts[0].id, amount: '100000', paymentPassword }
   assert.equal(core.check('withdraw', tooMuch).length, 1)
   ok(await core.member.withdraw({ ...tooMuch, amount: '50' }))
   assert.equal(ok(await core.member.refreshBalance()).text, '150.00')

@@ -85,7 +85,12 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
 
     // Each mode keeps its own copy: going back and forth between the two costs nothing.
     let kept = if mode == Mode::Named { "named" } else { folder };
-    let made = target_dir()?.join("wasm-package").join(kept);
+    let packages = target_dir()?.join("wasm-package");
+    fs::create_dir_all(&packages)?;
+    // Two builds at once would take each other's files away.
+    let lock = fs::File::create(packages.join("lock"))?;
+    lock.lock()?;
+    let (made, dist) = (packages.join(kept), root()?.join("pkg/dist"));
     if !is_stamped(&made, &state) {
         if made.exists() {
             fs::remove_dir_all(&made)?;
@@ -105,7 +110,6 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
     if mode == Mode::Named {
         return report(&made);
     }
-    let dist = root()?.join("pkg/dist");
     if is_stamped(&dist, &state) {
         eprintln!("pkg/dist is up to date");
     } else {

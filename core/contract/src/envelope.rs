@@ -57,6 +57,9 @@ pub struct Refusal {
     /// The login needs a second step (§8).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub two_factor: Option<crate::account::factor::SecondFactor>,
+    /// When what stands in the way is over (`on_break`, `withdrawals_held`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub until: Option<String>,
 }
 
 /// No fields: the request or response of calls that need none.

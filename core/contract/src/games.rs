@@ -367,4 +367,8 @@ pub struct LaunchResponse {
     /// Open it in a window, not in the frame.
     #[serde(default)]
     pub window: bool,
+    /// Name of what opened, in the request's language, for who came without a list. Ours: the
+    /// specification names none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
 }

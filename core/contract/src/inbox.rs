@@ -1,11 +1,15 @@
 //! `inbox`: notices and announcements, banners among them (§2, §3, §7).
 
+pub mod messages;
+
 use crate::table::endpoints;
 use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Notices by type: for players, banners, popups, promotions.
     Announcements: AnnouncementsRequest => Notices, Get "/wps/relay/MCSFE_getListAnnouncements", Query, Optional, Comm3, Spec;
+    /// One notice with its text.
+    Announcement: AnnouncementRequest => NoticeDetail, Get "/wps/relay/MCSFE_getAnnouncement", Query, Optional, Comm3, Assumed;
 }
 
 /// Asks for announcements (§7: types `B,PL,PU,PR`, platform `W`, execution `B`).
@@ -26,6 +30,7 @@ pub struct AnnouncementsRequest {
 /// Notices response (§3: player, banners, popup, promotion).
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct Notices {
     /// Type PL: the scrolling bar and the notice list.
@@ -55,6 +60,38 @@ pub struct Notice {
     pub summary: String,
     /// When it was published, RFC 3339.
     pub published_at: String,
+}
+
+/// Which notice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct AnnouncementRequest {
+    /// Id.
+    pub id: String,
+    /// Language code.
+    pub language: String,
+}
+
+/// A notice with its text (§2 announcement modal: title and HTML content).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct NoticeDetail {
+    /// Id.
+    pub id: String,
+    /// Title.
+    pub title: String,
+    /// HTML of the operator; cleaned before it is shown.
+    pub content: String,
+    /// When it was published, RFC 3339.
+    pub published_at: String,
+    /// 0 none, 1 path of the site, 2 outside address, 3 game, 4 promotion; as a banner's.
+    #[serde(default)]
+    pub linkage_type: u8,
+    /// Where it leads.
+    #[serde(default)]
+    pub linkage: String,
 }
 
 /// Banner (§3).

@@ -4,13 +4,17 @@
 //! server's typed routes, the OpenAPI document and the tests.
 
 pub mod account;
+pub mod agent;
 pub mod amount;
 pub mod envelope;
 pub mod error;
 pub mod games;
+pub mod help;
 pub mod inbox;
 pub mod lottery;
 pub mod map;
+pub mod points;
+pub mod rewards;
 pub mod site;
 pub mod table;
 pub mod wallet;
@@ -31,12 +35,28 @@ pub fn rows() -> impl Iterator<Item = &'static Row> {
         account::factor::ROWS,
         account::security::ROWS,
         wallet::ROWS,
+        wallet::deposit::ROWS,
+        wallet::withdraw::ROWS,
+        wallet::payout::ROWS,
+        wallet::receipt::ROWS,
         wallet::funds::ROWS,
+        wallet::upline::ROWS,
+        wallet::records::ROWS,
+        wallet::rewards::ROWS,
+        wallet::limits::ROWS,
         games::ROWS,
         games::shelves::ROWS,
         games::rooms::ROWS,
         lottery::ROWS,
         inbox::ROWS,
+        rewards::promotions::ROWS,
+        rewards::missions::ROWS,
+        rewards::centre::ROWS,
+        rewards::referral::ROWS,
+        points::ROWS,
+        inbox::messages::ROWS,
+        help::ROWS,
+        agent::ROWS,
     ]
     .into_iter()
     .flatten()
@@ -51,10 +71,26 @@ pub fn visit_all(visitor: &mut impl Visitor) {
     account::factor::visit(visitor);
     account::security::visit(visitor);
     wallet::visit(visitor);
+    wallet::deposit::visit(visitor);
+    wallet::withdraw::visit(visitor);
+    wallet::payout::visit(visitor);
+    wallet::receipt::visit(visitor);
     wallet::funds::visit(visitor);
+    wallet::upline::visit(visitor);
+    wallet::records::visit(visitor);
+    wallet::rewards::visit(visitor);
+    wallet::limits::visit(visitor);
     games::visit(visitor);
     games::shelves::visit(visitor);
     games::rooms::visit(visitor);
     lottery::visit(visitor);
     inbox::visit(visitor);
+    rewards::promotions::visit(visitor);
+    rewards::missions::visit(visitor);
+    rewards::centre::visit(visitor);
+    rewards::referral::visit(visitor);
+    points::visit(visitor);
+    inbox::messages::visit(visitor);
+    help::visit(visitor);
+    agent::visit(visitor);
 }

@@ -6,6 +6,7 @@ use crate::{
     brand::{BrandConfig, BrandError},
     games::FavouriteMemory,
     ports::Ports,
+    site::Alarm,
     state::{State, StatePatch, Tracked},
     storage::{Shelf, Storage},
     task::Flight,
@@ -33,6 +34,11 @@ pub(crate) struct Inner<P: Ports> {
     pub(crate) account: AccountMemory<P::Json>,
     pub(crate) wallet: WalletMemory<P::Json>,
     pub(crate) favourites: FavouriteMemory,
+    pub(crate) alarm: Alarm,
+    /// Hosts that games open from, as the server names them (§7).
+    pub(crate) launch_hosts: Cell<Vec<String>>,
+    /// How many of them failed: the next game begins behind those.
+    pub(crate) launch_hosts_passed: Cell<usize>,
     /// A call whose answer got lost, for who asks for the same again.
     pub(crate) lost: RefCell<Option<Wish>>,
     /// Each use case that must not run twice at once.
@@ -49,9 +55,7 @@ pub(crate) struct Flights {
     pub(crate) start: Flight,
     pub(crate) entry: Flight,
     pub(crate) balance: Flight,
-    pub(crate) deposit: Flight,
-    pub(crate) withdraw: Flight,
-    pub(crate) transfer: Flight,
+    pub(crate) counts: Flight,
     pub(crate) launch: Flight,
 }
 
@@ -89,6 +93,9 @@ impl<P: Ports> Engine<P> {
             account: AccountMemory::default(),
             wallet: WalletMemory::default(),
             favourites: FavouriteMemory::default(),
+            alarm: Alarm::default(),
+            launch_hosts: Cell::default(),
+            launch_hosts_passed: Cell::default(),
             lost: RefCell::new(None),
             flights: Flights::default(),
             state: RefCell::default(),

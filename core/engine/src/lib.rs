@@ -1,19 +1,23 @@
 //! Every rule and all client state.
 
 pub mod account;
+pub mod agent;
 mod api;
 pub mod brand;
 pub mod cipher;
 mod engine;
 pub mod games;
-mod inbox;
+pub mod help;
+pub mod inbox;
 pub mod json;
 pub mod language;
 pub mod lottery;
 pub mod money;
 pub mod part;
 pub mod permission;
+pub mod points;
 pub mod ports;
+pub mod rewards;
 pub mod site;
 pub mod state;
 pub mod storage;

@@ -1,7 +1,7 @@
 //! What the engine asks of the world. The skin answers with a browser, tests with plain values.
 
 use crate::{json::Json, part::MemberPart};
-use ante_contract::CoreError;
+use ante_contract::{CoreError, wallet::push::PushKind};
 use std::{future::Future, pin::Pin};
 
 /// No random bytes could be had.
@@ -88,10 +88,44 @@ pub struct HttpAnswer<J> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HttpFailed;
 
+/// What the server tells by itself, to who looks at the page. A clone is the same.
+pub trait Push: Clone + 'static {
+    /// An open line; closed when dropped.
+    type Line: Line;
+
+    /// Somebody looks at the page; where nothing can tell, nobody does.
+    fn shown(&self) -> bool;
+    /// Waits until somebody looks, or nobody.
+    fn turned(&self, shown: bool) -> impl Future<Output = ()>;
+    /// Waits.
+    fn rest(&self, milliseconds: u32) -> impl Future<Output = ()>;
+    /// Opens a line that carries the session's cookie; nothing where there are no lines.
+    fn line(&self, path: &str) -> Option<Self::Line>;
+}
+
+/// An open line.
+pub trait Line {
+    /// Waits for the next that is heard.
+    fn heard(&self) -> impl Future<Output = Heard>;
+}
+
+/// What is heard of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Heard {
+    /// Whoever is at the other end listens.
+    Open,
+    /// A hint.
+    Event(PushKind),
+    /// It broke, or never opened.
+    Lost,
+}
+
 /// All that the engine asks of the world.
 pub trait Ports: 'static {
     /// A JSON value, as the world likes to hold it.
     type Json: Json;
+    /// What the server tells by itself.
+    type Push: Push;
 
     /// Sends; cancelled when dropped.
     fn send(
@@ -124,6 +158,9 @@ pub trait Ports: 'static {
     /// Patterns.
     fn patterns(&self) -> &dyn Patterns;
 
+    /// What the server tells by itself, for as long as whoever asked keeps it.
+    fn push(&self) -> Self::Push;
+
     /// What a visitor's first page does not need; its code may have to be fetched first.
     ///
     /// # Errors
@@ -133,6 +170,13 @@ pub trait Ports: 'static {
     ) -> impl Future<Output = Result<&'static MemberPart<Self>, CoreError>> + use<'_, Self>
     where
         Self: Sized;
+
+    /// Whether anything answers at an address; cancelled when dropped.
+    fn probe(&self, address: &str) -> impl Future<Output = bool>;
+    /// Where calls go; empty: to the page's own origin.
+    fn api_origin(&self) -> String;
+    /// Sends calls to another origin from now on.
+    fn turn_to(&self, origin: &str);
 
     /// Reads JSON text.
     fn parse(&self, text: &str) -> Option<Self::Json>;

@@ -36,8 +36,16 @@ pub(crate) async fn all(mut tasks: Vec<Task<'_>>) {
 }
 
 /// Something that is under way at most once; latecomers wait for the one that flies.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub(crate) struct Flight(Rc<FlightState>);
+
+impl Default for Flight {
+    /// Not inlined: there are many of them at the start.
+    #[inline(never)]
+    fn default() -> Self {
+        Self(Rc::default())
+    }
+}
 
 #[derive(Default)]
 struct FlightState {
@@ -55,6 +63,11 @@ impl Flight {
         (!self.0.flying.replace(true)).then(|| Pilot(self.clone()))
     }
 
+    /// Somebody flies.
+    pub(crate) fn is_flying(&self) -> bool {
+        self.0.flying.get()
+    }
+
     /// Waits until who flies now has landed.
     pub(crate) async fn landing(&self) {
         let before = self.0.landed.get();
@@ -62,7 +75,10 @@ impl Flight {
             if !self.0.flying.get() || self.0.landed.get() != before {
                 return Poll::Ready(());
             }
-            self.0.waiting.borrow_mut().push(context.waker().clone());
+            let mut waiting = self.0.waiting.borrow_mut();
+            if !waiting.iter().any(|waker| waker.will_wake(context.waker())) {
+                waiting.push(context.waker().clone());
+            }
             Poll::Pending
         })
         .await;

@@ -59,6 +59,16 @@ impl Serialize for Headline<'_> {
 /// Stops the request when the engine no longer waits for it.
 struct Abort(Option<AbortController>);
 
+impl Abort {
+    /// Gives a request the signal that stops it.
+    fn stops(&self, init: &JsValue) {
+        if let Some(controller) = &self.0 {
+            // Were it refused, the request would only not be stopped.
+            let _ = Reflect::set(init, &"signal".into(), &controller.signal());
+        }
+    }
+}
+
 impl Drop for Abort {
     fn drop(&mut self) {
         if let Some(controller) = &self.0 {
@@ -81,6 +91,32 @@ pub fn send(
     }
 }
 
+/// What `fetch` wants to know of a question that only asks whether somebody is there. What they say is not
+/// read, so that no origin must allow it.
+#[derive(Serialize)]
+struct Knock {
+    method: &'static str,
+    mode: &'static str,
+    credentials: &'static str,
+    cache: &'static str,
+}
+
+/// Whether anything answers at an address; cancelled when dropped.
+pub fn probe(address: &str) -> impl Future<Output = bool> + use<> {
+    let abort = Abort(AbortController::new().ok());
+    let knock = Knock { method: "HEAD", mode: "no-cors", credentials: "omit", cache: "no-store" };
+    let init = give(&knock);
+    abort.stops(&init);
+    let answer = fetch(address, &init);
+    async move {
+        let _abort = abort;
+        match answer {
+            Ok(answer) => JsFuture::from(answer).await.is_ok(),
+            Err(_) => false,
+        }
+    }
+}
+
 fn init(request: &HttpRequest, abort: &Abort) -> JsValue {
     let init = give(&Init {
         method: request.method,
@@ -91,10 +127,7 @@ fn init(request: &HttpRequest, abort: &Abort) -> JsValue {
         // Our API never redirects; whoever does is not our API.
         redirect: "error",
     });
-    if let Some(controller) = &abort.0 {
-        // Were it refused, the request would only not be stopped.
-        let _ = Reflect::set(&init, &"signal".into(), &controller.signal());
-    }
+    abort.stops(&init);
     init
 }
 

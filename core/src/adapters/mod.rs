@@ -3,6 +3,7 @@
 mod http;
 mod json;
 mod patterns;
+mod push;
 mod random;
 mod storage;
 
@@ -15,8 +16,9 @@ use ante_engine::{
 };
 use js_sys::Date;
 pub use patterns::RegExpPatterns;
+use push::BrowserPush;
 use random::Crypto;
-use std::{future::Future, pin::Pin};
+use std::{cell::RefCell, future::Future, pin::Pin};
 use storage::{DocumentCookies, WebStorage};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -42,7 +44,7 @@ extern "C" {
 
 /// The browser.
 pub struct Browser {
-    api_origin: String,
+    api_origin: RefCell<String>,
     session: WebStorage,
     local: WebStorage,
     cookies: DocumentCookies,
@@ -54,7 +56,7 @@ impl Browser {
     /// The browser as a brand wants it used.
     pub fn new(brand: &BrandConfig) -> Self {
         Self {
-            api_origin: brand.api_origin.clone(),
+            api_origin: RefCell::new(brand.api_origin.clone()),
             session: WebStorage::session(),
             local: WebStorage::local(),
             cookies: DocumentCookies,
@@ -66,12 +68,13 @@ impl Browser {
 
 impl Ports for Browser {
     type Json = Js;
+    type Push = BrowserPush;
 
     fn send(
         &self,
         request: HttpRequest,
     ) -> impl Future<Output = Result<HttpAnswer<Js>, HttpFailed>> {
-        http::send(&self.api_origin, request)
+        http::send(&self.api_origin.borrow(), request)
     }
 
     fn sleep(&self, milliseconds: u32) -> impl Future<Output = ()> {
@@ -120,8 +123,24 @@ impl Ports for Browser {
         &self.patterns
     }
 
+    fn push(&self) -> BrowserPush {
+        BrowserPush::new(&self.api_origin.borrow())
+    }
+
     async fn member_part(&self) -> Result<&'static MemberPart<Self>, CoreError> {
         Ok(member::desk().await?.part)
+    }
+
+    fn probe(&self, address: &str) -> impl Future<Output = bool> {
+        http::probe(address)
+    }
+
+    fn api_origin(&self) -> String {
+        self.api_origin.borrow().clone()
+    }
+
+    fn turn_to(&self, origin: &str) {
+        origin.clone_into(&mut self.api_origin.borrow_mut());
     }
 
     fn parse(&self, text: &str) -> Option<Js> {

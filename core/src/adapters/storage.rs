@@ -15,7 +15,7 @@ extern "C" {
     #[wasm_bindgen(method, getter, structural)]
     fn document(this: &Globe) -> Option<Paper>;
     /// The document's cookies.
-    type Paper;
+    pub(super) type Paper;
     #[wasm_bindgen(method, getter, structural, catch)]
     fn cookie(this: &Paper) -> Result<String, wasm_bindgen::JsValue>;
     #[wasm_bindgen(method, setter, structural, catch)]
@@ -24,6 +24,11 @@ extern "C" {
 
 fn globe() -> Globe {
     js_sys::global().unchecked_into()
+}
+
+/// The page; Node has none.
+pub(super) fn document() -> Option<Paper> {
+    globe().document()
 }
 
 /// One of the two storages, or none.

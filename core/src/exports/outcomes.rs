@@ -11,16 +11,39 @@ use ante_contract::{
         factor::{FactorStarted, PasskeyOptions, RecoveryCodes, TotpSecret},
         security::{Avatars, LoginHistory, PaymentPasswordSet, SecurityOverview, SessionList},
     },
+    agent::{AgentNoticeList, AgentSummary, AgentUnread, Overview},
     games::{
         GamePage, GameShelf, Matches, Winners,
         rooms::Rooms,
         shelves::{FavoritePage, RecentPage, VassGameTypes},
     },
+    help::{FeedbackTaken, Help},
+    inbox::{
+        NoticeDetail, Notices,
+        messages::{MessageList, Unread},
+    },
     lottery::{Draws, LotteryMenus, LotteryShelf},
-    site::DomainRoutes,
+    points::{
+        Converted, PointRewards, PointRules, PointTransactionList, Points, Redemption,
+        RedemptionList,
+    },
+    rewards::{
+        centre::{RewardClaimed, RewardList},
+        missions::{Leaderboard, Mission, Missions},
+        promotions::{Promotion, PromotionClaimed, PromotionList, PromotionPage, RafflePrize},
+        referral::{FriendList, Invitation, ReferralClaimed},
+    },
+    site::{CustomerService, DomainRoutes},
     wallet::{
-        Deposit, DepositMethodList, DepositPage, WithdrawOptionList, Withdrawal, WithdrawalPage,
+        Deposit, DepositBonusList, DepositMethodList, DepositPage, WithdrawOptionList, Withdrawal,
+        WithdrawalPage,
         funds::{Funds, VendorWallet, WalletTransferred},
+        limits::{LimitState, PlaySession},
+        receipt::Proof,
+        records::{AccountPage, BetPage, Profit},
+        rewards::{BonusList, Rebate, RebateClaimed},
+        upline::{UplineInfo, UplineTransferred},
+        withdraw::WithdrawalDetail,
     },
 };
 use ante_engine::{
@@ -28,9 +51,9 @@ use ante_engine::{
     account::{CaptchaView, CodeWait, LoggedIn, RegisterFormView},
     games::{Favourites, LaunchTarget},
     json::Wired,
-    site::Started,
-    state::Balance,
-    wallet::IntentView,
+    site::{ImageCdn, MeasuredRoutes, RouteChoice, Started},
+    state::{Balance, Counts, SiteStatus},
+    wallet::{IntentView, Period},
 };
 use js_sys::{Object, Promise, Reflect};
 use serde::Serialize;
@@ -154,6 +177,14 @@ outcomes! {
     HotMatchesOutcome(Matches) wired;
     /// Answer of `domainRoutes`.
     DomainRoutesOutcome(DomainRoutes) wired;
+    /// Answer of `checkSite`.
+    SiteStatusOutcome(SiteStatus) typed;
+    /// Answer of `measureRoutes` and `knownRoutes`.
+    MeasuredRoutesOutcome(MeasuredRoutes) typed;
+    /// Answer of `chooseRoute`.
+    RouteChoiceOutcome(RouteChoice) typed;
+    /// Answer of `imageCdn` and `imageCdnFailed`.
+    ImageCdnOutcome(ImageCdn) typed;
     /// Answer of `registerForm`.
     RegisterFormOutcome(RegisterFormView) typed;
     /// Answer of `captcha`.
@@ -186,16 +217,44 @@ outcomes! {
     BalanceOutcome(Balance) typed;
     /// Answer of `depositMethods`.
     DepositMethodsOutcome(DepositMethodList) wired;
-    /// Answer of `deposit` and `depositStatus`.
+    /// Answer of `depositBonuses`.
+    DepositBonusesOutcome(DepositBonusList) wired;
+    /// Answer of `deposit`, `cancelDeposit` and `depositStatus`.
     DepositOutcome(Deposit) wired;
     /// Answer of `depositList`.
     DepositListOutcome(DepositPage) wired;
-    /// Answer of `withdrawOptions`.
+    /// Answer of `withdrawOptions`, `addPayoutAccount` and `removePayoutAccount`.
     WithdrawOptionsOutcome(WithdrawOptionList) wired;
     /// Answer of `withdraw`.
     WithdrawOutcome(Withdrawal) wired;
     /// Answer of `withdrawList`.
     WithdrawListOutcome(WithdrawalPage) wired;
+    /// Answer of `withdrawStatus`, `cancelWithdraw` and `confirmReceipt`.
+    WithdrawalOutcome(WithdrawalDetail) wired;
+    /// Answer of `uploadProof`.
+    ProofOutcome(Proof) wired;
+    /// Answer of `upline`.
+    UplineOutcome(UplineInfo) wired;
+    /// Answer of `transferUpline`.
+    UplineTransferOutcome(UplineTransferred) wired;
+    /// Answer of `period`.
+    PeriodOutcome(Period) typed;
+    /// Answer of `betRecords`.
+    BetRecordsOutcome(BetPage) wired;
+    /// Answer of `accountRecords`.
+    AccountRecordsOutcome(AccountPage) wired;
+    /// Answer of `personalProfit`.
+    ProfitOutcome(Profit) wired;
+    /// Answer of `bonuses` and `cancelBonus`.
+    BonusesOutcome(BonusList) wired;
+    /// Answer of `rebate`.
+    RebateOutcome(Rebate) wired;
+    /// Answer of `claimRebate`.
+    RebateClaimedOutcome(RebateClaimed) wired;
+    /// Answer of `limits`, `setLimit`, `answerLimit`, `takeBreak` and `setRealityCheck`.
+    LimitsOutcome(LimitState) wired;
+    /// Answer of `playBeat`.
+    PlaySessionOutcome(PlaySession) wired;
     /// Answer of `vendorWallet`.
     VendorWalletOutcome(VendorWallet) wired;
     /// Answer of `funds`.
@@ -224,6 +283,70 @@ outcomes! {
     PopularGamesOutcome(GameShelf) wired;
     /// Answer of `vassGameType`.
     VassGameTypeOutcome(VassGameTypes) wired;
+    /// Answer of `promotions`.
+    PromotionsOutcome(PromotionList) wired;
+    /// Answer of `promotion`.
+    PromotionPageOutcome(PromotionPage) wired;
+    /// Answer of `joinPromotion` and `applyPromotion`.
+    PromotionOutcome(Promotion) wired;
+    /// Answer of `claimPromotion`.
+    PromotionClaimedOutcome(PromotionClaimed) wired;
+    /// Answer of `claimRaffle`.
+    RaffleOutcome(RafflePrize) wired;
+    /// Answer of `missions`.
+    MissionsOutcome(Missions) wired;
+    /// Answer of `leaderboard`.
+    LeaderboardOutcome(Leaderboard) wired;
+    /// Answer of `claimMission`.
+    MissionOutcome(Mission) wired;
+    /// Answer of `rewards`.
+    RewardsOutcome(RewardList) wired;
+    /// Answer of `claimReward` and `claimAllRewards`.
+    RewardClaimedOutcome(RewardClaimed) wired;
+    /// Answer of `invitation`.
+    InvitationOutcome(Invitation) wired;
+    /// Answer of `friends`.
+    FriendsOutcome(FriendList) wired;
+    /// Answer of `claimReferral`.
+    ReferralClaimedOutcome(ReferralClaimed) wired;
+    /// Answer of `agentInfo`.
+    AgentInfoOutcome(AgentSummary) wired;
+    /// Answer of `teamOverview`.
+    TeamOverviewOutcome(Overview) wired;
+    /// Answer of `agentNotices`.
+    AgentNoticesOutcome(AgentNoticeList) wired;
+    /// Answer of `readAgentNotices`.
+    AgentUnreadOutcome(AgentUnread) wired;
+    /// Answer of `points`.
+    PointsOutcome(Points) wired;
+    /// Answer of `pointRewards`.
+    PointRewardsOutcome(PointRewards) wired;
+    /// Answer of `redeemPoints`.
+    RedemptionOutcome(Redemption) wired;
+    /// Answer of `redemptions`.
+    RedemptionsOutcome(RedemptionList) wired;
+    /// Answer of `pointRules`.
+    PointRulesOutcome(PointRules) wired;
+    /// Answer of `pointTransactions`.
+    PointTransactionsOutcome(PointTransactionList) wired;
+    /// Answer of `convertPoints`.
+    ConvertedOutcome(Converted) wired;
+    /// Answer of `messages`.
+    MessagesOutcome(MessageList) wired;
+    /// Answer of `readMessages` and `deleteMessages`.
+    UnreadOutcome(Unread) wired;
+    /// Answer of `refreshCounts`.
+    CountsOutcome(Counts) typed;
+    /// Answer of `announcement`.
+    AnnouncementOutcome(NoticeDetail) wired;
+    /// Answer of `helpNotices`.
+    NoticesOutcome(Notices) wired;
+    /// Answer of `help`.
+    HelpOutcome(Help) wired;
+    /// Answer of `feedback`.
+    FeedbackOutcome(FeedbackTaken) wired;
+    /// Answer of `serviceDesk`.
+    ServiceOutcome(CustomerService) wired;
 }
 
 promised! {

@@ -53,10 +53,4 @@ impl Core {
     pub fn jackpot(&self) -> String {
         self.engine.jackpot()
     }
-
-    /// The customer-service channel of this person (§4).
-    #[wasm_bindgen(js_name = serviceAddress)]
-    pub fn service_address(&self) -> Option<String> {
-        self.engine.service_address()
-    }
 }

@@ -60,6 +60,6 @@ macro_rules! secret {
         }
     )*};
 }
-pub(super) use secret;
+pub(crate) use secret;
 
 secret!(ChangePasswordRequest, PhonePasswordRequest);

@@ -209,6 +209,8 @@ impl<P: Ports> Engine<P> {
             let _ = self.refresh_balance().await;
         });
         all(vec![member, balance]).await;
+        self.counts_moved();
+        self.watch_money();
     }
 
     /// Logs out. The session ends here even when the server cannot be told; logging out again then

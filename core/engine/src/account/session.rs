@@ -5,7 +5,7 @@ use crate::{
     json::write,
     permission::{self, Kind},
     ports::Ports,
-    state::{Balance, Counts, MemberView, Panels, Phase, Session, Unresolved},
+    state::{Balance, Counts, MemberView, Panels, Phase, Pushed, Session, Unresolved},
     storage::keys::{ACCOUNT, CPW, CUSTOMER_ID, IS_AGENT, MEMBER_LABEL, SESSION_HERE, TOKEN},
 };
 use ante_contract::{
@@ -87,7 +87,7 @@ impl<P: Ports> Engine<P> {
     fn forget_person(&self) {
         self.0.account.known.take();
         self.0.account.pending.take();
-        self.0.wallet.forget();
+        self.0.wallet.leave();
         self.edit(|state| {
             let symbol = state.get().site.currency_symbol.clone();
             *state.edit_member() = MemberView::default();
@@ -95,6 +95,7 @@ impl<P: Ports> Engine<P> {
             *state.edit_counts() = Counts::default();
             *state.edit_panels() = Panels::default();
             *state.edit_unresolved() = Unresolved::default();
+            *state.edit_pushed() = Pushed::default();
         });
     }
 

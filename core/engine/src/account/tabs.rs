@@ -5,6 +5,7 @@ use crate::{
     brand::Credentials,
     engine::Engine,
     ports::Ports,
+    state::Phase,
     storage::keys::{SESSION_HERE, TOKEN},
 };
 use ante_contract::{
@@ -33,9 +34,7 @@ impl<P: Ports> Engine<P> {
         if self.epoch() != epoch {
             return;
         }
-        let (logged_in, account) =
-            self.look(|state| (state.session.logged_in, state.session.account.clone()));
-        if !logged_in {
+        if !self.look(|state| state.session.logged_in) {
             self.begin_session(&handle.token, "", false);
             self.load_login_info().await;
             return;
@@ -46,7 +45,7 @@ impl<P: Ports> Engine<P> {
             return;
         }
         match member {
-            Ok(member) if member.account == account => self.apply_member(member),
+            Ok(member) if self.may_be(&member.account) => self.apply_member(member),
             Ok(member) => {
                 self.begin_session(&handle.token, &member.account, member.must_change_password);
                 self.load_login_info().await;
@@ -54,5 +53,14 @@ impl<P: Ports> Engine<P> {
             Err(CoreError::NeedLogin) => {}
             Err(_) => self.load_login_info().await,
         }
+    }
+
+    /// Whether it is the person of this tab. One that only comes up has a guess at most, from the login
+    /// form; its own answer may arrive while the other tab's is asked for.
+    fn may_be(&self, account: &str) -> bool {
+        self.look(|state| {
+            matches!(state.member.phase, Phase::Idle | Phase::Loading)
+                || state.session.account == account
+        })
     }
 }

@@ -18,7 +18,7 @@ impl<P: Ports> Engine<P> {
     pub(super) async fn send(
         &self,
         row: &'static Row,
-        body: String,
+        body: &str,
         key: Option<String>,
     ) -> Result<P::Json, CoreError> {
         let epoch = self.epoch();
@@ -31,7 +31,7 @@ impl<P: Ports> Engine<P> {
         let call = Call {
             row,
             brand: &self.0.brand,
-            body: &body,
+            body,
             token: token.as_deref(),
             key: key.as_deref(),
             language: &language,

@@ -37,12 +37,25 @@ crate::json::shape::shapes! {
     Kept { key: "key", label: "label", amount: "amount", at: "at", print: "print" }
 }
 
-fn print(key: &str, label: &str, body: &str) -> String {
+fn print(key: &str, label: &str, wish: &str) -> String {
     let mut hash = Sha256::new();
-    for part in [key, "\0", label, "\0", body] {
+    for part in [key, "\0", label, "\0", wish] {
         hash.update(part.as_bytes());
     }
     Base64UrlUnpadded::encode_string(&hash.finalize())
+}
+
+/// Whether nobody knows after it what became of the intent.
+fn leaves_open(error: &CoreError) -> bool {
+    match error {
+        CoreError::Offline
+        | CoreError::Busy
+        | CoreError::Protocol { .. }
+        | CoreError::ResultUnknown { .. } => true,
+        // The key went with another password before: that one may have been taken.
+        CoreError::Api { code, .. } => code.as_deref() == Some("idempotency_mismatch"),
+        _ => false,
+    }
 }
 
 impl<P: Ports> Engine<P> {
@@ -58,48 +71,42 @@ impl<P: Ports> Engine<P> {
         row.changes.then(|| self.random_id()).transpose()
     }
 
-    /// Sends a money call under the key of its intent.
-    pub(super) async fn send_intent(
+    /// Sends a money call under the key of its intent: it is kept until the result is known, and the
+    /// same wish takes the same key again, in this tab and in any other. A fingerprint of the wish is
+    /// kept with it, so there must be no password in it.
+    pub(crate) async fn send_intent(
         &self,
         row: &'static Row,
-        body: String,
+        body: &str,
         amount: &str,
+        wish: &str,
     ) -> Result<P::Json, CoreError> {
-        let key = self.begin_intent(row.name, &body, amount)?;
+        let key = self.begin_intent(row.name, wish, amount)?;
         let epoch = self.epoch();
-        let mut result = self.send(row, body.clone(), Some(key.clone())).await;
+        let mut result = self.send(row, body, Some(key.clone())).await;
         if matches!(result, Err(CoreError::Offline)) {
             // The answer may have got lost on the way back; the key makes a second try harmless.
             result = self.send(row, body, Some(key.clone())).await;
         }
-        match result {
-            Err(
-                CoreError::Offline
-                | CoreError::Busy
-                | CoreError::Protocol { .. }
-                | CoreError::ResultUnknown { .. },
-            ) => {
-                self.show_intents();
-                Err(CoreError::ResultUnknown { key })
-            }
-            result => {
-                if self.epoch() == epoch {
-                    self.end_intent(&key);
-                }
-                result
-            }
+        if result.as_ref().is_err_and(leaves_open) {
+            self.show_intents();
+            return Err(CoreError::ResultUnknown { key });
         }
+        if self.epoch() == epoch {
+            self.end_intent(&key);
+        }
+        result
     }
 
-    fn begin_intent(&self, label: &str, body: &str, amount: &str) -> Result<String, CoreError> {
+    fn begin_intent(&self, label: &str, wish: &str, amount: &str) -> Result<String, CoreError> {
         let mut intents = self.intents();
-        let known = intents.0.iter().find(|kept| kept.print == print(&kept.key, label, body));
+        let known = intents.0.iter().find(|kept| kept.print == print(&kept.key, label, wish));
         if let Some(kept) = known {
             return Ok(kept.key.clone());
         }
         let key = self.random_id()?;
         intents.0.push(Kept {
-            print: print(&key, label, body),
+            print: print(&key, label, wish),
             key: key.clone(),
             label: label.to_owned(),
             amount: amount.to_owned(),

@@ -39,6 +39,11 @@ pub type Answer<'a, J> = Pin<Box<dyn Future<Output = Result<J, CoreError>> + 'a>
 pub struct Coming<T, J>(Answer<'static, J>, PhantomData<fn() -> T>);
 
 impl<T, J> Coming<T, J> {
+    /// The answer of a row that says `T`.
+    pub(crate) fn new(answer: Answer<'static, J>) -> Self {
+        Self(answer, PhantomData)
+    }
+
     /// The answer without its type.
     pub fn into_json(self) -> Answer<'static, J> {
         self.0
@@ -55,9 +60,9 @@ impl<T, J> Future for Coming<T, J> {
 impl<P: Ports> Engine<P> {
     /// Calls. One future for all: within the future of each use case it would be there once more.
     #[inline(never)]
-    pub(crate) fn ask(&self, row: &'static Row, body: String) -> Answer<'_, P::Json> {
+    pub(crate) fn ask<'a>(&'a self, row: &'static Row, body: &'a str) -> Answer<'a, P::Json> {
         Box::pin(async move {
-            let wish = self.wish(row, &body)?;
+            let wish = self.wish(row, body)?;
             let key = wish.as_ref().map(|wish| wish.key.clone());
             let result = self.send(row, body, key).await;
             self.settle_wish(wish, &result);
@@ -73,7 +78,7 @@ impl<P: Ports> Engine<P> {
     where
         E::Response: Shape,
     {
-        let json = self.ask(const { &E::ROW }, write(request)).await?;
+        let json = self.ask(const { &E::ROW }, &write(request)).await?;
         read(&json).ok_or(MISSHAPEN)
     }
 
@@ -82,7 +87,7 @@ impl<P: Ports> Engine<P> {
         &self,
         request: &E::Request,
     ) -> Result<Wired<E::Response, P::Json>, CoreError> {
-        self.ask(const { &E::ROW }, write(request)).await.map(Wired::new)
+        self.ask(const { &E::ROW }, &write(request)).await.map(Wired::new)
     }
 
     /// Calls for whoever may do this (§6), and hands the answer on as it came.
@@ -91,7 +96,7 @@ impl<P: Ports> Engine<P> {
         action: Option<ProtectedAction>,
         request: &E::Request,
     ) -> Coming<E::Response, P::Json> {
-        Coming(self.later(action, const { &E::ROW }, write(request)), PhantomData)
+        Coming::new(self.later(action, const { &E::ROW }, write(request)))
     }
 
     #[inline(never)]
@@ -106,7 +111,7 @@ impl<P: Ports> Engine<P> {
             if let Some(action) = action {
                 engine.permit(action)?;
             }
-            engine.ask(row, body).await
+            engine.ask(row, &body).await
         })
     }
 
@@ -122,15 +127,5 @@ impl<P: Ports> Engine<P> {
     /// Calls where success says all.
     pub(crate) async fn done<E: Endpoint>(&self, request: &E::Request) -> Result<(), CoreError> {
         self.fetch::<E>(request).await.map(|_| ())
-    }
-
-    /// Calls what moves money: the key is kept until the result is known, and the same wish takes
-    /// the same key again, in this tab and in any other.
-    pub(crate) async fn move_money<E: Endpoint>(
-        &self,
-        request: &E::Request,
-        amount: &str,
-    ) -> Result<Wired<E::Response, P::Json>, CoreError> {
-        self.send_intent(const { &E::ROW }, write(request), amount).await.map(Wired::new)
     }
 }

@@ -83,24 +83,26 @@ pub(super) fn judge<J: Json>(envelope: &J, status: u16, retry_after: Option<u32>
 impl<P: Ports> Engine<P> {
     /// Some refusals are about more than their call.
     pub(super) fn heed(&self, refused: &Refused) {
-        match refused {
-            Refused::Maintenance(error) => self.edit(|state| {
+        let (maintenance, region) = match refused {
+            Refused::Maintenance(error) => (Some(said(error)), None),
+            Refused::Region(error) => (None, Some(said(error))),
+            Refused::PasswordChange(_) => (None, None),
+            _ => return,
+        };
+        self.edit(|state| {
+            if let Some(message) = maintenance {
                 let site = state.edit_site();
                 site.status = SiteStatus::Maintenance;
-                site.maintenance
-                    .get_or_insert(Maintenance { message: said(error), ..Maintenance::default() });
-            }),
-            Refused::Region(error) => self.edit(|state| {
+                site.maintenance.get_or_insert(Maintenance { message, ..Maintenance::default() });
+            } else if let Some(message) = region {
                 let site = state.edit_site();
                 site.status = SiteStatus::RegionRestricted;
-                site.region
-                    .get_or_insert(RegionBlock { ip: site.ip.clone(), message: said(error) });
-            }),
-            Refused::PasswordChange(_) => {
-                self.edit(|state| state.edit_session().must_change_password = true);
+                site.region.get_or_insert(RegionBlock { ip: site.ip.clone(), message });
+            } else {
+                return state.edit_session().must_change_password = true;
             }
-            _ => {}
-        }
+            self.0.alarm.ring();
+        });
     }
 }
 

@@ -26,6 +26,18 @@ impl std::error::Error for BrandError {}
 
 type Checked = Result<(), BrandError>;
 
+/// Settings and their names, apart: the names are then constant, where pairs would be put together at each start.
+macro_rules! named {
+    ($brand:ident; $($name:literal: $($field:ident).+),* $(,)?) => {
+        (&[$($name),*], [$(&$brand.$($field).+),*])
+    };
+}
+
+/// Refuses the setting at this place.
+fn unless(names: &[&str], wrong: Option<usize>, problem: &'static str) -> Checked {
+    wrong.and_then(|at| names.get(at)).map_or(Ok(()), |field| ensure(false, field, problem))
+}
+
 fn ensure(fine: bool, field: &str, problem: &'static str) -> Checked {
     if fine {
         return Ok(());
@@ -72,40 +84,41 @@ impl BrandConfig {
     }
 
     fn names(&self) -> Checked {
-        for (field, value) in [
-            ("name", &self.name),
-            ("merchantCode", &self.merchant_code),
-            ("platform", &self.platform),
-            ("device", &self.device),
-            ("gamesPlatform", &self.games_platform),
-            ("vendorsPlatform", &self.vendors_platform),
-            ("messagesPlatform", &self.messages_platform),
-            ("currencySymbol", &self.currency_symbol),
-            ("lotteryType", &self.lottery_type),
-            ("prizeModes.lott", &self.prize_modes.lott),
-            ("prizeModes.zy", &self.prize_modes.zy),
-            ("prizeModes.elott", &self.prize_modes.elott),
-            ("prizeModes.sea", &self.prize_modes.sea),
-            ("announcementExecution", &self.announcement_execution),
-            ("weakPassword", &self.weak_password),
-        ] {
-            ensure(!value.trim_ascii().is_empty(), field, "must not be empty")?;
-        }
+        let (names, texts) = named! { self;
+            "name": name,
+            "merchantCode": merchant_code,
+            "platform": platform,
+            "device": device,
+            "gamesPlatform": games_platform,
+            "vendorsPlatform": vendors_platform,
+            "messagesPlatform": messages_platform,
+            "currencySymbol": currency_symbol,
+            "lotteryType": lottery_type,
+            "prizeModes.lott": prize_modes.lott,
+            "prizeModes.zy": prize_modes.zy,
+            "prizeModes.elott": prize_modes.elott,
+            "prizeModes.sea": prize_modes.sea,
+            "announcementExecution": announcement_execution,
+            "weakPassword": weak_password,
+        };
+        let empty = texts.iter().position(|text| text.trim_ascii().is_empty());
+        unless(names, empty, "must not be empty")?;
         // It travels in a header, so nothing else may ride along.
         ensure(is_token(&self.merchant_code), "merchantCode", "must be letters, digits, - _ or .")?;
         ensure(!self.game_categories.is_empty(), "gameCategories", "must not be empty")?;
-        for (field, items) in [
-            ("gameCategories", &self.game_categories),
-            ("hotGameTypes", &self.hot_game_types),
-            ("esportsProviders", &self.esports_providers),
-            ("lotteryVendors", &self.lottery_vendors),
-            ("elottModeVendors", &self.elott_mode_vendors),
-            ("windowVendors", &self.window_vendors),
-            ("iconCategories", &self.icon_categories),
-            ("announcementTypes", &self.announcement_types),
-            ("periods", &self.periods),
-            ("pointsTypes", &self.points_types),
-        ] {
+        let (names, lists) = named! { self;
+            "gameCategories": game_categories,
+            "hotGameTypes": hot_game_types,
+            "esportsProviders": esports_providers,
+            "lotteryVendors": lottery_vendors,
+            "elottModeVendors": elott_mode_vendors,
+            "windowVendors": window_vendors,
+            "iconCategories": icon_categories,
+            "announcementTypes": announcement_types,
+            "periods": periods,
+            "pointsTypes": points_types,
+        };
+        for (field, items) in names.iter().zip(lists) {
             each(field, items, is_token, "must be letters, digits, - _ or .")?;
         }
         Ok(())
@@ -188,36 +201,35 @@ impl BrandConfig {
     }
 
     fn numbers(&self) -> Checked {
-        for (field, number) in [
-            ("minimumAge", self.minimum_age),
-            ("mobileDigits", self.mobile_digits),
-            ("commentMax", self.comment_max),
-            ("feedbackWordsMax", self.feedback_words_max),
-            ("proofImagesMax", self.proof_images_max),
-            ("proofImageBytes", self.proof_image_bytes),
-            ("withdrawalConfirmMinutes", self.withdrawal_confirm_minutes),
-            ("bannerMs", self.banner_ms),
-            ("jackpotEveryMs", self.jackpot_every_ms),
-            ("clockMs", self.clock_ms),
-            ("rememberSeconds", self.remember_seconds),
-            ("timeoutMs", self.timeout_ms),
-            ("realtimeSalaryMinutes", self.realtime_salary_minutes),
-            ("vendorsPerMenu", self.vendors_per_menu),
-            ("noticesPerPage", self.notices_per_page),
-            ("popularGames", self.popular_games),
-            ("vietnameseNumbers", self.vietnamese_numbers),
-            ("hotMatchesShown", self.hot_matches_shown),
-            ("pageSize", self.page_size),
-            ("serviceWindow.width", self.service_window.width),
-            ("serviceWindow.height", self.service_window.height),
-            ("dialogWidth", self.dialog_width),
-            ("modal.width", self.modal.width),
-            ("modal.height", self.modal.height),
-            ("qrSize", self.qr_size),
-            ("sideBarQrSize", self.side_bar_qr_size),
-        ] {
-            ensure(number > 0, field, "must be above 0")?;
-        }
+        let (names, numbers) = named! { self;
+            "minimumAge": minimum_age,
+            "mobileDigits": mobile_digits,
+            "commentMax": comment_max,
+            "feedbackWordsMax": feedback_words_max,
+            "proofImagesMax": proof_images_max,
+            "proofImageBytes": proof_image_bytes,
+            "withdrawalConfirmMinutes": withdrawal_confirm_minutes,
+            "bannerMs": banner_ms,
+            "jackpotEveryMs": jackpot_every_ms,
+            "clockMs": clock_ms,
+            "rememberSeconds": remember_seconds,
+            "timeoutMs": timeout_ms,
+            "realtimeSalaryMinutes": realtime_salary_minutes,
+            "vendorsPerMenu": vendors_per_menu,
+            "noticesPerPage": notices_per_page,
+            "popularGames": popular_games,
+            "vietnameseNumbers": vietnamese_numbers,
+            "hotMatchesShown": hot_matches_shown,
+            "pageSize": page_size,
+            "serviceWindow.width": service_window.width,
+            "serviceWindow.height": service_window.height,
+            "dialogWidth": dialog_width,
+            "modal.width": modal.width,
+            "modal.height": modal.height,
+            "qrSize": qr_size,
+            "sideBarQrSize": side_bar_qr_size,
+        };
+        unless(names, numbers.iter().position(|number| **number == 0), "must be above 0")?;
         ensure(
             self.feedback_words_min <= self.feedback_words_max,
             "feedbackWordsMin",

@@ -93,7 +93,7 @@ impl<P: Ports> Engine<P> {
         memory.under_way(epoch).insert(id.clone(), Flag::write(&on));
         self.change_kept(&id, on);
         let row = if on { &AddFavorite::ROW } else { &RemoveFavorite::ROW };
-        let result = self.ask(row, write(&request)).await;
+        let result = self.ask(row, &write(&request)).await;
         memory.turn.set(memory.turn.get().wrapping_add(1));
         if self.epoch() != epoch {
             // Somebody else may sit here now: their list is none of this call's.

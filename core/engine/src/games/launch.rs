@@ -2,7 +2,7 @@
 
 use super::{
     GameChoice, LaunchTarget, RoomChoice,
-    origin::origin,
+    origin::{admitted, origin},
     plan::{LaunchPlan, LaunchRules, Place, plan},
 };
 use crate::{
@@ -97,17 +97,19 @@ impl<P: Ports> Engine<P> {
             {
                 return Ok(LaunchTarget::Wallet { wallet });
             }
-            let answer = self.ask(opening.row, opening.body).await?;
+            let answer = self.ask(opening.row, &opening.body).await?;
             let answer: LaunchResponse = read(&answer).ok_or(MISSHAPEN)?;
             let origin = origin(&answer.content).ok_or(MISSHAPEN)?;
-            if !self.0.brand.game_origins.iter().any(|listed| admits(listed, &origin)) {
+            if !admitted(&self.0.brand.game_origins, &origin) {
                 return Err(MISSHAPEN);
             }
-            let url = answer.content;
-            if answer.window || opening.place == Place::Window {
-                return Ok(LaunchTarget::Window { url });
+            let LaunchResponse { content: url, window, name } = answer;
+            let host = self.launch_host(&url, &origin).await;
+            let (url, origin) = host.unwrap_or((url, origin));
+            if window || opening.place == Place::Window {
+                return Ok(LaunchTarget::Window { url, name });
             }
-            Ok(LaunchTarget::Frame { url, origin })
+            Ok(LaunchTarget::Frame { url, origin, name })
         })
     }
 
@@ -120,19 +122,6 @@ impl<P: Ports> Engine<P> {
     pub fn choose_vassalage(&self, code: &str) {
         self.tab().write(&VASSALAGE, &code.to_owned());
     }
-}
-
-/// Whether a listed origin lets this one in: the same, or a loopback address listed without a port,
-/// where a developer's server takes any free one.
-fn admits(listed: &str, origin: &str) -> bool {
-    let any_port = || {
-        matches!(listed, "http://127.0.0.1" | "http://localhost" | "http://[::1]")
-            && origin
-                .strip_prefix(listed)
-                .and_then(|rest| rest.strip_prefix(':'))
-                .is_some_and(|port| port.bytes().all(|byte| byte.is_ascii_digit()))
-    };
-    listed == origin || any_port()
 }
 
 /// The lottery page with its query, each parameter only when there is one (§2).
@@ -152,21 +141,4 @@ fn lottery_route(game: &GameChoice, vendor: &str) -> String {
         }
     }
     to
-}
-
-#[cfg(test)]
-mod tests {
-    use super::admits;
-
-    #[test]
-    fn only_listed_origins_are_framed() {
-        assert!(admits("https://games.example", "https://games.example"));
-        assert!(!admits("https://games.example", "https://games.example:8443"));
-        assert!(admits("http://127.0.0.1", "http://127.0.0.1:40123"));
-        assert!(admits("http://127.0.0.1:5401", "http://127.0.0.1:5401"));
-        assert!(!admits("http://127.0.0.1:5401", "http://127.0.0.1:5402"));
-        assert!(!admits("http://127.0.0.1", "http://127.0.0.1.evil.example:1"));
-        assert!(!admits("http://127.0.0.1", "http://127.0.0.10:1"));
-        assert!(!admits("http://127.0.0.1", "http://localhost:1"));
-    }
 }

@@ -4,7 +4,7 @@ mod favourites;
 mod launch;
 mod lists;
 mod navigation;
-mod origin;
+pub(crate) mod origin;
 pub mod plan;
 mod rooms;
 mod shelves;

@@ -2,7 +2,7 @@
 //! address is not opened.
 
 /// `https://host[:port]` of an address; nothing when it is not plainly one.
-pub(super) fn origin(address: &str) -> Option<String> {
+pub(crate) fn origin(address: &str) -> Option<String> {
     let rest = address.strip_prefix("https://").or_else(|| address.strip_prefix("http://"))?;
     let end = rest.find(['/', '?', '#']).unwrap_or(rest.len());
     let host = rest.get(..end)?;
@@ -20,9 +20,24 @@ pub(super) fn origin(address: &str) -> Option<String> {
     Some(origin.strip_suffix(default).map_or(origin.clone(), str::to_owned))
 }
 
+/// Whether an origin is on a list of the brand's: itself, or a loopback address listed without a port, where
+/// a developer's server takes any free one. A brand lists no other address of `http:`.
+pub(crate) fn admitted(allowed: &[String], origin: &str) -> bool {
+    allowed.iter().any(|listed| {
+        let Some(rest) = origin.strip_prefix(listed.as_str()) else { return false };
+        let port = || {
+            listed.starts_with("http:")
+                && rest
+                    .strip_prefix(':')
+                    .is_some_and(|port| port.bytes().all(|byte| byte.is_ascii_digit()))
+        };
+        rest.is_empty() || port()
+    })
+}
+
 #[cfg(test)]
 mod tests {
-    use super::origin;
+    use super::{admitted, origin};
 
     #[test]
     fn addresses_have_one_origin() {
@@ -57,5 +72,21 @@ mod tests {
         ] {
             assert_eq!(origin(address), None, "{address}");
         }
+    }
+
+    #[test]
+    fn only_listed_origins_are_framed() {
+        let admits = |listed: &str, origin| admitted(&[listed.to_owned()], origin);
+        assert!(admits("https://games.example", "https://games.example"));
+        assert!(!admits("https://games.example", "https://games.example:8443"));
+        assert!(admits("http://127.0.0.1", "http://127.0.0.1:40123"));
+        assert!(admits("http://127.0.0.1:5401", "http://127.0.0.1:5401"));
+        assert!(!admits("http://127.0.0.1:5401", "http://127.0.0.1:5402"));
+        assert!(!admits("http://127.0.0.1", "http://127.0.0.1.evil.example:1"));
+        assert!(!admits("http://127.0.0.1", "http://127.0.0.10:1"));
+        assert!(!admits("http://127.0.0.1", "http://localhost:1"));
+        assert!(!admits("http://127.0.0.1", "http://127.0.0.1:1@evil.example"));
+        assert!(!admits("http://127.0.0.1:5401", "http://127.0.0.1:54011"));
+        assert!(!admits("https://games.example", "https://games.example.evil.example"));
     }
 }

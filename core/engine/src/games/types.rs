@@ -143,11 +143,17 @@ pub enum LaunchTarget {
         url: String,
         /// Its origin: the only one that the frame's messages may come from.
         origin: String,
+        /// Name of the game, where the launch told it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
     },
     /// In a window of its own.
     Window {
         /// Address of the game.
         url: String,
+        /// Name of the game, where the launch told it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
     },
     /// On a page of the site: the lottery, with its query.
     Route {

@@ -1,16 +1,20 @@
-//! `inbox`: notices, announcements, banners (§2, §3).
+//! `inbox`: notices, announcements, banners, messages, counts (§2, §3).
+
+mod counts;
+mod messages;
 
 use crate::{
+    api::Coming,
     engine::Engine,
     ports::Ports,
     state::{NoticeBoard, Phase},
 };
 use ante_contract::{
     CoreError,
-    inbox::{Announcements, AnnouncementsRequest},
+    inbox::{Announcements, AnnouncementsRequest, Notices},
 };
 
-/// The type of help texts, which the help centre asks for (§7: the start asks for `B,PL,PU,PR`).
+/// The type of help notices: the start asks for `B,PL,PU,PR` (§7), so who wants to read them asks for them.
 const HELP: &str = "H";
 
 impl<P: Ports> Engine<P> {
@@ -40,7 +44,6 @@ impl<P: Ports> Engine<P> {
                         banners: notices.banners,
                         popup: notices.popup,
                         promotion: notices.promotion,
-                        help: notices.help,
                     };
                 });
                 Ok(())
@@ -50,5 +53,22 @@ impl<P: Ports> Engine<P> {
                 Err(error)
             }
         }
+    }
+
+    /// Help notices (§3, type H); none where the brand does not list the type.
+    ///
+    /// Fails with whatever the call says.
+    pub fn help_notices(&self) -> Coming<Notices, P::Json> {
+        let brand = &self.0.brand;
+        let listed = brand.announcement_types.iter().any(|kind| kind == HELP);
+        self.coming::<Announcements>(
+            None,
+            &AnnouncementsRequest {
+                types: if listed { HELP } else { "" }.to_owned(),
+                platform: brand.messages_platform.clone(),
+                execution: brand.announcement_execution.clone(),
+                language: self.language(),
+            },
+        )
     }
 }

@@ -22,15 +22,24 @@ use ante_contract::{
         GameMenu, GameMenuList, LaunchResponse, Vendor, VendorLane, VendorLanes,
         shelves::FavoriteIds,
     },
-    inbox::{Banner, Notice, Notices},
+    help::FeedbackKind,
+    inbox::{Banner, Notice, Notices, messages::Unread},
+    points::PointKind,
+    rewards::{
+        missions::LeaderboardWeek,
+        promotions::{Available, Messenger, ReferralSwitch},
+    },
     site::{
-        Analytics, Countries, Country, CustomerService, Encryption, IntentAnswer, IntentState, Jwk,
-        Location, PermissionDetails, PermissionInfo, Resource, Service, ServicePath,
-        ServiceVersion, Status, Whitelabel,
+        Analytics, Countries, Country, CustomerService, Domain, DomainRoutes, Encryption,
+        IntentAnswer, IntentState, Jwk, Location, PermissionDetails, PermissionInfo, Resource,
+        Service, ServicePath, ServiceVersion, Status, Whitelabel,
     },
     wallet::{
-        DepositMethod, DepositMethodList, WalletBalance, WithdrawMethod, WithdrawOptionList,
+        WalletBalance,
         funds::{TransferDirection, VendorWallet},
+        limits::{BreakKind, LimitAnswer, LimitKind, LimitPeriod, PlayBeatRequest},
+        receipt::ReceiptAnswer,
+        records::BetState,
     },
 };
 
@@ -85,6 +94,8 @@ shapes! {
     Location { ip: "ip" }
     Resource { resource_type: "resourceType", url: "url", qr_code_url: "qrCodeUrl" }
     CustomerService { cs_type: "csType", path: "path" }
+    DomainRoutes { domain_list: "domainList", resources: "resources" or default }
+    Domain { domain: "domain", speed: "speed" }
     Status { status: "status", title: "title", message: "message", until: "until", ip: "ip" }
     Whitelabel {
         merchant_code: "merchantCode", currency_symbol: "currencySymbol", settings: "settings",
@@ -102,19 +113,11 @@ shapes! {
         game_type: "gameType", small_icon: "smallIcon", is_hot: "isHot", count: "count",
     }
     FavoriteIds { ids: "ids" }
-    LaunchResponse { content: "content", window: "window" or default }
+    LaunchResponse { content: "content", window: "window" or default, name: "name" }
     // wallet
     WalletBalance { sum_balance: "sumBalance" }
-    DepositMethodList { methods: "methods" }
-    DepositMethod {
-        key: "key", name: "name", arrival: "arrival", min_amount: "minAmount",
-        max_amount: "maxAmount", fee: "fee", quick_amounts: "quickAmounts",
-    }
-    WithdrawOptionList { methods: "methods", available: "available" }
-    WithdrawMethod {
-        key: "key", name: "name", arrival: "arrival", min_amount: "minAmount",
-        max_amount: "maxAmount", fee: "fee",
-    }
+    LimitAnswer { kind: "kind", period: "period", accept: "accept" }
+    PlayBeatRequest { seen: "seen" or default }
     VendorWallet {
         vassalage: "vassalage", name: "name", account_type_id: "accountTypeId",
         is_single: "isSingle", balance: "balance", main_balance: "mainBalance",
@@ -130,6 +133,13 @@ shapes! {
         title: "title", subtitle: "subtitle" or default, action: "action" or default,
         linkage_type: "linkageType", linkage: "linkage" or default,
     }
+    Unread { unread_message: "unreadMessage" }
+    // rewards
+    Available {
+        available_promo_count: "availablePromoCount", mission_count: "missionCount",
+        reward_count: "rewardCount", referral: "REFERRAL",
+    }
+    ReferralSwitch { enabled: "enabled" }
     // error
     FieldError { field: "field", key: "key", params: "params" or default }
 }
@@ -145,6 +155,18 @@ variants! {
         BankAccountName = "bankAccountName", Google = "google", Passkey = "passkey",
     }
     TransferDirection { In = "IN", Out = "OUT" }
+    ReceiptAnswer { Received = "received", NotReceived = "notReceived", Partly = "partly" }
+    BetState { Open = "open", Won = "won", Lost = "lost", Void = "void" }
+    LimitKind { Deposit = "deposit", Loss = "loss", Wager = "wager", Time = "time" }
+    LimitPeriod { Day = "day", Week = "week", Month = "month" }
+    BreakKind { TimeOut = "timeOut", SelfExclusion = "selfExclusion" }
+    LeaderboardWeek { This = "this", Last = "last" }
+    Messenger { Zalo = "zalo", WhatsApp = "whatsApp" }
+    FeedbackKind { Feedback = "feedback", Complaint = "complaint", Join = "join", Service = "service" }
+    PointKind {
+        Live = "live", Lottery = "lottery", Pvp = "pvp", Slots = "slots", Sports = "sports",
+        Redeem = "redeem", Deposit = "deposit", Reward = "reward",
+    }
     IntentState { Unknown = "unknown", Pending = "pending", Done = "done" }
 }
 

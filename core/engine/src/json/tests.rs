@@ -152,8 +152,6 @@ fn the_answers_are_read_as_serde_reads_them() {
     both::<games::VendorLanes>(&["Vendors"]);
     both::<games::LaunchResponse>(&["Launch", "Launch.window"]);
     both::<wallet::WalletBalance>(&["Balance"]);
-    both::<wallet::DepositMethodList>(&["DepositMethods"]);
-    both::<wallet::WithdrawOptionList>(&["WithdrawOptions"]);
     both::<wallet::funds::VendorWallet>(&["MerchantWallet", "MerchantWallet.single"]);
     both::<inbox::Notices>(&["Announcements"]);
 }

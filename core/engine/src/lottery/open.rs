@@ -29,6 +29,7 @@ impl<P: Ports> Engine<P> {
         let back_url = choice.back_url.unwrap_or_else(|| "/lottery".to_owned());
         let brand = &self.0.brand;
         let place = place(&vendor, LaunchRules::from(brand));
+        let wallet_of = (!choice.transferred).then(|| vendor.clone());
         let (row, body) = if vendor == VIETNAM {
             let view = if game_code.is_some() { "betting" } else { "lobby" };
             let request = LobbyLaunchRequest {
@@ -55,6 +56,6 @@ impl<P: Ports> Engine<P> {
             };
             (const { &LaunchGame::ROW }, write(&request))
         };
-        self.open(Step::Ask(Opening { row, body, place, wallet_of: None }))
+        self.open(Step::Ask(Opening { row, body, place, wallet_of }))
     }
 }

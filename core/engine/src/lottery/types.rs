@@ -24,6 +24,8 @@ pub struct LotteryOpening {
     pub play_type: Option<String>,
     /// Where its back button leads, a path of the site; `/lottery` by default.
     pub back_url: Option<String>,
+    /// The vendor's own wallet was filled, or is to stay as it is: it is not asked about.
+    pub transferred: bool,
 }
 
 /// Which lottery to add to the favourites, or to remove: a `Lottery` fits.
@@ -42,6 +44,7 @@ crate::json::shape::shapes! {
     LotteryQuery { prize_mode: "prizeMode" }
     LotteryOpening {
         game_code: "gameCode", vendor: "vendor", play_type: "playType", back_url: "backUrl",
+        transferred: "transferred" or default,
     }
     LotteryFavourite { game_id: "gameId", on: "on" }
 }

@@ -1,4 +1,4 @@
-//! Small facts that the page asks for: clock, jackpot, domain routes, customer service.
+//! Small facts that the page asks for: clock, jackpot, domain routes.
 
 use super::{RouteDecision, jackpot, route};
 use crate::{api::Coming, engine::Engine, ports::Ports};
@@ -33,19 +33,6 @@ impl<P: Ports> Engine<P> {
     /// Fails with whatever the call says.
     pub fn domain_routes(&self) -> Coming<DomainRoutes, P::Json> {
         self.coming::<DomainRoute>(None, &Nothing {})
-    }
-
-    /// Where customer service answers this person: the VIP channel above rank 4, live chat
-    /// otherwise (§4).
-    pub fn service_address(&self) -> Option<String> {
-        self.look(|state| {
-            let channel = |kind: &str| {
-                let services = &state.site.customer_service;
-                services.iter().find(|service| service.cs_type == kind)
-            };
-            let vip = if state.member.vip_service { channel("VIP") } else { None };
-            vip.or_else(|| channel("LIVECHAT")).map(|service| service.path.clone())
-        })
     }
 }
 

@@ -1,11 +1,16 @@
 //! `site`: start, preferences, domain routes, routing rules (§2, §4).
 
+mod cdn;
+mod domains;
 mod facts;
 pub mod jackpot;
 mod prefs;
 mod route;
 mod start;
 mod types;
+mod watch;
 
 pub use route::{Frame, PageGroup, RouteDecision, RouteDialog, SlotStart};
-pub use types::Started;
+pub use types::{ImageCdn, MeasuredRoutes, Route, RouteChoice, Started};
+
+pub(crate) use watch::Alarm;

@@ -120,17 +120,26 @@ impl<P: Ports> Engine<P> {
     }
 
     fn apply_permission(&self, permission: PermissionInfo) {
-        let info = permission.info;
+        let mut info = permission.info;
         let brand = &self.0.brand;
         self.tab().write(&MERCHANT, &info.whitelabel);
+        // As random as what this instance is called by, so that nothing more must be remembered.
+        let chance = self.0.visitor.bytes().next().map_or(0, usize::from);
+        let launch_hosts = info.launch_game_cdns.clone();
+        self.0.launch_hosts.set(launch_hosts);
         self.edit(|state| {
             let site = state.edit_site();
             site.register_open = info.register;
             site.resources = info.resources;
             site.customer_service = info.customer_service;
             site.gtag_id = info.analytics.gtag_id.filter(|_| brand.analytics);
+            // Images come from hosts of either kind, of games too (§7): the one in front is the chosen one.
             site.image_cdns = info.image_cdns;
-            site.image_cdns.retain(|origin| brand.image_origins.contains(origin));
+            site.image_cdns.append(&mut info.launch_game_cdns);
+            site.image_cdns.retain(|host| brand.image_origins.contains(host));
+            if let Some(chosen) = chance.checked_rem(site.image_cdns.len()) {
+                site.image_cdns.swap(0, chosen);
+            }
             site.ip = info.location.ip;
             if info.maintenance {
                 site.status = SiteStatus::Maintenance;
@@ -151,7 +160,7 @@ impl<P: Ports> Engine<P> {
         }
     }
 
-    fn apply_status(&self, status: Status) {
+    pub(super) fn apply_status(&self, status: Status) {
         self.edit(|state| {
             let site = state.edit_site();
             (site.maintenance, site.region) = (None, None);

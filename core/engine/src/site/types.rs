@@ -1,7 +1,7 @@
 //! What comes out of the site's use cases.
 
 use crate::state::SiteStatus;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// How the start went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -12,4 +12,48 @@ pub struct Started {
     pub status: SiteStatus,
     /// Somebody is logged in.
     pub logged_in: bool,
+}
+
+/// Origins of the site, measured.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct MeasuredRoutes {
+    /// The fastest first; those out of reach last.
+    pub routes: Vec<Route>,
+}
+
+/// One origin of the site.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Route {
+    /// `https://host`.
+    pub origin: String,
+    /// How long it took to answer; none: it is out of reach.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub milliseconds: Option<u32>,
+    /// This page's own.
+    pub current: bool,
+}
+
+/// Where another origin is gone to.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct RouteChoice {
+    /// The page's address there; none: calls go there already, and the page stays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub address: Option<String>,
+}
+
+/// The host of images.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct ImageCdn {
+    /// `https://host`; none: the site itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub origin: Option<String>,
+}
+
+crate::json::shape::shapes! {
+    MeasuredRoutes { routes: "routes" }
+    Route { origin: "origin", milliseconds: "milliseconds", current: "current" }
 }

@@ -6,6 +6,7 @@
 mod games;
 mod member;
 mod notices;
+mod pushed;
 mod session;
 mod site;
 mod slices;
@@ -13,6 +14,7 @@ mod slices;
 pub use games::{Categories, Category, MenuVendor, PrizeMode};
 pub use member::{Balance, Counts, MemberView, Panels, Unresolved, UnresolvedIntent};
 pub use notices::NoticeBoard;
+pub use pushed::Pushed;
 pub use session::Session;
 pub use site::{Maintenance, Prefs, RegionBlock, SiteState, SiteStatus, Switches, WhoMayLogIn};
 pub(crate) use slices::Tracked;

@@ -19,6 +19,4 @@ pub struct NoticeBoard {
     pub popup: Vec<Notice>,
     /// Promotions.
     pub promotion: Vec<Notice>,
-    /// Help.
-    pub help: Vec<Notice>,
 }

@@ -1,8 +1,8 @@
 //! The slices together, and which of them changed.
 
 use super::{
-    Balance, Categories, Counts, MemberView, NoticeBoard, Panels, Prefs, Session, SiteState,
-    Unresolved,
+    Balance, Categories, Counts, MemberView, NoticeBoard, Panels, Prefs, Pushed, Session,
+    SiteState, Unresolved,
 };
 use crate::json::write;
 use serde::Serialize;
@@ -108,4 +108,6 @@ slices! {
     notices / edit_notices: NoticeBoard = Notices;
     /// Money calls whose result is unknown.
     unresolved / edit_unresolved: Unresolved = Unresolved;
+    /// What the server told of by itself.
+    pushed / edit_pushed: Pushed = Pushed;
 }

@@ -1,19 +1,15 @@
 //! The vendors' wallets, and moving money between them.
 
-use super::{Reply, World, ana, engine, logged_in, wire};
+use super::{Reply, World, ana, engine, keys, logged_in, wire};
 use crate::wallet::TransferForm;
 use ante_contract::{
-    CoreError, FieldError,
+    CoreError,
     wallet::funds::TransferDirection::{In, Out},
 };
 use serde_json::{Value, json};
 
 fn bring(amount: &str) -> TransferForm {
     TransferForm { vassalage: Some("ORB".into()), direction: In, amount: Some(amount.into()) }
-}
-
-fn keys(errors: &[FieldError]) -> Vec<(&str, &str)> {
-    errors.iter().map(|one| (one.field.as_str(), one.key.as_str())).collect()
 }
 
 fn sent(world: &World) -> Value {

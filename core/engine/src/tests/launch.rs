@@ -34,7 +34,7 @@ fn single(world: &World) {
 }
 
 fn frame(url: &str) -> LaunchTarget {
-    LaunchTarget::Frame { url: url.into(), origin: "https://games.example".into() }
+    LaunchTarget::Frame { url: url.into(), origin: "https://games.example".into(), name: None }
 }
 
 fn body(world: &World, row: &str) -> Value {
@@ -47,7 +47,10 @@ fn a_game_opens_in_the_frame_of_an_allowed_origin() {
     let engine = logged_in(&world);
     single(&world);
     let target = world.run(engine.launch(slot())).unwrap();
-    assert_eq!(target, frame("https://games.example/play/PG-0001#t=one-time"));
+    let LaunchTarget::Frame { url, origin, name } = target else { panic!("a frame") };
+    assert_eq!(url, "https://games.example/play/PG-0001#t=one-time");
+    assert_eq!(origin, "https://games.example");
+    assert_eq!(name.as_deref(), Some("Dragão de Jade"), "for who came by the address alone");
     assert_eq!(world.calls(), ["MerchantWallet", "Launch"]);
     assert_eq!(world.last("MerchantWallet").url, "/wps/relay/GCS_merchantWallet?vassalage=PG");
     let request = world.last("Launch");
@@ -82,6 +85,7 @@ fn an_address_that_the_brand_does_not_allow_is_not_opened() {
         single(&world);
         world.script("LaunchGame", [answer.clone(), answer.clone()]);
         assert_eq!(world.run(engine.enter_room(room())), refused, "{content}");
+        single(&world);
         world.script("LobbyLaunch", [answer]);
         assert_eq!(world.run(engine.open_lottery(Default::default())), refused, "{content}");
     }
@@ -104,6 +108,7 @@ fn a_vendor_marked_so_opens_in_a_window() {
     }
     let in_room = world.run(engine.enter_room(room()));
     assert!(matches!(in_room, Ok(LaunchTarget::Window { .. })));
+    single(&world);
     let lottery = world.run(engine.open_lottery(Default::default()));
     assert!(matches!(lottery, Ok(LaunchTarget::Window { .. })));
 }
@@ -324,4 +329,61 @@ fn a_room_is_played_from_the_vendor_s_wallet_too() {
     world.script("LaunchGame", [Reply::Wire(422, "LaunchGame.insufficient_balance")]);
     let refused = world.run(engine.enter_room(filled)).unwrap_err();
     assert!(matches!(refused, CoreError::Fields { .. }), "{refused:?}");
+}
+
+/// A started page whose server names these launch hosts; its games lie on the first of them.
+fn with_launch_hosts(world: &World, hosts: &[&str], allowed: &[&str]) -> crate::Engine<World> {
+    let mut permission = wire("Permission");
+    permission["value"]["info"]["launchGameCDNs"] = json!(hosts);
+    world.script("Permission", [Reply::Json(200, permission)]);
+    let game_origins = allowed.iter().map(|&origin| origin.to_owned()).collect();
+    let brand = BrandConfig { game_origins, ..BrandConfig::default() };
+    let engine = crate::Engine::new(world.clone(), brand).unwrap();
+    world.run(engine.start()).unwrap();
+    world.run(engine.login(ana())).unwrap();
+    engine
+}
+
+fn launched_from(world: &World, engine: &crate::Engine<World>) -> String {
+    single(world);
+    match world.run(engine.launch(slot())).unwrap() {
+        LaunchTarget::Frame { url, origin, .. } => {
+            assert_eq!(url, format!("{origin}/play/PG-0001#t=one-time"));
+            origin
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_game_opens_from_a_launch_host_that_answers() {
+    const HOSTS: [&str; 3] = ["https://games.example", "https://g2.example", "https://g3.example"];
+    for there in HOSTS {
+        let world = World::new();
+        let engine = with_launch_hosts(&world, &HOSTS, &HOSTS);
+        world.place_at(&format!("{there}/"), 20);
+        assert_eq!(launched_from(&world, &engine), there, "whichever was chosen first");
+        assert_eq!(launched_from(&world, &engine), there);
+    }
+    // Where nobody answers it stays as the server said.
+    let world = World::new();
+    let engine = with_launch_hosts(&world, &HOSTS, &HOSTS);
+    assert_eq!(launched_from(&world, &engine), "https://games.example");
+}
+
+#[test]
+fn a_launch_host_is_the_brand_s_or_none() {
+    // One that the brand does not list is not gone to, and a single one is no choice.
+    let named = ["https://games.example", "https://evil.example"];
+    let world = World::new();
+    let engine = with_launch_hosts(&world, &named, &["https://games.example"]);
+    world.place_at("https://evil.example/", 1);
+    assert_eq!(launched_from(&world, &engine), "https://games.example");
+    // A game that lies on none of them stays where it is.
+    let world = World::new();
+    let allowed = ["https://games.example", "https://g2.example", "https://g3.example"];
+    let engine = with_launch_hosts(&world, &["https://g2.example", "https://g3.example"], &allowed);
+    world.place_at("https://g2.example/", 1);
+    world.place_at("https://g3.example/", 1);
+    assert_eq!(launched_from(&world, &engine), "https://games.example");
 }

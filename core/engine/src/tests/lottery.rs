@@ -1,7 +1,10 @@
 //! Lotteries (§3, §4, §7).
 
 use super::{Reply, World, ana, engine, logged_in, wire};
-use crate::lottery::{LotteryFavourite, LotteryOpening, LotteryQuery};
+use crate::{
+    games::LaunchTarget,
+    lottery::{LotteryFavourite, LotteryOpening, LotteryQuery},
+};
 use ante_contract::CoreError;
 use serde_json::{Value, json};
 
@@ -15,6 +18,11 @@ fn of(game_code: &str, vendor: &str) -> LotteryOpening {
         vendor: Some(vendor.into()),
         ..LotteryOpening::default()
     }
+}
+
+/// The next vendor that is asked about plays from the main wallet.
+fn single(world: &World) {
+    world.script("MerchantWallet", [Reply::Wire(200, "MerchantWallet.single")]);
 }
 
 #[test]
@@ -71,6 +79,7 @@ fn vietnamese_lotteries_open_by_the_lobby_s_call() {
         back_url: Some("/lottery?view=x".into()),
         ..of("saigon-relampago", "TCG_LOTTO_VN")
     };
+    single(&world);
     world.run(engine.open_lottery(choice)).unwrap();
     assert_eq!(
         body(&world, "LobbyLaunch"),
@@ -101,6 +110,7 @@ fn the_other_vendors_open_by_the_launch_of_games() {
         [("TCG_SEA", "LOTT", "SEA"), ("ELOTT", "ELOTT", "Elott"), ("LOTT", "LOTT", "Lott")]
     {
         let choice = LotteryOpening { play_type: Some("any".into()), ..of("quina", vendor) };
+        single(&world);
         world.run(engine.open_lottery(choice)).unwrap();
         assert_eq!(
             body(&world, "LaunchGame"),
@@ -114,7 +124,27 @@ fn the_other_vendors_open_by_the_launch_of_games() {
         world.run(engine.open_lottery(of("", vendor))).unwrap();
         assert_eq!(body(&world, "LaunchGame")["gameCode"], "", "the vendor's lobby");
     }
-    assert_eq!(world.count("LobbyLaunch"), 0);
+    assert_eq!((world.count("LobbyLaunch"), world.count("MerchantWallet")), (0, 3));
+}
+
+#[test]
+fn a_lottery_is_played_from_the_vendor_s_wallet_too() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    for (choice, row) in [
+        (LotteryOpening::default(), "LobbyLaunch"),
+        (of("saigon-relampago", "TCG_LOTTO_VN"), "LobbyLaunch"),
+        (of("quina", "LOTT"), "LaunchGame"),
+    ] {
+        world.forget_journal();
+        let target = world.run(engine.open_lottery(choice.clone())).unwrap();
+        assert!(matches!(target, LaunchTarget::Wallet { .. }), "{choice:?}");
+        assert_eq!(world.calls(), ["MerchantWallet"]);
+        let filled = LotteryOpening { transferred: true, ..choice };
+        let target = world.run(engine.open_lottery(filled)).unwrap();
+        assert!(matches!(target, LaunchTarget::Frame { .. }), "{target:?}");
+        assert_eq!(world.calls(), ["MerchantWallet", row]);
+    }
 }
 
 fn heart(game_id: &str, on: Option<bool>) -> LotteryFavourite {

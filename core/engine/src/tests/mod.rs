@@ -1,21 +1,34 @@
 //! Use cases over a scripted world: the answers are those written by hand in `contract/wire/`.
 
 mod account;
+mod agent;
+mod badges;
 mod calls;
 mod codes;
 mod favourites;
 mod funds;
 mod games;
+mod help;
 mod launch;
+mod limits;
 mod lottery;
+mod payout;
+mod period;
+mod points;
 mod prefs;
+mod push;
+mod receipt;
+mod rewards;
 mod session;
+mod site;
 mod start;
 mod state;
 mod wallet;
+mod withdraw;
 mod world;
 
 use crate::{Engine, account::LoginForm, brand::BrandConfig};
+use ante_contract::FieldError;
 pub(crate) use world::{Reply, World, wire};
 
 /// An engine of the default brand in a world.
@@ -30,6 +43,11 @@ fn branded(world: &World, brand: BrandConfig) -> Engine<World> {
 
 fn ana() -> LoginForm {
     LoginForm { username: " ana ".into(), password: "Secret1!".into(), ..LoginForm::default() }
+}
+
+/// What is wrong, as field and key.
+fn keys(errors: &[FieldError]) -> Vec<(&str, &str)> {
+    errors.iter().map(|one| (one.field.as_str(), one.key.as_str())).collect()
 }
 
 /// An engine with Ana logged in, and nothing in the journal.

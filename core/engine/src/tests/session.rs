@@ -1,9 +1,9 @@
 //! The session's end, the epoch, and storage that is off.
 
-use super::{Reply, World, ana, branded, engine, logged_in};
+use super::{Reply, World, ana, branded, engine, logged_in, world::Gate};
 use crate::{
     brand::{BrandConfig, Credentials},
-    permission::Kind,
+    permission::{GuardDecision, Kind},
     state::Phase,
 };
 use ante_contract::CoreError;
@@ -171,6 +171,28 @@ fn the_same_person_again_keeps_what_is_open_and_another_does_not() {
         assert_eq!((state.session.epoch, state.panels.mc_show), (epoch, open), "{answer}");
         assert_eq!(world.stored("token").as_deref(), Some("tab-handle-3"));
     }
+}
+
+#[test]
+fn a_tab_that_only_comes_up_keeps_what_its_address_opened() {
+    let world = World::new();
+    world.store("token", "early");
+    let (own, theirs) = (Gate::default(), Gate::default());
+    let after = |gate: &Gate| Reply::After(gate.clone(), "MemberInfo");
+    world.script("MemberInfo", [after(&own), after(&theirs)]);
+    let engine = engine(&world);
+    let mut start = pin!(engine.start());
+    assert!(world.nudge(start.as_mut()).is_none());
+    elsewhere(&world, "1");
+    let mut sync = pin!(engine.sync_session());
+    assert!(world.nudge(sync.as_mut()).is_none());
+    own.open();
+    world.run(start).unwrap();
+    assert_eq!(engine.open_member_centre("withdraw"), GuardDecision::Go);
+    theirs.open();
+    world.run(sync);
+    let state = engine.snapshot();
+    assert_eq!((state.session.epoch, state.panels.mc_show), (0, true));
 }
 
 #[test]

@@ -57,7 +57,6 @@ fn with_a_token_member_and_balance_load() {
         (state.balance.amount.as_str(), state.balance.text.as_str()),
         ("1234.5678", "1,234.56")
     );
-    assert_eq!(engine.service_address().as_deref(), Some("https://service.example/vip"));
 }
 
 #[test]

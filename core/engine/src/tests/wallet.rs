@@ -1,29 +1,29 @@
 //! Balance, deposit, withdrawal, and money calls whose answer got lost.
 
-use super::{Reply, World, logged_in};
+use super::{Reply, World, keys, logged_in};
 use crate::{
     state::Phase,
     wallet::{DepositForm, IntentFate, WithdrawForm},
 };
-use ante_contract::{CoreError, FieldError};
+use ante_contract::CoreError;
 use serde_json::json;
 use std::pin::pin;
 
 fn deposit(amount: &str) -> DepositForm {
-    DepositForm { method: "PIX".into(), amount: amount.into() }
+    DepositForm { method: "PIX".into(), amount: amount.into(), ..DepositForm::default() }
 }
 
 fn withdrawal(amount: &str) -> WithdrawForm {
-    WithdrawForm { method: "PIX".into(), account: "ana@example.com".into(), amount: amount.into() }
+    WithdrawForm {
+        account_id: "a-1".into(),
+        amount: amount.into(),
+        payment_password: "Saque#2026".into(),
+    }
 }
 
 fn key_of(world: &World, row: &str) -> String {
     let headers = world.last(row).headers;
     headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
-}
-
-fn keys(errors: &[FieldError]) -> Vec<(&str, &str)> {
-    errors.iter().map(|one| (one.field.as_str(), one.key.as_str())).collect()
 }
 
 #[test]
@@ -88,9 +88,9 @@ fn amounts_are_judged_before_they_are_sent() {
     assert_eq!(
         keys(&engine.check_withdraw(&WithdrawForm::default())),
         [
-            ("method", "validation.required"),
-            ("account", "validation.required"),
-            ("amount", "validation.required")
+            ("accountId", "validation.required"),
+            ("amount", "validation.required"),
+            ("paymentPassword", "validation.required")
         ]
     );
     assert_eq!(
@@ -124,7 +124,7 @@ fn a_withdrawal_takes_from_the_balance_at_once() {
     let engine = logged_in(&world);
     world.run(engine.withdraw(withdrawal("50"))).unwrap();
     world.settle();
-    assert_eq!(world.calls(), ["StartWithdraw", "Balance"]);
+    assert_eq!(world.calls(), ["ServiceInfo", "StartWithdraw", "Balance"]);
     world.script(
         "StartWithdraw",
         [

@@ -3,8 +3,8 @@
 use crate::{
     part::MemberPart,
     ports::{
-        Area, AreaFailed, Cookies, HttpAnswer, HttpFailed, HttpRequest, Patterns, Ports, Random,
-        RandomFailed,
+        Area, AreaFailed, Cookies, Heard, HttpAnswer, HttpFailed, HttpRequest, Line, Patterns,
+        Ports, Push, Random, RandomFailed,
     },
     task::Task,
 };
@@ -63,6 +63,22 @@ struct Inner {
     session: Shelf,
     local: Shelf,
     cookies: RefCell<BTreeMap<String, (String, u32)>>,
+    push: Pushing,
+    /// How far addresses are, in milliseconds; all others are out of reach.
+    distances: RefCell<BTreeMap<String, u64>>,
+    /// Where calls go, when they go elsewhere.
+    turned: RefCell<String>,
+}
+
+/// What the server tells by itself.
+#[derive(Default)]
+struct Pushing {
+    shown: Cell<bool>,
+    lineless: Cell<bool>,
+    /// Lines that were opened, and those that are open.
+    opened: Cell<usize>,
+    open: Cell<usize>,
+    heard: RefCell<VecDeque<Heard>>,
 }
 
 /// The answer of `wire/<name>.json`.
@@ -75,6 +91,21 @@ impl World {
     /// Whether the member part cannot be fetched.
     pub(crate) fn without_part(&self, without: bool) {
         self.0.partless.set(without);
+    }
+
+    /// How far the site is at an origin, in milliseconds.
+    pub(crate) fn place(&self, origin: &str, milliseconds: u64) {
+        self.place_at(&format!("{origin}/wps/system/status"), milliseconds);
+    }
+
+    /// The same of any address.
+    pub(crate) fn place_at(&self, address: &str, milliseconds: u64) {
+        self.0.distances.borrow_mut().insert(address.to_owned(), milliseconds);
+    }
+
+    /// Where calls go, when they go elsewhere.
+    pub(crate) fn turned_to(&self) -> String {
+        self.0.turned.borrow().clone()
     }
 
     /// At noon of some day.
@@ -111,6 +142,28 @@ impl World {
 
     pub(crate) fn pass(&self, milliseconds: u64) {
         self.0.now.set(self.0.now.get() + milliseconds);
+    }
+
+    /// Whether somebody looks at the page.
+    pub(crate) fn show(&self, shown: bool) {
+        self.0.push.shown.set(shown);
+        self.settle();
+    }
+
+    /// Whether there is no such thing as a line.
+    pub(crate) fn without_lines(&self, without: bool) {
+        self.0.push.lineless.set(without);
+    }
+
+    /// What is heard of the open line.
+    pub(crate) fn hear(&self, heard: Heard) {
+        self.0.push.heard.borrow_mut().push_back(heard);
+        self.settle();
+    }
+
+    /// How many lines were opened so far, and how many are open.
+    pub(crate) fn lines(&self) -> (usize, usize) {
+        (self.0.push.opened.get(), self.0.push.open.get())
     }
 
     /// Nothing can be stored any more.
@@ -184,6 +237,7 @@ impl World {
 
 impl Ports for World {
     type Json = Value;
+    type Push = Self;
 
     fn send(
         &self,
@@ -191,7 +245,11 @@ impl Ports for World {
     ) -> impl Future<Output = Result<HttpAnswer<Value>, HttpFailed>> {
         let path = request.url.split('?').next().unwrap_or_default();
         let path = path.strip_prefix("/sec").unwrap_or(path);
-        let row = rows().find(|row| row.path == path).expect(&request.url).name;
+        // Two rows may share a path; what is sealed is posted, whatever it is for.
+        let mut there = rows().filter(|row| row.path == path).peekable();
+        let first = there.peek().copied();
+        let same = there.find(|row| row.method.as_str() == request.method);
+        let row = same.or(first).expect(&request.url).name;
         self.0.journal.borrow_mut().push((row, request));
         let reply = self.0.script.borrow_mut().get_mut(row).and_then(VecDeque::pop_front);
         let silent = matches!(reply, Some(Reply::Silence));
@@ -255,12 +313,81 @@ impl Ports for World {
     fn patterns(&self) -> &dyn Patterns {
         self
     }
+    fn push(&self) -> Self {
+        self.clone()
+    }
     async fn member_part(&self) -> Result<&'static MemberPart<Self>, CoreError> {
         if self.0.partless.get() { Err(CoreError::Offline) } else { Ok(MemberPart::here()) }
     }
 
+    async fn probe(&self, address: &str) -> bool {
+        let told = self.0.distances.borrow().get(address).copied();
+        match told {
+            Some(milliseconds) => {
+                self.pass(milliseconds);
+                true
+            }
+            // Whoever is out of reach is silent, and the clock runs out.
+            None => {
+                self.0.silent.set(true);
+                pending().await
+            }
+        }
+    }
+
+    fn api_origin(&self) -> String {
+        self.turned_to()
+    }
+
+    fn turn_to(&self, origin: &str) {
+        *self.0.turned.borrow_mut() = origin.into();
+    }
+
     fn parse(&self, text: &str) -> Option<Value> {
         serde_json::from_str(text).ok()
+    }
+}
+
+impl Push for World {
+    type Line = OpenLine;
+
+    fn shown(&self) -> bool {
+        self.0.push.shown.get()
+    }
+    async fn turned(&self, shown: bool) {
+        poll_fn(|_| if self.shown() == shown { Poll::Ready(()) } else { Poll::Pending }).await;
+    }
+    async fn rest(&self, milliseconds: u32) {
+        let end = self.0.now.get() + u64::from(milliseconds);
+        poll_fn(|_| if self.0.now.get() >= end { Poll::Ready(()) } else { Poll::Pending }).await;
+    }
+    fn line(&self, path: &str) -> Option<OpenLine> {
+        assert_eq!(path, "/wps/push");
+        let push = &self.0.push;
+        push.opened.set(push.opened.get() + 1);
+        if push.lineless.get() {
+            return None;
+        }
+        push.open.set(push.open.get() + 1);
+        push.heard.borrow_mut().clear();
+        Some(OpenLine(self.clone()))
+    }
+}
+
+/// A line of the scripted world.
+pub(crate) struct OpenLine(World);
+
+impl Line for OpenLine {
+    async fn heard(&self) -> Heard {
+        let heard = &self.0.0.push.heard;
+        poll_fn(|_| heard.borrow_mut().pop_front().map_or(Poll::Pending, Poll::Ready)).await
+    }
+}
+
+impl Drop for OpenLine {
+    fn drop(&mut self) {
+        let open = &self.0.0.push.open;
+        open.set(open.get() - 1);
     }
 }
 

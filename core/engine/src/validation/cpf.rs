@@ -2,7 +2,7 @@
 
 /// Whether this is a CPF: eleven digits, plain or as `000.000.000-00`, that are not all the same and
 /// whose last two fit the others.
-pub(super) fn is_cpf(value: &str) -> bool {
+pub(crate) fn is_cpf(value: &str) -> bool {
     let Some(digits) = digits(value) else { return false };
     let [first, ..] = digits;
     if digits.iter().all(|digit| *digit == first) {

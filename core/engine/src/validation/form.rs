@@ -37,7 +37,8 @@ impl<'p> Checks<'p> {
         self.errors
     }
 
-    fn add(&mut self, field: &str, message: Message) {
+    /// Refuses a field, unless something is wrong with it already.
+    pub(crate) fn add(&mut self, field: &str, message: Message) {
         if self.errors.iter().all(|error| error.field != field) {
             self.errors.push(message.beside(field));
         }
@@ -163,12 +164,32 @@ impl<'p> Checks<'p> {
         }
     }
 
-    /// A free text of so many words.
+    /// A free text of so many words (§5).
     pub fn words(&mut self, field: &str, value: &str, min: u32, max: u32) {
-        let words = u32::try_from(value.split_whitespace().count()).unwrap_or(u32::MAX);
+        let words = value.split_whitespace().map(words_of).fold(0, u32::saturating_add);
         if words < min || words > max {
             let message = Message::plain("validation.words").with("min", min).with("max", max);
             self.add(field, message);
         }
     }
+}
+
+/// A piece between white space is a word; in scripts that are written without it, each letter is one.
+fn words_of(piece: &str) -> u32 {
+    let mut words = 0_u32;
+    let mut inside = false;
+    for letter in piece.chars() {
+        let alone = is_unspaced(letter);
+        words = words.saturating_add(u32::from(alone || !inside));
+        inside = !alone;
+    }
+    words
+}
+
+/// Thai, Lao, Burmese, Khmer, kana, Han.
+const fn is_unspaced(letter: char) -> bool {
+    matches!(letter,
+        '\u{e00}'..='\u{eff}' | '\u{1000}'..='\u{109f}' | '\u{1780}'..='\u{17ff}'
+        | '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}'
+        | '\u{20000}'..='\u{3ffff}')
 }

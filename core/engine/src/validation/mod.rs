@@ -6,6 +6,7 @@ mod message;
 pub mod pattern;
 mod rule;
 
+pub(crate) use cpf::is_cpf;
 pub use form::{AmountLimits, Checks};
 pub use message::Message;
 pub use rule::Rule;

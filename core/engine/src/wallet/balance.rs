@@ -6,7 +6,10 @@ use crate::{
     ports::Ports,
     state::{self, Phase},
 };
-use ante_contract::{CoreError, Nothing, wallet};
+use ante_contract::{
+    CoreError, Nothing,
+    wallet::{self, WithdrawOptions, rewards::ManualRebate, upline::Upline},
+};
 
 impl<P: Ports> Engine<P> {
     /// Asks for the balance. Money may have moved since a question under way left the page, so who
@@ -56,6 +59,15 @@ impl<P: Ports> Engine<P> {
             Phase::Ready => Ok(state.balance.clone()),
             _ => Err(CoreError::Offline),
         })
+    }
+
+    /// Money moved, or perhaps did: what can leave the wallet is no longer what it was.
+    pub(crate) fn funds_moved(&self, _: Option<&P::Json>) {
+        let wallet = &self.0.wallet;
+        wallet.drop_known::<WithdrawOptions>();
+        wallet.drop_known::<Upline>();
+        wallet.drop_known::<ManualRebate>();
+        self.money_moved();
     }
 
     /// Money moved: the balance is asked for, and nobody waits for it.

@@ -1,38 +1,45 @@
 //! Deposits.
 
-use super::DepositForm;
+use super::{
+    DepositForm,
+    change::{Judged, Movement},
+    known::{item, text},
+};
 use crate::{
     api::Coming,
-    engine::{Engine, alone},
-    json::{Json, Wired},
+    engine::Engine,
+    json::Json,
     money::Money,
     permission::ProtectedAction,
     ports::Ports,
     validation::{AmountLimits, Checks},
 };
 use ante_contract::{
-    Amount, CoreError, FieldError, Nothing, PageRequest,
+    CoreError, FieldError, Nothing, PageRequest,
     wallet::{
-        Deposit, DepositId, DepositMethodList, DepositMethods, DepositPage, DepositRequest,
-        DepositStatus, Deposits, StartDeposit,
+        Deposit, DepositBonusList, DepositBonuses, DepositId, DepositMethodList, DepositMethods,
+        DepositPage, DepositRequest, DepositStatus, Deposits, StartDeposit, deposit::CancelDeposit,
     },
 };
 
 impl<P: Ports> Engine<P> {
     /// The wallet's door: no token, or a trial account, does not get in (§6).
-    pub(super) fn wallet_open(&self) -> Result<(), CoreError> {
+    pub(crate) fn wallet_open(&self) -> Result<(), CoreError> {
         self.permit(ProtectedAction::Wallet)
     }
 
     /// Ways to deposit.
     ///
-    /// # Errors
-    /// Whatever the call says.
-    pub async fn deposit_methods(&self) -> Result<Wired<DepositMethodList, P::Json>, CoreError> {
-        self.wallet_open()?;
-        let methods = self.fetch::<DepositMethods>(&Nothing {}).await?;
-        *self.0.wallet.deposit.borrow_mut() = Some(methods.clone());
-        Ok(methods)
+    /// Fails with whatever the call says.
+    pub fn deposit_methods(&self) -> Coming<DepositMethodList, P::Json> {
+        self.kept::<DepositMethods>(&Nothing {})
+    }
+
+    /// Bonuses that a deposit can ask for.
+    ///
+    /// Fails with whatever the call says.
+    pub fn deposit_bonuses(&self) -> Coming<DepositBonusList, P::Json> {
+        self.kept::<DepositBonuses>(&Nothing {})
     }
 
     /// What is wrong with a deposit form. Limits are known once the methods were asked for.
@@ -40,54 +47,71 @@ impl<P: Ports> Engine<P> {
         self.judge_deposit(form).err().unwrap_or_default()
     }
 
-    fn judge_deposit(&self, form: &DepositForm) -> Result<Amount, Vec<FieldError>> {
-        let known = self.0.wallet.deposit.borrow().as_ref().and_then(Wired::read);
-        let method =
-            known.as_ref().map(|list| list.methods.iter().find(|one| one.key == form.method));
+    fn judge_deposit(&self, form: &DepositForm) -> Judged<Movement<DepositRequest>> {
+        let wallet = &self.0.wallet;
+        let methods = wallet.known::<DepositMethods>();
+        let method = methods.as_ref().and_then(|list| item(list, "methods", "key", &form.method));
         let mut checks = Checks::new(self.0.ports.patterns());
         // A method that the server does not offer is none.
-        let named = if matches!(method, Some(None)) { "" } else { &form.method };
-        checks.required("method", named);
-        let limits = method.flatten().map_or(AmountLimits::default(), |method| AmountLimits {
-            min: Some(method.min_amount.as_str()),
-            max: Some(method.max_amount.as_str()),
-            balance: None,
-        });
-        let amount = checks.amount("amount", &form.amount, limits);
-        verdict(checks, amount)
+        let offered = methods.is_none() || method.is_some();
+        checks.required("method", if offered { &form.method } else { "" });
+        let chosen = |choice: &Option<String>| choice.clone().filter(|text| !text.is_empty());
+
+        let mut network = chosen(&form.network);
+        if let Some(method) = &method {
+            let networks = method.member("networks").and_then(|list| list.items());
+            let named = |one: &P::Json| one.text() == network;
+            let networks = networks.unwrap_or_default();
+            if networks.is_empty() {
+                network = None;
+            } else if !networks.iter().any(named) {
+                checks.add_required("network");
+            }
+        }
+
+        let bonus_id = chosen(&form.bonus_id);
+        let bonuses = wallet.known::<DepositBonuses>().filter(|_| bonus_id.is_some());
+        let bonus =
+            bonuses.as_ref().and_then(|list| item(list, "list", "id", bonus_id.as_deref()?));
+        if bonuses.is_some() && bonus.is_none() {
+            checks.refuse("bonusId", "validation.bonusGone");
+        }
+
+        let bound = |name: &str| method.as_ref().and_then(|method| text(method, name));
+        let (min, max) = (bound("minAmount"), bound("maxAmount"));
+        let limits =
+            AmountLimits { min: min.as_deref(), max: max.as_deref(), ..AmountLimits::default() };
+        let money = checks.amount("amount", &form.amount, limits);
+        let least = bonus.and_then(|bonus| text(&bonus, "minAmount"));
+        checks.bounded(money, least, Money::ge, "validation.amountMin", "min");
+        let method = form.method.clone();
+        checks.movement(money, |amount| DepositRequest { method, amount, bonus_id, network })
     }
 
     /// Begins a deposit.
     ///
-    /// # Errors
-    /// `fields` before anything is sent; `resultUnknown` when the answer got lost.
-    pub async fn deposit(&self, form: DepositForm) -> Result<Wired<Deposit, P::Json>, CoreError> {
-        self.wallet_open()?;
-        let _alone = alone(&self.0.flights.deposit)?;
-        let amount = self
-            .judge_deposit(&form)
-            .map_err(|fields| CoreError::Fields { fields, message: None })?;
-        let shown = amount.0.clone();
-        let request = DepositRequest { method: form.method, amount };
-        let deposit = self.move_money::<StartDeposit>(&request, &shown).await?;
-        self.heed_deposit(&deposit);
-        Ok(deposit)
+    /// Fails with `fields` before anything is sent; `resultUnknown` when the answer got lost.
+    pub fn deposit(&self, form: DepositForm) -> Coming<Deposit, P::Json> {
+        self.moving::<StartDeposit>(self.judge_deposit(&form), Self::heed_deposit)
+    }
+
+    /// Gives up a deposit that was not paid yet.
+    ///
+    /// Fails with whatever the call says.
+    pub fn cancel_deposit(&self, id: String) -> Coming<Deposit, P::Json> {
+        self.changing::<CancelDeposit>(Ok(DepositId { id }), Self::heed_deposit)
     }
 
     /// How far a deposit is.
     ///
-    /// # Errors
-    /// Whatever the call says.
-    pub async fn deposit_status(&self, id: String) -> Result<Wired<Deposit, P::Json>, CoreError> {
-        self.wallet_open()?;
-        let deposit = self.fetch::<DepositStatus>(&DepositId { id }).await?;
-        self.heed_deposit(&deposit);
-        Ok(deposit)
+    /// Fails with whatever the call says.
+    pub fn deposit_status(&self, id: String) -> Coming<Deposit, P::Json> {
+        self.heeding::<DepositStatus>(&DepositId { id }, Self::heed_deposit)
     }
 
     /// A credited deposit is in the balance.
-    fn heed_deposit(&self, deposit: &Wired<Deposit, P::Json>) {
-        let state = deposit.json().member("state").and_then(|state| state.text());
+    pub(super) fn heed_deposit(&self, deposit: Option<&P::Json>) {
+        let state = deposit.and_then(|deposit| text(deposit, "state"));
         if state.as_deref() == Some("credited") {
             self.money_moved();
         }
@@ -101,16 +125,7 @@ impl<P: Ports> Engine<P> {
     }
 
     /// A page of a list, in the brand's size.
-    pub(super) fn page(&self, page: u32) -> PageRequest {
+    pub(crate) fn page(&self, page: u32) -> PageRequest {
         PageRequest { page: page.max(1), page_size: self.0.brand.page_size }
     }
-}
-
-/// The amount as the wire wants it, when nothing is wrong.
-pub(super) fn verdict(
-    checks: Checks<'_>,
-    amount: Option<Money>,
-) -> Result<Amount, Vec<FieldError>> {
-    let wrong = checks.finish();
-    amount.filter(|_| wrong.is_empty()).map(|amount| Amount(amount.to_wire())).ok_or(wrong)
 }

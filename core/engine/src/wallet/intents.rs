@@ -26,7 +26,7 @@ impl<P: Ports> Engine<P> {
         };
         if fate != IntentFate::Pending {
             self.end_intent(&key);
-            self.money_moved();
+            self.claim_moved(None);
         }
         Ok(IntentView { fate })
     }

@@ -1,47 +1,72 @@
-//! `wallet`: balance, deposit, withdrawal, the vendors' wallets (§3, §5).
+//! `wallet`: balance, deposit, withdrawal, the vendors' wallets, records, rewards, limits (§3, §5).
 
 mod balance;
+pub(crate) mod change;
 mod deposit;
 mod intents;
+mod judge;
+pub(crate) mod known;
+mod limits;
+mod payout;
+mod period;
+mod push;
+mod receipt;
+mod records;
+mod rewards;
 mod transfer;
-mod types;
+pub(crate) mod types;
+mod upline;
 mod vendor;
 mod withdraw;
 
+pub use limits::{BreakForm, LimitForm};
+pub use payout::{PayoutAccountForm, PayoutRemovalForm};
+pub use period::{Period, PeriodPreset};
+pub use receipt::{ProofForm, ReceiptForm};
+pub use records::RecordsQuery;
 pub use types::{DepositForm, IntentFate, IntentView, TransferForm, WithdrawForm};
+pub use upline::UplineForm;
 
-use crate::json::Wired;
-use ante_contract::{
-    Map,
-    wallet::{DepositMethodList, WithdrawOptionList},
-};
+use crate::task::{Flight, Pilot};
+use ante_contract::Map;
 use std::cell::RefCell;
 
 /// What the wallet's use cases remember between calls, of one session.
 pub(crate) struct WalletMemory<J> {
-    /// Ways to deposit, as they came.
-    pub(crate) deposit: RefCell<Option<Wired<DepositMethodList, J>>>,
-    /// Ways to withdraw, as they came.
-    pub(crate) withdraw: RefCell<Option<Wired<WithdrawOptionList, J>>>,
+    /// Answers that forms are judged by, as they came, by the name of their call.
+    pub(crate) known: RefCell<Map<J>>,
     /// What each wallet held when it was asked last, by vendor; the main one under no name.
     pub(crate) holds: RefCell<Map<String>>,
+    /// Changes under way.
+    pub(crate) underway: RefCell<Vec<&'static str>>,
+    /// Somebody's money is watched; what watches it waits for the landing.
+    pub(crate) watching: Flight,
+    /// Whose end is the end of watching.
+    pub(crate) watch: RefCell<Option<Pilot>>,
 }
 
 impl<J> Default for WalletMemory<J> {
     fn default() -> Self {
         Self {
-            deposit: RefCell::new(None),
-            withdraw: RefCell::new(None),
+            known: RefCell::new(Map::new()),
             holds: RefCell::default(),
+            underway: RefCell::default(),
+            watching: Flight::default(),
+            watch: RefCell::default(),
         }
     }
 }
 
 impl<J> WalletMemory<J> {
     /// Another person, or none.
+    pub(crate) fn leave(&self) {
+        self.forget();
+        self.watch.take();
+    }
+
+    /// What was told is no longer so, or was told in another language.
     pub(crate) fn forget(&self) {
-        *self.deposit.borrow_mut() = None;
-        *self.withdraw.borrow_mut() = None;
+        *self.known.borrow_mut() = Map::new();
         *self.holds.borrow_mut() = Map::new();
     }
 }

@@ -1,14 +1,19 @@
 //! Moving money between the main wallet and a vendor's.
 
-use super::{TransferForm, deposit::verdict, vendor::MAIN};
+use super::{
+    TransferForm,
+    change::{Judged, Movement},
+    vendor::MAIN,
+};
 use crate::{
-    engine::{Engine, alone},
-    json::{Json, Wired},
+    api::Coming,
+    engine::Engine,
+    json::{Json, write},
     ports::Ports,
     validation::{AmountLimits, Checks},
 };
 use ante_contract::{
-    Amount, CoreError, FieldError, Map,
+    Amount, FieldError,
     wallet::funds::{TransferDirection, WalletTransfer, WalletTransferRequest, WalletTransferred},
 };
 
@@ -19,22 +24,24 @@ impl<P: Ports> Engine<P> {
         self.judge_transfer(form).err().unwrap_or_default()
     }
 
-    /// The amount as the wire wants it; none moves all of it.
-    fn judge_transfer(&self, form: &TransferForm) -> Result<Option<Amount>, Vec<FieldError>> {
+    fn judge_transfer(&self, form: &TransferForm) -> Judged<Movement<WalletTransferRequest>> {
         let vendor = form.vassalage.as_deref().unwrap_or_default();
+        let held = self.held(form);
         let mut checks = Checks::new(self.0.ports.patterns());
         // Only everything can come out of every wallet at once.
         if form.direction == TransferDirection::In || form.amount.is_some() {
             checks.required("vassalage", vendor);
         }
-        let Some(typed) = &form.amount else {
-            let wrong = checks.finish();
-            return if wrong.is_empty() { Ok(None) } else { Err(wrong) };
-        };
-        let held = self.held(form);
         let limits = AmountLimits { balance: held.as_deref(), ..AmountLimits::default() };
-        let amount = checks.amount("amount", typed, limits);
-        verdict(checks, amount).map(Some)
+        let money = form.amount.as_deref().and_then(|typed| checks.amount("amount", typed, limits));
+        checks.request(|| {
+            let amount = money.map(|money| Amount(money.to_wire()));
+            // Without an amount all of it moves, as much as that is.
+            let shown = amount.clone().or_else(|| held.map(Amount)).unwrap_or_default();
+            let vassalage = Some(vendor).filter(|code| *code != MAIN).map(str::to_owned);
+            let request = WalletTransferRequest { vassalage, direction: form.direction, amount };
+            Movement { wish: write(&request), request, amount: shown }
+        })
     }
 
     /// What lies where the money comes from, as far as it is known.
@@ -48,29 +55,13 @@ impl<P: Ports> Engine<P> {
 
     /// Moves money between the main wallet and a vendor's.
     ///
-    /// # Errors
-    /// `needLogin`, `needRealAccount`; `fields` before anything is sent; `resultUnknown` when the answer
-    /// got lost.
-    pub async fn transfer(
-        &self,
-        form: TransferForm,
-    ) -> Result<Wired<WalletTransferred, P::Json>, CoreError> {
-        self.wallet_open()?;
-        let _alone = alone(&self.0.flights.transfer)?;
-        let amount = self
-            .judge_transfer(&form)
-            .map_err(|fields| CoreError::Fields { fields, message: None })?;
-        let shown = amount.as_ref().map(|amount| amount.0.clone()).or_else(|| self.held(&form));
-        let vassalage = form.vassalage.filter(|code| code != MAIN);
-        let request = WalletTransferRequest { vassalage, direction: form.direction, amount };
-        let moved = self.move_money::<WalletTransfer>(&request, &shown.unwrap_or_default()).await;
-        // Moved, or perhaps moved: nothing is what it was.
-        *self.0.wallet.holds.borrow_mut() = Map::new();
-        *self.0.wallet.withdraw.borrow_mut() = None;
-        if let Some(funds) = moved.as_ref().ok().and_then(|moved| moved.json().member("funds")) {
-            self.learn_funds(&funds);
-        }
-        self.money_moved();
-        moved
+    /// Fails with `needLogin`, `needRealAccount`; `fields` before anything is sent; `resultUnknown`
+    /// when the answer got lost.
+    pub fn transfer(&self, form: TransferForm) -> Coming<WalletTransferred, P::Json> {
+        self.moving::<WalletTransfer>(self.judge_transfer(&form), |engine, moved| {
+            // Moved, or perhaps moved: nothing is what it was.
+            engine.learn_funds(moved.and_then(|moved| moved.member("funds")).as_ref());
+            engine.funds_moved(None);
+        })
     }
 }

@@ -12,19 +12,25 @@ pub struct DepositForm {
     pub method: String,
     /// How much.
     pub amount: String,
+    /// Bonus that is asked for.
+    #[serde(default)]
+    pub bonus_id: Option<String>,
+    /// Network, of a method that has some.
+    #[serde(default)]
+    pub network: Option<String>,
 }
 
 /// Withdrawal form, as typed.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct WithdrawForm {
-    /// Key of the method.
-    pub method: String,
-    /// PIX key or bank account.
-    pub account: String,
+    /// Id of the member's account that it goes to.
+    pub account_id: String,
     /// How much.
     pub amount: String,
+    /// Payment password.
+    pub payment_password: String,
 }
 
 /// Transfer form, as typed.
@@ -66,8 +72,22 @@ pub struct IntentView {
     pub fate: IntentFate,
 }
 
+/// Forms with a password: it is wiped when they go, and they have no `Debug`.
+macro_rules! wiped {
+    ($($form:ident . $password:ident),*) => {$(
+        impl Drop for $form {
+            fn drop(&mut self) {
+                zeroize::Zeroize::zeroize(&mut self.$password);
+            }
+        }
+    )*};
+}
+pub(crate) use wiped;
+
+wiped!(WithdrawForm.payment_password);
+
 crate::json::shape::shapes! {
-    DepositForm { method: "method", amount: "amount" }
-    WithdrawForm { method: "method", account: "account", amount: "amount" }
+    DepositForm { method: "method", amount: "amount", bonus_id: "bonusId", network: "network" }
+    WithdrawForm { account_id: "accountId", amount: "amount", payment_password: "paymentPassword" }
     TransferForm { vassalage: "vassalage", direction: "direction", amount: "amount" }
 }

@@ -1,9 +1,10 @@
 //! The vendors' wallets (§3 `isSingle`, §7): how their games are paid, and what lies where.
 
+use super::known::text;
 use crate::{
-    api::MISSHAPEN,
+    api::{Coming, MISSHAPEN},
     engine::Engine,
-    json::{Json, Wired, read, write},
+    json::{Json, read, write},
     permission::Kind,
     ports::Ports,
     storage::keys::WALLET,
@@ -21,27 +22,17 @@ pub(super) const MAIN: &str = "";
 impl<P: Ports> Engine<P> {
     /// How a vendor's games are paid, and what its wallet holds.
     ///
-    /// # Errors
-    /// `needLogin`, `needRealAccount`, or whatever the call says.
-    pub async fn vendor_wallet(
-        &self,
-        vassalage: String,
-    ) -> Result<Wired<VendorWallet, P::Json>, CoreError> {
-        self.wallet_open()?;
-        let wallet = self.fetch::<MerchantWallet>(&MerchantWalletRequest { vassalage }).await?;
-        self.learn_wallet(wallet.json());
-        Ok(wallet)
+    /// Fails with `needLogin`, `needRealAccount`, or whatever the call says.
+    pub fn vendor_wallet(&self, vassalage: String) -> Coming<VendorWallet, P::Json> {
+        let vendor = MerchantWalletRequest { vassalage };
+        self.heeding::<MerchantWallet>(&vendor, Self::learn_wallet)
     }
 
     /// What lies in each wallet.
     ///
-    /// # Errors
-    /// `needLogin`, `needRealAccount`, or whatever the call says.
-    pub async fn funds(&self) -> Result<Wired<Funds, P::Json>, CoreError> {
-        self.wallet_open()?;
-        let funds = self.fetch::<ConsolidatedFunds>(&Nothing {}).await?;
-        self.learn_funds(funds.json());
-        Ok(funds)
+    /// Fails with `needLogin`, `needRealAccount`, or whatever the call says.
+    pub fn funds(&self) -> Coming<Funds, P::Json> {
+        self.heeding::<ConsolidatedFunds>(&Nothing {}, Self::learn_funds)
     }
 
     /// The wallet that a vendor's games are played from, when it is not the main one. Whether it is the
@@ -69,20 +60,21 @@ impl<P: Ports> Engine<P> {
     }
 
     /// Remembers what a wallet and the main one hold: a transfer's form is judged by it.
-    fn learn_wallet(&self, wallet: &P::Json) {
-        let text = |name: &str| wallet.member(name).and_then(|value| value.text());
+    fn learn_wallet(&self, wallet: Option<&P::Json>) {
+        let text = |name: &str| wallet.and_then(|wallet| text(wallet, name));
         let mut known = self.0.wallet.holds.borrow_mut();
         learn(&mut known, text("vassalage"), text("balance"));
         learn(&mut known, Some(MAIN.to_owned()), text("mainBalance"));
     }
 
     /// The same of all wallets.
-    pub(super) fn learn_funds(&self, funds: &P::Json) {
+    pub(super) fn learn_funds(&self, funds: Option<&P::Json>) {
         *self.0.wallet.holds.borrow_mut() = Map::new();
+        let Some(funds) = funds else { return };
         for wallet in funds.member("wallets").and_then(|list| list.items()).unwrap_or_default() {
-            self.learn_wallet(&wallet);
+            self.learn_wallet(Some(&wallet));
         }
-        let main = funds.member("mainBalance").and_then(|value| value.text());
+        let main = text(funds, "mainBalance");
         learn(&mut self.0.wallet.holds.borrow_mut(), Some(MAIN.to_owned()), main);
     }
 }

@@ -1,32 +1,33 @@
 //! Withdrawals.
 
-use super::{WithdrawForm, deposit::verdict};
+use super::{
+    WithdrawForm,
+    change::{Judged, Movement},
+    known::{item, text},
+};
 use crate::{
     api::Coming,
-    engine::{Engine, alone},
-    json::Wired,
+    engine::Engine,
+    money::Money,
     permission::ProtectedAction,
     ports::Ports,
     validation::{AmountLimits, Checks},
 };
 use ante_contract::{
-    Amount, CoreError, FieldError, Nothing,
+    FieldError, Nothing,
     wallet::{
         StartWithdraw, WithdrawOptionList, WithdrawOptions, WithdrawRequest, Withdrawal,
         WithdrawalPage, Withdrawals,
+        withdraw::{CancelWithdraw, WithdrawStatus, WithdrawalDetail, WithdrawalId},
     },
 };
 
 impl<P: Ports> Engine<P> {
-    /// Ways to withdraw, and what can be withdrawn.
+    /// Ways to withdraw with the member's accounts, and what can be withdrawn.
     ///
-    /// # Errors
-    /// Whatever the call says.
-    pub async fn withdraw_options(&self) -> Result<Wired<WithdrawOptionList, P::Json>, CoreError> {
-        self.wallet_open()?;
-        let options = self.fetch::<WithdrawOptions>(&Nothing {}).await?;
-        *self.0.wallet.withdraw.borrow_mut() = Some(options.clone());
-        Ok(options)
+    /// Fails with whatever the call says.
+    pub fn withdraw_options(&self) -> Coming<WithdrawOptionList, P::Json> {
+        self.kept::<WithdrawOptions>(&Nothing {})
     }
 
     /// What is wrong with a withdrawal form. Limits are known once the options were asked for.
@@ -34,44 +35,60 @@ impl<P: Ports> Engine<P> {
         self.judge_withdraw(form).err().unwrap_or_default()
     }
 
-    fn judge_withdraw(&self, form: &WithdrawForm) -> Result<Amount, Vec<FieldError>> {
-        let known = self.0.wallet.withdraw.borrow().as_ref().and_then(Wired::read);
-        let method =
-            known.as_ref().map(|list| list.methods.iter().find(|one| one.key == form.method));
+    fn judge_withdraw(&self, form: &WithdrawForm) -> Judged<Movement<WithdrawRequest>> {
+        let options = self.0.wallet.known::<WithdrawOptions>();
+        let account =
+            options.as_ref().and_then(|list| item(list, "accounts", "id", &form.account_id));
         let mut checks = Checks::new(self.0.ports.patterns());
-        let named = if matches!(method, Some(None)) { "" } else { &form.method };
-        checks.required("method", named);
-        checks.required("account", &form.account);
-        let limits = method.flatten().map_or(AmountLimits::default(), |method| AmountLimits {
-            min: Some(method.min_amount.as_str()),
-            max: Some(method.max_amount.as_str()),
-            balance: known.as_ref().map(|list| list.available.as_str()),
-        });
-        let amount = checks.amount("amount", &form.amount, limits);
-        verdict(checks, amount)
+        // An account that the member does not have is none.
+        let owned = options.is_none() || account.is_some();
+        checks.required("accountId", if owned { &form.account_id } else { "" });
+
+        let method = options
+            .as_ref()
+            .zip(account)
+            .and_then(|(list, account)| item(list, "methods", "key", &text(&account, "method")?));
+        let bound = |name: &str| method.as_ref().and_then(|method| text(method, name));
+        let known = |name: &str| options.as_ref().and_then(|options| text(options, name));
+        let (min, max, available) = (bound("minAmount"), bound("maxAmount"), known("available"));
+        let limits = AmountLimits {
+            min: min.as_deref(),
+            max: max.as_deref(),
+            balance: available.as_deref(),
+        };
+        let money = checks.amount("amount", &form.amount, limits);
+        checks.bounded(money, known("dayLeft"), Money::le, "validation.amountDay", "left");
+        // The fee is taken from the amount: something must be left.
+        checks.bounded(money, bound("fee"), Money::gt, "validation.amountFee", "fee");
+        checks.secret("paymentPassword", &form.payment_password, true, None);
+        let (account_id, payment_password) =
+            (form.account_id.clone(), form.payment_password.clone());
+        checks.secret_movement(money, &form.account_id, |amount| WithdrawRequest {
+            account_id,
+            amount,
+            payment_password,
+        })
     }
 
     /// Asks for a withdrawal.
     ///
-    /// # Errors
-    /// `fields` before anything is sent; `resultUnknown` when the answer got lost.
-    pub async fn withdraw(
-        &self,
-        form: WithdrawForm,
-    ) -> Result<Wired<Withdrawal, P::Json>, CoreError> {
-        self.wallet_open()?;
-        let _alone = alone(&self.0.flights.withdraw)?;
-        let amount = self
-            .judge_withdraw(&form)
-            .map_err(|fields| CoreError::Fields { fields, message: None })?;
-        let shown = amount.0.clone();
-        let account = form.account.trim().to_owned();
-        let request = WithdrawRequest { method: form.method, account, amount };
-        let withdrawal = self.move_money::<StartWithdraw>(&request, &shown).await;
-        // Held back, or perhaps held back: what can be withdrawn is no longer what it was.
-        *self.0.wallet.withdraw.borrow_mut() = None;
-        self.money_moved();
-        withdrawal
+    /// Fails with `fields` before anything is sent; `resultUnknown` when the answer got lost.
+    pub fn withdraw(&self, form: WithdrawForm) -> Coming<Withdrawal, P::Json> {
+        self.moving::<StartWithdraw>(self.judge_withdraw(&form), Self::funds_moved)
+    }
+
+    /// Takes a withdrawal back that was not sent yet.
+    ///
+    /// Fails with whatever the call says.
+    pub fn cancel_withdraw(&self, id: String) -> Coming<WithdrawalDetail, P::Json> {
+        self.changing::<CancelWithdraw>(Ok(WithdrawalId { id }), Self::funds_moved)
+    }
+
+    /// One withdrawal with its steps.
+    ///
+    /// Fails with whatever the call says.
+    pub fn withdraw_status(&self, id: String) -> Coming<WithdrawalDetail, P::Json> {
+        self.kept::<WithdrawStatus>(&WithdrawalId { id })
     }
 
     /// A page of the member's withdrawals.

@@ -3,15 +3,15 @@
 
 use serde::Serialize;
 
-/// Lazy page groups (§2); `notice` is ours, because the specification's list has none for
-/// `/noticePage`.
+/// Lazy page groups (§2); `notice` and `winners` are ours, because the specification's list has none for
+/// `/noticePage` and the winner ranking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum PageGroup {
     /// The iframe game page.
     ByIframe,
-    /// App download.
+    /// App download, and the domain routes: the ways to the site.
     Download,
     /// Electronic games by game type.
     Egame,
@@ -37,6 +37,8 @@ pub enum PageGroup {
     PromoDetail,
     /// Seamless game.
     Seamless,
+    /// Winner ranking.
+    Winners,
 }
 
 /// What stands around a page.
@@ -129,7 +131,7 @@ const HOME: &[&str] =
 const LOGIN: &str = "/login";
 
 /// Every path of §2, and the aliases of `docs/decisions.md`.
-const ROUTES: [Route; 19] = [
+const ROUTES: [Route; 21] = [
     route(HOME, PageGroup::Index, Frame::Full, Some("w_home")),
     route(&["/rng"], PageGroup::Egame, Frame::Full, Some("w_rng")),
     route(&["/live"], PageGroup::Egame, Frame::Full, Some("w_live")),
@@ -145,6 +147,8 @@ const ROUTES: [Route; 19] = [
     route(&["/promoDetail"], PageGroup::PromoDetail, Frame::Full, None),
     route(&["/pointMall"], PageGroup::PointMall, Frame::Full, Some("w_shop")),
     route(&["/noticePage"], PageGroup::Notice, Frame::Full, None),
+    route(&["/winners"], PageGroup::Winners, Frame::Full, None),
+    route(&["/routes"], PageGroup::Download, Frame::Full, None),
     route(&["/help"], PageGroup::Help, Frame::Full, Some("w_help")),
     route(&["/helpmc"], PageGroup::Help, Frame::Bare, None),
     route(&["/join"], PageGroup::Joinus, Frame::Full, None),

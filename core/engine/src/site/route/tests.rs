@@ -29,6 +29,8 @@ fn every_path_of_the_specification() {
         ("/register.html", Index, Full, Some("w_home")),
         ("/login", Index, Full, Some("w_home")),
         ("/noticePage", Notice, Full, None),
+        ("/winners", Winners, Full, None),
+        ("/routes", Download, Full, None),
         ("/pointMall", PointMall, Full, Some("w_shop")),
         ("/sports", Game, Full, Some("w_sports")),
         ("/esports", Game, Full, Some("w_esports")),

@@ -1,0 +1,196 @@
+//! `agent`: the agent centre at a glance, and what the house tells its agents (§2, §3).
+//!
+//! A team is everybody below an agent, however deep. Days are the agent's own, as in the member's
+//! records: the request carries the clock's offset.
+
+use crate::{
+    amount::Amount,
+    envelope::{Nothing, PageRequest},
+    table::endpoints,
+};
+use serde::{Deserialize, Serialize};
+
+endpoints! {
+    /// What the agent centre opens with: which contracts there are, the agent's code, what is unread.
+    AgentInfo: Nothing => AgentSummary, Get "/wps/agent/info", None, Required, Comm3, Assumed;
+    /// The team's figures of a period, day by day, beside those of the period before.
+    TeamOverview: TeamOverviewRequest => Overview, Get "/wps/relay/ODSFE2_teamOverview", Query, Required, Comm3, Assumed;
+    /// A page of the house's announcements to its agents, newest first.
+    AgentNotices: PageRequest => AgentNoticeList, Get "/wps/relay/MCSFE_agentAnnouncements", Query, Required, Inbox3, Assumed;
+    /// Marks announcements as read; none: all of them.
+    ReadAgentNotices: AgentNoticeIds => AgentUnread, Post "/wps/relay/MCSFE_readAgentAnnouncements", Json, Required, Inbox3, Assumed, changes;
+}
+
+/// What the agent centre opens with.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct AgentSummary {
+    /// Which contracts this agent's line has (§3 consolidated contract info).
+    pub contracts: ContractFlags,
+    /// Code that downlines register with.
+    pub referral_code: String,
+    /// Path of the registration with the code; the page puts its own origin before it.
+    pub path: String,
+    /// Everybody below the agent, however deep.
+    pub team: u32,
+    /// Announcements that were not read.
+    pub unread: u32,
+}
+
+/// Contracts by kind (§3): 1 where there is one, else 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct ContractFlags {
+    /// Dividend.
+    pub divtypereq: u8,
+    /// Daily salary.
+    pub dailysalreqtype: u8,
+    /// Hourly salary.
+    pub contracthoursalreq: u8,
+    /// Real-time salary.
+    pub realtimesalreqtype: u8,
+}
+
+/// Asks for the team's figures.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct TeamOverviewRequest {
+    /// First day, `yyyy-MM-dd`.
+    pub from: String,
+    /// Last day, inclusive; at most 93 days after the first.
+    pub to: String,
+    /// Minutes that the agent's clock is ahead of UTC.
+    pub offset_minutes: i32,
+}
+
+/// The team's figures.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Overview {
+    /// Everybody below the agent now.
+    pub team: u32,
+    /// Those right below.
+    pub direct: u32,
+    /// Agents among the team.
+    pub agents: u32,
+    /// What all the team's wallets hold now.
+    pub balance: Amount,
+    /// Of the whole period.
+    pub totals: TeamSums,
+    /// Of as many days right before it.
+    pub before: TeamSums,
+    /// Every day of the period, the first one first; empty days too.
+    pub days: Vec<TeamDay>,
+    /// The lines right below the agent, the one with the highest valid bet first; ten at most.
+    pub lines: Vec<TeamLine>,
+}
+
+/// A team's sums.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct TeamSums {
+    /// Members who placed a bet.
+    pub active: u32,
+    /// Members who registered.
+    pub joined: u32,
+    /// Deposits that were credited.
+    pub deposits: Amount,
+    /// Withdrawals that were paid.
+    pub withdrawals: Amount,
+    /// Bets placed.
+    pub bets: u32,
+    /// Stakes of decided bets.
+    pub valid_bet: Amount,
+    /// Prizes less stakes of the decided bets: above 0 the team won.
+    pub profit: Amount,
+}
+
+/// A day of a team.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct TeamDay {
+    /// `yyyy-MM-dd`, of the agent's clock.
+    pub date: String,
+    /// The day's sums.
+    #[serde(flatten)]
+    pub sums: TeamSums,
+}
+
+/// Somebody right below the agent, with all below them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct TeamLine {
+    /// Id.
+    pub id: String,
+    /// User name: an agent knows their own people.
+    pub account: String,
+    /// Type (§6).
+    pub kind: u16,
+    /// Everybody below them.
+    pub team: u32,
+    /// Who of the line, they themselves too, placed a bet in the period.
+    pub active: u32,
+    /// The line's stakes of decided bets in the period.
+    pub valid_bet: Amount,
+}
+
+/// A page of announcements.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct AgentNoticeList {
+    /// This page's.
+    pub list: Vec<AgentNotice>,
+    /// How many pages there are.
+    pub total_pages: u32,
+    /// Not read, of all pages.
+    pub unread: u32,
+}
+
+/// An announcement to agents.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct AgentNotice {
+    /// Id.
+    pub id: String,
+    /// Title in the request's language.
+    pub title: String,
+    /// Text as HTML, to be cleaned by the page.
+    pub content: String,
+    /// When it was published, RFC 3339.
+    pub published_at: String,
+    /// The agent has read it.
+    pub read: bool,
+}
+
+/// Names announcements; none: all of them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct AgentNoticeIds {
+    /// Ids.
+    pub ids: Vec<String>,
+}
+
+/// What is left to read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct AgentUnread {
+    /// Announcements that were not read.
+    pub unread: u32,
+}

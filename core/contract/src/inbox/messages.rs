@@ -1,0 +1,94 @@
+//! `inbox`, platform messages: what the house writes to one member, and how many are unread (§2 messageV2,
+//! §3 unread message count, §7).
+
+use crate::{
+    envelope::{Nothing, PageRequest},
+    table::endpoints,
+};
+use serde::{Deserialize, Serialize};
+
+endpoints! {
+    /// How many messages are unread.
+    UnreadCount: Nothing => Unread, Get "/wps/relay/CSP_unreadCount", None, Required, Inbox3, Spec;
+    /// A page of the member's messages, newest first.
+    Messages: PageRequest => MessageList, Get "/wps/relay/CSP_messageList", Query, Required, Inbox3, Assumed;
+    /// Marks messages as read.
+    ReadMessages: MessageIds => Unread, Post "/wps/relay/CSP_readMessages", Json, Required, Inbox3, Assumed, changes;
+    /// Deletes messages.
+    DeleteMessages: MessageIds => Unread, Post "/wps/relay/CSP_deleteMessages", Json, Required, Inbox3, Assumed, changes;
+}
+
+/// Unread messages.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Unread {
+    /// How many.
+    pub unread_message: u32,
+}
+
+/// A page of messages.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct MessageList {
+    /// This page's.
+    pub list: Vec<Message>,
+    /// How many pages there are.
+    pub total_pages: u32,
+    /// How many are unread, on all pages.
+    pub unread_message: u32,
+}
+
+/// A message.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Message {
+    /// Id.
+    pub id: String,
+    /// What it is about.
+    pub kind: MessageKind,
+    /// Title, in the request's language.
+    pub title: String,
+    /// HTML of the operator; cleaned before it is shown.
+    pub content: String,
+    /// It was opened before.
+    pub read: bool,
+    /// When it was sent, RFC 3339.
+    pub sent_at: String,
+    /// 0 none, 1 path of the site, 2 outside address, 3 game, 4 promotion; as a banner's.
+    #[serde(default)]
+    pub linkage_type: u8,
+    /// Where it leads.
+    #[serde(default)]
+    pub linkage: String,
+}
+
+/// What a message is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum MessageKind {
+    /// The house itself: news, maintenance.
+    System,
+    /// Deposits, withdrawals, transfers.
+    Money,
+    /// Promotions, missions, points, rewards.
+    Reward,
+    /// Logins, passwords, accounts.
+    Security,
+}
+
+/// Which messages.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct MessageIds {
+    /// Their ids, 100 at most; none: all of the member's.
+    pub ids: Vec<String>,
+}

@@ -1,0 +1,315 @@
+//! `points`: the points mall. Points are a decimal like money, in an account of their own, and never expire
+//! (§2, §3 redemption statuses and labels, §7, §9).
+
+use crate::{
+    amount::Amount,
+    envelope::{Nothing, PageRequest},
+    table::endpoints,
+};
+use serde::{Deserialize, Serialize};
+
+endpoints! {
+    /// The member's points.
+    PointBalance: Nothing => Points, Get "/wps/relay/MCS2_getPointBalance", None, Required, Ptsys3, Spec;
+    /// What points can be redeemed for.
+    PointReward: PointRewardRequest => PointRewards, Get "/wps/relay/MCS2_getPointReward", Query, Required, Ptsys3, Spec;
+    /// Redeems points; carries the payment password.
+    RedeemPointReward: RedeemRequest => Redemption, Post "/wps/relay/passwordCheck/MCS2_redeemPointReward", Json, Required, Ptsys3, Spec, encrypted, changes;
+    /// A page of the member's redemptions, newest first.
+    RedeemPointList: PageRequest => RedemptionList, Get "/wps/relay/MCS2_getRedeemPointList", Query, Required, Ptsys3, Spec;
+    /// How points come, and what they are worth.
+    PointConfig: Nothing => PointRules, Get "/wps/relay/MCS2_getPointConfig", None, Required, Ptsys3, Spec;
+    /// A page of the movements of the member's points, newest first, with the totals of the whole period.
+    PointTransactions: PointTransactionsRequest => PointTransactionList, Get "/wps/relay/ODSFE2_MemTransDet", Query, Required, Ptsys3, Spec;
+    /// Converts points to money; carries the payment password.
+    ConvertPoint: ConvertRequest => Converted, Post "/wps/relay/passwordCheck/MCS2_convertPoint", Json, Required, Ptsys3, Spec, encrypted, changes;
+}
+
+/// A member's points.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Points {
+    /// What can be spent.
+    pub points: Amount,
+    /// All that ever came.
+    pub earned: Amount,
+    /// All that was spent.
+    pub spent: Amount,
+}
+
+/// Asks what points can be redeemed for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PointRewardRequest {
+    /// Language code.
+    pub language: String,
+}
+
+/// What points can be redeemed for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct PointRewards {
+    /// In the order to show.
+    pub list: Vec<PointRewardItem>,
+}
+
+/// Something that points can be redeemed for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct PointRewardItem {
+    /// Id.
+    pub id: String,
+    /// What it is.
+    #[serde(rename = "type")]
+    pub kind: PointRewardKind,
+    /// Name, in the request's language.
+    pub name: String,
+    /// One sentence.
+    pub summary: String,
+    /// Address of the picture, square.
+    pub image: String,
+    /// Points for one.
+    pub points: Amount,
+    /// Money to be added for one; `0` for none.
+    pub amount_requirement: Amount,
+    /// Money that one gives; `0` for a thing.
+    pub amount: Amount,
+    /// How often the money must be staked; none: it is free at once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turnover: Option<Amount>,
+    /// How many are left; none: as many as one likes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stock: Option<u32>,
+    /// How many this member may still take; none: no bound.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left: Option<u32>,
+}
+
+/// What a reward for points is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum PointRewardKind {
+    /// Money in the balance, at once.
+    Cash,
+    /// A bonus with a turnover, at once.
+    Bonus,
+    /// A thing, which the house approves and sends.
+    Item,
+}
+
+/// Redeems points.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct RedeemRequest {
+    /// Which reward.
+    pub id: String,
+    /// How many, from 1.
+    pub quantity: u32,
+    /// For whom or where to, for a thing; 140 characters at most.
+    #[serde(default)]
+    pub remark: String,
+    /// Payment password.
+    pub payment_password: String,
+}
+
+/// A page of redemptions.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RedemptionList {
+    /// This page's.
+    pub list: Vec<Redemption>,
+    /// How many pages there are.
+    pub total_pages: u32,
+}
+
+/// A redemption (§3 redemption record labels).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Redemption {
+    /// Reference number.
+    pub reference_number: String,
+    /// When it was asked for, RFC 3339.
+    pub apply_time: String,
+    /// What it is.
+    #[serde(rename = "type")]
+    pub kind: PointRewardKind,
+    /// Name, in the request's language.
+    pub name: String,
+    /// How many.
+    pub quantity: u32,
+    /// Points for all of them.
+    pub points_requirement: Amount,
+    /// Money added for all of them.
+    pub amount_requirement: Amount,
+    /// How it stands.
+    pub status: RedemptionStatus,
+    /// By how much the points changed; a rejection gives them back.
+    pub changed_points: Amount,
+    /// Points after it.
+    pub points_balance: Amount,
+    /// What the member or the house said.
+    pub remark: String,
+}
+
+/// How a redemption stands (§3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum RedemptionStatus {
+    /// The house has not decided yet.
+    InProcess,
+    /// No: points and money are back.
+    Rejected,
+    /// Yes.
+    Approved,
+}
+
+/// How points come, and what they are worth.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct PointRules {
+    /// What brings points.
+    pub sources: Vec<PointSource>,
+    /// Points for one unit of money.
+    pub convert_rate: Amount,
+    /// Least points of one conversion.
+    pub convert_least: Amount,
+    /// Points are converted in steps of this.
+    pub convert_step: Amount,
+    /// Most points that can be converted in a day.
+    pub convert_day_limit: Amount,
+    /// Points that can still be converted today.
+    pub convert_left: Amount,
+}
+
+/// What brings points (§9 points types).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct PointSource {
+    /// Which type.
+    #[serde(rename = "type")]
+    pub kind: PointKind,
+    /// Money staked or deposited for one point.
+    pub amount: Amount,
+}
+
+/// Points types (§9).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum PointKind {
+    /// Live casino.
+    Live,
+    /// Lottery.
+    Lottery,
+    /// Card and table games.
+    Pvp,
+    /// Slots, fishing among them.
+    Slots,
+    /// Sports and e-sports.
+    Sports,
+    /// Redeemed or converted, or given back.
+    Redeem,
+    /// Deposits.
+    Deposit,
+    /// Missions, raffles, gifts.
+    Reward,
+}
+
+/// Asks for movements of points.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct PointTransactionsRequest {
+    /// First moment, RFC 3339.
+    pub from: String,
+    /// Moment after the last, RFC 3339.
+    pub to: String,
+    /// Type; none: all.
+    #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]
+    pub kind: Option<PointKind>,
+    /// Page, from 1.
+    pub page: u32,
+}
+
+/// A page of movements of points.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct PointTransactionList {
+    /// This page's.
+    pub list: Vec<PointTransaction>,
+    /// How many pages there are.
+    pub total_pages: u32,
+    /// How many movements the period has.
+    pub count: u32,
+    /// All that came in the period.
+    pub earned: Amount,
+    /// All that went in the period.
+    pub spent: Amount,
+}
+
+/// A movement of points.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct PointTransaction {
+    /// Reference number.
+    pub reference_number: String,
+    /// When, RFC 3339.
+    pub at: String,
+    /// Type.
+    #[serde(rename = "type")]
+    pub kind: PointKind,
+    /// By how much the points changed.
+    pub changed_points: Amount,
+    /// Points after it.
+    pub points_balance: Amount,
+    /// What it was, in the request's language.
+    pub remark: String,
+}
+
+/// Converts points to money.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ConvertRequest {
+    /// How many.
+    pub points: Amount,
+    /// Payment password.
+    pub payment_password: String,
+}
+
+/// A conversion.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Converted {
+    /// Reference number.
+    pub reference_number: String,
+    /// Points that went.
+    pub points: Amount,
+    /// Money that came.
+    pub amount: Amount,
+    /// Points after it.
+    pub points_balance: Amount,
+}

@@ -1,0 +1,108 @@
+//! `rewards`, the reward centre: what was given to the member and waits to be taken (§2).
+
+use crate::{amount::Amount, envelope::PageRequest, table::endpoints};
+use serde::{Deserialize, Serialize};
+
+endpoints! {
+    /// A page of the member's rewards: those that wait first, then the newest.
+    Rewards: PageRequest => RewardList, Get "/wps/relay/MCS2_rewardList", Query, Required, Comm3, Assumed;
+    /// Takes a reward, or all that wait.
+    ClaimReward: RewardClaim => RewardClaimed, Post "/wps/relay/MCS2_claimReward", Json, Required, Comm3, Assumed, changes;
+}
+
+/// A page of rewards.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RewardList {
+    /// This page's.
+    pub list: Vec<Reward>,
+    /// How many pages there are.
+    pub total_pages: u32,
+    /// How many wait (§3).
+    pub reward_count: u32,
+    /// Money that waits, all of it.
+    pub waiting: Amount,
+}
+
+/// A reward.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Reward {
+    /// Id.
+    pub id: String,
+    /// Where it comes from.
+    pub kind: RewardKind,
+    /// Title, in the request's language.
+    pub title: String,
+    /// Money; `0` for none.
+    pub amount: Amount,
+    /// Points; `0` for none.
+    pub points: Amount,
+    /// How often the money must be staked; none: it is free at once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turnover: Option<Amount>,
+    /// How it stands.
+    pub state: RewardState,
+    /// Since when it is there, RFC 3339.
+    pub at: String,
+    /// Until when it can be taken, RFC 3339; none: always.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub expires_at: Option<String>,
+}
+
+/// Where a reward comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum RewardKind {
+    /// The member's rank: birthday, level, week.
+    Vip,
+    /// The leaderboard of the missions.
+    Leaderboard,
+    /// Days one after another on which the member was here.
+    SignIn,
+    /// A mission that was done and not taken before its period ended.
+    Mission,
+    /// The house, by hand.
+    Gift,
+}
+
+/// How a reward stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum RewardState {
+    /// It can be taken.
+    Waiting,
+    /// Taken.
+    Claimed,
+    /// Not taken in time.
+    Expired,
+}
+
+/// Which reward.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct RewardClaim {
+    /// Id; empty: all that wait.
+    pub id: String,
+}
+
+/// What was taken.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct RewardClaimed {
+    /// How many rewards.
+    pub count: u32,
+    /// Money.
+    pub amount: Amount,
+    /// Points.
+    pub points: Amount,
+}

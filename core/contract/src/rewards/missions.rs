@@ -1,0 +1,163 @@
+//! `rewards`, missions and their leaderboard (§2 mission activity, §7).
+
+use crate::{amount::Amount, envelope::Nothing, table::endpoints};
+use serde::{Deserialize, Serialize};
+
+endpoints! {
+    /// The missions and how far each is.
+    MissionSummary: Nothing => Missions, Get "/wps/relay/MCSFE_getMissionSummaryDetails", None, Required, Comm3, Spec;
+    /// Who is ahead in this week's missions.
+    MissionLeaderboard: LeaderboardRequest => Leaderboard, Get "/wps/relay/MCSFE_getMissionLeaderboard", Query, Required, Comm3, Spec;
+    /// Takes a mission's reward.
+    ClaimMission: MissionId => Mission, Post "/wps/relay/MCSFE_claimMission", Json, Required, Comm3, Assumed, changes;
+}
+
+/// The missions.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Missions {
+    /// Those that can be claimed first, then those under way.
+    pub list: Vec<Mission>,
+    /// How many can be claimed (§3).
+    pub mission_count: u32,
+    /// Points of the leaderboard that the member has this week.
+    pub score: Amount,
+    /// Days that a mission that was done and not taken waits in the reward centre after its period.
+    pub kept_days: u32,
+}
+
+/// A mission.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Mission {
+    /// Id.
+    pub id: String,
+    /// Title, in the request's language.
+    pub title: String,
+    /// What to do, in one sentence.
+    pub summary: String,
+    /// What is counted.
+    pub unit: MissionUnit,
+    /// So far.
+    pub done: Amount,
+    /// What it takes.
+    pub goal: Amount,
+    /// Money that it gives; `0` for none.
+    pub amount: Amount,
+    /// Points that it gives; `0` for none.
+    pub points: Amount,
+    /// How it stands.
+    pub state: MissionState,
+    /// How often it begins anew.
+    pub period: MissionPeriod,
+    /// Until when it counts, RFC 3339.
+    pub ends_at: String,
+    /// Path of the site where it is done.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub path: Option<String>,
+}
+
+/// What a mission counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum MissionUnit {
+    /// Money: deposited, staked.
+    Amount,
+    /// Things done: bets, games, days.
+    Count,
+}
+
+/// How a mission stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum MissionState {
+    /// Under way.
+    Open,
+    /// Done: its reward can be taken.
+    Claimable,
+    /// Taken.
+    Claimed,
+}
+
+/// How often a mission begins anew.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum MissionPeriod {
+    /// Each day at midnight UTC.
+    Daily,
+    /// Each Monday at midnight UTC.
+    Weekly,
+    /// Never.
+    Once,
+}
+
+/// Which mission.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct MissionId {
+    /// Id.
+    pub id: String,
+}
+
+/// Which leaderboard.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct LeaderboardRequest {
+    /// Whose week.
+    pub week: LeaderboardWeek,
+}
+
+/// A week of the leaderboard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum LeaderboardWeek {
+    /// The present one.
+    This,
+    /// The one before, decided.
+    Last,
+}
+
+/// Who is ahead.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Leaderboard {
+    /// The first fifty.
+    pub list: Vec<LeaderboardLine>,
+    /// The member's own line, wherever it stands; none without a point.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own: Option<LeaderboardLine>,
+    /// Until when the week runs, RFC 3339.
+    pub ends_at: String,
+}
+
+/// A line of the leaderboard.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct LeaderboardLine {
+    /// From 1.
+    pub rank: u32,
+    /// Name, masked but for the member's own.
+    pub player: String,
+    /// Points of the leaderboard.
+    pub score: Amount,
+    /// Money that the rank gives; `0` for none.
+    pub prize: Amount,
+    /// The member themselves.
+    pub own: bool,
+}

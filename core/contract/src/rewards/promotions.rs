@@ -1,0 +1,324 @@
+//! `rewards`, promotions: the list, one of them, and everything that a member can do with it (§2, §3 activity
+//! statuses, §5 application, §7 raffle claim).
+
+use crate::{amount::Amount, envelope::Nothing, table::endpoints};
+use serde::{Deserialize, Serialize};
+
+endpoints! {
+    /// Promotions that run, come, or ended lately; with how the member stands in each.
+    Promotions: PromotionsRequest => PromotionList, Get "/wps/relay/MCS2_promotionList", Query, Optional, Comm3, Assumed;
+    /// One promotion with its text and conditions.
+    PromotionDetail: PromotionRequest => PromotionPage, Get "/wps/relay/MCS2_promotionDetail", Query, Optional, Comm3, Assumed;
+    /// Takes part: what is done from now on counts.
+    JoinPromotion: PromotionId => Promotion, Post "/wps/relay/MCS2_joinPromotion", Json, Required, Comm3, Assumed, changes;
+    /// Asks for a promotion that the house decides on, with a comment and proofs (§5).
+    ApplyPromotion: PromotionApplication => Promotion, Post "/wps/relay/MCS2_applyPromotion", Json, Required, Comm3, Assumed, changes;
+    /// Takes what a promotion gives.
+    ClaimPromotion: PromotionClaim => PromotionClaimed, Post "/wps/relay/MCS2_claimPromotion", Json, Required, Comm3, Assumed, changes;
+    /// Draws a raffle's prize with one ticket.
+    ClaimRaffle: PromotionId => RafflePrize, Post "/wps/relay/MCS2_claimRafflePromotion", Json, Required, Comm3, Spec, changes;
+    /// What waits to be claimed, by the badges that show it (§3 counts, store keys).
+    AvailablePromo: Nothing => Available, Get "/wps/relay/MCS2_availablePromo", None, Required, Comm3, Assumed;
+}
+
+/// Asks for the promotions.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PromotionsRequest {
+    /// Language code.
+    pub language: String,
+}
+
+/// Asks for one promotion.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PromotionRequest {
+    /// Id.
+    pub id: String,
+    /// Language code.
+    pub language: String,
+}
+
+/// Which promotion.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PromotionId {
+    /// Id.
+    pub id: String,
+}
+
+/// The promotions.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct PromotionList {
+    /// Categories that have one, in their order.
+    pub categories: Vec<PromotionCategory>,
+    /// In the order to show.
+    pub list: Vec<Promotion>,
+}
+
+/// A category of promotions.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct PromotionCategory {
+    /// What promotions name it by.
+    pub key: String,
+    /// Title, in the request's language.
+    pub title: String,
+}
+
+/// How a promotion stands for who asks (§3 activity statuses).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum PromotionStatus {
+    /// Not begun yet.
+    ComingSoon,
+    /// Can be joined, or applied for.
+    Join,
+    /// Joined: nothing to do but what its conditions ask for.
+    Joined,
+    /// Its conditions are being met.
+    InProcess,
+    /// Its conditions are met: it can be claimed.
+    Claim,
+    /// The house decides on the application.
+    Applying,
+    /// The house said no.
+    Rejected,
+    /// The house said yes and gave it.
+    Issued,
+    /// Claimed.
+    Claimed,
+    /// Over.
+    Closed,
+}
+
+/// What a promotion asks the member to do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum PromotionKind {
+    /// Nothing: it is told of.
+    Info,
+    /// To join and then deposit.
+    Deposit,
+    /// To join and then play.
+    Turnover,
+    /// To apply, with a comment and proofs.
+    Application,
+    /// To redeem with the id of a messenger (§5).
+    Messenger,
+    /// To draw with tickets.
+    Raffle,
+}
+
+/// A messenger whose id redeems a bonus (§5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum Messenger {
+    /// Zalo.
+    Zalo,
+    /// WhatsApp.
+    WhatsApp,
+}
+
+/// A promotion.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Promotion {
+    /// Id.
+    pub id: String,
+    /// Title, in the request's language.
+    pub title: String,
+    /// One sentence.
+    pub summary: String,
+    /// Key of its category.
+    pub category: String,
+    /// What it asks for.
+    pub kind: PromotionKind,
+    /// How it stands for who asks; a visitor sees `join` where a member could.
+    pub status: PromotionStatus,
+    /// Address of the picture, 3 to 1.
+    pub image: String,
+    /// From when it runs, RFC 3339.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub starts_at: Option<String>,
+    /// Until when it runs, RFC 3339; none: until further notice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ends_at: Option<String>,
+    /// Why the house said no.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// How far its conditions are met.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub progress: Option<PromotionProgress>,
+    /// Tickets of the raffle that are left.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tickets: Option<u32>,
+    /// What was given, or waits to be claimed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub amount: Option<Amount>,
+}
+
+/// How far a promotion's conditions are met.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct PromotionProgress {
+    /// So far.
+    pub done: Amount,
+    /// What it takes.
+    pub goal: Amount,
+}
+
+/// One promotion, whole.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct PromotionPage {
+    /// What the list has of it.
+    pub promotion: Promotion,
+    /// What is asked and given, in plain figures.
+    pub conditions: PromotionConditions,
+    /// HTML of the operator; cleaned before it is shown.
+    pub content: String,
+    /// Messengers whose id redeems it.
+    pub messengers: Vec<Messenger>,
+    /// The member's application, when there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub application: Option<AppliedWith>,
+}
+
+/// Conditions in plain figures, read before joining.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct PromotionConditions {
+    /// How often what was given must be staked before it can be withdrawn; none: it is free at once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turnover: Option<Amount>,
+    /// Most that it gives.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cap: Option<Amount>,
+    /// Percent of the deposit, where it gives one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub percent: Option<Amount>,
+    /// Least deposit, or least stakes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub least: Option<Amount>,
+    /// Days for the turnover, counted from when it was given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub days: Option<u32>,
+    /// Game types that count; none: all.
+    #[serde(default)]
+    pub game_types: Vec<String>,
+    /// How often a member can take it; none: once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub times: Option<u32>,
+}
+
+/// An application (§5).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PromotionApplication {
+    /// Which promotion.
+    pub id: String,
+    /// 140 characters at most; may be empty.
+    pub comment: String,
+    /// Ids of kept pictures (`UploadProof`), 3 at most.
+    pub proofs: Vec<String>,
+}
+
+/// What an application said.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct AppliedWith {
+    /// Its comment.
+    pub comment: String,
+    /// How many pictures.
+    pub proofs: u32,
+    /// When, RFC 3339.
+    pub at: String,
+}
+
+/// Takes what a promotion gives.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct PromotionClaim {
+    /// Which promotion.
+    pub id: String,
+    /// The messenger, where the promotion asks for one (§5).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub messenger: Option<Messenger>,
+    /// The member's id there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub messenger_id: Option<String>,
+}
+
+/// What a claim gave.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct PromotionClaimed {
+    /// How the promotion stands now.
+    pub promotion: Promotion,
+    /// What was given.
+    pub amount: Amount,
+    /// Stakes that it asks for before it can be withdrawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turnover: Option<Amount>,
+}
+
+/// What a ticket drew.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct RafflePrize {
+    /// Reference of the draw.
+    pub id: String,
+    /// The prize's name, in the request's language.
+    pub title: String,
+    /// Money, when the prize is some; `0` for a blank.
+    pub amount: Amount,
+    /// Points, when the prize is some.
+    pub points: Amount,
+    /// How the promotion stands now.
+    pub promotion: Promotion,
+}
+
+/// What waits for the member (§3 counts and store keys).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct Available {
+    /// Promotions that can be claimed.
+    pub available_promo_count: u32,
+    /// Missions that can be claimed.
+    pub mission_count: u32,
+    /// Rewards that can be claimed.
+    pub reward_count: u32,
+    /// `availablePromo.REFERRAL.enabled` (§3).
+    #[serde(rename = "REFERRAL")]
+    pub referral: ReferralSwitch,
+}
+
+/// Whether members may invite friends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ReferralSwitch {
+    /// They may.
+    pub enabled: bool,
+}

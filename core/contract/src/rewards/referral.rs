@@ -1,0 +1,88 @@
+//! `rewards`, invite friends: the member's code, who came by it, what they brought (§2, §3).
+
+use crate::{
+    amount::Amount,
+    envelope::{Nothing, PageRequest},
+    table::endpoints,
+};
+use serde::{Deserialize, Serialize};
+
+endpoints! {
+    /// The member's invitation: code, link, what it brought.
+    Referral: Nothing => Invitation, Get "/wps/relay/MCS2_referral", None, Required, Comm3, Assumed;
+    /// A page of the friends who came, newest first.
+    Friends: PageRequest => FriendList, Get "/wps/relay/MCS2_referralList", Query, Required, Comm3, Assumed;
+    /// Takes the income that friends brought.
+    ClaimReferral: Nothing => ReferralClaimed, Post "/wps/relay/MCS2_claimReferral", None, Required, Comm3, Assumed, changes;
+}
+
+/// A member's invitation.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Invitation {
+    /// Code that friends register with.
+    pub referral_code: String,
+    /// Path of the registration with the code; the page puts its own origin before it.
+    pub path: String,
+    /// Friends who registered.
+    pub friends: u32,
+    /// Friends who deposited.
+    pub active: u32,
+    /// Percent of the friends' decided stakes that comes to the member.
+    pub rate: Amount,
+    /// Money for each friend whose deposits reach `friend_least`.
+    pub friend_bonus: Amount,
+    /// Deposits that a friend must make for it.
+    pub friend_least: Amount,
+    /// Income that waits to be taken.
+    pub waiting: Amount,
+    /// Least income that can be taken.
+    pub least: Amount,
+    /// Income that was taken, all of it.
+    pub taken: Amount,
+}
+
+/// A page of friends.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct FriendList {
+    /// This page's.
+    pub list: Vec<Friend>,
+    /// How many pages there are.
+    pub total_pages: u32,
+}
+
+/// A friend who came.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Friend {
+    /// Name, masked.
+    pub account: String,
+    /// When they registered, RFC 3339.
+    pub registered_at: String,
+    /// They deposited enough for the bonus.
+    pub active: bool,
+    /// Their decided stakes.
+    pub valid_bet: Amount,
+    /// What they brought the member.
+    pub income: Amount,
+}
+
+/// Income that was taken.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct ReferralClaimed {
+    /// Reference.
+    pub id: String,
+    /// How much.
+    pub amount: Amount,
+    /// When, RFC 3339.
+    pub at: String,
+}

@@ -1,0 +1,226 @@
+//! `wallet`, money in: ways to deposit, and how far each deposit is (§3, issue 5).
+
+use crate::{
+    amount::Amount,
+    envelope::{Nothing, PageRequest},
+    table::endpoints,
+};
+use serde::{Deserialize, Serialize};
+
+endpoints! {
+    /// Ways to deposit, with their limits.
+    DepositMethods: Nothing => DepositMethodList, Get "/wps/v2/wallets/deposit/methods", None, Required, Comm3, Assumed;
+    /// Bonuses that a deposit can ask for.
+    DepositBonuses: Nothing => DepositBonusList, Get "/wps/v2/wallets/deposit/bonuses", None, Required, Comm3, Assumed;
+    /// Begins a deposit.
+    StartDeposit: DepositRequest => Deposit, Post "/wps/v2/wallets/deposit", Json, Required, Comm3, Assumed, changes;
+    /// Gives up a deposit that was not paid yet.
+    CancelDeposit: DepositId => Deposit, Post "/wps/v2/wallets/deposit/cancel", Json, Required, Comm3, Assumed, changes;
+    /// One deposit, by its id.
+    DepositStatus: DepositId => Deposit, Get "/wps/v2/wallets/deposit/status", Query, Required, Comm3, Assumed;
+    /// The member's deposits, newest first.
+    Deposits: PageRequest => DepositPage, Get "/wps/v2/wallets/deposits", Query, Required, Comm3, Assumed;
+}
+
+/// Ways to deposit.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct DepositMethodList {
+    /// In the order to show.
+    pub methods: Vec<DepositMethod>,
+}
+
+/// A way to deposit.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct DepositMethod {
+    /// `PIX`, `EWALLET`, `BANK` …
+    pub key: String,
+    /// Name shown, in the request's language.
+    pub name: String,
+    /// How long it takes, in the request's language.
+    pub arrival: String,
+    /// Least amount.
+    pub min_amount: Amount,
+    /// Largest amount.
+    pub max_amount: Amount,
+    /// Fee for a deposit.
+    pub fee: Amount,
+    /// Amounts offered as buttons.
+    pub quick_amounts: Vec<Amount>,
+    /// Networks of a crypto currency, to choose one from; none for other ways.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub networks: Vec<String>,
+}
+
+/// Bonuses that a deposit can ask for; none while another one is under way.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct DepositBonusList {
+    /// In the order to show.
+    pub list: Vec<DepositBonus>,
+}
+
+/// A bonus on a deposit.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct DepositBonus {
+    /// Id.
+    pub id: String,
+    /// Title, in the request's language.
+    pub title: String,
+    /// Share of the deposit that is given, in percent.
+    pub percent: Amount,
+    /// Least deposit that it is given for.
+    pub min_amount: Amount,
+    /// Most that is given.
+    pub max_bonus: Amount,
+    /// How many times the bonus must be staked before money can be withdrawn.
+    pub turnover_times: u32,
+    /// Days in which that has to be done.
+    pub days: u32,
+}
+
+/// Begins a deposit.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct DepositRequest {
+    /// Key of the method.
+    pub method: String,
+    /// How much.
+    pub amount: Amount,
+    /// Bonus that is asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bonus_id: Option<String>,
+    /// Network, of a way that has some.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub network: Option<String>,
+}
+
+/// Which deposit.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DepositId {
+    /// Id of the deposit.
+    pub id: String,
+}
+
+/// A deposit.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Deposit {
+    /// Id, also the reference that the person quotes.
+    pub id: String,
+    /// Key of the method.
+    pub method: String,
+    /// How much.
+    pub amount: Amount,
+    /// Fee.
+    pub fee: Amount,
+    /// How far it is.
+    pub state: DepositState,
+    /// Code to pay with (PIX copy and paste, a wallet's payment code, an address), also what the QR
+    /// shows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub code: Option<String>,
+    /// Where to send the money, for ways that are paid by hand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pay_to: Option<PayTo>,
+    /// The bonus that comes with it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bonus: Option<ChosenBonus>,
+    /// Why it failed or went back, in the request's language.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// When it was asked for, RFC 3339.
+    pub created_at: String,
+    /// Until when the code can be paid, RFC 3339.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub expires_at: Option<String>,
+    /// When the money came, RFC 3339.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub credited_at: Option<String>,
+}
+
+/// Where to send the money of a deposit. A bank's account has a bank, an address a network.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct PayTo {
+    /// Name of the bank.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bank: Option<String>,
+    /// Branch of the bank.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub branch: Option<String>,
+    /// Number of the account, or the address.
+    pub account: String,
+    /// Who holds it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub holder: Option<String>,
+    /// Network of the address; money sent over another one is lost.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub network: Option<String>,
+    /// What to write into the payment, so that it is found.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reference: Option<String>,
+}
+
+/// The bonus of a deposit.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ChosenBonus {
+    /// Id.
+    pub id: String,
+    /// Title, in the request's language.
+    pub title: String,
+    /// What is given when the deposit is credited.
+    pub amount: Amount,
+}
+
+/// How far a deposit is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum DepositState {
+    /// Waiting for the payment.
+    Pending,
+    /// Seen, and not sure yet: a network or a bank confirms it.
+    Confirming,
+    /// In the balance.
+    Credited,
+    /// Not paid in time.
+    Expired,
+    /// The provider refused it.
+    Failed,
+    /// Given up by the member.
+    Cancelled,
+    /// It came when it could not be taken, after the code's end or in a break, and went back.
+    Returned,
+}
+
+/// A page of deposits.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct DepositPage {
+    /// Newest first.
+    pub content: Vec<Deposit>,
+    /// Pages in all.
+    pub total_pages: u32,
+}

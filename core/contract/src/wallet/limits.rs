@@ -1,0 +1,211 @@
+//! `wallet`, playing responsibly: limits, time-out, self-exclusion, reality check
+//! (decisions: Money; issue 5).
+
+use crate::{account::password::secret, amount::Amount, envelope::Nothing, table::endpoints};
+use serde::{Deserialize, Serialize};
+
+endpoints! {
+    /// The member's limits, and how far each is used.
+    Limits: Nothing => LimitState, Get "/wps/member/limits", None, Required, Comm3, Assumed;
+    /// Sets a limit: a lower one holds at once, a higher one after 24 h and a confirmation.
+    SetLimit: LimitRequest => LimitState, Post "/wps/member/limits", Json, Required, Comm3, Assumed, changes;
+    /// Confirms or drops a higher limit that waited its 24 h.
+    AnswerLimit: LimitAnswer => LimitState, Post "/wps/member/limits/answer", Json, Required, Comm3, Assumed, changes;
+    /// A break: deposits, play, bonuses and marketing stop until it is over.
+    TakeBreak: BreakRequest => LimitState, Post "/wps/member/break", Json, Required, Comm3, Assumed, encrypted, changes;
+    /// How often to be reminded of time and money while playing.
+    SetRealityCheck: RealityCheckRequest => LimitState, Post "/wps/member/realityCheck", Json, Required, Comm3, Assumed, changes;
+    /// Says that the member is at a game, once a minute; answers time and net position of the session.
+    PlayBeat: PlayBeatRequest => PlaySession, Post "/wps/member/playSession", Json, Required, Comm3, Assumed, changes;
+}
+
+/// What can be limited.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum LimitKind {
+    /// Deposits, in money.
+    Deposit,
+    /// Stakes less prizes, in money.
+    Loss,
+    /// Stakes, in money.
+    Wager,
+    /// Time at games, in minutes.
+    Time,
+}
+
+/// Over what it is limited.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum LimitPeriod {
+    /// A day of the site, from midnight.
+    Day,
+    /// Seven days, from Monday.
+    Week,
+    /// A calendar month.
+    Month,
+}
+
+/// All limits of a member.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct LimitState {
+    /// Every kind and period, set or not.
+    pub limits: Vec<Limit>,
+    /// A break that is on.
+    #[serde(default, rename = "break", skip_serializing_if = "Option::is_none")]
+    pub pause: Option<Break>,
+    /// Minutes between reminders while playing; 0 for none.
+    pub reality_check_minutes: u32,
+    /// Minutes that can be chosen.
+    pub reality_check_choices: Vec<u32>,
+}
+
+/// A limit.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Limit {
+    /// What is limited.
+    pub kind: LimitKind,
+    /// Over what.
+    pub period: LimitPeriod,
+    /// The limit in force: money, or minutes of time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub amount: Option<Amount>,
+    /// How much of it is used in the present period.
+    pub used: Amount,
+    /// A higher one that waits, or its lifting.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<NextLimit>,
+}
+
+/// A higher limit that waits.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct NextLimit {
+    /// The limit; none lifts it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub amount: Option<Amount>,
+    /// From when it can be confirmed, RFC 3339.
+    pub from: String,
+}
+
+/// Sets a limit.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct LimitRequest {
+    /// What.
+    pub kind: LimitKind,
+    /// Over what.
+    pub period: LimitPeriod,
+    /// Money, or minutes; none asks for the limit's end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub amount: Option<Amount>,
+}
+
+/// Answers a higher limit that waited.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct LimitAnswer {
+    /// What.
+    pub kind: LimitKind,
+    /// Over what.
+    pub period: LimitPeriod,
+    /// Take it, or drop it.
+    pub accept: bool,
+}
+
+/// A break.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Break {
+    /// `timeOut` of hours or days, or `selfExclusion` of months and more.
+    pub kind: BreakKind,
+    /// When it is over, RFC 3339; none for good.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<String>,
+}
+
+/// How long a break is meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum BreakKind {
+    /// Hours or days.
+    TimeOut,
+    /// Months, or for good.
+    SelfExclusion,
+}
+
+/// Takes a break; carries the login password, so it travels encrypted.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct BreakRequest {
+    /// How it is meant.
+    pub kind: BreakKind,
+    /// Hours; 0 for good, of a self-exclusion alone.
+    pub hours: u32,
+    /// Login password.
+    pub password: String,
+}
+
+/// Sets the reminder.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct RealityCheckRequest {
+    /// One of the choices; 0 for none.
+    pub minutes: u32,
+}
+
+/// The member is at a game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct PlayBeatRequest {
+    /// The reminder was seen: the next one comes after its minutes.
+    #[serde(default)]
+    pub seen: bool,
+}
+
+/// The session that plays now.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct PlaySession {
+    /// When the member logged in, RFC 3339.
+    pub since: String,
+    /// The server's clock, RFC 3339.
+    pub now: String,
+    /// Minutes at games since then.
+    pub minutes: u32,
+    /// Stakes since then.
+    pub stake: Amount,
+    /// Prizes less stakes since then, open bets counted as staked.
+    pub net: Amount,
+    /// When the next reminder is due, RFC 3339; none when there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub remind_at: Option<String>,
+    /// What stops play, when something does: a limit's kind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reached: Option<LimitKind>,
+}
+
+secret!(BreakRequest);

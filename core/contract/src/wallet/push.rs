@@ -1,0 +1,43 @@
+//! `wallet`, what the server tells by itself: money moved (issue 5).
+//!
+//! A stream of server-sent events, not a call: it has no envelope, so it is not in the table. It
+//! carries hints alone, never an amount; who hears one asks. It is for the session's cookie; a brand
+//! with bearer tokens polls.
+
+use serde::{Deserialize, Serialize};
+
+/// Where the stream is. `GET`, `text/event-stream`, 401 without a session.
+pub const PUSH_PATH: &str = "/wps/push";
+
+/// What an event says; its name is the event's name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum PushKind {
+    /// The balance is another one.
+    Balance,
+    /// A deposit is another one; the data is its id.
+    Deposit,
+    /// A withdrawal is another one; the data is its id.
+    Withdrawal,
+    /// Counts of the member's badges are other ones.
+    Counts,
+    /// A limit, or a break.
+    Limits,
+}
+
+impl PushKind {
+    /// Every one of them.
+    pub const ALL: [Self; 5] =
+        [Self::Balance, Self::Deposit, Self::Withdrawal, Self::Counts, Self::Limits];
+
+    /// As it stands in the stream.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Balance => "balance",
+            Self::Deposit => "deposit",
+            Self::Withdrawal => "withdrawal",
+            Self::Counts => "counts",
+            Self::Limits => "limits",
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! `wallet`, whether a withdrawal came: the member says so, or silence does (§4 withdrawal
+//! confirmation, §5 proof images, §9 time-out).
+
+use super::withdraw::WithdrawalDetail;
+use crate::{amount::Amount, table::endpoints};
+use serde::{Deserialize, Serialize};
+
+endpoints! {
+    /// Keeps a picture that proves something: png or jpg, 5 MB at most, told by its content (§5).
+    UploadProof: ProofRequest => Proof, Post "/wps/member/proof", Json, Required, Comm3, Assumed, changes;
+    /// Says whether a withdrawal came: received, not received, or partly.
+    ConfirmReceipt: ReceiptRequest => WithdrawalDetail, Post "/wps/v2/wallets/withdraw/receipt", Json, Required, Comm3, Assumed, changes;
+}
+
+/// Whether a withdrawal came (§4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum ReceiptAnswer {
+    /// All of it.
+    Received,
+    /// Nothing came; needs a proof.
+    NotReceived,
+    /// A part came; needs that part's amount and a proof.
+    Partly,
+}
+
+/// Who gave the answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum ReceiptBy {
+    /// The member.
+    Member,
+    /// Nobody in time: it counts as received (§4).
+    TimeOut,
+}
+
+/// What the house makes of the answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum ReceiptState {
+    /// Nothing more to do: it came.
+    Closed,
+    /// It did not come, or not all; the house looks at it.
+    Disputed,
+    /// What did not come is back in the balance.
+    Refunded,
+    /// The house found that it came; nothing is refunded (§4 forced receipt).
+    Forced,
+}
+
+/// What is known of a receipt.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Receipt {
+    /// What was said.
+    pub answer: ReceiptAnswer,
+    /// By whom.
+    pub by: ReceiptBy,
+    /// What came, of a part.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub amount: Option<Amount>,
+    /// What came of it.
+    pub state: ReceiptState,
+    /// When, RFC 3339.
+    pub at: String,
+}
+
+/// A proof picture.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ProofRequest {
+    /// Name of the file.
+    pub name: String,
+    /// The file, base64.
+    pub content: String,
+}
+
+/// A proof that is kept.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Proof {
+    /// Id.
+    pub id: String,
+}
+
+/// Says whether a withdrawal came.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ReceiptRequest {
+    /// The withdrawal.
+    pub id: String,
+    /// What came.
+    pub answer: ReceiptAnswer,
+    /// How much came, of a part.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub amount: Option<Amount>,
+    /// Ids of proofs; 3 at most (§5).
+    #[serde(default)]
+    pub proofs: Vec<String>,
+    /// 140 characters at most (§5).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub comment: Option<String>,
+}

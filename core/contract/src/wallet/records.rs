@@ -1,0 +1,245 @@
+//! `wallet`, what happened to the money: bets, movements, profit and loss (§2 personal centre).
+//!
+//! Days are the member's own: the request carries the offset from UTC that the page shows (§2 clock).
+
+use crate::{amount::Amount, table::endpoints};
+use serde::{Deserialize, Serialize};
+
+endpoints! {
+    /// The member's bets, newest first, with the totals of the whole period.
+    BetRecords: RecordQuery => BetPage, Get "/wps/relay/ODSFE2_betRecords", Query, Required, Comm3, Assumed;
+    /// Movements of the member's money, newest first, with the totals of the whole period.
+    AccountRecords: RecordQuery => AccountPage, Get "/wps/relay/ODSFE2_accountRecords", Query, Required, Comm3, Assumed;
+    /// Profit and loss by day and by game type.
+    PersonalProfit: ProfitQuery => Profit, Get "/wps/relay/ODSFE2_personalProfit", Query, Required, Comm3, Assumed;
+}
+
+/// Asks for records.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct RecordQuery {
+    /// First day, `yyyy-MM-dd`.
+    pub from: String,
+    /// Last day, inclusive; at most 93 days after the first.
+    pub to: String,
+    /// Minutes that the member's clock is ahead of UTC.
+    pub offset_minutes: i32,
+    /// Game type of bets, or kind of movements; all of them by default.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kind: Option<String>,
+    /// Vendor of bets.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vassalage: Option<String>,
+    /// State of bets: `open`, `won`, `lost` or `void`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub state: Option<BetState>,
+    /// Page, from 1.
+    pub page: u32,
+    /// Records a page, 100 at most.
+    pub page_size: u32,
+}
+
+/// How a bet stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum BetState {
+    /// Not decided yet.
+    Open,
+    /// It paid more than nothing.
+    Won,
+    /// It paid nothing.
+    Lost,
+    /// Called off; the stake came back.
+    Void,
+}
+
+/// A page of bets.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct BetPage {
+    /// Newest first.
+    pub content: Vec<BetRecord>,
+    /// Of the whole period, not of the page.
+    pub totals: BetTotals,
+    /// Pages in all.
+    pub total_pages: u32,
+}
+
+/// A bet.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct BetRecord {
+    /// Id, also the reference that the person quotes.
+    pub id: String,
+    /// Code of the game.
+    pub game_code: String,
+    /// Name of the game.
+    pub game_name: String,
+    /// Category.
+    pub game_type: String,
+    /// Vendor code.
+    pub vassalage: String,
+    /// Address of the game's tile.
+    pub image: String,
+    /// What was bet on, in the request's language, where the game says it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub detail: Option<String>,
+    /// Stake.
+    pub stake: Amount,
+    /// What was paid out; 0 while it is open.
+    pub prize: Amount,
+    /// Prize less stake; 0 while it is open.
+    pub profit: Amount,
+    /// How it stands.
+    pub state: BetState,
+    /// When it was placed, RFC 3339.
+    pub placed_at: String,
+    /// When it was decided, RFC 3339.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub settled_at: Option<String>,
+}
+
+/// Totals of bets.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct BetTotals {
+    /// How many.
+    pub count: u32,
+    /// Stakes of all, open ones too.
+    pub stake: Amount,
+    /// Prizes.
+    pub prize: Amount,
+    /// Prizes less stakes of the decided ones.
+    pub profit: Amount,
+}
+
+/// A page of movements.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct AccountPage {
+    /// Newest first.
+    pub content: Vec<AccountRecord>,
+    /// Of the whole period, not of the page.
+    pub totals: AccountTotals,
+    /// Kinds that this member's movements have, in the order to show.
+    pub kinds: Vec<String>,
+    /// Pages in all.
+    pub total_pages: u32,
+}
+
+/// A movement of the member's money.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct AccountRecord {
+    /// Id.
+    pub id: String,
+    /// `deposit`, `withdraw`, `bet`, `win`, `refund`, `transferIn`, `transferOut`, `bonus`, `rebate`,
+    /// `upline`, `points` or `other`.
+    pub kind: String,
+    /// What it is about: the id of the deposit, the bet, the vendor …
+    pub reference: String,
+    /// What moved; below 0 when it left.
+    pub amount: Amount,
+    /// What all the member's wallets held after it.
+    pub balance: Amount,
+    /// When, RFC 3339.
+    pub created_at: String,
+}
+
+/// Totals of movements.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct AccountTotals {
+    /// How many.
+    pub count: u32,
+    /// What came in.
+    pub incoming: Amount,
+    /// What left, as an amount below 0.
+    pub outgoing: Amount,
+}
+
+/// Asks for profit and loss.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ProfitQuery {
+    /// First day, `yyyy-MM-dd`.
+    pub from: String,
+    /// Last day, inclusive; at most 93 days after the first.
+    pub to: String,
+    /// Minutes that the member's clock is ahead of UTC.
+    pub offset_minutes: i32,
+}
+
+/// Profit and loss of decided bets, with what was given besides.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Profit {
+    /// Every day of the period, the first one first; days without play too.
+    pub days: Vec<ProfitDay>,
+    /// By game type, the most played first.
+    pub by_type: Vec<ProfitType>,
+    /// Of the whole period.
+    pub totals: ProfitSums,
+}
+
+/// A day's profit and loss.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ProfitDay {
+    /// `yyyy-MM-dd`, of the member's clock.
+    pub date: String,
+    /// The day's sums.
+    #[serde(flatten)]
+    pub sums: ProfitSums,
+}
+
+/// A game type's profit and loss.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ProfitType {
+    /// Category.
+    pub game_type: String,
+    /// Its sums.
+    #[serde(flatten)]
+    pub sums: ProfitSums,
+}
+
+/// Sums of decided bets.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ProfitSums {
+    /// How many bets.
+    pub count: u32,
+    /// Stakes.
+    pub stake: Amount,
+    /// Prizes.
+    pub prize: Amount,
+    /// Bonuses and rebates paid into the wallet; 0 by game type, where none belongs.
+    pub bonus: Amount,
+    /// Prizes and bonuses less stakes.
+    pub profit: Amount,
+}

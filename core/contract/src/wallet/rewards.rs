@@ -1,0 +1,121 @@
+//! `rewards`, what belongs to the money: bonuses with their turnover, rebate (§2, §3).
+
+use crate::{amount::Amount, envelope::Nothing, table::endpoints};
+use serde::{Deserialize, Serialize};
+
+endpoints! {
+    /// The member's bonuses and how far their turnover is.
+    BonusDetails: Nothing => BonusList, Get "/wps/relay/MCS2_bonusDetails", None, Required, Comm3, Assumed;
+    /// Gives a bonus up: what is left of it goes, and its turnover with it.
+    CancelBonus: BonusId => BonusList, Post "/wps/relay/MCS2_cancelBonus", Json, Required, Comm3, Assumed, changes;
+    /// What has gathered for a rebate since the last one.
+    ManualRebate: Nothing => Rebate, Get "/wps/relay/MCS2_manualRebate", None, Required, Comm3, Assumed;
+    /// Takes the rebate.
+    ClaimRebate: Nothing => RebateClaimed, Post "/wps/relay/MCS2_claimRebate", None, Required, Comm3, Assumed, changes;
+}
+
+/// Bonuses.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct BonusList {
+    /// Active ones first, then the newest.
+    pub list: Vec<Bonus>,
+}
+
+/// A bonus.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Bonus {
+    /// Id.
+    pub id: String,
+    /// Title, in the request's language.
+    pub title: String,
+    /// What was given.
+    pub amount: Amount,
+    /// Stakes that it asks for before it can be withdrawn.
+    pub turnover: Amount,
+    /// Stakes so far.
+    pub done: Amount,
+    /// `active`, `completed`, `expired` or `cancelled`.
+    pub state: BonusState,
+    /// When it was given, RFC 3339.
+    pub granted_at: String,
+    /// Until when its turnover counts, RFC 3339.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub expires_at: Option<String>,
+}
+
+/// Which bonus.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct BonusId {
+    /// Id.
+    pub id: String,
+}
+
+/// How a bonus stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum BonusState {
+    /// Its turnover is under way.
+    Active,
+    /// Done: its money is free.
+    Completed,
+    /// Not done in time; what was left of it is gone.
+    Expired,
+    /// Given up.
+    Cancelled,
+}
+
+/// A rebate that can be taken.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Rebate {
+    /// By game type.
+    pub lines: Vec<RebateLine>,
+    /// All of it.
+    pub amount: Amount,
+    /// Least amount that can be taken.
+    pub least: Amount,
+    /// Since when it gathers, RFC 3339.
+    pub since: String,
+    /// Rebates taken before, newest first; 20 at most.
+    pub taken: Vec<RebateClaimed>,
+}
+
+/// A game type's rebate.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RebateLine {
+    /// Category.
+    pub game_type: String,
+    /// Stakes of decided bets.
+    pub valid_bet: Amount,
+    /// Percent, such as `0.6`.
+    pub rate: Amount,
+    /// What comes of it.
+    pub amount: Amount,
+}
+
+/// A rebate that was taken.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RebateClaimed {
+    /// Reference.
+    pub id: String,
+    /// How much.
+    pub amount: Amount,
+    /// When, RFC 3339.
+    pub at: String,
+}

@@ -1,0 +1,61 @@
+//! `wallet`, money to the upline (§2 personal centre, §6).
+
+use crate::{account::password::secret, amount::Amount, envelope::Nothing, table::endpoints};
+use serde::{Deserialize, Serialize};
+
+endpoints! {
+    /// Who the upline is, and how much can go there.
+    Upline: Nothing => UplineInfo, Get "/wps/v2/wallets/upline", None, Required, Comm3, Assumed;
+    /// Transfers to the upline; carries the payment password.
+    TransferUpline: UplineRequest => UplineTransferred, Post "/wps/v2/wallets/upline/transfer", Json, Required, Comm3, Assumed, encrypted, changes;
+}
+
+/// The upline, as far as a downline may see it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct UplineInfo {
+    /// The upline's account, masked.
+    pub account: String,
+    /// Least amount.
+    pub min_amount: Amount,
+    /// Largest amount.
+    pub max_amount: Amount,
+    /// What the main wallet holds that may go.
+    pub available: Amount,
+    /// A payment password is set; without one nothing leaves.
+    pub payment_password: bool,
+    /// Until when transfers are held, RFC 3339, as withdrawals are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub held_until: Option<String>,
+}
+
+/// Transfers to the upline.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct UplineRequest {
+    /// How much.
+    pub amount: Amount,
+    /// Payment password.
+    pub payment_password: String,
+}
+
+/// What went.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct UplineTransferred {
+    /// Reference of the movement.
+    pub id: String,
+    /// How much.
+    pub amount: Amount,
+    /// The upline's account, masked.
+    pub account: String,
+    /// When, RFC 3339.
+    pub at: String,
+}
+
+secret!(UplineRequest);

@@ -1,0 +1,225 @@
+//! `wallet`, money out: ways to withdraw, and how far each withdrawal is (§3, §4, issue 5).
+
+use super::{
+    payout::{PayoutAccount, PayoutKind},
+    receipt::Receipt,
+};
+use crate::{
+    amount::Amount,
+    envelope::{Nothing, PageRequest},
+    table::endpoints,
+};
+use serde::{Deserialize, Serialize};
+
+endpoints! {
+    /// Ways to withdraw with their limits, the member's accounts, and what can be withdrawn.
+    WithdrawOptions: Nothing => WithdrawOptionList, Get "/wps/v2/wallets/withdraw/options", None, Required, Comm3, Assumed;
+    /// Asks for a withdrawal; carries the payment password.
+    StartWithdraw: WithdrawRequest => Withdrawal, Post "/wps/v2/wallets/withdraw", Json, Required, Comm3, Assumed, encrypted, changes;
+    /// Takes a withdrawal back that was not sent yet.
+    CancelWithdraw: WithdrawalId => WithdrawalDetail, Post "/wps/v2/wallets/withdraw/cancel", Json, Required, Comm3, Assumed, changes;
+    /// One withdrawal with its steps.
+    WithdrawStatus: WithdrawalId => WithdrawalDetail, Get "/wps/v2/wallets/withdraw/status", Query, Required, Comm3, Assumed;
+    /// The member's withdrawals, newest first.
+    Withdrawals: PageRequest => WithdrawalPage, Get "/wps/v2/wallets/withdrawals", Query, Required, Comm3, Assumed;
+}
+
+/// Ways to withdraw.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct WithdrawOptionList {
+    /// In the order to show.
+    pub methods: Vec<WithdrawMethod>,
+    /// The member's accounts for withdrawals, the first one added first.
+    pub accounts: Vec<PayoutAccount>,
+    /// Accounts that a member may have.
+    pub accounts_most: u32,
+    /// Name of the member that accounts must be in; without one, the first account says it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub holder: Option<String>,
+    /// What can be withdrawn now.
+    pub available: Amount,
+    /// What can still be withdrawn today.
+    pub day_left: Amount,
+    /// Stakes that bonuses still ask for; until they are done nothing can be withdrawn.
+    pub turnover_left: Amount,
+    /// Until when withdrawals are held, RFC 3339: the payment password was reset, or an account was
+    /// added beside the first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub held_until: Option<String>,
+    /// A payment password is set; without one nothing leaves.
+    pub payment_password: bool,
+}
+
+/// A way to withdraw.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct WithdrawMethod {
+    /// `PIX`, `BANK` …
+    pub key: String,
+    /// Name shown, in the request's language.
+    pub name: String,
+    /// How long it takes, in the request's language.
+    pub arrival: String,
+    /// Least amount.
+    pub min_amount: Amount,
+    /// Largest amount.
+    pub max_amount: Amount,
+    /// Fee for a withdrawal, taken from its amount.
+    pub fee: Amount,
+    /// Amounts offered as buttons.
+    pub quick_amounts: Vec<Amount>,
+    /// What an account of this way can be: kinds of PIX keys, banks, networks.
+    pub kinds: Vec<PayoutKind>,
+}
+
+/// Asks for a withdrawal.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct WithdrawRequest {
+    /// Id of the member's account that it goes to.
+    pub account_id: String,
+    /// How much, with the fee in it.
+    pub amount: Amount,
+    /// Payment password.
+    pub payment_password: String,
+}
+
+/// A withdrawal.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Withdrawal {
+    /// Id, also the reference that the person quotes.
+    pub id: String,
+    /// Key of the method.
+    pub method: String,
+    /// Where the money goes, masked.
+    pub account: String,
+    /// How much.
+    pub amount: Amount,
+    /// Fee.
+    pub fee: Amount,
+    /// How far it is.
+    pub state: WithdrawState,
+    /// Why it was refused.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// When it was asked for, RFC 3339.
+    pub created_at: String,
+    /// When it ended, RFC 3339.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended_at: Option<String>,
+    /// The member can still take it back.
+    #[serde(default)]
+    pub cancellable: bool,
+    /// Until when the member can say whether it came, RFC 3339; then it counts as received (§4).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub confirm_until: Option<String>,
+    /// Whether it came.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub receipt: Option<Receipt>,
+}
+
+/// Which withdrawal.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct WithdrawalId {
+    /// Id.
+    pub id: String,
+}
+
+/// A withdrawal, step by step.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct WithdrawalDetail {
+    /// The withdrawal, as lists have it.
+    pub withdrawal: Withdrawal,
+    /// What happened, and what is to come, in order.
+    pub steps: Vec<WithdrawalStep>,
+}
+
+/// A step of a withdrawal.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct WithdrawalStep {
+    /// What is reached.
+    pub key: WithdrawalStepKey,
+    /// When it was reached, RFC 3339; a step to come has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<String>,
+    /// By when it should be reached, RFC 3339.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub due: Option<String>,
+    /// Why, in the request's language.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+}
+
+/// What a withdrawal goes through.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum WithdrawalStepKey {
+    /// Asked for; held back from the balance.
+    Requested,
+    /// Looked at by the house.
+    Reviewed,
+    /// Handed to the provider.
+    Sent,
+    /// Paid out, the provider says.
+    Paid,
+    /// Refused; the money is back in the balance.
+    Rejected,
+    /// Taken back by the member.
+    Cancelled,
+    /// The member said whether it came, or silence did.
+    Receipt,
+    /// What did not come is back in the balance.
+    Refunded,
+    /// The house found that it came, against what the member said; nothing is refunded (§4).
+    Forced,
+}
+
+/// How far a withdrawal is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum WithdrawState {
+    /// Held back from the balance, looked at by the house.
+    Processing,
+    /// Handed to the provider; it cannot be taken back any more.
+    Sent,
+    /// Paid out, the provider says.
+    Paid,
+    /// Refused; the money is back in the balance.
+    Rejected,
+    /// Taken back by the member; the money is back in the balance.
+    Cancelled,
+}
+
+/// A page of withdrawals.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct WithdrawalPage {
+    /// Newest first.
+    pub content: Vec<Withdrawal>,
+    /// Pages in all.
+    pub total_pages: u32,
+}
+
+crate::account::password::secret!(WithdrawRequest);

@@ -1,0 +1,49 @@
+//! `agent`: the agent centre at a glance, and what the house tells its agents (§2, §3, §6).
+
+use crate::{
+    api::Coming, engine::Engine, permission::ProtectedAction, ports::Ports, wallet::Period,
+};
+use ante_contract::{
+    Nothing,
+    agent::{
+        AgentInfo, AgentNoticeIds, AgentNoticeList, AgentNotices, AgentSummary, AgentUnread,
+        Overview, ReadAgentNotices, TeamOverview, TeamOverviewRequest,
+    },
+};
+
+/// Who may ask (§6: types 1, 2, 41, 42).
+const AGENT: ProtectedAction = ProtectedAction::AgentCentre;
+
+impl<P: Ports> Engine<P> {
+    /// What the agent centre opens with: contracts, code, what is unread.
+    ///
+    /// Fails with whatever the call says.
+    pub fn agent_info(&self) -> Coming<AgentSummary, P::Json> {
+        self.coming::<AgentInfo>(Some(AGENT), &Nothing {})
+    }
+
+    /// The team's figures of a period, day by day, beside those of the period before.
+    ///
+    /// Fails with `fields` when the period cannot be; whatever the call says.
+    pub fn team_overview(&self, period: Period) -> Coming<Overview, P::Json> {
+        let fine = self.judge_period(&period.from, &period.to);
+        let Period { from, to } = period;
+        let offset_minutes = self.0.ports.offset_minutes();
+        let request = fine.map(|()| TeamOverviewRequest { from, to, offset_minutes });
+        self.reading_by::<TeamOverview>(AGENT, request)
+    }
+
+    /// A page of the house's announcements to its agents, newest first.
+    ///
+    /// Fails with whatever the call says.
+    pub fn agent_notices(&self, page: u32) -> Coming<AgentNoticeList, P::Json> {
+        self.coming::<AgentNotices>(Some(AGENT), &self.page(page))
+    }
+
+    /// Marks announcements as read; none: all of them.
+    ///
+    /// Fails with whatever the call says.
+    pub fn read_agent_notices(&self, ids: Vec<String>) -> Coming<AgentUnread, P::Json> {
+        self.coming::<ReadAgentNotices>(Some(AGENT), &AgentNoticeIds { ids })
+    }
+}

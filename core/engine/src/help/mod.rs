@@ -1,0 +1,96 @@
+//! `help`: the help centre, feedback and complaints, customer service (§2, §4, §5).
+
+use crate::{
+    api::Coming, engine::Engine, ports::Ports, validation::Checks, wallet::change::Judged,
+};
+use ante_contract::{
+    FieldError,
+    help::{
+        Feedback, FeedbackKind, FeedbackRequest, FeedbackTaken, Help, HelpCenter, HelpRequest,
+        ServiceDesk, ServiceRequest,
+    },
+    site::CustomerService,
+};
+use serde::Deserialize;
+
+/// Feedback, as typed (§5).
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct FeedbackForm {
+    /// What it is.
+    pub kind: FeedbackKind,
+    /// What it says.
+    pub content: String,
+    /// E-mail address for an answer; may be empty.
+    #[serde(default)]
+    pub email: String,
+    /// User name of whom it is about; may be empty.
+    #[serde(default)]
+    pub username: String,
+}
+
+impl Default for FeedbackForm {
+    fn default() -> Self {
+        Self {
+            kind: FeedbackKind::Feedback,
+            content: String::new(),
+            email: String::new(),
+            username: String::new(),
+        }
+    }
+}
+
+crate::json::shape::shapes! {
+    FeedbackForm {
+        kind: "kind", content: "content", email: "email" or default, username: "username" or default,
+    }
+}
+
+impl<P: Ports> Engine<P> {
+    /// Everything that the help centre explains.
+    ///
+    /// Fails with whatever the call says.
+    pub fn help(&self) -> Coming<Help, P::Json> {
+        self.coming::<HelpCenter>(None, &HelpRequest { language: self.language() })
+    }
+
+    /// What is wrong with feedback.
+    pub fn check_feedback(&self, form: &FeedbackForm) -> Vec<FieldError> {
+        self.judge_feedback(form).err().unwrap_or_default()
+    }
+
+    fn judge_feedback(&self, form: &FeedbackForm) -> Judged<FeedbackRequest> {
+        let brand = &self.0.brand;
+        let mut checks = Checks::new(self.0.ports.patterns());
+        let (content, email) = (form.content.trim(), form.email.trim());
+        checks.required("content", content);
+        checks.words("content", content, brand.feedback_words_min, brand.feedback_words_max);
+        if !email.is_empty() {
+            checks.email("email", email);
+        }
+        checks.request(|| FeedbackRequest {
+            kind: form.kind,
+            content: content.to_owned(),
+            email: email.to_owned(),
+            username: form.username.trim().to_owned(),
+            language: self.language(),
+        })
+    }
+
+    /// Sends feedback; visitors may too.
+    ///
+    /// Fails with `fields` before anything is sent; whatever the call says.
+    pub fn feedback(&self, form: FeedbackForm) -> Coming<FeedbackTaken, P::Json> {
+        self.changing_by_anyone::<Feedback>(self.judge_feedback(&form))
+    }
+
+    /// Where customer service answers this person now: the VIP channel above rank 4, live chat otherwise
+    /// (§4).
+    ///
+    /// Fails with whatever the call says.
+    pub fn service_desk(&self) -> Coming<CustomerService, P::Json> {
+        let vip = self.look(|state| state.member.vip_service);
+        let cs_type = if vip { "VIP" } else { "LIVECHAT" }.to_owned();
+        self.coming::<ServiceDesk>(None, &ServiceRequest { cs_type })
+    }
+}

@@ -1,0 +1,92 @@
+//! Counts on badges (§3): unread messages, and what waits to be claimed.
+
+use crate::{
+    api::MISSHAPEN, engine::Engine, json::read, permission::ProtectedAction, ports::Ports,
+    state::Counts, task::all,
+};
+use ante_contract::{
+    CoreError, Endpoint, Row,
+    inbox::messages::{Unread, UnreadCount},
+    rewards::promotions::{Available, AvailablePromo},
+};
+use std::cell::RefCell;
+
+impl<P: Ports> Engine<P> {
+    /// Asks for the counts of the badges. Something may have been claimed since a question under way left
+    /// the page, so who asks meanwhile waits for it to land, and the first of them asks once more for all.
+    ///
+    /// # Errors
+    /// Whatever one of the two calls says; its numbers are then those of before.
+    pub async fn refresh_counts(&self) -> Result<Counts, CoreError> {
+        self.permit(ProtectedAction::MemberCentre)?;
+        let flight = &self.0.flights.counts;
+        let mut pilot = flight.take_off();
+        if pilot.is_none() {
+            flight.landing().await;
+            pilot = flight.take_off();
+        }
+        let Some(_pilot) = pilot else {
+            flight.landing().await;
+            return Ok(self.look(|state| state.counts));
+        };
+        let trouble = RefCell::new(None);
+        all(vec![
+            Box::pin(self.tell(const { &UnreadCount::ROW }, &trouble, |counts, answer| {
+                let unread = read::<Unread, _>(answer)?;
+                counts.unread_message = unread.unread_message;
+                Some(())
+            })),
+            Box::pin(self.tell(const { &AvailablePromo::ROW }, &trouble, |counts, answer| {
+                let available = read::<Available, _>(answer)?;
+                counts.available_promo_count = available.available_promo_count;
+                counts.mission_count = available.mission_count;
+                counts.reward_count = available.reward_count;
+                counts.referral_enabled = available.referral.enabled;
+                Some(())
+            })),
+        ])
+        .await;
+        trouble.into_inner().map_or_else(|| Ok(self.look(|state| state.counts)), Err)
+    }
+
+    /// Asks for numbers and learns them.
+    async fn tell(
+        &self,
+        row: &'static Row,
+        trouble: &RefCell<Option<CoreError>>,
+        learn: fn(&mut Counts, &P::Json) -> Option<()>,
+    ) {
+        let epoch = self.epoch();
+        let learnt = self.ask(row, "{}").await.and_then(|answer| {
+            let mut counts = self.look(|state| state.counts);
+            learn(&mut counts, &answer).ok_or(MISSHAPEN)?;
+            self.count(epoch, counts);
+            Ok(())
+        });
+        if let Err(error) = learnt {
+            *trouble.borrow_mut() = Some(error);
+        }
+    }
+
+    /// Something that is counted is another number now, or perhaps is: nobody waits for it.
+    pub(crate) fn counts_moved(&self) {
+        self.beside(|engine| async move {
+            let _ = engine.refresh_counts().await;
+        });
+    }
+
+    /// Learns numbers of a session, as long as it is this one; those that follow from others follow.
+    fn count(&self, epoch: u32, mut counts: Counts) {
+        counts.message_count = counts.unread_message;
+        counts.unclaimed = counts.available_promo_count.saturating_add(counts.unread_message);
+        if self.epoch() == epoch && self.look(|state| state.counts != counts) {
+            self.edit(|state| *state.edit_counts() = counts);
+        }
+    }
+
+    /// Learns how many messages are unread.
+    pub(super) fn count_unread(&self, unread_message: u32) {
+        let counts = self.look(|state| state.counts);
+        self.count(self.epoch(), Counts { unread_message, ..counts });
+    }
+}

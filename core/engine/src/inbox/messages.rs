@@ -1,0 +1,52 @@
+//! Platform messages (§2 messageV2), and one announcement with its text.
+
+use crate::{
+    api::Coming,
+    engine::Engine,
+    json::{Json, read},
+    ports::Ports,
+};
+use ante_contract::inbox::{
+    Announcement, AnnouncementRequest, NoticeDetail,
+    messages::{DeleteMessages, MessageIds, MessageList, Messages, ReadMessages, Unread},
+};
+
+impl<P: Ports> Engine<P> {
+    /// A page of the member's messages, newest first.
+    ///
+    /// Fails with whatever the call says.
+    pub fn messages(&self, page: u32) -> Coming<MessageList, P::Json> {
+        self.heeding::<Messages>(&self.page(page), Self::unread_told)
+    }
+
+    /// Marks messages as read; none: all of them. Several may be under way at once.
+    ///
+    /// Fails with whatever the call says.
+    pub fn read_messages(&self, ids: Vec<String>) -> Coming<Unread, P::Json> {
+        self.changing_beside::<ReadMessages>(Ok(MessageIds { ids }), Self::unread_told)
+    }
+
+    /// Deletes messages; none: all of them. Several may be under way at once.
+    ///
+    /// Fails with whatever the call says.
+    pub fn delete_messages(&self, ids: Vec<String>) -> Coming<Unread, P::Json> {
+        self.changing_beside::<DeleteMessages>(Ok(MessageIds { ids }), Self::unread_told)
+    }
+
+    /// One announcement with its text.
+    ///
+    /// Fails with whatever the call says.
+    pub fn announcement(&self, id: String) -> Coming<NoticeDetail, P::Json> {
+        let request = AnnouncementRequest { id, language: self.language() };
+        self.coming::<Announcement>(None, &request)
+    }
+
+    /// The answer says how many are unread; where it got lost, the server is asked.
+    fn unread_told(&self, answer: Option<&P::Json>) {
+        let told = answer.and_then(|answer| answer.member("unreadMessage"));
+        match told.and_then(|number| read(&number)) {
+            Some(unread) => self.count_unread(unread),
+            None => self.counts_moved(),
+        }
+    }
+}

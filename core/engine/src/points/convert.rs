@@ -1,0 +1,92 @@
+//! Points to money (§2 conversion).
+
+use crate::{
+    api::Coming,
+    engine::Engine,
+    money::Money,
+    ports::Ports,
+    validation::{AmountLimits, Checks, Message},
+    wallet::{
+        change::{Judged, Movement},
+        known::text,
+        types::wiped,
+    },
+};
+use ante_contract::{
+    Amount, FieldError, Nothing,
+    points::{ConvertPoint, ConvertRequest, Converted, PointBalance, PointConfig, PointRules},
+};
+use serde::Deserialize;
+
+/// A conversion, as typed.
+#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ConvertForm {
+    /// How many points.
+    pub points: String,
+    /// Payment password.
+    pub payment_password: String,
+}
+
+wiped!(ConvertForm.payment_password);
+
+crate::json::shape::shapes! {
+    ConvertForm { points: "points", payment_password: "paymentPassword" }
+}
+
+impl<P: Ports> Engine<P> {
+    /// How points come, and what they are worth.
+    ///
+    /// Fails with whatever the call says.
+    pub fn point_rules(&self) -> Coming<PointRules, P::Json> {
+        self.kept::<PointConfig>(&Nothing {})
+    }
+
+    /// What is wrong with a conversion. Bounds are known once the rules and the points were asked for.
+    pub fn check_convert(&self, form: &ConvertForm) -> Vec<FieldError> {
+        self.judge_convert(form).err().unwrap_or_default()
+    }
+
+    fn judge_convert(&self, form: &ConvertForm) -> Judged<Movement<ConvertRequest>> {
+        let rules = self.0.wallet.known::<PointConfig>();
+        let rule = |name: &str| rules.as_ref().and_then(|rules| text(rules, name));
+        let points = self.0.wallet.known::<PointBalance>();
+        let (least, held) = (rule("convertLeast"), points.and_then(|held| text(&held, "points")));
+        let limits =
+            AmountLimits { min: least.as_deref(), balance: held.as_deref(), ..Default::default() };
+        let mut checks = Checks::new(self.0.ports.patterns());
+        let points = checks.amount("points", &form.points, limits);
+        let mut bounded = |name: &str, fits: fn(Money, Money) -> bool, key: &str, says: &str| {
+            let bound = rule(name).and_then(|bound| Money::parse(&bound).ok());
+            let broken = points.zip(bound).filter(|(points, bound)| !fits(*points, *bound));
+            if let Some((_, bound)) = broken {
+                checks.add("points", Message::plain(key).with(says, bound));
+            }
+        };
+        bounded("convertStep", is_step, "validation.pointsStep", "step");
+        bounded("convertLeft", |points, left| points <= left, "validation.pointsLeft", "left");
+        checks.secret("paymentPassword", &form.payment_password, true, None);
+        checks.request(|| {
+            let points = Amount(points.unwrap_or_default().to_wire());
+            // What it comes to in money only the server says.
+            Movement {
+                wish: points.0.clone(),
+                amount: Amount(String::new()),
+                request: ConvertRequest { points, payment_password: form.payment_password.clone() },
+            }
+        })
+    }
+
+    /// Converts points to money.
+    ///
+    /// Fails with `fields` before anything is sent; `resultUnknown` when the answer got lost.
+    pub fn convert_points(&self, form: ConvertForm) -> Coming<Converted, P::Json> {
+        self.moving::<ConvertPoint>(self.judge_convert(&form), Self::claim_moved)
+    }
+}
+
+/// Points come in whole steps; without a step every number is one.
+const fn is_step(points: Money, step: Money) -> bool {
+    step.units() <= 0 || points.units() % step.units() == 0
+}

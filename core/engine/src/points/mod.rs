@@ -1,0 +1,58 @@
+//! `points`: the points mall (§2, §3, §7, §9). Points are a decimal like money, and never money.
+
+mod convert;
+mod redeem;
+
+pub use convert::ConvertForm;
+pub use redeem::RedeemForm;
+
+use crate::{api::Coming, engine::Engine, ports::Ports};
+use ante_contract::{
+    Nothing,
+    points::{
+        PointBalance, PointKind, PointTransactionList, PointTransactions, PointTransactionsRequest,
+        Points,
+    },
+};
+use serde::Deserialize;
+
+/// Asks for movements of points, on the member's clock.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct PointsQuery {
+    /// First day, `yyyy-MM-dd`.
+    pub from: String,
+    /// Last day, inclusive.
+    pub to: String,
+    /// Type; all by default.
+    #[serde(default)]
+    pub kind: Option<PointKind>,
+    /// Page, from 1.
+    pub page: u32,
+}
+
+crate::json::shape::shapes! {
+    PointsQuery { from: "from", to: "to", kind: "kind", page: "page" }
+}
+
+impl<P: Ports> Engine<P> {
+    /// The member's points.
+    ///
+    /// Fails with whatever the call says.
+    pub fn points(&self) -> Coming<Points, P::Json> {
+        self.kept::<PointBalance>(&Nothing {})
+    }
+
+    /// A page of the movements of the member's points, newest first, with the totals of the period.
+    ///
+    /// Fails with `fields` when the period cannot be; whatever the call says.
+    pub fn point_transactions(&self, query: PointsQuery) -> Coming<PointTransactionList, P::Json> {
+        let moments = self.judge_moments(&query.from, &query.to);
+        self.reading::<PointTransactions>(moments.map(|(from, to)| PointTransactionsRequest {
+            from,
+            to,
+            kind: query.kind,
+            page: query.page.max(1),
+        }))
+    }
+}

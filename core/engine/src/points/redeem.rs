@@ -1,0 +1,133 @@
+//! What points are redeemed for (§2, §3 redemption).
+
+use crate::{
+    api::Coming,
+    engine::Engine,
+    json::{Json, read},
+    ports::Ports,
+    validation::{Checks, Message},
+    wallet::{
+        change::{Judged, Movement},
+        known::item,
+        types::wiped,
+    },
+};
+use ante_contract::{
+    Amount, FieldError,
+    points::{
+        PointReward, PointRewardRequest, PointRewards, RedeemPointList, RedeemPointReward,
+        RedeemRequest, Redemption, RedemptionList,
+    },
+};
+use serde::Deserialize;
+
+/// Most of one reward at once.
+const MOST: u32 = 99;
+
+/// A redemption, as typed.
+#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RedeemForm {
+    /// Which reward.
+    pub id: String,
+    /// How many.
+    pub quantity: String,
+    /// For whom or where to; may be empty.
+    #[serde(default)]
+    pub remark: String,
+    /// Payment password.
+    pub payment_password: String,
+}
+
+wiped!(RedeemForm.payment_password);
+
+crate::json::shape::shapes! {
+    RedeemForm {
+        id: "id", quantity: "quantity", remark: "remark" or default,
+        payment_password: "paymentPassword",
+    }
+}
+
+impl<P: Ports> Engine<P> {
+    /// What points can be redeemed for.
+    ///
+    /// Fails with whatever the call says.
+    pub fn point_rewards(&self) -> Coming<PointRewards, P::Json> {
+        self.kept::<PointReward>(&PointRewardRequest { language: self.language() })
+    }
+
+    /// A page of the member's redemptions, newest first.
+    ///
+    /// Fails with whatever the call says.
+    pub fn redemptions(&self, page: u32) -> Coming<RedemptionList, P::Json> {
+        self.reading::<RedeemPointList>(Ok(self.page(page)))
+    }
+
+    /// What is wrong with a redemption. How many are left is known once the rewards were asked for.
+    pub fn check_redeem(&self, form: &RedeemForm) -> Vec<FieldError> {
+        self.judge_redeem(form).err().unwrap_or_default()
+    }
+
+    fn judge_redeem(&self, form: &RedeemForm) -> Judged<Movement<RedeemRequest>> {
+        let mut checks = Checks::new(self.0.ports.patterns());
+        let quantity = checks.quantity("quantity", &form.quantity, self.most_of(&form.id));
+        let remark = form.remark.trim();
+        checks.longest("remark", remark, self.0.brand.comment_max);
+        checks.secret("paymentPassword", &form.payment_password, true, None);
+        checks.request(|| {
+            let quantity = quantity.unwrap_or_default();
+            Movement {
+                wish: [&form.id, "\0", &quantity.to_string(), "\0", remark].concat(),
+                // Points, and perhaps money beside them: no one number says how much.
+                amount: Amount(String::new()),
+                request: RedeemRequest {
+                    id: form.id.clone(),
+                    quantity,
+                    remark: remark.to_owned(),
+                    payment_password: form.payment_password.clone(),
+                },
+            }
+        })
+    }
+
+    /// How many of a reward can be had at once, as far as that is known.
+    fn most_of(&self, id: &str) -> u32 {
+        let rewards = self.0.wallet.known::<PointReward>();
+        let reward = rewards.and_then(|rewards| item(&rewards, "list", "id", id));
+        let bound = |name: &str| {
+            let told = reward.as_ref().and_then(|reward| reward.member(name));
+            told.and_then(|number| read(&number)).unwrap_or(MOST)
+        };
+        MOST.min(bound("stock")).min(bound("left"))
+    }
+
+    /// Redeems points.
+    ///
+    /// Fails with `fields` before anything is sent; `resultUnknown` when the answer got lost.
+    pub fn redeem_points(&self, form: RedeemForm) -> Coming<Redemption, P::Json> {
+        self.moving::<RedeemPointReward>(self.judge_redeem(&form), |engine, redeemed| {
+            engine.0.wallet.drop_known::<PointReward>();
+            engine.claim_moved(redeemed);
+        })
+    }
+}
+
+impl Checks<'_> {
+    /// Whole things as typed, between 1 and so many.
+    fn quantity(&mut self, field: &str, typed: &str, most: u32) -> Option<u32> {
+        let typed = typed.trim();
+        self.required(field, typed);
+        let number = typed.bytes().all(|byte| byte.is_ascii_digit()).then(|| typed.parse().ok());
+        let number = number.flatten().filter(|number| (1..=most).contains(number));
+        if number.is_none() {
+            let message = if most == 0 {
+                Message::plain("validation.soldOut")
+            } else {
+                Message::plain("validation.quantity").with("max", most)
+            };
+            self.add(field, message);
+        }
+        number
+    }
+}

@@ -1,0 +1,29 @@
+//! The reward centre: what was given to the member and waits to be taken (§2).
+
+use crate::{api::Coming, engine::Engine, permission::ProtectedAction, ports::Ports};
+use ante_contract::rewards::centre::{
+    ClaimReward, RewardClaim, RewardClaimed, RewardList, Rewards,
+};
+
+impl<P: Ports> Engine<P> {
+    /// A page of the member's rewards, those that wait first.
+    ///
+    /// Fails with whatever the call says.
+    pub fn rewards(&self, page: u32) -> Coming<RewardList, P::Json> {
+        self.coming::<Rewards>(Some(ProtectedAction::MemberCentre), &self.page(page))
+    }
+
+    /// Takes a reward.
+    ///
+    /// Fails with whatever the call says; `resultUnknown` when the answer got lost.
+    pub fn claim_reward(&self, id: String) -> Coming<RewardClaimed, P::Json> {
+        self.claiming::<ClaimReward>(Ok(RewardClaim { id }))
+    }
+
+    /// Takes all rewards that wait.
+    ///
+    /// Fails as [`Self::claim_reward`] does.
+    pub fn claim_all_rewards(&self) -> Coming<RewardClaimed, P::Json> {
+        self.claim_reward(String::new())
+    }
+}

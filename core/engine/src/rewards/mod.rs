@@ -1,0 +1,47 @@
+//! `rewards`: promotions, missions, the reward centre, invited friends (§2, §3, §7).
+
+mod centre;
+mod missions;
+mod promotions;
+mod referral;
+
+pub use promotions::{PromotionClaimForm, PromotionForm};
+
+use crate::{
+    api::Coming,
+    engine::Engine,
+    json::write,
+    ports::Ports,
+    wallet::change::{Judged, Movement},
+};
+use ante_contract::{
+    Amount, Endpoint,
+    points::{PointBalance, PointConfig},
+};
+
+impl<P: Ports> Engine<P> {
+    /// Takes something that may be money or points: the key of the wish is kept until the result is known.
+    fn claiming<E: Endpoint>(&self, judged: Judged<E::Request>) -> Coming<E::Response, P::Json> {
+        let claim = judged.map(|request| Movement {
+            wish: write(&request),
+            request,
+            amount: Amount(String::new()),
+        });
+        self.moving::<E>(claim, Self::claim_moved)
+    }
+
+    /// Something was claimed or spent, or perhaps was: balance, points and badges are no longer what they
+    /// were.
+    pub(crate) fn claim_moved(&self, _: Option<&P::Json>) {
+        let wallet = &self.0.wallet;
+        wallet.drop_known::<PointBalance>();
+        wallet.drop_known::<PointConfig>();
+        self.funds_moved(None);
+        self.counts_moved();
+    }
+
+    /// Something stands otherwise that badges count.
+    fn standing_moved(&self, _: Option<&P::Json>) {
+        self.counts_moved();
+    }
+}

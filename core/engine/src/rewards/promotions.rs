@@ -1,0 +1,185 @@
+//! Promotions: the list, one of them, and everything that a member can do with it (§2, §3, §5).
+
+use crate::{
+    api::Coming,
+    engine::Engine,
+    json::Json,
+    ports::Ports,
+    validation::{Checks, Message},
+    wallet::{change::Judged, known::text},
+};
+use ante_contract::{
+    FieldError,
+    rewards::promotions::{
+        ApplyPromotion, ClaimPromotion, ClaimRaffle, JoinPromotion, Messenger, Promotion,
+        PromotionApplication, PromotionClaim, PromotionClaimed, PromotionDetail, PromotionId,
+        PromotionList, PromotionPage, PromotionRequest, Promotions, PromotionsRequest, RafflePrize,
+    },
+};
+use serde::Deserialize;
+
+/// An application for a promotion (§5), as typed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct PromotionForm {
+    /// Which promotion.
+    pub id: String,
+    /// In the member's own words; may be empty.
+    #[serde(default)]
+    pub comment: String,
+    /// Ids of proofs that were uploaded.
+    #[serde(default)]
+    pub proofs: Vec<String>,
+}
+
+/// A claim of a promotion, as typed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct PromotionClaimForm {
+    /// Which promotion.
+    pub id: String,
+    /// The messenger, where the promotion asks for one (§5).
+    #[serde(default)]
+    pub messenger: Option<Messenger>,
+    /// The member's id there.
+    #[serde(default)]
+    pub messenger_id: Option<String>,
+}
+
+crate::json::shape::shapes! {
+    PromotionForm { id: "id", comment: "comment" or default, proofs: "proofs" or default }
+    PromotionClaimForm { id: "id", messenger: "messenger", messenger_id: "messengerId" }
+}
+
+impl<P: Ports> Engine<P> {
+    /// Promotions that run, come, or ended lately.
+    ///
+    /// Fails with whatever the call says.
+    pub fn promotions(&self) -> Coming<PromotionList, P::Json> {
+        self.coming::<Promotions>(None, &PromotionsRequest { language: self.language() })
+    }
+
+    /// One promotion with its text and conditions.
+    ///
+    /// Fails with whatever the call says.
+    pub fn promotion(&self, id: String) -> Coming<PromotionPage, P::Json> {
+        let request = PromotionRequest { id, language: self.language() };
+        self.kept_for_all::<PromotionDetail>(&request)
+    }
+
+    /// Takes part: what is done from now on counts.
+    ///
+    /// Fails with whatever the call says.
+    pub fn join_promotion(&self, id: String) -> Coming<Promotion, P::Json> {
+        self.changing::<JoinPromotion>(Ok(PromotionId { id }), Self::standing_moved)
+    }
+
+    /// What is wrong with an application.
+    pub fn check_promotion(&self, form: &PromotionForm) -> Vec<FieldError> {
+        self.judge_application(form).err().unwrap_or_default()
+    }
+
+    fn judge_application(&self, form: &PromotionForm) -> Judged<PromotionApplication> {
+        let brand = &self.0.brand;
+        let mut checks = Checks::new(self.0.ports.patterns());
+        let comment = form.comment.trim();
+        checks.longest("comment", comment, brand.comment_max);
+        checks.proofs("proofs", &form.proofs, brand.proof_images_max);
+        checks.request(|| PromotionApplication {
+            id: form.id.clone(),
+            comment: comment.to_owned(),
+            proofs: form.proofs.clone(),
+        })
+    }
+
+    /// Asks for a promotion that the house decides on.
+    ///
+    /// Fails with `fields` before anything is sent; whatever the call says.
+    pub fn apply_promotion(&self, form: PromotionForm) -> Coming<Promotion, P::Json> {
+        self.changing::<ApplyPromotion>(self.judge_application(&form), Self::standing_moved)
+    }
+
+    /// What is wrong with a claim. Whether a messenger must be named is known once the promotion was asked
+    /// for.
+    pub fn check_promotion_claim(&self, form: &PromotionClaimForm) -> Vec<FieldError> {
+        self.judge_claim(form).err().unwrap_or_default()
+    }
+
+    fn judge_claim(&self, form: &PromotionClaimForm) -> Judged<PromotionClaim> {
+        let mut checks = Checks::new(self.0.ports.patterns());
+        let typed = form.messenger_id.as_deref().unwrap_or_default().trim();
+        let plain = match form.messenger {
+            Some(Messenger::WhatsApp) => typed.replace([' ', '\u{a0}', '-', '(', ')', '.'], ""),
+            _ => typed.to_owned(),
+        };
+        let typed = plain.as_str();
+        match form.messenger {
+            Some(messenger) => {
+                checks.required("messengerId", typed);
+                let (fine, key) = match messenger {
+                    Messenger::WhatsApp => (is_phone(typed), "validation.whatsApp"),
+                    Messenger::Zalo => (is_zalo(typed), "validation.zalo"),
+                };
+                if !fine {
+                    checks.refuse("messengerId", key);
+                }
+            }
+            None if self.wants_messenger(&form.id) => checks.add_required("messenger"),
+            None => {}
+        }
+        checks.request(|| PromotionClaim {
+            id: form.id.clone(),
+            messenger: form.messenger,
+            messenger_id: form.messenger.map(|_| typed.to_owned()),
+        })
+    }
+
+    /// The promotion that was looked at last is redeemed with the id of a messenger.
+    fn wants_messenger(&self, id: &str) -> bool {
+        let page = self.0.wallet.known::<PromotionDetail>();
+        page.is_some_and(|page| {
+            let promotion = page.member("promotion");
+            promotion.and_then(|promotion| text(&promotion, "id")).as_deref() == Some(id)
+                && page
+                    .member("messengers")
+                    .and_then(|list| list.items())
+                    .is_some_and(|list| !list.is_empty())
+        })
+    }
+
+    /// Takes what a promotion gives.
+    ///
+    /// Fails with `fields` before anything is sent; `resultUnknown` when the answer got lost.
+    pub fn claim_promotion(&self, form: PromotionClaimForm) -> Coming<PromotionClaimed, P::Json> {
+        self.claiming::<ClaimPromotion>(self.judge_claim(&form))
+    }
+
+    /// Draws a raffle's prize with one ticket.
+    ///
+    /// Fails with whatever the call says; `resultUnknown` when the answer got lost.
+    pub fn claim_raffle(&self, id: String) -> Coming<RafflePrize, P::Json> {
+        self.claiming::<ClaimRaffle>(Ok(PromotionId { id }))
+    }
+}
+
+impl Checks<'_> {
+    /// So many proofs at most.
+    pub(crate) fn proofs(&mut self, field: &str, proofs: &[String], most: u32) {
+        if u32::try_from(proofs.len()).map_or(true, |count| count > most) {
+            self.add(field, Message::plain("validation.proofsMost").with("max", most));
+        }
+    }
+}
+
+/// A telephone number with its country code, without what people write between its groups: 8 to 15 digits (E.164), with or without its plus sign.
+fn is_phone(typed: &str) -> bool {
+    let digits = typed.strip_prefix('+').unwrap_or(typed);
+    (8..=15).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// A Zalo id: 5 to 32 letters, digits, dots and underscores.
+fn is_zalo(typed: &str) -> bool {
+    (5..=32).contains(&typed.len())
+        && typed.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"._".contains(&byte))
+}

@@ -1,0 +1,32 @@
+//! Invite friends: the member's code, who came by it, what they brought (§2, §3).
+
+use crate::{api::Coming, engine::Engine, permission::ProtectedAction, ports::Ports};
+use ante_contract::{
+    Nothing,
+    rewards::referral::{
+        ClaimReferral, FriendList, Friends, Invitation, Referral, ReferralClaimed,
+    },
+};
+
+impl<P: Ports> Engine<P> {
+    /// The member's invitation: code, link, what it brought.
+    ///
+    /// Fails with whatever the call says.
+    pub fn invitation(&self) -> Coming<Invitation, P::Json> {
+        self.coming::<Referral>(Some(ProtectedAction::MemberCentre), &Nothing {})
+    }
+
+    /// A page of the friends who came, newest first.
+    ///
+    /// Fails with whatever the call says.
+    pub fn friends(&self, page: u32) -> Coming<FriendList, P::Json> {
+        self.coming::<Friends>(Some(ProtectedAction::MemberCentre), &self.page(page))
+    }
+
+    /// Takes the income that friends brought.
+    ///
+    /// Fails with whatever the call says; `resultUnknown` when the answer got lost.
+    pub fn claim_referral(&self) -> Coming<ReferralClaimed, P::Json> {
+        self.claiming::<ClaimReferral>(Ok(Nothing {}))
+    }
+}

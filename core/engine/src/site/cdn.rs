@@ -1,0 +1,43 @@
+//! The hosts of images and of games (§7): a random one of those that the server names and the brand allows;
+//! when it fails, the next one.
+
+use super::types::ImageCdn;
+use crate::{engine::Engine, games::origin::admitted, ports::Ports};
+
+impl<P: Ports> Engine<P> {
+    /// The host of images of this page, always the same; none where images come from the site itself, or
+    /// every host failed.
+    pub fn image_cdn(&self) -> ImageCdn {
+        ImageCdn { origin: self.look(|state| state.site.image_cdns.first().cloned()) }
+    }
+
+    /// A host of images failed: it is not one of them until they are told anew, and the next is answered.
+    pub fn image_cdn_failed(&self, origin: &str) -> ImageCdn {
+        self.edit(|state| state.edit_site().image_cdns.retain(|host| host != origin));
+        self.image_cdn()
+    }
+
+    /// Where a game is that the server put on a launch host: on the chosen one, or on the next that answers
+    /// when that one fails. Nothing where it stays as the server said: it lies elsewhere, there is no choice,
+    /// or nobody answers.
+    pub(crate) async fn launch_host(&self, url: &str, origin: &str) -> Option<(String, String)> {
+        let rest = url.strip_prefix(origin)?;
+        let mut hosts = self.0.launch_hosts.take();
+        self.0.launch_hosts.set(hosts.clone());
+        hosts.retain(|host| admitted(&self.0.brand.game_origins, host));
+        if hosts.len() < 2 || !hosts.iter().any(|host| host == origin) {
+            return None;
+        }
+        let chance = self.0.visitor.bytes().next().map_or(0, usize::from);
+        for _ in 0..hosts.len() {
+            let passed = self.0.launch_hosts_passed.get();
+            let host = hosts.get((chance + passed) % hosts.len())?;
+            // Not the game's own address: that may be good once.
+            if self.measure(host, "/", 1).await.is_some() {
+                return Some(([host.as_str(), rest].concat(), host.clone()));
+            }
+            self.0.launch_hosts_passed.set(passed + 1);
+        }
+        None
+    }
+}

@@ -1,0 +1,126 @@
+//! Domain routes (§2, §3): origins of the same site that the brand knows, how fast each answers, and the way
+//! to another one. What the server names besides those is left out.
+
+use super::types::{MeasuredRoutes, Route, RouteChoice};
+use crate::{
+    brand::Credentials,
+    engine::Engine,
+    games::origin::{admitted, origin as origin_of},
+    json::{read, write},
+    ports::Ports,
+    storage::keys::ROUTERS,
+    task::{Task, all, race},
+};
+use ante_contract::{
+    CoreError, Endpoint, Nothing,
+    site::{DomainRoute, SystemStatus},
+};
+use std::cell::RefCell;
+
+/// An origin that does not answer in this time is out of reach.
+const PATIENCE_MS: u32 = 3000;
+/// The better of so many answers counts: the first of them also opened the connection.
+const ROUNDS: usize = 2;
+
+impl<P: Ports> Engine<P> {
+    /// Measures every origin of the site that the brand allows, the fastest first; those out of reach last.
+    /// The result is kept for this tab. Where the question for the origins fails, and that is when another
+    /// way is wanted most, those that this tab knows are measured again.
+    ///
+    /// # Errors
+    /// Whatever that question says, where none is known.
+    pub async fn measure_routes(&self) -> Result<MeasuredRoutes, CoreError> {
+        let told = self.call::<DomainRoute>(&Nothing {}).await;
+        let named: Vec<String> = match told {
+            Ok(told) => told.domain_list.into_iter().map(|domain| domain.domain).collect(),
+            Err(error) => {
+                let known = self.known_routes().routes;
+                if known.is_empty() {
+                    return Err(error);
+                }
+                known.into_iter().map(|route| route.origin).collect()
+            }
+        };
+        let mut origins = Vec::from_iter(self.own_origin());
+        for domain in named {
+            let origin = origin_of(&domain);
+            origins
+                .extend(origin.filter(|origin| self.may_go(origin) && !origins.contains(origin)));
+        }
+        let routes = RefCell::new(Vec::new());
+        let measured = origins.into_iter().map(|origin| -> Task<'_> {
+            Box::pin(async {
+                let milliseconds = self.measure(&origin, SystemStatus::ROW.path, ROUNDS).await;
+                let current = self.own_origin().as_ref() == Some(&origin);
+                put(&mut routes.borrow_mut(), Route { origin, milliseconds, current });
+            })
+        });
+        all(measured.collect()).await;
+        let routes = routes.into_inner();
+        let measured = MeasuredRoutes { routes };
+        self.tab().write(&ROUTERS, &write(&measured));
+        Ok(measured)
+    }
+
+    /// What was measured last in this tab, without asking.
+    pub fn known_routes(&self) -> MeasuredRoutes {
+        let json = self.tab().read(&ROUTERS).and_then(|text| self.0.ports.parse(&text));
+        let mut known: MeasuredRoutes = json.and_then(|json| read(&json)).unwrap_or_default();
+        // Somebody else may have written there.
+        known.routes.retain(|route| self.may_go(&route.origin));
+        known
+    }
+
+    /// Goes another way. A session of cookies belongs to its origin: the whole page goes there, to the
+    /// address that is answered. With bearer tokens it is calls alone that go another way.
+    ///
+    /// # Errors
+    /// `badInput` for an origin that is not the brand's.
+    pub fn choose_route(&self, origin: &str) -> Result<RouteChoice, CoreError> {
+        if !self.may_go(origin) {
+            return Err(CoreError::BadInput { argument: "origin".to_owned() });
+        }
+        if self.0.brand.credentials == Credentials::Bearer {
+            self.0.ports.turn_to(origin);
+            return Ok(RouteChoice { address: None });
+        }
+        let address = self.0.ports.address();
+        let path =
+            origin_of(&address).and_then(|here| address.get(here.len()..).map(str::to_owned));
+        Ok(RouteChoice { address: Some([origin, path.as_deref().unwrap_or("/")].concat()) })
+    }
+
+    /// Milliseconds until the origin answers; nothing when it is out of reach.
+    pub(super) async fn measure(&self, origin: &str, path: &str, rounds: usize) -> Option<u32> {
+        let address = [origin, path].concat();
+        let mut best = None;
+        for _ in 0..rounds {
+            let begun = self.0.ports.now();
+            let answered =
+                race(self.0.ports.probe(&address), self.0.ports.sleep(PATIENCE_MS)).await;
+            if answered != Ok(true) {
+                break;
+            }
+            let took = u32::try_from(self.0.ports.now().saturating_sub(begun)).unwrap_or(u32::MAX);
+            best = Some(best.map_or(took, |best: u32| best.min(took)));
+        }
+        best
+    }
+
+    /// Where calls go now: beside the page, unless they went another way or the brand's is another one.
+    fn own_origin(&self) -> Option<String> {
+        let api = Some(self.0.ports.api_origin()).filter(|origin| !origin.is_empty());
+        api.or_else(|| origin_of(&self.0.ports.address()))
+    }
+
+    fn may_go(&self, origin: &str) -> bool {
+        self.own_origin().as_deref() == Some(origin) || admitted(&self.0.brand.api_origins, origin)
+    }
+}
+
+/// Puts a route where it belongs: the standard library's sorting would weigh more than all of this.
+fn put(routes: &mut Vec<Route>, route: Route) {
+    let time = |route: &Route| route.milliseconds.unwrap_or(u32::MAX);
+    let at = routes.iter().take_while(|other| time(other) <= time(&route)).count();
+    routes.insert(at, route);
+}

@@ -1,0 +1,129 @@
+//! The site's own state while a page is open (§4): asked for again now and then, when somebody comes back to
+//! the page, and when a refusal says that it is another one. The page follows it both ways without a reload.
+
+use crate::{
+    engine::{Engine, WeakEngine},
+    ports::{Ports, Push},
+    state::{Phase, SiteStatus},
+    task::race,
+};
+use ante_contract::{CoreError, Nothing, site::SystemStatus};
+use std::{
+    cell::{Cell, RefCell},
+    future::poll_fn,
+    task::{Context, Poll, Waker},
+};
+
+/// Between two questions while the site is open, and while it is closed.
+const OPEN_MS: u64 = 5 * 60_000;
+const CLOSED_MS: u64 = 60_000;
+/// Who comes back to the page learns it again, unless it was asked so lately.
+const BACK_MS: u64 = 10_000;
+
+/// Rings when a refusal is about the whole site.
+#[derive(Default)]
+pub(crate) struct Alarm {
+    watched: Cell<bool>,
+    rung: Cell<bool>,
+    waiting: RefCell<Option<Waker>>,
+}
+
+impl Alarm {
+    /// The site is closed, says a refusal.
+    pub(crate) fn ring(&self) {
+        self.rung.set(true);
+        if let Some(waker) = self.waiting.take() {
+            waker.wake();
+        }
+    }
+
+    /// Ready once it rang.
+    fn poll(&self, context: &Context<'_>) -> Poll<()> {
+        if self.rung.take() {
+            return Poll::Ready(());
+        }
+        *self.waiting.borrow_mut() = Some(context.waker().clone());
+        Poll::Pending
+    }
+}
+
+impl<P: Ports> Engine<P> {
+    /// From now on the site's state is asked for again, as long as the page lives.
+    pub fn watch_site(&self) {
+        if self.0.alarm.watched.replace(true) {
+            return;
+        }
+        let asked = if self.is_closed() { 0 } else { self.0.ports.now() };
+        let watch = Watch { engine: self.downgrade(), push: self.0.ports.push(), asked };
+        self.0.ports.spawn(Box::pin(watch.run()));
+    }
+
+    /// Asks whether the site is open. Where it opens again, what could not be loaded meanwhile is.
+    ///
+    /// # Errors
+    /// Whatever the call says; the page then stays what it is.
+    pub async fn check_site(&self) -> Result<SiteStatus, CoreError> {
+        let status = self.call::<SystemStatus>(&Nothing {}).await?;
+        if self.is_closed() && status.status == 0 {
+            self.reload_content().await?;
+            let failed = self.look(|state| state.member.phase != Phase::Ready);
+            if failed && self.token().is_some() {
+                self.load_login_info().await;
+            }
+        } else {
+            self.apply_status(status);
+        }
+        Ok(self.look(|state| state.site.status))
+    }
+
+    fn is_closed(&self) -> bool {
+        self.look(|state| state.site.status != SiteStatus::Normal)
+    }
+}
+
+/// Watches the site of one page.
+struct Watch<P: Ports> {
+    engine: WeakEngine<P>,
+    push: P::Push,
+    /// When it was asked last, milliseconds since 1970.
+    asked: u64,
+}
+
+impl<P: Ports> Watch<P> {
+    async fn run(mut self) {
+        let mut back = false;
+        while let Some(engine) = self.engine.upgrade() {
+            if !self.push.shown() {
+                drop(engine);
+                self.push.turned(true).await;
+                back = true;
+                continue;
+            }
+            let every = match engine.is_closed() {
+                _ if back => BACK_MS,
+                true => CLOSED_MS,
+                false => OPEN_MS,
+            };
+            back = false;
+            let now = engine.0.ports.now();
+            let due = self.asked.saturating_add(every);
+            if due <= now {
+                self.asked = now;
+                let _ = engine.check_site().await;
+                continue;
+            }
+            drop(engine);
+            let nap = u32::try_from(due - now).unwrap_or(u32::MAX);
+            let news = race(self.push.turned(false), self.alarm());
+            let _ = race(self.push.rest(nap), news).await;
+        }
+    }
+
+    /// Waits for the alarm; not for one whose page is gone.
+    async fn alarm(&self) {
+        poll_fn(|context| {
+            self.engine.upgrade().map_or(Poll::Ready(()), |engine| engine.0.alarm.poll(context))
+        })
+        .await;
+    }
+}

@@ -1,0 +1,122 @@
+//! Help, feedback, customer service: for everybody.
+
+use super::{Reply, World, ana, engine, keys, wire};
+use crate::help::FeedbackForm;
+use ante_contract::{CoreError, help::FeedbackKind};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+fn feedback(content: &str) -> FeedbackForm {
+    FeedbackForm { content: content.into(), ..FeedbackForm::default() }
+}
+
+fn words(count: usize) -> String {
+    vec!["palavra"; count].join(" ")
+}
+
+fn key(world: &World) -> String {
+    let headers = world.last("Feedback").headers;
+    headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
+}
+
+#[test]
+fn feedback_has_enough_words_and_not_too_many() {
+    let world = World::new();
+    let engine = engine(&world);
+    for (content, wrong) in [
+        (words(10), None),
+        (words(500), None),
+        (words(9), Some("validation.words")),
+        (words(501), Some("validation.words")),
+        (" \u{a0}\n".into(), Some("validation.required")),
+        // Spaces of other scripts part words; what joins them does not.
+        ("um\u{3000}".repeat(10), None),
+        ("um\u{2009}dois\u{a0}".repeat(5), None),
+        ("um\u{200b}".repeat(20), Some("validation.words")),
+        // Where words stand without white space, each sign is one.
+        ("我的存款没有到账呢吗".into(), None),
+        ("我用PIX存款".into(), Some("validation.words")),
+    ] {
+        let found = engine.check_feedback(&feedback(&content));
+        assert_eq!(found.first().map(|one| one.key.as_str()), wrong, "{content:?}");
+        assert!(found.iter().all(|one| one.field == "content"));
+    }
+    let form = FeedbackForm { email: "ana@".into(), ..feedback(&words(10)) };
+    assert_eq!(keys(&engine.check_feedback(&form)), [("email", "validation.email")]);
+    let form = FeedbackForm { email: " ana@example.com ".into(), ..feedback(&words(10)) };
+    assert_eq!(engine.check_feedback(&form), []);
+}
+
+#[test]
+fn a_visitor_sends_feedback_once_however_often_it_is_pressed() {
+    let world = World::new();
+    let engine = engine(&world);
+    let form = || FeedbackForm {
+        kind: FeedbackKind::Complaint,
+        content: format!("  {} ", words(10)),
+        email: " ana@example.com ".into(),
+        username: " ana ".into(),
+    };
+    world.script("Feedback", [Reply::Failed]);
+    assert_eq!(world.run(engine.feedback(form())).unwrap_err(), CoreError::Offline);
+    let lost = key(&world);
+    assert!(world.run(engine.feedback(form())).is_ok());
+    assert_eq!(key(&world), lost);
+    let sent: Value = serde_json::from_str(&world.last("Feedback").body.unwrap().text).unwrap();
+    let expected = json!({
+        "type": "complaint", "content": words(10), "email": "ana@example.com", "username": "ana",
+        "language": "PT",
+    });
+    assert_eq!(sent, expected);
+    let headers = world.last("Feedback").headers;
+    assert!(headers.iter().all(|(name, _)| name != "Authorization"));
+    let refused = world.run(engine.feedback(feedback("curto"))).unwrap_err();
+    assert!(matches!(refused, CoreError::Fields { .. }));
+    assert_eq!(world.count("Feedback"), 2);
+}
+
+#[test]
+fn help_comes_in_the_language_of_the_page() {
+    let world = World::new();
+    let engine = engine(&world);
+    engine.set_language("EN");
+    world.run(engine.help()).unwrap();
+    assert!(world.last("HelpCenter").url.ends_with("?language=EN"));
+}
+
+#[test]
+fn vips_above_rank_four_have_a_desk_of_their_own() {
+    let world = World::new();
+    let engine = engine(&world);
+    let asked = || {
+        world.run(engine.service_desk()).unwrap();
+        world.last("ServiceDesk").url.split('?').next_back().unwrap_or_default().to_owned()
+    };
+    assert_eq!(asked(), "csType=LIVECHAT");
+    for (rank, desk) in [(4, "LIVECHAT"), (5, "VIP")] {
+        let mut member = wire("MemberInfo");
+        member["value"]["clubLabel"] = json!({"labelName": "Ouro", "rankLevel": rank});
+        world.script("MemberInfo", [Reply::Json(200, member)]);
+        world.run(engine.login(ana())).unwrap();
+        assert_eq!(asked(), format!("csType={desk}"));
+        world.run(engine.logout()).unwrap();
+    }
+}
+
+proptest! {
+    /// Any words of scripts that stand apart, with any white space between, before and after them.
+    #[test]
+    fn words_are_counted_by_white_space(
+        parts in prop::collection::vec(("[a-zà-ÿ0-9.,!?'-]{1,6}", "\\s{1,3}"), 0..40),
+        before in "\\s{0,2}",
+    ) {
+        let mut text = before;
+        for (word, space) in &parts {
+            text.push_str(word);
+            text.push_str(space);
+        }
+        let world = World::new();
+        let found = engine(&world).check_feedback(&feedback(&text));
+        prop_assert_eq!(found.is_empty(), parts.len() >= 10, "{:?}", text);
+    }
+}

@@ -1,0 +1,173 @@
+//! Limits, breaks, reminders, and the bonuses and the rebate beside them.
+
+use super::{Reply, World, engine, keys, logged_in};
+use crate::wallet::{BreakForm, LimitForm};
+use ante_contract::{
+    CoreError,
+    wallet::limits::{BreakKind, LimitAnswer, LimitKind, LimitPeriod, PlayBeatRequest},
+};
+use serde_json::{Value, json};
+
+const PASSWORD: &str = "Secret1!";
+
+fn limit(kind: LimitKind, period: LimitPeriod, amount: Option<&str>) -> LimitForm {
+    LimitForm { kind, period, amount: amount.map(Into::into) }
+}
+
+fn pause(kind: BreakKind, hours: u32) -> BreakForm {
+    BreakForm { kind, hours, password: PASSWORD.into() }
+}
+
+fn body(world: &World, row: &str) -> Value {
+    serde_json::from_str(&world.last(row).body.unwrap().text).unwrap()
+}
+
+#[test]
+fn a_limit_is_money_or_whole_minutes_of_its_period() {
+    use LimitKind::{Deposit, Loss, Time, Wager};
+    use LimitPeriod::{Day, Month, Week};
+    let world = World::new();
+    let engine = logged_in(&world);
+    for (kind, period, amount, sent) in [
+        (Deposit, Day, None, Ok(None)),
+        (Deposit, Day, Some("200,50"), Ok(Some("200.5"))),
+        (Loss, Week, Some("1000"), Ok(Some("1000"))),
+        (Wager, Month, Some("0"), Err("validation.amountPositive")),
+        (Wager, Month, Some(""), Err("validation.required")),
+        (Wager, Month, Some("10.001"), Err("validation.amountDecimals")),
+        (Time, Day, None, Ok(None)),
+        (Time, Day, Some(" 90 "), Ok(Some("90"))),
+        (Time, Day, Some("007"), Ok(Some("7"))),
+        (Time, Day, Some("1440"), Ok(Some("1440"))),
+        (Time, Day, Some("1441"), Err("validation.minutes")),
+        (Time, Week, Some("10080"), Ok(Some("10080"))),
+        (Time, Month, Some("44640"), Ok(Some("44640"))),
+        (Time, Month, Some("44641"), Err("validation.minutes")),
+        (Time, Day, Some("0"), Err("validation.minutes")),
+        (Time, Day, Some("1.5"), Err("validation.minutes")),
+        (Time, Day, Some("+5"), Err("validation.minutes")),
+        (Time, Day, Some("99999999999"), Err("validation.minutes")),
+        (Time, Day, Some(" "), Err("validation.required")),
+    ] {
+        let form = limit(kind, period, amount);
+        let found = engine.check_limit(&form);
+        let result = world.run(engine.set_limit(form));
+        match sent {
+            Ok(amount) => {
+                assert_eq!(found, []);
+                assert!(result.is_ok());
+                assert_eq!(body(&world, "SetLimit")["amount"].as_str(), amount);
+            }
+            Err(key) => {
+                assert_eq!(keys(&found), [("amount", key)], "{kind:?} {amount:?}");
+                assert!(matches!(result, Err(CoreError::Fields { .. })));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_break_lasts_as_long_as_its_kind_may() {
+    use BreakKind::{SelfExclusion, TimeOut};
+    let world = World::new();
+    let engine = logged_in(&world);
+    for (kind, hours, fine) in [
+        (TimeOut, 24, true),
+        (TimeOut, 6 * 7 * 24, true),
+        (TimeOut, 23, false),
+        (TimeOut, 0, false),
+        (TimeOut, 6 * 7 * 24 + 1, false),
+        (SelfExclusion, 0, true),
+        (SelfExclusion, 180 * 24, true),
+        (SelfExclusion, 180 * 24 - 1, false),
+        (SelfExclusion, (5 * 365 + 2) * 24, true),
+        (SelfExclusion, (5 * 365 + 2) * 24 + 1, false),
+    ] {
+        let found = engine.check_break(&pause(kind, hours));
+        let wrong = if fine { vec![] } else { vec![("hours", "validation.breakHours")] };
+        assert_eq!(keys(&found), wrong, "{kind:?} {hours}");
+    }
+    let nothing = BreakForm { kind: TimeOut, hours: 24, password: String::new() };
+    assert_eq!(keys(&engine.check_break(&nothing)), [("password", "validation.required")]);
+    world.run(engine.take_break(pause(TimeOut, 24))).unwrap();
+    let request = world.last("TakeBreak");
+    assert!(request.url.starts_with("/sec/") && !request.body.unwrap().text.contains(PASSWORD));
+}
+
+#[test]
+fn answers_reminders_and_beats_go_out_as_they_are() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let accept = LimitAnswer { kind: LimitKind::Deposit, period: LimitPeriod::Day, accept: true };
+    world.run(engine.answer_limit(accept)).unwrap();
+    assert_eq!(
+        body(&world, "AnswerLimit"),
+        json!({"kind": "deposit", "period": "day", "accept": true})
+    );
+    world.run(engine.set_reality_check(30)).unwrap();
+    assert_eq!(body(&world, "SetRealityCheck"), json!({"minutes": 30}));
+    let session = world.run(engine.play_beat(PlayBeatRequest { seen: true })).unwrap().typed();
+    assert_eq!((session.minutes, session.net.as_str()), (42, "-35.5"));
+    assert_eq!(body(&world, "PlayBeat"), json!({"seen": true}));
+    assert_eq!(world.run(engine.limits()).unwrap().typed().limits.len(), 12);
+}
+
+#[test]
+fn a_rebate_is_money_whose_answer_may_get_lost() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    world.run(engine.rebate()).unwrap();
+    world.script("ClaimRebate", [Reply::Silence]);
+    let lost = world.run(engine.claim_rebate()).unwrap_err();
+    let CoreError::ResultUnknown { key } = lost else { panic!("{lost:?}") };
+    let items = engine.snapshot().unresolved.items;
+    let item = items.first().unwrap();
+    assert_eq!((item.label.as_str(), item.amount.as_str()), ("ClaimRebate", "7.2"));
+    world.forget_journal();
+    assert!(world.run(engine.claim_rebate()).is_ok());
+    let headers = world.last("ClaimRebate").headers;
+    assert!(headers.contains(&("Idempotency-Key".into(), key)));
+    assert_eq!(engine.snapshot().unresolved.items, []);
+    world.settle();
+    assert_eq!(world.count("Balance"), 1);
+}
+
+#[test]
+fn a_bonus_given_up_moves_money() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    assert!(!world.run(engine.bonuses()).unwrap().typed().list.is_empty());
+    world.run(engine.cancel_bonus("b-1".into())).unwrap();
+    world.settle();
+    assert_eq!(body(&world, "CancelBonus"), json!({"id": "b-1"}));
+    assert_eq!(world.calls(), ["BonusDetails", "CancelBonus", "Balance"]);
+}
+
+#[test]
+fn all_of_it_is_for_members_alone() {
+    let world = World::new();
+    let engine = engine(&world);
+    let refusals = || {
+        let day = limit(LimitKind::Time, LimitPeriod::Day, Some("x"));
+        let accept =
+            LimitAnswer { kind: LimitKind::Deposit, period: LimitPeriod::Day, accept: true };
+        [
+            world.run(engine.limits()).unwrap_err(),
+            world.run(engine.set_limit(day)).unwrap_err(),
+            world.run(engine.answer_limit(accept)).unwrap_err(),
+            world.run(engine.take_break(BreakForm::default())).unwrap_err(),
+            world.run(engine.set_reality_check(30)).unwrap_err(),
+            world.run(engine.play_beat(PlayBeatRequest { seen: false })).unwrap_err(),
+            world.run(engine.bonuses()).unwrap_err(),
+            world.run(engine.cancel_bonus("b-1".into())).unwrap_err(),
+            world.run(engine.rebate()).unwrap_err(),
+            world.run(engine.claim_rebate()).unwrap_err(),
+        ]
+    };
+    assert!(refusals().iter().all(|error| *error == CoreError::NeedLogin));
+    world.script("MemberInfo", [Reply::Wire(200, "MemberInfo.trial")]);
+    world.run(engine.login(super::ana())).unwrap();
+    world.forget_journal();
+    assert!(refusals().iter().all(|error| *error == CoreError::NeedRealAccount));
+    assert!(world.calls().is_empty());
+}

@@ -1,0 +1,208 @@
+//! Accounts for withdrawals: what each kind of them looks like, and how they travel.
+
+use super::{Reply, World, engine, keys, logged_in, wire};
+use crate::wallet::{PayoutAccountForm, PayoutRemovalForm, WithdrawForm};
+use ante_contract::CoreError;
+use serde_json::{Value, json};
+
+const PASSWORD: &str = "482915";
+
+fn account(method: &str, kind: &str, account: &str) -> PayoutAccountForm {
+    PayoutAccountForm {
+        method: method.into(),
+        kind: kind.into(),
+        account: account.into(),
+        holder: None,
+        payment_password: PASSWORD.into(),
+    }
+}
+
+fn removal() -> PayoutRemovalForm {
+    PayoutRemovalForm { id: "a-1".into(), payment_password: PASSWORD.into() }
+}
+
+/// Options with every kind that is known here.
+fn every_kind() -> Value {
+    let mut options = wire("WithdrawOptions");
+    let kinds =
+        |keys: &[&str]| Value::from_iter(keys.iter().map(|key| json!({"key": key, "name": key})));
+    let method = |key: &str, kinds: Value| json!({"key": key, "kinds": kinds});
+    options["value"]["methods"] = json!([
+        method("PIX", kinds(&["cpf", "email", "phone", "random"])),
+        method("BANK", kinds(&["341"])),
+        method("USDT", kinds(&["TRC20", "ERC20"])),
+        method("VOUCHER", kinds(&["any"])),
+    ]);
+    options
+}
+
+#[test]
+fn an_account_is_judged_by_its_kind() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    world.script("WithdrawOptions", [Reply::Json(200, every_kind())]);
+    world.run(engine.withdraw_options()).unwrap();
+    for (method, kind, fine, wrong, key) in [
+        ("PIX", "cpf", "529.982.247-25", "529.982.247-26", "validation.cpf"),
+        ("PIX", "email", "ana@example.com", "ana@example", "validation.email"),
+        ("PIX", "phone", "(11) 98765-4321", "1134567890", "validation.pixPhone"),
+        ("PIX", "phone", "+55 11 98765 4321", "+1 11 98765 4321", "validation.pixPhone"),
+        ("PIX", "phone", "11987654321", "01987654321", "validation.pixPhone"),
+        ("PIX", "phone", "5511987654321", "11x87654321", "validation.pixPhone"),
+        ("PIX", "phone", "11 98765 4321", "11 38765 4321", "validation.pixPhone"),
+        (
+            "PIX",
+            "random",
+            "123E4567-e12b-12d1-a456-426655440000",
+            "123e4567e12b12d1a456426655440000",
+            "validation.pixRandom",
+        ),
+        (
+            "PIX",
+            "random",
+            "123e4567-e12b-12d1-a456-426655440000",
+            "123e4567-e12b-12d1-a456-42665544000g",
+            "validation.pixRandom",
+        ),
+        ("BANK", "341", "0001 12345-6", "12345-6", "validation.bankAccount"),
+        ("BANK", "341", "1234-5 / 98765432-x", "0001 12345", "validation.bankAccount"),
+        ("BANK", "341", "0001/123-0", "001 12345-6", "validation.bankAccount"),
+        ("BANK", "341", "0001 123456789012-6", "0001 1234a-6", "validation.bankAccount"),
+        (
+            "USDT",
+            "TRC20",
+            "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
+            "0xdAC17F958D2ee523a2206206994597C13D831ec7",
+            "validation.cryptoAddress",
+        ),
+        (
+            "USDT",
+            "ERC20",
+            "0xdAC17F958D2ee523a2206206994597C13D831ec7",
+            "0xdAC17F958D2ee523a2206206994597C13D831ec",
+            "validation.cryptoAddress",
+        ),
+    ] {
+        let padded = format!(" {fine} ");
+        assert_eq!(engine.check_payout_account(&account(method, kind, &padded)), [], "{fine}");
+        let form = account(method, kind, wrong);
+        assert_eq!(keys(&engine.check_payout_account(&form)), [("account", key)], "{wrong}");
+        let Err(CoreError::Fields { .. }) = world.run(engine.add_payout_account(form)) else {
+            panic!("{wrong} went out");
+        };
+    }
+    assert_eq!(engine.check_payout_account(&account("VOUCHER", "any", "x")), [], "the server's");
+    assert_eq!(world.count("AddPayoutAccount"), 0);
+}
+
+#[test]
+fn what_is_missing_or_not_offered_is_said() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let required = |fields: &[&'static str]| -> Vec<(String, String)> {
+        fields.iter().map(|field| ((*field).into(), "validation.required".into())).collect()
+    };
+    let found = |form: &PayoutAccountForm| -> Vec<(String, String)> {
+        let found = engine.check_payout_account(form);
+        found.into_iter().map(|error| (error.field, error.key)).collect()
+    };
+    let mut empty = PayoutAccountForm::default();
+    empty.holder = Some("  ".into());
+    assert_eq!(
+        found(&empty),
+        required(&["method", "kind", "account", "holder", "paymentPassword"])
+    );
+    // Before the options are known the server says what it offers; then we do.
+    let other = account("BANK", "341", "0001 12345-6");
+    assert_eq!(found(&other), []);
+    world.run(engine.withdraw_options()).unwrap();
+    assert_eq!(found(&other), required(&["method", "kind"]));
+    assert_eq!(found(&account("PIX", "phone", "11987654321")), required(&["kind"]));
+    let mut named = account("PIX", "email", "ana@example.com");
+    for (holder, key) in [
+        ("Ana Souza", None),
+        ("João d’Ávila", None),
+        ("R2D2", Some("patterns.17")),
+        ("A", Some("patterns.17")),
+    ] {
+        named.holder = Some(holder.into());
+        let found = engine.check_payout_account(&named);
+        assert_eq!(found.first().map(|error| error.key.as_str()), key, "{holder}");
+    }
+    assert_eq!(
+        keys(&engine.check_payout_removal(&PayoutRemovalForm::default())),
+        [("id", "validation.required"), ("paymentPassword", "validation.required")]
+    );
+}
+
+#[test]
+fn accounts_travel_sealed_and_the_answer_is_what_holds_from_then_on() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let mut form = account("PIX", "cpf", "529.982.247-25");
+    form.holder = Some("Ana Souza".into());
+    let options = world.run(engine.add_payout_account(form)).unwrap().typed();
+    assert_eq!(options.accounts.len(), 2);
+    for row in ["AddPayoutAccount", "RemovePayoutAccount"] {
+        if row == "RemovePayoutAccount" {
+            world.run(engine.remove_payout_account(removal())).unwrap();
+        }
+        let request = world.last(row);
+        assert!(request.url.starts_with("/sec/"), "{}", request.url);
+        let body = request.body.unwrap().text;
+        assert!(!body.contains(PASSWORD) && !body.contains("529"), "{body}");
+        assert!(request.headers.iter().any(|(name, _)| name == "Idempotency-Key"));
+    }
+    assert_eq!(world.count("WithdrawOptions"), 0);
+    // The options that came with it judge the next withdrawal.
+    let withdrawal = WithdrawForm {
+        account_id: "a-9".into(),
+        amount: "50".into(),
+        payment_password: PASSWORD.into(),
+    };
+    let wrong = engine.check_withdraw(&withdrawal);
+    assert_eq!(keys(&wrong), [("accountId", "validation.required")]);
+    assert!(!world.everything_stored().contains(PASSWORD));
+}
+
+#[test]
+fn a_wrong_password_stands_beside_its_field_and_a_lost_answer_keeps_the_key() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let add = || engine.add_payout_account(account("PIX", "cpf", "529.982.247-25"));
+    let key = || {
+        let headers = world.last("AddPayoutAccount").headers;
+        headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
+    };
+    let wrong = json!({"success": false, "code": "validation_failed", "value": {
+        "fields": [{"field": "paymentPassword", "key": "validation.passwordWrong"}]
+    }});
+    world.script("AddPayoutAccount", [Reply::Json(422, wrong), Reply::Silence]);
+    let Err(CoreError::Fields { fields, .. }) = world.run(add()) else { panic!("refused") };
+    assert_eq!(keys(&fields), [("paymentPassword", "validation.passwordWrong")]);
+    let refused = key();
+    assert_eq!(world.run(add()).unwrap_err(), CoreError::ResultUnknown { key: key() });
+    let lost = key();
+    assert_ne!(lost, refused, "a refusal ends a wish");
+    assert!(world.run(add()).is_ok());
+    assert_eq!(key(), lost);
+    assert_eq!(engine.snapshot().unresolved.items, [], "no money moved");
+}
+
+#[test]
+fn accounts_are_protected() {
+    let world = World::new();
+    let engine = engine(&world);
+    let refusals = || {
+        [
+            world.run(engine.add_payout_account(PayoutAccountForm::default())).unwrap_err(),
+            world.run(engine.remove_payout_account(removal())).unwrap_err(),
+        ]
+    };
+    assert!(refusals().iter().all(|error| *error == CoreError::NeedLogin));
+    world.script("MemberInfo", [Reply::Wire(200, "MemberInfo.trial")]);
+    world.run(engine.login(super::ana())).unwrap();
+    world.forget_journal();
+    assert!(refusals().iter().all(|error| *error == CoreError::NeedRealAccount));
+    assert!(world.calls().is_empty());
+}

@@ -1,0 +1,211 @@
+//! What the server tells by itself: heard while somebody looks, asked for where nothing is told.
+
+use super::{Reply, World, ana, branded, engine, logged_in, world::Gate};
+use crate::{
+    Engine,
+    brand::{BrandConfig, Credentials},
+    ports::Heard,
+    state::Pushed,
+};
+use ante_contract::wallet::push::PushKind;
+
+/// Ana looks at the page, and her line is open.
+fn live(world: &World) -> Engine<World> {
+    world.show(true);
+    let engine = logged_in(world);
+    world.hear(Heard::Open);
+    engine
+}
+
+fn pushed(engine: &Engine<World>) -> Pushed {
+    engine.snapshot().pushed
+}
+
+/// So many milliseconds later, with all that then runs.
+fn later(world: &World, milliseconds: u64) {
+    world.pass(milliseconds);
+    world.settle();
+}
+
+#[test]
+fn a_line_is_open_while_somebody_is_logged_in_and_looks() {
+    let world = World::new();
+    let engine = engine(&world);
+    world.show(true);
+    assert_eq!(world.lines(), (0, 0), "a visitor has none");
+    world.run(engine.login(ana())).unwrap();
+    world.settle();
+    assert_eq!(world.lines(), (1, 1));
+    assert!(!pushed(&engine).live, "not before the other end answers");
+    world.hear(Heard::Open);
+    assert!(pushed(&engine).live);
+    world.show(false);
+    assert_eq!((world.lines(), pushed(&engine).live), ((1, 0), false));
+    world.show(true);
+    assert_eq!(world.lines(), (2, 1));
+    world.run(engine.logout()).unwrap();
+    world.settle();
+    assert_eq!((world.lines(), pushed(&engine)), ((2, 0), Pushed::default()));
+    // Who comes next has a line of their own.
+    world.run(engine.login(ana())).unwrap();
+    world.settle();
+    assert_eq!(world.lines(), (3, 1));
+}
+
+#[test]
+fn who_logs_in_unseen_is_watched_once_they_look() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    later(&world, 60_000);
+    assert_eq!((world.lines(), world.calls().len()), ((0, 0), 0));
+    world.show(true);
+    assert_eq!(world.lines(), (1, 1));
+    assert_eq!(world.calls(), ["Balance", "UnreadCount", "AvailablePromo"]);
+    assert_eq!(pushed(&engine).deposits, 1, "whatever was told, nobody heard");
+}
+
+#[test]
+fn a_hint_moves_what_it_is_about() {
+    let world = World::new();
+    let engine = live(&world);
+    world.hear(Heard::Event(PushKind::Balance));
+    assert_eq!(world.calls(), ["Balance"]);
+    world.hear(Heard::Event(PushKind::Deposit));
+    world.hear(Heard::Event(PushKind::Deposit));
+    world.hear(Heard::Event(PushKind::Withdrawal));
+    world.hear(Heard::Event(PushKind::Counts));
+    world.hear(Heard::Event(PushKind::Limits));
+    let told = Pushed { live: true, deposits: 2, withdrawals: 1, counts: 1, limits: 1 };
+    assert_eq!(pushed(&engine), told);
+    assert_eq!(world.count("Balance"), 1, "the others ask for no money");
+    later(&world, 600_000);
+    assert_eq!(world.count("Balance"), 1, "nobody polls beside a line");
+}
+
+#[test]
+fn another_language_is_the_same_session() {
+    let world = World::new();
+    let engine = live(&world);
+    engine.set_language("EN");
+    world.settle();
+    world.hear(Heard::Event(PushKind::Deposit));
+    assert_eq!((world.lines(), pushed(&engine).deposits), ((1, 1), 1));
+}
+
+#[test]
+fn hints_that_come_together_are_one_question() {
+    let world = World::new();
+    let engine = live(&world);
+    let (gate, second) = (Gate::default(), Gate::default());
+    let after = |gate: &Gate| Reply::After(gate.clone(), "Balance");
+    world.script("Balance", [after(&gate), after(&second)]);
+    for _ in 0..5 {
+        world.hear(Heard::Event(PushKind::Balance));
+    }
+    assert_eq!(world.count("Balance"), 1);
+    gate.open();
+    world.settle();
+    second.open();
+    world.settle();
+    assert_eq!(world.count("Balance"), 2, "once more for all that came meanwhile");
+    assert_eq!(engine.snapshot().balance.text, "1,234.56");
+}
+
+#[test]
+fn a_lost_line_is_opened_again_ever_later_and_the_balance_asked_for_between() {
+    let world = World::new();
+    let engine = live(&world);
+    world.hear(Heard::Lost);
+    assert_eq!((world.lines(), pushed(&engine).live), ((1, 0), false));
+    for (wait, opened, asked) in [(999, 1, 0), (1, 2, 1)] {
+        later(&world, wait);
+        assert_eq!((world.lines().0, world.count("Balance")), (opened, asked), "{wait}");
+    }
+    // It never opens again: later and later, but the balance as often as ever.
+    for (wait, opened) in [(2000, 3), (4000, 4), (8000, 5), (15_000, 5), (1000, 6), (15_000, 6)] {
+        world.hear(Heard::Lost);
+        later(&world, wait);
+        assert_eq!(world.lines().0, opened, "{wait}");
+    }
+    let before = world.count("Balance");
+    for _ in 0..40 {
+        later(&world, 15_000);
+        world.hear(Heard::Lost);
+    }
+    assert!(world.count("Balance") - before >= 40);
+    assert!(world.lines().0 < 12, "{:?}", world.lines());
+    // Once it opens, whatever it missed is told, and a loss begins anew.
+    while world.lines().1 == 0 {
+        later(&world, 15_000);
+    }
+    let missed = pushed(&engine).deposits;
+    world.hear(Heard::Open);
+    assert_eq!((pushed(&engine).live, pushed(&engine).deposits), (true, missed + 1));
+    let opened = world.lines().0;
+    world.hear(Heard::Lost);
+    later(&world, 1000);
+    assert_eq!(world.lines(), (opened + 1, 1));
+}
+
+#[test]
+fn without_lines_the_balance_is_asked_for_every_quarter_of_a_minute() {
+    let bearer = BrandConfig { credentials: Credentials::Bearer, ..BrandConfig::default() };
+    let world = World::new();
+    world.show(true);
+    let engine = branded(&world, bearer);
+    world.run(engine.login(ana())).unwrap();
+    world.settle();
+    world.forget_journal();
+    for asked in 1..=4 {
+        later(&world, 14_999);
+        assert_eq!(world.count("Balance"), asked - 1);
+        later(&world, 1);
+        assert_eq!(world.count("Balance"), asked);
+    }
+    assert_eq!(world.lines(), (0, 0), "a line carries cookies alone");
+    world.show(false);
+    later(&world, 600_000);
+    assert_eq!(world.count("Balance"), 4, "nobody looks");
+    world.show(true);
+    assert_eq!(world.count("Balance"), 5);
+    world.run(engine.logout()).unwrap();
+    later(&world, 600_000);
+    assert_eq!(world.count("Balance"), 5);
+}
+
+#[test]
+fn a_browser_that_knows_no_lines_polls() {
+    let world = World::new();
+    world.without_lines(true);
+    world.show(true);
+    let engine = logged_in(&world);
+    world.settle();
+    for _ in 0..10 {
+        later(&world, 15_000);
+    }
+    assert!(world.count("Balance") >= 10);
+    assert!(!pushed(&engine).live);
+}
+
+#[test]
+fn a_session_that_the_server_ended_ends_the_watch() {
+    let world = World::new();
+    let engine = live(&world);
+    world.script("Balance", [Reply::Wire(401, "MemberInfo.need_login")]);
+    world.hear(Heard::Event(PushKind::Balance));
+    world.settle();
+    assert!(!engine.snapshot().session.logged_in);
+    assert_eq!(world.lines(), (1, 0));
+    later(&world, 600_000);
+    assert_eq!((world.lines(), world.count("Balance")), ((1, 0), 1));
+}
+
+#[test]
+fn an_engine_that_is_gone_leaves_no_line() {
+    let world = World::new();
+    let engine = live(&world);
+    assert_eq!(world.lines(), (1, 1));
+    drop(engine);
+    world.settle();
+    assert_eq!(world.lines(), (1, 0));
+}

@@ -1,0 +1,198 @@
+//! Promotions, missions, rewards, friends: who may, what is checked, and that each is claimed once.
+
+use super::{Reply, World, ana, engine, keys, logged_in};
+use crate::rewards::{PromotionClaimForm, PromotionForm};
+use ante_contract::{
+    CoreError,
+    rewards::{missions::LeaderboardWeek, promotions::Messenger},
+};
+use serde_json::{Value, json};
+
+fn key(world: &World, row: &str) -> String {
+    let headers = world.last(row).headers;
+    headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
+}
+
+fn body(world: &World, row: &str) -> Value {
+    serde_json::from_str(&world.last(row).body.unwrap().text).unwrap()
+}
+
+fn claim(messenger: Option<Messenger>, id: &str) -> PromotionClaimForm {
+    PromotionClaimForm { id: "zalo".into(), messenger, messenger_id: Some(id.into()) }
+}
+
+#[test]
+fn visitors_see_promotions_and_only_members_take_part() {
+    let world = World::new();
+    let engine = engine(&world);
+    assert!(world.run(engine.promotions()).is_ok());
+    assert!(world.last("Promotions").url.ends_with("?language=PT"));
+    assert!(world.run(engine.promotion("zalo".into())).is_ok());
+    assert!(world.last("PromotionDetail").url.ends_with("?id=zalo&language=PT"));
+    let refusals = || {
+        [
+            world.run(engine.join_promotion("p".into())).unwrap_err(),
+            world.run(engine.apply_promotion(PromotionForm::default())).unwrap_err(),
+            world.run(engine.claim_promotion(PromotionClaimForm::default())).unwrap_err(),
+            world.run(engine.claim_raffle("p".into())).unwrap_err(),
+            world.run(engine.missions()).unwrap_err(),
+            world.run(engine.leaderboard(LeaderboardWeek::This)).unwrap_err(),
+            world.run(engine.claim_mission("m".into())).unwrap_err(),
+            world.run(engine.rewards(1)).unwrap_err(),
+            world.run(engine.claim_reward("r".into())).unwrap_err(),
+            world.run(engine.claim_all_rewards()).unwrap_err(),
+            world.run(engine.invitation()).unwrap_err(),
+            world.run(engine.friends(1)).unwrap_err(),
+            world.run(engine.claim_referral()).unwrap_err(),
+        ]
+    };
+    world.forget_journal();
+    assert!(refusals().iter().all(|error| *error == CoreError::NeedLogin));
+    world.script("MemberInfo", [Reply::Wire(200, "MemberInfo.trial")]);
+    world.run(engine.login(ana())).unwrap();
+    world.forget_journal();
+    assert!(refusals().iter().all(|error| *error == CoreError::NeedRealAccount));
+    assert!(world.calls().is_empty());
+}
+
+#[test]
+fn an_application_has_a_short_comment_and_few_proofs() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let form = |comment: String, proofs: usize| PromotionForm {
+        id: "p".into(),
+        comment,
+        proofs: vec!["proof".into(); proofs],
+    };
+    // Code points, not bytes.
+    assert_eq!(engine.check_promotion(&form("ã".repeat(140), 3)), []);
+    assert_eq!(engine.check_promotion(&form(String::new(), 0)), []);
+    let wrong = form("a".repeat(141), 4);
+    let expected = [("comment", "validation.tooLong"), ("proofs", "validation.proofsMost")];
+    assert_eq!(keys(&engine.check_promotion(&wrong)), expected);
+    let refused = world.run(engine.apply_promotion(wrong)).unwrap_err();
+    assert!(matches!(refused, CoreError::Fields { .. }));
+    assert_eq!(world.count("ApplyPromotion"), 0);
+    world.run(engine.apply_promotion(form("  ok ".into(), 1))).unwrap();
+    let sent = json!({"id": "p", "comment": "ok", "proofs": ["proof"]});
+    assert_eq!(body(&world, "ApplyPromotion"), sent);
+    assert_eq!(world.count("AvailablePromo"), 1, "badges are counted anew");
+    assert_eq!(world.count("Balance"), 0, "no money moved");
+}
+
+#[test]
+fn a_messenger_s_id_looks_like_one() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let (zalo, whats_app) = (Some(Messenger::Zalo), Some(Messenger::WhatsApp));
+    for (messenger, id, wrong) in [
+        (whats_app, "+5511987654321", None),
+        (whats_app, " 12345678 ", None),
+        (whats_app, "123456789012345", None),
+        (whats_app, "1234567", Some("validation.whatsApp")),
+        (whats_app, "1234567890123456", Some("validation.whatsApp")),
+        (whats_app, "++12345678", Some("validation.whatsApp")),
+        // As people write it; what joins the digits is not sent.
+        (whats_app, "+55 (11) 98765-4321", None),
+        (whats_app, "11 98765/4321", Some("validation.whatsApp")),
+        (whats_app, "11 98a65-4321", Some("validation.whatsApp")),
+        (whats_app, "  ", Some("validation.required")),
+        (zalo, "ana.b_1", None),
+        (zalo, "anabe", None),
+        (zalo, "anab", Some("validation.zalo")),
+        (zalo, "ana silva", Some("validation.zalo")),
+        (zalo, "javascript:x", Some("validation.zalo")),
+        (zalo, "", Some("validation.required")),
+    ] {
+        let found = engine.check_promotion_claim(&claim(messenger, id));
+        assert_eq!(found.first().map(|one| one.key.as_str()), wrong, "{id}");
+        assert!(found.len() < 2 && found.iter().all(|one| one.field == "messengerId"));
+    }
+    let long = claim(zalo, &"a".repeat(33));
+    assert_eq!(keys(&engine.check_promotion_claim(&long)), [("messengerId", "validation.zalo")]);
+    // Which promotion asks for one is known once it was looked at.
+    assert_eq!(engine.check_promotion_claim(&claim(None, "")), []);
+    world.run(engine.promotion("zalo".into())).unwrap();
+    let missing = engine.check_promotion_claim(&claim(None, ""));
+    assert_eq!(keys(&missing), [("messenger", "validation.required")]);
+    let other = PromotionClaimForm { id: "other".into(), ..claim(None, "") };
+    assert_eq!(engine.check_promotion_claim(&other), []);
+    world.run(engine.claim_promotion(claim(whats_app, " +5511987654321 "))).unwrap();
+    let sent = json!({"id": "zalo", "messenger": "whatsApp", "messengerId": "+5511987654321"});
+    assert_eq!(body(&world, "ClaimPromotion"), sent);
+}
+
+/// Takes something twice, the first time without an answer: the second time has the same key, and the
+/// third, a wish of its own, another.
+macro_rules! taken_once {
+    ($($name:ident: $row:literal, $engine:ident => $work:expr;)*) => {$(
+        #[test]
+        fn $name() {
+            let world = World::new();
+            let $engine = logged_in(&world);
+            world.script($row, [Reply::Silence]);
+            let lost = world.run($work).unwrap_err();
+            assert_eq!(lost, CoreError::ResultUnknown { key: key(&world, $row) });
+            let items = $engine.snapshot().unresolved.items;
+            assert_eq!(items.iter().map(|item| item.label.as_str()).collect::<Vec<_>>(), [$row]);
+            world.forget_journal();
+            assert!(world.run($work).is_ok());
+            assert_eq!(CoreError::ResultUnknown { key: key(&world, $row) }, lost);
+            assert_eq!($engine.snapshot().unresolved.items, []);
+            for asked in ["Balance", "UnreadCount", "AvailablePromo"] {
+                assert_eq!(world.count(asked), 1, "{asked} follows");
+            }
+            assert!(world.run($work).is_ok());
+            assert_ne!(CoreError::ResultUnknown { key: key(&world, $row) }, lost);
+        }
+    )*};
+}
+
+taken_once! {
+    a_promotion_is_claimed_once: "ClaimPromotion", engine =>
+        engine.claim_promotion(claim(Some(Messenger::Zalo), "ana.silva"));
+    a_ticket_draws_once: "ClaimRaffle", engine => engine.claim_raffle("raffle".into());
+    a_mission_is_claimed_once: "ClaimMission", engine => engine.claim_mission("play-50".into());
+    a_reward_is_claimed_once: "ClaimReward", engine => engine.claim_reward("r-1".into());
+    all_rewards_are_claimed_once: "ClaimReward", engine => engine.claim_all_rewards();
+    friends_income_is_claimed_once: "ClaimReferral", engine => engine.claim_referral();
+}
+
+#[test]
+fn joining_keeps_its_key_while_its_answer_is_lost() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    world.script("JoinPromotion", [Reply::Failed]);
+    world.run(engine.join_promotion("p".into())).unwrap_err();
+    let lost = key(&world, "JoinPromotion");
+    world.run(engine.join_promotion("p".into())).unwrap();
+    assert_eq!(key(&world, "JoinPromotion"), lost);
+    assert_eq!(engine.snapshot().unresolved.items, [], "it moves nothing");
+}
+
+#[test]
+fn what_a_claim_came_to_is_told_by_its_key() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    world.script("ClaimMission", [Reply::Silence]);
+    let lost = world.run(engine.claim_mission("play-50".into())).unwrap_err();
+    let CoreError::ResultUnknown { key } = lost else { panic!("{lost:?}") };
+    world.forget_journal();
+    world.run(engine.resolve_intent(key)).unwrap();
+    assert_eq!(engine.snapshot().unresolved.items, []);
+    assert_eq!((world.count("Balance"), world.count("AvailablePromo")), (1, 1));
+}
+
+#[test]
+fn lists_are_asked_for_by_page_and_week() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    world.run(engine.rewards(2)).unwrap();
+    assert!(world.last("Rewards").url.ends_with("?page=2&pageSize=20"));
+    world.run(engine.friends(0)).unwrap();
+    assert!(world.last("Friends").url.ends_with("?page=1&pageSize=20"));
+    world.run(engine.leaderboard(LeaderboardWeek::Last)).unwrap();
+    assert!(world.last("MissionLeaderboard").url.ends_with("?week=last"));
+    world.run(engine.claim_all_rewards()).unwrap();
+    assert_eq!(body(&world, "ClaimReward"), json!({"id": ""}));
+}

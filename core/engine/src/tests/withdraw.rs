@@ -1,0 +1,217 @@
+//! Money that leaves: limits of the day, fees, passwords, the upline; and what a deposit can ask for.
+
+use super::{Reply, World, engine, keys, logged_in, wire};
+use crate::wallet::{DepositForm, UplineForm, WithdrawForm};
+use ante_contract::CoreError;
+use serde_json::{Value, json};
+use std::pin::pin;
+
+const PASSWORD: &str = "482915";
+
+fn withdrawal(amount: &str) -> WithdrawForm {
+    WithdrawForm {
+        account_id: "a-1".into(),
+        amount: amount.into(),
+        payment_password: PASSWORD.into(),
+    }
+}
+
+fn upline(amount: &str) -> UplineForm {
+    UplineForm { amount: amount.into(), payment_password: PASSWORD.into() }
+}
+
+fn key(world: &World, row: &str) -> String {
+    let headers = world.last(row).headers;
+    headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
+}
+
+fn body(world: &World, row: &str) -> Value {
+    serde_json::from_str(&world.last(row).body.unwrap().text).unwrap()
+}
+
+#[test]
+fn a_withdrawal_is_judged_by_its_way_the_day_and_the_fee() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let mut options = wire("WithdrawOptions");
+    options["value"]["dayLeft"] = json!("150");
+    options["value"]["available"] = json!("400");
+    options["value"]["methods"][0]["fee"] = json!("25");
+    options["value"]["methods"][0]["maxAmount"] = json!("200");
+    world.script("WithdrawOptions", [Reply::Json(200, options)]);
+    world.run(engine.withdraw_options()).unwrap();
+    for (amount, wrong) in [
+        ("150", None),
+        ("25,01", None),
+        ("19.99", Some(("validation.amountMin", "min", "20"))),
+        ("200.01", Some(("validation.amountMax", "max", "200"))),
+        ("150.01", Some(("validation.amountDay", "left", "150"))),
+        ("25", Some(("validation.amountFee", "fee", "25"))),
+    ] {
+        let found = engine.check_withdraw(&withdrawal(amount));
+        let said = found.first().map(|one| {
+            let (name, value) = one.params.into_iter().next().unwrap();
+            (one.key.as_str(), name.as_str(), value.as_str())
+        });
+        assert_eq!(said, wrong, "{amount}");
+    }
+    let other = WithdrawForm {
+        account_id: "a-2".into(),
+        amount: "50".into(),
+        payment_password: String::new(),
+    };
+    assert_eq!(
+        keys(&engine.check_withdraw(&other)),
+        [("accountId", "validation.required"), ("paymentPassword", "validation.required")]
+    );
+}
+
+#[test]
+fn a_withdrawal_travels_sealed_and_its_password_is_nowhere() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    world.script("StartWithdraw", [Reply::Silence]);
+    world.run(engine.withdraw(withdrawal("50"))).unwrap_err();
+    let request = world.last("StartWithdraw");
+    assert!(request.url.starts_with("/sec/"));
+    assert!(!request.body.unwrap().text.contains(PASSWORD));
+    assert!(!world.everything_stored().contains(PASSWORD));
+    // The fingerprint of the wish is kept beside its key: it must not tell the six digits either, so
+    // another password is the same wish. Whether it was taken, the question by the key says.
+    let lost = key(&world, "StartWithdraw");
+    let mut again = withdrawal("50.00");
+    again.payment_password = "731640".into();
+    world.run(engine.withdraw(again)).unwrap();
+    assert_eq!(key(&world, "StartWithdraw"), lost);
+    assert_eq!(engine.snapshot().unresolved.items, []);
+}
+
+#[test]
+fn another_password_under_the_same_key_leaves_the_question_open() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let mismatch = json!({"success": false, "code": "idempotency_mismatch", "message": "x"});
+    world.script("StartWithdraw", [Reply::Silence, Reply::Json(409, mismatch)]);
+    let lost = world.run(engine.withdraw(withdrawal("50"))).unwrap_err();
+    let again = world.run(engine.withdraw(withdrawal("50"))).unwrap_err();
+    assert_eq!(again, lost);
+    assert_eq!(engine.snapshot().unresolved.items.len(), 1, "nobody knows yet");
+    let CoreError::ResultUnknown { key } = again else { panic!("{again:?}") };
+    world.run(engine.resolve_intent(key)).unwrap();
+    assert_eq!(engine.snapshot().unresolved.items, []);
+}
+
+#[test]
+fn a_withdrawal_taken_back_is_in_the_balance() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let gate = super::world::Gate::default();
+    world.script("CancelWithdraw", [Reply::After(gate.clone(), "CancelWithdraw")]);
+    let mut first = pin!(engine.cancel_withdraw("w-1".into()));
+    assert!(world.nudge(first.as_mut()).is_none());
+    assert_eq!(world.run(engine.cancel_withdraw("w-1".into())).unwrap_err(), CoreError::Busy);
+    gate.open();
+    assert_eq!(world.run(first).unwrap().typed().withdrawal.id, "w-1");
+    world.settle();
+    assert_eq!(world.calls(), ["CancelWithdraw", "Balance"]);
+    assert_eq!(body(&world, "CancelWithdraw"), json!({"id": "w-1"}));
+    assert_eq!(world.run(engine.withdraw_status("w-1".into())).unwrap().typed().steps.len(), 5);
+    assert!(world.last("WithdrawStatus").url.ends_with("?id=w-1"));
+}
+
+#[test]
+fn money_for_the_upline_is_judged_and_kept_until_its_result_is_known() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    assert_eq!(engine.check_upline(&upline("99999")), [], "not known yet");
+    world.run(engine.upline()).unwrap();
+    for (amount, key) in [
+        ("9.99", "validation.amountMin"),
+        ("1234.57", "validation.amountBalance"),
+        ("10000.01", "validation.amountMax"),
+        ("x", "validation.amountFormat"),
+    ] {
+        assert_eq!(keys(&engine.check_upline(&upline(amount))), [("amount", key)], "{amount}");
+    }
+    assert_eq!(
+        keys(&engine.check_upline(&UplineForm::default())),
+        [("amount", "validation.required"), ("paymentPassword", "validation.required")]
+    );
+    world.script("TransferUpline", [Reply::Html(502)]);
+    let lost = world.run(engine.transfer_upline(upline("100"))).unwrap_err();
+    assert_eq!(lost, CoreError::ResultUnknown { key: key(&world, "TransferUpline") });
+    let items = engine.snapshot().unresolved.items;
+    let item = items.first().unwrap();
+    assert_eq!((item.label.as_str(), item.amount.as_str()), ("TransferUpline", "100"));
+    assert!(world.run(engine.transfer_upline(upline("100.00"))).is_ok());
+    assert_eq!(CoreError::ResultUnknown { key: key(&world, "TransferUpline") }, lost);
+    let request = world.last("TransferUpline");
+    assert!(request.url.starts_with("/sec/") && !request.body.unwrap().text.contains(PASSWORD));
+    assert!(!world.everything_stored().contains(PASSWORD));
+    world.settle();
+    assert!(world.count("Balance") > 0);
+}
+
+#[test]
+fn a_deposit_asks_for_a_bonus_and_a_network_that_are_offered() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let mut methods = wire("DepositMethods");
+    methods["value"]["methods"][1]["networks"] = json!(["TRC20", "ERC20"]);
+    world.script("DepositMethods", [Reply::Json(200, methods)]);
+    let form = |method: &str, amount: &str, bonus: &str, network: &str| DepositForm {
+        method: method.into(),
+        amount: amount.into(),
+        bonus_id: Some(bonus.into()),
+        network: Some(network.into()),
+    };
+    assert_eq!(engine.check_deposit(&form("BANK", "1", "gone", "MOON")), [], "not known yet");
+    world.run(engine.deposit_methods()).unwrap();
+    world.run(engine.deposit_bonuses()).unwrap();
+    for (form, wrong) in [
+        (form("PIX", "50", "b-welcome", ""), None),
+        (form("PIX", "49.99", "", ""), None),
+        (form("PIX", "49.99", "b-welcome", ""), Some(("amount", "validation.amountMin"))),
+        (form("PIX", "50", "b-gone", ""), Some(("bonusId", "validation.bonusGone"))),
+        (form("BANK", "200", "", "TRC20"), None),
+        (form("BANK", "200", "", ""), Some(("network", "validation.required"))),
+        (form("BANK", "200", "", "MOON"), Some(("network", "validation.required"))),
+    ] {
+        assert_eq!(keys(&engine.check_deposit(&form)), Vec::from_iter(wrong), "{form:?}");
+    }
+    // A network stays where it was chosen; another way has none.
+    world.run(engine.deposit(form("PIX", "100", "b-welcome", "TRC20"))).unwrap();
+    let sent = json!({"method": "PIX", "amount": "100", "bonusId": "b-welcome"});
+    assert_eq!(body(&world, "StartDeposit"), sent);
+    world.run(engine.deposit(form("BANK", "200", "", "ERC20"))).unwrap();
+    let sent = json!({"method": "BANK", "amount": "200", "network": "ERC20"});
+    assert_eq!(body(&world, "StartDeposit"), sent);
+    assert!(world.run(engine.cancel_deposit("d-1".into())).is_ok());
+    assert_eq!(body(&world, "CancelDeposit"), json!({"id": "d-1"}));
+    assert_eq!(key(&world, "CancelDeposit").len(), 32);
+}
+
+#[test]
+fn the_cashier_is_for_members_alone() {
+    let world = World::new();
+    let engine = engine(&world);
+    let refusals = || {
+        [
+            world.run(engine.deposit_bonuses()).unwrap_err(),
+            world.run(engine.cancel_deposit("d-1".into())).unwrap_err(),
+            world.run(engine.deposit_status("d-1".into())).unwrap_err(),
+            world.run(engine.withdraw_options()).unwrap_err(),
+            world.run(engine.withdraw(withdrawal("x"))).unwrap_err(),
+            world.run(engine.withdraw_status("w-1".into())).unwrap_err(),
+            world.run(engine.cancel_withdraw("w-1".into())).unwrap_err(),
+            world.run(engine.upline()).unwrap_err(),
+            world.run(engine.transfer_upline(upline("x"))).unwrap_err(),
+        ]
+    };
+    assert!(refusals().iter().all(|error| *error == CoreError::NeedLogin));
+    world.script("MemberInfo", [Reply::Wire(200, "MemberInfo.trial")]);
+    world.run(engine.login(super::ana())).unwrap();
+    world.forget_journal();
+    assert!(refusals().iter().all(|error| *error == CoreError::NeedRealAccount));
+    assert!(world.calls().is_empty());
+}

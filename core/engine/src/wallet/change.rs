@@ -1,0 +1,130 @@
+//! Calls that change something: for a real account, one of a kind at a time.
+
+use crate::{
+    api::{Answer, Coming},
+    engine::Engine,
+    json::write,
+    ports::Ports,
+};
+use ante_contract::{Amount, CoreError, Endpoint, FieldError, Row};
+use zeroize::Zeroizing;
+
+/// What follows once the answer is there, or known to be lost.
+pub(crate) type After<P> = fn(&Engine<P>, Option<&<P as Ports>::Json>);
+
+/// What is wrong with a form, or the request that comes of it.
+pub(crate) type Judged<T> = Result<T, Vec<FieldError>>;
+
+/// What moves money.
+pub(crate) struct Movement<T> {
+    pub(crate) request: T,
+    /// How much, for who asks later what became of it; empty where nobody knows.
+    pub(crate) amount: Amount,
+    /// What tells this wish from another one: never a password, since it is kept.
+    pub(crate) wish: String,
+}
+
+/// How a change is made.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Manner {
+    /// For a real account, one of its kind at a time.
+    Alone,
+    /// For a real account, several at a time.
+    Beside,
+    /// For everybody, one of its kind at a time.
+    Anyone,
+}
+
+/// A change under way; over when dropped.
+struct Underway<P: Ports>(Engine<P>, &'static str);
+
+impl<P: Ports> Drop for Underway<P> {
+    fn drop(&mut self) {
+        self.0.0.wallet.underway.borrow_mut().retain(|name| *name != self.1);
+    }
+}
+
+impl<P: Ports> Engine<P> {
+    /// Changes something. Where the answer gets lost, the same form again takes the same key as long
+    /// as the page lives.
+    ///
+    /// Fails with `needLogin`, `needRealAccount`, `busy`; `fields` before anything is sent; whatever
+    /// the call says.
+    pub(crate) fn changing<E: Endpoint>(
+        &self,
+        judged: Judged<E::Request>,
+        after: After<P>,
+    ) -> Coming<E::Response, P::Json> {
+        let body = judged.map(|request| (write(&request), None));
+        Coming::new(self.change(const { &E::ROW }, body, after, Manner::Alone))
+    }
+
+    /// The same of what may be under way several times at once.
+    pub(crate) fn changing_beside<E: Endpoint>(
+        &self,
+        judged: Judged<E::Request>,
+        after: After<P>,
+    ) -> Coming<E::Response, P::Json> {
+        let body = judged.map(|request| (write(&request), None));
+        Coming::new(self.change(const { &E::ROW }, body, after, Manner::Beside))
+    }
+
+    /// The same of what everybody may do, visitors among them.
+    pub(crate) fn changing_by_anyone<E: Endpoint>(
+        &self,
+        judged: Judged<E::Request>,
+    ) -> Coming<E::Response, P::Json> {
+        let body = judged.map(|request| (write(&request), None));
+        Coming::new(self.change(const { &E::ROW }, body, |_, _| (), Manner::Anyone))
+    }
+
+    /// Moves money: the key is kept beyond the page until the result is known.
+    ///
+    /// Fails as [`Self::changing`] does, and with `resultUnknown` when the answer got lost.
+    pub(crate) fn moving<E: Endpoint>(
+        &self,
+        judged: Judged<Movement<E::Request>>,
+        after: After<P>,
+    ) -> Coming<E::Response, P::Json> {
+        let body = judged
+            .map(|movement| (write(&movement.request), Some((movement.amount, movement.wish))));
+        Coming::new(self.change(const { &E::ROW }, body, after, Manner::Alone))
+    }
+
+    #[inline(never)]
+    fn change(
+        &self,
+        row: &'static Row,
+        body: Judged<(String, Option<(Amount, String)>)>,
+        after: After<P>,
+        manner: Manner,
+    ) -> Answer<'static, P::Json> {
+        let engine = self.clone();
+        Box::pin(async move {
+            if manner != Manner::Anyone {
+                engine.wallet_open()?;
+            }
+            let alone = manner != Manner::Beside;
+            let _underway = if alone { Some(engine.underway(row.name)?) } else { None };
+            let (body, money) =
+                body.map_err(|fields| CoreError::Fields { fields, message: None })?;
+            // There may be a password in it.
+            let body = Zeroizing::new(body);
+            let result = match money {
+                None => engine.ask(row, &body).await,
+                Some((amount, wish)) => engine.send_intent(row, &body, &amount.0, &wish).await,
+            };
+            after(&engine, result.as_ref().ok());
+            result
+        })
+    }
+
+    fn underway(&self, name: &'static str) -> Result<Underway<P>, CoreError> {
+        let mut names = self.0.wallet.underway.borrow_mut();
+        if names.contains(&name) {
+            return Err(CoreError::Busy);
+        }
+        names.push(name);
+        Ok(Underway(self.clone(), name))
+    }
+}

@@ -1,0 +1,63 @@
+//! From a form's checks to what is sent.
+
+use super::change::{Judged, Movement};
+use crate::{
+    json::write,
+    money::Money,
+    validation::{Checks, Message},
+};
+use ante_contract::Amount;
+use serde::Serialize;
+
+impl Checks<'_> {
+    /// The request, when nothing is wrong.
+    pub(crate) fn request<T>(self, request: impl FnOnce() -> T) -> Judged<T> {
+        let wrong = self.finish();
+        if wrong.is_empty() { Ok(request()) } else { Err(wrong) }
+    }
+
+    /// What moves money, when nothing is wrong. Its fields tell it from others.
+    pub(crate) fn movement<T: Serialize>(
+        self,
+        money: Option<Money>,
+        request: impl FnOnce(Amount) -> T,
+    ) -> Judged<Movement<T>> {
+        let amount = self.wire(money)?;
+        let request = request(amount.clone());
+        Ok(Movement { wish: write(&request), request, amount })
+    }
+
+    /// The same of a request with a password, which `to` and its amount tell from others.
+    pub(crate) fn secret_movement<T>(
+        self,
+        money: Option<Money>,
+        to: &str,
+        request: impl FnOnce(Amount) -> T,
+    ) -> Judged<Movement<T>> {
+        let amount = self.wire(money)?;
+        let wish = [to, "\0", &amount.0].concat();
+        Ok(Movement { wish, request: request(amount.clone()), amount })
+    }
+
+    /// The amount as the wire wants it, when nothing is wrong.
+    fn wire(self, money: Option<Money>) -> Judged<Amount> {
+        let wrong = self.finish();
+        money.filter(|_| wrong.is_empty()).map(|money| Amount(money.to_wire())).ok_or(wrong)
+    }
+
+    /// An amount beside a bound, as far as both are known; the message says the bound by its name.
+    pub(crate) fn bounded(
+        &mut self,
+        money: Option<Money>,
+        bound: Option<String>,
+        fits: fn(&Money, &Money) -> bool,
+        key: &str,
+        name: &str,
+    ) {
+        let bound = bound.and_then(|bound| Money::parse(&bound).ok());
+        let broken = money.zip(bound).filter(|(money, bound)| !fits(money, bound));
+        if let Some((_, bound)) = broken {
+            self.add("amount", Message::plain(key).with(name, bound));
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! What the wallet was told last, looked up field by field: reading whole answers would cost more
+//! bytes than all rules that need them.
+
+use super::{
+    WalletMemory,
+    change::{After, Judged},
+};
+use crate::{
+    api::{Answer, Coming},
+    engine::Engine,
+    json::Json,
+    permission::ProtectedAction,
+    ports::Ports,
+};
+use ante_contract::{CoreError, Endpoint, Nothing};
+
+impl<P: Ports> Engine<P> {
+    /// Asks, hands the answer on as it came, and keeps it for the forms that are judged by it.
+    pub(crate) fn kept<E: Endpoint>(&self, request: &E::Request) -> Coming<E::Response, P::Json> {
+        self.heeding::<E>(request, Self::keep::<E>)
+    }
+
+    /// The same of what visitors may ask for too.
+    pub(crate) fn kept_for_all<E: Endpoint>(
+        &self,
+        request: &E::Request,
+    ) -> Coming<E::Response, P::Json> {
+        Coming::new(self.heeded(self.coming::<E>(None, request).into_json(), Self::keep::<E>))
+    }
+
+    fn keep<E: Endpoint>(&self, answer: Option<&P::Json>) {
+        if let Some(answer) = answer {
+            self.0.wallet.keep::<E>(answer.clone());
+        }
+    }
+
+    /// Asks, and hands the answer on as it came once the engine took from it what it needs.
+    pub(crate) fn heeding<E: Endpoint>(
+        &self,
+        request: &E::Request,
+        heed: After<P>,
+    ) -> Coming<E::Response, P::Json> {
+        let wallet = Some(ProtectedAction::Wallet);
+        Coming::new(self.heeded(self.coming::<E>(wallet, request).into_json(), heed))
+    }
+
+    #[inline(never)]
+    fn heeded(&self, asked: Answer<'static, P::Json>, heed: After<P>) -> Answer<'static, P::Json> {
+        let engine = self.clone();
+        Box::pin(async move {
+            let answer = asked.await?;
+            heed(&engine, Some(&answer));
+            Ok(answer)
+        })
+    }
+
+    /// Asks, unless something is wrong with what is asked for, and hands the answer on as it came.
+    pub(crate) fn reading<E: Endpoint>(
+        &self,
+        judged: Judged<E::Request>,
+    ) -> Coming<E::Response, P::Json> {
+        self.reading_by::<E>(ProtectedAction::Wallet, judged)
+    }
+
+    /// The same of what others than members may do.
+    pub(crate) fn reading_by<E: Endpoint>(
+        &self,
+        action: ProtectedAction,
+        judged: Judged<E::Request>,
+    ) -> Coming<E::Response, P::Json> {
+        let asked = judged.map(|request| self.coming::<E>(Some(action), &request).into_json());
+        Coming::new(self.unless_wrong(action, asked))
+    }
+
+    #[inline(never)]
+    fn unless_wrong(
+        &self,
+        action: ProtectedAction,
+        asked: Judged<Answer<'static, P::Json>>,
+    ) -> Answer<'static, P::Json> {
+        asked.unwrap_or_else(|fields| {
+            let open = self.permit(action);
+            Box::pin(async move { open.and(Err(CoreError::Fields { fields, message: None })) })
+        })
+    }
+
+    /// Asks without fields, and hands the answer on as it came.
+    pub(crate) fn wallet_read<E: Endpoint<Request = Nothing>>(
+        &self,
+    ) -> Coming<E::Response, P::Json> {
+        self.coming::<E>(Some(ProtectedAction::Wallet), &Nothing {})
+    }
+}
+
+impl<J: Json> WalletMemory<J> {
+    /// Keeps an answer, beside the call that it answers.
+    pub(crate) fn keep<E: Endpoint>(&self, answer: J) {
+        self.known.borrow_mut().insert(E::ROW.name.to_owned(), answer);
+    }
+
+    /// Forgets it: it is no longer what it was.
+    pub(crate) fn drop_known<E: Endpoint>(&self) {
+        self.known.borrow_mut().remove(E::ROW.name);
+    }
+
+    /// The last answer of a call, when it still holds.
+    pub(crate) fn known<E: Endpoint>(&self) -> Option<J> {
+        self.known.borrow().get(E::ROW.name).cloned()
+    }
+}
+
+/// A member's text.
+pub(crate) fn text<J: Json>(json: &J, name: &str) -> Option<String> {
+    json.member(name)?.text()
+}
+
+/// The item of a list whose member says this.
+pub(crate) fn item<J: Json>(json: &J, list: &str, name: &str, value: &str) -> Option<J> {
+    let items = json.member(list)?.items()?;
+    items.into_iter().find(|item| text(item, name).as_deref() == Some(value))
+}

@@ -1,0 +1,181 @@
+//! Playing responsibly: limits, breaks, reminders, time at games (decisions: Money).
+
+use super::change::Judged;
+use crate::{
+    api::Coming,
+    engine::Engine,
+    ports::Ports,
+    validation::{AmountLimits, Checks, Message},
+};
+use ante_contract::{
+    Amount, FieldError,
+    wallet::limits::{
+        AnswerLimit, BreakKind, BreakRequest, LimitAnswer, LimitKind, LimitPeriod, LimitRequest,
+        LimitState, Limits, PlayBeat, PlayBeatRequest, PlaySession, RealityCheckRequest, SetLimit,
+        SetRealityCheck, TakeBreak,
+    },
+};
+use serde::Deserialize;
+
+/// A limit, as typed.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct LimitForm {
+    /// What.
+    pub kind: LimitKind,
+    /// Over what.
+    pub period: LimitPeriod,
+    /// Money, or minutes of time; none asks for the limit's end.
+    #[serde(default)]
+    pub amount: Option<String>,
+}
+
+impl Default for LimitForm {
+    fn default() -> Self {
+        Self { kind: LimitKind::Deposit, period: LimitPeriod::Day, amount: None }
+    }
+}
+
+/// A break, as chosen.
+#[derive(Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct BreakForm {
+    /// How it is meant.
+    pub kind: BreakKind,
+    /// Hours; 0 for good, of a self-exclusion alone.
+    pub hours: u32,
+    /// Login password.
+    pub password: String,
+}
+
+impl Default for BreakForm {
+    fn default() -> Self {
+        Self { kind: BreakKind::TimeOut, hours: 0, password: String::new() }
+    }
+}
+
+super::types::wiped!(BreakForm.password);
+
+crate::json::shape::shapes! {
+    LimitForm { kind: "kind", period: "period", amount: "amount" }
+    BreakForm { kind: "kind", hours: "hours", password: "password" }
+}
+
+impl<P: Ports> Engine<P> {
+    /// The member's limits, and how far each is used.
+    ///
+    /// Fails with whatever the call says.
+    pub fn limits(&self) -> Coming<LimitState, P::Json> {
+        self.wallet_read::<Limits>()
+    }
+
+    /// What is wrong with a limit.
+    pub fn check_limit(&self, form: &LimitForm) -> Vec<FieldError> {
+        self.judge_limit(form).err().unwrap_or_default()
+    }
+
+    fn judge_limit(&self, form: &LimitForm) -> Judged<LimitRequest> {
+        let mut checks = Checks::new(self.0.ports.patterns());
+        let amount = match (form.kind, &form.amount) {
+            (_, None) => None,
+            (LimitKind::Time, Some(typed)) => {
+                checks.minutes("amount", typed, minutes_of(form.period)).map(Amount)
+            }
+            (_, Some(typed)) => {
+                let money = checks.amount("amount", typed, AmountLimits::default());
+                money.map(|money| Amount(money.to_wire()))
+            }
+        };
+        checks.request(|| LimitRequest { kind: form.kind, period: form.period, amount })
+    }
+
+    /// Sets a limit: a lower one holds at once, a higher one after 24 h and a confirmation.
+    ///
+    /// Fails with `fields` before anything is sent; whatever the call says.
+    pub fn set_limit(&self, form: LimitForm) -> Coming<LimitState, P::Json> {
+        self.changing::<SetLimit>(self.judge_limit(&form), |_, _| ())
+    }
+
+    /// Confirms or drops a higher limit that waited.
+    ///
+    /// Fails with whatever the call says.
+    pub fn answer_limit(&self, answer: LimitAnswer) -> Coming<LimitState, P::Json> {
+        self.changing::<AnswerLimit>(Ok(answer), |_, _| ())
+    }
+
+    /// What is wrong with a break.
+    pub fn check_break(&self, form: &BreakForm) -> Vec<FieldError> {
+        self.judge_break(form).err().unwrap_or_default()
+    }
+
+    fn judge_break(&self, form: &BreakForm) -> Judged<BreakRequest> {
+        let mut checks = Checks::new(self.0.ports.patterns());
+        let (least, most) = hours_of(form.kind);
+        let for_good = form.kind == BreakKind::SelfExclusion && form.hours == 0;
+        if !for_good && !(least..=most).contains(&form.hours) {
+            let hours = Message::plain("validation.breakHours");
+            checks.add("hours", hours.with("min", least).with("max", most));
+        }
+        checks.secret("password", &form.password, true, None);
+        checks.request(|| BreakRequest {
+            kind: form.kind,
+            hours: form.hours,
+            password: form.password.clone(),
+        })
+    }
+
+    /// Takes a break: deposits, play and bonuses stop until it is over.
+    ///
+    /// Fails with `fields` before anything is sent; whatever the call says.
+    pub fn take_break(&self, form: BreakForm) -> Coming<LimitState, P::Json> {
+        self.changing::<TakeBreak>(self.judge_break(&form), |_, _| ())
+    }
+
+    /// How often to be reminded of time and money while playing; 0 for never.
+    ///
+    /// Fails with whatever the call says.
+    pub fn set_reality_check(&self, minutes: u32) -> Coming<LimitState, P::Json> {
+        self.changing::<SetRealityCheck>(Ok(RealityCheckRequest { minutes }), |_, _| ())
+    }
+
+    /// The member is at a game: time and net position of the session.
+    ///
+    /// Fails with whatever the call says.
+    pub fn play_beat(&self, beat: PlayBeatRequest) -> Coming<PlaySession, P::Json> {
+        self.changing::<PlayBeat>(Ok(beat), |_, _| ())
+    }
+}
+
+/// No more than there are in it.
+const fn minutes_of(period: LimitPeriod) -> u32 {
+    const DAY: u32 = 24 * 60;
+    match period {
+        LimitPeriod::Day => DAY,
+        LimitPeriod::Week => 7 * DAY,
+        LimitPeriod::Month => 31 * DAY,
+    }
+}
+
+/// Shortest and longest break: a day to six weeks, six months to five years.
+const fn hours_of(kind: BreakKind) -> (u32, u32) {
+    match kind {
+        BreakKind::TimeOut => (24, 6 * 7 * 24),
+        BreakKind::SelfExclusion => (180 * 24, (5 * 365 + 2) * 24),
+    }
+}
+
+impl Checks<'_> {
+    /// Whole minutes as typed, between 1 and so many.
+    fn minutes(&mut self, field: &str, typed: &str, most: u32) -> Option<String> {
+        let typed = typed.trim();
+        self.required(field, typed);
+        let minutes = typed.bytes().all(|byte| byte.is_ascii_digit()).then(|| typed.parse().ok());
+        let minutes = minutes.flatten().filter(|minutes| (1..=most).contains(minutes));
+        if minutes.is_none() {
+            self.add(field, Message::plain("validation.minutes").with("max", most));
+        }
+        minutes.map(|minutes: u32| minutes.to_string())
+    }
+}

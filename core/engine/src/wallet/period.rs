@@ -1,0 +1,195 @@
+//! Days of the member's own clock (§2): from when to when records are asked for.
+
+use super::change::Judged;
+use crate::{
+    engine::Engine,
+    ports::Ports,
+    validation::{Checks, Message},
+};
+use ante_contract::FieldError;
+use serde::{Deserialize, Serialize};
+
+/// Days between the first and the last at most.
+const LONGEST: i64 = 93;
+const DAY_MINUTES: i64 = 24 * 60;
+
+/// A period by its name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum PeriodPreset {
+    /// This day.
+    #[default]
+    Today,
+    /// The day before.
+    Yesterday,
+    /// The last 7 days, this one with them.
+    Week,
+    /// The last 30 days, this one with them.
+    Month,
+    /// From the first of this month.
+    ThisMonth,
+    /// The month before.
+    LastMonth,
+}
+
+/// Days, both inclusive.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct Period {
+    /// First day, `yyyy-MM-dd`.
+    pub from: String,
+    /// Last day.
+    pub to: String,
+}
+
+crate::json::shape::shapes! {
+    Period { from: "from", to: "to" }
+}
+
+crate::json::shape::variants! {
+    PeriodPreset {
+        Today = "today", Yesterday = "yesterday", Week = "week", Month = "month",
+        ThisMonth = "thisMonth", LastMonth = "lastMonth",
+    }
+}
+
+impl<P: Ports> Engine<P> {
+    /// A period by its name, on the member's clock.
+    pub fn period(&self, preset: PeriodPreset) -> Period {
+        let today = self.today();
+        let first = today - (Date::of(today).day - 1);
+        let (from, to) = match preset {
+            PeriodPreset::Today => (today, today),
+            PeriodPreset::Yesterday => (today - 1, today - 1),
+            PeriodPreset::Week => (today - 6, today),
+            PeriodPreset::Month => (today - 29, today),
+            PeriodPreset::ThisMonth => (first, today),
+            PeriodPreset::LastMonth => (first - Date::of(first - 1).day, first - 1),
+        };
+        Period { from: Date::of(from).to_text(), to: Date::of(to).to_text() }
+    }
+
+    /// Days since 1970 on the member's clock.
+    fn today(&self) -> i64 {
+        let minutes = i64::try_from(self.0.ports.now() / 60_000).unwrap_or_default();
+        (minutes + i64::from(self.0.ports.offset_minutes())).div_euclid(DAY_MINUTES)
+    }
+
+    /// What is wrong with a period.
+    pub fn check_period(&self, period: &Period) -> Vec<FieldError> {
+        self.judge_period(&period.from, &period.to).err().unwrap_or_default()
+    }
+
+    /// A period's first moment and the one after its last, RFC 3339 in UTC.
+    pub(crate) fn judge_moments(&self, from: &str, to: &str) -> Judged<(String, String)> {
+        self.judge_period(from, to)?;
+        let offset = i64::from(self.0.ports.offset_minutes());
+        let moment = |day: &str, later: i64| {
+            let days = Date::parse(day).map_or(0, Date::days) + later;
+            moment(days * DAY_MINUTES - offset)
+        };
+        Ok((moment(from, 0), moment(to, 1)))
+    }
+
+    pub(crate) fn judge_period(&self, from: &str, to: &str) -> Judged<()> {
+        let mut checks = Checks::new(self.0.ports.patterns());
+        let mut read = |field: &str, typed: &str| {
+            checks.required(field, typed);
+            let day = Date::parse(typed).map(Date::days);
+            if day.is_none() {
+                checks.refuse(field, "validation.date");
+            }
+            day
+        };
+        let days = read("from", from).zip(read("to", to));
+        if let Some((from, to)) = days {
+            if from > to {
+                checks.refuse("to", "validation.periodOrder");
+            } else if to > self.today() {
+                checks.refuse("to", "validation.periodFuture");
+            } else if to - from > LONGEST {
+                let long = Message::plain("validation.periodLong").with("days", LONGEST);
+                checks.add("from", long);
+            }
+        }
+        checks.request(|| ())
+    }
+}
+
+/// A whole minute since 1970, RFC 3339 in UTC.
+fn moment(minutes: i64) -> String {
+    let mut text = Date::of(minutes.div_euclid(DAY_MINUTES)).to_text();
+    let rest = minutes.rem_euclid(DAY_MINUTES);
+    for (mark, number) in [('T', rest / 60), (':', rest % 60), (':', 0)] {
+        text.push(mark);
+        push_number(&mut text, number, 2);
+    }
+    text.push('Z');
+    text
+}
+
+/// A number of so many digits at least.
+fn push_number(text: &mut String, number: i64, length: usize) {
+    let digits = number.to_string();
+    (digits.len()..length).for_each(|_| text.push('0'));
+    text.push_str(&digits);
+}
+
+/// A day of the calendar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Date {
+    year: i64,
+    month: i64,
+    day: i64,
+}
+
+impl Date {
+    /// The day so many days after 1 January 1970.
+    fn of(days: i64) -> Self {
+        // Counted from 1 March of a year 0, so that the leap day is a year's last.
+        let days = days + 719_468;
+        let (era, day_of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
+        let year_of_era =
+            (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+        let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+        let from_march = (5 * day_of_year + 2) / 153;
+        let day = day_of_year - (153 * from_march + 2) / 5 + 1;
+        let month = if from_march < 10 { from_march + 3 } else { from_march - 9 };
+        Self { year: era * 400 + year_of_era + i64::from(month < 3), month, day }
+    }
+
+    /// Days since 1 January 1970.
+    fn days(self) -> i64 {
+        let year = self.year - i64::from(self.month < 3);
+        let (era, year_of_era) = (year.div_euclid(400), year.rem_euclid(400));
+        let from_march = (self.month + 9) % 12;
+        let day_of_year = (153 * from_march + 2) / 5 + self.day - 1;
+        era * 146_097 + year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year
+            - 719_468
+    }
+
+    /// Reads `yyyy-MM-dd`; a day that no calendar has is none.
+    fn parse(text: &str) -> Option<Self> {
+        let mut parts = text.split('-');
+        let mut part = |length: usize| {
+            let digits = parts.next()?;
+            let fine = digits.len() == length && digits.bytes().all(|byte| byte.is_ascii_digit());
+            if fine { digits.parse::<i64>().ok() } else { None }
+        };
+        let date = Self { year: part(4)?, month: part(2)?, day: part(2)? };
+        (parts.next().is_none() && Self::of(date.days()) == date).then_some(date)
+    }
+
+    /// As the wire has it.
+    fn to_text(self) -> String {
+        let mut text = String::with_capacity(10);
+        for (number, length) in [(self.year, 4), (self.month, 2), (self.day, 2)] {
+            if !text.is_empty() {
+                text.push('-');
+            }
+            push_number(&mut text, number, length);
+        }
+        text
+    }
+}

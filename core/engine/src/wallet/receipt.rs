@@ -1,0 +1,168 @@
+//! Whether a withdrawal came (§4 withdrawal confirmation), and what proves that it did not (§5).
+
+use super::{change::Judged, known::text};
+use crate::{
+    api::Coming,
+    engine::Engine,
+    json::Json,
+    money::Money,
+    ports::Ports,
+    validation::{AmountLimits, Checks, Message},
+};
+use ante_contract::{
+    FieldError,
+    wallet::{
+        receipt::{
+            ConfirmReceipt, Proof, ProofRequest, ReceiptAnswer, ReceiptRequest, UploadProof,
+        },
+        withdraw::{WithdrawStatus, WithdrawalDetail},
+    },
+};
+use serde::Deserialize;
+
+/// Whether a withdrawal came, as said.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ReceiptForm {
+    /// The withdrawal.
+    pub id: String,
+    /// What came.
+    pub answer: ReceiptAnswer,
+    /// How much came, of a part.
+    #[serde(default)]
+    pub amount: Option<String>,
+    /// Ids of proofs that were uploaded.
+    pub proofs: Vec<String>,
+    /// In the member's own words.
+    #[serde(default)]
+    pub comment: Option<String>,
+}
+
+impl Default for ReceiptForm {
+    fn default() -> Self {
+        Self {
+            id: String::new(),
+            answer: ReceiptAnswer::Received,
+            amount: None,
+            proofs: Vec::new(),
+            comment: None,
+        }
+    }
+}
+
+/// A picture that proves something.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ProofForm {
+    /// Name of the file.
+    pub name: String,
+    /// The file, base64.
+    pub content: String,
+}
+
+crate::json::shape::shapes! {
+    ReceiptForm {
+        id: "id", answer: "answer", amount: "amount", proofs: "proofs" or default,
+        comment: "comment",
+    }
+    ProofForm { name: "name", content: "content" }
+}
+
+impl<P: Ports> Engine<P> {
+    /// What is wrong with an answer to whether a withdrawal came.
+    pub fn check_receipt(&self, form: &ReceiptForm) -> Vec<FieldError> {
+        self.judge_receipt(form).err().unwrap_or_default()
+    }
+
+    fn judge_receipt(&self, form: &ReceiptForm) -> Judged<ReceiptRequest> {
+        let brand = &self.0.brand;
+        let mut checks = Checks::new(self.0.ports.patterns());
+        let mut amount = None;
+        if form.answer == ReceiptAnswer::Partly {
+            let typed = form.amount.as_deref().unwrap_or_default();
+            amount = checks.amount("amount", typed, AmountLimits::default());
+            let rest = self.rest_of(&form.id);
+            checks.bounded(amount, rest, Money::lt, "validation.amountPart", "max");
+        }
+        // What came needs no proof.
+        let proofs = match form.answer {
+            ReceiptAnswer::Received => Vec::new(),
+            ReceiptAnswer::NotReceived | ReceiptAnswer::Partly => form.proofs.clone(),
+        };
+        if form.answer != ReceiptAnswer::Received && proofs.is_empty() {
+            checks.refuse("proofs", "validation.proofRequired");
+        }
+        checks.proofs("proofs", &proofs, brand.proof_images_max);
+        let comment = form.comment.as_deref().map(str::trim).filter(|text| !text.is_empty());
+        checks.longest("comment", comment.unwrap_or_default(), brand.comment_max);
+        checks.request(|| ReceiptRequest {
+            id: form.id.clone(),
+            answer: form.answer,
+            amount: amount.map(|money| money.to_wire().into()),
+            proofs,
+            comment: comment.map(str::to_owned),
+        })
+    }
+
+    /// What was to come of a withdrawal, when it was looked at last: its amount without the fee.
+    fn rest_of(&self, id: &str) -> Option<String> {
+        let withdrawal = self.0.wallet.known::<WithdrawStatus>()?.member("withdrawal")?;
+        let money = |name: &str| Money::parse(&text(&withdrawal, name)?).ok();
+        if text(&withdrawal, "id")? != id {
+            return None;
+        }
+        Some(money("amount")?.checked_sub(money("fee")?)?.to_wire())
+    }
+
+    /// Says whether a withdrawal came.
+    ///
+    /// Fails with `fields` before anything is sent; whatever the call says.
+    pub fn confirm_receipt(&self, form: ReceiptForm) -> Coming<WithdrawalDetail, P::Json> {
+        self.changing::<ConfirmReceipt>(self.judge_receipt(&form), |_, _| ())
+    }
+
+    /// Keeps a picture that proves something. Several may be under way at once.
+    ///
+    /// Fails with `fields` before anything is sent, when it is not a png or a jpg by its content, or too
+    /// large; whatever the call says.
+    pub fn upload_proof(&self, form: ProofForm) -> Coming<Proof, P::Json> {
+        let judged = self.judge_proof(&form).map(|()| {
+            let ProofForm { name, content } = form;
+            ProofRequest { name, content }
+        });
+        self.changing_beside::<UploadProof>(judged, |_, _| ())
+    }
+
+    fn judge_proof(&self, form: &ProofForm) -> Judged<()> {
+        let mut checks = Checks::new(self.0.ports.patterns());
+        checks.required("name", &form.name);
+        if !is_picture(&form.content) {
+            checks.refuse("content", "validation.proofKind");
+        }
+        let most = self.0.brand.proof_image_bytes;
+        if bytes_of(&form.content) > u64::from(most) {
+            let megabytes = most / (1024 * 1024);
+            checks.add("content", Message::plain("validation.proofSize").with("max", megabytes));
+        }
+        checks.request(|| ())
+    }
+}
+
+/// By its first bytes it is a png or a jpg: as many of them as stand in whole base64 digits.
+fn is_picture(content: &str) -> bool {
+    // 89 50 4E 47 0D 0A 1A 0A and the 00 of the first chunk's length; FF D8 FF.
+    content.starts_with("iVBORw0KGgoA") || content.starts_with("/9j/")
+}
+
+/// How many bytes a base64 text stands for.
+fn bytes_of(content: &str) -> u64 {
+    let digits = content.trim_end_matches('=').len();
+    u64::try_from(digits).unwrap_or(u64::MAX) / 4 * 3
+        + match digits % 4 {
+            2 => 1,
+            3 => 2,
+            _ => 0,
+        }
+}

@@ -1,0 +1,92 @@
+//! What happened to the money (§2 personal centre).
+
+use super::period::Period;
+use crate::{api::Coming, engine::Engine, ports::Ports};
+use ante_contract::{
+    Endpoint,
+    wallet::records::{
+        AccountPage, AccountRecords, BetPage, BetRecords, BetState, PersonalProfit, Profit,
+        ProfitQuery, RecordQuery,
+    },
+};
+use serde::Deserialize;
+
+/// Records that a page of them has at most.
+const PAGE_SIZE: u32 = 100;
+
+/// Asks for records, on the member's clock.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RecordsQuery {
+    /// First day, `yyyy-MM-dd`.
+    pub from: String,
+    /// Last day, inclusive.
+    pub to: String,
+    /// Game type of bets, or kind of movements; all of them by default.
+    #[serde(default)]
+    pub kind: Option<String>,
+    /// Vendor of bets.
+    #[serde(default)]
+    pub vassalage: Option<String>,
+    /// State of bets.
+    #[serde(default)]
+    pub state: Option<BetState>,
+    /// Page, from 1.
+    pub page: u32,
+    /// Records a page; the brand's size by default.
+    #[serde(default)]
+    pub page_size: Option<u32>,
+}
+
+crate::json::shape::shapes! {
+    RecordsQuery {
+        from: "from", to: "to", kind: "kind", vassalage: "vassalage", state: "state", page: "page",
+        page_size: "pageSize",
+    }
+}
+
+impl<P: Ports> Engine<P> {
+    /// The member's bets, newest first, with the totals of the whole period.
+    ///
+    /// Fails with `fields` when the period cannot be; whatever the call says.
+    pub fn bet_records(&self, query: RecordsQuery) -> Coming<BetPage, P::Json> {
+        self.records::<BetRecords>(query)
+    }
+
+    /// Movements of the member's money, newest first, with the totals of the whole period.
+    ///
+    /// Fails with `fields` when the period cannot be; whatever the call says.
+    pub fn account_records(&self, query: RecordsQuery) -> Coming<AccountPage, P::Json> {
+        self.records::<AccountRecords>(query)
+    }
+
+    fn records<E: Endpoint<Request = RecordQuery>>(
+        &self,
+        query: RecordsQuery,
+    ) -> Coming<E::Response, P::Json> {
+        let fine = self.judge_period(&query.from, &query.to);
+        let filter = |choice: Option<String>| choice.filter(|text| !text.is_empty());
+        let request = RecordQuery {
+            from: query.from,
+            to: query.to,
+            offset_minutes: self.0.ports.offset_minutes(),
+            kind: filter(query.kind),
+            vassalage: filter(query.vassalage),
+            state: query.state,
+            page: query.page.max(1),
+            page_size: query.page_size.unwrap_or(self.0.brand.page_size).clamp(1, PAGE_SIZE),
+        };
+        self.reading::<E>(fine.map(|()| request))
+    }
+
+    /// Profit and loss by day and by game type.
+    ///
+    /// Fails with `fields` when the period cannot be; whatever the call says.
+    pub fn personal_profit(&self, period: Period) -> Coming<Profit, P::Json> {
+        let fine = self.judge_period(&period.from, &period.to);
+        let Period { from, to } = period;
+        let offset_minutes = self.0.ports.offset_minutes();
+        self.reading::<PersonalProfit>(fine.map(|()| ProfitQuery { from, to, offset_minutes }))
+    }
+}
