@@ -2,13 +2,14 @@
 
 use crate::{
     account::{self, Guard},
+    agent,
     api::{ApiError, Routes, intent::Underway},
     cipher::KeyRing,
     control::{self, Faults, Journal},
     db::Db,
-    games, inbox, lottery, media, openapi,
+    games, help, inbox, limits, lottery, media, missions, openapi,
     options::Options,
-    phone_auth,
+    phone_auth, points, promotions, push, records, referral, rewards,
     site::{self, settings::SiteSettings},
     wallet,
     web::{self, headers::Headers},
@@ -30,14 +31,25 @@ struct Parts {
     journal: Journal,
     faults: Faults,
     headers: RwLock<Arc<Headers>>,
-    port: u16,
-    game_port: u16,
+    ports: Ports,
+    doors: Vec<String>,
     game_origin: String,
+}
+
+/// What the listeners got.
+#[derive(Debug, Clone, Default)]
+pub struct Ports {
+    /// The site's own.
+    pub site: u16,
+    /// The site's others, each a domain route.
+    pub doors: Vec<u16>,
+    /// The game host's.
+    pub game: u16,
 }
 
 impl App {
     /// The server on an open database, with the ports that its listeners got.
-    pub fn new(options: Options, db: Db, port: u16, game_port: u16) -> Self {
+    pub fn new(options: Options, db: Db, ports: Ports) -> Self {
         media::prepare(&options.media);
         let headers = Headers::of(&options.site);
         Self(Arc::new(Parts {
@@ -50,9 +62,9 @@ impl App {
             journal: Journal::default(),
             faults: Faults::default(),
             headers: RwLock::new(Arc::new(headers)),
-            port,
-            game_port,
-            game_origin: format!("http://127.0.0.1:{game_port}"),
+            doors: ports.doors.iter().map(|port| at_localhost(*port)).collect(),
+            game_origin: format!("http://127.0.0.1:{}", ports.game),
+            ports,
         }))
     }
 
@@ -64,6 +76,11 @@ impl App {
     /// The database.
     pub fn db(&self) -> &Db {
         &self.0.db
+    }
+
+    /// Who hears of what was committed.
+    pub fn push(&self) -> &push::Hub {
+        self.0.db.push()
     }
 
     /// The site's settings now.
@@ -113,17 +130,22 @@ impl App {
 
     /// Port of the site.
     pub fn port(&self) -> u16 {
-        self.0.port
+        self.0.ports.site
     }
 
     /// Port of the game host.
     pub fn game_port(&self) -> u16 {
-        self.0.game_port
+        self.0.ports.game
     }
 
     /// Origin of the site.
     pub fn site_origin(&self) -> String {
-        format!("http://localhost:{}", self.0.port)
+        at_localhost(self.0.ports.site)
+    }
+
+    /// Other origins of the site that this server listens on.
+    pub fn doors(&self) -> &[String] {
+        &self.0.doors
     }
 
     /// Origin of the game host.
@@ -140,6 +162,10 @@ impl App {
     }
 }
 
+fn at_localhost(port: u16) -> String {
+    format!("http://localhost:{port}")
+}
+
 /// Every row with its handler.
 pub fn rows() -> Routes {
     let mut routes = Routes::default();
@@ -147,9 +173,18 @@ pub fn rows() -> Routes {
         site::routes,
         account::routes,
         wallet::routes,
+        limits::routes,
         games::routes,
         lottery::routes,
         inbox::routes,
+        help::routes,
+        records::routes,
+        rewards::routes,
+        promotions::routes,
+        points::routes,
+        missions::routes,
+        referral::routes,
+        agent::routes,
     ] {
         routes = area(routes);
     }
@@ -160,6 +195,8 @@ pub fn rows() -> Routes {
 pub fn site_host(app: &App) -> Router {
     let api = rows()
         .into_router()
+        .merge(push::routes())
+        .merge(help::chat_routes())
         .fallback(web::no_such_call)
         .method_not_allowed_fallback(web::wrong_method)
         .layer(middleware::from_fn_with_state(app.clone(), control::observe))
@@ -171,6 +208,7 @@ pub fn site_host(app: &App) -> Router {
         .merge(phone_auth::routes(app))
         .merge(openapi::routes())
         .merge(media::pages())
+        .merge(help::pages())
         .fallback_service(web::site_or_api(app, api.with_state(app.clone())));
     web::with_headers(app, all).with_state(app.clone())
 }

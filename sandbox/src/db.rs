@@ -5,7 +5,7 @@
 
 use crate::{
     api::{ApiError, Code},
-    secret,
+    push, secret,
 };
 use sqlx::{
     Connection, SqliteConnection, SqlitePool,
@@ -49,6 +49,7 @@ const GROUP: usize = 128;
 pub struct Db {
     jobs: mpsc::Sender<Job>,
     readers: SqlitePool,
+    push: push::Hub,
 }
 
 /// Removes the file of a `:memory:` database when dropped.
@@ -101,13 +102,19 @@ impl Db {
             .connect_with(options.pragma("query_only", "1"))
             .await?;
         let (jobs, queue) = mpsc::channel(1024);
-        tokio::spawn(write_in_groups(writer, queue));
-        Ok(Self { jobs, readers })
+        let push = push::Hub::default();
+        tokio::spawn(write_in_groups(writer, queue, push.clone()));
+        Ok(Self { jobs, readers, push })
     }
 
     /// For reading; a read sees every write that was answered before it began.
     pub fn readers(&self) -> &SqlitePool {
         &self.readers
+    }
+
+    /// Who hears of what was committed.
+    pub fn push(&self) -> &push::Hub {
+        &self.push
     }
 
     /// Runs a job in the writer's transaction: all of it, or nothing. Answers after the commit.
@@ -143,14 +150,21 @@ impl Db {
     }
 }
 
-async fn write_in_groups(mut writer: SqliteConnection, mut queue: mpsc::Receiver<Job>) {
+async fn write_in_groups(
+    mut writer: SqliteConnection,
+    mut queue: mpsc::Receiver<Job>,
+    push: push::Hub,
+) {
     while let Some(first) = queue.recv().await {
         let mut replies = Vec::new();
-        let outcome = group(&mut writer, &mut queue, first, &mut replies).await;
+        let mut hints = Vec::new();
+        let outcome = group(&mut writer, &mut queue, first, &mut replies, &mut hints).await;
         if let Err(error) = &outcome {
             tracing::error!(%error, "a group of writes was rolled back");
             // Fails when the transaction is gone already, which is what we want.
             let _ = sqlx::raw_sql("ROLLBACK").execute(&mut writer).await;
+        } else {
+            push.publish(hints);
         }
         for reply in replies {
             reply(match &outcome {
@@ -168,17 +182,20 @@ async fn group(
     queue: &mut mpsc::Receiver<Job>,
     first: Job,
     replies: &mut Vec<Reply>,
+    hints: &mut push::Hints,
 ) -> Result<(), sqlx::Error> {
     sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut *writer).await?;
     let mut next = Some(first);
     while let Some(job) = next {
         sqlx::raw_sql("SAVEPOINT job").execute(&mut *writer).await?;
-        let outcome = alive(job(&mut *writer)).await;
+        let (outcome, said) = push::hearing(alive(job(&mut *writer))).await;
         let done = matches!(outcome, Some(Ok(_)));
         if let Some(Ok(reply) | Err(reply)) = outcome {
             replies.push(reply);
         }
-        if !done {
+        if done {
+            hints.extend(said);
+        } else {
             sqlx::raw_sql("ROLLBACK TO job").execute(&mut *writer).await?;
         }
         sqlx::raw_sql("RELEASE job").execute(&mut *writer).await?;

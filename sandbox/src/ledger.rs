@@ -2,16 +2,19 @@
 //! holds the rules (see `migrations/0002_ledger.sql`), this is the way in.
 
 mod holdings;
+mod past;
 mod rounds;
 
 pub use holdings::{Holdings, holdings};
-pub use rounds::{settle, stake, staked_from};
+pub use past::{Past, write_past};
+pub use rounds::{give_back, settle, stake, staked_from};
 
 use crate::{
     api::{ApiError, Code},
     clock::now,
     db::Tx,
     money::Money,
+    push::{self, Hint},
 };
 use sqlx::{Row, SqlitePool, sqlite::SqliteExecutor};
 use std::borrow::Cow;
@@ -65,6 +68,14 @@ impl Account {
         }
     }
 
+    /// Whose wallet it is, where it is a member's.
+    pub fn wallet_of(&self) -> Option<&str> {
+        match self {
+            Self::Member(member) | Self::Vendor { member, .. } => Some(member),
+            Self::Hold(_) | Self::House | Self::Provider(_) => None,
+        }
+    }
+
     /// A member's wallet by its kind and owner.
     fn wallet(kind: &str, owner: &str) -> Option<Self> {
         match kind {
@@ -104,6 +115,14 @@ pub enum Posted {
 /// # Errors
 /// `insufficient_balance` when a member's account would go below 0; nothing is written then.
 pub async fn post(tx: &mut Tx, posting: &Posting<'_>) -> Result<Posted, ApiError> {
+    post_at(tx, posting, now()).await
+}
+
+/// [`post`], as if it were written then: for the history that a scene begins with.
+///
+/// # Errors
+/// As [`post`].
+pub async fn post_at(tx: &mut Tx, posting: &Posting<'_>, at: i64) -> Result<Posted, ApiError> {
     let sum = posting.entries.iter().try_fold(Money::ZERO, |sum, (_, amount)| sum.plus(*amount));
     if sum != Some(Money::ZERO) || posting.entries.is_empty() {
         return Err(ApiError::internal(format!("{}: entries do not sum to 0", posting.kind)));
@@ -117,7 +136,7 @@ pub async fn post(tx: &mut Tx, posting: &Posting<'_>) -> Result<Posted, ApiError
     .bind(posting.reference)
     .bind(owner)
     .bind(posting.key)
-    .bind(now())
+    .bind(at)
     .fetch_optional(&mut *tx)
     .await?;
     let Some(txn) = txn else { return Ok(Posted::Before) };
@@ -135,7 +154,22 @@ pub async fn post(tx: &mut Tx, posting: &Posting<'_>) -> Result<Posted, ApiError
         .bind(txn)
         .execute(tx)
         .await?;
+    tell(posting);
     Ok(Posted::Now)
+}
+
+/// Every wallet that money went into or came from is another one, for whoever looks at it.
+fn tell(posting: &Posting<'_>) {
+    for member in posting.entries.iter().filter_map(|(party, _)| party.wallet_of()) {
+        push::hint(member, Hint::Balance);
+    }
+    let Account::Member(member) = &posting.account else { return };
+    let about = posting.reference.to_owned();
+    match posting.kind.split('.').next() {
+        Some("deposit") => push::hint(member, Hint::Deposit(about)),
+        Some("withdraw") => push::hint(member, Hint::Withdrawal(about)),
+        _ => {}
+    }
 }
 
 /// The check on the balance is the database's; its refusal is no fault.

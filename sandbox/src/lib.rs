@@ -3,6 +3,7 @@
 //! `README.md` beside this crate is the map.
 
 pub mod account;
+pub mod agent;
 pub mod api;
 pub mod app;
 pub mod cipher;
@@ -10,15 +11,24 @@ pub mod clock;
 pub mod control;
 pub mod db;
 pub mod games;
+pub mod help;
 pub mod inbox;
 pub mod ledger;
+pub mod limits;
 pub mod lottery;
 pub mod media;
+pub mod missions;
 pub mod money;
 pub mod openapi;
 pub mod options;
 pub mod phone_auth;
+pub mod points;
+pub mod promotions;
+pub mod push;
+pub mod records;
+pub mod referral;
 pub mod remember;
+pub mod rewards;
 pub mod secret;
 pub mod seed;
 pub mod server;

@@ -4,6 +4,7 @@ use crate::{api::Code, app::App, cipher, options::Credentials};
 use ante_contract::{
     Body, Endpoint, Refusal, Row, Token, Visitor,
     table::{Method, Source},
+    wallet::push::{PUSH_PATH, PushKind},
 };
 use axum::{Json, Router, extract::State, routing::get};
 use serde_json::{Map, Value, json};
@@ -31,6 +32,7 @@ pub fn document(server: &str, credentials: Credentials) -> Value {
     let mut builder = Builder { proof, paths: BTreeMap::new(), schemas: BTreeMap::new() };
     builder.schema::<Refusal>();
     ante_contract::visit_all(&mut builder);
+    builder.push();
     let Builder { paths, schemas, .. } = builder;
     json!({
         "openapi": "3.1.0",
@@ -68,6 +70,41 @@ impl Builder {
             self.schemas.entry(name).or_insert(value);
         }
         json!({ "$ref": format!("#/components/schemas/{}", T::name()) })
+    }
+
+    /// The stream of hints: it has no envelope, so it is no row of the table.
+    fn push(&mut self) {
+        let names: Vec<&str> = PushKind::ALL.iter().map(|kind| kind.as_str()).collect();
+        let about = format!(
+            "Server-sent events named {}. The data of deposit and withdrawal is their id; amounts are \
+             asked for. For the session's cookie alone.",
+            names.join(", ")
+        );
+        let refusal = json!({ "application/json": { "schema":
+            envelope(json!({ "$ref": "#/components/schemas/Refusal" })) } });
+        let refused = |about: &str| json!({ "description": about, "content": refusal });
+        let operation = json!({
+            "operationId": "Push",
+            "summary": "What the server tells by itself: money moved.",
+            "tags": ["push"],
+            "parameters": [],
+            "responses": {
+                "200": { "description": about,
+                    "content": { "text/event-stream": { "schema": { "type": "string" } } } },
+                "401": refused(Code::NeedLogin.as_str()),
+                "403": refused(Code::PasswordChangeRequired.as_str()),
+                "429": refused(Code::TooManyRequests.as_str()),
+                "503": refused(Code::Maintenance.as_str()),
+            },
+            "security": [{ "session": [] }],
+            "x-changes": false,
+            "x-encrypted": false,
+            "x-source": "Assumed",
+        });
+        if let Value::Object(operation) = operation {
+            let get = Map::from_iter([("get".to_owned(), Value::Object(operation))]);
+            self.paths.insert(PUSH_PATH.to_owned(), get);
+        }
     }
 
     /// The fields of a type as query parameters.

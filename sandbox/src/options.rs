@@ -23,6 +23,10 @@ pub struct Options {
     #[arg(long, default_value_t = 0, value_name = "PORT")]
     pub game_port: u16,
 
+    /// Another port of the site, a domain route of its own; 0 takes any free one. Again for more.
+    #[arg(long, value_name = "PORT")]
+    pub door: Vec<u16>,
+
     /// Database file, or `:memory:` for one that is gone at the end.
     #[arg(long, default_value = "data/ante.db", value_name = "FILE")]
     pub db: String,

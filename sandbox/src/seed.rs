@@ -4,13 +4,22 @@ use crate::{
     account::{
         contacts::Mobile,
         members::{self, NewMember, is_weak},
+        payee,
     },
     api::{ApiError, Lang},
     app::App,
-    clock::{DAY, now},
+    clock::now,
     db::Tx,
+    inbox, missions,
     money::Money,
+    points,
+    records::scene,
+    referral,
     site::settings::{self, SiteSettings},
+    wallet::{
+        past,
+        payout::{self, NewAccount},
+    },
 };
 use serde_json::json;
 use sqlx::{AssertSqlSafe, Row};
@@ -34,6 +43,20 @@ pub struct Demo {
     mobile: Option<&'static str>,
     email: Option<&'static str>,
     referral_code: Option<&'static str>,
+    /// The name that payments go to, and an e-mail address as PIX key; with a payment password.
+    payee: Option<(&'static str, &'static str)>,
+    /// Has paid in and out before, in every way that it can go.
+    history: bool,
+}
+
+/// Payment password of the demo logins that have one.
+pub const PAYMENT_PASSWORD: &str = "135790";
+
+impl Demo {
+    /// Its payment password, where it has one.
+    pub fn payment_password(&self) -> Option<&'static str> {
+        self.payee.map(|_| PAYMENT_PASSWORD)
+    }
 }
 
 const fn demo(label: &'static str, username: &'static str, password: &'static str) -> Demo {
@@ -51,6 +74,8 @@ const fn demo(label: &'static str, username: &'static str, password: &'static st
         mobile: None,
         email: None,
         referral_code: None,
+        payee: None,
+        history: false,
     }
 }
 
@@ -65,6 +90,7 @@ pub const DEMO: &[Demo] = &[
         mobile: Some("11955550001"),
         email: Some("agente@example.com"),
         referral_code: Some("LIMA2026"),
+        payee: Some(("Paulo Lima", "agente@example.com")),
         ..demo("agent", "agente", "Agente@2026")
     },
     Demo {
@@ -75,6 +101,8 @@ pub const DEMO: &[Demo] = &[
         label_color: Some(("VIP", "#e0b252")),
         mobile: Some("11955550002"),
         email: Some("demo@example.com"),
+        payee: Some(("Marina Alves", "demo@example.com")),
+        history: true,
         ..demo("member", "demo", "Demo@2026")
     },
     Demo {
@@ -90,6 +118,7 @@ pub const DEMO: &[Demo] = &[
         label_color: Some(("Black", "#38bdf8")),
         mobile: Some("21955550003"),
         email: Some("rafael@example.com"),
+        payee: Some(("Rafael Costa", "rafael@example.com")),
         ..demo("VIP", "rafael", "Rafael@2026")
     },
     Demo {
@@ -165,6 +194,7 @@ pub async fn reset(app: &App, scene: &str) -> Result<(), ApiError> {
         })
         .await?;
     app.use_site(site);
+    app.push().clear();
     app.guard().clear();
     app.faults().clear();
     app.journal().clear();
@@ -175,7 +205,7 @@ pub async fn reset(app: &App, scene: &str) -> Result<(), ApiError> {
     crate::games::sports::catch_up(app).await
 }
 
-type Person = (&'static Demo, String);
+type Person = (&'static Demo, String, Option<String>);
 
 /// The scene's people with their password hashes, made before the writer is kept busy.
 async fn people(app: &App, scene: &str) -> Result<Vec<Person>, ApiError> {
@@ -185,7 +215,12 @@ async fn people(app: &App, scene: &str) -> Result<Vec<Person>, ApiError> {
     let mut people = Vec::new();
     if scene == "demo" {
         for person in DEMO {
-            people.push((person, app.guard().hasher.hash_once(person.password).await?));
+            let hasher = &app.guard().hasher;
+            let payment = match person.payment_password() {
+                Some(password) => Some(hasher.hash_once(password).await?),
+                None => None,
+            };
+            people.push((person, hasher.hash_once(person.password).await?, payment));
         }
     }
     Ok(people)
@@ -193,7 +228,8 @@ async fn people(app: &App, scene: &str) -> Result<Vec<Person>, ApiError> {
 
 async fn sow(tx: &mut Tx, people: &[Person]) -> Result<(), ApiError> {
     settings::save(tx, &SiteSettings::default()).await?;
-    for (person, hash) in people {
+    let mut present = Vec::new();
+    for (person, hash, payment) in people {
         let upline = match person.upline {
             Some(name) => members::id_of(tx, name).await?,
             None => None,
@@ -205,6 +241,7 @@ async fn sow(tx: &mut Tx, people: &[Person]) -> Result<(), ApiError> {
             password_hash: hash.clone(),
             weak: is_weak(person.password),
             expired: person.expired,
+            payment_hash: payment.clone(),
             kind: person.kind,
             nickname: person.nickname.to_owned(),
             upline,
@@ -220,38 +257,38 @@ async fn sow(tx: &mut Tx, people: &[Person]) -> Result<(), ApiError> {
             ..NewMember::default()
         };
         let id = members::create(tx, &new).await?;
-        members::endow(tx, &id, Money::parse(person.balance).unwrap_or_default()).await?;
+        if let Some((name, key)) = person.payee {
+            payee::keep(tx, &id, name).await?;
+            payout::endow(tx, &id, &[NewAccount::read("PIX", "email", key)?]).await?;
+        }
+        let balance = Money::parse(person.balance).unwrap_or_default();
+        if person.history {
+            settle_in(tx, &id, balance).await?;
+        } else if !scene::has_past(person.username) {
+            members::endow(tx, &id, balance).await?;
+        }
+        present.push((person.username, balance));
     }
-    past(tx).await
+    inbox::sow(tx).await?;
+    missions::sow(tx).await?;
+    referral::sow(tx).await?;
+    scene::sow(tx, &present).await?;
+    let names: Vec<&str> = present.iter().map(|(name, _)| *name).collect();
+    points::sow(tx, &names).await?;
+    missions::begin(tx).await
 }
 
-/// A few ended deposits and withdrawals, so that the demo member's lists are not empty.
-async fn past(tx: &mut Tx) -> Result<(), ApiError> {
-    let Some(member) = members::id_of(tx, "demo").await? else { return Ok(()) };
-    for (days, method, amount, state) in [
-        (1, "PIX", 200, "credited"),
-        (4, "PIX", 500, "credited"),
-        (9, "EWALLET", 150, "expired"),
-        (16, "BANK", 2000, "credited"),
-    ] {
-        let at = now() - days * DAY;
-        sqlx::query(
-            "INSERT INTO deposits (id, member, method, amount, fee, state, created_at, due_at,
-                expires_at, ended_at) VALUES (?, ?, ?, ?, 0, ?, ?, ?, ?, ?)",
-        )
-        .bind(members::new_id()?)
-        .bind(&member)
-        .bind(method)
-        .bind(Money::whole(amount).0)
-        .bind(state)
-        .bind(at)
-        .bind(at)
-        .bind(at + DAY)
-        .bind(at + 60_000)
-        .execute(&mut *tx)
-        .await?;
+/// A member who has been here for months: what they began with and what happened since come to the
+/// balance that they have now.
+async fn settle_in(tx: &mut Tx, member: &str, balance: Money) -> Result<(), ApiError> {
+    let since = now() - past::SINCE;
+    for column in ["created_at", "password_changed_at"] {
+        let sql = format!("UPDATE members SET {column} = ? WHERE id = ?");
+        sqlx::query(AssertSqlSafe(sql)).bind(since).bind(member).execute(&mut *tx).await?;
     }
-    Ok(())
+    let opening = balance.minus(past::net()?).unwrap_or_default();
+    members::endow_at(tx, member, opening, since).await?;
+    past::sow(tx, member).await
 }
 
 /// Empties every table but the keys; the ledger's guards stand aside for this one time.

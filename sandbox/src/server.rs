@@ -2,11 +2,11 @@
 
 use crate::{
     api::ApiError,
-    app::{self, App},
+    app::{self, App, Ports},
     db::{self, Db},
-    games, lottery,
+    games, lottery, missions,
     options::Options,
-    seed, wallet,
+    promotions, rewards, seed, wallet,
 };
 use axum::{
     Router,
@@ -54,17 +54,24 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
     let site = listen(options.port, true).await?;
     let game = listen(options.game_port, false).await?;
     let (port, game_port) = (port_of(&site)?, port_of(&game)?);
+    let mut doors = Vec::new();
+    for door in &options.door {
+        doors.push(listen(*door, true).await?);
+    }
+    let door_ports = doors.iter().map(|door| port_of(door)).collect::<io::Result<_>>()?;
     let (file, _temporary) = db::place(&options.db)?;
     let db = Db::open(&file)
         .await
         .map_err(|error| format!("cannot open the database {}: {error}", file.display()))?;
-    let app = App::new(options, db, port, game_port);
+    let app = App::new(options, db, Ports { site: port, doors: door_ports, game: game_port });
     app.prepare().await.map_err(told)?;
 
     let (stop, stopped) = watch::channel(false);
     let mut hosts = Vec::new();
     let (site_host, game_host) = (app::site_host(&app), app::game_host(&app));
-    for (listeners, router) in [(site, site_host), (game, game_host)] {
+    let site_doors = doors.into_iter().map(|door| (door, site_host.clone()));
+    let sites = [(site, site_host.clone()), (game, game_host)];
+    for (listeners, router) in sites.into_iter().chain(site_doors) {
         for listener in listeners {
             hosts.push(tokio::spawn(serve(listener, router.clone(), stopped.clone())));
         }
@@ -74,6 +81,9 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
     let draws = tokio::spawn(lottery::draws::clockwork(app.clone(), stopped.clone()));
     let hands = tokio::spawn(games::cards::hands::clockwork(app.clone(), stopped.clone()));
     let events = tokio::spawn(games::sports::clockwork(app.clone(), stopped.clone()));
+    let bonuses = tokio::spawn(rewards::clockwork(app.clone(), stopped.clone()));
+    let gifts = tokio::spawn(missions::clockwork(app.clone(), stopped.clone()));
+    let promotions = tokio::spawn(promotions::clockwork(app.clone(), stopped.clone()));
     announce(&app)?;
 
     let mut terminate = signal(SignalKind::terminate())?;
@@ -82,6 +92,8 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
         _ = tokio::signal::ctrl_c() => {}
     }
     stop.send(true)?;
+    // Streams have no end of their own, and the hosts wait for every answer's.
+    app.push().close();
     for host in hosts {
         host.await?;
     }
@@ -90,6 +102,9 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
     events.await?;
     hands.await?;
     draws.await?;
+    bonuses.await?;
+    promotions.await?;
+    gifts.await?;
     Ok(())
 }
 
@@ -184,17 +199,24 @@ async fn answer(
 fn announce(app: &App) -> io::Result<()> {
     let site = app.site_origin();
     let mut text = format!("ready {site}\n\n");
-    for (label, what) in [
-        ("site", site.clone()),
+    let doors = app.doors().iter().map(|door| ("route", door.clone()));
+    for (label, what) in [("site", site.clone())].into_iter().chain(doors).chain([
         ("games", app.game_origin().to_owned()),
         ("control", format!("{site}/_sandbox")),
         ("API", format!("{site}/openapi.json")),
         ("database", app.options().db.clone()),
-    ] {
+    ]) {
         text.push_str(&format!("  {label:<9} {what}\n"));
     }
     for demo in seed::DEMO {
-        text.push_str(&format!("  {:<9} {} / {}\n", demo.label, demo.username, demo.password));
+        let payment = demo.payment_password().map(|password| format!(" · payment {password}"));
+        text.push_str(&format!(
+            "  {:<9} {} / {}{}\n",
+            demo.label,
+            demo.username,
+            demo.password,
+            payment.unwrap_or_default()
+        ));
     }
     // In one piece: whoever reads the first line may hang up after it, and the server stays.
     let mut out = io::stdout().lock();

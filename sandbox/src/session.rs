@@ -7,11 +7,16 @@ use crate::{
     clock::{HOUR, MINUTE, now},
     db::Tx,
     options::Credentials,
-    phone_auth, remember, secret,
+    phone_auth,
+    push::{self, Hint},
+    remember, secret,
 };
 use axum::http::{HeaderMap, header};
 use sqlx::Row;
 use std::net::IpAddr;
+
+mod intent;
+pub use intent::{member_of, opened_by, take_back};
 
 /// Not seen for so long, a session ends.
 pub const IDLE: i64 = 30 * MINUTE;
@@ -228,47 +233,6 @@ pub async fn open(
     Ok(Opened { id, cookie, token })
 }
 
-/// Writes down which intent a session was opened for.
-///
-/// # Errors
-/// When the database fails.
-pub async fn opened_by(tx: &mut Tx, session: i64, intent: &str) -> Result<(), ApiError> {
-    sqlx::query("UPDATE sessions SET opened_by = ? WHERE id = ?")
-        .bind(intent)
-        .bind(session)
-        .execute(tx)
-        .await?;
-    Ok(())
-}
-
-/// Whom this intent opened a session for, while that lives.
-///
-/// # Errors
-/// When the database fails.
-pub async fn member_of(
-    db: impl sqlx::SqliteExecutor<'_>,
-    intent: &str,
-) -> Result<Option<String>, ApiError> {
-    let member = sqlx::query_scalar("SELECT member FROM sessions WHERE opened_by = ?");
-    Ok(member.bind(intent).fetch_optional(db).await?)
-}
-
-/// Takes back the session that this intent opened before its answer got lost, and the login in the
-/// history: nobody ever had its cookie.
-///
-/// # Errors
-/// When the database fails.
-pub async fn take_back(tx: &mut Tx, member: &str, intent: &str) -> Result<(), ApiError> {
-    let row = sqlx::query("SELECT id, event FROM sessions WHERE member = ? AND opened_by = ?")
-        .bind(member)
-        .bind(intent)
-        .fetch_optional(&mut *tx)
-        .await?;
-    let Some(row) = row else { return Ok(()) };
-    end_with_family(tx, row.try_get("id")?).await?;
-    history::forget(tx, row.try_get("event")?).await
-}
-
 /// A further handle of a session.
 ///
 /// # Errors
@@ -286,8 +250,16 @@ pub async fn new_tab(tx: &mut Tx, session: i64) -> Result<String, ApiError> {
 
 /// Ends a session with all its tabs.
 async fn end(tx: &mut Tx, session: i64) -> Result<(), ApiError> {
-    sqlx::query("DELETE FROM sessions WHERE id = ?").bind(session).execute(tx).await?;
+    let of = sqlx::query_scalar("DELETE FROM sessions WHERE id = ? RETURNING member");
+    ended(of.bind(session).fetch_optional(tx).await?);
     Ok(())
+}
+
+/// The stream of a session that ended has ended, too.
+fn ended(of: Option<String>) {
+    if let Some(member) = of {
+        push::hint(&member, Hint::SessionEnded);
+    }
 }
 
 /// Ends a session, and the remember-me family that would bring it back.
@@ -309,6 +281,7 @@ pub async fn end_others(tx: &mut Tx, kept: &Session) -> Result<(), ApiError> {
         .bind(kept.id)
         .execute(&mut *tx)
         .await?;
+    push::hint(&kept.member, Hint::SessionEnded);
     remember::end_others(tx, kept).await
 }
 
@@ -317,10 +290,8 @@ pub async fn end_others(tx: &mut Tx, kept: &Session) -> Result<(), ApiError> {
 /// # Errors
 /// When the database fails.
 pub async fn end_by_cookie(tx: &mut Tx, cookie: &str) -> Result<(), ApiError> {
-    sqlx::query("DELETE FROM sessions WHERE cookie_hash = ?")
-        .bind(secret::at_rest(cookie))
-        .execute(tx)
-        .await?;
+    let of = sqlx::query_scalar("DELETE FROM sessions WHERE cookie_hash = ? RETURNING member");
+    ended(of.bind(secret::at_rest(cookie)).fetch_optional(tx).await?);
     Ok(())
 }
 
@@ -335,6 +306,7 @@ pub async fn end_all(tx: &mut Tx, member: &str, kept: Option<i64>) -> Result<(),
         .bind(kept)
         .execute(&mut *tx)
         .await?;
+    push::hint(member, Hint::SessionEnded);
     remember::end_all(tx, member).await
 }
 

@@ -7,13 +7,14 @@ import { fileURLToPath } from 'node:url'
 import { cannon, SWIMMERS, seabed, swimmer, treasure } from './fishing.mjs'
 import { avatar, banner, mark, mini, tile } from './index.mjs'
 import { crest, licence } from './marks.mjs'
+import { prize } from './prizes.mjs'
 import { SYMBOLS, setting, symbol, themeSymbol } from './slots.mjs'
 import { icon } from './vendors.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const seed = join(here, '../../sandbox/seed')
 const out = resolve(process.argv[2] ?? join(here, '../../sandbox/media'))
-const LIMIT = { banners: 30_000, games: 8_000 }
+const LIMIT = { banners: 30_000, games: 8_000, promotions: 30_000 }
 const AVATARS = 24
 const MINI = {
   RNG: ['fruits', 'seven', 'ember'],
@@ -66,6 +67,9 @@ function* pictures() {
       yield [`banners/${b.id}-tall.svg`, banner(b.id, b.art, true)]
     }
   }
+  for (const p of read('promotions.json').list)
+    yield [`promotions/${p.id}.svg`, banner(`promo:${p.id}`, p.art)]
+  for (const { id, art } of read('points.json')) yield [`points/${id}.svg`, prize(...art)]
   for (const { vassalage } of read('vendors.json')) {
     yield [`vendors/${vassalage}.svg`, mark(vassalage, '#8a94a6')]
     yield [`vendors/${vassalage}-dark.svg`, mark(vassalage, '#f2f5fa')]

@@ -133,6 +133,9 @@ async function act(wish) {
   keepFocus(had)
 }
 
+/** Nothing was dealt, for the money's sake: no hand is shown, but why. */
+const UNSTAKED = new Set(['insufficient_balance', 'limit_reached', 'on_break'])
+
 /** After a refusal the table is shown as the server has it. */
 async function again(refusal) {
   if (!(refusal instanceof Refused) || refusal.code === 'game_session_ended') return
@@ -141,7 +144,7 @@ async function again(refusal) {
   if (!answer) return
   const { state: was } = el('result').dataset
   take(answer, sentAt)
-  if (state.hand && refusal.code !== 'insufficient_balance') await show(false)
+  if (state.hand && !UNSTAKED.has(refusal.code)) await show(false)
   else el('result').dataset.state = was
 }
 

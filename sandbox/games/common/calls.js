@@ -1,4 +1,5 @@
 // Calls to the game host. The token stays in this module's memory and nowhere else.
+import { pick } from './texts.js'
 
 let token = ''
 let language = 'PT'
@@ -15,6 +16,15 @@ export class Refused extends Error {
     this.status = status
   }
 }
+
+/** What the server says, and of a break its end by the player's own clock. */
+function words({ code, message, value }) {
+  if (code !== 'on_break' || !value?.until) return message
+  const { lang, onBreak } = pick(language, {})
+  const clock = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' })
+  return onBreak(clock.format(new Date(value.until)))
+}
+
 /** Nothing came back: whether it happened is not known. */
 class Unknown extends Error {}
 
@@ -41,7 +51,7 @@ export async function call(path, body) {
   }
   if (answer.success) return answer.value
   if (response.status >= 500 && response.status !== 503) throw new Unknown()
-  throw new Refused(answer.code, answer.message, response.status)
+  throw new Refused(answer.code, words(answer), response.status)
 }
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms))

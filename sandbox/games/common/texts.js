@@ -15,6 +15,7 @@ const PT = {
   stakeForm: 'Digite um valor como 1.50.',
   stakeRange: (least, most) => `A aposta vai de ${least} a ${most}.`,
   offline: 'Não foi possível abrir o jogo. Verifique a conexão e abra de novo.',
+  onBreak: (until) => `Você está em pausa até ${until}.`,
   noTicket: 'A sessão do jogo terminou. Abra o jogo de novo.',
 }
 
@@ -33,6 +34,7 @@ const EN = {
   stakeForm: 'Type an amount such as 1.50.',
   stakeRange: (least, most) => `Stakes go from ${least} to ${most}.`,
   offline: 'The game could not be opened. Check your connection and open it again.',
+  onBreak: (until) => `You are on a break until ${until}.`,
   noTicket: 'The game session has ended. Open the game again.',
 }
 

@@ -1,5 +1,5 @@
 // The cloth: places under the pointer, the keys and the finger, and the chips on them.
-import { shown } from '../common/amount.js'
+import { putChip } from './chip.js'
 import { colour, neighbour, PLACES, placeOf } from './places.js'
 
 const ARROWS = {
@@ -14,14 +14,6 @@ const UPRIGHT = {
   ArrowLeft: [0, -1],
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
-}
-
-/** An amount as short as it fits on a chip. */
-export function brief(value) {
-  const text = shown(value).replaceAll(',', '')
-  const [whole, cents] = text.split('.')
-  if (whole.length > 3) return `${whole.slice(0, -3)}${whole.at(-3) === '0' ? '' : `.${whole.at(-3)}`}k`
-  return cents === '00' ? whole : `${whole === '0' ? '' : whole}.${cents.replace(/0$/, '')}`
 }
 
 export class Cloth {
@@ -129,23 +121,7 @@ export class Cloth {
         'aria-label',
         this.#texts.spot(this.#texts.place(place), place.pays, sum && this.#money(sum), laid > 0n),
       )
-      let chip = spot.querySelector('.chip')
-      if (!sum) {
-        chip?.remove()
-        continue
-      }
-      if (!chip) {
-        chip = document.createElement('i')
-        spot.append(chip)
-      }
-      const kind = Math.max(
-        0,
-        rack.findLastIndex((value) => value <= sum),
-      )
-      chip.className = `chip small ${laid ? 'laid' : ''}`.trim()
-      chip.dataset.chip = kind
-      chip.dataset.amount = sum
-      chip.textContent = brief(sum)
+      putChip(spot, sum, laid > 0n, rack)
     }
   }
 

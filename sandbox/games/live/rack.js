@@ -1,20 +1,17 @@
 // The chip rack and the four buttons beside it.
 import { decimal, units } from '../common/amount.js'
-import { brief } from './cloth.js'
-import { placeOf } from './places.js'
+import { brief } from './chip.js'
 
 const BUTTONS = ['undo', 'clear', 'repeat', 'double']
 
 export class Rack {
   #el
-  #limits
   #values
   #chosen
 
   constructor(el, page, game, actions) {
     this.#el = el
     this.#values = game.chips.map(units)
-    this.#limits = new Map(game.limits.map(({ pays, most }) => [pays, units(most)]))
     this.#chosen = this.#values.find((value) => value >= 10000n) ?? this.#values[0]
     el('chips').replaceChildren(
       ...this.#values.map((value, k) => {
@@ -51,11 +48,6 @@ export class Rack {
 
   get values() {
     return this.#values
-  }
-
-  /** The most that a place holds. */
-  mostOn(name) {
-    return this.#limits.get(placeOf(name).pays)
   }
 
   /** An amount as it is sent. */

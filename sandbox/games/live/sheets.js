@@ -1,11 +1,9 @@
-// The two sheets over the table: the rules with what each place pays, and the player's bets.
+// The two sheets over a table: the rules with what can be won, and the player's bets.
 import { units } from '../common/amount.js'
-import { placeOf } from './places.js'
 
-const SECONDS = { classic: 30, night: 30, speed: 20 }
-
-function line(name, value, note = '') {
-  const row = document.createElement('div')
+/** A line: what, how much, and a small word about it. */
+function row(name, value, note = '') {
+  const line = document.createElement('div')
   const [term, amount] = [document.createElement('dt'), document.createElement('dd')]
   term.textContent = name
   amount.textContent = value
@@ -14,39 +12,31 @@ function line(name, value, note = '') {
     small.textContent = note
     term.append(' ', small)
   }
-  row.append(term, amount)
-  return row
+  line.append(term, amount)
+  return line
 }
 
-export function fillRules(el, texts, game, money) {
-  el('pays').replaceChildren(
-    ...game.limits.map(({ pays, most }, k) =>
-      line(texts.kinds[k], `${pays}:1`, texts.upTo(money(units(most)))),
-    ),
-  )
-  el('rulesText').textContent = texts.explain(
-    SECONDS[game.look],
-    money(units(game.minStake)),
-    money(units(game.maxStake)),
-  )
+/** `prizes`: lines of name, prize and note. */
+export function fillRules(el, prizes, text) {
+  el('pays').replaceChildren(...prizes.map((prize) => row(...prize)))
+  el('rulesText').textContent = text
 }
 
-export function fillMine(el, texts, { placed, draft, last }, money) {
-  const name = (place) => texts.place(placeOf(place))
+/** `name(place)`; `back(place, stake, number)`: what a stake there was worth when that fell. */
+export function fillMine(el, { texts, money }, { placed, draft, last }, { name, back }) {
   const now = [
-    ...[...placed].map(([place, value]) => line(name(place), money(value))),
-    ...[...draft].map(([place, value]) => line(name(place), money(value), texts.notYet)),
+    ...[...placed].map(([place, value]) => row(name(place), money(value))),
+    ...[...draft].map(([place, value]) => row(name(place), money(value), texts.notYet)),
   ]
   el('mineNow').replaceChildren(...now)
   el('mineNone').hidden = now.length > 0
   el('mineLastTitle').hidden = !last
   el('mineLast').replaceChildren(
     ...(last?.bets ?? []).map(({ place, stake }) => {
-      const hit = placeOf(place).covers.includes(last.number)
-      const back = hit ? units(stake) * BigInt(placeOf(place).pays + 1) : 0n
-      const row = line(name(place), hit ? `+${money(back)}` : money(0n), money(units(stake)))
-      row.className = hit ? 'hit' : ''
-      return row
+      const worth = back(place, units(stake), last.number)
+      const line = row(name(place), worth ? `+${money(worth)}` : money(0n), money(units(stake)))
+      line.className = worth ? 'hit' : ''
+      return line
     }),
   )
 }

@@ -1,10 +1,9 @@
-// What the studio shows beside the wheel: the phase and its time, what fell, and what falls often.
+// What the studio shows beside the wheel: what fell, and what falls often.
 import { colour, WHEEL } from './places.js'
 
 /** Numbers of the strip, and of the hot and the cold ones. */
 const STRIP = 12
 const FEW = 4
-const ROUND = 2 * Math.PI * 20
 
 function chipOf(number) {
   const item = document.createElement('li')
@@ -23,16 +22,10 @@ export function extremes(history, few = FEW) {
 
 export class Studio {
   #el
-  #texts
-  #feed
   #shown = ''
-  #second = null
 
-  constructor(el, texts, feed) {
+  constructor(el) {
     this.#el = el
-    this.#texts = texts
-    this.#feed = feed
-    this.#el('ring').setAttribute('stroke-dasharray', ROUND)
   }
 
   /** What fell. */
@@ -52,22 +45,5 @@ export class Studio {
     plaque.hidden = number === null
     plaque.textContent = number === null ? '' : String(number)
     plaque.dataset.colour = number === null ? '' : colour(number)
-  }
-
-  /** The phase in words. */
-  phase(phase) {
-    this.#el('phase').textContent = this.#texts.phase[phase]
-  }
-
-  /** The ring and the seconds that are left of a span; answers the seconds when they change. */
-  time(from, to) {
-    const left = Math.max(0, to - this.#feed.now())
-    const part = Math.min(1, left / (to - from))
-    this.#el('ring').setAttribute('stroke-dashoffset', (ROUND * (1 - part)).toFixed(1))
-    const second = Math.ceil(left / 1000)
-    if (second === this.#second) return null
-    this.#second = second
-    this.#el('seconds').textContent = String(second)
-    return second
   }
 }

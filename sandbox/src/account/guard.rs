@@ -1,6 +1,11 @@
 //! What guards the doors: captchas, login throttling, a bounded number of password hashes at once.
 
-use super::{captcha::Captchas, pace::Pace, password::Hasher, throttle::Throttle};
+use super::{
+    captcha::Captchas,
+    pace::Pace,
+    password::Hasher,
+    throttle::{Throttle, Turns},
+};
 use std::net::IpAddr;
 
 /// Guards of the login and the registration.
@@ -10,6 +15,8 @@ pub struct Guard {
     pub(super) captchas: Captchas,
     /// Failed logins.
     pub(super) throttle: Throttle,
+    /// Attempts that wait for the one before.
+    pub(super) turns: Turns,
     /// How often codes are sent.
     pub(super) codes: Pace,
     /// Hashes passwords.

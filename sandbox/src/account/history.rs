@@ -5,6 +5,7 @@ use crate::{
     api::ApiError,
     clock::{DAY, now},
     db::Tx,
+    inbox::{self, News},
     session::Origin,
 };
 
@@ -28,7 +29,25 @@ pub async fn entered(
         .bind(session)
         .execute(&mut *tx)
         .await?;
+    if is_strange(tx, member, &origin.address).await? {
+        let news =
+            News::NewLogin { address: origin.address.clone(), device: origin.device.clone() };
+        inbox::write(tx, member, &news).await?;
+    }
     know(tx, member, &origin.address).await
+}
+
+/// Does the member come from elsewhere, and never from here? The first address of all is none to be
+/// told of.
+async fn is_strange(tx: &mut Tx, member: &str, address: &str) -> Result<bool, ApiError> {
+    Ok(sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM known_addresses WHERE member = ?1)
+            AND NOT EXISTS (SELECT 1 FROM known_addresses WHERE member = ?1 AND address = ?2)",
+    )
+    .bind(member)
+    .bind(address)
+    .fetch_one(tx)
+    .await?)
 }
 
 /// Somebody tried a member's account.

@@ -114,12 +114,20 @@ pub async fn create(tx: &mut Tx, new: &NewMember) -> Result<String, ApiError> {
 /// # Errors
 /// When the database fails.
 pub async fn endow(tx: &mut Tx, member: &str, amount: Money) -> Result<(), ApiError> {
+    endow_at(tx, member, amount, now()).await
+}
+
+/// [`endow`], as if it were done then.
+///
+/// # Errors
+/// As [`endow`].
+pub async fn endow_at(tx: &mut Tx, member: &str, amount: Money, at: i64) -> Result<(), ApiError> {
     if amount <= Money::ZERO {
         return Ok(());
     }
     let wallet = Account::member(member);
     let back = amount.negated().ok_or(Code::LimitExceeded)?;
-    ledger::post(
+    ledger::post_at(
         tx,
         &Posting {
             kind: "opening",
@@ -128,6 +136,7 @@ pub async fn endow(tx: &mut Tx, member: &str, amount: Money) -> Result<(), ApiEr
             key: "opening",
             entries: &[(wallet, amount), (Account::House, back)],
         },
+        at,
     )
     .await?;
     Ok(())

@@ -12,6 +12,7 @@ use super::{
 use crate::{
     api::{ApiError, Code, Ctx, Lang, wrong},
     db::Tx,
+    inbox::{self, News},
     site::settings::SiteSettings,
 };
 use ante_contract::{
@@ -123,6 +124,7 @@ async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResp
                 name_by_number(tx, &mut new).await?;
             }
             let id = members::create(tx, &new).await?;
+            inbox::write(tx, &id, &News::Welcome).await?;
             let entry = Entry { restricted: new.weak, ..Entry::new(id, Method::Register) };
             entry::finish(tx, &replying, &entry).await
         })

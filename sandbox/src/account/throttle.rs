@@ -4,7 +4,7 @@ use crate::clock::{HOUR, now};
 use std::{
     collections::HashMap,
     net::IpAddr,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
 /// Failures that are forgiven before the first wait.
@@ -27,6 +27,31 @@ struct Failures {
 /// Failed logins by account and address.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Throttle(Arc<Mutex<HashMap<Key, Failures>>>);
+
+/// Attempts at one account, one after the other: what is not judged yet counts as failed, and
+/// several right ones at once must not stand in each other's way.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Turns(Arc<Mutex<HashMap<String, Arc<tokio::sync::Mutex<()>>>>>);
+
+impl Turns {
+    /// Waits for those that came before, then does it.
+    pub(super) async fn take<T>(&self, account: &str, attempt: impl Future<Output = T>) -> T {
+        let turn = Arc::clone(self.all().entry(account.to_owned()).or_default());
+        let taken = turn.lock().await;
+        let judged = attempt.await;
+        drop(taken);
+        let mut all = self.all();
+        // Held by the table and by me: nobody waits.
+        if Arc::strong_count(&turn) <= 2 {
+            all.remove(account);
+        }
+        judged
+    }
+
+    fn all(&self) -> MutexGuard<'_, HashMap<String, Arc<tokio::sync::Mutex<()>>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
 
 /// What an attempt has to bring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -49,6 +49,8 @@ codes! {
     TicketExpired, "ticket_expired", UNAUTHORIZED, "A confirmação expirou. Entre de novo.", "The confirmation has expired. Log in again.";
     /// Not for trial accounts.
     NeedRealAccount, "need_real_account", FORBIDDEN, "Isto precisa de uma conta real. Crie a sua para continuar.", "This needs a real account. Create yours to go on.";
+    /// A time-out or a self-exclusion is on.
+    OnBreak, "on_break", FORBIDDEN, "Você está em pausa.", "You are on a break.";
     /// No right to do that.
     Forbidden, "forbidden", FORBIDDEN, "Sua conta não tem acesso a isto.", "Your account has no access to this.";
     /// Only members may log in.
@@ -57,6 +59,8 @@ codes! {
     OnlyAgents, "only_agents", FORBIDDEN, "Só agentes podem entrar aqui.", "Only agents can log in here.";
     /// The password must be changed first.
     PasswordChangeRequired, "password_change_required", FORBIDDEN, "Troque sua senha para continuar.", "Change your password to go on.";
+    /// Money leaves with a payment password alone, and none is set.
+    PaymentPasswordRequired, "payment_password_required", FORBIDDEN, "Crie antes uma senha de pagamento na central de segurança.", "Set a payment password in the security centre first.";
     /// The visitor's region is blocked.
     RegionRestricted, "region_restricted", FORBIDDEN, "O acesso não está disponível na sua região.", "Access is not available in your region.";
     /// Not there, or somebody else's.
@@ -77,6 +81,8 @@ codes! {
     InsufficientBalance, "insufficient_balance", UNPROCESSABLE_ENTITY, "Saldo insuficiente.", "Insufficient balance.";
     /// Outside the limits.
     LimitExceeded, "limit_exceeded", UNPROCESSABLE_ENTITY, "O valor está fora dos limites.", "The amount is outside the limits.";
+    /// A limit that the member has set is reached.
+    LimitReached, "limit_reached", UNPROCESSABLE_ENTITY, "Você atingiu um limite que definiu.", "You have reached a limit that you set.";
     /// The captcha was wrong, used or too old.
     CaptchaWrong, "captcha_wrong", UNPROCESSABLE_ENTITY, "O código da imagem não confere.", "The code does not match the picture.";
     /// Too often.

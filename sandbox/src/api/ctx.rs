@@ -9,6 +9,7 @@ use crate::{
     app::App,
     cipher::Nonce,
     db::{Tx, Work},
+    push,
     session::Session,
     site::settings::SiteSettings,
 };
@@ -193,6 +194,7 @@ impl Ctx {
                         Err(error) if error.status.is_server_error() => return Err(error.clone()),
                         Err(_) => {
                             sqlx::raw_sql("ROLLBACK TO effect").execute(&mut *tx).await?;
+                            push::take_back();
                         }
                     }
                     sqlx::raw_sql("RELEASE effect").execute(&mut *tx).await?;

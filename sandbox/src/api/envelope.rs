@@ -94,6 +94,13 @@ impl ApiError {
         self
     }
 
+    /// When what stands in the way is over: RFC 3339, for the page to tell by the member's own clock.
+    #[must_use]
+    pub fn until(mut self, moment: Option<String>) -> Self {
+        self.refusal.get_or_insert_default().until = moment;
+        self
+    }
+
     /// Its code, as in the envelope.
     pub fn code(&self) -> &str {
         &self.code

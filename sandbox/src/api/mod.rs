@@ -3,6 +3,7 @@
 
 mod codes;
 mod ctx;
+mod decode;
 mod envelope;
 pub mod intent;
 mod lang;

@@ -3,6 +3,7 @@
 use super::{
     ApiError, Code, Ctx, Incoming, Lang,
     ctx::Inner,
+    decode::decode,
     envelope::Answer,
     intent::{self, Intent, Known},
 };
@@ -21,7 +22,6 @@ use axum::{
     http::{HeaderMap, HeaderValue, Method, Response, header, request::Parts},
     routing::{MethodFilter, on},
 };
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::{
     collections::BTreeSet,
@@ -48,8 +48,17 @@ impl Default for Routes {
     }
 }
 
-/// Biggest body that a call may have.
+/// Biggest body that a call may have, where its row says nothing else.
 const BODY_LIMIT: usize = 256 * 1024;
+
+/// How a row is served.
+#[derive(Debug, Clone, Copy)]
+struct Serving {
+    /// Its answer carries a token.
+    secret_answer: bool,
+    /// Biggest body that its calls may have.
+    limit: usize,
+}
 
 impl Routes {
     /// Serves a row.
@@ -60,7 +69,7 @@ impl Routes {
         H: Fn(Ctx, E::Request) -> F + Clone + Send + Sync + 'static,
         F: Future<Output = Result<E::Response, ApiError>> + Send + 'static,
     {
-        self.add::<E, H, F>(handler, false)
+        self.add::<E, H, F>(handler, Serving { secret_answer: false, limit: BODY_LIMIT })
     }
 
     /// Serves a row whose answer carries a token: it is never stored, whatever its key.
@@ -71,10 +80,21 @@ impl Routes {
         H: Fn(Ctx, E::Request) -> F + Clone + Send + Sync + 'static,
         F: Future<Output = Result<E::Response, ApiError>> + Send + 'static,
     {
-        self.add::<E, H, F>(handler, true)
+        self.add::<E, H, F>(handler, Serving { secret_answer: true, limit: BODY_LIMIT })
     }
 
-    fn add<E, H, F>(mut self, handler: H, secret_answer: bool) -> Self
+    /// Serves a row whose calls may have a bigger body than others.
+    #[must_use]
+    pub fn on_large<E, H, F>(self, _row: E, limit: usize, handler: H) -> Self
+    where
+        E: Endpoint,
+        H: Fn(Ctx, E::Request) -> F + Clone + Send + Sync + 'static,
+        F: Future<Output = Result<E::Response, ApiError>> + Send + 'static,
+    {
+        self.add::<E, H, F>(handler, Serving { secret_answer: false, limit })
+    }
+
+    fn add<E, H, F>(mut self, handler: H, serving: Serving) -> Self
     where
         E: Endpoint,
         H: Fn(Ctx, E::Request) -> F + Clone + Send + Sync + 'static,
@@ -105,7 +125,7 @@ impl Routes {
         };
         let serve = move |State(app): State<App>, request: Request| {
             let handler = handler.clone();
-            async move { serve::<E, H, F>(app, request, handler, secret_answer).await }
+            async move { serve::<E, H, F>(app, request, handler, serving).await }
         };
         self.router = self.router.route(&path, on(filter, serve));
         self
@@ -127,12 +147,7 @@ pub(crate) fn lang_of(headers: &HeaderMap) -> Lang {
     Lang::of(headers.get("language").and_then(|value| value.to_str().ok()))
 }
 
-async fn serve<E, H, F>(
-    app: App,
-    request: Request,
-    handler: H,
-    secret_answer: bool,
-) -> Response<Body>
+async fn serve<E, H, F>(app: App, request: Request, handler: H, serving: Serving) -> Response<Body>
 where
     E: Endpoint,
     H: Fn(Ctx, E::Request) -> F,
@@ -141,7 +156,7 @@ where
     let lang = lang_of(request.headers());
     let row = &const { E::ROW };
     let (parts, body) = request.into_parts();
-    let call = match prepare::<E>(&app, row, &parts, body, lang, secret_answer).await {
+    let call = match prepare::<E>(&app, row, &parts, body, lang, serving).await {
         Ok(Prepared::Go(call)) => *call,
         Ok(Prepared::Answered(answer)) => return answer.into_response(),
         Err(error) => return error.answer(lang).into_response(),
@@ -213,14 +228,15 @@ async fn prepare<E: Endpoint>(
     parts: &Parts,
     body: Body,
     lang: Lang,
-    secret_answer: bool,
+    serving: Serving,
 ) -> Result<Prepared<E::Request>, ApiError> {
     let site = app.site();
-    if !row.path.starts_with("/wps/system/") {
+    // A closed site still says why, explains, and takes messages.
+    if !row.path.starts_with("/wps/system/") && row.name != "Feedback" {
         site.open()?;
     }
     let incoming = incoming(parts, lang);
-    let raw = to_bytes(body, BODY_LIMIT).await.map_err(|_| ApiError::new(Code::TooLarge))?;
+    let raw = to_bytes(body, serving.limit).await.map_err(|_| ApiError::new(Code::TooLarge))?;
     let (body, nonce) = if row.encrypted {
         let (body, nonce) = open(app, row, &raw, &incoming).await?;
         if let Some(opened) = parts.extensions.get::<Opened>() {
@@ -264,7 +280,7 @@ async fn prepare<E: Endpoint>(
         intent,
         repeated,
         nonce,
-        secret_answer,
+        secret_answer: serving.secret_answer,
         spent: AtomicBool::new(false),
         stored: AtomicBool::new(false),
         cookies: Mutex::default(),
@@ -340,43 +356,6 @@ pub(crate) fn owner(session: Option<&Session>, incoming: &Incoming) -> String {
         Some(session) => format!("m:{}", session.member),
         None => format!("v:{}", incoming.visitor),
     }
-}
-
-fn decode<R: DeserializeOwned>(row: &Row, parts: &Parts, raw: &Bytes) -> Result<R, ApiError> {
-    let bad = |error: &dyn std::fmt::Display| {
-        tracing::info!(row = row.name, %error, "a request has not the shape of the contract");
-        ApiError::new(Code::BadInput)
-    };
-    let query = parts.uri.query().unwrap_or_default();
-    match row.body {
-        table::Body::None => serde_json::from_str("{}").map_err(|error| bad(&error)),
-        table::Body::Query => from_form(query.as_bytes()).map_err(|error| bad(&error)),
-        table::Body::Form => from_form(raw).map_err(|error| bad(&error)),
-        table::Body::Json => {
-            let json = parts.headers.get(header::CONTENT_TYPE).and_then(|v| v.to_str().ok());
-            // Not a form of another site: those cannot send this type without asking first.
-            if !json.is_some_and(|kind| kind.starts_with("application/json")) {
-                return Err(bad(&"not application/json"));
-            }
-            serde_json::from_slice(raw).map_err(|error| bad(&error))
-        }
-        table::Body::Data => {
-            #[derive(serde::Deserialize)]
-            struct Data {
-                data: String,
-            }
-            let Data { data } = from_form(query.as_bytes()).map_err(|error| bad(&error))?;
-            serde_json::from_str(&data).map_err(|error| bad(&error))
-        }
-    }
-}
-
-fn from_form<R: DeserializeOwned>(text: &[u8]) -> Result<R, impl std::fmt::Display + use<R>> {
-    let uri = axum::http::Uri::builder()
-        .path_and_query([b"/?", text].concat())
-        .build()
-        .unwrap_or_default();
-    axum::extract::Query::<R>::try_from_uri(&uri).map(|query| query.0)
 }
 
 /// Is this a call that changes nothing by its method?

@@ -5,8 +5,7 @@ use crate::{
     api::{ApiError, Code},
     app::App,
     clock::rfc3339,
-    ledger::{self, Audit},
-    seed,
+    ledger, points, seed,
     site::settings,
 };
 use axum::{
@@ -16,12 +15,12 @@ use axum::{
     http::{Response, StatusCode},
     response::IntoResponse,
 };
-use serde::{Deserialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 use sqlx::Row;
 
 /// A refusal of the control: plain JSON, for engineers.
-pub(super) struct Refusal(StatusCode, String);
+pub(crate) struct Refusal(StatusCode, String);
 
 impl From<ApiError> for Refusal {
     fn from(error: ApiError) -> Self {
@@ -41,13 +40,13 @@ impl IntoResponse for Refusal {
     }
 }
 
-pub(super) fn bad(text: impl std::fmt::Display) -> Refusal {
+pub(crate) fn bad(text: impl std::fmt::Display) -> Refusal {
     Refusal(StatusCode::BAD_REQUEST, text.to_string())
 }
 
-pub(super) type Answer<T> = Result<Json<T>, Refusal>;
+pub(crate) type Answer<T> = Result<Json<T>, Refusal>;
 
-pub(super) async fn read<T: DeserializeOwned>(request: Request) -> Result<T, Refusal> {
+pub(crate) async fn read<T: DeserializeOwned>(request: Request) -> Result<T, Refusal> {
     let bytes = axum::body::Bytes::from_request(request, &()).await.map_err(bad)?;
     let bytes: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
     serde_json::from_slice(bytes).map_err(bad)
@@ -57,7 +56,14 @@ pub(super) async fn read<T: DeserializeOwned>(request: Request) -> Result<T, Ref
 pub(super) async fn state(State(app): State<App>) -> Answer<Value> {
     let demo: Vec<Value> = seed::DEMO
         .iter()
-        .map(|demo| json!({"label": demo.label, "username": demo.username, "password": demo.password}))
+        .map(|demo| {
+            json!({
+                "label": demo.label,
+                "username": demo.username,
+                "password": demo.password,
+                "paymentPassword": demo.payment_password(),
+            })
+        })
         .collect();
     Ok(Json(json!({
         "site": app.site_origin(),
@@ -181,8 +187,20 @@ pub(super) async fn no_calls(State(app): State<App>) -> Answer<Value> {
     Ok(Json(json!({})))
 }
 
-pub(super) async fn ledger(State(app): State<App>) -> Answer<Audit> {
-    Ok(Json(ledger::audit(app.db().readers()).await?))
+/// The audit of money and points; its sums tell of what is wrong with either.
+#[derive(Serialize)]
+pub(super) struct Books {
+    #[serde(flatten)]
+    money: ledger::Audit,
+    points: points::Audit,
+}
+
+pub(super) async fn ledger(State(app): State<App>) -> Answer<Books> {
+    let (mut money, points) =
+        (ledger::audit(app.db().readers()).await?, points::audit(app.db().readers()).await?);
+    money.unbalanced += points.unbalanced;
+    money.negative += points.negative;
+    Ok(Json(Books { money, points }))
 }
 
 /// A new key for encrypted payloads; the one before lives on for a while.

@@ -1,13 +1,16 @@
 //! Control, for QA (`/_sandbox`): scenes, members, outbox, switches, faults, journal, audit.
 //! Loopback alone; host and origin are checked, bodies are JSON.
 
+mod books;
 mod calls;
 mod faults;
 mod journal;
 mod observe;
 mod page;
+mod payments;
 mod people;
 
+pub(crate) use calls::{Answer, Refusal, bad, read};
 pub use faults::Faults;
 pub use journal::Journal;
 pub use observe::observe;
@@ -38,10 +41,18 @@ pub fn routes(_app: &App) -> Router<App> {
             "/_sandbox/faults",
             post(calls::faults).get(calls::faults_left).delete(calls::no_faults),
         )
+        .route("/_sandbox/payments", post(payments::drive).get(payments::open))
         .route("/_sandbox/calls", get(calls::calls).delete(calls::no_calls))
         .route("/_sandbox/ledger", get(calls::ledger))
+        .route("/_sandbox/ledger/{username}", get(books::of))
         .route("/_sandbox/keys", post(calls::rotate))
         .merge(crate::games::control::routes())
+        .merge(crate::limits::control_routes())
+        .merge(crate::promotions::control_routes())
+        .merge(crate::points::control_routes())
+        .merge(crate::missions::control_routes())
+        .merge(crate::help::control_routes())
+        .merge(crate::inbox::control_routes())
         .layer(middleware::from_fn(guard))
 }
 

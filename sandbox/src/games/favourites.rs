@@ -31,7 +31,8 @@ pub async fn list(ctx: Ctx, asked: FavoriteGamesRequest) -> Result<FavoritePage,
     let games: Vec<_> =
         codes.iter().filter_map(|code| catalogue().game(code)).filter(of_type).collect();
     let (page, total_pages) = slice(games, asked.page, asked.page_size);
-    let content = page.into_iter().map(|game| on_the_wire(game, ctx.lang())).collect();
+    let site = ctx.site();
+    let content = page.into_iter().map(|game| on_the_wire(game, &site)).collect();
     Ok(FavoritePage { content, total_pages })
 }
 

@@ -27,6 +27,7 @@ files! {
     "common": {
         "base.css": CSS,
         "bar.css": CSS,
+        "hall.css": CSS,
         "sheet.css": CSS,
         "amount.js": JS,
         "calls.js": JS,
@@ -60,21 +61,37 @@ files! {
     }
     "live": {
         "live.css": CSS,
-        "studio.css": CSS,
-        "cloth.css": CSS,
-        "wheel.css": CSS,
         "bar.css": CSS,
+        "board.css": CSS,
+        "chips.css": CSS,
+        "cloth.css": CSS,
+        "studio.css": CSS,
+        "wheel.css": CSS,
         "main.js": JS,
         "calls.js": JS,
+        "chip.js": JS,
+        "clock.js": JS,
         "cloth.js": JS,
         "draft.js": JS,
-        "places.js": JS,
         "feed.js": JS,
+        "places.js": JS,
         "rack.js": JS,
         "sheets.js": JS,
         "studio.js": JS,
+        "table.js": JS,
+        "tableTexts.js": JS,
         "texts.js": JS,
         "wheel.js": JS,
+    }
+    "duel": {
+        "duel.css": CSS,
+        "arena.css": CSS,
+        "fighter.css": CSS,
+        "main.js": JS,
+        "arena.js": JS,
+        "fight.js": JS,
+        "sides.js": JS,
+        "texts.js": JS,
     }
     "cards": {
         "cards.css": CSS,
@@ -125,18 +142,6 @@ files! {
         "slip.js": JS,
         "stage.js": JS,
         "texts.js": JS,
-    }
-}
-
-/// The page of a type of game.
-pub fn page(kind: &str) -> &'static str {
-    match kind {
-        "FISH" => include_str!("../../games/fish/index.html"),
-        "LIVE" => include_str!("../../games/live/index.html"),
-        "PVP" => include_str!("../../games/cards/index.html"),
-        "SPORTS" | "ESPORTS" => include_str!("../../games/sports/index.html"),
-        "ELOTT" | "LOTT" => include_str!("../../games/lottery/index.html"),
-        _ => include_str!("../../games/slot/index.html"),
     }
 }
 

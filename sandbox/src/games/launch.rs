@@ -1,13 +1,14 @@
 //! Starting a game: a one-time ticket for the game host (decisions: Games).
 
 use super::{
+    cards,
     catalogue::{Game, catalogue},
     recent,
 };
 use crate::{
     api::{ApiError, Code, Ctx},
     clock::{MINUTE, now},
-    secret,
+    limits, secret,
 };
 use ante_contract::games::{LaunchRequest, LaunchResponse};
 use axum::http::StatusCode;
@@ -15,13 +16,13 @@ use axum::http::StatusCode;
 /// How long a ticket waits for its game page.
 pub const TICKET_LIFETIME: i64 = MINUTE;
 
-/// The tip of a game that cannot be played now (§8); this house closes none, some open later.
-pub fn not_open() -> ApiError {
+/// The tip of a game that the house closed for now (§8).
+pub fn closed() -> ApiError {
     ApiError::own(
         StatusCode::SERVICE_UNAVAILABLE,
         "game_maintenance",
-        "Este jogo abre em breve. Escolha outro enquanto isso.",
-        "This game opens soon. Choose another one meanwhile.",
+        "Este jogo está em manutenção. Escolha outro enquanto isso.",
+        "This game is under maintenance. Choose another one meanwhile.",
     )
 }
 
@@ -30,18 +31,21 @@ pub async fn launch(ctx: Ctx, asked: LaunchRequest) -> Result<LaunchResponse, Ap
     ctx.real_member()?;
     let game = wanted(&asked).ok_or(Code::NotFound)?;
     if game.kind == "PVP" {
-        // it starts in a room, which this call cannot name
-        return Err(Code::BadInput.into());
+        // it starts in a room, which this call cannot name: the vendor's own hall is its first one
+        return match asked.game_code.as_str() {
+            "" => cards::rooms::enter_first(ctx, game).await,
+            _ => Err(Code::BadInput.into()),
+        };
     }
     seated(ctx, game, "", None, true).await
 }
 
 /// Answers the address of a game's page for the asking member, with a ticket in its fragment, which
 /// no server log sees. The page reads the query; the room is the ticket's; `played` puts the game
-/// among the recent ones.
+/// among the recent ones, and names it: a lobby is not one of its games.
 ///
 /// # Errors
-/// `need_login`, `need_real_account`, `game_maintenance`.
+/// `need_login`, `need_real_account`, `game_maintenance`, `on_break`, `limit_reached` of time.
 pub async fn seated(
     ctx: Ctx,
     game: &'static Game,
@@ -50,8 +54,8 @@ pub async fn seated(
     played: bool,
 ) -> Result<LaunchResponse, ApiError> {
     let member = ctx.real_member()?.clone();
-    if !game.playable() {
-        return Err(not_open());
+    if !ctx.site().plays(game) {
+        return Err(closed());
     }
     let ticket = secret::token()?;
     let hash = secret::at_rest(&ticket);
@@ -62,8 +66,11 @@ pub async fn seated(
         game.code,
         ctx.lang().code()
     );
+    let name = played.then(|| game.title.clone());
+    let window = catalogue().vendor(&game.vendor).is_some_and(|vendor| vendor.window);
     ctx.change(move |tx| {
         Box::pin(async move {
+            limits::allow_launch(tx, &member.member).await?;
             sqlx::query("DELETE FROM game_tickets WHERE expires_at <= ?")
                 .bind(now() - TICKET_LIFETIME)
                 .execute(&mut *tx)
@@ -83,7 +90,7 @@ pub async fn seated(
             if played {
                 recent::started(tx, &member.member, &game.code).await?;
             }
-            Ok(LaunchResponse { content: address, window: false })
+            Ok(LaunchResponse { content: address, window, name })
         })
     })
     .await

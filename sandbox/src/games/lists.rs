@@ -5,9 +5,10 @@ use super::{
     text::plain,
 };
 use crate::{
-    api::{ApiError, Code, Ctx, Lang},
+    api::{ApiError, Code, Ctx},
     media,
     money::Money,
+    site::settings::SiteSettings,
 };
 use ante_contract::games as wire;
 
@@ -17,12 +18,13 @@ const PAGE_LIMIT: u32 = 100;
 const HOT_LIMIT: usize = 20;
 
 /// The categories in the order of the menu.
-pub async fn menus(_: Ctx, _: wire::GameMenusRequest) -> Result<wire::GameMenuList, ApiError> {
+pub async fn menus(ctx: Ctx, _: wire::GameMenusRequest) -> Result<wire::GameMenuList, ApiError> {
+    let site = ctx.site();
     let game_menus = CATEGORIES
         .iter()
         .map(|(kind, _, _)| wire::GameMenu {
             game_type: (*kind).to_owned(),
-            count: open(catalogue().games.iter().filter(|game| game.kind == *kind)),
+            count: open(&site, catalogue().games.iter().filter(|game| game.kind == *kind)),
         })
         .collect();
     Ok(wire::GameMenuList { game_menus })
@@ -31,19 +33,20 @@ pub async fn menus(_: Ctx, _: wire::GameMenusRequest) -> Result<wire::GameMenuLi
 /// Vendors by category. E-sports vendors stand among the sports, as they always did (§3); the
 /// client moves them.
 pub async fn vendors(ctx: Ctx, _: wire::VendorsRequest) -> Result<wire::VendorLanes, ApiError> {
+    let site = ctx.site();
     let lanes = CATEGORIES
         .iter()
         .map(|(kind, pt, en)| wire::VendorLane {
             title: ctx.lang().pick(*pt, *en).to_owned(),
             game_classify: (*kind).to_owned(),
-            cards: cards(kind),
+            cards: cards(&site, kind),
         })
         .filter(|lane| !lane.cards.is_empty())
         .collect();
     Ok(wire::VendorLanes { lanes })
 }
 
-fn cards(kind: &str) -> Vec<wire::Vendor> {
+fn cards(site: &SiteSettings, kind: &str) -> Vec<wire::Vendor> {
     catalogue()
         .vendors
         .iter()
@@ -57,7 +60,7 @@ fn cards(kind: &str) -> Vec<wire::Vendor> {
                 game_type: kind.to_owned(),
                 small_icon: media::url(&format!("vendors/{}-icon.svg", vendor.vassalage)),
                 is_hot: lane.hot.into(),
-                count: open(catalogue().of_vendor(&vendor.vassalage, kind)),
+                count: open(site, catalogue().of_vendor(&vendor.vassalage, kind)),
             })
         })
         .collect()
@@ -69,7 +72,8 @@ pub async fn list(ctx: Ctx, asked: wire::GameListRequest) -> Result<wire::GamePa
     sort(&mut found, asked.sort.as_deref())?;
     let total = count(found.iter());
     let (page, total_pages) = slice(found, asked.page, asked.page_size);
-    let games = page.into_iter().map(|game| on_the_wire(game, ctx.lang())).collect();
+    let site = ctx.site();
+    let games = page.into_iter().map(|game| on_the_wire(game, &site)).collect();
     Ok(wire::GamePage { games, total_pages, total, classifies: classifies(&asked) })
 }
 
@@ -161,7 +165,7 @@ fn named(game: &Game, vendor: Option<&Vendor>, typed: &str) -> bool {
 
 /// Hot games: of the house, or of one vendor. What cannot be played is not what people play most.
 pub async fn hot(ctx: Ctx, asked: wire::HotGamesRequest) -> Result<wire::GameShelf, ApiError> {
-    let all = catalogue();
+    let (all, site) = (catalogue(), ctx.site());
     let vendor = asked.vassalage.filter(|vendor| !vendor.is_empty());
     if let Some(vendor) = &vendor
         && all.vendor(vendor).is_none()
@@ -175,15 +179,16 @@ pub async fn hot(ctx: Ctx, asked: wire::HotGamesRequest) -> Result<wire::GameShe
             Some(vendor) => is_of(game, vendor),
             None => game.hot,
         })
-        .filter(|game| game.playable())
+        .filter(|game| site.plays(game))
         .take(HOT_LIMIT)
-        .map(|game| on_the_wire(game, ctx.lang()))
+        .map(|game| on_the_wire(game, &site))
         .collect();
     Ok(wire::GameShelf { list })
 }
 
 /// A game as it travels. Its name is a proper name, the one in the picture, in every language.
-pub fn on_the_wire(game: &Game, _: Lang) -> wire::Game {
+pub fn on_the_wire(game: &Game, site: &SiteSettings) -> wire::Game {
+    let open = site.plays(game);
     wire::Game {
         game_code: game.code.clone(),
         name: game.title.clone(),
@@ -197,18 +202,18 @@ pub fn on_the_wire(game: &Game, _: Lang) -> wire::Game {
         default_play_type: game.play.clone(),
         game_classify: game.classify.clone(),
         image: media::url(&format!("games/{}.svg", game.code)),
-        is_hot: (game.hot && game.playable()).into(),
+        is_hot: (game.hot && open).into(),
         is_new: game.new.into(),
         is_jackpot: game.jackpot.into(),
         min_bet: game.min_bet.clone().map(Into::into),
         line_num: game.lines,
-        maintenance: !game.playable(),
+        maintenance: !open,
     }
 }
 
-/// How many can be played: a category that has none opens later, and its card says so.
-fn open<'a>(games: impl Iterator<Item = &'a Game>) -> u32 {
-    count(games.filter(|game| game.playable() && !game.is_vendor_tile()))
+/// How many can be played now: where there is none, the card says so.
+fn open<'a>(site: &SiteSettings, games: impl Iterator<Item = &'a Game>) -> u32 {
+    count(games.filter(|game| site.plays(game) && !game.is_vendor_tile()))
 }
 
 fn count<T>(items: impl Iterator<Item = T>) -> u32 {

@@ -3,9 +3,10 @@
 use super::{
     cards,
     catalogue::catalogue,
-    files, fish,
-    launch::not_open,
-    live, seat,
+    files, fish, html,
+    launch::closed,
+    live::{self, clock::Look},
+    seat,
     slot::play::{self, Bet},
     sports,
 };
@@ -30,6 +31,7 @@ const BODY_LIMIT: usize = 4 * 1024;
 /// The game host's routes.
 pub fn pages() -> Router<App> {
     Router::new()
+        .route("/", get(here))
         .route("/play/{code}", get(page))
         .route("/{game}/{file}", get(file))
         .route("/api/session", post(session))
@@ -62,12 +64,24 @@ async fn common(mut response: Response<Body>) -> Response<Body> {
     response
 }
 
+/// The site asks whether this host is there before it opens a game from it, without reading the answer.
+async fn here() -> Response<Body> {
+    let mut response = Response::new(Body::empty());
+    *response.status_mut() = StatusCode::NO_CONTENT;
+    response.headers_mut().insert(
+        HeaderName::from_static("cross-origin-resource-policy"),
+        HeaderValue::from_static("cross-origin"),
+    );
+    response
+}
+
 /// Origins that may show a game in a frame, and talk to it.
 fn embedders(app: &App) -> String {
     let mut all = vec![app.site_origin()];
     let plain = |origin: &&String| {
         origin.bytes().all(|b| b.is_ascii_alphanumeric() || b"-.:/[]".contains(&b))
     };
+    all.extend(app.doors().iter().cloned());
     all.extend(app.options().embedder.iter().filter(plain).cloned());
     all.join(" ")
 }
@@ -78,20 +92,20 @@ async fn page(
     headers: HeaderMap,
 ) -> Response<Body> {
     let found = catalogue().game(&code).ok_or_else(|| ApiError::new(Code::NotFound));
-    let game = found.and_then(|game| if game.playable() { Ok(game) } else { Err(not_open()) });
+    let game = found.and_then(|game| if app.site().plays(game) { Ok(game) } else { Err(closed()) });
     let game = match game {
         Ok(game) => game,
         Err(error) => return error.answer(lang_of(&headers)).into_response(),
     };
     let embedders = embedders(&app);
     // Code and title are the seed's own; the title is a proper name without markup.
-    let html = files::page(&game.kind)
+    let html = html::page(&game.kind)
         .replace("{code}", &game.code)
         .replace(
             "{title}",
             &game.title.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;"),
         )
-        .replace("{look}", live::clock::Look::of(game).name())
+        .replace("{look}", Look::of(game).map_or("", Look::name))
         .replace("{embedders}", &embedders);
     let csp = format!(
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
@@ -154,7 +168,9 @@ async fn session(
         let Json(Ticket { ticket }) = body.map_err(|_| ApiError::new(Code::BadInput))?;
         let opened = seat::open(&app, &ticket).await?;
         let game = match opened.game.kind.as_str() {
-            "LIVE" => About::Live(Box::new(live::state::about(opened.game))),
+            _ if let Some(look) = Look::of(opened.game) => {
+                About::Live(Box::new(live::state::about(opened.game, look)))
+            }
             "FISH" => About::Fish(Box::new(fish::play::about(opened.game))),
             "SPORTS" | "ESPORTS" => About::Sports(Box::new(sports::about(opened.game))),
             "PVP" => About::Cards(Box::new(cards::state::about(opened.game))),

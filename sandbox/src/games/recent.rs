@@ -53,12 +53,10 @@ pub async fn list(ctx: Ctx, asked: RecentGamesRequest) -> Result<RecentPage, Api
         .filter(|(game, _)| vendor.as_ref().is_none_or(|vendor| *vendor == game.vendor))
         .collect();
     let (page, total_pages) = slice(played, asked.page, asked.page_size);
+    let site = ctx.site();
     let list = page
         .into_iter()
-        .map(|(game, at)| RecentGame {
-            game: on_the_wire(game, ctx.lang()),
-            played_at: rfc3339(at),
-        })
+        .map(|(game, at)| RecentGame { game: on_the_wire(game, &site), played_at: rfc3339(at) })
         .collect();
     Ok(RecentPage { list, total_pages })
 }
@@ -74,17 +72,17 @@ pub async fn popular(ctx: Ctx, asked: PopularGamesRequest) -> Result<GameShelf, 
     .bind(POPULAR)
     .fetch_all(ctx.read())
     .await?;
-    let all = catalogue();
+    let (all, site) = (catalogue(), ctx.site());
     let mut seen = HashSet::new();
     let list = played
         .iter()
         .filter_map(|code| all.game(code))
         .chain(all.games.iter().filter(|game| game.hot))
         .chain(&all.games)
-        .filter(|game: &&Game| game.playable())
+        .filter(|game: &&Game| site.plays(game))
         .filter(|game| seen.insert(&game.code))
         .take(usize::try_from(asked.count.min(POPULAR)).unwrap_or_default())
-        .map(|game| on_the_wire(game, ctx.lang()))
+        .map(|game| on_the_wire(game, &site))
         .collect();
     Ok(GameShelf { list })
 }

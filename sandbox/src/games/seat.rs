@@ -2,7 +2,7 @@
 
 use super::{
     catalogue::{Game, catalogue},
-    launch::not_open,
+    launch::closed,
 };
 use crate::{
     api::ApiError,
@@ -95,8 +95,8 @@ pub async fn open(app: &App, ticket: &str) -> Result<Opened<&'static Game>, ApiE
                 let member: String = row.try_get("member")?;
                 let game = catalogue()
                     .game(row.try_get("game")?)
-                    .filter(|game| game.playable())
-                    .ok_or_else(not_open)?;
+                    .filter(|game| site.plays(game))
+                    .ok_or_else(closed)?;
                 let own_wallet = site.keeps_own_wallet(&game.vendor);
                 sqlx::query(
                     "INSERT INTO game_sessions
@@ -155,7 +155,7 @@ pub async fn player(db: &mut SqliteConnection, token: &str) -> Result<Player, Ap
     Ok(Player {
         member: row.try_get("member")?,
         username: row.try_get("username")?,
-        game: catalogue().game(&game).ok_or_else(not_open)?,
+        game: catalogue().game(&game).ok_or_else(ended)?,
         room: row.try_get("room")?,
         session: row.try_get("session")?,
         own_wallet: row.try_get("own_wallet")?,

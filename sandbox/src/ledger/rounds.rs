@@ -4,14 +4,16 @@ use super::{Account, Posted, Posting, post};
 use crate::{
     api::{ApiError, Code},
     db::Tx,
+    limits,
     money::Money,
 };
 use sqlx::Row;
 
-/// A member stakes on a round: wallet (the seat's, `Player::wallet`) → game provider.
+/// A member stakes on a round: wallet (the seat's, `Player::wallet`) → game provider. The one way
+/// that every game takes, so the member's limits and breaks are held here.
 ///
 /// # Errors
-/// `insufficient_balance`.
+/// `on_break`, `limit_reached`, `insufficient_balance`.
 pub async fn stake(
     tx: &mut Tx,
     wallet: &Account,
@@ -19,18 +21,26 @@ pub async fn stake(
     amount: Money,
     round: &str,
 ) -> Result<Posted, ApiError> {
+    let member = player(wallet)?;
+    limits::allow_stake(tx, member, amount).await?;
     let back = amount.negated().ok_or(Code::LimitExceeded)?;
-    post(
-        tx,
-        &Posting {
-            kind: "bet.stake",
-            reference: round,
-            account: wallet.clone(),
-            key: &format!("stake:{round}"),
-            entries: &[(wallet.clone(), back), (Account::provider(provider), amount)],
-        },
-    )
-    .await
+    let posting = Posting {
+        kind: "bet.stake",
+        reference: round,
+        account: wallet.clone(),
+        key: &format!("stake:{round}"),
+        entries: &[(wallet.clone(), back), (Account::provider(provider), amount)],
+    };
+    let posted = post(tx, &posting).await?;
+    if posted == Posted::Now {
+        limits::staked(tx, member, amount).await?;
+    }
+    Ok(posted)
+}
+
+/// Whose wallet plays.
+fn player(wallet: &Account) -> Result<&str, ApiError> {
+    wallet.wallet_of().ok_or_else(|| ApiError::internal("nobody plays from this account"))
 }
 
 /// The wallet that a round's stake came from: what a round pays goes there, whatever the site's
@@ -66,16 +76,46 @@ pub async fn settle(
     if win <= Money::ZERO {
         return Ok(Posted::Now);
     }
-    let back = win.negated().ok_or(Code::LimitExceeded)?;
-    post(
-        tx,
-        &Posting {
-            kind: "bet.win",
-            reference: round,
-            account: wallet.clone(),
-            key: &format!("win:{round}"),
-            entries: &[(Account::provider(provider), back), (wallet.clone(), win)],
-        },
-    )
-    .await
+    let posted = pay(tx, wallet, provider, win, ("bet.win", "win", round)).await?;
+    if posted == Posted::Now {
+        limits::won(tx, player(wallet)?, win, round).await?;
+    }
+    Ok(posted)
+}
+
+/// A round is void: its stake goes back, game provider → wallet.
+///
+/// # Errors
+/// When the database fails.
+pub async fn give_back(
+    tx: &mut Tx,
+    wallet: &Account,
+    provider: &str,
+    stake: Money,
+    round: &str,
+) -> Result<Posted, ApiError> {
+    let posted = pay(tx, wallet, provider, stake, ("bet.void", "void", round)).await?;
+    if posted == Posted::Now {
+        limits::gave_back(tx, player(wallet)?, stake, round).await?;
+    }
+    Ok(posted)
+}
+
+/// Game provider → wallet.
+async fn pay(
+    tx: &mut Tx,
+    wallet: &Account,
+    provider: &str,
+    amount: Money,
+    (kind, mark, round): (&str, &str, &str),
+) -> Result<Posted, ApiError> {
+    let back = amount.negated().ok_or(Code::LimitExceeded)?;
+    let posting = Posting {
+        kind,
+        reference: round,
+        account: wallet.clone(),
+        key: &format!("{mark}:{round}"),
+        entries: &[(Account::provider(provider), back), (wallet.clone(), amount)],
+    };
+    post(tx, &posting).await
 }

@@ -7,7 +7,14 @@ use super::{
     family::Category,
     house::{Lottery, find, house},
 };
-use crate::{api::ApiError, app::App, clock::now, db::Tx, ledger, money::Money};
+use crate::{
+    api::ApiError,
+    app::App,
+    clock::now,
+    db::Tx,
+    games::slips::{self, Kind},
+    money::Money,
+};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::time::Duration;
 use tokio::sync::watch;
@@ -121,7 +128,7 @@ async fn catch_up(tx: &mut Tx, lottery: &Lottery, shown: i64) -> Result<(), ApiE
         write_down(tx, lottery, round, &numbers).await?;
     }
     let slips = sqlx::query(
-        "SELECT s.id, s.lottery, s.member, s.vendor, s.stake, s.balance_staked, d.numbers
+        "SELECT s.id, s.lottery AS game, s.member, s.vendor, s.stake, s.balance_staked, d.numbers
          FROM lottery_slips s JOIN lottery_draws d ON d.lottery = s.lottery AND d.round = s.round
          WHERE s.lottery = ? AND s.win IS NULL AND s.round <= ? ORDER BY s.round, s.placed_at",
     )
@@ -172,43 +179,9 @@ pub fn numbers(row: &SqliteRow) -> Result<Vec<u8>, ApiError> {
 
 /// Pays a slip, once, and writes it among the house's rounds.
 async fn settle(tx: &mut Tx, lottery: &Lottery, slip: &SqliteRow) -> Result<(), ApiError> {
-    let id: &str = slip.try_get("id")?;
-    let member: &str = slip.try_get("member")?;
-    let vendor: &str = slip.try_get("vendor")?;
-    let drawn = numbers(slip)?;
-    let win = won(&bets(tx, id, lottery.category).await?, &drawn);
-    let settled = sqlx::query(
-        "UPDATE lottery_slips SET win = ?, settled_at = ? WHERE id = ? AND win IS NULL RETURNING id",
-    )
-    .bind(win.0)
-    .bind(now())
-    .bind(id)
-    .fetch_optional(&mut *tx)
-    .await?;
-    if settled.is_none() {
-        return Ok(());
-    }
-    let wallet = ledger::staked_from(tx, id).await?;
-    ledger::settle(tx, &wallet, vendor, win, id).await?;
-    let balance = ledger::balance(&mut *tx, &wallet).await?;
-    sqlx::query(
-        "INSERT INTO game_rounds (id, member, game, vendor, round_key, stake, win, board,
-             balance_staked, balance, created_at)
-         VALUES (?1, ?2, ?3, ?4, 'lottery:' || ?1, ?5, ?6, ?7, ?8, ?9, ?10)",
-    )
-    .bind(id)
-    .bind(member)
-    .bind(slip.try_get::<&str, _>("lottery")?)
-    .bind(vendor)
-    .bind(slip.try_get::<i64, _>("stake")?)
-    .bind(win.0)
-    .bind(slip.try_get::<&str, _>("numbers")?)
-    .bind(slip.try_get::<i64, _>("balance_staked")?)
-    .bind(balance.0)
-    .bind(now())
-    .execute(tx)
-    .await?;
-    Ok(())
+    let bets = bets(tx, slip.try_get("id")?, lottery.category).await?;
+    let win = won(&bets, &numbers(slip)?);
+    slips::settle(tx, Kind::Lottery, slip, win, slip.try_get("numbers")?).await
 }
 
 /// A bet of a slip.

@@ -12,9 +12,11 @@ mod house;
 mod launch;
 mod layout;
 mod pages;
+pub mod past;
 mod rule;
 mod slip;
 mod state;
+pub mod words;
 
 pub use launch::game as launch;
 pub use pages::routes as pages;

@@ -6,6 +6,7 @@ use crate::{
         ApiError, Ctx,
         intent::{self, Known},
     },
+    app::App,
     cipher,
     web::host,
 };
@@ -35,12 +36,23 @@ pub async fn permission(ctx: Ctx, _: PermissionRequest) -> Result<PermissionInfo
             customer_service: site.customer_service.clone(),
             analytics: Analytics { gtag_id: site.gtag_id.clone() },
             location: Location { ip: ctx.incoming().address.to_string() },
-            image_cdns: Vec::new(),
-            launch_game_cdns: vec![ctx.app.game_origin().to_owned()],
+            image_cdns: site.image_cdns.clone(),
+            launch_game_cdns: launch_hosts(&ctx.app),
             maintenance: site.status == 1,
             region_restriction: site.status == 2,
         },
     })
+}
+
+/// Hosts that games open from: those of the settings, then the game host, which opens them all.
+pub fn launch_hosts(app: &App) -> Vec<String> {
+    let mut hosts = app.site().launch_game_cdns.clone();
+    hosts.push(app.game_origin().to_owned());
+    hosts
+}
+
+fn unmeasured(domain: String) -> Domain {
+    Domain { domain, speed: None }
 }
 
 pub async fn status(ctx: Ctx, _: Nothing) -> Result<Status, ApiError> {
@@ -76,8 +88,11 @@ pub async fn country(ctx: Ctx, _: Nothing) -> Result<Countries, ApiError> {
 pub async fn domains(ctx: Ctx, _: Nothing) -> Result<DomainRoutes, ApiError> {
     let site = ctx.site();
     let here = host::origin(&ctx.incoming().headers).unwrap_or_else(|| ctx.app.site_origin());
-    let mut domain_list = vec![Domain { domain: here, speed: Some(12) }];
-    domain_list.extend(site.domains.clone());
+    let ours = [ctx.app.site_origin()].into_iter().chain(ctx.app.doors().iter().cloned());
+    let others = ours.filter(|origin| *origin != here).map(unmeasured);
+    let mut domain_list = vec![Domain { domain: here.clone(), speed: Some(12) }];
+    domain_list.extend(others);
+    domain_list.extend(site.domains.iter().filter(|domain| domain.domain != here).cloned());
     Ok(DomainRoutes { domain_list, resources: site.resources.clone() })
 }
 

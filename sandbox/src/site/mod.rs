@@ -4,6 +4,8 @@ mod calls;
 pub mod countries;
 pub mod settings;
 
+pub use calls::launch_hosts;
+
 use crate::api::Routes;
 use ante_contract::site as rows;
 

@@ -5,7 +5,9 @@ use crate::{
     account::fields::{self, Switches, Way},
     api::{ApiError, Code},
     db::Tx,
-    games::catalogue::catalogue,
+    games::catalogue::{Game, catalogue},
+    help,
+    wallet::PaymentSettings,
 };
 use ante_contract::{
     account::factor::FactorKind,
@@ -65,8 +67,12 @@ pub struct SiteSettings {
     pub provider_delay_ms: u32,
     /// Withdrawals are refused by the provider instead of paid.
     pub withdrawals_rejected: bool,
+    /// How payments go: by hand, step by step, how much a day.
+    pub payments: PaymentSettings,
     /// Vendors with a wallet of their own (§3: isSingle); none is a single-wallet brand.
     pub transfer_vendors: Vec<String>,
+    /// Games under maintenance, by their codes (§8).
+    pub closed_games: Vec<String>,
     /// Minimum age (§9).
     pub minimum_age: u32,
     /// Country of visitors, ISO 3166 alpha-2.
@@ -77,6 +83,10 @@ pub struct SiteSettings {
     pub customer_service: Vec<CustomerService>,
     /// Origins that serve the same site, besides the one asked.
     pub domains: Vec<Domain>,
+    /// Hosts of images, besides the site; none: pictures come from the site itself.
+    pub image_cdns: Vec<String>,
+    /// Hosts that games open from, besides the game host.
+    pub launch_game_cdns: Vec<String>,
     /// Analytics tag.
     pub gtag_id: Option<String>,
     /// What other areas keep here, by their own names.
@@ -132,18 +142,22 @@ impl Default for SiteSettings {
             ],
             provider_delay_ms: 2500,
             withdrawals_rejected: false,
+            payments: PaymentSettings::default(),
             transfer_vendors: vec!["ORB".to_owned()],
+            closed_games: Vec::new(),
             minimum_age: 18,
             country_code: "BR".to_owned(),
-            resources: vec![
+            resources: [
                 resource("TELEGRAM", "https://t.me/ante_sandbox"),
                 resource("FACEBOOK", "https://www.facebook.com/ante.sandbox"),
-            ],
-            customer_service: vec![
-                service("VIP", "/helpmc?desk=vip"),
-                service("LIVECHAT", "/helpmc?desk=live"),
-            ],
+            ]
+            .into_iter()
+            .chain(help::download_resources())
+            .collect(),
+            customer_service: vec![service("VIP", "/chat/vip"), service("LIVECHAT", "/chat/live")],
             domains: Vec::new(),
+            image_cdns: Vec::new(),
+            launch_game_cdns: Vec::new(),
             gtag_id: None,
             extra: BTreeMap::new(),
         }
@@ -176,6 +190,11 @@ impl SiteSettings {
     /// Do games of this vendor play from a wallet of its own?
     pub fn keeps_own_wallet(&self, vendor: &str) -> bool {
         self.transfer_vendors.iter().any(|own| own == vendor)
+    }
+
+    /// Can this game be played now?
+    pub fn plays(&self, game: &Game) -> bool {
+        !self.closed_games.contains(&game.code)
     }
 
     /// May a visitor become a member, one way or the other?
@@ -219,8 +238,12 @@ impl SiteSettings {
         if !(1..=60).contains(&site.sms_minutes) {
             return Err("smsMinutes: 1 to 60".to_owned());
         }
+        site.payments.check()?;
         if let Some(none) = site.transfer_vendors.iter().find(|v| catalogue().vendor(v).is_none()) {
             return Err(format!("transferVendors: {none} is no vendor"));
+        }
+        if let Some(none) = site.closed_games.iter().find(|g| catalogue().game(g).is_none()) {
+            return Err(format!("closedGames: {none} is no game"));
         }
         for (name, field) in &site.register_fields {
             fields::check(Way::Name, name, field)?;

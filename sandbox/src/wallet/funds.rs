@@ -7,6 +7,7 @@ use crate::{
     db::Tx,
     games::catalogue::{Vendor, catalogue},
     ledger::{self, Account, Holdings, Posting},
+    limits,
     money::Money,
     site::settings::SiteSettings,
 };
@@ -82,6 +83,10 @@ pub(super) async fn transfer(
     let way = Way::read(&site, asked, amount)?;
     ctx.change(move |tx| {
         Box::pin(async move {
+            if matches!(way, Way::In { .. }) {
+                // Towards play; the way back stays open.
+                limits::refuse_on_break(&mut *tx, &member).await?;
+            }
             let id = members::new_id()?;
             let held = ledger::holdings(&mut *tx, &member).await?;
             let moves = way.moves(&held)?;

@@ -1,7 +1,9 @@
 //! Ways to pay in and out, with their limits.
 
+use super::payout::kinds;
 use crate::{
     api::{ApiError, Lang, wrong},
+    clock::{DAY, HOUR, MINUTE},
     money::Money,
 };
 use ante_contract::{
@@ -17,9 +19,15 @@ pub(super) struct Method {
     arrival: (&'static str, &'static str),
     min: i64,
     max: i64,
-    /// Taken from the amount, in whole units.
-    fee: i64,
+    /// Taken from the amount.
+    pub fee: Money,
     quick: &'static [i64],
+    /// Networks of a crypto currency.
+    pub networks: &'static [&'static str],
+    /// How long a deposit's code can be paid, or how long a withdrawal takes once it is sent.
+    pub time: i64,
+    /// Is a payment seen before it is sure?
+    pub confirms: bool,
 }
 
 const PIX: Method = Method {
@@ -28,8 +36,11 @@ const PIX: Method = Method {
     arrival: ("Em até 10 minutos", "Within 10 minutes"),
     min: 20,
     max: 50_000,
-    fee: 0,
-    quick: &[],
+    fee: Money::ZERO,
+    quick: &[50, 100, 200, 500, 1000],
+    networks: &[],
+    time: 10 * MINUTE,
+    confirms: false,
 };
 
 const BANK: Method = Method {
@@ -38,9 +49,30 @@ const BANK: Method = Method {
     arrival: ("Em até 1 dia útil", "Within 1 working day"),
     min: 100,
     max: 200_000,
-    fee: 0,
-    quick: &[],
+    fee: Money::whole(5),
+    quick: &[100, 500, 1000, 5000],
+    networks: &[],
+    time: DAY,
+    confirms: true,
 };
+
+const USDT: Method = Method {
+    key: "USDT",
+    name: ("USDT", "USDT"),
+    arrival: ("Em até 30 minutos", "Within 30 minutes"),
+    min: 100,
+    max: 100_000,
+    fee: Money::whole(10),
+    quick: &[200, 500, 1000],
+    networks: &[TRC20, ERC20],
+    time: HOUR,
+    confirms: true,
+};
+
+/// Networks of USDT.
+pub(super) const TRC20: &str = "TRC20";
+/// See [`TRC20`].
+pub(super) const ERC20: &str = "ERC20";
 
 /// Ways to deposit.
 pub(super) const IN: &[Method] = &[
@@ -48,22 +80,27 @@ pub(super) const IN: &[Method] = &[
         arrival: ("Na hora", "At once"),
         min: 10,
         quick: &[20, 50, 100, 200, 500, 1000],
+        time: HOUR,
         ..PIX
     },
     Method {
         key: "EWALLET",
         name: ("Carteira digital", "E-wallet"),
         arrival: ("Em até 5 minutos", "Within 5 minutes"),
-        min: 20,
         max: 20_000,
-        fee: 0,
+        // 0.5
+        fee: Money(5_000),
         quick: &[50, 100, 200, 500],
+        time: HOUR / 2,
+        ..PIX
     },
-    Method { quick: &[100, 500, 1000, 5000], ..BANK },
+    // 2.5
+    Method { fee: Money(25_000), ..BANK },
+    Method { min: 50, fee: Money::ZERO, ..USDT },
 ];
 
 /// Ways to withdraw.
-pub(super) const OUT: &[Method] = &[PIX, Method { fee: 5, ..BANK }];
+pub(super) const OUT: &[Method] = &[PIX, BANK, USDT];
 
 /// The method of a key.
 pub(super) fn find(all: &'static [Method], key: &str) -> Result<&'static Method, ApiError> {
@@ -95,9 +132,13 @@ impl Method {
         Ok(money)
     }
 
-    /// The fee, taken from the amount.
-    pub(super) const fn fee(&self) -> Money {
-        Money::whole(self.fee)
+    /// The network that was asked for, of a way that has some.
+    pub(super) fn network(&self, asked: Option<&str>) -> Result<Option<&'static str>, ApiError> {
+        if self.networks.is_empty() {
+            return Ok(None);
+        }
+        let known = self.networks.iter().find(|network| Some(**network) == asked);
+        known.copied().map(Some).ok_or_else(|| ApiError::field("network", "validation.required"))
     }
 
     /// As a way to deposit.
@@ -108,15 +149,18 @@ impl Method {
             arrival: lang.pick(self.arrival.0, self.arrival.1).to_owned(),
             min_amount: Money::whole(self.min).amount(),
             max_amount: Money::whole(self.max).amount(),
-            fee: self.fee().amount(),
+            fee: self.fee.amount(),
             quick_amounts: self.quick.iter().map(|units| Money::whole(*units).amount()).collect(),
+            networks: self.networks.iter().map(|network| (*network).to_owned()).collect(),
         }
     }
 
-    /// As a way to withdraw: the same, without quick amounts.
+    /// As a way to withdraw.
     pub(super) fn withdraw(&self, lang: Lang) -> WithdrawMethod {
-        let DepositMethod { key, name, arrival, min_amount, max_amount, fee, .. } =
-            self.deposit(lang);
-        WithdrawMethod { key, name, arrival, min_amount, max_amount, fee }
+        let DepositMethod {
+            key, name, arrival, min_amount, max_amount, fee, quick_amounts, ..
+        } = self.deposit(lang);
+        let kinds = kinds::of(self.key, lang);
+        WithdrawMethod { key, name, arrival, min_amount, max_amount, fee, quick_amounts, kinds }
     }
 }

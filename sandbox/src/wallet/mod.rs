@@ -1,15 +1,23 @@
-//! `wallet`: balance, deposit, withdrawal, the vendors' wallets (§3, §7).
+//! `wallet`: balance, deposit, withdrawal, the vendors' wallets (§3, §4, §7).
 
 mod balance;
+mod clockwork;
 mod deposit;
 mod funds;
+pub mod house;
 mod list;
 mod methods;
-mod pix;
-mod provider;
+pub mod past;
+pub mod payout;
+mod proof;
+pub(crate) mod reasons;
+mod receipt;
+mod settings;
+mod upline;
 mod withdraw;
 
-pub use provider::clockwork;
+pub use clockwork::clockwork;
+pub use settings::PaymentSettings;
 
 use crate::api::Routes;
 use ante_contract::wallet as rows;
@@ -19,12 +27,22 @@ pub fn routes(routes: Routes) -> Routes {
     routes
         .on(rows::Balance, balance::balance)
         .on(rows::DepositMethods, deposit::methods)
+        .on(rows::deposit::DepositBonuses, deposit::bonuses)
         .on(rows::StartDeposit, deposit::start)
+        .on(rows::deposit::CancelDeposit, deposit::cancel)
         .on(rows::DepositStatus, deposit::status)
         .on(rows::Deposits, deposit::list)
         .on(rows::WithdrawOptions, withdraw::options)
         .on(rows::StartWithdraw, withdraw::start)
+        .on(rows::withdraw::CancelWithdraw, withdraw::cancel)
+        .on(rows::withdraw::WithdrawStatus, withdraw::status)
         .on(rows::Withdrawals, withdraw::list)
+        .on(rows::payout::AddPayoutAccount, payout::add)
+        .on(rows::payout::RemovePayoutAccount, payout::remove)
+        .on(rows::receipt::ConfirmReceipt, receipt::confirm)
+        .on_large(rows::receipt::UploadProof, proof::BODY, proof::upload)
+        .on(rows::upline::Upline, upline::info)
+        .on(rows::upline::TransferUpline, upline::transfer)
         .on(rows::funds::MerchantWallet, funds::merchant)
         .on(rows::funds::WalletTransfer, funds::transfer)
         .on(rows::funds::ConsolidatedFunds, funds::consolidated)

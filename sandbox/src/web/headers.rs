@@ -1,7 +1,8 @@
 //! Security headers (decisions: Headers). The build writes them to `headers.json`, with the hashes
 //! of its inline script and style; without that file the strict ones below stand.
 
-use crate::app::App;
+use crate::{app::App, site::launch_hosts};
+use ante_contract::{Endpoint, site::SystemStatus};
 use axum::{
     body::Body,
     extract::{Request, State},
@@ -64,10 +65,51 @@ impl Headers {
     }
 }
 
+/// What stands for the places in a policy: origins that this server and its settings name.
+struct Places {
+    /// Where calls and measurements may go besides the site.
+    api: String,
+    /// Hosts of images.
+    cdn: String,
+    /// Hosts of games.
+    games: String,
+}
+
+impl Places {
+    fn of(app: &App) -> Self {
+        let site = app.site();
+        let launch = launch_hosts(app);
+        let mut api: Vec<String> = app.doors().to_vec();
+        if !api.is_empty() {
+            // A page of another door measures this one.
+            api.push(app.site_origin());
+        }
+        api.extend(site.domains.iter().map(|domain| domain.domain.clone()));
+        // Where there is a choice, the page asks each of them whether it is there.
+        api.extend(launch.iter().filter(|_| launch.len() > 1).cloned());
+        Self { api: origins(&api), cdn: origins(&site.image_cdns), games: origins(&launch) }
+    }
+}
+
+/// Origins as a policy lists them; what is not plainly one would end it or widen it, and is left out.
+fn origins(listed: &[String]) -> String {
+    let plain = |origin: &&String| {
+        let host = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
+        host.is_some_and(|host| {
+            !host.is_empty()
+                && host.bytes().all(|b| b.is_ascii_alphanumeric() || b".-:[]".contains(&b))
+        })
+    };
+    listed.iter().filter(plain).cloned().collect::<Vec<_>>().join(" ")
+}
+
 fn put(from: &BTreeMap<String, String>, app: &App, headers: &mut HeaderMap) {
+    let places = from.values().any(|value| value.contains('{')).then(|| Places::of(app));
     for (name, value) in from {
-        let value =
-            value.replace("{games}", app.game_origin()).replace("{api}", "").replace("{cdn}", "");
+        let mut value = value.clone();
+        if let Some(Places { api, cdn, games }) = &places {
+            value = value.replace("{games}", games).replace("{api}", api).replace("{cdn}", cdn);
+        }
         let value = value.split_whitespace().collect::<Vec<_>>().join(" ").replace(" ;", ";");
         let name = HeaderName::try_from(name.as_str());
         if let (Ok(name), Ok(value)) = (name, HeaderValue::from_str(&value)) {
@@ -78,7 +120,36 @@ fn put(from: &BTreeMap<String, String>, app: &App, headers: &mut HeaderMap) {
 
 /// Puts the headers of everything on an answer.
 pub async fn on_all(State(app): State<App>, request: Request, next: Next) -> Response<Body> {
+    let measured = request.uri().path() == SystemStatus::ROW.path;
     let mut response = next.run(request).await;
+    if measured {
+        // Pages of the site's other origins measure their way here, without reading the answer.
+        let name = HeaderName::from_static("cross-origin-resource-policy");
+        response.headers_mut().insert(name, HeaderValue::from_static("cross-origin"));
+    }
     put(&app.headers().all, &app, response.headers_mut());
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::origins;
+
+    #[test]
+    fn a_policy_names_plain_origins_alone() {
+        let listed = [
+            "http://localhost:5401",
+            "https://b.example",
+            "http://[::1]:5401",
+            "https://c.example/",
+            "https://d.example; script-src *",
+            "*",
+            "https:",
+            "https://",
+            "data:",
+            "https://e.example 'unsafe-inline'",
+        ];
+        let listed = listed.map(str::to_owned);
+        assert_eq!(origins(&listed), "http://localhost:5401 https://b.example http://[::1]:5401");
+    }
 }

@@ -131,9 +131,7 @@ async fn the_menu_and_the_vendors_agree() {
     let lane = |kind: &str| lanes.iter().find(|lane| lane["gameClassify"] == kind).unwrap();
     for menu in &menus {
         let kind = menu["gameType"].as_str().unwrap();
-        // what opens later counts no games
-        let open = kind != "DS88";
-        assert_eq!(menu["count"].as_u64().unwrap() > 0, open, "{kind}");
+        assert!(menu["count"].as_u64().unwrap() > 0, "{kind}");
         // e-sports stand among the sports until the client moves them (§3)
         if kind == "ESPORTS" || kind == "SPORTS" {
             continue;
@@ -180,7 +178,7 @@ async fn hot_games_winners_and_matches() {
 
     let winners = visitor.get("/wps/relay/GCSGAME_getRankList").await;
     let winners = winners.done()["list"].as_array().unwrap();
-    assert_eq!(winners.len(), 10);
+    assert!((24..=36).contains(&winners.len()), "{}", winners.len());
     let prize = |winner: &Value| winner["prize"].as_str().unwrap().parse::<f64>().unwrap();
     assert!(winners.windows(2).all(|pair| prize(&pair[0]) >= prize(&pair[1])));
     assert!(winners.iter().all(|winner| winner["player"].as_str().unwrap().contains("***")));

@@ -1,13 +1,10 @@
 //! The same intent twice has one effect.
 
-use crate::client::{Page, Server, key};
+use crate::{
+    cashier::{DEPOSIT, asking, payee, pix, withdraw, withdraw_as},
+    client::{Page, Server, key},
+};
 use serde_json::{Value, json};
-
-const DEPOSIT: &str = "/wps/v2/wallets/deposit";
-
-fn pix(amount: &str) -> Value {
-    json!({ "method": "PIX", "amount": amount })
-}
 
 async fn intent(page: &Page, key: &str) -> Value {
     page.get(&format!("/wps/system/intent?key={key}")).await.done().clone()
@@ -61,11 +58,8 @@ async fn another_body_or_no_key_is_refused() {
     let key = key();
     member.post_as(&key, DEPOSIT, pix("50")).await.done();
     member.post_as(&key, DEPOSIT, pix("60")).await.refused(422, "idempotency_mismatch");
-    let other = json!({ "method": "PIX", "account": "a@b.co", "amount": "50" });
-    member
-        .post_as(&key, "/wps/v2/wallets/withdraw", other)
-        .await
-        .refused(422, "idempotency_mismatch");
+    let other = json!({ "accountId": "1", "amount": "50", "paymentPassword": "135790" });
+    withdraw_as(&member, &key, &other).await.refused(422, "idempotency_mismatch");
     for bad in ["", "short", "with space and more", "ção-ção-ção-ção-ção"] {
         let answer = member.post_as(bad, DEPOSIT, pix("50")).await;
         answer.refused(400, "idempotency_key_required");
@@ -76,15 +70,14 @@ async fn another_body_or_no_key_is_refused() {
 #[tokio::test]
 async fn a_refusal_is_an_answer_too() {
     let server = Server::start().await;
-    let member = server.member(json!({ "balance": "30" })).await;
+    let member = server.member(payee("30")).await;
     let key = key();
-    let out = json!({ "method": "PIX", "account": "a@b.co", "amount": "40" });
-    let path = "/wps/v2/wallets/withdraw";
-    member.post_as(&key, path, out.clone()).await.refused(422, "insufficient_balance");
+    let out = asking(&member, "40").await;
+    withdraw_as(&member, &key, &out).await.refused(422, "insufficient_balance");
     member.post(DEPOSIT, pix("100")).await.done();
     // The person was told no; the same click must not say yes later.
-    member.post_as(&key, path, out.clone()).await.refused(422, "insufficient_balance");
-    member.post(path, out).await.done();
+    withdraw_as(&member, &key, &out).await.refused(422, "insufficient_balance");
+    withdraw(&member, "40").await.done();
     assert_eq!(member.balance().await, "90");
 }
 

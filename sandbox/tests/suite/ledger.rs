@@ -1,34 +1,46 @@
 //! Many spend one balance at once.
 
-use crate::client::Server;
+use crate::{
+    cashier::{asking, payee, withdraw_as},
+    client::{Server, key},
+};
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn sixty_four_clients_spend_one_balance() {
     let server = Server::start().await;
-    let member = server.member(json!({ "balance": "1000" })).await;
-    // 64 clients, 5 withdrawals of 20 each: 6400 asked of 1000, so 50 can go through.
-    let clients = (0..64).map(|_| {
-        let member = member.clone();
+    let member = server.member(payee("1000")).await;
+    let asked = asking(&member, "20").await;
+    // 64 clients, each a withdrawal and four transfers to a vendor of 20: 6400 asked of 1000, so 50
+    // can go through.
+    let clients = (0..64).map(|client| {
+        let (member, asked) = (member.clone(), asked.clone());
         tokio::spawn(async move {
-            let mut paid = 0;
-            for _ in 0..5 {
-                let asked =
-                    json!({ "method": "PIX", "account": "ana@exemplo.com", "amount": "20" });
-                let answer = member.post("/wps/v2/wallets/withdraw", asked).await;
+            let (mut paid, mut moved) = (0, 0);
+            for turn in 0..5 {
+                let answer = if turn == client % 5 {
+                    withdraw_as(&member, &key(), &asked).await
+                } else {
+                    let bring = json!({ "vassalage": "ORB", "direction": "IN", "amount": "20" });
+                    member.post("/wps/relay/GCS_walletTransfer", bring).await
+                };
                 match answer.status.as_u16() {
-                    200 => paid += 1,
+                    200 if turn == client % 5 => paid += 1,
+                    200 => moved += 1,
                     _ => answer.refused(422, "insufficient_balance"),
                 }
             }
-            paid
+            (paid, moved)
         })
     });
-    let mut paid = 0;
+    let (mut paid, mut moved) = (0, 0);
     for client in clients.collect::<Vec<_>>() {
-        paid += client.await.unwrap();
+        let (more_paid, more_moved) = client.await.unwrap();
+        paid += more_paid;
+        moved += more_moved;
     }
-    assert_eq!(paid, 50);
-    assert_eq!(member.balance().await, "0");
+    assert_eq!(paid + moved, 50);
+    assert_eq!(member.balance().await, (1000 - paid * 20).to_string());
+    assert_eq!(crate::cashier::options(&member).await["available"], "0");
     server.audit().await;
 }

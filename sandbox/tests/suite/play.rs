@@ -75,13 +75,51 @@ async fn who_may_start_what() {
         let agent = server.member(json!({ "type": kind })).await;
         agent.post(LAUNCH, jaguar()).await.done();
     }
-    for code in ["galo-de-ouro", ""] {
-        member.post(LAUNCH, wanted(code, "DS88", "DS88")).await.refused(503, "game_maintenance");
-    }
     member.post(LAUNCH, wanted("nothing", "RNG", "PG")).await.refused(404, "not_found");
+    // a vendor that opens in a window of its own
+    let book = member.post(LAUNCH, wanted("taca-ao-vivo", "SPORTS", "IM")).await;
+    assert_eq!(book.done()["window"], true);
+    assert_eq!(member.post(LAUNCH, jaguar()).await.done()["window"], false);
     member.post(LAUNCH, wanted("onca-dourada", "RNG", "JL")).await.refused(404, "not_found");
     server.site(json!({ "status": 1 })).await;
     member.post(LAUNCH, jaguar()).await.refused(503, "maintenance");
+}
+
+#[tokio::test]
+async fn a_game_under_maintenance_takes_nobody_in_and_says_so_in_every_list() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    let (origin, early) = opened(&member.post(LAUNCH, jaguar()).await);
+    let seated = open(&member, jaguar()).await;
+    server.site(json!({ "closedGames": ["onca-dourada", "galo-de-ouro"] })).await;
+    member.post(LAUNCH, jaguar()).await.refused(503, "game_maintenance");
+    // by its code, and as its vendor's first
+    for code in ["galo-de-ouro", ""] {
+        member.post(LAUNCH, wanted(code, "DS88", "DS88")).await.refused(503, "game_maintenance");
+    }
+    let page = member.at(&origin);
+    page.get("/play/onca-dourada").await.refused(503, "game_maintenance");
+    let ticket = json!({ "ticket": early });
+    let late = page.send(Method::POST, "/api/session", Some(ticket.clone()), &[]).await;
+    late.refused(503, "game_maintenance");
+    // who sits plays on
+    seated.spin("1").await.done();
+    let hot = "/wps/relay/GCSGAME_hotGamesV2?merchantCode=ante&isPlatform=2&platform=x&language=PT";
+    let hot = member.get(hot).await;
+    assert!(hot.done()["list"].as_array().unwrap().iter().all(|g| g["gameCode"] != "onca-dourada"));
+    let recent = "/wps/relay/GCS_recentGame?clientType=3&language=PT&page=1&pageSize=20";
+    let recent = member.get(recent).await;
+    assert_eq!(recent.done()["list"][0]["gameCode"], "onca-dourada");
+    assert_eq!(recent.value()["list"][0]["maintenance"], true);
+    let menus = member.get("/lgw/games/game_menus?language=PT&device=WEB").await;
+    let menus = menus.done()["gameMenus"].as_array().unwrap();
+    assert!(menus.iter().any(|menu| menu["gameType"] == "DS88" && menu["count"] == 0));
+    // and then it is open again; the ticket was not spent
+    server.site(json!({ "closedGames": [] })).await;
+    page.send(Method::POST, "/api/session", Some(ticket), &[]).await.done();
+    let unknown = Some(json!({ "closedGames": ["nothing"] }));
+    let unknown = server.visitor().send(Method::PATCH, "/_sandbox/site", unknown, &[]).await;
+    assert_eq!(unknown.status, 400);
 }
 
 #[tokio::test]
@@ -265,7 +303,6 @@ async fn the_game_host_serves_its_page_to_the_site_alone() {
     }
     assert_eq!(page.get("/slot/none.js").await.status, 404);
     page.get("/play/nothing").await.refused(404, "not_found");
-    page.get("/play/galo-de-ouro").await.refused(503, "game_maintenance");
     // a foreign page, or a foreign name of this machine
     let body = json!({ "ticket": ticket });
     for header in [

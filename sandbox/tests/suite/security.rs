@@ -1,7 +1,8 @@
 //! The security centre: overview, profile, avatar, payment password, bound phone and e-mail.
 
 use crate::{
-    client::{Answer, Page, Server},
+    cashier::{asking, payee, withdraw_as},
+    client::{Answer, Page, Server, key},
     factor::steps::{PASSWORD, security, wrong},
 };
 use serde_json::{Value, json};
@@ -57,9 +58,10 @@ fn payment(password: &str, more: Value) -> Value {
     form
 }
 
-async fn withdraw(page: &Page) -> Answer {
-    let form = json!({ "method": "PIX", "amount": "50", "account": "ana@example.com" });
-    page.post("/wps/v2/wallets/withdraw", form).await
+async fn withdraw(page: &Page, password: &str) -> Answer {
+    let mut form = asking(page, "50").await;
+    form["paymentPassword"] = password.into();
+    withdraw_as(page, &key(), &form).await
 }
 
 #[tokio::test]
@@ -126,7 +128,11 @@ async fn an_avatar_is_one_of_those_on_offer() {
 #[tokio::test]
 async fn the_first_payment_password_takes_the_login_password_and_holds_nothing() {
     let server = Server::start().await;
-    let page = server.member(json!({ "balance": "500", "password": "246810" })).await;
+    let mut member = payee("500");
+    member["paymentPassword"] = Value::Null;
+    member["password"] = "246810".into();
+    let page = server.member(member).await;
+    withdraw(&page, "135790").await.refused(403, "payment_password_required");
     let proof = json!({ "loginPassword": "246810" });
     for (password, key) in
         [("", "validation.required"), ("12345", "patterns.3"), ("12345a", "patterns.3")]
@@ -148,13 +154,13 @@ async fn the_first_payment_password_takes_the_login_password_and_holds_nothing()
     let answer = page.sealed("POST", PAYMENT, payment("135790", proof)).await;
     assert_eq!(answer.done()["heldUntil"], Value::Null);
     assert_eq!(security(&page).await["paymentPassword"], true);
-    withdraw(&page).await.done();
+    withdraw(&page, "135790").await.done();
 }
 
 #[tokio::test]
 async fn a_payment_password_is_changed_with_the_old_one() {
     let server = Server::start().await;
-    let page = server.member(json!({ "balance": "500", "paymentPassword": "135790" })).await;
+    let page = server.member(payee("500")).await;
     let old = |old: &str| json!({ "oldPaymentPassword": old });
     let answer = page.sealed("POST", PAYMENT, payment("975310", old("000000"))).await;
     wrong(&answer, "oldPaymentPassword", "validation.passwordWrong");
@@ -162,14 +168,15 @@ async fn a_payment_password_is_changed_with_the_old_one() {
     wrong(&answer, "paymentPassword", "validation.passwordSame");
     let answer = page.sealed("POST", PAYMENT, payment("975310", old("135790"))).await;
     assert_eq!(answer.done()["heldUntil"], Value::Null);
-    withdraw(&page).await.done();
+    wrong(&withdraw(&page, "135790").await, "paymentPassword", "validation.passwordWrong");
+    withdraw(&page, "975310").await.done();
     page.sealed("POST", PAYMENT, payment("112233", old("975310"))).await.done();
 }
 
 #[tokio::test]
 async fn a_reset_takes_a_code_and_holds_withdrawals_for_a_day() {
     let server = Server::start().await;
-    let member = json!({ "balance": "500", "paymentPassword": "135790" });
+    let member = payee("500");
     let page = server.member(member).await;
     bind_email(&server, &page, "ana@example.com").await.done();
     bind_mobile(&server, &page, "11987654321").await.done();
@@ -185,7 +192,7 @@ async fn a_reset_takes_a_code_and_holds_withdrawals_for_a_day() {
     let binding = code(&server, &page, form, "ana@example.com").await;
     let answer = page.sealed("POST", PAYMENT, reset(&binding)).await;
     wrong(&answer, "verificationCode", "validation.codeWrong");
-    withdraw(&page).await.done();
+    withdraw(&page, "135790").await.done();
     let sent = code(&server, &page, json!({ "kind": "email" }), "ana@example.com").await;
     let answer = page.sealed("POST", PAYMENT, reset(other_than(&sent))).await;
     wrong(&answer, "verificationCode", "validation.codeWrong");
@@ -194,18 +201,15 @@ async fn a_reset_takes_a_code_and_holds_withdrawals_for_a_day() {
     assert_eq!(security(&page).await["heldUntil"], held);
     let told = messages(&server, "ana@example.com").await[0].clone();
     assert_eq!(told["subject"], "Senha de pagamento redefinida");
-    let answer = withdraw(&page).await;
+    let answer = withdraw(&page, "975310").await;
     answer.refused(403, "withdrawals_held");
-    let day = held.as_str().unwrap().split('T').next().unwrap();
-    let english = [("language", "EN"), ("idempotency-key", "0123456789abcdef0")];
-    let form = json!({ "method": "PIX", "amount": "50", "account": "ana@example.com" });
-    let method = hyper::Method::POST;
-    let answer = page.send(method, "/wps/v2/wallets/withdraw", Some(form), &english).await;
-    assert!(answer.json["message"].as_str().unwrap().contains(day), "{}", answer.text);
+    let said = answer.json["message"].as_str().unwrap().to_owned();
+    assert!(said.starts_with("A senha de pagamento foi redefinida."), "{said}");
+    assert_eq!(answer.json["value"]["until"], held);
     // A change within the day does not end the hold; the code is used up.
     let change = payment("112233", json!({ "oldPaymentPassword": "975310" }));
     page.sealed("POST", PAYMENT, change).await.done();
-    withdraw(&page).await.refused(403, "withdrawals_held");
+    withdraw(&page, "112233").await.refused(403, "withdrawals_held");
     let answer = page.sealed("POST", PAYMENT, reset(&sent)).await;
     wrong(&answer, "verificationCode", "validation.codeExpired");
     server.audit().await;
@@ -214,7 +218,7 @@ async fn a_reset_takes_a_code_and_holds_withdrawals_for_a_day() {
 #[tokio::test]
 async fn without_a_contact_a_reset_takes_the_login_password_alone() {
     let server = Server::start().await;
-    let member = json!({ "balance": "500", "paymentPassword": "135790" });
+    let member = payee("500");
     let page = server.member(member).await;
     page.post(CODE, json!({ "kind": "mobile" })).await.refused(422, "validation_failed");
     let answer =
@@ -222,7 +226,7 @@ async fn without_a_contact_a_reset_takes_the_login_password_alone() {
     wrong(&answer, "loginPassword", "validation.passwordWrong");
     let form = payment("975310", json!({ "loginPassword": PASSWORD }));
     assert!(page.sealed("POST", PAYMENT, form).await.done()["heldUntil"].is_string());
-    withdraw(&page).await.refused(403, "withdrawals_held");
+    withdraw(&page, "975310").await.refused(403, "withdrawals_held");
 }
 
 #[tokio::test]

@@ -126,8 +126,8 @@ async fn downloads_are_offered_where_the_operator_has_some() {
         let all = all.as_array().unwrap();
         all.iter().map(|one| one["resourceType"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
     };
-    // There is no app yet, so none is offered.
-    assert_eq!(kinds().await, ["TELEGRAM", "FACEBOOK"]);
+    // The house's own: a profile for iOS and two pages that say what there is.
+    assert_eq!(kinds().await, ["TELEGRAM", "FACEBOOK", "MOBILECONFIG", "ANDROID", "IOS"]);
     let android = json!({ "resourceType": "ANDROID", "url": "https://cdn.example/ante.apk" });
     server.site(json!({ "resources": [android] })).await;
     assert_eq!(kinds().await, ["ANDROID"]);
@@ -147,4 +147,45 @@ async fn one_address_cannot_ask_for_ever() {
     last.refused(429, "too_many_requests");
     assert!(last.headers.contains_key("retry-after"));
     assert!(last.value()["retryAfter"].as_u64().unwrap() >= 1);
+}
+
+#[tokio::test]
+async fn another_door_is_the_same_site_and_the_policy_names_what_settings_name() {
+    let site = Site::build();
+    let server = Server::with(&["--site", site.0.to_str().unwrap(), "--door", "0"]);
+    let page = server.visitor();
+    let domains = async |page: &crate::client::Page| {
+        let list = page.get("/wps/system/domainRoute").await;
+        let list = list.done()["domainList"].as_array().unwrap().clone();
+        list.iter().map(|one| one["domain"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let named = domains(&page).await;
+    assert_eq!((named.len(), &named[0]), (2, &server.url));
+    let door = page.at(&named[1]);
+    assert_eq!(domains(&door).await, [named[1].clone(), server.url.clone()]);
+    assert_eq!(door.get("/rng").await.status, 200);
+
+    let patch = json!({
+        "domains": [{"domain": "https://b.example"}, {"domain": "https://c.example; script-src *"}],
+        "imageCdns": ["https://i.example"],
+        "launchGameCdns": ["https://g.example"],
+    });
+    let changed = page.send(hyper::Method::PATCH, "/_sandbox/site", Some(patch), &[]).await;
+    assert_eq!(changed.status, 200, "{}", changed.text);
+    let answer = page.get("/").await;
+    let policy = header(&answer, "content-security-policy");
+    let part = |name: &str| policy.split("; ").find(|part| part.starts_with(name)).unwrap();
+    let connect = format!("connect-src 'self' {} {} https://b.example", named[1], server.url);
+    assert!(part("connect-src").starts_with(&connect), "{policy}");
+    assert!(part("connect-src").contains(" https://g.example http://127.0.0.1:"), "{policy}");
+    assert!(part("frame-src").starts_with("frame-src https://g.example http://127.0.0.1:"));
+    assert_eq!(part("img-src"), "img-src 'self' https://i.example");
+    assert!(!policy.contains("c.example"), "{policy}");
+    // Any page may measure the way here; nothing else is for other origins.
+    for (path, shared) in [("/wps/system/status", "cross-origin"), ("/wps/system/domainRoute", "")]
+    {
+        let answer = page.send(hyper::Method::HEAD, path, None, &[]).await;
+        assert_eq!(answer.status, 200, "{path}");
+        assert_eq!(header(&answer, "cross-origin-resource-policy"), shared, "{path}");
+    }
 }

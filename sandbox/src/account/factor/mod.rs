@@ -15,7 +15,6 @@ pub use passkeys::list as passkeys;
 pub use recovery::left as recovery_codes_left;
 pub use ticket::forget_old;
 pub use totp::{enroll, is_on as totp_is_on};
-pub(super) use ways::payee;
 
 use crate::api::Routes;
 use ante_contract::account::factor as rows;

@@ -2,7 +2,10 @@
 
 use super::{passkeys, totp};
 use crate::{
-    account::security::{self, Bound, mask},
+    account::{
+        payee,
+        security::{self, Bound, mask},
+    },
     api::{ApiError, Ctx},
 };
 use ante_contract::account::factor::{FactorKind, FactorWay};
@@ -41,16 +44,10 @@ pub(super) async fn known(ctx: &Ctx, member: &str) -> Result<Known, ApiError> {
         totp: totp::is_on(ctx.read(), member).await?,
         passkeys: !passkeys::list(ctx.read(), member).await?.is_empty(),
         bound,
-        payee: payee(&profile),
+        payee: payee::named(&profile),
         kind: row.try_get("kind")?,
         username: row.try_get("username")?,
     })
-}
-
-/// The name of the account holder, as registration asked for it.
-pub(in crate::account) fn payee(profile: &Value) -> Option<String> {
-    let name = profile.get("payeeName")?.as_str()?.trim();
-    (!name.is_empty()).then(|| name.to_owned())
 }
 
 impl Known {

@@ -4,6 +4,7 @@
 mod avatars;
 mod bound;
 mod contact;
+mod hold;
 pub mod mask;
 mod overview;
 mod payment;
@@ -12,7 +13,7 @@ pub mod proof;
 
 pub use avatars::url as avatar;
 pub use bound::{Bound, bound};
-pub use payment::withdrawals_held;
+pub use hold::{Held, held_until, hold, withdrawals_held};
 
 use crate::api::Routes;
 use ante_contract::account::security as rows;

@@ -2,7 +2,7 @@
 
 use super::{bound::bound, mask};
 use crate::{
-    account::factor,
+    account::{factor, payee},
     api::{ApiError, Code, Ctx},
     clock::{now, rfc3339},
 };
@@ -26,7 +26,7 @@ pub async fn overview(ctx: Ctx, _: Nothing) -> Result<SecurityOverview, ApiError
     let profile = serde_json::from_str(row.try_get("profile")?)?;
     Ok(SecurityOverview {
         nickname: row.try_get("nickname")?,
-        payee_name: factor::payee(&profile).as_deref().map(mask::name),
+        payee_name: payee::named(&profile).as_deref().map(mask::name),
         created_at: rfc3339(row.try_get("created_at")?),
         password_changed_at: rfc3339(row.try_get("password_changed_at")?),
         mobile: bound.mobile.map(|mobile| mask::mobile_abroad(&mobile.dialing, &mobile.number)),

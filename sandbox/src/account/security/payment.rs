@@ -3,6 +3,7 @@
 
 use super::{
     bound::{Contact, bound},
+    hold::{Held, hold},
     proof,
 };
 use crate::{
@@ -12,16 +13,12 @@ use crate::{
         outbox::{self, Notice},
     },
     api::{ApiError, Code, Ctx},
-    clock::{DAY, now, rfc3339},
+    clock::rfc3339,
     db::Tx,
+    inbox::{self, News},
 };
 use ante_contract::account::security::{PaymentPasswordRequest, PaymentPasswordSet};
-use axum::http::StatusCode;
 use sqlx::Row;
-use time::{OffsetDateTime, macros::format_description};
-
-/// How long a reset holds withdrawals.
-const HOLD: i64 = DAY;
 
 /// How somebody may set it.
 enum Way {
@@ -66,7 +63,8 @@ pub async fn set(ctx: Ctx, form: PaymentPasswordRequest) -> Result<PaymentPasswo
             if let Some(code) = code {
                 codes::spend(tx, &replying, &code, "verificationCode").await?;
             }
-            let until = hold(tx, &member).await?;
+            let until = hold(tx, &member, Held::Reset).await?;
+            inbox::write(tx, &member, &News::PasswordHold).await?;
             outbox::notify(tx, &member, &RESET).await?;
             Ok(PaymentPasswordSet { held_until: Some(rfc3339(until)) })
         })
@@ -142,40 +140,6 @@ async fn keep(tx: &mut Tx, member: &str, before: Option<&str>, hash: &str) -> Re
         return Err(Code::ConflictPending.into());
     }
     Ok(())
-}
-
-async fn hold(tx: &mut Tx, member: &str) -> Result<i64, ApiError> {
-    let until = now() + HOLD;
-    sqlx::query("UPDATE members SET withdrawals_held_until = ? WHERE id = ?")
-        .bind(until)
-        .bind(member)
-        .execute(tx)
-        .await?;
-    Ok(until)
-}
-
-/// Refuses while withdrawals are held.
-///
-/// # Errors
-/// `withdrawals_held`, with the time in its text.
-pub async fn withdrawals_held(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
-    let until: Option<i64> =
-        sqlx::query_scalar("SELECT withdrawals_held_until FROM members WHERE id = ?")
-            .bind(member)
-            .fetch_one(tx)
-            .await?;
-    let Some(until) = until.filter(|until| *until > now()) else { return Ok(()) };
-    let moment = OffsetDateTime::from_unix_timestamp(until / 1000).map_err(ApiError::internal)?;
-    let pt = format_description!("[day]/[month]/[year] [hour]:[minute] UTC");
-    let en = format_description!("[year]-[month]-[day] [hour]:[minute] UTC");
-    let (pt, en) = (moment.format(pt), moment.format(en));
-    let (pt, en) = (pt.map_err(ApiError::internal)?, en.map_err(ApiError::internal)?);
-    Err(ApiError::own(
-        StatusCode::FORBIDDEN,
-        "withdrawals_held",
-        format!("A senha de pagamento foi redefinida. Os saques voltam em {pt}."),
-        format!("The payment password was reset. Withdrawals are back at {en}."),
-    ))
 }
 
 const RESET: Notice = Notice {

@@ -21,8 +21,11 @@ pub async fn login_password(ctx: &Ctx, field: &str, password: &str) -> Result<()
 /// Is this the payment password? Wrong ones are counted apart from the login's.
 ///
 /// # Errors
-/// As [`login_password`].
+/// As [`login_password`]; `payment_password_required` where none is set.
 pub async fn payment_password(ctx: &Ctx, field: &str, password: &str) -> Result<(), ApiError> {
+    if hash(ctx, "payment_hash").await?.is_none() {
+        return Err(Code::PaymentPasswordRequired.into());
+    }
     let account = format!("payment:{}", ctx.member()?.username);
     check(ctx, &account, "payment_hash", field, password).await
 }
@@ -37,6 +40,17 @@ async fn check(
     if password.is_empty() {
         return Err(ApiError::field(field, "validation.required"));
     }
+    let turns = &ctx.app.guard().turns;
+    turns.take(account, judge(ctx, account, column, field, password)).await
+}
+
+async fn judge(
+    ctx: &Ctx,
+    account: &str,
+    column: &'static str,
+    field: &str,
+    password: &str,
+) -> Result<(), ApiError> {
     let guard = ctx.app.guard();
     let address = ctx.incoming().address;
     // A form in the member centre shows no captcha: here failures cost time alone.
@@ -44,15 +58,18 @@ async fn check(
         return Err(ApiError::new(Code::TooManyRequests).retry_after(seconds));
     }
     guard.throttle.begin(account, address);
-    let hash: Option<String> =
-        sqlx::query(AssertSqlSafe(format!("SELECT {column} FROM members WHERE id = ?")))
-            .bind(&ctx.member()?.member)
-            .fetch_one(ctx.read())
-            .await?
-            .try_get(0)?;
+    let hash = hash(ctx, column).await?;
     if password.len() > LONGEST || !guard.hasher.fits(password, hash).await? {
         return Err(ApiError::field(field, "validation.passwordWrong"));
     }
     guard.throttle.succeed(account, address);
     Ok(())
+}
+
+async fn hash(ctx: &Ctx, column: &'static str) -> Result<Option<String>, ApiError> {
+    let row = sqlx::query(AssertSqlSafe(format!("SELECT {column} FROM members WHERE id = ?")))
+        .bind(&ctx.member()?.member)
+        .fetch_one(ctx.read())
+        .await?;
+    Ok(row.try_get(0)?)
 }

@@ -69,6 +69,7 @@ function showSite(settings) {
   for (const id of ['status', 'providerDelayMs', 'captchaAfter', 'smsMinutes', 'twoFactor'])
     at(id).value = settings[id]
   at('captchaText').value = settings.captchaText ?? ''
+  at('closedGames').value = settings.closedGames.join(', ')
   at('loginKind').value = settings.switches.LOGINKIND
   for (const id of ['registrationOpen', 'withdrawalsRejected']) at(id).checked = settings[id]
   const switches = Object.entries(settings.switches).filter(([name]) => name !== 'LOGINKIND')
@@ -116,6 +117,66 @@ function showAudit(audit) {
   )
 }
 
+async function showPayments(settings) {
+  at('byHand').checked = settings.payments.byHand
+  for (const id of ['confirmMinutes', 'dayLimit']) at(id).value = settings.payments[id]
+  const payments = await call('GET', '/_sandbox/payments')
+  fill(
+    'payments',
+    payments.map(({ id, kind, username, method, amount, state, outcomes }) => {
+      const item = make('li', `${kind} · ${username} · ${method} ${amount} · ${state}`)
+      const buttons = make('div', undefined, { className: 'row' })
+      for (const outcome of outcomes) {
+        const button = make('button', outcome, { className: 'quiet' })
+        button.setAttribute('aria-label', `${outcome}: ${kind} of ${username}, ${amount}`)
+        button.addEventListener('click', () =>
+          act(`${kind} of ${username}: ${outcome}`, () =>
+            call('POST', '/_sandbox/payments', { id, outcome }),
+          ),
+        )
+        buttons.append(button)
+      }
+      item.append(buttons)
+      return item
+    }),
+    'No payment is open.',
+  )
+}
+
+async function showChats() {
+  const chats = await call('GET', '/_sandbox/chats')
+  fill(
+    'chats',
+    chats.map(({ reference, username, channel, open, messages }) => {
+      const item = make(
+        'li',
+        `${reference} · ${channel} · ${username ?? 'a visitor'}${open ? '' : ' · ended'}`,
+      )
+      for (const { from, text } of messages.slice(-6)) item.append(make('p', `${from}: ${text}`))
+      if (open) item.append(answerForm(reference))
+      return item
+    }),
+    'Nobody wrote.',
+  )
+}
+
+function answerForm(reference) {
+  const form = make('form', undefined, { className: 'row' })
+  const text = make('input', undefined, { name: 'text', maxLength: 1000, autocomplete: 'off' })
+  text.setAttribute('aria-label', `Answer to ${reference}`)
+  const end = make('button', 'End', { type: 'button', className: 'quiet' })
+  end.setAttribute('aria-label', `End ${reference}`)
+  const send = (body) =>
+    act(`${reference}: done`, () => call('POST', '/_sandbox/chats', { reference, ...body }))
+  end.addEventListener('click', () => send({ close: true }))
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (text.value.trim()) send({ text: text.value })
+  })
+  form.append(text, make('button', 'Answer', { type: 'submit' }), end)
+  return form
+}
+
 async function showCalls() {
   const calls = await call('GET', `/_sandbox/calls?path=${encodeURIComponent(at('callsPath').value)}`)
   fill(
@@ -140,7 +201,9 @@ async function show() {
   at('site').href = state.site
   fill(
     'demo',
-    state.demo.map(({ label, username, password }) => row(label, copyable(username), copyable(password))),
+    state.demo.map(({ label, username, password, paymentPassword }) =>
+      row(label, copyable(username), copyable(password), paymentPassword ? copyable(paymentPassword) : ''),
+    ),
   )
   fill(
     'scenes',
@@ -159,6 +222,8 @@ async function show() {
     state.faults.map((fault) => make('li', JSON.stringify(fault))),
     'Everything works.',
   )
+  await showPayments(state.settings)
+  await showChats()
   const messages = await call('GET', '/_sandbox/outbox')
   fill(
     'outbox',
@@ -173,11 +238,20 @@ async function show() {
 at('status').addEventListener('change', ({ target }) => patch({ status: Number(target.value) }))
 at('loginKind').addEventListener('change', ({ target }) => patch({ switches: { LOGINKIND: target.value } }))
 at('captchaText').addEventListener('change', ({ target }) => patch({ captchaText: target.value || null }))
+at('closedGames').addEventListener('change', ({ target }) =>
+  patch({ closedGames: target.value.split(/[\s,]+/).filter(Boolean) }),
+)
 at('twoFactor').addEventListener('change', ({ target }) => patch({ twoFactor: target.value }))
 for (const id of ['providerDelayMs', 'captchaAfter', 'smsMinutes'])
   at(id).addEventListener('change', ({ target }) => patch({ [id]: Number(target.value) }))
 for (const id of ['registrationOpen', 'withdrawalsRejected'])
   at(id).addEventListener('change', ({ target }) => patch({ [id]: target.checked }))
+
+at('byHand').addEventListener('change', ({ target }) => patch({ payments: { byHand: target.checked } }))
+at('dayLimit').addEventListener('change', ({ target }) => patch({ payments: { dayLimit: target.value } }))
+at('confirmMinutes').addEventListener('change', ({ target }) =>
+  patch({ payments: { confirmMinutes: Number(target.value) } }),
+)
 
 at('fault').addEventListener('submit', (event) => {
   event.preventDefault()

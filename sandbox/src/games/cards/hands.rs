@@ -14,6 +14,7 @@ use crate::{
     games::{
         catalogue::{Game, catalogue},
         seat::{Player, at_play},
+        slips,
     },
     ledger,
     money::Money,
@@ -317,7 +318,6 @@ fn over() -> ApiError {
 /// Pays the pot, once, and writes the hand among the house's rounds.
 async fn settle(tx: &mut Tx, row: &SqliteRow, swap: Option<Swap>) -> Result<(), ApiError> {
     let hand = Hand::read(row)?;
-    let vendor: &str = row.try_get("vendor")?;
     let win = hand.won(swap);
     let settled = sqlx::query(
         "UPDATE card_hands SET swap = ?, win = ?, settled_at = ?
@@ -332,27 +332,7 @@ async fn settle(tx: &mut Tx, row: &SqliteRow, swap: Option<Swap>) -> Result<(), 
     if settled.is_none() {
         return Ok(());
     }
-    let wallet = ledger::staked_from(tx, &hand.id).await?;
-    ledger::settle(tx, &wallet, vendor, win, &hand.id).await?;
-    let balance = ledger::balance(&mut *tx, &wallet).await?;
-    sqlx::query(
-        "INSERT INTO game_rounds (id, member, game, vendor, round_key, stake, win, board,
-             balance_staked, balance, created_at)
-         VALUES (?1, ?2, ?3, ?4, 'cards:' || ?1, ?5, ?6, ?7, ?8, ?9, ?10)",
-    )
-    .bind(&hand.id)
-    .bind(row.try_get::<&str, _>("member")?)
-    .bind(row.try_get::<&str, _>("game")?)
-    .bind(vendor)
-    .bind(hand.stake.0)
-    .bind(win.0)
-    .bind(row.try_get::<&str, _>("seats")?)
-    .bind(row.try_get::<i64, _>("balance_staked")?)
-    .bind(balance.0)
-    .bind(now())
-    .execute(tx)
-    .await?;
-    Ok(())
+    slips::pay(tx, "cards", row, win, row.try_get("seats")?).await
 }
 
 /// Folds for whoever let the clock run out.

@@ -10,5 +10,6 @@ pub mod pieces;
 pub mod rooms;
 pub mod state;
 mod value;
+pub mod words;
 
 pub use pages::routes;

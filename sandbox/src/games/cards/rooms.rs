@@ -130,18 +130,29 @@ pub async fn list(ctx: Ctx, asked: RoomListRequest) -> Result<Rooms, ApiError> {
             maintenance: room.closed(game),
         })
         .collect();
-    Ok(Rooms { game: lists::on_the_wire(game, ctx.lang()), list })
+    Ok(Rooms { game: lists::on_the_wire(game, &ctx.site()), list })
 }
 
 /// Starts a game in a room, for who brings its entry.
 pub async fn enter(ctx: Ctx, asked: LaunchGameRequest) -> Result<LaunchResponse, ApiError> {
-    let member = ctx.real_member()?.member.clone();
+    ctx.real_member()?;
     let game = wanted(&asked.game_code, &asked.vassalage)?;
     let id = asked.room_id.unwrap_or_default();
     let room = find(game, &id).ok_or(Code::NotFound)?;
     if room.closed(game) {
         return Err(closed());
     }
+    sit(ctx, game, room).await
+}
+
+/// Starts a game in the cheapest of its rooms that is open.
+pub async fn enter_first(ctx: Ctx, game: &'static Game) -> Result<LaunchResponse, ApiError> {
+    let room = plans(game).find(|room| !room.closed(game)).ok_or_else(closed)?;
+    sit(ctx, game, room).await
+}
+
+async fn sit(ctx: Ctx, game: &'static Game, room: Plan) -> Result<LaunchResponse, ApiError> {
+    let member = ctx.real_member()?.member.clone();
     let wallet = if ctx.site().keeps_own_wallet(&game.vendor) {
         Account::vendor(member, &game.vendor)
     } else {

@@ -5,5 +5,6 @@ pub mod draw;
 pub mod kinds;
 mod pages;
 pub mod play;
+pub mod words;
 
 pub use pages::routes;

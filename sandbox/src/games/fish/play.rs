@@ -113,7 +113,8 @@ fn to_text(place: usize, times: u32) -> String {
     format!("{place}:{times}")
 }
 
-fn from_text(text: &str) -> Option<(usize, u32)> {
+/// Reads what [`to_text`] wrote.
+pub fn from_text(text: &str) -> Option<(usize, u32)> {
     let (place, times) = text.split_once(':')?;
     Some((place.parse().ok()?, times.parse().ok()?))
 }

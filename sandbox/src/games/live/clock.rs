@@ -5,7 +5,7 @@ use crate::{api::ApiError, clock::now, db::Tx, games::catalogue::Game};
 use serde::{Deserialize, Serialize};
 use sqlx::{Row, SqliteConnection};
 
-/// A table: its look, its pace, its own wheel.
+/// A table: its look, its pace, its own wheel; or the duel's ring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Look {
@@ -15,6 +15,8 @@ pub enum Look {
     Night,
     /// Red cloth, 20 s.
     Speed,
+    /// Two fighters in a ring, 32 s.
+    Duel,
 }
 
 /// What a round is at.
@@ -25,9 +27,9 @@ pub enum Phase {
     Bets,
     /// No more bets.
     Closed,
-    /// The ball runs.
+    /// The ball runs; the fighters fight.
     Spin,
-    /// It lies.
+    /// It lies; one of them won, or none.
     Result,
 }
 
@@ -48,14 +50,16 @@ pub struct Schedule {
 
 impl Look {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Classic, Self::Night, Self::Speed];
+    pub const ALL: [Self; 4] = [Self::Classic, Self::Night, Self::Speed, Self::Duel];
 
-    /// The table that a game opens: as it is classified.
-    pub fn of(game: &Game) -> Self {
-        match game.classify.as_str() {
-            "night" => Self::Night,
-            "speed" => Self::Speed,
-            _ => Self::Classic,
+    /// The table that a game opens: a roulette's as it is classified, and the cockfights' ring.
+    pub fn of(game: &Game) -> Option<Self> {
+        match (game.kind.as_str(), game.classify.as_str()) {
+            ("LIVE", "night") => Some(Self::Night),
+            ("LIVE", "speed") => Some(Self::Speed),
+            ("LIVE", _) => Some(Self::Classic),
+            ("DS88", _) => Some(Self::Duel),
+            _ => None,
         }
     }
 
@@ -65,6 +69,7 @@ impl Look {
             Self::Classic => "classic",
             Self::Night => "night",
             Self::Speed => "speed",
+            Self::Duel => "duel",
         }
     }
 
@@ -73,6 +78,7 @@ impl Look {
         match self {
             Self::Classic | Self::Night => [18_000, 20_000, 26_000, 30_000],
             Self::Speed => [11_000, 12_500, 16_500, 20_000],
+            Self::Duel => [16_000, 18_000, 27_000, 32_000],
         }
     }
 

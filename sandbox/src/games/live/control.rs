@@ -3,8 +3,8 @@
 
 use super::{
     clock::{self, Look, Phase},
-    draw,
-    place::LAST,
+    draw::{self, Forced},
+    duel::Side,
     rounds,
 };
 use crate::{api::ApiError, app::App};
@@ -25,13 +25,20 @@ struct Asked {
     table: Option<Look>,
     /// What falls in the next rounds that somebody bets on.
     #[serde(default)]
-    results: Vec<u8>,
+    results: Vec<Fall>,
     /// On to where the next such phase begins.
     #[serde(default)]
     to: Option<Phase>,
     /// The clock stands, or goes on.
     #[serde(default)]
     hold: Option<bool>,
+}
+
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(untagged)]
+enum Fall {
+    Number(u8),
+    Side(Side),
 }
 
 type Answer = (StatusCode, Json<Value>);
@@ -42,17 +49,23 @@ pub fn routes() -> Router<App> {
 }
 
 async fn ask(State(app): State<App>, body: Result<Json<Asked>, JsonRejection>) -> Answer {
-    let Some(asked) = body.ok().map(|Json(asked)| asked).filter(sensible) else {
-        let about = "send any of {table: classic, night or speed; results: [numbers, 0 to 36]; \
-                     to: bets, closed, spin or result; hold: true or false}";
+    let sensible = body.ok().and_then(|Json(asked)| Some((forced(&asked)?, asked)));
+    let Some((forced, asked)) = sensible else {
+        let about = "send any of {table: classic, night, speed or duel; results: [numbers, 0 to 36, \
+                     or meron, wala, draw]; to: bets, closed, spin or result; hold: true or false}";
         return (StatusCode::BAD_REQUEST, Json(json!({ "error": about })));
     };
-    draw::force(asked.table, &asked.results);
+    draw::force(&forced);
     told(turn(&app, asked.table, asked.to, asked.hold).await)
 }
 
-fn sensible(asked: &Asked) -> bool {
-    asked.results.iter().all(|number| *number <= LAST)
+/// The results asked for, when each of them can fall there.
+fn forced(asked: &Asked) -> Option<Vec<Forced>> {
+    let force = |fall: &Fall| match *fall {
+        Fall::Number(number) => Forced::number(asked.table, number),
+        Fall::Side(side) => Forced::side(asked.table, side),
+    };
+    asked.results.iter().map(force).collect()
 }
 
 async fn forget(State(app): State<App>) -> Answer {

@@ -4,9 +4,16 @@
 use super::{
     clock::{self, Look},
     draw,
-    place::Place,
+    spot::Spot,
 };
-use crate::{api::ApiError, app::App, clock::now, db::Tx, ledger, money::Money};
+use crate::{
+    api::ApiError,
+    app::App,
+    clock::now,
+    db::Tx,
+    games::slips::{self, Kind},
+    money::Money,
+};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::time::Duration;
 use tokio::sync::watch;
@@ -87,9 +94,9 @@ async fn catch_up(tx: &mut Tx, look: Look, shown: bool) -> Result<(), ApiError> 
                 .bind(closed - SHOWN)
                 .fetch_all(&mut *tx)
                 .await?;
-        // The wheel turned, whoever looked: a number for each round that nobody saw.
+        // The wheel turned, whoever looked: a result for each round that nobody saw.
         for round in (closed - SHOWN + 1..=closed).filter(|round| !drawn.contains(round)) {
-            write_down(tx, look, round, draw::random()?).await?;
+            write_down(tx, look, round, draw::random(look)?).await?;
         }
     }
     let slips = sqlx::query(
@@ -123,55 +130,21 @@ async fn write_down(tx: &mut Tx, look: Look, round: i64, number: u8) -> Result<(
 
 /// Pays a slip, once, and writes it among the house's rounds.
 async fn settle(tx: &mut Tx, slip: &SqliteRow) -> Result<(), ApiError> {
-    let id: &str = slip.try_get("id")?;
-    let member: &str = slip.try_get("member")?;
-    let vendor: &str = slip.try_get("vendor")?;
     let number: u8 = slip.try_get("number")?;
-    let win = won(&bets(tx, id).await?, number);
-    let settled = sqlx::query(
-        "UPDATE live_slips SET win = ?, settled_at = ? WHERE id = ? AND win IS NULL RETURNING id",
-    )
-    .bind(win.0)
-    .bind(now())
-    .bind(id)
-    .fetch_optional(&mut *tx)
-    .await?;
-    if settled.is_none() {
-        return Ok(());
-    }
-    let wallet = ledger::staked_from(tx, id).await?;
-    ledger::settle(tx, &wallet, vendor, win, id).await?;
-    let balance = ledger::balance(&mut *tx, &wallet).await?;
-    sqlx::query(
-        "INSERT INTO game_rounds (id, member, game, vendor, round_key, stake, win, board,
-             balance_staked, balance, created_at)
-         VALUES (?1, ?2, ?3, ?4, 'live:' || ?1, ?5, ?6, ?7, ?8, ?9, ?10)",
-    )
-    .bind(id)
-    .bind(member)
-    .bind(slip.try_get::<&str, _>("game")?)
-    .bind(vendor)
-    .bind(slip.try_get::<i64, _>("stake")?)
-    .bind(win.0)
-    .bind(number.to_string())
-    .bind(slip.try_get::<i64, _>("balance_staked")?)
-    .bind(balance.0)
-    .bind(now())
-    .execute(tx)
-    .await?;
-    Ok(())
+    let win = won(&bets(tx, slip.try_get("id")?).await?, number);
+    slips::settle(tx, Kind::Live, slip, win, &number.to_string()).await
 }
 
-/// What a slip's bets return when a number falls.
-pub fn won(bets: &[(Place, Money)], number: u8) -> Money {
-    Money(bets.iter().map(|(place, stake)| place.returns(*stake, number).0).sum())
+/// What a slip's bets return when that falls.
+pub fn won(bets: &[(Spot, Money)], number: u8) -> Money {
+    Money(bets.iter().map(|(spot, stake)| spot.returns(*stake, number).0).sum())
 }
 
 /// A slip's bets.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn bets(db: &mut SqliteConnection, slip: &str) -> Result<Vec<(Place, Money)>, ApiError> {
+pub async fn bets(db: &mut SqliteConnection, slip: &str) -> Result<Vec<(Spot, Money)>, ApiError> {
     let rows = sqlx::query("SELECT place, stake FROM live_bets WHERE slip = ? ORDER BY place")
         .bind(slip)
         .fetch_all(db)
@@ -183,8 +156,8 @@ pub async fn bets(db: &mut SqliteConnection, slip: &str) -> Result<Vec<(Place, M
 ///
 /// # Errors
 /// When it is not readable.
-pub fn bet(row: &SqliteRow) -> Result<(Place, Money), ApiError> {
+pub fn bet(row: &SqliteRow) -> Result<(Spot, Money), ApiError> {
     let name: &str = row.try_get("place")?;
-    let place = Place::parse(name).ok_or_else(|| ApiError::internal("a bet is not readable"))?;
-    Ok((place, Money(row.try_get("stake")?)))
+    let spot = Spot::parse(name).ok_or_else(|| ApiError::internal("a bet is not readable"))?;
+    Ok((spot, Money(row.try_get("stake")?)))
 }

@@ -2,8 +2,8 @@
 
 use super::{
     clock::{self, Look, Phase},
-    place::Place,
     rounds,
+    spot::Spot,
 };
 use crate::{
     api::{ApiError, Code},
@@ -29,7 +29,7 @@ const PLACES: usize = 48;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bet {
-    /// Where ([`Place`]).
+    /// Where ([`Spot`]).
     pub place: String,
     /// How much.
     pub stake: Amount,
@@ -47,7 +47,7 @@ pub struct Slip {
     pub bets: Vec<Bet>,
 }
 
-type Laid = Vec<(Place, Money)>;
+type Laid = Vec<(Spot, Money)>;
 
 /// Lays bets; a repeated key lays nothing again.
 ///
@@ -65,10 +65,10 @@ pub async fn lay(app: &App, token: &str, slip: &Slip) -> Result<(), ApiError> {
         .write(move |tx| {
             Box::pin(async move {
                 let player = at_play(tx, &token).await?;
-                if player.game.kind != "LIVE" {
-                    return Err(Code::NotFound.into());
+                let look = Look::of(player.game).ok_or(Code::NotFound)?;
+                if !laid.iter().all(|(spot, _)| spot.is_at(look)) {
+                    return Err(Code::BadInput.into());
                 }
-                let look = Look::of(player.game);
                 if known(tx, &player, look, round, &key, &laid).await? {
                     return Ok(());
                 }
@@ -88,18 +88,18 @@ pub async fn lay(app: &App, token: &str, slip: &Slip) -> Result<(), ApiError> {
 fn read(bets: &[Bet]) -> Result<Laid, ApiError> {
     let mut laid = Laid::new();
     for bet in bets {
-        let place = Place::parse(&bet.place).ok_or(Code::BadInput)?;
+        let spot = Spot::parse(&bet.place).ok_or(Code::BadInput)?;
         let stake = Money::typed(&bet.stake)
             .ok_or_else(|| ApiError::field("stake", "validation.amountFormat"))?;
-        if laid.iter().any(|(other, _)| *other == place) {
+        if laid.iter().any(|(other, _)| *other == spot) {
             return Err(Code::BadInput.into());
         }
-        laid.push((place, stake));
+        laid.push((spot, stake));
     }
     if laid.is_empty() || laid.len() > PLACES {
         return Err(Code::BadInput.into());
     }
-    laid.sort_by_cached_key(|(place, _)| place.to_string());
+    laid.sort_by_cached_key(|(spot, _)| spot.to_string());
     Ok(laid)
 }
 
@@ -152,10 +152,10 @@ async fn within_limits(
     .await?;
     let before = rows.iter().map(rounds::bet).collect::<Result<Laid, _>>()?;
     let least = player.game.smallest_stake();
-    for (place, stake) in laid {
-        let there: i64 = before.iter().filter(|(p, _)| p == place).map(|(_, s)| s.0).sum();
-        if *stake < least || stake.0.saturating_add(there) > place.most().0 {
-            let most = place.most();
+    for (spot, stake) in laid {
+        let there: i64 = before.iter().filter(|(other, _)| other == spot).map(|(_, s)| s.0).sum();
+        if *stake < least || stake.0.saturating_add(there) > spot.most().0 {
+            let most = spot.most();
             return Err(limit(
                 format!("Neste lugar da mesa a aposta vai de {least} a {most}."),
                 format!("Stakes on this place go from {least} to {most}."),
@@ -206,10 +206,10 @@ async fn write(
     .bind(now())
     .execute(&mut *tx)
     .await?;
-    for (place, stake) in laid {
+    for (spot, stake) in laid {
         sqlx::query("INSERT INTO live_bets (slip, place, stake) VALUES (?, ?, ?)")
             .bind(&id)
-            .bind(place.to_string())
+            .bind(spot.to_string())
             .bind(stake.0)
             .execute(&mut *tx)
             .await?;

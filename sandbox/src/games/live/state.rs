@@ -2,6 +2,7 @@
 
 use super::{
     clock::{self, Look, Phase, Schedule},
+    duel::Side,
     place::Place,
     rounds::{self, SHOWN},
     slip::{Bet, MOST},
@@ -37,14 +38,32 @@ pub struct About {
     /// Largest stake of a round.
     max_stake: Amount,
     chips: Vec<Amount>,
-    /// Largest stake on a place, by what it pays.
-    limits: Vec<Limit>,
+    #[serde(flatten)]
+    spots: Spots,
+}
+
+/// What can be bet on.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase", untagged)]
+enum Spots {
+    /// At a wheel: the largest stake on a place, by what it pays.
+    Wheel { limits: Vec<Limit> },
+    /// At the duel.
+    Duel { sides: Vec<Odds> },
 }
 
 /// The most on places that pay so.
 #[derive(Debug, Clone, Serialize)]
 struct Limit {
     pays: i64,
+    most: Amount,
+}
+
+/// A side, what a win there returns in hundredths of the stake, and the most on it.
+#[derive(Debug, Clone, Serialize)]
+struct Odds {
+    side: Side,
+    odds: u32,
     most: Amount,
 }
 
@@ -60,7 +79,8 @@ pub struct State {
     held: bool,
     #[serde(flatten)]
     schedule: Schedule,
-    /// What falls: said once bets are closed, so that the ball can run to it.
+    /// What falls (a duel's end as [`Side::number`]): said once bets are closed, so that the ball
+    /// can run to it.
     number: Option<u8>,
     /// What fell, the newest first.
     history: Vec<u8>,
@@ -82,9 +102,28 @@ struct Settled {
 }
 
 /// What the page learns of its game when it opens.
-pub fn about(game: &Game) -> About {
+pub fn about(game: &Game, look: Look) -> About {
     let least = game.smallest_stake();
     let chips = CHIPS.into_iter().map(Money::whole).filter(|chip| *chip > least);
+    About {
+        kind: "LIVE",
+        code: game.code.clone(),
+        title: game.title.clone(),
+        vendor: game.vendor.clone(),
+        look,
+        min_stake: least.amount(),
+        max_stake: MOST.amount(),
+        chips: std::iter::once(least).chain(chips).take(6).map(Money::amount).collect(),
+        spots: if look == Look::Duel { sides() } else { limits() },
+    }
+}
+
+fn sides() -> Spots {
+    let odds = |side: Side| Odds { side, odds: side.odds(), most: side.most().amount() };
+    Spots::Duel { sides: Side::ALL.into_iter().map(odds).collect() }
+}
+
+fn limits() -> Spots {
     let places = [
         Place::Straight(0),
         Place::Split(1, 2),
@@ -94,18 +133,8 @@ pub fn about(game: &Game) -> About {
         Place::Dozen(1),
         Place::Red,
     ];
-    let limits = places.map(|place| Limit { pays: place.pays(), most: place.most().amount() });
-    About {
-        kind: "LIVE",
-        code: game.code.clone(),
-        title: game.title.clone(),
-        vendor: game.vendor.clone(),
-        look: Look::of(game),
-        min_stake: least.amount(),
-        max_stake: MOST.amount(),
-        chips: std::iter::once(least).chain(chips).take(6).map(Money::amount).collect(),
-        limits: limits.to_vec(),
-    }
+    let limit = |place: Place| Limit { pays: place.pays(), most: place.most().amount() };
+    Spots::Wheel { limits: places.into_iter().map(limit).collect() }
 }
 
 /// The table as a player sees it; brings it up to its time first.
@@ -115,11 +144,8 @@ pub fn about(game: &Game) -> About {
 pub async fn state(app: &App, token: &str) -> Result<State, ApiError> {
     let mut db = app.db().readers().acquire().await?;
     let player = seat::player(&mut db, token).await?;
-    if player.game.kind != "LIVE" {
-        return Err(Code::NotFound.into());
-    }
+    let look = Look::of(player.game).ok_or(Code::NotFound)?;
     drop(db);
-    let look = Look::of(player.game);
     rounds::attend(app, look, true).await?;
     // One reading: round, bets and wallet fit each other.
     let mut reading = app.db().readers().begin().await?;
@@ -179,8 +205,8 @@ async fn mine(
     .await?;
     rows.iter()
         .map(|row| {
-            let (place, stake) = rounds::bet(row)?;
-            Ok(Bet { place: place.to_string(), stake: stake.amount() })
+            let (spot, stake) = rounds::bet(row)?;
+            Ok(Bet { place: spot.to_string(), stake: stake.amount() })
         })
         .collect()
 }

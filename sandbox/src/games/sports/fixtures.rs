@@ -172,6 +172,15 @@ pub fn coming(now: i64) -> Vec<Fixture> {
     all
 }
 
+/// The event of a sport that began last before a moment.
+pub fn last_before(sport: Sport, moment: i64) -> Option<Fixture> {
+    leagues()
+        .iter()
+        .filter(|league| league.sport == sport)
+        .filter_map(|league| league.fixture(league.slot(moment)))
+        .max_by_key(|fixture| fixture.starts_at)
+}
+
 /// An event that is on the list now, by its id.
 pub fn on_offer(id: &str, now: i64) -> Option<Fixture> {
     under_way(now).into_iter().chain(coming(now)).find(|fixture| fixture.id == id)

@@ -8,9 +8,11 @@ mod event;
 mod fixtures;
 mod odds;
 mod pages;
+pub mod past;
 mod play;
 mod rows;
 mod settle;
+pub mod words;
 
 pub use book::matches;
 pub use pages::routes;

@@ -4,12 +4,7 @@ use super::{
     event::{Event, State},
     odds::Market,
 };
-use crate::{
-    api::{ApiError, Code},
-    db::Tx,
-    ledger::{self, Account, Posting},
-    money::Money,
-};
+use crate::{api::ApiError, db::Tx, ledger, money::Money};
 use sqlx::Row;
 
 /// How a selection stands, or a bet.
@@ -136,29 +131,11 @@ async fn settle_bet(tx: &mut Tx, bet: &str, now: i64) -> Result<(), ApiError> {
     .await?;
     let wallet = ledger::staked_from(tx, bet).await?;
     if standing == Standing::Void {
-        give_back(tx, &wallet, &vendor, payout, bet).await
+        ledger::give_back(tx, &wallet, &vendor, payout, bet).await?;
     } else {
-        ledger::settle(tx, &wallet, &vendor, payout, bet).await.map(|_| ())
+        ledger::settle(tx, &wallet, &vendor, payout, bet).await?;
     }
-}
-
-/// A void bet's stake, game provider → wallet.
-async fn give_back(
-    tx: &mut Tx,
-    wallet: &Account,
-    vendor: &str,
-    stake: Money,
-    bet: &str,
-) -> Result<(), ApiError> {
-    let back = stake.negated().ok_or(Code::LimitExceeded)?;
-    let posting = Posting {
-        kind: "bet.void",
-        reference: bet,
-        account: wallet.clone(),
-        key: &format!("void:{bet}"),
-        entries: &[(Account::provider(vendor), back), (wallet.clone(), stake)],
-    };
-    ledger::post(tx, &posting).await.map(|_| ())
+    Ok(())
 }
 
 #[cfg(test)]

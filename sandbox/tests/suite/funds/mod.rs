@@ -3,7 +3,10 @@
 mod load;
 mod refusals;
 
-use crate::client::{Answer, Page, Server, key};
+use crate::{
+    cashier::{payee, withdraw},
+    client::{Answer, Page, Server, key},
+};
 use ante_sandbox::money::Money;
 use hyper::Method;
 use serde_json::{Value, json};
@@ -11,7 +14,6 @@ use serde_json::{Value, json};
 const TRANSFER: &str = "/wps/relay/GCS_walletTransfer";
 const MERCHANT: &str = "/wps/relay/GCS_merchantWallet";
 const FUNDS: &str = "/wps/member/info/funds/consolidated";
-const WITHDRAW: &str = "/wps/v2/wallets/withdraw";
 
 fn units(amount: &Value) -> i64 {
     Money::parse(amount.as_str().unwrap()).unwrap().0
@@ -236,17 +238,15 @@ async fn what_is_settled_later_pays_the_wallet_that_staked() {
 #[tokio::test]
 async fn withdrawals_take_from_the_main_wallet_and_say_what_lies_elsewhere() {
     let server = Server::start().await;
-    let member = server.member(json!({ "balance": "100" })).await;
+    let member = server.member(payee("100")).await;
     member.post(TRANSFER, bring("60.25")).await.done();
-    let out =
-        |amount: &str| json!({ "method": "PIX", "account": "ana@exemplo.com", "amount": amount });
-    let answer = member.post(WITHDRAW, out("50")).await;
+    let answer = withdraw(&member, "50").await;
     answer.refused(422, "insufficient_balance");
     let field = &answer.value()["fields"][0];
     assert_eq!(field["field"], "amount");
     assert_eq!(field["key"], "validation.amountElsewhere");
     assert_eq!(field["params"], json!({ "elsewhere": "60.25" }));
-    member.post(WITHDRAW, out("39.75")).await.done();
+    withdraw(&member, "39.75").await.done();
     assert_eq!(funds(&member).await, lies("0", &[("ORB", "60.25")], "60.25"));
     server.audit().await;
 }

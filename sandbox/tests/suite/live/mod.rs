@@ -1,5 +1,6 @@
 //! The live table: bets, results and settlement by the table's clock, and the ledger behind them.
 
+mod duel;
 mod refusals;
 
 use crate::client::{Answer, Page, Server, key};

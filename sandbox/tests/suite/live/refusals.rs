@@ -113,6 +113,9 @@ async fn the_control_refuses_senseless_wishes() {
         json!({ "results": [37] }),
         json!({ "to": "yesterday" }),
         json!({ "table": "baccarat" }),
+        json!({ "table": "duel", "results": [1] }),
+        json!({ "table": "night", "results": ["meron"] }),
+        json!({ "results": ["Meron"] }),
         json!({ "what": 1 }),
     ] {
         let answer =
@@ -120,5 +123,5 @@ async fn the_control_refuses_senseless_wishes() {
         assert_eq!(answer.status, 400);
     }
     let gone = server.visitor().send(Method::DELETE, "/_sandbox/games/live", None, &[]).await;
-    assert_eq!(gone.json["tables"].as_array().unwrap().len(), 3);
+    assert_eq!(gone.json["tables"].as_array().unwrap().len(), 4);
 }

@@ -1,0 +1,158 @@
+// The duel as everybody sees it: how the two stand at a moment of the table's time. Nothing here decides anything:
+// the end is the server's, and the way there follows from the round's number, so that all see the same fight.
+
+/** What falls, by its number. */
+export const SIDES = ['draw', 'meron', 'wala']
+
+const EXCHANGES = 4
+/** Milliseconds of an exchange, and the part of it at which they meet. */
+const EXCHANGE = 2000
+const MEET = 0.46
+/** The last look at a result, in milliseconds: they go back to their corners. */
+const HOME = 700
+/** How long what flies off at a meeting is in the air. */
+const FLIGHT = 1200
+
+/** How a fighter stands: `d` from the middle, `y` above the sand, `sink` into the knees; the others are degrees. */
+const REST = { d: 196, y: 0, sink: 0, lean: 0, neck: 0, tail: 0, wing: 0, near: 0, far: 0 }
+const READY = { ...REST, d: 112, lean: 9, neck: 14, tail: 8, sink: 5 }
+const PROUD = { ...REST, d: 96, lean: -13, neck: -9, tail: 10 }
+const TIRED = { ...REST, d: 176, sink: 23, lean: 2, neck: 28, tail: -10 }
+/** What of their stamina goes in which exchange. */
+const LOSES = [0.14, 0.2, 0.26, 0.4]
+const KEEPS = [0.36, 0.3, 0.22, 0.12]
+
+const clamp = (value) => Math.min(1, Math.max(0, value))
+const ease = (part) => clamp(part) ** 2 * (3 - 2 * clamp(part))
+const mix = (from, to, part) => from + (to - from) * part
+const between = (one, other, part) =>
+  Object.fromEntries(Object.keys(one).map((key) => [key, mix(one[key], other[key], part)]))
+
+/** A number from 0 to 1 that is the same for everybody. */
+function chance(...seeds) {
+  let hash = 2166136261
+  for (const seed of seeds) {
+    hash = Math.imul(hash ^ seed, 16777619)
+    hash ^= hash >>> 13
+  }
+  return (hash >>> 0) / 2 ** 32
+}
+
+/** In its corner: it breathes, looks about, and shakes a wing now and then. */
+function idle(now, shift) {
+  const time = now + shift * 1370
+  const look = Math.max(0, Math.sin(time / 1900)) ** 6
+  const shrug = Math.max(0, Math.sin(time / 2600 + 2)) ** 24
+  return {
+    ...REST,
+    sink: 1.5 + 1.5 * Math.sin(time / 420),
+    neck: 3 * Math.sin(time / 700) + 26 * look,
+    tail: 3 * Math.sin(time / 900),
+    wing: 30 * shrug * (0.6 + 0.4 * Math.sin(time / 45)),
+  }
+}
+
+function steps(pose, now, much) {
+  return {
+    ...pose,
+    near: pose.near + 26 * much * Math.sin(now / 90),
+    far: pose.far - 26 * much * Math.sin(now / 90),
+  }
+}
+
+/** One of the exchanges: near, up against each other, apart again. */
+function clash(part, leads) {
+  const nearer = ease(part / 0.26)
+  const up = Math.sin(Math.PI * clamp((part - 0.26) / 0.4))
+  const apart = ease((part - 0.64) / 0.36)
+  const d = mix(mix(READY.d, 60, nearer), READY.d, apart) - 22 * up
+  return {
+    ...READY,
+    d,
+    y: -(leads ? 84 : 50) * up,
+    sink: mix(READY.sink, 12, nearer) * (1 - up) * (1 - apart) + READY.sink * apart,
+    lean: READY.lean - 44 * up,
+    neck: READY.neck - 10 * up,
+    tail: READY.tail - 20 * up,
+    wing: up * (58 + 34 * Math.sin(part * 64 + (leads ? 0 : 1.5))),
+    near: -52 * up,
+    far: -18 * up,
+  }
+}
+
+/** After the last exchange, and from then on. */
+function end(now, won, drawn, home) {
+  if (!won) return between(drawn ? { ...TIRED, d: 150 } : TIRED, REST, home)
+  const crow = 1 - home
+  const flap = {
+    wing: crow * (34 + 30 * Math.sin(now / 70)),
+    neck: PROUD.neck - 8 * Math.max(0, Math.sin(now / 500)),
+  }
+  return between({ ...PROUD, ...flap }, REST, home)
+}
+
+function pose(side, state, phase, now) {
+  const at = SIDES.indexOf(side)
+  if (phase === 'bets') return idle(now, at)
+  if (phase === 'closed') {
+    const part = (now - state.closes) / (state.spins - state.closes)
+    return steps(between(idle(state.closes, at), READY, ease(part)), now, Math.sin(Math.PI * clamp(part)))
+  }
+  const [won, drawn] = [state.number === at, state.number === 0]
+  if (phase === 'result') return end(now, won, drawn, ease((now - (state.ends - HOME)) / HOME))
+  const time = Math.max(0, now - state.spins)
+  const exchange = Math.floor(time / EXCHANGE)
+  if (exchange < EXCHANGES) {
+    const last = exchange === EXCHANGES - 1 && !drawn
+    const first = last ? state.number : 1 + Math.round(chance(state.round, exchange))
+    return clash((time % EXCHANGE) / EXCHANGE, first === at)
+  }
+  const over = (time - EXCHANGES * EXCHANGE) / (state.lands - state.spins - EXCHANGES * EXCHANGE)
+  return between(READY, end(now, won, drawn, 0), ease(over))
+}
+
+/** What is left of a fighter's strength, from 1 to 0. */
+function stamina(side, state, phase, now) {
+  if (phase !== 'spin' && phase !== 'result') return 1
+  const at = SIDES.indexOf(side)
+  const drawn = state.number === 0
+  const left = drawn ? 0.1 : state.number === at ? 0.34 + 0.2 * chance(state.round, 9) : 0
+  const parts = drawn || state.number !== at ? LOSES : KEEPS
+  const gone = parts.reduce((sum, part, exchange) => {
+    const met = state.spins + (exchange + MEET) * EXCHANGE
+    return sum + part * ease((now - met) / 320)
+  }, 0)
+  return 1 - (1 - left) * gone
+}
+
+/** The last meeting, while anything of it is in the air: its age from 0 to 1, and its own number. */
+function meeting(state, phase, now) {
+  if (phase !== 'spin') return null
+  const since = now - state.spins - MEET * EXCHANGE
+  const exchange = Math.floor(since / EXCHANGE)
+  const age = (since - exchange * EXCHANGE) / FLIGHT
+  if (exchange < 0 || exchange >= EXCHANGES || age > 1) return null
+  return { age, seed: state.round * EXCHANGES + exchange }
+}
+
+/** Where a feather of a meeting flies: from the meeting, in units of the picture, and its turn. */
+export function feather({ age, seed }, k) {
+  const way = (chance(seed, k, 1) - 0.5) * Math.PI * 1.5
+  const fast = 60 + 110 * chance(seed, k, 2)
+  const out = 1 - (1 - age) ** 2
+  return {
+    x: Math.sin(way) * fast * out + 14 * Math.sin(age * 9 + k),
+    y: -Math.cos(way) * fast * 0.8 * out + 150 * age ** 2,
+    turn: 360 * (chance(seed, k, 3) - 0.5) * (1 + 2 * age),
+  }
+}
+
+/** The whole picture at that moment. */
+export function fight(state, phase, now) {
+  const of = (side) => ({ pose: pose(side, state, phase, now), stamina: stamina(side, state, phase, now) })
+  return { meron: of('meron'), wala: of('wala'), meeting: meeting(state, phase, now) }
+}
+
+/** One moment of a phase, for who wants nothing to move. */
+export const moment = (state, phase) =>
+  ({ bets: state.opens, closed: state.spins, spin: state.spins, result: state.lands + 700 })[phase]

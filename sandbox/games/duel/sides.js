@@ -1,0 +1,67 @@
+// The three sides that can be bet on, and the chips on them.
+import { putChip } from '../live/chip.js'
+import { SIDES } from './fight.js'
+
+/** As they lie on the felt: the draw between the two corners. */
+const ORDER = ['meron', 'draw', 'wala']
+
+export class Sides {
+  #buttons
+  #table
+  #odds
+
+  /** `odds`: by side, with what is shown of them. */
+  constructor(root, table, odds) {
+    this.#table = table
+    this.#odds = odds
+    this.#buttons = new Map(ORDER.map((side) => [side, this.#button(side)]))
+    root.append(...this.#buttons.values())
+  }
+
+  #button(side) {
+    const table = this.#table
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'side'
+    button.dataset.side = side
+    button.dataset.testid = `demo.place-${side}`
+    const [name, odds] = [document.createElement('b'), document.createElement('span')]
+    name.textContent = table.texts.names[side]
+    odds.className = 'odds'
+    odds.textContent = this.#odds.get(side).shown
+    button.append(name, odds)
+    button.addEventListener('click', () => table.lay(side))
+    button.addEventListener('contextmenu', (event) => {
+      event.preventDefault()
+      table.take(side)
+    })
+    button.addEventListener('keydown', (event) => {
+      if (event.key !== 'Backspace' && event.key !== 'Delete') return
+      event.preventDefault()
+      table.take(side)
+    })
+    return button
+  }
+
+  /** What is bet and what is only laid, and whether more can be. */
+  show(placed, draft, open) {
+    const { texts, money, rack } = this.#table
+    for (const [side, button] of this.#buttons) {
+      const laid = draft.get(side) ?? 0n
+      const sum = (placed.get(side) ?? 0n) + laid
+      const label = texts.spot(texts.names[side], this.#odds.get(side).shown, sum && money(sum), laid > 0n)
+      button.setAttribute('aria-label', label)
+      button.setAttribute('aria-disabled', String(!open))
+      putChip(button, sum, laid > 0n, rack.values)
+    }
+  }
+
+  /** Marks the side that won, and the chips that win with it. */
+  mark(number) {
+    for (const [side, button] of this.#buttons) {
+      const hit = number !== null && SIDES[number] === side
+      button.classList.toggle('fallen', hit)
+      button.classList.toggle('wins', hit && Boolean(button.querySelector('.chip')))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+// The table's clock: the phase in words, and a ring with the seconds that are left of it.
+
+const ROUND = 2 * Math.PI * 20
+
+export class Clock {
+  #el
+  #texts
+  #feed
+  #second = null
+
+  constructor(el, texts, feed) {
+    this.#el = el
+    this.#texts = texts
+    this.#feed = feed
+    this.#el('ring').setAttribute('stroke-dasharray', ROUND)
+  }
+
+  /** The phase in words. */
+  phase(phase) {
+    this.#el('phase').textContent = this.#texts.phase[phase]
+  }
+
+  /** What is left of a span; answers the seconds when they change. */
+  time(from, to) {
+    const left = Math.max(0, to - this.#feed.now())
+    const part = Math.min(1, left / (to - from))
+    this.#el('ring').setAttribute('stroke-dashoffset', (ROUND * (1 - part)).toFixed(1))
+    const second = Math.ceil(left / 1000)
+    if (second === this.#second) return null
+    this.#second = second
+    this.#el('seconds').textContent = String(second)
+    return second
+  }
+}

@@ -1,0 +1,54 @@
+//! A request as its row says that it comes: in the query, in a form, as JSON.
+
+use super::{ApiError, Code};
+use ante_contract::table::{self, Row};
+use axum::{
+    body::Bytes,
+    http::{header, request::Parts},
+};
+use serde::de::DeserializeOwned;
+
+/// Reads it.
+///
+/// # Errors
+/// `bad_input` when it has not the shape of the contract.
+pub(super) fn decode<R: DeserializeOwned>(
+    row: &Row,
+    parts: &Parts,
+    raw: &Bytes,
+) -> Result<R, ApiError> {
+    let bad = |error: &dyn std::fmt::Display| {
+        tracing::info!(row = row.name, %error, "a request has not the shape of the contract");
+        ApiError::new(Code::BadInput)
+    };
+    let query = parts.uri.query().unwrap_or_default();
+    match row.body {
+        table::Body::None => serde_json::from_str("{}").map_err(|error| bad(&error)),
+        table::Body::Query => from_form(query.as_bytes()).map_err(|error| bad(&error)),
+        table::Body::Form => from_form(raw).map_err(|error| bad(&error)),
+        table::Body::Json => {
+            let json = parts.headers.get(header::CONTENT_TYPE).and_then(|v| v.to_str().ok());
+            // Not a form of another site: those cannot send this type without asking first.
+            if !json.is_some_and(|kind| kind.starts_with("application/json")) {
+                return Err(bad(&"not application/json"));
+            }
+            serde_json::from_slice(raw).map_err(|error| bad(&error))
+        }
+        table::Body::Data => {
+            #[derive(serde::Deserialize)]
+            struct Data {
+                data: String,
+            }
+            let Data { data } = from_form(query.as_bytes()).map_err(|error| bad(&error))?;
+            serde_json::from_str(&data).map_err(|error| bad(&error))
+        }
+    }
+}
+
+fn from_form<R: DeserializeOwned>(text: &[u8]) -> Result<R, impl std::fmt::Display + use<R>> {
+    let uri = axum::http::Uri::builder()
+        .path_and_query([b"/?", text].concat())
+        .build()
+        .unwrap_or_default();
+    axum::extract::Query::<R>::try_from_uri(&uri).map(|query| query.0)
+}

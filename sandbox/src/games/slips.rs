@@ -1,0 +1,99 @@
+//! What was staked in one call and is decided later: paid once, and written among the house's rounds.
+
+use crate::{api::ApiError, clock::now, db::Tx, ledger, money::Money};
+use sqlx::{Row, sqlite::SqliteRow};
+
+/// Whose slips.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// The live tables'.
+    Live,
+    /// The lotteries'.
+    Lottery,
+}
+
+impl Kind {
+    /// Their mark in the round's key.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Live => "live",
+            Self::Lottery => "lottery",
+        }
+    }
+
+    /// Writes the win on a slip that has none yet.
+    const fn settled(self) -> &'static str {
+        match self {
+            Self::Live => {
+                "UPDATE live_slips SET win = ?, settled_at = ?
+                 WHERE id = ? AND win IS NULL RETURNING id"
+            }
+            Self::Lottery => {
+                "UPDATE lottery_slips SET win = ?, settled_at = ?
+                 WHERE id = ? AND win IS NULL RETURNING id"
+            }
+        }
+    }
+}
+
+/// Pays a slip, once: its row has id, member, game, vendor, stake and `balance_staked`; `fell` is
+/// what decided it.
+///
+/// # Errors
+/// When the database fails.
+pub async fn settle(
+    tx: &mut Tx,
+    kind: Kind,
+    slip: &SqliteRow,
+    win: Money,
+    fell: &str,
+) -> Result<(), ApiError> {
+    let settled = sqlx::query(kind.settled())
+        .bind(win.0)
+        .bind(now())
+        .bind(slip.try_get::<&str, _>("id")?)
+        .fetch_optional(&mut *tx)
+        .await?;
+    match settled {
+        Some(_) => pay(tx, kind.name(), slip, win, fell).await,
+        None => Ok(()),
+    }
+}
+
+/// Pays what the caller has just written down as settled, and writes the house's round. The row is
+/// as [`settle`] reads it.
+///
+/// # Errors
+/// When the database fails.
+pub async fn pay(
+    tx: &mut Tx,
+    mark: &str,
+    slip: &SqliteRow,
+    win: Money,
+    fell: &str,
+) -> Result<(), ApiError> {
+    let id: &str = slip.try_get("id")?;
+    let vendor: &str = slip.try_get("vendor")?;
+    let wallet = ledger::staked_from(tx, id).await?;
+    ledger::settle(tx, &wallet, vendor, win, id).await?;
+    let balance = ledger::balance(&mut *tx, &wallet).await?;
+    sqlx::query(
+        "INSERT INTO game_rounds (id, member, game, vendor, round_key, stake, win, board,
+             balance_staked, balance, created_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(id)
+    .bind(slip.try_get::<&str, _>("member")?)
+    .bind(slip.try_get::<&str, _>("game")?)
+    .bind(vendor)
+    .bind(format!("{mark}:{id}"))
+    .bind(slip.try_get::<i64, _>("stake")?)
+    .bind(win.0)
+    .bind(fell)
+    .bind(slip.try_get::<i64, _>("balance_staked")?)
+    .bind(balance.0)
+    .bind(now())
+    .execute(tx)
+    .await?;
+    Ok(())
+}

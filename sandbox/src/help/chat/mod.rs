@@ -1,0 +1,22 @@
+//! Live chat: the reference of a brand's own chat service, on pages of the server's own with a policy of
+//! their own. A person answers from the control (`/_sandbox`); the one automatic answer says that it is one.
+
+mod control;
+mod guest;
+mod near;
+mod pages;
+mod talk;
+
+pub use control::routes as control_routes;
+pub use pages::pages;
+
+use crate::app::App;
+use axum::{Router, routing::get};
+
+/// What the chat's page asks.
+const TALK: &str = "/wps/chat/talk";
+
+/// The chat's calls; no rows of the endpoint table, since the site itself never asks them.
+pub fn routes() -> Router<App> {
+    Router::new().route(TALK, get(talk::heard).post(talk::said))
+}

@@ -1,0 +1,218 @@
+// The chat: what is said goes to the server once, and what is answered comes by asking again. No HTML from strings.
+const TEXTS = {
+  'pt-BR': {
+    live: 'Atendimento',
+    vip: 'Atendimento VIP',
+    number: 'Conversa nº {}',
+    hello: 'Olá! Conte o que aconteceu. A conversa fica guardada aqui.',
+    helloName: 'Olá, {}! Conte o que aconteceu. A conversa fica guardada aqui.',
+    label: 'Sua mensagem (Enter envia)',
+    send: 'Enviar',
+    log: 'Conversa',
+    guest: 'Você',
+    house: 'Atendente',
+    auto: 'Ante',
+    sending: 'Enviando…',
+    failed: 'Não foi enviada.',
+    tooFast: 'Muitas mensagens seguidas. Espere um minuto e tente de novo.',
+    again: 'Enviar de novo',
+    offline: 'Sem conexão com o atendimento. Tentando de novo…',
+    closed: 'O atendimento foi encerrado. Escreva para começar outro.',
+    leave: 'Deixar mensagem por e-mail',
+    help: 'Central de ajuda',
+  },
+  en: {
+    live: 'Customer service',
+    vip: 'VIP service',
+    number: 'Conversation no. {}',
+    hello: 'Hello! Tell us what happened. The conversation is kept here.',
+    helloName: 'Hello, {}! Tell us what happened. The conversation is kept here.',
+    label: 'Your message (Enter sends)',
+    send: 'Send',
+    log: 'Conversation',
+    guest: 'You',
+    house: 'Agent',
+    auto: 'Ante',
+    sending: 'Sending…',
+    failed: 'It was not sent.',
+    tooFast: 'Too many messages in a row. Wait a minute and try again.',
+    again: 'Send again',
+    offline: 'No connection to customer service. Trying again…',
+    closed: 'The conversation was ended. Write to begin another.',
+    leave: 'Leave a message by e-mail',
+    help: 'Help centre',
+  },
+}
+
+const TALK = '/wps/chat/talk'
+/** How often it is asked what was answered: looked at, and behind other windows. */
+const LOOKED_AT = 2000
+const BEHIND = 15000
+
+const kept = (key) => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+const language = (kept('lang') ?? 'PT').toUpperCase()
+const lang = language === 'PT' || language === 'PT-BR' ? 'pt-BR' : 'en'
+const texts = TEXTS[lang]
+const wantsVip = location.pathname === '/chat/vip'
+
+const at = (id) => document.getElementById(id)
+const make = (name, text, props = {}) =>
+  Object.assign(document.createElement(name), text === undefined ? {} : { textContent: text }, props)
+
+let after = 0
+let reference
+let greeted = false
+/** Keys of what was sent by this window and is drawn already. */
+const own = new Map()
+let timer
+let asking = false
+
+document.documentElement.lang = lang
+document.documentElement.dataset.theme = kept('theme') === 'light' ? 'light' : 'dark'
+at('label').textContent = texts.label
+at('send').textContent = texts.send
+at('leave').textContent = texts.leave
+at('help').textContent = texts.help
+at('log').setAttribute('aria-label', texts.log)
+at('log').tabIndex = 0 // the arrow keys scroll it
+title(false)
+
+function title(vip) {
+  at('title').textContent = vip && wantsVip ? texts.vip : texts.live
+  document.title = `${at('title').textContent} · Ante`
+  document.body.dataset.channel = vip && wantsVip ? 'vip' : 'live'
+}
+
+/** One message; who said it and when stands under it. */
+function draw(from, text, when, links = []) {
+  const item = make('li')
+  item.dataset.from = from
+  item.dataset.testid = 'chat.message'
+  const words = make('div', text)
+  const under = make('small')
+  item.append(words)
+  for (const { title, path } of links)
+    words.append(make('a', title, { href: path, target: '_blank', rel: 'noopener' }))
+  item.append(under)
+  note(under, from, when)
+  const log = at('log')
+  const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 80
+  at('lines').append(item)
+  if (atEnd || from === 'guest') log.scrollTop = log.scrollHeight
+  return { item, under }
+}
+
+function note(under, from, when) {
+  const time = when ? new Date(when) : undefined
+  const clock = time?.toLocaleTimeString(lang, { hour: '2-digit', minute: '2-digit' })
+  under.textContent = clock ? `${texts[from]} · ${clock}` : texts[from]
+}
+
+function hear(talk) {
+  title(talk.vip)
+  if (!greeted) {
+    greeted = true
+    const hello = talk.name ? texts.helloName.replace('{}', () => talk.name) : texts.hello
+    at('lines').prepend(draw('auto', hello).item)
+  }
+  if (talk.reference !== reference) {
+    reference = talk.reference
+    at('number').textContent = reference ? texts.number.replace('{}', reference) : ''
+  }
+  for (const { id, from, text, links, at: when } of talk.messages) {
+    if (id <= after) continue
+    after = id
+    const mine = from === 'guest' ? [...own].find(([, one]) => one.text === text && !one.settled) : undefined
+    if (mine) settle(mine[1], when)
+    else draw(from, text, when, links)
+  }
+  at('state').textContent = talk.closed ? texts.closed : ''
+}
+
+function settle(mine, when) {
+  mine.settled = true
+  mine.under.className = ''
+  mine.again?.remove()
+  note(mine.under, 'guest', when)
+}
+
+async function talk(init) {
+  const answer = await fetch(init ? TALK : `${TALK}?after=${after}`, {
+    cache: 'no-store',
+    ...init,
+    headers: {
+      Language: lang === 'en' ? 'EN' : 'PT',
+      ...(init ? { 'Content-Type': 'application/json' } : {}),
+    },
+    signal: AbortSignal.timeout(20000),
+  })
+  const { value } = await answer.json()
+  if (!answer.ok) throw Object.assign(new Error(), { status: answer.status })
+  return value
+}
+
+async function look() {
+  clearTimeout(timer)
+  if (asking) return
+  asking = true
+  try {
+    hear(await talk())
+  } catch {
+    at('state').textContent = texts.offline
+  }
+  asking = false
+  timer = setTimeout(look, document.hidden ? BEHIND : LOOKED_AT)
+}
+
+async function send(mine, key) {
+  mine.again?.remove()
+  mine.under.className = ''
+  mine.under.textContent = texts.sending
+  try {
+    const body = { text: mine.text, key, channel: wantsVip ? 'VIP' : 'LIVECHAT', after }
+    hear(await talk({ method: 'POST', body: JSON.stringify(body) }))
+    if (!mine.settled) settle(mine, new Date().toISOString())
+  } catch (error) {
+    // a look may have found it meanwhile: then only the answer was lost
+    if (mine.settled) return
+    mine.under.className = 'bad'
+    mine.under.textContent = error.status === 429 ? texts.tooFast : texts.failed
+    mine.again = make('button', texts.again, { type: 'button' })
+    mine.again.dataset.testid = 'chat.again'
+    mine.again.addEventListener('click', () => {
+      at('text').focus()
+      void send(mine, key)
+    })
+    mine.item.append(mine.again)
+    at('log').scrollTop = at('log').scrollHeight
+  }
+}
+
+at('form').addEventListener('submit', (event) => {
+  event.preventDefault()
+  const text = at('text').value.trim()
+  at('text').focus()
+  if (!text) return
+  at('text').value = ''
+  const key = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((b) => b.toString(16).padStart(2, '0'))
+    .join('')
+  const mine = { text, settled: false, ...draw('guest', text) }
+  own.set(key, mine)
+  void send(mine, key)
+})
+at('text').addEventListener('keydown', (event) => {
+  if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
+  event.preventDefault()
+  at('form').requestSubmit()
+})
+document.addEventListener('visibilitychange', () => !document.hidden && void look())
+
+at('text').focus()
+void look()

@@ -1,0 +1,34 @@
+//! `help`: the help centre, feedback and complaints, customer service, downloads (§2, §3, §4, §5).
+
+mod chat;
+mod control;
+mod desk;
+mod downloads;
+mod feedback;
+mod topics;
+mod words;
+
+pub use chat::routes as chat_routes;
+pub use downloads::defaults as download_resources;
+
+use crate::{api::Routes, app::App};
+use ante_contract::help as rows;
+use axum::Router;
+
+/// The area's rows.
+pub fn routes(routes: Routes) -> Routes {
+    routes
+        .on(rows::HelpCenter, topics::help)
+        .on(rows::Feedback, feedback::take)
+        .on(rows::ServiceDesk, desk::find)
+}
+
+/// Pages of the server's own: downloads and the chat.
+pub fn pages() -> Router<App> {
+    downloads::pages().merge(chat::pages())
+}
+
+/// The area's control.
+pub fn control_routes() -> Router<App> {
+    control::routes().merge(chat::control_routes())
+}

@@ -1,0 +1,105 @@
+//! What the house has to tell a member: what happened, not how it is said.
+
+use ante_contract::{
+    Amount,
+    inbox::messages::MessageKind,
+    wallet::limits::{LimitKind, LimitPeriod},
+};
+use serde::{Deserialize, Serialize};
+
+/// Something that happened. It is kept as it is, and put into words in the language of who reads it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "about", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum News {
+    /// They registered.
+    Welcome,
+    /// A deposit is in the balance.
+    DepositCredited { amount: Amount },
+    /// The provider refused a deposit; why, a key of the wallet's reasons.
+    DepositFailed { amount: Amount, reason: String },
+    /// A deposit's payment went back.
+    DepositReturned { amount: Amount, reason: String },
+    /// A withdrawal was paid out.
+    WithdrawalPaid { amount: Amount },
+    /// A withdrawal was refused; the money is back.
+    WithdrawalRejected { amount: Amount, reason: String },
+    /// A withdrawal takes longer than was said.
+    WithdrawalLate { amount: Amount },
+    /// What did not come was refunded.
+    ReceiptRefunded { amount: Amount },
+    /// The house found that a withdrawal came.
+    ReceiptForced { amount: Amount },
+    /// The payment password was reset: withdrawals wait a day.
+    PasswordHold,
+    /// An account for withdrawals was added: they wait a day.
+    AccountHold,
+    /// Somebody came in from where the member never did.
+    NewLogin { address: String, device: String },
+    /// A higher limit holds, or none.
+    LimitRaised { kind: LimitKind, period: LimitPeriod, amount: Option<Amount> },
+    /// A bonus is in the balance.
+    BonusGranted { offer: String, amount: Amount },
+    /// A bonus ran out of time.
+    BonusExpired { offer: String, amount: Amount },
+    /// An application was granted.
+    PromotionIssued { promotion: String, amount: Amount },
+    /// An application was refused, in the house's words if it has some.
+    PromotionRejected { promotion: String, reason: Option<String> },
+    /// Something waits in the reward centre; its name in both languages.
+    RewardGiven { pt: String, en: String },
+    /// An operator's own words.
+    Own { kind: MessageKind, title: String, content: String, linkage_type: u8, linkage: String },
+}
+
+impl News {
+    /// What it is about.
+    pub const fn kind(&self) -> MessageKind {
+        match self {
+            Self::Welcome => MessageKind::System,
+            Self::DepositCredited { .. }
+            | Self::DepositFailed { .. }
+            | Self::DepositReturned { .. }
+            | Self::WithdrawalPaid { .. }
+            | Self::WithdrawalRejected { .. }
+            | Self::WithdrawalLate { .. }
+            | Self::ReceiptRefunded { .. }
+            | Self::ReceiptForced { .. }
+            | Self::BonusExpired { .. } => MessageKind::Money,
+            Self::PasswordHold
+            | Self::AccountHold
+            | Self::NewLogin { .. }
+            | Self::LimitRaised { .. } => MessageKind::Security,
+            Self::BonusGranted { .. }
+            | Self::PromotionIssued { .. }
+            | Self::PromotionRejected { .. }
+            | Self::RewardGiven { .. } => MessageKind::Reward,
+            Self::Own { kind, .. } => *kind,
+        }
+    }
+
+    /// Where it leads: type and target, as a banner's.
+    pub fn linkage(&self) -> (u8, &str) {
+        let page = match self {
+            Self::Welcome => "/promotions",
+            Self::DepositCredited { .. }
+            | Self::DepositReturned { .. }
+            | Self::ReceiptRefunded { .. }
+            | Self::BonusExpired { .. } => "/?mc=transactionHistory",
+            Self::DepositFailed { .. } => "/?mc=depositv2",
+            Self::WithdrawalPaid { .. }
+            | Self::WithdrawalRejected { .. }
+            | Self::WithdrawalLate { .. }
+            | Self::ReceiptForced { .. }
+            | Self::AccountHold => "/?mc=withdraw",
+            Self::PasswordHold | Self::NewLogin { .. } => "/?mc=securityCenter",
+            Self::LimitRaised { .. } => "/?mc=responsible",
+            Self::BonusGranted { .. } => "/?mc=bonusDetails",
+            Self::PromotionIssued { promotion, .. } | Self::PromotionRejected { promotion, .. } => {
+                return (4, promotion);
+            }
+            Self::RewardGiven { .. } => "/?mc=rewardCenter",
+            Self::Own { linkage_type, linkage, .. } => return (*linkage_type, linkage),
+        };
+        (1, page)
+    }
+}

@@ -1,0 +1,76 @@
+//! Deposits, withdrawals and receipts in words.
+
+use super::{Reader, Said};
+use crate::{inbox::News, wallet::reasons};
+
+impl Reader<'_> {
+    pub(super) fn of_payments(&self, news: &News) -> Said {
+        match news {
+            News::DepositCredited { amount } => self.say(
+                ("Depósito creditado", "Deposit credited"),
+                (
+                    "<p>Seu depósito de <strong>{}</strong> já está no saldo. Bom jogo.</p>",
+                    "<p>Your deposit of <strong>{}</strong> is in your balance. Enjoy.</p>",
+                ),
+                &[self.money(amount)],
+            ),
+            News::DepositFailed { amount, reason } => self.say(
+                ("O depósito não foi concluído", "Your deposit did not go through"),
+                (
+                    "<p>Seu depósito de <strong>{}</strong> não foi concluído.</p><p>{}</p>",
+                    "<p>Your deposit of <strong>{}</strong> did not go through.</p><p>{}</p>",
+                ),
+                &[self.money(amount), reasons::deposit(reason, self.lang)],
+            ),
+            News::DepositReturned { amount, reason } => self.say(
+                ("O pagamento foi devolvido", "Your payment was sent back"),
+                (
+                    "<p>O pagamento de <strong>{}</strong> voltou para quem pagou.</p><p>{}</p>",
+                    "<p>The payment of <strong>{}</strong> went back to the payer.</p><p>{}</p>",
+                ),
+                &[self.money(amount), reasons::deposit(reason, self.lang)],
+            ),
+            News::WithdrawalPaid { amount } => self.say(
+                ("Seu saque foi pago", "Your withdrawal was paid"),
+                (
+                    "<p><strong>{}</strong> foi pago para a sua conta. Quando chegar, confirme o recebimento na página de saques; se não chegar, avise por lá.</p>",
+                    "<p><strong>{}</strong> was paid to your account. Once it is there, confirm it on the withdrawals page; if it does not come, say so there.</p>",
+                ),
+                &[self.money(amount)],
+            ),
+            News::WithdrawalRejected { amount, reason } => self.say(
+                ("Seu saque foi recusado", "Your withdrawal was refused"),
+                (
+                    "<p>Seu saque de <strong>{}</strong> foi recusado.</p><p>{}</p>",
+                    "<p>Your withdrawal of <strong>{}</strong> was refused.</p><p>{}</p>",
+                ),
+                &[self.money(amount), reasons::withdrawal(reason, self.lang)],
+            ),
+            News::WithdrawalLate { amount } => self.say(
+                ("Seu saque está demorando", "Your withdrawal is taking long"),
+                (
+                    "<p>Seu saque de <strong>{}</strong> está levando mais tempo que o normal. Não é preciso fazer nada: o valor está reservado para você.</p>",
+                    "<p>Your withdrawal of <strong>{}</strong> takes longer than usual. There is nothing to do: the money is kept for you.</p>",
+                ),
+                &[self.money(amount)],
+            ),
+            News::ReceiptRefunded { amount } => self.say(
+                ("Valor devolvido ao seu saldo", "Money back in your balance"),
+                (
+                    "<p>Vimos que o saque não chegou por inteiro. <strong>{}</strong> voltou ao seu saldo.</p>",
+                    "<p>We saw that not all of the withdrawal reached you. <strong>{}</strong> is back in your balance.</p>",
+                ),
+                &[self.money(amount)],
+            ),
+            News::ReceiptForced { amount } => self.say(
+                ("Caso do saque encerrado", "Withdrawal case closed"),
+                (
+                    "<p>Saque de <strong>{}</strong>.</p><p>{}</p>",
+                    "<p>Withdrawal of <strong>{}</strong>.</p><p>{}</p>",
+                ),
+                &[self.money(amount), reasons::forced(self.lang)],
+            ),
+            _ => Said::default(),
+        }
+    }
+}

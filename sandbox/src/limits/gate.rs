@@ -1,0 +1,182 @@
+//! What limits and breaks refuse. Each asks in the transaction of what it lets through, so that
+//! twenty at once pass no limit.
+
+use super::{
+    pause::refuse_on_break,
+    rule::{self, Rule},
+    sums,
+};
+use crate::{
+    api::{ApiError, Code},
+    clock::now,
+    db::Tx,
+    money::Money,
+};
+use ante_contract::wallet::limits::{LimitKind, LimitPeriod};
+
+/// May the member deposit that much? Call it before the deposit's row is written.
+///
+/// # Errors
+/// `on_break`, `limit_reached`.
+pub async fn allow_deposit(tx: &mut Tx, member: &str, amount: Money) -> Result<(), ApiError> {
+    refuse_on_break(&mut *tx, member).await?;
+    within(tx, member, &[LimitKind::Deposit], amount).await
+}
+
+/// May the member stake that much, even if it is lost? They are at a game then.
+///
+/// # Errors
+/// `on_break`, `limit_reached`.
+pub async fn allow_stake(tx: &mut Tx, member: &str, stake: Money) -> Result<(), ApiError> {
+    refuse_on_break(&mut *tx, member).await?;
+    let kinds = [LimitKind::Wager, LimitKind::Loss, LimitKind::Time];
+    within(tx, member, &kinds, stake).await?;
+    sums::at_game(tx, member, now()).await
+}
+
+/// May the member open a game? They are at one then.
+///
+/// # Errors
+/// `on_break`, `limit_reached` when the time is used up.
+pub async fn allow_launch(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+    refuse_on_break(&mut *tx, member).await?;
+    within(tx, member, &[LimitKind::Time], Money::ZERO).await?;
+    sums::at_game(tx, member, now()).await
+}
+
+/// What stops play now, if anything does.
+///
+/// # Errors
+/// When the database fails.
+pub async fn reached(tx: &mut Tx, member: &str) -> Result<Option<LimitKind>, ApiError> {
+    for kind in [LimitKind::Time, LimitKind::Loss, LimitKind::Wager] {
+        if tightest(tx, member, &[kind]).await?.is_some_and(|(_, left)| left <= Money::ZERO) {
+            return Ok(Some(kind));
+        }
+    }
+    Ok(None)
+}
+
+/// Do the limits of these kinds leave room for that much? Time takes a minute, whatever it costs.
+async fn within(
+    tx: &mut Tx,
+    member: &str,
+    kinds: &[LimitKind],
+    amount: Money,
+) -> Result<(), ApiError> {
+    match tightest(tx, member, kinds).await? {
+        Some((rule, left)) if left <= Money::ZERO || needs(&rule, amount) > left => {
+            Err(refusal(&rule, left))
+        }
+        _ => Ok(()),
+    }
+}
+
+const fn needs(rule: &Rule, amount: Money) -> Money {
+    match rule.kind {
+        LimitKind::Time => Money::ZERO,
+        _ => amount,
+    }
+}
+
+/// The limit in force that leaves the least; one of time leaves all or nothing.
+async fn tightest(
+    tx: &mut Tx,
+    member: &str,
+    kinds: &[LimitKind],
+) -> Result<Option<(Rule, Money)>, ApiError> {
+    let now = now();
+    let mut least: Option<(Rule, Money)> = None;
+    for rule in rule::all(&mut *tx, member).await? {
+        let Some(amount) = rule.amount.filter(|_| kinds.contains(&rule.kind)) else { continue };
+        let left = match rule.kind {
+            LimitKind::Time => minute_left(tx, member, &rule, amount, now).await?,
+            kind => {
+                let used = sums::used(&mut *tx, member, (kind, rule.period), now).await?;
+                amount.minus(used).unwrap_or(Money::ZERO)
+            }
+        };
+        if least.is_none_or(|(_, found)| left < found) {
+            least = Some((rule, left));
+        }
+    }
+    Ok(least)
+}
+
+/// All or nothing: the minute that runs is played to its end, so it is not among the used ones.
+async fn minute_left(
+    tx: &mut Tx,
+    member: &str,
+    rule: &Rule,
+    amount: Money,
+    now: i64,
+) -> Result<Money, ApiError> {
+    let before = now - crate::clock::MINUTE;
+    let used = sums::minutes(tx, member, rule::began(rule.period, now), before).await?;
+    Ok(if Money::whole(used) < amount { Money(i64::MAX) } else { Money::ZERO })
+}
+
+/// Says which limit it is, and what it leaves.
+fn refusal(rule: &Rule, left: Money) -> ApiError {
+    let limit = rule.amount.unwrap_or_default();
+    let (pt, en) = match rule.period {
+        LimitPeriod::Day => ("diário", "daily"),
+        LimitPeriod::Week => ("semanal", "weekly"),
+        LimitPeriod::Month => ("mensal", "monthly"),
+    };
+    let (pt, en) = match rule.kind {
+        LimitKind::Deposit => (format!("{pt} de depósito"), format!("{en} deposit limit")),
+        LimitKind::Loss => (format!("{pt} de perda"), format!("{en} loss limit")),
+        LimitKind::Wager => (format!("{pt} de apostas"), format!("{en} wager limit")),
+        LimitKind::Time => (format!("{pt} de tempo de jogo"), format!("{en} play time limit")),
+    };
+    let (limit_pt, limit_en) = match rule.kind {
+        LimitKind::Time => (format!("{limit} minutos"), format!("{limit} minutes")),
+        _ => (shown(limit), shown(limit)),
+    };
+    let (pt, en) = if left <= Money::ZERO {
+        (
+            format!("Você atingiu o seu limite {pt}: {limit_pt}."),
+            format!("You have reached your {en}: {limit_en}."),
+        )
+    } else {
+        let left = shown(left);
+        (
+            format!("O seu limite {pt} é de {limit_pt}, e restam {left}."),
+            format!("Your {en} is {limit_en}, and {left} is left."),
+        )
+    };
+    ApiError::own(Code::LimitReached.status(), Code::LimitReached.as_str(), pt, en)
+}
+
+/// An amount as pages show it: two decimals, cut, with commas.
+fn shown(money: Money) -> String {
+    let cents = money.0 / 100;
+    let whole = (cents / 100).to_string();
+    let mut grouped = String::new();
+    for (at, digit) in whole.chars().enumerate() {
+        if at > 0 && (whole.len() - at).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    format!("{grouped}.{:02}", cents % 100)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn amounts_read_as_on_the_page() {
+        for (money, text) in [
+            ("0", "0.00"),
+            ("12.5", "12.50"),
+            ("999.999", "999.99"),
+            ("1000", "1,000.00"),
+            ("1234567.8", "1,234,567.80"),
+        ] {
+            assert_eq!(shown(Money::parse(money).unwrap()), text);
+        }
+    }
+}

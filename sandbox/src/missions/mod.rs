@@ -1,0 +1,95 @@
+//! `rewards`, missions with their leaderboard, and the reward centre (§2, §3, §7).
+
+mod calls;
+mod centre;
+mod clockwork;
+mod control;
+mod gifts;
+mod house;
+mod lapse;
+mod leaderboard;
+mod list;
+mod past;
+mod progress;
+mod week;
+
+pub use clockwork::clockwork;
+pub(crate) use control::routes as control_routes;
+pub use leaderboard::masked;
+pub use past::{begin, points_taken, sow};
+
+use crate::{
+    api::{ApiError, Code, Routes},
+    clock::now,
+    db::Tx,
+    ledger::{self, Account, Posting},
+    limits,
+    money::Money,
+    points,
+};
+use ante_contract::{
+    points::PointKind,
+    rewards::{centre as rewards, missions as rows},
+};
+use progress::Progress;
+use sqlx::SqliteConnection;
+
+/// The area's rows.
+pub fn routes(routes: Routes) -> Routes {
+    routes
+        .on(rows::MissionSummary, calls::summary)
+        .on(rows::MissionLeaderboard, leaderboard::of_week)
+        .on(rows::ClaimMission, calls::claim)
+        .on(rewards::Rewards, centre::list)
+        .on(rewards::ClaimReward, centre::claim)
+}
+
+/// What a member can take now (§3 counts).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Waiting {
+    /// Missions.
+    pub missions: u32,
+    /// Rewards.
+    pub rewards: u32,
+}
+
+/// Counts what a member can take; on a break that is nothing.
+///
+/// # Errors
+/// When the database fails.
+pub async fn waiting(db: &mut SqliteConnection, member: &str) -> Result<Waiting, ApiError> {
+    if limits::on_break(&mut *db, member).await?.is_some() {
+        return Ok(Waiting::default());
+    }
+    let at = now();
+    Ok(Waiting {
+        missions: Progress::of(db, member, at).await?.claimable(),
+        rewards: centre::waiting(db, member, at).await?,
+    })
+}
+
+/// Pays a reward once for its reference: money into the main wallet, points into their book.
+async fn pay(
+    tx: &mut Tx,
+    member: &str,
+    amount: Money,
+    points: Money,
+    reference: &str,
+) -> Result<(), ApiError> {
+    if amount > Money::ZERO {
+        let back = amount.negated().ok_or(Code::LimitExceeded)?;
+        let wallet = Account::member(member);
+        let posting = Posting {
+            kind: "bonus",
+            reference,
+            account: wallet.clone(),
+            key: &format!("reward:{reference}"),
+            entries: &[(Account::House, back), (wallet, amount)],
+        };
+        ledger::post(tx, &posting).await?;
+    }
+    if points > Money::ZERO {
+        points::earn(tx, member, PointKind::Reward, points, reference).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,63 @@
+//! The demo scene's past: three months of bets, deposits, bonuses and rebates of its people, through
+//! the ledger. The same dice fall every time; only the days move with the clock.
+//!
+//! The last day is left empty, so that what a visitor of the demo does today stands alone.
+
+mod dice;
+mod habits;
+mod played;
+mod rows;
+mod story;
+
+pub use habits::has_past;
+
+use crate::{
+    account::members,
+    api::ApiError,
+    db::Tx,
+    ledger::{self, Account},
+    money::Money,
+};
+use story::Story;
+
+/// Writes the past of whoever has one, around what is in the ledger already; `present` is what each
+/// has in the main wallet now.
+///
+/// # Errors
+/// When the database fails.
+pub async fn sow(tx: &mut Tx, present: &[(&str, Money)]) -> Result<(), ApiError> {
+    let (mut movements, mut rows) = (Vec::new(), rows::Rows::default());
+    for habit in habits::ALL {
+        let Some((_, now)) = present.iter().find(|(name, _)| *name == habit.username) else {
+            continue;
+        };
+        let Some(id) = members::id_of(tx, habit.username).await? else { continue };
+        let story = Story::of(habit, &id, *now, known(tx, &id).await?, &mut rows);
+        sqlx::query("UPDATE members SET created_at = min(created_at, ?) WHERE id = ?")
+            .bind(story.began_at)
+            .bind(&id)
+            .execute(&mut *tx)
+            .await?;
+        movements.extend(story.movements);
+    }
+    ledger::write_past(tx, movements).await?;
+    rows.write(tx).await
+}
+
+/// What moved in a main wallet, by its time.
+async fn known(tx: &mut Tx, member: &str) -> Result<Vec<(i64, Money)>, ApiError> {
+    let moved: Vec<(i64, i64)> = sqlx::query_as(
+        "SELECT t.created_at, e.amount FROM ledger_accounts a
+             JOIN ledger_entries e ON e.account = a.id JOIN ledger_transactions t ON t.id = e.txn
+         WHERE a.kind = 'member' AND a.owner = ? ORDER BY t.created_at, e.id",
+    )
+    .bind(member)
+    .fetch_all(tx)
+    .await?;
+    Ok(moved.into_iter().map(|(at, amount)| (at, Money(amount))).collect())
+}
+
+/// A member's main wallet.
+fn wallet(member: &str) -> Account {
+    Account::member(member)
+}

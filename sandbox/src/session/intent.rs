@@ -1,0 +1,46 @@
+//! Which intent opened a session: a login that is asked for again finds it, or takes it back.
+
+use super::end_with_family;
+use crate::{account::history, api::ApiError, db::Tx};
+use sqlx::Row;
+
+/// Writes down which intent a session was opened for.
+///
+/// # Errors
+/// When the database fails.
+pub async fn opened_by(tx: &mut Tx, session: i64, intent: &str) -> Result<(), ApiError> {
+    sqlx::query("UPDATE sessions SET opened_by = ? WHERE id = ?")
+        .bind(intent)
+        .bind(session)
+        .execute(tx)
+        .await?;
+    Ok(())
+}
+
+/// Whom this intent opened a session for, while that lives.
+///
+/// # Errors
+/// When the database fails.
+pub async fn member_of(
+    db: impl sqlx::SqliteExecutor<'_>,
+    intent: &str,
+) -> Result<Option<String>, ApiError> {
+    let member = sqlx::query_scalar("SELECT member FROM sessions WHERE opened_by = ?");
+    Ok(member.bind(intent).fetch_optional(db).await?)
+}
+
+/// Takes back the session that this intent opened before its answer got lost, and the login in the
+/// history: nobody ever had its cookie.
+///
+/// # Errors
+/// When the database fails.
+pub async fn take_back(tx: &mut Tx, member: &str, intent: &str) -> Result<(), ApiError> {
+    let row = sqlx::query("SELECT id, event FROM sessions WHERE member = ? AND opened_by = ?")
+        .bind(member)
+        .bind(intent)
+        .fetch_optional(&mut *tx)
+        .await?;
+    let Some(row) = row else { return Ok(()) };
+    end_with_family(tx, row.try_get("id")?).await?;
+    history::forget(tx, row.try_get("event")?).await
+}

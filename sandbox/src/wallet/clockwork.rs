@@ -1,0 +1,83 @@
+//! What happens by itself: payments go on, codes run out, silence counts as received.
+
+use super::{deposit, proof, receipt, settings::Pace, withdraw};
+use crate::{
+    api::{ApiError, intent},
+    app::App,
+    cipher,
+    clock::now,
+    inbox, session,
+};
+use sqlx::SqlitePool;
+use std::time::Duration;
+use tokio::sync::watch;
+
+const TICK: Duration = Duration::from_millis(200);
+/// Ticks between two tidyings.
+const TIDY: u32 = 300;
+
+/// Does what is due, and forgets what is old, until the server stops.
+pub async fn clockwork(app: App, mut stopped: watch::Receiver<bool>) {
+    let mut ticks: u32 = 0;
+    loop {
+        tokio::select! {
+            _ = stopped.changed() => return,
+            () = tokio::time::sleep(TICK) => {}
+        }
+        ticks = ticks.wrapping_add(1);
+        let paid = pay_due(&app).await;
+        // The first time at once: a server that was away has something to catch up with.
+        let tidied = if ticks % TIDY == 1 { tidy(&app).await } else { Ok(()) };
+        if let Err(error) = paid.and(tidied) {
+            // Tried again at the next tick.
+            tracing::warn!(code = error.code(), "the clockwork stumbled");
+        }
+    }
+}
+
+/// What a tick finds to do, each by the ids that it concerns.
+const DEPOSITS: &str =
+    "SELECT id FROM deposits WHERE state IN ('pending', 'confirming') AND due_at <= ?";
+const CODES: &str = "SELECT id FROM deposits WHERE state = 'pending' AND expires_at <= ?";
+const WITHDRAWALS: &str =
+    "SELECT id FROM withdrawals WHERE state IN ('processing', 'sent') AND due_at <= ?";
+const RECEIPTS: &str = "SELECT id FROM withdrawals
+    WHERE state = 'paid' AND receipt_answer IS NULL AND confirm_until <= ?";
+
+async fn pay_due(app: &App) -> Result<(), ApiError> {
+    let db = app.db();
+    for id in due(db.readers(), DEPOSITS).await? {
+        let pace = Pace::of(&app.site());
+        db.write(|tx| Box::pin(async move { deposit::pay::advance(tx, &id, &pace).await })).await?;
+    }
+    for id in due(db.readers(), CODES).await? {
+        db.write(|tx| Box::pin(async move { deposit::pay::expire(tx, &id).await })).await?;
+    }
+    for id in due(db.readers(), WITHDRAWALS).await? {
+        let pace = Pace::of(&app.site());
+        db.write(|tx| Box::pin(async move { withdraw::pay::advance(tx, &id, &pace).await }))
+            .await?;
+    }
+    for id in due(db.readers(), RECEIPTS).await? {
+        db.write(|tx| Box::pin(async move { receipt::time_out(tx, &id).await })).await?;
+    }
+    Ok(())
+}
+
+async fn due(db: &SqlitePool, asked: &'static str) -> Result<Vec<String>, ApiError> {
+    Ok(sqlx::query_scalar(asked).bind(now()).fetch_all(db).await?)
+}
+
+async fn tidy(app: &App) -> Result<(), ApiError> {
+    inbox::tell_late(app).await?;
+    app.db()
+        .write(|tx| {
+            Box::pin(async move {
+                proof::forget_old(tx).await?;
+                intent::forget_old(tx).await?;
+                session::forget_old(tx).await?;
+                cipher::forget_old(tx).await
+            })
+        })
+        .await
+}

@@ -1,0 +1,229 @@
+//! Is this a picture? Told by what it is made of, whatever its name says (§5).
+
+/// What kind of picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    Png,
+    Jpg,
+}
+
+/// Pixels that a side may have.
+const SIDE: u32 = 20_000;
+
+/// The kind of a whole picture; none for anything else, and for one that ends early.
+pub(super) fn kind(bytes: &[u8]) -> Option<Kind> {
+    let png = bytes.strip_prefix(b"\x89PNG\r\n\x1a\n");
+    let jpg = bytes.strip_prefix(b"\xff\xd8");
+    match (png, jpg) {
+        (Some(chunks), _) => is_png(chunks)?.then_some(Kind::Png),
+        (_, Some(segments)) => is_jpg(segments)?.then_some(Kind::Jpg),
+        _ => None,
+    }
+}
+
+/// Bytes that are read from their beginning on.
+struct Reader<'a>(&'a [u8]);
+
+impl<'a> Reader<'a> {
+    fn take(&mut self, length: usize) -> Option<&'a [u8]> {
+        let (taken, rest) = self.0.split_at_checked(length)?;
+        self.0 = rest;
+        Some(taken)
+    }
+
+    fn byte(&mut self) -> Option<u8> {
+        self.take(1)?.first().copied()
+    }
+
+    fn short(&mut self) -> Option<u16> {
+        self.take(2)?.try_into().ok().map(u16::from_be_bytes)
+    }
+
+    fn long(&mut self) -> Option<u32> {
+        self.take(4)?.try_into().ok().map(u32::from_be_bytes)
+    }
+}
+
+/// Chunks, each with a checksum that fits: the header first, some data, the end (RFC 2083).
+fn is_png(chunks: &[u8]) -> Option<bool> {
+    let mut reader = Reader(chunks);
+    let (mut first, mut data) = (true, 0);
+    loop {
+        let length = usize::try_from(reader.long()?).ok()?;
+        let checked = reader.0.get(..length.checked_add(4)?)?;
+        let (name, body) = (reader.take(4)?, reader.take(length)?);
+        if crc32(checked) != reader.long()? || first != (name == b"IHDR") {
+            return None;
+        }
+        match name {
+            b"IHDR" if !is_header(body)? => return None,
+            b"IDAT" => data += length,
+            b"IEND" => return Some(data > 0),
+            _ => {}
+        }
+        first = false;
+    }
+}
+
+/// Width, height, depth and colour that go together, the only compression and filter there are.
+fn is_header(body: &[u8]) -> Option<bool> {
+    let mut reader = Reader(body);
+    let (width, height) = (reader.long()?, reader.long()?);
+    let (depth, colour) = (reader.byte()?, reader.byte()?);
+    let (compression, filter, interlace) = (reader.byte()?, reader.byte()?, reader.byte()?);
+    let depths: &[u8] = match colour {
+        0 => &[1, 2, 4, 8, 16],
+        3 => &[1, 2, 4, 8],
+        2 | 4 | 6 => &[8, 16],
+        _ => &[],
+    };
+    let side = 1..=SIDE;
+    let sized = side.contains(&width) && side.contains(&height);
+    let plain = compression == 0 && filter == 0 && interlace <= 1 && reader.0.is_empty();
+    Some(sized && plain && depths.contains(&depth))
+}
+
+fn crc32(bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(u32::MAX, |crc, byte| {
+        (0..8).fold(crc ^ u32::from(*byte), |crc, _| {
+            if crc & 1 == 1 { (crc >> 1) ^ 0xEDB8_8320 } else { crc >> 1 }
+        })
+    })
+}
+
+/// Segments up to the end: tables, one frame, a scan with data (ITU T.81). What a camera hangs on
+/// after the end is its own affair.
+fn is_jpg(segments: &[u8]) -> Option<bool> {
+    let mut reader = Reader(segments);
+    let (mut tables, mut frame, mut scanned) = (false, false, false);
+    loop {
+        if reader.byte()? != 0xFF {
+            return None;
+        }
+        // Any marker may have fill bytes before it.
+        let mut marker = reader.byte()?;
+        while marker == 0xFF {
+            marker = reader.byte()?;
+        }
+        match marker {
+            0xD9 => return Some(scanned),
+            // Temporary and restart markers stand alone.
+            0x01 | 0xD0..=0xD7 => continue,
+            0x00 | 0xD8 => return None,
+            _ => {}
+        }
+        let length = usize::from(reader.short()?).checked_sub(2)?;
+        let body = reader.take(length)?;
+        match marker {
+            0xDB => tables = true,
+            // Baseline and progressive: what browsers show.
+            0xC0..=0xC2 => frame = is_frame(body)?,
+            0xDA => {
+                if !(tables && frame) {
+                    return None;
+                }
+                scanned |= scan(&mut reader)? > 0;
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Eight or twelve bits, a size, one to four components of three bytes each.
+fn is_frame(body: &[u8]) -> Option<bool> {
+    let mut reader = Reader(body);
+    let depth = reader.byte()?;
+    let (height, width) = (reader.short()?, reader.short()?);
+    let components = usize::from(reader.byte()?);
+    let side = 1..=SIDE;
+    let sized = side.contains(&u32::from(width)) && side.contains(&u32::from(height));
+    let whole = (1..=4).contains(&components) && reader.0.len() == components * 3;
+    Some(sized && whole && matches!(depth, 8 | 12))
+}
+
+/// Passes over the coded data, up to the next marker that is none of its own; answers how much.
+fn scan(reader: &mut Reader<'_>) -> Option<usize> {
+    let ends = |pair: &[u8]| matches!(pair, [0xFF, next] if !matches!(next, 0x00 | 0xD0..=0xD7));
+    let length = reader.0.windows(2).position(ends)?;
+    reader.take(length)?;
+    Some(length)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn chunk(name: &[u8], body: &[u8]) -> Vec<u8> {
+        let checked = [name, body].concat();
+        let length = u32::try_from(body.len()).unwrap().to_be_bytes();
+        [&length[..], &checked, &crc32(&checked).to_be_bytes()].concat()
+    }
+
+    fn png(header: &[u8], data: &[u8]) -> Vec<u8> {
+        let parts = [
+            chunk(b"IHDR", header),
+            chunk(b"tEXt", b"a"),
+            chunk(b"IDAT", data),
+            chunk(b"IEND", b""),
+        ];
+        [&b"\x89PNG\r\n\x1a\n"[..], &parts.concat()].concat()
+    }
+
+    const HEADER: &[u8] = &[0, 0, 0, 2, 0, 0, 0, 3, 8, 6, 0, 0, 0];
+
+    fn jpg(frame: &[u8], data: &[u8]) -> Vec<u8> {
+        [
+            b"\xff\xd8\xff\xe0\0\x04ab\xff\xdb\0\x03\0\xff\xff\xc0".as_slice(),
+            &u16::try_from(frame.len() + 2).unwrap().to_be_bytes(),
+            frame,
+            b"\xff\xda\0\x03\x01",
+            data,
+            b"\xff\xd9",
+        ]
+        .concat()
+    }
+
+    const FRAME: &[u8] = &[8, 0, 3, 0, 2, 1, 1, 0x11, 0];
+
+    #[test]
+    fn whole_pictures_are_known() {
+        assert_eq!(crc32(b"123456789"), 0xCBF4_3926);
+        assert_eq!(kind(&png(HEADER, b"data")), Some(Kind::Png));
+        assert_eq!(kind(&jpg(FRAME, b"\x12\xff\0\x34\xff\xd0\x56")), Some(Kind::Jpg));
+        // What phones hang on after the end.
+        let more = [jpg(FRAME, b"\x12"), b"SEFT".to_vec()].concat();
+        assert_eq!(kind(&more), Some(Kind::Jpg));
+    }
+
+    #[test]
+    fn what_only_begins_like_one_is_none() {
+        let (good_png, good_jpg) = (png(HEADER, b"data"), jpg(FRAME, b"\x12"));
+        for cut in 1..good_png.len() {
+            assert_eq!(kind(&good_png[..cut]), None, "png of {cut}");
+        }
+        for cut in 1..good_jpg.len() {
+            assert_eq!(kind(&good_jpg[..cut]), None, "jpg of {cut}");
+        }
+        let mut bent = good_png.clone();
+        bent[20] ^= 1;
+        for bytes in [
+            b"".to_vec(),
+            b"GIF89a".to_vec(),
+            b"<svg xmlns='http://www.w3.org/2000/svg'/>".to_vec(),
+            b"\x89PNG\r\n\x1a\n<script>alert(1)</script>".to_vec(),
+            b"\xff\xd8\xff\xe0<script>alert(1)</script>\xff\xd9".to_vec(),
+            b"\xff\xd8\xff\xd9".to_vec(),
+            bent,
+            png(HEADER, b""),
+            png(&[0, 0, 0, 0, 0, 0, 0, 3, 8, 6, 0, 0, 0], b"data"),
+            png(&[0, 0, 0, 2, 0, 0, 0, 3, 3, 6, 0, 0, 0], b"data"),
+            png(&[0, 9, 0, 2, 0, 0, 0, 3, 8, 6, 0, 0, 0], b"data"),
+            png(&[0, 0, 0, 2], b"data"),
+            jpg(FRAME, b""),
+            jpg(&[8, 0, 0, 0, 2, 1, 1, 0x11, 0], b"\x12"),
+            jpg(&[8, 0, 3, 0, 2, 2, 1, 0x11, 0], b"\x12"),
+        ] {
+            assert_eq!(kind(&bytes), None, "{bytes:02x?}");
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! What an operator sets of payments (`PATCH /_sandbox/site` `payments`).
+
+use crate::{clock::now, money::Money};
+use ante_contract::Amount;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A step that a payment takes by itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Step {
+    /// A deposit's payment is seen, where a network or a bank has to confirm it.
+    Confirm,
+    /// A deposit is credited.
+    Credit,
+    /// A withdrawal is looked at.
+    Review,
+    /// A withdrawal is handed to the provider.
+    Send,
+    /// A withdrawal is paid out, or refused by the provider.
+    Pay,
+}
+
+/// How payments go.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PaymentSettings {
+    /// Steps wait for the control (`POST /_sandbox/payments`) instead of coming by themselves.
+    pub by_hand: bool,
+    /// How long single steps take; the others take `providerDelayMs`.
+    pub delays_ms: BTreeMap<Step, u32>,
+    /// Minutes in which a member can say whether a withdrawal came.
+    pub confirm_minutes: u32,
+    /// The most that a member can withdraw in a day of UTC.
+    pub day_limit: Amount,
+}
+
+impl Default for PaymentSettings {
+    fn default() -> Self {
+        Self {
+            by_hand: false,
+            delays_ms: BTreeMap::new(),
+            confirm_minutes: 30,
+            day_limit: Money::whole(100_000).amount(),
+        }
+    }
+}
+
+impl PaymentSettings {
+    /// Says which part is no setting.
+    ///
+    /// # Errors
+    /// What is wrong, for an engineer.
+    pub fn check(&self) -> Result<(), String> {
+        if !(1..=10_080).contains(&self.confirm_minutes) {
+            return Err("payments.confirmMinutes: 1 to 10080".to_owned());
+        }
+        match Money::parse(self.day_limit.as_str()) {
+            Some(limit) if limit >= Money::ZERO => Ok(()),
+            _ => Err("payments.dayLimit: a decimal string, not below 0".to_owned()),
+        }
+    }
+
+    /// The most that a member can withdraw in a day.
+    pub fn day_limit(&self) -> Money {
+        // Checked when it was set.
+        Money::parse(self.day_limit.as_str()).unwrap_or_default()
+    }
+}
+
+/// How the steps of payments go now, as a transaction needs it.
+#[derive(Debug, Clone)]
+pub struct Pace {
+    settings: PaymentSettings,
+    delay: u32,
+    /// The provider refuses withdrawals.
+    pub rejects: bool,
+}
+
+impl Pace {
+    /// With the site's settings.
+    pub fn of(site: &crate::site::settings::SiteSettings) -> Self {
+        Self {
+            settings: site.payments.clone(),
+            delay: site.provider_delay_ms,
+            rejects: site.withdrawals_rejected,
+        }
+    }
+
+    /// When a step is due that could begin now; none when it waits for the control.
+    pub fn due(&self, step: Step) -> Option<i64> {
+        let delay = self.settings.delays_ms.get(&step).copied().unwrap_or(self.delay);
+        (!self.settings.by_hand).then(|| now() + i64::from(delay))
+    }
+
+    /// Until when a member can say whether what is paid now came.
+    pub fn confirm_until(&self) -> i64 {
+        now() + i64::from(self.settings.confirm_minutes) * crate::clock::MINUTE
+    }
+
+    /// The most that a member can withdraw in a day.
+    pub fn day_limit(&self) -> Money {
+        self.settings.day_limit()
+    }
+}

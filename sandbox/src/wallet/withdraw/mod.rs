@@ -1,0 +1,189 @@
+//! Withdrawals: held back from the balance at once, paid out or put back later.
+
+pub(super) mod pay;
+pub(super) mod row;
+
+use super::{
+    list::page,
+    methods::{self, Method, OUT},
+    payout::{self, kinds},
+    settings::{Pace, Step},
+};
+use crate::{
+    account::{members, payee, security},
+    api::{ApiError, Code, Ctx, Lang, wrong},
+    clock::{DAY, now, rfc3339},
+    db::Tx,
+    ledger::{self, Account},
+    money::Money,
+    rewards,
+};
+use ante_contract::{
+    Nothing, PageRequest,
+    wallet::{
+        WithdrawOptionList, WithdrawRequest, Withdrawal, WithdrawalPage,
+        withdraw::{WithdrawalDetail, WithdrawalId},
+    },
+};
+use axum::http::StatusCode;
+use sqlx::Row;
+
+pub(super) async fn options(ctx: Ctx, _: Nothing) -> Result<WithdrawOptionList, ApiError> {
+    let member = &ctx.real_member()?.member;
+    let mut reader = ctx.read().acquire().await?;
+    options_of(&mut reader, member, &Pace::of(&ctx.site()), ctx.lang()).await
+}
+
+/// All that a member needs to know before a withdrawal.
+pub(super) async fn options_of(
+    tx: &mut Tx,
+    member: &str,
+    pace: &Pace,
+    lang: Lang,
+) -> Result<WithdrawOptionList, ApiError> {
+    let turnover = rewards::turnover_left(tx, member).await?;
+    let balance = ledger::balance(&mut *tx, &Account::member(member)).await?;
+    let available = if turnover > Money::ZERO { Money::ZERO } else { balance };
+    let password: Option<String> =
+        sqlx::query_scalar("SELECT payment_hash FROM members WHERE id = ?")
+            .bind(member)
+            .fetch_one(&mut *tx)
+            .await?;
+    Ok(WithdrawOptionList {
+        methods: OUT.iter().map(|way| way.withdraw(lang)).collect(),
+        accounts: payout::list(tx, member).await?,
+        accounts_most: payout::MOST,
+        holder: payee::of(tx, member).await?,
+        available: available.amount(),
+        day_left: day_left(tx, member, pace).await?.amount(),
+        turnover_left: turnover.amount(),
+        held_until: security::held_until(tx, member).await?.map(rfc3339),
+        payment_password: password.is_some(),
+    })
+}
+
+/// What can still be withdrawn today.
+async fn day_left(tx: &mut Tx, member: &str, pace: &Pace) -> Result<Money, ApiError> {
+    let midnight = now() - now().rem_euclid(DAY);
+    let out: i64 = sqlx::query_scalar(
+        "SELECT coalesce(sum(amount), 0) FROM withdrawals
+         WHERE member = ? AND created_at >= ? AND state NOT IN ('rejected', 'cancelled')",
+    )
+    .bind(member)
+    .bind(midnight)
+    .fetch_one(tx)
+    .await?;
+    Ok(pace.day_limit().minus(Money(out)).unwrap_or_default().max(Money::ZERO))
+}
+
+/// Asks for a withdrawal.
+pub(super) async fn start(ctx: Ctx, asked: WithdrawRequest) -> Result<Withdrawal, ApiError> {
+    let member = ctx.real_member()?.member.clone();
+    let WithdrawRequest { account_id, amount, payment_password } = asked;
+    if account_id.is_empty() {
+        return Err(ApiError::field("accountId", "validation.required"));
+    }
+    let mut reader = ctx.read().acquire().await?;
+    let to = Destination::of(&mut reader, &member, &account_id).await?;
+    drop(reader);
+    let amount = to.method.read(&amount)?;
+    security::proof::payment_password(&ctx, "paymentPassword", &payment_password).await?;
+    let (pace, lang) = (Pace::of(&ctx.site()), ctx.lang());
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            // It may have been removed meanwhile.
+            let to = Destination::of(tx, &member, &account_id).await?;
+            security::withdrawals_held(tx, &member).await?;
+            rewards::turnover_done(tx, &member).await?;
+            let left = day_left(tx, &member, &pace).await?;
+            if amount > left {
+                let params = [("left", left.to_string())];
+                let error = wrong("amount", "validation.amountDay", &params);
+                return Err(ApiError::limits(vec![error]));
+            }
+            let id = members::new_id()?;
+            sqlx::query(
+                "INSERT INTO withdrawals (id, member, payout_account, method, account, amount, fee,
+                    state, created_at, due_at) VALUES (?, ?, ?, ?, ?, ?, ?, 'processing', ?, ?)",
+            )
+            .bind(&id)
+            .bind(&member)
+            .bind(&account_id)
+            .bind(to.method.key)
+            .bind(&to.masked)
+            .bind(amount.0)
+            .bind(to.method.fee.0)
+            .bind(now())
+            .bind(pace.due(Step::Review))
+            .execute(&mut *tx)
+            .await?;
+            pay::hold(tx, &member, amount, &id).await?;
+            pay::advance(tx, &id, &pace).await?;
+            row::withdrawal(&row::one(tx, &id).await?, lang)
+        })
+    })
+    .await
+}
+
+/// Where a withdrawal goes.
+struct Destination {
+    method: &'static Method,
+    masked: String,
+}
+
+impl Destination {
+    /// A member's account; somebody else's is not there.
+    async fn of(tx: &mut Tx, member: &str, id: &str) -> Result<Self, ApiError> {
+        let row = sqlx::query(
+            "SELECT method, kind, account FROM payout_accounts
+             WHERE id = ? AND member = ? AND removed_at IS NULL",
+        )
+        .bind(id)
+        .bind(member)
+        .fetch_optional(tx)
+        .await?
+        .ok_or(Code::NotFound)?;
+        let method = methods::find(OUT, row.try_get("method")?)?;
+        let masked = kinds::masked(method.key, row.try_get("kind")?, row.try_get("account")?);
+        Ok(Self { method, masked })
+    }
+}
+
+/// Takes a withdrawal back that was not sent yet; one that was taken back stays so.
+pub(super) async fn cancel(ctx: Ctx, asked: WithdrawalId) -> Result<WithdrawalDetail, ApiError> {
+    let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            row::of_member(tx, &asked.id, &member).await?;
+            let cancelled = pay::cancel(tx, &asked.id).await?;
+            let row = row::one(tx, &asked.id).await?;
+            if !cancelled && row.try_get::<&str, _>("state")? != "cancelled" {
+                return Err(too_late());
+            }
+            row::detail(&row, lang)
+        })
+    })
+    .await
+}
+
+fn too_late() -> ApiError {
+    ApiError::own(
+        StatusCode::UNPROCESSABLE_ENTITY,
+        "not_cancellable",
+        "Este saque já foi enviado e não pode mais ser cancelado.",
+        "This withdrawal was sent already and cannot be cancelled any more.",
+    )
+}
+
+pub(super) async fn status(ctx: Ctx, asked: WithdrawalId) -> Result<WithdrawalDetail, ApiError> {
+    let member = &ctx.real_member()?.member;
+    let mut reader = ctx.read().acquire().await?;
+    row::detail(&row::of_member(&mut reader, &asked.id, member).await?, ctx.lang())
+}
+
+pub(super) async fn list(ctx: Ctx, asked: PageRequest) -> Result<WithdrawalPage, ApiError> {
+    let lang = ctx.lang();
+    let (content, total_pages) =
+        page(&ctx, "withdrawals", &asked, |row| row::withdrawal(row, lang)).await?;
+    Ok(WithdrawalPage { content, total_pages })
+}

@@ -1,0 +1,228 @@
+//! The agent centre: figures of a team, against the ledger and against sums made here from each member's
+//! own records; whose they are; announcements.
+
+use crate::{
+    client::{Page, Server},
+    records::table::Seat,
+};
+use ante_sandbox::{clock, money::Money};
+use hyper::Method;
+use serde_json::{Value, json};
+
+const OVERVIEW: &str = "/wps/relay/ODSFE2_teamOverview";
+const INFO: &str = "/wps/agent/info";
+const NOTICES: &str = "/wps/relay/MCSFE_agentAnnouncements?page=1&pageSize=9";
+const READ: &str = "/wps/relay/MCSFE_readAgentAnnouncements";
+
+fn day(days_ago: i64) -> String {
+    clock::rfc3339(clock::now() - days_ago * clock::DAY)[..10].to_owned()
+}
+
+fn overview(from: i64, to: i64) -> String {
+    format!("{OVERVIEW}?from={}&to={}&offsetMinutes=0", day(from), day(to))
+}
+
+fn units(amount: &Value) -> i64 {
+    Money::parse(amount.as_str().unwrap()).unwrap().0
+}
+
+/// An agent with three levels below them: an agent, that agent's member, and a member of their own.
+async fn team(server: &Server) -> (Page, Page, Page, Page) {
+    let agent = server.member(json!({ "username": "chefe01", "type": 1 })).await;
+    let below =
+        json!({ "username": "agente02", "type": 2, "upline": "chefe01", "balance": "1000" });
+    let below = server.member(below).await;
+    let deep = json!({ "username": "fundo01", "upline": "agente02", "balance": "1000" });
+    let deep = server.member(deep).await;
+    let own = json!({ "username": "direto01", "upline": "chefe01", "balance": "50.5" });
+    (agent, below, deep, server.member(own).await)
+}
+
+/// Bets, prizes and lines of a team are what its members' own records say, three levels down.
+#[tokio::test]
+async fn a_teams_figures_are_its_members_records() {
+    let server = Server::start().await;
+    let (agent, below, deep, own) = team(&server).await;
+    let seat = Seat { server: &server, member: &deep };
+    seat.slots().await;
+    seat.fishing().await;
+    seat.roulette().await;
+    seat.lottery().await;
+    seat.cards().await;
+    seat.sports().await;
+    Seat { server: &server, member: &below }.slots().await;
+
+    let mut expected = (0, 0, 0, 0);
+    for page in [&below, &deep, &own] {
+        let path = format!(
+            "/wps/relay/ODSFE2_betRecords?from={}&to={}&offsetMinutes=0&page=1&pageSize=100",
+            day(1),
+            day(0)
+        );
+        let records = page.get(&path).await.done()["content"].as_array().unwrap().clone();
+        for bet in &records {
+            expected.0 += 1;
+            expected.1 += i64::from(matches!(bet["state"].as_str(), Some("won" | "lost")))
+                * units(&bet["stake"]);
+            expected.2 += units(&bet["profit"]);
+        }
+        expected.3 += i64::from(!records.is_empty());
+    }
+    let seen = agent.get(&overview(1, 0)).await.done().clone();
+    let totals = &seen["totals"];
+    assert_eq!(
+        (
+            totals["bets"].as_i64().unwrap(),
+            units(&totals["validBet"]),
+            units(&totals["profit"]),
+            totals["active"].as_i64().unwrap(),
+        ),
+        expected
+    );
+    assert_eq!(
+        (&seen["team"], &seen["direct"], &seen["agents"]),
+        (&json!(3), &json!(2), &json!(1))
+    );
+    assert_eq!(totals["joined"], 3);
+    // The days sum up to the whole.
+    let days = seen["days"].as_array().unwrap();
+    assert_eq!(days.len(), 2);
+    for field in ["validBet", "profit", "deposits", "withdrawals"] {
+        let sum: i64 = days.iter().map(|day| units(&day[field])).sum();
+        assert_eq!(sum, units(&totals[field]), "{field}");
+    }
+    // The line of the agent below has the member below that one in it.
+    let lines = seen["lines"].as_array().unwrap();
+    assert_eq!(lines.len(), 2);
+    assert_eq!(
+        (&lines[0]["account"], &lines[0]["team"], &lines[0]["active"], &lines[0]["validBet"]),
+        (&json!("agente02"), &json!(1), &json!(2), &totals["validBet"])
+    );
+    assert_eq!((&lines[1]["account"], &lines[1]["validBet"]), (&json!("direto01"), &json!("0")));
+    // What the wallets hold together, stakes of open bets gone from them.
+    let mut held = 0;
+    for page in [&below, &deep, &own] {
+        held += Money::parse(&page.balance().await).unwrap().0;
+    }
+    assert_eq!(units(&seen["balance"]), held);
+    server.audit().await;
+}
+
+/// The sums beside the bets are the bets, in the scene with its three months of them, too.
+#[tokio::test]
+async fn the_scenes_team_agrees_with_its_records() {
+    let server = Server::start().await;
+    let login = async |name: &str, password: &str| {
+        let mut page = server.visitor();
+        page.login(name, password, None).await.done();
+        page
+    };
+    let agent = login("agente", "Agente@2026").await;
+    let seen = agent.get(&overview(30, 0)).await.done().clone();
+    let line = |account: &str| {
+        let lines = seen["lines"].as_array().unwrap();
+        lines.iter().find(|line| line["account"] == account).unwrap().clone()
+    };
+    for (name, password) in [("demo", "Demo@2026"), ("bia", "Bia@20260")] {
+        let member = login(name, password).await;
+        let path = format!(
+            "/wps/relay/ODSFE2_betRecords?from={}&to={}&offsetMinutes=0&pageSize=100&page=",
+            day(30),
+            day(0)
+        );
+        let pages = member.get(&format!("{path}1")).await.done()["totalPages"].as_u64().unwrap();
+        let mut valid = 0;
+        for page in 1..=pages {
+            let records = member.get(&format!("{path}{page}")).await.done()["content"].clone();
+            let decided = records.as_array().unwrap().iter();
+            let decided =
+                decided.filter(|bet| matches!(bet["state"].as_str(), Some("won" | "lost")));
+            valid += decided.map(|bet| units(&bet["stake"])).sum::<i64>();
+        }
+        assert!(valid > 0);
+        // Nobody is below bia; demo's friends have played, too.
+        match line(name)["team"].as_u64().unwrap() {
+            0 => assert_eq!(units(&line(name)["validBet"]), valid),
+            _ => assert!(units(&line(name)["validBet"]) > valid),
+        }
+    }
+    assert_eq!(line("bia")["team"], 0);
+    let totals = &seen["totals"];
+    let lines = seen["lines"].as_array().unwrap();
+    let of_lines: i64 = lines.iter().map(|line| units(&line["validBet"])).sum();
+    assert_eq!(of_lines, units(&totals["validBet"]));
+    assert!(units(&seen["before"]["validBet"]) > 0);
+    // The same days again, as the period before the next ones.
+    let earlier = agent.get(&overview(61, 31)).await.done()["totals"].clone();
+    assert_eq!(earlier, seen["before"]);
+}
+
+/// A team is its agent's alone, each sees only who is below them, and nobody else has one.
+#[tokio::test]
+async fn a_team_is_its_agents() {
+    let server = Server::start().await;
+    let (agent, below, deep, _) = team(&server).await;
+    let sibling = server.member(json!({ "username": "outro01", "type": 41 })).await;
+    let trial = server.member(json!({ "type": 4 })).await;
+    let visitor = server.visitor();
+    for path in [INFO, NOTICES, &overview(1, 0)] {
+        visitor.get(path).await.refused(401, "need_login");
+        trial.get(path).await.refused(403, "need_real_account");
+        deep.get(path).await.refused(403, "forbidden");
+        for page in [&agent, &below, &sibling] {
+            page.get(path).await.done();
+        }
+    }
+    let size = async |page: &Page| page.get(INFO).await.done()["team"].clone();
+    assert_eq!(
+        (size(&agent).await, size(&below).await, size(&sibling).await),
+        (3.into(), 1.into(), 0.into())
+    );
+    let none = sibling.get(&overview(1, 0)).await.done().clone();
+    assert_eq!((&none["lines"], &none["balance"]), (&json!([]), &json!("0")));
+    // A trial account below an agent is nobody's.
+    server.member(json!({ "type": 4, "upline": "chefe01" })).await;
+    assert_eq!(size(&agent).await, 3);
+}
+
+#[tokio::test]
+async fn days_that_cannot_be() {
+    let server = Server::start().await;
+    let (agent, ..) = team(&server).await;
+    for (query, field) in [
+        ("from=2026-02-30&to=2026-03-01&offsetMinutes=0", "from"),
+        ("from=2026-03-02&to=2026-03-01&offsetMinutes=0", "to"),
+        ("from=2026-01-01&to=2026-04-05&offsetMinutes=0", "from"),
+    ] {
+        let answer = agent.get(&format!("{OVERVIEW}?{query}")).await;
+        answer.refused(422, "validation_failed");
+        assert_eq!(answer.value()["fields"][0]["field"], field, "{query}");
+    }
+    // No clock is seven minutes beside another.
+    let odd = format!("{OVERVIEW}?from=2026-03-01&to=2026-03-01&offsetMinutes=7");
+    agent.get(&odd).await.refused(400, "bad_input");
+    // A day is the agent's own: east of us it has begun already.
+    let east = format!("{OVERVIEW}?from={0}&to={0}&offsetMinutes=840", day(-1));
+    agent.get(&east).await.done();
+}
+
+#[tokio::test]
+async fn announcements_are_read_once_by_each() {
+    let server = Server::start().await;
+    let (agent, below, deep, _) = team(&server).await;
+    let list = agent.get(NOTICES).await.done()["list"].as_array().unwrap().clone();
+    let unread = list.len();
+    assert!(unread > 1 && list.iter().all(|notice| notice["read"] == false));
+    let read = async |page: &Page, ids: Value| page.post(READ, json!({ "ids": ids })).await;
+    let left = read(&agent, json!([list[0]["id"], "no-such"])).await.done()["unread"].clone();
+    assert_eq!(left, unread - 1);
+    assert_eq!(read(&agent, json!([list[0]["id"]])).await.done()["unread"], left);
+    assert_eq!(below.get(INFO).await.done()["unread"], unread);
+    assert_eq!(read(&agent, json!([])).await.done()["unread"], 0);
+    assert_eq!(agent.get(INFO).await.done()["unread"], 0);
+    read(&deep, json!([])).await.refused(403, "forbidden");
+    let many = vec!["x"; 101];
+    read(&agent, json!(many)).await.refused(422, "validation_failed");
+    let english = agent.send(Method::GET, NOTICES, None, &[("language", "EN")]).await;
+    assert_ne!(english.done()["list"][0]["title"], list[0]["title"]);
+}

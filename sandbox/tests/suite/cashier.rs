@@ -1,0 +1,67 @@
+//! What tests of payments do again and again.
+
+use crate::client::{Answer, Page, Server, key};
+use hyper::Method;
+use serde_json::{Value, json};
+
+pub const DEPOSIT: &str = "/wps/v2/wallets/deposit";
+pub const WITHDRAW: &str = "/wps/v2/wallets/withdraw";
+pub const PASSWORD: &str = "135790";
+
+/// A member who can withdraw: a payment password, and a PIX key.
+pub fn payee(balance: &str) -> Value {
+    json!({
+        "balance": balance,
+        "paymentPassword": PASSWORD,
+        "payeeName": "Ana Souza",
+        "payoutAccounts": [{ "account": "ana@exemplo.com.br" }],
+    })
+}
+
+/// A member who can withdraw by bank transfer.
+pub fn bank_payee(balance: &str) -> Value {
+    let mut member = payee(balance);
+    member["payoutAccounts"] =
+        json!([{ "method": "BANK", "kind": "341", "account": "0001 12345-6" }]);
+    member
+}
+
+pub async fn options(page: &Page) -> Value {
+    page.get("/wps/v2/wallets/withdraw/options").await.done().clone()
+}
+
+/// What asks for a withdrawal to the member's first account.
+pub async fn asking(page: &Page, amount: &str) -> Value {
+    let id = options(page).await["accounts"][0]["id"].clone();
+    json!({ "accountId": id, "amount": amount, "paymentPassword": PASSWORD })
+}
+
+/// Asks with this key.
+pub async fn withdraw_as(page: &Page, key: &str, form: &Value) -> Answer {
+    page.try_sealed(key, "POST", WITHDRAW, form.clone()).await.expect("an answer")
+}
+
+/// Withdraws to the member's first account.
+pub async fn withdraw(page: &Page, amount: &str) -> Answer {
+    withdraw_as(page, &key(), &asking(page, amount).await).await
+}
+
+pub fn pix(amount: &str) -> Value {
+    json!({ "method": "PIX", "amount": amount })
+}
+
+/// Makes something of a payment, as QA would; answers what the control says.
+pub async fn drive(server: &Server, id: &Value, outcome: &str) -> Answer {
+    let wish = json!({ "id": id, "outcome": outcome });
+    server.visitor().send(Method::POST, "/_sandbox/payments", Some(wish), &[]).await
+}
+
+/// How far a deposit is.
+pub async fn deposit(page: &Page, id: &Value) -> Value {
+    page.get(&format!("{DEPOSIT}/status?id={}", id.as_str().unwrap())).await.done().clone()
+}
+
+/// How far a withdrawal is, with its steps.
+pub async fn withdrawal(page: &Page, id: &Value) -> Value {
+    page.get(&format!("{WITHDRAW}/status?id={}", id.as_str().unwrap())).await.done().clone()
+}

@@ -1,0 +1,128 @@
+//! The live chat: whose a conversation is, what is said once, what the house answers.
+
+use crate::client::{Answer, Page, Server, key};
+use hyper::Method;
+use serde_json::{Value, json};
+
+const TALK: &str = "/wps/chat/talk";
+
+/// Opens the chat's page: a visitor gets a cookie with it.
+async fn opened(mut page: Page) -> Page {
+    let answer = page.get("/chat/live").await;
+    assert_eq!(answer.status, 200);
+    page.keep(&answer);
+    page
+}
+
+async fn say_as(page: &Page, key: &str, text: &str) -> Answer {
+    let body = json!({ "text": text, "key": key, "channel": "VIP" });
+    page.send(Method::POST, TALK, Some(body), &[]).await
+}
+
+async fn say(page: &Page, text: &str) -> Value {
+    say_as(page, &key(), text).await.done().clone()
+}
+
+async fn hear(page: &Page) -> Value {
+    page.get(TALK).await.done().clone()
+}
+
+fn said(talk: &Value) -> Vec<(&str, &str)> {
+    let lines = talk["messages"].as_array().unwrap().iter();
+    lines.map(|line| (line["from"].as_str().unwrap(), line["text"].as_str().unwrap())).collect()
+}
+
+async fn house(server: &Server, body: Value) -> u16 {
+    let answer = server.visitor().send(Method::POST, "/_sandbox/chats", Some(body), &[]).await;
+    answer.status.as_u16()
+}
+
+#[tokio::test]
+async fn what_is_said_is_kept_once_and_answered() {
+    let server = Server::start().await;
+    let visitor = opened(server.visitor()).await;
+    assert_eq!(hear(&visitor).await["reference"], Value::Null);
+    let own = key();
+    let talk = say_as(&visitor, &own, "  Meu depósito não caiu  ").await.done().clone();
+    let again = say_as(&visitor, &own, "  Meu depósito não caiu  ").await.done().clone();
+    assert_eq!(talk, again, "the same message, sent again");
+    let reference = talk["reference"].as_str().unwrap().to_owned();
+    let lines = said(&talk);
+    assert_eq!(lines[0], ("guest", "Meu depósito não caiu"));
+    assert_eq!((lines[1].0, lines.len()), ("auto", 2));
+    assert!(lines[1].1.contains(&reference), "{lines:?}");
+    let near = talk["messages"][1]["links"][0]["path"].as_str().unwrap();
+    assert!(near.starts_with("/helpmc?article="), "{near}");
+
+    assert_eq!(house(&server, json!({ "reference": reference, "text": "Já vejo." })).await, 200);
+    let after = talk["messages"][1]["id"].as_i64().unwrap();
+    let news = visitor.get(&format!("{TALK}?after={after}")).await.done().clone();
+    assert_eq!(said(&news), [("house", "Já vejo.")]);
+    // after the first, nobody answers by a machine
+    assert_eq!(said(&say(&visitor, "Obrigada").await).len(), 4);
+
+    assert_eq!(house(&server, json!({ "reference": reference, "close": true })).await, 200);
+    assert_eq!(hear(&visitor).await["closed"], true);
+    assert_eq!(house(&server, json!({ "reference": reference, "text": "x" })).await, 404);
+    let next = say(&visitor, "Mais uma coisa").await;
+    assert_ne!(next["reference"], reference.as_str());
+    let list = server.control("/_sandbox/chats").await;
+    assert_eq!(list.as_array().unwrap().len(), 2);
+    assert_eq!((&list[1]["reference"], &list[1]["open"]), (&json!(reference), &json!(false)));
+}
+
+#[tokio::test]
+async fn nobody_hears_anybody_elses() {
+    let server = Server::start().await;
+    let visitor = opened(server.visitor()).await;
+    say(&visitor, "Só eu").await;
+    let other = opened(server.visitor()).await;
+    assert_eq!(hear(&other).await["messages"], json!([]));
+    // without a cookie there is nobody to answer
+    assert_eq!(hear(&server.visitor()).await["messages"], json!([]));
+    say_as(&server.visitor(), &key(), "Quem sou?").await.refused(403, "forbidden");
+
+    let ana = server.member(json!({ "username": "ana", "nickname": "Ana", "rankLevel": 5 })).await;
+    let hers = say(&ana, "Oi").await;
+    assert_eq!((&hers["name"], &hers["vip"]), (&json!("Ana"), &json!(true)));
+    let bia = server.member(json!({ "username": "bia2026", "rankLevel": 4 })).await;
+    assert_eq!(hear(&bia).await["messages"], json!([]));
+    say(&bia, "Oi").await;
+    let list = server.control("/_sandbox/chats").await;
+    let channel = |at: usize| (list[at]["username"].clone(), list[at]["channel"].clone());
+    assert_eq!(channel(0), (json!("bia2026"), json!("LIVECHAT")), "no VIP desk for rank 4");
+    assert_eq!(channel(1), (json!("ana"), json!("VIP")));
+}
+
+#[tokio::test]
+async fn what_is_no_message_is_refused_and_a_flood_waits() {
+    let server = Server::start().await;
+    let visitor = opened(server.visitor()).await;
+    for text in ["", "   ", &"a".repeat(1001)] {
+        say_as(&visitor, &key(), text).await.refused(400, "bad_input");
+    }
+    say_as(&visitor, "short", "Oi").await.refused(400, "bad_input");
+    // another site's page
+    let body = json!({ "text": "Oi", "key": key() });
+    let foreign = [("origin", "https://elsewhere.example")];
+    visitor.send(Method::POST, TALK, Some(body), &foreign).await.refused(403, "forbidden");
+    for _ in 0..15 {
+        say(&visitor, "Oi").await;
+    }
+    say_as(&visitor, &key(), "Oi").await.refused(429, "too_many_requests");
+}
+
+#[tokio::test]
+async fn the_page_has_a_policy_of_its_own_and_is_open_while_the_site_is_closed() {
+    let server = Server::start().await;
+    for status in [0, 1, 2] {
+        server.site(json!({ "status": status })).await;
+        for path in ["/chat/live", "/chat/vip", "/chat/chat.js", "/chat/chat.css"] {
+            let answer = server.visitor().get(path).await;
+            assert_eq!(answer.status, 200, "{path}");
+            let policy = answer.headers["content-security-policy"].to_str().unwrap();
+            assert!(policy.starts_with("default-src 'none'; script-src 'self'"), "{policy}");
+        }
+        say(&opened(server.visitor()).await, "Estão aí?").await;
+    }
+}

@@ -1,0 +1,169 @@
+//! The help centre, what people write to the house, the desk of customer service, downloads.
+
+mod chat;
+
+use crate::client::{Answer, Page, Server, key};
+use serde_json::{Value, json};
+
+const FEEDBACK: &str = "/wps/feedback";
+const TEXT: &str = "Depositei ontem por PIX e o saldo ainda não mudou, podem olhar?";
+
+fn form(content: &str) -> Value {
+    json!({
+        "type": "feedback", "content": content, "email": "", "username": "", "language": "PT",
+    })
+}
+
+async fn send_as(page: &Page, key: &str, form: &Value) -> Answer {
+    let headers = [("idempotency-key", key)];
+    page.send(hyper::Method::PUT, FEEDBACK, Some(form.clone()), &headers).await
+}
+
+async fn send(page: &Page, form: &Value) -> Answer {
+    send_as(page, &key(), form).await
+}
+
+async fn kept(server: &Server) -> Vec<Value> {
+    server.control("/_sandbox/feedback").await.as_array().unwrap().clone()
+}
+
+#[tokio::test]
+async fn the_help_centre_speaks_the_language_asked_for() {
+    let server = Server::start().await;
+    let visitor = server.visitor();
+    let titles = async |language: &str| -> Vec<String> {
+        let path = format!("/wps/system/helpCenter?language={language}");
+        let help = visitor.get(&path).await.done().clone();
+        help["topics"].as_array().unwrap().iter().map(|one| one["title"].to_string()).collect()
+    };
+    let (pt, en, other) = (titles("PT").await, titles("EN").await, titles("JA").await);
+    assert_eq!(pt.len(), en.len());
+    assert_ne!(pt, en);
+    assert_eq!(other, en, "English for who speaks neither");
+}
+
+#[tokio::test]
+async fn feedback_is_kept_under_a_number_once() {
+    let server = Server::start().await;
+    let visitor = server.visitor();
+    let (own, wanted) = (key(), form(TEXT));
+    let taken = send_as(&visitor, &own, &wanted).await.done().clone();
+    let again = send_as(&visitor, &own, &wanted).await.done().clone();
+    assert_eq!(taken, again);
+    let list = kept(&server).await;
+    assert_eq!(list.len(), 1);
+    assert_eq!(list[0]["reference"], taken["referenceNumber"]);
+    assert_eq!(list[0]["content"], TEXT);
+    assert_eq!(list[0]["kind"], "feedback");
+}
+
+#[tokio::test]
+async fn what_is_wrong_is_said_of_its_field() {
+    let server = Server::start().await;
+    let visitor = server.visitor();
+    let words = |count: usize| "palavra ".repeat(count);
+    let refused = async |form: Value, field: &str, key: &str| {
+        let answer = send(&visitor, &form).await;
+        answer.refused(422, "validation_failed");
+        let wrong = &answer.value()["fields"][0];
+        assert_eq!((&wrong["field"], &wrong["key"]), (&json!(field), &json!(key)), "{form}");
+    };
+    for content in [String::new(), words(9), words(501), "a".repeat(9000)] {
+        refused(form(&content), "content", "validation.words").await;
+    }
+    let with = |name: &str, value: &str| {
+        let mut form = form(TEXT);
+        form[name] = value.into();
+        form
+    };
+    for address in ["ana", "ana@", "ana@x", "a b@x.br", "<ana@x.br>"] {
+        refused(with("email", address), "email", "validation.email").await;
+    }
+    refused(with("username", &"x".repeat(65)), "username", "errors.field").await;
+    // somebody waits for an answer, and nothing says where it should go
+    for kind in ["join", "service"] {
+        refused(with("type", kind), "email", "validation.required").await;
+    }
+    send(&visitor, &with("type", "other")).await.refused(400, "bad_input");
+    assert!(kept(&server).await.is_empty());
+
+    let mut named = with("type", "service");
+    named["username"] = "ana".into();
+    send(&visitor, &named).await.done();
+    send(&visitor, &form("我的存款没有到账请你们看一看")).await.done();
+    assert_eq!(kept(&server).await.len(), 2);
+}
+
+#[tokio::test]
+async fn a_visitor_writes_a_few_times_an_hour() {
+    let server = Server::start().await;
+    let visitor = server.visitor();
+    for _ in 0..5 {
+        send(&visitor, &form(TEXT)).await.done();
+    }
+    let answer = send(&visitor, &form(TEXT)).await;
+    answer.refused(429, "too_many_requests");
+    let wait = answer.value()["retryAfter"].as_u64().unwrap();
+    assert!((3500..=3601).contains(&wait), "{wait}");
+    // another one behind the same address still may, as long as there are not too many
+    for _ in 0..5 {
+        let other = server.visitor();
+        for _ in 0..5 {
+            send(&other, &form(TEXT)).await.done();
+        }
+    }
+    send(&server.visitor(), &form(TEXT)).await.refused(429, "too_many_requests");
+    assert_eq!(kept(&server).await.len(), 30);
+}
+
+#[tokio::test]
+async fn a_closed_site_explains_and_takes_messages() {
+    let server = Server::start().await;
+    let visitor = server.visitor();
+    for status in [1, 2] {
+        server.site(json!({ "status": status })).await;
+        visitor.get("/wps/system/helpCenter?language=PT").await.done();
+        visitor.get("/wps/system/customerService?csType=LIVECHAT").await.done();
+        send(&visitor, &form(TEXT)).await.done();
+    }
+}
+
+#[tokio::test]
+async fn the_vip_desk_is_for_ranks_above_four() {
+    let server = Server::start().await;
+    let desk = async |page: &Page, kind: &str| -> Value {
+        let path = format!("/wps/system/customerService?csType={kind}");
+        page.get(&path).await.done().clone()
+    };
+    let vip = server.member(json!({ "username": "vipvip", "rankLevel": 5 })).await;
+    let plain = server.member(json!({ "username": "comum1", "rankLevel": 4 })).await;
+    assert_eq!(desk(&vip, "VIP").await["csType"], "VIP");
+    assert_eq!(desk(&vip, "LIVECHAT").await["csType"], "LIVECHAT");
+    for page in [&plain, &server.visitor()] {
+        assert_eq!(desk(page, "VIP").await["csType"], "LIVECHAT");
+    }
+    server.site(json!({ "customerService": [] })).await;
+    vip.get("/wps/system/customerService?csType=VIP").await.refused(404, "not_found");
+}
+
+#[tokio::test]
+async fn downloads_are_what_they_say() {
+    let server = Server::start().await;
+    let visitor = server.visitor();
+    let profile = visitor.get("/downloads/ante.mobileconfig").await;
+    assert_eq!(profile.headers["content-type"], "application/x-apple-aspen-config");
+    assert!(profile.text.contains(&format!("<string>{}/</string>", server.url)), "{}", server.url);
+    for path in ["/downloads/android", "/downloads/ios"] {
+        let page = visitor.get(path).await;
+        assert_eq!(page.status, 200);
+        let policy = page.headers["content-security-policy"].to_str().unwrap();
+        assert!(policy.starts_with("default-src 'none'"), "{policy}");
+        assert!(page.text.contains("href=\"/down\"") && !page.text.contains('{'), "{path}");
+    }
+    let settings = server.control("/_sandbox/site").await;
+    let kinds: Vec<_> =
+        settings["resources"].as_array().unwrap().iter().map(|one| &one["resourceType"]).collect();
+    for kind in ["MOBILECONFIG", "ANDROID", "IOS"] {
+        assert!(kinds.contains(&&json!(kind)), "{kind}");
+    }
+}

@@ -1,0 +1,77 @@
+//! Notices: those of the scene, and what an operator adds.
+
+use super::send;
+use crate::client::{Page, Server};
+use serde_json::{Value, json};
+
+const NOTICES: &str = "/wps/relay/MCSFE_getListAnnouncements";
+const NOTICE: &str = "/wps/relay/MCSFE_getAnnouncement";
+
+async fn listed(page: &Page, types: &str) -> Value {
+    let path = format!("{NOTICES}?types={types}&platform=W&execution=B&language=PT");
+    page.get(&path).await.done().clone()
+}
+
+async fn one(page: &Page, id: &str) -> crate::client::Answer {
+    page.get(&format!("{NOTICE}?id={id}&language=PT")).await
+}
+
+#[tokio::test]
+async fn every_notice_has_its_text_in_the_asked_language() {
+    let server = Server::start().await;
+    let visitor = server.visitor();
+    let all = listed(&visitor, "PL,PU,PR,H").await;
+    for list in ["player", "popup", "promotion", "help"] {
+        for notice in all[list].as_array().unwrap() {
+            let detail = one(&visitor, notice["id"].as_str().unwrap()).await.done().clone();
+            assert_eq!(detail["title"], notice["title"]);
+            assert_eq!(detail["publishedAt"], notice["publishedAt"]);
+            assert!(detail["content"].as_str().unwrap().starts_with('<'), "{detail}");
+        }
+    }
+    let english = visitor
+        .send(
+            hyper::Method::GET,
+            &format!("{NOTICE}?id=pl-1&language=EN"),
+            None,
+            &[("language", "EN")],
+        )
+        .await;
+    assert_eq!(english.done()["title"], "PIX maintenance finished");
+    one(&visitor, "nothing").await.refused(404, "not_found");
+}
+
+#[tokio::test]
+async fn an_operator_adds_one_until_the_scene_begins_anew() {
+    let server = Server::start().await;
+    let visitor = server.visitor();
+    let wanted = json!({
+        "type": "PL", "title": "<b>Agora</b>", "summary": "já", "content": "<p onclick=x>oi</p>",
+        "linkageType": 1, "linkage": "/rng",
+    });
+    let id = send(&server, "/_sandbox/notices", wanted).await;
+    let first = listed(&visitor, "PL").await["player"][0].clone();
+    // as it was written: cleaning is for who shows it
+    assert_eq!((&first["id"], &first["title"]), (&json!(id), &json!("<b>Agora</b>")));
+    let detail = one(&visitor, &id).await.done().clone();
+    assert_eq!(detail["content"], "<p onclick=x>oi</p>");
+    assert_eq!((&detail["linkageType"], &detail["linkage"]), (&json!(1), &json!("/rng")));
+    let reset = Some(json!({ "scene": "empty" }));
+    visitor.send(hyper::Method::POST, "/_sandbox/reset", reset, &[]).await;
+    one(&visitor, &id).await.refused(404, "not_found");
+}
+
+#[tokio::test]
+async fn who_is_on_a_break_is_shown_no_popup_and_no_promotion() {
+    let server = Server::start().await;
+    let away = json!({ "username": "rita", "break": { "kind": "timeOut", "hours": 24 } });
+    let rita = server.member(away).await;
+    let all = listed(&rita, "PL,PU,PR").await;
+    assert_eq!((&all["popup"], &all["promotion"]), (&json!([]), &json!([])));
+    one(&rita, "pu-1").await.refused(404, "not_found");
+    one(&rita, "pr-1").await.refused(404, "not_found");
+    one(&rita, "pl-1").await.done();
+    // a site may show none at all
+    server.site(json!({ "extra": { "popups": false } })).await;
+    assert_eq!(listed(&server.visitor(), "PU").await["popup"], json!([]));
+}

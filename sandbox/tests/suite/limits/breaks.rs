@@ -1,0 +1,207 @@
+//! A break stops play, deposits, bonuses and marketing, and nothing else.
+
+use super::{LIMITS, jaguar, shift};
+use crate::{
+    client::{Answer, Page, Server, key},
+    play::{Game, LAUNCH, open, wanted},
+};
+use hyper::Method;
+use serde_json::{Value, json};
+
+const BREAK: &str = "/wps/member/break";
+const NOTICES: &str =
+    "/wps/relay/MCSFE_getListAnnouncements?types=B,PL,PU,PR,H&platform=W&execution=B&language=PT";
+const PASSWORD: &str = "Senha@2026";
+
+async fn take(member: &Page, kind: &str, hours: u32) -> Answer {
+    let body = json!({ "kind": kind, "hours": hours, "password": PASSWORD });
+    member.sealed("POST", BREAK, body).await
+}
+
+/// A seat by a launch of another call.
+async fn seat(member: &Page, path: &str, launch: Value) -> Page {
+    let launched = member.post(path, launch).await;
+    let content = launched.done()["content"].as_str().unwrap();
+    let (address, ticket) = content.split_once("#t=").unwrap();
+    let mut page = member.at(address.split_once("/play/").unwrap().0);
+    let ticket = json!({ "ticket": ticket });
+    let about = page.send(Method::POST, "/api/session", Some(ticket), &[]).await;
+    page.token = Some(about.done()["token"].as_str().unwrap().to_owned());
+    page
+}
+
+/// Every game's launch and bet: path and body each.
+async fn games(server: &Server, member: &Page) -> Vec<(Page, &'static str, Value)> {
+    let visitor = server.visitor();
+    for (path, hold) in [
+        ("/_sandbox/games/live", json!({ "to": "bets", "hold": true })),
+        ("/_sandbox/games/lottery", json!({ "to": "draw", "hold": true })),
+    ] {
+        assert_eq!(visitor.send(Method::POST, path, Some(hold), &[]).await.status, 200);
+    }
+    let mut games = Vec::new();
+    for (launch, path) in launches() {
+        let page = seat(member, path, launch).await;
+        let bet = match games.len() {
+            0 => ("/api/spin", json!({ "stake": "1", "roundKey": key() })),
+            1 => ("/api/fish", json!({ "fish": "sardine", "stake": "1", "roundKey": key() })),
+            2 => {
+                let round = page.get("/api/live").await.done()["round"].clone();
+                let bets = json!([{ "place": "red", "stake": "1" }]);
+                ("/api/live/bets", json!({ "round": round, "slipKey": key(), "bets": bets }))
+            }
+            3 => {
+                let state = page.get("/api/lottery/state?code=bola-da-sorte").await;
+                let round = state.done()["round"].clone();
+                let bets = json!([{ "play": "place", "pick": "2-7", "stake": "1" }]);
+                let slip = json!({ "code": "bola-da-sorte", "round": round, "slipKey": key(),
+                    "bets": bets });
+                ("/api/lottery/bets", slip)
+            }
+            4 => ("/api/cards/deal", json!({ "handKey": key() })),
+            _ => ("/api/sports/bets", sport(server).await),
+        };
+        games.push((page, bet.0, bet.1));
+    }
+    games
+}
+
+fn launches() -> [(Value, &'static str); 6] {
+    let lottery = json!({
+        "lottoArea": "VN", "launchMode": "LOTT", "prizeMode": "Elott", "device": "WEB",
+        "view": "betting", "backUrl": "/lottery", "language": "PT", "gameCode": "bola-da-sorte",
+    });
+    let room = json!({
+        "gameCode": "trinca-mestre", "gameType": "PVP", "vassalage": "GPI", "roomId": "bronze",
+        "clientType": 3, "device": "WEB", "platform": "flash,html5-desktop", "language": "PT",
+        "backUrl": "/pvp",
+    });
+    [
+        (jaguar(), LAUNCH),
+        (wanted("pesca-brava", "FISH", "JDB"), LAUNCH),
+        (wanted("roleta-brasil", "LIVE", "CRG"), LAUNCH),
+        (lottery, "/wps/relay/LGW_lobbyLaunch"),
+        (room, "/wps/game/launchGame"),
+        (wanted("copa-de-ouro", "SPORTS", "FB"), LAUNCH),
+    ]
+}
+
+/// A bet on an event that starts in hours.
+async fn sport(server: &Server) -> Value {
+    let board = server.control("/_sandbox/sports").await;
+    let events = board["events"].as_array().unwrap().iter();
+    let event = events.filter(|e| e["phase"] == "coming").nth(2).unwrap();
+    let (market, outcome) =
+        (&event["markets"][0], &event["markets"][0]["outcomes"].as_array().unwrap()[0]);
+    let leg = json!({ "event": event["id"], "market": market["id"], "outcome": outcome["id"],
+        "price": outcome["price"] });
+    json!({ "betKey": key(), "stake": "1", "acceptChanges": true, "legs": [leg] })
+}
+
+#[tokio::test]
+async fn a_break_stops_every_game_and_leaves_the_account_open() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100", "username": "ana" })).await;
+    let games = games(&server, &member).await;
+    let state = take(&member, "timeOut", 24).await;
+    assert_eq!(state.done()["break"]["kind"], "timeOut");
+    assert!(state.value()["break"]["until"].is_string());
+    for (page, path, bet) in &games {
+        let refused = page.send(Method::POST, path, Some(bet.clone()), &[]).await;
+        refused.refused(403, "on_break");
+        // When it is over, the page says by the member's own clock.
+        assert_eq!(refused.json["value"]["until"], state.value()["break"]["until"]);
+        assert_eq!(refused.json["message"], "Você está em pausa.");
+    }
+    for (launch, path) in launches() {
+        member.post(path, launch).await.refused(403, "on_break");
+    }
+    member.post("/wps/member/playSession", json!({})).await.refused(403, "on_break");
+    assert_eq!(member.balance().await, "100");
+    // Login, records, limits and the money's way out stay.
+    let mut again = server.visitor();
+    assert_eq!(again.login("ana", PASSWORD, None).await.status, 200);
+    again.get(LIMITS).await.done();
+    for path in ["deposits", "withdrawals"] {
+        again.get(&format!("/wps/v2/wallets/{path}?page=1&pageSize=10")).await.done();
+    }
+    again.get("/wps/v2/wallets/withdraw/options").await.done();
+    let transfer = "/wps/relay/GCS_walletTransfer";
+    let bring = json!({ "vassalage": "ORB", "direction": "IN", "amount": "5" });
+    again.post(transfer, bring).await.refused(403, "on_break");
+    again.post(transfer, json!({ "direction": "OUT" })).await.done();
+    // A rebate is a bonus: it waits.
+    again.post("/wps/relay/MCS2_claimRebate", json!({})).await.refused(403, "on_break");
+    // It is over when it is over.
+    let over = shift(&server, json!({ "member": "ana", "breakOver": true })).await;
+    assert_eq!(over.get("break"), None);
+    for (page, path, bet) in &games {
+        page.send(Method::POST, path, Some(bet.clone()), &[]).await.done();
+    }
+    assert_eq!(server.control("/_sandbox/ledger").await["unbalanced"], 0);
+}
+
+#[tokio::test]
+async fn marketing_is_left_out() {
+    let server = Server::start().await;
+    let (ana, bia) = (server.member(json!({ "username": "ana" })).await, json!({}));
+    let bia = server.member(bia).await;
+    shift(&server, json!({ "member": "ana", "break": { "kind": "timeOut", "hours": 24 } })).await;
+    let notices = async |page: &Page| page.get(NOTICES).await.done().clone();
+    let (quiet, loud) = (notices(&ana).await, notices(&bia).await);
+    for (name, list) in loud.as_object().unwrap() {
+        let marketing = matches!(name.as_str(), "popup" | "promotion");
+        assert!(!list.as_array().unwrap().is_empty(), "{name}");
+        assert_eq!(quiet[name] == json!([]), marketing, "{name}");
+    }
+}
+
+#[tokio::test]
+async fn a_break_cannot_be_shortened() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "username": "ana", "email": "ana@example.com" })).await;
+    take(&member, "timeOut", 48).await.done();
+    take(&member, "timeOut", 24).await.refused(409, "break_shorter");
+    let longer = take(&member, "timeOut", 72).await.done()["break"]["until"].clone();
+    take(&member, "selfExclusion", 4380).await.done();
+    take(&member, "timeOut", 1008).await.refused(409, "break_shorter");
+    let state = take(&member, "selfExclusion", 0).await;
+    assert_eq!(state.done()["break"], json!({ "kind": "selfExclusion" }));
+    assert!(longer.is_string());
+    for (kind, hours) in [("selfExclusion", 43800), ("timeOut", 24)] {
+        take(&member, kind, hours).await.refused(409, "break_shorter");
+    }
+    let refused = member.post(LAUNCH, jaguar()).await;
+    refused.refused(403, "on_break");
+    assert!(refused.json["message"].as_str().unwrap().contains("definitiva"), "{}", refused.text);
+    // Each of them is confirmed by a message.
+    let sent = server.control("/_sandbox/outbox?to=ana@example.com").await;
+    assert_eq!(sent.as_array().unwrap().len(), 4);
+}
+
+#[tokio::test]
+async fn what_is_no_break() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "10" })).await;
+    for (kind, hours) in [
+        ("timeOut", 0),
+        ("timeOut", 23),
+        ("timeOut", 1009),
+        ("selfExclusion", 24),
+        ("selfExclusion", 4319),
+        ("selfExclusion", 50_000),
+    ] {
+        let answer = take(&member, kind, hours).await;
+        answer.refused(422, "validation_failed");
+        assert_eq!(answer.value()["fields"][0]["field"], "hours", "{kind} {hours}");
+        assert_eq!(answer.value()["fields"][0]["key"], "validation.breakHours");
+    }
+    for (password, key) in [("", "validation.required"), ("wrong", "validation.passwordWrong")] {
+        let body = json!({ "kind": "timeOut", "hours": 24, "password": password });
+        let answer = member.sealed("POST", BREAK, body).await;
+        answer.refused(422, "validation_failed");
+        assert_eq!(answer.value()["fields"][0], json!({ "field": "password", "key": key }));
+    }
+    let game: Game = open(&member, jaguar()).await;
+    super::spin(&game, "1").await.done();
+}

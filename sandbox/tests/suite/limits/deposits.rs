@@ -1,0 +1,73 @@
+//! The deposit limit, and deposits in a break.
+
+use super::{LIMITS, limit, of, shift};
+use crate::client::{Page, Server};
+use hyper::Method;
+use serde_json::{Value, json};
+
+const DEPOSIT: &str = "/wps/v2/wallets/deposit";
+
+fn pix(amount: &str) -> Value {
+    json!({ "method": "PIX", "amount": amount })
+}
+
+async fn used(member: &Page, period: &str) -> Value {
+    of(member.get(LIMITS).await.done(), "deposit", period)["used"].clone()
+}
+
+#[tokio::test]
+async fn twenty_deposits_at_once_pass_no_limit() {
+    let server = Server::start().await;
+    // Some are credited, others wait for their payment: both are used.
+    for delay in [0, 600_000] {
+        server.site(json!({ "providerDelayMs": delay })).await;
+        let limits =
+            json!([limit("deposit", "day", json!("175")), limit("loss", "day", json!("1"))]);
+        let member = server.member(json!({ "limits": limits })).await;
+        let deposits = (0..20).map(|_| member.post(DEPOSIT, pix("50")));
+        let answers = futures_util::future::join_all(deposits).await;
+        let (done, refused): (Vec<_>, Vec<_>) = answers.iter().partition(|a| a.status == 200);
+        assert_eq!(done.len(), 3, "{delay}");
+        for answer in refused {
+            answer.refused(422, "limit_reached");
+            assert!(answer.json["message"].as_str().unwrap().contains("25.00"), "{}", answer.text);
+        }
+        assert_eq!(member.balance().await, if delay == 0 { "150" } else { "0" });
+        assert_eq!(used(&member, "day").await, "150");
+        assert_eq!(used(&member, "month").await, "150");
+        member.post(DEPOSIT, pix("25")).await.done();
+        member.post(DEPOSIT, pix("20")).await.refused(422, "limit_reached");
+    }
+}
+
+#[tokio::test]
+async fn a_deposit_that_is_given_up_is_not_used() {
+    let server = Server::start().await;
+    server.site(json!({ "providerDelayMs": 600_000 })).await;
+    let limits = json!([limit("deposit", "week", json!("100"))]);
+    let member = server.member(json!({ "limits": limits })).await;
+    let id = member.post(DEPOSIT, pix("80")).await.done()["id"].clone();
+    member.post(DEPOSIT, pix("80")).await.refused(422, "limit_reached");
+    member.post("/wps/v2/wallets/deposit/cancel", json!({ "id": id })).await.done();
+    assert_eq!(used(&member, "week").await, "0");
+    member.post(DEPOSIT, pix("80")).await.done();
+}
+
+#[tokio::test]
+async fn a_break_refuses_deposits_and_sends_back_what_comes_late() {
+    let server = Server::start().await;
+    server.site(json!({ "providerDelayMs": 0, "payments": { "byHand": true } })).await;
+    let member = server.member(json!({ "username": "ana" })).await;
+    let id = member.post(DEPOSIT, pix("50")).await.done()["id"].clone();
+    shift(&server, json!({ "member": "ana", "break": { "kind": "timeOut", "hours": 24 } })).await;
+    member.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
+    let paid = json!({ "id": id, "outcome": "credit" });
+    let path = "/_sandbox/payments";
+    let answer = server.visitor().send(Method::POST, path, Some(paid), &[]).await;
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    let status = member.get(&format!("{DEPOSIT}/status?id={}", id.as_str().unwrap())).await;
+    assert_eq!(status.done()["state"], "returned");
+    assert_eq!(member.balance().await, "0");
+    shift(&server, json!({ "member": "ana", "breakOver": true })).await;
+    member.post(DEPOSIT, pix("50")).await.done();
+}

@@ -1,0 +1,248 @@
+//! Playing responsibly: limits that hold at once and wait to be raised, and what they refuse.
+
+mod breaks;
+mod deposits;
+mod sessions;
+mod sums;
+
+use crate::{
+    client::{Answer, Server, key},
+    play::{Game, LAUNCH, open, wanted},
+};
+use hyper::Method;
+use serde_json::{Value, json};
+
+pub const LIMITS: &str = "/wps/member/limits";
+pub const ANSWER: &str = "/wps/member/limits/answer";
+pub const BEAT: &str = "/wps/member/playSession";
+
+pub fn jaguar() -> Value {
+    wanted("onca-dourada", "RNG", "PG")
+}
+
+pub async fn spin(game: &Game, stake: &str) -> Answer {
+    let bet = json!({ "stake": stake, "roundKey": key() });
+    game.page.send(Method::POST, "/api/spin", Some(bet), &[]).await
+}
+
+/// Every spin from now on is lost, or won.
+pub async fn spins(server: &Server, win: bool) {
+    let path = "/_sandbox/games/next";
+    server.visitor().send(Method::DELETE, path, None, &[]).await;
+    let what = json!({ "win": win, "times": 200 });
+    let answer = server.visitor().send(Method::POST, path, Some(what), &[]).await;
+    assert_eq!(answer.status, 200, "{}", answer.text);
+}
+
+/// The control's shortcuts; answers all limits.
+pub async fn shift(server: &Server, wish: Value) -> Value {
+    let answer = server.visitor().send(Method::POST, "/_sandbox/limits", Some(wish), &[]).await;
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    answer.json
+}
+
+fn limit(kind: &str, period: &str, amount: Value) -> Value {
+    json!({ "kind": kind, "period": period, "amount": amount })
+}
+
+/// One of the limits.
+#[track_caller]
+fn of<'a>(state: &'a Value, kind: &str, period: &str) -> &'a Value {
+    let all = state["limits"].as_array().unwrap().iter();
+    all.into_iter().find(|l| l["kind"] == kind && l["period"] == period).unwrap()
+}
+
+#[tokio::test]
+async fn lower_holds_at_once_and_higher_after_a_day_and_a_confirmation() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "username": "ana" })).await;
+    let fresh = member.get(LIMITS).await.done().clone();
+    assert_eq!(fresh["limits"].as_array().unwrap().len(), 12);
+    assert_eq!((&fresh["realityCheckMinutes"], &fresh["break"]), (&json!(60), &Value::Null));
+    let set = async |amount: Value| {
+        member.post(LIMITS, limit("wager", "day", amount)).await.done().clone()
+    };
+    let answer = async |accept: bool| {
+        let body = json!({ "kind": "wager", "period": "day", "accept": accept });
+        member.post(ANSWER, body).await
+    };
+    for amount in ["100", "40.5"] {
+        let state = set(json!(amount)).await;
+        let wager = of(&state, "wager", "day");
+        assert_eq!((&wager["amount"], &wager["next"]), (&json!(amount), &Value::Null));
+    }
+    // A higher one, and the limit's end, wait; what was set holds meanwhile.
+    for wish in [json!("41"), Value::Null] {
+        let state = set(wish.clone()).await;
+        let wager = of(&state, "wager", "day");
+        assert_eq!(wager["amount"], "40.5");
+        assert_eq!(wager["next"]["amount"], wish);
+        assert!(wager["next"]["from"].as_str().unwrap() > "2026");
+        answer(true).await.refused(409, "limit_waits");
+    }
+    // It is dropped, or taken after its day, and not by itself.
+    answer(false).await.done();
+    answer(false).await.refused(404, "not_found");
+    set(json!("500")).await;
+    let waited = shift(&server, json!({ "member": "ana", "waited": true })).await;
+    assert_eq!(of(&waited, "wager", "day")["amount"], "40.5");
+    let taken = answer(true).await.done().clone();
+    assert_eq!(of(&taken, "wager", "day")["amount"], "500");
+    set(Value::Null).await;
+    shift(&server, json!({ "member": "ana", "waited": true })).await;
+    let taken = answer(true).await.done().clone();
+    assert_eq!(of(&taken, "wager", "day").get("amount"), None);
+    assert_eq!(of(&taken, "wager", "day").get("next"), None);
+}
+
+#[tokio::test]
+async fn the_same_wish_has_one_effect() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "username": "ana" })).await;
+    member.post(LIMITS, limit("loss", "week", json!("50"))).await.done();
+    let key = key();
+    let higher = limit("loss", "week", json!("80"));
+    let first = member.post_as(&key, LIMITS, higher.clone()).await.done().clone();
+    assert_eq!(member.post_as(&key, LIMITS, higher.clone()).await.done(), &first);
+    // The same by a second press waits no longer than the first.
+    let again = member.post(LIMITS, higher).await.done().clone();
+    assert_eq!(of(&again, "loss", "week")["next"], of(&first, "loss", "week")["next"]);
+}
+
+#[tokio::test]
+async fn what_is_no_limit() {
+    let server = Server::start().await;
+    let member = server.member(json!({})).await;
+    for (kind, amount, key) in [
+        ("wager", "x", "validation.amountFormat"),
+        ("wager", "1e3", "validation.amountFormat"),
+        ("loss", "0", "validation.amountPositive"),
+        ("deposit", "-5", "validation.amountPositive"),
+        ("deposit", "1.234", "validation.amountDecimals"),
+        ("time", "0", "validation.minutes"),
+        ("time", "1.5", "validation.minutes"),
+        ("time", "1441", "validation.minutes"),
+        ("time", "-3", "validation.minutes"),
+    ] {
+        let answer = member.post(LIMITS, limit(kind, "day", json!(amount))).await;
+        answer.refused(422, "validation_failed");
+        assert_eq!(answer.value()["fields"][0]["field"], "amount");
+        assert_eq!(answer.value()["fields"][0]["key"], key, "{kind} {amount}");
+    }
+    for body in [
+        limit("wins", "day", json!("5")),
+        limit("wager", "year", json!("5")),
+        limit("wager", "day", json!(5)),
+        json!({ "kind": "wager" }),
+    ] {
+        member.post(LIMITS, body).await.refused(400, "bad_input");
+    }
+    let nothing = json!({ "kind": "wager", "period": "day", "accept": true });
+    member.post(ANSWER, nothing).await.refused(404, "not_found");
+    let state = member.get(LIMITS).await.done().clone();
+    assert!(state["limits"].as_array().unwrap().iter().all(|limit| limit.get("amount").is_none()));
+}
+
+#[tokio::test]
+async fn limits_are_everybodys_own() {
+    let server = Server::start().await;
+    let visitor = server.visitor();
+    let trial = server.member(json!({ "type": 4 })).await;
+    let calls = [
+        (LIMITS, limit("wager", "day", json!("5"))),
+        (ANSWER, json!({ "kind": "wager", "period": "day", "accept": true })),
+        ("/wps/member/realityCheck", json!({ "minutes": 15 })),
+        (BEAT, json!({ "seen": false })),
+    ];
+    for (path, body) in calls {
+        visitor.post(path, body.clone()).await.refused(401, "need_login");
+        trial.post(path, body).await.refused(403, "need_real_account");
+    }
+    let rest = json!({ "kind": "timeOut", "hours": 24, "password": "Senha@2026" });
+    let path = "/wps/member/break";
+    visitor.sealed("POST", path, rest.clone()).await.refused(401, "need_login");
+    trial.sealed("POST", path, rest.clone()).await.refused(403, "need_real_account");
+    trial.post(path, rest).await.refused(400, "encryption_required");
+    trial.get(LIMITS).await.refused(403, "need_real_account");
+    visitor.get(LIMITS).await.refused(401, "need_login");
+    // One member's limits are no other's, an upline's neither.
+    let ana = server.member(json!({ "username": "ana", "type": 1 })).await;
+    let bia = server.member(json!({ "upline": "ana", "balance": "50" })).await;
+    ana.post(LIMITS, limit("wager", "day", json!("1"))).await.done();
+    assert_eq!(of(bia.get(LIMITS).await.done(), "wager", "day").get("amount"), None);
+    spin(&open(&bia, jaguar()).await, "5").await.done();
+}
+
+/// Twenty at once pass no limit, and the refusal says what is left.
+#[tokio::test]
+async fn twenty_bets_at_once_pass_no_limit() {
+    for kind in ["wager", "loss"] {
+        let server = Server::start().await;
+        spins(&server, false).await;
+        let limits = json!([limit(kind, "day", json!("5.5")), limit(kind, "month", json!("900"))]);
+        let member = server.member(json!({ "balance": "100", "limits": limits })).await;
+        let game = open(&member, jaguar()).await;
+        let bets = (0..20).map(|_| spin(&game, "1"));
+        let answers = futures_util::future::join_all(bets).await;
+        let (done, refused): (Vec<_>, Vec<_>) = answers.iter().partition(|a| a.status == 200);
+        assert_eq!(done.len(), 5, "{kind}");
+        for answer in refused {
+            answer.refused(422, "limit_reached");
+            assert!(answer.json["message"].as_str().unwrap().contains("0.50"), "{}", answer.text);
+        }
+        assert_eq!(member.balance().await, "95");
+        spin(&game, "0.5").await.done();
+        let over = spin(&game, "0.2").await;
+        over.refused(422, "limit_reached");
+        assert!(over.json["message"].as_str().unwrap().contains("atingiu"), "{}", over.text);
+        let state = member.get(LIMITS).await.done().clone();
+        assert_eq!(of(&state, kind, "day")["used"], "5.5");
+        assert_eq!(of(&state, kind, "month")["used"], "5.5");
+        let beat = member.post(BEAT, json!({})).await;
+        assert_eq!(beat.done()["reached"], kind);
+        server.audit().await;
+    }
+}
+
+#[tokio::test]
+async fn what_is_won_gives_room_to_lose_and_none_to_wager() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100", "username": "ana" })).await;
+    let game = open(&member, jaguar()).await;
+    member.post(LIMITS, limit("loss", "day", json!("2"))).await.done();
+    spins(&server, false).await;
+    spin(&game, "1.5").await.done();
+    spin(&game, "1").await.refused(422, "limit_reached");
+    spins(&server, true).await;
+    spin(&game, "0.5").await.done();
+    assert_eq!(of(member.get(LIMITS).await.done(), "loss", "day")["used"], "0");
+    spin(&game, "2").await.done();
+    member.post(LIMITS, limit("wager", "week", json!("5"))).await.done();
+    assert_eq!(of(member.get(LIMITS).await.done(), "wager", "week")["used"], "4");
+    spin(&game, "1.5").await.refused(422, "limit_reached");
+    spin(&game, "1").await.done();
+}
+
+#[tokio::test]
+async fn time_that_is_used_up_ends_play() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100", "username": "ana" })).await;
+    let game = open(&member, jaguar()).await;
+    spin(&game, "1").await.done();
+    member.post(LIMITS, limit("time", "month", json!("40"))).await.done();
+    let minutes = |state: &Value| -> u32 {
+        of(state, "time", "month")["used"].as_str().unwrap().parse().unwrap()
+    };
+    let before = shift(&server, json!({ "member": "ana", "played": 30 })).await;
+    assert!((31..=32).contains(&minutes(&before)), "{before}");
+    spin(&game, "1").await.done();
+    let after = shift(&server, json!({ "member": "ana", "played": 45 })).await;
+    assert!((46..=47).contains(&minutes(&after)), "{after}");
+    let told = spin(&game, "1").await;
+    told.refused(422, "limit_reached");
+    assert!(told.json["message"].as_str().unwrap().contains("40 minutos"), "{}", told.text);
+    member.post(LAUNCH, jaguar()).await.refused(422, "limit_reached");
+    assert_eq!(member.post(BEAT, json!({})).await.done()["reached"], "time");
+    // Who may not play is not counted as playing.
+    assert_eq!(minutes(member.get(LIMITS).await.done()), minutes(&after));
+}

@@ -1,0 +1,58 @@
+//! The session that plays: time, stake, net position and the reminder.
+
+use super::{BEAT, LIMITS, jaguar, shift, spin, spins};
+use crate::{client::Server, play::open};
+use serde_json::{Value, json};
+
+const CHECK: &str = "/wps/member/realityCheck";
+
+#[tokio::test]
+async fn a_beat_tells_time_and_money_since_the_login() {
+    let server = Server::start().await;
+    let mut member = server.visitor();
+    server.person(json!({ "username": "ana", "balance": "100", "login": false })).await;
+    member.login("ana", "Senha@2026", None).await.done();
+    let game = open(&member, jaguar()).await;
+    spins(&server, false).await;
+    spin(&game, "2.5").await.done();
+    spins(&server, true).await;
+    let won = spin(&game, "1").await.done()["win"].clone();
+    let won = ante_sandbox::money::Money::parse(won.as_str().unwrap()).unwrap();
+    let net = ante_sandbox::money::Money(won.0 - 35_000).to_string();
+    let told = member.post(BEAT, json!({})).await.done().clone();
+    assert_eq!((&told["stake"], &told["net"]), (&json!("3.5"), &json!(net)));
+    assert!((1..=2).contains(&told["minutes"].as_u64().unwrap()), "{told}");
+    assert!(told["since"].as_str() <= told["now"].as_str());
+    assert!(told["now"].as_str() < told["remindAt"].as_str());
+    assert_eq!(told.get("reached"), None);
+    // What was played before the login is no part of it.
+    let mut fresh = server.visitor();
+    fresh.login("ana", "Senha@2026", None).await.done();
+    let told = fresh.post(BEAT, json!({})).await.done().clone();
+    assert_eq!((&told["stake"], &told["net"]), (&json!("0"), &json!("0")));
+}
+
+#[tokio::test]
+async fn the_reminder_comes_after_its_minutes() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "username": "ana" })).await;
+    let choices = member.get(LIMITS).await.done()["realityCheckChoices"].clone();
+    assert_eq!(choices, json!([0, 15, 30, 60, 120]));
+    let due = |told: &Value| told["remindAt"].as_str().unwrap() <= told["now"].as_str().unwrap();
+    let beat = async |seen: bool| member.post(BEAT, json!({ "seen": seen })).await.done().clone();
+    let first = beat(false).await;
+    assert!(!due(&first));
+    shift(&server, json!({ "member": "ana", "remind": true })).await;
+    assert!(due(&beat(false).await));
+    // It stays due until it was seen.
+    assert!(due(&beat(false).await));
+    assert!(!due(&beat(true).await));
+    let set = member.post(CHECK, json!({ "minutes": 0 })).await;
+    assert_eq!(set.done()["realityCheckMinutes"], 0);
+    assert_eq!(beat(false).await.get("remindAt"), None);
+    let answer = member.post(CHECK, json!({ "minutes": 7 })).await;
+    answer.refused(422, "validation_failed");
+    assert_eq!(answer.value()["fields"][0]["field"], "minutes");
+    member.post(CHECK, json!({ "minutes": -15 })).await.refused(400, "bad_input");
+    assert_eq!(member.get(LIMITS).await.done()["realityCheckMinutes"], 0);
+}

@@ -1,0 +1,140 @@
+//! The calls of the matrix: what each asks for, and of whom.
+
+use super::{PASSWORD, Things, picture};
+use serde_json::{Value, json};
+
+/// What a call reaches for.
+pub enum Reach {
+    /// What belongs to whoever asks: the call names nobody's.
+    Own,
+    /// Something by its id.
+    Id,
+}
+
+/// A row's entry.
+pub struct Call {
+    pub name: &'static str,
+    pub asks: fn(&Things) -> Value,
+    pub reach: Reach,
+    /// What the owner is told; none: it is done.
+    pub own: Option<(u16, &'static str)>,
+}
+
+const fn own(name: &'static str, asks: fn(&Things) -> Value) -> Call {
+    Call { name, asks, reach: Reach::Own, own: None }
+}
+
+const fn by_id(name: &'static str, asks: fn(&Things) -> Value) -> Call {
+    Call { name, asks, reach: Reach::Id, own: None }
+}
+
+/// In the order in which the owner can do all of them: a bonus holds withdrawals, so does an account
+/// beside the first, and a break ends deposits.
+pub const CALLS: &[Call] = &[
+    own("Balance", nothing),
+    own("DepositMethods", nothing),
+    own("DepositBonuses", nothing),
+    by_id("DepositStatus", |things| json!({ "id": things.deposit })),
+    own("Deposits", page),
+    own("WithdrawOptions", nothing),
+    by_id("WithdrawStatus", |things| json!({ "id": things.waiting })),
+    own("Withdrawals", page),
+    own("MerchantWallet", |_| json!({ "vassalage": "ORB" })),
+    own("ConsolidatedFunds", nothing),
+    own("Upline", nothing),
+    own("BetRecords", records),
+    own("AccountRecords", records),
+    own("PersonalProfit", records),
+    own("BonusDetails", nothing),
+    own("ManualRebate", nothing),
+    own("Limits", nothing),
+    by_id("CancelBonus", |things| json!({ "id": things.bonus })),
+    own("StartDeposit", |_| json!({ "method": "PIX", "amount": "30" })),
+    by_id("CancelDeposit", |things| json!({ "id": things.deposit })),
+    by_id(
+        "StartWithdraw",
+        |things| json!({ "accountId": things.account, "amount": "50", "paymentPassword": PASSWORD }),
+    ),
+    by_id("CancelWithdraw", |things| json!({ "id": things.waiting })),
+    own("UploadProof", |_| picture()),
+    by_id(
+        "ConfirmReceipt",
+        |things| json!({ "id": things.paid, "answer": "notReceived", "proofs": [things.proof] }),
+    ),
+    own("WalletTransfer", |_| json!({ "vassalage": "ORB", "direction": "IN", "amount": "1" })),
+    own("TransferUpline", |_| json!({ "amount": "20", "paymentPassword": PASSWORD })),
+    own("AddPayoutAccount", |_| {
+        json!({
+            "method": "PIX", "kind": "random", "account": "123e4567-e12b-42d1-a456-426655440001",
+            "paymentPassword": PASSWORD,
+        })
+    }),
+    by_id(
+        "RemovePayoutAccount",
+        |things| json!({ "id": things.account, "paymentPassword": PASSWORD }),
+    ),
+    // Nobody here has played.
+    Call { own: Some((422, "rebate_too_small")), ..own("ClaimRebate", nothing) },
+    own("MissionSummary", nothing),
+    own("MissionLeaderboard", |_| json!({ "week": "this" })),
+    own("ClaimMission", |_| json!({ "id": "once-deposit" })),
+    own("Rewards", page),
+    // Nothing waits here: by their ids, rewards are tried in the area's own tests.
+    Call { own: Some((422, "nothing_waits")), ..own("ClaimReward", |_| json!({ "id": "" })) },
+    own("Referral", nothing),
+    own("Friends", page),
+    Call { own: Some((422, "referral_too_small")), ..own("ClaimReferral", nothing) },
+    own("JoinPromotion", |_| json!({ "id": "giro" })),
+    own("ApplyPromotion", |_| json!({ "id": "perdas", "comment": "", "proofs": [] })),
+    // Nobody here has played, nor deposited.
+    Call {
+        own: Some((409, "promotion_not_ready")),
+        ..own("ClaimPromotion", |_| json!({ "id": "giro" }))
+    },
+    own("ClaimRaffle", |_| json!({ "id": "sorteio" })),
+    own("AvailablePromo", nothing),
+    own("SetLimit", |_| json!({ "kind": "deposit", "period": "week", "amount": "700" })),
+    // A limit has no id: the others have none that waits.
+    by_id("AnswerLimit", |_| json!({ "kind": "wager", "period": "day", "accept": true })),
+    own("PointBalance", nothing),
+    own("PointReward", |_| json!({ "language": "PT" })),
+    own("PointConfig", nothing),
+    own("RedeemPointList", page),
+    own("PointTransactions", |_| {
+        let day = |days: i64| {
+            let now = ante_sandbox::clock::now();
+            ante_sandbox::clock::rfc3339(now + days * ante_sandbox::clock::DAY)
+        };
+        json!({ "from": day(-40), "to": day(40), "page": 1 })
+    }),
+    own(
+        "RedeemPointReward",
+        |_| json!({ "id": "cash-5", "quantity": 1, "remark": "", "paymentPassword": PASSWORD }),
+    ),
+    own("ConvertPoint", |_| json!({ "points": "500", "paymentPassword": PASSWORD })),
+    own("SetRealityCheck", |_| json!({ "minutes": 30 })),
+    own("PlayBeat", |_| json!({ "seen": true })),
+    own(
+        "TakeBreak",
+        |_| json!({ "kind": "timeOut", "hours": 24, "password": crate::factor::steps::PASSWORD }),
+    ),
+];
+
+fn nothing(_: &Things) -> Value {
+    Value::Null
+}
+
+fn page(_: &Things) -> Value {
+    json!({ "page": 1, "pageSize": 100 })
+}
+
+/// Three months that today is in the middle of.
+fn records(_: &Things) -> Value {
+    let today = ante_sandbox::clock::now();
+    let day = |millis: i64| ante_sandbox::clock::rfc3339(millis)[..10].to_owned();
+    json!({
+        "from": day(today - 40 * ante_sandbox::clock::DAY),
+        "to": day(today + 40 * ante_sandbox::clock::DAY),
+        "offsetMinutes": 0, "page": 1, "pageSize": 100,
+    })
+}

@@ -1,0 +1,308 @@
+//! Whose money it is: every call of the wallet as a visitor, a trial account, the member, another
+//! member, the agent above them and an agent of other people (issue 5).
+//!
+//! Nobody reaches what is somebody else's: not by its id, which is answered like one that nobody has,
+//! and not in any list. What the member sees, and the ledger, are the same afterwards; and the member
+//! can do all of it, so that it was there to be reached.
+
+mod calls;
+
+use crate::{
+    cashier::{DEPOSIT, PASSWORD, WITHDRAW, asking, drive, pix, withdraw_as},
+    client::{Answer, Page, Server, key},
+    limits::{LIMITS, shift},
+    wallet::receipts::picture,
+};
+use ante_contract::{
+    Method, Row, account, agent as agent_rows, games, help, inbox, lottery, site, table::Token,
+};
+use calls::{CALLS, Call, Reach};
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Ids of what a member has.
+struct Things {
+    deposit: String,
+    /// A withdrawal that is not sent yet.
+    waiting: String,
+    /// A withdrawal that the member may say of whether it came.
+    paid: String,
+    account: String,
+    bonus: String,
+    proof: String,
+}
+
+impl Things {
+    /// Ids that nobody has.
+    fn nobodys() -> Self {
+        let [deposit, waiting, paid, account, bonus, proof] = std::array::from_fn(|_| key());
+        Self { deposit, waiting, paid, account, bonus, proof }
+    }
+
+    fn ids(&self) -> [&str; 6] {
+        let Self { deposit, waiting, paid, account, bonus, proof } = self;
+        [deposit, waiting, paid, account, bonus, proof].map(String::as_str)
+    }
+}
+
+/// What can be read of the owner in an answer that is somebody else's.
+const MARKS: [&str; 5] = ["dona01", "Zenaide", "zenaide", "53.17", "61.23"];
+
+fn person(username: &str, upline: &str) -> Value {
+    json!({
+        "username": username, "upline": upline, "balance": "900", "paymentPassword": PASSWORD,
+        "points": "3000", "payeeName": "Bento Lima", "payoutAccounts": [{ "account": "bento@exemplo.com.br" }],
+    })
+}
+
+fn agent(username: &str) -> Value {
+    let mut agent = person(username, "");
+    agent.as_object_mut().unwrap().remove("upline");
+    agent["type"] = 1.into();
+    agent
+}
+
+/// Everybody of the matrix.
+struct Cast {
+    server: Server,
+    owner: Page,
+    things: Things,
+    /// Each with a withdrawal of their own that was paid.
+    others: Vec<(&'static str, Page)>,
+}
+
+impl Cast {
+    async fn new() -> Self {
+        let server = Server::start().await;
+        server.site(json!({ "payments": { "byHand": true } })).await;
+        let above = server.member(agent("chefe01")).await;
+        let elsewhere = server.member(agent("chefe02")).await;
+        let mut wanted = person("dona01", "chefe01");
+        wanted["payeeName"] = "Zenaide Quixaba".into();
+        wanted["payoutAccounts"] = json!([{ "account": "zenaide@exemplo.com.br" }]);
+        let owner = server.member(wanted).await;
+        let member = server.member(person("outra01", "chefe02")).await;
+        let things = filled(&server, &owner).await;
+        let others =
+            vec![("member", member), ("their agent", above), ("another's agent", elsewhere)];
+        for (_, page) in &others {
+            paid(&server, page, "50").await;
+        }
+        Self { server, owner, things, others }
+    }
+
+    /// All that the owner can look at, and what the ledger says of them.
+    async fn seen(&self) -> BTreeMap<&'static str, Value> {
+        let mut seen = BTreeMap::new();
+        for call in CALLS {
+            let row = row(call.name);
+            if row.method == Method::Get {
+                let answer = ask(&self.owner, row, (call.asks)(&self.things)).await;
+                seen.insert(call.name, answer.done().clone());
+            }
+        }
+        seen.insert("ledger", self.server.control("/_sandbox/ledger/dona01").await);
+        seen
+    }
+}
+
+/// A withdrawal that was paid.
+async fn paid(server: &Server, page: &Page, amount: &str) -> String {
+    let asked = withdraw_as(page, &key(), &asking(page, amount).await).await;
+    let id = &asked.done()["id"];
+    assert_eq!(drive(server, id, "pay").await.status, 200);
+    id.as_str().unwrap().to_owned()
+}
+
+/// One of everything, left where it can still be changed.
+async fn filled(server: &Server, owner: &Page) -> Things {
+    let text = |value: &Value| value.as_str().unwrap().to_owned();
+    let paid = paid(server, owner, "53.17").await;
+    let form = asking(owner, "61.23").await;
+    let waiting = text(&withdraw_as(owner, &key(), &form).await.done()["id"]);
+    let proof = text(&owner.post("/wps/member/proof", picture()).await.done()["id"]);
+    let mut wanted = pix("100");
+    wanted["bonusId"] = "light".into();
+    let with_bonus = owner.post(DEPOSIT, wanted).await.done()["id"].clone();
+    drive(server, &with_bonus, "pay").await;
+    let bonuses = owner.get("/wps/relay/MCS2_bonusDetails").await.done().clone();
+    let deposit = text(&owner.post(DEPOSIT, pix("37.91")).await.done()["id"]);
+    for amount in ["50", "100"] {
+        let wish = json!({ "kind": "wager", "period": "day", "amount": amount });
+        owner.post(LIMITS, wish).await.done();
+    }
+    shift(server, json!({ "member": "dona01", "waited": true })).await;
+    Things {
+        deposit,
+        waiting,
+        paid,
+        account: text(&form["accountId"]),
+        bonus: text(&bonuses["list"][0]["id"]),
+        proof,
+    }
+}
+
+fn row(name: &str) -> &'static Row {
+    ante_contract::rows().find(|row| row.name == name).unwrap()
+}
+
+/// The call as the contract's row says that it travels.
+async fn ask(page: &Page, row: &Row, asks: Value) -> Answer {
+    let method = row.method.as_str();
+    if row.encrypted {
+        return page.sealed(method, row.path, asks).await;
+    }
+    if row.method == Method::Get {
+        let fields = asks.as_object().into_iter().flatten();
+        let pairs: Vec<_> =
+            fields.map(|(name, value)| format!("{name}={}", plain(value))).collect();
+        return page.get(&format!("{}?{}", row.path, pairs.join("&"))).await;
+    }
+    let body = (!asks.is_null()).then_some(asks);
+    let own = key();
+    page.send(method.parse().unwrap(), row.path, body, &[("idempotency-key", &own)]).await
+}
+
+/// As it stands in a query.
+fn plain(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}
+
+#[test]
+fn every_call_of_the_wallet_has_an_entry() {
+    // Whatever is in none of the other areas is money, or says here what else it is.
+    let elsewhere: BTreeSet<&str> = [
+        site::ROWS,
+        account::ROWS,
+        account::register::ROWS,
+        account::password::ROWS,
+        account::factor::ROWS,
+        account::security::ROWS,
+        games::ROWS,
+        games::shelves::ROWS,
+        games::rooms::ROWS,
+        lottery::ROWS,
+        inbox::ROWS,
+        inbox::messages::ROWS, // ids of others do nothing there: `suite/inbox`
+        help::ROWS,
+        agent_rows::ROWS, // of agents alone: `suite/agent`
+    ]
+    .into_iter()
+    .flatten()
+    .map(|row| row.name)
+    .collect();
+    // What visitors may ask too is nobody's own.
+    let wallet: BTreeSet<&str> = ante_contract::rows()
+        .filter(|row| row.token == Token::Required)
+        .map(|row| row.name)
+        .filter(|name| !elsewhere.contains(name))
+        .collect();
+    let entries: BTreeSet<&str> = CALLS.iter().map(|call| call.name).collect();
+    assert_eq!(entries, wallet);
+    assert_eq!(entries.len(), CALLS.len(), "one entry a call");
+}
+
+#[tokio::test]
+async fn nobody_reaches_what_is_somebody_elses() {
+    let cast = Cast::new().await;
+    let before = cast.seen().await;
+    let visitor = cast.server.visitor();
+    let trial = cast.server.member(json!({ "type": 4, "balance": "900" })).await;
+    for call in CALLS {
+        let row = row(call.name);
+        let asks = || (call.asks)(&cast.things);
+        ask(&visitor, row, asks()).await.refused(401, "need_login");
+        let answer = ask(&trial, row, asks()).await;
+        match call.name {
+            // It has play money, and may look at it.
+            "Balance" => assert_eq!(answer.done()["sumBalance"], "900"),
+            _ => answer.refused(403, "need_real_account"),
+        }
+        for (who, page) in &cast.others {
+            foreign(&cast, call, who, page).await;
+        }
+    }
+    assert_eq!(cast.seen().await, before);
+    cast.server.audit().await;
+    // All of it was there to be reached: the member does every one of these calls.
+    for call in CALLS {
+        let answer = ask(&cast.owner, row(call.name), (call.asks)(&cast.things)).await;
+        match call.own {
+            None => assert_eq!(answer.status, 200, "{}: {}", call.name, answer.text),
+            Some((status, code)) => answer.refused(status, code),
+        }
+    }
+    cast.server.audit().await;
+}
+
+/// The owner's things, asked for by somebody else.
+async fn foreign(cast: &Cast, call: &Call, who: &str, page: &Page) {
+    let row = row(call.name);
+    let said = || format!("{} as {who}", call.name);
+    let answer = ask(page, row, (call.asks)(&cast.things)).await;
+    match call.reach {
+        Reach::Own => {
+            assert!(answer.status.as_u16() < 500, "{}: {}", said(), answer.text);
+            for code in ["bad_input", "need_login", "need_real_account", "encryption_required"] {
+                assert_ne!(answer.code(), code, "{}: the entry asks for nothing", said());
+            }
+        }
+        Reach::Id => {
+            assert_eq!((answer.status.as_u16(), answer.code()), (404, "not_found"), "{}", said());
+            let nobodys = ask(page, row, (call.asks)(&Things::nobodys())).await;
+            assert_eq!(nobodys.json, answer.json, "{}: it tells that the id is there", said());
+        }
+    }
+    for mark in cast.things.ids().iter().chain(&MARKS) {
+        assert!(!answer.text.contains(mark), "{}: {mark} in {}", said(), answer.text);
+    }
+}
+
+/// A picture of somebody else's proves nothing, and is no more there than one that nobody sent.
+#[tokio::test]
+async fn a_proof_is_its_senders_alone() {
+    let cast = Cast::new().await;
+    for (who, page) in &cast.others {
+        let list = page.get("/wps/v2/wallets/withdrawals?page=1&pageSize=9").await;
+        let own = list.done()["content"][0]["id"].clone();
+        let say = async |proof: &str| {
+            let said = json!({ "id": own, "answer": "notReceived", "proofs": [proof] });
+            page.post(&format!("{WITHDRAW}/receipt"), said).await
+        };
+        let theirs = say(&cast.things.proof).await;
+        theirs.refused(404, "not_found");
+        assert_eq!(say(&key()).await.json, theirs.json, "{who}");
+        assert_eq!(
+            crate::cashier::withdrawal(page, &own).await["withdrawal"]["receipt"],
+            Value::Null
+        );
+    }
+}
+
+/// Nobody is who they say they are: members named in a call change nothing of it.
+#[tokio::test]
+async fn a_name_in_the_call_reaches_nobody() {
+    let cast = Cast::new().await;
+    let before = cast.seen().await;
+    let names =
+        [("member", "dona01"), ("username", "dona01"), ("memberId", "dona01"), ("accountId", "1")];
+    for call in CALLS.iter().filter(|call| matches!(call.reach, Reach::Own)) {
+        for (who, page) in &cast.others {
+            let mut asks = (call.asks)(&cast.things);
+            if asks.is_null() {
+                asks = json!({});
+            }
+            for (name, value) in names {
+                let fields = asks.as_object_mut().unwrap();
+                fields.entry(name).or_insert_with(|| value.into());
+            }
+            let answer = ask(page, row(call.name), asks).await;
+            assert!(answer.status.as_u16() < 500, "{} as {who}: {}", call.name, answer.text);
+            for mark in cast.things.ids().iter().chain(&MARKS) {
+                assert!(!answer.text.contains(mark), "{} as {who}: {mark}", call.name);
+            }
+        }
+    }
+    assert_eq!(cast.seen().await, before);
+    cast.server.audit().await;
+}

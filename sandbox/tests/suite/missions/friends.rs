@@ -1,0 +1,62 @@
+//! Invited friends, and the income that they bring.
+
+use super::{at_once, deposited, lose};
+use crate::{client::Server, limits::jaguar, play::open};
+use serde_json::{Value, json};
+
+const INVITATION: &str = "/wps/relay/MCS2_referral";
+const FRIENDS: &str = "/wps/relay/MCS2_referralList?page=1&pageSize=20";
+const CLAIM: &str = "/wps/relay/MCS2_claimReferral";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn friends_bring_an_income_that_is_taken_once() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "username": "convida1", "referralCode": "AMIGO7" })).await;
+    let empty = member.get(INVITATION).await;
+    assert_eq!(
+        (&empty.done()["referralCode"], &empty.value()["path"], &empty.value()["friends"]),
+        (&json!("AMIGO7"), &json!("/register?referralCode=AMIGO7"), &json!(0))
+    );
+    member.post(CLAIM, json!({})).await.refused(422, "referral_too_small");
+    let friend = json!({ "username": "marcela9", "upline": "convida1", "balance": "900" });
+    let friend = server.member(friend).await;
+    let game = open(&friend, jaguar()).await;
+    lose(&server, &game, &["300", "150"]).await;
+    let line = member.get(FRIENDS).await.done()["list"][0].clone();
+    assert_eq!(
+        (&line["account"], &line["validBet"], &line["income"], &line["active"]),
+        (&json!("mar***a9"), &json!("450"), &json!("0.9"), &json!(false))
+    );
+    deposited(&friend, "100").await;
+    let now = member.get(INVITATION).await;
+    assert_eq!(
+        (&now.done()["waiting"], &now.value()["active"], &now.value()["friends"]),
+        (&json!("20.9"), &json!(1), &json!(1))
+    );
+    let taken = at_once(&member, CLAIM, json!({}), "referral_too_small").await;
+    assert_eq!(taken[0].value()["amount"], "20.9");
+    assert_eq!(member.balance().await, "20.9");
+    let after = member.get(INVITATION).await;
+    assert_eq!((&after.done()["waiting"], &after.value()["taken"]), (&json!("0"), &json!("20.9")));
+    // The friend has no friends, and sees nobody's.
+    assert_eq!(friend.get(FRIENDS).await.done()["list"], json!([]));
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn the_house_may_close_it_and_it_is_for_real_members() {
+    let server = Server::start().await;
+    let member = server.member(json!({})).await;
+    let trial = server.member(json!({ "type": 4 })).await;
+    for path in [INVITATION, FRIENDS] {
+        server.visitor().get(path).await.refused(401, "need_login");
+        trial.get(path).await.refused(403, "need_real_account");
+    }
+    trial.post(CLAIM, json!({})).await.refused(403, "need_real_account");
+    server.site(json!({ "extra": { "referral": { "enabled": false } } })).await;
+    member.get(INVITATION).await.refused(403, "referral_closed");
+    member.get(FRIENDS).await.refused(403, "referral_closed");
+    member.post(CLAIM, json!({})).await.refused(403, "referral_closed");
+    server.site(json!({ "extra": { "referral": { "enabled": true } } })).await;
+    assert_ne!(member.get(INVITATION).await.done()["referralCode"], Value::Null);
+}

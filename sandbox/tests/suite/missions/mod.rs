@@ -1,0 +1,156 @@
+//! Missions with their leaderboard, the reward centre, invited friends.
+
+mod board;
+mod friends;
+mod rewards;
+
+use crate::{
+    cashier::{self, DEPOSIT, pix},
+    client::{Answer, Page, Server, key},
+    limits::{jaguar, spin, spins},
+    play::{Game, open},
+};
+use ante_sandbox::money::Money;
+use hyper::Method;
+use serde_json::{Value, json};
+use std::{collections::BTreeSet, time::Duration};
+
+const MISSIONS: &str = "/wps/relay/MCSFE_getMissionSummaryDetails";
+const CLAIM: &str = "/wps/relay/MCSFE_claimMission";
+const REWARDS: &str = "/wps/relay/MCS2_rewardList?page=1&pageSize=20";
+const TAKE: &str = "/wps/relay/MCS2_claimReward";
+const POINTS: &str = "/wps/relay/MCS2_getPointBalance";
+
+/// Spins that lose, one for each stake.
+async fn lose(server: &Server, game: &Game, stakes: &[&str]) {
+    for stake in stakes {
+        spins(server, false).await;
+        spin(game, stake).await.done();
+    }
+}
+
+/// A deposit, once it is credited.
+async fn deposited(page: &Page, amount: &str) {
+    let id = page.post(DEPOSIT, pix(amount)).await.done()["id"].clone();
+    for _ in 0..100 {
+        if cashier::deposit(page, &id).await["state"] == "credited" {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("the deposit is not credited");
+}
+
+/// What the member has; bets and deposits bring some as well.
+async fn points(page: &Page) -> i64 {
+    Money::parse(page.get(POINTS).await.done()["points"].as_str().unwrap()).unwrap().0
+}
+
+async fn mission(page: &Page, id: &str) -> Value {
+    let list = page.get(MISSIONS).await.done()["list"].as_array().unwrap().clone();
+    list.into_iter().find(|mission| mission["id"] == id).unwrap()
+}
+
+/// The same call twenty times at once, every second time with one key; answers those that were done,
+/// all the same. The others are refused with that code.
+async fn at_once(page: &Page, path: &'static str, body: Value, refused: &str) -> Vec<Answer> {
+    let one = key();
+    let calls: Vec<_> = (0..20)
+        .map(|turn| {
+            let (page, body) = (page.clone(), body.clone());
+            let key = if turn % 2 == 0 { one.clone() } else { key() };
+            tokio::spawn(async move { page.post_as(&key, path, body).await })
+        })
+        .collect();
+    let mut done = Vec::new();
+    for call in calls {
+        let answer = call.await.unwrap();
+        match (answer.status.as_u16(), answer.code()) {
+            (200, _) => done.push(answer),
+            (409, "conflict_pending") => {}
+            (_, code) => assert_eq!(code, refused, "{}", answer.text),
+        }
+    }
+    let texts: BTreeSet<&str> = done.iter().map(|answer| answer.text.as_str()).collect();
+    assert_eq!(texts.len(), 1, "one effect: {texts:?}");
+    done
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_mission_is_counted_from_bets_and_taken_once() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "1000" })).await;
+    let fresh = member.get(MISSIONS).await;
+    assert_eq!((&fresh.done()["missionCount"], &fresh.value()["score"]), (&json!(0), &json!("0")));
+    let begun = mission(&member, "day-stakes").await;
+    assert_eq!(
+        (&begun["done"], &begun["goal"], &begun["unit"], &begun["state"], &begun["period"]),
+        (&json!("0"), &json!("200"), &json!("amount"), &json!("open"), &json!("daily"))
+    );
+    member.post(CLAIM, json!({ "id": "day-stakes" })).await.refused(422, "mission_open");
+    let game = open(&member, jaguar()).await;
+    lose(&server, &game, &["120.5", "100"]).await;
+    let done = mission(&member, "day-stakes").await;
+    assert_eq!((&done["done"], &done["state"]), (&json!("200"), &json!("claimable")));
+    let list = member.get(MISSIONS).await;
+    assert_eq!(list.done()["list"][0]["state"], "claimable", "those come first");
+    assert_eq!((&list.value()["missionCount"], &list.value()["score"]), (&json!(1), &json!("220")));
+
+    let before = member.balance().await;
+    assert_eq!(before, "779.5");
+    let had = points(&member).await;
+    at_once(&member, CLAIM, json!({ "id": "day-stakes" }), "mission_claimed").await;
+    assert_eq!(member.balance().await, "781.5");
+    assert_eq!(points(&member).await - had, Money::parse("20").unwrap().0);
+    let after = member.get(MISSIONS).await;
+    assert_eq!(after.done()["missionCount"], 0);
+    assert_eq!(mission(&member, "day-stakes").await["state"], "claimed");
+    member.post(CLAIM, json!({ "id": "nothing" })).await.refused(404, "not_found");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn deposits_and_favourites_count_and_a_lost_answer_pays_once() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "10" })).await;
+    deposited(&member, "60").await;
+    assert_eq!(mission(&member, "once-deposit").await["state"], "claimable");
+    let had = points(&member).await;
+    server.fault(json!({ "path": CLAIM, "dropAfterCommit": true })).await;
+    let lost = key();
+    let body = json!({ "id": "once-deposit" });
+    let headers = [("idempotency-key", lost.as_str())];
+    assert!(member.try_send(Method::POST, CLAIM, Some(body.clone()), &headers).await.is_none());
+    let again = member.post_as(&lost, CLAIM, body).await;
+    assert_eq!(again.done()["state"], "claimed");
+    assert_eq!(points(&member).await - had, Money::parse("100").unwrap().0);
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn they_are_for_real_members_who_are_on_no_break() {
+    let server = Server::start().await;
+    let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
+    let board = "/wps/relay/MCSFE_getMissionLeaderboard?week=this";
+    for path in [MISSIONS, board, REWARDS] {
+        server.visitor().get(path).await.refused(401, "need_login");
+        trial.get(path).await.refused(403, "need_real_account");
+    }
+    for (path, body) in [(CLAIM, json!({ "id": "day-bets" })), (TAKE, json!({ "id": "" }))] {
+        server.visitor().post(path, body.clone()).await.refused(401, "need_login");
+        trial.post(path, body).await.refused(403, "need_real_account");
+    }
+    let member = server.member(json!({ "username": "pausa01", "balance": "900" })).await;
+    let game = open(&member, jaguar()).await;
+    lose(&server, &game, &["250"]).await;
+    rewards::given(&server, json!({ "username": "pausa01", "amount": "5" })).await;
+    assert_eq!(member.get(MISSIONS).await.done()["missionCount"], 1);
+    assert_eq!(member.get(REWARDS).await.done()["rewardCount"], 1);
+    let rest = json!({ "member": "pausa01", "break": { "kind": "timeOut", "hours": 24 } });
+    crate::limits::shift(&server, rest).await;
+    member.post(CLAIM, json!({ "id": "day-stakes" })).await.refused(403, "on_break");
+    member.post(TAKE, json!({ "id": "" })).await.refused(403, "on_break");
+    assert_eq!(member.get(MISSIONS).await.done()["missionCount"], 0);
+    assert_eq!(member.get(REWARDS).await.done()["rewardCount"], 0);
+    assert_eq!(member.balance().await, "650");
+}

@@ -1,0 +1,101 @@
+//! Points at once, and answers that get lost.
+
+use super::{CONVERT, REDEEM, collector, field, points, redeem, redeem_as, redemptions, wish};
+use crate::{
+    cashier::PASSWORD,
+    client::{Answer, Server, key},
+};
+use serde_json::json;
+
+/// Twenty calls at once.
+async fn twenty<F>(call: impl Fn() -> F) -> Vec<Answer>
+where
+    F: Future<Output = Answer> + Send + 'static,
+{
+    let calls: Vec<_> = (0..20).map(|_| tokio::spawn(call())).collect();
+    let mut answers = Vec::new();
+    for call in calls {
+        answers.push(call.await.unwrap());
+    }
+    answers
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn twenty_identical_redemptions_are_one() {
+    let server = Server::start().await;
+    let member = collector(&server, "9000").await;
+    let one = key();
+    let answers = twenty(|| {
+        let (member, one) = (member.clone(), one.clone());
+        async move { redeem_as(&member, &one, wish("cash-5", 1)).await }
+    })
+    .await;
+    for answer in &answers {
+        if answer.status != 200 {
+            answer.refused(409, "conflict_pending");
+        }
+    }
+    assert!(answers.iter().any(|answer| answer.status == 200));
+    assert_eq!(redemptions(&member).await.len(), 1);
+    assert_eq!((points(&member).await, member.balance().await), ("8450".into(), "105".into()));
+    server.audit().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn twenty_of_their_own_are_as_many_as_points_and_stock_allow() {
+    let server = Server::start().await;
+    let member = collector(&server, "3000").await;
+    let answers = twenty(|| {
+        let member = member.clone();
+        async move { redeem(&member, "cash-5", 1).await }
+    })
+    .await;
+    let done = answers.iter().filter(|answer| answer.status == 200).count();
+    for answer in answers.iter().filter(|answer| answer.status != 200) {
+        assert_eq!(field(answer), ("quantity", "validation.pointsBalance"));
+    }
+    assert_eq!((done, redemptions(&member).await.len()), (5, 5));
+    assert_eq!((points(&member).await, member.balance().await), ("250".into(), "125".into()));
+    // There are three watches, and twenty people.
+    let mut people = Vec::new();
+    for _ in 0..20 {
+        people.push(collector(&server, "20000").await);
+    }
+    let calls: Vec<_> = people
+        .iter()
+        .map(|person| {
+            let person = person.clone();
+            tokio::spawn(async move { redeem(&person, "watch", 1).await })
+        })
+        .collect();
+    let mut got = 0;
+    for call in calls {
+        let answer = call.await.unwrap();
+        match answer.status.as_u16() {
+            200 => got += 1,
+            _ => assert_eq!(field(&answer), ("quantity", "validation.soldOut")),
+        }
+    }
+    assert_eq!(got, 3);
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn an_answer_that_got_lost_is_asked_for_again() {
+    let server = Server::start().await;
+    let member = collector(&server, "9000").await;
+    let converting = json!({ "points": "500", "paymentPassword": PASSWORD });
+    for (path, body) in [(REDEEM, wish("cash-5", 1)), (CONVERT, converting)] {
+        let one = key();
+        server.fault(json!({ "path": path, "dropAfterCommit": true })).await;
+        assert!(member.try_sealed(&one, "POST", path, body.clone()).await.is_none());
+        // From a second tab, twice over.
+        server.fault(json!({ "path": path, "duplicate": true })).await;
+        for _ in 0..2 {
+            member.try_sealed(&one, "POST", path, body.clone()).await.unwrap().done();
+        }
+    }
+    assert_eq!((points(&member).await, member.balance().await), ("7950".into(), "110".into()));
+    assert_eq!(redemptions(&member).await.len(), 1);
+    server.audit().await;
+}

@@ -1,0 +1,279 @@
+//! The points mall: where points come from, what they go for, and the house's word on it.
+
+mod book;
+mod load;
+
+use crate::{
+    cashier::{DEPOSIT, PASSWORD, pix},
+    client::{Answer, Page, Server, key},
+    play::{open, wanted},
+};
+use ante_sandbox::clock::{DAY, now, rfc3339};
+use ante_sandbox::money::Money;
+use hyper::Method;
+use serde_json::{Value, json};
+
+const POINTS: &str = "/wps/relay/MCS2_getPointBalance";
+const REWARDS: &str = "/wps/relay/MCS2_getPointReward?language=EN";
+const REDEEM: &str = "/wps/relay/passwordCheck/MCS2_redeemPointReward";
+const REDEEMED: &str = "/wps/relay/MCS2_getRedeemPointList?page=1&pageSize=100";
+const RULES: &str = "/wps/relay/MCS2_getPointConfig";
+const MOVED: &str = "/wps/relay/ODSFE2_MemTransDet";
+const CONVERT: &str = "/wps/relay/passwordCheck/MCS2_convertPoint";
+
+/// A member with that many points.
+async fn collector(server: &Server, points: &str) -> Page {
+    named(server, &format!("p{}", &key()[..12]), points).await
+}
+
+/// [`collector`], by a name.
+async fn named(server: &Server, username: &str, points: &str) -> Page {
+    let wanted = json!({
+        "username": username, "balance": "100", "points": points, "paymentPassword": PASSWORD,
+    });
+    server.member(wanted).await
+}
+
+fn wish(id: &str, quantity: u32) -> Value {
+    json!({ "id": id, "quantity": quantity, "remark": "Rua A, 1", "paymentPassword": PASSWORD })
+}
+
+/// Redeems with this key.
+async fn redeem_as(page: &Page, key: &str, wish: Value) -> Answer {
+    page.try_sealed(key, "POST", REDEEM, wish).await.unwrap()
+}
+
+async fn redeem(page: &Page, id: &str, quantity: u32) -> Answer {
+    redeem_as(page, &key(), wish(id, quantity)).await
+}
+
+async fn convert(page: &Page, points: &str) -> Answer {
+    let wish = json!({ "points": points, "paymentPassword": PASSWORD });
+    page.sealed("POST", CONVERT, wish).await
+}
+
+async fn points(page: &Page) -> String {
+    page.get(POINTS).await.done()["points"].as_str().unwrap().to_owned()
+}
+
+async fn redemptions(page: &Page) -> Vec<Value> {
+    page.get(REDEEMED).await.done()["list"].as_array().unwrap().clone()
+}
+
+async fn moved(page: &Page, more: &str) -> Value {
+    let (from, to) = (rfc3339(now() - DAY), rfc3339(now() + DAY));
+    page.get(&format!("{MOVED}?from={from}&to={to}&page=1{more}")).await.done().clone()
+}
+
+async fn control(server: &Server, wish: Value) -> Answer {
+    server.visitor().send(Method::POST, "/_sandbox/points", Some(wish), &[]).await
+}
+
+/// What is wrong with a field.
+fn field(answer: &Answer) -> (&str, &str) {
+    let field = &answer.value()["fields"][0];
+    (field["field"].as_str().unwrap(), field["key"].as_str().unwrap())
+}
+
+#[tokio::test]
+async fn points_come_from_deposits_and_decided_bets_once() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    assert_eq!(points(&member).await, "0");
+    member.post(DEPOSIT, pix("52.5")).await.done();
+    assert_eq!(points(&member).await, "10.5");
+    let game = open(&member, wanted("onca-dourada", "RNG", "PG")).await.page;
+    for win in [true, false] {
+        let next = Some(json!({ "win": win }));
+        server.visitor().send(Method::POST, "/_sandbox/games/next", next, &[]).await;
+        let bet = json!({ "stake": "40", "roundKey": key() });
+        game.send(Method::POST, "/api/spin", Some(bet), &[]).await.done();
+    }
+    for _ in 0..2 {
+        assert_eq!(points(&member).await, "90.5");
+    }
+    let all = moved(&member, "").await;
+    let first = &all["list"][0];
+    assert_eq!((&first["type"], &first["changedPoints"]), (&json!("slots"), &json!("80")));
+    assert_eq!((&first["pointsBalance"], &first["remark"]), (&json!("90.5"), &json!("2 apostas")));
+    assert_eq!((&all["earned"], &all["spent"]), (&json!("90.5"), &json!("0")));
+    let deposits = moved(&member, "&type=deposit").await;
+    assert_eq!(
+        (deposits["list"].as_array().unwrap().len(), &deposits["earned"]),
+        (1, &json!("10.5"))
+    );
+    assert_eq!(moved(&member, "&type=live").await["totalPages"], 0);
+    let held = member.get(POINTS).await;
+    assert_eq!((&held.done()["earned"], &held.done()["spent"]), (&json!("90.5"), &json!("0")));
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn money_comes_at_once() {
+    let server = Server::start().await;
+    let member = named(&server, "sonia01", "2000").await;
+    let made = redeem(&member, "cash-5", 2).await.done().clone();
+    assert_eq!((&made["status"], &made["type"]), (&json!("approved"), &json!("cash")));
+    assert_eq!((&made["changedPoints"], &made["pointsBalance"]), (&json!("-1100"), &json!("900")));
+    assert_eq!(member.balance().await, "110");
+    let made = redeem(&member, "bonus-10", 1).await.done().clone();
+    assert_eq!((&made["status"], &made["pointsBalance"]), (&json!("approved"), &json!("200")));
+    assert_eq!(member.balance().await, "120");
+    let bonuses = member.get("/wps/relay/MCS2_bonusDetails").await.done().clone();
+    let bonus = &bonuses["list"][0];
+    assert_eq!((&bonus["amount"], &bonus["turnover"]), (&json!("10"), &json!("30")));
+    assert_eq!(bonus["title"], "Loja de pontos");
+    control(&server, json!({ "username": "sonia01", "points": "9000" })).await;
+    // One at a time, and what is added to a thing must be free to leave.
+    redeem(&member, "bonus-10", 1).await.refused(422, "bonus_active");
+    redeem(&member, "power", 1).await.refused(422, "turnover_required");
+    assert_eq!((points(&member).await, member.balance().await), ("9200".into(), "120".into()));
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn the_house_decides_on_things() {
+    let server = Server::start().await;
+    let member = named(&server, "sonia01", "5000").await;
+    let power = redeem(&member, "power", 1).await.done().clone();
+    assert_eq!(
+        (&power["status"], &power["amountRequirement"]),
+        (&json!("inProcess"), &json!("19.9"))
+    );
+    assert_eq!((points(&member).await, member.balance().await), ("1800".into(), "80.1".into()));
+    let mug = redeem(&member, "mug", 1).await.done().clone();
+    let say = |about: &Value, decision: &str| {
+        json!({ "username": "sonia01", "referenceNumber": about["referenceNumber"], "decision": decision,
+            "remark": "Endereço incompleto" })
+    };
+    assert_eq!(control(&server, say(&power, "reject")).await.status, 200);
+    assert_eq!(control(&server, say(&mug, "approve")).await.status, 200);
+    for decision in ["reject", "approve"] {
+        assert_eq!(control(&server, say(&power, decision)).await.status, 409);
+        assert_eq!(control(&server, say(&mug, decision)).await.status, 409);
+    }
+    assert_eq!((points(&member).await, member.balance().await), ("3800".into(), "100".into()));
+    let list = redemptions(&member).await;
+    assert_eq!((&list[0]["status"], &list[1]["status"]), (&json!("approved"), &json!("rejected")));
+    assert_eq!(
+        (&list[1]["changedPoints"], &list[1]["remark"]),
+        (&json!("0"), &json!("Endereço incompleto"))
+    );
+    let held = member.get(POINTS).await.done().clone();
+    assert_eq!((&held["earned"], &held["spent"]), (&json!("5000"), &json!("1200")));
+    // What came back can be had again.
+    redeem(&member, "power", 1).await.done();
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn a_redemption_keeps_its_bounds() {
+    let server = Server::start().await;
+    let member = collector(&server, "9000").await;
+    let refused = async |wish: Value| redeem_as(&member, &key(), wish).await;
+    let with = |name: &str, value: Value| {
+        let mut asked = wish("mug", 1);
+        asked[name] = value;
+        asked
+    };
+    for (asked, said) in [
+        (with("quantity", 0.into()), ("quantity", "validation.quantity")),
+        (with("quantity", 5.into()), ("quantity", "validation.quantity")),
+        (with("remark", " ".into()), ("remark", "validation.required")),
+        (with("remark", "x".repeat(141).into()), ("remark", "validation.tooLong")),
+        (with("paymentPassword", "999999".into()), ("paymentPassword", "validation.passwordWrong")),
+        (wish("phone", 1), ("quantity", "validation.pointsBalance")),
+    ] {
+        let answer = refused(asked.clone()).await;
+        answer.refused(422, "validation_failed");
+        assert_eq!(field(&answer), said, "{asked}");
+    }
+    refused(wish("nothing", 1)).await.refused(404, "not_found");
+    redeem(&member, "cap", 2).await.done();
+    let answer = redeem(&member, "cap", 1).await;
+    assert_eq!(field(&answer), ("quantity", "validation.soldOut"));
+    let shelf = member.get(REWARDS).await.done().clone();
+    let cap =
+        shelf["list"].as_array().unwrap().iter().find(|one| one["id"] == "cap").unwrap().clone();
+    // One of them is on its way to somebody of the scene.
+    assert_eq!((&cap["stock"], &cap["left"]), (&json!(22), &json!(0)));
+    assert_eq!(points(&member).await, "5400");
+    let trial = server.member(json!({ "type": 4 })).await;
+    for path in [POINTS, REWARDS, REDEEMED, RULES] {
+        trial.get(path).await.refused(403, "need_real_account");
+    }
+    let bare = server.member(json!({ "points": "9000" })).await;
+    redeem(&bare, "cash-5", 1).await.refused(403, "payment_password_required");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn on_a_break_there_is_no_bonus() {
+    let server = Server::start().await;
+    let member = server
+        .member(json!({
+            "points": "9000", "paymentPassword": PASSWORD,
+            "break": { "kind": "timeOut", "hours": 24 },
+        }))
+        .await;
+    redeem(&member, "bonus-10", 1).await.refused(403, "on_break");
+    let shelf = member.get(REWARDS).await.done().clone();
+    assert!(shelf["list"].as_array().unwrap().iter().all(|one| one["type"] != "bonus"));
+    // What is theirs stays theirs.
+    convert(&member, "500").await.done();
+    assert_eq!((points(&member).await, member.balance().await), ("8500".into(), "5".into()));
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn points_become_money_within_the_day() {
+    let server = Server::start().await;
+    let member = collector(&server, "5850").await;
+    for (typed, said) in [
+        ("x", "validation.amountFormat"),
+        ("-500", "validation.amountPositive"),
+        ("400", "validation.amountMin"),
+        ("550", "validation.pointsStep"),
+        ("5900", "validation.amountBalance"),
+    ] {
+        let answer = convert(&member, typed).await;
+        answer.refused(422, "validation_failed");
+        assert_eq!(field(&answer), ("points", said), "{typed}");
+    }
+    let made = convert(&member, "4500").await.done().clone();
+    assert_eq!((&made["amount"], &made["pointsBalance"]), (&json!("45"), &json!("1350")));
+    assert_eq!(member.balance().await, "145");
+    assert_eq!(member.get(RULES).await.done()["convertLeft"], "500");
+    let answer = convert(&member, "600").await;
+    answer.refused(422, "limit_exceeded");
+    assert_eq!(field(&answer), ("points", "validation.pointsLeft"));
+    convert(&member, "500").await.done();
+    assert_eq!(points(&member).await, "850");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn the_demo_has_months_of_points_behind_it() {
+    let server = Server::start().await;
+    let mut demo = server.visitor();
+    demo.login("demo", "Demo@2026", None).await.done();
+    let held = demo.get(POINTS).await.done().clone();
+    let held_of = |name: &str| Money::parse(held[name].as_str().unwrap());
+    assert!(
+        held_of("earned") > Money::parse("4000") && held_of("points") > Money::parse("500"),
+        "{held}"
+    );
+    let states: Vec<_> = redemptions(&demo)
+        .await
+        .iter()
+        .map(|one| one["status"].as_str().unwrap().to_owned())
+        .collect();
+    assert_eq!(states, ["inProcess", "rejected", "approved", "approved"]);
+    let (from, to) = (rfc3339(now() - 90 * DAY), rfc3339(now() + 1));
+    let all = demo.get(&format!("{MOVED}?from={from}&to={to}&page=1")).await.done().clone();
+    assert!(all["totalPages"].as_u64().unwrap() > 2, "{all}");
+    for (from, to) in [(&to, &from), (&from, &from)] {
+        demo.get(&format!("{MOVED}?from={from}&to={to}&page=1")).await.refused(400, "bad_input");
+    }
+    server.audit().await;
+}

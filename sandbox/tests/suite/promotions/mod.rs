@@ -1,0 +1,276 @@
+//! Promotions: how one stands, and that each gives what it says, once.
+
+mod house;
+
+use crate::{
+    cashier::{DEPOSIT, pix},
+    client::{Answer, Page, Server, key},
+    play::{open, wanted},
+};
+use hyper::Method;
+use serde_json::{Value, json};
+
+const LIST: &str = "/wps/relay/MCS2_promotionList?language=PT";
+const JOIN: &str = "/wps/relay/MCS2_joinPromotion";
+const APPLY: &str = "/wps/relay/MCS2_applyPromotion";
+const CLAIM: &str = "/wps/relay/MCS2_claimPromotion";
+const DRAW: &str = "/wps/relay/MCS2_claimRafflePromotion";
+
+async fn list(page: &Page) -> Vec<Value> {
+    page.get(LIST).await.done()["list"].as_array().unwrap().clone()
+}
+
+async fn detail(page: &Page, id: &str) -> Value {
+    let path = format!("/wps/relay/MCS2_promotionDetail?id={id}&language=PT");
+    page.get(&path).await.done().clone()
+}
+
+async fn standing(page: &Page, id: &str) -> Value {
+    detail(page, id).await["promotion"].clone()
+}
+
+async fn deposit(page: &Page, amount: &str) {
+    page.post(DEPOSIT, pix(amount)).await.done();
+}
+
+fn of(id: &str) -> Value {
+    json!({ "id": id })
+}
+
+/// The same wish twenty times at once, every other time as a repeated request; answers the successes.
+async fn press(page: &Page, path: &'static str, body: Value) -> Vec<Answer> {
+    let one = key();
+    let calls: Vec<_> = (0..20)
+        .map(|turn| {
+            let (page, body) = (page.clone(), body.clone());
+            let key = if turn % 2 == 0 { one.clone() } else { key() };
+            tokio::spawn(async move { page.post_as(&key, path, body).await })
+        })
+        .collect();
+    let mut done = Vec::new();
+    for call in calls {
+        let answer = call.await.unwrap();
+        match answer.status.as_u16() {
+            200 => done.push(answer),
+            status => assert_eq!(status, 409, "{}", answer.text),
+        }
+    }
+    done
+}
+
+async fn lose(server: &Server, member: &Page, stakes: &[&str]) {
+    let game = open(member, wanted("onca-dourada", "RNG", "PG")).await.page;
+    for stake in stakes {
+        let wish = Some(json!({ "win": false }));
+        server.visitor().send(Method::POST, "/_sandbox/games/next", wish, &[]).await;
+        let bet = json!({ "stake": stake, "roundKey": key() });
+        game.send(Method::POST, "/api/spin", Some(bet), &[]).await.done();
+    }
+}
+
+#[tokio::test]
+async fn visitors_and_trials_see_what_there_is_and_take_nothing() {
+    let server = Server::start().await;
+    let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
+    for page in [server.visitor(), trial.clone()] {
+        let found: Vec<(String, String)> = list(&page)
+            .await
+            .iter()
+            .map(|one| (one["id"].as_str().unwrap().into(), one["status"].as_str().unwrap().into()))
+            .collect();
+        let status = |id: &str| found.iter().find(|(one, _)| one == id).unwrap().1.clone();
+        assert_eq!(
+            (status("welcome"), status("proximo"), status("passado"), status("clube")),
+            ("join".into(), "comingSoon".into(), "closed".into(), "joined".into())
+        );
+    }
+    for path in [JOIN, DRAW] {
+        server.visitor().post(path, of("sorteio")).await.refused(401, "need_login");
+        trial.post(path, of("sorteio")).await.refused(403, "need_real_account");
+    }
+    server
+        .visitor()
+        .get("/wps/relay/MCS2_promotionDetail?id=nothing&language=PT")
+        .await
+        .refused(404, "not_found");
+    let english =
+        server.visitor().send(Method::GET, LIST, None, &[("language", "EN")]).await.done()["list"]
+            [0]["title"]
+            .clone();
+    assert_ne!(english, list(&server.visitor()).await[0]["title"]);
+}
+
+#[tokio::test]
+async fn a_first_deposit_is_doubled_once_however_often_it_is_claimed() {
+    let server = Server::start().await;
+    let member = server.member(json!({})).await;
+    let card = detail(&member, "welcome").await["conditions"].clone();
+    assert_eq!(
+        (&card["percent"], &card["cap"], &card["least"], &card["turnover"], &card["days"]),
+        (&json!("100"), &json!("500"), &json!("50"), &json!("10"), &json!(30))
+    );
+    member.post(CLAIM, of("welcome")).await.refused(409, "promotion_not_ready");
+    assert_eq!(member.post(JOIN, of("welcome")).await.done()["status"], "joined");
+    // Joining again changes nothing.
+    assert_eq!(member.post(JOIN, of("welcome")).await.done()["status"], "joined");
+    deposit(&member, "20").await;
+    let under_way = standing(&member, "welcome").await;
+    assert_eq!(
+        (&under_way["status"], &under_way["progress"]["done"]),
+        (&json!("inProcess"), &json!("20"))
+    );
+    deposit(&member, "80").await;
+    let ready = standing(&member, "welcome").await;
+    assert_eq!((&ready["status"], &ready["amount"]), (&json!("claim"), &json!("80")));
+    assert_eq!(list(&member).await[0]["status"], "claim", "what can be done stands first");
+    let done = press(&member, CLAIM, of("welcome")).await;
+    assert!(!done.is_empty());
+    for answer in &done {
+        assert_eq!(answer.value()["turnover"], "800");
+        assert_eq!(answer.value()["promotion"]["status"], "claimed");
+    }
+    assert_eq!(member.balance().await, "180");
+    member.post(CLAIM, of("welcome")).await.refused(409, "promotion_claimed");
+    let bonuses = member.get("/wps/relay/MCS2_bonusDetails").await.done()["list"].clone();
+    assert_eq!((bonuses.as_array().unwrap().len(), &bonuses[0]["amount"]), (1, &json!("80")));
+    // The cashier gives it no second time, and who deposited before is too late.
+    let offers = member.get("/wps/v2/wallets/deposit/bonuses").await.done()["list"].clone();
+    assert!(offers.as_array().unwrap().iter().all(|offer| offer["id"] != "welcome"));
+    let late = server.member(json!({})).await;
+    deposit(&late, "50").await;
+    assert_eq!(standing(&late, "welcome").await["status"], "closed");
+    late.post(JOIN, of("welcome")).await.refused(409, "promotion_closed");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn one_bonus_at_a_time_and_what_waits_stays() {
+    let server = Server::start().await;
+    let member = server.member(json!({})).await;
+    member.post(JOIN, of("reload")).await.done();
+    member.post(JOIN, of("welcome")).await.done();
+    deposit(&member, "100").await;
+    member.post(CLAIM, of("welcome")).await.done();
+    member.post(CLAIM, of("reload")).await.refused(422, "bonus_active");
+    assert_eq!(standing(&member, "reload").await["status"], "claim");
+    let bonus = member.get("/wps/relay/MCS2_bonusDetails").await.done()["list"][0]["id"].clone();
+    member.post("/wps/relay/MCS2_cancelBonus", json!({ "id": bonus })).await.done();
+    assert_eq!(member.post(CLAIM, of("reload")).await.done()["amount"], "50");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn stakes_count_from_joining_on_games_that_count() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "2000" })).await;
+    lose(&server, &member, &["200"]).await;
+    member.post(JOIN, of("giro")).await.done();
+    member.post(JOIN, of("mesa")).await.done();
+    lose(&server, &member, &["200", "150"]).await;
+    let progress = standing(&member, "giro").await;
+    assert_eq!(
+        (&progress["status"], &progress["progress"]["done"], &progress["progress"]["goal"]),
+        (&json!("inProcess"), &json!("350"), &json!("500"))
+    );
+    assert_eq!(standing(&member, "mesa").await["status"], "joined", "slots are no table");
+    lose(&server, &member, &["200"]).await;
+    assert_eq!(standing(&member, "giro").await["amount"], "27.5");
+    let before = member.balance().await;
+    let claimed = member.post(CLAIM, of("giro")).await;
+    assert_eq!(
+        (&claimed.done()["amount"], &claimed.value()["turnover"]),
+        (&json!("27.5"), &json!("27.5"))
+    );
+    assert_eq!((before.as_str(), member.balance().await.as_str()), ("1250", "1277.5"));
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn a_messenger_redeems_once_whoever_asks() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "rankLevel": 3 })).await;
+    let ask = |messenger: &str, id: &str| json!({ "id": "zalo", "messenger": messenger, "messengerId": id });
+    member.post(CLAIM, ask("zalo", "ana.zalo")).await.refused(409, "promotion_not_ready");
+    deposit(&member, "30").await;
+    assert_eq!(standing(&member, "zalo").await["amount"], "71");
+    for (body, field) in [
+        (of("zalo"), "messenger"),
+        (ask("zalo", ""), "messengerId"),
+        (ask("zalo", "<b>x</b>"), "messengerId"),
+        (ask("whatsApp", "ana.zalo"), "messengerId"),
+    ] {
+        let refused = member.post(CLAIM, body).await;
+        refused.refused(422, "validation_failed");
+        assert_eq!(refused.value()["fields"][0]["field"], field);
+    }
+    assert!(!press(&member, CLAIM, ask("whatsApp", "+5511987654321")).await.is_empty());
+    assert_eq!(member.balance().await, "101");
+    let other = server.member(json!({ "rankLevel": 9 })).await;
+    deposit(&other, "30").await;
+    assert_eq!(standing(&other, "zalo").await["amount"], "131", "the cap holds");
+    other.post(CLAIM, ask("whatsApp", "5511987654321")).await.refused(422, "validation_failed");
+    assert_eq!(other.post(CLAIM, ask("zalo", "5511987654321")).await.done()["amount"], "131");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn each_ticket_is_drawn_once() {
+    let server = Server::start().await;
+    let member = server.member(json!({})).await;
+    member.post(DRAW, of("sorteio")).await.refused(409, "no_ticket");
+    deposit(&member, "250").await;
+    let before = standing(&member, "sorteio").await;
+    assert_eq!((&before["tickets"], &before["progress"]["done"]), (&json!(2), &json!("50")));
+    let calls: Vec<_> = (0..12)
+        .map(|_| {
+            let member = member.clone();
+            tokio::spawn(async move { member.post(DRAW, of("sorteio")).await })
+        })
+        .collect();
+    let mut drawn = Vec::new();
+    for call in calls {
+        let answer = call.await.unwrap();
+        if answer.status == 200 {
+            drawn.push(answer);
+        } else {
+            answer.refused(409, "no_ticket");
+        }
+    }
+    assert_eq!(drawn.len(), 2);
+    assert_ne!(drawn[0].value()["id"], drawn[1].value()["id"]);
+    // Prizes are whole.
+    let mut money = 250;
+    for prize in &drawn {
+        let read = |name: &str| prize.value()[name].as_str().unwrap().parse::<i64>().unwrap();
+        assert!((read("amount") > 0) != (read("points") > 0), "{}", prize.text);
+        money += read("amount");
+    }
+    assert_eq!(member.balance().await, money.to_string());
+    // Free at once, and a bonus of the day all the same, as in the account record.
+    let day = ante_sandbox::clock::rfc3339(ante_sandbox::clock::now())[..10].to_owned();
+    let path = format!("/wps/relay/ODSFE2_personalProfit?from={day}&to={day}&offsetMinutes=0");
+    let profit = member.get(&path).await.done()["totals"]["bonus"].clone();
+    assert_eq!(profit, (money - 250).to_string());
+    assert_eq!(standing(&member, "sorteio").await["tickets"], 0);
+    // An answer that got lost is found again by its key.
+    deposit(&member, "100").await;
+    let one = key();
+    let first = member.post_as(&one, DRAW, of("sorteio")).await;
+    let again = member.post_as(&one, DRAW, of("sorteio")).await;
+    assert_eq!(first.done(), again.done());
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn in_a_break_promotions_stop() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "break": { "kind": "timeOut", "hours": 24 } })).await;
+    member.get(LIST).await.refused(403, "on_break");
+    for (path, id) in [(JOIN, "giro"), (CLAIM, "welcome"), (DRAW, "sorteio")] {
+        member.post(path, of(id)).await.refused(403, "on_break");
+    }
+    member
+        .post(APPLY, json!({ "id": "perdas", "comment": "", "proofs": [] }))
+        .await
+        .refused(403, "on_break");
+}

@@ -1,0 +1,196 @@
+//! What the server tells by itself: after the commit, to whom it concerns, as long as they are
+//! logged in.
+
+use crate::{
+    client::{Page, Server, key},
+    limits::{jaguar, spin},
+    play::open,
+};
+use axum::body::Body;
+use http_body_util::BodyExt;
+use hyper::{Method, Request, Response, StatusCode, body::Incoming, header};
+use hyper_util::{client::legacy::Client, rt::TokioExecutor};
+use serde_json::json;
+use std::time::Duration;
+
+const PUSH: &str = "/wps/push";
+const SOON: Duration = Duration::from_secs(10);
+
+/// Events as they come: name and data.
+pub struct Events {
+    body: Incoming,
+    text: String,
+}
+
+async fn ask(server: &Server, cookie: Option<&str>) -> Response<Incoming> {
+    let mut request = Request::get(format!("{}{PUSH}", server.url))
+        .header(header::ACCEPT, "text/event-stream")
+        .header(header::ACCEPT_ENCODING, "gzip, br");
+    if let Some(cookie) = cookie {
+        request = request.header(header::COOKIE, cookie);
+    }
+    let client = Client::builder(TokioExecutor::new()).build_http();
+    client.request(request.body(Body::empty()).unwrap()).await.unwrap()
+}
+
+/// Listens as a browser does: with the cookie alone.
+pub async fn listen(server: &Server, page: &Page) -> Events {
+    let answer = ask(server, page.cookie.as_deref()).await;
+    assert_eq!(answer.status(), StatusCode::OK);
+    let headers = answer.headers();
+    assert_eq!(headers["content-type"], "text/event-stream");
+    assert_eq!(headers["cache-control"], "no-store");
+    assert_eq!(headers["x-accel-buffering"], "no");
+    assert!(headers.get("content-encoding").is_none());
+    let mut events = Events { body: answer.into_body(), text: String::new() };
+    // The first block is there at once: nothing between us holds it back.
+    let first = events.block().await.unwrap();
+    assert!(first.contains("retry: 3000"), "{first}");
+    events
+}
+
+impl Events {
+    /// The next block of lines; none at the end.
+    async fn block(&mut self) -> Option<String> {
+        loop {
+            if let Some((block, rest)) = self.text.split_once("\n\n") {
+                let block = block.to_owned();
+                self.text = rest.to_owned();
+                return Some(block);
+            }
+            let frame = tokio::time::timeout(SOON, self.body.frame()).await.expect("an event")?;
+            let data = frame.ok()?.into_data().ok()?;
+            self.text.push_str(std::str::from_utf8(&data).unwrap());
+        }
+    }
+
+    /// The next event.
+    async fn next(&mut self) -> Option<(String, String)> {
+        let block = self.block().await?;
+        let field = |name: &str| {
+            let lines = block.lines().filter_map(|line| line.split_once(':'));
+            let mut found = lines.filter(|(field, _)| *field == name);
+            found.next().map(|(_, value)| value.trim_start().to_owned())
+        };
+        Some((field("event").expect("an event's name"), field("data").expect("data")))
+    }
+
+    /// What it says next, whatever else comes before.
+    pub async fn until(&mut self, name: &str) -> String {
+        loop {
+            let (event, data) = self.next().await.expect("the stream goes on");
+            if event == name {
+                return data;
+            }
+        }
+    }
+
+    /// Nothing has come so far.
+    async fn silent(&mut self) {
+        let more = tokio::time::timeout(Duration::from_millis(300), self.block()).await;
+        assert!(more.is_err(), "{more:?}");
+    }
+}
+
+async fn leave(page: &Page) {
+    let headers = [("idempotency-key", &*key())];
+    page.send(Method::DELETE, "/wps/session/logout", None, &headers).await.done();
+}
+
+#[tokio::test]
+async fn money_that_moves_is_told_to_its_owner_alone() {
+    let server = Server::start().await;
+    let ana = server.member(json!({ "balance": "100" })).await;
+    let bia = server.member(json!({ "balance": "100" })).await;
+    let (mut hers, mut other) = (listen(&server, &ana).await, listen(&server, &bia).await);
+    let game = open(&ana, jaguar()).await;
+    spin(&game, "1").await.done();
+    assert_eq!(hers.next().await.unwrap(), ("balance".to_owned(), "-".to_owned()));
+    // A hint comes after the commit: who asks then is told the new balance.
+    assert_ne!(ana.balance().await, "100");
+    // A bet that is refused moves nothing.
+    spin(&game, "500").await.refused(422, "insufficient_balance");
+    hers.silent().await;
+    let deposit = json!({ "method": "PIX", "amount": "50" });
+    let started = ana.post("/wps/v2/wallets/deposit", deposit).await;
+    let id = started.done()["id"].as_str().unwrap().to_owned();
+    assert_eq!(hers.until("deposit").await, id);
+    let limit = json!({ "kind": "wager", "period": "day", "amount": "5" });
+    ana.post("/wps/member/limits", limit).await.done();
+    hers.until("limits").await;
+    other.silent().await;
+}
+
+#[tokio::test]
+async fn a_credit_is_told() {
+    let server = Server::start().await;
+    server.site(json!({ "providerDelayMs": 300 })).await;
+    let ana = server.member(json!({})).await;
+    let mut hers = listen(&server, &ana).await;
+    let deposit = json!({ "method": "PIX", "amount": "50" });
+    ana.post("/wps/v2/wallets/deposit", deposit).await.done();
+    hers.until("balance").await;
+    assert_eq!(ana.balance().await, "50");
+}
+
+#[tokio::test]
+async fn it_takes_a_session_and_ends_with_it() {
+    let server = Server::start().await;
+    let ana = server.member(json!({ "username": "ana" })).await;
+    for cookie in [None, Some("ante_session=wrong"), Some("")] {
+        let answer = ask(&server, cookie).await;
+        assert_eq!(answer.status(), StatusCode::UNAUTHORIZED, "{cookie:?}");
+    }
+    let weak = server.member(json!({ "password": "123456" })).await;
+    assert_eq!(ask(&server, weak.cookie.as_deref()).await.status(), StatusCode::FORBIDDEN);
+    // Its own logout.
+    let mut events = listen(&server, &ana).await;
+    leave(&ana).await;
+    assert_eq!(events.next().await, None);
+    let mut one = server.visitor();
+    one.login("ana", "Senha@2026", None).await.done();
+    let mut other = server.visitor();
+    other.login("ana", "Senha@2026", None).await.done();
+    // Another session's end is none of its own.
+    let (mut first, mut second) = (listen(&server, &one).await, listen(&server, &other).await);
+    leave(&other).await;
+    assert_eq!(second.next().await, None);
+    first.silent().await;
+    // Nor does a stream outlive the state that it tells of.
+    let visitor = server.visitor();
+    let reset = visitor.send(Method::POST, "/_sandbox/reset", Some(json!({})), &[]).await;
+    assert_eq!(reset.status, 200, "{}", reset.text);
+    assert_eq!(first.next().await, None);
+}
+
+#[tokio::test]
+async fn a_session_has_a_few_streams() {
+    let server = Server::start().await;
+    let ana = server.member(json!({})).await;
+    let mut streams = Vec::new();
+    for _ in 0..4 {
+        streams.push(listen(&server, &ana).await);
+    }
+    let fifth = ask(&server, ana.cookie.as_deref()).await;
+    assert_eq!(fifth.status(), StatusCode::TOO_MANY_REQUESTS);
+    // Who hangs up makes room, as soon as the server notices.
+    drop(streams);
+    for _ in 0..100 {
+        if ask(&server, ana.cookie.as_deref()).await.status() == StatusCode::OK {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("no room");
+}
+
+#[tokio::test]
+async fn the_server_stops_at_once_with_streams_open() {
+    let mut server = Server::start().await;
+    let ana = server.member(json!({})).await;
+    let mut events = listen(&server, &ana).await;
+    let began = std::time::Instant::now();
+    assert!(server.terminate());
+    assert!(began.elapsed() < Duration::from_secs(2), "{:?}", began.elapsed());
+    assert_eq!(events.next().await, None);
+}

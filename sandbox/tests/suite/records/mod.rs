@@ -1,0 +1,254 @@
+//! Records: what was bet, what moved, what was won and lost. They say what the ledger says.
+
+mod load;
+mod refusals;
+mod scene;
+pub mod table;
+
+use crate::{
+    client::{Answer, Page, Server},
+    records::table::Seat,
+};
+use ante_sandbox::{clock, money::Money};
+use hyper::Method;
+use serde_json::{Value, json};
+
+const BETS: &str = "/wps/relay/ODSFE2_betRecords";
+const ACCOUNT: &str = "/wps/relay/ODSFE2_accountRecords";
+const PROFIT: &str = "/wps/relay/ODSFE2_personalProfit";
+const TRANSFER: &str = "/wps/relay/GCS_walletTransfer";
+
+/// Today by UTC.
+fn today() -> String {
+    clock::rfc3339(clock::now())[..10].to_owned()
+}
+
+/// The day before a day by that many.
+fn days_ago(days: i64) -> String {
+    clock::rfc3339(clock::now() - days * clock::DAY)[..10].to_owned()
+}
+
+/// Records of the last days, with more filters.
+fn lately(path: &str, more: &str) -> String {
+    let (from, to) = (days_ago(1), today());
+    format!("{path}?from={from}&to={to}&offsetMinutes=0{more}")
+}
+
+fn page_of(path: &str, page: usize, size: usize, more: &str) -> String {
+    lately(path, &format!("&page={page}&pageSize={size}{more}"))
+}
+
+fn units(amount: &Value) -> i64 {
+    Money::parse(amount.as_str().unwrap()).unwrap().0
+}
+
+fn sum<'a>(list: impl IntoIterator<Item = &'a Value>, field: &str) -> i64 {
+    list.into_iter().map(|one| units(&one[field])).sum()
+}
+
+/// Every page of a list, in order, and its totals, which no page changes.
+async fn all(member: &Page, path: &str, size: usize, more: &str) -> (Vec<Value>, Value) {
+    let first = member.get(&page_of(path, 1, size, more)).await;
+    let (pages, totals) = (first.done()["totalPages"].clone(), first.value()["totals"].clone());
+    let mut content = first.value()["content"].as_array().unwrap().clone();
+    for page in 2..=usize::try_from(pages.as_u64().unwrap()).unwrap() {
+        let answer = member.get(&page_of(path, page, size, more)).await;
+        assert_eq!((&answer.done()["totals"], &answer.value()["totalPages"]), (&totals, &pages));
+        content.extend(answer.value()["content"].as_array().unwrap().clone());
+    }
+    assert_eq!(Value::from(content.len()), totals["count"]);
+    (content, totals)
+}
+
+async fn in_english(member: &Page, path: &str) -> Answer {
+    member.send(Method::GET, path, None, &[("language", "EN")]).await
+}
+
+/// The records of somebody who played every game, from the main wallet and from a vendor's: their
+/// sums are the ledger's, and every balance is the one before with what moved.
+#[tokio::test]
+async fn who_played_everything_finds_the_ledgers_sums() {
+    let server = Server::start().await;
+    server.site(json!({ "transferVendors": ["ORB"] })).await;
+    let member = server.member(json!({ "balance": "1000", "paymentPassword": "Pague@2026" })).await;
+    member.post(TRANSFER, json!({ "vassalage": "ORB", "direction": "IN", "amount": "200" })).await;
+    let seat = Seat { server: &server, member: &member };
+    seat.slots().await;
+    seat.own_wallet().await;
+    seat.fishing().await;
+    seat.roulette().await;
+    seat.lottery().await;
+    seat.cards().await;
+    seat.sports().await;
+    member.post(TRANSFER, json!({ "direction": "OUT" })).await.done();
+
+    let (bets, bet_totals) = all(&member, BETS, 4, "").await;
+    let (moves, move_totals) = all(&member, ACCOUNT, 7, "").await;
+    let of = |kind: &str| sum(moves.iter().filter(|one| one["kind"] == kind), "amount");
+
+    // Bets, as listed, as summed up, and as the ledger moved them.
+    assert_eq!(sum(&bets, "stake"), units(&bet_totals["stake"]));
+    assert_eq!(sum(&bets, "prize"), units(&bet_totals["prize"]));
+    assert_eq!(sum(&bets, "profit"), units(&bet_totals["profit"]));
+    assert_eq!(units(&bet_totals["stake"]), -of("bet"));
+    assert_eq!(units(&bet_totals["prize"]), of("win") + of("refund"));
+    assert!(of("refund") > 0, "a called-off bet came back");
+    let open = sum(bets.iter().filter(|bet| bet["state"] == "open"), "stake");
+    assert!(open > 0, "something is still open");
+    assert_eq!(units(&bet_totals["profit"]), of("win") + of("refund") + of("bet") + open);
+
+    // Every movement leads from one balance to the next, and the newest to what is there.
+    for pair in moves.windows(2) {
+        let before = units(&pair[0]["balance"]) - units(&pair[0]["amount"]);
+        assert_eq!(before, units(&pair[1]["balance"]), "{} {}", pair[0], pair[1]);
+    }
+    assert_eq!(moves[0]["balance"], member.balance().await);
+    let oldest = moves.last().unwrap();
+    assert_eq!(oldest["balance"], oldest["amount"]);
+    let moved = units(&move_totals["incoming"]) + units(&move_totals["outgoing"]);
+    assert_eq!(moved.to_string(), units(&json!(member.balance().await)).to_string());
+
+    // Bets and their movements name each other.
+    for bet in &bets {
+        let about = moves.iter().filter(|one| one["reference"] == bet["id"]);
+        assert_eq!(sum(about, "amount"), units(&bet["prize"]) - units(&bet["stake"]), "{bet}");
+    }
+
+    // Profit and loss: the decided bets again, by day and by type.
+    let (from, to) = (days_ago(1), today());
+    let path = format!("{PROFIT}?from={from}&to={to}&offsetMinutes=0");
+    let profit = member.get(&path).await.done().clone();
+    assert_eq!(profit["totals"]["profit"], bet_totals["profit"]);
+    for lines in [&profit["days"], &profit["byType"]] {
+        let lines = lines.as_array().unwrap();
+        for field in ["stake", "prize", "profit"] {
+            assert_eq!(sum(lines, field), units(&profit["totals"][field]), "{field}");
+        }
+    }
+    let types = profit["byType"].as_array().unwrap().iter();
+    let types: std::collections::BTreeSet<_> =
+        types.map(|line| line["gameType"].as_str().unwrap()).collect();
+    assert_eq!(
+        types.into_iter().collect::<Vec<_>>(),
+        ["ELOTT", "FISH", "LIVE", "PVP", "RNG", "SPORTS"]
+    );
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn bets_say_what_they_were_on() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "1000" })).await;
+    let seat = Seat { server: &server, member: &member };
+    seat.fishing().await;
+    seat.roulette().await;
+    seat.lottery().await;
+    seat.cards().await;
+    let (home, away) = seat.sports().await;
+    let (bets, _) = all(&member, BETS, 100, "").await;
+    let english = in_english(&member, &page_of(BETS, 1, 100, "")).await;
+    let english = english.done()["content"].as_array().unwrap().clone();
+    let details = |bets: &[Value], kind: &str| -> Vec<String> {
+        let of_kind = bets.iter().filter(|bet| bet["gameType"] == kind);
+        of_kind.map(|bet| bet["detail"].as_str().unwrap_or_default().to_owned()).collect()
+    };
+    let pair = |kind: &str| (details(&bets, kind), details(&english, kind));
+    assert_eq!(details(&bets, "FISH"), ["Arraia escapou", "Arraia ×20"]);
+    assert_eq!(details(&english, "FISH"), ["Ray got away", "Ray ×20"]);
+    let (pt, en) = pair("LIVE");
+    assert_eq!(pt, ["Vermelho, Pleno 17 · saiu 17"]);
+    assert_eq!(en, ["Red, Straight 17 · fell 17"]);
+    let (pt, en) = pair("ELOTT");
+    assert!(pt[0].starts_with("Posição: 2º número 0, Lado: menor · sorteio "), "{pt:?}");
+    assert!(pt[0].ends_with(": 7 0 3 3 9"), "{pt:?}");
+    assert!(en[0].starts_with("Place: number 2 is 0, Side: small · draw "), "{en:?}");
+    let (pt, en) = pair("PVP");
+    assert!(pt[0].starts_with("Sala Bronze · ") && pt[0].len() > 16, "{pt:?}");
+    assert!(en[0].starts_with("Bronze room · "), "{en:?}");
+    let (pt, en) = pair("SPORTS");
+    for side in [&home, &away] {
+        let bet = format!("{home} × {away} (2–1): {side} @ ");
+        assert!(pt.iter().any(|text| text.starts_with(&bet)), "{bet} in {pt:?}");
+    }
+    assert!(pt.iter().any(|text| text.contains("(cancelada): Empate @ ")), "{pt:?}");
+    assert!(en.iter().any(|text| text.contains("(called off): Draw @ ")), "{en:?}");
+    // Names and pictures are the catalogue's.
+    let fish = bets.iter().find(|bet| bet["gameType"] == "FISH").unwrap();
+    assert_eq!((&fish["gameName"], &fish["vassalage"]), (&json!("Pesca Brava"), &json!("JDB")));
+    assert!(fish["image"].as_str().unwrap().contains("/games/pesca-brava.svg?v="));
+    assert!(fish["placedAt"].is_string() && fish["settledAt"].is_string());
+    let open = bets.iter().find(|bet| bet["state"] == "open").unwrap();
+    assert_eq!((&open["prize"], &open["profit"]), (&json!("0"), &json!("0")));
+    assert!(open["settledAt"].is_null());
+}
+
+#[tokio::test]
+async fn filters_choose_and_their_totals_follow() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "1000" })).await;
+    let seat = Seat { server: &server, member: &member };
+    seat.slots().await;
+    seat.fishing().await;
+    seat.sports().await;
+    let (everything, whole) = all(&member, BETS, 100, "").await;
+    let mut counted = 0;
+    for state in ["open", "won", "lost", "void"] {
+        let (some, totals) = all(&member, BETS, 2, &format!("&state={state}")).await;
+        assert!(!some.is_empty() && some.iter().all(|bet| bet["state"] == state), "{state}");
+        let here = everything.iter().filter(|bet| bet["state"] == state);
+        assert_eq!(sum(here, "stake"), units(&totals["stake"]));
+        counted += some.len();
+    }
+    assert_eq!(counted, everything.len());
+    for (filter, field, value) in [
+        ("&kind=FISH", "gameType", "FISH"),
+        ("&vassalage=JDB", "vassalage", "JDB"),
+        ("&kind=SPORTS&state=lost", "gameType", "SPORTS"),
+    ] {
+        let (some, _) = all(&member, BETS, 3, filter).await;
+        assert!(!some.is_empty() && some.iter().all(|bet| bet[field] == value), "{filter}");
+    }
+    assert!(all(&member, BETS, 3, "&kind=NOTHING").await.0.is_empty());
+    assert_eq!(all(&member, BETS, 3, "&kind=&vassalage=").await.1, whole);
+    // Movements by kind: their totals are of the kind, their balances of everything.
+    let (moves, _) = all(&member, ACCOUNT, 100, "").await;
+    let kinds = member.get(&page_of(ACCOUNT, 1, 5, "&kind=win")).await.done()["kinds"].clone();
+    assert_eq!(kinds, json!(["bet", "win", "refund", "other"]));
+    let (wins, totals) = all(&member, ACCOUNT, 1, "&kind=win").await;
+    assert_eq!(sum(&wins, "amount"), units(&totals["incoming"]));
+    assert_eq!(totals["outgoing"], "0");
+    for win in &wins {
+        assert!(moves.contains(win), "{win}");
+    }
+}
+
+/// A day begins when the member's clock says so.
+#[tokio::test]
+async fn days_are_those_of_the_members_clock() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    Seat { server: &server, member: &member }.fishing().await;
+    let now = clock::now();
+    for offset in [-720, -180, 0, 330, 840] {
+        let local = clock::rfc3339(now + offset * clock::MINUTE)[..10].to_owned();
+        let of = |path: &str, day: &str| {
+            format!("{path}?from={day}&to={day}&offsetMinutes={offset}&page=1&pageSize=10")
+        };
+        let here = member.get(&of(BETS, &local)).await;
+        assert_eq!(here.done()["totals"]["count"], 2, "{offset}");
+        let profit = member.get(&of(PROFIT, &local)).await;
+        let days = profit.done()["days"].as_array().unwrap().clone();
+        assert_eq!(
+            (days.len(), &days[0]["date"], &days[0]["count"]),
+            (1, &json!(local), &json!(2))
+        );
+        let moves = member.get(&of(ACCOUNT, &local)).await;
+        assert_eq!(moves.done()["totals"]["count"], 4);
+        let before = clock::rfc3339(now + offset * clock::MINUTE - clock::DAY)[..10].to_owned();
+        assert_eq!(member.get(&of(BETS, &before)).await.done()["totals"]["count"], 0);
+    }
+    let quiet = format!("{PROFIT}?from={}&to={}&offsetMinutes=0", days_ago(93), today());
+    let days = member.get(&quiet).await.done()["days"].as_array().unwrap().clone();
+    assert_eq!(days.len(), 94);
+    assert_eq!((&days[0]["stake"], &days[0]["profit"]), (&json!("0"), &json!("0")));
+}

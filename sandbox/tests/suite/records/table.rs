@@ -1,0 +1,158 @@
+//! A member at every game, with results that the control sets.
+
+use crate::{
+    client::{Page, Server, key},
+    play::{open, opened, wanted},
+};
+use hyper::Method;
+use serde_json::{Value, json};
+
+pub struct Seat<'a> {
+    pub server: &'a Server,
+    pub member: &'a Page,
+}
+
+impl Seat<'_> {
+    async fn control(&self, path: &str, what: Value) -> Value {
+        let path = format!("/_sandbox/{path}");
+        let answer = self.server.visitor().send(Method::POST, &path, Some(what), &[]).await;
+        assert_eq!(answer.status, 200, "{}", answer.text);
+        answer.json
+    }
+
+    async fn send(page: &Page, path: &str, body: Value) -> Value {
+        page.send(Method::POST, path, Some(body), &[]).await.done().clone()
+    }
+
+    /// A page at a game of the launches by code.
+    async fn sit(&self, path: &str, game: Value) -> Page {
+        let (origin, ticket) = opened(&self.member.post(path, game).await);
+        let mut page = self.member.at(&origin);
+        let about = Self::send(&page, "/api/session", json!({ "ticket": ticket })).await;
+        page.token = Some(about["token"].as_str().unwrap().to_owned());
+        page
+    }
+
+    async fn spins(&self, code: &str, vendor: &str) {
+        let game = open(self.member, wanted(code, "RNG", vendor)).await;
+        self.control("games/next", json!([{ "win": true }, { "win": false }])).await;
+        for stake in ["2", "1.5"] {
+            Self::send(&game.page, "/api/spin", json!({ "stake": stake, "roundKey": key() })).await;
+        }
+    }
+
+    /// One won, one lost.
+    pub async fn slots(&self) {
+        self.spins("onca-dourada", "PG").await;
+    }
+
+    /// The same from a vendor's own wallet.
+    pub async fn own_wallet(&self) {
+        self.spins("rei-de-minas", "ORB").await;
+    }
+
+    /// One caught, one lost.
+    pub async fn fishing(&self) {
+        let game = open(self.member, wanted("pesca-brava", "FISH", "JDB")).await;
+        for win in [true, false] {
+            self.control("games/fish", json!({ "win": win })).await;
+        }
+        for stake in ["1", "2"] {
+            let shot = json!({ "fish": "ray", "stake": stake, "roundKey": key() });
+            Self::send(&game.page, "/api/fish", shot).await;
+        }
+    }
+
+    /// Two places in one round; both win.
+    pub async fn roulette(&self) {
+        let page = self.sit("/wps/relay/GCS_gameLaunchFB", wanted("roleta-brasil", "LIVE", "CRG"));
+        let page = page.await;
+        self.control("games/live", json!({ "to": "bets", "hold": true })).await;
+        let round = page.get("/api/live").await.done()["round"].clone();
+        let bets =
+            json!([{ "place": "red", "stake": "10" }, { "place": "straight-17", "stake": "1" }]);
+        Self::send(
+            &page,
+            "/api/live/bets",
+            json!({ "round": round, "slipKey": key(), "bets": bets }),
+        )
+        .await;
+        self.control("games/live", json!({ "results": [17], "to": "result" })).await;
+        page.get("/api/live").await.done();
+    }
+
+    /// Two picks in one draw; one wins.
+    pub async fn lottery(&self) {
+        let code = "bola-da-sorte";
+        let launch = json!({
+            "lottoArea": "VN", "launchMode": "LOTT", "prizeMode": "Elott", "device": "WEB",
+            "view": "betting", "gameCode": code, "backUrl": "/lottery", "language": "PT",
+        });
+        let page = self.sit("/wps/relay/LGW_lobbyLaunch", launch).await;
+        let control = |what| self.control("games/lottery", what);
+        control(json!({ "lottery": code, "to": "draw", "hold": true })).await;
+        control(json!({ "lottery": code, "numbers": [[7, 0, 3, 3, 9]] })).await;
+        let state = page.get(&format!("/api/lottery/state?code={code}")).await;
+        let round = state.done()["round"].clone();
+        let bets = json!([
+            { "play": "side", "pick": "small", "stake": "2" },
+            { "play": "place", "pick": "2-0", "stake": "3" },
+        ]);
+        let slip = json!({ "code": code, "round": round, "slipKey": key(), "bets": bets });
+        Self::send(&page, "/api/lottery/bets", slip).await;
+        control(json!({ "lottery": code, "to": "draw" })).await;
+        page.get(&format!("/api/lottery/state?code={code}")).await.done();
+    }
+
+    /// A hand that wins.
+    pub async fn cards(&self) {
+        let game = json!({
+            "gameCode": "trinca-mestre", "gameType": "PVP", "vassalage": "GPI", "roomId": "bronze",
+            "clientType": 3, "device": "WEB", "platform": "flash,html5-desktop", "language": "PT",
+            "backUrl": "/pvp",
+        });
+        let page = self.sit("/wps/game/launchGame", game).await;
+        self.control("games/cards", json!({ "result": "won" })).await;
+        let hand = Self::send(&page, "/api/cards/deal", json!({ "handKey": key() })).await;
+        let decision = json!({ "hand": hand["hand"]["id"], "swap": [false, false, false] });
+        Self::send(&page, "/api/cards/swap", decision).await;
+    }
+
+    /// One won, one lost, one called off, one open; answers who played in the first two.
+    pub async fn sports(&self) -> (String, String) {
+        let page = self.sit("/wps/relay/GCS_gameLaunchFB", wanted("copa-de-ouro", "SPORTS", "FB"));
+        let page = page.await;
+        let board = self.server.control("/_sandbox/sports").await;
+        let events: Vec<&Value> = board["events"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(|event| event["league"] == "campeoes" && event["phase"] == "coming")
+            .skip(1)
+            .take(3)
+            .collect();
+        let price = |event: &Value, outcome: &str| {
+            let markets = event["markets"].as_array().unwrap();
+            let market = markets.iter().find(|market| market["id"] == "1x2").unwrap();
+            let outcomes = market["outcomes"].as_array().unwrap();
+            outcomes.iter().find(|one| one["id"] == outcome).unwrap()["price"].clone()
+        };
+        for (event, outcome, stake) in
+            [(0, "1", "5"), (0, "2", "4.5"), (1, "x", "3"), (2, "1", "2")]
+        {
+            let event = events[event];
+            let leg = json!({
+                "event": event["id"], "market": "1x2", "outcome": outcome,
+                "price": price(event, outcome),
+            });
+            let slip =
+                json!({ "betKey": key(), "stake": stake, "acceptChanges": false, "legs": [leg] });
+            Self::send(&page, "/api/sports/bets", slip).await;
+        }
+        let end = json!({ "event": events[0]["id"], "score": [2, 1], "end": true });
+        self.control("sports", end).await;
+        self.control("sports", json!({ "event": events[1]["id"], "cancel": true })).await;
+        let name = |side: usize| events[0]["sides"][side]["name"].as_str().unwrap().to_owned();
+        (name(0), name(1))
+    }
+}

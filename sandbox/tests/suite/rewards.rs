@@ -1,0 +1,284 @@
+//! Bonuses with their turnover, and rebates.
+
+use crate::{
+    client::{Page, Server, key, on_file, open as open_file},
+    play::{open, opened, wanted},
+};
+use ante_sandbox::{
+    clock::{DAY, now},
+    db::Db,
+    money::Money,
+    rewards,
+};
+use hyper::Method;
+use serde_json::{Value, json};
+use std::{path::Path, time::Duration};
+
+const BONUSES: &str = "/wps/relay/MCS2_bonusDetails";
+const CANCEL: &str = "/wps/relay/MCS2_cancelBonus";
+const REBATE: &str = "/wps/relay/MCS2_manualRebate";
+const CLAIM: &str = "/wps/relay/MCS2_claimRebate";
+
+/// A member by name, with a bonus of a deposit of that amount; answers what was given.
+async fn granted(file: &Path, name: &str, offer: &'static str, deposit: i64) -> Option<Money> {
+    let mut read = open_file(file).await;
+    let id: String = sqlx::query_scalar("SELECT id FROM members WHERE username_key = ?")
+        .bind(name)
+        .fetch_one(&mut read)
+        .await
+        .unwrap();
+    let db = Db::open(file).await.unwrap();
+    let (offer, reference) = (rewards::offers::find(offer).unwrap(), key());
+    db.write(move |tx| {
+        Box::pin(
+            async move { rewards::grant(tx, &id, offer, Money::whole(deposit), &reference).await },
+        )
+    })
+    .await
+    .unwrap()
+}
+
+async fn bonuses(page: &Page) -> Vec<Value> {
+    page.get(BONUSES).await.done()["list"].as_array().unwrap().clone()
+}
+
+/// Waits until the first bonus stands so.
+async fn until(page: &Page, state: &str) -> Value {
+    for _ in 0..100 {
+        let first = bonuses(page).await.remove(0);
+        if first["state"] == state {
+            return first;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    panic!("never {state}");
+}
+
+async fn spin(server: &Server, game: &Page, stake: &str, win: bool) {
+    let wish = Some(json!({ "win": win }));
+    server.visitor().send(Method::POST, "/_sandbox/games/next", wish, &[]).await;
+    let bet = json!({ "stake": stake, "roundKey": key() });
+    game.send(Method::POST, "/api/spin", Some(bet), &[]).await.done();
+}
+
+async fn slot(member: &Page) -> Page {
+    open(member, wanted("onca-dourada", "RNG", "PG")).await.page
+}
+
+#[tokio::test]
+async fn a_bonus_is_played_through() {
+    let (server, file) = on_file("bonus");
+    let member = server.member(json!({ "username": "brinde", "balance": "100" })).await;
+    assert!(bonuses(&member).await.is_empty());
+    assert_eq!(granted(&file, "brinde", "light", 100).await, Some(Money::whole(20)));
+    assert_eq!(member.balance().await, "120");
+    let bonus = bonuses(&member).await.remove(0);
+    assert_eq!(
+        (&bonus["amount"], &bonus["turnover"], &bonus["done"], &bonus["state"]),
+        (&json!("20"), &json!("60"), &json!("0"), &json!("active"))
+    );
+    assert_eq!(bonus["title"], "Bônus leve: pouco giro");
+    let english = member.send(Method::GET, BONUSES, None, &[("language", "EN")]).await;
+    assert_eq!(english.done()["list"][0]["title"], "Light bonus: low turnover");
+    // One at a time, whatever is paid.
+    assert_eq!(granted(&file, "brinde", "reload", 500).await, None);
+    let game = slot(&member).await;
+    spin(&server, &game, "40", false).await;
+    assert_eq!(bonuses(&member).await[0]["done"], "40");
+    spin(&server, &game, "30", false).await;
+    let bonus = until(&member, "completed").await;
+    assert_eq!((&bonus["done"], member.balance().await.as_str()), (&json!("60"), "50"));
+    // Its money is free, and the next one can come.
+    member.post(CANCEL, json!({ "id": bonus["id"] })).await.refused(409, "bonus_over");
+    assert_eq!(granted(&file, "brinde", "welcome", 50).await, Some(Money::whole(50)));
+    let list = bonuses(&member).await;
+    assert_eq!((&list[0]["state"], &list[1]["state"]), (&json!("active"), &json!("completed")));
+    assert_eq!(list[0]["done"], "0", "what was staked before does not count");
+    server.audit().await;
+    drop(server);
+    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
+}
+
+#[tokio::test]
+async fn a_bonus_that_is_given_up_goes_back_as_far_as_it_is_there() {
+    let (server, file) = on_file("bonus");
+    let member = server.member(json!({ "username": "desiste", "balance": "5" })).await;
+    granted(&file, "desiste", "welcome", 100).await.unwrap();
+    let id = bonuses(&member).await[0]["id"].clone();
+    let other = server.member(json!({ "balance": "100" })).await;
+    other.post(CANCEL, json!({ "id": id })).await.refused(404, "not_found");
+    member.post(CANCEL, json!({ "id": "nothing" })).await.refused(404, "not_found");
+    spin(&server, &slot(&member).await, "45", false).await;
+    let one = key();
+    let calls: Vec<_> = (0..20)
+        .map(|k| {
+            let (member, id) = (member.clone(), id.clone());
+            let key = if k % 2 == 0 { one.clone() } else { key() };
+            tokio::spawn(async move { member.post_as(&key, CANCEL, json!({ "id": id })).await })
+        })
+        .collect();
+    for call in calls {
+        let answer = call.await.unwrap();
+        match answer.status.as_u16() {
+            200 => assert_eq!(answer.value()["list"][0]["state"], "cancelled"),
+            _ => answer.refused(409, "conflict_pending"),
+        }
+    }
+    // 105 less 45, less what is left of 100
+    assert_eq!(member.balance().await, "0");
+    let list = bonuses(&member).await;
+    assert_eq!((&list[0]["state"], &list[0]["done"]), (&json!("cancelled"), &json!("45")));
+    // Welcome is for once.
+    assert_eq!(granted(&file, "desiste", "welcome", 100).await, None);
+    assert_eq!(granted(&file, "desiste", "light", 100).await, Some(Money::whole(20)));
+    server.audit().await;
+    drop(server);
+    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
+}
+
+/// A vendor's wallet is no place to keep a bonus until its end.
+#[tokio::test]
+async fn what_waits_in_a_vendors_wallet_goes_back_as_well() {
+    let (server, file) = on_file("bonus");
+    let member = server.member(json!({ "username": "esconde", "balance": "100" })).await;
+    assert_eq!(granted(&file, "esconde", "welcome", 100).await, Some(Money::whole(100)));
+    let bonus = bonuses(&member).await.remove(0);
+    let transfer = "/wps/relay/GCS_walletTransfer";
+    let bring = json!({ "vassalage": "ORB", "direction": "IN", "amount": "170" });
+    member.post(transfer, bring).await.done();
+    member.post(CANCEL, json!({ "id": bonus["id"] })).await.done();
+    let funds = member.get("/wps/member/info/funds/consolidated").await;
+    assert_eq!(funds.done()["mainBalance"], "0");
+    assert_eq!(
+        (&funds.value()["wallets"][0]["balance"], member.balance().await),
+        (&json!("100"), "100".into())
+    );
+    server.audit().await;
+    drop(server);
+    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
+}
+
+/// Nor is a bet: what it wins is still the bonus'.
+#[tokio::test]
+async fn a_bonus_waits_for_open_bets() {
+    let (server, file) = on_file("bonus");
+    let member = server.member(json!({ "username": "aposta", "balance": "100" })).await;
+    granted(&file, "aposta", "welcome", 100).await.unwrap();
+    let bonus = bonuses(&member).await.remove(0);
+    let launch = member.post("/wps/relay/GCS_gameLaunchFB", wanted("roleta-brasil", "LIVE", "CRG"));
+    let (origin, ticket) = opened(&launch.await);
+    let mut table = member.at(&origin);
+    let send = async |page: &Page, path: &str, body: Value| {
+        page.send(Method::POST, path, Some(body), &[]).await.done().clone()
+    };
+    let about = send(&table, "/api/session", json!({ "ticket": ticket })).await;
+    table.token = Some(about["token"].as_str().unwrap().to_owned());
+    let control = server.visitor();
+    let hold = json!({ "to": "bets", "hold": true });
+    control.send(Method::POST, "/_sandbox/games/live", Some(hold), &[]).await;
+    let round = table.get("/api/live").await.done()["round"].clone();
+    let bets = json!([{ "place": "red", "stake": "200" }]);
+    let slip = json!({ "round": round, "slipKey": key(), "bets": bets });
+    send(&table, "/api/live/bets", slip).await;
+    member.post(CANCEL, json!({ "id": bonus["id"] })).await.refused(409, "bets_open");
+    // Late or not, the bets are waited for.
+    let mut db = open_file(&file).await;
+    sqlx::query("UPDATE bonuses SET expires_at = ?").bind(now()).execute(&mut db).await.unwrap();
+    member.post(CANCEL, json!({ "id": bonus["id"] })).await.refused(409, "bets_open");
+    assert_eq!(bonuses(&member).await[0]["state"], "active");
+    let result = json!({ "results": [1], "to": "result" });
+    control.send(Method::POST, "/_sandbox/games/live", Some(result), &[]).await;
+    until(&member, "expired").await;
+    // 100 of its own, 100 of the bonus, doubled; and the bonus is gone again.
+    assert_eq!(member.balance().await, "300");
+    server.audit().await;
+    drop(server);
+    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
+}
+
+#[tokio::test]
+async fn a_bonus_runs_out() {
+    let (server, file) = on_file("bonus");
+    let member = server.member(json!({ "username": "tarde", "balance": "100" })).await;
+    granted(&file, "tarde", "light", 100).await.unwrap();
+    let mut db = open_file(&file).await;
+    sqlx::query("UPDATE bonuses SET granted_at = ?, expires_at = ?")
+        .bind(now() - 8 * DAY)
+        .bind(now() - DAY)
+        .execute(&mut db)
+        .await
+        .unwrap();
+    until(&member, "expired").await;
+    assert_eq!(member.balance().await, "100");
+    server.audit().await;
+    drop(server);
+    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_rebate_is_taken_once_however_often_it_is_pressed() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "1000" })).await;
+    let empty = member.get(REBATE).await;
+    assert_eq!((&empty.done()["amount"], &empty.value()["lines"]), (&json!("0"), &json!([])));
+    assert!(empty.value()["since"].is_string());
+    member.post(CLAIM, json!({})).await.refused(422, "rebate_too_small");
+    let game = slot(&member).await;
+    spin(&server, &game, "166.60", false).await;
+    let gathered = member.get(REBATE).await;
+    assert_eq!(gathered.done()["amount"], "0.99", "cut to cents");
+    member.post(CLAIM, json!({})).await.refused(422, "rebate_too_small");
+    spin(&server, &game, "100", false).await;
+    let line = json!({ "gameType": "RNG", "validBet": "266.6", "rate": "0.6", "amount": "1.59" });
+    assert_eq!(member.get(REBATE).await.done()["lines"], json!([line]));
+    let one = key();
+    let calls: Vec<_> = (0..20)
+        .map(|k| {
+            let member = member.clone();
+            let key = if k % 2 == 0 { one.clone() } else { key() };
+            tokio::spawn(async move { member.post_as(&key, CLAIM, json!({})).await })
+        })
+        .collect();
+    let mut taken = std::collections::BTreeSet::new();
+    for call in calls {
+        let answer = call.await.unwrap();
+        match (answer.status.as_u16(), answer.code()) {
+            (200, _) => {
+                assert_eq!(answer.value()["amount"], "1.59");
+                taken.insert(answer.value()["id"].as_str().unwrap().to_owned());
+            }
+            (409, code) => assert_eq!(code, "conflict_pending"),
+            _ => answer.refused(422, "rebate_too_small"),
+        }
+    }
+    assert_eq!(taken.len(), 1);
+    assert_eq!(member.balance().await, "734.99");
+    let after = member.get(REBATE).await;
+    assert_eq!((&after.done()["amount"], &after.value()["lines"]), (&json!("0"), &json!([])));
+    assert_eq!(after.value()["taken"][0]["amount"], "1.59");
+    assert_eq!(after.value()["since"], after.value()["taken"][0]["at"]);
+    // Profit and loss tell it beside the bets.
+    let today = &after.value()["since"].as_str().unwrap()[..10];
+    let path = format!("/wps/relay/ODSFE2_personalProfit?from={today}&to={today}&offsetMinutes=0");
+    let profit = member.get(&path).await.done()["totals"].clone();
+    assert_eq!((&profit["bonus"], &profit["profit"]), (&json!("1.59"), &json!("-265.01")));
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn rewards_are_for_real_members() {
+    let server = Server::start().await;
+    let trial = server.member(json!({ "type": 4, "balance": "100" })).await;
+    for path in [BONUSES, REBATE] {
+        server.visitor().get(path).await.refused(401, "need_login");
+        trial.get(path).await.refused(403, "need_real_account");
+    }
+    for (path, body) in [(CANCEL, json!({ "id": "x" })), (CLAIM, json!({}))] {
+        server.visitor().post(path, body.clone()).await.refused(401, "need_login");
+        trial.post(path, body).await.refused(403, "need_real_account");
+    }
+    let member = server.member(json!({})).await;
+    member.post(CANCEL, json!({})).await.refused(400, "bad_input");
+    let none = member.send(Method::POST, CLAIM, Some(json!({})), &[]).await;
+    none.refused(400, "idempotency_key_required");
+}

@@ -1,0 +1,204 @@
+//! Money to the upline.
+
+use crate::{
+    client::{Answer, Page, Server, key},
+    play::{open, wanted},
+};
+use hyper::Method;
+use serde_json::{Value, json};
+use std::time::Duration;
+
+const UPLINE: &str = "/wps/v2/wallets/upline";
+const TRANSFER: &str = "/wps/v2/wallets/upline/transfer";
+const PASSWORD: &str = "Pague@2026";
+
+fn send(amount: &str) -> Value {
+    json!({ "amount": amount, "paymentPassword": PASSWORD })
+}
+
+async fn transfer(page: &Page, body: Value) -> Answer {
+    page.sealed("POST", TRANSFER, body).await
+}
+
+/// An agent, and a member of their team.
+async fn team(server: &Server, balance: &str) -> (Page, Page) {
+    let agent = json!({ "username": "chefe77", "type": 1, "email": "chefe@example.com" });
+    let agent = server.member(agent).await;
+    let member = json!({
+        "username": "equipe01", "balance": balance, "upline": "chefe77", "paymentPassword": PASSWORD,
+    });
+    (agent, server.member(member).await)
+}
+
+#[tokio::test]
+async fn money_goes_to_the_upline() {
+    let server = Server::start().await;
+    let (agent, member) = team(&server, "500.5").await;
+    let info = member.get(UPLINE).await;
+    assert_eq!(
+        info.done(),
+        &json!({ "account": "ch***7", "minAmount": "10", "maxAmount": "10000", "available": "500.5",
+            "paymentPassword": true })
+    );
+    let answer = transfer(&member, send("120.25")).await;
+    assert_eq!(answer.done()["amount"], "120.25");
+    assert_eq!(answer.value()["account"], "ch***7");
+    assert_eq!((member.balance().await, agent.balance().await), ("380.25".into(), "120.25".into()));
+    // Both records name it, and the receiver hears of it.
+    let today = &answer.value()["at"].as_str().unwrap()[..10];
+    let records = format!(
+        "/wps/relay/ODSFE2_accountRecords?from={today}&to={today}&offsetMinutes=0&page=1&pageSize=9&kind=upline"
+    );
+    for (page, amount) in [(&member, "-120.25"), (&agent, "120.25")] {
+        let record = page.get(&records).await.done()["content"][0].clone();
+        assert_eq!(
+            (&record["amount"], &record["reference"]),
+            (&json!(amount), &answer.value()["id"])
+        );
+    }
+    let messages = server.control("/_sandbox/outbox?to=chefe@example.com").await;
+    let text = messages.to_string();
+    assert!(text.contains("Você recebeu uma transferência"), "{text}");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn what_may_not_go() {
+    let server = Server::start().await;
+    let (agent, member) = team(&server, "500").await;
+    for (amount, status, code, key) in [
+        ("9.99", 422, "limit_exceeded", "validation.amountMin"),
+        ("10000.01", 422, "limit_exceeded", "validation.amountMax"),
+        ("-20", 422, "validation_failed", "validation.amountPositive"),
+        ("20.001", 422, "validation_failed", "validation.amountDecimals"),
+        ("x", 422, "validation_failed", "validation.amountFormat"),
+        ("500.01", 422, "insufficient_balance", "validation.amountBalance"),
+    ] {
+        let answer = transfer(&member, send(amount)).await;
+        answer.refused(status, code);
+        let field = &answer.value()["fields"][0];
+        assert_eq!((&field["field"], &field["key"]), (&json!("amount"), &json!(key)), "{amount}");
+    }
+    let wrong =
+        transfer(&member, json!({ "amount": "20", "paymentPassword": "Errada@2026" })).await;
+    wrong.refused(422, "validation_failed");
+    assert_eq!(wrong.value()["fields"][0]["field"], "paymentPassword");
+    assert_eq!(wrong.value()["fields"][0]["key"], "validation.passwordWrong");
+    member.post(TRANSFER, send("20")).await.refused(400, "encryption_required");
+    // Nobody above, no payment password, a trial account, nobody at all.
+    transfer(&agent, send("20")).await.refused(404, "not_found");
+    agent.get(UPLINE).await.refused(404, "not_found");
+    let bare = server.member(json!({ "upline": "chefe77", "balance": "50" })).await;
+    assert_eq!(bare.get(UPLINE).await.done()["paymentPassword"], false);
+    transfer(&bare, send("20")).await.refused(403, "payment_password_required");
+    let trial = server.member(json!({ "type": 4, "upline": "chefe77", "balance": "50" })).await;
+    trial.get(UPLINE).await.refused(403, "need_real_account");
+    transfer(&trial, send("20")).await.refused(403, "need_real_account");
+    server.visitor().get(UPLINE).await.refused(401, "need_login");
+    transfer(&server.visitor(), send("20")).await.refused(401, "need_login");
+    assert_eq!((member.balance().await, agent.balance().await), ("500".into(), "0".into()));
+    server.audit().await;
+}
+
+/// What lies in a vendor's wallet has to be brought back first.
+#[tokio::test]
+async fn only_the_main_wallet_pays() {
+    let server = Server::start().await;
+    server.site(json!({ "transferVendors": ["ORB"] })).await;
+    let (_, member) = team(&server, "100").await;
+    let bring = json!({ "vassalage": "ORB", "direction": "IN", "amount": "90" });
+    member.post("/wps/relay/GCS_walletTransfer", bring).await.done();
+    assert_eq!(member.get(UPLINE).await.done()["available"], "10");
+    let answer = transfer(&member, send("50")).await;
+    answer.refused(422, "insufficient_balance");
+    let field = &answer.value()["fields"][0];
+    assert_eq!(field["key"], "validation.amountElsewhere");
+    assert_eq!(field["params"]["elsewhere"], "90");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn twenty_at_once() {
+    let server = Server::start().await;
+    let (agent, member) = team(&server, "100").await;
+    let at_once = |own: bool| {
+        let (member, one) = (member.clone(), key());
+        async move {
+            let calls: Vec<_> = (0..20)
+                .map(|_| {
+                    let member = member.clone();
+                    let key = if own { key() } else { one.clone() };
+                    tokio::spawn(async move {
+                        loop {
+                            let sent = member.try_sealed(&key, "POST", TRANSFER, send("30"));
+                            let answer = sent.await.unwrap();
+                            // So many passwords at once cost time, whoever types them.
+                            if answer.status != 429 {
+                                return answer;
+                            }
+                            let wait = answer.value()["retryAfter"].as_u64().unwrap();
+                            tokio::time::sleep(Duration::from_secs(wait)).await;
+                        }
+                    })
+                })
+                .collect();
+            let mut ids = Vec::new();
+            for call in calls {
+                let answer = call.await.unwrap();
+                match (answer.status.as_u16(), answer.code()) {
+                    (200, _) => ids.push(answer.value()["id"].as_str().unwrap().to_owned()),
+                    (409, code) => assert_eq!(code, "conflict_pending"),
+                    _ => answer.refused(422, "insufficient_balance"),
+                }
+            }
+            ids.sort();
+            ids.dedup();
+            ids.len()
+        }
+    };
+    // With one key they are one, with their own as many as there is money for.
+    assert_eq!(at_once(false).await, 1);
+    assert_eq!((member.balance().await, agent.balance().await), ("70".into(), "30".into()));
+    assert_eq!(at_once(true).await, 2);
+    assert_eq!((member.balance().await, agent.balance().await), ("10".into(), "90".into()));
+    // A lost answer moves nothing twice.
+    server.fault(json!({ "path": TRANSFER, "dropAfterCommit": true })).await;
+    let lost = key();
+    assert!(member.try_sealed(&lost, "POST", TRANSFER, send("10")).await.is_none());
+    member.try_sealed(&lost, "POST", TRANSFER, send("10")).await.unwrap().done();
+    assert_eq!((member.balance().await, agent.balance().await), ("0".into(), "100".into()));
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn a_bonus_holds_it_until_it_is_played_through() {
+    let (server, file) = crate::client::on_file("upline");
+    let (_, member) = team(&server, "100").await;
+    let mut db = crate::client::open(&file).await;
+    let id: String = sqlx::query_scalar("SELECT id FROM members WHERE username = 'equipe01'")
+        .fetch_one(&mut db)
+        .await
+        .unwrap();
+    let writer = ante_sandbox::db::Db::open(&file).await.unwrap();
+    writer
+        .write(move |tx| {
+            Box::pin(async move {
+                let offer = ante_sandbox::rewards::offers::find("light").unwrap();
+                let deposit = ante_sandbox::money::Money::whole(50);
+                ante_sandbox::rewards::grant(tx, &id, offer, deposit, "d-1").await
+            })
+        })
+        .await
+        .unwrap();
+    assert_eq!(member.get(UPLINE).await.done()["available"], "0");
+    transfer(&member, send("20")).await.refused(422, "turnover_required");
+    let game = open(&member, wanted("onca-dourada", "RNG", "PG")).await;
+    let lose = Some(json!({ "win": false }));
+    server.visitor().send(Method::POST, "/_sandbox/games/next", lose, &[]).await;
+    let bet = json!({ "stake": "30", "roundKey": key() });
+    game.page.send(Method::POST, "/api/spin", Some(bet), &[]).await.done();
+    assert_eq!(member.get(UPLINE).await.done()["available"], "80");
+    transfer(&member, send("80")).await.done();
+    server.audit().await;
+    drop(server);
+    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
+}

@@ -1,0 +1,137 @@
+//! Accounts for withdrawals: whose, how many, and what a new one does.
+
+use super::wrong;
+use crate::{
+    cashier::{PASSWORD, WITHDRAW, options, payee, withdraw},
+    client::{Answer, Page, Server},
+};
+use serde_json::{Value, json};
+
+fn account(method: &str, kind: &str, account: &str) -> Value {
+    json!({ "method": method, "kind": kind, "account": account, "paymentPassword": PASSWORD })
+}
+
+async fn add(page: &Page, form: Value) -> Answer {
+    page.sealed("POST", &format!("{WITHDRAW}/accounts"), form).await
+}
+
+async fn remove(page: &Page, id: &Value) -> Answer {
+    let form = json!({ "id": id, "paymentPassword": PASSWORD });
+    page.sealed("POST", &format!("{WITHDRAW}/accounts/remove"), form).await
+}
+
+fn random(last: u32) -> String {
+    format!("123e4567-e12b-42d1-a456-42665544{last:04}")
+}
+
+#[tokio::test]
+async fn the_first_account_names_its_holder_and_holds_nothing() {
+    let server = Server::start().await;
+    let page = server.member(json!({ "balance": "200", "paymentPassword": PASSWORD })).await;
+    let before = options(&page).await;
+    assert_eq!(before["accounts"], json!([]));
+    assert_eq!((&before["accountsMost"], &before["holder"]), (&json!(5), &Value::Null));
+    assert_eq!((&before["available"], &before["turnoverLeft"]), (&json!("200"), &json!("0")));
+    assert_eq!((&before["paymentPassword"], &before["heldUntil"]), (&json!(true), &Value::Null));
+    let mut form = account("PIX", "cpf", "529.982.247-25");
+    wrong(&add(&page, form.clone()).await, "validation_failed", "holder", "validation.required");
+    form["holder"] = "R2-D2".into();
+    wrong(&add(&page, form.clone()).await, "validation_failed", "holder", "patterns.17");
+    form["holder"] = "Ana Souza".into();
+    form["paymentPassword"] = "000000".into();
+    let answer = add(&page, form.clone()).await;
+    wrong(&answer, "validation_failed", "paymentPassword", "validation.passwordWrong");
+    form["paymentPassword"] = PASSWORD.into();
+    let after = add(&page, form).await.done().clone();
+    assert_eq!((&after["holder"], &after["heldUntil"]), (&json!("Ana Souza"), &Value::Null));
+    let one = &after["accounts"][0];
+    assert_eq!((&one["method"], &one["kind"]), (&json!("PIX"), &json!("cpf")));
+    assert_eq!((&one["masked"], &one["withdrawn"]), (&json!("••••725"), &json!("0")));
+    // The name is the member's from now on, for the second step of a login as well.
+    let overview = page.get("/wps/member/security").await;
+    assert_eq!(overview.done()["payeeName"], "Ana S•••");
+    withdraw(&page, "50").await.done();
+    assert_eq!(options(&page).await["accounts"][0]["withdrawn"], "50");
+    assert_eq!(options(&page).await["available"], "150");
+}
+
+#[tokio::test]
+async fn one_beside_the_first_holds_withdrawals_and_says_so() {
+    let server = Server::start().await;
+    let mut member = payee("200");
+    member["email"] = "ana@example.com".into();
+    let page = server.member(member).await;
+    let mut form = account("BANK", "341", "0001 12345-6");
+    form["holder"] = "Bia Lima".into();
+    let answer = add(&page, form.clone()).await;
+    wrong(&answer, "validation_failed", "holder", "validation.holderOther");
+    form["holder"] = "  ana   SOUZA ".into();
+    let after = add(&page, form).await.done().clone();
+    assert_eq!(after["accounts"][1]["holder"], "Ana Souza");
+    assert_eq!(after["accounts"][1]["masked"], "••••45-6");
+    assert!(after["heldUntil"].is_string());
+    let answer = withdraw(&page, "50").await;
+    answer.refused(403, "withdrawals_held");
+    let said = answer.json["message"].as_str().unwrap();
+    assert!(said.starts_with("Uma nova conta para saques foi adicionada."), "{said}");
+    let told = server.control("/_sandbox/outbox?to=ana@example.com").await;
+    assert_eq!(told[0]["subject"], "Nova conta para saques");
+    // Who removes it, or the first one, has not gone back to the beginning.
+    let removed = remove(&page, &after["accounts"][1]["id"]).await;
+    assert_eq!(removed.done()["accounts"].as_array().unwrap().len(), 1);
+    withdraw(&page, "50").await.refused(403, "withdrawals_held");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn removing_the_only_account_does_not_make_the_next_the_first() {
+    let server = Server::start().await;
+    let page = server.member(payee("200")).await;
+    let first = options(&page).await["accounts"][0]["id"].clone();
+    assert_eq!(remove(&page, &first).await.done()["accounts"], json!([]));
+    remove(&page, &first).await.refused(404, "not_found");
+    let after = add(&page, account("PIX", "phone", "11987654321")).await.done().clone();
+    assert!(after["heldUntil"].is_string());
+    assert_eq!(after["accounts"][0]["masked"], "+55 •••• 4321");
+}
+
+#[tokio::test]
+async fn five_at_most_each_once_and_each_of_its_kind() {
+    let server = Server::start().await;
+    let page = server.member(payee("0")).await;
+    for (method, kind, typed, field, key) in [
+        ("CASH", "cpf", "1", "method", "validation.required"),
+        ("PIX", "341", "1", "kind", "validation.required"),
+        ("PIX", "cpf", "", "account", "validation.required"),
+        ("PIX", "cpf", "529.982.247-26", "account", "validation.cpf"),
+        ("PIX", "email", "ana@", "account", "validation.email"),
+        ("PIX", "phone", "1134567890", "account", "validation.pixPhone"),
+        ("PIX", "random", "1234", "account", "validation.pixRandom"),
+        ("BANK", "341", "12345", "account", "validation.bankAccount"),
+        ("USDT", "TRC20", "T123", "account", "validation.cryptoAddress"),
+        ("PIX", "email", "ANA@exemplo.com.br", "account", "validation.accountThere"),
+    ] {
+        let answer = add(&page, account(method, kind, typed)).await;
+        wrong(&answer, "validation_failed", field, key);
+    }
+    for last in 0..4 {
+        add(&page, account("PIX", "random", &random(last))).await.done();
+    }
+    let answer = add(&page, account("PIX", "random", &random(4))).await;
+    wrong(&answer, "limit_exceeded", "account", "validation.accountsMost");
+    let list = options(&page).await["accounts"].clone();
+    assert_eq!(list.as_array().unwrap().len(), 5);
+    remove(&page, &list[2]["id"]).await.done();
+    add(&page, account("PIX", "random", &random(1))).await.done();
+}
+
+#[tokio::test]
+async fn without_a_payment_password_there_are_no_accounts() {
+    let server = Server::start().await;
+    let page = server.member(json!({ "payeeName": "Ana Souza" })).await;
+    let answer = add(&page, account("PIX", "email", "ana@exemplo.com")).await;
+    answer.refused(403, "payment_password_required");
+    assert_eq!(options(&page).await["paymentPassword"], false);
+    let plain = page.post(&format!("{WITHDRAW}/accounts"), json!({})).await;
+    plain.refused(400, "encryption_required");
+}

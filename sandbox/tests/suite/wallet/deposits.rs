@@ -1,0 +1,216 @@
+//! Deposits: ways, what they are paid with, and every end that they can come to.
+
+use super::{until, wrong};
+use crate::{
+    cashier::{DEPOSIT, deposit, drive, pix},
+    client::{Page, Server},
+};
+use hyper::Method;
+use serde_json::{Value, json};
+
+async fn by_hand() -> Server {
+    let server = Server::start().await;
+    server.site(json!({ "payments": { "byHand": true } })).await;
+    server
+}
+
+async fn started(page: &Page, form: Value) -> Value {
+    page.post(DEPOSIT, form).await.done().clone()
+}
+
+async fn cancel(page: &Page, id: &Value) -> crate::client::Answer {
+    page.post(&format!("{DEPOSIT}/cancel"), json!({ "id": id })).await
+}
+
+#[tokio::test]
+async fn every_way_says_what_it_is_paid_with() {
+    let server = by_hand().await;
+    let page = server.member(json!({})).await;
+    let methods = page.get("/wps/v2/wallets/deposit/methods").await.done()["methods"].clone();
+    let keys: Vec<&str> =
+        methods.as_array().unwrap().iter().map(|one| one["key"].as_str().unwrap()).collect();
+    assert_eq!(keys, ["PIX", "EWALLET", "BANK", "USDT"]);
+    assert_eq!(methods[0]["quickAmounts"][0], "20");
+    let fees: Vec<&Value> = methods.as_array().unwrap().iter().map(|one| &one["fee"]).collect();
+    assert_eq!(fees, ["0", "0.5", "2.5", "0"]);
+    assert_eq!(methods[3]["networks"], json!(["TRC20", "ERC20"]));
+    let one = started(&page, pix("50")).await;
+    assert!(one["code"].as_str().unwrap().starts_with("000201"), "{one}");
+    assert_eq!(one["payTo"], Value::Null);
+    let one = started(&page, json!({ "method": "EWALLET", "amount": "50" })).await;
+    assert!(one["code"].as_str().unwrap().len() > 10, "{one}");
+    let one = started(&page, json!({ "method": "BANK", "amount": "250" })).await;
+    assert_eq!(one["code"], Value::Null);
+    for part in ["bank", "branch", "account", "holder", "reference"] {
+        assert!(one["payTo"][part].as_str().is_some_and(|text| !text.is_empty()), "{part}");
+    }
+    for network in ["TRC20", "ERC20"] {
+        let form = json!({ "method": "USDT", "amount": "100", "network": network });
+        let one = started(&page, form).await;
+        assert_eq!(one["payTo"]["network"], network);
+        assert_eq!(one["payTo"]["account"], one["code"]);
+    }
+    for network in [json!(null), json!("BEP20")] {
+        let form = json!({ "method": "USDT", "amount": "100", "network": network });
+        let answer = page.post(DEPOSIT, form).await;
+        wrong(&answer, "validation_failed", "network", "validation.required");
+    }
+}
+
+#[tokio::test]
+async fn a_payment_is_confirmed_before_it_is_credited_and_the_fee_stays_here() {
+    let server = by_hand().await;
+    let page = server.member(json!({})).await;
+    let id = started(&page, json!({ "method": "BANK", "amount": "250" })).await["id"].clone();
+    assert_eq!(drive(&server, &id, "pay").await.json["state"], "confirming");
+    assert_eq!(deposit(&page, &id).await["state"], "confirming");
+    cancel(&page, &id).await.refused(422, "not_cancellable");
+    assert_eq!(page.balance().await, "0");
+    assert_eq!(drive(&server, &id, "credit").await.json["state"], "credited");
+    let done = deposit(&page, &id).await;
+    assert_eq!((&done["state"], &done["fee"]), (&json!("credited"), &json!("2.5")));
+    assert!(done["creditedAt"].is_string());
+    assert_eq!(page.balance().await, "247.5");
+    // Nothing becomes of it any more.
+    for outcome in ["pay", "credit", "fail", "expire", "confirm", "refund"] {
+        let answer = drive(&server, &id, outcome).await;
+        assert_eq!(answer.status, 409, "{outcome}");
+        assert!(answer.json["error"].as_str().unwrap().contains("credited"));
+    }
+    assert_eq!(page.balance().await, "247.5");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn steps_take_the_time_that_is_set_for_each() {
+    let server = Server::start().await;
+    server.site(json!({ "payments": { "delaysMs": { "credit": 600_000 } } })).await;
+    let page = server.member(json!({})).await;
+    let form = json!({ "method": "USDT", "amount": "100", "network": "TRC20" });
+    let id = started(&page, form).await["id"].clone();
+    assert_eq!(deposit(&page, &id).await["state"], "confirming");
+    let other = started(&page, pix("20")).await;
+    assert_eq!(other["state"], "pending");
+    server.site(json!({ "payments": { "delaysMs": { "credit": 100 } } })).await;
+    let form = json!({ "method": "BANK", "amount": "100" });
+    let id = started(&page, form).await["id"].clone();
+    let path = format!("{DEPOSIT}/status?id={}", id.as_str().unwrap());
+    until(&page, &path, |one| one["state"] == "credited").await;
+    for bad in [
+        json!({ "confirmMinutes": 0 }),
+        json!({ "dayLimit": "-1" }),
+        json!({ "dayLimit": "much" }),
+        json!({ "delaysMs": { "sleep": 1 } }),
+        json!({ "speed": 1 }),
+    ] {
+        let patch = json!({ "payments": bad });
+        let page = server.visitor();
+        let answer = page.send(Method::PATCH, "/_sandbox/site", Some(patch), &[]).await;
+        assert_eq!(answer.status, 400, "{}", answer.text);
+    }
+}
+
+#[tokio::test]
+async fn what_fails_says_why_in_both_languages() {
+    let server = by_hand().await;
+    let page = server.member(json!({})).await;
+    let id = started(&page, pix("50")).await["id"].clone();
+    let wish = json!({ "id": id, "outcome": "fail", "reason": "owner" });
+    let path = "/_sandbox/payments";
+    server.visitor().send(Method::POST, path, Some(wish), &[]).await;
+    let status = format!("{DEPOSIT}/status?id={}", id.as_str().unwrap());
+    for (language, begins) in [("PT", "O pagamento veio"), ("EN", "The payment came")] {
+        let answer = page.send(Method::GET, &status, None, &[("language", language)]).await;
+        assert_eq!(answer.done()["state"], "failed");
+        assert!(answer.value()["reason"].as_str().unwrap().starts_with(begins), "{}", answer.text);
+    }
+    let other = started(&page, pix("50")).await["id"].clone();
+    let wish = json!({ "id": other, "outcome": "fail", "reason": "weather" });
+    let answer = server.visitor().send(Method::POST, path, Some(wish), &[]).await;
+    assert_eq!(answer.status, 400);
+    assert!(answer.json["error"].as_str().unwrap().contains("declined, amount, owner"));
+    assert_eq!(drive(&server, &json!("nobody's"), "pay").await.status, 404);
+}
+
+/// A payment that comes when it cannot be taken goes back: in and out, and nothing stays.
+#[tokio::test]
+async fn late_payments_go_back() {
+    let server = by_hand().await;
+    let page = server.member(json!({ "balance": "5" })).await;
+    for (end, state) in [("expire", "expired"), ("cancel", "cancelled"), ("fail", "failed")] {
+        let id = started(&page, pix("50")).await["id"].clone();
+        if end == "cancel" {
+            assert_eq!(cancel(&page, &id).await.done()["state"], "cancelled");
+            assert_eq!(cancel(&page, &id).await.done()["state"], "cancelled");
+        } else {
+            drive(&server, &id, end).await;
+        }
+        assert_eq!(deposit(&page, &id).await["state"], state);
+        let before = server.audit().await["transactions"].as_i64().unwrap();
+        assert_eq!(drive(&server, &id, "pay").await.json["state"], "returned");
+        let one = deposit(&page, &id).await;
+        assert_eq!(one["state"], "returned");
+        assert!(one["reason"].as_str().unwrap().contains("devolvido"), "{one}");
+        assert_eq!(server.audit().await["transactions"].as_i64().unwrap(), before + 2);
+        assert_eq!(page.balance().await, "5");
+        assert_eq!(drive(&server, &id, "pay").await.status, 409);
+    }
+}
+
+/// A break stops deposits, and one that was paid meanwhile goes back.
+#[tokio::test]
+async fn a_payment_in_a_break_goes_back() {
+    let server = by_hand().await;
+    let page = server.member(json!({ "balance": "5" })).await;
+    let form = json!({ "method": "BANK", "amount": "250" });
+    let (waits, confirming) = (started(&page, pix("50")).await, started(&page, form).await);
+    drive(&server, &confirming["id"], "pay").await;
+    let pause = json!({ "kind": "timeOut", "hours": 24, "password": "Senha@2026" });
+    page.sealed("POST", "/wps/member/break", pause).await.done();
+    page.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
+    for id in [&waits["id"], &confirming["id"]] {
+        drive(&server, id, if *id == waits["id"] { "pay" } else { "credit" }).await;
+        let one = deposit(&page, id).await;
+        assert_eq!(one["state"], "returned");
+        assert!(one["reason"].as_str().unwrap().contains("pausa"), "{one}");
+    }
+    assert_eq!(page.balance().await, "5");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn too_many_waiting_deposits_say_when_to_come_back() {
+    let server = Server::start().await;
+    server.site(json!({ "providerDelayMs": 600_000 })).await;
+    let member = server.member(json!({})).await;
+    let form = json!({ "method": "EWALLET", "amount": "20" });
+    for _ in 0..20 {
+        member.post(DEPOSIT, form.clone()).await.done();
+    }
+    let answer = member.post(DEPOSIT, form.clone()).await;
+    answer.refused(429, "too_many_requests");
+    let wait = answer.value()["retryAfter"].as_u64().unwrap();
+    assert!((500..=601).contains(&wait), "{wait}");
+    assert_eq!(answer.headers["retry-after"], wait.to_string().as_str());
+    // One that is given up makes room.
+    let list = member.get("/wps/v2/wallets/deposits?page=1&pageSize=1").await;
+    cancel(&member, &list.done()["content"][0]["id"]).await.done();
+    member.post(DEPOSIT, form).await.done();
+}
+
+#[tokio::test]
+async fn the_control_lists_what_is_open_and_what_can_become_of_it() {
+    let server = by_hand().await;
+    let page = server.member(json!({ "username": "Ana" })).await;
+    let other = server.member(json!({})).await;
+    started(&other, pix("50")).await;
+    let id = started(&page, pix("50")).await["id"].clone();
+    let open = server.control("/_sandbox/payments?username=ana").await;
+    assert_eq!(open.as_array().unwrap().len(), 1);
+    assert_eq!((&open[0]["id"], &open[0]["kind"]), (&id, &json!("deposit")));
+    assert_eq!(open[0]["outcomes"], json!(["pay", "confirm", "credit", "fail", "expire"]));
+    let all = server.control("/_sandbox/payments").await;
+    assert!(all.as_array().unwrap().len() >= 2, "{all}");
+    drive(&server, &id, "credit").await;
+    assert_eq!(server.control("/_sandbox/payments?username=ana").await, json!([]));
+}

@@ -1,0 +1,306 @@
+//! Payments at once, answers that get lost, and a server that is killed in the middle of it.
+
+use crate::{
+    cashier::{DEPOSIT, WITHDRAW, asking, deposit, drive, options, payee, pix, withdraw_as},
+    client::{Answer, Page, Server, key},
+};
+use ante_sandbox::money::Money;
+use hyper::Method;
+use serde_json::{Value, json};
+use std::{
+    collections::BTreeMap,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicUsize, Ordering},
+    },
+    time::Duration,
+};
+
+const ALL: &str = "page=1&pageSize=100";
+
+/// Twenty calls at once.
+async fn twenty<F>(call: impl Fn() -> F) -> Vec<Answer>
+where
+    F: Future<Output = Answer> + Send + 'static,
+{
+    let calls: Vec<_> = (0..20).map(|_| tokio::spawn(call())).collect();
+    let mut answers = Vec::new();
+    for call in calls {
+        answers.push(call.await.unwrap());
+    }
+    answers
+}
+
+/// All of them are the same one, or came while it was under way.
+fn are_one(answers: &[Answer]) -> Value {
+    let mut ids = Vec::new();
+    for answer in answers {
+        match answer.status.as_u16() {
+            200 => ids.push(answer.value()["id"].clone()),
+            _ => answer.refused(409, "conflict_pending"),
+        }
+    }
+    assert!(!ids.is_empty() && ids.iter().all(|id| *id == ids[0]), "{ids:?}");
+    ids[0].clone()
+}
+
+async fn count(page: &Page, list: &str) -> usize {
+    let list = page.get(&format!("/wps/v2/wallets/{list}?{ALL}")).await;
+    list.done()["content"].as_array().unwrap().len()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn twenty_identical_payments_are_one() {
+    let server = Server::start().await;
+    let member = server.member(payee("1000")).await;
+    let (one, form) = (key(), asking(&member, "50").await);
+    let call = || {
+        let (member, one, form) = (member.clone(), one.clone(), form.clone());
+        async move { withdraw_as(&member, &one, &form).await }
+    };
+    let id = are_one(&twenty(call).await);
+    assert_eq!((count(&member, "withdrawals").await, member.balance().await), (1, "950".into()));
+    // The same key later, from a second tab: the same answer.
+    assert_eq!(withdraw_as(&member, &one, &form).await.done()["id"], id);
+    let one = key();
+    let call = || {
+        let (member, one) = (member.clone(), one.clone());
+        async move { member.post_as(&one, DEPOSIT, pix("70")).await }
+    };
+    are_one(&twenty(call).await);
+    assert_eq!((count(&member, "deposits").await, member.balance().await), (1, "1020".into()));
+    server.audit().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn twenty_of_their_own_are_as_many_as_the_balance_allows() {
+    let server = Server::start().await;
+    let member = server.member(payee("325")).await;
+    let form = asking(&member, "50").await;
+    let call = || {
+        let (member, form) = (member.clone(), form.clone());
+        async move { withdraw_as(&member, &key(), &form).await }
+    };
+    let answers = twenty(call).await;
+    let done = answers.iter().filter(|answer| answer.status == 200).count();
+    for answer in answers.iter().filter(|answer| answer.status != 200) {
+        answer.refused(422, "insufficient_balance");
+    }
+    assert_eq!((done, count(&member, "withdrawals").await), (6, 6));
+    assert_eq!(member.balance().await, "25");
+    server.audit().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn twenty_of_their_own_are_as_many_as_the_day_allows() {
+    let server = Server::start().await;
+    server.site(json!({ "payments": { "dayLimit": "170" } })).await;
+    let member = server.member(payee("5000")).await;
+    let form = asking(&member, "50").await;
+    let call = || {
+        let (member, form) = (member.clone(), form.clone());
+        async move { withdraw_as(&member, &key(), &form).await }
+    };
+    let answers = twenty(call).await;
+    assert_eq!(answers.iter().filter(|answer| answer.status == 200).count(), 3);
+    for answer in answers.iter().filter(|answer| answer.status != 200) {
+        answer.refused(422, "limit_exceeded");
+    }
+    assert_eq!(member.balance().await, "4850");
+    assert_eq!(options(&member).await["dayLeft"], "20");
+    server.audit().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn twenty_deposits_of_their_own_are_as_many_as_may_wait() {
+    let server = Server::start().await;
+    server.site(json!({ "payments": { "byHand": true } })).await;
+    let member = server.member(json!({})).await;
+    for _ in 0..14 {
+        member.post(DEPOSIT, pix("20")).await.done();
+    }
+    let call = || {
+        let member = member.clone();
+        async move { member.post(DEPOSIT, pix("20")).await }
+    };
+    let answers = twenty(call).await;
+    assert_eq!(answers.iter().filter(|answer| answer.status == 200).count(), 6);
+    for answer in answers.iter().filter(|answer| answer.status != 200) {
+        answer.refused(429, "too_many_requests");
+    }
+    assert_eq!(count(&member, "deposits").await, 20);
+}
+
+/// An answer that is lost after the commit: a retry, in this tab or another, finds the one effect.
+#[tokio::test]
+async fn a_lost_answer_and_a_retry_are_one() {
+    let server = Server::start().await;
+    let member = server.member(payee("500")).await;
+    let (one, form) = (key(), asking(&member, "50").await);
+    for fault in ["dropAfterCommit", "duplicate"] {
+        server.fault(json!({ "path": WITHDRAW, fault: true })).await;
+        let lost = member.try_sealed(&one, "POST", WITHDRAW, form.clone()).await;
+        assert_eq!(lost.is_none(), fault == "dropAfterCommit");
+        withdraw_as(&member, &one, &form).await.done();
+        assert_eq!(
+            (count(&member, "withdrawals").await, member.balance().await),
+            (1, "450".into())
+        );
+    }
+    let one = key();
+    server.fault(json!({ "path": DEPOSIT, "dropAfterCommit": true })).await;
+    let headers = [("idempotency-key", one.as_str())];
+    assert!(member.try_send(Method::POST, DEPOSIT, Some(pix("50")), &headers).await.is_none());
+    let again = member.post_as(&one, DEPOSIT, pix("50")).await;
+    assert_eq!(again.done()["state"], "credited");
+    assert_eq!((count(&member, "deposits").await, member.balance().await), (1, "500".into()));
+    server.audit().await;
+}
+
+/// Two ends at once: a member takes a withdrawal back while the house sends it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_payment_ends_once() {
+    let server = Arc::new(Server::start().await);
+    server.site(json!({ "payments": { "byHand": true } })).await;
+    let member = server.member(payee("400")).await;
+    for _ in 0..8 {
+        let before = member.balance().await;
+        let form = asking(&member, "20").await;
+        let id = withdraw_as(&member, &key(), &form).await.done()["id"].clone();
+        let cancel = json!({ "id": id });
+        let path = format!("{WITHDRAW}/cancel");
+        let (cancelled, paid) =
+            tokio::join!(member.post(&path, cancel), drive(&server, &id, "pay"));
+        assert_ne!(cancelled.status == 200, paid.status == 200, "{} {}", cancelled.text, paid.text);
+        if cancelled.status == 200 {
+            assert_eq!(member.balance().await, before);
+        }
+        let id = member.post(DEPOSIT, pix("10")).await.done()["id"].clone();
+        let before = member.balance().await;
+        let path = format!("{DEPOSIT}/cancel");
+        let (cancelled, _) =
+            tokio::join!(member.post(&path, json!({ "id": id })), drive(&server, &id, "pay"));
+        let state = deposit(&member, &id).await["state"].clone();
+        if cancelled.status == 200 {
+            assert_eq!((&state, member.balance().await), (&json!("returned"), before));
+        } else {
+            assert_eq!(state, "credited");
+        }
+    }
+    server.audit().await;
+}
+
+/// Killed in the middle of payments of every kind: each is done or not, as its key says, and goes on
+/// afterwards from where it was.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn payments_survive_sigkill() {
+    let folder = std::env::temp_dir().join(format!("ante-payments-{}", key()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("ante.db");
+    let db = ["--db", file.to_str().unwrap()];
+    let mut server = Server::with(&db);
+    // Steps are under way when the end comes.
+    server.site(json!({ "providerDelayMs": 150 })).await;
+    let mut member = server.member(payee("100000")).await;
+    let form = asking(&member, "20").await;
+    let mut tried = BTreeMap::new();
+    for _ in 0..2 {
+        let stop = Arc::new(AtomicBool::new(false));
+        let seen: Arc<[AtomicUsize; 2]> = Arc::default();
+        let clients: Vec<_> = (0..8)
+            .map(|client| {
+                let (member, stop, form) = (member.clone(), Arc::clone(&stop), form.clone());
+                let seen = Arc::clone(&seen);
+                tokio::spawn(async move {
+                    let mut tried = Vec::new();
+                    while !stop.load(Ordering::Relaxed) {
+                        let key = key();
+                        let out = client % 2 == 0;
+                        let sent = pay(&member, &key, out, &form).await;
+                        let alive = sent.is_some();
+                        // So many deposits wait for their payment that one has to be credited first.
+                        if sent.as_ref().is_some_and(|answer| answer.status == 429) {
+                            tokio::time::sleep(Duration::from_millis(20)).await;
+                            continue;
+                        }
+                        let done = sent.map(|answer| answer.done()["id"].clone()).is_some();
+                        seen[usize::from(out)].fetch_add(usize::from(done), Ordering::Relaxed);
+                        tried.push((key, (out, done)));
+                        if !alive {
+                            break;
+                        }
+                    }
+                    tried
+                })
+            })
+            .collect();
+        // In the middle of it: enough were acknowledged of each, and more are on their way.
+        while seen.iter().any(|count| count.load(Ordering::Relaxed) < 6) {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        server.kill();
+        stop.store(true, Ordering::Relaxed);
+        for client in clients {
+            tried.extend(client.await.unwrap());
+        }
+        server = Server::with(&db);
+        member = server.visitor_like(&member);
+        server.audit().await;
+    }
+    let (mut ins, mut outs) = (0, 0);
+    for (key, (out, acknowledged)) in &tried {
+        let intent = member.get(&format!("/wps/system/intent?key={key}")).await;
+        let known = intent.done()["state"] == "done";
+        assert!(known || !acknowledged, "acknowledged and lost: {key}");
+        *(if *out { &mut outs } else { &mut ins }) += i64::from(known);
+    }
+    assert!(ins >= 12 && outs >= 12, "the load was too light: {ins} in, {outs} out");
+    for (list, amount, state) in [("deposits", ins, "credited"), ("withdrawals", outs, "paid")] {
+        let ended = all_ended(&member, list, state).await;
+        assert_eq!(ended, amount, "{list}: as many as the keys say, and each went on to its end");
+    }
+    let left = Money::whole(100_000 + ins * 10 - outs * 20);
+    assert_eq!(member.balance().await, left.to_string());
+    server.audit().await;
+    drop(server);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+async fn pay(member: &Page, key: &str, out: bool, form: &Value) -> Option<Answer> {
+    if out {
+        // The key that the payload is sealed with is asked for first: that call may be cut off, too.
+        let service = member.try_send(Method::GET, "/wps/system/service", None, &[]).await;
+        service.as_ref()?;
+        let member = member.clone();
+        let (key, form) = (key.to_owned(), form.clone());
+        let sealed =
+            tokio::spawn(async move { member.try_sealed(&key, "POST", WITHDRAW, form).await });
+        // Cut off between the two calls, the client's own helper gives up: nothing was sent.
+        return sealed.await.ok().flatten();
+    }
+    let headers = [("idempotency-key", key)];
+    member.try_send(Method::POST, DEPOSIT, Some(pix("10")), &headers).await
+}
+
+/// Waits until every one of a list is in this state; answers how many there are.
+async fn all_ended(member: &Page, list: &str, state: &str) -> i64 {
+    for _ in 0..100 {
+        let (mut there, mut ended, mut page) = (0, 0, 1);
+        loop {
+            let path = format!("/wps/v2/wallets/{list}?page={page}&pageSize=100");
+            let answer = member.get(&path).await;
+            let content = answer.done()["content"].as_array().unwrap();
+            there += content.len();
+            ended += content.iter().filter(|one| one["state"] == state).count();
+            if page >= answer.value()["totalPages"].as_u64().unwrap() {
+                break;
+            }
+            page += 1;
+        }
+        if there == ended {
+            return i64::try_from(there).unwrap();
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    panic!("some of the {list} never ended");
+}

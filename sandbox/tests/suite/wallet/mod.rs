@@ -1,0 +1,194 @@
+//! Deposits, withdrawals, and whose they are.
+
+mod accounts;
+mod deposits;
+mod load;
+pub mod receipts;
+mod withdrawals;
+
+use crate::{
+    cashier::{DEPOSIT, WITHDRAW, asking, payee, pix, withdraw, withdraw_as},
+    client::{Answer, Page, Server, key},
+};
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// Asks again until it is so.
+async fn until(page: &Page, path: &str, is_so: impl Fn(&Value) -> bool) -> Value {
+    for _ in 0..60 {
+        let value = page.get(path).await.done().clone();
+        if is_so(&value) {
+            return value;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    panic!("{path} never became so");
+}
+
+/// Refused for this field, with this key.
+#[track_caller]
+fn wrong(answer: &Answer, code: &str, field: &str, key: &str) {
+    answer.refused(422, code);
+    let said = &answer.value()["fields"][0];
+    assert_eq!((&said["field"], &said["key"]), (&json!(field), &json!(key)), "{}", answer.text);
+}
+
+#[tokio::test]
+async fn money_comes_and_goes() {
+    let server = Server::start().await;
+    server.site(json!({ "providerDelayMs": 400 })).await;
+    let member = server.member(payee("10.5")).await;
+    let started = member.post(DEPOSIT, pix("200")).await.done().clone();
+    assert_eq!(started["state"], "pending");
+    assert!(started["code"].as_str().unwrap().starts_with("000201"));
+    assert_eq!(member.balance().await, "10.5");
+    let path = format!("{DEPOSIT}/status?id={}", started["id"].as_str().unwrap());
+    until(&member, &path, |deposit| deposit["state"] == "credited").await;
+    assert_eq!(member.balance().await, "210.5");
+    let held = withdraw(&member, "110.5").await.done().clone();
+    assert_eq!((&held["state"], &held["cancellable"]), (&json!("processing"), &json!(true)));
+    assert_eq!(held["account"], "a•••@ex•••.br");
+    assert_eq!(member.balance().await, "100");
+    let path = "/wps/v2/wallets/withdrawals?page=1&pageSize=10";
+    let list = until(&member, path, |list| list["content"][0]["state"] == "paid").await;
+    assert_eq!(list["content"][0]["id"], held["id"]);
+    assert_eq!(member.balance().await, "100");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn amounts_are_judged_again() {
+    let server = Server::start().await;
+    let member = server.member(payee("1000")).await;
+    for (amount, code, key) in [
+        ("abc", "validation_failed", "validation.amountFormat"),
+        ("1e3", "validation_failed", "validation.amountFormat"),
+        ("", "validation_failed", "validation.amountFormat"),
+        ("0", "validation_failed", "validation.amountPositive"),
+        ("-50", "validation_failed", "validation.amountPositive"),
+        ("50.123", "validation_failed", "validation.amountDecimals"),
+        ("9.99", "limit_exceeded", "validation.amountMin"),
+        ("50000.01", "limit_exceeded", "validation.amountMax"),
+        ("99999999999999999999999999", "validation_failed", "validation.amountFormat"),
+    ] {
+        wrong(&member.post(DEPOSIT, pix(amount)).await, code, "amount", key);
+        wrong(&withdraw(&member, amount).await, code, "amount", key);
+    }
+    let cash = json!({ "method": "CASH", "amount": "50" });
+    wrong(&member.post(DEPOSIT, cash).await, "validation_failed", "method", "validation.required");
+    let over = withdraw(&member, "1000.01").await;
+    wrong(&over, "insufficient_balance", "amount", "validation.amountBalance");
+    let mut nowhere = asking(&member, "50").await;
+    nowhere["accountId"] = "".into();
+    let answer = withdraw_as(&member, &key(), &nowhere).await;
+    wrong(&answer, "validation_failed", "accountId", "validation.required");
+    nowhere["accountId"] = "1".into();
+    withdraw_as(&member, &key(), &nowhere).await.refused(404, "not_found");
+    assert_eq!(member.balance().await, "1000");
+}
+
+#[tokio::test]
+async fn nobody_sees_anybody_elses() {
+    let server = Server::start().await;
+    let ana = server.member(payee("500")).await;
+    let id = ana.post(DEPOSIT, pix("50")).await.done()["id"].clone();
+    let out = withdraw(&ana, "50").await.done()["id"].clone();
+    let status = format!("{DEPOSIT}/status?id={}", id.as_str().unwrap());
+    let out_status = format!("{WITHDRAW}/status?id={}", out.as_str().unwrap());
+    ana.get(&status).await.done();
+    ana.get(&out_status).await.done();
+    let anas = asking(&ana, "20").await;
+    let removal = json!({ "id": anas["accountId"], "paymentPassword": "135790" });
+    let proof = ana.post("/wps/member/proof", receipts::picture()).await.done()["id"].clone();
+    let lists = ["/wps/v2/wallets/deposits", "/wps/v2/wallets/withdrawals"];
+    let password = json!("135790");
+    for other in [json!({}), json!({ "type": 1 }), json!({ "type": 42, "balance": "9" })] {
+        let mut other = other;
+        other["paymentPassword"] = password.clone();
+        let other = server.member(other).await;
+        other.get(&status).await.refused(404, "not_found");
+        other.get(&out_status).await.refused(404, "not_found");
+        let cancel = json!({ "id": id });
+        other.post(&format!("{DEPOSIT}/cancel"), cancel).await.refused(404, "not_found");
+        let cancel = json!({ "id": out });
+        other.post(&format!("{WITHDRAW}/cancel"), cancel).await.refused(404, "not_found");
+        let received = json!({ "id": out, "answer": "received" });
+        other.post(&format!("{WITHDRAW}/receipt"), received).await.refused(404, "not_found");
+        withdraw_as(&other, &key(), &anas).await.refused(404, "not_found");
+        let path = format!("{WITHDRAW}/accounts/remove");
+        other.sealed("POST", &path, removal.clone()).await.refused(404, "not_found");
+        for list in lists {
+            let page = other.get(&format!("{list}?page=1&pageSize=50")).await;
+            assert_eq!(page.done()["content"], json!([]));
+        }
+        assert_ne!(other.balance().await, "500");
+    }
+    // Another's picture proves nothing of one's own.
+    let bia = server.member(payee("100")).await;
+    let own = withdraw(&bia, "50").await.done()["id"].clone();
+    let said = json!({ "id": own, "answer": "notReceived", "proofs": [proof] });
+    bia.post(&format!("{WITHDRAW}/receipt"), said).await.refused(404, "not_found");
+    // A handle without its cookie, a cookie without its handle, one's handle with another's cookie.
+    let mut mixed = ana.clone();
+    mixed.cookie = bia.cookie.clone();
+    let (mut no_cookie, mut no_token) = (ana.clone(), ana.clone());
+    no_cookie.cookie = None;
+    no_token.token = None;
+    for page in [mixed, no_cookie, no_token] {
+        page.get(&status).await.refused(401, "need_login");
+        page.get("/wps/v2/wallets/balance").await.refused(401, "need_login");
+    }
+}
+
+#[tokio::test]
+async fn trial_accounts_move_no_money() {
+    let server = Server::start().await;
+    let trial = server.member(json!({ "type": 4, "balance": "1000" })).await;
+    assert_eq!(trial.balance().await, "1000");
+    let account = json!({
+        "method": "PIX", "kind": "email", "account": "a@b.co", "paymentPassword": "135790",
+    });
+    let removal = json!({ "id": "1", "paymentPassword": "135790" });
+    let out = json!({ "accountId": "1", "amount": "50", "paymentPassword": "135790" });
+    for (path, form) in [("", out), ("/accounts", account), ("/accounts/remove", removal)] {
+        let answer = trial.sealed("POST", &format!("{WITHDRAW}{path}"), form).await;
+        answer.refused(403, "need_real_account");
+    }
+    for (path, form) in [
+        (DEPOSIT, pix("50")),
+        ("/wps/v2/wallets/deposit/cancel", json!({ "id": "1" })),
+        ("/wps/v2/wallets/withdraw/cancel", json!({ "id": "1" })),
+        ("/wps/v2/wallets/withdraw/receipt", json!({ "id": "1", "answer": "received" })),
+        ("/wps/member/proof", receipts::picture()),
+    ] {
+        trial.post(path, form).await.refused(403, "need_real_account");
+    }
+    for path in [
+        "deposit/methods",
+        "deposit/bonuses",
+        "withdraw/options",
+        "deposits?page=1&pageSize=9",
+        "withdrawals?page=1&pageSize=9",
+        "deposit/status?id=1",
+        "withdraw/status?id=1",
+    ] {
+        trial.get(&format!("/wps/v2/wallets/{path}")).await.refused(403, "need_real_account");
+    }
+    assert_eq!(trial.balance().await, "1000");
+}
+
+#[tokio::test]
+async fn lists_have_pages() {
+    let server = Server::start().await;
+    let member = server.member(json!({})).await;
+    for _ in 0..5 {
+        member.post(DEPOSIT, pix("20")).await.done();
+    }
+    let page = |n: u32| format!("/wps/v2/wallets/deposits?page={n}&pageSize=2");
+    let first = member.get(&page(1)).await;
+    assert_eq!(first.done()["totalPages"], 3);
+    assert_eq!(first.value()["content"].as_array().unwrap().len(), 2);
+    assert_eq!(member.get(&page(3)).await.done()["content"].as_array().unwrap().len(), 1);
+    assert_eq!(member.get(&page(9)).await.done()["content"], json!([]));
+    member.get("/wps/v2/wallets/deposits").await.refused(400, "bad_input");
+}

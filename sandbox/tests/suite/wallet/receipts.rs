@@ -1,0 +1,208 @@
+//! Whether a withdrawal came: answers, proofs, disputes, silence.
+
+use super::wrong;
+use crate::{
+    cashier::{WITHDRAW, bank_payee, drive, options, payee, withdraw, withdrawal},
+    client::{Answer, Page, Server, key, on_file, open},
+};
+use base64ct::{Base64, Encoding};
+use serde_json::{Value, json};
+
+const PROOF: &str = "/wps/member/proof";
+/// A transparent pixel.
+const PNG: &str = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+pub fn picture() -> Value {
+    json!({ "name": "comprovante.png", "content": PNG })
+}
+
+async fn proof(page: &Page) -> Value {
+    page.post(PROOF, picture()).await.done()["id"].clone()
+}
+
+async fn say(page: &Page, said: Value) -> Answer {
+    page.post(&format!("{WITHDRAW}/receipt"), said).await
+}
+
+/// A withdrawal that was paid.
+async fn paid(page: &Page, amount: &str) -> Value {
+    let done = withdraw(page, amount).await.done().clone();
+    assert_eq!(done["state"], "paid");
+    done["id"].clone()
+}
+
+#[tokio::test]
+async fn what_came_is_closed() {
+    let server = Server::start().await;
+    let page = server.member(payee("200")).await;
+    let id = paid(&page, "50").await;
+    let done = say(&page, json!({ "id": id, "answer": "received" })).await.done().clone();
+    let receipt = &done["withdrawal"]["receipt"];
+    assert_eq!((&receipt["answer"], &receipt["by"]), (&json!("received"), &json!("member")));
+    assert_eq!(receipt["state"], "closed");
+    assert_eq!(done["withdrawal"]["confirmUntil"], Value::Null);
+    assert_eq!(done["steps"].as_array().unwrap().last().unwrap()["key"], "receipt");
+    say(&page, json!({ "id": id, "answer": "received" })).await.refused(422, "receipt_closed");
+    assert_eq!(drive(&server, &id, "refund").await.status, 409);
+    assert_eq!(page.balance().await, "150");
+}
+
+#[tokio::test]
+async fn what_did_not_come_is_disputed_and_refunded_with_its_fee() {
+    let server = Server::start().await;
+    let page = server.member(bank_payee("300")).await;
+    let id = paid(&page, "105").await;
+    let said = |proofs: Value| json!({ "id": id, "answer": "notReceived", "proofs": proofs });
+    let answer = say(&page, said(json!([]))).await;
+    wrong(&answer, "validation_failed", "proofs", "validation.proofRequired");
+    let four = json!([key(), key(), key(), key()]);
+    let answer = say(&page, said(four)).await;
+    wrong(&answer, "validation_failed", "proofs", "validation.proofsMost");
+    say(&page, said(json!(["nobody's"]))).await.refused(404, "not_found");
+    let picture = proof(&page).await;
+    let mut long = said(json!([picture]));
+    long["comment"] = "ã".repeat(141).into();
+    wrong(&say(&page, long.clone()).await, "validation_failed", "comment", "validation.tooLong");
+    long["comment"] = "ã".repeat(140).into();
+    let done = say(&page, long).await.done().clone();
+    assert_eq!(done["withdrawal"]["receipt"]["state"], "disputed");
+    let last = done["steps"].as_array().unwrap().last().unwrap().clone();
+    assert_eq!((&last["key"], last["due"].is_string()), (&json!("refunded"), true));
+    assert_eq!(page.balance().await, "195");
+    drive(&server, &id, "refund").await;
+    assert_eq!(page.balance().await, "300");
+    let seen = withdrawal(&page, &id).await;
+    assert_eq!(seen["withdrawal"]["receipt"]["state"], "refunded");
+    assert!(seen["steps"].as_array().unwrap().last().unwrap()["at"].is_string());
+    assert_eq!(options(&page).await["accounts"][0]["withdrawn"], "0");
+    assert_eq!(drive(&server, &id, "refund").await.status, 409);
+    assert_eq!(page.balance().await, "300");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn of_a_part_the_rest_is_refunded() {
+    let server = Server::start().await;
+    let page = server.member(bank_payee("300")).await;
+    let id = paid(&page, "105").await;
+    let picture = proof(&page).await;
+    let said = |amount: Value| json!({ "id": id, "answer": "partly", "amount": amount, "proofs": [picture] });
+    for (amount, code, key) in [
+        (Value::Null, "validation_failed", "validation.required"),
+        (json!("0"), "validation_failed", "validation.amountPositive"),
+        (json!("-1"), "validation_failed", "validation.amountPositive"),
+        (json!("1.234"), "validation_failed", "validation.amountDecimals"),
+        // 5 of the 105 are the fee: what was to come is 100.
+        (json!("100"), "limit_exceeded", "validation.amountPart"),
+        (json!("105"), "limit_exceeded", "validation.amountPart"),
+    ] {
+        wrong(&say(&page, said(amount)).await, code, "amount", key);
+    }
+    let done = say(&page, said(json!("40.5"))).await.done().clone();
+    assert_eq!(done["withdrawal"]["receipt"]["amount"], "40.5");
+    drive(&server, &id, "refund").await;
+    assert_eq!(page.balance().await, "254.5");
+    assert_eq!(options(&page).await["accounts"][0]["withdrawn"], "45.5");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn the_house_can_find_that_it_came() {
+    let server = Server::start().await;
+    let page = server.member(payee("100")).await;
+    let id = paid(&page, "60").await;
+    let picture = proof(&page).await;
+    let said = json!({ "id": id, "answer": "notReceived", "proofs": [picture] });
+    say(&page, said).await.done();
+    drive(&server, &id, "force").await;
+    let seen = withdrawal(&page, &id).await;
+    assert_eq!(seen["withdrawal"]["receipt"]["state"], "forced");
+    let last = seen["steps"].as_array().unwrap().last().unwrap().clone();
+    assert_eq!(last["key"], "forced");
+    assert!(last["reason"].as_str().unwrap().contains("encerrado"), "{last}");
+    assert_eq!(page.balance().await, "40");
+    // A picture proves one thing.
+    let other = paid(&page, "20").await;
+    let said = json!({ "id": other, "answer": "notReceived", "proofs": [picture] });
+    say(&page, said).await.refused(404, "not_found");
+}
+
+/// Nobody says anything in time: it came (§9). By the control, and by the clock.
+#[tokio::test]
+async fn silence_counts_as_received() {
+    let (server, file) = on_file("silence");
+    server.site(json!({ "providerDelayMs": 0 })).await;
+    let page = server.member(payee("100")).await;
+    let (by_control, by_clock) = (paid(&page, "20").await, paid(&page, "30").await);
+    drive(&server, &by_control, "timeOut").await;
+    let mut db = open(&file).await;
+    sqlx::query("UPDATE withdrawals SET confirm_until = 1 WHERE id = ?")
+        .bind(by_clock.as_str().unwrap())
+        .execute(&mut db)
+        .await
+        .unwrap();
+    let first = by_control.clone();
+    for id in [by_control, by_clock] {
+        let path = format!("{WITHDRAW}/status?id={}", id.as_str().unwrap());
+        let is_said = |one: &Value| !one["withdrawal"]["receipt"].is_null();
+        let seen = super::until(&page, &path, is_said).await;
+        let receipt = &seen["withdrawal"]["receipt"];
+        assert_eq!((&receipt["answer"], &receipt["by"]), (&json!("received"), &json!("timeOut")));
+        assert_eq!(receipt["state"], "closed");
+        let said = json!({ "id": id, "answer": "received" });
+        say(&page, said).await.refused(422, "receipt_closed");
+    }
+    let counted = sqlx::query_scalar::<_, i64>(
+        "SELECT count(*) FROM ledger_transactions t JOIN ledger_accounts a ON a.id = t.account
+         WHERE t.kind LIKE 'withdraw%' AND a.owner = (SELECT member FROM withdrawals WHERE id = ?)",
+    );
+    let count = counted.bind(first.as_str().unwrap()).fetch_one(&mut db).await.unwrap();
+    assert_eq!(count, 4, "holds and payments, nothing more");
+    server.audit().await;
+    drop(server);
+    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
+}
+
+#[tokio::test]
+async fn a_proof_is_a_picture_by_its_content() {
+    let server = Server::start().await;
+    let page = server.member(json!({})).await;
+    let upload = |name: &str, bytes: &[u8]| {
+        let form = json!({ "name": name, "content": Base64::encode_string(bytes) });
+        let page = page.clone();
+        async move { page.post(PROOF, form).await }
+    };
+    let png = Base64::decode_vec(PNG).unwrap();
+    // Its name does not matter.
+    upload("recibo.pdf", &png).await.done();
+    for bytes in [&b"GIF89a"[..], b"<html></html>", &png[..40], b""] {
+        let answer = upload("recibo.png", bytes).await;
+        wrong(&answer, "validation_failed", "content", "validation.proofKind");
+    }
+    let answer = page.post(PROOF, json!({ "name": "x.png", "content": "not base64!" })).await;
+    wrong(&answer, "validation_failed", "content", "validation.proofKind");
+    // 5 MB fit, one byte more does not, and much more is not even read.
+    let most = 5 * 1024 * 1024;
+    let padded = |length: usize| [png.clone(), vec![0; length - png.len()]].concat();
+    upload("grande.png", &padded(most)).await.done();
+    let answer = upload("grande.png", &padded(most + 1)).await;
+    wrong(&answer, "validation_failed", "content", "validation.proofSize");
+    upload("grande.png", &padded(most + 64 * 1024)).await.refused(413, "too_large");
+    let other = json!({ "nickname": "x".repeat(300_000) });
+    page.post("/wps/member/profile", other).await.refused(413, "too_large");
+    let journal = server.control(&format!("/_sandbox/calls?path={PROOF}")).await;
+    assert!(journal.to_string().len() < 20_000, "{}", journal.to_string().len());
+}
+
+#[tokio::test]
+async fn a_member_sends_so_many_pictures_a_day() {
+    let server = Server::start().await;
+    let page = server.member(json!({})).await;
+    for _ in 0..30 {
+        proof(&page).await;
+    }
+    let answer = page.post(PROOF, picture()).await;
+    answer.refused(429, "too_many_requests");
+    assert!(answer.value()["retryAfter"].as_u64().unwrap() > 80_000);
+    proof(&server.member(json!({})).await).await;
+}

@@ -1,0 +1,198 @@
+//! Withdrawals: what allows one, how it goes on, how it ends.
+
+use super::wrong;
+use crate::{
+    cashier::{
+        DEPOSIT, PASSWORD, WITHDRAW, asking, bank_payee, drive, options, payee, withdraw,
+        withdraw_as, withdrawal,
+    },
+    client::{Answer, Page, Server, key},
+};
+use hyper::Method;
+use serde_json::{Value, json};
+
+async fn by_hand() -> Server {
+    let server = Server::start().await;
+    server.site(json!({ "payments": { "byHand": true } })).await;
+    server
+}
+
+async fn cancel(page: &Page, id: &Value) -> Answer {
+    page.post(&format!("{WITHDRAW}/cancel"), json!({ "id": id })).await
+}
+
+/// Keys of the steps; those that are still to come in brackets, the one that is due with a star.
+fn steps(detail: &Value) -> Vec<String> {
+    let step = |step: &Value| {
+        let name = step["key"].as_str().unwrap();
+        match (step["at"].is_string(), step["due"].is_string()) {
+            (true, false) => name.to_owned(),
+            (false, true) => format!("({name}*)"),
+            (false, false) => format!("({name})"),
+            (true, true) => panic!("{step}: reached, and due"),
+        }
+    };
+    detail["steps"].as_array().unwrap().iter().map(step).collect()
+}
+
+#[tokio::test]
+async fn a_withdrawal_goes_step_by_step() {
+    let server = by_hand().await;
+    let page = server.member(bank_payee("500")).await;
+    let id = withdraw(&page, "105").await.done()["id"].clone();
+    assert_eq!(page.balance().await, "395");
+    let seen = withdrawal(&page, &id).await;
+    assert_eq!(seen["withdrawal"]["account"], "••••45-6");
+    assert_eq!(seen["withdrawal"]["cancellable"], true);
+    assert_eq!(steps(&seen), ["requested", "(reviewed*)", "(sent)", "(paid)", "(receipt)"]);
+    drive(&server, &id, "review").await;
+    let seen = withdrawal(&page, &id).await;
+    assert_eq!(seen["withdrawal"]["state"], "processing");
+    assert_eq!(seen["withdrawal"]["cancellable"], true);
+    assert_eq!(steps(&seen), ["requested", "reviewed", "(sent*)", "(paid)", "(receipt)"]);
+    drive(&server, &id, "send").await;
+    let seen = withdrawal(&page, &id).await;
+    assert_eq!(seen["withdrawal"]["state"], "sent");
+    assert_eq!(steps(&seen), ["requested", "reviewed", "sent", "(paid*)", "(receipt)"]);
+    cancel(&page, &id).await.refused(422, "not_cancellable");
+    assert_eq!(drive(&server, &id, "pay").await.json["outcomes"], json!(["timeOut"]));
+    let seen = withdrawal(&page, &id).await;
+    assert_eq!(seen["withdrawal"]["state"], "paid");
+    assert!(seen["withdrawal"]["confirmUntil"].is_string());
+    assert_eq!(steps(&seen), ["requested", "reviewed", "sent", "paid", "(receipt*)"]);
+    assert_eq!(seen["steps"][4]["due"], seen["withdrawal"]["confirmUntil"]);
+    assert_eq!(options(&page).await["accounts"][0]["withdrawn"], "105");
+    assert_eq!(page.balance().await, "395");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn one_that_was_not_sent_is_taken_back() {
+    let server = by_hand().await;
+    let page = server.member(payee("100")).await;
+    let id = withdraw(&page, "60").await.done()["id"].clone();
+    drive(&server, &id, "review").await;
+    let done = cancel(&page, &id).await.done().clone();
+    assert_eq!(done["withdrawal"]["state"], "cancelled");
+    assert_eq!(done["withdrawal"]["cancellable"], false);
+    assert_eq!(steps(&done), ["requested", "reviewed", "cancelled"]);
+    assert_eq!(page.balance().await, "100");
+    // Again is the same; and nobody pays it out afterwards.
+    assert_eq!(cancel(&page, &id).await.done()["withdrawal"]["state"], "cancelled");
+    assert_eq!(drive(&server, &id, "pay").await.status, 409);
+    assert_eq!(page.balance().await, "100");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn a_refused_one_comes_back_and_says_why() {
+    let server = Server::start().await;
+    server.site(json!({ "withdrawalsRejected": true })).await;
+    let page = server.member(bank_payee("300")).await;
+    let refused = withdraw(&page, "250").await;
+    assert_eq!(refused.done()["state"], "rejected");
+    assert!(refused.value()["reason"].as_str().unwrap().starts_with("O provedor recusou"));
+    assert_eq!(page.balance().await, "300");
+    server.site(json!({ "withdrawalsRejected": false, "payments": { "byHand": true } })).await;
+    let id = withdraw(&page, "250").await.done()["id"].clone();
+    drive(&server, &id, "send").await;
+    let wish = json!({ "id": id, "outcome": "reject", "reason": "holder" });
+    server.visitor().send(Method::POST, "/_sandbox/payments", Some(wish), &[]).await;
+    let path = format!("{WITHDRAW}/status?id={}", id.as_str().unwrap());
+    for (language, begins) in [("PT", "A conta de destino está"), ("EN", "The account is in")] {
+        let answer = page.send(Method::GET, &path, None, &[("language", language)]).await;
+        let last = answer.done()["steps"].as_array().unwrap().last().unwrap();
+        assert_eq!(last["key"], "rejected");
+        assert!(last["reason"].as_str().unwrap().starts_with(begins), "{last}");
+        assert_eq!(last["reason"], answer.value()["withdrawal"]["reason"]);
+    }
+    assert_eq!(page.balance().await, "300");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn a_day_has_a_limit() {
+    let server = by_hand().await;
+    server.site(json!({ "payments": { "dayLimit": "100.5" } })).await;
+    let page = server.member(payee("1000")).await;
+    assert_eq!(options(&page).await["dayLeft"], "100.5");
+    let first = withdraw(&page, "80").await.done()["id"].clone();
+    assert_eq!(options(&page).await["dayLeft"], "20.5");
+    let answer = withdraw(&page, "20.51").await;
+    wrong(&answer, "limit_exceeded", "amount", "validation.amountDay");
+    assert_eq!(answer.value()["fields"][0]["params"], json!({ "left": "20.5" }));
+    // What was taken back does not count; what was paid out does.
+    cancel(&page, &first).await.done();
+    assert_eq!(options(&page).await["dayLeft"], "100.5");
+    let id = withdraw(&page, "100.5").await.done()["id"].clone();
+    drive(&server, &id, "pay").await;
+    assert_eq!(options(&page).await["dayLeft"], "0");
+    wrong(&withdraw(&page, "20").await, "limit_exceeded", "amount", "validation.amountDay");
+    assert_eq!(page.balance().await, "899.5");
+}
+
+#[tokio::test]
+async fn it_takes_the_payment_password_and_an_encrypted_call() {
+    let server = by_hand().await;
+    let page = server.member(payee("100")).await;
+    let mut form = asking(&page, "50").await;
+    page.post(WITHDRAW, form.clone()).await.refused(400, "encryption_required");
+    for (typed, said) in [("", "validation.required"), ("918273", "validation.passwordWrong")] {
+        form["paymentPassword"] = typed.into();
+        let answer = withdraw_as(&page, &key(), &form).await;
+        wrong(&answer, "validation_failed", "paymentPassword", said);
+    }
+    assert_eq!(page.balance().await, "100");
+    let calls = server.control("/_sandbox/calls?path=/wps/v2/wallets/withdraw").await;
+    assert!(!calls.to_string().contains("918273"), "{calls}");
+    let other = server
+        .member(json!({ "balance": "100", "payoutAccounts": [{ "account": "bia@exemplo.com" }] }))
+        .await;
+    withdraw(&other, "50").await.refused(403, "payment_password_required");
+}
+
+/// What a bonus still asks for keeps the money here.
+#[tokio::test]
+async fn nothing_leaves_while_turnover_is_left() {
+    let server = Server::start().await;
+    let page = server.member(payee("10")).await;
+    let list = page.get("/wps/v2/wallets/deposit/bonuses").await.done()["list"].clone();
+    let welcome = list.as_array().unwrap().iter().find(|one| one["id"] == "welcome").unwrap();
+    assert_eq!((&welcome["percent"], &welcome["maxBonus"]), (&json!("100"), &json!("500")));
+    let deposit =
+        |amount: &str, bonus: &str| json!({ "method": "PIX", "amount": amount, "bonusId": bonus });
+    let answer = page.post(DEPOSIT, deposit("20", "welcome")).await;
+    wrong(&answer, "limit_exceeded", "amount", "validation.amountMin");
+    let answer = page.post(DEPOSIT, deposit("100", "nothing")).await;
+    wrong(&answer, "validation_failed", "bonusId", "validation.bonusGone");
+    let given = page.post(DEPOSIT, deposit("100", "welcome")).await.done().clone();
+    assert_eq!(given["state"], "credited");
+    assert_eq!(
+        (&given["bonus"]["id"], &given["bonus"]["amount"]),
+        (&json!("welcome"), &json!("100"))
+    );
+    assert_eq!(page.balance().await, "210");
+    let seen = options(&page).await;
+    assert_eq!((&seen["available"], &seen["turnoverLeft"]), (&json!("0"), &json!("1000")));
+    withdraw(&page, "50").await.refused(422, "turnover_required");
+    assert_eq!(page.get("/wps/v2/wallets/deposit/bonuses").await.done()["list"], json!([]));
+    page.post(DEPOSIT, deposit("100", "reload")).await.refused(422, "bonus_active");
+    server.audit().await;
+}
+
+/// Two deposits wait with the same bonus: the one that is paid first has it, the other says so.
+#[tokio::test]
+async fn a_bonus_comes_once() {
+    let server = by_hand().await;
+    let page = server.member(json!({ "paymentPassword": PASSWORD })).await;
+    let form = json!({ "method": "PIX", "amount": "60", "bonusId": "welcome" });
+    let first = page.post(DEPOSIT, form.clone()).await.done()["id"].clone();
+    let second = page.post(DEPOSIT, form).await.done()["id"].clone();
+    drive(&server, &second, "pay").await;
+    assert_eq!(page.balance().await, "120");
+    drive(&server, &first, "pay").await;
+    assert_eq!(page.balance().await, "180");
+    let status = format!("{DEPOSIT}/status?id={}", first.as_str().unwrap());
+    assert_eq!(page.get(&status).await.done()["bonus"], Value::Null);
+    server.audit().await;
+}
