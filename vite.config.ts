@@ -16,6 +16,8 @@ const served = [
   '/sec',
   '/media',
   '/_sandbox',
+  '/chat',
+  '/downloads',
   '/openapi.json',
   '/identitytoolkit.googleapis.com',
 ]
@@ -45,12 +47,18 @@ export default defineConfig({
     rolldownOptions: {
       // The prerendering takes most of a build's time, as it must.
       checks: { bundlerTimings: false },
+      // What these name at their front is not fetched by whoever wants one thing of it: forms come with their dialogs.
+      treeshake: {
+        moduleSideEffects: [{ test: /\/ui\/src\/(core|router|i18n)\//, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           // One file for all that the first page needs besides its own part: fewer requests, and brotli sees
           // more at once. main.tsx stays outside, so that the page keeps an entry of its own.
           groups: [
             { name: 'app', tags: ['$initial'], test: (id) => !/main\.tsx|\.html/.test(id), priority: 2 },
+            // the sanitiser is large, and most pages show no HTML
+            { name: 'sanitiser', test: /\/HtmlClean\.ts$|\/dompurify\//, priority: 2 },
             { name: 'kit', test: /\/ui\/src\/components\//, minShareCount: 2, priority: 1 },
           ],
         },

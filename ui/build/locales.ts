@@ -28,21 +28,45 @@ function compileAll(messages: Messages, path: string): Compiled {
  * these areas of the file, the file by itself has the others.
  */
 const PARTS: Record<string, readonly string[]> = {
+  agent: ['agent'],
+  cashier: ['cashier'],
   filters: ['filters'],
   halls: ['halls'],
+  help: ['help', 'down', 'join'],
+  html: ['html'],
+  inbox: ['inbox'],
   lottery: ['lottery'],
   members: ['patterns', 'validation', 'wallet'],
+  missions: ['missions', 'prizes'],
+  points: ['points'],
+  ranking: ['ranking'],
+  promotions: ['promotions'],
+  records: ['records', 'rewards', 'upline'],
+  referral: ['referral'],
+  responsible: ['responsible'],
   rooms: ['rooms'],
+  routes: ['routes'],
   securityCentre: ['securityCentre'],
   shelves: ['shelves'],
+  ways: ['ways'],
+}
+/** Texts of `index.html` alone: they are in the page, and no script asks for them. */
+const PAGE: Record<string, readonly string[]> = {
+  common: ['bootFailed', 'noScript'],
+  site: ['description'],
 }
 const APART = new Set(Object.values(PARTS).flat())
+
+function without(texts: Messages, keys: readonly string[] = []): Messages {
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => !keys.includes(key)))
+}
 
 function pick(messages: Messages, part: string | null): Messages {
   const areas = part === null ? undefined : PARTS[part]
   if (part !== null && !areas) throw new Error(`locales: no part ${part}`)
+  const mine = Object.entries(messages).filter(([area]) => (areas ? areas.includes(area) : !APART.has(area)))
   return Object.fromEntries(
-    Object.entries(messages).filter(([area]) => (areas ? areas.includes(area) : !APART.has(area))),
+    mine.map(([area, texts]) => [area, typeof texts === 'string' ? texts : without(texts, PAGE[area])]),
   )
 }
 

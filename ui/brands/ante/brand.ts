@@ -10,6 +10,10 @@ export const config = {
   defaultLanguage: 'PT',
   // the sandbox's games, on whatever port it took; a real brand lists its vendors' origins
   gameOrigins: ['http://127.0.0.1'],
+  // its doors, on any port as well
+  apiOrigins: ['http://localhost'],
+  // where a developer may serve pictures from
+  imageOrigins: ['http://localhost:5490', 'http://localhost:5491'],
   imageFolders: folders,
   languages: ['PT', 'EN', 'CN', 'VI', 'JA', 'TH', 'TY'],
   // in effect where the site's switch `PHONELOGIN` is on; the service's settings are in phoneAuth.ts

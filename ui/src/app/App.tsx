@@ -1,8 +1,10 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { part } from '@/components/part'
 import { ToastHost } from '@/components/ToastHost'
 import { core, useAppReady, useCrashed, useSlice } from '@/core'
-import { I18nProvider, type Messages, useT } from '@/i18n'
+import { I18nProvider, type Messages, useT, withTexts } from '@/i18n'
 import { Redirect, Router, useLocation } from '@/router'
+import { centreQuery } from './centres/centreQuery'
 import { pageOf } from './chunks'
 import { Overlays } from './Overlays'
 import { plain, RouteContext, titleOf, useRoute } from './routes'
@@ -23,6 +25,10 @@ import { useScroll } from './useScroll'
 import { useStart } from './useStart'
 import { useTheme } from './useTheme'
 
+/** Nobody needs to know of a new version sooner, and a first visit need not fetch what looks for one. */
+const SETTLED = 5 * 60_000
+const NewVersion = part(() => withTexts('ways', () => import('./NewVersion')))
+
 /** The whole view: texts, then the page that the system status allows. */
 export function App({ initial }: { initial: Messages }) {
   const { language } = useSlice('prefs')
@@ -38,10 +44,7 @@ export function App({ initial }: { initial: Messages }) {
 
 function Whole() {
   const crashed = useCrashed()
-  const { status } = useSlice('site')
   if (crashed) return <Crash />
-  if (status === 'maintenance') return <Maintenance />
-  if (status === 'regionRestricted') return <RegionBlock />
   return (
     <Router>
       <Guarded />
@@ -53,9 +56,14 @@ function Whole() {
 function Guarded() {
   const { pathname, search } = useLocation()
   useSlice('session') // a login or a logout is decided anew
-  useSlice('site')
+  const { status } = useSlice('site')
+  // a closed site still explains itself, and takes messages
+  if (plain(pathname) !== '/helpmc') {
+    if (status === 'maintenance') return <Maintenance />
+    if (status === 'regionRestricted') return <RegionBlock />
+  }
   const decision = core().decideRoute(pathname, search)
-  if (decision.kind === 'redirect') return <Redirect to={decision.to} />
+  if (decision.kind === 'redirect') return <Redirect to={decision.to + centreQuery(search)} />
   return (
     <RouteContext value={decision}>
       <Shell />
@@ -71,10 +79,16 @@ function Shell() {
   const place = plain(pathname)
   const { frame, group } = route
   const title = titleOf(route)
+  const [settled, setSettled] = useState(false)
   useScroll(main)
   useLine()
   usePictures()
   useStart(route)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLED)
+    return () => clearTimeout(timer)
+  }, [])
 
   useEffect(() => {
     document.title = title ? `${t(title)} · ${t('site.name')}` : t('site.title')
@@ -107,6 +121,7 @@ function Shell() {
       ) : null}
       {frame === 'bare' ? null : <BottomBar />}
       <Overlays />
+      {settled ? <NewVersion /> : null}
     </div>
   )
 }

@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { part } from '@/components/part'
-import { closeDialog, core, openDialog, useOpenDialog, useSlice } from '@/core'
+import { closeDialog, core, haveDialog, openDialog, useOpenDialog, useSlice } from '@/core'
 import { AccountDialogs } from '@/features/account/AccountDialogs'
 import { withTexts } from '@/i18n'
-import { navigate, useLocation } from '@/router'
-import { useCentreAddress } from './centres/useCentreAddress'
+import { navigate, useLocation, useQuery } from '@/router'
 import { useRoute } from './routes'
 
 const MemberCentre = part(
@@ -16,16 +15,23 @@ const AgentCentre = part(
   () => core().closeAgentCentre(),
 )
 
+const CentreAddress = part(() => import('./centres/CentreAddress'))
+
 const VendorGames = part(() => withTexts('halls', () => import('@/features/games/VendorGames')), closeDialog)
+
+const Popups = part(() => withTexts('inbox', () => import('@/features/inbox/Popups')))
 
 /** What lies over the page: dialogs, member centre, agent centre. Some addresses open a dialog over home (§2). */
 export function Overlays() {
-  const { dialog } = useRoute()
+  const { dialog, frame } = useRoute()
   const { key } = useLocation()
   const open = useOpenDialog()
   const { mcShow, acShow } = useSlice('panels')
   const { loggedIn, mustChangePassword } = useSlice('session')
-  useCentreAddress()
+  const query = useQuery()
+  const met = useRef(false)
+  // an address has something to say, or to be told, from the first centre on
+  met.current ||= mcShow || acShow || query.has('mc') || query.has('ac')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation to such an address opens it anew
   useEffect(() => {
@@ -34,16 +40,18 @@ export function Overlays() {
       closeDialog()
       return navigate('/', { replace: true })
     }
-    if (dialog === 'loginPopupModal') openDialog({ name: 'loginPopupModal', from: 'popup' })
+    if (dialog === 'loginPopupModal') haveDialog({ name: 'loginPopupModal', from: 'popup' })
     if (dialog === 'registerModal') openDialog({ name: 'registerModal' })
   }, [dialog, key, loggedIn])
 
   return (
     <>
+      {met.current ? <CentreAddress /> : null}
       {/* a password that must be changed comes before either */}
       {mcShow && !mustChangePassword ? <MemberCentre /> : null}
       {acShow && !mustChangePassword ? <AgentCentre /> : null}
       {open?.name === 'vendorGames' && !mustChangePassword ? <VendorGames {...open} /> : null}
+      {loggedIn && !mustChangePassword ? <Popups quiet={frame !== 'full'} /> : null}
       <AccountDialogs />
     </>
   )

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { rethrowLater } from '@/components/part'
+import { unlessLeft } from '@/components/part'
 import { type PageGroup, patience } from '@/core'
 import { withTexts } from '@/i18n'
 
@@ -26,13 +26,14 @@ const groups: Record<Group, () => Promise<Page>> = {
   fbSports: () => import('./pages/fbSports'),
   seamless: () => withTexts('halls', () => import('./pages/seamless')),
   lottery: () => withTexts('lottery', () => import('./pages/lottery')),
-  promo: () => import('./pages/promo'),
-  promoDetail: () => import('./pages/promoDetail'),
-  pointMall: () => import('./pages/pointMall'),
+  promo: () => withTexts('promotions', () => import('./pages/promo')),
+  promoDetail: () => withTexts('promotions', () => import('./pages/promoDetail')),
+  pointMall: () => withTexts('points', () => import('./pages/pointMall')),
   notice: () => import('./pages/notice'),
-  help: () => import('./pages/help'),
-  download: () => import('./pages/download'),
-  joinus: () => import('./pages/joinus'),
+  winners: () => withTexts('ranking', () => import('./pages/winners')),
+  help: () => withTexts('help', () => import('./pages/help')),
+  download: () => withTexts('help', () => import('./pages/download')),
+  joinus: () => withTexts('help', () => import('./pages/joinus')),
 }
 
 const started = new Map<Group, Promise<Page>>()
@@ -42,7 +43,7 @@ const made: Partial<Record<Group, ComponentType>> = {}
 function load(group: Group): Promise<Page> {
   const known = started.get(group)
   if (known) return known
-  const asked = inTime(groups[group]().catch(rethrowLater)).then(
+  const asked = inTime(unlessLeft(groups[group])).then(
     (page) => {
       arrived[group] = page.default
       remember(undefined)

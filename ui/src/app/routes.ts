@@ -30,6 +30,7 @@ const TITLES: Partial<Record<PageGroup, TextKey>> = {
   promoDetail: 'site.promotions',
   pointMall: 'site.pointMall',
   notice: 'site.notices',
+  winners: 'site.winners',
   help: 'site.helpCentre',
   download: 'site.downloadApp',
   joinus: 'site.join',

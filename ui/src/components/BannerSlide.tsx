@@ -1,7 +1,15 @@
+import { useState } from 'react'
 import { Link } from '@/router'
 import css from './BannerSlide.module.css'
 import { buttonClass } from './Button'
 import { targetOf } from './linkage'
+import { part } from './part'
+import { pictureUrl } from './pictures'
+
+const Leave = part(
+  () => import('./Leave'),
+  ({ onClose }: { href: string; onClose: () => void }) => onClose(),
+)
 
 export interface BannerPicture {
   url: string
@@ -24,14 +32,17 @@ interface BannerSlideProps {
 /** A picture without words, and the words over it: they translate, mirror, and a screen reader has them. */
 export function BannerSlide({ banner, first, low }: BannerSlideProps) {
   const target = targetOf(banner)
+  const [leaving, setLeaving] = useState(false)
   const look = banner.action ? buttonClass({ kind: 'primary', className: css.action }) : css.action
   const words = banner.action || <span className="sr">{banner.title}</span>
   return (
     <div className={css.slide} data-low={low ? '' : undefined}>
       <picture>
-        {banner.urlNarrow && !low ? <source media="(max-width: 719px)" srcSet={banner.urlNarrow} /> : null}
+        {banner.urlNarrow && !low ? (
+          <source media="(max-width: 719px)" srcSet={pictureUrl(banner.urlNarrow)} />
+        ) : null}
         <img
-          src={banner.url}
+          src={pictureUrl(banner.url)}
           alt=""
           width={low ? 1304 : 916}
           height={low ? 220 : 404}
@@ -49,10 +60,13 @@ export function BannerSlide({ banner, first, low }: BannerSlideProps) {
             {words}
           </Link>
         ) : (
-          <a className={look} href={target.href} target="_blank" rel="noreferrer">
+          <button type="button" className={look} onClick={() => setLeaving(true)}>
             {words}
-          </a>
+          </button>
         )}
+        {leaving && target && 'href' in target ? (
+          <Leave href={target.href} onClose={() => setLeaving(false)} />
+        ) : null}
       </div>
     </div>
   )

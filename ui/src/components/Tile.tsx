@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { Link } from '@/router'
 import { useT } from '../i18n'
 import { Icon } from './Icon'
+import { pictureUrl } from './pictures'
 import { Tag } from './Tag'
 import css from './Tile.module.css'
 
@@ -50,7 +51,7 @@ export function Tile(props: TileProps) {
         </span>
       ) : (
         <img
-          src={image}
+          src={pictureUrl(image)}
           alt=""
           width={300}
           height={400}

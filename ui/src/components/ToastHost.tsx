@@ -37,10 +37,10 @@ function ToastCard({ item }: { item: ShownToast }) {
   const { action } = item
   const stays = action ? STAYS_WITH_ACTION : STAYS
   useEffect(() => {
-    if (held) return
+    if (held || item.stays) return
     const timer = setTimeout(() => dismissToast(item.id), stays)
     return () => clearTimeout(timer)
-  }, [held, item.id, stays])
+  }, [held, item.id, item.stays, stays])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the time, there is nothing to press
     <div
@@ -70,7 +70,8 @@ function ToastCard({ item }: { item: ShownToast }) {
         >
           {action.label}
         </Button>
-      ) : (
+      ) : null}
+      {!action || item.stays ? (
         <IconButton
           className={css.close}
           icon="close"
@@ -78,7 +79,7 @@ function ToastCard({ item }: { item: ShownToast }) {
           label={t('common.close')}
           onClick={() => dismissToast(item.id)}
         />
-      )}
+      ) : null}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { look } from '@brands/ante/brand'
 import { useState } from 'react'
+import { pictureUrl } from './pictures'
 
 interface VendorMarkProps {
   code: string
@@ -20,7 +21,7 @@ export function VendorMark({ code, name, ground, height, className, nameClass, l
   return (
     <img
       className={className}
-      src={look.vendorMark(code, ground)}
+      src={pictureUrl(look.vendorMark(code, ground))}
       alt={name}
       height={height}
       loading={lazy ? 'lazy' : undefined}

@@ -1,4 +1,5 @@
 import { back, navigate, useLocation } from '../router'
+import { isSitePath } from './sitePath'
 
 /** What a page where a game is played is told, when one comes from a list. */
 export interface CameFrom {
@@ -12,7 +13,7 @@ export function readCameFrom(state: unknown): CameFrom {
   return {
     name: typeof name === 'string' ? name : undefined,
     // a path of this site, or nothing
-    from: typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : undefined,
+    from: typeof from === 'string' && isSitePath(from) ? from : undefined,
   }
 }
 

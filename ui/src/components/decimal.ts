@@ -16,3 +16,9 @@ export function decimal(amount: bigint): string {
     .replace(/0+$/, '')
   return part === '' ? String(amount / UNIT) : `${amount / UNIT}.${part}`
 }
+
+/** Is there anything? */
+export const some = (amount: string) => units(amount) > 0n
+
+/** Whether an amount is enough. */
+export const reaches = (amount: string, least: string) => units(amount) >= units(least)

@@ -1,3 +1,4 @@
+import { isSitePath } from './sitePath'
 import { isLottery } from './vendorPath'
 
 interface NamedGame {
@@ -42,7 +43,7 @@ export function targetOf({ linkageType, linkage = '' }: { linkageType: number; l
   if (linkage === '') return undefined
   switch (linkageType) {
     case 1:
-      return /^\/(?!\/)/.test(linkage) ? { to: linkage } : undefined
+      return isSitePath(linkage) ? { to: linkage } : undefined
     case 2:
       return linkage.startsWith('https://') ? { href: linkage } : undefined
     case 3: {

@@ -14,7 +14,7 @@ export function part<P extends object>(
   lost?: (props: P) => void,
   room?: ReactNode,
 ): ComponentType<P> {
-  const patiently = () => load().catch(rethrowLater)
+  const patiently = () => unlessLeft(load)
   let wanted: ComponentType<P> = lazy(patiently)
   const onLost = (props: P) => {
     wanted = lazy(patiently) // the one that failed stays failed
@@ -23,10 +23,22 @@ export function part<P extends object>(
   return (props) => <Part wanted={wanted} props={props} onLost={onLost} onLeave={lost} room={room} />
 }
 
-/** A browser that leaves a page first breaks off what it fetches: a failure counts once the page is still there. */
-export async function rethrowLater(error: unknown): Promise<never> {
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  throw error
+/** A browser that leaves a page first breaks off what it fetches: a failure counts if the page is still there. */
+export async function unlessLeft<T>(load: () => Promise<T>): Promise<T> {
+  let patience = 300
+  const leaving = () => {
+    patience = 9000
+  }
+  // only meanwhile: who listens to it is not kept for the way back
+  addEventListener('beforeunload', leaving)
+  try {
+    return await load()
+  } catch (error) {
+    await new Promise((resolve) => setTimeout(resolve, patience))
+    throw error
+  } finally {
+    removeEventListener('beforeunload', leaving)
+  }
 }
 
 interface PartProps<P> {

@@ -7,6 +7,8 @@ export interface Toast {
   icon?: IconName
   tone?: 'good' | 'bad'
   action?: { label: ReactNode; run: () => void }
+  /** Until it is answered or put away. */
+  stays?: boolean
 }
 
 export interface ShownToast extends Toast {

@@ -26,7 +26,7 @@ export type OpenDialog =
   | { name: 'realAccount' }
   | { name: 'signOut' }
   | { name: 'forgetPassModal'; after?: () => void; typed?: Typed }
-  | { name: 'changePassModal' }
+  | { name: 'changePassModal'; after?: () => void }
   /** A vendor's games, to choose one from (§4). */
   | { name: 'vendorGames'; gameType: string; vassalage: string; title: string }
 
@@ -34,6 +34,11 @@ const dialogAtom = atom<OpenDialog | undefined>(undefined)
 
 export function openDialog(dialog: OpenDialog): void {
   store.set(dialogAtom, dialog)
+}
+
+/** Opens it unless it is there: an open one may know what was asked for. */
+export function haveDialog(dialog: OpenDialog): void {
+  if (store.get(dialogAtom)?.name !== dialog.name) openDialog(dialog)
 }
 
 /** A tile that stands for all of a vendor's games opens their list (§4); answers whether it is one. */

@@ -3,6 +3,13 @@ import { onSlice, readSlice } from './atoms'
 import { openDialog } from './dialogs'
 import { core } from './instance'
 
+/** What follows when a centre does not open. */
+interface Refusal {
+  refused: () => void
+  /** In place of opening it, once somebody is in. */
+  again: () => void
+}
+
 /**
  * Does a protected thing if this visitor may (§6): a visitor gets the login dialog and, once in, what they
  * were about to do; a trial account gets the warning.
@@ -11,30 +18,19 @@ export function guarded(action: ProtectedAction, then: () => void): void {
   whenKnown(() => settle(core().guard(action), then, () => guarded(action, then)))
 }
 
-/** Opens the member centre at a page, or says why not; `onRefused` hears of that, too. */
-export function openMemberCentre(page: string, onRefused?: () => void): void {
-  whenKnown(() => {
-    const decision = core().openMemberCentre(page)
-    if (decision !== 'go') onRefused?.()
-    settle(
-      decision,
-      () => undefined,
-      () => openMemberCentre(page),
-    )
-  })
+/** Opens the member centre at a page, or says why not. */
+export function openMemberCentre(page: string, refusal?: Refusal): void {
+  whenKnown(() => opened(core().openMemberCentre(page), () => openMemberCentre(page), refusal))
 }
 
-/** Opens the agent centre at a page, or says why not; `onRefused` hears of that, too. */
-export function openAgentCentre(page: string, onRefused?: () => void): void {
-  whenKnown(() => {
-    const decision = core().openAgentCentre(page)
-    if (decision !== 'go') onRefused?.()
-    settle(
-      decision,
-      () => undefined,
-      () => openAgentCentre(page),
-    )
-  })
+/** Opens the agent centre at a page, or says why not. */
+export function openAgentCentre(page: string, refusal?: Refusal): void {
+  whenKnown(() => opened(core().openAgentCentre(page), () => openAgentCentre(page), refusal))
+}
+
+function opened(decision: GuardDecision, again: () => void, refusal?: Refusal): void {
+  if (decision !== 'go') refusal?.refused()
+  settle(decision, () => undefined, refusal?.again ?? again)
 }
 
 function settle(decision: GuardDecision, go: () => void, again: () => void): void {

@@ -23,8 +23,28 @@ function show(answer: Answer<Favourites>, more?: Partial<Known>): void {
   if (answer.status === 'ok') store.set(knownAtom, (was) => ({ ...was, ...more, ids: answer.value.ids }))
 }
 
+/** What another tab changes is told to the server a moment after this browser was. */
+const TOLD = 1500
+let listening = false
+let later: ReturnType<typeof setTimeout> | undefined
+
+/** A heart that another tab set or took is in what this browser keeps (§3); lists of them are asked for anew. */
+function followTabs(): void {
+  if (listening) return
+  listening = true
+  addEventListener('storage', ({ key }) => {
+    if (!key?.startsWith('favouriteIds.')) return
+    void core()
+      .member.knownFavourites()
+      .then((answer) => show(answer))
+    clearTimeout(later)
+    later = setTimeout(() => store.set(knownAtom, (was) => ({ ...was, turn: was.turn + 1 })), TOLD)
+  })
+}
+
 async function load(epoch: number): Promise<void> {
   asked = epoch
+  followTabs()
   store.set(knownAtom, NONE)
   const { member } = core()
   show(await member.knownFavourites())

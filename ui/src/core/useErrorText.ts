@@ -53,7 +53,10 @@ function unreachable(error: never): never {
   throw new Error(`No words for ${JSON.stringify(error)}`)
 }
 
-const MONEY = new Set(['validation.amountElsewhere', 'validation.amountMax', 'validation.amountMin'])
+/** Sentences whose arguments are amounts. */
+const MONEY = new Set(
+  ['Day', 'Elsewhere', 'Fee', 'Max', 'Min', 'Part'].map((what) => `validation.amount${what}`),
+)
 
 /** The sentence under a field. */
 export function useFieldText(): (error: FieldError) => string {

@@ -7,16 +7,16 @@ const loaded = new Map<string, Messages>()
 /** Texts that no first page shows, in chunks of their own (`ui/build/locales.ts` says which): a first visit does not pay for them. */
 const parts = {
   filters: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=filters' }),
-  halls: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=halls' }),
-  lottery: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=lottery' }),
   members: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=members' }),
-  rooms: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=rooms' }),
-  securityCentre: import.meta.glob<{ default: Messages }>('../../../locales/*.json', {
-    query: '?part=securityCentre',
-  }),
   shelves: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=shelves' }),
 }
-export type TextPart = keyof typeof parts
+type EarlyPart = keyof typeof parts
+export type TextPart = EarlyPart | keyof typeof import('./lateParts').lateParts
+
+const isEarly = (part: TextPart): part is EarlyPart => part in parts
+
+const filesOf = async (part: TextPart) =>
+  isEarly(part) ? parts[part] : (await import('./lateParts')).lateParts[part]
 
 /** The parts that somebody asked for: every language comes with them from then on. */
 const wanted = new Set<TextPart>()
@@ -62,7 +62,7 @@ export async function loadMessages(code: string): Promise<Messages> {
 }
 
 async function addPart(code: string, part: TextPart): Promise<void> {
-  const texts = await fetchTexts(code, parts[part])
+  const texts = await fetchTexts(code, await filesOf(part))
   loaded.set(code, { ...loaded.get(code), ...texts })
   for (const listener of listeners) listener()
 }

@@ -1,13 +1,32 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/Button'
-import { Empty } from '@/components/Empty'
+import { Empty, ErrorState } from '@/components/Empty'
 import type { IconName } from '@/components/Icon'
-import { core, openAgentCentre, useSlice } from '@/core'
-import { useT } from '@/i18n'
-import { CentreFrame } from './CentreFrame'
+import { Skeleton } from '@/components/Skeleton'
+import { core, openAgentCentre, useErrorText, useRead, useSlice, withMemberPart } from '@/core'
+import { useT, withTexts } from '@/i18n'
+import { PageBoundary } from '../screens/PageBoundary'
+import { CentreFrame, type Entry } from './CentreFrame'
 import css from './centres.module.css'
 import { useKnownPage } from './useKnownPage'
 
-/** The list of §2; contracts come with their own flags later. */
+/** An agent's page, with its texts and those of reports. */
+const withAgent = <T,>(load: () => Promise<T>) =>
+  withMemberPart(() => withTexts('records', () => withTexts('agent', load)))
+
+const Card = lazy(() => withAgent(async () => ({ default: (await import('@/features/agent/Card')).Card })))
+
+/** What a page may tell the centre. */
+interface PageProps {
+  onRead: (unread: number) => void
+}
+
+const PAGES: Record<string, ComponentType<PageProps>> = {
+  announcement: lazy(() => withAgent(() => import('@/features/agent/NoticesPage'))),
+  overview: lazy(() => withAgent(() => import('@/features/agent/OverviewPage'))),
+}
+
+/** The list of §2; a contract's entry is there where the contract is (§3). */
 const ENTRIES = [
   ['announcement', 'megaphone'],
   ['overview', 'chart'],
@@ -21,14 +40,55 @@ const ENTRIES = [
 
 const KEYS = ENTRIES.map(([key]) => key)
 
-/** The agent's own place. */
+/** The agent's own place; nothing shows before it is known what they have (§2). */
 export default function AgentCentre() {
   const t = useT()
+  const say = useErrorText()
   const { acPage: asked, acAvailable } = useSlice('panels')
   const acPage = useKnownPage(asked, KEYS, openAgentCentre)
-  if (!acAvailable) return null
-  const entries = ENTRIES.map(([key, icon]) => ({ key, icon, label: t(`site.ac.${key}`) }))
+  const { data, error, phase, again } = useRead(acAvailable ? 'agentInfo' : undefined, () =>
+    core().member.agentInfo(),
+  )
+  const [unread, onRead] = useState<number>()
+  const failed = phase === 'failed' && !data
+  if (!acAvailable || (!data && !failed)) return null
+  const entries: Entry[] = ENTRIES.map(([key, icon]) => ({
+    key,
+    icon,
+    label: t(`site.ac.${key}`),
+    badge: key === 'announcement' ? (unread ?? data?.unread) : undefined,
+  }))
   const label = entries.find((entry) => entry.key === acPage)?.label ?? t('site.agentCentre')
+  const Page = PAGES[acPage]
+
+  function content() {
+    if (failed && error) {
+      const { text, next } = say(error)
+      return (
+        <ErrorState level={2} title={t('site.agentUnloaded')} onRetry={again}>
+          {next ? `${text} ${next}` : text}
+        </ErrorState>
+      )
+    }
+    if (Page)
+      return (
+        <Suspense fallback={<Skeleton className={css.wait} />}>
+          <Page onRead={onRead} />
+        </Suspense>
+      )
+    return (
+      <Empty
+        icon="clock"
+        title={t('site.notYetTitle')}
+        level={2}
+        testId="notYet"
+        actions={<Button onClick={() => core().closeAgentCentre()}>{t('site.backToSite')}</Button>}
+      >
+        {t('site.notYetAgent', { name: label })}
+      </Empty>
+    )
+  }
+
   return (
     <CentreFrame
       name="agentCentre"
@@ -37,18 +97,17 @@ export default function AgentCentre() {
       page={acPage}
       onGo={openAgentCentre}
       onClose={() => core().closeAgentCentre()}
+      card={
+        data ? (
+          <Suspense fallback={<Skeleton className={css.cardRoom} />}>
+            <Card info={data} />
+          </Suspense>
+        ) : undefined
+      }
     >
       <div className={css.panel}>
         <h2 className={css.panelHead}>{label}</h2>
-        <Empty
-          icon="clock"
-          title={t('site.notYetTitle')}
-          level={2}
-          testId="notYet"
-          actions={<Button onClick={() => core().closeAgentCentre()}>{t('site.backToSite')}</Button>}
-        >
-          {t('site.notYetAgent', { name: label })}
-        </Empty>
+        <PageBoundary place={acPage}>{content()}</PageBoundary>
       </div>
     </CentreFrame>
   )

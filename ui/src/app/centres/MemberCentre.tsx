@@ -1,8 +1,7 @@
 import { look } from '@brands/ante/brand'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Amount } from '@/components/Amount'
-import { Button } from '@/components/Button'
-import { Empty } from '@/components/Empty'
+import { ButtonLink } from '@/components/Button'
 import type { IconName } from '@/components/Icon'
 import { Skeleton } from '@/components/Skeleton'
 import { core, openMemberCentre, useSlice, withMemberPart } from '@/core'
@@ -13,16 +12,39 @@ import { CentreFrame, type Entry } from './CentreFrame'
 import css from './centres.module.css'
 import { useKnownPage } from './useKnownPage'
 
-/** Pages that are there; the others say that they are not yet. */
+/** A page of records or rewards, with its texts. */
+const withRecords = <T,>(load: () => Promise<T>) => withMemberPart(() => withTexts('records', load))
+
+/** Missions or the reward centre, with their texts. */
+const withMissions = <T,>(load: () => Promise<T>) => withMemberPart(() => withTexts('missions', load))
+
+/** Each entry's page, and the one that is no entry. */
 const PAGES: Record<string, ComponentType> = {
   securityCenter: lazy(() =>
     withMemberPart(() =>
       withTexts('securityCentre', () => import('@/features/account/security/SecurityCentre')),
     ),
   ),
-  depositv2: lazy(() => withMemberPart(() => import('@/features/wallet/DepositPage'))),
+  depositv2: lazy(() => withMemberPart(() => withTexts('cashier', () => import('../cashier/Deposit')))),
   transferFund: lazy(() => withMemberPart(() => import('@/features/wallet/funds/FundsPage'))),
-  withdraw: lazy(() => withMemberPart(() => import('@/features/wallet/WithdrawPage'))),
+  withdraw: lazy(() => withMemberPart(() => withTexts('cashier', () => import('../cashier/Withdraw')))),
+  transferUpline: lazy(() => withRecords(() => import('../cashier/Upline'))),
+  personalHistoryCopy: lazy(() => withRecords(() => import('@/features/records/bets/BetsPage'))),
+  transactionHistory: lazy(() => withRecords(() => import('@/features/records/account/AccountPage'))),
+  personalProfit: lazy(() => withRecords(() => import('@/features/records/profit/ProfitPage'))),
+  bonusDetails: lazy(() => withRecords(() => import('@/features/rewards/BonusPage'))),
+  manualRebate: lazy(() => withRecords(() => import('@/features/rewards/RebatePage'))),
+  rewardCenter: lazy(() => withMissions(() => import('@/features/missions/RewardsPage'))),
+  referral: lazy(() =>
+    withMemberPart(() => withTexts('referral', () => import('@/features/referral/ReferralPage'))),
+  ),
+  missionLeaderboard: lazy(() => withMissions(() => import('@/features/missions/MissionsPage'))),
+  messageV2: lazy(() =>
+    withMemberPart(() => withTexts('inbox', () => import('@/features/inbox/MessagesPage'))),
+  ),
+  responsible: lazy(() =>
+    withMemberPart(() => withTexts('responsible', () => import('@/features/responsible/ResponsiblePage'))),
+  ),
 }
 
 /** The list of §2, in its order, in three kinds: what one has, what was, what one gets. */
@@ -46,13 +68,16 @@ const APART = new Set<string>(['personalHistoryCopy', 'bonusDetails'])
 
 /** Playing responsibly has an address, and no entry. */
 const KEYS = [...ENTRIES.map(([key]) => key), 'responsible'] as const
+/** Who has no upline has no page for it either. */
+const WITHOUT_UPLINE = KEYS.filter((key) => key !== 'transferUpline')
 
 /** The member's own place. Nothing shows before it is known who they are. */
 export default function MemberCentre() {
   const t = useT()
   const { mcPage: asked, mcAvailable } = useSlice('panels')
-  const mcPage = useKnownPage(asked, KEYS, openMemberCentre)
   const { phase, toUpline } = useSlice('member')
+  const known = phase === 'ready' && !toUpline ? WITHOUT_UPLINE : KEYS
+  const mcPage = useKnownPage(asked, known, openMemberCentre)
   const counts = useSlice('counts')
   if (!mcAvailable || phase === 'idle') return null
 
@@ -93,28 +118,10 @@ export default function MemberCentre() {
             <Suspense fallback={<Skeleton className={css.wait} />}>
               <Page />
             </Suspense>
-          ) : (
-            <NotHereYet name={label} />
-          )}
+          ) : null}
         </PageBoundary>
       </div>
     </CentreFrame>
-  )
-}
-
-/** A page of the centre that is not open, and what is. */
-function NotHereYet({ name }: { name: string }) {
-  const t = useT()
-  return (
-    <Empty
-      icon="clock"
-      title={t('site.notYetTitle')}
-      level={2}
-      testId="notYet"
-      actions={<Button onClick={() => openMemberCentre('depositv2')}>{t('site.toDeposit')}</Button>}
-    >
-      {t('site.notYetMember', { name })}
-    </Empty>
   )
 }
 
@@ -137,16 +144,23 @@ function CentreBalance() {
   )
 }
 
+/** Who one is, and the way to what one's points are worth. */
 function Card() {
+  const t = useT()
   const { account } = useSlice('session')
   const { nickname, icon, hasVip, vipLabelName } = useSlice('member')
   return (
-    <div className={css.card}>
-      <img src={icon ?? look.avatar(account)} alt="" width={48} height={48} />
-      <span>
-        <b>{nickname || account}</b>
-        {hasVip ? <small>{vipLabelName}</small> : null}
-      </span>
-    </div>
+    <>
+      <div className={css.card}>
+        <img src={icon ?? look.avatar(account)} alt="" width={48} height={48} />
+        <span>
+          <b>{nickname || account}</b>
+          {hasVip ? <small>{vipLabelName}</small> : null}
+        </span>
+      </div>
+      <ButtonLink to="/pointMall" icon="coins" block className={css.points} data-testid="memberCentre.points">
+        {t('site.pointMall')}
+      </ButtonLink>
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import GamePage from '@/features/games/GamePage'
 import { ownWallet } from '../ownWallet'
+import { responsible } from '../responsible'
 
 /** `/game`: one game in a frame. */
 export default function Game() {
-  return <GamePage wallet={ownWallet} />
+  return <GamePage wallet={ownWallet} responsible={responsible} />
 }

@@ -1,14 +1,11 @@
-import { look } from '@brands/ante/brand'
-import { NotYet } from '../screens/NotYet'
+import { part } from '@/components/part'
+import DownloadPage from '@/features/help/DownloadPage'
+import { withTexts } from '@/i18n'
+import { useRoute } from '../routes'
 
+const Routes = part(() => withTexts('routes', () => import('@/features/routes/RoutesPage')))
+
+/** The ways to the site: `/down` puts it on a phone, `/routes` compares its addresses. */
 export default function Download() {
-  return (
-    <NotYet
-      picture={look.emptyPicture('app')}
-      title="site.downloadApp"
-      words="site.notYetApp"
-      to="/"
-      action="site.backHome"
-    />
-  )
+  return useRoute().mainClass === 'routes' ? <Routes /> : <DownloadPage />
 }

@@ -1,24 +1,43 @@
-import { core, useSlice } from '@/core'
+import { type Category, core, useSlice } from '@/core'
 import { Stage } from '@/features/games/Stage'
+import { useQuery } from '@/router'
 import { ownWallet } from '../ownWallet'
+import { responsible } from '../responsible'
 
 const VENDOR = 'FB'
 const TYPE = 'SPORTS'
+/** Who takes bets on sports; e-sports vendors stand apart in the navigation (§2). */
+const TYPES = [TYPE, 'ESPORTS']
 
-/** `/fbsports`: the sportsbook of the vendor FB, at once. */
+/** `/fbsports`: a sportsbook, at once: of the vendor FB, or of a sports vendor that the address names. */
 export default function FbSports() {
-  const { items } = useSlice('categories')
-  const sports = items.find(({ gameType }) => gameType === TYPE)
-  const vendor = sports?.vendors.find(({ vassalage }) => vassalage === VENDOR)
+  const { items, phase } = useSlice('categories')
+  const named = useQuery().get('vassalage') || VENDOR
+  const known = bookOf(items, named)
+  // whether a name is one of the sports vendors' is known once these are
+  const waits = named !== VENDOR && !known && (phase === 'idle' || phase === 'loading')
+  const { gameType, vassalage, name } = known ?? { gameType: TYPE, vassalage: VENDOR, name: undefined }
   return (
     <Stage
-      id={VENDOR}
-      name={vendor?.name ?? VENDOR}
+      key={vassalage}
+      id={waits ? undefined : vassalage}
+      name={name ?? vassalage}
       home="/sports"
       start={(backUrl, transferred) =>
-        core().member.launch({ gameCode: '', gameType: TYPE, vassalage: VENDOR, backUrl, transferred })
+        core().member.launch({ gameCode: '', gameType, vassalage, backUrl, transferred })
       }
       wallet={ownWallet}
+      responsible={responsible}
     />
   )
+}
+
+/** The sports or e-sports vendor of that code. */
+function bookOf(items: readonly Category[], vassalage: string) {
+  const books = items.filter(({ gameType }) => TYPES.includes(gameType))
+  for (const { gameType, vendors } of books) {
+    const vendor = vendors.find((one) => one.vassalage === vassalage)
+    if (vendor) return { gameType, vassalage, name: vendor.name }
+  }
+  return undefined
 }

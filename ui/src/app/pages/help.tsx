@@ -1,14 +1,29 @@
-import { look } from '@brands/ante/brand'
-import { NotYet } from '../screens/NotYet'
+import { Logo } from '@brands/ante/Logo'
+import DeskPage from '@/features/help/DeskPage'
+import HelpPage from '@/features/help/HelpPage'
+import css from '@/features/help/help.module.css'
+import { useT } from '@/i18n'
+import { Link, useQuery } from '@/router'
+import { useRoute } from '../routes'
+import { openService } from '../shell/service'
 
+/** `/help` in the shell; `/helpmc` by itself, with the desk of customer service (§2). */
 export default function Help() {
+  const t = useT()
+  const desk = useQuery().get('desk')
+  const { frame } = useRoute()
+  if (frame !== 'bare') return <HelpPage at="/help" onService={openService} />
   return (
-    <NotYet
-      picture={look.emptyPicture('help')}
-      title="site.helpCentre"
-      words="site.notYetHelp"
-      to="/"
-      action="site.backHome"
-    />
+    <>
+      <header className={css.bare}>
+        <div className="page">
+          <Link to="/helpmc" aria-label={t('site.helpCentre')}>
+            <Logo />
+          </Link>
+          <Link to="/">{t('site.backToSite')}</Link>
+        </div>
+      </header>
+      {desk === null ? <HelpPage at="/helpmc" /> : <DeskPage vip={desk === 'vip'} />}
+    </>
   )
 }

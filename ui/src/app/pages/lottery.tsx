@@ -7,6 +7,8 @@ import LotteryResults from '@/features/lottery/LotteryResults'
 import { ViewSwitch } from '@/features/lottery/ViewSwitch'
 import { useT } from '@/i18n'
 import { Redirect, useLocation, useQuery } from '@/router'
+import { ownWallet } from '../ownWallet'
+import { responsible } from '../responsible'
 import { plain } from '../routes'
 
 /**
@@ -46,7 +48,11 @@ function Bets({ gameCode, vendor, playType }: BetsProps) {
       id={`${vendor}/${gameCode}/${playType}`}
       name={data?.list[0]?.name ?? hall?.name ?? t('site.lottery')}
       home="/lottery"
-      start={(backUrl) => core().member.openLottery({ gameCode, vendor, playType, backUrl })}
+      start={(backUrl, transferred) =>
+        core().member.openLottery({ gameCode, vendor, playType, backUrl, transferred })
+      }
+      wallet={ownWallet}
+      responsible={responsible}
       tools={gameCode ? <ViewSwitch {...{ gameCode, vendor, playType }} view="bet" /> : undefined}
     />
   )

@@ -1,14 +1,1 @@
-import { look } from '@brands/ante/brand'
-import { NotYet } from '../screens/NotYet'
-
-export default function Promotions() {
-  return (
-    <NotYet
-      picture={look.emptyPicture('promotions')}
-      title="site.promotions"
-      words="site.notYetPromotions"
-      to="/rng"
-      action="site.seeGames"
-    />
-  )
-}
+export { default } from '@/features/promotions/PromotionsPage'

@@ -1,14 +1,14 @@
-import { look } from '@brands/ante/brand'
-import { NotYet } from '../screens/NotYet'
+import { part } from '@/components/part'
+import type { ApplyProps } from '@/features/promotions/Panel'
+import PromotionDetail from '@/features/promotions/PromotionDetail'
+import { withTexts } from '@/i18n'
+
+/** The picker of pictures is the cashier's, with its texts; what is wrong with a field is said in those of members. */
+const Apply = part<ApplyProps>(
+  () => withTexts('members', () => withTexts('cashier', () => import('./promoApply'))),
+  ({ onClose }) => onClose(),
+)
 
 export default function PromoDetail() {
-  return (
-    <NotYet
-      picture={look.emptyPicture('promotions')}
-      title="site.promotions"
-      words="site.notYetPromotions"
-      to="/rng"
-      action="site.seeGames"
-    />
-  )
+  return <PromotionDetail Apply={Apply} />
 }

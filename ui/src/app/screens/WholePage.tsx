@@ -1,6 +1,6 @@
 import { Logo } from '@brands/ante/Logo'
 import { type ReactNode, useEffect } from 'react'
-import { Button } from '@/components/Button'
+import { Button, ButtonLink } from '@/components/Button'
 import { Icon, type IconName } from '@/components/Icon'
 import { core, useSlice } from '@/core'
 import { useFormatter, useT } from '@/i18n'
@@ -47,18 +47,21 @@ export function WholePage({ testId, icon, title, children, facts = [], actions }
 
 const reload = () => window.location.reload()
 
+/**
+ * A closed page learns by itself when the site opens, and what the operator says where a refused call brought one
+ * sentence: the core's watch comes with its member part.
+ */
+function useOpening(): void {
+  useEffect(() => void core().member.prepare(), [])
+}
+
 /** System status 1 (§4). */
 export function Maintenance() {
   const t = useT()
   const format = useFormatter()
   const { maintenance } = useSlice('site')
   const until = maintenance?.until
-  const told = maintenance?.title !== undefined
-
-  // begun while somebody was here: the call that ran into it brought one sentence, the status has the operator's words
-  useEffect(() => {
-    if (!told) void core().reloadContent()
-  }, [told])
+  useOpening()
 
   return (
     <WholePage
@@ -77,7 +80,7 @@ export function Maintenance() {
       }
       actions={
         <>
-          <Service />
+          <Service article="maintenance" />
           <Button kind="primary" icon="refresh" onClick={reload}>
             {t('site.refresh')}
           </Button>
@@ -93,13 +96,14 @@ export function Maintenance() {
 export function RegionBlock() {
   const t = useT()
   const { region } = useSlice('site')
+  useOpening()
   return (
     <WholePage
       testId="regionBlock"
       icon="pin"
       title={t('site.regionTitle')}
-      facts={region?.ip ? [{ name: t('site.yourAddress'), value: region.ip }] : []}
-      actions={<Service />}
+      facts={region?.ip ? [{ name: t('site.yourAddress'), value: <bdi dir="ltr">{region.ip}</bdi> }] : []}
+      actions={<Service article="region" />}
     >
       <p>{region?.message ?? t('site.regionWords')}</p>
     </WholePage>
@@ -125,14 +129,18 @@ export function Crash() {
   )
 }
 
-/** Customer service, where the site has a channel. */
-function Service() {
+/** What the help centre says of it, and customer service where the site has a channel. */
+function Service({ article }: { article: string }) {
   const t = useT()
   const { customerService } = useSlice('site')
-  if (customerService.length === 0) return null
   return (
-    <Button icon="chat" onClick={openService}>
-      {t('site.customerService')}
-    </Button>
+    <>
+      <ButtonLink to={`/helpmc?article=${article}`}>{t('site.helpCentre')}</ButtonLink>
+      {customerService.length > 0 ? (
+        <Button icon="chat" onClick={openService}>
+          {t('site.customerService')}
+        </Button>
+      ) : null}
+    </>
   )
 }

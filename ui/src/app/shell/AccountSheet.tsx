@@ -6,6 +6,7 @@ import { Icon, type IconName } from '@/components/Icon'
 import { Badge } from '@/components/Tag'
 import { openAgentCentre, openDialog, openMemberCentre, useRegisterOpen, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { navigate } from '@/router'
 import css from './AccountSheet.module.css'
 import { BalanceRefresh, BalanceStale, BalanceToggle } from './Balance'
 import { Clock, LanguageSwitch, ThemeSwitch } from './Preferences'
@@ -118,6 +119,9 @@ function Member({ then }: { then: Then }) {
           end={<Badge count={unclaimed} />}
         >
           {t('site.pending')}
+        </Row>
+        <Row icon="coins" testId="accountSheet.points" onClick={then(() => navigate('/pointMall'))}>
+          {t('site.pointMall')}
         </Row>
         {acAvailable ? (
           <Row icon="team" testId="header.agent" onClick={then(() => openAgentCentre('overview'))}>

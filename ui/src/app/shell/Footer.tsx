@@ -98,11 +98,13 @@ export function Footer() {
           ) : null}
         </div>
         <div className={css.base}>
-          <span className={css.age}>18+</span>
+          <Link className={css.age} to="/help?article=age">
+            18+
+          </Link>
           <span>{t('site.copyright', { year: String(copyrightYear), name: look.name })}</span>
           <span className={css.grow} />
-          <Link to="/help#terms">{t('site.terms')}</Link>
-          <Link to="/help#privacy">{t('site.privacy')}</Link>
+          <Link to="/help?article=terms">{t('site.terms')}</Link>
+          <Link to="/help?article=privacy">{t('site.privacy')}</Link>
         </div>
       </div>
     </footer>

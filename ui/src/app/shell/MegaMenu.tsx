@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { pictureUrl } from '@/components/pictures'
 import { Tag } from '@/components/Tag'
 import { allPath, isLottery, vendorPath } from '@/components/vendorPath'
 import { type Category, core, useSlice } from '@/core'
@@ -80,7 +81,7 @@ export default function MegaMenu({ category, id, enter }: MegaMenuProps) {
       </div>
       {feature ? (
         <Link className={css.feature} to={all ?? '/'} tabIndex={-1} aria-hidden="true">
-          <img src={feature.url} alt="" width={300} height={248} />
+          <img src={pictureUrl(feature.url)} alt="" width={300} height={248} />
           <span>
             <b>{feature.title}</b>
             <small>{feature.subtitle}</small>

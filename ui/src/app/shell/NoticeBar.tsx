@@ -63,7 +63,12 @@ export function NoticeBar() {
 /** The copy follows the first run, so that the tape has no end; it is not there for keyboard and screen reader. */
 function Items({ bar, copy }: { bar: readonly Notice[]; copy?: boolean }) {
   return bar.map((notice) => (
-    <Link key={notice.id} to={`/noticePage#${notice.id}`} tabIndex={copy ? -1 : undefined} aria-hidden={copy}>
+    <Link
+      key={notice.id}
+      to={`/noticePage?notice=${notice.id}`}
+      tabIndex={copy ? -1 : undefined}
+      aria-hidden={copy}
+    >
       <b>{notice.title}</b> {notice.summary}
     </Link>
   ))

@@ -3,6 +3,7 @@ import { part } from '@/components/part'
 import { dismissToast, toast } from '@/components/toasts'
 import {
   closeDialog,
+  haveDialog,
   openDialog,
   openMemberCentre,
   readSlice,
@@ -64,7 +65,7 @@ export function AccountDialogs() {
 
   // it stays the same dialog while the session becomes like any other, until it closes by itself
   useEffect(() => {
-    if (mustChangePassword) openDialog({ name: 'changePassModal' })
+    if (mustChangePassword) haveDialog({ name: 'changePassModal' })
   }, [mustChangePassword])
 
   return <Open only={mustChangePassword ? 'changePassModal' : undefined} />
@@ -73,7 +74,7 @@ export function AccountDialogs() {
 /** The open dialog; a session that must change its password has that one only. */
 function Open({ only }: { only?: 'changePassModal' }) {
   const dialog = useOpenDialog()
-  const open = only ? { name: only } : dialog
+  const open = only && dialog?.name !== only ? { name: only } : dialog
   switch (open?.name) {
     case 'loginPopupModal':
       return <LoginDialog from={open.from} after={open.after} ways={open.ways} account={open.account} />
@@ -86,7 +87,7 @@ function Open({ only }: { only?: 'changePassModal' }) {
     case 'forgetPassModal':
       return <ForgotDialog after={open.after} />
     case 'changePassModal':
-      return <ChangePassDialog />
+      return <ChangePassDialog after={open.after} />
     case 'vendorGames': // the games', not ours
     case undefined:
       return null

@@ -21,7 +21,7 @@ const EMPTY: Values = { oldPassword: '', newPassword: '', confirmNewPassword: ''
  * Changes the password. Where the present one is weak or expired, the session may do nothing else, here or on the
  * server: then there is no way out but a new one, or signing out.
  */
-export default function ChangePassDialog() {
+export default function ChangePassDialog({ after }: { after?: () => void }) {
   const t = useT()
   const { mustChangePassword, passwordKnown, loggedIn } = useSlice('session')
   // the dialog stays what it was when it opened, also in the moment between the change and its closing
@@ -42,6 +42,7 @@ export default function ChangePassDialog() {
       closeDialog()
       toast({ title: t('account.changePass.done'), detail: t('account.changePass.doneText'), tone: 'good' })
       navigate('/')
+      after?.()
     },
   })
 

@@ -122,7 +122,7 @@ export function RegisterFields({ view, kind, kept, register, onDone }: RegisterF
 
 /** What is agreed to: in a tab of its own, and on a page that is open to whoever is not in yet. */
 const paper = (at: string) => (words: ReactNode) => (
-  <a className={css.paper} href={`/helpmc#${at}`} target="_blank" rel="noopener">
+  <a className={css.paper} href={`/helpmc?article=${at}`} target="_blank" rel="noopener">
     {words}
   </a>
 )

@@ -16,7 +16,7 @@ export function useAfterLogin(from: 'header' | 'popup', after?: () => void): (do
         case 'secondFactor':
           return openDialog({ name: 'loginPopupModal', from, after, ways })
         case 'changePassword':
-          return openDialog({ name: 'changePassModal' })
+          return openDialog({ name: 'changePassModal', after })
         case 'home':
           closeDialog()
           greet(firstTime)

@@ -4,8 +4,9 @@ import { ErrorState } from '@/components/Empty'
 import { useSteady } from '@/components/useSteady'
 import { core, type GamePage, type Read, useErrorText, useRead } from '@/core'
 import { useT } from '@/i18n'
+import { Elsewhere } from './Elsewhere'
 import { Filters } from './Filters'
-import { Blanks, type ListProps, Nothing, Skeletons, Tiles } from './GameLists'
+import { Blanks, type ListProps, Nothing, Skeletons, Tiles, useFound } from './GameLists'
 import css from './GamesPage.module.css'
 import type { Place } from './listAddress'
 
@@ -38,11 +39,12 @@ interface AllGamesProps extends ListProps {
 
 /** All games of the type, a page after another. */
 export function AllGames({ filters, ...list }: AllGamesProps) {
-  const { gameType, place, go } = list
+  const { gameType, place, go, onFound } = list
   const first = useSteady(useGamePage(gameType, place, 1))
   // while another search or vendor is asked for, what was found before stays, dimmed
   const [data, setData] = useState(first.data)
   if (first.data && first.data !== data) setData(first.data)
+  useFound(onFound, data?.total)
   return (
     <>
       {filters ? (
@@ -53,7 +55,7 @@ export function AllGames({ filters, ...list }: AllGamesProps) {
   )
 }
 
-interface FoundProps extends ListProps {
+interface FoundProps extends Omit<ListProps, 'onFound'> {
   vendorName?: string
   first: Read<GamePage>
   data: GamePage | undefined
@@ -73,7 +75,13 @@ function Found({ gameType, place, go, vendorName, first, data }: FoundProps) {
       </div>
     )
   if (!data) return <Skeletons />
-  if (data.games.length === 0) return <Nothing place={place} go={go} vendorName={vendorName} />
+  if (data.games.length === 0)
+    return (
+      <>
+        <Nothing place={place} go={go} vendorName={vendorName} />
+        {place.q && !waiting ? <Elsewhere key={place.q} q={place.q} /> : null}
+      </>
+    )
 
   const pages = Math.min(place.page, data.totalPages)
   const shown = Math.min(pages * PAGE_SIZE, data.total)

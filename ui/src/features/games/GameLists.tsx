@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { gamePath } from '@/components/linkage'
@@ -14,18 +15,29 @@ export interface ListProps {
   gameType: string
   place: Place
   go: (next: Partial<Place>) => void
+  /** Hears how many there are of what was asked for; nothing while that is not known. */
+  onFound?: (count: number | undefined) => void
+}
+
+/** Tells how many there are, for as long as the list is there. */
+export function useFound(onFound: ListProps['onFound'], count: number | undefined): void {
+  useEffect(() => onFound?.(count), [onFound, count])
+  useEffect(() => () => onFound?.(undefined), [onFound])
 }
 
 const FIRST_ROWS = 14
 
 /** The hot games of the type; a short list without pages. */
-export function HotGames({ gameType, place, go }: ListProps) {
+export function HotGames({ gameType, place, go, onFound }: ListProps) {
   const t = useT()
   const say = useErrorText()
   const { vendor, q } = place
   const { data, error, phase, again, stale } = useRead(`hot:${vendor}`, () =>
     core().hotGames({ vassalage: vendor || undefined }),
   )
+  const wanted = plain(q)
+  const games = data?.list.filter((game) => game.gameType === gameType && plain(game.name).includes(wanted))
+  useFound(onFound, games?.length)
   if (phase === 'failed' && error)
     return (
       <div className={css.state}>
@@ -34,9 +46,7 @@ export function HotGames({ gameType, place, go }: ListProps) {
         </ErrorState>
       </div>
     )
-  if (!data) return <Skeletons />
-  const wanted = plain(q)
-  const games = data.list.filter((game) => game.gameType === gameType && plain(game.name).includes(wanted))
+  if (!games) return <Skeletons />
   if (games.length === 0) return <Nothing place={place} go={go} />
   return (
     <div className={`${css.grid} ${css.last}`} aria-busy={stale}>

@@ -1,18 +1,20 @@
 import { look } from '@brands/ante/brand'
 import { Empty } from '@/components/Empty'
-import { core } from '@/core'
+import { core, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useQuery } from '@/router'
 import { readGame } from './address'
 import css from './GamePage.module.css'
 import type { OwnWallet } from './ownWallet'
+import type { Responsible } from './responsible'
 import { Stage } from './Stage'
 import { ToGames } from './ToGames'
 
 /** `/game`: one game in a frame. The address names the game, so a reload starts it again. */
-export default function GamePage({ wallet }: { wallet: OwnWallet }) {
+export default function GamePage({ wallet, responsible }: { wallet: OwnWallet; responsible: Responsible }) {
   const t = useT()
   const game = readGame(useQuery())
+  const { items } = useSlice('categories')
   if (!game)
     return (
       <div className={`page ${css.none}`}>
@@ -27,15 +29,20 @@ export default function GamePage({ wallet }: { wallet: OwnWallet }) {
         </Empty>
       </div>
     )
+  const category = items.find(({ gameType }) => gameType === game.gameType)
+  const vendors = items.flatMap((category) => category.vendors)
+  const vendor = vendors.find(({ vassalage }) => vassalage === game.vassalage)
   const id = `${game.gameType}/${game.vassalage}/${game.gameCode}`
   return (
     <Stage
       key={id}
       id={`${id}/${game.room ?? ''}`}
-      name={game.vassalage}
-      home={game.gameType === 'PVP' ? '/pvp' : '/rng'}
+      name={vendor?.name ?? game.vassalage}
+      home={category?.path ?? '/rng'}
       start={(backUrl, transferred) => core().member.launch({ ...game, backUrl, transferred })}
+      game={game}
       wallet={wallet}
+      responsible={responsible}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Pills } from '@/components/Pills'
 import { part } from '@/components/part'
 import { SearchField } from '@/components/SearchField'
@@ -11,7 +12,7 @@ import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { AllGames } from './AllGames'
 import { HotGames, Skeletons } from './GameLists'
 import css from './GamesPage.module.css'
-import { type GamesTab, TABS, usePlace } from './listAddress'
+import { type GamesTab, isFiltered, TABS, usePlace } from './listAddress'
 import { VendorMark } from './VendorMark'
 
 const ROOM = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
@@ -47,7 +48,11 @@ export default function GamesPage({ gameType }: { gameType: string }) {
       testId: `games.vendor.${one.vassalage}`,
     })),
   ]
-  const count = vendor ? vendor.count : category?.count
+  // of what is shown, where that is not all of it
+  const [found, setFound] = useState<number>()
+  const narrowed = place.tab !== 'all' || place.q !== '' || isFiltered(place)
+  const whole = vendor ? vendor.count : category?.count
+  const count = narrowed ? found : whole
 
   return (
     <div className="page">
@@ -55,7 +60,9 @@ export default function GamesPage({ gameType }: { gameType: string }) {
         <div className={css.title}>
           <h1>{heading}</h1>
           {count === undefined ? null : (
-            <span className="num">{count > 0 ? t('games.count', { count }) : t('games.soon')}</span>
+            <span className="num" data-testid="games.count" data-count={count}>
+              {count > 0 || narrowed ? t('games.count', { count }) : t('games.soon')}
+            </span>
           )}
         </div>
         <div className={css.tools}>
@@ -95,15 +102,23 @@ export default function GamesPage({ gameType }: { gameType: string }) {
       </header>
       <div className={css.games}>
         {steady.tab === 'favourite' || steady.tab === 'recent' ? (
-          <MyGames key={steady.tab} tab={steady.tab} gameType={gameType} place={steady} go={go} />
+          <MyGames
+            key={steady.tab}
+            tab={steady.tab}
+            gameType={gameType}
+            place={steady}
+            go={go}
+            onFound={setFound}
+          />
         ) : steady.tab === 'hot' ? (
-          <HotGames key={gameType} gameType={gameType} place={steady} go={go} />
+          <HotGames key={gameType} gameType={gameType} place={steady} go={go} onFound={setFound} />
         ) : (
           <AllGames
             key={gameType}
             gameType={gameType}
             place={steady}
             go={go}
+            onFound={setFound}
             vendorName={vendor?.name}
             filters
           />

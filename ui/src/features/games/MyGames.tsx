@@ -4,7 +4,7 @@ import { Empty, ErrorState } from '@/components/Empty'
 import { core, type Game, guarded, useErrorText, useHearts, useRead, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { PAGE_SIZE } from './AllGames'
-import { type ListProps, Nothing, plain, Skeletons, Tiles } from './GameLists'
+import { type ListProps, Nothing, plain, Skeletons, Tiles, useFound } from './GameLists'
 import css from './GamesPage.module.css'
 import { MOST_PAGES } from './listAddress'
 import { readPages, type Shelf } from './shelf'
@@ -66,7 +66,7 @@ function useShelf({ tab, gameType, place }: MyGamesProps) {
 }
 
 function List(props: MyGamesProps) {
-  const { tab, place, go } = props
+  const { tab, place, go, onFound } = props
   const t = useT()
   const say = useErrorText()
   const { read, more } = useShelf(props)
@@ -74,6 +74,11 @@ function List(props: MyGamesProps) {
   // while more is asked for, what was there stays, dimmed
   const [data, setData] = useState(read.data)
   if (read.data && read.data !== data) setData(read.data)
+
+  const mine = tab === 'favourite' && fresh ? data?.games.filter(has) : data?.games
+  const games = mine?.filter((game) => fits(game, place.vendor, place.q))
+  const further = more && data !== undefined && place.page < data.totalPages
+  useFound(onFound, further ? undefined : games?.length)
 
   if (read.phase === 'failed' && read.error)
     return (
@@ -87,18 +92,18 @@ function List(props: MyGamesProps) {
         </ErrorState>
       </div>
     )
-  if (!data) return <Skeletons />
+  if (!mine || !games) return <Skeletons />
 
-  const mine = tab === 'favourite' && fresh ? data.games.filter(has) : data.games
-  const games = mine.filter((game) => fits(game, place.vendor, place.q))
-  if (mine.length === 0) return <None tab={tab} onAll={() => go({ tab: 'all' })} />
+  // recents of one vendor are all that was asked for: that there are none says nothing of the others
+  const narrowed = tab === 'recent' && place.vendor !== ''
+  if (mine.length === 0 && !narrowed) return <None tab={tab} onAll={() => go({ tab: 'all' })} />
   if (games.length === 0) return <Nothing place={place} go={go} />
   return (
     <>
       <div className={`${css.grid} ${css.last}`} aria-busy={!read.data}>
         <Tiles games={games} eager />
       </div>
-      {more && place.page < data.totalPages ? (
+      {further ? (
         <div className={css.more}>
           <Button data-testid="games.page.next" onClick={() => go({ page: place.page + 1 })}>
             {t('games.more')}

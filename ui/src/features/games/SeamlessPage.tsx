@@ -9,13 +9,20 @@ import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { Link, useQuery } from '@/router'
 import type { OwnWallet } from './ownWallet'
+import type { Responsible } from './responsible'
 import css from './SeamlessPage.module.css'
 import { Stage } from './Stage'
 import { ToGames } from './ToGames'
 import { VendorMark } from './VendorMark'
 
 /** `/seamless`: a vendor's own lobby in the frame; without a vendor, all of them to choose from. */
-export default function SeamlessPage({ wallet }: { wallet: OwnWallet }) {
+export default function SeamlessPage({
+  wallet,
+  responsible,
+}: {
+  wallet: OwnWallet
+  responsible: Responsible
+}) {
   const query = useQuery()
   const { items } = useSlice('categories')
   const vassalage = query.get('vassalage')
@@ -38,6 +45,7 @@ export default function SeamlessPage({ wallet }: { wallet: OwnWallet }) {
         core().member.launch({ gameCode: '', gameType, vassalage, backUrl, transferred })
       }
       wallet={wallet}
+      responsible={responsible}
     />
   )
 }

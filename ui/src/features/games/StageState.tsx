@@ -1,18 +1,22 @@
 import { type ComponentType, useEffect } from 'react'
-import { Button, buttonClass } from '@/components/Button'
+import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
-import { Icon } from '@/components/Icon'
 import { part } from '@/components/part'
-import { core, guarded, openDialog, useErrorText } from '@/core'
+import { type CoreError, core, guarded, openDialog, useErrorText } from '@/core'
 import { useT, withTexts } from '@/i18n'
 import { navigate, Redirect, useQuery } from '@/router'
 import { frameSource } from './frame/protocol'
 import { GameFrame } from './GameFrame'
 import css from './GamePage.module.css'
 import type { WalletStageProps } from './ownWallet'
+import { isRefused, type RefusedProps } from './responsible'
 import { ToGames } from './ToGames'
 import type { LaunchState } from './useLaunch'
 
+/** The server knows no such game. */
+const GameMissing = part(() => withTexts('halls', () => import('./GameMissing')))
+/** A vendor that refuses frames. */
+const InWindow = part(() => withTexts('halls', () => import('./InWindow')))
 /** The rooms of a card or table game; and why one of them did not open. */
 const Rooms = part(() => withTexts('rooms', () => import('./rooms/Rooms')))
 const RoomRefused = part(() => withTexts('rooms', () => import('./rooms/RoomRefused')))
@@ -25,17 +29,23 @@ interface StageStateProps {
   name: string
   again: () => void
   leave: () => void
+  /** The list that the game would stand in. */
+  list: string
   /** Where more money comes from: a page of the member centre. */
   cashier: string
   /** Stands here before a game of a vendor with a wallet of its own. */
   WalletStage?: ComponentType<WalletStageProps>
+  /** Stands here when a break or a limit refuses the game. */
+  Refused: ComponentType<RefusedProps>
+  /** The rooms say which game they are of. */
+  onNamed: (name: string) => void
   /** That wallet is filled, or stays as it is. */
   onPlay: (vassalage: string) => void
 }
 
 /** What stands in the room of the game: the game, or why it is not there. */
 export function StageState(props: StageStateProps) {
-  const { state, name, again, leave, cashier, WalletStage, onPlay } = props
+  const { state, name, again, leave, list, cashier, WalletStage, Refused, onNamed, onPlay } = props
   const t = useT()
   const say = useErrorText()
   const room = useQuery().get('room')
@@ -65,13 +75,25 @@ export function StageState(props: StageStateProps) {
       )
     }
     case 'failed': {
+      if (isRefused(state.error))
+        return (
+          <div className={css.center}>
+            <Refused error={state.error} list={list} />
+          </div>
+        )
       if (room) return <RoomRefused error={state.error} name={name} again={again} />
+      if (isMissing(state.error)) return <GameMissing list={list} />
       const maintenance = state.error.kind === 'api' && state.error.code === 'game_maintenance'
       const { text, next } = say(state.error)
       return (
         <div className={css.center}>
           {maintenance ? (
-            <Empty icon="clock" title={t('games.maintenance')} actions={<ToGames />} testId="gameMaintenance">
+            <Empty
+              icon="clock"
+              title={t('games.maintenance')}
+              actions={<ToGames list={list} />}
+              testId="gameMaintenance"
+            >
               {state.error.kind === 'api' && state.error.message
                 ? state.error.message
                 : t('games.maintenanceHint')}
@@ -86,7 +108,8 @@ export function StageState(props: StageStateProps) {
     }
     case 'open': {
       const { launch } = state
-      if (launch.kind === 'window') return <InWindow url={launch.url} name={name} />
+      if (launch.kind === 'window')
+        return <InWindow key={launch.url} url={launch.url} name={name} again={again} />
       if (launch.kind === 'route') return <Redirect to={launch.to} />
       if (launch.kind === 'list') return <InList {...launch} name={name} />
       if (launch.kind === 'wallet') {
@@ -95,7 +118,7 @@ export function StageState(props: StageStateProps) {
           <WalletStage wallet={wallet} onPlay={() => onPlay(wallet.vassalage)} onLeave={leave} />
         ) : null
       }
-      if (launch.kind === 'rooms') return <Rooms {...launch} name={name} />
+      if (launch.kind === 'rooms') return <Rooms {...launch} name={name} list={list} onNamed={onNamed} />
       if (launch.kind !== 'frame') return null
       const src = frameSource(launch.url, launch.origin, window.location.origin)
       return src ? (
@@ -116,6 +139,9 @@ export function StageState(props: StageStateProps) {
   }
 }
 
+/** The server knows no such game, or room. */
+const isMissing = (error: CoreError) => error.kind === 'api' && error.code === 'not_found'
+
 /** One of the vendor's games is to be chosen: their list opens over the page of the type. */
 function InList({ gameType, vassalage, name }: { gameType: string; vassalage: string; name: string }) {
   useEffect(() => {
@@ -123,25 +149,4 @@ function InList({ gameType, vassalage, name }: { gameType: string; vassalage: st
     openDialog({ name: 'vendorGames', gameType, vassalage, title: name })
   }, [gameType, vassalage, name])
   return null
-}
-
-/** A vendor that refuses frames: a link that is pressed opens the window, which no pop-up blocker stops. */
-function InWindow({ url, name }: { url: string; name: string }) {
-  const t = useT()
-  return (
-    <div className={css.center}>
-      <Empty
-        icon="external"
-        title={t('games.inWindow', { name })}
-        actions={
-          <a className={buttonClass({ kind: 'primary' })} href={url} target="_blank" rel="noreferrer">
-            <Icon name="external" size={20} />
-            {t('games.openWindow')}
-          </a>
-        }
-      >
-        {t('games.inWindowHint')}
-      </Empty>
-    </div>
-  )
 }

@@ -2,11 +2,11 @@ import { Button } from '@/components/Button'
 import { useT } from '@/i18n'
 import { navigate } from '@/router'
 
-/** The way on from where nothing can be played. */
-export function ToGames() {
+/** The way on from where nothing can be played, to a list of games. */
+export function ToGames({ list = '/rng' }: { list?: string }) {
   const t = useT()
   return (
-    <Button kind="primary" onClick={() => navigate('/rng')}>
+    <Button kind="primary" onClick={() => navigate(list)}>
       {t('games.seeGames')}
     </Button>
   )

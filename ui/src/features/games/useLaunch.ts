@@ -11,10 +11,13 @@ export type LaunchState =
   /** Not allowed now; what the guard opened says why. */
   | { phase: 'blocked' }
 
-/** Starts what `id` names, once for each id and each press of "try again". */
+/** One game starts at a time: whoever comes while another one does asks again so much later. */
+const NEXT_TURN = 400
+
+/** Starts what `id` names, once for each id and each press of "try again"; not before it is known what, and who may. */
 export function useLaunch(
-  id: string,
-  allowed: boolean,
+  id: string | undefined,
+  allowed: boolean | undefined,
   start: Start,
 ): { state: LaunchState; again: () => void } {
   const [state, setState] = useState<LaunchState>({ phase: 'asking' })
@@ -24,20 +27,20 @@ export function useLaunch(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another id, or `round`, starts anew
   useEffect(() => {
-    if (!allowed) return setState({ phase: 'blocked' })
-    let live = true
+    if (allowed === false) return setState({ phase: 'blocked' })
     setState({ phase: 'asking' })
-    // after this turn: a mount that is undone at once must not start a game
-    const timer = setTimeout(() => {
+    if (allowed === undefined || id === undefined) return
+    let live = true
+    const ask = () =>
       void latest.current().then((answer) => {
         if (!live) return
-        setState(
-          answer.status === 'ok'
-            ? { phase: 'open', launch: answer.value }
-            : { phase: 'failed', error: answer.error },
-        )
+        if (answer.status === 'ok') setState({ phase: 'open', launch: answer.value })
+        // a game that was left while it opened is still on its way
+        else if (answer.error.kind === 'busy') timer = setTimeout(ask, NEXT_TURN)
+        else setState({ phase: 'failed', error: answer.error })
       })
-    })
+    // after this turn: a mount that is undone at once must not start a game
+    let timer = setTimeout(ask)
     return () => {
       live = false
       clearTimeout(timer)

@@ -1,4 +1,5 @@
 import { look } from '@brands/ante/brand'
+import { pictureUrl } from '@/components/pictures'
 import { Skeleton } from '@/components/Skeleton'
 import { categoryPath, isLottery } from '@/components/vendorPath'
 import { type Category, useSlice } from '@/core'
@@ -21,23 +22,37 @@ export function Categories() {
       {items.length > 0
         ? items
             .filter((category) => category.path || category.gameType === lottery)
-            .map((category) => <Card key={category.gameType} category={category} />)
+            .map((category) => (
+              <Card
+                key={category.gameType}
+                category={category}
+                count={isLottery(category) ? lotteries(items) : category.count}
+              />
+            ))
         : ROOM.map((key) => <Skeleton key={key} className={css.blank} />)}
     </nav>
   )
 }
 
-function Card({ category }: { category: Category }) {
+/** All that their one hall has. */
+const lotteries = (items: readonly Category[]) =>
+  items.filter(isLottery).reduce((sum, { count }) => sum + count, 0)
+
+function Card({ category, count }: { category: Category; count: number }) {
   const t = useT()
   const title = useCategoryTitle()
   return (
     // lottery and e-lottery share one card, so it has the name of both and leads to the hall of both
     <Link className={css.card} to={isLottery(category) ? '/lottery' : categoryPath(category)}>
-      <img src={look.categoryPicture(category.gameType)} alt="" width={92} height={92} decoding="async" />
+      <img
+        src={pictureUrl(look.categoryPicture(category.gameType))}
+        alt=""
+        width={92}
+        height={92}
+        decoding="async"
+      />
       <b>{isLottery(category) ? t('site.lottery') : title(category)}</b>
-      <small className="num">
-        {category.count > 0 ? t('site.games', { count: category.count }) : t('games.soon')}
-      </small>
+      <small className="num">{count > 0 ? t('site.games', { count }) : t('games.soon')}</small>
     </Link>
   )
 }

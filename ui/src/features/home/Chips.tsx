@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { gamePath } from '@/components/linkage'
+import { pictureUrl } from '@/components/pictures'
 import { SectionHead } from '@/components/Rail'
 import { Skeleton } from '@/components/Skeleton'
 import type { Game, Read } from '@/core'
@@ -73,7 +74,7 @@ export function Chip({ game, about }: { game: Game; about?: ReactNode }) {
         aria-label={t('common.playGame', { name: game.name })}
         data-testid="game.play"
       >
-        <img src={game.image} alt="" width={48} height={64} loading="lazy" decoding="async" />
+        <img src={pictureUrl(game.image)} alt="" width={48} height={64} loading="lazy" decoding="async" />
         <span>
           <b>{game.name}</b>
           <small>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { BannerSlide } from '@/components/BannerSlide'
 import { Carousel } from '@/components/Carousel'
+import { pictureUrl } from '@/components/pictures'
 import { type Banner, brand, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { heroOf } from './hero'
@@ -41,7 +42,7 @@ function usePainted(banners: readonly Banner[]): readonly Banner[] {
     if (!url) return
     let live = true
     const picture = new Image()
-    picture.src = url
+    picture.src = pictureUrl(url)
     const done = () => {
       if (live) setPainted(url)
     }

@@ -3,6 +3,7 @@ import { SectionHead } from '@/components/Rail'
 import { Skeleton } from '@/components/Skeleton'
 import { core, formatAll, useRead, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { Link } from '@/router'
 import { RowFailed } from './RowFailed'
 import { useRefresh } from './useRefresh'
 import css from './Winners.module.css'
@@ -27,7 +28,15 @@ export function Winners() {
       data-testid="home.winners"
       aria-busy={read.phase === 'loading' || undefined}
     >
-      <SectionHead id="home-winners" title={t('site.winners')} />
+      <SectionHead
+        id="home-winners"
+        title={t('site.winners')}
+        end={
+          <Link to="/winners" data-testid="home.winners.all">
+            {t('common.seeAll')}
+          </Link>
+        }
+      />
       {read.phase === 'failed' ? (
         <RowFailed onRetry={read.again} />
       ) : (

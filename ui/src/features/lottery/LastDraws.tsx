@@ -1,28 +1,32 @@
 import { lotteryPath } from '@/components/linkage'
 import { SectionHead } from '@/components/Rail'
-import { core, type Draw, useRead, useSlice } from '@/core'
+import { core, useRead, useSlice } from '@/core'
 import { useFormatter, useT } from '@/i18n'
 import { Link } from '@/router'
 import { Drawn } from './Drawn'
 import css from './LotteryHall.module.css'
+import { allLotteries, type Hall } from './useLotteries'
 
-/** The last draw of every lottery, for members: whoever is not one sees each on its card. */
-export function LastDraws() {
+/** The last draw of each of these lotteries, for members: whoever is not one sees it on the card. */
+export function LastDraws({ hall }: { hall: Hall }) {
   const { kind, memberType, mustChangePassword } = useSlice('session')
   const member = memberType !== undefined && kind !== 'trial' && !mustChangePassword
-  return member ? <Board /> : null
+  return member ? <Board hall={hall} /> : null
 }
 
-function Board() {
+function Board({ hall }: { hall: Hall }) {
   const t = useT()
   const format = useFormatter()
   const { data } = useRead('openedNumbers', () => core().member.openedNumbers())
-  if (!data || data.list.length === 0) return null
+  // the house answers those of every prize mode at once
+  const codes = new Set(allLotteries([hall]).map(({ lottery }) => lottery.gameCode))
+  const draws = data?.list.filter(({ gameCode }) => codes.has(gameCode)) ?? []
+  if (draws.length === 0) return null
   return (
     <section aria-labelledby="lottery-opened" data-testid="lottery.board">
       <SectionHead id="lottery-opened" title={t('lottery.board')} />
       <ul className={css.board}>
-        {data.list.map((draw: Draw) => (
+        {draws.map((draw) => (
           <li key={draw.gameCode}>
             <Link
               to={lotteryPath({ gameCode: draw.gameCode, view: 'results' })}

@@ -58,7 +58,7 @@ export default function LotteryHall() {
       ) : (
         <Without halls={halls} />
       )}
-      {place.q ? null : <LastDraws />}
+      {place.q || !hall ? null : <LastDraws hall={hall} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ButtonLink } from '@/components/Button'
 import { useCameFrom } from '@/components/cameFrom'
 import { Empty, ErrorState } from '@/components/Empty'
 import { PlayBar } from '@/components/PlayBar'
@@ -39,7 +40,12 @@ export default function LotteryResults(props: LotteryResultsProps) {
       <div className={`page ${css.results}`} aria-busy={phase === 'loading'}>
         {phase === 'failed' && error ? (
           <div className={css.state}>
-            <ErrorState level={2} title={t('lottery.resultsUnloaded')} onRetry={again}>
+            <ErrorState
+              level={2}
+              title={t('lottery.resultsUnloaded')}
+              onRetry={again}
+              actions={<ButtonLink to="/lottery">{t('games.seeGames')}</ButtonLink>}
+            >
               {say(error).text}
             </ErrorState>
           </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { core, guarded, type Lottery, readSlice, useRead, useSlice } from '@/core'
 
 export interface Hearts {
@@ -12,6 +12,17 @@ export function useHearts(): Hearts {
   const mine = memberType !== undefined && kind !== 'trial'
   const read = useRead(mine ? 'lotteryFavourites' : undefined, () => core().member.lotteryFavourites())
   const [turned, setTurned] = useState<{ epoch: number; ids: readonly string[] }>()
+  // another tab's heart is kept by this browser, too
+  const { again } = read
+  useEffect(() => {
+    const look = ({ key }: StorageEvent) => {
+      if (!key?.startsWith('favourites.')) return
+      setTurned(undefined)
+      again()
+    }
+    addEventListener('storage', look)
+    return () => removeEventListener('storage', look)
+  }, [again])
   const ids = mine ? (turned?.epoch === epoch ? turned.ids : (read.data?.ids ?? [])) : []
   const has = ({ gameId }: Lottery) => ids.includes(gameId)
   const press = (lottery: Lottery) => {

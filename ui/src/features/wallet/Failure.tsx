@@ -1,5 +1,8 @@
 import { Alert } from '@/components/Alert'
-import { type CoreError, useErrorText } from '@/core'
+import { Button } from '@/components/Button'
+import { type CoreError, openMemberCentre, useErrorText } from '@/core'
+import { useT } from '@/i18n'
+import css from './wallet.module.css'
 
 interface FailureProps {
   error: CoreError
@@ -8,8 +11,13 @@ interface FailureProps {
   unknown: string
 }
 
+/** What members set for themselves refuses it: the page where they see it is the next step. */
+const isOwnLimit = (error: CoreError) =>
+  error.kind === 'api' && (error.code === 'on_break' || error.code === 'limit_reached')
+
 /** Why an attempt to move money ended; "failed" is never said of one whose result is unknown. */
 export function Failure({ error, testId, unknown }: FailureProps) {
+  const t = useT()
   const say = useErrorText()
   if (error.kind === 'resultUnknown')
     return (
@@ -20,7 +28,14 @@ export function Failure({ error, testId, unknown }: FailureProps) {
   const { text, next } = say(error)
   return (
     <Alert tone="bad" data-testid={testId}>
-      {next ? `${text} ${next}` : text}
+      <span className={css.unresolved}>
+        <span>{next ? `${text} ${next}` : text}</span>
+        {isOwnLimit(error) ? (
+          <Button size="s" onClick={() => openMemberCentre('responsible')}>
+            {t('site.responsible')}
+          </Button>
+        ) : null}
+      </span>
     </Alert>
   )
 }

@@ -13,6 +13,7 @@ import css from './wallet.module.css'
 const CALLS: Record<Side, string> = {
   deposit: 'StartDeposit',
   transfer: 'WalletTransfer',
+  upline: 'TransferUpline',
   withdraw: 'StartWithdraw',
 }
 

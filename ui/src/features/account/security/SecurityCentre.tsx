@@ -11,6 +11,7 @@ import { LevelCard } from './LevelCard'
 import { LoginsSection } from './LoginsSection'
 import { PasswordsSection } from './PasswordsSection'
 import { ProfileSection } from './ProfileSection'
+import { ResponsibleSection } from './ResponsibleSection'
 import { RowRoom, Section } from './Section'
 import { SessionsSection } from './SessionsSection'
 import css from './security.module.css'
@@ -48,6 +49,7 @@ export default function SecurityCentre() {
       )}
       <SessionsSection />
       <LoginsSection />
+      <ResponsibleSection />
     </div>
   )
 }

@@ -2,9 +2,11 @@ import { useEffect } from 'react'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
+import { part } from '@/components/part'
+import { pictureUrl } from '@/components/pictures'
 import { Skeleton } from '@/components/Skeleton'
 import { core, formatAmount, type Room, type Rooms as RoomsOf, useErrorText, useRead, useSlice } from '@/core'
-import { useT } from '@/i18n'
+import { useT, withTexts } from '@/i18n'
 import { navigate, useLocation } from '@/router'
 import { gameAddress } from '../address'
 import { bestRoom } from './afford'
@@ -15,24 +17,36 @@ interface RoomsProps {
   gameCode: string
   vassalage: string
   name: string
+  /** The list that the game would stand in. */
+  list: string
+  /** The server says which game it is. */
+  onNamed: (name: string) => void
 }
+
+/** The server knows no such game. */
+const GameMissing = part(() => withTexts('halls', () => import('../GameMissing')))
 
 /** Players come and go: asked again so often while somebody looks. */
 const BEAT = 15_000
 const WAITING = ['a', 'b', 'c', 'd', 'e']
 
 /** The rooms of a card or table game: what a hand costs, who is there, and which of them one can enter. */
-export default function Rooms({ gameCode, vassalage, name }: RoomsProps) {
+export default function Rooms({ gameCode, vassalage, name, list, onNamed }: RoomsProps) {
   const t = useT()
   const say = useErrorText()
   const game = { gameCode, vassalage }
   const { data, phase, error, stale, again } = useRead(`rooms:${vassalage}/${gameCode}`, () =>
     core().member.rooms(game),
   )
+  const told = data?.game.name
+  useEffect(() => {
+    if (told) onNamed(told)
+  }, [told, onNamed])
   useEffect(() => {
     const timer = setInterval(() => !document.hidden && again(), BEAT)
     return () => clearInterval(timer)
   }, [again])
+  if (error?.kind === 'api' && error.code === 'not_found') return <GameMissing list={list} />
   return (
     <div className={css.rooms} data-testid="rooms" aria-busy={phase === 'loading'}>
       {!data && phase === 'failed' && error ? (
@@ -66,7 +80,7 @@ function Open({ rooms: { game, list } }: { rooms: RoomsOf }) {
   return (
     <>
       <header className={css.head}>
-        <img className={css.art} src={game.image} alt="" width={96} height={128} />
+        <img className={css.art} src={pictureUrl(game.image)} alt="" width={96} height={128} />
         <div className={css.words}>
           <h2>{t('rooms.title')}</h2>
           <p>{t('rooms.lead')}</p>

@@ -1,9 +1,10 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/Button'
 import { core, openMemberCentre, type VendorWallet } from '@/core'
 import { useT } from '@/i18n'
 import { Trouble } from '../Trouble'
 import { useSymbol } from '../useSymbol'
+import { atStage } from './bringBack'
 import css from './funds.module.css'
 import { useMoved } from './moved'
 import { some } from './quick'
@@ -28,6 +29,7 @@ export default function WalletStage({ wallet: found, onPlay }: WalletStageProps)
     if (answer.status === 'ok') setWallet(answer.value)
   }, [vassalage])
   useMoved(useCallback(() => void look(), [look]))
+  useEffect(() => atStage(vassalage), [vassalage])
   const main = wallet.mainBalance
   const form = useTransfer({ vassalage, direction: 'IN', held: main, onDone: onPlay })
   const there = some(wallet.balance)

@@ -1,9 +1,22 @@
-import { toast } from '@/components/toasts'
+import { dismissToast, toast } from '@/components/toasts'
 import { type CoreError, core, openMemberCentre, readSlice, useErrorText } from '@/core'
 import { type TextKey, useT } from '@/i18n'
 import { useSymbol } from '../useSymbol'
 import { tellMoved } from './moved'
 import { some } from './quick'
+
+let offered: { id: number; vassalage: string } | undefined
+/** Whose stage somebody is at. */
+let playing: string | undefined
+
+/** Somebody is about to play with that vendor again: an offer to bring the money back makes room. */
+export function atStage(vassalage: string): () => void {
+  playing = vassalage
+  if (offered?.vassalage === vassalage) dismissToast(offered.id)
+  return () => {
+    playing = undefined
+  }
+}
 
 /** Offers to bring back what was left in a vendor's wallet; says nothing where nothing was. */
 export async function offer(vassalage: string): Promise<void> {
@@ -11,12 +24,13 @@ export async function offer(vassalage: string): Promise<void> {
   const answer = await core().member.vendorWallet(vassalage)
   if (answer.status === 'err' || readSlice('session').epoch !== epoch) return
   const { isSingle, balance, name } = answer.value
-  if (isSingle || !some(balance)) return
-  toast({
+  if (isSingle || !some(balance) || playing === vassalage) return
+  const id = toast({
     icon: 'wallet',
     title: <Said text="wallet.funds.left" amount={balance} vendor={name} />,
     action: { label: <Said text="wallet.funds.bringBack" />, run: () => void bring(vassalage) },
   })
+  offered = { id, vassalage }
 }
 
 async function bring(vassalage: string): Promise<void> {

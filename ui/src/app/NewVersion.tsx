@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { toast } from '@/components/toasts'
+import { useT } from '@/i18n'
+import { watchVersion } from './newVersion'
+
+/** Offers a reload when the site has a new version; nothing is ever reloaded unasked while somebody is here. */
+export default function NewVersion() {
+  const t = useT()
+  useEffect(
+    () =>
+      watchVersion((reload) =>
+        toast({
+          title: t('ways.newVersion'),
+          detail: t('ways.newVersionText'),
+          icon: 'refresh',
+          stays: true,
+          action: { label: t('ways.reload'), run: reload },
+        }),
+      ),
+    [t],
+  )
+  return null
+}

@@ -1,0 +1,16 @@
+import { ApplyDialog } from '@/features/promotions/ApplyDialog'
+import type { ApplyProps } from '@/features/promotions/Panel'
+import { Proofs } from '@/features/wallet/withdraw/Proofs'
+import { useProofs } from '@/features/wallet/withdraw/useProofs'
+
+/** An application for a promotion, with the same picker of pictures as the receipt of a withdrawal (§5). */
+export default function PromoApply(props: ApplyProps) {
+  const proofs = useProofs()
+  return (
+    <ApplyDialog
+      {...props}
+      proofs={proofs}
+      picker={(error, onChange) => <Proofs proofs={proofs} error={error} onChange={onChange} />}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { withTexts } from '../i18n'
+import { htmlTarget } from './HtmlLinks'
+import { LeaveNotice } from './LeaveNotice'
+import { part } from './part'
+
+interface LeaveProps {
+  href: string
+  onClose: () => void
+}
+
+const Notice = part(
+  () => withTexts('html', async () => ({ default: LeaveNotice })),
+  ({ onClose }) => onClose(),
+)
+
+/** Follows a link that the server gave: out of the site only after asking, and nowhere that is no page. */
+export default function Leave({ href, onClose }: LeaveProps) {
+  const target = htmlTarget(href, window.location.origin)
+  const here = target?.kind === 'page' ? target.to : undefined
+  useEffect(() => {
+    if (here !== undefined) window.location.assign(here)
+    else if (!target) onClose()
+  }, [here, target, onClose])
+  return target?.kind === 'outside' ? <Notice url={target.url} onClose={onClose} /> : null
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useT } from '../i18n'
+import { IconButton } from './Button'
+import css from './Pager.module.css'
+
+interface PagerProps {
+  page: number
+  pages: number
+  /** What is being turned, for a screen reader. */
+  label: string
+  onGo: (page: number) => void
+  /** Of the whole; its buttons are `<testId>.previous` and `.next`. */
+  testId?: string
+  /** What is shown, where that is more than the number of the page; it stands there with one page, too. */
+  children?: ReactNode
+}
+
+/** Where one is among pages; nothing where there is one. Its buttons stay where they are, to be pressed on. */
+export function Pager({ page, pages, label, onGo, testId, children }: PagerProps) {
+  const t = useT()
+  const turns = pages > 1
+  if (!turns && children === undefined) return null
+  const button = (to: number, side: 'previous' | 'next') => (
+    <IconButton
+      icon={side === 'next' ? 'right' : 'left'}
+      flip
+      label={t(`common.${side}`)}
+      aria-disabled={to < 1 || to > pages}
+      data-testid={testId ? `${testId}.${side}` : undefined}
+      onClick={() => {
+        if (to >= 1 && to <= pages) onGo(to)
+      }}
+    />
+  )
+  return (
+    <nav
+      className={css.pager}
+      aria-label={label}
+      data-testid={testId}
+      data-page={page}
+      data-pages={pages}
+      data-wide={children === undefined ? undefined : ''}
+    >
+      {turns ? button(page - 1, 'previous') : null}
+      <span className="num" role="status">
+        {children ?? <bdi>{`${page} / ${pages}`}</bdi>}
+      </span>
+      {turns ? button(page + 1, 'next') : null}
+    </nav>
+  )
+}

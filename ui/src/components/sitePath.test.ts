@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { isSitePath } from './sitePath'
+
+it.each(['/', '/rng?page=2', '/promoDetail?id=a/b#c', '/help?q=//x', '/jogos/ação'])('%j is one', (path) => {
+  expect(isSitePath(path)).toBe(true)
+  expect(new URL(path, 'https://site.test').origin).toBe('https://site.test')
+})
+
+const ESCAPES = [
+  '',
+  'rng',
+  '//evil.test',
+  '///evil.test',
+  '/\\evil.test',
+  '\\\\evil.test',
+  '\\/evil.test',
+  '/\t/evil.test',
+  '/\n/evil.test',
+  '/\r\n/evil.test',
+  '\t//evil.test',
+  ' //evil.test',
+  '/\u0000/evil.test',
+  'https://evil.test',
+  'https:evil.test',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//evil.test/\\..',
+]
+
+it.each(ESCAPES)('%j is none', (path) => {
+  expect(isSitePath(path)).toBe(false)
+})
+
+it('whatever a browser would take to another site is none', () => {
+  // every text of up to five of these, as an address and as the browser reads it
+  const letters = ['/', '\\', '\t', '\n', ' ', 'e.test', '@', ':', '.']
+  let texts = ['/']
+  for (let length = 0; length < 5; length += 1) {
+    texts = texts.flatMap((text) => letters.map((letter) => text + letter))
+    for (const text of texts) {
+      if (!isSitePath(text)) continue
+      expect(new URL(text, 'https://site.test').origin, JSON.stringify(text)).toBe('https://site.test')
+    }
+  }
+})

@@ -1,0 +1,53 @@
+import type { CoreError, IntentFate, UnresolvedIntent } from '@ante/core'
+import { useState } from 'react'
+import { useSlice } from './atoms'
+import { core } from './instance'
+import type { Answer } from './useRead'
+
+export interface Claim {
+  /** What is being taken: the id that `run` was given. */
+  busy?: string
+  /** Why the last one was not taken. */
+  error?: CoreError
+  /** An answer that never came: what became of it can be asked for. */
+  open?: UnresolvedIntent
+  /** Takes something; nothing where it was refused, or is not known. One at a time. */
+  run: <T>(id: string, take: () => Promise<Answer<T>>) => Promise<T | undefined>
+  /** Asks what became of the one whose answer got lost. */
+  ask: () => Promise<IntentFate | undefined>
+}
+
+/**
+ * Takes what waits for the member, once, whatever the network does. `call` is its name in the endpoint table;
+ * `onSettled` hears of every end, also where it failed: it may have been done, and only its answer lost.
+ */
+export function useClaim(call: string, onSettled: () => void): Claim {
+  const { items } = useSlice('unresolved')
+  const [busy, setBusy] = useState<string>()
+  const [error, setError] = useState<CoreError>()
+  const open = items.find(({ label }) => label === call)
+
+  async function settle<T>(id: string, work: () => Promise<Answer<T>>): Promise<T | undefined> {
+    if (busy !== undefined) return undefined
+    setBusy(id)
+    setError(undefined)
+    const answer = await work()
+    setBusy(undefined)
+    onSettled()
+    if (answer.status === 'ok') return answer.value
+    setError(answer.error)
+    return undefined
+  }
+
+  return {
+    busy,
+    error: open ? undefined : error,
+    open,
+    run: settle,
+    async ask() {
+      if (!open) return undefined
+      const { key } = open
+      return (await settle(key, () => core().member.resolveIntent(key)))?.fate
+    },
+  }
+}

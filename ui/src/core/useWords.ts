@@ -1,0 +1,20 @@
+import type { CoreError } from '@ante/core'
+import { useCallback } from 'react'
+import { useSlice } from './atoms'
+import { formatAmount } from './money'
+import { useErrorText } from './useErrorText'
+
+/** What happened and what to do next, in one piece. */
+export function useWhy(): (error: CoreError) => string {
+  const say = useErrorText()
+  return (error) => {
+    const { text, next } = say(error)
+    return next ? `${text} ${next}` : text
+  }
+}
+
+/** An amount as a piece of a sentence. */
+export function useSymbol(): (value: string) => string {
+  const { currencySymbol } = useSlice('site')
+  return useCallback((value) => `${currencySymbol}\u00a0${formatAmount(value)}`, [currencySymbol])
+}

@@ -1,0 +1,30 @@
+import { look } from '@brands/ante/brand'
+import { CopyButton } from '@/components/CopyButton'
+import { type AgentSummary, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import css from './card.module.css'
+
+/** Who the agent is, and the link that brings people. */
+export function Card({ info }: { info: AgentSummary }) {
+  const t = useT()
+  const { account } = useSlice('session')
+  const { nickname, icon } = useSlice('member')
+  const link = new URL(info.path, window.location.origin)
+  return (
+    <div className={css.card}>
+      <div className={css.who}>
+        <img src={icon ?? look.avatar(account)} alt="" width={48} height={48} />
+        <span>
+          <b>
+            <bdi>{nickname || account}</bdi>
+          </b>
+          <small>{t('agent.teamOf', { count: info.team })}</small>
+        </span>
+      </div>
+      <div className={css.link}>
+        <bdi data-testid="agent.link">{`${link.host}${link.pathname}${link.search}`}</bdi>
+        <CopyButton text={link.href} label={t('agent.copyLink')} done={t('agent.linkCopied')} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { look } from '@brands/ante/brand'
+import { units } from '@/components/decimal'
+import { Empty } from '@/components/Empty'
+import type { TeamLine } from '@/core'
+import { useT } from '@/i18n'
+import { Money } from '@/reports/list/Money'
+import css from './agent.module.css'
+
+/** The agent's lines, the one that bet most first; a bar says how they compare. */
+export function Lines({ lines }: { lines: readonly TeamLine[] }) {
+  const t = useT()
+  const most = units(lines[0]?.validBet ?? '0')
+  if (lines.length === 0)
+    return (
+      <Empty icon="team" level={2} title={t('agent.noTeam')} testId="team.none">
+        {t('agent.noTeamWords')}
+      </Empty>
+    )
+  return (
+    <section className={css.part} aria-labelledby="team-lines">
+      <div className={css.head}>
+        <h2 id="team-lines">{t('agent.lines')}</h2>
+      </div>
+      <ul className={css.lines}>
+        {lines.map((line) => (
+          <li key={line.id} data-testid="team.line" data-account={line.account}>
+            <img src={look.avatar(line.account)} alt="" width={40} height={40} />
+            <span className={css.who}>
+              <b>
+                <bdi>{line.account}</bdi>
+              </b>
+              <small>{t('agent.lineWords', { team: line.team, active: line.active })}</small>
+            </span>
+            <progress
+              className={css.share}
+              max={100}
+              value={most > 0n ? Number((units(line.validBet) * 100n) / most) : 0}
+              aria-hidden="true"
+            />
+            <Money value={line.validBet} symbol className="num" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { useId, useState } from 'react'
+import { Empty, ErrorState } from '@/components/Empty'
+import { Html } from '@/components/Html'
+import { Icon } from '@/components/Icon'
+import { Pager } from '@/components/Pager'
+import { Skeleton } from '@/components/Skeleton'
+import { type AgentNotice, core, useErrorText, useRead, useSlice } from '@/core'
+import { useFormatter, useT } from '@/i18n'
+import css from './notices.module.css'
+
+interface NoticesPageProps {
+  /** Something was read: so many are left. */
+  onRead: (unread: number) => void
+}
+
+/** Agent centre, `announcement`: what the house tells its agents. */
+export default function NoticesPage({ onRead }: NoticesPageProps) {
+  const t = useT()
+  const say = useErrorText()
+  const [page, go] = useState(1)
+  const [open, setOpen] = useState<string>()
+  const [read, setRead] = useState<ReadonlySet<string>>(new Set())
+  const { data, error, phase, again } = useRead(`agentNotices:${page}`, () =>
+    core().member.agentNotices(page),
+  )
+  if (phase === 'failed' && error)
+    return (
+      <ErrorState level={2} title={t('agent.noticesUnloaded')} onRetry={again}>
+        {say(error).text}
+      </ErrorState>
+    )
+  if (!data)
+    return (
+      <div className={css.room} role="status" aria-label={t('common.loading')}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    )
+  if (data.list.length === 0)
+    return (
+      <Empty icon="megaphone" level={2} title={t('agent.noNotices')} testId="agentNotices.none">
+        {t('agent.noNoticesWords')}
+      </Empty>
+    )
+
+  async function toggle({ id, read: was }: AgentNotice) {
+    setOpen(id === open ? undefined : id)
+    if (was || read.has(id) || id === open) return
+    setRead(new Set(read).add(id))
+    const answer = await core().member.readAgentNotices([id])
+    if (answer.status === 'ok') onRead(answer.value.unread)
+  }
+
+  return (
+    <div className={css.notices} data-testid="agentNotices">
+      <ul>
+        {data.list.map((notice) => (
+          <Notice
+            key={notice.id}
+            notice={notice}
+            read={notice.read || read.has(notice.id)}
+            open={notice.id === open}
+            onToggle={() => void toggle(notice)}
+          />
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        pages={data.totalPages}
+        label={t('agent.noticePages')}
+        testId="agentNotices.pager"
+        onGo={go}
+      />
+    </div>
+  )
+}
+
+interface NoticeProps {
+  notice: AgentNotice
+  read: boolean
+  open: boolean
+  onToggle: () => void
+}
+
+function Notice({ notice, read, open, onToggle }: NoticeProps) {
+  const t = useT()
+  const format = useFormatter()
+  const { imageCdns } = useSlice('site')
+  const id = useId()
+  return (
+    <li data-testid="agentNotice" data-id={notice.id} data-read={read}>
+      <h2>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          data-testid="agentNotice.open"
+          onClick={onToggle}
+        >
+          <span>
+            <b>
+              {read ? null : (
+                <span className={css.dot}>
+                  <span className="sr">{t('agent.unread')}</span>
+                </span>
+              )}
+              {notice.title}
+            </b>
+            <small>
+              <time dateTime={notice.publishedAt}>
+                {format.dateTime(new Date(notice.publishedAt), { dateStyle: 'medium' })}
+              </time>
+            </small>
+          </span>
+          <Icon name="down" size={18} className={css.chevron} />
+        </button>
+      </h2>
+      <div id={id} className={css.body} hidden={!open}>
+        {open ? <Html html={notice.content} pictures={imageCdns} level={3} /> : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { ErrorState } from '@/components/Empty'
+import { Skeleton } from '@/components/Skeleton'
+import { type Answer, core, type Overview, type Period, useErrorText, useRead } from '@/core'
+import { useT } from '@/i18n'
+import { Totals } from '@/reports/list/Totals'
+import { useView, type View } from '@/reports/list/view'
+import { type Choice, daysOf, nameOf } from '@/reports/period/choice'
+import { PeriodPicker } from '@/reports/period/PeriodPicker'
+import css from './agent.module.css'
+import { Lines } from './Lines'
+import { Sums } from './Sums'
+import { TeamChart } from './TeamChart'
+
+const FIRST: View = { period: { preset: 'month' }, filters: {}, page: 1 }
+
+interface Got {
+  period: Period
+  overview: Overview
+}
+
+async function ask(choice: Choice): Promise<Answer<Got>> {
+  const days = await daysOf(choice)
+  if (days.status === 'err') return days
+  const answer = await core().member.teamOverview(days.value)
+  return answer.status === 'err'
+    ? answer
+    : { status: 'ok', value: { period: days.value, overview: answer.value } }
+}
+
+/** Agent centre, `overview`: the team's figures of a period, beside those of the days before it. */
+export default function OverviewPage() {
+  const t = useT()
+  const say = useErrorText()
+  const [view, change] = useView('teamOverview', FIRST)
+  const { data, error, phase, again } = useRead(`teamOverview:${nameOf(view.period)}`, () => ask(view.period))
+
+  function content() {
+    if (phase === 'failed' && error) {
+      const { text, next } = say(error)
+      return (
+        <ErrorState level={2} title={t('agent.unloaded')} onRetry={again}>
+          {next ? `${text} ${next}` : text}
+        </ErrorState>
+      )
+    }
+    if (!data)
+      return (
+        <div className={css.room} role="status" aria-label={t('common.loading')}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      )
+    return <Report {...data} />
+  }
+
+  return (
+    <div className={css.page} data-testid="teamOverview">
+      <PeriodPicker choice={view.period} period={data?.period} onChange={(period) => change({ period })} />
+      {content()}
+    </div>
+  )
+}
+
+function Report({ overview }: Got) {
+  const t = useT()
+  const { days, lines, team, direct, agents } = overview
+  return (
+    <>
+      <Sums overview={overview} />
+      <section className={css.part} aria-labelledby="team-days">
+        <div className={css.head}>
+          <h2 id="team-days">{t('agent.byDay')}</h2>
+          <ul className={css.legend} aria-hidden="true">
+            <li data-of="bets">{t('agent.validBet')}</li>
+            <li data-of="win">{t('agent.won')}</li>
+            <li data-of="loss">{t('agent.lost')}</li>
+          </ul>
+        </div>
+        <TeamChart days={days} />
+      </section>
+      <Totals
+        items={[
+          { key: 'team', label: t('agent.team'), value: team },
+          { key: 'direct', label: t('agent.direct'), value: direct },
+          { key: 'agents', label: t('agent.agents'), value: agents },
+        ]}
+      />
+      <Lines lines={lines} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { units } from '@/components/decimal'
+import type { Overview } from '@/core'
+import { useFormatter, useT } from '@/i18n'
+import { Money } from '@/reports/list/Money'
+import css from './agent.module.css'
+
+type Key = keyof Overview['totals'] | 'balance'
+
+/** What the period came to, each beside the days before it, and what the team holds now. */
+export function Sums({ overview }: { overview: Overview }) {
+  const { totals, before, balance } = overview
+  const t = useT()
+  const counted = (now: number, then: number) => [BigInt(now), BigInt(then)] as const
+  const worth = (now: string, then: string) => [units(now), units(then)] as const
+  const items: { key: Key; value: ReactNode; trend?: readonly [bigint, bigint] }[] = [
+    {
+      key: 'validBet',
+      value: <Money value={totals.validBet} symbol />,
+      trend: worth(totals.validBet, before.validBet),
+    },
+    { key: 'profit', value: <Money value={totals.profit} symbol result /> },
+    {
+      key: 'deposits',
+      value: <Money value={totals.deposits} symbol />,
+      trend: worth(totals.deposits, before.deposits),
+    },
+    {
+      key: 'withdrawals',
+      value: <Money value={totals.withdrawals} symbol />,
+      trend: worth(totals.withdrawals, before.withdrawals),
+    },
+    { key: 'active', value: totals.active, trend: counted(totals.active, before.active) },
+    { key: 'bets', value: totals.bets, trend: counted(totals.bets, before.bets) },
+    { key: 'joined', value: totals.joined, trend: counted(totals.joined, before.joined) },
+    { key: 'balance', value: <Money value={balance} symbol /> },
+  ]
+  return (
+    <dl className={css.sums} aria-label={t('agent.sums')}>
+      {items.map(({ key, value, trend }) => (
+        <div key={key} data-testid={`team.${key}`} data-value={key === 'balance' ? balance : totals[key]}>
+          <dt>{t(`agent.sum.${key}`)}</dt>
+          <dd>
+            <b className="num">{value}</b>
+            {trend ? <Trend now={trend[0]} then={trend[1]} /> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** By how much more or less it was; nothing where there was nothing before. */
+function Trend({ now, then }: { now: bigint; then: bigint }) {
+  const t = useT()
+  const format = useFormatter()
+  if (then <= 0n) return null
+  // thousandths, so that a percentage has one decimal
+  const change = Number(((now - then) * 1000n) / then) / 1000
+  const share = format.number(change, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  })
+  return <small data-up={change > 0 || undefined}>{t('agent.trend', { share })}</small>
+}

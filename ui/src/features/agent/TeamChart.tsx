@@ -1,0 +1,146 @@
+import { useMemo } from 'react'
+import { formatAmount, type TeamDay, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { ChartLines, placeOfCard } from '@/reports/chart/ChartLines'
+import { layOut, named } from '@/reports/chart/geometry'
+import { useChartDay } from '@/reports/chart/useChartDay'
+import { useWidth } from '@/reports/chart/useWidth'
+import { Money } from '@/reports/list/Money'
+import { useTimes } from '@/reports/list/useTimes'
+import css from './chart.module.css'
+
+const HEIGHT = 280
+/** The line of the bets above, the bars of the result below it. */
+const BETS = { top: 12, bottom: HEIGHT - 176 }
+const RESULT = { top: 196, bottom: 28 }
+const CARD = { width: 200, height: 116 }
+/** Room of a day's name, and half of one. */
+const NAME = 44
+const EDGE = 17
+
+/**
+ * A team's days: the valid bets as a line, what the team won or lost as bars below it. Left to right in every
+ * language, as time runs on such a picture; the sums beside it say the same in words.
+ */
+export function TeamChart({ days }: { days: readonly TeamDay[] }) {
+  const t = useT()
+  const times = useTimes()
+  const { currencySymbol } = useSlice('site')
+  const [ref, width] = useWidth<HTMLDivElement>()
+  const left = width < 480 ? 40 : 52
+  const bets = useMemo(
+    () =>
+      layOut(
+        days.map(({ validBet }) => validBet),
+        { width, height: HEIGHT, left, ...BETS },
+      ),
+    [days, width, left],
+  )
+  const result = useMemo(
+    () =>
+      layOut(
+        days.map(({ profit }) => profit),
+        { width, height: HEIGHT, left, ...RESULT },
+      ),
+    [days, width, left],
+  )
+  const { at, props } = useChartDay(days.length, bets)
+  const last = days.length - 1
+  const said = days[at ?? last]
+  const day = at === undefined ? undefined : days[at]
+  const middle = (number: number) => bets.left + (number + 0.5) * bets.step
+  const points = bets.bars.map(({ y }, number) => `${middle(number)},${y}`).join(' ')
+  const money = (value: string) => `${currencySymbol}\u00a0${formatAmount(value)}`
+
+  return (
+    <div
+      {...props}
+      role="slider"
+      tabIndex={0}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={at ?? last}
+      ref={ref}
+      className={css.chart}
+      aria-label={t('agent.chart')}
+      aria-valuetext={
+        said
+          ? t('agent.chartDay', {
+              day: times.date(said.date),
+              bets: money(said.validBet),
+              result: money(said.profit),
+            })
+          : undefined
+      }
+      data-testid="team.chart"
+      data-day={day?.date}
+    >
+      {width > 0 ? (
+        <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
+          <ChartLines chart={bets} width={width} />
+          {at === undefined ? null : (
+            <line className={css.at} x1={middle(at)} x2={middle(at)} y1={4} y2={HEIGHT - 28} />
+          )}
+          <polygon
+            className={css.under}
+            points={`${middle(0)},${bets.zero} ${points} ${middle(last)},${bets.zero}`}
+          />
+          <polyline className={css.line} points={points} />
+          {result.bars.map((bar, number) =>
+            bar.height > 0 ? (
+              <rect
+                key={days[number]?.date}
+                className={bar.down ? css.loss : css.win}
+                x={bar.x}
+                y={bar.y}
+                width={bar.width}
+                height={bar.height}
+                rx={Math.min(3, bar.width / 3)}
+                data-testid="team.bar"
+              />
+            ) : null,
+          )}
+          <line className={css.zero} x1={result.left} x2={width} y1={result.zero} y2={result.zero} />
+          {days.length === 1 || at !== undefined ? (
+            <circle className={css.point} cx={middle(at ?? 0)} cy={bets.bars[at ?? 0]?.y} r={4.5} />
+          ) : null}
+          {named(days.length, width - bets.left, NAME).map((number) => (
+            <text
+              key={days[number]?.date}
+              x={Math.min(middle(number), width - EDGE)}
+              y={HEIGHT - 8}
+              textAnchor="middle"
+            >
+              {times.shortDate(days[number]?.date ?? '')}
+            </text>
+          ))}
+          {day && at !== undefined ? (
+            <foreignObject {...CARD} {...placeOfCard(bets, at, CARD.width, width)}>
+              <DayCard day={day} />
+            </foreignObject>
+          ) : null}
+        </svg>
+      ) : null}
+    </div>
+  )
+}
+
+function DayCard({ day }: { day: TeamDay }) {
+  const t = useT()
+  const times = useTimes()
+  const { direction } = useSlice('prefs')
+  return (
+    <div className={css.day} dir={direction} data-testid="team.day">
+      <b>{times.date(day.date)}</b>
+      <span>
+        {t('agent.validBet')} <Money value={day.validBet} />
+      </span>
+      <span>
+        {t('agent.teamResult')} <Money value={day.profit} result />
+      </span>
+      <span>
+        {t('agent.active')} <span className="num">{day.active}</span>
+      </span>
+    </div>
+  )
+}

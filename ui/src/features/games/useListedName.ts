@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { core } from '@/core'
+import type { GameRef } from './address'
+import type { LaunchState } from './useLaunch'
+
+/** As many as a server gives at once. */
+const MOST = 100
+
+/**
+ * What the vendor's list calls a game that does not start: a launch that is refused, or not even asked for, tells no
+ * name.
+ */
+export function useListedName(game: GameRef | undefined, { phase }: LaunchState): string | undefined {
+  const [found, setFound] = useState<{ id: string; name?: string }>()
+  const { gameType = '', vassalage = '', gameCode = '' } = game ?? {}
+  const id = `${gameType}/${vassalage}/${gameCode}`
+  const wanted = gameCode !== '' && (phase === 'failed' || phase === 'blocked') && found?.id !== id
+
+  useEffect(() => {
+    if (!wanted) return
+    let live = true
+    void core()
+      .gameList({ gameType, vassalage, page: 1, pageSize: MOST })
+      .then((answer) => {
+        const games = answer.status === 'ok' ? answer.value.games : []
+        if (live) setFound({ id, name: games.find((one) => one.gameCode === gameCode)?.name })
+      })
+    return () => {
+      live = false
+    }
+  }, [wanted, id, gameType, vassalage, gameCode])
+
+  return found?.id === id ? found.name : undefined
+}

@@ -1,0 +1,79 @@
+import { Icon, type IconName } from '@/components/Icon'
+import { Outside } from '@/components/Outside'
+import { useSlice } from '@/core'
+import { type TextKey, useT } from '@/i18n'
+import { Link } from '@/router'
+import { type HelpPath, writePath } from './address'
+import css from './help.module.css'
+
+/** Ways to a person, at the end of every page of the help centre. */
+export function Contact({ at, onService }: { at: HelpPath; onService?: () => void }) {
+  const t = useT()
+  const { resources } = useSlice('site')
+  const people = resources.filter(({ resourceType }) => resourceType in PEOPLE)
+  return (
+    <section className={css.contact} aria-labelledby="contact" data-testid="help.contact">
+      <div>
+        <h2 id="contact">{t('help.contact')}</h2>
+        <p>{t('help.contactWords')}</p>
+      </div>
+      <ul>
+        <li>
+          {onService ? (
+            <button type="button" className={css.way} data-testid="help.service" onClick={onService}>
+              <Way icon="headset" title="site.customerService" words="help.serviceWords" />
+            </button>
+          ) : (
+            <Link className={css.way} to="/helpmc?desk=live" data-testid="help.service">
+              <Way icon="headset" title="site.customerService" words="help.serviceWords" />
+            </Link>
+          )}
+        </li>
+        <li>
+          <Link className={css.way} to={writePath(at, 'feedback')} data-testid="help.feedback">
+            <Way icon="mail" title="help.feedback" words="help.feedbackWords" />
+          </Link>
+        </li>
+        <li>
+          <Link className={css.way} to={writePath(at, 'complaint')} data-testid="help.complaint">
+            <Way icon="warn" title="help.complaint" words="help.complaintWords" />
+          </Link>
+        </li>
+        <li>
+          <Link className={css.way} to="/routes" data-testid="help.routes">
+            <Way icon="globe" title="help.routes" words="help.routesWords" />
+          </Link>
+        </li>
+        {people.map(({ resourceType, url }) => (
+          <li key={url}>
+            <Outside className={css.way} href={url} testId={`help.${resourceType}`}>
+              <Way
+                icon={PEOPLE[resourceType] ?? 'send'}
+                title={NAMES[resourceType]}
+                words="help.outsideWords"
+              />
+            </Outside>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const PEOPLE: Record<string, IconName> = { TELEGRAM: 'send', FACEBOOK: 'fb' }
+const NAMES: Record<string, TextKey> = { TELEGRAM: 'help.telegram', FACEBOOK: 'help.facebook' }
+
+function Way({ icon, title, words }: { icon: IconName; title: TextKey | undefined; words: TextKey }) {
+  const t = useT()
+  return (
+    <>
+      <span className={css.sign}>
+        <Icon name={icon} />
+      </span>
+      <span>
+        <b>{title ? t(title) : null}</b>
+        <small>{t(words)}</small>
+      </span>
+    </>
+  )
+}

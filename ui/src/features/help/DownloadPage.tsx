@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Button } from '@/components/Button'
+import { type Resource, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { Link } from '@/router'
+import { Code } from './Code'
+import css from './down.module.css'
+import { type Platform, platformOf } from './downloads'
+import { Guide } from './Guide'
+import { useInstall } from './useInstall'
+
+/** What each phone can be given, the first that is there being the way to it. */
+const WAYS: Record<Platform, readonly string[]> = { ios: ['IOS', 'MOBILECONFIG'], android: ['ANDROID'] }
+
+/** `/down`: the site on a phone (§2). Each phone has its guide, the one in the hand first. */
+export default function DownloadPage() {
+  const t = useT()
+  const { resources } = useSlice('site')
+  const [here] = useState(() => platformOf(navigator))
+  const install = useInstall()
+  const order: readonly Platform[] = here === 'android' ? ['android', 'ios'] : ['ios', 'android']
+  return (
+    <div className={`page ${css.page}`} data-testid="down" data-platform={here ?? ''}>
+      <header className={css.head}>
+        <h1>{t('site.downloadApp')}</h1>
+        <p>{t('down.lead')}</p>
+        {install ? (
+          <Button kind="primary" icon="plus" data-testid="down.install" onClick={install}>
+            {t('down.install')}
+          </Button>
+        ) : null}
+      </header>
+      <div className={css.phones}>
+        {order.map((platform) => (
+          <Phone key={platform} platform={platform} resources={resources} />
+        ))}
+      </div>
+      <p className={css.note}>
+        {t.rich('down.help', { a: helpLink })} {t.rich('down.routes', { a: routesLink })}
+      </p>
+    </div>
+  )
+}
+
+const helpLink = (words: React.ReactNode) => <Link to="/help?article=app">{words}</Link>
+const routesLink = (words: React.ReactNode) => <Link to="/routes">{words}</Link>
+
+/** One phone: codes and links of what there is for it, and how to put the site itself on its home screen. */
+function Phone({ platform, resources }: { platform: Platform; resources: readonly Resource[] }) {
+  const t = useT()
+  const name = t(platform === 'ios' ? 'down.ios' : 'down.android')
+  const found = WAYS[platform].flatMap((type) => resources.filter((one) => one.resourceType === type))
+  return (
+    <section className={css.phone} data-testid={`down.${platform}`} aria-labelledby={`down-${platform}`}>
+      <h2 id={`down-${platform}`}>{name}</h2>
+      <div className={css.codes}>
+        {found.length > 0 ? (
+          found.map((resource) => <Code key={resource.resourceType} resource={resource} />)
+        ) : (
+          <Code resource={{ resourceType: 'SITE', url: '/' }} />
+        )}
+      </div>
+      {found.some(({ resourceType }) => resourceType === 'MOBILECONFIG') ? (
+        <Guide title={t('down.profileTitle')} steps={PROFILE} />
+      ) : null}
+      {found.some(({ resourceType }) => resourceType !== 'MOBILECONFIG') ? (
+        <Guide title={t('down.linkTitle')} steps={LINK} />
+      ) : null}
+      <Guide
+        title={t('down.siteTitle')}
+        lead={found.length === 0 ? t('down.none', { name }) : undefined}
+        steps={SITE[platform]}
+      />
+    </section>
+  )
+}
+
+const PROFILE = ['down.profile1', 'down.profile2', 'down.profile3', 'down.profile4'] as const
+const LINK = ['down.link1', 'down.link2', 'down.link3'] as const
+const SITE = {
+  ios: ['down.ios1', 'down.ios2', 'down.ios3'],
+  android: ['down.android1', 'down.android2', 'down.android3'],
+} as const

@@ -1,0 +1,116 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Amount } from '@/components/Amount'
+import { decimal } from '@/components/decimal'
+import { Pills } from '@/components/Pills'
+import { formatAmount, useSlice } from '@/core'
+import { type TextKey, useT } from '@/i18n'
+import css from './join.module.css'
+import { RATES, type Rate, type Example as Sums, sumsOf } from './sums'
+
+const MEMBERS = { min: 5, max: 500, step: 5 }
+const STAKE = { min: 100, max: 5000, step: 100 }
+const LINES: readonly (readonly [keyof Sums, TextKey])[] = [
+  ['bets', 'join.bets'],
+  ['result', 'join.result'],
+  ['dividend', 'join.exampleDividend'],
+  ['salary', 'join.exampleSalary'],
+]
+
+/** What a month could look like; it says that it is an example, and from which numbers. */
+export function Example() {
+  const t = useT()
+  const head = useId()
+  const [members, setMembers] = useState(50)
+  const [stake, setStake] = useState(800)
+  const [rate, setRate] = useState<Rate>('30')
+  const sums = sumsOf(members, stake, rate)
+  return (
+    <section className={css.example} aria-labelledby={head} data-testid="join.example">
+      <div className={css.asked}>
+        <h2 id={head}>{t('join.example')}</h2>
+        <p>{t('join.exampleWords')}</p>
+        <Slider
+          label={t('join.members')}
+          shown={<b className="num">{members}</b>}
+          value={members}
+          said={String(members)}
+          range={MEMBERS}
+          onChange={setMembers}
+          testId="join.members"
+        />
+        <Slider
+          label={t('join.stake')}
+          shown={<Money value={String(stake)} />}
+          value={stake}
+          said={formatAmount(String(stake))}
+          range={STAKE}
+          onChange={setStake}
+          testId="join.stake"
+        />
+        <div className={css.rate}>
+          <span aria-hidden="true">{t('join.rate')}</span>
+          <Pills
+            items={RATES.map((key) => ({ key, label: `${key}%`, testId: `join.rate.${key}` }))}
+            value={rate}
+            onChange={setRate}
+            label={t('join.rate')}
+          />
+        </div>
+      </div>
+      <div className={css.sums} aria-live="polite">
+        <dl>
+          {LINES.map(([name, label]) => (
+            <div key={name}>
+              <dt>{t(label, { rate })}</dt>
+              <dd>
+                <Money value={decimal(sums[name])} testId={`join.${name}`} />
+              </dd>
+            </div>
+          ))}
+          <div className={css.total}>
+            <dt>{t('join.total')}</dt>
+            <dd>
+              <Money value={decimal(sums.total)} testId="join.total" tone="money" />
+            </dd>
+          </div>
+        </dl>
+        <p>{t('join.exampleNote')}</p>
+      </div>
+    </section>
+  )
+}
+
+function Money({ value, ...rest }: { value: string; testId?: string; tone?: 'money' }) {
+  const { currencySymbol } = useSlice('site')
+  return <Amount value={value} text={formatAmount(value)} symbol={currencySymbol} {...rest} />
+}
+
+interface SliderProps {
+  label: string
+  shown: ReactNode
+  value: number
+  /** The value in words. */
+  said: string
+  range: { min: number; max: number; step: number }
+  onChange: (value: number) => void
+  testId: string
+}
+
+function Slider({ label, shown, value, said, range, onChange, testId }: SliderProps) {
+  const id = useId()
+  return (
+    <div className={css.slider}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id}>{shown}</output>
+      <input
+        id={id}
+        type="range"
+        {...range}
+        value={value}
+        aria-valuetext={said}
+        data-testid={testId}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { Button } from '@/components/Button'
+import { Field } from '@/components/Field'
+import { brand, core, type FeedbackKind, readSlice, useCoreForm } from '@/core'
+import { useT } from '@/i18n'
+import { keepDraft, readDraft } from './draft'
+import { Failure } from './Failure'
+import css from './form.module.css'
+import { countWords } from './words'
+
+interface FeedbackFormProps {
+  kind: FeedbackKind
+  /** What the text is. */
+  label: ReactNode
+  hint?: ReactNode
+  /** Hears the text as it grows. */
+  onWrite?: (content: string) => void
+  onTaken: (reference: string) => void
+}
+
+/** A text for the house, with an address for the answer. What is typed outlives a failure and a reload. */
+export default function FeedbackForm({ kind, label, hint, onWrite, onTaken }: FeedbackFormProps) {
+  const t = useT()
+  const [account] = useState(() => readSlice('session').account)
+  const [initial] = useState(() => ({ ...readDraft(kind, account), username: account }))
+  const check = useCallback((values: typeof initial) => core().check('feedback', { kind, ...values }), [kind])
+  const form = useCoreForm({
+    initial,
+    check,
+    submit: (values) => core().member.feedback({ kind, ...values }),
+    onDone: ({ referenceNumber }) => {
+      keepDraft(kind, account, { content: '', email: '' })
+      onTaken(referenceNumber)
+    },
+  })
+  const { content, email } = form.values
+  useEffect(() => keepDraft(kind, account, { content, email }), [kind, account, content, email])
+  useEffect(() => onWrite?.(content), [onWrite, content])
+  const text = form.text('content')
+  const answered = kind === 'join' || kind === 'service'
+
+  return (
+    <form className={css.form} {...form.form} data-testid="feedback">
+      <Field label={label} labelEnd={<Words content={content} />} hint={hint} required {...text}>
+        {(control) => (
+          <textarea
+            {...control}
+            className={css.text}
+            rows={7}
+            value={text.value}
+            onChange={text.onChange}
+            onBlur={text.onBlur}
+            data-testid="feedback.content"
+          />
+        )}
+      </Field>
+      <div className={css.pair}>
+        <Field
+          label={t('help.email')}
+          optional={!answered || form.values.username !== ''}
+          icon="mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          hint={t('help.emailHint')}
+          {...form.text('email')}
+        />
+        <Field
+          label={t('help.username')}
+          optional
+          icon="user"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.text('username')}
+        />
+      </div>
+      {form.failure ? <Failure error={form.failure} /> : null}
+      <Button type="submit" kind="primary" loading={form.pending} data-testid="feedback.submit">
+        {t('help.send')}
+      </Button>
+    </form>
+  )
+}
+
+/** How many words there are, against how many there must and may be. */
+function Words({ content }: { content: string }) {
+  const t = useT()
+  const { feedbackWordsMin: min, feedbackWordsMax: max } = brand()
+  const count = countWords(content)
+  const fits = count >= min && count <= max
+  return (
+    <span className={css.words} data-fits={fits ? '' : undefined}>
+      <span className="num" data-testid="feedback.words" data-words={count}>
+        {count < min ? t('help.wordsMissing', { count, min }) : t('help.words', { count, max })}
+      </span>
+    </span>
+  )
+}

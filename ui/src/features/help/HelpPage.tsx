@@ -1,0 +1,143 @@
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
+import { Empty, ErrorState } from '@/components/Empty'
+import { SearchField } from '@/components/SearchField'
+import { core, type Help, useErrorText, useRead } from '@/core'
+import { useT } from '@/i18n'
+import { changeQuery, Link, navigate, useLocation, useQuery } from '@/router'
+import { Article } from './Article'
+import { articlePath, type HelpPath, type View, viewOf } from './address'
+import { Coming } from './Coming'
+import { Contact } from './Contact'
+import css from './help.module.css'
+import { plainText } from './plain'
+import { Results } from './Results'
+import { entriesOf, find } from './search'
+import { Topic, Topics } from './Topics'
+import { Write } from './Write'
+
+interface HelpPageProps {
+  at: HelpPath
+  /** Opens customer service in its window; in a window of its own the help centre leads to the desk itself. */
+  onService?: () => void
+}
+
+/** `/help` and `/helpmc` (§2): what the house explains, and ways to ask what it does not. */
+export default function HelpPage({ at, onService }: HelpPageProps) {
+  const t = useT()
+  const say = useErrorText()
+  const { data, phase, error, again } = useRead('help', () => core().member.help())
+  const query = useQuery()
+  const q = query.get('q')?.trim() ?? ''
+  const search = useCallback((next: string) => lookFor(next), [])
+  return (
+    <div className={`page ${css.page}`} data-testid="help">
+      <search className={css.head}>
+        <h1>
+          <Link to={at}>{t('site.helpCentre')}</Link>
+        </h1>
+        <Keys help={data} at={at}>
+          <SearchField value={q} label={t('help.search')} testId="help.search" onSearch={search} />
+        </Keys>
+      </search>
+      {phase === 'failed' && error ? (
+        <ErrorState level={2} title={t('help.unloaded')} onRetry={again}>
+          {say(error).text}
+        </ErrorState>
+      ) : data ? (
+        <Shown help={data} at={at} />
+      ) : (
+        <Coming />
+      )}
+      <Contact at={at} onService={onService} />
+    </div>
+  )
+}
+
+/** A search is a view of its own: what was read before is a step back in the history. */
+function lookFor(q: string): void {
+  changeQuery(
+    (query) => {
+      const next = new URLSearchParams(query)
+      next.delete('article')
+      next.delete('write')
+      if (q === '') next.delete('q')
+      else next.set('q', q)
+      return next
+    },
+    { replace: new URLSearchParams(window.location.search).has('q') },
+  )
+}
+
+/** Enter in the search opens what is first of what is typed now; the arrow leads down to the results. */
+function Keys({ help, at, children }: { help?: Help; at: HelpPath; children: React.ReactNode }) {
+  const entries = useMemo(() => (help ? entriesOf(help, plainText) : []), [help])
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    if (!(event.target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      const [first] = find(entries, event.target.value)
+      if (first) navigate(articlePath(at, first.article.id))
+    }
+    if (event.key === 'ArrowDown') {
+      const first = document.querySelector<HTMLElement>('[data-testid="help.result"] a')
+      if (!first) return
+      event.preventDefault()
+      first.focus()
+    }
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field inside it, which bubble
+    <div onKeyDown={onKeyDown}>{children}</div>
+  )
+}
+
+function Shown({ help, at }: { help: Help; at: HelpPath }) {
+  const { hash } = useLocation()
+  const query = useQuery()
+  const view = useMemo(() => viewOf(help, query, hash), [help, query, hash])
+  const body = useRef<HTMLDivElement>(null)
+  useFocus(body, view)
+  return (
+    <div ref={body} className={css.view} data-view={view.kind} data-testid="help.view" tabIndex={-1}>
+      <Body help={help} at={at} view={view} />
+    </div>
+  )
+}
+
+function Body({ help, at, view }: { help: Help; at: HelpPath; view: View }) {
+  const t = useT()
+  switch (view.kind) {
+    case 'start':
+      return <Topics help={help} at={at} />
+    case 'search':
+      return <Results help={help} at={at} q={view.q} />
+    case 'topic':
+      return <Topic topic={view.topic} at={at} />
+    case 'article':
+      return <Article help={help} topic={view.topic} article={view.article} at={at} />
+    case 'write':
+      return <Write at={at} kind={view.write} />
+    case 'missing':
+      return (
+        <Empty
+          level={2}
+          testId="help.missing"
+          title={t('help.missing')}
+          actions={<Link to={at}>{t('help.allTopics')}</Link>}
+        >
+          {t('help.missingWords')}
+        </Empty>
+      )
+  }
+}
+
+/** Whoever goes on to another article by a key reads on at its beginning; a search leaves the keys where they are. */
+function useFocus(body: React.RefObject<HTMLElement | null>, view: View) {
+  const place = view.kind === 'article' ? view.article.id : view.kind === 'topic' ? view.topic.id : view.kind
+  const before = useRef(place)
+  useEffect(() => {
+    if (before.current === place) return
+    before.current = place
+    if (view.kind !== 'search' && document.activeElement?.getAttribute('type') !== 'search')
+      body.current?.focus({ preventScroll: true })
+  }, [place, view.kind, body])
+}

@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useMemo } from 'react'
+import { Button } from '@/components/Button'
+import { Empty } from '@/components/Empty'
+import type { Help } from '@/core'
+import { useT } from '@/i18n'
+import { Link, navigate } from '@/router'
+import { articlePath, type HelpPath, writePath } from './address'
+import css from './help.module.css'
+import { plainText } from './plain'
+import { entriesOf, find, type Piece } from './search'
+
+/** What was found, the best first; arrow keys go through it. */
+export function Results({ help, at, q }: { help: Help; at: HelpPath; q: string }) {
+  const t = useT()
+  const entries = useMemo(() => entriesOf(help, plainText), [help])
+  const found = useMemo(() => find(entries, q), [entries, q])
+  return (
+    <section>
+      <p className={css.count} role="status" data-testid="help.count" data-count={found.length}>
+        {t('help.found', { count: found.length, q })}
+      </p>
+      {found.length === 0 ? (
+        <Empty
+          level={2}
+          testId="help.none"
+          title={t('help.none')}
+          actions={
+            <>
+              <Button onClick={() => navigate(at)}>{t('help.allTopics')}</Button>
+              <Button kind="primary" onClick={() => navigate(writePath(at, 'feedback'))}>
+                {t('help.ask')}
+              </Button>
+            </>
+          }
+        >
+          {t('help.noneWords')}
+        </Empty>
+      ) : (
+        <ol className={css.results} onKeyDown={arrows}>
+          {found.map(({ topic, article, title, excerpt }) => (
+            <li key={article.id} data-testid="help.result" data-id={article.id}>
+              <Link to={articlePath(at, article.id)}>
+                <small>{topic.title}</small>
+                <b>
+                  <Marked pieces={title} />
+                </b>
+                <span>
+                  <Marked pieces={excerpt} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function Marked({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ text, hit }, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in its order
+    hit ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
+  )
+}
+
+/** Up from the first one leads back to the field. */
+function arrows(event: KeyboardEvent<HTMLOListElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0) return
+  const links: (Element | null)[] = [...event.currentTarget.querySelectorAll('a')]
+  const to = links.indexOf(document.activeElement) + step
+  const next = to < 0 ? document.querySelector<HTMLElement>('[data-testid="help.search"]') : links[to]
+  if (!(next instanceof HTMLElement)) return
+  event.preventDefault()
+  next.focus()
+}

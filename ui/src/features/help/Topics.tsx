@@ -1,0 +1,68 @@
+import { Icon, type IconName } from '@/components/Icon'
+import type { Help, HelpTopic } from '@/core'
+import { useT } from '@/i18n'
+import { Link } from '@/router'
+import { articlePath, type HelpPath } from './address'
+import css from './help.module.css'
+
+/** Signs of topics that the house is known to have; any other has the book. */
+const SIGNS: Record<string, IconName> = {
+  account: 'user',
+  money: 'wallet',
+  bonuses: 'gift',
+  games: 'slots',
+  responsible: 'heart',
+  agents: 'team',
+  security: 'shield',
+  house: 'home',
+}
+
+/** Everything there is, by topic. */
+export function Topics({ help, at }: { help: Help; at: HelpPath }) {
+  return (
+    <div className={css.topics}>
+      {help.topics.map((topic) => (
+        <section key={topic.id} className={css.topic} data-testid={`help.topic.${topic.id}`}>
+          <h2 id={topic.id}>
+            <Icon name={SIGNS[topic.id] ?? 'doc'} />
+            {topic.title}
+          </h2>
+          <Articles topic={topic} at={at} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** One topic by itself, for an address that names it. */
+export function Topic({ topic, at }: { topic: HelpTopic; at: HelpPath }) {
+  const t = useT()
+  return (
+    <section className={css.topic} data-testid={`help.topic.${topic.id}`}>
+      <p className={css.crumbs}>
+        <Link to={at}>{t('help.allTopics')}</Link>
+      </p>
+      <h2 id={topic.id}>
+        <Icon name={SIGNS[topic.id] ?? 'doc'} />
+        {topic.title}
+      </h2>
+      <Articles topic={topic} at={at} />
+    </section>
+  )
+}
+
+/** The articles of a topic; the one that is shown is marked. */
+export function Articles({ topic, at, shown }: { topic: HelpTopic; at: HelpPath; shown?: string }) {
+  return (
+    <ul className={css.articles}>
+      {topic.articles.map(({ id, title }) => (
+        <li key={id}>
+          <Link to={articlePath(at, id)} aria-current={id === shown ? 'page' : undefined}>
+            <span>{title}</span>
+            <Icon name="right" size={16} flip />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

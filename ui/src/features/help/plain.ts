@@ -1,0 +1,18 @@
+import { clean } from '@/components/HtmlClean'
+
+const BLOCK = new Set(['BR', 'DIV', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'HR', 'LI', 'P', 'TD', 'TH', 'TR'])
+
+/** The words of an operator's text, for searching. It is parsed by the one sanitiser and never drawn from here. */
+export function plainText(html: string): string {
+  const words: string[] = []
+  gather(clean(html), words)
+  return words.join('').replace(/\s+/g, ' ').trim()
+}
+
+function gather(node: Node, into: string[]): void {
+  for (const child of node.childNodes) {
+    if (child.nodeType === Node.TEXT_NODE) into.push(child.nodeValue ?? '')
+    else gather(child, into)
+    if (BLOCK.has(child.nodeName.toUpperCase())) into.push(' ')
+  }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { entriesOf, find, fold, near, type Piece, termsOf } from './search'
+
+const article = (id: string, title: string, content: string) => ({ id, title, content })
+const entries = entriesOf(
+  {
+    topics: [
+      {
+        id: 'money',
+        title: 'Dinheiro',
+        articles: [
+          article('late', 'Meu depósito não chegou', 'Espere dez minutos e olhe o histórico de pagamentos.'),
+          article('out', 'Como saco?', 'O saque sai em minutos. Um depósito com bônus segura o saque.'),
+        ],
+      },
+      { id: 'play', title: 'Jogos', articles: [article('fair', 'São justos?', 'Sorteados no servidor.')] },
+    ],
+  },
+  (html) => html,
+)
+const shown = (pieces: readonly Piece[]) => pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
+
+describe('searching the help centre', () => {
+  it('folds accents and capitals, and knows where each letter came from', () => {
+    const { text, at } = fold('Ação É')
+    expect(text).toBe('acao e')
+    expect(at).toEqual([0, 1, 2, 3, 4, 5])
+    expect(fold('a\u0301b').at).toEqual([0, 2]) // a letter and its accent apart
+  })
+
+  it('finds without accents and marks what stands there with them', () => {
+    const [first, second] = find(entries, 'DEPOSITO')
+    expect(first?.article.id).toBe('late')
+    expect(shown(first?.title ?? [])).toBe('Meu [depósito] não chegou')
+    expect(second?.article.id).toBe('out')
+    expect(shown(second?.excerpt ?? [])).toContain('Um [depósito] com bônus')
+  })
+
+  it('wants every word, and a title before a text', () => {
+    expect(find(entries, 'deposito minutos').map(({ article }) => article.id)).toEqual(['late', 'out'])
+    expect(find(entries, 'deposito servidor')).toEqual([])
+    expect(find(entries, '  ?! ')).toEqual([])
+    expect(termsOf('Não, não!')).toEqual(['nao'])
+  })
+
+  it('marks words that overlap once', () => {
+    const [found] = find(entries, 'hist historico')
+    expect(shown(found?.excerpt ?? [])).toContain('o [histórico] de')
+  })
+
+  it('cuts an excerpt between words', () => {
+    const long = `${'antes '.repeat(40)}aqui ${'depois '.repeat(60)}`.trim()
+    const many = entriesOf(
+      { topics: [{ id: 't', title: 't', articles: [article('a', 'a', long)] }] },
+      (x) => x,
+    )
+    const text = shown(find(many, 'aqui')[0]?.excerpt ?? [])
+    expect(text).toMatch(/^… (antes )+\[aqui\] (depois )+…$/)
+  })
+
+  it('guesses what a longer text is about', () => {
+    expect(near(entries, 'fiz um deposito ontem', 3).map(({ id }) => id)).toEqual(['late'])
+    expect(near(entries, 'um e o', 3)).toEqual([])
+  })
+})

@@ -1,0 +1,101 @@
+import { useId } from 'react'
+import { Button } from '@/components/Button'
+import { Html } from '@/components/Html'
+import { Icon, type IconName } from '@/components/Icon'
+import { type Message, type MessageKind, useSlice } from '@/core'
+import { useFormatter, useT } from '@/i18n'
+import { Lead } from './Lead'
+import css from './messages.module.css'
+
+const SIGNS: Record<MessageKind, IconName> = {
+  system: 'info',
+  money: 'wallet',
+  reward: 'gift',
+  security: 'shield',
+}
+
+interface MessageRowProps {
+  message: Message
+  open: boolean
+  chosen: boolean
+  onToggle: () => void
+  onChoose: (on: boolean) => void
+  onDelete: () => void
+}
+
+/** A message: its title, and under it the text once it is opened. */
+export function MessageRow({ message, open, chosen, onToggle, onChoose, onDelete }: MessageRowProps) {
+  const t = useT()
+  const format = useFormatter()
+  const { imageCdns } = useSlice('site')
+  const id = useId()
+  const sent = new Date(message.sentAt)
+  return (
+    <li
+      className={css.message}
+      data-testid="message"
+      data-id={message.id}
+      data-kind={message.kind}
+      data-read={message.read}
+      data-open={open ? '' : undefined}
+    >
+      <label className={css.choose}>
+        <input
+          type="checkbox"
+          name="message"
+          checked={chosen}
+          aria-label={t('inbox.choose', { title: message.title })}
+          data-testid="message.choose"
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+        <span className={css.tick}>
+          <Icon name="check" size={14} />
+        </span>
+      </label>
+      <h2>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          data-testid="message.open"
+          onClick={onToggle}
+        >
+          <span className={css.sign} data-kind={message.kind}>
+            <Icon name={SIGNS[message.kind]} size={18} />
+          </span>
+          <span className={css.head}>
+            <b>
+              {message.read ? null : (
+                <span className={css.dot}>
+                  <span className="sr">{t('inbox.isUnread')}</span>
+                </span>
+              )}
+              <span>{message.title}</span>
+            </b>
+            <small>
+              {t(`inbox.about.${message.kind}`)}
+              {' · '}
+              <time dateTime={message.sentAt}>
+                {format.dateTime(sent, { dateStyle: 'medium', timeStyle: 'short' })}
+              </time>
+            </small>
+          </span>
+          <Icon name="down" size={18} className={css.chevron} />
+        </button>
+      </h2>
+      <div id={id} className={css.body} hidden={!open}>
+        {open ? (
+          <>
+            <Html html={message.content} pictures={imageCdns} level={3} />
+            <div className={css.foot}>
+              <Lead linkageType={message.linkageType} linkage={message.linkage} testId="message.lead" />
+              <Button kind="text" size="s" icon="close" data-testid="message.delete" onClick={onDelete}>
+                {t('inbox.delete')}
+              </Button>
+            </div>
+          </>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@/components/Button'
+import { Checkbox } from '@/components/Checkbox'
+import { useT } from '@/i18n'
+import css from './messages.module.css'
+
+interface MessageToolsProps {
+  unread: number
+  /** On this page. */
+  all: number
+  chosen: number
+  busy: boolean
+  onChooseAll: (on: boolean) => void
+  onReadAll: () => void
+  onDelete: () => void
+}
+
+/** Over the list: how many are unread, and what is done with several at once. Nothing moves when some are chosen. */
+export function MessageTools({
+  unread,
+  all,
+  chosen,
+  busy,
+  onChooseAll,
+  onReadAll,
+  onDelete,
+}: MessageToolsProps) {
+  const t = useT()
+  return (
+    <div className={css.tools}>
+      <Checkbox
+        className={css.all}
+        name="chooseAll"
+        label={t('inbox.chooseAll')}
+        checked={all > 0 && chosen === all}
+        data-testid="messages.chooseAll"
+        onChange={(event) => onChooseAll(event.target.checked)}
+      />
+      <p className={css.unread} role="status" data-testid="messages.unread" data-count={unread}>
+        {t('inbox.unread', { count: unread })}
+      </p>
+      <div className={css.acts}>
+        <Button
+          size="s"
+          icon="check"
+          disabled={unread === 0}
+          loading={busy}
+          data-testid="messages.readAll"
+          onClick={onReadAll}
+        >
+          {t('inbox.readAll')}
+        </Button>
+        <Button
+          size="s"
+          icon="close"
+          disabled={chosen === 0}
+          data-testid="messages.deleteChosen"
+          onClick={onDelete}
+        >
+          {t('inbox.deleteChosen', { count: chosen })}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { Alert } from '@/components/Alert'
+import { ConfirmDialog } from '@/components/ConfirmDialog'
+import { Empty, ErrorState } from '@/components/Empty'
+import { Pager } from '@/components/Pager'
+import { Skeleton } from '@/components/Skeleton'
+import { useErrorText } from '@/core'
+import { useT } from '@/i18n'
+import { MessageRow } from './MessageRow'
+import { MessageTools } from './MessageTools'
+import css from './messages.module.css'
+import { useMessages } from './useMessages'
+
+/** Member centre, `messageV2`: what the house wrote to the member (§2). */
+export default function MessagesPage() {
+  const t = useT()
+  const say = useErrorText()
+  const box = useMessages()
+  const { list, phase, error, trouble } = box
+  const [open, setOpen] = useState<string>()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [leaving, setLeaving] = useState<readonly string[]>()
+  const ids = list.map(({ id }) => id)
+  const picked = ids.filter((id) => chosen.has(id))
+
+  if (phase === 'failed' && error)
+    return (
+      <ErrorState level={2} title={t('inbox.unloaded')} onRetry={box.again}>
+        {say(error).text}
+      </ErrorState>
+    )
+  if (phase === 'loading')
+    return (
+      <div className={css.room} role="status" aria-label={t('common.loading')}>
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <Skeleton key={key} />
+        ))}
+      </div>
+    )
+  if (list.length === 0 && box.pages <= 1)
+    return (
+      <Empty icon="mail" level={2} title={t('inbox.none')} testId="messages.empty">
+        {t('inbox.noneWords')}
+      </Empty>
+    )
+
+  function choose(id: string, on: boolean) {
+    const next = new Set(chosen)
+    if (on) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+  }
+
+  async function remove(which: readonly string[]) {
+    const gone = await box.remove(which)
+    setLeaving(undefined)
+    if (!gone) return
+    setChosen(new Set())
+    if (open !== undefined && which.includes(open)) setOpen(undefined)
+  }
+
+  return (
+    <div className={css.messages} data-testid="messages" aria-busy={box.stale || undefined}>
+      <MessageTools
+        unread={box.unread}
+        all={ids.length}
+        chosen={picked.length}
+        busy={box.busy}
+        onChooseAll={(on) => setChosen(new Set(on ? ids : []))}
+        onReadAll={() => void box.read([])}
+        onDelete={() => setLeaving(picked)}
+      />
+      {trouble ? (
+        <Alert tone="bad" data-testid="messages.error">
+          {say(trouble).text}
+        </Alert>
+      ) : null}
+      <ul className={css.list}>
+        {list.map((message) => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            open={message.id === open}
+            chosen={chosen.has(message.id)}
+            onChoose={(on) => choose(message.id, on)}
+            onToggle={() => {
+              const opens = message.id !== open
+              setOpen(opens ? message.id : undefined)
+              if (opens && !message.read) void box.read([message.id])
+            }}
+            onDelete={() => setLeaving([message.id])}
+          />
+        ))}
+      </ul>
+      <Pager
+        page={box.page}
+        pages={box.pages}
+        label={t('inbox.messagePages')}
+        testId="messages.pager"
+        onGo={(to) => {
+          setOpen(undefined)
+          setChosen(new Set())
+          box.go(to)
+        }}
+      />
+      {leaving ? (
+        <ConfirmDialog
+          name="messages.delete"
+          icon="warn"
+          title={t('inbox.deleteTitle', { count: leaving.length })}
+          stay={t('inbox.keep')}
+          act={t('inbox.delete')}
+          danger
+          busy={box.busy}
+          onAct={() => void remove(leaving)}
+          onClose={() => setLeaving(undefined)}
+        >
+          <p>{t('inbox.deleteWords')}</p>
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Pager } from '@/components/Pager'
+import { useFormatter, useT } from '@/i18n'
+import { KindTag } from './KindTag'
+import css from './NoticeModal.module.css'
+import { type Listed, NOTICES_A_PAGE as ROWS } from './useNotices'
+
+interface NoticeListProps {
+  list: readonly Listed[]
+  /** The index of the one that is read; -1 when it is not there. */
+  at: number
+  onOpen: (id: string) => void
+}
+
+/** Nine a page. Arrow keys read the one before or after, over the pages' borders; Home and End the first and the last. */
+export function NoticeList({ list, at, onOpen }: NoticeListProps) {
+  const t = useT()
+  const format = useFormatter()
+  const [page, setPage] = useState(() => pageOf(at))
+  const box = useRef<HTMLUListElement>(null)
+  /** The keyboard chose: the focus goes along, also to another page. */
+  const byKey = useRef(false)
+  const from = (page - 1) * ROWS
+  const shown = list.slice(from, from + ROWS)
+  const marked = at >= from && at < from + ROWS ? at : from
+
+  useEffect(() => {
+    setPage(pageOf(at))
+  }, [at])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row of another page is drawn first
+  useEffect(() => {
+    if (!byKey.current) return
+    const row = box.current?.querySelector<HTMLElement>(`[data-index="${at}"]`)
+    if (!row) return
+    byKey.current = false
+    row.focus()
+    row.scrollIntoView({ block: 'nearest' })
+  }, [at, page])
+
+  function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
+    const focused = Number((event.target as HTMLElement).dataset.index)
+    const to = target(event.key, Number.isNaN(focused) ? at : focused, list.length)
+    const next = to === undefined ? undefined : list[to]
+    if (!next) return
+    event.preventDefault()
+    byKey.current = true
+    onOpen(next.id)
+  }
+
+  return (
+    <div className={css.side}>
+      <ul
+        ref={box}
+        className={css.list}
+        data-testid="noticeModal.page"
+        data-page={page}
+        onKeyDown={onKeyDown}
+      >
+        {shown.map((notice, row) => (
+          <li key={notice.id}>
+            <button
+              type="button"
+              className={css.row}
+              aria-current={from + row === at ? 'true' : undefined}
+              tabIndex={from + row === marked ? 0 : -1}
+              data-index={from + row}
+              data-id={notice.id}
+              data-testid="noticeModal.row"
+              onClick={() => onOpen(notice.id)}
+            >
+              <b>{notice.title}</b>
+              <span>
+                <time dateTime={notice.publishedAt}>
+                  {format.dateTime(new Date(notice.publishedAt), { dateStyle: 'medium' })}
+                </time>
+                <KindTag kind={notice.kind} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        pages={Math.ceil(list.length / ROWS)}
+        label={t('inbox.noticePages')}
+        onGo={setPage}
+        testId="noticeModal.pager"
+      />
+    </div>
+  )
+}
+
+const pageOf = (at: number) => Math.floor(Math.max(0, at) / ROWS) + 1
+
+function target(key: string, from: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(count - 1, from + 1)
+    case 'ArrowUp':
+      return Math.max(0, from - 1)
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}

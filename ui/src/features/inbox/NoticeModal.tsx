@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Button } from '@/components/Button'
+import { Dialog } from '@/components/Dialog'
+import { useMedia } from '@/components/useMedia'
+import { useT } from '@/i18n'
+import { NoticeList } from './NoticeList'
+import css from './NoticeModal.module.css'
+import { NoticeText } from './NoticeText'
+import type { Listed } from './useNotices'
+
+interface NoticeModalProps {
+  list: readonly Listed[]
+  /** The id of the notice that is read. */
+  open: string
+  onOpen: (id: string) => void
+  onClose: () => void
+}
+
+/** The announcements (§2): the list on one side, nine a page, and the chosen one on the other; in a hand one at a time. */
+export default function NoticeModal({ list, open, onOpen, onClose }: NoticeModalProps) {
+  const t = useT()
+  const beside = useMedia('(min-width: 768px)')
+  const [listing, setListing] = useState(false)
+  const at = list.findIndex(({ id }) => id === open)
+  const notice = list[at]
+  const reading = beside || !listing
+
+  return (
+    <Dialog name="noticeModal" kind="modal" width={980} title={t('site.notices')} onClose={onClose}>
+      <div className={css.panes} data-index={at}>
+        {beside || listing ? (
+          <NoticeList
+            list={list}
+            at={at}
+            onOpen={(id) => {
+              setListing(false)
+              onOpen(id)
+            }}
+          />
+        ) : null}
+        {reading ? (
+          <section className={css.pane} data-testid="noticeModal.detail" aria-label={notice?.title}>
+            {beside ? null : (
+              <Button
+                kind="text"
+                size="s"
+                icon="list"
+                className={css.back}
+                data-testid="noticeModal.list"
+                data-autofocus=""
+                onClick={() => setListing(true)}
+              >
+                {t('inbox.allNotices')}
+              </Button>
+            )}
+            <NoticeText id={open} notice={notice} />
+          </section>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

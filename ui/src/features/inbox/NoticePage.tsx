@@ -1,0 +1,96 @@
+import { Empty, ErrorState } from '@/components/Empty'
+import { Icon } from '@/components/Icon'
+import { part } from '@/components/part'
+import { SkeletonLines } from '@/components/Skeleton'
+import { core, withMemberPart } from '@/core'
+import { useFormatter, useT } from '@/i18n'
+import { changeQuery, Link, useQuery } from '@/router'
+import { KindTag } from './KindTag'
+import css from './NoticePage.module.css'
+import { useNotices } from './useNotices'
+
+const close = () => changeQuery(without, { replace: true })
+
+const NoticeModal = part(() => withMemberPart(() => import('./NoticeModal')), close)
+
+/** `/noticePage`: what the house has to say, newest first. `?notice=` opens one of them in the dialog (§2). */
+export default function NoticePage() {
+  const t = useT()
+  const format = useFormatter()
+  const { list, phase, help } = useNotices()
+  const open = useQuery().get('notice')
+  return (
+    <div className={`page ${css.page}`}>
+      <h1>{t('site.notices')}</h1>
+      {list.length > 0 ? (
+        <ul className={css.list} data-testid="notices">
+          {list.map((notice) => (
+            <li key={notice.id} id={notice.id} data-testid="notice" data-id={notice.id}>
+              <h2>
+                <Link
+                  to={`?notice=${encodeURIComponent(notice.id)}`}
+                  aria-haspopup="dialog"
+                  onClick={(event) => {
+                    event.preventDefault()
+                    changeQuery((query) => withNotice(query, notice.id))
+                  }}
+                >
+                  {notice.title}
+                </Link>
+              </h2>
+              <div className={css.meta}>
+                {/* a place that can be kept and sent */}
+                <Link className={css.when} to={`/noticePage#${notice.id}`}>
+                  <time dateTime={notice.publishedAt}>
+                    {format.dateTime(new Date(notice.publishedAt), {
+                      dateStyle: 'medium',
+                      timeStyle: 'short',
+                    })}
+                  </time>
+                </Link>
+                <KindTag kind={notice.kind} />
+              </div>
+              {notice.summary ? <p>{notice.summary}</p> : null}
+              <Icon name="right" size={18} flip className={css.go} />
+            </li>
+          ))}
+        </ul>
+      ) : phase === 'failed' ? (
+        <ErrorState title={t('site.noticesFailed')} onRetry={() => void core().reloadContent()} />
+      ) : phase === 'ready' ? (
+        <Empty icon="megaphone" title={t('site.noticesNone')}>
+          {t('site.noticesNoneWords')}
+        </Empty>
+      ) : (
+        <ul className={css.list} aria-busy="true">
+          {['a', 'b', 'c'].map((key) => (
+            <li key={key}>
+              <SkeletonLines lines={3} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.length > 0 && help.phase === 'failed' ? (
+        <ErrorState level={2} title={t('inbox.helpUnloaded')} onRetry={help.again} />
+      ) : null}
+      {open !== null && phase === 'ready' ? (
+        <NoticeModal
+          list={list}
+          open={open}
+          onOpen={(id) => changeQuery((query) => withNotice(query, id), { replace: true })}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function withNotice(query: URLSearchParams, id: string): URLSearchParams {
+  query.set('notice', id)
+  return query
+}
+
+function without(query: URLSearchParams): URLSearchParams {
+  query.delete('notice')
+  return query
+}

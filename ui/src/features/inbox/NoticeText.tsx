@@ -1,0 +1,48 @@
+import { Empty, ErrorState } from '@/components/Empty'
+import { Html } from '@/components/Html'
+import { SkeletonLines } from '@/components/Skeleton'
+import { core, type Notice, useErrorText, useRead, useSlice } from '@/core'
+import { useFormatter, useT } from '@/i18n'
+import { Lead } from './Lead'
+import css from './NoticeModal.module.css'
+
+/** A notice whole: its text comes by a call of its own, and its title is there meanwhile. */
+export function NoticeText({ id, notice }: { id: string; notice?: Notice }) {
+  const t = useT()
+  const format = useFormatter()
+  const say = useErrorText()
+  const { imageCdns } = useSlice('site')
+  const { data, phase, error, again } = useRead(`notice:${id}`, () => core().member.announcement(id))
+  const head = data ?? notice
+
+  if (phase === 'failed' && error)
+    return error.kind === 'api' && error.code === 'not_found' ? (
+      <Empty icon="megaphone" title={t('inbox.noticeGone')} testId="noticeModal.gone">
+        {t('inbox.noticeGoneWords')}
+      </Empty>
+    ) : (
+      <ErrorState title={t('inbox.noticeUnloaded')} onRetry={again}>
+        {say(error).text}
+      </ErrorState>
+    )
+  return (
+    <article className={css.text} aria-busy={data ? undefined : true}>
+      {head ? (
+        <header>
+          <h3 data-testid="noticeModal.title">{head.title}</h3>
+          <time dateTime={head.publishedAt}>
+            {format.dateTime(new Date(head.publishedAt), { dateStyle: 'long', timeStyle: 'short' })}
+          </time>
+        </header>
+      ) : null}
+      {data ? (
+        <>
+          <Html html={data.content} pictures={imageCdns} level={4} />
+          <Lead linkageType={data.linkageType} linkage={data.linkage} testId="noticeModal.lead" />
+        </>
+      ) : (
+        <SkeletonLines lines={5} />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/Button'
+import { Checkbox } from '@/components/Checkbox'
+import { Dialog, DialogActions } from '@/components/Dialog'
+import { Html } from '@/components/Html'
+import { core, type NoticeDetail, useOpenDialog, useSlice, withMemberPart } from '@/core'
+import { useT } from '@/i18n'
+import { Lead } from './Lead'
+import css from './Popups.module.css'
+import { forgetShown, hide, isHidden, keepShown, OWN, wasShown } from './popups'
+
+/** How often it is looked whether one would be in the way. */
+const AGAIN = 500
+
+/**
+ * Popups after a login (§2, type PU), one after the other, each once for a login. None comes over a dialog, a centre,
+ * a game or a field that somebody is typing in: it waits. The server has none for who is on a break.
+ */
+export default function Popups({ quiet }: { quiet: boolean }) {
+  const { popup } = useSlice('notices')
+  const { account } = useSlice('session')
+  const { mcShow, acShow } = useSlice('panels')
+  const dialog = useOpenDialog()
+  const [turn, setTurn] = useState(0)
+  const [shown, setShown] = useState<NoticeDetail>()
+  const busy = quiet || mcShow || acShow || dialog !== undefined
+
+  // a logout takes this away: the next login is told anew
+  useEffect(() => () => forgetShown(OWN), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` is that of the next one
+  useEffect(() => {
+    if (busy || shown || account === '') return
+    const due = (id: string) => !wasShown(OWN, account, id, new Date()) && !isHidden(OWN, id, new Date())
+    const next = popup.find(({ id }) => due(id))
+    if (!next) return
+    let live = true
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      timer = setTimeout(() => (isInTheWay() ? wait() : void show(next.id)), AGAIN)
+    }
+    // the server says its text, and whether this member is to hear it at all
+    const show = async (id: string) => {
+      if (!due(id)) return setTurn((turn) => turn + 1) // another tab was quicker
+      await withMemberPart(async () => undefined)
+      const answer = await core().member.announcement(id)
+      if (!live) return
+      if (answer.status === 'err') {
+        // not for this member; whatever else went wrong waits for the next page
+        if (answer.error.kind !== 'api' || answer.error.code !== 'not_found') return
+        keepShown(OWN, account, id, new Date())
+        return setTurn((turn) => turn + 1)
+      }
+      if (isInTheWay()) return wait()
+      keepShown(OWN, account, id, new Date())
+      setShown(answer.value)
+    }
+    wait()
+    return () => {
+      live = false
+      clearTimeout(timer)
+    }
+  }, [busy, shown, account, popup, turn])
+
+  if (!shown) return null
+  return <Popup key={shown.id} notice={shown} onClose={() => setShown(undefined)} />
+}
+
+/** Another dialog is open, or somebody is typing. */
+function isInTheWay(): boolean {
+  const field = document.activeElement?.matches('input, textarea, select, iframe, [contenteditable]')
+  return field === true || document.querySelector('dialog[open]') !== null || document.hidden
+}
+
+function Popup({ notice, onClose }: { notice: NoticeDetail; onClose: () => void }) {
+  const t = useT()
+  const { imageCdns } = useSlice('site')
+  const [today, setToday] = useState(false)
+
+  function close() {
+    if (today) hide(OWN, notice.id, new Date())
+    onClose()
+  }
+
+  return (
+    <Dialog name="noticePopup" title={notice.title} onClose={close}>
+      <div className={css.text}>
+        <Html html={notice.content} pictures={imageCdns} level={3} />
+      </div>
+      <Checkbox
+        name="today"
+        label={t('inbox.notToday')}
+        checked={today}
+        data-testid="noticePopup.notToday"
+        onChange={(event) => setToday(event.target.checked)}
+      />
+      <DialogActions>
+        <Button
+          kind={notice.linkage ? undefined : 'primary'}
+          data-testid="noticePopup.dismiss"
+          data-default=""
+          data-autofocus=""
+          onClick={close}
+        >
+          {t('inbox.understood')}
+        </Button>
+        <Lead
+          linkageType={notice.linkageType}
+          linkage={notice.linkage}
+          testId="noticePopup.lead"
+          onGo={close}
+        />
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { dayOf, forgetShown, hide, isHidden, keepShown, wasShown } from './popups'
+
+function box(entries: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(entries))
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+const today = new Date(2026, 10, 20, 23, 59)
+const tomorrow = new Date(2026, 10, 21, 0, 1)
+
+describe('popups', () => {
+  it('are shown once for each login and notice', () => {
+    const kept = box()
+    const shown = (account: string, id: string, now = today) => wasShown(kept, account, id, now)
+    keepShown(kept, 'Demo', 'a', today)
+    keepShown(kept, 'demo', 'b', today)
+    expect([shown('demo', 'a'), shown('DEMO', 'b'), shown('demo', 'c')]).toEqual([true, true, false])
+    expect(shown('bia', 'a')).toBe(false)
+    // nobody ended it, and it is over
+    expect(shown('demo', 'b', new Date(today.getTime() + 13 * 60 * 60 * 1000))).toBe(false)
+    keepShown(kept, 'bia', 'c', today)
+    expect([shown('demo', 'a'), shown('bia', 'c')]).toEqual([false, true])
+    forgetShown(kept)
+    expect(shown('bia', 'c')).toBe(false)
+  })
+
+  it('stay away for the day that they were told to', () => {
+    const local = box()
+    hide(local, 'a', today)
+    expect([isHidden(local, 'a', today), isHidden(local, 'b', today)]).toEqual([true, false])
+    expect(isHidden(local, 'a', tomorrow)).toBe(false)
+    hide(local, 'b', tomorrow)
+    expect(local.getItem('popupsHidden')).toBe(`{"b":"${dayOf(tomorrow)}"}`)
+  })
+
+  it('take what is stored in another shape for nothing', () => {
+    for (const text of ['', 'x', '[]', '7', 'null', '{"of":1,"ids":"a"}', '{"of":"demo","ids":[1]}']) {
+      const odd = box({ popupsShown: text, popupsHidden: text })
+      expect(wasShown(odd, 'demo', 'a', today), text).toBe(false)
+      expect(isHidden(odd, 'a', today), text).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { core, type Notice, type Phase, type Read, useRead, useSlice } from '@/core'
+
+/** Types of notices that can be read again (§3); banners are pictures. */
+export type NoticeKind = 'PL' | 'PU' | 'PR' | 'H'
+
+export interface Listed extends Notice {
+  kind: NoticeKind
+}
+
+/** Notices on one page of the announcement dialog (§9). */
+export const NOTICES_A_PAGE = 9
+
+/** Everything that the house has to say to everybody, the newest first; help stands last, and comes by a call of its own. */
+export function useNotices(): {
+  list: readonly Listed[]
+  phase: Phase
+  help: Pick<Read<unknown>, 'phase' | 'again'>
+} {
+  const { bar, popup, promotion, phase } = useSlice('notices')
+  const { data, phase: helpPhase, again } = useRead('helpNotices', () => core().member.helpNotices())
+  const list = useMemo(() => {
+    const of = (kind: NoticeKind, notices: readonly Notice[]) =>
+      notices.map((notice): Listed => ({ ...notice, kind }))
+    const news = [...of('PL', bar), ...of('PU', popup), ...of('PR', promotion)]
+    news.sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt))
+    return [...news, ...of('H', data?.help ?? [])]
+  }, [bar, popup, promotion, data])
+  return { list, phase, help: { phase: helpPhase, again } }
+}

@@ -1,0 +1,40 @@
+import { Icon } from '@/components/Icon'
+import { StatePill } from '@/components/Tag'
+import type { Reward } from '@/core'
+import { useFormatter, useT } from '@/i18n'
+import { Gives } from './MissionCard'
+import css from './prizes.module.css'
+import { SIGNS } from './RewardCard'
+
+/** Rewards that were taken, or whose time is over, the newest first. */
+export function History({ list }: { list: readonly Reward[] }) {
+  const t = useT()
+  const format = useFormatter()
+  const day = (when: string) =>
+    format.dateTime(new Date(when), { day: 'numeric', month: 'short', year: 'numeric' })
+  return (
+    <section className={css.history} data-testid="rewardCenter.history">
+      <h2>{t('prizes.history')}</h2>
+      {list.length === 0 ? <p>{t('prizes.historyNone')}</p> : null}
+      <ul>
+        {list.map((reward) => (
+          <li key={reward.id} data-testid="reward" data-id={reward.id} data-state={reward.state}>
+            <span className={css.mark}>
+              <Icon name={SIGNS[reward.kind]} size={18} />
+            </span>
+            <span className={css.name}>
+              <b>{reward.title}</b>
+              <time className="num" dateTime={reward.at}>
+                {day(reward.at)}
+              </time>
+            </span>
+            <StatePill tone={reward.state === 'claimed' ? 'good' : undefined}>
+              {t(`prizes.states.${reward.state}`)}
+            </StatePill>
+            <Gives amount={reward.amount} points={reward.points} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

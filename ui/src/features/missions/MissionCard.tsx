@@ -1,0 +1,145 @@
+import { Amount } from '@/components/Amount'
+import { Button } from '@/components/Button'
+import { some } from '@/components/decimal'
+import { Icon, type IconName } from '@/components/Icon'
+import { Progress } from '@/components/Progress'
+import { share } from '@/components/share'
+import { StatePill } from '@/components/Tag'
+import { useKeptFocus } from '@/components/useKeptFocus'
+import { formatAmount, type Mission, openMemberCentre, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { navigate } from '@/router'
+import { plainFigure } from './figures'
+import css from './missions.module.css'
+import { useLeft } from './useLeft'
+
+interface MissionCardProps {
+  mission: Mission
+  busy: boolean
+  onClaim: () => void
+  /** Its period is over: what stands here is the server's to say. */
+  onOver: () => void
+}
+
+const SIGNS: readonly (readonly [RegExp, IconName])[] = [
+  [/^\/live/, 'live'],
+  [/^\/e?sports/, 'sports'],
+  [/^\/(lottery|elott)/, 'lottery'],
+  [/^\/fish/, 'fish'],
+  [/^\/pvp/, 'pvp'],
+  [/mc=depositv2/, 'deposit'],
+  [/^\/rng/, 'slots'],
+]
+
+const TONES = { open: undefined, claimable: 'prize', claimed: 'good' } as const
+
+const signOf = (path = '') => SIGNS.find(([where]) => where.test(path))?.[1] ?? 'target'
+
+/** A page of the member centre that a path of the site opens. */
+function pageOf(path: string): string | undefined {
+  const [, query = ''] = path.split('?')
+  return new URLSearchParams(query).get('mc') ?? undefined
+}
+
+/** Only a path of this site is followed. */
+const isOwn = (path: string | undefined): path is string => path !== undefined && /^\/(?![/\\])/.test(path)
+
+/** A mission: what to do, how far it is, what it gives, and the next step. */
+export function MissionCard({ mission, busy, onClaim, onOver }: MissionCardProps) {
+  const t = useT()
+  const { title, state, path } = mission
+  const left = useLeft(mission.period === 'once' ? undefined : mission.endsAt, onOver)
+  const money = mission.unit === 'amount'
+  const box = useKeptFocus<HTMLLIElement>()
+  return (
+    <li
+      ref={box}
+      tabIndex={-1}
+      className={css.mission}
+      data-testid="mission"
+      data-id={mission.id}
+      data-state={state}
+    >
+      <span className={css.sign}>
+        <Icon name={signOf(path)} size={22} />
+      </span>
+      <div className={css.what}>
+        <h3>{title}</h3>
+        <p>{mission.summary}</p>
+      </div>
+      <Gives amount={mission.amount} points={mission.points} />
+      <div className={css.way}>
+        <Progress
+          value={share(mission.done, mission.goal)}
+          tone={TONES[state]}
+          label={t('missions.progress', { title })}
+        />
+        <p className="num">
+          <span>
+            <b data-testid="mission.done" data-figure={mission.done}>
+              {money ? formatAmount(mission.done) : plainFigure(mission.done)}
+            </b>{' '}
+            {t('missions.of')} {money ? formatAmount(mission.goal) : plainFigure(mission.goal)}
+          </span>
+          {state !== 'claimed' && left ? <span>{left}</span> : null}
+        </p>
+      </div>
+      <Next mission={mission} busy={busy} onClaim={onClaim} />
+    </li>
+  )
+}
+
+/** What it gives. */
+export function Gives({ amount, points }: { amount: string; points: string }) {
+  const t = useT()
+  const { currencySymbol } = useSlice('site')
+  return (
+    <p className={css.gives}>
+      {some(amount) ? (
+        <Amount value={amount} text={formatAmount(amount)} symbol={currencySymbol} tone="money" />
+      ) : null}
+      {some(points) ? (
+        <span className="num" data-points={points}>
+          {t('missions.points', { points: plainFigure(points) })}
+        </span>
+      ) : null}
+    </p>
+  )
+}
+
+function Next({ mission, busy, onClaim }: Omit<MissionCardProps, 'onOver'>) {
+  const t = useT()
+  const { title, state, path } = mission
+  if (state === 'claimed')
+    return (
+      <span className={css.next}>
+        <StatePill tone="good">{t('missions.claimed')}</StatePill>
+      </span>
+    )
+  if (state === 'claimable')
+    return (
+      <Button
+        kind="primary"
+        className={css.next}
+        loading={busy}
+        data-testid="mission.claim"
+        aria-label={t('missions.claimOf', { title })}
+        onClick={onClaim}
+      >
+        {t('missions.claim')}
+      </Button>
+    )
+  if (!isOwn(path)) return null
+  const page = pageOf(path)
+  const action = page ? t('missions.goDeposit') : t('missions.go')
+  return (
+    <Button
+      className={css.next}
+      data-testid="mission.go"
+      aria-label={t('missions.goOf', { action, title })}
+      onClick={() => (page ? openMemberCentre(page) : navigate(path))}
+    >
+      {action}
+    </Button>
+  )
+}

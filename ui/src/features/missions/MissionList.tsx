@@ -1,0 +1,91 @@
+import { Button } from '@/components/Button'
+import { Empty, ErrorState } from '@/components/Empty'
+import { Skeleton } from '@/components/Skeleton'
+import { toast } from '@/components/toasts'
+import { core, type Mission, type MissionPeriod, type Missions, type Read, useClaim, useWhy } from '@/core'
+import { useT } from '@/i18n'
+import { navigate } from '@/router'
+import { MissionCard } from './MissionCard'
+import css from './missions.module.css'
+import { Score } from './Score'
+import { Unresolved } from './Unresolved'
+
+const PERIODS = ['daily', 'weekly', 'once'] as const satisfies readonly MissionPeriod[]
+const ROOM = ['a', 'b', 'c', 'd']
+
+interface MissionListProps {
+  read: Read<Missions>
+  onBoard: () => void
+}
+
+/** The missions by how often they begin anew; in each, those that can be claimed first. */
+export function MissionList({ read: { data, phase, error, again }, onBoard }: MissionListProps) {
+  const t = useT()
+  const why = useWhy()
+  const claim = useClaim('ClaimMission', again)
+
+  async function take(mission: Mission) {
+    const taken = await claim.run(mission.id, () => core().member.claimMission(mission.id))
+    if (taken) toast({ title: t('missions.done', { title: taken.title }), tone: 'good' })
+  }
+
+  if (phase === 'failed' && error)
+    return (
+      <ErrorState level={2} title={t('missions.unloaded')} onRetry={again}>
+        {why(error)}
+      </ErrorState>
+    )
+  if (!data)
+    return (
+      <div className={css.page} role="status" aria-label={t('common.loading')}>
+        <Skeleton className={css.scoreRoom} />
+        <div className={css.grid}>
+          {ROOM.map((key) => (
+            <Skeleton key={key} className={css.cardRoom} />
+          ))}
+        </div>
+      </div>
+    )
+  return (
+    <>
+      <Score missions={data} onBoard={onBoard} />
+      <Unresolved claim={claim} testId="missions" />
+      {data.list.length > 0 ? (
+        <p className={css.kept} data-testid="missions.kept">
+          {t('missions.kept', { days: data.keptDays })}
+        </p>
+      ) : null}
+      {data.list.length === 0 ? (
+        <Empty
+          icon="target"
+          level={2}
+          title={t('missions.none')}
+          testId="missions.empty"
+          actions={<Button onClick={() => navigate('/rng')}>{t('site.seeGames')}</Button>}
+        >
+          {t('missions.noneWords')}
+        </Empty>
+      ) : null}
+      {PERIODS.map((period) => {
+        const list = data.list.filter((mission) => mission.period === period)
+        if (list.length === 0) return null
+        return (
+          <section key={period} className={css.group} data-testid="missions.group" data-period={period}>
+            <h2>{t(`missions.periods.${period}`)}</h2>
+            <ul className={css.grid}>
+              {list.map((mission) => (
+                <MissionCard
+                  key={mission.id}
+                  mission={mission}
+                  busy={claim.busy === mission.id}
+                  onClaim={() => void take(mission)}
+                  onOver={again}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@/components/Button'
+import { decimal, some, UNIT, units } from '@/components/decimal'
+import { Icon, type IconName } from '@/components/Icon'
+import { type Reward, type RewardKind, useSymbol } from '@/core'
+import { useT } from '@/i18n'
+import { plainFigure } from './figures'
+import { Gives } from './MissionCard'
+import css from './prizes.module.css'
+import { useLeft } from './useLeft'
+
+export const SIGNS: Record<RewardKind, IconName> = {
+  vip: 'star',
+  leaderboard: 'trophy',
+  signIn: 'check',
+  mission: 'target',
+  gift: 'gift',
+}
+
+interface RewardCardProps {
+  reward: Reward
+  busy: boolean
+  onClaim: () => void
+  /** Its time is over: what became of it is the server's to say. */
+  onOver: () => void
+}
+
+/** A reward that waits: where it comes from, what it is worth, what it asks for, until when. */
+export function RewardCard({ reward, busy, onClaim, onOver }: RewardCardProps) {
+  const t = useT()
+  const left = useLeft(reward.expiresAt, onOver)
+  return (
+    <li className={css.reward} data-testid="reward" data-id={reward.id} data-state={reward.state}>
+      <span className={css.sign}>
+        <Icon name={SIGNS[reward.kind]} size={22} />
+      </span>
+      <div className={css.what}>
+        <small>{t(`prizes.kinds.${reward.kind}`)}</small>
+        <h2>{reward.title}</h2>
+      </div>
+      <div className={css.worth}>
+        <Gives amount={reward.amount} points={reward.points} />
+        <p>
+          <Asks reward={reward} />
+          {left ? <span className="num">{left}</span> : null}
+        </p>
+      </div>
+      <Button
+        className={css.take}
+        loading={busy}
+        data-testid="reward.claim"
+        aria-label={t('prizes.claimOf', { title: reward.title })}
+        onClick={onClaim}
+      >
+        {t('prizes.claim')}
+      </Button>
+    </li>
+  )
+}
+
+/** What the money asks for before it can leave. */
+function Asks({ reward: { amount, turnover } }: { reward: Reward }) {
+  const t = useT()
+  const symbol = useSymbol()
+  if (!some(amount)) return null
+  if (turnover === undefined) return <span>{t('prizes.free')}</span>
+  const stake = decimal((units(amount) * units(turnover)) / UNIT)
+  return <span>{t('prizes.turnover', { amount: symbol(stake), times: plainFigure(turnover) })}</span>
+}

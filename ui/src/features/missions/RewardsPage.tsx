@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { Button } from '@/components/Button'
+import { Empty, ErrorState } from '@/components/Empty'
+import { Pager } from '@/components/Pager'
+import { Skeleton } from '@/components/Skeleton'
+import { toast } from '@/components/toasts'
+import { useKeptFocus } from '@/components/useKeptFocus'
+import { useLast } from '@/components/useLast'
+import { core, openMemberCentre, type Reward, useClaim, useRead, useWhy } from '@/core'
+import { useT } from '@/i18n'
+import { History } from './History'
+import css from './prizes.module.css'
+import { RewardCard } from './RewardCard'
+import { Unresolved } from './Unresolved'
+import { useMoved } from './useMoved'
+import { Waiting } from './Waiting'
+
+/** What `run` calls the claim of all: no reward has it for its id. */
+const ALL = ''
+const ROOM = ['a', 'b', 'c']
+
+/** Member centre, `rewardCenter`: what waits to be taken, and what was. */
+export default function RewardsPage() {
+  const t = useT()
+  const why = useWhy()
+  const [page, setPage] = useState(1)
+  const { data, phase, error, again } = useRead(`rewards:${page}`, () => core().member.rewards(page))
+  const claim = useClaim('ClaimReward', again)
+  useMoved(again)
+
+  async function take(id: string) {
+    const member = core().member
+    const taken = await claim.run(id, () => (id === ALL ? member.claimAllRewards() : member.claimReward(id)))
+    if (taken) toast({ title: t('prizes.done', { count: taken.count }), tone: 'good' })
+  }
+
+  const shown = useLast(data)
+  const box = useKeptFocus<HTMLDivElement>()
+  const failed = phase === 'failed' ? error : undefined
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={css.page}
+      data-testid="rewardCenter"
+      data-count={failed ? undefined : shown?.rewardCount}
+      aria-busy={data === undefined && !failed}
+    >
+      {failed ? (
+        <ErrorState level={2} title={t('prizes.unloaded')} onRetry={again}>
+          {why(failed)}
+        </ErrorState>
+      ) : shown ? (
+        <>
+          {shown.list.length > 0 || page > 1 ? (
+            <Waiting rewards={shown} busy={claim.busy === ALL} onClaim={() => void take(ALL)} />
+          ) : null}
+          <Unresolved claim={claim} testId="rewardCenter" />
+          <Rewards
+            list={shown.list}
+            first={page === 1}
+            busy={claim.busy}
+            onClaim={(id) => void take(id)}
+            onOver={again}
+          />
+        </>
+      ) : (
+        <div className={css.page} role="status" aria-label={t('common.loading')}>
+          <Skeleton className={css.waitingRoom} />
+          <div className={css.grid}>
+            {ROOM.map((key) => (
+              <Skeleton key={key} className={css.cardRoom} />
+            ))}
+          </div>
+        </div>
+      )}
+      <Pager
+        page={page}
+        pages={shown?.totalPages ?? 0}
+        label={t('prizes.pages')}
+        testId="rewardCenter.pager"
+        onGo={setPage}
+      />
+    </div>
+  )
+}
+
+interface RewardsProps {
+  list: readonly Reward[]
+  /** The first page: where nothing waits, it says what brings rewards. */
+  first: boolean
+  busy: string | undefined
+  onClaim: (id: string) => void
+  onOver: () => void
+}
+
+/** A page of them: those that wait, then those of the past. */
+function Rewards({ list, first, busy, onClaim, onOver }: RewardsProps) {
+  const t = useT()
+  const waits = (reward: Reward) => reward.state === 'waiting'
+  const waiting = list.filter(waits)
+  const past = list.filter((reward) => !waits(reward))
+  return (
+    <>
+      {waiting.length > 0 ? (
+        <ul className={css.grid}>
+          {waiting.map((reward) => (
+            <RewardCard
+              key={reward.id}
+              reward={reward}
+              busy={busy === reward.id}
+              onClaim={() => onClaim(reward.id)}
+              onOver={onOver}
+            />
+          ))}
+        </ul>
+      ) : first ? (
+        <Empty
+          icon="gift"
+          level={2}
+          title={t('prizes.none')}
+          testId="rewardCenter.empty"
+          actions={
+            <Button onClick={() => openMemberCentre('missionLeaderboard')}>{t('prizes.toMissions')}</Button>
+          }
+        >
+          {t('prizes.noneWords')}
+        </Empty>
+      ) : null}
+      {past.length > 0 || !first ? <History list={past} /> : null}
+    </>
+  )
+}

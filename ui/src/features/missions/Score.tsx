@@ -1,0 +1,32 @@
+import { Button } from '@/components/Button'
+import { Icon } from '@/components/Icon'
+import type { Missions } from '@/core'
+import { useT } from '@/i18n'
+import { plainFigure } from './figures'
+import css from './missions.module.css'
+
+/** What the member has in this week's leaderboard, and how much waits to be claimed. */
+export function Score({ missions, onBoard }: { missions: Missions; onBoard: () => void }) {
+  const t = useT()
+  const { missionCount, score } = missions
+  return (
+    // the cloth is dark in both themes, and so is all that lies on it
+    <section className={css.score} data-theme="dark" aria-label={t('missions.score')}>
+      <span className={css.cup}>
+        <Icon name="trophy" size={30} />
+      </span>
+      <p>
+        <span>{t('missions.score')}</span>
+        <b className="num" data-score={score} data-testid="missions.score">
+          {plainFigure(score)}
+        </b>
+        <small>
+          {missionCount > 0 ? t('missions.ready', { count: missionCount }) : t('missions.readyNone')}
+        </small>
+      </p>
+      <Button icon="chart" data-testid="missions.toBoard" onClick={onBoard}>
+        {t('missions.toBoard')}
+      </Button>
+    </section>
+  )
+}

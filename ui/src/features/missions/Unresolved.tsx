@@ -1,0 +1,40 @@
+import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
+import { toast } from '@/components/toasts'
+import { type Claim, useWhy } from '@/core'
+import { useT } from '@/i18n'
+import css from './missions.module.css'
+
+/** What became of the last claim, where it went wrong or its answer got lost. */
+export function Unresolved({ claim, testId }: { claim: Claim; testId: string }) {
+  const t = useT()
+  const why = useWhy()
+  async function ask() {
+    const fate = await claim.ask()
+    if (fate) toast({ title: t(`missions.fates.${fate}`), tone: fate === 'done' ? 'good' : undefined })
+  }
+  if (claim.open)
+    return (
+      <Alert tone="warn" data-testid={`${testId}.unresolved`}>
+        <span className={css.unresolved}>
+          {t('missions.unknown')}
+          <Button
+            size="s"
+            icon="refresh"
+            loading={claim.busy === claim.open.key}
+            data-testid={`${testId}.ask`}
+            onClick={() => void ask()}
+          >
+            {t('missions.ask')}
+          </Button>
+        </span>
+      </Alert>
+    )
+  if (claim.error)
+    return (
+      <Alert tone="bad" data-testid={`${testId}.error`}>
+        {why(claim.error)}
+      </Alert>
+    )
+  return null
+}

@@ -1,0 +1,65 @@
+import { Button } from '@/components/Button'
+import { Icon } from '@/components/Icon'
+import type { Points as Held, PointRules } from '@/core'
+import { useT } from '@/i18n'
+import { Points } from './Points'
+import css from './points.module.css'
+import { reaches, worth } from './sums'
+import { pointsText, useSymbol } from './useSay'
+
+interface BalanceProps {
+  points: Held
+  rules?: PointRules
+  onConvert: () => void
+}
+
+/** What a member has, what came and went, and the way to money. */
+export function Balance({ points, rules, onConvert }: BalanceProps) {
+  const t = useT()
+  const symbol = useSymbol()
+  const enough = rules !== undefined && reaches(points.points, rules.convertLeast)
+  return (
+    <section className={css.balance} data-theme="dark">
+      <div className={css.held}>
+        <h2>{t('points.balance')}</h2>
+        <p>
+          <Icon name="coins" size={28} />
+          <Points value={points.points} testId="points.balance" />
+        </p>
+        <small className="num">
+          {rules ? t('points.worth', { amount: symbol(worth(points.points, rules.convertRate)) }) : '\u00a0'}
+        </small>
+      </div>
+      <dl>
+        <div>
+          <dt>{t('points.earned')}</dt>
+          <dd>
+            <Points value={points.earned} testId="points.earned" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('points.spent')}</dt>
+          <dd>
+            <Points value={points.spent} testId="points.spent" />
+          </dd>
+        </div>
+      </dl>
+      <div className={css.ways}>
+        <Button
+          kind="primary"
+          icon="transfer"
+          disabled={!enough}
+          data-testid="points.convert"
+          onClick={onConvert}
+        >
+          {t('points.convert.open')}
+        </Button>
+        <small>
+          {enough || !rules
+            ? t('points.balanceWords')
+            : t('points.convert.none', { least: pointsText(rules.convertLeast) })}
+        </small>
+      </div>
+    </section>
+  )
+}

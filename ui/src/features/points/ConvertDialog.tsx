@@ -1,0 +1,170 @@
+import { Button } from '@/components/Button'
+import { Dialog } from '@/components/Dialog'
+import { Field, PasswordField } from '@/components/Field'
+import { QuickAmounts } from '@/components/QuickAmounts'
+import { toast } from '@/components/toasts'
+import { type Converted, core, type PointRules, useCoreForm } from '@/core'
+import { useT } from '@/i18n'
+import { Points } from './Points'
+import type { Parts } from './parts'
+import css from './points.module.css'
+import { inSteps, reaches, timesOf, typedPoints, worth } from './sums'
+import { Trouble } from './Trouble'
+import { usePassword } from './usePassword'
+import { pointsText, useSymbol } from './useSay'
+
+const EMPTY = { points: '', paymentPassword: '' }
+type Values = typeof EMPTY
+const SECRET = ['paymentPassword'] as const
+const check = (values: Values) => core().check('convert', values)
+
+interface ConvertDialogProps {
+  /** What can be spent. */
+  points: string
+  rules: PointRules
+  parts: Parts
+  onMoved: () => void
+  onClose: () => void
+}
+
+/** Turns points into money: what comes of them is shown while they are typed. */
+export default function ConvertDialog({ points, rules, parts, onMoved, onClose }: ConvertDialogProps) {
+  const t = useT()
+  const symbol = useSymbol()
+  const password = usePassword(parts)
+  const form = useCoreForm<Values, Converted>({
+    initial: EMPTY,
+    check,
+    submit: (values) => core().member.convertPoints(values),
+    spent: SECRET,
+    secrets: SECRET,
+    onDone: (made) => {
+      const words = { points: pointsText(made.points), amount: symbol(made.amount) }
+      toast({ title: t('points.convert.done', words), tone: 'good' })
+      onMoved()
+      onClose()
+    },
+  })
+  const typed = typedPoints(form.values.points)
+
+  return (
+    <Dialog name="convert" title={t('points.convert.title')} onClose={onClose}>
+      {password.notice}
+      <form className={css.form} {...form.form}>
+        <Field
+          big
+          label={t('points.convert.points')}
+          labelEnd={<Points value={points} className={css.labelEnd} />}
+          hint={t('points.convert.hint', {
+            step: pointsText(rules.convertStep),
+            least: pointsText(rules.convertLeast),
+          })}
+          inputMode="numeric"
+          maxLength={12}
+          autoComplete="off"
+          data-testid="convert.points"
+          {...form.text('points')}
+        />
+        <Quick
+          points={points}
+          rules={rules}
+          value={form.values.points}
+          onPick={(value) => form.set('points', value)}
+        />
+        <Facts rules={rules} typed={typed} />
+        <PasswordField
+          label={t('points.password')}
+          hint={t('points.passwordHint')}
+          inputMode="numeric"
+          maxLength={12}
+          autoComplete="off"
+          disabled={password.missing}
+          data-testid="convert.password"
+          {...form.text('paymentPassword')}
+        />
+        <Trouble
+          failure={form.failure}
+          onSettled={(done) => {
+            form.forget()
+            onMoved()
+            if (done) onClose()
+          }}
+        />
+        <Button
+          type="submit"
+          kind="primary"
+          block
+          disabled={password.missing}
+          loading={form.pending}
+          data-testid="convert.submit"
+        >
+          {t('points.convert.submit')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+interface QuickProps {
+  points: string
+  rules: PointRules
+  value: string
+  onPick: (points: string) => void
+}
+
+/** The least, twice and four times as much, and all that can be had today. */
+function Quick({ points, rules, value, onPick }: QuickProps) {
+  const t = useT()
+  const all = inSteps([points, rules.convertLeft], rules.convertStep)
+  const some = [1, 2, 4]
+    .map((times) => timesOf(rules.convertLeast, times))
+    .filter((amount) => reaches(all, amount))
+    .map((amount) => ({ value: amount, text: pointsText(amount) }))
+  if (some.length === 0) return null
+  return (
+    <QuickAmounts
+      label={t('points.convert.quick')}
+      options={[...some, { value: all, text: t('points.convert.all') }]}
+      value={value}
+      onPick={onPick}
+    />
+  )
+}
+
+/** The rate, the bounds, and what comes of what was typed. */
+function Facts({ rules, typed }: { rules: PointRules; typed?: string }) {
+  const t = useT()
+  const symbol = useSymbol()
+  const comes = worth(typed ?? '0', rules.convertRate)
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>{t('points.convert.rate')}</dt>
+        <dd className="num">
+          {t('points.convert.rateWords', {
+            points: pointsText(rules.convertRate),
+            amount: symbol('1'),
+          })}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('points.convert.dayLimit')}</dt>
+        <dd>
+          <Points value={rules.convertDayLimit} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('points.convert.left')}</dt>
+        <dd>
+          <Points value={rules.convertLeft} testId="convert.left" />
+        </dd>
+      </div>
+      <div className={css.total}>
+        <dt>{t('points.convert.comes')}</dt>
+        <dd className="num" data-amount={comes} data-testid="convert.comes" aria-live="polite">
+          {symbol(comes)}
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { ErrorState } from '@/components/Empty'
+import { part } from '@/components/part'
+import { Segmented } from '@/components/Segmented'
+import { Skeleton } from '@/components/Skeleton'
+import { core, type PointRewardItem, useRead, useSlice, withMemberPart } from '@/core'
+import { useT } from '@/i18n'
+import { Balance } from './Balance'
+import type { Parts } from './parts'
+import css from './points.module.css'
+import { Redemptions } from './Redemptions'
+import { Rewards } from './Rewards'
+import { Sources } from './Sources'
+import { Unresolved } from './Unresolved'
+import { useWhy } from './useSay'
+
+const TABS = ['rewards', 'redemptions', 'movements', 'sources'] as const
+type Tab = (typeof TABS)[number]
+
+// with the texts of forms: who comes by the address alone has been to none yet
+const RedeemDialog = part(
+  () => withMemberPart(() => import('./RedeemDialog')),
+  ({ onClose }) => onClose(),
+)
+const ConvertDialog = part(
+  () => withMemberPart(() => import('./ConvertDialog')),
+  ({ onClose }) => onClose(),
+)
+
+/** The mall of a member. */
+export function Mall({ parts }: { parts: Parts }) {
+  const t = useT()
+  const why = useWhy()
+  const panel = useId()
+  const [tab, setTab] = useState<Tab>('rewards')
+  const [converting, setConverting] = useState(false)
+  const [wanted, setWanted] = useState<PointRewardItem>()
+  const points = useRead('points', () => core().member.points())
+  const rules = useRead('pointRules', () => core().member.pointRules())
+  const rewards = useRead('pointRewards', () => core().member.pointRewards())
+  const [moves, setMoves] = useState(0)
+  const { again: askPoints } = points
+  const { again: askRules } = rules
+  const { again: askRewards } = rewards
+  const moved = useCallback(() => {
+    askPoints()
+    askRules()
+    askRewards()
+    setMoves((count) => count + 1)
+    void core().member.refreshBalance()
+  }, [askPoints, askRules, askRewards])
+  useMoved(askPoints)
+
+  if (points.phase === 'failed' && points.error)
+    return (
+      <ErrorState level={2} title={t('points.unloaded')} onRetry={points.again}>
+        {why(points.error)}
+      </ErrorState>
+    )
+  if (!points.data)
+    return (
+      <div className={css.rooms} role="status" aria-label={t('common.loading')}>
+        <Skeleton className={css.balanceRoom} />
+        <Skeleton className={css.tabsRoom} />
+        <Skeleton className={css.shelfRoom} />
+      </div>
+    )
+  const held = points.data
+  return (
+    <>
+      <Balance points={held} rules={rules.data} onConvert={() => setConverting(true)} />
+      {converting || wanted ? null : <Unresolved onSettled={moved} />}
+      <Segmented
+        items={TABS.map((key) => ({ key, label: t(`points.${key}.title`) }))}
+        value={tab}
+        onChange={setTab}
+        label={t('points.tabs')}
+        testId="points.tab"
+        controls={panel}
+      />
+      <div id={panel} role="tabpanel" aria-label={t(`points.${tab}.title`)} className={css.panel}>
+        {tab === 'rewards' ? <Rewards read={rewards} points={held.points} onRedeem={setWanted} /> : null}
+        {tab === 'redemptions' ? <Redemptions key={moves} /> : null}
+        {tab === 'movements' ? <parts.Movements key={moves} /> : null}
+        {tab === 'sources' ? <Sources read={rules} /> : null}
+      </div>
+      {wanted ? (
+        <RedeemDialog
+          reward={wanted}
+          points={held.points}
+          parts={parts}
+          onMoved={moved}
+          onClose={() => setWanted(undefined)}
+        />
+      ) : null}
+      {converting && rules.data ? (
+        <ConvertDialog
+          points={held.points}
+          rules={rules.data}
+          parts={parts}
+          onMoved={moved}
+          onClose={() => setConverting(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** A bet or a decision of the house moved money, and points with it. */
+function useMoved(look: () => void): void {
+  const { amount } = useSlice('balance')
+  const seen = useRef(amount)
+  useEffect(() => {
+    if (seen.current !== '' && seen.current !== amount) look()
+    seen.current = amount
+  }, [amount, look])
+}

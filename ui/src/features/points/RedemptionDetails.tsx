@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { CopyButton } from '@/components/CopyButton'
+import { Dialog } from '@/components/Dialog'
+import { StatePill } from '@/components/Tag'
+import type { Redemption } from '@/core'
+import { useT } from '@/i18n'
+import { Points } from './Points'
+import css from './points.module.css'
+import { some } from './sums'
+import { TONES } from './tones'
+import { useMoment, useSymbol } from './useSay'
+
+interface RedemptionDetailsProps {
+  redemption: Redemption
+  onClose: () => void
+}
+
+/** All that is known of a redemption (§3 labels). */
+export function RedemptionDetails({ redemption, onClose }: RedemptionDetailsProps) {
+  const t = useT()
+  const moment = useMoment()
+  const symbol = useSymbol()
+  const { referenceNumber, amountRequirement, status } = redemption
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      t('points.referenceNumber'),
+      <span key="reference" className={css.copied}>
+        <bdi>{referenceNumber}</bdi>
+        <CopyButton text={referenceNumber} label={t('points.copyReference')} />
+      </span>,
+    ],
+    [t('points.applyTime'), moment(redemption.applyTime)],
+    [t('points.kind'), t(`points.types.${redemption.type}`)],
+    [t('points.name'), redemption.name],
+    [t('points.quantity'), redemption.quantity],
+    [t('points.pointsRequirement'), <Points key="points" value={redemption.pointsRequirement} />],
+    [
+      t('points.amountRequirement'),
+      <span key="amount" data-amount={amountRequirement}>
+        {some(amountRequirement) ? symbol(amountRequirement) : '–'}
+      </span>,
+    ],
+    [
+      t('points.status'),
+      <StatePill key="status" tone={TONES[status]}>
+        {t(`points.statuses.${status}`)}
+      </StatePill>,
+    ],
+    [t('points.changedPoints'), <Points key="changed" value={redemption.changedPoints} signed />],
+    [t('points.pointsBalance'), <Points key="balance" value={redemption.pointsBalance} />],
+    [t('points.remark'), redemption.remark || '–'],
+  ]
+  return (
+    <Dialog name="redemptionDetails" title={t('points.redemptions.details')} onClose={onClose}>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { IconButton } from '@/components/Button'
+import { Empty, ErrorState } from '@/components/Empty'
+import { Skeleton } from '@/components/Skeleton'
+import { StatePill } from '@/components/Tag'
+import { core, type Redemption, useRead } from '@/core'
+import { useT } from '@/i18n'
+import { Points } from './Points'
+import css from './points.module.css'
+import { RedemptionDetails } from './RedemptionDetails'
+import { TONES } from './tones'
+import { useMoment, useWhy } from './useSay'
+
+/** What was redeemed, newest first, and how it stands. */
+export function Redemptions() {
+  const t = useT()
+  const why = useWhy()
+  const [page, setPage] = useState(1)
+  const [shown, setShown] = useState<Redemption>()
+  const read = useRead(`redemptions.${page}`, () => core().member.redemptions(page))
+  const { data, phase, error, again } = read
+
+  if (phase === 'failed' && error)
+    return (
+      <ErrorState level={2} title={t('points.redemptions.unloaded')} onRetry={again}>
+        {why(error)}
+      </ErrorState>
+    )
+  if (!data)
+    return (
+      <div className={css.list} role="status" aria-label={t('common.loading')}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className={css.rowRoom} />
+        ))}
+      </div>
+    )
+  if (data.list.length === 0)
+    return (
+      <Empty icon="gift" level={2} testId="redemptions.empty" title={t('points.redemptions.empty')}>
+        {t('points.redemptions.emptyWords')}
+      </Empty>
+    )
+  return (
+    <>
+      <ul className={css.list} data-testid="redemptions">
+        {data.list.map((one) => (
+          <Row key={one.referenceNumber} redemption={one} onOpen={() => setShown(one)} />
+        ))}
+      </ul>
+      <Pager page={page} pages={data.totalPages} onGo={setPage} />
+      {shown ? <RedemptionDetails redemption={shown} onClose={() => setShown(undefined)} /> : null}
+    </>
+  )
+}
+
+function Row({ redemption, onOpen }: { redemption: Redemption; onOpen: () => void }) {
+  const t = useT()
+  const moment = useMoment()
+  const { referenceNumber, name, quantity, applyTime, status, changedPoints } = redemption
+  return (
+    <li data-testid="redemption" data-id={referenceNumber} data-status={status}>
+      <button type="button" className={css.row} onClick={onOpen}>
+        <b>
+          {name} {quantity > 1 ? <span className="num">× {quantity}</span> : null}
+        </b>
+        <Points value={changedPoints} signed />
+        <small className="num">{moment(applyTime)}</small>
+        <StatePill tone={TONES[status]}>{t(`points.statuses.${status}`)}</StatePill>
+      </button>
+    </li>
+  )
+}
+
+interface PagerProps {
+  page: number
+  pages: number
+  onGo: (page: number) => void
+}
+
+function Pager({ page, pages, onGo }: PagerProps) {
+  const t = useT()
+  if (pages <= 1) return null
+  return (
+    <nav className={css.pager} aria-label={t('points.pages')}>
+      <IconButton
+        icon="left"
+        flip
+        label={t('points.previous')}
+        disabled={page <= 1}
+        data-testid="redemptions.previous"
+        onClick={() => onGo(page - 1)}
+      />
+      <span className="num" role="status" data-testid="redemptions.page" data-page={page}>
+        {t('points.page', { page, pages })}
+      </span>
+      <IconButton
+        icon="right"
+        flip
+        label={t('points.next')}
+        disabled={page >= pages}
+        data-testid="redemptions.next"
+        onClick={() => onGo(page + 1)}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@/components/Button'
+import { Tag } from '@/components/Tag'
+import type { PointRewardItem } from '@/core'
+import { useT } from '@/i18n'
+import { Points } from './Points'
+import css from './points.module.css'
+import { reaches, share, some, without } from './sums'
+import { pointsText, useSymbol } from './useSay'
+
+interface RewardCardProps {
+  reward: PointRewardItem
+  /** What can be spent. */
+  points: string
+  onRedeem: () => void
+}
+
+/** A reward on the shelf: what it is, what it takes, and how far one is from it. */
+export function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
+  const t = useT()
+  const symbol = useSymbol()
+  const gone = reward.stock === 0 || reward.left === 0
+  const enough = reaches(points, reward.points)
+  return (
+    <li
+      className={css.reward}
+      data-gone={gone || undefined}
+      data-testid="points.reward"
+      data-id={reward.id}
+      data-type={reward.type}
+    >
+      <div className={css.picture}>
+        <img src={reward.image} alt="" width={240} height={240} loading="lazy" decoding="async" />
+        <Tag>{t(`points.types.${reward.type}`)}</Tag>
+      </div>
+      <h2>{reward.name}</h2>
+      <p>{reward.summary}</p>
+      <Bounds reward={reward} />
+      <p className={css.price}>
+        <Points value={reward.points} />
+        <span>{t('points.convert.points')}</span>
+        {some(reward.amountRequirement) ? (
+          <small data-amount={reward.amountRequirement}>
+            {t('points.plus', { amount: symbol(reward.amountRequirement) })}
+          </small>
+        ) : null}
+      </p>
+      {enough || gone ? (
+        <Button
+          kind="primary"
+          block
+          disabled={gone}
+          aria-label={t('points.applyOf', { name: reward.name })}
+          data-testid="points.redeem"
+          onClick={onRedeem}
+        >
+          {t('points.apply')}
+        </Button>
+      ) : (
+        <p className={css.way}>
+          <progress max={100} value={share(points, reward.points)} aria-hidden="true" />
+          <span className="num">
+            {t('points.lessPoints', { points: pointsText(without(reward.points, points)) })}
+          </span>
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** How many there are, and how many of them for this member. */
+function Bounds({ reward: { stock, left, turnover } }: { reward: PointRewardItem }) {
+  const t = useT()
+  const bounds = [
+    turnover === undefined ? '' : t('points.turnover', { times: pointsText(turnover) }),
+    stock === undefined ? '' : stock === 0 ? t('points.gone') : t('points.stock', { count: stock }),
+    left === undefined || stock === 0
+      ? ''
+      : left === 0
+        ? t('points.ownGone')
+        : t('points.mine', { count: left }),
+  ].filter(Boolean)
+  return <p className={css.bounds}>{bounds.length > 0 ? bounds.join(' · ') : '\u00a0'}</p>
+}

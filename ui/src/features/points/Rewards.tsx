@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { Button } from '@/components/Button'
+import { Checkbox } from '@/components/Checkbox'
+import { Empty, ErrorState } from '@/components/Empty'
+import { Pills } from '@/components/Pills'
+import { Skeleton } from '@/components/Skeleton'
+import type { PointRewardItem, PointRewardKind, PointRewards, Read } from '@/core'
+import { useT } from '@/i18n'
+import css from './points.module.css'
+import { RewardCard } from './RewardCard'
+import { reaches } from './sums'
+import { useWhy } from './useSay'
+
+const TYPES = ['cash', 'bonus', 'item'] as const satisfies readonly PointRewardKind[]
+
+interface RewardsProps {
+  read: Read<PointRewards>
+  /** What can be spent. */
+  points: string
+  onRedeem: (reward: PointRewardItem) => void
+}
+
+/** What points can be redeemed for, by type and by what one can afford. */
+export function Rewards({ read, points, onRedeem }: RewardsProps) {
+  const t = useT()
+  const why = useWhy()
+  const { data, phase, error, again } = read
+  const [type, setType] = useState<PointRewardKind | 'all'>('all')
+  const [affordable, setAffordable] = useState(false)
+
+  if (phase === 'failed' && error)
+    return (
+      <ErrorState level={2} title={t('points.rewards.unloaded')} onRetry={again}>
+        {why(error)}
+      </ErrorState>
+    )
+  if (!data)
+    return (
+      <div className={css.shelf} role="status" aria-label={t('common.loading')}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className={css.cardRoom} />
+        ))}
+      </div>
+    )
+  const fits = (reward: PointRewardItem) => !affordable || reaches(points, reward.points)
+  const shown = data.list.filter((reward) => (type === 'all' || reward.type === type) && fits(reward))
+
+  function everything() {
+    setType('all')
+    setAffordable(false)
+  }
+
+  return (
+    <>
+      <div className={css.filters}>
+        <Pills
+          bleed
+          label={t('points.kind')}
+          items={(['all', ...TYPES] as const).map((key) => ({
+            key,
+            label: key === 'all' ? t('points.all') : t(`points.types.${key}`),
+            testId: `points.type.${key}`,
+          }))}
+          value={type}
+          onChange={setType}
+        />
+        <Checkbox
+          name="affordable"
+          label={t('points.affordable')}
+          checked={affordable}
+          data-testid="points.affordable"
+          onChange={({ target }) => setAffordable(target.checked)}
+        />
+      </div>
+      {shown.length > 0 ? (
+        <ul className={css.shelf} data-testid="points.rewards">
+          {shown.map((reward) => (
+            <RewardCard key={reward.id} reward={reward} points={points} onRedeem={() => onRedeem(reward)} />
+          ))}
+        </ul>
+      ) : data.list.length > 0 ? (
+        <Empty
+          icon="filter"
+          level={2}
+          testId="points.none"
+          title={t('points.none')}
+          actions={<Button onClick={everything}>{t('points.rewards.show')}</Button>}
+        >
+          {t('points.noneWords')}
+        </Empty>
+      ) : (
+        <Empty icon="gift" level={2} title={t('points.rewards.empty')}>
+          {t('points.rewards.emptyWords')}
+        </Empty>
+      )}
+    </>
+  )
+}

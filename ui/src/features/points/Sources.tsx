@@ -1,0 +1,49 @@
+import { ErrorState } from '@/components/Empty'
+import { Icon, type IconName } from '@/components/Icon'
+import { Skeleton } from '@/components/Skeleton'
+import type { PointKind, PointRules, Read } from '@/core'
+import { useT } from '@/i18n'
+import css from './points.module.css'
+import { useSymbol, useWhy } from './useSay'
+
+const SIGNS: Record<PointKind, IconName> = {
+  live: 'live',
+  lottery: 'lottery',
+  pvp: 'pvp',
+  slots: 'slots',
+  sports: 'sports',
+  redeem: 'gift',
+  deposit: 'deposit',
+  reward: 'star',
+}
+
+/** How points come: a table of what brings them. */
+export function Sources({ read: { data, phase, error, again } }: { read: Read<PointRules> }) {
+  const t = useT()
+  const symbol = useSymbol()
+  const why = useWhy()
+  if (phase === 'failed' && error)
+    return (
+      <ErrorState level={2} title={t('points.sources.unloaded')} onRetry={again}>
+        {why(error)}
+      </ErrorState>
+    )
+  if (!data) return <Skeleton className={css.shelfRoom} />
+  return (
+    <ul className={css.sources} data-testid="points.sources">
+      {data.sources.map(({ type, amount }) => (
+        <li key={type} data-type={type}>
+          <Icon name={SIGNS[type]} />
+          <span>
+            <b>{t(`points.kinds.${type}`)}</b>
+            <small data-amount={amount}>
+              {t(type === 'deposit' ? 'points.sources.depositWords' : 'points.sources.words', {
+                amount: symbol(amount),
+              })}
+            </small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
+import { toast } from '@/components/toasts'
+import { core, type UnresolvedIntent, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import css from './points.module.css'
+import { useWhy } from './useSay'
+
+/** The calls that take points: their names in the endpoint table. */
+const CALLS = ['ConvertPoint', 'RedeemPointReward'] as const
+type Call = (typeof CALLS)[number]
+
+const callOf = (label: string): Call | undefined => CALLS.find((call) => call === label)
+
+/** Every attempt whose answer never came: nobody says that it failed, the page asks by its key. */
+export function Unresolved({ onSettled }: { onSettled: (done: boolean) => void }) {
+  const { items } = useSlice('unresolved')
+  return items.map((item) => {
+    const call = callOf(item.label)
+    return call ? <Question key={item.key} intent={item} call={call} onSettled={onSettled} /> : null
+  })
+}
+
+interface QuestionProps {
+  intent: UnresolvedIntent
+  call: Call
+  onSettled: (done: boolean) => void
+}
+
+function Question({ intent, call, onSettled }: QuestionProps) {
+  const t = useT()
+  const why = useWhy()
+  const [busy, setBusy] = useState(false)
+  const [note, setNote] = useState('')
+
+  async function ask() {
+    setBusy(true)
+    const answer = await core().member.resolveIntent(intent.key)
+    setBusy(false)
+    if (answer.status === 'err') return setNote(why(answer.error))
+    const { fate } = answer.value
+    const text = t(`points.fates.${fate}`, { call: t(`points.calls.${call}`) })
+    if (fate === 'pending') return setNote(text)
+    toast({ title: text, tone: fate === 'done' ? 'good' : undefined })
+    onSettled(fate === 'done')
+  }
+
+  return (
+    <Alert tone="warn" data-testid="points.unresolved">
+      <span className={css.ask}>
+        <span>
+          {t('points.unresolved', { call: t(`points.calls.${call}`) })}
+          {note ? ` ${note}` : null}
+        </span>
+        <Button
+          size="s"
+          icon="refresh"
+          loading={busy}
+          data-testid="points.unresolved.ask"
+          onClick={() => void ask()}
+        >
+          {t('points.ask')}
+        </Button>
+      </span>
+    </Alert>
+  )
+}

@@ -1,0 +1,69 @@
+import { look } from '@brands/ante/brand'
+import { Button } from '@/components/Button'
+import { Icon, type IconName } from '@/components/Icon'
+import { openDialog, useRegisterOpen } from '@/core'
+import { useT } from '@/i18n'
+import css from './points.module.css'
+
+const TYPES = [
+  ['cash', 'coins'],
+  ['bonus', 'star'],
+  ['item', 'gift'],
+] as const satisfies readonly (readonly [string, IconName])[]
+
+/** The mall for who has no points: what it is for, and the way in. */
+export function Visitor({ trial }: { trial: boolean }) {
+  const t = useT()
+  const registerOpen = useRegisterOpen()
+  return (
+    <section className={css.visitor} data-theme="dark" data-testid="points.visitor">
+      <img src={look.emptyPicture('shop')} alt="" width={128} height={128} />
+      <h2>{t('points.visitor.title')}</h2>
+      <p>{t('points.visitor.words')}</p>
+      <ul>
+        {TYPES.map(([type, icon]) => (
+          <li key={type}>
+            <Icon name={icon} size={18} />
+            {t(`points.types.${type}`)}
+          </li>
+        ))}
+      </ul>
+      <div>
+        {trial ? (
+          <Button
+            kind="primary"
+            data-testid="points.realAccount"
+            onClick={() => openDialog({ name: 'realAccount' })}
+          >
+            {t('account.in_increase_submit')}
+          </Button>
+        ) : (
+          <WaysIn registerOpen={registerOpen} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function WaysIn({ registerOpen }: { registerOpen: boolean }) {
+  const t = useT()
+  return (
+    <>
+      {registerOpen ? (
+        <Button
+          kind="primary"
+          data-testid="points.register"
+          onClick={() => openDialog({ name: 'registerModal' })}
+        >
+          {t('site.register')}
+        </Button>
+      ) : null}
+      <Button
+        data-testid="points.login"
+        onClick={() => openDialog({ name: 'loginPopupModal', from: 'popup' })}
+      >
+        {t('site.signIn')}
+      </Button>
+    </>
+  )
+}

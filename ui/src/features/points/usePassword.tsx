@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react'
+import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
+import { core, useRead } from '@/core'
+import { useT } from '@/i18n'
+import type { Parts } from './parts'
+import css from './points.module.css'
+
+/** Is there a payment password? Where there is none it can be set in place; nobody is sent away. */
+export function usePassword({ PaymentPassword }: Parts): { missing: boolean; notice: ReactNode } {
+  const t = useT()
+  const { data, again } = useRead('security', () => core().member.security())
+  const [setting, setSetting] = useState(false)
+  const missing = data?.paymentPassword === false
+  const notice = (
+    <>
+      {missing ? (
+        <Alert tone="warn" data-testid="points.noPassword">
+          <span className={css.ask}>
+            <span>{t('points.needPassword')}</span>
+            <Button size="s" icon="lock" data-testid="points.setPassword" onClick={() => setSetting(true)}>
+              {t('points.setPassword')}
+            </Button>
+          </span>
+        </Alert>
+      ) : null}
+      {setting ? <PaymentPassword onChanged={again} onClose={() => setSetting(false)} /> : null}
+    </>
+  )
+  return { missing, notice }
+}

@@ -1,0 +1,34 @@
+import { useCallback } from 'react'
+import { type CoreError, formatAmount, useErrorText, useSlice } from '@/core'
+import { useFormatter } from '@/i18n'
+
+/** Points as they are read: whole ones without decimals. */
+export const pointsText = (value: string) => formatAmount(value).replace(/[.,]00$/, '')
+
+/** Money as a piece of a sentence. */
+export function useSymbol(): (value: string) => string {
+  const { currencySymbol } = useSlice('site')
+  return useCallback((value) => `${currencySymbol}\u00a0${formatAmount(value)}`, [currencySymbol])
+}
+
+/** A moment by the member's own clock. */
+export function useMoment(): (when: string) => string {
+  const format = useFormatter()
+  return (when) =>
+    format.dateTime(new Date(when), {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+}
+
+/** What happened and what to do next, in one piece. */
+export function useWhy(): (error: CoreError) => string {
+  const say = useErrorText()
+  return (error) => {
+    const { text, next } = say(error)
+    return next ? `${text} ${next}` : text
+  }
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from '@/components/Button'
+import { Dialog } from '@/components/Dialog'
+import { Field } from '@/components/Field'
+import { brand, core, type Promotion, useCoreForm } from '@/core'
+import { useT } from '@/i18n'
+import css from './dialogs.module.css'
+import { Failure } from './Failure'
+import type { ApplyProps } from './Panel'
+
+const EMPTY = { comment: '', proofs: '' }
+type Values = typeof EMPTY
+
+interface ApplyDialogProps extends ApplyProps {
+  /** Pictures that the house keeps already, and whether one is on its way. */
+  proofs: { ids: string[]; sending: boolean }
+  picker: (error: string | undefined, onChange: () => void) => ReactNode
+}
+
+/** Asks the house for a promotion, in one's own words and with up to three pictures (§5). */
+export function ApplyDialog(props: ApplyDialogProps) {
+  const t = useT()
+  return (
+    <Dialog name="applyDialog" title={t('promotions.apply.title')} onClose={props.onClose}>
+      <ApplyForm {...props} />
+    </Dialog>
+  )
+}
+
+function ApplyForm({ id, proofs, picker, onDone, onPerhaps }: ApplyDialogProps) {
+  const t = useT()
+  const count = useId()
+  const asForm = ({ comment }: Values) => ({ id, comment, proofs: proofs.ids })
+  const form = useCoreForm<Values, Promotion>({
+    initial: EMPTY,
+    draft: `promotion:${id}`,
+    check: (values) => core().check('promotion', asForm(values)),
+    submit: (values) => core().member.applyPromotion(asForm(values)),
+    onDone,
+    onFail: ({ kind }) => {
+      if (kind !== 'fields') onPerhaps()
+    },
+  })
+  const { value, onChange, onBlur, ...field } = form.text('comment')
+  const most = brand().commentMax
+  const left = most - [...value].length
+  return (
+    <form className={css.form} {...form.form}>
+      <p className={css.what}>{t('promotions.apply.words')}</p>
+      <Field
+        label={t('promotions.apply.comment')}
+        labelEnd={
+          <span
+            id={count}
+            className={left < 0 ? css.tooMany : css.count}
+            data-testid="promotion.charactersLeft"
+            data-left={left}
+          >
+            {left < 0
+              ? t('promotions.apply.over', { over: -left })
+              : t('promotions.apply.left', { left, most })}
+          </span>
+        }
+        {...field}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className={css.comment}
+            rows={4}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            data-testid="promotion.comment"
+          />
+        )}
+      </Field>
+      {picker(form.error('proofs'), () => form.set('proofs', ''))}
+      {form.failure ? <Failure error={form.failure} testId="applyDialog.error" /> : null}
+      <Button
+        type="submit"
+        kind="primary"
+        block
+        loading={form.pending || proofs.sending}
+        data-testid="applyDialog.submit"
+      >
+        {t('promotions.apply.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { Amount } from '@/components/Amount'
+import { formatAmount, type Promotion, type PromotionConditions, useSlice } from '@/core'
+import { useFormatter, useT } from '@/i18n'
+import css from './detail.module.css'
+
+/** What is asked and given, in plain figures, before anybody takes part. */
+export function Conditions({
+  conditions,
+  promotion: { kind, endsAt },
+}: {
+  conditions: PromotionConditions
+  promotion: Promotion
+}) {
+  const t = useT()
+  const format = useFormatter()
+  const { currencySymbol } = useSlice('site')
+  const { items } = useSlice('categories')
+  const { turnover, cap, percent, least, days, gameTypes = [], times } = conditions
+  const money = (value: string, name: string) => (
+    <Amount value={value} text={formatAmount(value)} symbol={currencySymbol} testId={`promotion.${name}`} />
+  )
+  const plain = (value: string) => value.replace(/\.0+$/, '')
+  const games = gameTypes.map((type) => items.find(({ gameType }) => gameType === type)?.title || type)
+  const ofWhat = kind === 'turnover' || kind === 'application' ? kind : 'deposit'
+  const leastOf = kind === 'turnover' || kind === 'raffle' ? kind : 'deposit'
+  if (kind === 'info') return null
+  return (
+    <section
+      className={css.conditions}
+      aria-labelledby="promotion-conditions"
+      data-testid="promotion.conditions"
+    >
+      <h2 id="promotion-conditions">{t('promotions.conditions.title')}</h2>
+      <dl>
+        {percent ? (
+          <div>
+            <dt>{t(`promotions.conditions.percent.${ofWhat}`)}</dt>
+            <dd className="num" data-testid="promotion.percent">
+              {t('promotions.conditions.percentValue', { percent: plain(percent) })}
+            </dd>
+          </div>
+        ) : null}
+        {least ? (
+          <div>
+            <dt>{t(`promotions.conditions.least.${leastOf}`)}</dt>
+            <dd>{money(least, 'least')}</dd>
+          </div>
+        ) : null}
+        {cap ? (
+          <div>
+            <dt>{t(kind === 'raffle' ? 'promotions.conditions.best' : 'promotions.conditions.cap')}</dt>
+            <dd>{money(cap, 'cap')}</dd>
+          </div>
+        ) : null}
+        <div data-key="turnover">
+          <dt>{t('promotions.conditions.turnover')}</dt>
+          <dd className="num" data-testid="promotion.turnover">
+            {turnover
+              ? t('promotions.conditions.turnoverValue', { times: plain(turnover), days: days ?? 0 })
+              : t('promotions.conditions.free')}
+          </dd>
+        </div>
+        {turnover || kind === 'turnover' ? (
+          <div>
+            <dt>{t('promotions.conditions.games')}</dt>
+            <dd>{games.length > 0 ? games.join(', ') : t('promotions.conditions.allGames')}</dd>
+          </div>
+        ) : null}
+        {times ? (
+          <div>
+            <dt>{t('promotions.conditions.times')}</dt>
+            <dd className="num">{t('promotions.conditions.timesValue', { count: times })}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{t('promotions.conditions.ends')}</dt>
+          <dd className="num">
+            {endsAt
+              ? format.dateTime(new Date(endsAt), {
+                  day: 'numeric',
+                  month: 'short',
+                  year: 'numeric',
+                  hour: '2-digit',
+                  minute: '2-digit',
+                })
+              : t('promotions.always')}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

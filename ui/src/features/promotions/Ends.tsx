@@ -1,0 +1,45 @@
+import { Icon } from '@/components/Icon'
+import { useHold } from '@/components/useHold'
+import type { Promotion } from '@/core'
+import { useFormatter, useT } from '@/i18n'
+import css from './promotions.module.css'
+
+interface EndsProps {
+  promotion: Promotion
+  /** Its time has come, or is over. */
+  onOver: () => void
+}
+
+/** How long there is, or until it begins; to the minute, because a second decides nothing here. */
+export function Ends({ promotion: { status, startsAt, endsAt }, onOver }: EndsProps) {
+  const t = useT()
+  const format = useFormatter()
+  const comes = status === 'comingSoon'
+  const until = status === 'closed' ? undefined : comes ? startsAt : endsAt
+  const left = useHold(until, onOver)
+  if (status === 'closed')
+    return endsAt ? (
+      <p className={css.ends}>
+        <Icon name="lock" size={16} />
+        {t('promotions.ended', {
+          when: format.dateTime(new Date(endsAt), { day: 'numeric', month: 'short', year: 'numeric' }),
+        })}
+      </p>
+    ) : null
+  if (!until) return <p className={css.ends}>{t('promotions.always')}</p>
+  if (!left) return null
+  const days = Math.floor(left.hours / 24)
+  const params = { days, hours: left.hours % 24, minutes: left.minutes }
+  const unit = days === 0 ? 'hours' : params.hours === 0 ? 'days' : 'both'
+  return (
+    <p
+      className={css.ends}
+      data-soon={!comes && left.hours < 24 ? '' : undefined}
+      data-testid="promotion.left"
+      data-until={until}
+    >
+      <Icon name="clock" size={16} />
+      <span className="num">{t(`promotions.${comes ? 'beginsIn' : 'endsIn'}.${unit}`, params)}</span>
+    </p>
+  )
+}

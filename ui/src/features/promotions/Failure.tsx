@@ -1,0 +1,37 @@
+import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
+import { type CoreError, openMemberCentre, useErrorText } from '@/core'
+import { useT } from '@/i18n'
+import css from './detail.module.css'
+
+/** The page where what stands in the way can be seen, or ended. */
+const WAYS: Record<string, 'bonusDetails' | 'responsible'> = {
+  bonus_active: 'bonusDetails',
+  on_break: 'responsible',
+}
+
+/** Why it did not come about; "failed" is never said of what may have been done. */
+export function Failure({ error, testId }: { error: CoreError; testId: string }) {
+  const t = useT()
+  const say = useErrorText()
+  if (error.kind === 'resultUnknown')
+    return (
+      <Alert tone="warn" data-testid={testId} data-kind="unknown">
+        {t('promotions.unknown')}
+      </Alert>
+    )
+  const { text, next } = say(error)
+  const way = error.kind === 'api' ? WAYS[error.code ?? ''] : undefined
+  return (
+    <Alert tone="bad" data-testid={testId}>
+      <span className={css.way}>
+        <span>{next ? `${text} ${next}` : text}</span>
+        {way ? (
+          <Button size="s" onClick={() => openMemberCentre(way)}>
+            {t(`promotions.ways.${way}`)}
+          </Button>
+        ) : null}
+      </span>
+    </Alert>
+  )
+}

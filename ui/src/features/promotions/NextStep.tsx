@@ -1,0 +1,55 @@
+import { Button, ButtonLink } from '@/components/Button'
+import { openMemberCentre } from '@/core'
+import { useT } from '@/i18n'
+import { playPath, type Step } from './status'
+
+interface NextStepProps {
+  step: Step
+  /** It was turned down before. */
+  again: boolean
+  gameTypes: readonly string[]
+  busy: boolean
+  /** Does it, or opens the dialog where it is done. */
+  onStep: (step: Step) => void
+}
+
+/** The one thing that can be done with a promotion now. */
+export function NextStep({ step, again, gameTypes, busy, onStep }: NextStepProps) {
+  const t = useT()
+  const testId = `promotion.${step}`
+  switch (step) {
+    case 'none':
+      return null
+    case 'deposit':
+      return (
+        <Button
+          kind="primary"
+          block
+          icon="deposit"
+          data-testid={testId}
+          onClick={() => openMemberCentre('depositv2')}
+        >
+          {t('promotions.steps.deposit')}
+        </Button>
+      )
+    case 'play':
+      return (
+        <ButtonLink kind="primary" block to={playPath(gameTypes)} data-testid={testId}>
+          {t('promotions.steps.play')}
+        </ButtonLink>
+      )
+    default:
+      return (
+        <Button
+          kind="primary"
+          block
+          icon={step === 'draw' ? 'ticket' : undefined}
+          loading={busy}
+          data-testid={testId}
+          onClick={() => onStep(step)}
+        >
+          {t(`promotions.steps.${again ? 'again' : step}`)}
+        </Button>
+      )
+  }
+}

@@ -1,0 +1,162 @@
+import { type ComponentType, useState } from 'react'
+import { Amount } from '@/components/Amount'
+import { Button } from '@/components/Button'
+import { Icon } from '@/components/Icon'
+import { part } from '@/components/part'
+import { toast } from '@/components/toasts'
+import { useKeptFocus } from '@/components/useKeptFocus'
+import { core, formatAmount, guarded, type PromotionPage, useClaim, useSlice, useSymbol } from '@/core'
+import { useT, withTexts } from '@/i18n'
+import css from './detail.module.css'
+import { Ends } from './Ends'
+import { Failure } from './Failure'
+import { LostAnswer } from './LostAnswer'
+import { NextStep } from './NextStep'
+import { Progress } from './Progress'
+import shared from './promotions.module.css'
+import { RaffleDialog } from './RaffleDialog'
+import type { RedeemDialogProps } from './RedeemDialog'
+import { StatusTag } from './StatusTag'
+import { type Step, stepOf } from './status'
+
+/** What is wrong with a field is said in the texts of members. */
+const RedeemDialog = part<RedeemDialogProps>(
+  () => withTexts('members', () => import('./RedeemDialog')),
+  ({ onClose }) => onClose(),
+)
+
+export interface ApplyProps {
+  id: string
+  onDone: () => void
+  /** It may have been asked for, and only the answer lost. */
+  onPerhaps: () => void
+  onClose: () => void
+}
+
+interface PanelProps {
+  page: PromotionPage
+  onSettled: () => void
+  /** The application, whose picker of pictures is the cashier's: the app brings both together. */
+  Apply: ComponentType<ApplyProps>
+}
+
+/** How one stands in a promotion, and its one next step. */
+export function Panel({ page, onSettled, Apply }: PanelProps) {
+  const t = useT()
+  const money = useSymbol()
+  const { currencySymbol } = useSlice('site')
+  const { promotion, messengers, application, conditions } = page
+  const { id, kind, status, amount, reason, tickets, title } = promotion
+  const [open, setOpen] = useState<'apply' | 'redeem' | 'draw'>()
+  const claim = useClaim('ClaimPromotion', onSettled)
+  const raffle = useClaim('ClaimRaffle', onSettled)
+  const box = useKeptFocus<HTMLElement>()
+  const step = stepOf(promotion)
+  const close = () => setOpen(undefined)
+
+  /** Once whoever it is may: a visitor logs in first and comes back to it (§6). */
+  function take(next: Step) {
+    if (next === 'join') void join()
+    else if (next === 'claim') void collect()
+    else if (next === 'apply' || next === 'redeem' || next === 'draw') setOpen(next)
+  }
+
+  async function join() {
+    const joined = await claim.run(id, () => core().member.joinPromotion(id))
+    if (joined) toast({ title: t('promotions.joinedNow', { title }), tone: 'good' })
+  }
+
+  async function collect() {
+    const given = await claim.run(id, () => core().member.claimPromotion({ id }))
+    if (given) toast({ title: t('promotions.given', { amount: money(given.amount) }), tone: 'good' })
+  }
+
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      className={css.action}
+      aria-label={t('promotions.standing')}
+      data-testid="promotion.panel"
+    >
+      <div className={css.standing}>
+        <StatusTag promotion={promotion} />
+        <Ends promotion={promotion} onOver={onSettled} />
+      </div>
+      {amount && status !== 'closed' ? (
+        <p className={css.sum}>
+          <span>{t(`promotions.sums.${status === 'claim' && kind !== 'raffle' ? 'waits' : 'got'}`)}</span>
+          <Amount
+            value={amount}
+            text={formatAmount(amount)}
+            symbol={currencySymbol}
+            tone="money"
+            testId="promotion.amount"
+          />
+        </p>
+      ) : null}
+      {kind === 'raffle' && tickets !== undefined ? (
+        <p className={shared.tickets} data-testid="promotion.tickets" data-count={tickets}>
+          <Icon name="ticket" size={20} />
+          {t('promotions.tickets', { count: tickets })}
+        </p>
+      ) : null}
+      <p className={css.what}>{t(`promotions.what.${kind === 'info' ? 'info' : status}`)}</p>
+      {reason ? (
+        <p className={shared.reason} data-testid="promotion.reason">
+          <b>{t('promotions.reason')}</b> <bdi>{reason}</bdi>
+        </p>
+      ) : null}
+      <Progress promotion={promotion} />
+      {application && (status === 'applying' || status === 'rejected') ? (
+        <blockquote className={css.said} data-testid="promotion.application">
+          {application.comment ? <p dir="auto">{application.comment}</p> : null}
+          <footer>{t('promotions.saidWith', { count: application.proofs })}</footer>
+        </blockquote>
+      ) : null}
+      {claim.open ? (
+        <LostAnswer claim={claim} />
+      ) : claim.error ? (
+        <Failure error={claim.error} testId="promotion.error" />
+      ) : null}
+      {kind === 'raffle' && raffle.open && step !== 'draw' ? (
+        <Button block icon="ticket" data-testid="promotion.find" onClick={() => setOpen('draw')}>
+          {t('promotions.raffle.find')}
+        </Button>
+      ) : null}
+      <NextStep
+        step={step}
+        again={status === 'rejected'}
+        gameTypes={conditions.gameTypes ?? []}
+        busy={claim.busy !== undefined}
+        onStep={(next) => guarded('wallet', () => take(next))}
+      />
+      {open === 'apply' ? (
+        <Apply
+          id={id}
+          onClose={close}
+          onPerhaps={onSettled}
+          onDone={() => {
+            toast({ title: t('promotions.applied'), detail: t('promotions.appliedNext'), tone: 'good' })
+            close()
+            onSettled()
+          }}
+        />
+      ) : null}
+      {open === 'redeem' ? (
+        <RedeemDialog
+          id={id}
+          messengers={messengers}
+          onClose={close}
+          onPerhaps={onSettled}
+          onDone={({ amount }) => {
+            toast({ title: t('promotions.given', { amount: money(amount) }), tone: 'good' })
+            close()
+            onSettled()
+          }}
+        />
+      ) : null}
+      {open === 'draw' ? <RaffleDialog promotion={promotion} raffle={raffle} onClose={close} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { Amount } from '@/components/Amount'
+import { Progress as Bar, Goal } from '@/components/Progress'
+import { share } from '@/components/share'
+import { formatAll, type Promotion, useSlice } from '@/core'
+import { useT } from '@/i18n'
+
+/** How far the conditions are met. */
+export function Progress({ promotion: { progress, kind, title } }: { promotion: Promotion }) {
+  const t = useT()
+  const { currencySymbol } = useSlice('site')
+  if (!progress) return null
+  const [done = '', goal = ''] = formatAll([progress.done, progress.goal])
+  return (
+    <Goal
+      title={t(`promotions.progress.${kind === 'turnover' || kind === 'raffle' ? kind : 'deposit'}`)}
+      done={<Amount value={progress.done} text={done} testId="promotion.done" />}
+      of={t('promotions.of')}
+      goal={<Amount value={progress.goal} text={goal} symbol={currencySymbol} testId="promotion.goal" />}
+      testId="promotion.progress"
+    >
+      <Bar value={share(progress.done, progress.goal)} label={t('promotions.progressOf', { title })} />
+    </Goal>
+  )
+}

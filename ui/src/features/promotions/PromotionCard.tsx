@@ -1,0 +1,71 @@
+import { Amount } from '@/components/Amount'
+import { Icon } from '@/components/Icon'
+import { pictureUrl } from '@/components/pictures'
+import { formatAmount, type Promotion, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { Link } from '@/router'
+import { Ends } from './Ends'
+import css from './list.module.css'
+import { Progress } from './Progress'
+import shared from './promotions.module.css'
+import { StatusTag } from './StatusTag'
+import { stepOf } from './status'
+
+/** A promotion in the list; all of it leads to its page, where its conditions stand before anything is done. */
+export function PromotionCard({ promotion, onOver }: { promotion: Promotion; onOver: () => void }) {
+  const t = useT()
+  const { currencySymbol } = useSlice('site')
+  const { id, title, summary, image, status, kind, reason, amount, tickets } = promotion
+  const step = stepOf(promotion)
+  const over = status === 'closed'
+  return (
+    <li
+      className={css.card}
+      data-testid="promotion.item"
+      data-id={id}
+      data-status={status}
+      data-over={over ? '' : undefined}
+    >
+      <div className={css.picture}>
+        <img src={pictureUrl(image)} alt="" width={1050} height={350} loading="lazy" draggable={false} />
+        <StatusTag promotion={promotion} className={css.mark} />
+      </div>
+      <div className={css.words}>
+        <h2>
+          <Link to={`/promoDetail?id=${encodeURIComponent(id)}`} className={css.whole}>
+            {title}
+          </Link>
+        </h2>
+        <p>{summary}</p>
+        {reason ? (
+          <p className={shared.reason} data-testid="promotion.reason">
+            <bdi>{reason}</bdi>
+          </p>
+        ) : null}
+        <Progress promotion={promotion} />
+        <div className={css.foot}>
+          <Ends promotion={promotion} onOver={onOver} />
+          {kind === 'raffle' && tickets ? (
+            <p className={shared.tickets}>
+              <Icon name="ticket" size={16} />
+              {t('promotions.tickets', { count: tickets })}
+            </p>
+          ) : amount && status !== 'closed' ? (
+            <Amount
+              className={css.given}
+              value={amount}
+              text={formatAmount(amount)}
+              symbol={currencySymbol}
+              tone="money"
+              testId="promotion.amount"
+            />
+          ) : null}
+        </div>
+        <span className={css.next} data-act={status === 'claim' ? '' : undefined} aria-hidden="true">
+          {t(`promotions.steps.${step === 'none' ? 'look' : step}`)}
+          <Icon name="right" size={16} flip />
+        </span>
+      </div>
+    </li>
+  )
+}

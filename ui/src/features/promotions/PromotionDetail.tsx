@@ -1,0 +1,117 @@
+import type { ComponentType } from 'react'
+import { ButtonLink } from '@/components/Button'
+import { Empty } from '@/components/Empty'
+import { Html } from '@/components/Html'
+import { Icon } from '@/components/Icon'
+import { pictureUrl } from '@/components/pictures'
+import { Skeleton, SkeletonLines } from '@/components/Skeleton'
+import { useTitle } from '@/components/useTitle'
+import { core, type PromotionPage, useRead, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { Link, useQuery } from '@/router'
+import { Conditions } from './Conditions'
+import css from './detail.module.css'
+import { type ApplyProps, Panel } from './Panel'
+import shared from './promotions.module.css'
+import { Stale } from './Stale'
+import { Trouble } from './Trouble'
+import { useFresh } from './useFresh'
+
+/** `/promoDetail?id=`: one promotion, its conditions before anything is done (§2). */
+export default function PromotionDetail({ Apply }: { Apply: ComponentType<ApplyProps> }) {
+  const t = useT()
+  const id = useQuery().get('id') ?? ''
+  const { data, phase, error, again } = useRead(id ? `promotion:${id}` : undefined, () =>
+    core().member.promotion(id),
+  )
+  useFresh(again)
+  useTitle(data?.promotion.title ?? t('site.promotions'))
+  const gone = !id || (error?.kind === 'api' && error.code === 'not_found')
+
+  return (
+    <div className={`page ${shared.page}`}>
+      <Link to="/promotions" className={css.back} data-testid="promotion.back">
+        <Icon name="left" size={18} flip />
+        {t('promotions.allOf')}
+      </Link>
+      {gone ? (
+        <div className={shared.panel}>
+          <Empty
+            icon="gift"
+            level={1}
+            testId="promotion.gone"
+            title={t('promotions.gone')}
+            actions={
+              <ButtonLink kind="primary" to="/promotions">
+                {t('promotions.seeAll')}
+              </ButtonLink>
+            }
+          >
+            {t('promotions.goneWords')}
+          </Empty>
+        </div>
+      ) : phase === 'failed' && error ? (
+        <div className={shared.panel}>
+          <Trouble error={error} title={t('promotions.oneUnloaded')} onRetry={again} />
+        </div>
+      ) : data ? (
+        <>
+          <Whole page={data} again={again} Apply={Apply} />
+          {phase === 'ready' && error ? <Stale onRetry={again} /> : null}
+        </>
+      ) : (
+        <Room />
+      )}
+    </div>
+  )
+}
+
+interface WholeProps {
+  page: PromotionPage
+  again: () => void
+  Apply: ComponentType<ApplyProps>
+}
+
+function Whole({ page, again, Apply }: WholeProps) {
+  const { imageCdns } = useSlice('site')
+  const { promotion, conditions, content } = page
+  return (
+    <article
+      className={css.detail}
+      data-testid="promotion"
+      data-id={promotion.id}
+      data-status={promotion.status}
+    >
+      <header className={css.hero}>
+        <img src={pictureUrl(promotion.image)} alt="" width={1050} height={350} draggable={false} />
+        <div>
+          <h1>{promotion.title}</h1>
+          <p>{promotion.summary}</p>
+        </div>
+      </header>
+      <aside className={css.aside}>
+        <Panel key={promotion.id} page={page} onSettled={again} Apply={Apply} />
+        <Conditions conditions={conditions} promotion={promotion} />
+      </aside>
+      <div className={css.text}>
+        <Html html={content} pictures={imageCdns} level={2} />
+      </div>
+    </article>
+  )
+}
+
+function Room() {
+  const t = useT()
+  return (
+    <div className={css.detail} role="status" aria-label={t('common.loading')}>
+      <Skeleton className={css.heroRoom} />
+      <div className={css.aside}>
+        <Skeleton className={css.panelRoom} />
+        <Skeleton className={css.conditionsRoom} />
+      </div>
+      <div className={css.text}>
+        <SkeletonLines lines={8} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Empty } from '@/components/Empty'
+import { Pills } from '@/components/Pills'
+import { Skeleton } from '@/components/Skeleton'
+import { core, useRead } from '@/core'
+import { useT } from '@/i18n'
+import { changeQuery, useQuery } from '@/router'
+import css from './list.module.css'
+import { PromotionCard } from './PromotionCard'
+import shared from './promotions.module.css'
+import { Stale } from './Stale'
+import { Trouble } from './Trouble'
+import { useFresh } from './useFresh'
+
+const ROOM = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** `/promotions`: what is on, by category; the address keeps which (§2). */
+export default function PromotionsPage() {
+  const t = useT()
+  const { data, phase, error, again } = useRead('promotions', () => core().member.promotions())
+  const query = useQuery()
+  useFresh(again)
+  const list = data?.list ?? []
+  const asked = query.get('category') ?? ''
+  const category = data?.categories.some(({ key }) => key === asked) ? asked : ''
+  const shown = list.filter((one) => category === '' || one.category === category)
+
+  const choose = (key: string) =>
+    changeQuery(
+      (now) => {
+        if (key) now.set('category', key)
+        else now.delete('category')
+        return now
+      },
+      { replace: true },
+    )
+
+  return (
+    <div className={`page ${shared.page}`}>
+      <header className={css.head}>
+        <h1>{t('site.promotions')}</h1>
+        <p>{t('promotions.lead')}</p>
+      </header>
+      {phase === 'failed' && error ? (
+        <div className={shared.panel}>
+          <Trouble error={error} title={t('promotions.unloaded')} onRetry={again} />
+        </div>
+      ) : !data ? (
+        <div className={css.grid} role="status" aria-label={t('common.loading')}>
+          {ROOM.map((key) => (
+            <Skeleton key={key} className={css.room} />
+          ))}
+        </div>
+      ) : list.length === 0 ? (
+        <div className={shared.panel}>
+          <Empty icon="gift" level={2} testId="promotions.empty" title={t('promotions.none')}>
+            {t('promotions.noneWords')}
+          </Empty>
+        </div>
+      ) : (
+        <>
+          <Pills
+            bleed
+            label={t('promotions.categories')}
+            value={category}
+            onChange={choose}
+            items={[
+              { key: '', label: t('promotions.all'), count: list.length, testId: 'promotions.category.all' },
+              ...data.categories.map(({ key, title }) => ({
+                key,
+                label: title,
+                count: list.filter((one) => one.category === key).length,
+                testId: `promotions.category.${key}`,
+              })),
+            ]}
+          />
+          <ul className={css.grid} data-testid="promotions">
+            {shown.map((promotion) => (
+              <PromotionCard key={promotion.id} promotion={promotion} onOver={again} />
+            ))}
+          </ul>
+          {phase === 'ready' && error ? <Stale onRetry={again} /> : null}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import { Alert } from '@/components/Alert'
+import { Amount } from '@/components/Amount'
+import { Button } from '@/components/Button'
+import { Dialog } from '@/components/Dialog'
+import { Icon } from '@/components/Icon'
+import { type Claim, core, formatAmount, type Promotion, type RafflePrize, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { Failure } from './Failure'
+import css from './raffle.module.css'
+
+interface RaffleDialogProps {
+  promotion: Promotion
+  /** Drawing: what it gives is kept by the one who shows the promotion, too. */
+  raffle: Claim
+  onClose: () => void
+}
+
+/** A ticket is torn open: what it holds was decided by the server, and the page only shows it. */
+export function RaffleDialog({ promotion, raffle, onClose }: RaffleDialogProps) {
+  const t = useT()
+  const [prize, setPrize] = useState<RafflePrize>()
+  const [tried, setTried] = useState(false)
+  const busy = raffle.busy !== undefined
+  const left = prize?.promotion.tickets ?? promotion.tickets ?? 0
+  // the same again finds what that ticket held: the key is the same, also after the page was loaded anew
+  const lost = raffle.open !== undefined && (tried || left === 0)
+
+  async function draw() {
+    setPrize(undefined)
+    setTried(true)
+    setPrize(await raffle.run(promotion.id, () => core().member.claimRaffle(promotion.id)))
+  }
+
+  return (
+    <Dialog name="raffleDialog" title={promotion.title} onClose={onClose} kind="alert">
+      <div className={css.raffle} data-state={busy ? 'drawing' : prize ? 'drawn' : 'ready'}>
+        {prize ? (
+          <Prize key={prize.id} prize={prize} />
+        ) : (
+          <div className={css.stub} aria-hidden="true">
+            <Icon name="ticket" size={72} />
+          </div>
+        )}
+        <p role="status" className={css.said}>
+          {busy
+            ? t('promotions.raffle.drawing')
+            : prize
+              ? t('promotions.raffle.left', { count: left })
+              : t('promotions.raffle.ready', { count: left })}
+        </p>
+        {lost && !busy ? (
+          <Alert tone="warn" data-testid="raffleDialog.error" data-kind="unknown">
+            {t('promotions.raffle.lost')}
+          </Alert>
+        ) : raffle.error ? (
+          <Failure error={raffle.error} testId="raffleDialog.error" />
+        ) : null}
+        {left > 0 || lost ? (
+          <Button
+            kind="primary"
+            block
+            loading={busy}
+            data-default=""
+            data-testid="raffleDialog.submit"
+            onClick={() => void draw()}
+          >
+            {t(`promotions.raffle.${lost ? 'find' : prize ? 'next' : 'open'}`)}
+          </Button>
+        ) : (
+          <Button block data-default="" data-testid="raffleDialog.done" onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What the ticket held; said aloud as well, since the reveal alone is for the eye. */
+function Prize({ prize: { id, title, amount, points } }: { prize: RafflePrize }) {
+  const t = useT()
+  const { currencySymbol } = useSlice('site')
+  const ref = useRef<HTMLDivElement>(null)
+  const money = /[1-9]/.test(amount)
+  const some = money || /[1-9]/.test(points)
+  useEffect(() => ref.current?.focus({ preventScroll: true }), [])
+  return (
+    <div
+      ref={ref}
+      className={css.prize}
+      tabIndex={-1}
+      data-testid="raffleDialog.prize"
+      data-id={id}
+      data-money={amount}
+      data-points={points}
+    >
+      <span className={css.halo} aria-hidden="true" />
+      <small>{t(some ? 'promotions.raffle.won' : 'promotions.raffle.blank')}</small>
+      {money ? (
+        <Amount value={amount} text={formatAmount(amount)} symbol={currencySymbol} tone="money" />
+      ) : (
+        <b>{title}</b>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button } from '@/components/Button'
+import { Dialog } from '@/components/Dialog'
+import { Field } from '@/components/Field'
+import { Segmented } from '@/components/Segmented'
+import { core, type Messenger, type PromotionClaimed, useCoreForm } from '@/core'
+import { useT } from '@/i18n'
+import css from './dialogs.module.css'
+import { Failure } from './Failure'
+
+const EMPTY = { messenger: '', messengerId: '' }
+type Values = typeof EMPTY
+
+export interface RedeemDialogProps {
+  id: string
+  messengers: readonly Messenger[]
+  onDone: (value: PromotionClaimed) => void
+  /** It may have been given, and only the answer lost. */
+  onPerhaps: () => void
+  onClose: () => void
+}
+
+/** Redeems a bonus with the id of a messenger (§5). */
+export default function RedeemDialog(props: RedeemDialogProps) {
+  const t = useT()
+  return (
+    <Dialog name="redeemDialog" title={t('promotions.redeem.title')} onClose={props.onClose}>
+      <RedeemForm {...props} />
+    </Dialog>
+  )
+}
+
+function RedeemForm({ id, messengers, onDone, onPerhaps }: RedeemDialogProps) {
+  const t = useT()
+  const chosen = ({ messenger }: Values) => messengers.find((one) => one === messenger)
+  const asForm = (values: Values) => ({
+    id,
+    messenger: chosen(values),
+    messengerId: values.messengerId,
+  })
+  const form = useCoreForm<Values, PromotionClaimed>({
+    initial: { ...EMPTY, messenger: messengers[0] ?? '' },
+    check: (values) => core().check('promotionClaim', asForm(values)),
+    submit: (values) => core().member.claimPromotion(asForm(values)),
+    onDone,
+    onFail: ({ kind }) => {
+      if (kind !== 'fields') onPerhaps()
+    },
+  })
+  const messenger = chosen(form.values) ?? 'whatsApp'
+  return (
+    <form className={css.form} {...form.form}>
+      <Segmented<Messenger>
+        label={t('promotions.redeem.messenger')}
+        testId="redeemDialog.messenger"
+        items={messengers.map((key) => ({ key, label: t(`promotions.redeem.names.${key}`) }))}
+        value={messenger}
+        onChange={(key) => form.set('messenger', key)}
+      />
+      <Field
+        label={t(`promotions.redeem.ids.${messenger}`)}
+        hint={t(`promotions.redeem.hints.${messenger}`)}
+        inputMode={messenger === 'whatsApp' ? 'tel' : 'text'}
+        autoComplete={messenger === 'whatsApp' ? 'tel' : 'off'}
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        data-testid="redeemDialog.id"
+        {...form.text('messengerId')}
+      />
+      {form.failure ? <Failure error={form.failure} testId="redeemDialog.error" /> : null}
+      <p className={css.small}>{t('promotions.redeem.once')}</p>
+      <Button type="submit" kind="primary" block loading={form.pending} data-testid="redeemDialog.submit">
+        {t('promotions.redeem.send')}
+      </Button>
+    </form>
+  )
+}

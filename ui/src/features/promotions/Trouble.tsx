@@ -1,0 +1,34 @@
+import { Button } from '@/components/Button'
+import { Empty, ErrorState } from '@/components/Empty'
+import { type CoreError, openMemberCentre, useErrorText } from '@/core'
+import { useT } from '@/i18n'
+
+interface TroubleProps {
+  error: CoreError
+  title: string
+  onRetry: () => void
+}
+
+/** Why there is nothing to see. In a break that one took, promotions are left out on purpose. */
+export function Trouble({ error, title, onRetry }: TroubleProps) {
+  const t = useT()
+  const say = useErrorText()
+  const { text, next } = say(error)
+  if (error.kind === 'api' && error.code === 'on_break')
+    return (
+      <Empty
+        icon="pause"
+        level={2}
+        testId="promotions.onBreak"
+        title={t('promotions.onBreak')}
+        actions={<Button onClick={() => openMemberCentre('responsible')}>{t('site.responsible')}</Button>}
+      >
+        {text}
+      </Empty>
+    )
+  return (
+    <ErrorState level={2} title={title} onRetry={onRetry}>
+      {next ? `${text} ${next}` : text}
+    </ErrorState>
+  )
+}

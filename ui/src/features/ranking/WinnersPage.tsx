@@ -1,0 +1,142 @@
+import { useCallback, useId, useState } from 'react'
+import { Amount } from '@/components/Amount'
+import { ButtonLink } from '@/components/Button'
+import { Empty, ErrorState } from '@/components/Empty'
+import { Podium } from '@/components/Podium'
+import { pictureUrl } from '@/components/pictures'
+import { Segmented } from '@/components/Segmented'
+import { Skeleton } from '@/components/Skeleton'
+import { useTick } from '@/components/useTick'
+import { core, formatAmount, useRead, useSlice, useWhy, type Winner } from '@/core'
+import { useFormatter, useT } from '@/i18n'
+import { changeQuery, useQuery } from '@/router'
+import css from './ranking.module.css'
+import { PERIODS, type Period, winnersOf } from './winnersOf'
+
+const ON_TOP = 3
+const MINUTE = 60_000
+
+/** `/winners`: who won most in a day or a week (§2 winner ranking, §3 winner list). */
+export default function WinnersPage() {
+  const t = useT()
+  const panel = useId()
+  const why = useWhy()
+  const asked = useQuery().get('period')
+  const [period, setPeriod] = useState<Period>(asked === 'week' ? 'week' : 'day')
+  const read = useRead('winners', () => core().winners())
+  const now = useTick(
+    useCallback(() => Date.now(), []),
+    MINUTE,
+  )
+
+  function choose(next: Period) {
+    setPeriod(next)
+    changeQuery(
+      (query) => {
+        if (next === 'day') query.delete('period')
+        else query.set('period', next)
+        return query
+      },
+      { replace: true },
+    )
+  }
+
+  const winners = read.data && winnersOf(read.data.list, period, now)
+  return (
+    <div className={`page ${css.page}`} data-testid="winners" data-period={period}>
+      <header className={css.head}>
+        <div>
+          <h1>{t('site.winners')}</h1>
+          <p>{t('ranking.lead')}</p>
+        </div>
+        <Segmented<Period>
+          label={t('ranking.period')}
+          value={period}
+          onChange={choose}
+          controls={panel}
+          testId="winners.period"
+          items={PERIODS.map((key) => ({ key, label: t(`ranking.${key}`) }))}
+        />
+      </header>
+      <div id={panel} role="tabpanel" className={css.panel} aria-busy={read.phase === 'loading' || undefined}>
+        {read.phase === 'failed' && read.error ? (
+          <ErrorState level={2} title={t('ranking.unloaded')} onRetry={read.again}>
+            {why(read.error)}
+          </ErrorState>
+        ) : winners ? (
+          <Ranking winners={winners} />
+        ) : (
+          <div className={css.panel} role="status" aria-label={t('common.loading')}>
+            <Skeleton className={css.podiumRoom} />
+            <Skeleton className={css.listRoom} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Ranking({ winners }: { winners: readonly Winner[] }) {
+  const t = useT()
+  const when = useWhen()
+  if (winners.length === 0)
+    return (
+      <Empty
+        icon="trophy"
+        level={2}
+        title={t('ranking.empty')}
+        testId="winners.empty"
+        actions={<ButtonLink to="/rng">{t('site.seeGames')}</ButtonLink>}
+      >
+        {t('ranking.emptyWords')}
+      </Empty>
+    )
+  return (
+    <>
+      <Podium
+        label={t('ranking.label')}
+        places={winners.slice(0, ON_TOP).map((winner, at) => ({
+          key: keyOf(winner),
+          rank: at + 1,
+          label: t('ranking.place', { rank: at + 1 }),
+          image: winner.avatar,
+          name: <bdi>{winner.player}</bdi>,
+          detail: winner.gameName,
+          worth: <Prize winner={winner} />,
+        }))}
+      />
+      <ol className={css.list} start={ON_TOP + 1} aria-label={t('ranking.label')}>
+        {winners.slice(ON_TOP).map((winner, at) => (
+          <li key={keyOf(winner)} data-testid="winners.line">
+            <span className={`num ${css.rank}`}>{at + 1 + ON_TOP}</span>
+            <img src={pictureUrl(winner.image)} alt="" width={42} height={56} loading="lazy" />
+            <span className={css.who}>
+              <b>
+                <bdi>{winner.player}</bdi>
+              </b>
+              <small>{winner.gameName}</small>
+            </span>
+            <time className="num" dateTime={winner.wonAt}>
+              {when(winner.wonAt)}
+            </time>
+            <Prize winner={winner} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const keyOf = ({ player, gameCode, wonAt }: Winner) => `${player} ${gameCode} ${wonAt}`
+
+/** Gold is for money won. */
+function Prize({ winner: { prize } }: { winner: Winner }) {
+  const { currencySymbol } = useSlice('site')
+  return <Amount value={prize} text={formatAmount(prize)} symbol={currencySymbol} tone="money" />
+}
+
+function useWhen(): (moment: string) => string {
+  const format = useFormatter()
+  return (moment) =>
+    format.dateTime(new Date(moment), { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+}

@@ -1,0 +1,15 @@
+import { units } from '@/components/decimal'
+import type { Winner } from '@/core'
+
+export const PERIODS = ['day', 'week'] as const
+export type Period = (typeof PERIODS)[number]
+
+const DAY = 86_400_000
+const SPAN: Record<Period, number> = { day: DAY, week: 7 * DAY }
+
+/** Those who won in the period that ends now, the largest prize first. */
+export function winnersOf(list: readonly Winner[], period: Period, now: number): Winner[] {
+  const from = now - SPAN[period]
+  const of = list.filter(({ wonAt }) => new Date(wonAt).getTime() > from)
+  return of.sort((a, b) => (units(a.prize) < units(b.prize) ? 1 : units(a.prize) > units(b.prize) ? -1 : 0))
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { AccountRecord, AccountTotals } from '@/core'
+import { useT } from '@/i18n'
+import { Filters } from '@/reports/list/Filters'
+import css from '@/reports/list/list.module.css'
+import { Money } from '@/reports/list/Money'
+import { Nothing } from '@/reports/list/Nothing'
+import { RecordList } from '@/reports/list/RecordList'
+import { Totals } from '@/reports/list/Totals'
+import { gather, useRecords } from '@/reports/list/useRecords'
+import { useTimes } from '@/reports/list/useTimes'
+import { useView, type View } from '@/reports/list/view'
+import { PeriodPicker } from '@/reports/period/PeriodPicker'
+import { kindOf } from './kinds'
+import { KindSign, useKind } from './Movement'
+import { MovementDetails } from './MovementDetails'
+import { MOVEMENTS } from './source'
+import { useMovementTable } from './useMovementTable'
+
+const FIRST: View = { period: { preset: 'week' }, filters: {}, page: 1 }
+
+/** Member centre, `transactionHistory`: every movement of the member's money, and what was there after it. */
+export default function AccountPage() {
+  const t = useT()
+  const [view, change] = useView('movements', FIRST)
+  const records = useRecords(MOVEMENTS, view)
+  const [shown, setShown] = useState<AccountRecord>()
+  const table = useMovementTable(setShown)
+  const totals = records.page?.totals
+  const kinds = useKinds(records.page?.kinds, view.filters.kind)
+
+  return (
+    <div className={css.page} data-testid="movements">
+      <PeriodPicker choice={view.period} period={records.period} onChange={(period) => change({ period })} />
+      <Filters
+        filters={[
+          {
+            name: 'kind',
+            label: t('records.filter.movement'),
+            all: t('records.filter.allMovements'),
+            choices: kinds.map((value) => ({ value, label: t(`records.kinds.${kindOf(value)}`) })),
+          },
+        ]}
+        values={view.filters}
+        onChange={(filters) => change({ filters })}
+      />
+      <RecordList
+        title={t('site.mc.transactionHistory')}
+        records={records}
+        count={totals?.count ?? 0}
+        view={view}
+        onChange={change}
+        totals={totals ? <MovementSums totals={totals} /> : null}
+        columns={table.columns}
+        card={(movement) => <MovementCard movement={movement} onOpen={() => setShown(movement)} />}
+        traits={({ kind }) => ({ 'data-kind': kind })}
+        onOpen={setShown}
+        empty={<Nothing title={t('records.empty.movements')} view={view} onChange={change} />}
+        csv={{
+          name: t('records.csv.movements'),
+          columns: table.csv,
+          gather: (how) => gather(MOVEMENTS, view, how),
+        }}
+      />
+      {shown ? <MovementDetails movement={shown} onClose={() => setShown(undefined)} /> : null}
+    </div>
+  )
+}
+
+/** Kinds to choose from: what the server said last, and what is chosen. */
+function useKinds(said: readonly string[] | undefined, chosen: string | undefined): string[] {
+  const [known, setKnown] = useState<readonly string[]>([])
+  if (said && said !== known) setKnown(said)
+  return [...new Set([...known, ...(chosen ? [chosen] : [])])]
+}
+
+function MovementSums({ totals }: { totals: AccountTotals }) {
+  const t = useT()
+  return (
+    <Totals
+      items={[
+        { key: 'count', label: t('records.movement.count'), value: totals.count },
+        {
+          key: 'incoming',
+          label: t('records.movement.incoming'),
+          value: <Money value={totals.incoming} symbol signed />,
+        },
+        {
+          key: 'outgoing',
+          label: t('records.movement.outgoing'),
+          value: <Money value={totals.outgoing} symbol signed />,
+        },
+      ]}
+    />
+  )
+}
+
+interface MovementCardProps {
+  movement: AccountRecord
+  onOpen: () => void
+}
+
+/** A movement in a hand. */
+function MovementCard({ movement, onOpen }: MovementCardProps) {
+  const t = useT()
+  const times = useTimes()
+  const { name } = useKind()(movement)
+  return (
+    <button type="button" className={css.card} onClick={onOpen}>
+      <KindSign kind={movement.kind} />
+      <b>{name}</b>
+      <Money value={movement.amount} signed />
+      <small className="num">
+        <bdi>{times.row(movement.createdAt)}</bdi>
+      </small>
+      <small>
+        {t('records.movement.leaves')} <Money value={movement.balance} />
+      </small>
+    </button>
+  )
+}

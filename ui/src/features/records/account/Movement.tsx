@@ -1,0 +1,28 @@
+import { Icon } from '@/components/Icon'
+import type { AccountRecord } from '@/core'
+import { useT } from '@/i18n'
+import css from '@/reports/list/list.module.css'
+import { useNames } from '../bets/useNames'
+import { kindOf, signOf } from './kinds'
+
+/** What a movement was, with its sign. */
+export function useKind(): (movement: AccountRecord) => { name: string; about: string } {
+  const t = useT()
+  const names = useNames()
+  return ({ kind, reference }) => {
+    const known = kindOf(kind)
+    return {
+      name: t(`records.kinds.${known}`),
+      about: known === 'transferIn' || known === 'transferOut' ? names.vendor(reference) : reference,
+    }
+  }
+}
+
+/** The sign of a kind. */
+export function KindSign({ kind }: { kind: string }) {
+  return (
+    <span className={css.sign}>
+      <Icon name={signOf(kind)} size={18} />
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@/components/Button'
+import { Dialog } from '@/components/Dialog'
+import type { AccountRecord } from '@/core'
+import { useT } from '@/i18n'
+import { Copied, Fact } from '@/reports/list/Facts'
+import css from '@/reports/list/list.module.css'
+import { Money } from '@/reports/list/Money'
+import { useTimes } from '@/reports/list/useTimes'
+import { wayTo } from './kinds'
+import { KindSign, useKind } from './Movement'
+
+interface MovementDetailsProps {
+  movement: AccountRecord
+  onClose: () => void
+}
+
+/** All that is known of a movement, and the way to what it is about. */
+export function MovementDetails({ movement, onClose }: MovementDetailsProps) {
+  const t = useT()
+  const times = useTimes()
+  const { name, about } = useKind()(movement)
+  const way = wayTo(movement)
+  return (
+    <Dialog name="movementDetails" title={t('records.movement.title')} onClose={onClose}>
+      <div className={css.what}>
+        <KindSign kind={movement.kind} />
+        <span>
+          <b>{name}</b>
+          <small className="num">{times.exact(movement.createdAt)}</small>
+        </span>
+      </div>
+      <p className={css.result}>
+        <Money value={movement.amount} symbol signed testId="movementDetails.amount" />
+      </p>
+      <dl className={css.facts}>
+        <Fact name={t('records.movement.balance')}>
+          <Money value={movement.balance} symbol />
+        </Fact>
+        {about ? <Copied name={t('records.reference')} text={about} /> : null}
+        <Copied name={t('records.movement.number')} text={movement.id} />
+      </dl>
+      {way ? (
+        <Button
+          block
+          data-testid="movementDetails.way"
+          onClick={() => {
+            onClose()
+            way.go()
+          }}
+        >
+          {way.page
+            ? t('records.movement.way', { page: t(`site.mc.${way.page}`) })
+            : t('records.movement.wayBack')}
+        </Button>
+      ) : null}
+    </Dialog>
+  )
+}

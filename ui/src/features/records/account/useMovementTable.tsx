@@ -1,0 +1,75 @@
+import type { AccountRecord } from '@/core'
+import { useT } from '@/i18n'
+import type { CsvColumn } from '@/reports/list/CsvButton'
+import css from '@/reports/list/list.module.css'
+import { Money } from '@/reports/list/Money'
+import type { Column } from '@/reports/list/Table'
+import { plainTime, useTimes } from '@/reports/list/useTimes'
+import { KindSign, useKind } from './Movement'
+
+/** The columns of movements: on the screen, and in a file. */
+export function useMovementTable(onOpen: (movement: AccountRecord) => void): {
+  columns: Column<AccountRecord>[]
+  csv: CsvColumn<AccountRecord>[]
+} {
+  const t = useT()
+  const times = useTimes()
+  const kind = useKind()
+  return {
+    columns: [
+      {
+        key: 'kind',
+        head: t('records.movement.kind'),
+        cell: (movement) => (
+          <button
+            type="button"
+            className={css.what}
+            onClick={(event) => {
+              event.stopPropagation() // the row opens it as well
+              onOpen(movement)
+            }}
+          >
+            <KindSign kind={movement.kind} />
+            <b>{kind(movement).name}</b>
+          </button>
+        ),
+      },
+      {
+        key: 'createdAt',
+        head: t('records.time'),
+        sort: 'newest',
+        cell: (movement) => (
+          <time className="num" dateTime={movement.createdAt}>
+            {times.row(movement.createdAt)}
+          </time>
+        ),
+      },
+      {
+        key: 'reference',
+        head: t('records.reference'),
+        cell: (movement) => <bdi className={css.id}>{kind(movement).about}</bdi>,
+      },
+      {
+        key: 'amount',
+        head: t('records.movement.amount'),
+        end: true,
+        sort: 'any',
+        cell: (movement) => <Money value={movement.amount} signed />,
+      },
+      {
+        key: 'balance',
+        head: t('records.movement.balance'),
+        end: true,
+        cell: (movement) => <Money value={movement.balance} />,
+      },
+    ],
+    csv: [
+      { head: t('records.movement.number'), cell: (movement) => movement.id },
+      { head: t('records.time'), cell: (movement) => plainTime(movement.createdAt) },
+      { head: t('records.movement.kind'), cell: (movement) => kind(movement).name },
+      { head: t('records.reference'), cell: (movement) => kind(movement).about },
+      { head: t('records.movement.amount'), cell: (movement) => ({ amount: movement.amount }) },
+      { head: t('records.movement.balance'), cell: (movement) => ({ amount: movement.balance }) },
+    ],
+  }
+}

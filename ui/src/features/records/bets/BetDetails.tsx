@@ -1,0 +1,46 @@
+import { Dialog } from '@/components/Dialog'
+import { StatePill } from '@/components/Tag'
+import type { BetRecord } from '@/core'
+import { useT } from '@/i18n'
+import { Copied, Fact } from '@/reports/list/Facts'
+import css from '@/reports/list/list.module.css'
+import { Money } from '@/reports/list/Money'
+import { useTimes } from '@/reports/list/useTimes'
+import { GamePicture } from './GamePicture'
+import { toneOf } from './source'
+import { useNames } from './useNames'
+
+/** All that is known of a bet. */
+export function BetDetails({ bet, onClose }: { bet: BetRecord; onClose: () => void }) {
+  const t = useT()
+  const times = useTimes()
+  const names = useNames()
+  const open = bet.state === 'open'
+  return (
+    <Dialog name="betDetails" title={t('records.bet.title')} onClose={onClose}>
+      <div className={css.what}>
+        <GamePicture image={bet.image} />
+        <span>
+          <b>{bet.gameName}</b>
+          <small>{`${names.type(bet.gameType)} · ${names.vendor(bet.vassalage)}`}</small>
+        </span>
+      </div>
+      <p className={css.result} data-testid="betDetails.result" data-state={bet.state}>
+        <Money value={open ? bet.stake : bet.profit} symbol result={!open} />
+        <StatePill tone={toneOf(bet.state)}>{t(`records.betStates.${bet.state}`)}</StatePill>
+      </p>
+      <dl className={css.facts}>
+        {bet.detail ? <Fact name={t('records.bet.selection')}>{bet.detail}</Fact> : null}
+        <Fact name={t('records.bet.stake')}>
+          <Money value={bet.stake} symbol />
+        </Fact>
+        <Fact name={t('records.bet.prize')}>
+          {open ? t('records.bet.notYet') : <Money value={bet.prize} symbol />}
+        </Fact>
+        <Fact name={t('records.bet.placed')}>{times.exact(bet.placedAt)}</Fact>
+        {bet.settledAt ? <Fact name={t('records.bet.settled')}>{times.exact(bet.settledAt)}</Fact> : null}
+        <Copied name={t('records.reference')} text={bet.id} />
+      </dl>
+    </Dialog>
+  )
+}

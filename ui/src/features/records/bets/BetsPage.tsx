@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { StatePill } from '@/components/Tag'
+import { type BetRecord, type BetTotals, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { Filters } from '@/reports/list/Filters'
+import css from '@/reports/list/list.module.css'
+import { Money } from '@/reports/list/Money'
+import { Nothing } from '@/reports/list/Nothing'
+import { RecordList } from '@/reports/list/RecordList'
+import { Totals } from '@/reports/list/Totals'
+import { gather, useRecords } from '@/reports/list/useRecords'
+import { useTimes } from '@/reports/list/useTimes'
+import { useView, type View } from '@/reports/list/view'
+import { PeriodPicker } from '@/reports/period/PeriodPicker'
+import { BetDetails } from './BetDetails'
+import { GamePicture } from './GamePicture'
+import { BETS } from './source'
+import { useBetFilters, withoutStrangers } from './useBetFilters'
+import { useBetTable } from './useBetTable'
+import { useFoundBet } from './useFoundBet'
+import { useNames } from './useNames'
+
+const FIRST: View = { period: { preset: 'week' }, filters: {}, page: 1 }
+
+/** Member centre, `personalHistoryCopy`: what was bet, and what came of it. */
+export default function BetsPage() {
+  const t = useT()
+  const [view, change] = useView('bets', FIRST)
+  const { items } = useSlice('categories')
+  const filters = useBetFilters(view.filters)
+  const records = useRecords(BETS, view)
+  const [shown, setShown] = useState<BetRecord>()
+  const table = useBetTable(setShown)
+  useFoundBet(setShown)
+  const totals = records.page?.totals
+
+  return (
+    <div className={css.page} data-testid="bets">
+      <PeriodPicker choice={view.period} period={records.period} onChange={(period) => change({ period })} />
+      <Filters
+        filters={filters}
+        values={view.filters}
+        onChange={(values) => change({ filters: withoutStrangers(values, items) })}
+      />
+      <RecordList
+        title={t('site.mc.personalHistoryCopy')}
+        records={records}
+        count={totals?.count ?? 0}
+        view={view}
+        onChange={change}
+        totals={totals ? <BetSums totals={totals} /> : null}
+        columns={table.columns}
+        card={(bet) => <BetCard bet={bet} onOpen={() => setShown(bet)} />}
+        traits={({ state }) => ({ 'data-state': state })}
+        onOpen={setShown}
+        empty={<Nothing title={t('records.empty.bets')} view={view} onChange={change} />}
+        csv={{ name: t('records.csv.bets'), columns: table.csv, gather: (how) => gather(BETS, view, how) }}
+      />
+      {shown ? <BetDetails bet={shown} onClose={() => setShown(undefined)} /> : null}
+    </div>
+  )
+}
+
+function BetSums({ totals }: { totals: BetTotals }) {
+  const t = useT()
+  return (
+    <Totals
+      items={[
+        { key: 'count', label: t('records.bet.count'), value: totals.count },
+        { key: 'stake', label: t('records.bet.staked'), value: <Money value={totals.stake} symbol /> },
+        { key: 'prize', label: t('records.bet.prizes'), value: <Money value={totals.prize} symbol /> },
+        {
+          key: 'profit',
+          label: t('records.bet.result'),
+          value: <Money value={totals.profit} symbol result />,
+        },
+      ]}
+    />
+  )
+}
+
+/** A bet in a hand: what came of it first, then what it was. */
+function BetCard({ bet, onOpen }: { bet: BetRecord; onOpen: () => void }) {
+  const t = useT()
+  const times = useTimes()
+  const names = useNames()
+  const decided = bet.state === 'won' || bet.state === 'lost'
+  return (
+    <button type="button" className={css.card} onClick={onOpen}>
+      <GamePicture image={bet.image} />
+      <b>{bet.gameName}</b>
+      {decided ? (
+        <Money value={bet.profit} result />
+      ) : (
+        <StatePill tone={bet.state === 'open' ? 'live' : undefined}>
+          {t(`records.betStates.${bet.state}`)}
+        </StatePill>
+      )}
+      <small className="num">{`${names.vendor(bet.vassalage)} · ${times.row(bet.placedAt)}`}</small>
+      <small>
+        {t('records.bet.staking')} <Money value={bet.stake} />
+      </small>
+    </button>
+  )
+}

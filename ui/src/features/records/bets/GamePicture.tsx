@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { pictureUrl } from '@/components/pictures'
+import css from '@/reports/list/list.module.css'
+
+/** A game's tile, small; its name stands beside it. */
+export function GamePicture({ image }: { image: string }) {
+  const [lost, setLost] = useState<string>()
+  return (
+    <img
+      className={css.picture}
+      src={pictureUrl(image)}
+      alt=""
+      width={36}
+      height={48}
+      loading="lazy"
+      decoding="async"
+      data-lost={lost === image ? '' : undefined}
+      onError={() => setLost(image)}
+    />
+  )
+}

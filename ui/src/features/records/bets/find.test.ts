@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { daysBefore } from './find'
+
+describe('a day before another', () => {
+  it.each([
+    ['2026-11-20', 1, '2026-11-19'],
+    ['2026-03-01', 1, '2026-02-28'],
+    ['2028-03-01', 1, '2028-02-29'],
+    ['2026-01-01', 1, '2025-12-31'],
+    ['2026-11-20', 62, '2026-09-19'],
+    ['2026-11-20', 0, '2026-11-20'],
+  ])('%s less %i is %s', (day, count, expected) => {
+    expect(daysBefore(day, count)).toBe(expected)
+  })
+})

@@ -1,0 +1,41 @@
+import { type BetPage, type BetRecord, core, type Period } from '@/core'
+import { collect } from '@/reports/list/collect'
+import { plainDay } from '@/reports/list/useTimes'
+import { BETS } from './source'
+
+/** How far back a bet may lie that was decided on a day: a match that was bet on weeks before. */
+const BACK = 62
+
+/** A day so many days before another, as the member's clock counts them. */
+export function daysBefore(day: string, count: number): string {
+  const date = new Date(`${day}T12:00:00`)
+  date.setDate(date.getDate() - count)
+  return plainDay(date.toISOString())
+}
+
+/** A bet by its id: on the day that is named, or before it; without a day, in the last weeks. */
+export async function findBet(
+  id: string,
+  day: string | null,
+  signal: AbortSignal,
+): Promise<BetRecord | undefined> {
+  const last = day && /^\d{4}-\d\d-\d\d$/.test(day) ? day : await today()
+  if (!last) return undefined
+  const near = await among({ from: last, to: last }, id, signal)
+  if (near || signal.aborted) return near
+  return among({ from: daysBefore(last, BACK), to: daysBefore(last, 1) }, id, signal)
+}
+
+async function today(): Promise<string | undefined> {
+  const answer = await core().member.period('today')
+  return answer.status === 'ok' ? answer.value.to : undefined
+}
+
+async function among(period: Period, id: string, signal: AbortSignal): Promise<BetRecord | undefined> {
+  const all = await collect<BetRecord, BetPage>({
+    ask: (page) => BETS.ask({ ...period, page, pageSize: 100 }, {}),
+    until: (row) => row.id === id,
+    signal,
+  })
+  return all?.status === 'ok' ? all.value.rows.find((row) => row.id === id) : undefined
+}

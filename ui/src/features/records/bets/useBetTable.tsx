@@ -1,0 +1,106 @@
+import { StatePill } from '@/components/Tag'
+import type { BetRecord } from '@/core'
+import { useT } from '@/i18n'
+import type { CsvColumn } from '@/reports/list/CsvButton'
+import css from '@/reports/list/list.module.css'
+import { Money } from '@/reports/list/Money'
+import type { Column } from '@/reports/list/Table'
+import { plainTime, useTimes } from '@/reports/list/useTimes'
+import { GamePicture } from './GamePicture'
+import { toneOf } from './source'
+import { useNames } from './useNames'
+
+/** Nobody knows yet: nothing is no amount. */
+const OPEN = '–'
+
+/** The columns of bets: on the screen, and in a file. */
+export function useBetTable(onOpen: (bet: BetRecord) => void): {
+  columns: Column<BetRecord>[]
+  csv: CsvColumn<BetRecord>[]
+} {
+  const t = useT()
+  const times = useTimes()
+  const names = useNames()
+  const state = (bet: BetRecord) => t(`records.betStates.${bet.state}`)
+  return {
+    columns: [
+      {
+        key: 'game',
+        head: t('records.bet.game'),
+        sort: 'any',
+        cell: (bet) => (
+          <button
+            type="button"
+            className={css.what}
+            onClick={(event) => {
+              event.stopPropagation() // the row opens it as well
+              onOpen(bet)
+            }}
+          >
+            <GamePicture image={bet.image} />
+            <span>
+              <b>{bet.gameName}</b>
+              <small>{names.vendor(bet.vassalage)}</small>
+            </span>
+          </button>
+        ),
+      },
+      {
+        key: 'placedAt',
+        head: t('records.time'),
+        sort: 'newest',
+        cell: (bet) => (
+          <time className="num" dateTime={bet.placedAt}>
+            {times.row(bet.placedAt)}
+          </time>
+        ),
+      },
+      {
+        key: 'id',
+        head: t('records.reference'),
+        roomy: true,
+        cell: (bet) => <bdi className={css.id}>{bet.id}</bdi>,
+      },
+      {
+        key: 'state',
+        head: t('records.state'),
+        cell: (bet) => <StatePill tone={toneOf(bet.state)}>{state(bet)}</StatePill>,
+      },
+      {
+        key: 'stake',
+        head: t('records.bet.stake'),
+        end: true,
+        sort: 'any',
+        cell: (bet) => <Money value={bet.stake} />,
+      },
+      {
+        key: 'prize',
+        head: t('records.bet.prize'),
+        end: true,
+        sort: 'any',
+        roomy: true,
+        cell: (bet) => (bet.state === 'open' ? OPEN : <Money value={bet.prize} />),
+      },
+      {
+        key: 'profit',
+        head: t('records.bet.result'),
+        end: true,
+        sort: 'any',
+        cell: (bet) => (bet.state === 'open' ? OPEN : <Money value={bet.profit} result />),
+      },
+    ],
+    csv: [
+      { head: t('records.reference'), cell: (bet) => bet.id },
+      { head: t('records.time'), cell: (bet) => plainTime(bet.placedAt) },
+      { head: t('records.bet.settled'), cell: (bet) => (bet.settledAt ? plainTime(bet.settledAt) : '') },
+      { head: t('records.bet.game'), cell: (bet) => bet.gameName },
+      { head: t('records.bet.vendor'), cell: (bet) => names.vendor(bet.vassalage) },
+      { head: t('records.bet.type'), cell: (bet) => names.type(bet.gameType) },
+      { head: t('records.bet.selection'), cell: (bet) => bet.detail ?? '' },
+      { head: t('records.state'), cell: state },
+      { head: t('records.bet.stake'), cell: (bet) => ({ amount: bet.stake }) },
+      { head: t('records.bet.prize'), cell: (bet) => ({ amount: bet.prize }) },
+      { head: t('records.bet.result'), cell: (bet) => ({ amount: bet.profit }) },
+    ],
+  }
+}

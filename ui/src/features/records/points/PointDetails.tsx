@@ -1,0 +1,33 @@
+import { Dialog } from '@/components/Dialog'
+import { useT } from '@/i18n'
+import { Copied, Fact } from '@/reports/list/Facts'
+import css from '@/reports/list/list.module.css'
+import { useTimes } from '@/reports/list/useTimes'
+import { Points } from './Points'
+import type { PointRecord } from './source'
+
+interface PointDetailsProps {
+  row: PointRecord
+  onClose: () => void
+}
+
+/** All that is known of a movement of points. */
+export function PointDetails({ row, onClose }: PointDetailsProps) {
+  const t = useT()
+  const times = useTimes()
+  return (
+    <Dialog name="pointDetails" title={t(`points.kinds.${row.type}`)} onClose={onClose}>
+      <p className={css.result}>
+        <Points value={row.changedPoints} signed />
+      </p>
+      <dl className={css.facts}>
+        <Fact name={t('points.pointsBalance')}>
+          <Points value={row.pointsBalance} />
+        </Fact>
+        <Fact name={t('records.time')}>{times.exact(row.at)}</Fact>
+        <Fact name={t('points.movements.remark')}>{row.remark}</Fact>
+        <Copied name={t('points.referenceNumber')} text={row.referenceNumber} />
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useT } from '@/i18n'
+import { Filters } from '@/reports/list/Filters'
+import css from '@/reports/list/list.module.css'
+import { Nothing } from '@/reports/list/Nothing'
+import { RecordList } from '@/reports/list/RecordList'
+import { Totals } from '@/reports/list/Totals'
+import { gather, useRecords } from '@/reports/list/useRecords'
+import { useTimes } from '@/reports/list/useTimes'
+import { useView, type View } from '@/reports/list/view'
+import { PeriodPicker } from '@/reports/period/PeriodPicker'
+import { PointDetails } from './PointDetails'
+import { Points } from './Points'
+import { KINDS, POINTS, type PointRecord } from './source'
+import { usePointTable } from './usePointTable'
+
+const FIRST: View = { period: { preset: 'month' }, filters: {}, page: 1 }
+
+/** `/pointMall`, movements of points: by type and period, with what the period comes to. */
+export default function PointsRecord() {
+  const t = useT()
+  const [view, change] = useView('points', FIRST)
+  const records = useRecords(POINTS, view)
+  const [shown, setShown] = useState<PointRecord>()
+  const table = usePointTable(setShown)
+  const { page } = records
+  return (
+    <div className={css.page} data-testid="pointRecord">
+      <PeriodPicker choice={view.period} period={records.period} onChange={(period) => change({ period })} />
+      <Filters
+        filters={[
+          {
+            name: 'kind',
+            label: t('points.kind'),
+            all: t('points.movements.all'),
+            choices: KINDS.map((value) => ({ value, label: t(`points.kinds.${value}`) })),
+          },
+        ]}
+        values={view.filters}
+        onChange={(filters) => change({ filters })}
+      />
+      <RecordList
+        title={t('points.movements.title')}
+        records={records}
+        count={page?.count}
+        view={view}
+        onChange={change}
+        totals={
+          page ? (
+            <Totals
+              items={[
+                { key: 'count', label: t('points.movements.count'), value: page.count },
+                {
+                  key: 'earned',
+                  label: t('points.earned'),
+                  value: <Points value={page.earned} />,
+                },
+                { key: 'spent', label: t('points.spent'), value: <Points value={page.spent} /> },
+              ]}
+            />
+          ) : null
+        }
+        columns={table.columns}
+        card={(row) => <Card row={row} onOpen={() => setShown(row)} />}
+        traits={({ type }) => ({ 'data-kind': type })}
+        onOpen={setShown}
+        empty={<Nothing title={t('points.movements.empty')} view={view} onChange={change} />}
+        csv={{
+          name: t('points.csv'),
+          columns: table.csv,
+          gather: (how) => gather(POINTS, view, how),
+        }}
+      />
+      {shown ? <PointDetails row={shown} onClose={() => setShown(undefined)} /> : null}
+    </div>
+  )
+}
+
+/** A movement in a hand. */
+function Card({ row, onOpen }: { row: PointRecord; onOpen: () => void }) {
+  const t = useT()
+  const times = useTimes()
+  return (
+    <button type="button" className={css.card} onClick={onOpen}>
+      <span />
+      <b>{t(`points.kinds.${row.type}`)}</b>
+      <Points value={row.changedPoints} signed />
+      <small className="num">
+        <bdi>{times.row(row.at)}</bdi> · {row.remark}
+      </small>
+      <small>
+        <Points value={row.pointsBalance} />
+      </small>
+    </button>
+  )
+}

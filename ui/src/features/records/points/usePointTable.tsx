@@ -1,0 +1,68 @@
+import { useT } from '@/i18n'
+import type { CsvColumn } from '@/reports/list/CsvButton'
+import css from '@/reports/list/list.module.css'
+import type { Column } from '@/reports/list/Table'
+import { plainTime, useTimes } from '@/reports/list/useTimes'
+import { Points } from './Points'
+import type { PointRecord } from './source'
+
+/** The columns of movements of points: on the screen, and in a file. */
+export function usePointTable(onOpen: (row: PointRecord) => void): {
+  columns: Column<PointRecord>[]
+  csv: CsvColumn<PointRecord>[]
+} {
+  const t = useT()
+  const times = useTimes()
+  return {
+    columns: [
+      {
+        key: 'type',
+        head: t('points.kind'),
+        cell: (row) => (
+          <button
+            type="button"
+            className={css.what}
+            onClick={(event) => {
+              event.stopPropagation() // the row opens it as well
+              onOpen(row)
+            }}
+          >
+            <b>{t(`points.kinds.${row.type}`)}</b>
+          </button>
+        ),
+      },
+      {
+        key: 'at',
+        head: t('records.time'),
+        sort: 'newest',
+        cell: (row) => (
+          <time className="num" dateTime={row.at}>
+            {times.row(row.at)}
+          </time>
+        ),
+      },
+      { key: 'remark', head: t('points.movements.remark'), cell: (row) => row.remark },
+      {
+        key: 'changedPoints',
+        head: t('points.changedPoints'),
+        end: true,
+        sort: 'any',
+        cell: (row) => <Points value={row.changedPoints} signed />,
+      },
+      {
+        key: 'pointsBalance',
+        head: t('points.pointsBalance'),
+        end: true,
+        cell: (row) => <Points value={row.pointsBalance} />,
+      },
+    ],
+    csv: [
+      { head: t('points.referenceNumber'), cell: (row) => row.referenceNumber },
+      { head: t('records.time'), cell: (row) => plainTime(row.at) },
+      { head: t('points.kind'), cell: (row) => t(`points.kinds.${row.type}`) },
+      { head: t('points.movements.remark'), cell: (row) => row.remark },
+      { head: t('points.changedPoints'), cell: (row) => ({ amount: row.changedPoints }) },
+      { head: t('points.pointsBalance'), cell: (row) => ({ amount: row.pointsBalance }) },
+    ],
+  }
+}

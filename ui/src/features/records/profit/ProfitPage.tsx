@@ -1,0 +1,135 @@
+import { ErrorState } from '@/components/Empty'
+import { Skeleton } from '@/components/Skeleton'
+import {
+  type Answer,
+  core,
+  type Period,
+  type Profit,
+  type ProfitDay,
+  type ProfitSums,
+  useErrorText,
+  useRead,
+} from '@/core'
+import { useT } from '@/i18n'
+import { CsvButton, type CsvColumn } from '@/reports/list/CsvButton'
+import css from '@/reports/list/list.module.css'
+import { Money } from '@/reports/list/Money'
+import { Nothing } from '@/reports/list/Nothing'
+import { Totals } from '@/reports/list/Totals'
+import { useView, type View } from '@/reports/list/view'
+import { type Choice, daysOf, nameOf } from '@/reports/period/choice'
+import { PeriodPicker } from '@/reports/period/PeriodPicker'
+import { ProfitChart } from './ProfitChart'
+import { ByDay, ByType } from './ProfitTables'
+import own from './profit.module.css'
+
+const FIRST: View = { period: { preset: 'month' }, filters: {}, page: 1 }
+
+interface Got {
+  period: Period
+  profit: Profit
+}
+
+async function ask(choice: Choice): Promise<Answer<Got>> {
+  const days = await daysOf(choice)
+  if (days.status === 'err') return days
+  const answer = await core().member.personalProfit(days.value)
+  return answer.status === 'err'
+    ? answer
+    : { status: 'ok', value: { period: days.value, profit: answer.value } }
+}
+
+/** Member centre, `personalProfit`: what was won and lost, as a picture first. */
+export default function ProfitPage() {
+  const t = useT()
+  const say = useErrorText()
+  const [view, change] = useView('profit', FIRST)
+  const { data, error, phase, again } = useRead(`profit:${nameOf(view.period)}`, () => ask(view.period))
+
+  function content() {
+    if (phase === 'failed' && error) {
+      const { text, next } = say(error)
+      return (
+        <ErrorState level={2} title={t('records.unloaded')} onRetry={again}>
+          {next ? `${text} ${next}` : text}
+        </ErrorState>
+      )
+    }
+    if (!data)
+      return (
+        <div className={own.room} role="status" aria-label={t('common.loading')}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      )
+    const { totals } = data.profit
+    if (totals.count === 0 && !/[1-9]/.test(totals.bonus))
+      return (
+        <div data-testid="records.empty">
+          <Nothing title={t('records.empty.bets')} view={view} onChange={change} />
+        </div>
+      )
+    return <Report {...data} />
+  }
+
+  return (
+    <div className={css.page} data-testid="profit">
+      <PeriodPicker choice={view.period} period={data?.period} onChange={(period) => change({ period })} />
+      {content()}
+    </div>
+  )
+}
+
+function Report({ period, profit }: Got) {
+  const t = useT()
+  const columns = useCsv()
+  return (
+    <>
+      <ProfitChart days={profit.days} />
+      <Sums totals={profit.totals} />
+      <ByType types={profit.byType} />
+      <ByDay
+        days={profit.days}
+        file={
+          <CsvButton
+            name={t('records.csv.profit')}
+            columns={columns}
+            gather={async () => ({ status: 'ok', value: { period, rows: profit.days } })}
+          />
+        }
+      />
+    </>
+  )
+}
+
+function Sums({ totals }: { totals: ProfitSums }) {
+  const t = useT()
+  return (
+    <Totals
+      items={[
+        { key: 'count', label: t('records.bet.count'), value: totals.count },
+        { key: 'stake', label: t('records.bet.staked'), value: <Money value={totals.stake} symbol /> },
+        { key: 'prize', label: t('records.bet.prizes'), value: <Money value={totals.prize} symbol /> },
+        { key: 'bonus', label: t('records.profit.bonus'), value: <Money value={totals.bonus} symbol /> },
+        {
+          key: 'profit',
+          label: t('records.bet.result'),
+          value: <Money value={totals.profit} symbol result />,
+        },
+      ]}
+    />
+  )
+}
+
+function useCsv(): CsvColumn<ProfitDay>[] {
+  const t = useT()
+  return [
+    { head: t('records.profit.day'), cell: ({ date }) => date },
+    { head: t('records.bet.count'), cell: ({ count }) => ({ amount: String(count) }) },
+    { head: t('records.bet.staked'), cell: ({ stake }) => ({ amount: stake }) },
+    { head: t('records.bet.prizes'), cell: ({ prize }) => ({ amount: prize }) },
+    { head: t('records.profit.bonus'), cell: ({ bonus }) => ({ amount: bonus }) },
+    { head: t('records.bet.result'), cell: ({ profit }) => ({ amount: profit }) },
+  ]
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import type { ProfitDay, ProfitSums, ProfitType } from '@/core'
+import { useT } from '@/i18n'
+import { Money } from '@/reports/list/Money'
+import { useTimes } from '@/reports/list/useTimes'
+import { useNames } from '../bets/useNames'
+import css from './profit.module.css'
+
+/** What each type of game came to, the most played first. */
+export function ByType({ types }: { types: readonly ProfitType[] }) {
+  const t = useT()
+  const names = useNames()
+  return (
+    <SumTable
+      title={t('records.profit.byType')}
+      first={t('records.bet.type')}
+      testId="profit.type"
+      rows={types.map((row) => ({ key: row.gameType, name: names.type(row.gameType), sums: row }))}
+    />
+  )
+}
+
+/** What each day came to, the last one first; days on which nothing happened are left out. */
+export function ByDay({ days, file }: { days: readonly ProfitDay[]; file: ReactNode }) {
+  const t = useT()
+  const times = useTimes()
+  const rows = days.filter(({ count, bonus }) => count > 0 || /[1-9]/.test(bonus)).reverse()
+  return (
+    <SumTable
+      title={t('records.profit.byDay')}
+      first={t('records.profit.day')}
+      testId="profit.row"
+      bonus
+      end={file}
+      rows={rows.map((row) => ({ key: row.date, name: times.date(row.date), sums: row }))}
+    />
+  )
+}
+
+interface SumTableProps {
+  title: string
+  first: string
+  testId: string
+  /** Bonuses belong to days, and to no type of game. */
+  bonus?: boolean
+  /** At the end of its title's line. */
+  end?: ReactNode
+  rows: readonly { key: string; name: string; sums: ProfitSums }[]
+}
+
+function SumTable({ title, first, testId, bonus, end, rows }: SumTableProps) {
+  const t = useT()
+  if (rows.length === 0) return null
+  return (
+    <section className={css.sums}>
+      <div className={css.head}>
+        <h2>{title}</h2>
+        {end}
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            <th scope="col" className={css.roomy}>
+              {t('records.bet.count')}
+            </th>
+            <th scope="col">{t('records.bet.staked')}</th>
+            <th scope="col" className={css.roomy}>
+              {t('records.bet.prizes')}
+            </th>
+            {bonus ? (
+              <th scope="col" className={css.roomy}>
+                {t('records.profit.bonus')}
+              </th>
+            ) : null}
+            <th scope="col">{t('records.bet.result')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, sums }) => (
+            <tr key={key} data-testid={testId} data-key={key}>
+              <th scope="row">{name}</th>
+              <td className={`num ${css.roomy}`}>{sums.count}</td>
+              <td>
+                <Money value={sums.stake} />
+              </td>
+              <td className={css.roomy}>
+                <Money value={sums.prize} />
+              </td>
+              {bonus ? (
+                <td className={css.roomy}>
+                  <Money value={sums.bonus} />
+                </td>
+              ) : null}
+              <td>
+                <Money value={sums.profit} result />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { look } from '@brands/ante/brand'
+import { useState } from 'react'
+import { Amount } from '@/components/Amount'
+import { Empty, ErrorState } from '@/components/Empty'
+import { Pager } from '@/components/Pager'
+import { Skeleton } from '@/components/Skeleton'
+import { StatePill } from '@/components/Tag'
+import { useLast } from '@/components/useLast'
+import { core, type Friend, formatAmount, useRead, useSlice, useWhy } from '@/core'
+import { useFormatter, useT } from '@/i18n'
+import css from './referral.module.css'
+
+/** Who came, the newest first. What the invitation says of them has them read again. */
+export function Friends({ count, income }: { count: number; income: string }) {
+  const t = useT()
+  const why = useWhy()
+  const [page, setPage] = useState(1)
+  const key = `friends:${page}:${count}:${income}`
+  const { data, phase, error, again } = useRead(key, () => core().member.friends(page))
+  const shown = useLast(data)
+  return (
+    <section
+      className={css.friends}
+      aria-busy={data === undefined && phase !== 'failed'}
+      aria-labelledby="referral-friends"
+    >
+      <h2 id="referral-friends">{t('referral.friends')}</h2>
+      {phase === 'failed' && error ? (
+        <ErrorState title={t('referral.friendsUnloaded')} onRetry={again}>
+          {why(error)}
+        </ErrorState>
+      ) : !shown ? (
+        <Skeleton className={css.friendsRoom} />
+      ) : shown.list.length === 0 && page === 1 ? (
+        <Empty icon="team" title={t('referral.friendsNone')} testId="referral.friends.empty">
+          {t('referral.friendsNoneWords')}
+        </Empty>
+      ) : (
+        <ul>
+          {shown.list.map((friend) => (
+            <Line key={`${friend.account}${friend.registeredAt}`} friend={friend} />
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={page}
+        pages={shown?.totalPages ?? 0}
+        label={t('referral.pages')}
+        testId="referral.pager"
+        onGo={setPage}
+      />
+    </section>
+  )
+}
+
+function Line({ friend }: { friend: Friend }) {
+  const t = useT()
+  const format = useFormatter()
+  const { currencySymbol } = useSlice('site')
+  const when = format.dateTime(new Date(friend.registeredAt), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  })
+  return (
+    <li data-testid="referral.friend" data-active={friend.active}>
+      <img src={look.avatar(friend.account)} alt="" width={40} height={40} loading="lazy" />
+      <span className={css.who}>
+        <b>
+          <bdi>{friend.account}</bdi>
+        </b>
+        <small className="num">{t('referral.friend.since', { when })}</small>
+      </span>
+      <StatePill tone={friend.active ? 'good' : undefined}>
+        {friend.active ? t('referral.friend.active') : t('referral.friend.new')}
+      </StatePill>
+      <dl>
+        <div>
+          <dt>{t('referral.friend.validBet')}</dt>
+          <dd>
+            <Amount value={friend.validBet} text={formatAmount(friend.validBet)} symbol={currencySymbol} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('referral.friend.income')}</dt>
+          <dd>
+            <Amount
+              value={friend.income}
+              text={formatAmount(friend.income)}
+              symbol={currencySymbol}
+              tone="money"
+              testId="referral.friend.income"
+            />
+          </dd>
+        </div>
+      </dl>
+    </li>
+  )
+}

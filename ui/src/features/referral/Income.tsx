@@ -1,0 +1,106 @@
+import { Alert } from '@/components/Alert'
+import { Amount } from '@/components/Amount'
+import { Button } from '@/components/Button'
+import { units } from '@/components/decimal'
+import { toast } from '@/components/toasts'
+import { core, formatAmount, type Invitation, useClaim, useSlice, useSymbol, useWhy } from '@/core'
+import { useT } from '@/i18n'
+import css from './referral.module.css'
+
+interface IncomeProps {
+  invitation: Invitation
+  /** Taken, or found out what became of it. */
+  onSettled: () => void
+}
+
+/** What friends brought, and taking it: once, whatever the network does. */
+export function Income({ invitation, onSettled }: IncomeProps) {
+  const t = useT()
+  const why = useWhy()
+  const symbol = useSymbol()
+  const { currencySymbol } = useSlice('site')
+  const claim = useClaim('ClaimReferral', onSettled)
+  const { waiting, least, taken, friends, active } = invitation
+  const enough = units(waiting) > 0n && units(waiting) >= units(least)
+
+  async function take() {
+    const done = await claim.run('income', () => core().member.claimReferral())
+    if (done) toast({ title: t('referral.done', { amount: symbol(done.amount) }), tone: 'good' })
+  }
+
+  async function ask() {
+    const fate = await claim.ask()
+    if (fate) toast({ title: t(`referral.fates.${fate}`), tone: fate === 'done' ? 'good' : undefined })
+  }
+
+  return (
+    <section className={css.income} aria-label={t('referral.waiting')}>
+      <p className={css.waiting}>
+        <span>{t('referral.waiting')}</span>
+        <Amount
+          value={waiting}
+          text={formatAmount(waiting)}
+          symbol={currencySymbol}
+          tone="money"
+          testId="referral.waiting"
+        />
+      </p>
+      {claim.open ? (
+        <Alert tone="warn" data-testid="referral.unresolved">
+          {t('referral.unknown')}
+        </Alert>
+      ) : claim.error ? (
+        <Alert tone="bad" data-testid="referral.error">
+          {why(claim.error)}
+        </Alert>
+      ) : null}
+      {claim.open ? (
+        <Button
+          block
+          icon="refresh"
+          loading={claim.busy !== undefined}
+          data-testid="referral.ask"
+          onClick={() => void ask()}
+        >
+          {t('referral.ask')}
+        </Button>
+      ) : (
+        <Button
+          block
+          disabled={!enough}
+          loading={claim.busy !== undefined}
+          data-testid="referral.claim"
+          onClick={() => void take()}
+        >
+          {t('referral.claim')}
+        </Button>
+      )}
+      {enough ? null : <p className={css.note}>{t('referral.least', { amount: symbol(least) })}</p>}
+      <dl className={css.figures}>
+        <div>
+          <dt>{t('referral.invited')}</dt>
+          <dd className="num" data-testid="referral.invited">
+            {friends}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('referral.active')}</dt>
+          <dd className="num" data-testid="referral.active">
+            {active}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('referral.taken')}</dt>
+          <dd>
+            <Amount
+              value={taken}
+              text={formatAmount(taken)}
+              symbol={currencySymbol}
+              testId="referral.taken"
+            />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

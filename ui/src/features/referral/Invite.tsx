@@ -1,0 +1,79 @@
+import { lazy, Suspense } from 'react'
+import { Button } from '@/components/Button'
+import { CopyButton } from '@/components/CopyButton'
+import { toast } from '@/components/toasts'
+import { brand, type Invitation, qrMargin, useSymbol } from '@/core'
+import { useT } from '@/i18n'
+import css from './referral.module.css'
+
+const Qr = lazy(() => import('@/components/Qr'))
+
+/** The code and the link: to copy, to share, to point a camera at. */
+export function Invite({ invitation: { referralCode, path, friendBonus } }: { invitation: Invitation }) {
+  const t = useT()
+  const symbol = useSymbol()
+  const size = brand().qrSize
+  const link = new URL(path, window.location.origin).href
+  return (
+    <section className={css.invite} data-theme="dark" aria-labelledby="referral-title">
+      <div className={css.words}>
+        <h2 id="referral-title">{t('referral.title', { bonus: symbol(friendBonus) })}</h2>
+        <dl>
+          <div>
+            <dt>{t('referral.code')}</dt>
+            <dd>
+              <bdi className={css.code} data-testid="referral.code">
+                {referralCode}
+              </bdi>
+              <CopyButton
+                text={referralCode}
+                label={t('referral.copyCode')}
+                done={t('referral.codeCopied')}
+              />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('referral.link')}</dt>
+            <dd>
+              <bdi className={css.link} data-testid="referral.link">
+                {link}
+              </bdi>
+            </dd>
+          </div>
+        </dl>
+        <div className={css.actions}>
+          <CopyButton kind="primary" text={link} done={t('referral.linkCopied')}>
+            {t('referral.copyLink')}
+          </CopyButton>
+          <Share link={link} code={referralCode} />
+        </div>
+      </div>
+      <figure className={css.qr}>
+        <Suspense fallback={<span className={css.qrRoom} />}>
+          <Qr text={link} label={t('referral.qr')} size={size} margin={qrMargin(size)} />
+        </Suspense>
+        <figcaption>{t('referral.qrWords')}</figcaption>
+      </figure>
+    </section>
+  )
+}
+
+/** The device's own way to share, where it has one. */
+function Share({ link, code }: { link: string; code: string }) {
+  const t = useT()
+  if (typeof navigator.share !== 'function') return null
+  async function share() {
+    try {
+      await navigator.share({ title: t('referral.shareText', { code }), url: link })
+    } catch (reason) {
+      // who closes it again wanted no message
+      if (reason instanceof DOMException && reason.name === 'AbortError') return
+      toast({ title: t('common.copyFailed'), tone: 'bad' })
+    }
+  }
+  return (
+    <Button icon="send" data-testid="referral.share" onClick={() => void share()}>
+      {t('referral.share')}
+    </Button>
+  )
+}

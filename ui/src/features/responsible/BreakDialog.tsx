@@ -1,0 +1,131 @@
+import { type FormEvent, useState } from 'react'
+import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
+import { Dialog, DialogActions } from '@/components/Dialog'
+import { PasswordField } from '@/components/Field'
+import { SelectField } from '@/components/SelectField'
+import { toast } from '@/components/toasts'
+import { type BreakForm, type BreakKind, core, type LimitState, useCoreForm } from '@/core'
+import { useT } from '@/i18n'
+import { Failure } from './Failure'
+import css from './responsible.module.css'
+
+interface BreakDialogProps {
+  kind: BreakKind
+  onChanged: () => void
+  onClose: () => void
+}
+
+const DAY = 24
+/** How long, in hours; 0 is for good. */
+const SPANS = {
+  timeOut: { day: DAY, days3: 3 * DAY, week: 7 * DAY, weeks2: 14 * DAY, weeks4: 28 * DAY, weeks6: 42 * DAY },
+  // the longest month counts, and leap days: nobody is let in a day early
+  selfExclusion: { months6: 184 * DAY, year: 366 * DAY, years5: (5 * 365 + 2) * DAY, forGood: 0 },
+} as const
+type Span = keyof (typeof SPANS)['timeOut'] | keyof (typeof SPANS)['selfExclusion']
+const namesOf = (kind: BreakKind) => Object.keys(SPANS[kind]) as Span[]
+const hoursOf = (kind: BreakKind, span: string) =>
+  Object.entries(SPANS[kind]).find(([name]) => name === span)?.[1]
+
+const EMPTY = { hours: '', password: '' }
+type Values = typeof EMPTY
+
+/** Takes a break: how long and the password first, then, apart, that it cannot be undone. */
+export function BreakDialog({ kind, onChanged, onClose }: BreakDialogProps) {
+  const t = useT()
+  const [asking, setAsking] = useState(false)
+  const [asForm] = useState(
+    () =>
+      ({ hours, password }: Values): BreakForm => ({
+        kind,
+        hours: hoursOf(kind, hours) ?? 0,
+        password,
+      }),
+  )
+  const [check] = useState(() => (values: Values) => {
+    const found = core().check('break', asForm(values))
+    if (values.hours !== '') return found
+    return [{ field: 'hours', key: 'validation.required' }, ...found.filter(({ field }) => field !== 'hours')]
+  })
+  const form = useCoreForm<Values, LimitState>({
+    initial: EMPTY,
+    check,
+    submit: (values) => core().member.takeBreak(asForm(values)),
+    onDone: () => {
+      toast({ title: t(`responsible.break.kinds.${kind}.done`), tone: 'good' })
+      onChanged()
+      onClose()
+    },
+    onFail: (error) => {
+      setAsking(false)
+      // it may have been done, and only its answer lost: the page behind finds out
+      if (error.kind !== 'fields') onChanged()
+    },
+  })
+  const title = t(`responsible.break.kinds.${kind}.title`)
+  const span = namesOf(kind).find((name) => name === form.values.hours)
+
+  function goOn(event: FormEvent) {
+    if (check(form.values).length > 0) return form.form.onSubmit(event)
+    event.preventDefault()
+    setAsking(true)
+  }
+
+  if (asking && span)
+    return (
+      <Dialog
+        key="ask"
+        name="breakConfirm"
+        kind="alert"
+        title={t(`responsible.break.ask.${span}`)}
+        showClose={false}
+        onClose={() => setAsking(false)}
+      >
+        <form className={css.form} {...form.form}>
+          <p>{t('responsible.break.stops')}</p>
+          <p>{t('responsible.break.stays')}</p>
+          <Alert tone="warn">{t('responsible.break.final')}</Alert>
+          <DialogActions>
+            <Button
+              data-default=""
+              data-autofocus=""
+              data-testid="breakConfirm.close"
+              onClick={() => setAsking(false)}
+            >
+              {t('common.back')}
+            </Button>
+            <Button type="submit" kind="danger" loading={form.pending} data-testid="breakConfirm.submit">
+              {t(`responsible.break.kinds.${kind}.begin`)}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+    )
+  return (
+    <Dialog key="form" name="breakModal" title={title} onClose={onClose}>
+      <form className={css.form} {...form.form} onSubmit={goOn}>
+        {form.failure ? <Failure error={form.failure} testId="breakModal.error" /> : null}
+        <p className={css.note}>{t('responsible.break.stops')}</p>
+        <p className={css.note}>{t('responsible.break.stays')}</p>
+        <SelectField
+          label={t('responsible.break.howLong')}
+          placeholder={t('responsible.break.pick')}
+          choices={namesOf(kind).map((name) => ({
+            value: name,
+            label: t(`responsible.break.spans.${name}`),
+          }))}
+          {...form.text('hours')}
+        />
+        <PasswordField
+          label={t('responsible.break.password')}
+          autoComplete="current-password"
+          {...form.text('password')}
+        />
+        <Button type="submit" kind="primary" block data-testid="breakModal.submit">
+          {t('responsible.break.goOn')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

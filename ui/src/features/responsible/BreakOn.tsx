@@ -1,0 +1,36 @@
+import { Button } from '@/components/Button'
+import { Icon } from '@/components/Icon'
+import { useHold } from '@/components/useHold'
+import { type Break, openMemberCentre } from '@/core'
+import { useT } from '@/i18n'
+import css from './responsible.module.css'
+import { useMoment } from './useSay'
+
+/** The break that is on: until when, what it stops, and what stays. */
+export function BreakOn({ pause, onOver }: { pause: Break; onOver: () => void }) {
+  const t = useT()
+  const moment = useMoment()
+  const { kind, until } = pause
+  useHold(until, onOver)
+  return (
+    <section className={css.on} data-testid="break.on" data-kind={kind} data-until={until ?? ''}>
+      <Icon name="pause" size={24} />
+      <div>
+        <h2>
+          {until === undefined
+            ? t('responsible.break.onForGood')
+            : t(`responsible.break.on.${kind}`, { when: moment(until) })}
+        </h2>
+        <p>{t('responsible.break.stopsNow')}</p>
+        <p className={css.answers}>
+          <Button size="s" onClick={() => openMemberCentre('withdraw')}>
+            {t('site.mc.withdraw')}
+          </Button>
+          <Button size="s" onClick={() => openMemberCentre('transactionHistory')}>
+            {t('site.mc.transactionHistory')}
+          </Button>
+        </p>
+      </div>
+    </section>
+  )
+}

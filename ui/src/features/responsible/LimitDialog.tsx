@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Button } from '@/components/Button'
+import { Dialog } from '@/components/Dialog'
+import { Field } from '@/components/Field'
+import { toast } from '@/components/toasts'
+import { type CoreError, core, type Limit, type LimitState, useCoreForm, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { Failure } from './Failure'
+import css from './responsible.module.css'
+import { useMoment } from './useSay'
+
+interface LimitDialogProps {
+  limit: Limit
+  /** The limit in words. */
+  name: string
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** Sets a limit, or asks for its end. What holds at once and what waits is said before. */
+export function LimitDialog({ limit, name, onChanged, onClose }: LimitDialogProps) {
+  const t = useT()
+  const moment = useMoment()
+  const { currencySymbol } = useSlice('site')
+  const { kind, period } = limit
+  const time = kind === 'time'
+  const [lifting, setLifting] = useState(false)
+
+  function done(state: LimitState) {
+    const next = state.limits.find((one) => one.kind === kind && one.period === period)?.next
+    toast(
+      next
+        ? {
+            title: t('responsible.asked'),
+            detail: t('responsible.waits', { when: moment(next.from) }),
+          }
+        : { title: t('responsible.inForce'), tone: 'good' },
+    )
+    onChanged()
+    onClose()
+  }
+  // it may have been done, and only its answer lost: the page behind finds out
+  const failed = ({ kind: why }: CoreError) => why !== 'fields' && onChanged()
+
+  const [check] = useState(
+    () => (values: { amount: string }) => core().check('limit', { kind, period, amount: values.amount }),
+  )
+  const form = useCoreForm<{ amount: string }, LimitState>({
+    initial: { amount: '' },
+    check,
+    submit: (values) => core().member.setLimit({ kind, period, amount: values.amount }),
+    onDone: done,
+    onFail: failed,
+  })
+  const [liftError, setLiftError] = useState<CoreError>()
+  const failure = form.failure ?? liftError
+
+  async function lift() {
+    if (lifting || form.pending) return
+    form.forget()
+    setLifting(true)
+    setLiftError(undefined)
+    const answer = await core().member.setLimit({ kind, period, amount: undefined })
+    setLifting(false)
+    if (answer.status === 'ok') return done(answer.value)
+    failed(answer.error)
+    setLiftError(answer.error)
+  }
+
+  return (
+    <Dialog name="limitModal" title={name} onClose={onClose}>
+      <form className={css.form} {...form.form}>
+        {failure ? <Failure error={failure} testId="limitModal.error" /> : null}
+        <Field
+          big
+          label={t(time ? 'responsible.minutesLabel' : 'responsible.amountLabel')}
+          prefix={time ? undefined : currencySymbol}
+          trailing={time ? <span className={css.unit}>{t('common.minutes')}</span> : undefined}
+          inputMode={time ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          hint={t(limit.amount === undefined ? 'responsible.ruleFirst' : 'responsible.rule')}
+          {...form.text('amount')}
+        />
+        <Button
+          type="submit"
+          kind="primary"
+          block
+          loading={form.pending}
+          data-default=""
+          data-testid="limitModal.submit"
+        >
+          {t('responsible.submit')}
+        </Button>
+        {limit.amount === undefined ? null : (
+          <Button block loading={lifting} data-testid="limitModal.lift" onClick={() => void lift()}>
+            {t('responsible.lift')}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Amount } from '@/components/Amount'
+import { Button } from '@/components/Button'
+import { Progress } from '@/components/Progress'
+import { share, WHOLE } from '@/components/share'
+import { formatAmount, type Limit, type LimitKind, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { LimitDialog } from './LimitDialog'
+import css from './responsible.module.css'
+import { minutesOf, useSpan } from './useSay'
+import { Waiting } from './Waiting'
+
+interface LimitRowProps {
+  limit: Limit
+  onChanged: () => void
+}
+
+/** One limit: what is set, how much of it is used, and what waits. */
+export function LimitRow({ limit, onChanged }: LimitRowProps) {
+  const t = useT()
+  const [editing, setEditing] = useState(false)
+  const { kind, period, amount, used, next } = limit
+  const name = t(`responsible.kinds.${kind}.limit`, { period })
+  return (
+    <div className={css.row} data-testid="limit" data-kind={kind} data-period={period}>
+      <div className={css.what}>
+        <b>{t(`responsible.periods.${period}`)}</b>
+        {amount === undefined ? (
+          <p>
+            {t('responsible.none')}
+            {' · '}
+            <Measure kind={kind} amount={used} testId="limit.used" /> {t('responsible.used')}
+          </p>
+        ) : (
+          <p>
+            <Measure kind={kind} amount={used} testId="limit.used" />
+            <span className={css.of}>{t('responsible.of')}</span>
+            <strong>
+              <Measure kind={kind} amount={amount} testId="limit.amount" />
+            </strong>
+          </p>
+        )}
+      </div>
+      <Button
+        size="s"
+        data-testid="limit.set"
+        aria-label={`${t(amount === undefined ? 'responsible.set' : 'responsible.change')}: ${name}`}
+        onClick={() => setEditing(true)}
+      >
+        {t(amount === undefined ? 'responsible.set' : 'responsible.change')}
+      </Button>
+      {amount === undefined ? null : (
+        <Used share={share(used, amount)} label={t('responsible.usedOf', { name })} />
+      )}
+      {next ? <Waiting limit={limit} next={next} onChanged={onChanged} /> : null}
+      {editing ? (
+        <LimitDialog limit={limit} name={name} onChanged={onChanged} onClose={() => setEditing(false)} />
+      ) : null}
+    </div>
+  )
+}
+
+/** From here on it is nearly used up. */
+const NEAR = 800
+
+/** How much of a limit is used. */
+function Used({ share: used, label }: { share: number; label: string }) {
+  const tone = used === WHOLE ? 'bad' : used >= NEAR ? 'wait' : 'quiet'
+  return <Progress className={css.used} value={used} tone={tone} label={label} />
+}
+
+/** Money as money, time as time. */
+function Measure({ kind, amount, testId }: { kind: LimitKind; amount: string; testId: string }) {
+  const span = useSpan()
+  const { currencySymbol } = useSlice('site')
+  if (kind === 'time')
+    return (
+      <span className="num" data-testid={testId} data-amount={amount}>
+        {span(minutesOf(amount))}
+      </span>
+    )
+  return <Amount value={amount} text={formatAmount(amount)} symbol={currencySymbol} testId={testId} />
+}

@@ -1,0 +1,59 @@
+import { ErrorState } from '@/components/Empty'
+import { Skeleton } from '@/components/Skeleton'
+import type { LimitKind } from '@/core'
+import { useT } from '@/i18n'
+import { BreakOn } from './BreakOn'
+import { Breaks } from './Breaks'
+import { LimitRow } from './LimitRow'
+import { Reminder } from './Reminder'
+import css from './responsible.module.css'
+import { Section } from './Section'
+import { useLimits } from './useLimits'
+import { useWhy } from './useSay'
+
+const KINDS = ['deposit', 'loss', 'wager', 'time'] as const satisfies readonly LimitKind[]
+
+/** Member centre, `responsible`: how much, how long, and a break from it. */
+export default function ResponsiblePage() {
+  const t = useT()
+  const why = useWhy()
+  const { data, error, phase, again } = useLimits()
+
+  if (phase === 'failed' && error)
+    return (
+      <ErrorState level={2} title={t('responsible.unloaded')} onRetry={again}>
+        {why(error)}
+      </ErrorState>
+    )
+  if (!data)
+    return (
+      <div className={css.page} role="status" aria-label={t('common.loading')}>
+        {KINDS.map((kind) => (
+          <Skeleton key={kind} className={css.room} />
+        ))}
+      </div>
+    )
+  const forGood = data.break !== undefined && data.break.until === undefined
+  return (
+    <div className={css.page} data-testid="responsible">
+      {data.break ? <BreakOn pause={data.break} onOver={again} /> : null}
+      <p className={css.lead}>{t('responsible.lead')}</p>
+      {KINDS.map((kind) => (
+        <Section
+          key={kind}
+          title={t(`responsible.kinds.${kind}.title`)}
+          about={t(`responsible.kinds.${kind}.about`)}
+        >
+          {data.limits
+            .filter((limit) => limit.kind === kind)
+            .map((limit) => (
+              <LimitRow key={limit.period} limit={limit} onChanged={again} />
+            ))}
+        </Section>
+      ))}
+      <p className={css.note}>{t('responsible.periodsNote')}</p>
+      <Reminder minutes={data.realityCheckMinutes} choices={data.realityCheckChoices} onChanged={again} />
+      {forGood ? null : <Breaks onChanged={again} />}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Button } from '@/components/Button'
+import { toast } from '@/components/toasts'
+import { useHold } from '@/components/useHold'
+import { type CoreError, core, type Limit, type NextLimit } from '@/core'
+import { useT } from '@/i18n'
+import { Failure } from './Failure'
+import css from './responsible.module.css'
+import { useMeasure, useMoment } from './useSay'
+
+interface WaitingProps {
+  limit: Limit
+  next: NextLimit
+  onChanged: () => void
+}
+
+/** A higher limit that was asked for: from when it can be confirmed, then taking it or leaving it. */
+export function Waiting({ limit, next, onChanged }: WaitingProps) {
+  const t = useT()
+  const measure = useMeasure()
+  const moment = useMoment()
+  const { kind, period } = limit
+  const [busy, setBusy] = useState<'accept' | 'drop'>()
+  const [error, setError] = useState<CoreError>()
+  const ready = useHold(next.from, onChanged) === undefined
+  const wish =
+    next.amount === undefined
+      ? t('responsible.wishNone')
+      : t('responsible.wish', { amount: measure(kind, next.amount) })
+
+  async function answer(accept: boolean) {
+    if (busy) return
+    setBusy(accept ? 'accept' : 'drop')
+    setError(undefined)
+    const answered = await core().member.answerLimit({ kind, period, accept })
+    setBusy(undefined)
+    onChanged() // also where it failed: it may have been done, and only its answer lost
+    if (answered.status === 'err') return setError(answered.error)
+    toast({
+      title: t(accept ? 'responsible.accepted' : 'responsible.dropped'),
+      tone: accept ? 'good' : undefined,
+    })
+  }
+
+  return (
+    <div className={css.waiting} data-testid="limit.next" data-ready={ready}>
+      <p>
+        {wish} {ready ? t('responsible.ready') : t('responsible.waits', { when: moment(next.from) })}
+      </p>
+      <span className={css.answers}>
+        <Button
+          size="s"
+          loading={busy === 'drop'}
+          data-testid="limit.drop"
+          onClick={() => void answer(false)}
+        >
+          {t('responsible.drop')}
+        </Button>
+        {ready ? (
+          <Button
+            size="s"
+            kind="line"
+            loading={busy === 'accept'}
+            data-testid="limit.accept"
+            onClick={() => void answer(true)}
+          >
+            {t('responsible.accept')}
+          </Button>
+        ) : null}
+      </span>
+      {error ? <Failure error={error} testId="limit.error" /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Amount } from '@/components/Amount'
+import { formatAll, type PlaySession, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { useSpan } from '../useSay'
+import css from './session.module.css'
+
+/** How the session went since the login. */
+export function Figures({ session }: { session: PlaySession }) {
+  const t = useT()
+  const span = useSpan()
+  const { currencySymbol } = useSlice('site')
+  const { minutes, stake, net } = session
+  const [staked = '', result = ''] = formatAll([stake, net])
+  return (
+    <dl className={css.figures}>
+      <div>
+        <dt>{t('responsible.session.time')}</dt>
+        <dd className="num" data-testid="realityCheck.time" data-minutes={minutes}>
+          {span(minutes)}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('responsible.session.stake')}</dt>
+        <dd>
+          <Amount value={stake} text={staked} symbol={currencySymbol} testId="realityCheck.stake" />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('responsible.session.net')}</dt>
+        <dd>
+          <Amount
+            value={net}
+            text={result}
+            symbol={currencySymbol}
+            signed
+            tone="result"
+            testId="realityCheck.net"
+          />
+        </dd>
+      </div>
+    </dl>
+  )
+}

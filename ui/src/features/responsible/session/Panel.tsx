@@ -1,0 +1,92 @@
+import { useId, useState } from 'react'
+import { Amount } from '@/components/Amount'
+import { Button } from '@/components/Button'
+import { Icon } from '@/components/Icon'
+import { formatAmount, openMemberCentre, type PlaySession, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { useSpan } from '../useSay'
+import css from './session.module.css'
+
+/** From here on there is room for all of it in the bar. */
+const ROOM = '(min-width: 1000px)'
+
+/** Folded or not, as it was left at the game before. */
+let left: boolean | undefined
+
+/** Time, result and balance of the session, in the bar over the game; in a hand they hang down from it when asked for. */
+export function Panel({ session }: { session: PlaySession | undefined }) {
+  const t = useT()
+  const span = useSpan()
+  const id = useId()
+  const [open, setOpen] = useState(() => left ?? matchMedia(ROOM).matches)
+  const { currencySymbol } = useSlice('site')
+  const { amount, text } = useSlice('balance')
+  const { balanceHidden } = useSlice('prefs')
+
+  function fold() {
+    left = !open
+    setOpen(left)
+  }
+
+  return (
+    <section className={css.panel} aria-label={t('responsible.session.label')} data-testid="session">
+      {open ? (
+        <div className={css.details} id={id}>
+          <dl>
+            <div>
+              <dt>{t('responsible.session.net')}</dt>
+              <dd>
+                {session ? (
+                  <Amount
+                    value={session.net}
+                    text={formatAmount(session.net)}
+                    symbol={currencySymbol}
+                    signed
+                    tone="result"
+                    hidden={balanceHidden}
+                    testId="session.net"
+                  />
+                ) : null}
+              </dd>
+            </div>
+            <div>
+              <dt>{t('responsible.session.balance')}</dt>
+              <dd>
+                <Amount
+                  value={amount}
+                  text={text}
+                  symbol={currencySymbol}
+                  hidden={balanceHidden}
+                  testId="session.balance"
+                />
+              </dd>
+            </div>
+          </dl>
+          <Button
+            size="s"
+            kind="text"
+            data-testid="session.limits"
+            onClick={() => openMemberCentre('responsible')}
+          >
+            {t('responsible.myLimits')}
+          </Button>
+        </div>
+      ) : null}
+      <button
+        type="button"
+        className={css.toggle}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        title={t(open ? 'responsible.session.fold' : 'responsible.session.unfold')}
+        data-testid="session.toggle"
+        onClick={fold}
+      >
+        <Icon name="clock" size={18} />
+        <span className="sr">{t('responsible.session.time')}</span>
+        <span className="num" data-testid="session.time" data-minutes={session?.minutes}>
+          {session ? span(session.minutes) : null}
+        </span>
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@/components/Button'
+import { Dialog } from '@/components/Dialog'
+import { openMemberCentre, type PlaySession } from '@/core'
+import { useT } from '@/i18n'
+import { useSpan } from '../useSay'
+import { Figures } from './Figures'
+import css from './session.module.css'
+
+interface RealityCheckProps {
+  session: PlaySession
+  onSeen: () => void
+  onLeave: () => void
+}
+
+/** Time and money, over the game, until it is answered. No button takes a key that was meant for the game. */
+export function RealityCheck({ session, onSeen, onLeave }: RealityCheckProps) {
+  const t = useT()
+  const span = useSpan()
+  const { minutes } = session
+  return (
+    <Dialog
+      name="realityCheck"
+      kind="alert"
+      title={t('responsible.session.remindTitle', { time: span(minutes) })}
+      showClose={false}
+      onClose={onSeen}
+    >
+      <p className={css.words}>{t('responsible.session.remindWords')}</p>
+      <Figures session={session} />
+      <div className={css.answers}>
+        <Button data-testid="realityCheck.goOn" block onClick={onSeen}>
+          {t('responsible.session.goOn')}
+        </Button>
+        <Button
+          kind="primary"
+          block
+          data-testid="realityCheck.stop"
+          onClick={() => {
+            onSeen()
+            onLeave()
+          }}
+        >
+          {t('responsible.session.stop')}
+        </Button>
+        <Button
+          kind="text"
+          block
+          data-testid="realityCheck.limits"
+          onClick={() => {
+            onSeen()
+            openMemberCentre('responsible')
+          }}
+        >
+          {t('responsible.myLimits')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

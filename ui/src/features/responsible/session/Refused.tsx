@@ -1,0 +1,38 @@
+import { Button } from '@/components/Button'
+import { Empty } from '@/components/Empty'
+import { type CoreError, openMemberCentre } from '@/core'
+import { useT } from '@/i18n'
+import { navigate } from '@/router'
+import { Why } from '../Why'
+
+interface RefusedProps {
+  error: CoreError
+  list: string
+}
+
+/** In the room of a game that a break or a limit does not let open: until when, and the page where one reads it. */
+export default function Refused({ error, list }: RefusedProps) {
+  const t = useT()
+  const pause = error.kind === 'api' && error.code === 'on_break'
+  return (
+    <Empty
+      icon={pause ? 'pause' : 'clock'}
+      title={t(pause ? 'responsible.refused.break' : 'responsible.refused.limit')}
+      testId="gameRefused"
+      actions={
+        <>
+          <Button
+            kind="primary"
+            data-testid="gameRefused.limits"
+            onClick={() => openMemberCentre('responsible')}
+          >
+            {t('responsible.myLimits')}
+          </Button>
+          <Button onClick={() => navigate(list)}>{t('responsible.refused.seeGames')}</Button>
+        </>
+      }
+    >
+      <Why error={error} />
+    </Empty>
+  )
+}

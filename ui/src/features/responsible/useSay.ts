@@ -1,0 +1,54 @@
+import { useCallback } from 'react'
+import { UNIT, units } from '@/components/decimal'
+import { type CoreError, formatAmount, type LimitKind, useErrorText, useSlice } from '@/core'
+import { useFormatter, useT } from '@/i18n'
+
+const HOUR = 60
+
+/** Whole minutes of a decimal string: time, so a number is exact enough. */
+export const minutesOf = (amount: string) => Number(units(amount) / UNIT)
+
+/** `45 min`, `2 h`, `1 h 30 min`. */
+export function useSpan(): (minutes: number) => string {
+  const t = useT()
+  return useCallback(
+    (minutes) => {
+      const of = { hours: Math.floor(minutes / HOUR), minutes: minutes % HOUR }
+      if (of.hours === 0) return t('responsible.minutes', of)
+      return t(of.minutes === 0 ? 'responsible.hours' : 'responsible.hoursMinutes', of)
+    },
+    [t],
+  )
+}
+
+/** What is limited, as a piece of a sentence: money, or time. */
+export function useMeasure(): (kind: LimitKind, amount: string) => string {
+  const { currencySymbol } = useSlice('site')
+  const span = useSpan()
+  return (kind, amount) =>
+    kind === 'time' ? span(minutesOf(amount)) : `${currencySymbol}\u00a0${formatAmount(amount)}`
+}
+
+/** A moment by the member's own clock. */
+export function useMoment(): (when: string) => string {
+  const format = useFormatter()
+  return (when) =>
+    format.dateTime(new Date(when), {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+}
+
+/** What happened and what to do next; of a change whose answer was lost, that the page shows how it is now. */
+export function useWhy(): (error: CoreError) => string {
+  const t = useT()
+  const say = useErrorText()
+  return (error) => {
+    if (error.kind === 'resultUnknown') return t('responsible.unknown')
+    const { text, next } = say(error)
+    return next ? `${text} ${next}` : text
+  }
+}

@@ -1,0 +1,97 @@
+import { Amount } from '@/components/Amount'
+import { Button } from '@/components/Button'
+import { Goal, Progress } from '@/components/Progress'
+import { share } from '@/components/share'
+import { StatePill } from '@/components/Tag'
+import { type Hold, useHold } from '@/components/useHold'
+import { type Bonus, type BonusState, formatAll, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import css from './rewards.module.css'
+import { useMoment } from './useSay'
+
+const TONES: Record<BonusState, 'good' | 'live' | 'bad' | undefined> = {
+  active: 'live',
+  completed: 'good',
+  expired: 'bad',
+  cancelled: undefined,
+}
+
+const BARS: Record<BonusState, 'good' | 'quiet' | undefined> = {
+  active: undefined,
+  completed: 'good',
+  expired: 'quiet',
+  cancelled: 'quiet',
+}
+
+interface BonusCardProps {
+  bonus: Bonus
+  onGiveUp: () => void
+  /** Its time is over: what became of it is the server's to say. */
+  onOver: () => void
+}
+
+/** A bonus: what was given, what it asks for, and how long there is. */
+export function BonusCard({ bonus, onGiveUp, onOver }: BonusCardProps) {
+  const t = useT()
+  const moment = useMoment()
+  const { currencySymbol } = useSlice('site')
+  const active = bonus.state === 'active'
+  const left = useHold(active ? bonus.expiresAt : undefined, onOver)
+  const [given = '', done = '', turnover = ''] = formatAll([bonus.amount, bonus.done, bonus.turnover])
+  return (
+    <li className={css.bonus} data-testid="bonus.item" data-id={bonus.id} data-state={bonus.state}>
+      <div className={css.bonusHead}>
+        <h2>{bonus.title}</h2>
+        <StatePill tone={TONES[bonus.state]}>{t(`rewards.bonus.states.${bonus.state}`)}</StatePill>
+      </div>
+      <Amount
+        className={css.given}
+        value={bonus.amount}
+        text={given}
+        symbol={currencySymbol}
+        tone={active || bonus.state === 'completed' ? 'money' : undefined}
+        testId="bonus.amount"
+      />
+      <Goal
+        title={t('rewards.bonus.turnover')}
+        done={<Amount value={bonus.done} text={done} testId="bonus.done" />}
+        of={t('rewards.bonus.of')}
+        goal={
+          <Amount value={bonus.turnover} text={turnover} symbol={currencySymbol} testId="bonus.turnover" />
+        }
+      >
+        <Progress
+          value={share(bonus.done, bonus.turnover)}
+          tone={BARS[bonus.state]}
+          label={t('rewards.bonus.progress', { title: bonus.title })}
+        />
+      </Goal>
+      <div className={css.bonusFoot}>
+        <p className="num">
+          {left ? (
+            <b data-testid="bonus.left">
+              <Left {...left} />
+            </b>
+          ) : null}
+          <span>
+            {active && bonus.expiresAt
+              ? t('rewards.bonus.until', { when: moment(bonus.expiresAt) })
+              : t('rewards.bonus.since', { when: moment(bonus.grantedAt) })}
+          </span>
+        </p>
+        {active ? (
+          <Button size="s" data-testid="bonus.giveUp" onClick={onGiveUp}>
+            {t('rewards.bonus.giveUp')}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+/** Days while there are several, then hours and minutes. */
+function Left({ hours, minutes }: Hold) {
+  const t = useT()
+  if (hours >= 48) return t('rewards.bonus.leftDays', { days: Math.floor(hours / 24) })
+  return t('rewards.bonus.left', { hours, minutes })
+}

@@ -1,0 +1,86 @@
+import { Alert } from '@/components/Alert'
+import { Amount } from '@/components/Amount'
+import { Button } from '@/components/Button'
+import { reaches, some } from '@/components/decimal'
+import { toast } from '@/components/toasts'
+import { core, formatAmount, type Rebate, useClaim, useSlice, useSymbol, useWhy } from '@/core'
+import { useT } from '@/i18n'
+import css from './rewards.module.css'
+import { useMoment } from './useSay'
+
+interface ClaimProps {
+  rebate: Rebate
+  /** Taken, or found out what became of it. */
+  onSettled: () => void
+}
+
+/** What can be taken, and taking it: once, whatever the network does. */
+export function Claim({ rebate, onSettled }: ClaimProps) {
+  const t = useT()
+  const symbol = useSymbol()
+  const moment = useMoment()
+  const why = useWhy()
+  const { currencySymbol } = useSlice('site')
+  const claim = useClaim('ClaimRebate', onSettled)
+  const enough = some(rebate.amount) && reaches(rebate.amount, rebate.least)
+
+  async function take() {
+    const taken = await claim.run('rebate', () => core().member.claimRebate())
+    if (taken) toast({ title: t('rewards.rebate.done', { amount: symbol(taken.amount) }), tone: 'good' })
+  }
+
+  async function ask() {
+    const fate = await claim.ask()
+    if (fate) toast({ title: t(`rewards.rebate.fates.${fate}`), tone: fate === 'done' ? 'good' : undefined })
+  }
+
+  return (
+    <section className={css.claim}>
+      <p>
+        <span>{t('rewards.rebate.ready')}</span>
+        <Amount
+          value={rebate.amount}
+          text={formatAmount(rebate.amount)}
+          symbol={currencySymbol}
+          tone="money"
+          testId="rebate.amount"
+        />
+        <small>{t('rewards.rebate.since', { when: moment(rebate.since) })}</small>
+      </p>
+      {claim.open ? (
+        <Alert tone="warn" data-testid="rebate.unresolved">
+          {t('rewards.rebate.unknown')}
+        </Alert>
+      ) : claim.error ? (
+        <Alert tone="bad" data-testid="rebate.error">
+          {why(claim.error)}
+        </Alert>
+      ) : null}
+      {claim.open ? (
+        <Button
+          block
+          icon="refresh"
+          loading={claim.busy !== undefined}
+          data-testid="rebate.ask"
+          onClick={() => void ask()}
+        >
+          {t('rewards.rebate.ask')}
+        </Button>
+      ) : (
+        <Button
+          kind="primary"
+          block
+          disabled={!enough}
+          loading={claim.busy !== undefined}
+          data-testid="rebate.claim"
+          onClick={() => void take()}
+        >
+          {t('rewards.rebate.claim')}
+        </Button>
+      )}
+      {enough ? null : (
+        <p className={css.note}>{t('rewards.rebate.least', { amount: symbol(rebate.least) })}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Amount } from '@/components/Amount'
+import { Button } from '@/components/Button'
+import { Empty } from '@/components/Empty'
+import { formatAll, type Rebate, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { useCategoryTitle } from '@/i18n/useCategoryTitle'
+import { navigate } from '@/router'
+import css from './rewards.module.css'
+
+/** What each type of game brought. */
+export function Lines({ rebate }: { rebate: Rebate }) {
+  const t = useT()
+  const titleOf = useCategoryTitle()
+  const { items } = useSlice('categories')
+  const texts = formatAll(rebate.lines.flatMap(({ validBet, amount }) => [validBet, amount]))
+  const nameOf = (type: string) => {
+    const category = items.find(({ gameType }) => gameType === type)
+    return category ? titleOf(category) : type
+  }
+  if (rebate.lines.length === 0)
+    return (
+      <Empty
+        icon="percent"
+        title={t('rewards.rebate.none')}
+        actions={<Button onClick={() => navigate('/rng')}>{t('site.seeGames')}</Button>}
+      >
+        {t('rewards.rebate.noneWords')}
+      </Empty>
+    )
+  return (
+    <table className={css.lines}>
+      <caption className="sr">{t('rewards.rebate.lines')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('rewards.rebate.type')}</th>
+          <th scope="col">{t('rewards.rebate.validBet')}</th>
+          <th scope="col">{t('rewards.rebate.rate')}</th>
+          <th scope="col">{t('rewards.rebate.amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rebate.lines.map((line, at) => (
+          <tr key={line.gameType} data-testid="rebate.line" data-type={line.gameType}>
+            <th scope="row">{nameOf(line.gameType)}</th>
+            <td>
+              <Amount value={line.validBet} text={texts[2 * at] ?? ''} />
+            </td>
+            <td>
+              <span className={css.rate}>{`${line.rate}%`}</span>
+            </td>
+            <td>
+              <Amount value={line.amount} text={texts[2 * at + 1] ?? ''} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

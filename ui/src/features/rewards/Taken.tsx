@@ -1,0 +1,36 @@
+import { Amount } from '@/components/Amount'
+import { CopyButton } from '@/components/CopyButton'
+import { formatAll, type RebateClaimed, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import css from './rewards.module.css'
+import { useMoment } from './useSay'
+
+/** Rebates that were taken before, the newest first. */
+export function Taken({ list }: { list: readonly RebateClaimed[] }) {
+  const t = useT()
+  const moment = useMoment()
+  const { currencySymbol } = useSlice('site')
+  const texts = formatAll(list.map(({ amount }) => amount))
+  return (
+    <section className={css.taken}>
+      <h2>{t('rewards.rebate.taken')}</h2>
+      {list.length === 0 ? <p className={css.note}>{t('rewards.rebate.noneTaken')}</p> : null}
+      <ul>
+        {list.map((claim, at) => (
+          <li key={claim.id} data-testid="rebate.taken" data-id={claim.id}>
+            <span>
+              <time className="num" dateTime={claim.at}>
+                {moment(claim.at)}
+              </time>
+              <small className="num">
+                <bdi>{claim.id}</bdi>
+              </small>
+            </span>
+            <CopyButton text={claim.id} label={t('rewards.rebate.copy')} />
+            <Amount value={claim.amount} text={texts[at] ?? ''} symbol={currencySymbol} tone="money" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { IconButton } from '@/components/Button'
+import { useT } from '@/i18n'
+import css from './wallet.module.css'
+
+interface PagerProps {
+  page: number
+  pages: number
+  onGo: (page: number) => void
+  /** Before `.previous` and `.next`. */
+  testId: string
+}
+
+/** From page to page of a long list; nothing where one page holds it all. */
+export function Pager({ page, pages, onGo, testId }: PagerProps) {
+  const t = useT()
+  if (pages < 2) return null
+  return (
+    <nav className={css.pager} aria-label={t('cashier.pages')}>
+      <IconButton
+        icon="left"
+        flip
+        label={t('common.previous')}
+        disabled={page <= 1}
+        data-testid={`${testId}.previous`}
+        onClick={() => onGo(page - 1)}
+      />
+      <span className="num">{t('cashier.pageOf', { page, pages })}</span>
+      <IconButton
+        icon="right"
+        flip
+        label={t('common.next')}
+        disabled={page >= pages}
+        data-testid={`${testId}.next`}
+        onClick={() => onGo(page + 1)}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,118 @@
+import { useId } from 'react'
+import { Button } from '@/components/Button'
+import { Icon } from '@/components/Icon'
+import type { DepositBonus, DepositBonusList, Read } from '@/core'
+import { useT } from '@/i18n'
+import { bonusOf, reaches, timesOf } from '../quote'
+import { useSymbol } from '../useSymbol'
+import shared from '../wallet.module.css'
+import css from './deposit.module.css'
+
+interface BonusPickerProps {
+  read: Read<DepositBonusList>
+  /** What was typed, once it is an amount. */
+  amount?: string
+  value: string
+  error?: string
+  onPick: (id: string) => void
+}
+
+/** Which bonus comes with the deposit. None is a choice, and the one that stands there first. */
+export function BonusPicker({ read, amount, value, error, onPick }: BonusPickerProps) {
+  const t = useT()
+  const note = useId()
+  if (read.phase === 'failed')
+    return (
+      <p className={shared.note}>
+        {t('cashier.bonus.unloaded')}{' '}
+        <Button kind="text" size="s" onClick={read.again}>
+          {t('common.retry')}
+        </Button>
+      </p>
+    )
+  const offers = read.data?.list ?? []
+  if (offers.length === 0) return null
+  return (
+    <fieldset className={css.bonuses} data-field="bonusId" aria-describedby={error ? note : undefined}>
+      <legend>{t('cashier.bonus.title')}</legend>
+      <label data-testid="deposit.bonus.none">
+        <input
+          type="radio"
+          name="bonusId"
+          value=""
+          checked={!offers.some(({ id }) => id === value)}
+          onChange={() => onPick('')}
+        />
+        <span>
+          <b>{t('cashier.bonus.none')}</b>
+          <small>{t('cashier.bonus.noneHint')}</small>
+        </span>
+      </label>
+      {offers.map((bonus) => (
+        <Offer
+          key={bonus.id}
+          bonus={bonus}
+          amount={amount}
+          checked={bonus.id === value}
+          onPick={() => onPick(bonus.id)}
+        />
+      ))}
+      {error ? (
+        <p id={note} className={css.wrong} role="alert">
+          <Icon name="warn" size={14} />
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
+
+interface OfferProps {
+  bonus: DepositBonus
+  amount?: string
+  checked: boolean
+  onPick: () => void
+}
+
+/** What it gives for this amount, and what it asks for, in words. */
+function Offer({ bonus, amount, checked, onPick }: OfferProps) {
+  const t = useT()
+  const symbol = useSymbol()
+  const enough = amount !== undefined && reaches(amount, bonus.minAmount)
+  const given = enough ? bonusOf(amount, bonus) : undefined
+  return (
+    <label data-testid={`deposit.bonus.${bonus.id}`} data-off={enough ? undefined : ''}>
+      <input
+        type="radio"
+        name="bonusId"
+        value={bonus.id}
+        checked={checked}
+        disabled={!enough && !checked}
+        onChange={onPick}
+      />
+      <span>
+        <b>
+          {bonus.title}
+          {given ? (
+            <i className="num" data-amount={given}>
+              {`+\u00a0${symbol(given)}`}
+            </i>
+          ) : null}
+        </b>
+        <small>
+          {given
+            ? t('cashier.bonus.asks', {
+                turnover: symbol(timesOf(given, bonus.turnoverTimes)),
+                times: bonus.turnoverTimes,
+                days: bonus.days,
+              })
+            : t('cashier.bonus.from', {
+                min: symbol(bonus.minAmount),
+                percent: bonus.percent,
+                max: symbol(bonus.maxBonus),
+              })}
+        </small>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,128 @@
+import { useCallback } from 'react'
+import { Button } from '@/components/Button'
+import { QuickAmounts } from '@/components/QuickAmounts'
+import {
+  core,
+  type Deposit,
+  type DepositBonusList,
+  type DepositMethod,
+  formatAll,
+  type Read,
+  useCoreForm,
+} from '@/core'
+import { useT } from '@/i18n'
+import { AmountField } from '../AmountField'
+import { plain, reaches } from '../quote'
+import { Trouble } from '../Trouble'
+import { useSymbol } from '../useSymbol'
+import css from '../wallet.module.css'
+import { BonusPicker } from './BonusPicker'
+import { Methods } from './Methods'
+import { Networks } from './Networks'
+import { Summary } from './Summary'
+
+interface DepositFormProps {
+  methods: readonly DepositMethod[]
+  bonuses: Read<DepositBonusList>
+  /** A code is already open: this makes another. */
+  another: boolean
+  /** A call whose result was unknown is known now. */
+  onSettled: () => void
+  onMade: (deposit: Deposit) => void
+}
+
+const EMPTY = { method: '', network: '', amount: '', bonusId: '' }
+type Values = typeof EMPTY
+
+export function DepositForm({ methods, bonuses, another, onMade, onSettled }: DepositFormProps) {
+  const t = useT()
+  const symbol = useSymbol()
+  const offers = bonuses.data?.list
+
+  /** A bonus that the amount is too small for is not asked for, although it stays chosen for a larger one. */
+  const bonusFor = useCallback(
+    ({ bonusId, amount }: Values) => {
+      const typed = plain(amount)
+      return offers?.find(
+        ({ id, minAmount }) => id === bonusId && typed !== undefined && reaches(typed, minAmount),
+      )
+    },
+    [offers],
+  )
+  const asForm = useCallback(
+    (values: Values) => ({
+      method: values.method,
+      amount: values.amount,
+      bonusId: bonusFor(values)?.id,
+      network: values.network || undefined,
+    }),
+    [bonusFor],
+  )
+  const check = useCallback((values: Values) => core().check('deposit', asForm(values)), [asForm])
+  const form = useCoreForm<Values, Deposit>({
+    initial: { ...EMPTY, ...choice(methods[0]) },
+    check,
+    submit: (values) => core().member.deposit(asForm(values)),
+    onDone: onMade,
+    draft: 'deposit',
+  })
+  const { amount: typed } = form.values
+  const method = methods.find((one) => one.key === form.values.method)
+  const quick = method?.quickAmounts ?? []
+  const quickTexts = formatAll(quick).map((text) => text.replace(/\.00$/, ''))
+  const amount = plain(typed)
+
+  return (
+    <form className={css.form} {...form.form}>
+      <Methods
+        methods={methods}
+        value={form.values.method}
+        onPick={(picked) => {
+          form.set('method', picked.key)
+          form.set('network', choice(picked).network)
+        }}
+      />
+      {method?.networks?.length ? (
+        <Networks
+          networks={method.networks}
+          value={form.values.network}
+          error={form.error('network')}
+          onPick={(network) => form.set('network', network)}
+        />
+      ) : null}
+      <AmountField side="deposit" form={form} method={method} />
+      <QuickAmounts
+        label={t('wallet.quick')}
+        options={quick.map((value, at) => ({ value, text: quickTexts[at] ?? value }))}
+        value={typed}
+        onPick={(value) => form.set('amount', value)}
+      />
+      <BonusPicker
+        read={bonuses}
+        amount={amount}
+        value={form.values.bonusId}
+        error={form.error('bonusId')}
+        onPick={(bonusId) => form.set('bonusId', bonusId)}
+      />
+      {method ? <Summary method={method} amount={amount} bonus={bonusFor(form.values)} /> : null}
+      <Trouble side="deposit" form={form} onSettled={onSettled} />
+      <Button
+        type="submit"
+        kind={another ? 'quiet' : 'primary'}
+        block
+        loading={form.pending}
+        data-testid="deposit.submit"
+      >
+        {t(another ? 'cashier.deposit.another' : 'cashier.deposit.submit', {
+          amount: amount ? symbol(amount) : '',
+        })}
+      </Button>
+    </form>
+  )
+}
+
+/** A way to pay, and its network where there is but one to choose. */
+function choice(method?: DepositMethod): Pick<Values, 'method' | 'network'> {
+  const { key = '', networks = [] } = method ?? {}
+  return { method: key, network: networks.length === 1 ? (networks[0] ?? '') : '' }
+}

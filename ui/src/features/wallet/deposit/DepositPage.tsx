@@ -1,0 +1,92 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { Icon } from '@/components/Icon'
+import { core, type Deposit, useRead } from '@/core'
+import { useT } from '@/i18n'
+import { CashierFrame } from '../CashierFrame'
+import { useFresh } from '../useFresh'
+import { useNamedPage } from '../useNamedPage'
+import { DepositForm } from './DepositForm'
+import css from './deposit.module.css'
+import { History } from './History'
+import { Payment } from './Payment'
+import { canBePaid, isUnderWay } from './states'
+
+interface DepositPageProps {
+  onService: () => void
+  /** What stands in the form's place while nothing can be paid in. */
+  instead?: ReactNode
+}
+
+/** Member centre, `depositv2`: the form on one side, what has to be paid on the other. */
+export default function DepositPage({ onService, instead }: DepositPageProps) {
+  const t = useT()
+  const ways = useRead('deposit.methods', () => core().member.depositMethods())
+  const bonuses = useRead('deposit.bonuses', () => core().member.depositBonuses())
+  const [page, setPage] = useState(1)
+  const list = useRead(`deposits.${page}`, () => core().member.depositList(page))
+  const rows = list.data?.content ?? []
+  useFresh('deposits', { open: rows.some(isUnderWay), again: list.again })
+  useNamedPage({ read: list, page, onPage: setPage })
+
+  const [shown, setShown] = useState<Deposit>()
+  // what can still be paid is shown again after a reload, and stays when its time runs out
+  const open = shown ? undefined : rows.find(isUnderWay)
+  if (open) setShown(open)
+  const current = rows.find(({ id }) => id === shown?.id) ?? shown
+
+  const { again } = list
+  const askBonuses = bonuses.again
+  const moved = useCallback(() => {
+    again()
+    askBonuses()
+  }, [again, askBonuses])
+
+  return (
+    <CashierFrame
+      className={css.page}
+      read={ways}
+      under={
+        <History
+          read={list}
+          methods={ways.data?.methods ?? []}
+          page={page}
+          onPage={setPage}
+          onPay={setShown}
+        />
+      }
+      beside={
+        current ? (
+          <Payment
+            key={current.id}
+            deposit={current}
+            method={ways.data?.methods.find(({ key }) => key === current.method)}
+            paused={instead !== undefined}
+            onMoved={moved}
+            onService={onService}
+          />
+        ) : instead ? null : (
+          <p className={css.before}>
+            <Icon name="qr" size={40} />
+            <span>{t('cashier.deposit.before')}</span>
+          </p>
+        )
+      }
+    >
+      {({ methods }) =>
+        instead ?? (
+          <DepositForm
+            methods={methods}
+            bonuses={bonuses}
+            another={current !== undefined && canBePaid(current)}
+            onSettled={again}
+            onMade={(deposit) => {
+              setShown(deposit)
+              setPage(1)
+              moved()
+            }}
+          />
+        )
+      }
+    </CashierFrame>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
+import { ConfirmDialog } from '@/components/ConfirmDialog'
+import { type CoreError, core, type Deposit, useErrorText } from '@/core'
+import { useT } from '@/i18n'
+import css from './payment.module.css'
+import { learn } from './watch'
+
+/** Gives a deposit up that was not paid; the safe answer is to keep it. */
+export function GiveUp({ deposit: { id } }: { deposit: Deposit }) {
+  const t = useT()
+  const say = useErrorText()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<CoreError>()
+
+  async function giveUp() {
+    setBusy(true)
+    const answer = await core().member.cancelDeposit(id)
+    setBusy(false)
+    if (answer.status === 'err') return setError(answer.error)
+    setAsking(false)
+    learn(answer.value)
+  }
+
+  return (
+    <>
+      <Button
+        className={css.giveUp}
+        kind="text"
+        size="s"
+        data-testid="deposit.giveUp.open"
+        onClick={() => {
+          setError(undefined)
+          setAsking(true)
+        }}
+      >
+        {t('cashier.deposit.giveUp.open')}
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          name="deposit.giveUp"
+          danger
+          title={t('cashier.deposit.giveUp.title')}
+          stay={t('cashier.deposit.giveUp.stay')}
+          act={t('cashier.deposit.giveUp.act')}
+          busy={busy}
+          onAct={() => void giveUp()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('cashier.deposit.giveUp.text')}</p>
+          {error ? (
+            <Alert tone="bad" data-testid="deposit.giveUp.error">
+              {say(error).text}
+            </Alert>
+          ) : null}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}

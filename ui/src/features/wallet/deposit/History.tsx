@@ -1,0 +1,164 @@
+import { useId, useState } from 'react'
+import { Amount } from '@/components/Amount'
+import { Button } from '@/components/Button'
+import { CopyButton } from '@/components/CopyButton'
+import { Icon } from '@/components/Icon'
+import { useNamed, useReference } from '@/components/reference'
+import { StatePill } from '@/components/Tag'
+import { type Deposit, type DepositMethod, type DepositPage, type Read, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { MoneyList } from '../MoneyList'
+import { Pager } from '../Pager'
+import { Sums } from '../Sums'
+import { useTimes } from '../useTimes'
+import shared from '../wallet.module.css'
+import css from './deposit.module.css'
+import { canBePaid, depositTone } from './states'
+
+const FEW = 5
+
+interface HistoryProps {
+  read: Read<DepositPage>
+  /** For their names. */
+  methods: readonly DepositMethod[]
+  page: number
+  onPage: (page: number) => void
+  /** Shows what can still be paid. */
+  onPay: (deposit: Deposit) => void
+}
+
+/** The deposits, newest first: a few, or all of them page by page. */
+export function History({ read, methods, page, onPage, onPay }: HistoryProps) {
+  const t = useT()
+  const { ref } = useReference()
+  const [all, setAll] = useState(ref !== null)
+  const [open, setOpen] = useState(ref ?? undefined)
+  const rows = read.data?.content ?? []
+  const pages = read.data?.totalPages ?? 1
+  const more = !all && (rows.length > FEW || pages > 1)
+  return (
+    <div>
+      <MoneyList
+        className={css.last}
+        title={t('cashier.deposit.last')}
+        phase={read.phase}
+        rows={all ? rows : rows.slice(0, FEW)}
+        onRetry={read.again}
+        room={{ className: shared.rowRoom, rows: 3 }}
+        empty={<p className={shared.note}>{t('cashier.deposit.none')}</p>}
+      >
+        {(row, amount) => (
+          <Item
+            key={row.id}
+            row={row}
+            amount={amount}
+            method={methods.find(({ key }) => key === row.method)?.name ?? row.method}
+            open={row.id === open}
+            named={row.id === ref}
+            onToggle={() => setOpen(row.id === open ? undefined : row.id)}
+            onPay={onPay}
+          />
+        )}
+      </MoneyList>
+      {more ? (
+        <Button
+          className={css.all}
+          kind="text"
+          size="s"
+          data-testid="deposit.all"
+          onClick={() => setAll(true)}
+        >
+          {t('common.seeAll')}
+        </Button>
+      ) : null}
+      {all ? <Pager page={page} pages={pages} onGo={onPage} testId="deposit.page" /> : null}
+    </div>
+  )
+}
+
+interface ItemProps {
+  row: Deposit
+  amount: string
+  method: string
+  open: boolean
+  /** The address is about this one. */
+  named: boolean
+  onToggle: () => void
+  onPay: (deposit: Deposit) => void
+}
+
+/** A deposit in a line; pressed, with all that is known of it. */
+function Item({ row, amount, method, open, named, onToggle, onPay }: ItemProps) {
+  const t = useT()
+  const times = useTimes()
+  const details = useId()
+  const item = useNamed<HTMLLIElement>(named)
+  const { currencySymbol } = useSlice('site')
+  return (
+    <li ref={item} data-testid="deposit.item" data-state={row.state}>
+      <button
+        type="button"
+        className={css.row}
+        aria-expanded={open}
+        aria-controls={details}
+        data-testid="deposit.item.toggle"
+        onClick={onToggle}
+      >
+        <time className="num" dateTime={row.createdAt}>
+          {times.day(row.createdAt)}
+        </time>
+        <StatePill tone={depositTone(row.state)}>{t(`cashier.deposit.states.${row.state}`)}</StatePill>
+        <Amount value={row.amount} text={amount} symbol={currencySymbol} />
+        <Icon name="down" size={16} />
+      </button>
+      <div id={details} hidden={!open}>
+        {open ? <Details row={row} method={method} onPay={onPay} /> : null}
+      </div>
+    </li>
+  )
+}
+
+function Details({ row, method, onPay }: Pick<ItemProps, 'row' | 'method' | 'onPay'>) {
+  const t = useT()
+  const times = useTimes()
+  return (
+    <div className={css.details} data-testid="deposit.details">
+      <Sums
+        rows={[
+          { key: 'method', label: t('wallet.method'), text: method },
+          { key: 'fee', label: t('cashier.fee'), amount: row.fee },
+          ...(row.bonus
+            ? [
+                {
+                  key: 'bonus',
+                  label: row.bonus.title,
+                  amount: row.bonus.amount,
+                  look: 'given' as const,
+                },
+              ]
+            : []),
+          ...(row.creditedAt
+            ? [
+                {
+                  key: 'credited',
+                  label: t('cashier.deposit.steps.credited'),
+                  text: times.day(row.creditedAt),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {row.reason ? <p className={css.reason}>{row.reason}</p> : null}
+      <p className={shared.reference}>
+        <span>{t('cashier.reference')}</span>
+        <b className="num">{row.id}</b>
+        <CopyButton text={row.id} label={t('wallet.copyId')} />
+      </p>
+      {canBePaid(row) ? (
+        <Button size="s" data-testid="deposit.item.pay" onClick={() => onPay(row)}>
+          {t('cashier.deposit.showPayment')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

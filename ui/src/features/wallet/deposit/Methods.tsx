@@ -1,0 +1,73 @@
+import { Icon, type IconName } from '@/components/Icon'
+import type { DepositMethod } from '@/core'
+import { useT } from '@/i18n'
+import { some } from '../quote'
+import { useSymbol } from '../useSymbol'
+import css from './deposit.module.css'
+
+interface MethodsProps {
+  methods: readonly DepositMethod[]
+  value: string
+  onPick: (method: DepositMethod) => void
+}
+
+const SIGNS: Record<string, IconName> = { EWALLET: 'wallet', BANK: 'transfer', USDT: 'coins' }
+
+/** The ways to pay, as cards of which one is chosen. */
+export function Methods({ methods, value, onPick }: MethodsProps) {
+  const t = useT()
+  const symbol = useSymbol()
+  return (
+    <fieldset className={css.methods} aria-label={t('wallet.method')}>
+      {methods.map((method) => (
+        <label key={method.key} className={css.method} data-testid={`deposit.method.${method.key}`}>
+          <input
+            className="sr"
+            type="radio"
+            name="method"
+            value={method.key}
+            checked={method.key === value}
+            onChange={() => onPick(method)}
+          />
+          {method.key === 'PIX' ? <Diamond /> : <Icon name={SIGNS[method.key] ?? 'wallet'} size={26} />}
+          <span>
+            <b>{method.name}</b>
+            <small>{method.arrival}</small>
+            <small>
+              {some(method.fee)
+                ? t('cashier.feeOf', { amount: symbol(method.fee) })
+                : t('cashier.withoutFee')}
+            </small>
+            <small>
+              {t('cashier.range', {
+                min: whole(symbol(method.minAmount)),
+                max: whole(symbol(method.maxAmount)),
+              })}
+            </small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Limits are round: their cents say nothing. */
+const whole = (amount: string) => amount.replace(/\.00$/, '')
+
+/** A neutral sign for instant payment. */
+function Diamond() {
+  return (
+    <svg
+      viewBox="0 0 32 32"
+      width="28"
+      height="28"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M16 2 30 16 16 30 2 16ZM8 16h5l3-3 3 3h5M13 16l3 3 3-3" />
+    </svg>
+  )
+}

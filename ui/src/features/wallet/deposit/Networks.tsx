@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { Icon } from '@/components/Icon'
+import { useT } from '@/i18n'
+import css from './deposit.module.css'
+
+interface NetworksProps {
+  networks: readonly string[]
+  value: string
+  error?: string
+  onPick: (network: string) => void
+}
+
+/** The network of a crypto currency: money sent over another one is lost, so none is chosen by itself. */
+export function Networks({ networks, value, error, onPick }: NetworksProps) {
+  const t = useT()
+  const note = useId()
+  return (
+    <fieldset className={css.networks} data-field="network" aria-describedby={note}>
+      <legend>{t('cashier.deposit.network')}</legend>
+      {networks.map((network) => (
+        <label key={network} data-testid={`deposit.network.${network}`}>
+          <input
+            className="sr"
+            type="radio"
+            name="network"
+            value={network}
+            checked={network === value}
+            aria-invalid={error ? true : undefined}
+            onChange={() => onPick(network)}
+          />
+          {network}
+        </label>
+      ))}
+      <p id={note} className={error ? css.wrong : undefined} role={error ? 'alert' : undefined}>
+        {error ? <Icon name="warn" size={14} /> : null}
+        {error ?? t('cashier.deposit.networkHint')}
+      </p>
+    </fieldset>
+  )
+}

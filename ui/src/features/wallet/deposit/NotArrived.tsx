@@ -1,0 +1,43 @@
+import { Button } from '@/components/Button'
+import { CopyButton } from '@/components/CopyButton'
+import { Icon } from '@/components/Icon'
+import type { Deposit } from '@/core'
+import { useT } from '@/i18n'
+import shared from '../wallet.module.css'
+import css from './payment.module.css'
+import type { PayWay } from './states'
+
+interface NotArrivedProps {
+  deposit: Deposit
+  way: PayWay
+  onService: () => void
+}
+
+/** Paid, and it does not come: what to look at, what to quote, whom to ask. */
+export function NotArrived({ deposit: { id }, way, onService }: NotArrivedProps) {
+  const t = useT()
+  return (
+    <details className={css.help} data-testid="deposit.help">
+      <summary>
+        <Icon name="help" size={18} />
+        {t('cashier.deposit.help.title')}
+        <Icon name="down" size={16} />
+      </summary>
+      <ul>
+        <li>{t(`cashier.deposit.help.wait.${way}`)}</li>
+        <li>{t(`cashier.deposit.help.check.${way}`)}</li>
+        <li>{t('cashier.deposit.help.late')}</li>
+      </ul>
+      <p className={shared.reference}>
+        <span>{t('cashier.reference')}</span>
+        <b className="num" data-testid="deposit.reference">
+          {id}
+        </b>
+        <CopyButton text={id} label={t('wallet.copyId')} />
+      </p>
+      <Button size="s" icon="headset" data-testid="deposit.service" onClick={onService}>
+        {t('cashier.deposit.help.service')}
+      </Button>
+    </details>
+  )
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import { CopyButton } from '@/components/CopyButton'
+import { Skeleton } from '@/components/Skeleton'
+import { brand, type Deposit, qrMargin } from '@/core'
+import { useT } from '@/i18n'
+import css from './payment.module.css'
+
+const Qr = lazy(() => import('@/components/Qr'))
+
+/** A code to scan: from another screen, or by a second camera. */
+export function PayQr({ code }: { code: string }) {
+  const t = useT()
+  const size = brand().qrSize
+  return (
+    <div className={css.qr}>
+      <Suspense fallback={<Skeleton />}>
+        <Qr text={code} label={t('cashier.deposit.qrAlt')} size={size} margin={qrMargin(size)} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** PIX, or a wallet: a code that is scanned, or copied into the app that pays. */
+export function PayByCode({ deposit: { code }, way }: { deposit: Deposit; way: 'pix' | 'wallet' }) {
+  const t = useT()
+  if (!code) return null
+  return (
+    <>
+      <PayQr code={code} />
+      <p className={css.how}>{t(`cashier.deposit.how.${way}`)}</p>
+      <div className={css.copy}>
+        <code className="num" data-testid="deposit.code">
+          {code}
+        </code>
+        <CopyButton text={code} kind="primary" size="s" done={t('cashier.deposit.codeCopied')}>
+          {t('cashier.deposit.copyCode')}
+        </CopyButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Alert } from '@/components/Alert'
+import { CopyButton } from '@/components/CopyButton'
+import type { Deposit, PayTo } from '@/core'
+import { useT } from '@/i18n'
+import { useSymbol } from '../useSymbol'
+import { PayQr } from './PayByCode'
+import css from './payment.module.css'
+
+const PARTS = ['bank', 'branch', 'account', 'holder', 'network', 'reference'] as const
+
+interface PayByHandProps {
+  deposit: Deposit
+  way: 'bank' | 'crypto'
+}
+
+/** A transfer that a person makes: to an account, or to an address of a network. Each part can be copied. */
+export function PayByHand({ deposit: { payTo, code, amount }, way }: PayByHandProps) {
+  const t = useT()
+  const symbol = useSymbol()
+  if (!payTo) return null
+  return (
+    <>
+      {way === 'crypto' ? <PayQr code={code ?? payTo.account} /> : null}
+      <p className={css.how}>{t(`cashier.deposit.how.${way}`, { amount: symbol(amount) })}</p>
+      {way === 'crypto' ? (
+        <Alert tone="warn">{t('cashier.deposit.networkWarning', { network: payTo.network ?? '' })}</Alert>
+      ) : null}
+      <dl className={css.parts}>
+        {PARTS.map((part) => (
+          <Part key={part} part={part} value={payTo[part]} way={way} />
+        ))}
+      </dl>
+      {payTo.reference ? <p className={css.how}>{t('cashier.deposit.referenceHint')}</p> : null}
+    </>
+  )
+}
+
+interface PartProps {
+  part: keyof PayTo & (typeof PARTS)[number]
+  value?: string
+  way: 'bank' | 'crypto'
+}
+
+function Part({ part, value, way }: PartProps) {
+  const t = useT()
+  if (!value) return null
+  const label = t(
+    part === 'account' && way === 'crypto' ? 'cashier.deposit.to.address' : `cashier.deposit.to.${part}`,
+  )
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span className="num" data-testid={`deposit.payTo.${part}`}>
+          {value}
+        </span>
+        {/* a network is chosen in the app that pays, not written */}
+        {part === 'network' ? null : (
+          <CopyButton
+            text={value}
+            label={t('cashier.copyOf', { what: label })}
+            done={t('cashier.copiedOf', { what: label })}
+          />
+        )}
+      </dd>
+    </div>
+  )
+}

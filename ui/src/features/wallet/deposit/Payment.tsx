@@ -1,0 +1,87 @@
+import { Alert } from '@/components/Alert'
+import { Countdown, useSecondsLeft } from '@/components/Countdown'
+import { StatePill } from '@/components/Tag'
+import { Timeline } from '@/components/Timeline'
+import type { Deposit, DepositMethod } from '@/core'
+import { useT } from '@/i18n'
+import { useSymbol } from '../useSymbol'
+import { useTimes } from '../useTimes'
+import { GiveUp } from './GiveUp'
+import { NotArrived } from './NotArrived'
+import { PayByCode } from './PayByCode'
+import { PayByHand } from './PayByHand'
+import css from './payment.module.css'
+import { depositTone, payWay } from './states'
+import { useSteps } from './useSteps'
+import { useLiveDeposit } from './watch'
+
+/** Seconds from which on a day and a time say more than a countdown. */
+const LONG = 2 * 60 * 60
+
+interface PaymentProps {
+  deposit: Deposit
+  /** For its name. */
+  method?: DepositMethod
+  /** Nothing can be paid in: what comes goes back. */
+  paused: boolean
+  /** It went on. */
+  onMoved: () => void
+  onService: () => void
+}
+
+/** What has to be paid, and how far it is: the code, the way, the end. */
+export function Payment({ deposit: first, method, paused, onMoved, onService }: PaymentProps) {
+  const t = useT()
+  const symbol = useSymbol()
+  const times = useTimes()
+  const deposit = useLiveDeposit(first, onMoved)
+  const until = deposit.expiresAt ? Date.parse(deposit.expiresAt) : 0
+  const left = useSecondsLeft(until)
+  const waiting = deposit.state === 'pending' && (until === 0 || left > 0)
+  const payable = waiting && !paused
+  const state = deposit.state === 'pending' && !waiting ? 'expired' : deposit.state
+  const way = payWay(deposit)
+  const steps = useSteps(deposit, state)
+
+  return (
+    <section
+      className={css.pay}
+      aria-label={t('cashier.deposit.payment')}
+      data-testid="deposit.progress"
+      data-state={state}
+    >
+      <div className={css.payHead}>
+        <span role="status">
+          <StatePill tone={depositTone(state)}>{t(`cashier.deposit.states.${state}`)}</StatePill>
+        </span>
+        {waiting && until > 0 ? (
+          left > LONG ? (
+            <span className={css.until}>{t('cashier.by', { when: times.day(until) })}</span>
+          ) : (
+            <Countdown look="ring" until={until} total={(until - Date.parse(deposit.createdAt)) / 1000} />
+          )
+        ) : null}
+      </div>
+      <p className={css.payAmount}>
+        <b className="num" data-amount={deposit.amount}>
+          {symbol(deposit.amount)}
+        </b>
+        <span>{method?.name ?? deposit.method}</span>
+      </p>
+      {waiting && paused ? (
+        <Alert tone="warn" data-testid="deposit.paused">
+          {t('cashier.deposit.paused')}
+        </Alert>
+      ) : null}
+      {payable && (way === 'pix' || way === 'wallet') ? <PayByCode deposit={deposit} way={way} /> : null}
+      {payable && (way === 'bank' || way === 'crypto') ? <PayByHand deposit={deposit} way={way} /> : null}
+      <div data-testid="deposit.steps">
+        <Timeline label={t('cashier.deposit.steps.title')} steps={steps} />
+      </div>
+      {state === 'pending' || state === 'confirming' || state === 'expired' ? (
+        <NotArrived deposit={deposit} way={way} onService={onService} />
+      ) : null}
+      {waiting ? <GiveUp deposit={deposit} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { DepositBonus, DepositMethod } from '@/core'
+import { useT } from '@/i18n'
+import { bonusOf, plus, some, without } from '../quote'
+import { Sums } from '../Sums'
+
+interface SummaryProps {
+  method: DepositMethod
+  /** What was typed, once it is an amount. */
+  amount?: string
+  bonus?: DepositBonus
+}
+
+/** What is paid, what it costs and what comes of it, before anybody presses. */
+export function Summary({ method, amount, bonus }: SummaryProps) {
+  const t = useT()
+  const arrival = { key: 'arrival', label: t('cashier.arrival'), text: method.arrival }
+  const fee = { key: 'fee', label: t('cashier.fee'), amount: method.fee, testId: 'deposit.fee' }
+  if (amount === undefined || !some(amount)) return <Sums rows={[fee, arrival]} />
+  const given = bonus && bonusOf(amount, bonus)
+  const gets = without(amount, method.fee)
+  return (
+    <Sums
+      testId="deposit.summary"
+      rows={[
+        { key: 'pays', label: t('cashier.deposit.pays'), amount, testId: 'deposit.pays' },
+        fee,
+        ...(given
+          ? [
+              {
+                key: 'bonus',
+                label: t('cashier.bonus.title'),
+                amount: given,
+                look: 'given' as const,
+                testId: 'deposit.bonus',
+              },
+            ]
+          : []),
+        {
+          key: 'gets',
+          label: t('cashier.deposit.gets'),
+          amount: given ? plus(gets, given) : gets,
+          look: 'total',
+          testId: 'deposit.gets',
+        },
+        arrival,
+      ]}
+    />
+  )
+}

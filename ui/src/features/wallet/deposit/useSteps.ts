@@ -1,0 +1,79 @@
+import type { Step } from '@/components/Timeline'
+import type { Deposit } from '@/core'
+import { useT } from '@/i18n'
+import { plus, without } from '../quote'
+import { useSymbol } from '../useSymbol'
+import { useTimes } from '../useTimes'
+
+/** The way of a deposit: asked for, paid, in the balance, or where it ended instead. */
+export function useSteps(deposit: Deposit, state: Deposit['state']): Step[] {
+  const t = useT()
+  const symbol = useSymbol()
+  const { time } = useTimes()
+  const made: Step = {
+    key: 'made',
+    state: 'done',
+    title: t(deposit.code ? 'cashier.deposit.steps.code' : 'cashier.deposit.steps.asked'),
+    end: time(deposit.createdAt),
+  }
+  const credited: Step = { key: 'end', state: 'todo', title: t('cashier.deposit.steps.credited') }
+  const paid: Step = { key: 'paid', state: 'done', title: t('cashier.deposit.steps.paid') }
+  const gets = without(deposit.amount, deposit.fee)
+  const comes = deposit.bonus ? plus(gets, deposit.bonus.amount) : gets
+
+  switch (state) {
+    case 'pending':
+      return [
+        made,
+        {
+          key: 'wait',
+          state: 'now',
+          title: t('cashier.deposit.steps.waiting'),
+          end: t('cashier.now'),
+        },
+        credited,
+      ]
+    case 'confirming':
+      return [
+        made,
+        paid,
+        {
+          key: 'confirm',
+          state: 'now',
+          title: t('cashier.deposit.steps.confirming'),
+          detail: t('cashier.deposit.steps.confirmingHint'),
+          end: t('cashier.now'),
+        },
+        credited,
+      ]
+    case 'credited':
+      return [
+        made,
+        paid,
+        {
+          ...credited,
+          state: 'done',
+          detail: deposit.bonus
+            ? t('cashier.deposit.creditedWithBonus', {
+                amount: symbol(comes),
+                bonus: symbol(deposit.bonus.amount),
+              })
+            : t('cashier.deposit.credited', { amount: symbol(comes) }),
+          end: deposit.creditedAt ? time(deposit.creditedAt) : undefined,
+        },
+      ]
+    case 'expired':
+    case 'failed':
+    case 'cancelled':
+    case 'returned':
+      return [
+        made,
+        {
+          key: 'end',
+          state: 'bad',
+          title: t(`cashier.deposit.steps.${state}`),
+          detail: deposit.reason ?? t(`cashier.deposit.steps.${state}Hint`),
+        },
+      ]
+  }
+}

@@ -1,0 +1,113 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { toast } from '@/components/toasts'
+import { core, type Deposit, onSlice, readSlice } from '@/core'
+import { useT } from '@/i18n'
+import { useSymbol } from '../useSymbol'
+import { isUnderWay } from './states'
+
+const FIRST_WAIT = 1000
+const LONGEST_WAIT = 5000
+/** Where the server tells by itself, asking is only the net under it. */
+const NET_WAIT = 20_000
+
+interface Watched {
+  deposit: Deposit
+  listeners: Set<() => void>
+}
+
+/** Deposits that are under way. They are watched also while nobody looks at the page that made them. */
+const watched = new Map<string, Watched>()
+
+function watch(deposit: Deposit): Watched {
+  const known = watched.get(deposit.id)
+  if (known) return known
+  const entry: Watched = { deposit, listeners: new Set() }
+  watched.set(deposit.id, entry)
+  if (isUnderWay(deposit)) void follow(entry)
+  return entry
+}
+
+/** Asks how far it is, ever more slowly or when the server tells, until it has come to an end or the session has. */
+async function follow(entry: Watched): Promise<void> {
+  const { epoch } = readSlice('session')
+  const { id } = entry.deposit
+  for (let wait = FIRST_WAIT; isUnderWay(entry.deposit); wait = Math.min(LONGEST_WAIT, wait * 1.4)) {
+    await told(readSlice('pushed').live ? NET_WAIT : wait)
+    if (document.hidden || !isUnderWay(entry.deposit)) continue
+    if (readSlice('session').epoch !== epoch) break
+    const answer = await core().member.depositStatus(id)
+    if (answer.status === 'ok' && isUnderWay(entry.deposit)) learn(answer.value)
+  }
+  if (isUnderWay(entry.deposit)) watched.delete(id)
+}
+
+/** Until the server tells that some deposit moved, or for so long. */
+function told(longest: number): Promise<void> {
+  const { deposits } = readSlice('pushed')
+  return new Promise((resolve) => {
+    const stop = onSlice('pushed', () => {
+      if (readSlice('pushed').deposits !== deposits) end()
+    })
+    const timer = setTimeout(end, longest)
+    function end() {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+  })
+}
+
+/** A deposit is known better: everybody who looks at it sees so, and its end is told wherever the person is. */
+export function learn(deposit: Deposit): void {
+  const entry = watched.get(deposit.id)
+  // an answer that was overtaken never takes a step back
+  if (!entry || entry.deposit.state === deposit.state || rank(deposit) < rank(entry.deposit)) return
+  entry.deposit = deposit
+  announce(deposit)
+  for (const listener of entry.listeners) listener()
+}
+
+const rank = (deposit: Deposit) => (deposit.state === 'pending' ? 0 : isUnderWay(deposit) ? 1 : 2)
+
+function announce({ state, amount, reason }: Deposit): void {
+  if (state === 'credited') {
+    void core().member.refreshBalance()
+    toast({ title: <Title end="done" />, detail: <Credited amount={amount} />, tone: 'good' })
+  } else if (state === 'failed' || state === 'returned')
+    toast({ title: <Title end={state} />, detail: reason, tone: 'bad' })
+}
+
+function Title({ end }: { end: 'done' | 'failed' | 'returned' }) {
+  return useT()(`cashier.deposit.told.${end}`)
+}
+
+function Credited({ amount }: { amount: string }) {
+  const symbol = useSymbol()
+  return useT()('cashier.deposit.credited', { amount: symbol(amount) })
+}
+
+/** The deposit as it stands now; `onMoved` when it went on. */
+export function useLiveDeposit(first: Deposit, onMoved: () => void): Deposit {
+  const entry = watch(first)
+  const deposit = useSyncExternalStore(
+    (changed) => {
+      entry.listeners.add(changed)
+      return () => entry.listeners.delete(changed)
+    },
+    () => entry.deposit,
+  )
+  const moved = first.state !== deposit.state && deposit.state
+  useEffect(() => {
+    if (moved) onMoved()
+  }, [moved, onMoved])
+
+  // a list may know better than the last question
+  useEffect(() => learn(first), [first])
+
+  // credited within its own call: there was nothing to watch
+  const atOnce = first.state === 'credited'
+  useEffect(() => {
+    if (atOnce) void core().member.refreshBalance()
+  }, [atOnce])
+  return deposit
+}

@@ -1,0 +1,45 @@
+import { decimal, UNIT, units } from '@/components/decimal'
+
+const CENT = UNIT / 100n
+
+/** What was typed, as a plain decimal; nothing while it is none. What is wrong with it, the core says. */
+export function plain(typed: string): string | undefined {
+  const text = typed.trim().replace(',', '.')
+  return /^\d{1,12}(\.\d{1,2})?$/.test(text) ? text : undefined
+}
+
+/** What is left of an amount once the fee is taken out of it; nothing while the fee is more. */
+export function without(amount: string, fee: string): string {
+  const left = units(amount) - units(fee)
+  return decimal(left > 0n ? left : 0n)
+}
+
+export function plus(amount: string, more: string): string {
+  return decimal(units(amount) + units(more))
+}
+
+export const reaches = (amount: string, least: string) => units(amount) >= units(least)
+
+/** The least of these amounts: what can be had of all of them. */
+export function least(amounts: readonly string[]): string {
+  return amounts.reduce((one, other) => (units(other) < units(one) ? other : one))
+}
+
+interface Share {
+  percent: string
+  maxBonus: string
+}
+
+/** What a bonus gives for a deposit: its share in whole cents, and never more than its most. */
+export function bonusOf(amount: string, { percent, maxBonus }: Share): string {
+  const share = (units(amount) * units(percent)) / (100n * UNIT)
+  return least([decimal((share / CENT) * CENT), maxBonus])
+}
+
+/** So many times an amount. */
+export function timesOf(amount: string, times: number): string {
+  return decimal(units(amount) * BigInt(times))
+}
+
+/** Is there anything? */
+export const some = (amount: string) => units(amount) > 0n

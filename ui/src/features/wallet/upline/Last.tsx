@@ -1,0 +1,46 @@
+import { Amount } from '@/components/Amount'
+import { CopyButton } from '@/components/CopyButton'
+import { type AccountPage, type Answer, core, formatAll, useRead, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { useTimes } from '../useTimes'
+import css from './upline.module.css'
+
+const MOST = 5
+
+async function ask(): Promise<Answer<AccountPage>> {
+  const days = await core().member.period('month')
+  if (days.status === 'err') return days
+  return core().member.accountRecords({ ...days.value, kind: 'upline', page: 1, pageSize: MOST })
+}
+
+/** What went to the upline in the last 30 days; nothing while that is not known, since the form does without it. */
+export function Last() {
+  const t = useT()
+  const times = useTimes()
+  const { currencySymbol } = useSlice('site')
+  const { data } = useRead('upline.last', ask)
+  if (!data) return null
+  const texts = formatAll(data.content.map(({ amount }) => amount))
+  return (
+    <section className={css.last}>
+      <h2>{t('upline.last')}</h2>
+      {data.content.length === 0 ? <p>{t('upline.none')}</p> : null}
+      <ul>
+        {data.content.map(({ id, reference, amount, createdAt }, at) => (
+          <li key={id} data-testid="upline.item" data-id={reference}>
+            <span>
+              <time className="num" dateTime={createdAt}>
+                {times.day(createdAt)}
+              </time>
+              <small className="num">
+                <bdi>{reference}</bdi>
+              </small>
+            </span>
+            <CopyButton text={reference} label={t('wallet.copyId')} />
+            <Amount value={amount} text={texts[at] ?? ''} symbol={currencySymbol} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ComponentType, useState } from 'react'
+import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
+import type { Hold } from '@/components/useHold'
+import { core, openMemberCentre, type UplineInfo, useRead } from '@/core'
+import { useT } from '@/i18n'
+import { some } from '../quote'
+import { useTimes } from '../useTimes'
+import type { PaymentPasswordProps } from './UplineForm'
+import css from './upline.module.css'
+
+interface ReasonsProps {
+  upline: UplineInfo
+  hold?: Hold
+  onChanged: () => void
+  PaymentPassword: ComponentType<PaymentPasswordProps>
+}
+
+/** Why nothing can go now, and what to do about it: said before anything is typed. */
+export function Reasons({ upline, hold, onChanged, PaymentPassword }: ReasonsProps) {
+  const t = useT()
+  const times = useTimes()
+  const [setting, setSetting] = useState(false)
+  return (
+    <>
+      {upline.paymentPassword ? null : (
+        <Alert tone="warn" data-testid="upline.noPassword">
+          <span className={css.reason}>
+            <span>{t('upline.why.password')}</span>
+            <Button size="s" icon="lock" data-testid="upline.setPassword" onClick={() => setSetting(true)}>
+              {t('upline.why.setPassword')}
+            </Button>
+          </span>
+        </Alert>
+      )}
+      {hold && upline.heldUntil ? (
+        <Alert tone="warn" data-testid="upline.held">
+          {t('upline.why.held', { when: times.day(upline.heldUntil), ...hold })}
+        </Alert>
+      ) : null}
+      {some(upline.available) ? null : <Nothing />}
+      {setting ? <PaymentPassword onChanged={onChanged} onClose={() => setSetting(false)} /> : null}
+    </>
+  )
+}
+
+/** Nothing may go: an open turnover holds it, or there is nothing. */
+function Nothing() {
+  const t = useT()
+  const bonuses = useRead('bonuses', () => core().member.bonuses())
+  if (bonuses.phase === 'loading') return null
+  const active = bonuses.data?.list.some(({ state }) => state === 'active')
+  return (
+    <Alert tone="warn" data-testid="upline.nothing" data-why={active ? 'bonus' : 'empty'}>
+      <span className={css.reason}>
+        <span>{t(active ? 'upline.why.bonus' : 'upline.why.empty')}</span>
+        <Button
+          size="s"
+          icon={active ? 'star' : 'wallet'}
+          onClick={() => openMemberCentre(active ? 'bonusDetails' : 'transferFund')}
+        >
+          {t(active ? 'upline.why.seeBonus' : 'upline.why.seeWallet')}
+        </Button>
+      </span>
+    </Alert>
+  )
+}

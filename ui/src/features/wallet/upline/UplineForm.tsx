@@ -1,0 +1,140 @@
+import { type ComponentType, type KeyboardEvent, useState } from 'react'
+import { Button } from '@/components/Button'
+import { PasswordField } from '@/components/Field'
+import { QuickAmounts } from '@/components/QuickAmounts'
+import { useHold } from '@/components/useHold'
+import { core, formatAll, type UplineInfo, type UplineTransferred, useCoreForm } from '@/core'
+import { useT } from '@/i18n'
+import { AmountField } from '../AmountField'
+import { Trouble } from '../Trouble'
+import { useSymbol } from '../useSymbol'
+import { Confirm } from './Confirm'
+import { quick } from './quick'
+import { Reasons } from './Reasons'
+import css from './upline.module.css'
+import { useSend } from './useSend'
+
+export interface PaymentPasswordProps {
+  /** It is set now. */
+  onChanged: () => void
+  onClose: () => void
+}
+
+const EMPTY = { amount: '', paymentPassword: '' }
+export type Values = typeof EMPTY
+
+const SECRET = ['paymentPassword'] as const
+const check = (values: Values) => core().check('upline', values)
+
+interface UplineFormProps {
+  upline: UplineInfo
+  /** Something is otherwise than it was said. */
+  onChanged: () => void
+  onDone: (sent: UplineTransferred) => void
+  PaymentPassword: ComponentType<PaymentPasswordProps>
+}
+
+/** Who, how much, the payment password; then the question whether it is meant. */
+export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: UplineFormProps) {
+  const t = useT()
+  const symbol = useSymbol()
+  const [asking, setAsking] = useState<Values>()
+  const form = useCoreForm<Values, Values>({
+    initial: EMPTY,
+    check,
+    submit: async (values) => ({ status: 'ok', value: values }),
+    onDone: setAsking,
+    draft: 'upline',
+    secrets: SECRET,
+  })
+  const sending = useSend({
+    refuse: form.refuse,
+    settled: () => form.set('paymentPassword', ''), // right or wrong: it is typed anew each time
+    failed: onChanged,
+    done: (sent) => {
+      form.set('amount', '')
+      onDone(sent)
+    },
+    over: () => setAsking(undefined),
+  })
+  const hold = useHold(upline.heldUntil, onChanged)
+  const held = hold !== undefined || !upline.paymentPassword
+  const amounts = quick(upline)
+  const texts = formatAll(amounts).map((text) => text.replace(/\.00$/, ''))
+
+  return (
+    <div className={css.form} data-testid="upline">
+      <dl className={css.who}>
+        <div>
+          <dt>{t('upline.to')}</dt>
+          <dd data-testid="upline.account">
+            <bdi>{upline.account}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('upline.available')}</dt>
+          <dd className="num" data-amount={upline.available} data-testid="upline.available">
+            {symbol(upline.available)}
+          </dd>
+        </div>
+      </dl>
+      <Reasons upline={upline} hold={hold} onChanged={onChanged} PaymentPassword={PaymentPassword} />
+      <form className={css.form} {...form.form} onKeyDown={noEnter}>
+        <AmountField side="upline" form={form} method={upline} />
+        {amounts.length > 0 ? (
+          <QuickAmounts
+            label={t('wallet.quick')}
+            options={amounts.map((value, at) => ({
+              value,
+              text: value === upline.available ? t('wallet.funds.all') : (texts[at] ?? value),
+            }))}
+            value={form.values.amount}
+            onPick={(amount) => form.set('amount', amount)}
+          />
+        ) : null}
+        <PasswordField
+          label={t('upline.password')}
+          hint={t('upline.passwordHint')}
+          inputMode="numeric"
+          maxLength={12}
+          autoComplete="off"
+          disabled={!upline.paymentPassword}
+          data-testid="upline.password"
+          {...form.text('paymentPassword')}
+        />
+        <Trouble
+          side="upline"
+          form={{ ...form, failure: sending.failure, forget: sending.forget }}
+          onSettled={onChanged}
+        />
+        <Button
+          type="submit"
+          kind="primary"
+          block
+          disabled={held}
+          loading={form.pending || sending.busy}
+          data-testid="upline.submit"
+        >
+          {t('upline.submit')}
+        </Button>
+      </form>
+      {asking ? (
+        <Confirm
+          amount={asking.amount}
+          account={upline.account}
+          busy={sending.busy}
+          onSend={() => void sending.send(asking)}
+          onClose={() => setAsking(undefined)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** Money leaves by a press on the button, never by Enter in a field: that goes on to the next one. */
+function noEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button[type="submit"]')]
+  stops[stops.indexOf(event.target) + 1]?.focus()
+}

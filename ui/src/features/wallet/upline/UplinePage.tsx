@@ -1,0 +1,53 @@
+import { type ComponentType, useState } from 'react'
+import { ErrorState } from '@/components/Empty'
+import { Skeleton } from '@/components/Skeleton'
+import { core, type UplineTransferred, useErrorText, useRead } from '@/core'
+import { useT } from '@/i18n'
+import { Done } from './Done'
+import { Last } from './Last'
+import { type PaymentPasswordProps, UplineForm } from './UplineForm'
+import css from './upline.module.css'
+
+interface UplinePageProps {
+  /** Sets the first payment password; it belongs to the account. */
+  PaymentPassword: ComponentType<PaymentPasswordProps>
+}
+
+/** Member centre, `transferUpline`: money to the one whom the member plays under. */
+export default function UplinePage({ PaymentPassword }: UplinePageProps) {
+  const t = useT()
+  const say = useErrorText()
+  const { data, phase, error, again } = useRead('upline', () => core().member.upline())
+  const [done, setDone] = useState<UplineTransferred>()
+
+  if (done) return <Done done={done} onMore={() => setDone(undefined)} />
+  if (phase === 'failed' && error)
+    return (
+      <ErrorState level={2} title={t('upline.unloaded')} onRetry={again}>
+        {`${say(error).text} ${t('wallet.moneySafe')}`}
+      </ErrorState>
+    )
+  if (!data)
+    return (
+      <div className={css.room} role="status" aria-label={t('common.loading')}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    )
+  return (
+    <div className={css.page}>
+      <UplineForm
+        upline={data}
+        onChanged={again}
+        onDone={(sent) => {
+          setDone(sent)
+          again()
+        }}
+        PaymentPassword={PaymentPassword}
+      />
+      <Last />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { useReference } from '@/components/reference'
+import type { Read } from '@/core'
+
+interface NamedPage {
+  read: Read<{ content: readonly { id: string }[]; totalPages: number }>
+  page: number
+  onPage: (page: number) => void
+}
+
+/** Turns page by page to what the address names, once; what is nowhere leaves the first page. */
+export function useNamedPage({ read: { data, stale }, page, onPage }: NamedPage): void {
+  const { ref } = useReference()
+  const sought = useRef<string | null>(null)
+  useEffect(() => {
+    if (ref === null || sought.current === ref || stale || !data) return
+    const here = data.content.some(({ id }) => id === ref)
+    if (!here && page < data.totalPages) return onPage(page + 1)
+    sought.current = ref
+    if (!here && page > 1) onPage(1)
+  }, [ref, data, stale, page, onPage])
+}

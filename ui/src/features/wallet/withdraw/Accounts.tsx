@@ -1,0 +1,85 @@
+import { useId } from 'react'
+import { Button, IconButton } from '@/components/Button'
+import { Icon } from '@/components/Icon'
+import type { PayoutAccount, WithdrawOptionList } from '@/core'
+import { useT } from '@/i18n'
+import css from './withdraw.module.css'
+
+interface AccountsProps {
+  options: WithdrawOptionList
+  /** Id of the chosen one. */
+  value: string
+  error?: string
+  onPick: (id: string) => void
+  onAdd: () => void
+  onRemove: (account: PayoutAccount) => void
+}
+
+/** Where the money goes: the member's own accounts, one of them chosen. */
+export function Accounts({ options, value, error, onPick, onAdd, onRemove }: AccountsProps) {
+  const t = useT()
+  const note = useId()
+  const { accounts, accountsMost, methods, paymentPassword } = options
+  const full = accounts.length >= accountsMost
+  return (
+    <fieldset
+      className={css.accounts}
+      data-testid="withdraw.account"
+      data-field="accountId"
+      aria-describedby={error ? note : undefined}
+    >
+      <legend>{t('cashier.withdraw.account')}</legend>
+      {accounts.map((account) => (
+        <div key={account.id} className={css.account}>
+          <label data-testid={`withdraw.account.${account.id}`}>
+            <input
+              type="radio"
+              name="accountId"
+              value={account.id}
+              checked={account.id === value}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onPick(account.id)}
+            />
+            <span>
+              <b>{account.masked}</b>
+              <small>{`${nameOf(account, methods)} · ${account.holder}`}</small>
+            </span>
+          </label>
+          <IconButton
+            icon="close"
+            iconSize={18}
+            label={t('cashier.account.remove', { account: account.masked })}
+            data-testid="withdraw.account.remove"
+            disabled={!paymentPassword}
+            onClick={() => onRemove(account)}
+          />
+        </div>
+      ))}
+      {accounts.length === 0 ? <p className={css.hint}>{t('cashier.account.none')}</p> : null}
+      <Button
+        size="s"
+        icon="plus"
+        aria-invalid={error ? true : undefined}
+        data-testid="withdraw.account.add"
+        disabled={full || !paymentPassword}
+        onClick={onAdd}
+      >
+        {t('cashier.account.add')}
+      </Button>
+      {full ? <p className={css.hint}>{t('cashier.account.full', { most: accountsMost })}</p> : null}
+      {error ? (
+        <p id={note} className={css.wrong} role="alert">
+          <Icon name="warn" size={14} />
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** `PIX · CPF`, as the server calls them. */
+function nameOf({ method, kind }: PayoutAccount, methods: WithdrawOptionList['methods']): string {
+  const way = methods.find(({ key }) => key === method)
+  const name = way?.kinds.find(({ key }) => key === kind)?.name
+  return [way?.name ?? method, name].filter(Boolean).join(' · ')
+}

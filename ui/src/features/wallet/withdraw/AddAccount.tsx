@@ -1,0 +1,137 @@
+import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
+import { Dialog } from '@/components/Dialog'
+import { Field, PasswordField } from '@/components/Field'
+import { SelectField } from '@/components/SelectField'
+import { toast } from '@/components/toasts'
+import { core, useCoreForm, type WithdrawOptionList } from '@/core'
+import { useT } from '@/i18n'
+import { Failure } from '../Failure'
+import css from '../wallet.module.css'
+
+interface AddAccountProps {
+  options: WithdrawOptionList
+  onClose: () => void
+  /** It is there now; without an id, perhaps. */
+  onAdded: (id?: string) => void
+}
+
+const EMPTY = { method: '', kind: '', account: '', holder: '', paymentPassword: '' }
+type Values = typeof EMPTY
+
+const SECRET = ['paymentPassword'] as const
+
+/** Kinds of numbers whose keyboard and example are known; others are typed as text. */
+const KEYBOARDS: Record<string, 'numeric' | 'email' | 'tel'> = {
+  cpf: 'numeric',
+  email: 'email',
+  phone: 'tel',
+}
+const EXAMPLES = ['cpf', 'email', 'phone', 'random'] as const
+
+/** Another account for withdrawals. What a second one costs is said before anything is typed. */
+export default function AddAccount({ options, onClose, onAdded }: AddAccountProps) {
+  const t = useT()
+  return (
+    <Dialog name="payoutAccount" title={t('cashier.account.addTitle')} onClose={onClose}>
+      <AddForm options={options} onClose={onClose} onAdded={onAdded} />
+    </Dialog>
+  )
+}
+
+function AddForm({ options, onClose, onAdded }: AddAccountProps) {
+  const t = useT()
+  const { methods, holder, accounts } = options
+  const known = new Set(accounts.map(({ id }) => id))
+  const asForm = (values: Values) => ({ ...values, holder: holder === undefined ? values.holder : undefined })
+  const form = useCoreForm<Values, WithdrawOptionList>({
+    initial: { ...EMPTY, method: methods[0]?.key ?? '', kind: firstKind(methods[0]) },
+    check: (values) => core().check('payoutAccount', asForm(values)),
+    submit: (values) => core().member.addPayoutAccount(asForm(values)),
+    spent: SECRET,
+    secrets: SECRET,
+    onDone: (now) => {
+      const added = now.accounts.find(({ id }) => !known.has(id))
+      toast({ title: t('cashier.account.added'), detail: added?.masked, tone: 'good' })
+      onAdded(added?.id)
+      onClose()
+    },
+    // it may have been done, and only its answer lost: the page behind finds out
+    onFail: ({ kind }) => {
+      if (kind !== 'fields') onAdded()
+    },
+  })
+  const method = methods.find(({ key }) => key === form.values.method)
+  const { kind } = form.values
+  const example = EXAMPLES.find((one) => one === kind) ?? 'other'
+
+  return (
+    <form className={css.form} {...form.form}>
+      {accounts.length > 0 ? <Alert tone="warn">{t('cashier.account.holds')}</Alert> : null}
+      {form.failure ? (
+        <Failure error={form.failure} testId="payoutAccount.error" unknown={t('cashier.account.unknown')} />
+      ) : null}
+      {methods.length > 1 ? (
+        <SelectField
+          label={t('cashier.account.method')}
+          choices={methods.map(({ key, name }) => ({ value: key, label: name }))}
+          {...form.text('method')}
+          onChange={({ target }) => {
+            form.set('method', target.value)
+            form.set('kind', firstKind(methods.find(({ key }) => key === target.value)))
+          }}
+        />
+      ) : null}
+      <SelectField
+        label={t(method?.key === 'PIX' ? 'cashier.account.pixKind' : 'cashier.account.kind')}
+        placeholder={t('cashier.account.choose')}
+        choices={(method?.kinds ?? []).map(({ key, name }) => ({ value: key, label: name }))}
+        {...form.text('kind')}
+      />
+      <Field
+        label={t(method?.key === 'PIX' ? 'cashier.account.pixKey' : 'cashier.account.number')}
+        hint={t(`cashier.account.example.${example}`)}
+        inputMode={KEYBOARDS[kind]}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={140}
+        {...form.text('account')}
+      />
+      {holder === undefined ? (
+        <Field
+          label={t('cashier.account.holder')}
+          hint={t('cashier.account.holderHint')}
+          autoComplete="name"
+          maxLength={140}
+          {...form.text('holder')}
+        />
+      ) : (
+        <p className={css.hint}>{t('cashier.account.inName', { holder })}</p>
+      )}
+      <PasswordField
+        label={t('cashier.withdraw.password')}
+        inputMode="numeric"
+        maxLength={12}
+        autoComplete="off"
+        {...form.text('paymentPassword')}
+      />
+      <Button
+        type="submit"
+        kind="primary"
+        block
+        loading={form.pending}
+        data-default=""
+        data-testid="payoutAccount.submit"
+      >
+        {t('cashier.account.add')}
+      </Button>
+    </form>
+  )
+}
+
+/** The only kind there is, or none: a person says which. */
+function firstKind(method?: WithdrawOptionList['methods'][number]): string {
+  const { kinds = [] } = method ?? {}
+  return kinds.length === 1 ? (kinds[0]?.key ?? '') : ''
+}

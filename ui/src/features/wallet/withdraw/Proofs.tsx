@@ -1,0 +1,189 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button, IconButton } from '@/components/Button'
+import { Icon } from '@/components/Icon'
+import { brand, useErrorText, useFieldText } from '@/core'
+import { useT } from '@/i18n'
+import type { ProofPicture, ProofPictures } from './useProofs'
+import css from './withdraw.module.css'
+
+interface ProofsProps {
+  proofs: ProofPictures
+  error?: string
+  onChange: () => void
+}
+
+/** The pictures that prove something: chosen, looked at, sent, taken away again. */
+export function Proofs({ proofs, error, onChange }: ProofsProps) {
+  const t = useT()
+  const note = useId()
+  const file = useRef<HTMLInputElement>(null)
+  const fieldText = useFieldText()
+  const { pictures, refused, sending } = proofs
+  const most = brand().proofImagesMax
+  const kept = pictures.filter(({ id }) => id).length
+  return (
+    <fieldset className={css.proofs} data-field="proofs" aria-describedby={note}>
+      <legend>
+        {t('cashier.receipt.proofs')}
+        <span className="num">{t('cashier.receipt.proofCount', { count: pictures.length, most })}</span>
+      </legend>
+      <ul>
+        {pictures.map((picture) => (
+          <Picture
+            key={picture.key}
+            picture={picture}
+            onAgain={() => proofs.again(picture)}
+            onRemove={() => {
+              proofs.remove(picture)
+              onChange()
+            }}
+          />
+        ))}
+        {pictures.length < most ? (
+          <li>
+            <input
+              ref={file}
+              className="sr"
+              type="file"
+              name="proofs"
+              accept="image/png,image/jpeg"
+              multiple
+              tabIndex={-1}
+              aria-hidden="true"
+              data-testid="receipt.file"
+              onChange={({ currentTarget }) => {
+                const files = [...(currentTarget.files ?? [])]
+                currentTarget.value = ''
+                onChange()
+                proofs.add(files)
+              }}
+            />
+            <button
+              type="button"
+              className={css.addProof}
+              name="proofs"
+              aria-invalid={error ? true : undefined}
+              data-testid="receipt.addProof"
+              onClick={() => file.current?.click()}
+            >
+              <Icon name="plus" size={20} />
+              {t('cashier.receipt.addProof')}
+            </button>
+          </li>
+        ) : null}
+      </ul>
+      <p id={note} className={css.hint}>
+        {t('cashier.receipt.proofHint')}
+      </p>
+      <p role="status" className={sending ? css.hint : 'sr'}>
+        {sending
+          ? t('cashier.receipt.sending', { n: kept + 1, total: pictures.length })
+          : pictures.length > 0
+            ? t('cashier.receipt.sent', { count: kept })
+            : ''}
+      </p>
+      {[
+        ...refused.map(({ name, why }) =>
+          why === 'tooMany'
+            ? t('cashier.receipt.tooMany', { name, most })
+            : t('cashier.receipt.unfit', { name, why: fieldText(why) }),
+        ),
+        error,
+      ]
+        .filter(Boolean)
+        .map((sentence) => (
+          <p key={sentence} className={css.wrong} role="alert">
+            <Icon name="warn" size={14} />
+            {sentence}
+          </p>
+        ))}
+    </fieldset>
+  )
+}
+
+interface PictureProps {
+  picture: ProofPicture
+  onAgain: () => void
+  onRemove: () => void
+}
+
+function Picture({ picture: { file, id, error }, onAgain, onRemove }: PictureProps) {
+  const t = useT()
+  const say = useErrorText()
+  const state = id ? 'kept' : error ? 'failed' : 'sending'
+  return (
+    <li className={css.proof} data-testid="receipt.proof" data-state={state} aria-busy={state === 'sending'}>
+      <Preview file={file} />
+      {state === 'sending' ? <span className={css.bar} /> : null}
+      {error ? (
+        <span className={css.lost} role="alert">
+          <span className="sr">{say(error).text}</span>
+          <Button size="s" icon="refresh" data-testid="receipt.proof.again" onClick={onAgain}>
+            {t('common.retry')}
+          </Button>
+        </span>
+      ) : null}
+      <IconButton
+        className={css.drop}
+        icon="close"
+        iconSize={16}
+        label={t('cashier.receipt.removeProof', { name: file.name })}
+        data-testid="receipt.proof.remove"
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+/** The picture, small, drawn from the file itself: no address of it exists, so the page's policy stays as it is. */
+function Preview({ file }: { file: File }) {
+  const t = useT()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [broken, setBroken] = useState(false)
+  useEffect(() => {
+    let live = true
+    createImageBitmap(file).then(
+      (bitmap) => {
+        if (live && canvas.current) draw(canvas.current, bitmap)
+        bitmap.close()
+      },
+      () => live && setBroken(true),
+    )
+    return () => {
+      live = false
+    }
+  }, [file])
+  return broken ? (
+    <span className={css.unseen}>
+      <Icon name="doc" size={28} />
+      <small>{file.name}</small>
+    </span>
+  ) : (
+    <canvas
+      ref={canvas}
+      width={192}
+      height={192}
+      role="img"
+      aria-label={t('cashier.receipt.proofOf', { name: file.name })}
+    />
+  )
+}
+
+/** Fills the square with the middle of the picture. */
+function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
+  const { width, height } = bitmap
+  const side = Math.min(width, height)
+  canvas
+    .getContext('2d')
+    ?.drawImage(
+      bitmap,
+      (width - side) / 2,
+      (height - side) / 2,
+      side,
+      side,
+      0,
+      0,
+      canvas.width,
+      canvas.height,
+    )
+}

@@ -1,0 +1,70 @@
+import { type ComponentType, useState } from 'react'
+import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
+import type { Hold } from '@/components/useHold'
+import { openMemberCentre, type WithdrawOptionList } from '@/core'
+import { useT } from '@/i18n'
+import { some } from '../quote'
+import { useSymbol } from '../useSymbol'
+import { useTimes } from '../useTimes'
+import css from './withdraw.module.css'
+
+export interface PaymentPasswordProps {
+  /** It is set now. */
+  onChanged: () => void
+  onClose: () => void
+}
+
+interface ReasonsProps {
+  options: WithdrawOptionList
+  hold?: Hold
+  /** What stood in the way may be gone. */
+  onChanged: () => void
+  PaymentPassword: ComponentType<PaymentPasswordProps>
+}
+
+/** Why nothing, or not everything, can be withdrawn now, and what to do about it: said before anything is typed. */
+export function Reasons({ options, hold, onChanged, PaymentPassword }: ReasonsProps) {
+  const t = useT()
+  const times = useTimes()
+  const symbol = useSymbol()
+  const [setting, setSetting] = useState(false)
+  const { paymentPassword, heldUntil, turnoverLeft, dayLeft } = options
+  return (
+    <>
+      {paymentPassword ? null : (
+        <Alert tone="warn" data-testid="withdraw.noPassword">
+          <span className={css.reason}>
+            <span>{t('cashier.withdraw.why.password')}</span>
+            <Button size="s" icon="lock" data-testid="withdraw.setPassword" onClick={() => setSetting(true)}>
+              {t('cashier.withdraw.why.setPassword')}
+            </Button>
+          </span>
+        </Alert>
+      )}
+      {hold && heldUntil ? (
+        <Alert tone="warn" data-testid="withdraw.held">
+          {t('cashier.withdraw.why.held', { when: times.day(heldUntil), ...hold })}
+        </Alert>
+      ) : null}
+      {some(turnoverLeft) ? (
+        <Alert tone="warn" data-testid="withdraw.turnover">
+          <span className={css.reason}>
+            <span data-amount={turnoverLeft}>
+              {t('cashier.withdraw.why.turnover', { amount: symbol(turnoverLeft) })}
+            </span>
+            <Button size="s" icon="star" onClick={() => openMemberCentre('bonusDetails')}>
+              {t('cashier.withdraw.why.seeBonus')}
+            </Button>
+          </span>
+        </Alert>
+      ) : null}
+      {some(dayLeft) ? null : (
+        <Alert tone="warn" data-testid="withdraw.dayDone">
+          {t('cashier.withdraw.why.day')}
+        </Alert>
+      )}
+      {setting ? <PaymentPassword onChanged={onChanged} onClose={() => setSetting(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
+import { ConfirmDialog } from '@/components/ConfirmDialog'
+import { clockText, useSecondsLeft } from '@/components/Countdown'
+import { type CoreError, core, useErrorText, type Withdrawal, type WithdrawalDetail } from '@/core'
+import { useT } from '@/i18n'
+import { without } from '../quote'
+import { useSymbol } from '../useSymbol'
+import { ReceiptDialog } from './ReceiptDialog'
+import css from './withdraw.module.css'
+
+interface ReceiptProps {
+  withdrawal: Withdrawal
+  onSaid: (now: WithdrawalDetail) => void
+  /** The time is up, or an answer got lost: it may have been said. */
+  onPerhaps: () => void
+}
+
+/** Whether a withdrawal came, and until when that can be said (§4). */
+export default function Receipt({ withdrawal, onSaid, onPerhaps }: ReceiptProps) {
+  const t = useT()
+  const until = withdrawal.confirmUntil ? Date.parse(withdrawal.confirmUntil) : 0
+  const left = useSecondsLeft(until)
+  const [asked, setAsked] = useState<'received' | 'partly' | 'notReceived'>()
+  const over = left === 0
+  useEffect(() => {
+    if (over) onPerhaps()
+  }, [over, onPerhaps])
+
+  if (over) return <p className={css.hint}>{t('cashier.receipt.over')}</p>
+  const close = () => setAsked(undefined)
+  function said(now: WithdrawalDetail) {
+    close()
+    onSaid(now)
+  }
+  return (
+    <section className={css.receipt} aria-label={t('cashier.receipt.title')} data-testid="receipt">
+      <p>
+        <b>{t('cashier.receipt.title')}</b>{' '}
+        <span role="timer" className="num" data-testid="receipt.countdown" data-seconds={left}>
+          {t('cashier.receipt.left', { time: clockText(left) })}
+        </span>
+      </p>
+      <div className={css.answers}>
+        <Button kind="primary" size="s" data-testid="receipt.received" onClick={() => setAsked('received')}>
+          {t('cashier.receipt.received')}
+        </Button>
+        <Button size="s" data-testid="receipt.partly" onClick={() => setAsked('partly')}>
+          {t('cashier.receipt.partly')}
+        </Button>
+        <Button size="s" data-testid="receipt.notReceived" onClick={() => setAsked('notReceived')}>
+          {t('cashier.receipt.notReceived')}
+        </Button>
+      </div>
+      <p className={css.hint}>{t('cashier.receipt.hint')}</p>
+      {asked === 'received' ? (
+        <Received withdrawal={withdrawal} onSaid={said} onPerhaps={onPerhaps} onClose={close} />
+      ) : null}
+      {asked === 'partly' || asked === 'notReceived' ? (
+        <ReceiptDialog
+          withdrawal={withdrawal}
+          answer={asked}
+          onSaid={said}
+          onPerhaps={onPerhaps}
+          onClose={close}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+/** It came: asked once more, since nothing can be said against it afterwards. */
+function Received({ withdrawal, onSaid, onPerhaps, onClose }: ReceiptProps & { onClose: () => void }) {
+  const t = useT()
+  const say = useErrorText()
+  const symbol = useSymbol()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<CoreError>()
+  const { id, amount, fee } = withdrawal
+
+  async function confirm() {
+    setBusy(true)
+    const answer = await core().member.confirmReceipt({ id, answer: 'received', proofs: [] })
+    setBusy(false)
+    if (answer.status === 'ok') return onSaid(answer.value)
+    setError(answer.error)
+    onPerhaps()
+  }
+
+  return (
+    <ConfirmDialog
+      name="receipt.confirm"
+      title={t('cashier.receipt.confirmTitle')}
+      stay={t('common.back')}
+      act={t('cashier.receipt.confirmAct')}
+      busy={busy}
+      onAct={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>{t('cashier.receipt.confirmText', { amount: symbol(without(amount, fee)) })}</p>
+      {error ? (
+        <Alert tone="bad" data-testid="receipt.confirm.error">
+          {say(error).text}
+        </Alert>
+      ) : null}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@/components/Button'
+import { Dialog, DialogActions } from '@/components/Dialog'
+import { PasswordField } from '@/components/Field'
+import { toast } from '@/components/toasts'
+import { core, type PayoutAccount, useCoreForm, type WithdrawOptionList } from '@/core'
+import { useT } from '@/i18n'
+import { Failure } from '../Failure'
+import css from '../wallet.module.css'
+
+interface RemoveAccountProps {
+  account: PayoutAccount
+  onClose: () => void
+  /** It is gone, or perhaps. */
+  onRemoved: () => void
+}
+
+const SECRET = ['paymentPassword'] as const
+
+/** Takes an account away; the safe answer comes first, and Enter never takes the other. */
+export default function RemoveAccount({ account, onClose, onRemoved }: RemoveAccountProps) {
+  const t = useT()
+  return (
+    <Dialog name="payoutRemoval" kind="alert" title={t('cashier.account.removeTitle')} onClose={onClose}>
+      <p>{t('cashier.account.removeText', { account: account.masked })}</p>
+      <RemoveForm account={account} onClose={onClose} onRemoved={onRemoved} />
+    </Dialog>
+  )
+}
+
+function RemoveForm({ account: { id }, onClose, onRemoved }: RemoveAccountProps) {
+  const t = useT()
+  const form = useCoreForm<{ paymentPassword: string }, WithdrawOptionList>({
+    initial: { paymentPassword: '' },
+    check: (values) => core().check('payoutRemoval', { id, ...values }),
+    submit: (values) => core().member.removePayoutAccount({ id, ...values }),
+    spent: SECRET,
+    secrets: SECRET,
+    onDone: () => {
+      toast({ title: t('cashier.account.removed'), tone: 'good' })
+      onRemoved()
+      onClose()
+    },
+    onFail: ({ kind }) => {
+      if (kind !== 'fields') onRemoved()
+    },
+  })
+  return (
+    <form className={css.form} {...form.form}>
+      {form.failure ? (
+        <Failure error={form.failure} testId="payoutRemoval.error" unknown={t('cashier.account.unknown')} />
+      ) : null}
+      <PasswordField
+        label={t('cashier.withdraw.password')}
+        inputMode="numeric"
+        maxLength={12}
+        autoComplete="off"
+        {...form.text('paymentPassword')}
+      />
+      <DialogActions>
+        <Button data-default="" data-testid="payoutRemoval.close" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" kind="danger" loading={form.pending} data-testid="payoutRemoval.submit">
+          {t('cashier.account.removeAct')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,231 @@
+import { type KeyboardEvent, useCallback, useState } from 'react'
+import { Button } from '@/components/Button'
+import { PasswordField } from '@/components/Field'
+import { part } from '@/components/part'
+import { QuickAmounts } from '@/components/QuickAmounts'
+import {
+  core,
+  formatAll,
+  type PayoutAccount,
+  useCoreForm,
+  type Withdrawal,
+  type WithdrawMethod,
+  type WithdrawOptionList,
+} from '@/core'
+import { useT } from '@/i18n'
+import { AmountField } from '../AmountField'
+import { least, plain, reaches, some, without } from '../quote'
+import { Sums } from '../Sums'
+import { Trouble } from '../Trouble'
+import { useSymbol } from '../useSymbol'
+import shared from '../wallet.module.css'
+import { Accounts } from './Accounts'
+import { Elsewhere } from './Elsewhere'
+import css from './withdraw.module.css'
+
+const AddAccount = part(
+  () => import('./AddAccount'),
+  ({ onClose }) => onClose(),
+)
+const RemoveAccount = part(
+  () => import('./RemoveAccount'),
+  ({ onClose }) => onClose(),
+)
+
+const EMPTY = { accountId: '', amount: '', paymentPassword: '' }
+type Values = typeof EMPTY
+
+const SECRET = ['paymentPassword'] as const
+
+interface WithdrawFormProps {
+  options: WithdrawOptionList
+  /** What lies in vendors' wallets. */
+  elsewhere: string
+  /** The server takes no withdrawal for now. */
+  held: boolean
+  /** Accounts were added or removed, or something else is otherwise than it was said. */
+  onChanged: () => void
+  /** A call whose result was unknown is known now. */
+  onSettled: () => void
+  onMade: (withdrawal: Withdrawal) => void
+}
+
+export function WithdrawForm(props: WithdrawFormProps) {
+  const { options, elsewhere, held, onChanged, onMade, onSettled } = props
+  const t = useT()
+  const { methods, accounts, paymentPassword } = options
+  /** The account that was chosen, or the first one while that is not there, or not there any more. */
+  const accountOf = useCallback(
+    ({ accountId }: Values) => accounts.find(({ id }) => id === accountId) ?? accounts[0],
+    [accounts],
+  )
+  const asForm = useCallback(
+    (values: Values) => ({ ...values, accountId: accountOf(values)?.id ?? '' }),
+    [accountOf],
+  )
+  const check = useCallback((values: Values) => core().check('withdraw', asForm(values)), [asForm])
+  const form = useCoreForm<Values, Withdrawal>({
+    initial: EMPTY,
+    check,
+    submit: async (values) => {
+      const answer = await core().member.withdraw(asForm(values))
+      // what another tab changed meanwhile may be the reason: what is available and what stands in the way is asked anew
+      if (answer.status === 'err') onChanged()
+      return answer
+    },
+    draft: 'withdraw',
+    spent: SECRET,
+    secrets: SECRET,
+    onDone: (made) => {
+      form.set('amount', '')
+      form.set('paymentPassword', '')
+      onMade(made)
+    },
+  })
+  const [adding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<PayoutAccount>()
+  const chosen = accountOf(form.values)
+  const method = methods.find(({ key }) => key === chosen?.method)
+
+  return (
+    <>
+      <form className={shared.form} {...form.form} onKeyDown={noEnter}>
+        <Balance options={options} />
+        <Elsewhere amount={elsewhere} />
+        <Accounts
+          options={options}
+          value={chosen?.id ?? ''}
+          error={form.error('accountId')}
+          onPick={(id) => form.set('accountId', id)}
+          onAdd={() => setAdding(true)}
+          onRemove={setRemoving}
+        />
+        <AmountField side="withdraw" form={form} method={method} />
+        <Quick
+          options={options}
+          method={method}
+          value={form.values.amount}
+          onPick={(amount) => form.set('amount', amount)}
+        />
+        {method ? <Summary method={method} typed={form.values.amount} /> : null}
+        <PasswordField
+          label={t('cashier.withdraw.password')}
+          hint={t('cashier.withdraw.passwordHint')}
+          inputMode="numeric"
+          maxLength={12}
+          autoComplete="off"
+          disabled={!paymentPassword}
+          data-testid="withdraw.password"
+          {...form.text('paymentPassword')}
+        />
+        <Trouble side="withdraw" form={form} onSettled={onSettled} />
+        <Button
+          type="submit"
+          kind="primary"
+          block
+          disabled={held || !paymentPassword}
+          loading={form.pending}
+          data-testid="withdraw.submit"
+        >
+          {t('cashier.withdraw.submit')}
+        </Button>
+      </form>
+      {adding ? (
+        <AddAccount
+          options={options}
+          onClose={() => setAdding(false)}
+          onAdded={(id) => {
+            if (id) form.set('accountId', id)
+            onChanged()
+          }}
+        />
+      ) : null}
+      {removing ? (
+        <RemoveAccount account={removing} onClose={() => setRemoving(undefined)} onRemoved={onChanged} />
+      ) : null}
+    </>
+  )
+}
+
+function Balance({ options: { available, dayLeft } }: { options: WithdrawOptionList }) {
+  const t = useT()
+  const symbol = useSymbol()
+  return (
+    <dl className={css.available}>
+      <div>
+        <dt>{t('cashier.withdraw.available')}</dt>
+        <dd className="num" data-amount={available} data-testid="withdraw.available">
+          {symbol(available)}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('cashier.withdraw.dayLeft')}</dt>
+        <dd className="num" data-amount={dayLeft} data-testid="withdraw.dayLeft">
+          {symbol(dayLeft)}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+interface QuickProps {
+  options: WithdrawOptionList
+  method?: WithdrawMethod
+  value: string
+  onPick: (amount: string) => void
+}
+
+/** The method's amounts that can be had now, and all of it. */
+function Quick({ options: { available, dayLeft }, method, value, onPick }: QuickProps) {
+  const t = useT()
+  if (!method) return null
+  const all = least([available, dayLeft, method.maxAmount])
+  const quick = method.quickAmounts.filter((amount) => reaches(all, amount))
+  const texts = formatAll(quick).map((text) => text.replace(/\.00$/, ''))
+  // people type two decimals at most, and so does this button
+  const cents = all.replace(/(\.\d\d)\d+$/, '$1')
+  const options = [
+    ...quick.map((amount, at) => ({ value: amount, text: texts[at] ?? amount })),
+    ...(reaches(all, method.minAmount) ? [{ value: cents, text: t('cashier.withdraw.all') }] : []),
+  ]
+  if (options.length === 0) return null
+  return <QuickAmounts label={t('wallet.quick')} options={options} value={value} onPick={onPick} />
+}
+
+/** What is taken, what it costs, what arrives and when, before anybody presses. */
+function Summary({ method, typed }: { method: WithdrawMethod; typed: string }) {
+  const t = useT()
+  const amount = plain(typed)
+  const fee = { key: 'fee', label: t('cashier.fee'), amount: method.fee, testId: 'withdraw.fee' }
+  const arrival = { key: 'arrival', label: t('cashier.arrival'), text: method.arrival }
+  if (amount === undefined || !some(amount)) return <Sums rows={[fee, arrival]} />
+  return (
+    <Sums
+      testId="withdraw.summary"
+      rows={[
+        { key: 'leaves', label: t('cashier.withdraw.leaves'), amount },
+        fee,
+        {
+          key: 'arrives',
+          label: t('cashier.withdraw.arrives'),
+          amount: without(amount, method.fee),
+          look: 'total',
+          testId: 'withdraw.arrives',
+        },
+        arrival,
+      ]}
+    />
+  )
+}
+
+/** Money leaves by a press on the button, never by Enter in a field: that goes on to the next one. */
+function noEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>(
+      'input:not([type="radio"]):not(:disabled), button[type="submit"]',
+    ),
+  ]
+  stops[stops.indexOf(event.target) + 1]?.focus()
+}

@@ -1,0 +1,80 @@
+import { type ComponentType, useCallback, useState } from 'react'
+import { toast } from '@/components/toasts'
+import { useHold } from '@/components/useHold'
+import { core, useRead } from '@/core'
+import { useT } from '@/i18n'
+import { CashierFrame } from '../CashierFrame'
+import { useFresh } from '../useFresh'
+import { useNamedPage } from '../useNamedPage'
+import { useSymbol } from '../useSymbol'
+import { useElsewhere } from './Elsewhere'
+import { type PaymentPasswordProps, Reasons } from './Reasons'
+import { isUnderWay } from './states'
+import { Withdrawals } from './Withdrawals'
+import { WithdrawForm } from './WithdrawForm'
+import css from './withdraw.module.css'
+
+interface WithdrawPageProps {
+  onService: () => void
+  /** The dialog that sets a payment password; the app gives it, one feature knows no other. */
+  PaymentPassword: ComponentType<PaymentPasswordProps>
+}
+
+/** Member centre, `withdraw`: the form, and what is on its way. */
+export default function WithdrawPage({ onService, PaymentPassword }: WithdrawPageProps) {
+  const t = useT()
+  const symbol = useSymbol()
+  const options = useRead('withdraw.options', () => core().member.withdrawOptions())
+  const { phase, elsewhere } = useElsewhere()
+  const [page, setPage] = useState(1)
+  const list = useRead(`withdrawals.${page}`, () => core().member.withdrawList(page))
+  const rows = list.data?.content ?? []
+
+  const { again } = options
+  const askList = list.again
+  const moved = useCallback(() => {
+    again()
+    askList()
+    void core().member.refreshBalance()
+  }, [again, askList])
+  useFresh('withdrawals', { open: rows.some(isUnderWay), again: askList })
+  useNamedPage({ read: list, page, onPage: setPage })
+
+  const { heldUntil } = options.data ?? {}
+  const hold = useHold(heldUntil, again)
+
+  return (
+    <CashierFrame
+      className={css.page}
+      read={phase === 'loading' ? { ...options, data: undefined } : options}
+      beside={
+        <Withdrawals
+          read={list}
+          page={page}
+          onPage={setPage}
+          methods={options.data?.methods ?? []}
+          onMoved={moved}
+          onService={onService}
+        />
+      }
+    >
+      {(data) => (
+        <>
+          <Reasons options={data} hold={hold} onChanged={again} PaymentPassword={PaymentPassword} />
+          <WithdrawForm
+            options={data}
+            elsewhere={elsewhere}
+            held={hold !== undefined}
+            onChanged={again}
+            onSettled={moved}
+            onMade={({ amount }) => {
+              toast({ title: t('cashier.withdraw.done', { amount: symbol(amount) }), tone: 'good' })
+              setPage(1)
+              moved()
+            }}
+          />
+        </>
+      )}
+    </CashierFrame>
+  )
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import { Amount } from '@/components/Amount'
+import { CopyButton } from '@/components/CopyButton'
+import { Icon } from '@/components/Icon'
+import { useNamed } from '@/components/reference'
+import { StatePill } from '@/components/Tag'
+import { useSlice, type Withdrawal } from '@/core'
+import { useT } from '@/i18n'
+import { useTimes } from '../useTimes'
+import { standing, standingTone } from './states'
+import { WithdrawalDetails } from './WithdrawalDetails'
+import css from './withdraw.module.css'
+
+interface WithdrawalCardProps {
+  row: Withdrawal
+  amount: string
+  method: string
+  open: boolean
+  /** The address is about this one. */
+  named: boolean
+  onToggle: () => void
+  onMoved: () => void
+  onService: () => void
+}
+
+/** A withdrawal: how much, where to, how it stands; open, step by step and with what can be done about it. */
+export function WithdrawalCard(props: WithdrawalCardProps) {
+  const { row, amount, method, open, named, onToggle, onMoved, onService } = props
+  const t = useT()
+  const times = useTimes()
+  const details = useId()
+  const { currencySymbol } = useSlice('site')
+  const at = standing(row)
+  const card = useNamed<HTMLLIElement>(named)
+  return (
+    <li
+      ref={card}
+      className={css.item}
+      data-testid="withdraw.item"
+      data-id={row.id}
+      data-state={row.state}
+      data-standing={at}
+    >
+      <Amount className={css.itemAmount} value={row.amount} text={amount} symbol={currencySymbol} />
+      <StatePill tone={standingTone(at)}>{t(`cashier.withdraw.states.${at}`)}</StatePill>
+      <span className={css.itemTo}>{`${method} · ${row.account}`}</span>
+      <time className="num" dateTime={row.createdAt}>
+        {times.day(row.createdAt)}
+      </time>
+      {row.reason ? <p className={css.itemReason}>{row.reason}</p> : null}
+      <div className={css.itemFoot}>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={details}
+          data-testid="withdraw.item.toggle"
+          onClick={onToggle}
+        >
+          {t(open ? 'cashier.withdraw.fewer' : 'cashier.withdraw.steps.title')}
+          <Icon name="down" size={16} />
+        </button>
+        <span className={css.itemId}>
+          <span className="num">{row.id}</span>
+          <CopyButton text={row.id} label={t('wallet.copyId')} />
+        </span>
+      </div>
+      <div id={details} className={css.details} hidden={!open}>
+        {open ? <WithdrawalDetails row={row} onMoved={onMoved} onService={onService} /> : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/Button'
+import { part } from '@/components/part'
+import { Skeleton } from '@/components/Skeleton'
+import { Timeline } from '@/components/Timeline'
+import { core, useErrorText, useRead, type Withdrawal, type WithdrawalDetail } from '@/core'
+import { useT } from '@/i18n'
+import { without } from '../quote'
+import { Sums } from '../Sums'
+import { useFresh } from '../useFresh'
+import { CancelWithdrawal } from './CancelWithdrawal'
+import { isUnderWay, standing } from './states'
+import { isLate, useSteps } from './useSteps'
+import css from './withdraw.module.css'
+
+const Receipt = part(() => import('./Receipt'))
+
+interface WithdrawalDetailsProps {
+  row: Withdrawal
+  onMoved: () => void
+  onService: () => void
+}
+
+/** A withdrawal step by step: what happened, what is next and by when, and what its owner can do. */
+export function WithdrawalDetails({ row, onMoved, onService }: WithdrawalDetailsProps) {
+  const t = useT()
+  const say = useErrorText()
+  const read = useRead(`withdrawal.${row.id}`, () => core().member.withdrawStatus(row.id))
+  const { again, data } = read
+  // what a call answered stands until a later question is answered
+  const [said, setSaid] = useState<WithdrawalDetail>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any new answer is later than what was said
+  useEffect(() => setSaid(undefined), [data])
+  const detail = said ?? data
+
+  useFresh('withdrawals', { open: isUnderWay(row), again })
+  // the list may be the first to know, or this
+  const there = standing(row)
+  const heard = useRef(there)
+  useEffect(() => {
+    if (heard.current === there) return
+    heard.current = there
+    again()
+  }, [there, again])
+  useEffect(() => {
+    if (data && standing(data.withdrawal) !== heard.current) onMoved()
+  }, [data, onMoved])
+
+  const steps = useSteps(detail)
+  if (!detail)
+    return read.error ? (
+      <p className={css.hint}>
+        {say(read.error).text}{' '}
+        <Button kind="text" size="s" onClick={again}>
+          {t('common.retry')}
+        </Button>
+      </p>
+    ) : (
+      <div className={css.detailRoom} role="status" aria-label={t('common.loading')}>
+        <Skeleton />
+      </div>
+    )
+
+  const { withdrawal } = detail
+  function moved(now: WithdrawalDetail) {
+    setSaid(now)
+    again()
+    onMoved()
+  }
+  return (
+    <>
+      <Sums
+        rows={[
+          { key: 'fee', label: t('cashier.fee'), amount: withdrawal.fee },
+          {
+            key: 'arrives',
+            label: t('cashier.withdraw.arrives'),
+            amount: without(withdrawal.amount, withdrawal.fee),
+          },
+        ]}
+      />
+      <div data-testid="withdraw.steps">
+        <Timeline label={t('cashier.withdraw.steps.title')} steps={steps} />
+      </div>
+      <CancelWithdrawal withdrawal={withdrawal} onCancelled={moved} onRefused={again} />
+      {standing(withdrawal) === 'toConfirm' ? (
+        <Receipt withdrawal={withdrawal} onSaid={moved} onPerhaps={again} />
+      ) : null}
+      {needsHelp(detail) ? (
+        <Button size="s" icon="headset" data-testid="withdraw.service" onClick={onService}>
+          {t('cashier.deposit.help.service')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** Where the house is asked: it did not come, or not by the time that was said. */
+function needsHelp({ withdrawal, steps }: WithdrawalDetail): boolean {
+  const state = withdrawal.receipt?.state
+  const next = steps.find(({ at }) => at === undefined)
+  return state === 'disputed' || state === 'forced' || (next?.key !== 'receipt' && isLate(next?.due))
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { Empty } from '@/components/Empty'
+import { useReference } from '@/components/reference'
+import type { Read, WithdrawalPage, WithdrawMethod } from '@/core'
+import { useT } from '@/i18n'
+import { MoneyList } from '../MoneyList'
+import { Pager } from '../Pager'
+import shared from '../wallet.module.css'
+import { isUnderWay } from './states'
+import { WithdrawalCard } from './WithdrawalCard'
+import css from './withdraw.module.css'
+
+interface WithdrawalsProps {
+  read: Read<WithdrawalPage>
+  page: number
+  onPage: (page: number) => void
+  /** For their names. */
+  methods: readonly WithdrawMethod[]
+  /** Something moved: lists, what is available and the balance are other ones. */
+  onMoved: () => void
+  onService: () => void
+}
+
+/** What is on its way and what came to an end, newest first; the newest of those under way stands open. */
+export function Withdrawals({ read, page, onPage, methods, onMoved, onService }: WithdrawalsProps) {
+  const t = useT()
+  const { data, phase } = read
+  const rows = data?.content ?? []
+  const open = rows.filter(isUnderWay).length
+  const [toggled, setToggled] = useState<Record<string, boolean>>({})
+  const { ref } = useReference()
+
+  // what stood open stays so when it comes to its end, which is what one waited for
+  const [watched, setWatched] = useState<string>()
+  const newest = rows.findIndex(isUnderWay)
+  const before = rows.findIndex(({ id }) => id === watched)
+  if (newest >= 0 && (before < 0 || newest < before)) setWatched(rows[newest]?.id)
+
+  const openBefore = useRef(open)
+  useEffect(() => {
+    if (open < openBefore.current) onMoved()
+    openBefore.current = open
+  }, [open, onMoved])
+
+  return (
+    <div className={css.list}>
+      <MoneyList
+        title={t('cashier.withdraw.title')}
+        phase={phase}
+        rows={rows}
+        onRetry={read.again}
+        room={{ className: shared.cardRoom, rows: 2 }}
+        empty={
+          <Empty icon="withdraw" title={t('cashier.withdraw.none')}>
+            {t('cashier.withdraw.noneHint')}
+          </Empty>
+        }
+      >
+        {(row, amount) => {
+          const shown = toggled[row.id] ?? row.id === (ref ?? watched)
+          return (
+            <WithdrawalCard
+              key={row.id}
+              row={row}
+              amount={amount}
+              method={methods.find(({ key }) => key === row.method)?.name ?? row.method}
+              open={shown}
+              named={row.id === ref}
+              onToggle={() => setToggled((now) => ({ ...now, [row.id]: !shown }))}
+              onMoved={onMoved}
+              onService={onService}
+            />
+          )
+        }}
+      </MoneyList>
+      <Pager page={page} pages={data?.totalPages ?? 1} onGo={onPage} testId="withdraw.page" />
+    </div>
+  )
+}

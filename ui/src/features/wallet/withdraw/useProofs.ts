@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { brand, type CoreError, core, type FieldError } from '@/core'
+
+/** A picture on its way to the house. */
+export interface ProofPicture {
+  key: number
+  file: File
+  /** Its id, once the house keeps it. */
+  id?: string
+  /** Why the house did not answer: it can be sent again. */
+  error?: CoreError
+}
+
+/** A file that is no proof, and why. */
+export interface RefusedFile {
+  name: string
+  why: FieldError | 'tooMany'
+}
+
+export interface ProofPictures {
+  pictures: readonly ProofPicture[]
+  refused: readonly RefusedFile[]
+  /** Of those that the house keeps. */
+  ids: string[]
+  /** One is still on its way. */
+  sending: boolean
+  add: (files: readonly File[]) => void
+  again: (picture: ProofPicture) => void
+  remove: (picture: ProofPicture) => void
+}
+
+let last = 0
+
+/** Pictures that prove something, sent as soon as they are chosen, one after the other; the core judges them. */
+export function useProofs(): ProofPictures {
+  const [pictures, setPictures] = useState<readonly ProofPicture[]>([])
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const queue = useRef(Promise.resolve())
+  const latest = useRef(pictures)
+  useEffect(() => {
+    latest.current = pictures
+  })
+
+  const send = useCallback((picture: ProofPicture) => {
+    const { key, file } = picture
+    const drop = () => setPictures((all) => all.filter((one) => one.key !== key))
+    const settle = (now: Partial<ProofPicture>) =>
+      setPictures((all) => all.map((one) => (one.key === key ? { ...one, ...now } : one)))
+    queue.current = queue.current.then(async () => {
+      // taken away while it waited
+      if (!latest.current.some((one) => one.key === key)) return
+      const answer = await core().member.uploadProof({ name: file.name, content: await base64(file) })
+      if (answer.status === 'ok') return settle({ id: answer.value.id })
+      const why = answer.error.kind === 'fields' ? answer.error.fields[0] : undefined
+      if (!why) return settle({ error: answer.error })
+      drop()
+      setRefused((all) => [...all, { name: file.name, why }])
+    })
+  }, [])
+
+  function add(files: readonly File[]) {
+    const { proofImagesMax } = brand()
+    const wrong = files.flatMap((file) => tooLarge(file) ?? [])
+    const fit = files.filter((file) => !tooLarge(file))
+    const room = Math.max(0, proofImagesMax - latest.current.length)
+    const taken = fit.slice(0, room).map((file) => ({ key: ++last, file }))
+    setRefused([...wrong, ...fit.slice(room).map(({ name }) => ({ name, why: 'tooMany' as const }))])
+    latest.current = [...latest.current, ...taken]
+    setPictures(latest.current)
+    for (const picture of taken) send(picture)
+  }
+
+  return {
+    pictures,
+    refused,
+    ids: pictures.flatMap(({ id }) => id ?? []),
+    sending: pictures.some(({ id, error }) => !id && !error),
+    add,
+    again: (picture) => {
+      setPictures((all) => all.map((one) => (one.key === picture.key ? { ...one, error: undefined } : one)))
+      send(picture)
+    },
+    remove: ({ key }) => {
+      setPictures((all) => all.filter((one) => one.key !== key))
+      setRefused([])
+    },
+  }
+}
+
+/** What is far too large is not even read; the core says the same of it. */
+function tooLarge({ name, size }: File): RefusedFile | undefined {
+  const most = brand().proofImageBytes
+  if (size <= most) return undefined
+  const max = String(Math.floor(most / (1024 * 1024)))
+  return { name, why: { field: 'content', key: 'validation.proofSize', params: { max } } }
+}
+
+/** The file as base64, for the wire. */
+function base64(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => {
+      const { result } = reader
+      resolve(typeof result === 'string' ? result.replace(/^[^,]*,/, '') : '')
+    }
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'))
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,60 @@
+import type { Step } from '@/components/Timeline'
+import type { WithdrawalDetail, WithdrawalStep } from '@/core'
+import { useT } from '@/i18n'
+import { useSymbol } from '../useSymbol'
+import { useTimes } from '../useTimes'
+import { standing } from './states'
+
+/** Steps that end a way badly for the person whose money it is. */
+const BAD = new Set<WithdrawalStep['key']>(['rejected', 'cancelled', 'forced'])
+
+/** It should have come: said a minute later, so that neither a slow answer nor a clock says it too soon. */
+export function isLate(due: string | undefined): boolean {
+  return due !== undefined && Date.parse(due) + 60_000 < Date.now()
+}
+
+/** The steps of a withdrawal as they are drawn: what was, what is now and by when, what is to come. */
+export function useSteps(detail?: WithdrawalDetail): Step[] {
+  const t = useT()
+  const symbol = useSymbol()
+  const { day } = useTimes()
+  if (!detail) return []
+  const { withdrawal, steps } = detail
+  const { receipt } = withdrawal
+  const now = steps.findIndex(({ at }) => at === undefined)
+
+  function title({ key }: WithdrawalStep): string {
+    const at = standing(withdrawal)
+    if (key === 'receipt')
+      return receipt
+        ? t(`cashier.receipt.answers.${receipt.by === 'timeOut' ? 'timeOut' : receipt.answer}`)
+        : t('cashier.withdraw.steps.receipt')
+    if (key === 'refunded' && at === 'disputed') return t('cashier.withdraw.steps.looking')
+    return t(`cashier.withdraw.steps.${key}`)
+  }
+
+  const late = isLate(steps[now]?.due)
+
+  function detailOf({ key, reason }: WithdrawalStep, current: boolean): string | undefined {
+    if (reason) return reason
+    if (current && late && key !== 'receipt') return t('cashier.withdraw.steps.lateHint')
+    if (key === 'receipt' && receipt?.amount)
+      return t('cashier.receipt.came', { amount: symbol(receipt.amount) })
+    if (key === 'receipt' && !receipt) return t('cashier.withdraw.steps.receiptHint')
+    if (key === 'forced') return t('cashier.withdraw.steps.forcedHint')
+    if (key === 'rejected' || key === 'cancelled') return t('cashier.withdraw.steps.backHint')
+    return undefined
+  }
+
+  return steps.map((step, index) => ({
+    key: `${step.key}${index}`,
+    state: step.at ? (BAD.has(step.key) ? 'bad' : 'done') : index === now ? 'now' : 'todo',
+    title: title(step),
+    detail: detailOf(step, index === now),
+    end: step.at
+      ? day(step.at)
+      : step.due
+        ? t(isLate(step.due) ? 'cashier.late' : 'cashier.by', { when: day(step.due) })
+        : undefined,
+  }))
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { layOut, named, niceStep } from './geometry'
+
+const BOX = { width: 340, height: 220, left: 40, top: 10, bottom: 10 }
+const heights = (amounts: string[]) =>
+  layOut(amounts, BOX).bars.map(({ height, down }) => (down ? -height : height))
+
+describe('steps of a scale', () => {
+  it.each([
+    [7n, 2n, 5n],
+    [400n, 2n, 200n],
+    [401n, 2n, 500n],
+    [1n, 3n, 1n],
+    [90n, 3n, 50n],
+    [99_000n, 1n, 100_000n],
+    [0n, 2n, 1n],
+  ])('of %i in %i are %i', (most, steps, step) => {
+    expect(niceStep(most, steps)).toBe(step)
+  })
+})
+
+describe('bars of days', () => {
+  it('stand on the line or hang from it, as tall as their amounts', () => {
+    const { bars, zero, lines } = layOut(['100', '-50', '0'], BOX)
+    expect(zero).toBeCloseTo(10 + (200 * 2) / 3, 1)
+    expect(heights(['100', '-50', '0']).map(Math.round)).toEqual([133, -67, 0])
+    expect(bars[0]?.y).toBeCloseTo(10)
+    expect(bars[1]?.y).toBe(zero)
+    expect(lines.map(({ value }) => value)).toEqual(['100', '50', '0', '-50'])
+  })
+
+  it('share the width, from the side on', () => {
+    const { bars, step } = layOut(['1', '2', '3'], BOX)
+    expect(step).toBe(100)
+    expect(bars.map(({ x, width }) => x + width / 2)).toEqual([90, 190, 290])
+  })
+
+  it('are seen, however small beside the largest', () => {
+    expect(heights(['0.0001', '90071992547409.93', '-0.0001'])).toMatchObject([2, expect.any(Number), -2])
+  })
+
+  it('need no line below where nothing was lost, and none above where nothing was won', () => {
+    expect(layOut(['30', '5'], BOX).zero).toBe(210)
+    expect(layOut(['-30', '-5'], BOX).zero).toBe(10)
+    expect(layOut(['0', '0'], BOX)).toMatchObject({ zero: 210, bars: [{ height: 0 }, { height: 0 }] })
+  })
+
+  it('keep their lines short where the amounts are', () => {
+    expect(layOut(['0.3', '-0.2'], BOX).lines.map(({ value }) => value)).toEqual([
+      '0.3',
+      '0.2',
+      '0.1',
+      '0',
+      '-0.1',
+      '-0.2',
+    ])
+  })
+})
+
+describe('days with a name', () => {
+  it('do not touch, and the last one is among them', () => {
+    expect(named(7, 300, 40)).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(named(30, 300, 40)).toEqual([4, 9, 14, 19, 24, 29])
+    expect(named(1, 300, 40)).toEqual([0])
+    expect(named(93, 10, 40)).toEqual([92])
+  })
+})

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { CopyButton } from '@/components/CopyButton'
+import { useT } from '@/i18n'
+import css from './list.module.css'
+
+/** One thing that is known of a record. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  )
+}
+
+/** A number that a person quotes to somebody else. */
+export function Copied({ name, text }: { name: string; text: string }) {
+  const t = useT()
+  return (
+    <div className={css.copied}>
+      <dt>{name}</dt>
+      <dd className="num">
+        <bdi>{text}</bdi>
+        <CopyButton text={text} label={t('records.copy', { name })} />
+      </dd>
+    </div>
+  )
+}

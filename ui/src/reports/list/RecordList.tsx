@@ -1,0 +1,132 @@
+import { type ReactNode, useRef } from 'react'
+import { ErrorState } from '@/components/Empty'
+import { Skeleton } from '@/components/Skeleton'
+import { useMedia } from '@/components/useMedia'
+import { type Answer, type Period, useErrorText } from '@/core'
+import { useT } from '@/i18n'
+import { CsvButton, type CsvColumn } from './CsvButton'
+import type { Recorded } from './collect'
+import css from './list.module.css'
+import { Pager } from './Pager'
+import { type Column, Table } from './Table'
+import { type Records, ROWS } from './useRecords'
+import type { View } from './view'
+
+interface RecordListProps<R extends Recorded, P> {
+  title: string
+  records: Records<R, P>
+  /** How many there are in the period; nothing where the server does not say. */
+  count: number | undefined
+  view: View
+  onChange: (change: Partial<View>) => void
+  /** Over the list: what the period comes to. */
+  totals: ReactNode
+  columns: readonly Column<R>[]
+  /** A record in a hand. */
+  card: (row: R) => ReactNode
+  traits: (row: R) => Record<`data-${string}`, string>
+  onOpen: (row: R) => void
+  /** Nothing in the period: what to do about it. */
+  empty: ReactNode
+  csv: {
+    name: string
+    columns: readonly CsvColumn<R>[]
+    gather: (how: {
+      onPage: (done: number, of: number) => void
+      signal: AbortSignal
+    }) => Promise<Answer<{ period: Period; rows: R[] }> | undefined>
+  }
+}
+
+/** Records in every state that their reading can be in: a table where there is room, cards in a hand. */
+export function RecordList<R extends Recorded, P>(props: RecordListProps<R, P>) {
+  const { title, records, count, view, onChange, totals, columns, card, traits, onOpen, empty, csv } = props
+  const t = useT()
+  const say = useErrorText()
+  const roomy = useMedia('(min-width: 768px)')
+  const top = useRef<HTMLDivElement>(null)
+
+  if (records.phase === 'failed' && records.error) {
+    const { text, next } = say(records.error)
+    return (
+      <ErrorState level={2} title={t('records.unloaded')} onRetry={records.again}>
+        {next ? `${text} ${next}` : text}
+      </ErrorState>
+    )
+  }
+  if (records.phase === 'loading') return <Room rows={roomy ? 8 : 6} progress={records.progress} />
+  if (count === 0) return <div data-testid="records.empty">{empty}</div>
+
+  function go(page: number) {
+    onChange({ page })
+    // from the foot of a long page to the top of the next one; one who sees the top already stays
+    const edge = top.current?.getBoundingClientRect().top ?? 0
+    if (edge < 0) top.current?.scrollIntoView({ block: 'start' })
+  }
+
+  return (
+    <>
+      <div className={css.sums}>
+        {totals}
+        <CsvButton {...csv} />
+      </div>
+      <div ref={top} className={css.list} aria-busy={records.stale} data-testid="records.list">
+        <Note records={records} />
+        {roomy ? (
+          <Table
+            caption={title}
+            columns={columns}
+            rows={records.rows}
+            sort={view.sort}
+            onSort={(sort) => onChange({ sort })}
+            onOpen={onOpen}
+            traits={traits}
+          />
+        ) : (
+          <ul className={css.cards} aria-label={title}>
+            {records.rows.map((row) => (
+              <li key={row.id} data-testid="records.row" data-id={row.id} {...traits(row)}>
+                {card(row)}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pager page={view.page} pages={records.pages} count={count} rows={ROWS} onGo={go} />
+      </div>
+    </>
+  )
+}
+
+/** What is going on with the list that is shown. */
+function Note<R, P>({ records }: { records: Records<R, P> }) {
+  const t = useT()
+  const say = useErrorText()
+  if (records.progress)
+    return (
+      <p className={css.note} role="status">
+        {t('records.gathering', records.progress)}
+      </p>
+    )
+  if (records.error && !records.stale)
+    return (
+      <p className={css.note} role="status">
+        {say(records.error).text}
+      </p>
+    )
+  return null
+}
+
+/** The room of totals and rows to come. */
+function Room({ rows, progress }: { rows: number; progress?: { done: number; of: number } }) {
+  const t = useT()
+  return (
+    <div className={css.room} role="status" aria-label={t('common.loading')}>
+      <Skeleton className={css.totalsRoom} />
+      {progress ? <p>{t('records.gathering', progress)}</p> : null}
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rooms are alike and never move
+        <Skeleton key={row} />
+      ))}
+    </div>
+  )
+}

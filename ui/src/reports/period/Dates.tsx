@@ -1,0 +1,35 @@
+import { Button } from '@/components/Button'
+import { Field } from '@/components/Field'
+import { core, type Period, useCoreForm } from '@/core'
+import { useT } from '@/i18n'
+import css from './period.module.css'
+
+type Values = { from: string; to: string }
+
+const check = (values: Values) => core().check('period', values)
+
+interface DatesProps {
+  /** What stands there at first. */
+  initial?: Period
+  onChoose: (period: Period) => void
+}
+
+/** From one day to another; what is no period is said beside the day. */
+export function Dates({ initial, onChoose }: DatesProps) {
+  const t = useT()
+  const form = useCoreForm<Values, Period>({
+    initial: { from: initial?.from ?? '', to: initial?.to ?? '' },
+    check,
+    submit: async ({ from, to }) => ({ status: 'ok', value: { from, to } }),
+    onDone: onChoose,
+  })
+  return (
+    <form className={css.dates} data-testid="records.dates" {...form.form}>
+      <Field type="date" label={t('records.period.from')} {...form.text('from')} />
+      <Field type="date" label={t('records.period.to')} {...form.text('to')} />
+      <Button type="submit" data-testid="records.dates.submit">
+        {t('records.period.show')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { Pills } from '@/components/Pills'
+import type { Period } from '@/core'
+import { useT } from '@/i18n'
+import { useTimes } from '../list/useTimes'
+import { type Choice, isPreset, PRESETS, type Preset } from './choice'
+import { Dates } from './Dates'
+import css from './period.module.css'
+
+interface PeriodPickerProps {
+  choice: Choice
+  /** The days that it came to, once they are known. */
+  period?: Period
+  onChange: (choice: Choice) => void
+}
+
+/** Which days: by one press, or from one date to another. */
+export function PeriodPicker({ choice, period, onChange }: PeriodPickerProps) {
+  const t = useT()
+  const times = useTimes()
+  const [typing, setTyping] = useState(!isPreset(choice))
+  const key: Preset | 'dates' = typing || !isPreset(choice) ? 'dates' : choice.preset
+  const ref = useRef<HTMLDivElement>(null)
+
+  // in a hand the row is longer than the screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each choice
+  useEffect(() => {
+    const on = ref.current?.querySelector('[aria-pressed="true"]')
+    on?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+  }, [key])
+
+  return (
+    <div className={css.period}>
+      <div ref={ref} className={css.pills}>
+        <Pills
+          label={t('records.period.label')}
+          items={[...PRESETS, 'dates' as const].map((one) => ({
+            key: one,
+            label: t(`records.period.${one}`),
+            testId: `records.period.${one}`,
+          }))}
+          value={key}
+          onChange={(one) => {
+            setTyping(one === 'dates')
+            if (one !== 'dates') onChange({ preset: one })
+          }}
+        />
+      </div>
+      {key === 'dates' ? <Dates initial={period} onChoose={onChange} /> : null}
+      <p className={css.days} data-testid="records.days" data-from={period?.from} data-to={period?.to}>
+        {period ? times.period(period) : '\u00a0'}
+      </p>
+    </div>
+  )
+}
