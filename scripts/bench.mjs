@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { benchCore } from './bench/core.mjs'
+import { benchFish } from './bench/fish.mjs'
 import { benchScroll } from './bench/scroll.mjs'
 import { serve } from './bench/serve.mjs'
 import { CHROMIUM_FLAGS, requireBrowser } from './lib/browsers.mjs'
@@ -145,6 +146,7 @@ async function pages(rounds) {
   const [nothing, least] = servers.map(({ url }) => url)
   const found = { home: [], nothing: [], ready: [], least: [] }
   let scroll = { list: [], plain: [] }
+  let fish = []
   try {
     for (let round = 1; round <= rounds; round += 1)
       await step(`round ${round} of ${rounds}`, async () => {
@@ -155,6 +157,9 @@ async function pages(rounds) {
       })
     await step('scrolling', async () => {
       scroll = await benchScroll(browser, home, rounds)
+    })
+    await step('fishing', async () => {
+      fish = await benchFish(browser, home, rounds)
     })
   } finally {
     await browser.close()
@@ -182,6 +187,7 @@ async function pages(rounds) {
       is: Math.max(0, median(scroll.list) - median(scroll.plain)),
       must: 5,
     },
+    { what: 'fishing: script a frame with CPU / 4, ms', is: median(fish), must: 8 },
   ]
 }
 

@@ -23,6 +23,7 @@ Builds what is missing, then serves the site and its API until Ctrl-C.
                     :memory: forgets everything at the end
   --scene <name>    what a new database holds: demo (default) or empty; an existing one stays as it is
   --site <folder>   the built site to serve (default dist, built when something changed)
+  --door <port>     another port of the same site, a route to compare with (default one, on a free port)
   --help            this text
 
 Every other option goes to the server as it is. Its own list follows`
@@ -43,7 +44,9 @@ await main(async () => {
   const program = await buildSandbox()
 
   mkdirSync(join(root, 'data'), { recursive: true })
-  const sandbox = startSandbox(program, given, { say: console.log })
+  // A second address of the same site, so that there are routes to compare.
+  const doors = given.some((option) => option.startsWith('--door')) ? [] : ['--door', '0']
+  const sandbox = startSandbox(program, [...doors, ...given], { say: console.log })
   stopOnSignals(sandbox.stop)
   // The server says the rest itself: addresses, demo logins, the control page.
   console.log(`\nAnte runs at ${await sandbox.ready} (Ctrl-C ends it)`)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { DEMO, tryLogin } from '../scenes/account.ts'
 import { expectOpenGame, frame, play, SLOT, tile } from '../scenes/games.ts'
-import { address, field, open, reload, type } from '../scenes/shell.ts'
+import { address, field, open, type } from '../scenes/shell.ts'
 import { says } from '../scenes/texts.ts'
 
 const tiles = (page: Page) => page.getByRole('main').getByTestId('game')
@@ -35,6 +35,10 @@ test('games are found by a part of their name, without its marks', async ({ page
   await page.getByRole('button', { name: says('games.clearSearch') }).click()
   await expect(tiles(page)).toHaveCount(42)
   await expect(search).toHaveValue('')
+  // what only another list has is found all the same
+  await type(search, 'roleta')
+  await expect(page.getByTestId('games.empty')).toBeVisible()
+  await expect(tile(page.getByTestId('games.elsewhere'), 'roleta-brasil')).toBeVisible()
 })
 
 test('a game that is pressed while the search still waits opens all the same', async ({
@@ -74,6 +78,22 @@ test('the cover lifts when the game says that it is ready; one that never does c
   await expect(cover).toBeHidden()
 })
 
+test('a game that was left while it opened does not stand in the way of the next one', async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await open(page, '/rng')
+  await control.fault({ path: LAUNCH, delayMs: 2000, times: 1 })
+  const launch = page.waitForRequest((request) => request.url().endsWith(LAUNCH))
+  await tiles(page).nth(0).getByTestId('game.play').click()
+  await launch
+  await page.getByTestId('game.close').click()
+  await tiles(page).nth(1).getByTestId('game.play').click()
+  await expectOpenGame(page)
+  expect(await control.calls(LAUNCH)).toHaveLength(2)
+})
+
 test('a game that never opens can be left', { tag: '@once' }, async ({ page, member: _ }) => {
   await page.clock.install()
   await page.route('http://127.0.0.1:*/play/**', (route) => route.fulfill({ body: '' }))
@@ -94,6 +114,13 @@ test('a search with signs of a pattern is only a text', { tag: '@once' }, async 
     await type(page.getByTestId('games.search'), text)
     await expect(page.getByTestId('games.empty')).toContainText(text)
   }
+  // one word, wider than any page
+  await type(page.getByTestId('games.search'), 'w'.repeat(300))
+  await expect(page.getByTestId('games.empty')).toContainText('www')
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(wider).toBe(0)
 })
 
 test('a vendor’s games alone, named in the title; hot ones are a view of their own', async ({ page }) => {
@@ -116,14 +143,9 @@ test('a game that cannot be played now says so in its list, and is not launched'
   control,
   member: _,
 }) => {
-  await page.route('**/wps/relay/GCSGAME_gameList*', async (route) => {
-    const response = await route.fetch()
-    const json = await response.json()
-    for (const game of json.value.games) game.maintenance = true
-    await route.fulfill({ response, json })
-  })
+  await control.site({ closedGames: ['pesca-brava'] })
   await open(page, '/fish')
-  await tiles(page).first().getByTestId('game.play').click()
+  await play(page, 'pesca-brava')
   await expect(page.getByText(says('games.maintenance')).first()).toBeVisible()
   await expect(page).toHaveURL(/\/fish$/)
   expect(await control.calls(LAUNCH)).toEqual([])
@@ -131,10 +153,12 @@ test('a game that cannot be played now says so in its list, and is not launched'
 
 test('a game in maintenance, opened by its address, says so and leads back', async ({
   page,
+  control,
   member: _,
   watch,
 }) => {
   watch.expect(/503/)
+  await control.site({ closedGames: ['galo-de-ouro'] })
   await open(page, '/game?gameCode=galo-de-ouro&gameType=DS88&vassalage=DS88')
   await expect(page.getByTestId('gameMaintenance')).toBeVisible()
   await page.getByTestId('gameMaintenance').getByRole('button').click()
@@ -143,21 +167,30 @@ test('a game in maintenance, opened by its address, says so and leads back', asy
 
 test('a vendor that refuses frames is a link to a window of its own', async ({
   page,
-  control,
+  context,
   member: _,
 }) => {
-  await open(page, `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`)
-  const { origin } = new URL((await page.getByTestId('gameFrame').getAttribute('src')) ?? '')
-  const content = `${origin}/play/${SLOT.code}?lang=PT`
-  const answer = { success: true, value: { content, window: true } }
-  await control.fault({ path: LAUNCH, status: 200, times: 1, body: JSON.stringify(answer) })
-  await reload(page)
-  const link = page.getByRole('link', { name: says('games.openWindow') })
-  await expect(link).toHaveAttribute('href', content)
+  // whatever a script would open is blocked
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await open(page, '/sports')
+  await play(page, 'taca-ao-vivo')
+  const link = page.getByRole('link', { name: says('halls.openWindow') })
+  await expect(link).toHaveAttribute('href', /\/play\/taca-ao-vivo\?lang=PT#t=/)
   // a plain link, which no pop-up blocker stops; noreferrer means noopener, too
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', 'noreferrer')
   await expect(page.getByTestId('gameFrame')).toHaveCount(0)
+  const [book] = await Promise.all([context.waitForEvent('page'), link.click()])
+  await expect(book.getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
+  expect(await book.evaluate(() => window.opener === null && document.referrer === '')).toBe(true)
+  // that address let in once: whoever closed the window gets another one
+  await book.close()
+  await expect(link).toHaveCount(0)
+  await page.getByRole('button', { name: says('halls.openWindowAgain') }).click()
+  const [second] = await Promise.all([context.waitForEvent('page'), link.click()])
+  await expect(second.getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
 })
 
 test('a visitor who starts a game logs in and goes on to it', async ({ page }) => {

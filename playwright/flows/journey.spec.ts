@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures'
 import { expectBalance, logIn, register, signOut } from '../scenes/account.ts'
 import { bet, expectOpenGame, play, SLOT } from '../scenes/games.ts'
 import { open, reload, type } from '../scenes/shell.ts'
-import { closeCentre, deposit, toDeposit, toWithdraw, withdraw } from '../scenes/wallet.ts'
+import { closeCentre, deposit, prepareToWithdraw, toDeposit, toWithdraw, withdraw } from '../scenes/wallet.ts'
 
 test.use({ ownHouse: true })
 // A long way, and a server that starts twice.
@@ -61,9 +61,10 @@ test('registers, deposits, plays, withdraws, and finds the same balance again', 
   const after = minus(before, 100)
   await test.step('withdraw', async () => {
     await toWithdraw(page)
+    await prepareToWithdraw(page, ana.password)
     await withdraw(page, '100')
     await expect(page.getByTestId('withdraw.item')).toHaveCount(1)
-    await expect(page.getByTestId('withdraw.item')).toHaveAttribute('data-state', /processing|paid/)
+    await expect(page.getByTestId('withdraw.item')).toHaveAttribute('data-state', /processing|sent|paid/)
     await closeCentre(page)
     await expectBalance(page, after)
   })

@@ -37,7 +37,7 @@ test.describe('without a line', () => {
     await page.getByRole('button', { name: says('common.retry') }).click()
     await expect(page.getByTestId('pageError')).toBeVisible()
     await context.setOffline(false)
-    await expect(page.getByTestId('notYet')).toBeVisible()
+    await expect(page.getByTestId('promotions')).toBeVisible()
   })
 
   test('a dialog that did not come says so, and opens when it is asked for again', async ({

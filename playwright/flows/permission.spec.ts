@@ -7,8 +7,10 @@ import { says } from '../scenes/texts.ts'
 
 const WALLET = [
   ['GET', '/wps/v2/wallets/deposit/methods'],
+  ['GET', '/wps/v2/wallets/deposit/bonuses'],
   ['GET', '/wps/v2/wallets/deposits?page=1&pageSize=5'],
   ['GET', '/wps/v2/wallets/withdraw/options'],
+  ['GET', '/wps/v2/wallets/withdraw/status?id=1'],
   ['GET', '/wps/v2/wallets/withdrawals?page=1&pageSize=5'],
 ] as const
 
@@ -21,7 +23,10 @@ const DEPOSIT = { method: 'PIX', amount: '50' }
 const ACTS = [
   ['/wps/relay/GCS_gameLaunchFB', LAUNCH],
   ['/wps/v2/wallets/deposit', DEPOSIT],
-  ['/wps/v2/wallets/withdraw', { ...DEPOSIT, account: 'ana@exemplo.com.br' }],
+  ['/wps/v2/wallets/deposit/cancel', { id: '1' }],
+  ['/wps/v2/wallets/withdraw/cancel', { id: '1' }],
+  ['/wps/v2/wallets/withdraw/receipt', { id: '1', answer: 'received', proofs: [] }],
+  ['/wps/member/proof', { name: 'a.png', content: '' }],
 ] as const
 
 test('a visitor is asked to log in at every protected action, and nothing happens', async ({

@@ -5,8 +5,8 @@ import { type } from './shell.ts'
 /** A slot of the demo scene: ten lines, least stake 0.20. */
 export const SLOT = { code: 'dragao-de-jade', name: 'Dragão de Jade', vendor: 'CQ9' }
 
-export const tile = (page: Page, code: string) =>
-  page.locator(`[data-testid="game"][data-game-code="${code}"]`)
+export const tile = (where: Page | Locator, code: string) =>
+  where.locator(`[data-testid="game"][data-game-code="${code}"]`)
 
 export const frame = (page: Page) => page.getByTestId('gameFrame').contentFrame()
 
@@ -39,12 +39,19 @@ export const expectHeart = (where: Page | Locator, code: string, on: boolean) =>
 /** Brings a row of the home page near, so that it comes, and answers it. */
 export async function homeRow(page: Page, testId: string): Promise<Locator> {
   const row = page.getByTestId(testId)
-  // what comes later keeps its room, so each step brings the next row
+  // what comes later keeps its room, so each step brings the next row; one that a slow page passed by needs a second look
+  // even steps: the page on a phone is twenty of them long, and waiting longer each time would not reach its end
   await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 600)
-      return row.count()
-    })
+    .poll(
+      async () => {
+        const end = await page.evaluate(
+          () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1,
+        )
+        await page.mouse.wheel(0, end ? -20_000 : 600)
+        return row.count()
+      },
+      { intervals: [500], timeout: 30_000 },
+    )
     .toBe(1)
   await row.scrollIntoViewIfNeeded()
   return row

@@ -6,6 +6,7 @@ export const DRAW = { code: 'bola-da-sorte', name: 'Bola da Sorte', vendor: 'TCG
 
 export const MENU = '/lgw/vn/games/game_menu'
 export const NUMBERS = '/lgw/vn/numeros/opened/game'
+export const OPENED = '/lotto/lgw/games/opened/numero'
 export const LOBBY = '/wps/relay/LGW_lobbyLaunch'
 
 /** A lottery's card; the first, where it stands in a row of one's own, too. */

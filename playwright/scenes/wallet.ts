@@ -3,6 +3,17 @@ import { expect, type Page } from '@playwright/test'
 import { openAccount } from './account.ts'
 import { type, wide } from './shell.ts'
 
+/** Six digits that let money out. */
+export const PAYMENT = '246810'
+export const PIX_KEY = 'ana@exemplo.com.br'
+
+/** Somebody whose money can leave: with a payment password, and an account in their name. */
+export const CAN_WITHDRAW = {
+  paymentPassword: PAYMENT,
+  payeeName: 'Ana Souza',
+  payoutAccounts: [{ account: PIX_KEY }],
+}
+
 async function expectPage(page: Page, key: string): Promise<void> {
   await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', key)
 }
@@ -26,13 +37,68 @@ export async function deposit(page: Page, amount: string): Promise<void> {
   await page.getByTestId('deposit.submit').click()
 }
 
-export async function withdraw(page: Page, amount: string, account = 'ana@exemplo.com.br'): Promise<void> {
-  await type(page.getByTestId('withdraw.account'), account)
+/** Types an amount and the payment password, and presses the button: to the account that is chosen. */
+export async function withdraw(page: Page, amount: string, password = PAYMENT): Promise<void> {
   await type(page.getByTestId('withdraw.amount'), amount)
+  await type(page.getByTestId('withdraw.password'), password)
   await page.getByTestId('withdraw.submit').click()
 }
 
 export async function closeCentre(page: Page): Promise<void> {
   await page.getByTestId('memberCentre.close').click()
   await expect(page.getByTestId('memberCentre')).toBeHidden()
+}
+
+/** What has to be paid, and how far it is. */
+export const payment = (page: Page) => page.getByTestId('deposit.progress')
+
+/** The newest withdrawal. */
+export const newest = (page: Page) => page.getByTestId('withdraw.item').first()
+
+/** The newest withdrawal stands so for the person whose it is. */
+export const expectStanding = (page: Page, standing: string) =>
+  expect(newest(page)).toHaveAttribute('data-standing', standing)
+
+export async function openWithdraw(page: Page): Promise<void> {
+  await page.goto('/?mc=withdraw')
+  await expect(page.getByTestId('withdraw.amount')).toBeVisible()
+}
+
+/** Sets the first payment password from the cashier, and adds the first account. */
+export async function prepareToWithdraw(page: Page, loginPassword: string): Promise<void> {
+  await page.getByTestId('withdraw.setPassword').click()
+  const dialog = page.getByTestId('security.payment')
+  await type(dialog.locator('[name="loginPassword"]'), loginPassword)
+  await type(dialog.locator('[name="paymentPassword"]'), PAYMENT)
+  await type(dialog.locator('[name="confirmPaymentPassword"]'), PAYMENT)
+  await page.getByTestId('security.payment.submit').click()
+  await expect(dialog).toBeHidden()
+  await addAccount(page, { holder: 'Ana Souza' })
+}
+
+export interface AccountTyped {
+  method?: string
+  kind?: string
+  account?: string
+  holder?: string
+  password?: string
+}
+
+/** Adds an account for withdrawals in the dialog, which then is gone. */
+export async function addAccount(page: Page, typed: AccountTyped = {}): Promise<void> {
+  await page.getByTestId('withdraw.account.add').click()
+  await typeAccount(page, typed)
+  await page.getByTestId('payoutAccount.submit').click()
+  await expect(page.getByTestId('payoutAccount')).toBeHidden()
+}
+
+export async function typeAccount(page: Page, typed: AccountTyped): Promise<void> {
+  const { method, kind = 'email', account = PIX_KEY, holder, password = PAYMENT } = typed
+  const dialog = page.getByTestId('payoutAccount')
+  await expect(dialog).toBeVisible()
+  if (method) await dialog.locator('[name="method"]').selectOption(method)
+  await dialog.locator('[name="kind"]').selectOption(kind)
+  await type(dialog.locator('[name="account"]'), account)
+  if (holder) await type(dialog.locator('[name="holder"]'), holder)
+  await type(dialog.locator('[name="paymentPassword"]'), password)
 }

@@ -14,7 +14,7 @@ import {
 } from '../../scenes/account.ts'
 import { field, open, reload, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
-import { closeCentre, toDeposit, toWithdraw, withdraw } from '../../scenes/wallet.ts'
+import { CAN_WITHDRAW, closeCentre, toDeposit, toWithdraw, withdraw } from '../../scenes/wallet.ts'
 
 /** Logs in with “remember me” ticked. */
 async function logInToStay(page: Page): Promise<void> {
@@ -213,7 +213,7 @@ test('a deposit that was on its way when the session ended goes on after one log
   await tryLogin(page, { ...member, username: member.username.toUpperCase() })
   await expect(loginDialog(page)).toBeHidden()
   await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
-  await expectBalance(page, '1155')
+  await expectBalance(page, '1152.5') // less the fee
   const made = (await control.calls('/wps/v2/wallets/deposit')).filter(
     ({ method, path, status }) => method === 'POST' && path.endsWith('/deposit') && status === 200,
   )
@@ -228,13 +228,13 @@ test('what stood in the cashier of an ended session is not for somebody else', a
   page,
   context,
   control,
-  member: _,
+  enter,
   watch,
 }) => {
   watch.expect(/401/)
+  await enter(CAN_WITHDRAW)
   await open(page)
   await toWithdraw(page)
-  await type(page.getByTestId('withdraw.account'), 'ana@exemplo.com.br')
   await context.clearCookies()
   await withdraw(page, '60')
   await expect(loginDialog(page)).toBeVisible()
@@ -242,7 +242,7 @@ test('what stood in the cashier of an ended session is not for somebody else', a
   await expectBalance(page, '4286.75')
   await expect(page.getByTestId('memberCentre')).toBeHidden()
   await toWithdraw(page)
-  await expect(page.getByTestId('withdraw.account')).toHaveValue('')
+  await expect(page.getByTestId('withdraw.password')).toHaveValue('')
   await expect(page.getByTestId('withdraw.amount')).toHaveValue('')
   expect(await control.calls('/wps/session/login')).toHaveLength(1)
 })

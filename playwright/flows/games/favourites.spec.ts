@@ -48,6 +48,34 @@ test('a heart adds a game and removes it; a reload and another session find it',
   await expectHeart(page, SLOT.code, false)
 })
 
+test('another tab sees a heart at once, in its lists, at home and in the lottery', { tag: '@once' }, async ({
+  page,
+  context,
+  control,
+  member: _,
+}) => {
+  await open(page, '/rng?q=jade')
+  const other = await context.newPage()
+  await open(other, '/')
+  const shelf = await homeRow(other, 'home.favourites')
+  await expect(tile(shelf, SLOT.code)).toHaveCount(0)
+  await heart(page, SLOT.code).click()
+  await expect(tile(shelf, SLOT.code)).toHaveCount(1)
+  await open(other, '/rng?q=jade')
+  await expectHeart(other, SLOT.code, true)
+  await control.noCalls()
+  await heart(other, SLOT.code).click()
+  await expectHeart(page, SLOT.code, false)
+  expect(await control.calls(IDS)).toEqual([])
+
+  await open(page, '/lottery')
+  await open(other, '/lottery')
+  const first = page.getByTestId('game').first()
+  const code = (await first.getAttribute('data-game-code')) ?? ''
+  await heart(page, code).click()
+  await expectHeart(other, code, true)
+})
+
 test('the list of favourites: its parameters, a game that goes when its heart does', async ({
   page,
   control,

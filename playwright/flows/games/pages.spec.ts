@@ -1,7 +1,7 @@
 // Pages that open a vendor: seamless halls, the FB sportsbook, a list with its vendor; and how a list is narrowed down.
 import { expect, test } from '../../fixtures'
 import type { Call } from '../../fixtures/control.ts'
-import { expectOpenGame, play, SLOT, tile } from '../../scenes/games.ts'
+import { expectOpenGame, frame, play, SLOT, tile } from '../../scenes/games.ts'
 import { address, open, wide } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
@@ -34,6 +34,25 @@ test('/seamless: the vendors to choose from; the chosen one’s hall opens in th
     gameType: 'RNG',
     vassalage: 'CRG',
   })
+  // a card vendor's hall is a room, too
+  await open(page, '/seamless?vassalage=GPI&gameType=PVP')
+  await expect(frame(page).getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
+})
+
+test('the head of a list counts what is shown of it', { tag: '@once' }, async ({ page }) => {
+  const count = page.getByTestId('games.count')
+  const tiles = page.getByRole('main').getByTestId('game')
+  await open(page, '/rng')
+  await expect(count).not.toHaveAttribute('data-count', '0')
+  const whole = (await count.getAttribute('data-count')) ?? ''
+  await open(page, '/rng?q=jade')
+  await expect.poll(async () => Number(await count.getAttribute('data-count'))).toBe(await tiles.count())
+  await expect(count).not.toHaveAttribute('data-count', whole)
+  await open(page, '/rng?q=nadadisso')
+  await expect(count).toHaveAttribute('data-count', '0')
+  await open(page, '/rng?tab=hot')
+  await expect(tiles.first()).toBeVisible()
+  await expect(count).toHaveAttribute('data-count', String(await tiles.count()))
 })
 
 test('/fbsports opens the book of FB at once, under the header alone', async ({
@@ -55,7 +74,14 @@ test('a visitor at either is told why nothing starts', { tag: '@once' }, async (
   for (const path of ['/fbsports', '/seamless?vassalage=PG&gameType=RNG', '/lottery?vendor=LOTT']) {
     await open(page, path)
     await expect(page.getByText(says('games.loginFirst'))).toBeVisible()
+    await expect(page.getByTestId('loginPopupModal')).toBeHidden()
   }
+  // a press is answered by the popup (§6), which leaves the page's own words behind
+  await open(page, '/seamless')
+  await page.getByTestId('seamless.RNG.PG').click()
+  await expect(page.getByTestId('loginPopupModal')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(says('games.loginFirst'))).toBeVisible()
   expect(await control.calls(LAUNCH)).toEqual([])
 })
 

@@ -2,7 +2,7 @@
 import { expect, test } from '../../fixtures'
 import { DEMO, tryLogin } from '../../scenes/account.ts'
 import { expectHeart, heart } from '../../scenes/games.ts'
-import { card, DRAW, expectHall, LOBBY, MENU, menu, NUMBERS } from '../../scenes/lottery.ts'
+import { card, DRAW, expectHall, LOBBY, MENU, menu, NUMBERS, OPENED } from '../../scenes/lottery.ts'
 import { address, open, reload, type, wide } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
@@ -35,7 +35,7 @@ test('every prize mode with lotteries is a tab; each lottery tells its last numb
   ).toHaveCount(10)
   // what needs a member is not there for a visitor, and not asked for
   await expect(page.getByTestId('lottery.board')).toHaveCount(0)
-  expect(await control.calls('/lotto/lgw/games/opened/numero')).toEqual([])
+  expect(await control.calls(OPENED)).toEqual([])
 
   await page.getByTestId('lottery.tab.sea').click()
   expect(address(page)).toBe('/lottery?mode=sea')
@@ -148,7 +148,26 @@ test('bets open in the frame with all that the lobby call asks for; back leads t
   await page.getByTestId('game.close').click()
   await expect(card(page.getByTestId('lottery.recent'), DRAW.code)).toBeVisible()
   expect(address(page)).toBe('/lottery')
-  await expect(page.getByTestId('lottery.board').getByRole('link', { name: DRAW.name })).toBeVisible()
+  // what was played last and what was drawn last are those of the prize mode
+  const drawn = page.getByTestId('lottery.board').getByRole('link', { name: DRAW.name })
+  await expect(drawn).toBeVisible()
+  await page.getByTestId('lottery.tab.sea').click()
+  await expect(card(page, 'bilhete-do-mar')).toBeVisible()
+  await expect(drawn).toHaveCount(0)
+  await expect(page.getByTestId('lottery.board').locator('li > a')).toHaveCount(
+    await page.locator('[data-testid^="lottery.category."] [data-testid="game"]').count(),
+  )
+  await expect(page.getByTestId('lottery.recent')).toHaveCount(0)
+  await page.getByTestId('lottery.tab.elott').click()
+  await expect(card(page.getByTestId('lottery.recent'), DRAW.code)).toBeVisible()
+  await expect(drawn).toBeVisible()
+  const asked = (await control.calls(`${MENU}/recent`)).map(({ query }) => query)
+  for (const prizeMode of ['Elott', 'SEA'])
+    expect(asked).toContainEqual({ prizeMode, device: 'WEB', language: 'PT' })
+  expect((await control.calls(OPENED)).map(({ method, query }) => [method, query])).toContainEqual([
+    'GET',
+    undefined,
+  ])
 })
 
 test('results: a hundred draws, how often each number came, and the bets one press away', async ({
@@ -183,6 +202,8 @@ test('results: a hundred draws, how often each number came, and the bets one pre
   ).toBeLessThanOrEqual(0)
   // the other view takes this one's place: back leads to the hall
   await page.getByTestId('lottery.view.bet').click()
+  await expect(page.getByTestId('loginPopupModal')).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page.getByText(says('games.loginFirst'))).toBeVisible()
   await page.getByTestId('game.close').click()
   await expectHall(page)

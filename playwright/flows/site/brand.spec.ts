@@ -77,7 +77,9 @@ test('how large codes are; those of the side bar are whole addresses', async ({ 
   await logIn(page, DEMO)
   await toDeposit(page)
   await deposit(page, '80')
-  const code = page.getByTestId('deposit.progress').getByRole('img')
+  const paid = page.getByTestId('deposit.progress')
+  await expect(paid.locator('[data-amount="80"]')).toBeVisible() // until then it is the one from before
+  const code = paid.getByRole('img')
   await expect(code).toHaveAttribute('width', '240')
   expect((await code.boundingBox())?.width).toBe(240)
 })

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { DEMO, loginDialog, tryLogin } from '../../scenes/account.ts'
 import { expectOpenGame, play, SLOT, tile } from '../../scenes/games.ts'
+import { openHelp } from '../../scenes/help.ts'
 import { address, open, ready, reload, wide } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
@@ -37,7 +38,7 @@ test('links do not load the page anew; back and forward find every address again
 })
 
 test('a link to where one is adds nothing to the way back', async ({ page }) => {
-  await open(page, '/help')
+  await openHelp(page)
   await link(page, 'site.promotions').click()
   await expect(page).toHaveTitle(new RegExp(says('site.promotions')))
   const before = await entries(page)
@@ -72,8 +73,8 @@ test('with the control key a link opens beside the page', { tag: '@once' }, asyn
   const coming = context.waitForEvent('page')
   await link(page, 'site.promotions').click({ modifiers: ['Control'] })
   const beside = await coming
+  await expect(beside).toHaveURL(/\/promotions$/) // until then it is an empty page
   await ready(beside)
-  await expect(beside).toHaveURL(/\/promotions$/)
   expect(address(page)).toBe('/')
 })
 
@@ -88,7 +89,7 @@ test('a redirect leaves nothing to come back to', async ({ page, control }) => {
 })
 
 test('an address that stands for a dialog becomes home when it closes', async ({ page }) => {
-  await open(page, '/help')
+  await openHelp(page)
   await open(page, '/login')
   await expect(loginDialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -100,7 +101,7 @@ test('an address that stands for a dialog becomes home when it closes', async ({
 
 test('who is in already gets home in place of a dialog’s address', async ({ page, member: _ }) => {
   for (const path of ['/login', '/register', '/login/']) {
-    await open(page, '/help')
+    await openHelp(page)
     await open(page, path)
     await expect.poll(() => address(page)).toBe('/')
     await expect(page.getByTestId('header.avatar')).toBeVisible()
@@ -109,12 +110,12 @@ test('who is in already gets home in place of a dialog’s address', async ({ pa
     await expect(page.getByTestId('home.banner')).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(/\/help$/)
-    await expect(page.getByTestId('notYet')).toBeVisible()
+    await expect(page.getByTestId('help.view')).toBeVisible()
   }
 })
 
 test('a login at a dialog’s address leaves nothing of it to come back to', async ({ page }) => {
-  await open(page, '/help')
+  await openHelp(page)
   await open(page, '/login')
   await expect(loginDialog(page)).toBeVisible()
   await tryLogin(page, DEMO)
@@ -162,8 +163,8 @@ test.describe('the page', () => {
 
   test('shows the target of its hash, also the same one again', async ({ page }) => {
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 320 })
-    await open(page, '/promotions')
-    const notice = page.getByTestId('noticeBar').getByRole('link').nth(2)
+    await open(page, '/noticePage')
+    const notice = page.getByTestId('notice').nth(2).locator('a[href*="#"]')
     const target = (await notice.getAttribute('href'))?.split('#')[1] ?? ''
     await press(notice)
     const shown = page.locator(`[id="${target}"]`)

@@ -121,6 +121,7 @@ test('a banner opens what it links to wherever it is pressed; a vendor leads to 
 test('what home asks for goes out with the fixed parameters', { tag: '@once' }, async ({ page, control }) => {
   await open(page)
   const query = async (path: string) => (await control.calls(path))[0]?.query
+  await expect.poll(() => query('/lgw/games/game_menus')).toMatchObject({ device: 'WEB', language: 'PT' })
   await expect
     .poll(() => query('/wps/relay/GCSGAME_newGameVendor'))
     .toMatchObject({ platform: 'html5-desktop' })
@@ -130,4 +131,7 @@ test('what home asks for goes out with the fixed parameters', { tag: '@once' }, 
   await expect
     .poll(() => query('/wps/relay/GCSGAME_hotGamesV2'))
     .toMatchObject({ isPlatform: '2', platform: 'flash,html5-desktop', merchantCode: 'ante', language: 'PT' })
+  await expect
+    .poll(async () => (await control.calls('/wps/relay/GCSGAME_getRankList')).map(({ method }) => method))
+    .toEqual(['GET'])
 })

@@ -1,5 +1,6 @@
 // Menus, by pointer and by keyboard alone.
 import { expect, test } from '../../fixtures'
+import { expectOpenGame, frame, SLOT } from '../../scenes/games.ts'
 import { address, field, open, reload, wide } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
@@ -45,6 +46,11 @@ test('the menu: one item a game type, eleven vendors and then More, hot ones mar
   await open(page)
   for (const type of ['home', 'RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'down', 'promotions'])
     await expect(page.getByTestId(`nav.${type}`)).toBeVisible()
+  // however many there are, they end before the clock begins
+  const [last, clock] = [page.getByTestId('nav.down'), page.getByTestId('header.clock')].map((each) =>
+    each.evaluate((element) => element.getBoundingClientRect()),
+  )
+  expect((await last)?.right).toBeLessThan((await clock)?.left ?? 0)
   await page.getByTestId('nav.RNG').hover()
   await expect(page.getByTestId('nav.RNG.PG')).toBeVisible()
   await expect(page.locator('[data-testid^="nav.RNG."]:not([data-testid$=".more"])')).toHaveCount(11)
@@ -74,13 +80,27 @@ test('on game pages, and only there, the menu can be put away', async ({ page })
   await expect(page.getByTestId('header.nav.toggle')).toHaveCount(0)
 })
 
+test('with the menu put away the game has its room, too', { tag: '@once' }, async ({ page, member: _ }) => {
+  await open(page, `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`)
+  await expectOpenGame(page)
+  const room = () =>
+    page.getByTestId('gameFrame').evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return { top: Math.round(top), left: Math.round(window.innerHeight - bottom) }
+    })
+  const { top, left } = await room()
+  expect(left).toBe(0)
+  await page.getByTestId('header.nav.toggle').click()
+  await expect.poll(room).toEqual({ top: top - 48, left: 0 })
+  await page.getByTestId('header.nav.toggle').click()
+  await expect.poll(room).toEqual({ top, left: 0 })
+})
+
 test('lotteries and cockfighting start at once; their vendors are in the menu all the same', async ({
   page,
   member: _,
-  watch,
 }) => {
   test.skip(!wide(page), 'the menus are the desk’s')
-  watch.expect(/503/) // the cocks do not fight yet
   await open(page)
   await page.getByTestId('nav.ELOTT').hover()
   await expect(page.getByTestId('nav.ELOTT.TCG_LOTTO_VN')).toContainText(says('common.hot'))
@@ -100,11 +120,14 @@ test('lotteries and cockfighting start at once; their vendors are in the menu al
   await expect(page.getByTestId('nav.LOTT.LOTT')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByTestId('nav.LOTT.TCG_SEA')).toBeFocused()
+  const launched = page.waitForResponse(/\/wps\/game\/launchGame/)
   await page.keyboard.press('Enter')
   await expect.poll(() => address(page)).toBe('/lottery?vendor=TCG_SEA')
+  // one launch at a time
+  await launched
   await page.getByTestId('nav.DS88').click()
   await expect.poll(() => address(page)).toBe('/game?gameCode=galo-de-ouro&gameType=DS88&vassalage=DS88')
-  await expect(page.getByTestId('gameMaintenance')).toBeVisible()
+  await expect(frame(page).getByTestId('demo.table')).toBeVisible()
 })
 
 test('e-sports vendors stand among the e-sports, and no more among the sports', async ({ page }) => {
@@ -143,6 +166,9 @@ test('in a hand the games’ button opens every category with its vendors, eleve
   await page.getByTestId('bar.games').click()
   await page.getByTestId('gamesSheet.LOTT').click()
   await expect.poll(() => address(page)).toBe('/lottery?vendor=LOTT')
+  // a lottery is played by who is in
+  await page.getByTestId('loginPopupModal.close').click()
+  await expect(page.getByTestId('loginPopupModal')).toBeHidden()
   await page.getByTestId('bar.games').click()
   await page.getByTestId('gamesSheet.ELOTT.vendors').click()
   await page.getByTestId('gamesSheet.ELOTT.all').click()

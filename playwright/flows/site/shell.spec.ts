@@ -99,8 +99,8 @@ test('notices: the bar can be held and leads to the list, at the notice', async 
   await expect(bar.getByRole('button', { name: says('site.noticesResume') })).toBeVisible()
   await bar.locator('a:not([aria-hidden="true"])').first().focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/noticePage#/)
-  await expect(page.getByRole('heading', { level: 1, name: says('site.notices') })).toBeVisible()
+  await expect(page).toHaveURL(/\/noticePage\?notice=/)
+  await expect(page.getByTestId('noticeModal')).toBeVisible()
 })
 
 test('the footer has vendors, licences and the year', async ({ page }) => {
@@ -135,9 +135,10 @@ test('downloads have their codes beside the page, where there are some', { tag: 
   page,
   control,
 }) => {
+  await control.site({ resources: [{ resourceType: 'TELEGRAM', url: 'https://t.me/ante_sandbox' }] })
   await open(page)
   const download = page.getByTestId('sideBar').getByRole('link', { name: says('site.downloadApp') })
-  await expect(page.getByTestId('sideBar').getByRole('link', { name: 'Telegram' })).toBeVisible()
+  await expect(page.getByTestId('sideBar').getByRole('button', { name: 'Telegram' })).toBeVisible()
   await expect(download).toBeHidden()
   await control.site({
     resources: ['ANDROID', 'IOS'].map((resourceType) => ({

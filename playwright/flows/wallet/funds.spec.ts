@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { expectBalance, loginDialog, tryLogin } from '../../scenes/account.ts'
 import { expectWallets, lies, move, OWN, OWN_GAME, quick, TRANSFER, transfer } from '../../scenes/funds.ts'
-import { bet, expectOpenGame, frame } from '../../scenes/games.ts'
+import { bet, expectOpenGame, frame, play } from '../../scenes/games.ts'
+import { DRAW, LOBBY } from '../../scenes/lottery.ts'
 import { field, fieldError, open, reload, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 import { closeCentre, deposit } from '../../scenes/wallet.ts'
@@ -52,6 +53,24 @@ test('a game asks for a transfer, is played with it, and the rest comes back in 
   await expectBalance(page, '990.1234')
 })
 
+test('a lottery of such a vendor asks for it, too, in its bets and in its lobby', async ({
+  page,
+  control,
+  member: _,
+}) => {
+  const { vendor, code, play } = DRAW
+  await control.site({ transferVendors: [vendor] })
+  await open(page, `/lottery?vendor=${vendor}`)
+  await expect(page.getByTestId('walletStage.there')).toHaveAttribute('data-amount', '0')
+  expect(await control.calls(LOBBY)).toEqual([])
+  await open(page, `/lottery?gameCode=${code}&vendor=${vendor}&playType=${play}`)
+  await quick(page, '100')
+  await page.getByTestId('transfer.submit').click()
+  await expect(inGame(page)).toHaveAttribute('data-amount', '100')
+  await page.getByTestId('game.close').click()
+  await expect(offer(page)).toBeVisible()
+})
+
 test('what is there already can be played with, and whoever takes nothing back is offered nothing', async ({
   page,
   api,
@@ -69,6 +88,23 @@ test('what is there already can be played with, and whoever takes nothing back i
   await page.getByTestId('game.close').click()
   await asked
   await expect(page.getByTestId('game').first()).toBeVisible()
+  await expect(offer(page)).toBeHidden()
+})
+
+test('the offer to bring it back makes room for who plays there again', { tag: '@once' }, async ({
+  page,
+  api,
+  member: { token },
+}) => {
+  await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '40' })
+  await open(page, `/rng?vassalage=${OWN.vendor}`)
+  await play(page, OWN.code)
+  await page.getByTestId('walletStage.play').click()
+  await expectOpenGame(page)
+  await page.getByTestId('game.close').click()
+  await expect(offer(page)).toBeVisible()
+  await play(page, OWN.code)
+  await expect(page.getByTestId('walletStage.play')).toBeVisible()
   await expect(offer(page)).toBeHidden()
 })
 

@@ -1,0 +1,121 @@
+// The agent centre (§2): what the house tells its agents, and the team's figures of a period.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { logIn, openAccount } from '../scenes/account.ts'
+import { amountsIn, day, playRounds, recorded, TEAM } from '../scenes/records.ts'
+import { open } from '../scenes/shell.ts'
+import { says } from '../scenes/texts.ts'
+
+const INFO = '/wps/agent/info'
+const NOISE = /500|Failed to load/
+
+interface Team {
+  totals: { validBet: string; profit: string; deposits: string; active: number; bets: number; joined: number }
+  days: { validBet: string; profit: string }[]
+}
+
+const AGENT = { username: 'chefe2026', password: 'Chefe@2026', type: 1 }
+
+/** The overview of a period, opened by its address. */
+async function openOverview(page: Page) {
+  await open(page, '/?ac=overview')
+  await expect(page.getByTestId('teamOverview')).toBeVisible()
+}
+
+const expectSum = (page: Page, key: string, value: string | number) =>
+  expect(page.getByTestId(`team.${key}`)).toHaveAttribute('data-value', String(value))
+
+test('an agent sees what the team did, day by day and line by line, as the server has it', async ({
+  page,
+  context,
+  control,
+  api,
+  axe,
+}) => {
+  await control.member({ ...AGENT, login: false })
+  // the member is here while they play, the agent afterwards
+  const upline = AGENT.username
+  const member = await control.member({ username: 'equipe2026', balance: '1000', upline })
+  await control.nextRounds(false, 2)
+  await control.nextRounds(true)
+  await playRounds(page, api, member.token, ['1.25', '0.75', '0.50'])
+  await control.member({ username: 'fundo2026', balance: '70.25', upline: 'equipe2026', login: false })
+
+  await context.clearCookies()
+  await open(page, '/')
+  await logIn(page, AGENT)
+  const token = await page.evaluate(() => sessionStorage.getItem('token'))
+  const team = await recorded<Team>(api, token ?? '', TEAM, { from: day(29) })
+  await openAccount(page)
+  await page.getByTestId('header.agent').click()
+  await expect(page.getByTestId('teamOverview')).toBeVisible()
+  for (const key of ['validBet', 'profit', 'deposits', 'active', 'bets', 'joined'] as const)
+    await expectSum(page, key, team.totals[key])
+  expect(team.totals).toMatchObject({ validBet: '2.5', active: 1, bets: 3, joined: 2 })
+  await expect(page.getByTestId('records.total.team')).toContainText('2')
+  await expect(page.getByTestId('team.line')).toHaveCount(1)
+  await expect(page.getByTestId('team.line')).toContainText('equipe2026')
+  expect(await amountsIn(page.getByTestId('team.line'))).toEqual(['2.5'])
+  await axe(page, 'overview of the team')
+
+  // the picture, by keyboard
+  const chart = page.getByTestId('team.chart')
+  await chart.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(chart).toHaveAttribute('data-day', day())
+  const today = team.days.at(-1)
+  expect(await amountsIn(page.getByTestId('team.day'))).toEqual([today?.validBet, today?.profit])
+  await page.keyboard.press('Home')
+  await expect(chart).toHaveAttribute('data-day', day(29))
+
+  // another period: yesterday nobody played
+  await page.getByTestId('records.period.yesterday').click()
+  await expectSum(page, 'bets', 0)
+  await expect(page.getByTestId('records.days')).toHaveAttribute('data-from', day(1))
+})
+
+test('announcements to agents: what is read is counted no more', { tag: '@once' }, async ({
+  page,
+  axe,
+  enter,
+}) => {
+  await enter(AGENT)
+  await open(page, '/?ac=announcement')
+  const notices = page.getByTestId('agentNotice')
+  const first = notices.first()
+  await expect(first).toHaveAttribute('data-read', 'false')
+  const count = await notices.count()
+  const badge = page.getByTestId('agentCentre.nav.announcement')
+  await expect(badge).toContainText(String(count))
+  await first.getByTestId('agentNotice.open').click()
+  await expect(first).toHaveAttribute('data-read', 'true')
+  await expect(badge).toContainText(String(count - 1))
+  await axe(page, 'announcements to agents')
+  await page.reload()
+  await expect(first).toHaveAttribute('data-read', 'true')
+  await expect(badge).toContainText(String(count - 1))
+})
+
+test('what does not load says so, and comes at the next try', { tag: '@once' }, async ({
+  page,
+  control,
+  enter,
+  watch,
+}) => {
+  watch.expect(NOISE)
+  await enter(AGENT)
+  await control.fault({ path: TEAM, status: 500, times: 4 })
+  await open(page, '/?ac=overview')
+  const centre = page.getByTestId('agentCentre.page')
+  await expect(centre).toContainText(says('agent.unloaded'))
+  await control.noFaults()
+  await centre.getByRole('button', { name: says('common.retry') }).click()
+  await expect(page.getByTestId('team.none')).toBeVisible()
+
+  await control.fault({ path: INFO, status: 500, times: 4 })
+  await page.reload()
+  await expect(centre).toContainText(says('site.agentUnloaded'))
+  await control.noFaults()
+  await centre.getByRole('button', { name: says('common.retry') }).click()
+  await openOverview(page)
+})

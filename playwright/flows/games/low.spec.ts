@@ -1,0 +1,41 @@
+// Games in the low window that a small phone leaves between its own bars: all that a bet takes is in sight.
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { expectOpenGame, frame, SLOT } from '../../scenes/games.ts'
+import { ROOMS } from '../../scenes/rooms.ts'
+import { open } from '../../scenes/shell.ts'
+
+const box = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+const bottom = async (of: Locator) => {
+  const { y, height } = await box(of)
+  return y + height
+}
+
+test.use({ viewport: { width: 360, height: 640 } })
+
+test('a slot’s stake stays within its bar', { tag: '@once' }, async ({ page, enter }) => {
+  await enter({ balance: '18250.40' })
+  await open(page, `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`)
+  await expectOpenGame(page)
+  const bar = await box(frame(page).locator('#bar'))
+  const more = await box(frame(page).locator('.stepper button').last())
+  expect(more.x + more.width).toBeLessThanOrEqual(bar.x + bar.width)
+})
+
+test('the ring’s sides stand above the chips', { tag: '@once' }, async ({ page, member: _ }) => {
+  await open(page, '/game?gameCode=galo-de-ouro&gameType=DS88&vassalage=DS88')
+  await expectOpenGame(page)
+  const chips = await box(frame(page).locator('#bar'))
+  expect(await bottom(frame(page).getByTestId('demo.place-draw'))).toBeLessThanOrEqual(chips.y)
+})
+
+test('a hand’s clock stands above the moves', { tag: '@once' }, async ({ page, member: _ }) => {
+  // as high as the room is that a larger phone leaves
+  await page.setViewportSize({ width: 360, height: 780 })
+  await open(page, `${ROOMS}&room=bronze`)
+  await expectOpenGame(page)
+  await frame(page).getByTestId('demo.bet').click()
+  await expect(frame(page).getByTestId('demo.action.stay')).toBeVisible()
+  const moves = await box(frame(page).locator('#bar'))
+  expect(await bottom(frame(page).locator('#time'))).toBeLessThanOrEqual(moves.y)
+})

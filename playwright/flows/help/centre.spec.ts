@@ -1,0 +1,124 @@
+// The help centre: topics, articles and their addresses, the search, the window without the shell.
+import { expect, test } from '../../fixtures'
+import { article, openHelp, results } from '../../scenes/help.ts'
+import { address, chooseLanguage, open, type, wide } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+test('an article is found without its accents, by keys alone, and has an address', async ({ page, axe }) => {
+  await openHelp(page)
+  await axe(page, 'the topics')
+  const search = page.getByTestId('help.search')
+  await type(search, 'DEPOSITO nao mudou')
+  await expect(page.getByTestId('help.view')).toHaveAttribute('data-view', 'search')
+  await expect(results(page).first()).toHaveAttribute('data-id', 'deposit-late')
+  await type(search, 'rebate')
+  await expect(results(page).first()).toHaveAttribute('data-id', 'rebate')
+  await expect(results(page).first().locator('mark').first()).toHaveText(/^rebate$/i)
+  await axe(page, 'what was found')
+  await search.press('ArrowDown')
+  await expect(results(page).first().getByRole('link')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(search).toBeFocused()
+  await search.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(article(page)).toHaveAttribute('data-id', 'rebate')
+  await expect(article(page)).toContainText('0,60%')
+  await expect.poll(() => address(page)).toBe('/help?article=rebate')
+  await expect(page).toHaveTitle(new RegExp(says('site.name')))
+  await axe(page, 'an article')
+  await page.goBack()
+  await expect(results(page).first()).toBeVisible()
+
+  await type(search, 'xyzzy')
+  await expect(page.getByTestId('help.none')).toBeVisible()
+})
+
+test('addresses name articles and topics; articles lead to each other and to the centre', {
+  tag: '@once',
+}, async ({ page, member: _ }) => {
+  await openHelp(page, '/help#terms')
+  await expect(article(page)).toHaveAttribute('data-id', 'terms')
+  await openHelp(page, '/help?article=money')
+  await expect(page.getByTestId('help.topic.money')).toBeVisible()
+  await openHelp(page, '/help?article=gone')
+  await expect(page.getByTestId('help.missing')).toBeVisible()
+  await openHelp(page, '/help?article=close-account')
+  await page.getByTestId('html').getByRole('link').last().click()
+  await expect(article(page)).toHaveAttribute('data-id', 'breaks')
+  await openHelp(page, '/help?article=limits')
+  await openHelp(page, '/help?article=deposit')
+  await article(page)
+    .getByRole('link', { name: says('site.mc.depositv2'), exact: true })
+    .click()
+  await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
+  await page.getByTestId('memberCentre.close').click()
+  await expect(article(page)).toBeVisible()
+  await chooseLanguage(page, 'EN')
+  await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(/How do I deposit/)
+})
+
+test('the help centre has a window of its own, where the registration’s papers are', {
+  tag: '@once',
+}, async ({ page, context }) => {
+  await open(page, '/register')
+  const papers = context.waitForEvent('page')
+  await page
+    .getByTestId('registerModal')
+    .getByRole('link', { name: /termos/i })
+    .click()
+  const paper = await papers
+  await expect(article(paper)).toHaveAttribute('data-id', 'terms')
+  await expect(paper.getByTestId('footer')).toHaveCount(0)
+  // a link stays in the window
+  await paper.goto('/helpmc?article=safe-account')
+  await paper.getByTestId('html').getByRole('link').first().click()
+  await expect.poll(() => address(paper)).toBe('/helpmc?article=second-step')
+  await paper.close()
+})
+
+test('a closed site leads to what the help centre says of it', { tag: '@once' }, async ({
+  page,
+  control,
+  watch,
+}) => {
+  watch.expect(/503|403/)
+  for (const [status, place, id] of [
+    [1, 'maintenance', 'maintenance'],
+    [2, 'regionBlock', 'region'],
+  ] as const) {
+    await control.site({ status })
+    await page.goto('/')
+    await page
+      .getByTestId(place)
+      .getByRole('link', { name: says('site.helpCentre') })
+      .click()
+    await expect(article(page)).toHaveAttribute('data-id', id)
+    await page.goBack()
+    await expect(page.getByTestId(place)).toBeVisible()
+  }
+})
+
+test('help that does not come is asked for again', { tag: '@once' }, async ({ page, control, watch }) => {
+  watch.expect(/500/)
+  await control.fault({ path: '/wps/system/helpCenter', times: 9, status: 500 })
+  await open(page, '/help')
+  const failed = page.getByTestId('help').getByRole('alert')
+  await expect(failed).toContainText(says('help.unloaded'))
+  await expect(page.getByTestId('help.contact')).toBeVisible()
+  await control.noFaults()
+  await failed.getByRole('button', { name: says('common.retry') }).click()
+  await expect(page.getByTestId('help.topic.account')).toBeVisible()
+})
+
+test('people elsewhere are asked for by a notice that names where it leads', { tag: '@once' }, async ({
+  page,
+}) => {
+  test.skip(!wide(page), 'the side bar is for a desk')
+  await openHelp(page)
+  await page.getByTestId('help.TELEGRAM').click()
+  await expect(page.getByTestId('leaveNotice.host')).toHaveText('t.me')
+  await page.getByTestId('leaveNotice.close').click()
+  await expect(page.getByTestId('leaveNotice')).toHaveCount(0)
+  await page.getByTestId('sideBar').getByRole('button', { name: 'Facebook' }).click()
+  await expect(page.getByTestId('leaveNotice.host')).toHaveText('www.facebook.com')
+})

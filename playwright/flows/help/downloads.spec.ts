@@ -1,0 +1,46 @@
+// `/down`: guides, codes and links by what there is (sections 2 and 9).
+import { expect, test } from '../../fixtures'
+import { open } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+test('codes of 200 for each download, a guide for each phone; with no app the site itself', async ({
+  page,
+  control,
+  axe,
+  request,
+  house,
+}) => {
+  await open(page, '/down')
+  const codes = page.getByTestId('down.code')
+  await expect(codes).toHaveCount(3)
+  for (const type of ['IOS', 'MOBILECONFIG', 'ANDROID']) {
+    const code = page.locator(`[data-testid="down.code"][data-type="${type}"]`)
+    await expect(code.getByRole('img')).toHaveAttribute('width', '200')
+    const [x = 0, , across = 0] = ((await code.getByRole('img').getAttribute('viewBox')) ?? '')
+      .split(' ')
+      .map(Number)
+    expect(-x / across).toBeCloseTo(20 / 200)
+    const href = (await code.getByTestId('down.link').getAttribute('href')) ?? ''
+    expect((await request.get(new URL(href, house.address).href)).ok()).toBe(true)
+  }
+  await axe(page, 'downloads')
+
+  await control.site({ resources: [{ resourceType: 'ANDROID', url: 'https://apps.example/ante' }] })
+  await open(page, '/down')
+  await page.getByTestId('down.android').getByTestId('down.link').click()
+  await expect(page.getByTestId('leaveNotice.host')).toHaveText('apps.example')
+  await page.keyboard.press('Escape')
+  const ios = page.getByTestId('down.ios')
+  await expect(ios.getByTestId('down.code')).toHaveAttribute('data-type', 'SITE')
+  await expect(ios).toContainText(says('down.none', { name: says('down.ios') }))
+})
+
+test.describe('on an Android phone', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140 Mobile' })
+
+  test('its guide comes first', { tag: '@once' }, async ({ page }) => {
+    await open(page, '/down')
+    await expect(page.getByTestId('down')).toHaveAttribute('data-platform', 'android')
+    await expect(page.locator('[data-testid^="down."] h2').first()).toHaveText(says('down.android'))
+  })
+})

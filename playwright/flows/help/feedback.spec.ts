@@ -1,0 +1,95 @@
+// Texts for the house: feedback, complaints, who wants to be an agent.
+import { expect, test } from '../../fixtures'
+import { openHelp, taken, words, write } from '../../scenes/help.ts'
+import { address, field, fieldError, open, reload } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+const FEEDBACK = '/wps/feedback'
+
+test('a complaint: too few words, a server that fails, a reload; then a number', async ({
+  page,
+  control,
+  axe,
+  watch,
+  member: { username },
+}) => {
+  await openHelp(page)
+  await page.getByTestId('help.complaint').click()
+  await expect.poll(() => address(page)).toBe('/help?write=complaint')
+  const form = page.getByTestId('feedback')
+  await expect(field(form, 'username')).toHaveValue(username)
+  const count = form.getByTestId('feedback.words')
+  await write(page, { content: words(9), email: 'ana@' })
+  await expect(count).toHaveAttribute('data-words', '9')
+  await form.getByTestId('feedback.submit').click()
+  await expect(fieldError(form, 'content')).toHaveText(says('validation.words', { min: '10', max: '500' }))
+  await expect(fieldError(form, 'email')).toHaveText(says('validation.email'))
+  await expect(field(form, 'content')).toBeFocused()
+  await axe(page, 'a form that says what is wrong')
+  expect(await control.calls(FEEDBACK)).toEqual([])
+
+  watch.expect(/500/)
+  await control.fault({ path: FEEDBACK, times: 1, status: 500 })
+  await write(page, { content: words(12), email: 'ana@exemplo.com' })
+  await expect(count).toHaveAttribute('data-words', '12')
+  await expect(fieldError(form, 'content')).toHaveCount(0)
+  await form.getByTestId('feedback.submit').click()
+  await expect(form.getByTestId('feedback.error')).toBeVisible()
+  await expect(field(form, 'content')).toHaveValue(words(12))
+  await reload(page)
+  await expect(field(form, 'content')).toHaveValue(words(12))
+  await expect(field(form, 'email')).toHaveValue('ana@exemplo.com')
+
+  await form.getByTestId('feedback.submit').dblclick()
+  const reference = await taken(page)
+  expect(reference).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+  const [kept, ...others] = await control.feedback()
+  expect(kept).toMatchObject({ reference, kind: 'complaint', email: 'ana@exemplo.com', username })
+  expect(others).toEqual([])
+  // what was sent is no draft any more
+  await reload(page)
+  await expect(field(form, 'content')).toHaveValue('')
+})
+
+test('an answer that is lost is asked for again, and the text counts once', { tag: '@once' }, async ({
+  page,
+  control,
+  watch,
+}) => {
+  watch.expect(/ERR_|Failed to fetch|NetworkError/)
+  await openHelp(page, '/help?write=feedback')
+  await write(page, { content: words(15) })
+  await control.fault({ path: FEEDBACK, times: 9, dropAfterCommit: true })
+  await page.getByTestId('feedback.submit').click()
+  await expect(page.getByTestId('feedback.error')).toBeVisible()
+  await control.noFaults()
+  await page.getByTestId('feedback.submit').click()
+  const reference = await taken(page)
+  expect((await control.feedback()).map((one) => one.reference)).toEqual([reference])
+})
+
+test('who wants to be an agent sees an example and applies', { tag: '@once' }, async ({
+  page,
+  control,
+  axe,
+  watch,
+}) => {
+  watch.expect(/422/)
+  await open(page, '/join')
+  const total = page.getByTestId('join.total')
+  await expect(total).toHaveAttribute('data-amount', '440')
+  await page.getByTestId('join.members').press('End')
+  await expect(total).toHaveAttribute('data-amount', '4400')
+  await page.getByTestId('join.rate.20').click()
+  await expect(page.getByTestId('join.dividend')).toHaveAttribute('data-amount', '2400')
+  await expect(page.getByTestId('feedback')).toBeVisible()
+  await axe(page, 'the way to be an agent')
+  await write(page, { content: words(20) })
+  await page.getByTestId('feedback.submit').click()
+  // nothing says where an answer should go
+  await expect(fieldError(page.getByTestId('feedback'), 'email')).toHaveText(says('validation.required'))
+  await write(page, { email: 'rui@exemplo.com' })
+  await page.getByTestId('feedback.submit').click()
+  const reference = await taken(page)
+  expect((await control.feedback())[0]).toMatchObject({ reference, kind: 'join', email: 'rui@exemplo.com' })
+})

@@ -1,0 +1,145 @@
+// Customer service (section 4): its window, a conversation, who comes to which desk, what is said when none opens.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { taken, words, write } from '../../scenes/help.ts'
+import { open } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+const DESK = '/wps/system/customerService'
+
+const press = (page: Page) => page.getByTestId('footer').getByRole('button', { name: says('site.contactUs') })
+const said = (chat: Page) => chat.getByTestId('chat.message').locator('div')
+
+async function pressed(page: Page): Promise<Page> {
+  const windows = page.context().waitForEvent('page')
+  await press(page).click()
+  return windows
+}
+
+test('live chat: a question, an answer by a person, the same conversation after the window', {
+  tag: '@once',
+}, async ({ page, control, axe }) => {
+  await open(page)
+  const chat = await pressed(page)
+  await expect(chat).toHaveURL(/\/chat\/live$/)
+  expect(await chat.evaluate(() => window.opener === null)).toBe(true)
+  expect((await control.calls(DESK)).at(-1)?.query).toMatchObject({ csType: 'LIVECHAT' })
+  await expect(said(chat)).toHaveCount(1)
+  await expect(chat.locator('textarea')).toBeFocused()
+  // by keys alone; nothing is sent of nothing
+  await chat.keyboard.press('Enter')
+  await chat.keyboard.type('Meu depósito não caiu')
+  await chat.keyboard.press('Enter')
+  await expect(said(chat).nth(2)).toContainText('automática')
+  await expect(said(chat).nth(2).getByRole('link').first()).toHaveAttribute('href', /^\/helpmc\?article=/)
+  const [first] = await control.chats()
+  expect(first?.messages[0]).toMatchObject({ from: 'guest', text: 'Meu depósito não caiu' })
+  const reference = first?.reference ?? ''
+  await expect(chat.locator('#number')).toContainText(reference)
+  await control.answerChat(reference, { text: 'Oi! <b>Já</b> vejo.' })
+  await expect(said(chat).last()).toHaveText('Oi! <b>Já</b> vejo.')
+  await axe(chat, 'the chat')
+  // pressed again, the same window is shown
+  await press(page).click()
+  expect(await control.calls(DESK)).toHaveLength(1)
+  await chat.close()
+
+  const later = await pressed(page)
+  await expect(said(later)).toHaveCount(4)
+  await control.answerChat(reference, { text: 'Resolvido.', close: true })
+  await expect(said(later).last()).toHaveText('Resolvido.')
+  await expect(later.locator('#state')).not.toBeEmpty()
+  await later.keyboard.type('Outra coisa')
+  await later.keyboard.press('Enter')
+  await expect.poll(async () => (await control.chats()).length).toBe(2)
+})
+
+test('a message that does not arrive is sent again, once; one whose answer is lost counts once', {
+  tag: '@once',
+}, async ({ page, control, watch }) => {
+  watch.expect(/ERR_|Failed to (fetch|load)|500/)
+  await page.goto('/chat/live')
+  await expect(said(page)).toHaveCount(1)
+  await control.fault({ path: '/wps/chat/talk', times: 99, status: 500 })
+  await page.keyboard.type('Estão aí?')
+  await page.keyboard.press('Enter')
+  const again = page.getByTestId('chat.again')
+  await expect(again).toBeVisible()
+  expect(await control.chats()).toEqual([])
+  await control.noFaults()
+  await again.click()
+  await expect(again).toHaveCount(0)
+  await expect(said(page).nth(2)).toBeVisible()
+  await control.fault({ path: '/wps/chat/talk', times: 1, dropAfterCommit: true })
+  await page.keyboard.type('Alô')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await control.chats())[0]?.messages.length).toBe(3)
+  // found by the next look, or sent again by hand: one message either way
+  await again.click({ timeout: 1000 }).catch(() => undefined)
+  await expect(again).toHaveCount(0)
+  await expect(said(page)).toHaveCount(4)
+  expect((await control.chats())[0]?.messages).toHaveLength(3)
+})
+
+test('the VIP channel above rank 4, and a message that is left where no channel opens', {
+  tag: '@once',
+}, async ({ page, control, enter, axe }) => {
+  await enter({ rankLevel: 5, nickname: 'Ana' })
+  await open(page)
+  await expect(page.getByTestId('header.nickname')).toHaveText('Ana')
+  const vip = await pressed(page)
+  await expect(vip.locator('body')).toHaveAttribute('data-channel', 'vip')
+  await expect(said(vip).first()).toContainText('Ana')
+  await vip.close()
+
+  await open(page, '/helpmc?desk=vip')
+  await expect(page.getByTestId('desk')).toHaveAttribute('data-desk', 'vip')
+  await axe(page, 'the desk')
+  // what is written is answered by the help centre meanwhile
+  await write(page, { content: `${words(9)} depósito` })
+  await expect(page.getByTestId('desk.answers').getByRole('link').first()).toContainText(/dep[óo]sit/i)
+  await write(page, { email: 'ana@exemplo.com' })
+  await page.getByTestId('feedback.submit').click()
+  const reference = await taken(page)
+  expect((await control.feedback())[0]).toMatchObject({ reference, kind: 'service' })
+})
+
+test('a desk that cannot be asked closes the window and says so, with another way', { tag: '@once' }, async ({
+  page,
+  context,
+  control,
+  watch,
+}) => {
+  watch.expect(/500/)
+  await control.fault({ path: DESK, times: 9, status: 500 })
+  await open(page)
+  const windows = context.waitForEvent('page')
+  await page
+    .getByTestId('footer')
+    .getByRole('button', { name: says('site.contactUs') })
+    .click()
+  const opened = await windows
+  await expect(page.getByTestId('service.failed').getByRole('link')).toHaveAttribute(
+    'href',
+    '/helpmc?desk=live',
+  )
+  await expect.poll(() => opened.isClosed()).toBe(true)
+})
+
+test('where windows are blocked there is a link; an address that is no page opens nothing', {
+  tag: '@once',
+}, async ({ page, control, enter }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await open(page)
+  const press = page.getByTestId('footer').getByRole('button', { name: says('site.contactUs') })
+  await press.click()
+  await expect(page.getByTestId('service.link')).toHaveAttribute('href', /\/chat\/live$/)
+  await control.site({ customerService: [{ csType: 'LIVECHAT', path: 'javascript:alert(1)' }] })
+  await enter()
+  await open(page)
+  await press.click()
+  await expect(page.getByTestId('service.failed')).toBeVisible()
+  await expect(page.getByTestId('service.link')).toHaveCount(0)
+})

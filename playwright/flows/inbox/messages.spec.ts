@@ -1,0 +1,191 @@
+// Platform messages: read, deleted, counted; every tab and the server say the same at once.
+import { expect, test } from '../../fixtures'
+import type { Api } from '../../fixtures/api.ts'
+import type { Control } from '../../fixtures/control.ts'
+import { centre, openCentre } from '../../scenes/centre.ts'
+import { expectBadge, expectUnclaimed, expectUnread, message, openMessages } from '../../scenes/inbox.ts'
+import { open } from '../../scenes/shell.ts'
+
+const UNREAD = '/wps/relay/CSP_unreadCount'
+const LIST = '/wps/relay/CSP_messageList'
+const DELETE = '/wps/relay/CSP_deleteMessages'
+
+/** Messages to somebody, the oldest first; answers their ids. */
+async function write(control: Control, username: string, count: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let at = 1; at <= count; at++)
+    ids.push(await control.message({ username, title: `Recado ${at}`, content: `<p>Texto <b>${at}</b></p>` }))
+  return ids
+}
+
+async function unread(api: Api, token: string): Promise<number> {
+  const { value } = await api.get(UNREAD, { token })
+  return (value as unknown as { unreadMessage: number }).unreadMessage
+}
+
+test('read, deleted and all read: two tabs, their badges and the server agree', async ({
+  page,
+  context,
+  control,
+  api,
+  axe,
+  member: { username, token },
+}) => {
+  const [first = '', second = '', third = ''] = await write(control, username, 3)
+  await openMessages(page)
+  await expectUnread(page, 3)
+  await expectBadge(page, 3)
+  const other = await context.newPage()
+  await openMessages(other)
+  await expectUnread(other, 3)
+
+  // opening one reads it, here and there
+  await message(page, first).getByTestId('message.open').click()
+  await expect(message(page, first).getByTestId('html')).toHaveText('Texto 1')
+  await expect(message(page, first)).toHaveAttribute('data-read', 'true')
+  await axe(page, 'an open message')
+  await expectUnread(page, 2)
+  await expectUnread(other, 2)
+  await expect(message(other, first)).toHaveAttribute('data-read', 'true')
+  expect(await unread(api, token)).toBe(2)
+
+  // one is deleted in the other tab, once it is said twice
+  await message(other, second).getByTestId('message.open').click()
+  await message(other, second).getByTestId('message.delete').click()
+  await other.getByTestId('messages.delete.close').click()
+  await expect(message(other, second)).toBeVisible()
+  await message(other, second).getByTestId('message.delete').click()
+  await other.getByTestId('messages.delete.submit').click()
+  await expect(message(other, second)).toHaveCount(0)
+  await expect(message(page, second)).toHaveCount(0)
+  await expectBadge(page, 1)
+
+  // a new one comes by itself, and all are read at once
+  const [fourth = ''] = await write(control, username, 1)
+  await expect(message(page, fourth)).toBeVisible()
+  await expectUnread(other, 2)
+  await page.getByTestId('messages.readAll').click()
+  await expectUnread(page, 0)
+  await expectUnread(other, 0)
+  await expectBadge(other, 0)
+  await expect(message(other, third)).toHaveAttribute('data-read', 'true')
+  expect(await unread(api, token)).toBe(0)
+
+  // what is chosen goes, and nothing else
+  await page.getByTestId('messages.chooseAll').check()
+  await message(page, first).getByTestId('message.choose').uncheck()
+  await page.getByTestId('messages.deleteChosen').click()
+  await page.getByTestId('messages.delete.submit').click()
+  await expect(page.getByTestId('message')).toHaveCount(1)
+  await expect(message(page, first)).toBeVisible()
+  await expect(message(other, third)).toHaveCount(0)
+  await page.getByTestId('memberCentre.close').click()
+  await expectUnclaimed(page, 0)
+  await write(control, username, 2)
+  await expectUnclaimed(page, 2)
+})
+
+test('page by page; the last one of a page takes it along', { tag: '@once' }, async ({
+  page,
+  control,
+  member: { username },
+}) => {
+  const ids = await write(control, username, 21)
+  await openMessages(page)
+  const pager = page.getByTestId('messages.pager')
+  const pages = Number(await pager.getAttribute('data-pages'))
+  expect(pages).toBeGreaterThan(1)
+  for (let at = 1; at < pages; at++) await pager.getByRole('button').last().click()
+  await expect(pager).toHaveAttribute('data-page', String(pages))
+  await expect(message(page, ids[0] ?? '')).toBeVisible()
+  await page.getByTestId('messages.chooseAll').check()
+  await page.getByTestId('messages.deleteChosen').click()
+  await page.getByTestId('messages.delete.submit').click()
+  await expect(message(page, ids[0] ?? '')).toHaveCount(0)
+  await expect(page.getByTestId('message').first()).toBeVisible()
+})
+
+test('nothing there, no answer, a lost answer: said, and tried again', { tag: '@once' }, async ({
+  page,
+  control,
+  watch,
+  axe,
+  member: { username },
+}) => {
+  watch.expect(/503|500|Failed to load|ERR_|NetworkError/)
+  await control.fault({ path: LIST, status: 500, times: 5 })
+  await openCentre(page, 'messageV2')
+  await expect(centre(page).getByRole('alert')).toBeVisible()
+  await control.noFaults()
+  await centre(page).getByRole('alert').getByRole('button').click()
+  await expect(page.getByTestId('messages.empty')).toBeVisible()
+  await axe(page, 'no messages')
+  const [id = ''] = await write(control, username, 1)
+  await message(page, id).getByTestId('message.open').click()
+  await control.fault({ path: DELETE, status: 500, times: 5 })
+  await message(page, id).getByTestId('message.delete').click()
+  await page.getByTestId('messages.delete.submit').click()
+  await expect(page.getByTestId('messages.error')).toBeVisible()
+  await control.noFaults()
+  await message(page, id).getByTestId('message.delete').click()
+  await page.getByTestId('messages.delete.submit').click()
+  await expect(page.getByTestId('messages.empty')).toBeVisible()
+})
+
+test('a message leads where it says, and asks before it leaves', { tag: '@once' }, async ({
+  page,
+  control,
+  member: { username },
+}) => {
+  const to = (title: string, linkageType: number, linkage: string) =>
+    control.message({ username, title, content: '<p>x</p>', linkageType, linkage })
+  const game = await to('página', 1, '/rng')
+  const cashier = await to('caixa', 1, '/?mc=depositv2')
+  const outside = await to('fora', 2, 'https://elsewhere.example/x')
+  const bad = [
+    await to('js', 2, 'javascript:alert(1)'),
+    await to('barras', 1, '//elsewhere.example'),
+    await to('barra', 1, '/\\elsewhere.example'),
+  ]
+  await openMessages(page)
+  const lead = (id: string) => message(page, id).getByTestId('message.lead')
+  const press = (id: string) => message(page, id).getByTestId('message.open').click()
+  for (const id of bad) {
+    await press(id)
+    await expect(message(page, id).getByTestId('html')).toBeVisible()
+    // nothing to press, or a question first: never a way out
+    if ((await lead(id).count()) > 0) {
+      await lead(id).click()
+      await page.getByTestId('leaveNotice.close').click()
+    }
+  }
+  await press(outside)
+  await lead(outside).click()
+  await expect(page.getByTestId('leaveNotice.host')).toHaveText('elsewhere.example')
+  await page.getByTestId('leaveNotice.close').click()
+  await press(cashier)
+  await lead(cashier).click()
+  await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
+  await openMessages(page)
+  await press(game)
+  await lead(game).click()
+  await expect(page).toHaveURL(/\/rng$/)
+  await expect(centre(page)).toHaveCount(0)
+})
+
+test('the house writes when money comes, and the page hears of it', { tag: '@once' }, async ({
+  page,
+  api,
+  member: { token },
+}) => {
+  await open(page)
+  await expectUnclaimed(page, 0)
+  const data = { method: 'PIX', amount: '50' }
+  expect(await api.post('/wps/v2/wallets/deposit', { token, data })).toMatchObject({ status: 200 })
+  await expect(page.getByTestId('header.unclaimed')).toContainText(/[1-9]/)
+  await openMessages(page)
+  const told = page.getByTestId('message').first()
+  await expect(told).toHaveAttribute('data-kind', 'money')
+  await told.getByTestId('message.open').click()
+  await expect(told.getByTestId('html')).toContainText('50.00')
+})

@@ -1,0 +1,73 @@
+// Invited friends: from the link in a friend's browser to the income in one's own wallet.
+import { expect, test } from '../../fixtures'
+import { Api } from '../../fixtures/api.ts'
+import { fillRegister, registerDialog } from '../../scenes/account.ts'
+import { openCentre } from '../../scenes/centre.ts'
+import { expectBooks, INVITATION, invitationOf, TAKE_INCOME } from '../../scenes/missions.ts'
+import { playRounds } from '../../scenes/records.ts'
+import { field, open } from '../../scenes/shell.ts'
+
+const FRIEND = { username: 'amiga2026', password: 'Senha#2026' }
+
+test('a friend registers by the link, deposits and bets; the income is taken once', async ({
+  page,
+  browser,
+  house,
+  api,
+  control,
+  axe,
+  member: { token },
+}) => {
+  await openCentre(page, 'referral')
+  const { referralCode } = await invitationOf(api, token)
+  await expect(page.getByTestId('referral.code')).toHaveText(referralCode)
+  const link = (await page.getByTestId('referral.link').textContent()) ?? ''
+  expect(new URL(link).pathname + new URL(link).search).toBe(`/register?referralCode=${referralCode}`)
+  await expect(page.getByTestId('referral.friends.empty')).toBeVisible()
+  await expect(page.getByTestId('referral.claim')).toBeDisabled()
+  await axe(page, 'the invitation')
+
+  // The friend, in a browser of their own.
+  const elsewhere = await browser.newContext({ baseURL: house.address })
+  const theirs = await elsewhere.newPage()
+  await open(theirs, new URL(link).pathname + new URL(link).search)
+  await expect(field(registerDialog(theirs), 'referralCode')).toHaveValue(referralCode)
+  await fillRegister(theirs, FRIEND)
+  await theirs.getByTestId('registerModal.submit').click()
+  await expect(theirs.getByTestId('header.avatar')).toBeVisible()
+  const friend = (await theirs.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+  expect((await invitationOf(api, token)).friends).toBe(1)
+  const data = { method: 'PIX', amount: '200' }
+  // Their token is worth nothing without their browser's cookie.
+  const ask = new Api(elsewhere.request, house.address)
+  expect(await ask.post('/wps/v2/wallets/deposit', { token: friend, data })).toMatchObject({ status: 200 })
+  await expect.poll(async () => (await invitationOf(api, token)).waiting).toBe('20')
+  await control.nextRounds(false)
+  await playRounds(theirs, ask, friend, ['150'])
+  await elsewhere.close()
+
+  await openCentre(page, 'referral')
+  await expect(page.getByTestId('referral.waiting')).toHaveAttribute('data-amount', '20.3')
+  await expect(page.getByTestId('referral.friend')).toHaveCount(1)
+  await expect(page.getByTestId('referral.friend')).not.toContainText(FRIEND.username)
+  await expect(page.getByTestId('referral.friend.income')).toHaveAttribute('data-amount', '20.3')
+  await page.getByTestId('referral.claim').dblclick()
+  await expect(page.getByTestId('referral.taken')).toHaveAttribute('data-amount', '20.3')
+  await expect(page.getByTestId('referral.claim')).toBeDisabled()
+  expect(await control.calls(TAKE_INCOME)).toHaveLength(1)
+  expect(await api.balance(token)).toBe('1020.3')
+  await expectBooks(page, api, token)
+})
+
+test('closed by the house: it says so, asks for nothing, and leads on', { tag: '@once' }, async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await control.site({ extra: { referral: { enabled: false } } })
+  await openCentre(page, 'referral')
+  await expect(page.getByTestId('referral.closed')).toBeVisible()
+  expect(await control.calls(INVITATION)).toEqual([])
+  await page.getByTestId('referral.closed').getByRole('button').click()
+  await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'rewardCenter')
+})

@@ -1,0 +1,73 @@
+// The reward centre: what waits is taken one by one or all at once, with one effect, and the badge agrees.
+import { expect, test } from '../../fixtures'
+import { openCentre } from '../../scenes/centre.ts'
+import { badge, expectBooks, NOISE, reward, TAKE } from '../../scenes/missions.ts'
+import { says } from '../../scenes/texts.ts'
+
+test('rewards come while one looks, are taken one by one and all at once', { tag: '@once' }, async ({
+  page,
+  api,
+  control,
+  axe,
+  member: { token, username },
+}) => {
+  await openCentre(page, 'rewardCenter')
+  await expect(page.getByTestId('rewardCenter.empty')).toBeVisible()
+  await expect(badge(page, 'rewardCenter')).toHaveCount(0)
+  const one = await control.reward({ username, kind: 'vip', title: 'Presente', amount: '12.5' })
+  await expect(reward(page, one)).toHaveAttribute('data-state', 'waiting')
+  await expect(badge(page, 'rewardCenter')).toHaveText('1')
+  const late = await control.reward({ username, amount: '90', expiresInMinutes: -5 })
+  const two = await control.reward({ username, amount: '3', points: '40', expiresInMinutes: 90 })
+  await expect(badge(page, 'rewardCenter')).toHaveText('2')
+  await expect(page.getByTestId('rewardCenter.waiting')).toHaveAttribute('data-amount', '15.5')
+  await expect(reward(page, late)).toHaveAttribute('data-state', 'expired')
+  await axe(page, 'the reward centre')
+
+  await reward(page, one).getByTestId('reward.claim').dblclick()
+  await expect(reward(page, one)).toHaveAttribute('data-state', 'claimed')
+  expect(await control.calls(TAKE)).toHaveLength(1)
+  await expect(badge(page, 'rewardCenter')).toHaveText('1')
+  await page.getByTestId('rewardCenter.all').dblclick()
+  await expect(reward(page, two)).toHaveAttribute('data-state', 'claimed')
+  await expect(badge(page, 'rewardCenter')).toHaveCount(0)
+  expect(await control.calls(TAKE)).toHaveLength(2)
+  expect(await api.balance(token)).toBe('1015.5')
+  await expectBooks(page, api, token)
+  await expect(page.getByTestId('rewardCenter.all')).toBeDisabled()
+})
+
+test('a lost answer gives once; turnover makes a bonus, and there is one at a time', {
+  tag: '@once',
+}, async ({ page, api, control, watch, member: { token, username } }) => {
+  watch.expect(NOISE)
+  const first = await control.reward({ username, amount: '10', turnover: '3' })
+  const second = await control.reward({ username, amount: '20', turnover: '3' })
+  await openCentre(page, 'rewardCenter')
+  await expect(reward(page, first)).toContainText(/30[.,]00/)
+  await control.fault({ path: TAKE, times: 20, dropAfterCommit: true })
+  await reward(page, first).getByTestId('reward.claim').click()
+  await expect(page.getByTestId('rewardCenter.unresolved')).toBeVisible()
+  await control.noFaults()
+  await page.getByTestId('rewardCenter.ask').click()
+  await expect(page.getByText(says('missions.fates.done'))).toBeVisible()
+  await expect(reward(page, first)).toHaveAttribute('data-state', 'claimed')
+  expect(await api.balance(token)).toBe('1010')
+  watch.expect(/422/)
+  await reward(page, second).getByTestId('reward.claim').click()
+  await expect(page.getByTestId('rewardCenter.error')).toBeVisible()
+  await expect(reward(page, second)).toHaveAttribute('data-state', 'waiting')
+  await expectBooks(page, api, token)
+})
+
+test('a long history has pages', { tag: '@once' }, async ({ page, control, member: { username } }) => {
+  for (let n = 0; n < 24; n++)
+    await control.reward({ username, title: `Prêmio ${n}`, amount: '1', expiresInMinutes: -1 })
+  await openCentre(page, 'rewardCenter')
+  const pager = page.getByTestId('rewardCenter.pager')
+  await expect(pager).toHaveAttribute('data-page', '1')
+  await pager.getByRole('button', { name: says('common.next') }).click()
+  await expect(pager).toHaveAttribute('data-page', '2')
+  await expect(page.getByTestId('reward').first()).toBeVisible()
+  await expect(page.getByText('Prêmio 23', { exact: true })).toHaveCount(0)
+})

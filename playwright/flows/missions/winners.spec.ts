@@ -1,0 +1,30 @@
+// The winner ranking: from home's row, by day and week, the largest first.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { homeRow } from '../../scenes/games.ts'
+import { open } from '../../scenes/shell.ts'
+
+const prizes = (page: Page) =>
+  page
+    .getByTestId('winners')
+    .locator('[data-amount]')
+    .evaluateAll((all) => all.map((one) => Number(one.dataset.amount)))
+
+test('from home to the ranking, and from the day to the week', { tag: '@once' }, async ({ page, axe }) => {
+  await open(page)
+  await homeRow(page, 'home.winners')
+  await page.getByTestId('home.winners.all').click()
+  await expect(page).toHaveURL(/\/winners$/)
+  await expect(page.getByTestId('podium.place')).toHaveCount(3)
+  const day = await prizes(page)
+  expect(day.length).toBeGreaterThanOrEqual(10)
+  expect(day).toEqual(day.toSorted((a, b) => b - a))
+  await axe(page, 'the winners')
+  await page.getByTestId('winners.period.week').click()
+  await expect(page).toHaveURL(/period=week/)
+  const week = await prizes(page)
+  expect(week.length).toBeGreaterThan(day.length)
+  expect(week).toEqual(week.toSorted((a, b) => b - a))
+  await page.reload()
+  await expect(page.getByTestId('winners')).toHaveAttribute('data-period', 'week')
+})

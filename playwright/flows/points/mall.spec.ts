@@ -1,0 +1,241 @@
+// The points mall: what it shows to whom, what points go for, and what stands in their way.
+import { expect, test } from '../../fixtures'
+import { tryLogin } from '../../scenes/account.ts'
+import {
+  CONVERT,
+  collector,
+  convert,
+  expectPoints,
+  openMall,
+  openPart,
+  openRedeem,
+  points,
+  REDEEM,
+  redeem,
+  redemptions,
+  reward,
+} from '../../scenes/points.ts'
+import { fieldError, open } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+import { PAYMENT } from '../../scenes/wallet.ts'
+
+test('a visitor reads what the mall is for and finds the way in @once', async ({ page, axe, control }) => {
+  await open(page, '/pointMall')
+  await expect(page.getByTestId('points.visitor')).toBeVisible()
+  await axe(page, 'the mall for visitors')
+  await page.getByTestId('points.login').click()
+  await expect(page.getByTestId('loginPopupModal')).toBeVisible()
+  expect(await control.calls('/wps/relay/MCS2_getPoint')).toEqual([])
+})
+
+test('a demo account sees it, too, with the way to a real one @once', async ({ page, enter }) => {
+  await enter({ type: 4 })
+  await open(page, '/pointMall')
+  await page.getByTestId('points.realAccount').click()
+  await expect(page.getByTestId('confirmDialog')).toBeVisible()
+})
+
+test('money comes at once; the shelf narrows to a type and to what can be had', async ({
+  page,
+  api,
+  axe,
+  enter,
+  watch,
+}) => {
+  watch.expect(/422/)
+  const { token } = await enter(collector('2600'))
+  await openMall(page)
+  await expectPoints(page, '2600')
+  await axe(page, 'the mall')
+  const shelf = page.getByTestId('points.reward')
+  const all = await shelf.count()
+  await page.getByTestId('points.type.cash').click()
+  await expect(page.locator('[data-testid="points.reward"]:not([data-type="cash"])')).toHaveCount(0)
+  await expect(reward(page, 'cash-100')).toBeVisible()
+  await page.getByTestId('points.affordable').check({ force: true })
+  await expect(reward(page, 'cash-100')).toHaveCount(0)
+  await page.getByTestId('points.affordable').uncheck({ force: true })
+  await page.getByTestId('points.type.all').click()
+  await expect(shelf).toHaveCount(all)
+
+  await openRedeem(page, 'cash-5')
+  // who came by the address alone has been to no form yet: its texts come with the dialog
+  await page.getByTestId('redeem.submit').click()
+  await expect(fieldError(page.getByTestId('redeem'), 'paymentPassword')).toHaveText(
+    says('validation.required'),
+  )
+  await redeem(page, { quantity: '2', password: '999999' })
+  await expect(fieldError(page.getByTestId('redeem'), 'paymentPassword')).toBeVisible()
+  await expect(page.getByTestId('redeem.quantity')).toHaveValue('2')
+  await redeem(page, { quantity: '0' })
+  await expect(fieldError(page.getByTestId('redeem'), 'quantity')).toBeVisible()
+  await redeem(page, { quantity: '9' })
+  await expect(fieldError(page.getByTestId('redeem'), 'quantity')).toBeVisible()
+  await axe(page, 'redeeming')
+  await redeem(page, { quantity: '2' })
+  await expect(page.getByTestId('redeem')).toBeHidden()
+  await expectPoints(page, '1500')
+  expect(await api.balance(token)).toBe('1010')
+  expect(await redemptions(api, token)).toMatchObject([{ status: 'approved', quantity: 2 }])
+})
+
+test('a thing waits for the house: a rejection gives points and money back @once', async ({
+  page,
+  api,
+  axe,
+  control,
+  enter,
+  watch,
+}) => {
+  watch.expect(/422/)
+  const { token, username } = await enter(collector('5000'))
+  await openMall(page)
+  await openRedeem(page, 'power')
+  await redeem(page, {})
+  await expect(fieldError(page.getByTestId('redeem'), 'remark')).toBeVisible()
+  await redeem(page, { remark: 'Rua das Flores, 12, Recife' })
+  await expect(page.getByTestId('redeem')).toBeHidden()
+  await expectPoints(page, '1800')
+  expect(await api.balance(token)).toBe('980.1')
+  const [made] = await redemptions(api, token)
+  await openPart(page, 'redemptions')
+  const row = page.getByTestId('redemption')
+  await expect(row).toHaveAttribute('data-status', 'inProcess')
+
+  await control.points({
+    username,
+    referenceNumber: made?.referenceNumber,
+    decision: 'reject',
+    remark: 'Endereço incompleto',
+  })
+  await expectPoints(page, '5000')
+  expect(await api.balance(token)).toBe('1000')
+  await openPart(page, 'rewards')
+  await openPart(page, 'redemptions')
+  await expect(row).toHaveAttribute('data-status', 'rejected')
+  await row.getByRole('button').click()
+  await expect(page.getByTestId('redemptionDetails')).toContainText(String(made?.referenceNumber))
+  await expect(page.getByTestId('redemptionDetails')).toContainText('Endereço incompleto')
+  await axe(page, 'a redemption')
+})
+
+test('points become money: live result, step, least, day limit, and a password set in place @once', async ({
+  page,
+  api,
+  axe,
+  enter,
+}) => {
+  const { token, password } = await enter({ points: '5850' })
+  await openMall(page)
+  await page.getByTestId('points.convert').click()
+  const dialog = page.getByTestId('convert')
+  await dialog.getByTestId('points.setPassword').click()
+  const security = page.getByTestId('security.payment')
+  await security.locator('[name="loginPassword"]').fill(password)
+  await security.locator('[name="paymentPassword"]').fill(PAYMENT)
+  await security.locator('[name="confirmPaymentPassword"]').fill(PAYMENT)
+  await page.getByTestId('security.payment.submit').click()
+  await expect(security).toBeHidden()
+  await expect(dialog.getByTestId('points.noPassword')).toBeHidden()
+
+  for (const wrong of ['400', '550', '5900', 'x']) {
+    await convert(page, wrong)
+    await expect(fieldError(dialog, 'points')).toBeVisible()
+  }
+  await page.getByTestId('convert.points').fill('4500')
+  await expect(page.getByTestId('convert.comes')).toHaveAttribute('data-amount', '45')
+  await axe(page, 'converting')
+  await convert(page, '4500')
+  await expect(dialog).toBeHidden()
+  await expectPoints(page, '1350')
+  expect(await api.balance(token)).toBe('1045')
+  await page.getByTestId('points.convert').click()
+  await expect(page.getByTestId('convert.left')).toHaveAttribute('data-amount', '500')
+  await convert(page, '600')
+  await expect(fieldError(dialog, 'points')).toBeVisible()
+  expect(await points(api, token)).toMatchObject({ points: '1350' })
+})
+
+test('an answer that got lost is asked for, and counts once @once', async ({
+  page,
+  context,
+  api,
+  control,
+  enter,
+  watch,
+}) => {
+  watch.expect(/503|500|Failed to load|ERR_|NetworkError/)
+  const { token } = await enter(collector('9000'))
+  await openMall(page)
+  for (const [path, go, dialog] of [
+    [
+      REDEEM,
+      async () => {
+        await openRedeem(page, 'cash-5')
+        await redeem(page, {})
+      },
+      'redeem',
+    ],
+    [
+      CONVERT,
+      async () => {
+        await page.getByTestId('points.convert').click()
+        await convert(page, '500')
+      },
+      'convert',
+    ],
+  ] as const) {
+    await control.fault({ path, times: 20, dropAfterCommit: true })
+    await go()
+    await expect(page.getByTestId('points.unresolved')).toBeVisible()
+    await control.noFaults()
+    await page.getByTestId('points.unresolved.ask').click()
+    await expect(page.getByTestId(dialog)).toBeHidden()
+  }
+  await expectPoints(page, '7950')
+  expect(await redemptions(api, token)).toHaveLength(1)
+  expect(await api.balance(token)).toBe('1010')
+
+  // pressed twice, and again from a second tab: as many as were meant
+  await openRedeem(page, 'cash-5')
+  await page.getByTestId('redeem.password').fill(PAYMENT)
+  await page.getByTestId('redeem.submit').dblclick()
+  await expect(page.getByTestId('redeem')).toBeHidden()
+  const second = await context.newPage()
+  await openMall(second)
+  await expectPoints(second, '7400')
+  expect(await redemptions(api, token)).toHaveLength(2)
+})
+
+test('months of points: by type and period, page by page, their sources, and the file @once', async ({
+  page,
+  axe,
+}) => {
+  await open(page, '/pointMall')
+  await page.getByTestId('points.login').click()
+  await tryLogin(page, { username: 'demo', password: 'Demo@2026' })
+  await expect(page.getByTestId('points.rewards')).toBeVisible()
+  await openPart(page, 'movements')
+  const rows = page.getByTestId('records.row')
+  await expect(rows.first()).toBeVisible()
+  await axe(page, 'movements of points')
+  const first = await rows.first().getAttribute('data-id')
+  await page.getByTestId('records.pager.next').click()
+  await expect(page.getByTestId('records.pager')).toHaveAttribute('data-page', '2')
+  await expect(rows.first()).not.toHaveAttribute('data-id', String(first))
+  // how many there are in all: a full page, and those of this one
+  const count = page.getByTestId('records.total.count').locator('dd')
+  await expect(count).toHaveText(String(20 + (await rows.count())))
+  await page.getByTestId('records.filter.kind').selectOption('deposit')
+  await expect(page.locator('[data-testid="records.row"]:not([data-kind="deposit"])')).toHaveCount(0)
+  await expect(rows.first()).toBeVisible()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByTestId('records.csv').click()])
+  expect(file.suggestedFilename()).toMatch(/^pontos-.*\.csv$/)
+  await page.getByTestId('records.filter.kind').selectOption('pvp')
+  await expect(page.getByTestId('records.empty')).toBeVisible()
+  await openPart(page, 'redemptions')
+  await expect(page.getByTestId('redemption')).toHaveCount(4)
+  await openPart(page, 'sources')
+  await expect(page.getByTestId('points.sources').getByRole('listitem')).toHaveCount(6)
+  await axe(page, 'where points come from')
+})

@@ -1,0 +1,144 @@
+// Taking part: join, deposit, claim; messenger ids and tickets; one effect whatever is pressed and lost.
+import { expect, test } from '../../fixtures'
+import { CLAIM, DRAW, deposited, expectStatus, JOIN, NOISE, openPromotion } from '../../scenes/promotions.ts'
+import { field, fieldError, type } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+test('a visitor reads the conditions, logs in on the way, joins, deposits and claims once', async ({
+  page,
+  api,
+  control,
+  axe,
+}) => {
+  const made = await control.member({ username: 'ana-promo', login: false })
+  await openPromotion(page, 'welcome')
+  await expect(page.getByTestId('promotion.least')).toHaveAttribute('data-amount', '50')
+  await expect(page.getByTestId('promotion.cap')).toHaveAttribute('data-amount', '500')
+  await expect(page.getByTestId('promotion.turnover')).toContainText('10')
+  await expect(page.getByTestId('html')).toBeVisible()
+  await axe(page, 'a promotion')
+  await page.getByTestId('promotion.join').click()
+  const login = page.getByTestId('loginPopupModal')
+  await type(field(login, 'username'), made.username)
+  await type(field(login, 'password'), made.password)
+  await page.getByTestId('loginPopupModal.submit').click()
+  await expectStatus(page, 'joined')
+  expect(await control.calls(JOIN)).toHaveLength(1)
+
+  const token = String(await page.evaluate(() => sessionStorage.getItem('token')))
+  await deposited(api, token, '80')
+  // the server says so: nobody reloads
+  await expectStatus(page, 'claim')
+  await expect(page.getByTestId('promotion.amount')).toHaveAttribute('data-amount', '80')
+  await page.getByTestId('promotion.claim').dblclick()
+  await expectStatus(page, 'claimed')
+  expect(await control.calls(CLAIM)).toHaveLength(1)
+  expect(await api.balance(token)).toBe('160')
+})
+
+test('a claim whose answer is lost is told as unknown, never as failed, and is one claim @once', async ({
+  page,
+  api,
+  control,
+  watch,
+  member: { token },
+}) => {
+  watch.expect(NOISE)
+  await api.post(JOIN, { token, data: { id: 'reload' } })
+  await deposited(api, token, '100')
+  await openPromotion(page, 'reload')
+  await expectStatus(page, 'claim')
+  await control.fault({ path: CLAIM, dropAfterCommit: true, times: 99 })
+  await page.getByTestId('promotion.claim').click()
+  await expectStatus(page, 'claimed')
+  await expect(page.getByTestId('promotion.error')).toHaveAttribute('data-kind', 'unknown')
+  await control.noFaults()
+  expect(await api.balance(token)).toBe('1150')
+  await page.getByTestId('promotion.ask').click()
+  await expect(page.getByTestId('promotion.error')).toBeHidden()
+
+  // one bonus at a time: the next says why, and leads to what stands in its way
+  await openPromotion(page, 'zalo')
+  await page.getByTestId('promotion.redeem').click()
+  await type(page.getByTestId('redeemDialog.id'), 'ana.zalo')
+  await page.getByTestId('redeemDialog.submit').click()
+  await expect(page.getByTestId('redeemDialog.error').getByRole('button')).toBeVisible()
+})
+
+test('a messenger’s id redeems: wrong ids beside their field, a lost answer, one effect @once', async ({
+  page,
+  api,
+  control,
+  watch,
+  axe,
+  member: { token },
+}) => {
+  watch.expect(NOISE)
+  await deposited(api, token, '30')
+  await openPromotion(page, 'zalo')
+  await page.getByTestId('promotion.redeem').click()
+  const dialog = page.getByTestId('redeemDialog')
+  await page.getByTestId('redeemDialog.submit').click()
+  await expect(fieldError(dialog, 'messengerId')).toHaveText(says('validation.required'))
+  await page.getByTestId('redeemDialog.messenger.whatsApp').click()
+  await type(page.getByTestId('redeemDialog.id'), 'ana')
+  await page.getByTestId('redeemDialog.submit').click()
+  await expect(fieldError(dialog, 'messengerId')).toHaveText(says('validation.whatsApp'))
+  await axe(page, 'redeeming')
+  await type(page.getByTestId('redeemDialog.id'), '+5511987654321')
+  await control.fault({ path: CLAIM, dropAfterCommit: true, times: 99 })
+  await page.getByTestId('redeemDialog.submit').click()
+  await expect(page.getByTestId('redeemDialog.error')).toHaveAttribute('data-kind', 'unknown')
+  await expect(page.getByTestId('redeemDialog.id')).toHaveValue('+5511987654321')
+  await control.noFaults()
+  // the same again finds its answer under the same key
+  await page.getByTestId('redeemDialog.submit').click()
+  await expect(dialog).toBeHidden()
+  await expectStatus(page, 'claimed')
+  expect(await api.balance(token)).toBe('1061')
+})
+
+test('tickets come with deposits and are torn open one by one; a lost answer is found again @once', async ({
+  page,
+  api,
+  control,
+  watch,
+  axe,
+  member: { token },
+}) => {
+  watch.expect(NOISE)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await deposited(api, token, '200')
+  await openPromotion(page, 'sorteio')
+  await expect(page.getByTestId('promotion.tickets')).toHaveAttribute('data-count', '2')
+  await page.getByTestId('promotion.draw').click()
+  const submit = page.getByTestId('raffleDialog.submit')
+  const prize = page.getByTestId('raffleDialog.prize')
+  await submit.dblclick()
+  await expect(prize).toBeVisible()
+  await expect(page.getByTestId('promotion.tickets')).toHaveAttribute('data-count', '1')
+  expect(await control.calls(DRAW)).toHaveLength(1)
+  const first = await prize.getAttribute('data-id')
+  await axe(page, 'a prize')
+
+  await control.fault({ path: DRAW, dropAfterCommit: true, times: 99 })
+  await submit.click()
+  await expect(page.getByTestId('raffleDialog.error')).toHaveAttribute('data-kind', 'unknown')
+  await control.noFaults()
+  await expect(page.getByTestId('promotion.tickets')).toHaveAttribute('data-count', '0')
+  // what that ticket held is found again, also after the page was loaded anew, and no other one is torn
+  await openPromotion(page, 'sorteio')
+  await page.getByTestId('promotion.find').click()
+  await submit.click()
+  await expect(prize).toBeVisible()
+  expect(await prize.getAttribute('data-id')).not.toBe(first)
+  await expect(page.getByTestId('raffleDialog.done')).toBeVisible()
+})
+
+test('a trial account is warned, and takes nothing @once', async ({ page, control, enter }) => {
+  await enter({ type: 4 })
+  await openPromotion(page, 'giro')
+  await page.getByTestId('promotion.join').click()
+  await expect(page.getByTestId('confirmDialog')).toBeVisible()
+  expect(await control.calls(JOIN)).toEqual([])
+})

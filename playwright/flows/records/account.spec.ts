@@ -1,0 +1,132 @@
+// The account record: every movement, what came and went, and the way to what each was about.
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../../fixtures'
+import { expectCentre, openCentre } from '../../scenes/centre.ts'
+import { move } from '../../scenes/funds.ts'
+import { amountsIn, expectTotal, MOVEMENTS, playRounds, recorded, rows } from '../../scenes/records.ts'
+import { address } from '../../scenes/shell.ts'
+
+const PAGE = 'transactionHistory'
+const NOISE = /503|500|Failed to load|ERR_|NetworkError/
+
+interface Movements {
+  content: { id: string; kind: string; reference: string; amount: string; balance: string }[]
+  totals: { count: number; incoming: string; outgoing: string }
+  kinds: string[]
+}
+
+test('every movement stands there with what was left after it; the newest is the balance', async ({
+  page,
+  control,
+  api,
+  axe,
+  member: { token },
+}) => {
+  await control.nextRounds(false)
+  await control.nextRounds(true)
+  await playRounds(page, api, token, ['1.25', '0.50'])
+  await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '40.5' })
+  await move(api, token, { vassalage: 'ORB', direction: 'OUT', amount: '0.25' })
+  const { content, totals, kinds } = await recorded<Movements>(api, token, MOVEMENTS)
+  await openCentre(page, PAGE)
+  await expect(rows(page)).toHaveCount(content.length)
+  await expectTotal(page, 'incoming', totals.incoming)
+  await expectTotal(page, 'outgoing', totals.outgoing)
+  for (const [at, { id, kind, amount, balance }] of content.entries()) {
+    const row = rows(page).nth(at)
+    await expect(row).toHaveAttribute('data-id', id)
+    await expect(row).toHaveAttribute('data-kind', kind)
+    expect(await amountsIn(row)).toEqual([amount, balance])
+  }
+  expect(content[0]?.balance).toBe(await api.balance(token))
+  await axe(page, 'the account record')
+  // each kind that there is filters, and the sums follow
+  const filter = page.getByTestId('records.filter.kind')
+  for (const kind of kinds) {
+    const mine = content.filter((one) => one.kind === kind)
+    await filter.selectOption(kind)
+    await expect(rows(page)).toHaveCount(mine.length)
+    expect(await rows(page).evaluateAll((all) => all.map((one) => one.dataset.id))).toEqual(
+      mine.map(({ id }) => id),
+    )
+  }
+  await page.getByTestId('records.filter.clear').click()
+  await expect(rows(page)).toHaveCount(content.length)
+})
+
+test('a movement opens, and leads to the bet, the deposit or the wallets that it is about', async ({
+  page,
+  control,
+  api,
+  axe,
+  member: { token },
+}) => {
+  await control.nextRounds(true)
+  await playRounds(page, api, token, ['1.25'])
+  await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '40.5' })
+  await api.post('/wps/v2/wallets/deposit', { token, data: { method: 'PIX', amount: '50' } })
+  await openCentre(page, PAGE)
+  const dialog = page.getByTestId('movementDetails')
+  const openKind = async (kind: string) => {
+    const row = page.locator(`[data-testid="records.row"][data-kind="${kind}"]`).first()
+    await row.getByRole('button').click()
+    await expect(dialog).toBeVisible()
+  }
+
+  const bet = (await recorded<Movements>(api, token, MOVEMENTS)).content.find(({ kind }) => kind === 'win')
+  await openKind('win')
+  await axe(page, 'a movement')
+  await page.getByTestId('movementDetails.way').click()
+  await expectCentre(page, 'personalHistoryCopy')
+  await expect(page.getByTestId('betDetails')).toContainText(bet?.reference ?? '-')
+  await expect.poll(() => address(page)).toBe('/?mc=personalHistoryCopy')
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('betDetails')).toBeHidden()
+  await page.goBack()
+  await expectCentre(page, PAGE)
+
+  for (const [kind, key] of [
+    ['deposit', 'depositv2'],
+    ['transferOut', 'transferFund'],
+  ] as const) {
+    await openKind(kind)
+    await page.getByTestId('movementDetails.way').click()
+    await expectCentre(page, key)
+    if (kind === 'deposit') await expect(page.getByTestId('deposit.details')).toBeVisible()
+    await openCentre(page, PAGE)
+  }
+})
+
+test('the file holds all movements, and a fault on its way is told', { tag: '@once' }, async ({
+  page,
+  control,
+  api,
+  watch,
+  member: { token },
+}) => {
+  watch.expect(NOISE)
+  await playRounds(page, api, token, ['0.50', '0.30'])
+  const { content } = await recorded<Movements>(api, token, MOVEMENTS)
+  await openCentre(page, PAGE)
+  await expect(rows(page)).toHaveCount(content.length)
+  await control.fault({ path: MOVEMENTS, status: 503, times: 1, message: 'Volte já.' })
+  await page.getByTestId('records.csv').click()
+  await expect(page.getByTestId('records.csv.error')).toContainText('Volte já.')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByTestId('records.csv').click(),
+  ])
+  const lines = (await readFile(await download.path(), 'utf8')).slice(1).trimEnd().split('\r\n')
+  expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual(content.map(({ id }) => id))
+  expect(lines[1]?.split(';').slice(-2)).toEqual(
+    [content[0]?.amount, content[0]?.balance].map((amount) => amount?.replace('.', ',')),
+  )
+})
+
+test('a movement that comes meanwhile joins the list', async ({ page, api, member: { token } }) => {
+  await openCentre(page, PAGE)
+  await expect(page.getByTestId('records.list').or(page.getByTestId('records.empty'))).toBeVisible()
+  const before = await rows(page).count()
+  await api.post('/wps/v2/wallets/deposit', { token, data: { method: 'PIX', amount: '50' } })
+  await expect(rows(page)).toHaveCount(before + 1)
+})

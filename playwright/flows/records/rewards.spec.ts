@@ -1,0 +1,170 @@
+// Bonuses with their turnover, and the rebate: what each is worth, what giving up costs, and one effect however often one presses.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import type { Api } from '../../fixtures/api.ts'
+import { centrePage, openCentre } from '../../scenes/centre.ts'
+import { amountsIn, playRounds } from '../../scenes/records.ts'
+import { says } from '../../scenes/texts.ts'
+
+const BONUSES = '/wps/relay/MCS2_bonusDetails'
+const CANCEL = '/wps/relay/MCS2_cancelBonus'
+const REBATE = '/wps/relay/MCS2_manualRebate'
+const CLAIM = '/wps/relay/MCS2_claimRebate'
+const NOISE = /503|500|Failed to load|ERR_|NetworkError/
+
+interface Bonus {
+  id: string
+  amount: string
+  turnover: string
+  done: string
+  state: string
+}
+interface Rebate {
+  amount: string
+  lines: { gameType: string; validBet: string; amount: string }[]
+  taken: { id: string; amount: string }[]
+}
+
+async function bonuses(api: Api, token: string): Promise<Bonus[]> {
+  const { value } = await api.get(BONUSES, { token })
+  return (value as unknown as { list: Bonus[] }).list
+}
+
+const rebate = async (api: Api, token: string): Promise<Rebate> =>
+  (await api.get(REBATE, { token })).value as unknown as Rebate
+
+/** Deposits with the first bonus that is offered. */
+async function withBonus(api: Api, token: string): Promise<Bonus> {
+  const offers = await api.get('/wps/v2/wallets/deposit/bonuses', { token })
+  const [offer] = (offers.value as unknown as { list: { id: string }[] }).list
+  const data = { method: 'PIX', amount: '100', bonusId: offer?.id }
+  expect(await api.post('/wps/v2/wallets/deposit', { token, data })).toMatchObject({ status: 200 })
+  const [bonus] = await bonuses(api, token)
+  if (!bonus) throw new Error('no bonus came of the deposit')
+  return bonus
+}
+
+const item = (page: Page, id: string) => page.locator(`[data-testid="bonus.item"][data-id="${id}"]`)
+
+test('without a bonus the way leads to a deposit; with one its turnover grows with what is played', async ({
+  page,
+  api,
+  control,
+  axe,
+  member: { token },
+}) => {
+  await openCentre(page, 'bonusDetails')
+  await expect(page.getByTestId('bonus.empty').getByRole('button')).toBeVisible()
+  const { id } = await withBonus(api, token)
+  await control.nextRounds(false)
+  await playRounds(page, api, token, ['2.50'])
+  await openCentre(page, 'bonusDetails')
+  const [bonus] = await bonuses(api, token)
+  expect(bonus?.done).toBe('2.5')
+  await expect(item(page, id)).toHaveAttribute('data-state', 'active')
+  expect(await amountsIn(item(page, id))).toEqual([bonus?.amount, bonus?.done, bonus?.turnover])
+  await expect(item(page, id).getByRole('progressbar')).not.toHaveAttribute('value', '0')
+  await expect(item(page, id).getByTestId('bonus.left')).toBeVisible()
+  await axe(page, 'the bonuses')
+})
+
+test('giving a bonus up says what it costs; the safe answer is the default', async ({
+  page,
+  api,
+  control,
+  axe,
+  member: { token },
+}) => {
+  const { id, amount } = await withBonus(api, token)
+  const before = await api.balance(token)
+  await openCentre(page, 'bonusDetails')
+  await item(page, id).getByTestId('bonus.giveUp').click()
+  const dialog = page.getByTestId('confirmDialog')
+  await expect(dialog).toContainText(new RegExp(`P.${Number(amount).toFixed(2)}`))
+  await axe(page, 'giving a bonus up')
+  await expect(page.getByTestId('confirmDialog.close')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  expect(await control.calls(CANCEL)).toEqual([])
+
+  await item(page, id).getByTestId('bonus.giveUp').click()
+  await page.getByTestId('confirmDialog.submit').click()
+  await expect(dialog).toBeHidden()
+  await expect(item(page, id)).toHaveAttribute('data-state', 'cancelled')
+  expect(await control.calls(CANCEL)).toHaveLength(1)
+  await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute(
+    'data-amount',
+    await api.balance(token),
+  )
+  expect(await api.balance(token)).not.toBe(before)
+})
+
+test('the rebate: by type, taken once, and in the history after it', async ({
+  page,
+  api,
+  control,
+  axe,
+  member: { token },
+}) => {
+  await control.nextRounds(false, 4)
+  await playRounds(page, api, token, ['200', '200', '100', '50'])
+  const before = await rebate(api, token)
+  await openCentre(page, 'manualRebate')
+  await expect(page.getByTestId('rebate.amount')).toHaveAttribute('data-amount', before.amount)
+  const [line] = before.lines
+  expect(await amountsIn(page.locator(`[data-testid="rebate.line"][data-type="${line?.gameType}"]`))).toEqual(
+    [line?.validBet, line?.amount],
+  )
+  await axe(page, 'the rebate')
+  await page.getByTestId('rebate.claim').dblclick()
+  await expect(page.getByTestId('rebate.taken')).toHaveCount(before.taken.length + 1)
+  const after = await rebate(api, token)
+  expect(after.taken[0]?.amount).toBe(before.amount)
+  await expect(page.getByTestId('rebate.taken').first()).toHaveAttribute('data-id', after.taken[0]?.id ?? '-')
+  await expect(page.getByTestId('rebate.amount')).toHaveAttribute('data-amount', after.amount)
+  await expect(page.getByTestId('rebate.claim')).toBeDisabled()
+  expect(await control.calls(CLAIM)).toHaveLength(1)
+})
+
+test('a rebate whose answer got lost is asked for by its key, and is there once', { tag: '@once' }, async ({
+  page,
+  api,
+  control,
+  watch,
+  member: { token },
+}) => {
+  watch.expect(NOISE)
+  await control.nextRounds(false, 3)
+  await playRounds(page, api, token, ['200', '200', '200'])
+  const { amount, taken } = await rebate(api, token)
+  await openCentre(page, 'manualRebate')
+  await control.fault({ path: CLAIM, times: 20, dropAfterCommit: true })
+  await page.getByTestId('rebate.claim').click()
+  await expect(page.getByTestId('rebate.unresolved')).toBeVisible()
+  await control.noFaults()
+  await page.getByTestId('rebate.ask').click()
+  await expect(page.getByText(says('rewards.rebate.fates.done'))).toBeVisible()
+  await expect(page.getByTestId('rebate.taken')).toHaveCount(taken.length + 1)
+  expect((await rebate(api, token)).taken[0]?.amount).toBe(amount)
+})
+
+for (const [key, path] of [
+  ['bonusDetails', BONUSES],
+  ['manualRebate', REBATE],
+] as const)
+  test(`${key} that does not come is told, and comes with the next try`, { tag: '@once' }, async ({
+    page,
+    control,
+    watch,
+    member: _,
+  }) => {
+    watch.expect(NOISE)
+    await control.fault({ path, times: 10, status: 503, message: 'Volte já.' })
+    await openCentre(page, key)
+    await expect(centrePage(page).getByRole('alert')).toContainText('Volte já.')
+    await control.noFaults()
+    await centrePage(page)
+      .getByRole('button', { name: says('common.retry') })
+      .click()
+    await expect(centrePage(page).getByRole('alert')).toHaveCount(0)
+  })

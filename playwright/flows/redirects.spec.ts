@@ -1,0 +1,168 @@
+// Nobody is led to another site unasked: not by an address that a stranger sent, nor by a link that a server gave.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures'
+import { answerOf, rowsOf } from '../scenes/answers.ts'
+import { open } from '../scenes/shell.ts'
+
+/** Texts that one reader takes for a path of the site and another for somebody else's. */
+const OUT = [
+  '//evil.test/',
+  '/\\evil.test/',
+  '\\\\evil.test',
+  '/\t/evil.test',
+  'https://evil.test/',
+  'https:evil.test',
+  'https://localhost@evil.test/',
+  '%2f%2fevil.test',
+  '/%09/evil.test',
+  '//evil%E3%80%82test',
+  'javascript:location="https://evil.test"',
+  'data:text/html,<script>location="https://evil.test"</script>',
+  './/evil.test/../..//evil.test',
+  'evil.test',
+]
+
+/** Where this page, its frames and its links lead, besides the site itself and its games. */
+async function strangers(page: Page): Promise<string[]> {
+  const frames = page.frames().map((frame) => frame.url())
+  const links = await page
+    .locator('a[href], area[href], form[action], link[href], [formaction], base[href]')
+    .evaluateAll((all) =>
+      all.map((one) => {
+        const { href, action, formAction } = one as HTMLAnchorElement & HTMLFormElement & HTMLButtonElement
+        return String(href || formAction || action)
+      }),
+    )
+  return [...frames, ...links].filter(
+    (url) => url !== '' && !/^(about:|http:\/\/(localhost|127\.0\.0\.1):\d+(\/|$))/.test(url),
+  )
+}
+
+/** Whatever is asked of another host is written down, and goes nowhere. */
+async function fence(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.context().route(/^https?:\/\/(?!localhost|127\.0\.0\.1)/, (route) => {
+    asked.push(route.request().url())
+    return route.abort()
+  })
+  return asked
+}
+
+/** Addresses that a stranger can send (§2), each with the text in all its parameters. */
+const sent = (text: string) => {
+  const [all, game] = [
+    new URLSearchParams({
+      backUrl: text,
+      referralCode: text,
+      vendor: text,
+      vassalage: text,
+      next: text,
+      id: text,
+    }),
+    new URLSearchParams({
+      gameCode: text,
+      gameType: 'RNG',
+      vassalage: text,
+      vendor: text,
+      playType: text,
+      backUrl: text,
+    }),
+  ]
+  return [
+    `/register?${all}`,
+    `/login?${all}`,
+    `/rng?${all}`,
+    `/game?${game}`,
+    `/lottery?${game}`,
+    `/seamless?${game}`,
+    `/fbsports?${all}`,
+    `/promoDetail?${all}`,
+    `/help?${new URLSearchParams({ article: text })}#${encodeURIComponent(text)}`,
+    `/?${new URLSearchParams({ mc: text, ac: text, ref: text })}`,
+  ]
+}
+
+test('an address that a stranger sent leads nowhere else', { tag: '@once' }, async ({
+  page,
+  member: _,
+  watch,
+}) => {
+  test.setTimeout(240_000)
+  watch.expect(/status of 4\d\d/) // games and promotions that nobody has
+  const asked = await fence(page)
+  // each is one more visit of ten pages: the ways that differ most
+  for (const text of [OUT[0], OUT[1], OUT[3], OUT[4], OUT[10]]) {
+    for (const path of sent(text ?? '')) {
+      await open(page, path)
+      expect(await strangers(page), path).toEqual([])
+    }
+  }
+  expect(asked).toEqual([])
+})
+
+test('a link that a server gave leads out only after asking', { tag: '@once' }, async ({
+  page,
+  control,
+  member: _,
+  watch,
+}) => {
+  test.setTimeout(120_000)
+  watch.expect(/status of 404.*evil\.test/) // pictures that are read as the site's own, which has none such
+  const asked = await fence(page)
+  const links = [0, 1, 2, 3, 4].flatMap((linkageType) => OUT.map((linkage) => ({ linkageType, linkage })))
+  await control.site({
+    resources: ['TELEGRAM', 'FACEBOOK', 'ANDROID', 'IOS', 'MOBILECONFIG'].flatMap((resourceType) =>
+      OUT.map((url) => ({ resourceType, url })),
+    ),
+    customerService: ['VIP', 'LIVECHAT'].map((csType) => ({ csType, path: '//evil.test/' })),
+  })
+  await answerOf(page, '/wps/relay/MCSFE_getListAnnouncements', (value) => {
+    const [banner] = rowsOf(value.banners)
+    value.banners = links.flatMap((link, id) =>
+      ['w_home', 'w_promotion', 'f_certification'].map((groupName) => ({
+        ...banner,
+        bannerId: `b${id}${groupName}`,
+        groupName,
+        ...link,
+      })),
+    )
+  })
+  await answerOf(page, '/wps/relay/CSP_messageList', (value) => {
+    value.list = links.map((link, id) => ({
+      id: `m${id}`,
+      kind: 'system',
+      title: 'x',
+      content: OUT.map((text) => `<a href="${text}">x</a>`).join(''),
+      read: false,
+      sentAt: '2026-11-20T12:00:00Z',
+      ...link,
+    }))
+  })
+  await answerOf(page, '/wps/relay/MCSFE_getMissionSummaryDetails', (value) => {
+    const [mission] = rowsOf(value.list)
+    value.list = OUT.map((path, id) => ({ ...mission, id: `x${id}`, path }))
+  })
+  await answerOf(page, '/wps/relay/MCS2_referral', (value) => {
+    value.path = '//evil.test/'
+  })
+  await answerOf(page, '/wps/relay/MCS2_promotionDetail', (value) => {
+    value.content = OUT.map((text) => `<p><a href="${text}">x</a><img src="${text}"></p>`).join('')
+  })
+  const pages = [
+    '/',
+    '/promotions',
+    '/down',
+    '/help',
+    '/join',
+    '/promoDetail?id=welcome',
+    '/?mc=messageV2',
+    '/?mc=missionLeaderboard',
+    '/?mc=referral',
+  ]
+  for (const path of pages) {
+    await open(page, path)
+    await expect(page.locator('main').first()).toBeAttached()
+    expect(await strangers(page), path).toEqual([])
+  }
+  expect(asked).toEqual([])
+})

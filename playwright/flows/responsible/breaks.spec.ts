@@ -1,0 +1,114 @@
+// A break: what it stops, what stays, and that it is meant.
+import { expect, test } from '../../fixtures'
+import { centrePage, openCentre } from '../../scenes/centre.ts'
+import { BREAK, breakEnds, fillBreak, GAME } from '../../scenes/responsible.ts'
+import { fieldError, open } from '../../scenes/shell.ts'
+import { deposit } from '../../scenes/wallet.ts'
+
+test('a time-out is meant: all fields, the safe answer first, the right password', async ({
+  page,
+  control,
+  watch,
+  member: _,
+  axe,
+}) => {
+  watch.expect(/422|400/)
+  await openCentre(page, 'responsible')
+  await page.getByTestId('break.timeOut').click()
+  const dialog = page.getByTestId('breakModal')
+  await page.getByTestId('breakModal.submit').click()
+  await expect(fieldError(dialog, 'hours')).toBeVisible()
+  await expect(fieldError(dialog, 'password')).toBeVisible()
+  await axe(page, 'taking a break')
+  await page.getByTestId('breakModal.close').click()
+
+  // the safe answer is the default
+  await fillBreak(page, 'timeOut', 'week', 'Errada#2026')
+  await expect(page.getByTestId('breakConfirm.close')).toBeFocused()
+  await axe(page, 'confirming a break')
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('breakConfirm')).toBeHidden()
+  expect(await control.calls(BREAK)).toEqual([])
+
+  // a wrong password takes no break
+  await page.getByTestId('breakModal.submit').click()
+  await page.getByTestId('breakConfirm.submit').click()
+  await expect(fieldError(dialog, 'password')).toBeVisible()
+  await expect(page.getByTestId('break.on')).toBeHidden()
+})
+
+test('a time-out is taken once; withdrawals stay, games say until when they do not open', async ({
+  page,
+  control,
+  api,
+  watch,
+  member,
+  axe,
+}) => {
+  watch.expect(/403/)
+  await openCentre(page, 'responsible')
+  await fillBreak(page, 'timeOut', 'week', member.password)
+  await control.fault({ path: BREAK, delayMs: 300, times: 1 })
+  await page.getByTestId('breakConfirm.submit').dblclick()
+  const on = page.getByTestId('break.on')
+  await expect(on).toHaveAttribute('data-kind', 'timeOut')
+  await expect(on).toHaveAttribute('data-until', /^20/)
+  expect(await control.calls(BREAK)).toHaveLength(1)
+  await axe(page, 'a break that is on')
+  await on.getByRole('button').first().click()
+  await expect(centrePage(page)).toHaveAttribute('data-page', 'withdraw')
+
+  await open(page, GAME)
+  const refused = page.getByTestId('gameRefused')
+  await expect(refused).toContainText('Você está em pausa até')
+  await expect(refused).toContainText(await breakEnds(api, member.token))
+  await page.getByTestId('gameRefused.limits').click()
+  await expect(on).toBeVisible()
+})
+
+test('a self-exclusion for good leaves no other break to take', { tag: '@once' }, async ({
+  page,
+  member,
+}) => {
+  await openCentre(page, 'responsible')
+  await fillBreak(page, 'selfExclusion', 'forGood', member.password)
+  await page.getByTestId('breakConfirm.submit').click()
+  await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', '')
+  await expect(page.getByTestId('break.selfExclusion')).toBeHidden()
+})
+
+test('a break takes the place of the deposit form, when the page opens and while it is open', {
+  tag: '@once',
+}, async ({ page, control, member }) => {
+  await openCentre(page, 'depositv2')
+  await expect(page.getByTestId('deposit.amount')).toBeVisible()
+  await control.site({ payments: { byHand: true } })
+  await deposit(page, '50')
+  const payment = page.getByTestId('deposit.progress')
+  await expect(payment.getByTestId('deposit.code')).toBeVisible()
+  await control.limits({ member: member.username, break: { kind: 'timeOut', hours: 24 } })
+  const on = page.getByTestId('break.on')
+  await expect(on).toHaveAttribute('data-until', /^20/)
+  await expect(page.getByTestId('deposit.amount')).toBeHidden()
+  // what waits for its payment says what becomes of that, and shows no code any more
+  await expect(payment.getByTestId('deposit.paused')).toBeVisible()
+  await expect(payment.getByTestId('deposit.code')).toBeHidden()
+  await page.reload()
+  await expect(on).toBeVisible()
+  await expect(page.getByTestId('deposit.amount')).toBeHidden()
+  await expect(payment.getByTestId('deposit.paused')).toBeVisible()
+})
+
+test('a deposit that a break refuses says so, and leads to where it says until when', {
+  tag: '@once',
+}, async ({ page, control, watch, member }) => {
+  watch.expect(/403|503/)
+  await control.fault({ path: '/wps/member/limits', status: 503, times: 99 }) // the page does not hear of it
+  await openCentre(page, 'depositv2')
+  await control.limits({ member: member.username, break: { kind: 'timeOut', hours: 24 } })
+  await page.getByTestId('deposit.amount').fill('50')
+  await page.getByTestId('deposit.submit').click()
+  await expect(page.getByTestId('deposit.error')).toContainText('Você está em pausa.')
+  await page.getByTestId('deposit.error').getByRole('button').click()
+  await expect(centrePage(page)).toHaveAttribute('data-page', 'responsible')
+})

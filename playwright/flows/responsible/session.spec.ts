@@ -1,0 +1,121 @@
+// What stands around a game: the session panel, the reminder over the frame, and what stops play.
+import { expect, test } from '../../fixtures'
+import { expectCentre } from '../../scenes/centre.ts'
+import { bet, frame } from '../../scenes/games.ts'
+import { BEAT, breakEnds, openGame, unfold } from '../../scenes/responsible.ts'
+import { address, open, wide } from '../../scenes/shell.ts'
+
+test('the panel shows time, result and balance, out of the game’s way', async ({
+  page,
+  control,
+  api,
+  member,
+  axe,
+}) => {
+  await openGame(page)
+  const toggle = page.getByTestId('session.toggle')
+  await expect(toggle).toHaveAttribute('aria-expanded', String(wide(page)))
+  const box = () => page.getByTestId('gameFrame').boundingBox()
+  const before = await box()
+  await control.nextRounds(false)
+  await bet(page, '2.50', 'lost')
+  await unfold(page)
+  await expect(page.getByTestId('session.net')).toHaveAttribute('data-amount', '-2.5')
+  await expect(page.getByTestId('session.balance')).toHaveAttribute(
+    'data-amount',
+    await api.balance(member.token),
+  )
+  await axe(page, 'a game with its session')
+  expect(await box()).toEqual(before)
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByTestId('session.net')).toBeHidden()
+  expect(await box()).toEqual(before)
+  await toggle.click()
+  await page.getByTestId('session.limits').click()
+  await expectCentre(page, 'responsible')
+})
+
+test('a beat a minute while somebody looks', { tag: '@once' }, async ({ page, control, member: _ }) => {
+  await page.clock.install()
+  await openGame(page)
+  const beats = async () => (await control.calls(BEAT)).length
+  await expect.poll(beats).toBe(1)
+  await page.clock.runFor('00:58')
+  expect(await beats()).toBe(1)
+  await page.clock.runFor('00:05')
+  await expect.poll(beats).toBe(2)
+})
+
+test('visitors have no panel', { tag: '@once' }, async ({ page }) => {
+  await open(page, '/game?gameCode=dragao-de-jade&gameType=RNG&vassalage=CQ9')
+  await expect(page.getByTestId('game.close')).toBeVisible()
+  await expect(page.getByTestId('session')).toHaveCount(0)
+})
+
+test('the reminder stands over the game until it is answered', async ({ page, control, member, axe }) => {
+  await openGame(page)
+  await expect(page.getByTestId('session.time')).toHaveAttribute('data-minutes', /\d/)
+  await control.nextRounds(false)
+  await bet(page, '4', 'lost')
+  await control.limits({ member: member.username, played: 61, remind: true })
+  const check = page.getByTestId('realityCheck')
+  await expect(check).toBeVisible()
+  await expect(page.getByTestId('realityCheck.stake')).toHaveAttribute('data-amount', '4')
+  await expect(page.getByTestId('realityCheck.net')).toHaveAttribute('data-amount', '-4')
+  await axe(page, 'the reminder')
+  // the game under it takes no press and no key
+  await expect(frame(page).getByTestId('demo.bet').click({ trial: true, timeout: 500 })).rejects.toThrow()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
+  await expect(check).toBeVisible()
+  for (const part of ['goOn', 'stop', 'limits', 'goOn']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByTestId(`realityCheck.${part}`)).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(check).toBeHidden()
+  await expect.poll(async () => (await control.calls(BEAT)).at(-1)?.body).toMatchObject({ seen: true })
+  // seen: it comes back when it is due again, and not before
+  await page.getByTestId('session.toggle').click()
+  await expect(check).toBeHidden()
+})
+
+test('the reminder leads out of the game', { tag: '@once' }, async ({ page, control, member }) => {
+  await openGame(page)
+  await expect(page.getByTestId('session.time')).toHaveAttribute('data-minutes', /\d/)
+  await control.limits({ member: member.username, remind: true })
+  await page.getByTestId('realityCheck.stop').click()
+  await expect.poll(() => address(page)).toBe('/rng')
+  await expect(page.getByTestId('realityCheck')).toBeHidden()
+})
+
+test('a limit that is reached at the game, and a break that begins there, are said over it', async ({
+  page,
+  control,
+  api,
+  watch,
+  member,
+  axe,
+}) => {
+  watch.expect(/403|422/)
+  await control.limits({
+    member: member.username,
+    limits: [{ kind: 'wager', period: 'day', amount: '2' }],
+  })
+  await openGame(page)
+  await control.nextRounds(false)
+  await bet(page, '2', 'lost')
+  const stopped = page.getByTestId('playStopped')
+  await expect(stopped).toContainText('limite de apostas')
+  await axe(page, 'a limit that is reached')
+  await page.getByTestId('playStopped.close').click()
+  await expect(stopped).toBeHidden()
+
+  await control.limits({ member: member.username, break: { kind: 'timeOut', hours: 24 } })
+  const why = page.getByTestId('playStopped.why')
+  await expect(why).toContainText('Você está em pausa até')
+  await expect(why).toContainText(await breakEnds(api, member.token))
+  await page.getByTestId('playStopped.leave').click()
+  await expect.poll(() => address(page)).toBe('/rng')
+})

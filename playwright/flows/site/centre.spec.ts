@@ -1,0 +1,184 @@
+// The member centre itself: its list, what opens it, its address, the focus, and what must not show too early.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { loginDialog, openAccount, tryLogin } from '../../scenes/account.ts'
+import { centre, centrePage, ENTRIES, expectCentre, goInCentre, openCentre } from '../../scenes/centre.ts'
+import { address, field, open, reload, type, wide } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+import { closeCentre } from '../../scenes/wallet.ts'
+
+const ANA = { username: 'ana2026', password: 'Senha#2026' }
+const UPLINE = { upline: 'agente' }
+
+/** Keys of the list's entries, as they stand. */
+async function listed(page: Page): Promise<string[]> {
+  if (!wide(page)) await page.getByTestId('memberCentre.menu').click()
+  const ids = await centre(page)
+    .locator('nav [data-testid^="memberCentre.nav."]')
+    .evaluateAll((all) => all.map((one) => one.dataset.testid ?? ''))
+  if (!wide(page)) await page.getByTestId('memberCentre.menu').click()
+  return ids.map((id) => id.replace('memberCentre.nav.', ''))
+}
+
+test('all entries stand in their order, each opens, is marked, and has its address', async ({
+  page,
+  enter,
+}) => {
+  await enter(UPLINE)
+  await open(page) // a page of ours to go back to
+  await openCentre(page, 'securityCenter')
+  expect(await listed(page)).toEqual([...ENTRIES])
+  await expect(centre(page).locator('[data-testid^="memberCentre.badge."]')).toHaveCount(0)
+  for (const key of ENTRIES) {
+    await goInCentre(page, key)
+    await expect.poll(() => address(page)).toBe(`/?mc=${key}`)
+    await expect(centrePage(page).getByRole('status', { name: says('common.loading') })).toHaveCount(0)
+    await expect(centrePage(page).getByRole('alert')).toHaveCount(0)
+    if (wide(page))
+      await expect(centre(page).locator('nav [aria-current="page"]')).toHaveAttribute(
+        'data-testid',
+        `memberCentre.nav.${key}`,
+      )
+  }
+  // one entry of the history, however many pages were looked at
+  await page.goBack()
+  await expect(centre(page)).toBeHidden()
+})
+
+test('the transfer to the upline is for who has one: no entry, and no page by its address', async ({
+  page,
+  member: _,
+}) => {
+  await open(page, '/?mc=transferUpline')
+  await expectCentre(page, 'securityCenter')
+  await expect.poll(() => address(page)).toBe('/?mc=securityCenter')
+  expect(await listed(page)).toEqual(ENTRIES.filter((key) => key !== 'transferUpline'))
+})
+
+test('avatar, deposit, withdraw and a kept address open it; reload and history keep it', async ({
+  page,
+  member: _,
+}) => {
+  await open(page, '/rng')
+  await openAccount(page)
+  if (wide(page)) await page.getByTestId('header.avatar').click()
+  else
+    await page
+      .getByTestId('accountSheet')
+      .getByRole('button', { name: says('site.myAccount') })
+      .click()
+  await expectCentre(page, 'securityCenter')
+  await closeCentre(page)
+  await openAccount(page)
+  await page.getByTestId('header.withdraw').click()
+  await expectCentre(page, 'withdraw')
+  await closeCentre(page)
+  await page.getByTestId(wide(page) ? 'header.deposit' : 'bar.deposit').click()
+  await expectCentre(page, 'depositv2')
+  expect(address(page)).toBe('/rng?mc=depositv2')
+  await goInCentre(page, 'transactionHistory')
+  await reload(page)
+  await expectCentre(page, 'transactionHistory')
+  await page.goBack()
+  await expect(centre(page)).toBeHidden()
+  expect(address(page)).toBe('/rng')
+  await page.goForward()
+  await expectCentre(page, 'transactionHistory')
+})
+
+test('nothing of it shows before it is known who is there', async ({ page, control, member: _ }) => {
+  await control.fault({ path: '/wps/member/info', delayMs: 1200 })
+  const answered = page.waitForResponse(/\/wps\/member\/info/)
+  await open(page, '/?mc=personalProfit')
+  await expect(centre(page)).toBeHidden()
+  await answered
+  await expectCentre(page, 'personalProfit')
+})
+
+test('it opens once it is known who is there, however long the site takes to say what it is', {
+  tag: '@once',
+}, async ({ page, control, member: _ }) => {
+  await control.fault({ path: '/wps/system/permission', delayMs: 8000 })
+  let said = false
+  page.on('response', (response) => {
+    said ||= response.url().includes('/wps/system/permission')
+  })
+  await open(page, '/?mc=personalProfit')
+  await expectCentre(page, 'personalProfit')
+  expect(said).toBe(false)
+  expect(address(page)).toBe('/?mc=personalProfit')
+})
+
+test('who comes as a visitor gets there by the login, to the page and the thing that were named', async ({
+  page,
+  control,
+}) => {
+  await control.member({ username: 'ana2026', balance: '1000', login: false })
+  await open(page, '/rng?mc=personalHistoryCopy&ref=nada&day=2026-01-02')
+  await expect(loginDialog(page)).toBeVisible()
+  expect(address(page)).toBe('/rng')
+  await tryLogin(page, ANA)
+  await expectCentre(page, 'personalHistoryCopy')
+  // the page was told which bet is meant: it says that there is none such, and the address forgets it
+  await expect(page.getByText(says('records.bet.notFound'))).toBeVisible()
+  await expect.poll(() => address(page)).toBe('/rng?mc=personalHistoryCopy')
+})
+
+for (const [what, path, who, settings] of [
+  ['an agent', '/?ac=team', { type: 1 }, {}],
+  ['where nobody sees the site without a login', '/?mc=withdraw', {}, { loginedToHomePage: '1' }],
+  ['with a password that must be changed first', '/?mc=withdraw', { password: '123456' }, {}],
+] as const)
+  test(`the login leads there, too: ${what}`, { tag: '@once' }, async ({ page, control, watch }) => {
+    watch.expect(/403/)
+    await control.member({ username: 'ana2026', login: false, ...who })
+    await control.site({ switches: settings })
+    await open(page, path)
+    await tryLogin(page, { ...ANA, ...who })
+    if ('password' in who) {
+      const dialog = page.getByTestId('changePassModal')
+      for (const name of ['newPassword', 'confirmNewPassword']) await type(field(dialog, name), 'Outra@2026')
+      await page.getByTestId('changePassModal.submit').click()
+    }
+    const [, name = '', key = ''] = /(mc|ac)=(\w+)/.exec(path) ?? []
+    const opened = page.getByTestId(name === 'ac' ? 'agentCentre.page' : 'memberCentre.page')
+    await expect(opened).toHaveAttribute('data-page', key)
+    await expect.poll(() => address(page)).toBe(path)
+  })
+
+test('the focus stays inside and comes back to what opened it', async ({ page, member: _, isMobile }) => {
+  test.skip(isMobile, 'a phone has no Tab')
+  await open(page, '/rng')
+  await page.getByTestId('header.avatar').focus()
+  await page.keyboard.press('Enter')
+  await expectCentre(page, 'securityCenter')
+  await goInCentre(page, 'rewardCenter')
+  const outside = () =>
+    page.evaluate(() => {
+      const at = document.activeElement
+      return at !== document.body && !at?.closest('[data-testid="memberCentre"]') ? at?.outerHTML : ''
+    })
+  for (let step = 0; step < 24; step += 1) {
+    await page.keyboard.press(step < 20 ? 'Tab' : 'Shift+Tab')
+    expect(await outside()).toBe('')
+  }
+  await page.keyboard.press('Escape')
+  await expect(centre(page)).toBeHidden()
+  await expect(page.getByTestId('header.avatar')).toBeFocused()
+})
+
+test('in a hand the list is a sheet over the page, and the way back leads there first', async ({
+  page,
+  member: _,
+}) => {
+  await openCentre(page, 'bonusDetails')
+  test.skip(wide(page), 'on a desk both stand beside each other')
+  await expect(centre(page).getByRole('navigation')).toHaveCount(0)
+  await page.getByTestId('memberCentre.menu').click()
+  await expect(centrePage(page)).toBeHidden()
+  await expect(page.getByTestId('memberCentre.nav.bonusDetails')).toHaveAttribute('aria-current', 'page')
+  await page.getByTestId('memberCentre.close').click()
+  await expect(centrePage(page)).toBeVisible()
+  await page.getByTestId('memberCentre.close').click()
+  await expect(centre(page)).toBeHidden()
+})

@@ -1,0 +1,155 @@
+// Where the site is reached, and where its pictures and games come from: measured, chosen, and another when one fails.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { expectOpenGame, play, SLOT, tile } from '../../scenes/games.ts'
+import { open } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+/** What a host that is not there makes the browser say. */
+const GONE = /ERR_CONNECTION|NetworkError|Failed to load|NS_ERROR/i
+/** Nothing listens on it. */
+const DEAD = 'http://localhost:59999'
+/** The brand's host of pictures (`ui/brands/ante/brand.ts`). */
+const PICTURES = 'http://localhost:5490'
+
+const row = (page: Page, origin: string) =>
+  page.locator(`[data-testid="routes.item"][data-origin="${origin}"]`)
+
+/** Another origin of the site that takes its time. */
+async function slowDoor(milliseconds: number): Promise<{ origin: string; server: Server }> {
+  const server = createServer((request, answer) => {
+    setTimeout(
+      () => {
+        answer.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
+        answer.setHeader('Content-Type', 'text/html')
+        answer.end(request.method === 'HEAD' ? undefined : `<!doctype html><title>Door</title>`)
+      },
+      request.method === 'HEAD' ? milliseconds : 0,
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, server }
+}
+
+test('the addresses of the site are measured, a dead one is said, and choosing one goes there', async ({
+  page,
+  control,
+  house,
+  watch,
+  axe,
+}) => {
+  watch.expect(GONE)
+  const { origin, server } = await slowDoor(250)
+  try {
+    await control.site({
+      domains: [{ domain: origin }, { domain: DEAD }, { domain: 'https://evil.example' }],
+    })
+    await open(page, '/help')
+    await page.getByTestId('help.routes').click()
+    await expect(page).toHaveURL(/\/routes$/)
+    const rows = page.getByTestId('routes.item')
+    await expect(rows).toHaveCount(3) // the brand does not list the fourth
+    await expect(row(page, house.address)).toHaveAttribute('data-current', 'true')
+    await expect(row(page, house.address)).toContainText(says('routes.current'))
+    await expect(rows.first().getByTestId('routes.fastest')).toBeVisible()
+    await expect(page.getByTestId('routes.fastest')).toHaveCount(1)
+    expect(Number(await row(page, origin).getAttribute('data-ms'))).toBeGreaterThanOrEqual(200)
+    await expect(rows.last()).toHaveAttribute('data-origin', DEAD)
+    await expect(rows.last()).toContainText(says('routes.silent'))
+    await expect(rows.last().getByTestId('routes.use')).toHaveCount(0)
+    await axe(page, 'the routes')
+
+    await control.noCalls()
+    await page.getByTestId('routes.again').click()
+    await expect.poll(async () => (await control.calls('/wps/system/domainRoute')).length).toBe(1)
+    await expect(page.getByTestId('routes.again')).not.toHaveAttribute('aria-busy')
+
+    await row(page, origin).getByTestId('routes.use').click()
+    await expect(page).toHaveURL(`${origin}/routes`)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+test('a question for the addresses that fails says so, and is asked again', { tag: '@once' }, async ({
+  page,
+  control,
+  watch,
+}) => {
+  watch.expect(/503/)
+  await control.fault({ path: '/wps/system/domainRoute', times: 10, status: 503, code: 'unavailable' })
+  await open(page, '/routes')
+  await expect(page.getByRole('heading', { name: says('routes.unloaded') })).toBeVisible()
+  await control.noFaults()
+  await page.getByRole('button', { name: says('common.retry') }).click()
+  await expect(page.getByTestId('routes.only')).toBeVisible()
+  await expect(page.getByTestId('routes.item')).toHaveCount(1)
+})
+
+test('pictures come from the chosen host, and from the site when it fails', { tag: '@once' }, async ({
+  page,
+  control,
+  house,
+  watch,
+}) => {
+  watch.expect(GONE)
+  await control.site({ imageCdns: [PICTURES] })
+  const asked: string[] = []
+  let there = true
+  await page.route(`${PICTURES}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    asked.push(pathname)
+    if (!there) return route.abort('connectionrefused')
+    const answer = await page.request.get(`${house.address}${pathname}${search}`)
+    return route.fulfill({ response: answer })
+  })
+  const drawn = () =>
+    tile(page, SLOT.code)
+      .first()
+      .locator('img')
+      .evaluate((image: HTMLImageElement) => [new URL(image.src).origin, image.naturalWidth > 0] as const)
+
+  await open(page)
+  await page.goto('about:blank')
+  await open(page, '/rng')
+  await expect.poll(async () => (await drawn())[1]).toBe(true)
+  expect(asked.filter((path) => path.startsWith('/media/')).length).toBeGreaterThan(0)
+
+  there = false
+  asked.length = 0
+  await open(page, '/rng')
+  await expect.poll(drawn).toEqual([house.address, true])
+  // nothing is asked of it without an end
+  const images = await page.locator('img').count()
+  expect(asked.length).toBeLessThanOrEqual(images * 2)
+  await expect(page.locator('img[data-lost]:visible')).toHaveCount(0)
+})
+
+test('a game opens although a launch host is gone', { tag: '@once' }, async ({
+  page,
+  control,
+  member: _,
+  watch,
+}) => {
+  watch.expect(GONE)
+  await control.site({ launchGameCdns: ['http://127.0.0.1:59999', 'http://127.0.0.1:59998'] })
+  // the host that is chosen is as random as what the page is called by, which it draws first
+  await page.addInitScript(() => {
+    const draw = crypto.getRandomValues.bind(crypto)
+    let first = true
+    crypto.getRandomValues = (into) => {
+      if (!first) return draw(into)
+      first = false
+      return into
+    }
+  })
+  const tried: string[] = []
+  page.on('requestfailed', (request) => tried.push(new URL(request.url()).origin))
+  await open(page, '/rng')
+  await play(page, SLOT.code)
+  await expectOpenGame(page)
+  expect(tried).toContain('http://127.0.0.1:59999')
+})

@@ -1,0 +1,41 @@
+// A new version of the site: offered, never forced.
+import { expect, test } from '../../fixtures'
+import { open } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+test('a page that is left open offers a reload when the site has a new version', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.clock.install()
+  await open(page)
+  const toast = page.getByText(says('ways.newVersion'))
+  let looks = 0
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch' && new URL(request.url()).pathname === '/') looks += 1
+  })
+  /** Time goes by until the page has looked once more. */
+  const look = async () => {
+    const before = looks
+    await expect(async () => {
+      await page.clock.fastForward('31:00')
+      expect(looks).toBeGreaterThan(before)
+    }).toPass()
+  }
+  await look()
+  await look()
+  await expect(toast).toBeHidden() // the same version
+  await page.route('**/', async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replaceAll(/\/assets\/app-[\w-]+\.js/g, '/assets/app-NewerOne.js')
+    await route.fulfill({ contentType: 'text/html', body: html })
+  })
+  await look()
+  await expect(toast).toBeVisible()
+  await page.clock.fastForward('01:00:00')
+  await expect(toast).toBeVisible() // it waits
+  await page.unroute('**/')
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: says('ways.reload'), exact: true }).click()
+  await reloaded
+  await expect(toast).toBeHidden()
+})

@@ -1,0 +1,115 @@
+// The balance in the header moves by itself: what the server tells, or asking now and then where it tells nothing.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import type { Api } from '../../fixtures/api.ts'
+import { expectBalance, openAccount } from '../../scenes/account.ts'
+import { bet } from '../../scenes/games.ts'
+import { openGame } from '../../scenes/responsible.ts'
+import { open, reload } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+const BALANCE = '/wps/v2/wallets/balance'
+const PUSH = '/wps/push'
+
+/** Money comes from elsewhere: another device, for example. */
+async function credit(api: Api, token: string, amount: string): Promise<void> {
+  const data = { method: 'PIX', amount }
+  expect(await api.post('/wps/v2/wallets/deposit', { token, data })).toMatchObject({ status: 200 })
+}
+
+/** The page hears of money from now on. */
+const onLine = (page: Page) => page.waitForResponse((answer) => new URL(answer.url()).pathname === PUSH)
+
+test('a bet in a second tab and a deposit from elsewhere move it, hidden or not', async ({
+  page,
+  context,
+  control,
+  api,
+  member: { token },
+}) => {
+  const heard = onLine(page)
+  await open(page)
+  await expectBalance(page, '1000')
+  await heard
+  const tab = await context.newPage()
+  await openGame(tab)
+  await control.nextRounds(false)
+  await bet(tab, '2.50', 'lost')
+  await expectBalance(page, '997.5')
+  await credit(api, token, '100')
+  await expectBalance(page, '1097.5')
+  await expectBalance(tab, '1097.5')
+  await tab.close()
+
+  const balance = page.getByTestId('header.balance')
+  await openAccount(page)
+  await page.getByTestId('header.balance.toggle').click()
+  await expect(balance).toContainText('***')
+  await credit(api, token, '50')
+  await expectBalance(page, '1147.5')
+  await expect(balance).not.toContainText('1,147.50')
+})
+
+test('where the server tells nothing, it is asked now and then', async ({
+  page,
+  control,
+  api,
+  watch,
+  member: { token },
+}) => {
+  watch.expect(/503|EventSource|Failed to load|push/)
+  await control.fault({ path: PUSH, status: 503, times: 1000 })
+  await open(page)
+  await expectBalance(page, '1000')
+  await expect.poll(async () => (await control.calls(PUSH)).length).toBeGreaterThan(0)
+  await credit(api, token, '25')
+  await expectBalance(page, '1025')
+})
+
+test('until it is there, the header says that it is on its way', { tag: '@once' }, async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await open(page)
+  await expectBalance(page, '1000')
+  await control.fault({ path: BALANCE, delayMs: 1500, times: 5 })
+  await reload(page)
+  await expect(page.getByTestId('header.balance')).toHaveText(says('site.balanceRefreshing'))
+  await expectBalance(page, '1000')
+})
+
+test('an older answer that comes late takes nothing back', { tag: '@once' }, async ({
+  page,
+  api,
+  member: { token },
+}) => {
+  const heard = onLine(page)
+  await open(page)
+  await expectBalance(page, '1000')
+  await heard
+  // the first answer from now on is kept on its way, until a newer one has arrived
+  let release: () => void = () => undefined
+  const newer = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let older: Promise<void> | undefined
+  await page.route(`**${BALANCE}`, async (route) => {
+    if (older) return route.continue()
+    let arrived: () => void = () => undefined
+    older = new Promise((resolve) => {
+      arrived = resolve
+    })
+    const answer = await route.fetch()
+    await newer
+    await route.fulfill({ response: answer })
+    arrived()
+  })
+  await page.getByTestId('header.balance.refresh').click()
+  await expect.poll(() => older !== undefined).toBe(true)
+  await credit(api, token, '10')
+  release()
+  await older
+  await expectBalance(page, '1010')
+  await page.unrouteAll({ behavior: 'wait' })
+})

@@ -1,0 +1,281 @@
+// Deposits: every way to pay and every end, bonuses, giving up, what to do when it does not arrive.
+import { expect, test } from '../../fixtures'
+import { expectBalance } from '../../scenes/account.ts'
+import { field, fieldError, open, reload, type } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+import { closeCentre, deposit, payment, toDeposit } from '../../scenes/wallet.ts'
+
+const PAGE = '/?mc=depositv2'
+
+test('a bank transfer shows where to and its reference, is confirmed, and comes without its fee', async ({
+  page,
+  control,
+  api,
+  axe,
+  member,
+}) => {
+  await control.site({ payments: { byHand: true } })
+  await open(page, PAGE)
+  await page.getByTestId('deposit.method.BANK').click()
+  await type(page.getByTestId('deposit.amount'), '250')
+  await expect(page.getByTestId('deposit.pays')).toHaveAttribute('data-amount', '250')
+  await expect(page.getByTestId('deposit.fee')).toHaveAttribute('data-amount', '2.5')
+  await expect(page.getByTestId('deposit.gets')).toHaveAttribute('data-amount', '247.5')
+  await page.getByTestId('deposit.submit').click()
+  for (const part of ['bank', 'branch', 'account', 'holder', 'reference'])
+    await expect(page.getByTestId(`deposit.payTo.${part}`)).toHaveText(/\S/)
+  await page.getByTestId('deposit.help').locator('summary').click()
+  await axe(page, 'a deposit to pay by hand')
+  await control.pay('confirm')
+  await expect(payment(page)).toHaveAttribute('data-state', 'confirming')
+  await expect(page.getByTestId('deposit.payTo.account')).toBeHidden()
+  await expect(page.getByTestId('deposit.giveUp.open')).toBeHidden()
+  await control.pay('credit')
+  await expect(payment(page)).toHaveAttribute('data-state', 'credited')
+  await closeCentre(page)
+  await expectBalance(page, '1247.5')
+  expect(await api.balance(member.token)).toBe('1247.5')
+})
+
+test('a wallet is paid by its code; a crypto currency by the address of a network that was chosen', async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await control.site({ payments: { byHand: true } })
+  await open(page, PAGE)
+  await page.getByTestId('deposit.method.EWALLET').click()
+  await deposit(page, '60')
+  await expect(page.getByTestId('deposit.code')).toHaveText(/\S/)
+  await expect(payment(page).getByRole('img', { name: says('cashier.deposit.qrAlt') })).toBeVisible()
+
+  await page.getByTestId('deposit.method.USDT').click()
+  await deposit(page, '100')
+  const centre = page.getByTestId('memberCentre.page')
+  await expect(fieldError(centre, 'network')).toHaveText(says('validation.required'))
+  await page.getByTestId('deposit.network.TRC20').click()
+  await page.getByTestId('deposit.submit').click()
+  await expect(page.getByTestId('deposit.payTo.network')).toHaveText('TRC20')
+  await expect(page.getByTestId('deposit.payTo.account')).toHaveText(/^\S+$/)
+  await expect(payment(page)).toContainText(says('cashier.deposit.networkWarning', { network: 'TRC20' }))
+  await expect(payment(page).getByRole('img', { name: says('cashier.deposit.qrAlt') })).toBeVisible()
+})
+
+for (const { ends, by, reason } of [
+  { ends: 'failed', by: ['fail'], reason: 'owner' },
+  { ends: 'expired', by: ['expire'], reason: undefined },
+  { ends: 'returned', by: ['expire', 'pay'], reason: undefined },
+] as const)
+  test(`a deposit can end as ${ends}: said with its reason, and nothing comes`, { tag: '@once' }, async ({
+    page,
+    control,
+    api,
+    member,
+  }) => {
+    await control.site({ payments: { byHand: true } })
+    await open(page, PAGE)
+    await deposit(page, '80')
+    await expect(payment(page)).toHaveAttribute('data-state', 'pending')
+    for (const outcome of by) await control.pay(outcome, reason)
+    await expect(payment(page)).toHaveAttribute('data-state', ends)
+    await expect(page.getByTestId('deposit.code')).toBeHidden()
+    await expect(page.getByTestId('deposit.item').first()).toHaveAttribute('data-state', ends)
+    await expect(page.getByTestId('deposit.steps').locator('p')).toHaveText(/\S/)
+    expect(await api.balance(member.token)).toBe('1000')
+  })
+
+test('is given up after a question whose safe answer is to keep it; what is paid then goes back', async ({
+  page,
+  control,
+  api,
+  member,
+  watch,
+}) => {
+  watch.expect(/500/)
+  await control.site({ payments: { byHand: true } })
+  await open(page, PAGE)
+  await deposit(page, '80')
+  const question = page.getByTestId('deposit.giveUp')
+  await page.getByTestId('deposit.giveUp.open').click()
+  await expect(page.getByTestId('deposit.giveUp.close')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(payment(page)).toHaveAttribute('data-state', 'pending')
+
+  await control.fault({ path: '/wps/v2/wallets/deposit/cancel', status: 500 })
+  await page.getByTestId('deposit.giveUp.open').click()
+  await page.getByTestId('deposit.giveUp.submit').click()
+  await expect(page.getByTestId('deposit.giveUp.error')).toBeVisible()
+  await page.getByTestId('deposit.giveUp.submit').dblclick()
+  await expect(question).toBeHidden()
+  await expect(payment(page)).toHaveAttribute('data-state', 'cancelled')
+  await control.pay('pay')
+  await expect(page.getByTestId('deposit.item').first()).toHaveAttribute('data-state', 'returned')
+  expect(await api.balance(member.token)).toBe('1000')
+})
+
+test('what does not arrive: what to look at, what to quote, whom to ask', async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await control.site({ payments: { byHand: true } })
+  await open(page, PAGE)
+  await deposit(page, '80')
+  const help = page.getByTestId('deposit.help')
+  await expect(help.getByRole('listitem')).toHaveCount(0)
+  await help.locator('summary').click()
+  await expect(help.getByRole('listitem')).toHaveCount(3)
+  const [open1] = await control.payments()
+  await expect(page.getByTestId('deposit.reference')).toHaveText(open1?.id ?? '')
+  const service = page.context().waitForEvent('page')
+  await page.getByTestId('deposit.service').click()
+  await (await service).close()
+})
+
+test('a bonus is a choice: open from its least amount, told before the press, given with the money', async ({
+  page,
+  control,
+  api,
+  member,
+}) => {
+  await open(page, PAGE)
+  const bonus = page.getByTestId('deposit.bonus.welcome').getByRole('radio')
+  await expect(page.getByTestId('deposit.bonus.none').getByRole('radio')).toBeChecked()
+  await type(page.getByTestId('deposit.amount'), '49.99')
+  await expect(bonus).toBeDisabled()
+  await type(page.getByTestId('deposit.amount'), '80')
+  await bonus.check()
+  await expect(page.getByTestId('deposit.bonus')).toHaveAttribute('data-amount', '80')
+  await expect(page.getByTestId('deposit.gets')).toHaveAttribute('data-amount', '160')
+  // too little again: it is not asked for, and the sums say so
+  await type(page.getByTestId('deposit.amount'), '20')
+  await expect(page.getByTestId('deposit.gets')).toHaveAttribute('data-amount', '20')
+  await expect(page.getByTestId('deposit.bonus')).toBeHidden()
+  await deposit(page, '80')
+  await expect(payment(page)).toHaveAttribute('data-state', 'credited')
+  const sent = (await control.calls('/wps/v2/wallets/deposit')).find(
+    ({ method, path }) => method === 'POST' && path.endsWith('/deposit'),
+  )
+  expect(sent?.body).toEqual({ method: 'PIX', amount: '80', bonusId: 'welcome' })
+  expect(await api.balance(member.token)).toBe('1160')
+  // one at a time: no other is offered while it is under way
+  await expect(page.getByTestId('deposit.bonus.none')).toBeHidden()
+
+  await open(page, '/?mc=withdraw')
+  await expect(page.getByTestId('withdraw.turnover').locator('[data-amount]')).toHaveAttribute(
+    'data-amount',
+    '800',
+  )
+  await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '0')
+})
+
+test('is told wherever the person is by then', async ({ page, control, member: _ }) => {
+  await control.site({ payments: { byHand: true } })
+  await open(page)
+  await toDeposit(page)
+  await deposit(page, '80')
+  await expect(payment(page)).toHaveAttribute('data-state', 'pending')
+  await closeCentre(page)
+  await control.pay('credit')
+  await expect(page.getByText(says('cashier.deposit.told.done'))).toBeVisible()
+  await expectBalance(page, '1080')
+})
+
+test('the history has all of them, each with its details, and leads back to what can be paid', async ({
+  page,
+  control,
+  api,
+  member,
+}) => {
+  const { token } = member
+  for (let n = 0; n < 22; n++)
+    await api.post('/wps/v2/wallets/deposit', { token, data: { method: 'PIX', amount: `${20 + n}` } })
+  await control.site({ payments: { byHand: true } })
+  for (const amount of ['71', '72'])
+    await api.post('/wps/v2/wallets/deposit', { token, data: { method: 'PIX', amount } })
+  await open(page, PAGE)
+  const items = page.getByTestId('deposit.item')
+  await expect(items).toHaveCount(5)
+  await expect(payment(page).locator('[data-amount]').first()).toHaveAttribute('data-amount', '72')
+  await items.nth(1).getByTestId('deposit.item.toggle').click()
+  await expect(page.getByTestId('deposit.details')).toContainText('PIX')
+  await page.getByTestId('deposit.item.pay').click()
+  await expect(payment(page).locator('[data-amount]').first()).toHaveAttribute('data-amount', '71')
+  await page.getByTestId('deposit.all').click()
+  await expect(items).toHaveCount(20)
+  await page.getByTestId('deposit.page.next').click()
+  await expect(items).toHaveCount(4)
+  // what is paid for stays beside it
+  await expect(payment(page).locator('[data-amount]').first()).toHaveAttribute('data-amount', '71')
+  // an address names any of them, however long ago it was
+  await items.last().getByTestId('deposit.item.toggle').click()
+  const id = (await page.getByTestId('deposit.details').locator('p b').textContent()) ?? '-'
+  await open(page, `${PAGE}&ref=${id}`)
+  await expect(page.getByTestId('deposit.details')).toContainText(id)
+})
+
+test('bonuses or deposits that do not come: said, and the form works', { tag: '@once' }, async ({
+  page,
+  control,
+  member: _,
+  watch,
+}) => {
+  watch.expect(/500/)
+  await control.fault({ path: '/wps/v2/wallets/deposit/bonuses', status: 500, times: 4 })
+  await control.fault({ path: '/wps/v2/wallets/deposits', status: 500, times: 4 })
+  await open(page, PAGE)
+  const centre = page.getByTestId('memberCentre.page')
+  await expect(centre).toContainText(says('cashier.bonus.unloaded'))
+  await expect(centre).toContainText(says('wallet.listUnloaded'))
+  await control.noFaults()
+  await deposit(page, '80')
+  await expect(payment(page)).toHaveAttribute('data-state', 'credited')
+  await expect(page.getByTestId('deposit.item')).toHaveCount(1)
+})
+
+test('by keyboard alone: way, amount, bonus, payment, and giving it up', { tag: '@once' }, async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await control.site({ payments: { byHand: true } })
+  await open(page, PAGE)
+  const centre = page.getByTestId('memberCentre.page')
+  await page.getByTestId('deposit.method.PIX').getByRole('radio').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByTestId('deposit.method.EWALLET').getByRole('radio')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(field(centre, 'amount')).toBeFocused()
+  await page.keyboard.type('60')
+  await page.keyboard.press('Enter')
+  await expect(payment(page)).toHaveAttribute('data-state', 'pending')
+  await page.getByTestId('deposit.giveUp.open').press('Enter')
+  await expect(page.getByTestId('deposit.giveUp.close')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(payment(page)).toHaveAttribute('data-state', 'cancelled')
+})
+
+test('a second tab that asks for the same takes the same key: one deposit', async ({
+  page,
+  context,
+  control,
+  api,
+  member,
+  watch,
+}) => {
+  watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
+  await open(page, PAGE)
+  await control.fault({ path: '/wps/v2/wallets/deposit', dropAfterCommit: true, times: 99 })
+  await deposit(page, '90')
+  await expect(page.getByTestId('deposit.error')).toHaveText(says('wallet.depositUnknown'))
+  await control.noFaults()
+  const other = await context.newPage()
+  await open(other, PAGE)
+  await deposit(other, '90')
+  await expect(payment(other)).toHaveAttribute('data-state', 'credited')
+  await reload(page)
+  await expect(page.getByTestId('deposit.item')).toHaveCount(1)
+  expect(await api.balance(member.token)).toBe('1090')
+})

@@ -1,0 +1,177 @@
+// Whether a withdrawal came: every answer, its proofs, what the house makes of it, and silence.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import type { Control } from '../../fixtures/control.ts'
+import { field, fieldError, type } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+import { CAN_WITHDRAW, expectStanding, newest, openWithdraw, withdraw } from '../../scenes/wallet.ts'
+
+const MB = 1024 * 1024
+/** One grey point. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+)
+const png = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG })
+const TEXT = { name: 'extrato.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all') }
+const HUGE = { name: 'enorme.png', mimeType: 'image/png', buffer: Buffer.concat([PNG, Buffer.alloc(5 * MB)]) }
+
+const file = (page: Page) => page.getByTestId('receipt.file')
+const proofs = (page: Page) => page.getByTestId('receipt.proof')
+const dialog = (page: Page) => page.getByTestId('receiptDialog')
+
+/** A withdrawal of 400 that the provider says it has paid. */
+async function paid(page: Page, control: Control): Promise<void> {
+  await control.site({ payments: { byHand: true } })
+  await openWithdraw(page)
+  await withdraw(page, '400')
+  await expectStanding(page, 'processing')
+  await control.pay('pay')
+  await expectStanding(page, 'toConfirm')
+  await expect(page.getByTestId('receipt.countdown')).toHaveAttribute('data-seconds', /^1[67]\d\d$|^1800$/)
+}
+
+async function sendAnswer(page: Page): Promise<void> {
+  await page.getByTestId('receiptDialog.submit').click()
+  await expect(dialog(page)).toBeHidden()
+}
+
+test('received is asked once more, and ends it', async ({ page, control, enter, api }) => {
+  const { token } = await enter(CAN_WITHDRAW)
+  await paid(page, control)
+  await page.getByTestId('receipt.received').click()
+  await expect(page.getByTestId('receipt.confirm.close')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('receipt.confirm')).toBeHidden()
+  await page.getByTestId('receipt.received').click()
+  await page.getByTestId('receipt.confirm.submit').dblclick()
+  await expectStanding(page, 'received')
+  await expect(page.getByTestId('receipt')).toBeHidden()
+  expect(await api.balance(token)).toBe('600')
+})
+
+test('not received needs proofs, which are looked into: a text, too large, too many; then the money is back', async ({
+  page,
+  control,
+  enter,
+  api,
+  axe,
+}) => {
+  const { token } = await enter(CAN_WITHDRAW)
+  await paid(page, control)
+  await axe(page, 'a withdrawal that waits for its receipt')
+  await page.getByTestId('receipt.notReceived').click()
+  await page.getByTestId('receiptDialog.submit').click()
+  await expect(fieldError(dialog(page), 'proofs')).toHaveText(says('validation.proofRequired'))
+
+  await file(page).setInputFiles([TEXT, HUGE, png('a.png')])
+  await expect(proofs(page)).toHaveCount(1)
+  await expect(proofs(page)).toHaveAttribute('data-state', 'kept')
+  await expect(proofs(page).getByRole('img')).toBeVisible()
+  const wrong = fieldError(dialog(page), 'proofs')
+  await expect(wrong.filter({ hasText: TEXT.name })).toContainText(says('validation.proofKind'))
+  await expect(wrong.filter({ hasText: HUGE.name })).toContainText(says('validation.proofSize', { max: '5' }))
+
+  await file(page).setInputFiles([png('b.png'), png('c.png'), png('d.png')])
+  await expect(proofs(page)).toHaveCount(3)
+  await expect(wrong.filter({ hasText: 'd.png' })).toHaveCount(1)
+  await expect(page.getByTestId('receipt.addProof')).toBeHidden()
+  await axe(page, 'a receipt with proofs')
+  await proofs(page).nth(2).getByTestId('receipt.proof.remove').click()
+  await expect(proofs(page)).toHaveCount(2)
+  await expect(wrong).toHaveCount(0)
+
+  const left = page.getByTestId('receipt.left')
+  await type(page.getByTestId('receipt.comment'), 'x'.repeat(141))
+  await expect(left).toHaveAttribute('data-left', '-1')
+  await page.getByTestId('receiptDialog.submit').click()
+  await expect(fieldError(dialog(page), 'comment')).toHaveText(says('validation.tooLong', { max: '140' }))
+  await type(page.getByTestId('receipt.comment'), 'Nada na conta até agora.')
+  await expect(left).toHaveAttribute('data-left', String(140 - 'Nada na conta até agora.'.length))
+  await expect(proofs(page)).toHaveCount(2)
+  await sendAnswer(page)
+  await expectStanding(page, 'disputed')
+  expect(await api.balance(token)).toBe('600')
+  await control.pay('refund')
+  await expectStanding(page, 'refunded')
+  await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '1000')
+  expect(await api.balance(token)).toBe('1000')
+  // nothing of the file travels but to the house, and nothing but its id in the answer
+  const [answer] = await control.calls('/wps/v2/wallets/withdraw/receipt')
+  expect(answer?.body).toMatchObject({
+    comment: 'Nada na conta até agora.',
+    proofs: [expect.any(String), expect.any(String)],
+  })
+})
+
+test('a part: its amount is judged, what did not come is refunded', async ({ page, control, enter, api }) => {
+  const { token } = await enter(CAN_WITHDRAW)
+  await paid(page, control)
+  await page.getByTestId('receipt.partly').click()
+  await file(page).setInputFiles(png('a.png'))
+  const amount = field(dialog(page), 'amount')
+  for (const [typed, key, params] of [
+    ['', 'validation.required', {}],
+    ['0', 'validation.amountPositive', {}],
+    ['400', 'validation.amountPart', { max: 'P\u00a0400.00' }],
+  ] as const) {
+    await type(amount, typed)
+    await page.getByTestId('receiptDialog.submit').click()
+    await expect(fieldError(dialog(page), 'amount')).toHaveText(says(key, params))
+  }
+  await type(amount, '150,5')
+  await sendAnswer(page)
+  await expectStanding(page, 'disputed')
+  await expect(page.getByTestId('withdraw.steps')).toContainText('150.50')
+  await control.pay('refund')
+  await expectStanding(page, 'refunded')
+  expect(await api.balance(token)).toBe('849.5')
+})
+
+test('a forced receipt refunds nothing, and says why', async ({ page, control, enter, api }) => {
+  const { token } = await enter(CAN_WITHDRAW)
+  await paid(page, control)
+  await page.getByTestId('receipt.notReceived').click()
+  await file(page).setInputFiles(png('a.png'))
+  await sendAnswer(page)
+  await expect(page.getByTestId('withdraw.service')).toBeVisible()
+  await control.pay('force')
+  await expectStanding(page, 'forced')
+  // open by hand: nothing is to come of it any more
+  if (await page.getByTestId('withdraw.steps').isHidden())
+    await page.getByTestId('withdraw.item.toggle').click()
+  await expect(page.getByTestId('withdraw.steps')).toContainText(says('cashier.withdraw.steps.forced'))
+  await expect(page.getByTestId('withdraw.service')).toBeVisible()
+  expect(await api.balance(token)).toBe('600')
+})
+
+test('silence counts as received, by the clock', async ({ page, control, enter }) => {
+  await enter(CAN_WITHDRAW)
+  await paid(page, control)
+  await control.pay('timeOut')
+  await expectStanding(page, 'assumed')
+  await expect(page.getByTestId('receipt')).toBeHidden()
+  await expect(newest(page)).toContainText(says('cashier.withdraw.states.assumed'))
+  // what was looked at is not folded away by its end
+  await expect(page.getByTestId('withdraw.steps')).toBeVisible()
+})
+
+test('a proof that did not get through is sent again; an answer that got lost is found out', {
+  tag: '@once',
+}, async ({ page, control, enter, watch }) => {
+  watch.expect(/500|ERR_|NetworkError|Failed to load/)
+  await enter(CAN_WITHDRAW)
+  await paid(page, control)
+  await page.getByTestId('receipt.notReceived').click()
+  await control.fault({ path: '/wps/member/proof', status: 500 })
+  await file(page).setInputFiles(png('a.png'))
+  await expect(proofs(page)).toHaveAttribute('data-state', 'failed')
+  await control.fault({ path: '/wps/member/proof', delayMs: 600 })
+  await page.getByTestId('receipt.proof.again').click()
+  await expect(proofs(page)).toHaveAttribute('data-state', 'sending')
+  await expect(page.getByTestId('receiptDialog.submit')).toHaveAttribute('aria-busy', 'true')
+  await expect(proofs(page)).toHaveAttribute('data-state', 'kept')
+  await control.fault({ path: '/wps/v2/wallets/withdraw/receipt', dropAfterCommit: true, times: 99 })
+  await page.getByTestId('receiptDialog.submit').click()
+  await expectStanding(page, 'disputed')
+})

@@ -1,0 +1,363 @@
+// Withdrawals: what they need, what stands in their way, and their timeline to every end.
+import { expect, test } from '../../fixtures'
+import { expectBalance } from '../../scenes/account.ts'
+import { field, fieldError, open, type } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+import {
+  addAccount,
+  CAN_WITHDRAW,
+  closeCentre,
+  expectStanding,
+  newest,
+  openWithdraw,
+  PAYMENT,
+  PIX_KEY,
+  prepareToWithdraw,
+  toWithdraw,
+  typeAccount,
+  withdraw,
+} from '../../scenes/wallet.ts'
+
+const START = '/wps/v2/wallets/withdraw'
+const BY_HAND = { payments: { byHand: true } }
+
+test('without a payment password the page says so, and sets one in place; then an account, then money', async ({
+  page,
+  control,
+  api,
+  member,
+}) => {
+  await control.site(BY_HAND)
+  await openWithdraw(page)
+  await expect(page.getByTestId('withdraw.submit')).toBeDisabled()
+  await expect(page.getByTestId('withdraw.account.add')).toBeDisabled()
+  await prepareToWithdraw(page, member.password)
+  await expect(page.getByTestId('withdraw.noPassword')).toBeHidden()
+  await expect(page.getByTestId('withdraw.account').getByRole('radio')).toBeChecked()
+  await expect(page.getByTestId('withdraw.account')).toContainText('Ana Souza')
+  await expect(page.getByTestId('withdraw.account')).not.toContainText(PIX_KEY) // masked
+  await withdraw(page, '100')
+  await expectStanding(page, 'processing')
+  expect(await api.balance(member.token)).toBe('900')
+})
+
+test('an account is judged before it is sent, and what was typed stays beside a wrong password', async ({
+  page,
+  control,
+  axe,
+  enter,
+  watch,
+}) => {
+  watch.expect(/422|400/)
+  await enter({ paymentPassword: PAYMENT, payeeName: 'Ana Souza' })
+  await openWithdraw(page)
+  await page.getByTestId('withdraw.account.add').click()
+  const dialog = page.getByTestId('payoutAccount')
+  await expect(field(dialog, 'holder')).toBeHidden() // the house knows the name
+  const submit = page.getByTestId('payoutAccount.submit')
+  await submit.click()
+  for (const name of ['kind', 'account', 'paymentPassword'])
+    await expect(fieldError(dialog, name)).toHaveText(says('validation.required'))
+  await axe(page, 'an account to add, with errors')
+  await typeAccount(page, { kind: 'cpf', account: '11111111111', password: '000000' })
+  await submit.click()
+  await expect(fieldError(dialog, 'account')).toHaveText(says('validation.cpf'))
+  expect(await control.calls('/wps/v2/wallets/withdraw/accounts')).toEqual([])
+  await type(field(dialog, 'account'), '529.982.247-25')
+  await submit.click()
+  await expect(fieldError(dialog, 'paymentPassword')).toHaveText(says('validation.passwordWrong'))
+  await expect(field(dialog, 'account')).toHaveValue('529.982.247-25')
+  await expect(field(dialog, 'paymentPassword')).toHaveValue('')
+  await type(field(dialog, 'paymentPassword'), PAYMENT)
+  await submit.click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByTestId('withdraw.account').getByRole('radio')).toHaveCount(1)
+  const calls = await control.calls('/wps/v2/wallets/withdraw/accounts')
+  expect(calls.map(({ encrypted }) => encrypted)).toEqual([true, true])
+  expect(JSON.stringify(calls)).not.toContain(PAYMENT)
+})
+
+test('a second account says what it costs, and holds withdrawals; the new one is chosen', async ({
+  page,
+  enter,
+}) => {
+  await enter(CAN_WITHDRAW)
+  await openWithdraw(page)
+  await expect(page.getByTestId('withdraw.held')).toBeHidden()
+  await page.getByTestId('withdraw.account.add').click()
+  await expect(page.getByTestId('payoutAccount')).toContainText(says('cashier.account.holds'))
+  await page.getByTestId('payoutAccount.close').click()
+  await addAccount(page, { method: 'BANK', kind: '341', account: '1234 567890-1' })
+  await expect(page.getByTestId('withdraw.held')).toContainText(/\d{1,2}:\d{2}/)
+  await expect(page.getByTestId('withdraw.submit')).toBeDisabled()
+  await expect(page.getByTestId('withdraw.account').getByRole('radio')).toHaveCount(2)
+  await expect(page.getByTestId('withdraw.account').getByRole('radio').last()).toBeChecked()
+  await expect(page.getByTestId('withdraw.fee')).toHaveAttribute('data-amount', '5')
+})
+
+test('an account is removed with the password; Enter is the safe answer', async ({ page, enter, watch }) => {
+  watch.expect(/422|400/)
+  await enter(CAN_WITHDRAW)
+  await openWithdraw(page)
+  const remove = page.getByTestId('withdraw.account.remove')
+  const dialog = page.getByTestId('payoutRemoval')
+  await remove.click()
+  await type(field(dialog, 'paymentPassword'), PAYMENT)
+  await field(dialog, 'paymentPassword').press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(remove).toBeVisible()
+  await remove.click()
+  await type(field(dialog, 'paymentPassword'), '000000')
+  await page.getByTestId('payoutRemoval.submit').click()
+  await expect(fieldError(dialog, 'paymentPassword')).toHaveText(says('validation.passwordWrong'))
+  await type(field(dialog, 'paymentPassword'), PAYMENT)
+  await page.getByTestId('payoutRemoval.submit').click()
+  await expect(dialog).toBeHidden()
+  await expect(remove).toBeHidden()
+  await expect(page.getByTestId('withdraw.account')).toContainText(says('cashier.account.none'))
+})
+
+test('fee, what arrives and when are told before the press; “all” is all that can go', async ({
+  page,
+  control,
+  enter,
+}) => {
+  await control.site({ payments: { byHand: true, dayLimit: '800' } })
+  await enter({
+    ...CAN_WITHDRAW,
+    balance: '1000.5678',
+    payoutAccounts: [{ method: 'BANK', kind: '341', account: '1234 567890-1' }],
+  })
+  await openWithdraw(page)
+  await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '1000.5678')
+  await expect(page.getByTestId('withdraw.dayLeft')).toHaveAttribute('data-amount', '800')
+  await page.getByRole('button', { name: says('cashier.withdraw.all'), exact: true }).click()
+  await expect(page.getByTestId('withdraw.amount')).toHaveValue('800')
+  await expect(page.getByTestId('withdraw.fee')).toHaveAttribute('data-amount', '5')
+  await expect(page.getByTestId('withdraw.arrives')).toHaveAttribute('data-amount', '795')
+  const centre = page.getByTestId('memberCentre.page')
+  await withdraw(page, '800.01')
+  await expect(fieldError(centre, 'amount')).toHaveText(
+    says('validation.amountDay', { left: 'P\u00a0800.00' }),
+  )
+  await withdraw(page, '800')
+  await expectStanding(page, 'processing')
+  await expect(page.getByTestId('withdraw.dayDone')).toBeVisible()
+})
+
+test('a wrong payment password takes nothing, and leaves all but itself', async ({
+  page,
+  api,
+  enter,
+  watch,
+}) => {
+  watch.expect(/422|400/)
+  const { token } = await enter(CAN_WITHDRAW)
+  await openWithdraw(page)
+  const centre = page.getByTestId('memberCentre.page')
+  await withdraw(page, '50', '000000')
+  await expect(fieldError(centre, 'paymentPassword')).toHaveText(says('validation.passwordWrong'))
+  await expect(page.getByTestId('withdraw.password')).toHaveValue('')
+  await expect(page.getByTestId('withdraw.amount')).toHaveValue('50')
+  expect(await api.balance(token)).toBe('1000')
+  await withdraw(page, '50')
+  await expect(page.getByTestId('withdraw.item')).toHaveCount(1)
+  await expect(page.getByTestId('withdraw.password')).toHaveValue('')
+})
+
+test('the timeline: what happened, what is next and by when, until it is paid', async ({
+  page,
+  control,
+  enter,
+}) => {
+  await control.site(BY_HAND)
+  await enter(CAN_WITHDRAW)
+  await openWithdraw(page)
+  await withdraw(page, '400')
+  await expectStanding(page, 'processing')
+  const steps = page.getByTestId('withdraw.steps').getByRole('listitem')
+  const now = page.getByTestId('withdraw.steps').locator('[aria-current="step"]')
+  await expect(now).toContainText(says('cashier.withdraw.steps.reviewed'))
+  await expect(now).toContainText(/\d{1,2}:\d{2}/) // by when
+  await control.pay('review')
+  await expect(now).toContainText(says('cashier.withdraw.steps.sent'))
+  await expect(page.getByTestId('withdraw.cancel.open')).toBeVisible()
+  await control.pay('send')
+  await expectStanding(page, 'sent')
+  await expect(page.getByTestId('withdraw.cancel.open')).toBeHidden()
+  await expect(now).toContainText(says('cashier.withdraw.steps.paid'))
+  await control.pay('pay')
+  await expectStanding(page, 'toConfirm')
+  await expect(now).toContainText(says('cashier.withdraw.steps.receipt'))
+  await expect(steps).toHaveCount(5)
+  await page.getByTestId('withdraw.item.toggle').click()
+  await expect(page.getByTestId('withdraw.steps')).toBeHidden()
+})
+
+test('a step that is late says so, and where to ask @once', async ({ page, control, enter }) => {
+  await control.site(BY_HAND)
+  await enter(CAN_WITHDRAW)
+  await openWithdraw(page)
+  await withdraw(page, '400')
+  await expectStanding(page, 'processing')
+  await expect(page.getByTestId('withdraw.steps')).toBeVisible()
+  await expect(page.getByTestId('withdraw.service')).toBeHidden()
+  const toggle = page.getByTestId('withdraw.item.toggle')
+  await toggle.click()
+  await page.clock.setFixedTime(Date.now() + 24 * 3_600_000)
+  await toggle.click()
+  const now = page.getByTestId('withdraw.steps').locator('[aria-current="step"]')
+  await expect(now).toContainText(says('cashier.withdraw.steps.lateHint'))
+  await expect(now).toContainText(says('cashier.late', { when: '' }).trim())
+  await expect(page.getByTestId('withdraw.service')).toBeVisible()
+})
+
+test('a withdrawal leaves the balance at once; one that is refused comes back, with its reason', async ({
+  page,
+  control,
+  enter,
+}) => {
+  await control.site(BY_HAND)
+  await enter(CAN_WITHDRAW)
+  await open(page)
+  await toWithdraw(page)
+  await withdraw(page, '400')
+  await expectStanding(page, 'processing')
+  await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '600')
+  await control.pay('reject', 'holder')
+  await expectStanding(page, 'rejected')
+  await expect(newest(page)).toContainText('outra pessoa')
+  await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '1000')
+  await closeCentre(page)
+  await expectBalance(page, '1000')
+})
+
+test('is cancelled while it can be, after a question whose safe answer is to leave it', async ({
+  page,
+  control,
+  api,
+  enter,
+  watch,
+}) => {
+  watch.expect(/422/)
+  await control.site(BY_HAND)
+  const { token } = await enter(CAN_WITHDRAW)
+  await openWithdraw(page)
+  await withdraw(page, '400')
+  await page.getByTestId('withdraw.cancel.open').click()
+  await expect(page.getByTestId('withdraw.cancel.close')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectStanding(page, 'processing')
+  await page.getByTestId('withdraw.cancel.open').click()
+  await page.getByTestId('withdraw.cancel.submit').dblclick()
+  await expectStanding(page, 'cancelled')
+  await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '1000')
+  expect(await api.balance(token)).toBe('1000')
+
+  // too late: it says so, and the timeline goes on
+  await withdraw(page, '50')
+  await expectStanding(page, 'processing')
+  await page.getByTestId('withdraw.cancel.open').click()
+  await control.fault({ path: '/wps/v2/wallets/withdraw/cancel', delayMs: 3000 })
+  await page.getByTestId('withdraw.cancel.submit').click()
+  await control.pay('send')
+  await expect(page.getByTestId('withdraw.cancel.error')).toBeVisible()
+  await page.getByTestId('withdraw.cancel.close').click()
+  await expectStanding(page, 'sent')
+})
+
+test('what began to hold meanwhile is refused by the server, and said', async ({
+  page,
+  context,
+  api,
+  enter,
+  watch,
+}) => {
+  watch.expect(/403|422/)
+  const { token } = await enter(CAN_WITHDRAW)
+  await openWithdraw(page)
+  const other = await context.newPage()
+  await openWithdraw(other)
+  await addAccount(other, { kind: 'random', account: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906' })
+  await withdraw(page, '50')
+  await expect(page.getByTestId('withdraw.error')).toBeVisible()
+  // what the page says of it is put right, too: until when, and no second try meanwhile
+  await expect(page.getByTestId('withdraw.held')).toBeVisible()
+  await expect(page.getByTestId('withdraw.submit')).toBeDisabled()
+  await expect(page.getByTestId('withdraw.amount')).toHaveValue('50')
+  expect(await api.balance(token)).toBe('1000')
+})
+
+test('a second tab that asks for the same takes the same key: one withdrawal', async ({
+  page,
+  context,
+  control,
+  api,
+  enter,
+  watch,
+}) => {
+  watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
+  await control.site(BY_HAND)
+  const { token } = await enter(CAN_WITHDRAW)
+  await openWithdraw(page)
+  await control.fault({ path: START, dropAfterCommit: true, times: 99 })
+  await withdraw(page, '90')
+  await expect(page.getByTestId('withdraw.error')).toHaveText(says('wallet.withdrawUnknown'))
+  await control.noFaults()
+  const other = await context.newPage()
+  await openWithdraw(other)
+  await withdraw(other, '90')
+  await expect(other.getByTestId('withdraw.item')).toHaveCount(1)
+  await expect(other.getByTestId('withdraw.unresolved')).toBeHidden()
+  expect(await api.balance(token)).toBe('910')
+})
+
+test('a slow server, a failing one, a list that does not come', { tag: '@once' }, async ({
+  page,
+  control,
+  api,
+  enter,
+  watch,
+}) => {
+  watch.expect(/500/)
+  await control.site(BY_HAND)
+  const { token } = await enter(CAN_WITHDRAW)
+  await control.fault({ path: '/wps/v2/wallets/withdrawals', status: 500, times: 4 })
+  await openWithdraw(page)
+  const centre = page.getByTestId('memberCentre.page')
+  await expect(centre).toContainText(says('wallet.listUnloaded'))
+  await control.noFaults()
+  await control.fault({ path: START, status: 500 })
+  await withdraw(page, '50')
+  await expect(page.getByTestId('withdraw.error')).toBeVisible()
+  await control.fault({ path: START, delayMs: 800 })
+  await type(page.getByTestId('withdraw.password'), PAYMENT)
+  await page.getByTestId('withdraw.submit').click()
+  await expect(page.getByTestId('withdraw.submit')).toHaveAttribute('aria-busy', 'true')
+  await page.getByTestId('withdraw.submit').click()
+  await expect(page.getByTestId('withdraw.item')).toHaveCount(1)
+  expect(await api.balance(token)).toBe('950')
+})
+
+test('by keyboard alone: Enter goes from field to field, and money leaves by the button', {
+  tag: '@once',
+}, async ({ page, control, enter }) => {
+  await control.site(BY_HAND)
+  await enter(CAN_WITHDRAW)
+  await openWithdraw(page)
+  await page.getByTestId('withdraw.amount').focus()
+  await page.keyboard.type('70')
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('withdraw.password')).toBeFocused()
+  await page.keyboard.type(PAYMENT)
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('withdraw.submit')).toBeFocused()
+  expect(await control.calls(START).then((calls) => calls.filter(({ encrypted }) => encrypted))).toEqual([])
+  await page.keyboard.press('Enter')
+  await expectStanding(page, 'processing')
+  await page.getByTestId('withdraw.cancel.open').press('Enter')
+  await expect(page.getByTestId('withdraw.cancel.close')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('withdraw.cancel')).toBeHidden()
+  await expect(page.getByTestId('withdraw.cancel.open')).toBeFocused()
+})

@@ -1,0 +1,80 @@
+// The points mall: the shelf, the two dialogs that take points, and what the server says of them.
+import { expect, type Page } from '@playwright/test'
+import type { Answer, Api } from '../fixtures/api.ts'
+import { open, type } from './shell.ts'
+import { PAYMENT } from './wallet.ts'
+
+export const REDEEM = '/wps/relay/passwordCheck/MCS2_redeemPointReward'
+export const CONVERT = '/wps/relay/passwordCheck/MCS2_convertPoint'
+
+export interface Held {
+  points: string
+  earned: string
+  spent: string
+}
+
+export interface Redeemed {
+  referenceNumber: string
+  status: 'inProcess' | 'rejected' | 'approved'
+  quantity: number
+}
+
+const value = <T>({ value }: Answer) => value as unknown as T
+
+/** The member's points, as the server has them. */
+export const points = async (api: Api, token: string): Promise<Held> =>
+  value(await api.get('/wps/relay/MCS2_getPointBalance', { token }))
+
+/** The member's redemptions, newest first. */
+export const redemptions = async (api: Api, token: string): Promise<Redeemed[]> =>
+  value<{ list: Redeemed[] }>(
+    await api.get('/wps/relay/MCS2_getRedeemPointList?page=1&pageSize=50', { token }),
+  ).list
+
+/** Somebody with points, and a payment password to let them go. */
+export const collector = (points: string) => ({ points, paymentPassword: PAYMENT })
+
+export async function openMall(page: Page): Promise<void> {
+  await open(page, '/pointMall')
+  await expect(page.getByTestId('points.rewards')).toBeVisible()
+}
+
+export async function openPart(
+  page: Page,
+  part: 'rewards' | 'redemptions' | 'movements' | 'sources',
+): Promise<void> {
+  await page.getByTestId(`points.tab.${part}`).click()
+  await expect(page.getByTestId(`points.tab.${part}`)).toHaveAttribute('aria-selected', 'true')
+}
+
+export const reward = (page: Page, id: string) =>
+  page.locator(`[data-testid="points.reward"][data-id="${id}"]`)
+
+export async function openRedeem(page: Page, id: string): Promise<void> {
+  await reward(page, id).getByTestId('points.redeem').click()
+  await expect(page.getByTestId('redeem')).toBeVisible()
+}
+
+export interface Redeeming {
+  quantity?: string
+  remark?: string
+  password?: string
+}
+
+/** Fills the dialog and presses its button. */
+export async function redeem(page: Page, { quantity, remark, password = PAYMENT }: Redeeming): Promise<void> {
+  if (quantity !== undefined) await type(page.getByTestId('redeem.quantity'), quantity)
+  if (remark !== undefined) await type(page.getByTestId('redeem.remark'), remark)
+  await type(page.getByTestId('redeem.password'), password)
+  await page.getByTestId('redeem.submit').click()
+}
+
+export async function convert(page: Page, points: string, password = PAYMENT): Promise<void> {
+  await type(page.getByTestId('convert.points'), points)
+  await type(page.getByTestId('convert.password'), password)
+  await page.getByTestId('convert.submit').click()
+}
+
+/** The page shows these points. */
+export const expectPoints = (page: Page, points: string) =>
+  expect(page.getByTestId('points.balance')).toHaveAttribute('data-amount', points)

@@ -1,0 +1,106 @@
+// What happened to the money: rounds to look at, and the lists that tell of them.
+import { randomBytes } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Answer, Api } from '../fixtures/api.ts'
+import { SLOT } from './games.ts'
+
+const LAUNCH = '/wps/relay/GCS_gameLaunchFB'
+export const BETS = '/wps/relay/ODSFE2_betRecords'
+export const MOVEMENTS = '/wps/relay/ODSFE2_accountRecords'
+export const PROFIT = '/wps/relay/ODSFE2_personalProfit'
+export const TEAM = '/wps/relay/ODSFE2_teamOverview'
+/** They have no pages. */
+const WHOLE: readonly string[] = [PROFIT, TEAM]
+
+/** Minutes that the flows' clock (São Paulo) is ahead of UTC. */
+const OFFSET = -180
+
+/** A day of the flows' clock, so many days ago, as the wire has it. */
+export function day(ago = 0): string {
+  return new Date(Date.now() + OFFSET * 60_000 - ago * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Plays rounds of the demo slot without its page, one for each stake; how they end, the control said before. */
+export async function playRounds(
+  page: Page,
+  api: Api,
+  token: string,
+  stakes: readonly string[],
+): Promise<void> {
+  const { value } = await api.post(LAUNCH, {
+    token,
+    data: {
+      gameCode: SLOT.code,
+      gameType: 'RNG',
+      vassalage: SLOT.vendor,
+      platform: 'flash,html5-desktop',
+      language: 'PT',
+      backUrl: '/',
+    },
+  })
+  const address = new URL(String(value?.content))
+  const ticket = new URLSearchParams(address.hash.slice(1)).get('t')
+  const seat = await ask<{ token: string }>(page, `${address.origin}/api/session`, { ticket })
+  for (const stake of stakes)
+    await ask(
+      page,
+      `${address.origin}/api/spin`,
+      { stake, roundKey: randomBytes(16).toString('hex') },
+      seat.token,
+    )
+}
+
+async function ask<T>(page: Page, address: string, data: object, token?: string): Promise<T> {
+  const answer = await page.request.post(address, {
+    data,
+    headers: { language: 'PT', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+  })
+  const body = (await answer.json()) as { success: boolean; value: T }
+  expect(body, address).toMatchObject({ success: true })
+  return body.value
+}
+
+/** What the server says of a period, today by default, as its first page. */
+export async function recorded<T>(
+  api: Api,
+  token: string,
+  path: string,
+  query: Record<string, string> = {},
+): Promise<T> {
+  const asked = { from: day(), to: day(), offsetMinutes: String(OFFSET), page: '1', pageSize: '100' }
+  const { from, to, offsetMinutes } = asked
+  const answer: Answer = await api.get(path, {
+    token,
+    query: { ...(WHOLE.includes(path) ? { from, to, offsetMinutes } : asked), ...query },
+  })
+  expect(answer, path).toMatchObject({ status: 200 })
+  return answer.value as T
+}
+
+export const rows = (page: Page) => page.getByTestId('records.row')
+
+/** The figure of the period's totals is exactly this decimal string. */
+export const expectTotal = (page: Page, name: string, amount: string) =>
+  expect(page.getByTestId(`records.total.${name}`).locator('[data-amount]')).toHaveAttribute(
+    'data-amount',
+    amount,
+  )
+
+/** Every amount inside, in the order shown. */
+export const amountsIn = (where: Locator): Promise<string[]> =>
+  where.locator('[data-amount]').evaluateAll((all) => all.map((one) => one.dataset.amount ?? ''))
+
+/** Today's records: what the flows make is of today. */
+export async function chooseToday(page: Page): Promise<void> {
+  await page.getByTestId('records.period.today').click()
+  await expect(page.getByTestId('records.days')).toHaveAttribute('data-from', day())
+}
+
+/** Chooses a day in a field of dates, as the browser's own picker does. */
+export async function typeDay(where: Locator, date: string): Promise<void> {
+  await where.evaluate((input, value) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }, date)
+  await expect(where).toHaveValue(date)
+}

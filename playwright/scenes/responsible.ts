@@ -1,0 +1,52 @@
+// Playing responsibly: its page in the member centre, and what stands around a game.
+import type { Locator, Page } from '@playwright/test'
+import type { Api } from '../fixtures/api.ts'
+import { expectOpenGame, SLOT } from './games.ts'
+import { field, open, type } from './shell.ts'
+
+export const LIMITS = '/wps/member/limits'
+export const BREAK = '/wps/member/break'
+export const BEAT = '/wps/member/playSession'
+export const GAME = `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`
+
+/** The row of one limit. */
+export const limit = (page: Page, kind: string, period: string): Locator =>
+  page.locator(`[data-testid="limit"][data-kind="${kind}"][data-period="${period}"]`)
+
+/** Opens the dialog of one limit and types into it. */
+export async function typeLimit(page: Page, kind: string, period: string, amount: string): Promise<void> {
+  await limit(page, kind, period).getByTestId('limit.set').click()
+  await type(field(page.getByTestId('limitModal'), 'amount'), amount)
+}
+
+/** Fills in the first half of taking a break. */
+export async function fillBreak(page: Page, kind: string, span: string, password: string): Promise<void> {
+  await page.getByTestId(`break.${kind}`).click()
+  const dialog = page.getByTestId('breakModal')
+  await field(dialog, 'hours').selectOption(span)
+  await type(field(dialog, 'password'), password)
+  await page.getByTestId('breakModal.submit').click()
+}
+
+/** At what time a member's break is over, by the clock of who looks: the browser's, three hours behind the server's. */
+export async function breakEnds(api: Api, token: string): Promise<string> {
+  const { value } = await api.get(LIMITS, { token })
+  const { until } = Object(value?.break) as { until: string }
+  return new Intl.DateTimeFormat('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(until))
+}
+
+/** A slot in its frame. */
+export async function openGame(page: Page): Promise<void> {
+  await open(page, GAME)
+  await expectOpenGame(page)
+}
+
+/** The figures of the panel; in a hand it is unfolded for them. */
+export async function unfold(page: Page): Promise<void> {
+  const toggle = page.getByTestId('session.toggle')
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+}
