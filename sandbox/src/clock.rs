@@ -1,17 +1,20 @@
 //! The time: milliseconds since 1970 inside, RFC 3339 in UTC on the wire.
 
-use time::{OffsetDateTime, format_description::well_known::Rfc3339};
+use time::{OffsetDateTime, macros::format_description};
 
 /// Now, in milliseconds since 1970.
 pub fn now() -> i64 {
     i64::try_from(OffsetDateTime::now_utc().unix_timestamp_nanos() / 1_000_000).unwrap_or(i64::MAX)
 }
 
-/// As it stands on the wire.
+/// As it stands on the wire: always with three digits of a second, so that texts sort as times do.
 pub fn rfc3339(millis: i64) -> String {
+    let wire = format_description!(
+        "[year]-[month]-[day]T[hour]:[minute]:[second].[subsecond digits:3]Z"
+    );
     OffsetDateTime::from_unix_timestamp_nanos(i128::from(millis) * 1_000_000)
         .ok()
-        .and_then(|moment| moment.format(&Rfc3339).ok())
+        .and_then(|moment| moment.format(&wire).ok())
         .unwrap_or_default()
 }
 
@@ -21,3 +24,16 @@ pub const MINUTE: i64 = 60_000;
 pub const HOUR: i64 = 60 * MINUTE;
 /// One day.
 pub const DAY: i64 = 24 * HOUR;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_sort_as_times_do() {
+        let texts = [0, 5, 50, 999, 1_000, 1_500, 59_999, MINUTE].map(rfc3339);
+        assert!(texts.is_sorted(), "{texts:?}");
+        assert_eq!(texts[2], "1970-01-01T00:00:00.050Z");
+        assert_eq!(texts[4], "1970-01-01T00:00:01.000Z");
+    }
+}
