@@ -112,7 +112,11 @@ test('a banner opens what it links to wherever it is pressed; a vendor leads to 
   const box = await banner.boundingBox()
   await banner.click({ position: { x: (box?.width ?? 0) * 0.8, y: 24 } })
   await expect(page).toHaveURL(/\/game\?gameCode=onca-dourada&gameType=RNG&vassalage=PG$/)
+  // the game asks who plays; the way back leaves the question with it
+  const login = page.getByTestId('loginPopupModal')
+  await expect(login).toBeVisible()
   await page.goBack()
+  await expect(login).toBeHidden()
   const vendors = await homeRow(page, 'home.vendors')
   await vendors.getByTestId('home.vendors.CRG').click()
   await expect(page).toHaveURL(/\/rng\?vassalage=CRG$/)

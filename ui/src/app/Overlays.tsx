@@ -44,6 +44,17 @@ export function Overlays() {
     if (dialog === 'registerModal') openDialog({ name: 'registerModal' })
   }, [dialog, key, loggedIn])
 
+  // the browser's own way back leaves the page that the dialog stands over
+  useEffect(() => {
+    if (!open) return
+    const page = window.location.pathname
+    const left = () => {
+      if (window.location.pathname !== page) closeDialog()
+    }
+    window.addEventListener('popstate', left)
+    return () => window.removeEventListener('popstate', left)
+  }, [open])
+
   return (
     <>
       {met.current ? <CentreAddress /> : null}
