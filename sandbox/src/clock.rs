@@ -9,9 +9,8 @@ pub fn now() -> i64 {
 
 /// As it stands on the wire: always with three digits of a second, so that texts sort as times do.
 pub fn rfc3339(millis: i64) -> String {
-    let wire = format_description!(
-        "[year]-[month]-[day]T[hour]:[minute]:[second].[subsecond digits:3]Z"
-    );
+    let wire =
+        format_description!("[year]-[month]-[day]T[hour]:[minute]:[second].[subsecond digits:3]Z");
     OffsetDateTime::from_unix_timestamp_nanos(i128::from(millis) * 1_000_000)
         .ok()
         .and_then(|moment| moment.format(&wire).ok())

@@ -130,11 +130,11 @@ mod tests {
     fn periods_begin_at_midnight_on_monday_and_on_the_first() {
         // a Friday
         let now = 1_795_199_400_000;
-        assert_eq!(rfc3339(now), "2026-11-20T18:30:00Z");
+        assert_eq!(rfc3339(now), "2026-11-20T18:30:00.000Z");
         for (period, start) in [
-            (LimitPeriod::Day, "2026-11-20T00:00:00Z"),
-            (LimitPeriod::Week, "2026-11-16T00:00:00Z"),
-            (LimitPeriod::Month, "2026-11-01T00:00:00Z"),
+            (LimitPeriod::Day, "2026-11-20T00:00:00.000Z"),
+            (LimitPeriod::Week, "2026-11-16T00:00:00.000Z"),
+            (LimitPeriod::Month, "2026-11-01T00:00:00.000Z"),
         ] {
             assert_eq!(rfc3339(began(period, now)), start);
             // it begins where it begins

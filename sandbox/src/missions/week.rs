@@ -25,7 +25,7 @@ mod tests {
         // Monday 16 and Friday 20 November 2026.
         let monday = 1_794_787_200_000;
         let friday = monday + 4 * DAY + 5;
-        assert_eq!(crate::clock::rfc3339(monday), "2026-11-16T00:00:00Z");
+        assert_eq!(crate::clock::rfc3339(monday), "2026-11-16T00:00:00.000Z");
         for at in [monday, friday, monday + WEEK - 1] {
             assert_eq!(week_of(at), monday);
         }

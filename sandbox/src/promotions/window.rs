@@ -120,10 +120,10 @@ mod tests {
             [starts, ends].map(|moment| moment.map(rfc3339).unwrap_or_default())
         };
         assert_eq!(days(Runs::Always), ["", ""]);
-        assert_eq!(days(Runs::Week), ["2026-11-16T00:00:00Z", "2026-11-23T00:00:00Z"]);
-        assert_eq!(days(Runs::Month), ["2026-11-01T00:00:00Z", "2026-12-01T00:00:00Z"]);
-        assert_eq!(days(Runs::Soon), ["2026-12-01T00:00:00Z", "2027-01-01T00:00:00Z"]);
-        assert_eq!(days(Runs::Over), ["2026-10-01T00:00:00Z", "2026-11-01T00:00:00Z"]);
+        assert_eq!(days(Runs::Week), ["2026-11-16T00:00:00.000Z", "2026-11-23T00:00:00.000Z"]);
+        assert_eq!(days(Runs::Month), ["2026-11-01T00:00:00.000Z", "2026-12-01T00:00:00.000Z"]);
+        assert_eq!(days(Runs::Soon), ["2026-12-01T00:00:00.000Z", "2027-01-01T00:00:00.000Z"]);
+        assert_eq!(days(Runs::Over), ["2026-10-01T00:00:00.000Z", "2026-11-01T00:00:00.000Z"]);
     }
 
     #[test]
