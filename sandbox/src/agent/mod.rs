@@ -4,6 +4,7 @@
 
 mod notices;
 mod overview;
+pub mod rates;
 mod team;
 
 use crate::api::{ApiError, Ctx, Routes};
