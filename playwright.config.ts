@@ -6,8 +6,17 @@ const chromium = {
   launchOptions: { executablePath: flowBrowser(), args: CHROMIUM_FLAGS },
 }
 
-/** Flows that neither the width nor the browser changes: they run at 1440 px in Chromium alone. */
-const ONCE = /@once/
+/**
+ * Every flow runs in each project, but for those that name what does not change them. Flows are most of the hour that
+ * the checks take, and Firefox is the slowest of all, so what no project could tell apart runs in one.
+ *
+ * `@once`: neither width nor browser. `@widths`: no browser. `@browsers`: no width. `@phone`: only where fingers are.
+ */
+const NOT_IN = {
+  phone: /@once|@browsers/,
+  desk: /@phone/,
+  firefox: /@once|@widths|@phone/,
+}
 
 export default defineConfig({
   testDir: 'playwright/flows',
@@ -29,13 +38,17 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium-360',
-      grepInvert: ONCE,
+      grepInvert: NOT_IN.phone,
       use: { ...chromium, viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     },
-    { name: 'chromium-1440', use: { ...chromium, viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'chromium-1440',
+      grepInvert: NOT_IN.desk,
+      use: { ...chromium, viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'firefox',
-      grepInvert: ONCE,
+      grepInvert: NOT_IN.firefox,
       use: {
         browserName: 'firefox',
         // The system's Firefox, over WebDriver BiDi.

@@ -30,12 +30,9 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
+// axe judges the same document in Firefox
 for (const theme of ['dark', 'light'] as const)
-  test.describe(theme, () => {
-    test.skip(
-      ({ browserName }) => browserName === 'firefox',
-      'axe judges the same document in Chromium, at both widths',
-    )
+  test.describe(theme, { tag: '@widths' }, () => {
     test.beforeEach(async ({ page }) => {
       await page.addInitScript((kept) => {
         if (window === window.top && origin !== 'null') localStorage.setItem('theme', kept)
@@ -162,8 +159,8 @@ async function expectNoSideways(page: Page, what: string): Promise<void> {
   await expect.poll(over, { message: `${what} fits its window` }).toBeLessThanOrEqual(0)
 }
 
-test('who asks for stillness gets it: nothing moves by itself', async ({ page, browserName }) => {
-  test.skip(browserName === 'firefox', 'Firefox does not emulate the preference over WebDriver BiDi')
+// Firefox does not emulate the preference over WebDriver BiDi
+test('who asks for stillness gets it: nothing moves by itself', { tag: '@widths' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await open(page)
@@ -184,8 +181,11 @@ test('who asks for stillness gets it: nothing moves by itself', async ({ page, b
   expect(moving).toEqual([])
 })
 
-test('what a finger presses is 44 pixels, or has room around it', async ({ page, isMobile, member: _ }) => {
-  test.skip(!isMobile, 'fingers are for phones')
+// fingers are for phones
+test('what a finger presses is 44 pixels, or has room around it', { tag: '@phone' }, async ({
+  page,
+  member: _,
+}) => {
   await open(page)
   const small = await page.evaluate(() =>
     [...document.querySelectorAll('header button, header a, [class*="bar"] > a, [class*="bar"] > button')]

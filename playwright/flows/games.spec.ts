@@ -24,7 +24,7 @@ test('a list is paged; the address keeps the place, and back finds it again', as
   expect(address(page)).toBe('/rng?page=2')
 })
 
-test('games are found by a part of their name, without its marks', async ({ page }) => {
+test('games are found by a part of their name, without its marks', { tag: '@once' }, async ({ page }) => {
   await open(page, '/rng')
   const search = page.getByTestId('games.search')
   await type(search, 'dragao de j')
@@ -41,7 +41,7 @@ test('games are found by a part of their name, without its marks', async ({ page
   await expect(tile(page.getByTestId('games.elsewhere'), 'roleta-brasil')).toBeVisible()
 })
 
-test('a game that is pressed while the search still waits opens all the same', async ({
+test('a game that is pressed while the search still waits opens all the same', { tag: '@once' }, async ({
   page,
   member: _,
 }) => {
@@ -53,10 +53,9 @@ test('a game that is pressed while the search still waits opens all the same', a
   expect(address(page)).toContain('/game?')
 })
 
-test('the cover lifts when the game says that it is ready; one that never does can be tried again', async ({
-  page,
-  member: _,
-}) => {
+test('the cover lifts when the game says that it is ready; one that never does can be tried again', {
+  tag: '@browsers',
+}, async ({ page, member: _ }) => {
   await page.clock.install()
   await page.route('http://127.0.0.1:*/play/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p data-testid="mute">502 Bad Gateway</p>' }),
@@ -78,11 +77,9 @@ test('the cover lifts when the game says that it is ready; one that never does c
   await expect(cover).toBeHidden()
 })
 
-test('a game that was left while it opened does not stand in the way of the next one', async ({
-  page,
-  control,
-  member: _,
-}) => {
+test('a game that was left while it opened does not stand in the way of the next one', {
+  tag: '@once',
+}, async ({ page, control, member: _ }) => {
   await open(page, '/rng')
   await control.fault({ path: LAUNCH, delayMs: 2000, times: 1 })
   const launch = page.waitForRequest((request) => request.url().endsWith(LAUNCH))
@@ -123,7 +120,9 @@ test('a search with signs of a pattern is only a text', { tag: '@once' }, async 
   expect(wider).toBe(0)
 })
 
-test('a vendor’s games alone, named in the title; hot ones are a view of their own', async ({ page }) => {
+test('a vendor’s games alone, named in the title; hot ones are a view of their own', {
+  tag: '@once',
+}, async ({ page }) => {
   await open(page, '/rng')
   await page.getByTestId('games.vendor.JDB').click()
   await expect(page.locator('[data-testid="game"][data-vassalage="JDB"]').first()).toBeVisible()
@@ -138,7 +137,7 @@ test('a vendor’s games alone, named in the title; hot ones are a view of their
   await expect(tile(page, SLOT.code)).toBeVisible()
 })
 
-test('a game that cannot be played now says so in its list, and is not launched', async ({
+test('a game that cannot be played now says so in its list, and is not launched', { tag: '@once' }, async ({
   page,
   control,
   member: _,
@@ -151,7 +150,7 @@ test('a game that cannot be played now says so in its list, and is not launched'
   expect(await control.calls(LAUNCH)).toEqual([])
 })
 
-test('a game in maintenance, opened by its address, says so and leads back', async ({
+test('a game in maintenance, opened by its address, says so and leads back', { tag: '@once' }, async ({
   page,
   control,
   member: _,
@@ -165,7 +164,7 @@ test('a game in maintenance, opened by its address, says so and leads back', asy
   await expect(tiles(page).first()).toBeVisible()
 })
 
-test('a vendor that refuses frames is a link to a window of its own', async ({
+test('a vendor that refuses frames is a link to a window of its own', { tag: '@browsers' }, async ({
   page,
   context,
   member: _,
@@ -203,10 +202,9 @@ test('a visitor who starts a game logs in and goes on to it', async ({ page }) =
   await expect(frame(page).getByTestId('demo.balance')).toHaveAttribute('data-amount', '4286.75')
 })
 
-test('a visitor at a game’s address sees why it does not start, and nothing is launched', async ({
-  page,
-  control,
-}) => {
+test('a visitor at a game’s address sees why it does not start, and nothing is launched', {
+  tag: '@once',
+}, async ({ page, control }) => {
   await open(page, `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`)
   await expect(page.getByText(says('games.loginFirst'))).toBeVisible()
   expect(await control.calls(LAUNCH)).toEqual([])
@@ -218,10 +216,9 @@ test('a visitor at a game’s address sees why it does not start, and nothing is
   await expectOpenGame(page)
 })
 
-test('the frame is held tight: sandbox, no referrer, another origin, nothing secret in its address', async ({
-  page,
-  member,
-}) => {
+test('the frame is held tight: sandbox, no referrer, another origin, nothing secret in its address', {
+  tag: '@browsers',
+}, async ({ page, member }) => {
   await open(page, '/rng')
   await play(page, SLOT.code)
   await expectOpenGame(page)
@@ -257,10 +254,9 @@ test('a ticket is good once', { tag: '@once' }, async ({ page, context, member: 
   expect(again.status()).toBe(401)
 })
 
-test('messages that did not come through the port, or not with the nonce, are not heard', async ({
-  page,
-  member: _,
-}) => {
+test('messages that did not come through the port, or not with the nonce, are not heard', {
+  tag: '@browsers',
+}, async ({ page, member: _ }) => {
   // The game's page keeps the port to itself; this listens beside it.
   await page.addInitScript(() => {
     window.addEventListener('message', (event) => {
@@ -306,11 +302,9 @@ test('messages that did not come through the port, or not with the nonce, are no
   await expect(page).toHaveURL(/\/rng$/)
 })
 
-test('a stake beyond the balance is refused in the game, which leads to the cashier', async ({
-  page,
-  enter,
-  watch,
-}) => {
+test('a stake beyond the balance is refused in the game, which leads to the cashier', {
+  tag: '@once',
+}, async ({ page, enter, watch }) => {
   watch.expect(/422/)
   await enter({ balance: '5' })
   await open(page, `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`)

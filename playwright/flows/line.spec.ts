@@ -6,12 +6,8 @@ import { says } from '../scenes/texts.ts'
 const NO_LINE =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError|Failed to (load|fetch)|Unable to preload|error loading/i
 
-test.describe('without a line', () => {
-  test.skip(
-    ({ browserName }) => browserName === 'firefox',
-    'Firefox cannot be put offline over WebDriver BiDi',
-  )
-
+// Firefox cannot be put offline over WebDriver BiDi
+test.describe('without a line', { tag: '@widths' }, () => {
   test('the page stays, a new one says that it did not come, and comes by itself', async ({
     page,
     context,
@@ -57,10 +53,9 @@ test.describe('without a line', () => {
   })
 })
 
-test('who only looks does not fetch what logging in needs; where it does not come, the dialog says so and asks again', async ({
-  page,
-  watch,
-}) => {
+test('who only looks does not fetch what logging in needs; where it does not come, the dialog says so and asks again', {
+  tag: '@browsers',
+}, async ({ page, watch }) => {
   // React writes down what its boundary caught; Firefox without the words.
   watch.expect(/ERR_FAILED|NetworkError|Failed to (load|fetch)|could not be fetched|console: Error \(/i)
   let asked = 0

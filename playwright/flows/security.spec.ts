@@ -65,7 +65,10 @@ test('answers of the API are never kept, and are what they say they are', { tag:
   })
 })
 
-test('script and style that are not the house’s do not run', async ({ page, watch }) => {
+test('script and style that are not the house’s do not run', { tag: '@browsers' }, async ({
+  page,
+  watch,
+}) => {
   watch.expect(/policy:|Content.Security.Policy|Refused to|blocked|TrustedHTML|TrustedScript/i)
   await open(page)
   const broken = await page.evaluate(() => {
@@ -96,7 +99,10 @@ test('script and style that are not the house’s do not run', async ({ page, wa
   expect(await page.evaluate(() => '__broken' in window)).toBe(false)
 })
 
-test('the session cookie is out of reach of scripts and of other sites', async ({ page, context }) => {
+test('the session cookie is out of reach of scripts and of other sites', { tag: '@browsers' }, async ({
+  page,
+  context,
+}) => {
   await open(page)
   await logIn(page, DEMO)
   const cookies = await context.cookies()
@@ -146,7 +152,7 @@ test('a login turns the cookie over; a logout ends token and cookie at the serve
   expect(await token()).not.toBe(handle)
 })
 
-test('a password is nowhere: no storage, no cookie, no address, no plain call', async ({
+test('a password is nowhere: no storage, no cookie, no address, no plain call', { tag: '@browsers' }, async ({
   page,
   browserName,
   context,
@@ -208,7 +214,12 @@ test('what must be encrypted is refused in the clear, and a payload is good once
   expect(await again.json()).toMatchObject({ success: false, code: 'decryption_failed' })
 })
 
-test('text that people typed is text, wherever it comes out', async ({ page, enter, context, control }) => {
+test('text that people typed is text, wherever it comes out', { tag: '@browsers' }, async ({
+  page,
+  enter,
+  context,
+  control,
+}) => {
   const evil = '<img src=x onerror="window.__broken=1"><script>window.__broken=1</script>{{7*7}}'
   await context.addInitScript(() => Object.defineProperty(window, '__alerts', { value: [] }))
   page.on('dialog', () => expect(true, 'a dialog of the browser opened').toBe(false))
@@ -253,7 +264,10 @@ test('another site’s page may neither frame us nor call us', { tag: '@once' },
   expect((await api.get('/wps/system/status')).success).toBe(true)
 })
 
-test('no page breaks the policy on its way through the house', async ({ page, member: _ }) => {
+test('no page breaks the policy on its way through the house', { tag: '@browsers' }, async ({
+  page,
+  member: _,
+}) => {
   // The watch of every test does the looking; this one goes everywhere.
   for (const path of [
     '/',

@@ -34,7 +34,7 @@ test('a deposit waits for its payment, shows its code, and is credited by itself
   expect(await api.balance(member.token)).toBe('1080')
 })
 
-test('an open code is there again after a reload, and runs out by the clock', async ({
+test('an open code is there again after a reload, and runs out by the clock', { tag: '@once' }, async ({
   page,
   control,
   member: _,
@@ -53,11 +53,9 @@ test('an open code is there again after a reload, and runs out by the clock', as
   await expect(page.getByTestId('deposit.code')).toBeHidden()
 })
 
-test('wrong amounts are told beside the field, in both cashiers, and stay as typed', async ({
-  page,
-  control,
-  enter,
-}) => {
+test('wrong amounts are told beside the field, in both cashiers, and stay as typed', {
+  tag: '@browsers',
+}, async ({ page, control, enter }) => {
   await enter(CAN_WITHDRAW)
   await open(page)
   const WRONG: [typed: string, key: string][] = [
@@ -92,10 +90,9 @@ test('wrong amounts are told beside the field, in both cashiers, and stay as typ
   expect(await control.calls('/wps/v2/wallets/withdraw').then(posted)).toEqual([])
 })
 
-test('limits are the method’s, “1,5” is one and a half, and more than the balance is refused', async ({
-  page,
-  enter,
-}) => {
+test('limits are the method’s, “1,5” is one and a half, and more than the balance is refused', {
+  tag: '@once',
+}, async ({ page, enter }) => {
   await enter(CAN_WITHDRAW)
   await open(page)
   await toDeposit(page)
@@ -121,7 +118,7 @@ test('limits are the method’s, “1,5” is one and a half, and more than the 
   await expect(fieldError(centre, 'amount')).toHaveText(says('validation.amountBalance'))
 })
 
-test('a pasted amount is never cut into another one', async ({ page, enter }) => {
+test('a pasted amount is never cut into another one', { tag: '@browsers' }, async ({ page, enter }) => {
   await enter(CAN_WITHDRAW)
   await open(page)
   const centre = page.getByTestId('memberCentre.page')
@@ -171,7 +168,7 @@ test('the API refuses the same amounts, and keeps every balance above zero', { t
   expect(await api.balance(token)).toBe('1000')
 })
 
-test('a provider that fails is told, and what was typed is still there', async ({
+test('a provider that fails is told, and what was typed is still there', { tag: '@once' }, async ({
   page,
   control,
   member: _,
@@ -206,7 +203,7 @@ test('methods that do not come: said, money safe, and another try', { tag: '@onc
   await expect(page.getByTestId('deposit.amount')).toBeVisible()
 })
 
-test('pressed twice, sent twice: one effect', async ({ page, control, api, enter }) => {
+test('pressed twice, sent twice: one effect', { tag: '@once' }, async ({ page, control, api, enter }) => {
   const { token } = await enter(CAN_WITHDRAW)
   await open(page)
   await toDeposit(page)
@@ -255,13 +252,9 @@ test('the same key is the same deposit; the same key for something else is refus
 })
 
 for (const kind of ['deposit', 'withdraw'] as const)
-  test(`a ${kind} whose answer is lost: unknown, never “failed”; asking by its key tells the truth`, async ({
-    page,
-    control,
-    api,
-    enter,
-    watch,
-  }) => {
+  test(`a ${kind} whose answer is lost: unknown, never “failed”; asking by its key tells the truth`, {
+    tag: '@browsers',
+  }, async ({ page, control, api, enter, watch }) => {
     const { token } = await enter(CAN_WITHDRAW)
     watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
     await open(page)
@@ -309,13 +302,9 @@ test('a balance is truncated, never rounded up, and keeps what it is', { tag: '@
   await expectBalance(page, '1234567.8999')
 })
 
-test('refreshing asks again; a balance that does not come is said, and the old one stays', async ({
-  page,
-  api,
-  control,
-  member,
-  watch,
-}) => {
+test('refreshing asks again; a balance that does not come is said, and the old one stays', {
+  tag: '@widths',
+}, async ({ page, api, control, member, watch }) => {
   watch.expect(/500/)
   await open(page)
   await expectBalance(page, '1000')
@@ -330,13 +319,9 @@ test('refreshing asks again; a balance that does not come is said, and the old o
   await expect(page.getByTestId('header.balance')).toHaveText(says('site.balanceFailed'))
 })
 
-test('a balance that did not come anew is marked as an old one, and can be asked for again', async ({
-  page,
-  control,
-  api,
-  member,
-  watch,
-}) => {
+test('a balance that did not come anew is marked as an old one, and can be asked for again', {
+  tag: '@widths',
+}, async ({ page, control, api, member, watch }) => {
   watch.expect(/500/)
   await open(page)
   await expectBalance(page, '1000')

@@ -48,7 +48,7 @@ test('a weak password is changed at once, without being asked for again', async 
   await logIn(page, { username: 'caio', password: NEW })
 })
 
-test('after a reload the expired password is asked for', async ({ page, watch }) => {
+test('after a reload the expired password is asked for', { tag: '@once' }, async ({ page, watch }) => {
   // a page that is loaded asks for the balance before it knows that this session may not
   watch.expect(/403|422/)
   await open(page)
@@ -69,7 +69,11 @@ test('after a reload the expired password is asked for', async ({ page, watch })
   await expect(page.getByTestId('header.avatar')).toBeVisible()
 })
 
-test('a server that fails changes nothing, and the second try does', async ({ page, control, watch }) => {
+test('a server that fails changes nothing, and the second try does', { tag: '@once' }, async ({
+  page,
+  control,
+  watch,
+}) => {
   watch.expect(/500/)
   await open(page)
   await openLogin(page)
@@ -113,7 +117,10 @@ test('a member changes the password, and the other sessions end', async ({
   await elsewhere.close()
 })
 
-test('who does not want to change it any more closes the dialog', async ({ page, member }) => {
+test('who does not want to change it any more closes the dialog', { tag: '@once' }, async ({
+  page,
+  member,
+}) => {
   expect(member.username).toBe('ana2026')
   await open(page, '/?mc=securityCenter')
   await page.getByTestId('security.password.change').click()
@@ -122,7 +129,10 @@ test('who does not want to change it any more closes the dialog', async ({ page,
   await expect(loginDialog(page)).toBeHidden()
 })
 
-test('a forced change stands before the centre that an address asks for', async ({ page, control }) => {
+test('a forced change stands before the centre that an address asks for', { tag: '@browsers' }, async ({
+  page,
+  control,
+}) => {
   await open(page, '/?mc=depositv2')
   await tryLogin(page, { username: 'caio', password: '123456' })
   const dialog = page.getByTestId('changePassModal')

@@ -37,7 +37,10 @@ test('by e-mail: what is missing is said, and then that it was sent', async ({ p
   await expect(page.getByTestId('loginPopupModal')).toBeVisible()
 })
 
-test('begins with the name and the number that stood in the login', async ({ page, control }) => {
+test('begins with the name and the number that stood in the login', { tag: '@once' }, async ({
+  page,
+  control,
+}) => {
   await control.site({ switches: { CHNGPASSVERIF3: '1', MOBILECODELOGIN: '1' } })
   await open(page)
   await openLogin(page)
@@ -54,7 +57,10 @@ test('begins with the name and the number that stood in the login', async ({ pag
   await expect(field(forgotDialog(page), 'mobileNum')).toHaveValue(MOBILE)
 })
 
-test('by e-mail: nobody learns whether there is such a member', async ({ page, control }) => {
+test('by e-mail: nobody learns whether there is such a member', { tag: '@once' }, async ({
+  page,
+  control,
+}) => {
   await openForgot(page)
   const dialog = forgotDialog(page)
   await type(field(dialog, 'username'), 'ninguem2026')
@@ -64,7 +70,7 @@ test('by e-mail: nobody learns whether there is such a member', async ({ page, c
   expect(await control.outbox('ninguem@example.com')).toHaveLength(0)
 })
 
-test('by e-mail: a server that cannot says so, and nothing typed is lost', async ({
+test('by e-mail: a server that cannot says so, and nothing typed is lost', { tag: '@once' }, async ({
   page,
   control,
   watch,

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures'
 import { loginDialog, openLogin } from '../../scenes/account.ts'
 import { open } from '../../scenes/shell.ts'
 
-test('free play is offered only when it is on', async ({ page }) => {
+test('free play is offered only when it is on', { tag: '@once' }, async ({ page }) => {
   await open(page)
   await openLogin(page)
   await expect(page.getByTestId('loginPopupModal.freePlay')).toBeHidden()
@@ -22,7 +22,11 @@ test('free play logs a visitor in to a trial account', async ({ page, control })
   expect(call).toMatchObject({ method: 'POST', status: 200, body: { platform: 'W', version: 3 } })
 })
 
-test('free play that fails says so, and the dialog stays', async ({ page, control, watch }) => {
+test('free play that fails says so, and the dialog stays', { tag: '@once' }, async ({
+  page,
+  control,
+  watch,
+}) => {
   watch.expect(/503/)
   await control.site({ switches: { FREEPLAY: '1' } })
   await control.fault({ path: '/wps/session/login/freeplay', status: 503, message: 'Volte mais tarde.' })

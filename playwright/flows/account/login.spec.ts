@@ -40,7 +40,10 @@ test.describe('login', () => {
     expect(await control.calls(LOGIN)).toEqual([])
   })
 
-  test('a wrong password is said by the server, in the language of the page', async ({ page, watch }) => {
+  test('a wrong password is said by the server, in the language of the page', { tag: '@once' }, async ({
+    page,
+    watch,
+  }) => {
     watch.expect(/401/)
     await open(page)
     await openLogin(page)
@@ -62,11 +65,9 @@ test.describe('login', () => {
     await expectBalance(page, '4286.75')
   })
 
-  test('after failures a captcha: required, wrong, right; another image at most once a second', async ({
-    page,
-    control,
-    watch,
-  }) => {
+  test('after failures a captcha: required, wrong, right; another image at most once a second', {
+    tag: '@widths',
+  }, async ({ page, control, watch }) => {
     watch.expect(/401|422/)
     await control.site({ captchaAfter: 1, captchaText: 'A7K2' })
     await open(page)
@@ -98,7 +99,7 @@ test.describe('login', () => {
     await expectBalance(page, '4286.75')
   })
 
-  test('a server that is down', async ({ page, control, watch }) => {
+  test('a server that is down', { tag: '@browsers' }, async ({ page, control, watch }) => {
     watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
     await open(page)
     await openLogin(page)
@@ -110,7 +111,7 @@ test.describe('login', () => {
     await expectBalance(page, '4286.75')
   })
 
-  test('a server that fails', async ({ page, control, watch }) => {
+  test('a server that fails', { tag: '@once' }, async ({ page, control, watch }) => {
     watch.expect(/500|502/)
     await open(page)
     await openLogin(page)
@@ -130,7 +131,10 @@ test.describe('login', () => {
     await expectBalance(page, '4286.75')
   })
 
-  test('too many attempts: when the next one may be, and nothing of a code', async ({ page, watch }) => {
+  test('too many attempts: when the next one may be, and nothing of a code', { tag: '@once' }, async ({
+    page,
+    watch,
+  }) => {
     watch.expect(/429/)
     const message = 'Muitas tentativas.'
     await page.route(`**${LOGIN}`, (route) =>
@@ -152,7 +156,7 @@ test.describe('login', () => {
     await expectBalance(page, '4286.75')
   })
 
-  test('a silence of 120 seconds', async ({ page, control }) => {
+  test('a silence of 120 seconds', { tag: '@once' }, async ({ page, control }) => {
     await page.clock.install()
     await open(page)
     await openLogin(page)
@@ -171,7 +175,7 @@ test.describe('login', () => {
     await expectBalance(page, '4286.75')
   })
 
-  test('without a connection', async ({ page, context, watch }) => {
+  test('without a connection', { tag: '@browsers' }, async ({ page, context, watch }) => {
     watch.expect(/ERR_INTERNET_DISCONNECTED|NetworkError/)
     await open(page)
     await openLogin(page)
@@ -183,7 +187,7 @@ test.describe('login', () => {
     await expectBalance(page, '4286.75')
   })
 
-  test('with storage turned off: in, money shown, out', async ({ page }) => {
+  test('with storage turned off: in, money shown, out', { tag: '@browsers' }, async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -200,7 +204,7 @@ test.describe('login', () => {
     await signOut(page)
   })
 
-  test('a full storage is no reason to fail', async ({ page }) => {
+  test('a full storage is no reason to fail', { tag: '@browsers' }, async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -223,11 +227,9 @@ test.describe('login', () => {
     await expect(page.getByTestId('loginPopupModal.error')).toContainText('Só membros podem entrar aqui.')
   })
 
-  test('a weak or expired password opens a session that can only be changed or left', async ({
-    page,
-    api,
-    control,
-  }) => {
+  test('a weak or expired password opens a session that can only be changed or left', {
+    tag: '@once',
+  }, async ({ page, api, control }) => {
     for (const who of [
       { username: 'caio', password: '123456' },
       { username: 'lia', password: 'Lia@20260' },

@@ -72,7 +72,7 @@ test.describe('phone auth', () => {
     expect(asked.filter((url) => !url.startsWith(site) && !url.startsWith('data:'))).toEqual([])
   })
 
-  test('a registration by number', async ({ page, control }) => {
+  test('a registration by number', { tag: '@once' }, async ({ page, control }) => {
     await control.site({ switches: { MOBILEREG: '1', MOBILEPASSREG: '0' } })
     await open(page)
     await openRegister(page)
@@ -91,7 +91,7 @@ test.describe('phone auth', () => {
     expect(await control.calls(OWN_CODES)).toEqual([])
   })
 
-  test('no code, a wrong one, then the right one', async ({ page, control, watch }) => {
+  test('no code, a wrong one, then the right one', { tag: '@once' }, async ({ page, control, watch }) => {
     watch.expect(/400/)
     await open(page)
     await openSms(page)
@@ -107,7 +107,11 @@ test.describe('phone auth', () => {
     await expectBalance(page, '4286.75')
   })
 
-  test('a code that is good for one attempt serves the next one, too', async ({ page, control, watch }) => {
+  test('a code that is good for one attempt serves the next one, too', { tag: '@once' }, async ({
+    page,
+    control,
+    watch,
+  }) => {
     watch.expect(/500/)
     await open(page)
     await openSms(page)
@@ -121,7 +125,11 @@ test.describe('phone auth', () => {
     expect(await control.calls(`${SERVICE}signInWithPhoneNumber`)).toHaveLength(1)
   })
 
-  test('an expired code, and one whose page is gone, ask for another', async ({ page, control, watch }) => {
+  test('an expired code, and one whose page is gone, ask for another', { tag: '@once' }, async ({
+    page,
+    control,
+    watch,
+  }) => {
     watch.expect(/400/)
     await open(page)
     await openSms(page)
@@ -140,7 +148,7 @@ test.describe('phone auth', () => {
     ['11900000001', 'phoneInvalid'],
     ['11900000002', 'phoneMissing'],
   ] as const)
-    test(`told at the number: ${error}`, async ({ page, watch }) => {
+    test(`told at the number: ${error}`, { tag: '@once' }, async ({ page, watch }) => {
       watch.expect(/400/)
       await open(page)
       await openSms(page)
@@ -161,7 +169,7 @@ test.describe('phone auth', () => {
     ['11900000007', 'notAllowed', /400/],
     ['11900000009', 'popupClosed', /400/],
   ] as const)
-    test(`nothing was sent: ${error}`, async ({ page, control, watch }) => {
+    test(`nothing was sent: ${error}`, { tag: '@once' }, async ({ page, control, watch }) => {
       watch.expect(status)
       await open(page)
       await openSms(page)
@@ -177,7 +185,10 @@ test.describe('phone auth', () => {
       expect(await control.outbox()).toEqual([])
     })
 
-  test('the minute until another code goes on while the dialog is closed', async ({ page, control }) => {
+  test('the minute until another code goes on while the dialog is closed', { tag: '@once' }, async ({
+    page,
+    control,
+  }) => {
     await page.clock.install()
     await open(page)
     await openSms(page)

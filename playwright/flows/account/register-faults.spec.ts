@@ -34,7 +34,11 @@ const made = async (control: Control) =>
   (await control.calls(REGISTER)).filter(({ status }) => status === 200).length
 
 test.describe('registration when things fail', () => {
-  test('a server that fails: said, kept, and done at the next press', async ({ page, control, watch }) => {
+  test('a server that fails: said, kept, and done at the next press', { tag: '@once' }, async ({
+    page,
+    control,
+    watch,
+  }) => {
     watch.expect(/500|502/)
     await fill(page)
     await control.fault({ path: REGISTER, status: 500 })
@@ -50,10 +54,9 @@ test.describe('registration when things fail', () => {
     expect(await made(control)).toBe(1)
   })
 
-  test('a slow server: one press is one member, and the form stands still meanwhile', async ({
-    page,
-    control,
-  }) => {
+  test('a slow server: one press is one member, and the form stands still meanwhile', {
+    tag: '@once',
+  }, async ({ page, control }) => {
     await control.site({ switches: { MOBILEREG: '1' } })
     await fill(page)
     await control.fault({ path: REGISTER, delayMs: 4000 })
@@ -67,7 +70,7 @@ test.describe('registration when things fail', () => {
     expect(await control.calls(REGISTER)).toHaveLength(1)
   })
 
-  test('no connection', async ({ page, control, watch }) => {
+  test('no connection', { tag: '@browsers' }, async ({ page, control, watch }) => {
     watch.expect(BROKEN)
     await fill(page)
     await control.fault({ path: REGISTER, close: true, times: 9 })
@@ -80,7 +83,7 @@ test.describe('registration when things fail', () => {
     expect(await made(control)).toBe(1)
   })
 
-  test('an answer that got lost: the next press leads in, not to another name', async ({
+  test('an answer that got lost: the next press leads in, not to another name', { tag: '@browsers' }, async ({
     page,
     control,
     watch,
@@ -99,7 +102,7 @@ test.describe('registration when things fail', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('a network that repeats: one key, one member', async ({ page, control, watch }) => {
+  test('a network that repeats: one key, one member', { tag: '@once' }, async ({ page, control, watch }) => {
     // the payload's second coming is refused, so the core seals it anew under the same key
     watch.expect(/400/)
     await fill(page)
@@ -112,7 +115,11 @@ test.describe('registration when things fail', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('by mobile number: kept through a failure, the code too', async ({ page, control, watch }) => {
+  test('by mobile number: kept through a failure, the code too', { tag: '@once' }, async ({
+    page,
+    control,
+    watch,
+  }) => {
     watch.expect(/500/)
     await control.site({ switches: { MOBILEREG: '1', SMSVERIF: '1', MOBILEPASSREG: '0' } })
     await open(page)
@@ -132,7 +139,7 @@ test.describe('registration when things fail', () => {
     await expectBalance(page, '0')
   })
 
-  test('a login in another tab closes the dialog', async ({ page, context }) => {
+  test('a login in another tab closes the dialog', { tag: '@browsers' }, async ({ page, context }) => {
     await fill(page)
     const other = await context.newPage()
     await open(other)

@@ -121,10 +121,9 @@ test.describe('the fields of the registration', () => {
     await axe(page, 'the registration with every field')
   })
 
-  test('countries are named in the language of the page, dialling codes beside the number', async ({
-    page,
-    control,
-  }) => {
+  test('countries are named in the language of the page, dialling codes beside the number', {
+    tag: '@browsers',
+  }, async ({ page, control }) => {
     await control.site({
       registerFields: {
         nationality: { enabled: true, required: true },
@@ -201,7 +200,11 @@ test.describe('the fields of the registration', () => {
     await expectBalance(page, '0')
   })
 
-  test('an invitation code is looked up before anything else', async ({ page, control, watch }) => {
+  test('an invitation code is looked up before anything else', { tag: '@once' }, async ({
+    page,
+    control,
+    watch,
+  }) => {
     watch.expect(/400|404|422/)
     await control.site({
       captchaText: 'a4c6',
@@ -232,7 +235,10 @@ test.describe('the fields of the registration', () => {
     expect((await control.calls(REGISTER)).at(-1)?.body).toMatchObject({ affiliateCode: 'LIMA2026' })
   })
 
-  test('a referral outlives the way from the login to the registration', async ({ page, control }) => {
+  test('a referral outlives the way from the login to the registration', { tag: '@once' }, async ({
+    page,
+    control,
+  }) => {
     await open(page, '/login?referralCode=AMIGO7')
     await page.getByTestId('loginPopupModal.register').click()
     const dialog = registerDialog(page)

@@ -69,7 +69,7 @@ test.describe('registration by mobile number', () => {
     expect(JSON.stringify(call)).not.toContain(PASSWORD)
   })
 
-  test('without a password where the house asks for none', async ({ page, control }) => {
+  test('without a password where the house asks for none', { tag: '@once' }, async ({ page, control }) => {
     await control.site({ switches: { ...BY_MOBILE, MOBILEPASSREG: '0' } })
     await open(page)
     await openRegister(page)
@@ -83,10 +83,9 @@ test.describe('registration by mobile number', () => {
     await expectBalance(page, '0')
   })
 
-  test('what both ways ask for is typed once; what went wrong in one is not said in the other', async ({
-    page,
-    control,
-  }) => {
+  test('what both ways ask for is typed once; what went wrong in one is not said in the other', {
+    tag: '@once',
+  }, async ({ page, control }) => {
     await control.site({ switches: BY_MOBILE })
     await open(page)
     await openRegister(page)
@@ -123,7 +122,7 @@ test.describe('registration by mobile number', () => {
     await expect(field(registerDialog(page), 'username')).toBeVisible()
   })
 
-  test('no code without a number; a wrong code, and one of another number', async ({
+  test('no code without a number; a wrong code, and one of another number', { tag: '@once' }, async ({
     page,
     control,
     watch,
@@ -163,7 +162,11 @@ test.describe('registration by mobile number', () => {
     await expectBalance(page, '0')
   })
 
-  test('a number that somebody has is told at the number', async ({ page, control, watch }) => {
+  test('a number that somebody has is told at the number', { tag: '@once' }, async ({
+    page,
+    control,
+    watch,
+  }) => {
     watch.expect(/4\d\d/)
     await control.site({ switches: BY_MOBILE })
     await open(page)
@@ -182,7 +185,10 @@ test.describe('registration by mobile number', () => {
     await expect(field(dialog, 'password')).toHaveValue(PASSWORD)
   })
 
-  test('by name, too, a code is asked for where the house verifies numbers', async ({ page, control }) => {
+  test('by name, too, a code is asked for where the house verifies numbers', { tag: '@once' }, async ({
+    page,
+    control,
+  }) => {
     await control.site({
       switches: { SMSVERIF: '1' },
       registerFields: { mobileNum: { enabled: true, required: true } },

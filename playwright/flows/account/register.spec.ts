@@ -77,7 +77,11 @@ test.describe('registration', () => {
     await expect(fieldError(dialog, 'username')).toContainText('16')
   })
 
-  test('the form asks what the server asks, by the server’s rules', async ({ page, control, watch }) => {
+  test('the form asks what the server asks, by the server’s rules', { tag: '@once' }, async ({
+    page,
+    control,
+    watch,
+  }) => {
     watch.expect(/422/)
     const FIELDS: [name: string, wrong: string, right: string][] = [
       ['payeeName', 'R2-D2', 'Ana Souza'],
@@ -165,7 +169,10 @@ test.describe('registration', () => {
     await expect(fieldError(dialog, 'username')).toBeHidden()
   })
 
-  test('a name that is taken is told at the name, and all else stays', async ({ page, watch }) => {
+  test('a name that is taken is told at the name, and all else stays', { tag: '@once' }, async ({
+    page,
+    watch,
+  }) => {
     watch.expect(/409/)
     await open(page)
     await openRegister(page)
@@ -213,7 +220,7 @@ test.describe('registration', () => {
     }
   })
 
-  test('`/register?referralCode=` fills the code in', async ({ page }) => {
+  test('`/register?referralCode=` fills the code in', { tag: '@once' }, async ({ page }) => {
     for (const path of ['/register', '/register.html']) {
       await open(page, `${path}?referralCode=AMIGO7`)
       await expect(field(registerDialog(page), 'referralCode')).toHaveValue('AMIGO7')

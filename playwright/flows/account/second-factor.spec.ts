@@ -38,11 +38,9 @@ test('the authenticator app: a wrong code, then the right one', async ({ page, c
   expect(steps.every(({ encrypted }) => encrypted)).toBe(true)
 })
 
-test('a code of the app and a recovery code have each their text, and their own error', async ({
-  page,
-  control,
-  watch,
-}) => {
+test('a code of the app and a recovery code have each their text, and their own error', {
+  tag: '@once',
+}, async ({ page, control, watch }) => {
   watch.expect(/422/)
   await control.member({ ...ANA, totpSecret: SECRET, login: false })
   await open(page)
@@ -64,7 +62,7 @@ test('a code of the app and a recovery code have each their text, and their own 
   await expect(answer).toHaveValue('abcd')
 })
 
-test('what the member knows or has, offered by the site, goes as well', async ({
+test('what the member knows or has, offered by the site, goes as well', { tag: '@once' }, async ({
   page,
   control,
   watch,
@@ -126,7 +124,7 @@ for (const [kind, right] of [
     await expect(page.getByTestId('header.avatar')).toBeVisible()
   })
 
-test('the way back keeps the name and forgets the password', async ({ page, control }) => {
+test('the way back keeps the name and forgets the password', { tag: '@once' }, async ({ page, control }) => {
   await control.member({ ...ANA, totpSecret: SECRET, login: false })
   await open(page)
   await openLogin(page)
@@ -137,7 +135,7 @@ test('the way back keeps the name and forgets the password', async ({ page, cont
   await expect(field(dialog, 'password')).toHaveValue('')
 })
 
-test('a first step that is too long ago begins anew', async ({ page, control }) => {
+test('a first step that is too long ago begins anew', { tag: '@once' }, async ({ page, control }) => {
   await control.member({ ...ANA, totpSecret: SECRET, login: false })
   await open(page)
   await openLogin(page)
@@ -157,8 +155,8 @@ test('a first step that is too long ago begins anew', async ({ page, control }) 
   await expect(page.getByTestId('header.avatar')).toBeVisible()
 })
 
-test('a passkey: put off, then proved', async ({ page, control, browserName }) => {
-  test.skip(browserName !== 'chromium', 'the virtual authenticator is a part of the Chrome DevTools protocol')
+// the virtual authenticator is a part of the Chrome DevTools protocol
+test('a passkey: put off, then proved', { tag: '@widths' }, async ({ page, control }) => {
   const { cdp: device, id: authenticatorId } = await addAuthenticator(page)
   await control.member({ ...ANA, login: false })
   await open(page)
@@ -185,7 +183,11 @@ test('a passkey: put off, then proved', async ({ page, control, browserName }) =
   await expect(page.getByTestId('header.avatar')).toBeVisible()
 })
 
-test('a login in another tab is this one, too, and it goes on', async ({ page, context, control }) => {
+test('a login in another tab is this one, too, and it goes on', { tag: '@browsers' }, async ({
+  page,
+  context,
+  control,
+}) => {
   await control.member({ ...ANA, totpSecret: SECRET, login: false })
   await open(page)
   await openLogin(page)

@@ -137,8 +137,11 @@ test('an authenticator app is turned on, asked for at the login, and turned off'
   for (const secretText of [secret, ...codes, WHO.password]) expect(told).not.toContain(secretText)
 })
 
-test('a passkey is made, named, used at the login, and removed', async ({ page, control, browserName }) => {
-  test.skip(browserName !== 'chromium', 'only Chromium lets a test play the device (CDP WebAuthn)')
+// only Chromium lets a test play the device (CDP WebAuthn)
+test('a passkey is made, named, used at the login, and removed', { tag: '@widths' }, async ({
+  page,
+  control,
+}) => {
   await comeIn(page, control)
   const { cdp, id: authenticatorId } = await addAuthenticator(page)
   const dialog = await openForm(page, 'security.passkey.add', 'security.passkey')

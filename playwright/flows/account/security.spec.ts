@@ -53,12 +53,9 @@ test.describe('the profile', () => {
     if (wide(page)) await expect(page.getByTestId('header.nickname')).toHaveText('Ana Clara')
   })
 
-  test('keeps a nickname that the server could not take, and takes it at the next press', async ({
-    page,
-    member: _,
-    control,
-    watch,
-  }) => {
+  test('keeps a nickname that the server could not take, and takes it at the next press', {
+    tag: '@once',
+  }, async ({ page, member: _, control, watch }) => {
     watch.expect(/status of 500/)
     await openSecurity(page)
     await control.fault({ path: '/wps/member/profile', status: 500 })
@@ -154,11 +151,9 @@ test.describe('the payment password', () => {
     expect(JSON.stringify(calls)).not.toMatch(/Senha#2026|246810|135791/)
   })
 
-  test('is reset after a warning whose default is the safe answer, and holds withdrawals', async ({
-    page,
-    enter,
-    control,
-  }) => {
+  test('is reset after a warning whose default is the safe answer, and holds withdrawals', {
+    tag: '@once',
+  }, async ({ page, enter, control }) => {
     await enter({ paymentPassword: '246810', mobile: MOBILE })
     await openSecurity(page)
     const dialog = await openForm(page, 'security.payment.reset', 'security.payment')
@@ -187,7 +182,7 @@ test.describe('the payment password', () => {
     await expect(page.getByTestId('withdraw.submit')).toBeDisabled()
   })
 
-  test('was reset though its answer got lost: the page finds out by itself', async ({
+  test('was reset though its answer got lost: the page finds out by itself', { tag: '@once' }, async ({
     page,
     enter,
     control,
@@ -254,7 +249,7 @@ test.describe('contacts', () => {
     expect(calls.every(({ encrypted }) => encrypted)).toBe(true)
   })
 
-  test('one that is somebody else’s already is refused beside the field', async ({
+  test('one that is somebody else’s already is refused beside the field', { tag: '@once' }, async ({
     page,
     member: _,
     control,
@@ -312,7 +307,7 @@ test.describe('sessions', () => {
     await expect(page.getByTestId('deposit.amount')).toBeVisible()
   })
 
-  test('one is ended by itself', async ({ page, browser, house, member }) => {
+  test('one is ended by itself', { tag: '@once' }, async ({ page, browser, house, member }) => {
     const other = await browser.newContext({ baseURL: house.address, viewport: page.viewportSize() })
     const there = await other.newPage()
     await open(there)
@@ -323,7 +318,10 @@ test.describe('sessions', () => {
     await other.close()
   })
 
-  test('logins and attempts are listed, the failed ones marked', async ({ page, control }) => {
+  test('logins and attempts are listed, the failed ones marked', { tag: '@widths' }, async ({
+    page,
+    control,
+  }) => {
     const who = { username: 'ana2026', password: 'Senha#2026' }
     await control.member({ ...who, login: false })
     await open(page)
@@ -342,7 +340,7 @@ test.describe('sessions', () => {
     await signOut(page)
   })
 
-  test('logins come by pages', async ({ page, member: _, control }) => {
+  test('logins come by pages', { tag: '@once' }, async ({ page, member: _, control }) => {
     const list = (device: string) =>
       Array.from({ length: 20 }, (_entry, n) => ({
         at: new Date(Date.UTC(2026, 9, 28 - n)).toISOString(),
@@ -370,7 +368,7 @@ test.describe('sessions', () => {
   })
 })
 
-test('each part that did not come says so, and comes when it is asked for again', async ({
+test('each part that did not come says so, and comes when it is asked for again', { tag: '@once' }, async ({
   page,
   member: _,
   control,

@@ -56,12 +56,9 @@ test.describe('a session', () => {
     expect(JSON.stringify(left)).not.toContain(member.token)
   })
 
-  test('left while the server does not hear it: out here, and told again on request', async ({
-    page,
-    control,
-    watch,
-    member: _,
-  }) => {
+  test('left while the server does not hear it: out here, and told again on request', {
+    tag: '@once',
+  }, async ({ page, control, watch, member: _ }) => {
     watch.expect(/500/)
     await control.fault({ path: '/wps/session/logout', status: 500 })
     await open(page)
@@ -73,7 +70,10 @@ test.describe('a session', () => {
     expect(told.map(({ status }) => status)).toEqual([500, 200])
   })
 
-  test('lives through a reload and ends with the tab’s token', async ({ page, member: _ }) => {
+  test('lives through a reload and ends with the tab’s token', { tag: '@browsers' }, async ({
+    page,
+    member: _,
+  }) => {
     await open(page)
     await expectBalance(page, '1000')
     await reload(page)
@@ -82,7 +82,7 @@ test.describe('a session', () => {
     expect(kept).toEqual(expect.arrayContaining(['token', 'account', 'isAgent', 'merchant', 'merchantCode']))
   })
 
-  test('that the server ended: a login is asked for, once, and then it goes on', async ({
+  test('that the server ended: a login is asked for, once, and then it goes on', { tag: '@once' }, async ({
     page,
     context,
     control,
@@ -103,12 +103,9 @@ test.describe('a session', () => {
     await expectBalance(page, '1000')
   })
 
-  test('of yesterday, kept by the browser, is no trap: the visitor’s page and a way in', async ({
-    page,
-    context,
-    member,
-    watch,
-  }) => {
+  test('of yesterday, kept by the browser, is no trap: the visitor’s page and a way in', {
+    tag: '@browsers',
+  }, async ({ page, context, member, watch }) => {
     watch.expect(/401/)
     await context.clearCookies()
     await open(page)
@@ -118,7 +115,11 @@ test.describe('a session', () => {
     await expectBalance(page, '1000')
   })
 
-  test('in another tab is taken over without a password', async ({ page, context, control }) => {
+  test('in another tab is taken over without a password', { tag: '@browsers' }, async ({
+    page,
+    context,
+    control,
+  }) => {
     await open(page)
     await logIn(page, DEMO)
     await expectBalance(page, '4286.75')
@@ -128,11 +129,9 @@ test.describe('a session', () => {
     expect(await control.calls('/wps/session/tab')).not.toEqual([])
   })
 
-  test('that ran out comes back where “remember me” was ticked, and only there', async ({
-    page,
-    context,
-    watch,
-  }) => {
+  test('that ran out comes back where “remember me” was ticked, and only there', {
+    tag: '@browsers',
+  }, async ({ page, context, watch }) => {
     // Two logins and four pages.
     test.slow()
     watch.expect(/401/)
@@ -162,11 +161,9 @@ test.describe('a session', () => {
     await expect(remembered.getByText(says('account.sessionEnded'))).toBeHidden()
   })
 
-  test('that was left does not come back; the dialog still knows the name and the box', async ({
-    page,
-    context,
-    control,
-  }) => {
+  test('that was left does not come back; the dialog still knows the name and the box', {
+    tag: '@browsers',
+  }, async ({ page, context, control }) => {
     await open(page)
     await logInToStay(page)
     await signOut(page)
@@ -180,7 +177,7 @@ test.describe('a session', () => {
     await expect(left.getByTestId('loginPopupModal.remember')).toBeChecked()
   })
 
-  test('logs out of the address bar’s login page to home', async ({ page }) => {
+  test('logs out of the address bar’s login page to home', { tag: '@browsers' }, async ({ page }) => {
     await open(page, '/login')
     await tryLogin(page, DEMO)
     await expectBalance(page, '4286.75')
@@ -224,7 +221,7 @@ test('a deposit that was on its way when the session ended goes on after one log
   await expect(page.getByTestId('deposit.amount')).toHaveValue('')
 })
 
-test('what stood in the cashier of an ended session is not for somebody else', async ({
+test('what stood in the cashier of an ended session is not for somebody else', { tag: '@once' }, async ({
   page,
   context,
   control,
@@ -248,7 +245,10 @@ test('what stood in the cashier of an ended session is not for somebody else', a
 })
 
 test.describe('two tabs', () => {
-  test('agree on a login and on a logout, each told by the other', async ({ page, context }) => {
+  test('agree on a login and on a logout, each told by the other', { tag: '@browsers' }, async ({
+    page,
+    context,
+  }) => {
     await open(page)
     const other = await context.newPage()
     await open(other)
@@ -261,10 +261,9 @@ test.describe('two tabs', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   })
 
-  test('a login dialog that waits in one closes when the other logs in, and goes on', async ({
-    page,
-    context,
-  }) => {
+  test('a login dialog that waits in one closes when the other logs in, and goes on', {
+    tag: '@browsers',
+  }, async ({ page, context }) => {
     await open(page, '/?mc=depositv2')
     await expect(loginDialog(page)).toBeVisible()
     const other = await context.newPage()
@@ -299,7 +298,10 @@ test.describe('two tabs', () => {
   })
 })
 
-test('the way back after a logout shows nothing of who was here', async ({ page, member }) => {
+test('the way back after a logout shows nothing of who was here', { tag: '@browsers' }, async ({
+  page,
+  member,
+}) => {
   await open(page)
   await toDeposit(page)
   await type(page.getByTestId('deposit.amount'), '70')

@@ -10,7 +10,10 @@ test.beforeEach(async ({ control }) => {
   await control.site({ switches: { MOBILECODELOGIN: '1' } })
 })
 
-test('the tab is there when the site sends codes, and not before', async ({ page, control }) => {
+test('the tab is there when the site sends codes, and not before', { tag: '@once' }, async ({
+  page,
+  control,
+}) => {
   await control.site({ switches: { MOBILECODELOGIN: '0' } })
   await open(page)
   await openLogin(page)
@@ -50,7 +53,10 @@ test('a code logs in, and the dialog opens with the number the next time', async
   await expect(field(dialog, 'mobileNum')).toHaveValue(MOBILE)
 })
 
-test('a number is asked for first, and what stops the code stands beside it', async ({ page, control }) => {
+test('a number is asked for first, and what stops the code stands beside it', { tag: '@once' }, async ({
+  page,
+  control,
+}) => {
   await open(page)
   await openLogin(page)
   const dialog = loginDialog(page)
@@ -66,7 +72,9 @@ test('a number is asked for first, and what stops the code stands beside it', as
   expect(await control.calls('/wps/verification/sms/noLogin')).toHaveLength(0)
 })
 
-test('the countdown outlives the dialog, and then the button is there again', async ({ page }) => {
+test('the countdown outlives the dialog, and then the button is there again', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.clock.install()
   await open(page)
   await openLogin(page)
@@ -88,7 +96,11 @@ test('the countdown outlives the dialog, and then the button is there again', as
   await expect(send).toHaveText(says('account.code.again'))
 })
 
-test('a code that is not sent says why in a warning of its own', async ({ page, control, watch }) => {
+test('a code that is not sent says why in a warning of its own', { tag: '@once' }, async ({
+  page,
+  control,
+  watch,
+}) => {
   watch.expect(/503/)
   await control.fault({
     path: '/wps/verification/sms/noLogin',
@@ -110,7 +122,7 @@ test('a code that is not sent says why in a warning of its own', async ({ page, 
   await expect(field(dialog, 'mobileNum')).toHaveValue(MOBILE)
 })
 
-test('a wrong code is said beside it, and both tabs keep what was typed', async ({
+test('a wrong code is said beside it, and both tabs keep what was typed', { tag: '@once' }, async ({
   page,
   control,
   watch,

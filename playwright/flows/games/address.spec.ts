@@ -11,7 +11,7 @@ const WALLET = '/wps/relay/GCS_merchantWallet'
 const of = (gameCode: string, gameType: string, vassalage: string) =>
   `/game?${new URLSearchParams({ gameCode, gameType, vassalage })}`
 
-test('a game is called what the server calls it, in the bar and in the title', async ({
+test('a game is called what the server calls it, in the bar and in the title', { tag: '@once' }, async ({
   page,
   member: _,
 }) => {
@@ -41,7 +41,7 @@ test('a game that may not open is called by its name all the same', { tag: '@onc
   expect(await control.calls(LAUNCH)).toEqual([])
 })
 
-test('a game that nobody knows leads to the list of its type, and home', async ({
+test('a game that nobody knows leads to the list of its type, and home', { tag: '@once' }, async ({
   page,
   watch,
   member: _,
@@ -62,11 +62,9 @@ test('a game that nobody knows leads to the list of its type, and home', async (
   await expect(page.getByTestId('home.banner')).toBeVisible()
 })
 
-test('the sportsbook is the one that the address names, where there is one of that name', async ({
-  page,
-  control,
-  member: _,
-}) => {
+test('the sportsbook is the one that the address names, where there is one of that name', {
+  tag: '@once',
+}, async ({ page, control, member: _ }) => {
   const frame = page.getByTestId('gameFrame')
   // this one refuses frames
   const link = page.getByRole('link', { name: says('halls.openWindow') })
@@ -85,11 +83,9 @@ test('the sportsbook is the one that the address names, where there is one of th
   }
 })
 
-test('nothing is asked for a trial account, not even when who it is only comes later', async ({
-  page,
-  control,
-  enter,
-}) => {
+test('nothing is asked for a trial account, not even when who it is only comes later', {
+  tag: '@once',
+}, async ({ page, control, enter }) => {
   await enter({ type: 4 })
   await control.fault({ path: '/wps/member/info', delayMs: 700, times: 1 })
   await control.noCalls()

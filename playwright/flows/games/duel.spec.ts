@@ -57,7 +57,11 @@ test('from a side to its prize: the balance follows in the game and in the heade
   await axe(page, 'a ring with a winner')
 })
 
-test('the keys alone; a draw gives the corners back', async ({ page, control, member: _ }) => {
+test('the keys alone; a draw gives the corners back', { tag: '@browsers' }, async ({
+  page,
+  control,
+  member: _,
+}) => {
   const game = await sit(page)
   await side(game, 'wala').press('Enter')
   await side(game, 'wala').press('Enter')

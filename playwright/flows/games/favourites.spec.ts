@@ -2,7 +2,7 @@
 import { expect, test } from '../../fixtures'
 import { DEMO, signOut, tryLogin } from '../../scenes/account.ts'
 import { expectHeart, heart, homeRow, SLOT, tile } from '../../scenes/games.ts'
-import { address, open, reload, wide } from '../../scenes/shell.ts'
+import { address, open, reload } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
 const IDS = '/wps/relay/MCSFE_getFavoriteGames'
@@ -76,12 +76,9 @@ test('another tab sees a heart at once, in its lists, at home and in the lottery
   await expectHeart(other, code, true)
 })
 
-test('the list of favourites: its parameters, a game that goes when its heart does', async ({
-  page,
-  control,
-  api,
-  member,
-}) => {
+test('the list of favourites: its parameters, a game that goes when its heart does', {
+  tag: '@once',
+}, async ({ page, control, api, member }) => {
   await open(page, '/rng')
   await page.getByTestId('games.tab.favourite').click()
   expect(address(page)).toBe('/rng?tab=favourite')
@@ -113,7 +110,7 @@ test('the list of favourites: its parameters, a game that goes when its heart do
   await expect(tile(page, SLOT.code)).toBeVisible()
 })
 
-test('a member’s favourites stand on the home page, and hearts there are the same', async ({
+test('a member’s favourites stand on the home page, and hearts there are the same', { tag: '@once' }, async ({
   page,
   api,
   member,
@@ -133,7 +130,7 @@ test('a member’s favourites stand on the home page, and hearts there are the s
   await expect(row.locator(`[data-game-code="${HIT}"]`)).toBeVisible()
 })
 
-test('a heart that the server does not take goes back, and says so', async ({
+test('a heart that the server does not take goes back, and says so', { tag: '@once' }, async ({
   page,
   control,
   member: _,
@@ -170,7 +167,11 @@ test('a list that does not come is asked for again', { tag: '@once' }, async ({
   await expect(page.getByTestId('games.empty')).toBeVisible()
 })
 
-test('a visitor logs in, and the heart goes on; one that was there stays', async ({ page, control, api }) => {
+test('a visitor logs in, and the heart goes on; one that was there stays', { tag: '@once' }, async ({
+  page,
+  control,
+  api,
+}) => {
   await open(page, '/rng?q=jade')
   await heart(page, SLOT.code).click()
   await expect(page.getByTestId('loginPopupModal')).toBeVisible()
@@ -192,7 +193,7 @@ test('a visitor logs in, and the heart goes on; one that was there stays', async
   expect((await api.get(IDS)).status).toBe(401)
 })
 
-test('a visitor’s tabs ask for the login, and then open', async ({ page }) => {
+test('a visitor’s tabs ask for the login, and then open', { tag: '@once' }, async ({ page }) => {
   await open(page, '/rng')
   for (const tab of ['favourite', 'recent']) {
     await page.getByTestId(`games.tab.${tab}`).click()
@@ -221,7 +222,11 @@ test('an address of one’s own list leads a visitor to the login', { tag: '@onc
   expect((await control.calls(LIST)).every(({ status }) => status === 200)).toBe(true)
 })
 
-test('a trial account is warned, and nothing is asked for', async ({ page, control, enter }) => {
+test('a trial account is warned, and nothing is asked for', { tag: '@once' }, async ({
+  page,
+  control,
+  enter,
+}) => {
   await enter({ username: 'teste1', type: 4 })
   await open(page, '/rng?q=jade')
   const warning = page.getByTestId('confirmDialog')
@@ -242,8 +247,8 @@ test('a trial account is warned, and nothing is asked for', async ({ page, contr
     expect(await control.calls(path), path).toEqual([])
 })
 
-test('a heart can be hit: 44 pixels on a phone', async ({ page, member: _ }) => {
-  test.skip(wide(page), 'a mouse is finer than a thumb')
+// a mouse is finer than a thumb
+test('a heart can be hit: 44 pixels on a phone', { tag: '@phone' }, async ({ page, member: _ }) => {
   await open(page, '/rng')
   const box = await heart(page, SLOT.code).boundingBox()
   expect(box?.width).toBeGreaterThanOrEqual(44)

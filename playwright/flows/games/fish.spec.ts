@@ -51,7 +51,12 @@ test('from the list to a catch: the balance follows in the game and in the heade
   await expect(page.locator('header').getByText('1,036.00')).toBeVisible()
 })
 
-test('the keys alone choose, shoot, fire by themselves and stop', async ({ page, control, api, member }) => {
+test('the keys alone choose, shoot, fire by themselves and stop', { tag: '@browsers' }, async ({
+  page,
+  control,
+  api,
+  member,
+}) => {
   const game = await dive(page)
   await control.nextShots(true)
   await control.nextShots(false, 200)
@@ -75,7 +80,12 @@ test('the keys alone choose, shoot, fire by themselves and stop', async ({ page,
   await expect(async () => balance(game, await api.balance(member.token))).toPass()
 })
 
-test('too little money stops auto-fire and leads to the cashier', async ({ page, enter, control, watch }) => {
+test('too little money stops auto-fire and leads to the cashier', { tag: '@once' }, async ({
+  page,
+  enter,
+  control,
+  watch,
+}) => {
   watch.expect(/422/)
   await enter({ balance: '2' })
   const game = await dive(page)
@@ -127,12 +137,9 @@ test('a shot whose answer is lost has one effect', { tag: '@once' }, async ({
   expect(await api.balance(member.token)).toBe('1038')
 })
 
-test.describe('reduced motion', () => {
+// in Firefox, a frame of another origin is not told of it
+test.describe('reduced motion', { tag: '@widths' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test.skip(
-    ({ browserName }) => browserName === 'firefox',
-    'there, a frame of another origin is not told of it',
-  )
   // Nobody moves there, so that it is known where the fish are: one of a kind, in two rows of four.
   test('a fish that is pressed is shot at; empty water costs nothing', async ({
     page,

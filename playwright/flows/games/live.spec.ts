@@ -76,7 +76,7 @@ test('from the list to a prize: the balance follows in the game and in the heade
   await axe(page, 'a table with a result')
 })
 
-test('the keys alone lay, take and confirm', async ({ page, control, member: _ }) => {
+test('the keys alone lay, take and confirm', { tag: '@browsers' }, async ({ page, control, member: _ }) => {
   const game = await sit(page)
   const cloth = game.getByTestId('demo.cloth')
   const wide = (page.viewportSize()?.width ?? 0) >= 700
@@ -104,7 +104,11 @@ test('the keys alone lay, take and confirm', async ({ page, control, member: _ }
   await expect(result(game)).toHaveAttribute('data-amount', '18')
 })
 
-test('undo, clear, double, repeat, and the list of my bets', async ({ page, control, member: _ }) => {
+test('undo, clear, double, repeat, and the list of my bets', { tag: '@widths' }, async ({
+  page,
+  control,
+  member: _,
+}) => {
   const game = await sit(page)
   const stake = game.getByTestId('demo.stake')
   await game.getByTestId('demo.chip-5').check()
@@ -130,7 +134,11 @@ test('undo, clear, double, repeat, and the list of my bets', async ({ page, cont
   await expect(game.getByTestId('demo.bets')).toContainText('P 10.00')
 })
 
-test('a reload in the middle keeps the bets, and the prize comes', async ({ page, control, member: _ }) => {
+test('a reload in the middle keeps the bets, and the prize comes', { tag: '@once' }, async ({
+  page,
+  control,
+  member: _,
+}) => {
   const game = await sit(page)
   await press(page, game, 'straight-0')
   await confirm(game)
@@ -153,7 +161,11 @@ test('who leaves finds the prize in the balance', { tag: '@once' }, async ({ pag
   await expect(page.locator('header').getByText('1,035.00')).toBeVisible()
 })
 
-test('chips that were not confirmed come back when bets close', async ({ page, control, member: _ }) => {
+test('chips that were not confirmed come back when bets close', { tag: '@once' }, async ({
+  page,
+  control,
+  member: _,
+}) => {
   const game = await sit(page)
   await press(page, game, 'red')
   await control.liveTable({ to: 'closed' })
@@ -165,7 +177,7 @@ test('chips that were not confirmed come back when bets close', async ({ page, c
   await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '1000')
 })
 
-test('too little money leads to the cashier', async ({ page, enter }) => {
+test('too little money leads to the cashier', { tag: '@once' }, async ({ page, enter }) => {
   await enter({ balance: '7' })
   const game = await sit(page)
   await game.getByTestId('demo.chip-5').check()

@@ -79,7 +79,10 @@ test('rooms and hands leave nobody out @once', async ({ page, control, member: _
   await axe(page, 'a hand that is over')
 })
 
-test('what a room asks for, and which of them one can enter', async ({ page, enter: come }) => {
+test('what a room asks for, and which of them one can enter', { tag: '@once' }, async ({
+  page,
+  enter: come,
+}) => {
   await come({ balance: '19.99' })
   await open(page, ROOMS)
   await expect(room(page, 'duelo')).toHaveAttribute('data-state', 'open')
@@ -144,7 +147,11 @@ test('a visitor is asked in, a trial told why not @once', async ({ page, control
   expect(await control.calls(LIST)).toEqual([])
 })
 
-test('a reload in the middle of a hand finds it as it was', async ({ page, control, member: _ }) => {
+test('a reload in the middle of a hand finds it as it was', { tag: '@once' }, async ({
+  page,
+  control,
+  member: _,
+}) => {
   const game = await sit(page, 'bronze')
   await control.cards({ result: 'won', decideMs: 120_000 })
   await deal(game)
@@ -199,7 +206,11 @@ test('who lets the clock run out has left the hand @once', async ({ page, contro
   await expect(result(game)).toHaveAttribute('data-amount', '0.19')
 })
 
-test('the keys alone choose a room and play a hand', async ({ page, control, member: _ }) => {
+test('the keys alone choose a room and play a hand', { tag: '@browsers' }, async ({
+  page,
+  control,
+  member: _,
+}) => {
   await open(page, ROOMS)
   await room(page, 'bronze').getByTestId('rooms.enter').focus()
   await page.keyboard.press('Enter')

@@ -7,7 +7,7 @@ import { says } from '../../scenes/texts.ts'
 const RECENT = '/wps/relay/GCS_recentGame'
 const POPULAR = '/lgw/games/popular'
 
-test('a game that was started is a recent one, in the list and at home', async ({
+test('a game that was started is a recent one, in the list and at home', { tag: '@once' }, async ({
   page,
   control,
   member: _,
@@ -55,7 +55,10 @@ test('rows of one’s own that do not come say so, and the page goes on', { tag:
   await expect(row).toContainText(says('shelves.recentNoneWords'))
 })
 
-test('a visitor sees twenty popular games, and no rows of their own', async ({ page, control }) => {
+test('a visitor sees twenty popular games, and no rows of their own', { tag: '@widths' }, async ({
+  page,
+  control,
+}) => {
   await open(page)
   const row = await homeRow(page, 'home.popular')
   await expect(row.getByTestId('game')).toHaveCount(20)

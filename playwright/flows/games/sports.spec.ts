@@ -4,7 +4,11 @@ import { expectBalance } from '../../scenes/account.ts'
 import { open, type } from '../../scenes/shell.ts'
 import { expectState, laterMatches, odd, openBook, showSlip } from '../../scenes/sports.ts'
 
-test('the home page’s matches are those of the book', async ({ page, control, member: _ }) => {
+test('the home page’s matches are those of the book', { tag: '@once' }, async ({
+  page,
+  control,
+  member: _,
+}) => {
   await open(page)
   // Rows below wait until they are near.
   for (let way = 0; way < 6; way += 1) await page.mouse.wheel(0, 600)
@@ -46,11 +50,9 @@ test('a single bet: placed, taken from the balance, won, and paid into the heade
   await expectBalance(page, '1015')
 })
 
-test('an accumulator: one lost selection loses it all, and a called-off match gives its stake back', async ({
-  page,
-  control,
-  member: _,
-}) => {
+test('an accumulator: one lost selection loses it all, and a called-off match gives its stake back', {
+  tag: '@once',
+}, async ({ page, control, member: _ }) => {
   const [first, second, third] = await laterMatches(control)
   const book = await openBook(page)
   await odd(book, first).click()
@@ -80,7 +82,7 @@ test('an accumulator: one lost selection loses it all, and a called-off match gi
   await expect(book.getByTestId('demo.balance')).toHaveAttribute('data-amount', '990')
 })
 
-test('odds that changed are asked about again', async ({ page, control, member: _ }) => {
+test('odds that changed are asked about again', { tag: '@once' }, async ({ page, control, member: _ }) => {
   const [match] = await laterMatches(control)
   const book = await openBook(page)
   await odd(book, match).click()
@@ -95,12 +97,9 @@ test('odds that changed are asked about again', async ({ page, control, member: 
   await expectState(book, 'placed')
 })
 
-test('a suspended selection waits; a stake beyond the balance leads to the cashier', async ({
-  page,
-  control,
-  enter,
-  watch,
-}) => {
+test('a suspended selection waits; a stake beyond the balance leads to the cashier', {
+  tag: '@once',
+}, async ({ page, control, enter, watch }) => {
   watch.expect(/422/)
   await enter({ balance: '5' })
   const [match] = await laterMatches(control)
@@ -142,12 +141,10 @@ test('an event’s own page, by keyboard alone, and back', { tag: '@once' }, asy
   await expect(row).toBeFocused()
 })
 
-test('on a phone the slip is a sheet: it opens, holds the focus, and Escape folds it', async ({
-  page,
-  control,
-  member: _,
-}) => {
-  test.skip((page.viewportSize()?.width ?? 0) >= 900, 'the slip stands beside the book')
+// the slip stands beside the book
+test('on a phone the slip is a sheet: it opens, holds the focus, and Escape folds it', {
+  tag: '@phone',
+}, async ({ page, control, member: _ }) => {
   const [match] = await laterMatches(control)
   const book = await openBook(page)
   const sheet = book.getByTestId('demo.slip')
@@ -161,8 +158,13 @@ test('on a phone the slip is a sheet: it opens, holds the focus, and Escape fold
   await expect(book.locator('#peek')).toBeFocused()
 })
 
-test('the book and its slip are accessible', async ({ page, control, axe, browserName, member: _ }) => {
-  test.skip(browserName === 'firefox', 'the rules read the same page, and take minutes to in Firefox')
+// the rules read the same page, and take minutes to in Firefox
+test('the book and its slip are accessible', { tag: '@widths' }, async ({
+  page,
+  control,
+  axe,
+  member: _,
+}) => {
   // the largest page there is, read three times
   test.slow()
   const [first, second] = await laterMatches(control)

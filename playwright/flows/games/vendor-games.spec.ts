@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures'
 import type { Control } from '../../fixtures/control.ts'
 import { DEMO, tryLogin } from '../../scenes/account.ts'
 import { expectOpenGame, tile } from '../../scenes/games.ts'
-import { address, open, wide } from '../../scenes/shell.ts'
+import { address, open } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
 const TYPES = '/wps/relay/GCSGAME_getVassGameType'
@@ -59,7 +59,10 @@ test('its list has the vendor’s types as tabs, and starts what is pressed', as
   await expect(list(page)).toBeHidden()
 })
 
-test('a visitor logs in and has the list then; a launch asks nothing before', async ({ page, control }) => {
+test('a visitor logs in and has the list then; a launch asks nothing before', { tag: '@once' }, async ({
+  page,
+  control,
+}) => {
   await withTile(control)
   await open(page)
   await press(page)
@@ -69,8 +72,12 @@ test('a visitor logs in and has the list then; a launch asks nothing before', as
   await expect(list(page).getByTestId('game').first()).toBeVisible()
 })
 
-test('by keyboard: in, along the tabs, and out to the tile again', async ({ page, control, member: _ }) => {
-  test.skip(!wide(page), 'a phone has no keyboard')
+// a phone has no keyboard
+test('by keyboard: in, along the tabs, and out to the tile again', { tag: '@browsers' }, async ({
+  page,
+  control,
+  member: _,
+}) => {
   await withTile(control)
   await open(page)
   const opener = tile(page, 'jl-todos').first().getByTestId('game.play')

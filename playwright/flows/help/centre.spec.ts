@@ -1,7 +1,7 @@
 // The help centre: topics, articles and their addresses, the search, the window without the shell.
 import { expect, test } from '../../fixtures'
 import { article, openHelp, results } from '../../scenes/help.ts'
-import { address, chooseLanguage, open, type, wide } from '../../scenes/shell.ts'
+import { address, chooseLanguage, open, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
 test('an article is found without its accents, by keys alone, and has an address', async ({ page, axe }) => {
@@ -110,10 +110,10 @@ test('help that does not come is asked for again', { tag: '@once' }, async ({ pa
   await expect(page.getByTestId('help.topic.account')).toBeVisible()
 })
 
+// the side bar is for a desk
 test('people elsewhere are asked for by a notice that names where it leads', { tag: '@once' }, async ({
   page,
 }) => {
-  test.skip(!wide(page), 'the side bar is for a desk')
   await openHelp(page)
   await page.getByTestId('help.TELEGRAM').click()
   await expect(page.getByTestId('leaveNotice.host')).toHaveText('t.me')

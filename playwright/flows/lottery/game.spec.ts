@@ -73,7 +73,11 @@ test('from picks to the prize: the balance follows on the page and in the header
   await expect(game.getByTestId('demo.drawn').locator('[data-issue]')).toHaveCount(100)
 })
 
-test('bets close before the draw; the slip stays for the next one', async ({ page, control, member: _ }) => {
+test('bets close before the draw; the slip stays for the next one', { tag: '@once' }, async ({
+  page,
+  control,
+  member: _,
+}) => {
   const game = await sit(page)
   await press(page, game, 'odd')
   await control.lotteries({ lottery: DRAW.code, to: 'closed' })
@@ -112,8 +116,8 @@ test('a lost answer: asked again under its key, staked once', { tag: '@once' }, 
   await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '999')
 })
 
-test('the keys alone choose, stake and bet', async ({ page, member: _ }) => {
-  test.skip(!wide(page), 'a phone has no keyboard')
+// a phone has no keyboard
+test('the keys alone choose, stake and bet', { tag: '@browsers' }, async ({ page, member: _ }) => {
   const game = await sit(page)
   await game.getByTestId('demo.tab-side').focus()
   await page.keyboard.press('ArrowRight')
@@ -131,7 +135,7 @@ test('the keys alone choose, stake and bet', async ({ page, member: _ }) => {
   await expect(result(game)).toHaveAttribute('data-state', 'placed')
 })
 
-test('what the house does not take is said before it is sent', async ({ page, enter }) => {
+test('what the house does not take is said before it is sent', { tag: '@once' }, async ({ page, enter }) => {
   await enter({ balance: '3' })
   const game = await sit(page, 'first5')
   await expect(game.getByTestId('demo.tab-first5')).toHaveAttribute('aria-selected', 'true')
@@ -165,7 +169,7 @@ test('what the house does not take is said before it is sent', async ({ page, en
   await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
 })
 
-test('the lobby shows the vendor’s lotteries; each opens at its own pads', async ({
+test('the lobby shows the vendor’s lotteries; each opens at its own pads', { tag: '@once' }, async ({
   page,
   control,
   member: _,
@@ -185,14 +189,13 @@ test('the lobby shows the vendor’s lotteries; each opens at its own pads', asy
   await expect(game.getByTestId('demo.latest').locator('li')).toHaveText(['1', '2', '3'])
 })
 
-test('the counter, its slip, a prize and the lobby are accessible', async ({
+// the rules read the same page, and take minutes to in Firefox
+test('the counter, its slip, a prize and the lobby are accessible', { tag: '@widths' }, async ({
   page,
   control,
   axe,
-  browserName,
   member: _,
 }) => {
-  test.skip(browserName === 'firefox', 'the rules read the same page, and take minutes to in Firefox')
   const game = await sit(page, 'place')
   await press(page, game, '1-7', '3-8')
   await axe(page, 'a slip of a lottery')

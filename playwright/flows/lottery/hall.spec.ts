@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures'
 import { DEMO, tryLogin } from '../../scenes/account.ts'
 import { expectHeart, heart } from '../../scenes/games.ts'
 import { card, DRAW, expectHall, LOBBY, MENU, menu, NUMBERS, OPENED } from '../../scenes/lottery.ts'
-import { address, open, reload, type, wide } from '../../scenes/shell.ts'
+import { address, open, reload, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
 test('every prize mode with lotteries is a tab; each lottery tells its last numbers and the time left', async ({
@@ -45,9 +45,9 @@ test('every prize mode with lotteries is a tab; each lottery tells its last numb
   await expect(card(page, 'bilhete-do-mar')).toBeVisible()
 })
 
-test('the search finds by a part of a name, marks or not, and says when it finds nothing', async ({
-  page,
-}) => {
+test('the search finds by a part of a name, marks or not, and says when it finds nothing', {
+  tag: '@once',
+}, async ({ page }) => {
   await open(page, '/lottery')
   await expectHall(page)
   await type(page.getByTestId('lottery.search'), 'HANOI')
@@ -61,10 +61,9 @@ test('the search finds by a part of a name, marks or not, and says when it finds
   expect(address(page)).toBe('/lottery')
 })
 
-test('the countdown goes by the server’s clock; at the draw the list is asked anew, once', async ({
-  page,
-  control,
-}) => {
+test('the countdown goes by the server’s clock; at the draw the list is asked anew, once', {
+  tag: '@once',
+}, async ({ page, control }) => {
   // a device that is hours off
   await page.clock.install({ time: new Date('2026-11-20T03:10:00Z') })
   const modes = 4
@@ -92,10 +91,9 @@ test('the countdown goes by the server’s clock; at the draw the list is asked 
   expect(await control.calls(MENU)).toHaveLength(modes + 1)
 })
 
-test('a member’s hearts are kept in this browser by the lottery’s id, and stand in a row of their own', async ({
-  page,
-  member,
-}) => {
+test('a member’s hearts are kept in this browser by the lottery’s id, and stand in a row of their own', {
+  tag: '@browsers',
+}, async ({ page, member }) => {
   await open(page, '/lottery')
   await expectHall(page)
   await expect(page.getByTestId('lottery.favourites')).toHaveCount(0)
@@ -111,7 +109,9 @@ test('a member’s hearts are kept in this browser by the lottery’s id, and st
   await expect(page.getByTestId('lottery.favourites')).toHaveCount(0)
 })
 
-test('a visitor who wants to keep one, or to bet, logs in and goes on', async ({ page }) => {
+test('a visitor who wants to keep one, or to bet, logs in and goes on', { tag: '@once' }, async ({
+  page,
+}) => {
   await open(page, '/lottery')
   await expectHall(page)
   await heart(page, DRAW.code).click()
@@ -170,10 +170,9 @@ test('bets open in the frame with all that the lobby call asks for; back leads t
   ])
 })
 
-test('results: a hundred draws, how often each number came, and the bets one press away', async ({
-  page,
-  control,
-}) => {
+test('results: a hundred draws, how often each number came, and the bets one press away', {
+  tag: '@widths',
+}, async ({ page, control }) => {
   await open(page, '/lottery')
   await expectHall(page)
   await card(page, DRAW.code).getByTestId('lottery.results').click()
@@ -210,11 +209,9 @@ test('results: a hundred draws, how often each number came, and the bets one pre
   expect(address(page)).toBe('/lottery')
 })
 
-test('a vendor’s lobby opens in the frame, from the hall and from its address; /elott does what the navigation does', async ({
-  page,
-  control,
-  member: _,
-}) => {
+test('a vendor’s lobby opens in the frame, from the hall and from its address; /elott does what the navigation does', {
+  tag: '@once',
+}, async ({ page, control, member: _ }) => {
   await open(page, '/lottery')
   await page.getByTestId('lottery.lobby.TCG_SEA').click()
   await expect(page.getByTestId('gameFrame')).toBeVisible()
@@ -233,8 +230,11 @@ test('a vendor’s lobby opens in the frame, from the hall and from its address;
   expect(lobby?.body).toMatchObject({ lottoArea: 'VN', launchMode: 'LOTT', view: 'lobby', device: 'WEB' })
 })
 
-test('by keyboard alone: the search, a card, its heart, its results', async ({ page, member: _ }) => {
-  test.skip(!wide(page), 'a phone has no keyboard')
+// a phone has no keyboard
+test('by keyboard alone: the search, a card, its heart, its results', { tag: '@browsers' }, async ({
+  page,
+  member: _,
+}) => {
   await open(page, '/lottery')
   await expectHall(page)
   const draw = card(page, DRAW.code)

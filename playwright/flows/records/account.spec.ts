@@ -54,13 +54,9 @@ test('every movement stands there with what was left after it; the newest is the
   await expect(rows(page)).toHaveCount(content.length)
 })
 
-test('a movement opens, and leads to the bet, the deposit or the wallets that it is about', async ({
-  page,
-  control,
-  api,
-  axe,
-  member: { token },
-}) => {
+test('a movement opens, and leads to the bet, the deposit or the wallets that it is about', {
+  tag: '@once',
+}, async ({ page, control, api, axe, member: { token } }) => {
   await control.nextRounds(true)
   await playRounds(page, api, token, ['1.25'])
   await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '40.5' })
@@ -123,7 +119,11 @@ test('the file holds all movements, and a fault on its way is told', { tag: '@on
   )
 })
 
-test('a movement that comes meanwhile joins the list', async ({ page, api, member: { token } }) => {
+test('a movement that comes meanwhile joins the list', { tag: '@once' }, async ({
+  page,
+  api,
+  member: { token },
+}) => {
   await openCentre(page, PAGE)
   await expect(page.getByTestId('records.list').or(page.getByTestId('records.empty'))).toBeVisible()
   const before = await rows(page).count()

@@ -111,7 +111,7 @@ test('a bet opens with all that is known of it, and its number can be copied', a
   await expect(centrePage(page)).toBeVisible()
 })
 
-test('filters narrow it down with their sums, and can be cleared', async ({
+test('filters narrow it down with their sums, and can be cleared', { tag: '@widths' }, async ({
   page,
   control,
   api,
@@ -135,8 +135,13 @@ test('filters narrow it down with their sums, and can be cleared', async ({
   await expect(rows(page)).toHaveCount(5)
 })
 
-test('a column sorts the whole period, not the page', async ({ page, control, api, member: { token } }) => {
-  test.skip(!wide(page), 'cards have no columns')
+// cards have no columns
+test('a column sorts the whole period, not the page', { tag: '@browsers' }, async ({
+  page,
+  control,
+  api,
+  member: { token },
+}) => {
   const { content } = await play(page, api, control, token, 23)
   await openCentre(page, PAGE)
   await page.getByTestId('records.sort.stake').click()
@@ -198,7 +203,7 @@ test('the answer to an older filter never wins', { tag: '@once' }, async ({
   await expect(rows(page)).toHaveAttribute('data-state', 'won')
 })
 
-test('dates of one’s own are judged beside the field', async ({ page, member: _ }) => {
+test('dates of one’s own are judged beside the field', { tag: '@browsers' }, async ({ page, member: _ }) => {
   await openCentre(page, PAGE)
   await page.getByTestId('records.period.dates').click()
   const form = page.getByTestId('records.dates')
@@ -224,7 +229,7 @@ test('dates of one’s own are judged beside the field', async ({ page, member: 
   await expect(days).toHaveAttribute('data-from', day(29))
 })
 
-test('records that do not come are told, and come with the next try', async ({
+test('records that do not come are told, and come with the next try', { tag: '@once' }, async ({
   page,
   control,
   api,

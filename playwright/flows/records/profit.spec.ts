@@ -96,12 +96,9 @@ test('the picture runs left to right also where the language does not', { tag: '
   expect(bar.x).toBeGreaterThan(chart.x + chart.width / 2) // today is at its end
 })
 
-test('a period without play says so; one that does not come can be asked for again', async ({
-  page,
-  control,
-  watch,
-  member: _,
-}) => {
+test('a period without play says so; one that does not come can be asked for again', {
+  tag: '@once',
+}, async ({ page, control, watch, member: _ }) => {
   watch.expect(NOISE)
   await control.fault({ path: PROFIT, times: 10, status: 503, message: 'Volte já.' })
   await openCentre(page, PAGE)

@@ -68,7 +68,7 @@ test('without a bonus the way leads to a deposit; with one its turnover grows wi
   await axe(page, 'the bonuses')
 })
 
-test('giving a bonus up says what it costs; the safe answer is the default', async ({
+test('giving a bonus up says what it costs; the safe answer is the default', { tag: '@once' }, async ({
   page,
   api,
   control,
@@ -99,7 +99,7 @@ test('giving a bonus up says what it costs; the safe answer is the default', asy
   expect(await api.balance(token)).not.toBe(before)
 })
 
-test('the rebate: by type, taken once, and in the history after it', async ({
+test('the rebate: by type, taken once, and in the history after it', { tag: '@widths' }, async ({
   page,
   api,
   control,

@@ -57,7 +57,7 @@ test('it goes once it is meant, with a number by which anybody finds it', async 
   await expect(page.getByTestId('upline.item').first()).toHaveAttribute('data-id', reference)
 })
 
-test('what cannot go is told beside its field, and the password is never kept', async ({
+test('what cannot go is told beside its field, and the password is never kept', { tag: '@once' }, async ({
   page,
   control,
   api,
@@ -86,7 +86,7 @@ test('what cannot go is told beside its field, and the password is never kept', 
   expect((await control.calls(PATH)).map(({ status }) => status)).not.toContain(200)
 })
 
-test('without a payment password it is set in place', async ({ page, enter }) => {
+test('without a payment password it is set in place', { tag: '@once' }, async ({ page, enter }) => {
   const { password } = await enter({ upline: 'agente' })
   await openCentre(page, 'transferUpline')
   await expect(page.getByTestId('upline.submit')).toBeDisabled()

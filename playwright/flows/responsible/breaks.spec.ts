@@ -37,14 +37,9 @@ test('a time-out is meant: all fields, the safe answer first, the right password
   await expect(page.getByTestId('break.on')).toBeHidden()
 })
 
-test('a time-out is taken once; withdrawals stay, games say until when they do not open', async ({
-  page,
-  control,
-  api,
-  watch,
-  member,
-  axe,
-}) => {
+test('a time-out is taken once; withdrawals stay, games say until when they do not open', {
+  tag: '@once',
+}, async ({ page, control, api, watch, member, axe }) => {
   watch.expect(/403/)
   await openCentre(page, 'responsible')
   await fillBreak(page, 'timeOut', 'week', member.password)

@@ -37,7 +37,7 @@ test('a limit holds at once; a higher one waits a day, and then for a confirmati
   await expect(row.getByTestId('limit.next')).toBeHidden()
 })
 
-test('lifting a limit waits likewise, and is done once it is confirmed', async ({
+test('lifting a limit waits likewise, and is done once it is confirmed', { tag: '@once' }, async ({
   page,
   control,
   member,
@@ -58,7 +58,7 @@ test('lifting a limit waits likewise, and is done once it is confirmed', async (
   await expect(row.getByTestId('limit.next')).toBeHidden()
 })
 
-test('how much of each limit is used; time is typed in whole minutes', async ({
+test('how much of each limit is used; time is typed in whole minutes', { tag: '@once' }, async ({
   page,
   control,
   member,
@@ -114,7 +114,7 @@ test('limits do not load, a limit is not set: both are said and tried again; a d
   expect(sent).toHaveLength(1)
 })
 
-test('the reminder is chosen; what is chosen stays', async ({ page, member: _ }) => {
+test('the reminder is chosen; what is chosen stays', { tag: '@once' }, async ({ page, member: _ }) => {
   await openCentre(page, 'responsible')
   const choice = page.getByTestId('realityCheck.choice')
   await expect(choice).toHaveAttribute('data-minutes', '60')
@@ -137,10 +137,9 @@ test('a limit by the keyboard alone', { tag: '@once' }, async ({ page, axe, memb
   await expect(set).toBeFocused()
 })
 
-test('the footer leads there: a visitor logs in first, a trial account is warned', async ({
-  page,
-  control,
-}) => {
+test('the footer leads there: a visitor logs in first, a trial account is warned', {
+  tag: '@widths',
+}, async ({ page, control }) => {
   const made = await control.member({ username: 'nina2026', login: false })
   const link = page.getByTestId('footer').getByRole('button', { name: says('site.responsible') })
   await open(page)

@@ -90,14 +90,9 @@ test('the reminder leads out of the game', { tag: '@once' }, async ({ page, cont
   await expect(page.getByTestId('realityCheck')).toBeHidden()
 })
 
-test('a limit that is reached at the game, and a break that begins there, are said over it', async ({
-  page,
-  control,
-  api,
-  watch,
-  member,
-  axe,
-}) => {
+test('a limit that is reached at the game, and a break that begins there, are said over it', {
+  tag: '@once',
+}, async ({ page, control, api, watch, member, axe }) => {
   watch.expect(/403|422/)
   await control.limits({
     member: member.username,

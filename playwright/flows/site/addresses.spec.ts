@@ -58,7 +58,9 @@ for (const [what, routes] of [
   ['every address of the route table opens', ROUTES],
   ['so does every address of a vendor or a lottery', NAMED],
 ] as const)
-  test(`${what}: class, banner group, title, shell`, async ({ page }) => {
+  test(`${what}: class, banner group, title, shell`, { tag: routes === ROUTES ? [] : '@once' }, async ({
+    page,
+  }) => {
     test.slow() // one page load after another
     for (const { path, main: kind, group, title, called, dialog, bare } of routes)
       await test.step(path, async () => {
@@ -88,7 +90,9 @@ test('banners are those of the path’s group, and of no other', { tag: '@once' 
       await expect(page.getByRole('heading', { name: PT[0] })).toHaveCount(0)
 })
 
-test('an unknown address is a translated page inside the shell, and leads on', async ({ page }) => {
+test('an unknown address is a translated page inside the shell, and leads on', { tag: '@widths' }, async ({
+  page,
+}) => {
   await open(page, '/no/such/place')
   await expect(page.getByTestId('notFound')).toContainText(says('site.notFoundTitle'))
   await expect(page.getByRole('banner')).toBeVisible()
@@ -117,10 +121,9 @@ test('files: a missing one is 404, hashed ones stay, the page is asked for anew'
   expect(script.headers()['content-encoding']).toBe('br')
 })
 
-test('the login guard: off, everybody walks about; on, all but five paths lead to the login', async ({
-  page,
-  control,
-}) => {
+test('the login guard: off, everybody walks about; on, all but five paths lead to the login', {
+  tag: '@once',
+}, async ({ page, control }) => {
   await control.site({ switches: { loginedToHomePage: '1' } })
   for (const path of ['/', '/rng', '/promotions', '/help', '/game', '/no/such/place']) {
     await open(page, path)

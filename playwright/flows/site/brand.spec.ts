@@ -19,7 +19,7 @@ async function brand(page: Page, config: object): Promise<void> {
   })
 }
 
-test('how often banners, jackpot and clock move', async ({ page }) => {
+test('how often banners, jackpot and clock move', { tag: '@once' }, async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-18T12:00:01Z') })
   await brand(page, { bannerMs: 20_000, jackpotEveryMs: 60_000, clockMs: 30_000 })
   await open(page)
@@ -38,8 +38,8 @@ test('how often banners, jackpot and clock move', async ({ page }) => {
   await expect.poll(figure).not.toBe(shown)
 })
 
-test('how wide dialogs are, and how long they wait', async ({ page }) => {
-  test.skip(!wide(page), 'in a hand a dialog is as wide as the screen')
+// in a hand a dialog is as wide as the screen
+test('how wide dialogs are, and how long they wait', { tag: '@once' }, async ({ page }) => {
   await page.clock.install()
   await brand(page, { dialogDelayMs: 5000, dialogWidth: 470 })
   await open(page)
@@ -52,8 +52,12 @@ test('how wide dialogs are, and how long they wait', async ({ page }) => {
   expect(await loginDialog(page).evaluate((dialog) => getComputedStyle(dialog).width)).toBe('470px')
 })
 
-test('how large codes are; those of the side bar are whole addresses', async ({ page, house, control }) => {
-  test.skip(!wide(page), 'the side bar is for a desk')
+// the side bar is for a desk
+test('how large codes are; those of the side bar are whole addresses', { tag: '@once' }, async ({
+  page,
+  house,
+  control,
+}) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   const resources = [
     { resourceType: 'ANDROID', url: '/down?os=android' },

@@ -45,10 +45,9 @@ test('all entries stand in their order, each opens, is marked, and has its addre
   await expect(centre(page)).toBeHidden()
 })
 
-test('the transfer to the upline is for who has one: no entry, and no page by its address', async ({
-  page,
-  member: _,
-}) => {
+test('the transfer to the upline is for who has one: no entry, and no page by its address', {
+  tag: '@once',
+}, async ({ page, member: _ }) => {
   await open(page, '/?mc=transferUpline')
   await expectCentre(page, 'securityCenter')
   await expect.poll(() => address(page)).toBe('/?mc=securityCenter')
@@ -86,7 +85,11 @@ test('avatar, deposit, withdraw and a kept address open it; reload and history k
   await expectCentre(page, 'transactionHistory')
 })
 
-test('nothing of it shows before it is known who is there', async ({ page, control, member: _ }) => {
+test('nothing of it shows before it is known who is there', { tag: '@once' }, async ({
+  page,
+  control,
+  member: _,
+}) => {
   await control.fault({ path: '/wps/member/info', delayMs: 1200 })
   const answered = page.waitForResponse(/\/wps\/member\/info/)
   await open(page, '/?mc=personalProfit')
@@ -109,10 +112,9 @@ test('it opens once it is known who is there, however long the site takes to say
   expect(address(page)).toBe('/?mc=personalProfit')
 })
 
-test('who comes as a visitor gets there by the login, to the page and the thing that were named', async ({
-  page,
-  control,
-}) => {
+test('who comes as a visitor gets there by the login, to the page and the thing that were named', {
+  tag: '@browsers',
+}, async ({ page, control }) => {
   await control.member({ username: 'ana2026', balance: '1000', login: false })
   await open(page, '/rng?mc=personalHistoryCopy&ref=nada&day=2026-01-02')
   await expect(loginDialog(page)).toBeVisible()
@@ -146,8 +148,11 @@ for (const [what, path, who, settings] of [
     await expect.poll(() => address(page)).toBe(path)
   })
 
-test('the focus stays inside and comes back to what opened it', async ({ page, member: _, isMobile }) => {
-  test.skip(isMobile, 'a phone has no Tab')
+// a phone has no Tab
+test('the focus stays inside and comes back to what opened it', { tag: '@browsers' }, async ({
+  page,
+  member: _,
+}) => {
   await open(page, '/rng')
   await page.getByTestId('header.avatar').focus()
   await page.keyboard.press('Enter')
@@ -167,12 +172,11 @@ test('the focus stays inside and comes back to what opened it', async ({ page, m
   await expect(page.getByTestId('header.avatar')).toBeFocused()
 })
 
-test('in a hand the list is a sheet over the page, and the way back leads there first', async ({
-  page,
-  member: _,
-}) => {
+// on a desk both stand beside each other
+test('in a hand the list is a sheet over the page, and the way back leads there first', {
+  tag: '@phone',
+}, async ({ page, member: _ }) => {
   await openCentre(page, 'bonusDetails')
-  test.skip(wide(page), 'on a desk both stand beside each other')
   await expect(centre(page).getByRole('navigation')).toHaveCount(0)
   await page.getByTestId('memberCentre.menu').click()
   await expect(centrePage(page)).toBeHidden()

@@ -37,7 +37,7 @@ test('links do not load the page anew; back and forward find every address again
   expect(await isMarked(page)).toBe(true)
 })
 
-test('a link to where one is adds nothing to the way back', async ({ page }) => {
+test('a link to where one is adds nothing to the way back', { tag: '@browsers' }, async ({ page }) => {
   await openHelp(page)
   await link(page, 'site.promotions').click()
   await expect(page).toHaveTitle(new RegExp(says('site.promotions')))
@@ -49,7 +49,7 @@ test('a link to where one is adds nothing to the way back', async ({ page }) => 
   await expect(page).toHaveURL(/\/help$/)
 })
 
-test('a link pressed for a new tab or window is the browser’s', async ({ page }) => {
+test('a link pressed for a new tab or window is the browser’s', { tag: '@browsers' }, async ({ page }) => {
   await open(page)
   for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, {}]) {
     const taken = await link(page, 'site.promotions').evaluate((element, keys) => {
@@ -78,7 +78,7 @@ test('with the control key a link opens beside the page', { tag: '@once' }, asyn
   expect(address(page)).toBe('/')
 })
 
-test('a redirect leaves nothing to come back to', async ({ page, control }) => {
+test('a redirect leaves nothing to come back to', { tag: '@browsers' }, async ({ page, control }) => {
   await control.site({ switches: { loginedToHomePage: '1' } })
   await open(page, '/download')
   await open(page, '/rng')
@@ -88,7 +88,9 @@ test('a redirect leaves nothing to come back to', async ({ page, control }) => {
   await expect(page).toHaveURL(/\/download$/)
 })
 
-test('an address that stands for a dialog becomes home when it closes', async ({ page }) => {
+test('an address that stands for a dialog becomes home when it closes', { tag: '@browsers' }, async ({
+  page,
+}) => {
   await openHelp(page)
   await open(page, '/login')
   await expect(loginDialog(page)).toBeVisible()
@@ -99,7 +101,10 @@ test('an address that stands for a dialog becomes home when it closes', async ({
   await expect(page).toHaveURL(/\/help$/)
 })
 
-test('who is in already gets home in place of a dialog’s address', async ({ page, member: _ }) => {
+test('who is in already gets home in place of a dialog’s address', { tag: '@browsers' }, async ({
+  page,
+  member: _,
+}) => {
   for (const path of ['/login', '/register', '/login/']) {
     await openHelp(page)
     await open(page, path)
@@ -114,7 +119,9 @@ test('who is in already gets home in place of a dialog’s address', async ({ pa
   }
 })
 
-test('a login at a dialog’s address leaves nothing of it to come back to', async ({ page }) => {
+test('a login at a dialog’s address leaves nothing of it to come back to', { tag: '@browsers' }, async ({
+  page,
+}) => {
   await openHelp(page)
   await open(page, '/login')
   await expect(loginDialog(page)).toBeVisible()
@@ -200,7 +207,10 @@ test.describe('the page', () => {
   })
 })
 
-test('a game that was loaded anew still knows its name and the way back', async ({ page, member: _ }) => {
+test('a game that was loaded anew still knows its name and the way back', { tag: '@browsers' }, async ({
+  page,
+  member: _,
+}) => {
   await open(page, '/rng?q=jade')
   await expect(tile(page, SLOT.code)).toBeVisible()
   await play(page, SLOT.code)

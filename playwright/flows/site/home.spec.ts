@@ -30,7 +30,9 @@ test('banners move on every 5 s, stop for the pause button, and have dots only w
   ).toHaveCount(0)
 })
 
-test('the jackpot grows by 165.11 every 3 s, can be held, and says what it is', async ({ page }) => {
+test('the jackpot grows by 165.11 every 3 s, can be held, and says what it is', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date('2026-11-18T12:00:01Z') })
   await open(page)
   const jackpot = page.getByTestId('home.jackpot')
@@ -73,7 +75,7 @@ test('what can be played is counted, and what opens later says so', { tag: '@onc
   await expect(card('/fish').locator('small')).toHaveText(says('games.soon'))
 })
 
-test('home: winners, hot games, hot matches with their time', async ({ page }) => {
+test('home: winners, hot games, hot matches with their time', { tag: '@widths' }, async ({ page }) => {
   await open(page)
   await expect(page.getByTestId('home.hotGames').getByTestId('game').first()).toBeVisible()
   // Rows below wait until they are near.

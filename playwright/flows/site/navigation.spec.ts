@@ -4,8 +4,10 @@ import { expectOpenGame, frame, SLOT } from '../../scenes/games.ts'
 import { address, field, open, reload, wide } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
-test('by keyboard alone: to the content, through the menu, into the login', async ({ page }) => {
-  test.skip(!wide(page), 'a phone has no keyboard')
+// a phone has no keyboard
+test('by keyboard alone: to the content, through the menu, into the login', { tag: '@browsers' }, async ({
+  page,
+}) => {
   await open(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: says('site.skip') })).toBeFocused()
@@ -41,8 +43,10 @@ test('by keyboard alone: to the content, through the menu, into the login', asyn
   await expect(page.getByTestId('header.balance')).toHaveAttribute('data-amount', '4286.75')
 })
 
-test('the menu: one item a game type, eleven vendors and then More, hot ones marked', async ({ page }) => {
-  test.skip(!wide(page), 'the menus are the desk’s; a phone has the bar and the lists')
+// the menus are the desk’s; a phone has the bar and the lists
+test('the menu: one item a game type, eleven vendors and then More, hot ones marked', {
+  tag: '@browsers',
+}, async ({ page }) => {
   await open(page)
   for (const type of ['home', 'RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'down', 'promotions'])
     await expect(page.getByTestId(`nav.${type}`)).toBeVisible()
@@ -65,8 +69,8 @@ test('the menu: one item a game type, eleven vendors and then More, hot ones mar
   await expect(page.locator('[data-testid="game"]:not([data-vassalage="JL"])')).toHaveCount(0)
 })
 
-test('on game pages, and only there, the menu can be put away', async ({ page }) => {
-  test.skip(!wide(page), 'a phone has no menu to put away')
+// a phone has no menu to put away
+test('on game pages, and only there, the menu can be put away', { tag: '@browsers' }, async ({ page }) => {
   for (const path of ['/lottery', '/seamless', '/fbsports', '/game']) {
     await open(page, path)
     await expect(page.getByTestId('nav.home')).toBeVisible()
@@ -96,11 +100,10 @@ test('with the menu put away the game has its room, too', { tag: '@once' }, asyn
   await expect.poll(room).toEqual({ top, left: 0 })
 })
 
-test('lotteries and cockfighting start at once; their vendors are in the menu all the same', async ({
-  page,
-  member: _,
-}) => {
-  test.skip(!wide(page), 'the menus are the desk’s')
+// the menus are the desk’s
+test('lotteries and cockfighting start at once; their vendors are in the menu all the same', {
+  tag: '@browsers',
+}, async ({ page, member: _ }) => {
   await open(page)
   await page.getByTestId('nav.ELOTT').hover()
   await expect(page.getByTestId('nav.ELOTT.TCG_LOTTO_VN')).toContainText(says('common.hot'))
@@ -130,7 +133,9 @@ test('lotteries and cockfighting start at once; their vendors are in the menu al
   await expect(frame(page).getByTestId('demo.table')).toBeVisible()
 })
 
-test('e-sports vendors stand among the e-sports, and no more among the sports', async ({ page }) => {
+test('e-sports vendors stand among the e-sports, and no more among the sports', { tag: '@widths' }, async ({
+  page,
+}) => {
   await open(page)
   const menu = async (type: string) => {
     if (wide(page)) return page.getByTestId(`nav.${type}`).hover()
@@ -146,10 +151,10 @@ test('e-sports vendors stand among the e-sports, and no more among the sports', 
   for (const code of ['AV', 'AI', 'IMES', 'TF', 'IA']) await expect(vendor('SPORTS', code)).toHaveCount(0)
 })
 
-test('in a hand the games’ button opens every category with its vendors, eleven at most and then all', async ({
-  page,
-}) => {
-  test.skip(wide(page), 'a desk has the menus')
+// a desk has the menus
+test('in a hand the games’ button opens every category with its vendors, eleven at most and then all', {
+  tag: '@phone',
+}, async ({ page }) => {
   await open(page)
   await page.getByTestId('bar.games').click()
   await page.getByTestId('gamesSheet.RNG.vendors').click()
@@ -175,7 +180,9 @@ test('in a hand the games’ button opens every category with its vendors, eleve
   await expect.poll(() => address(page)).toBe('/lottery')
 })
 
-test('the navigation marks the one place where one is, and none where there is no page', async ({ page }) => {
+test('the navigation marks the one place where one is, and none where there is no page', {
+  tag: '@widths',
+}, async ({ page }) => {
   const marked = page.getByRole('navigation', { name: says('site.navMain') }).locator('[aria-current="page"]')
   const id = (key: string) => (wide(page) ? `nav.${key}` : `bar.${key === 'RNG' ? 'games' : key}`)
   await open(page, '/rng/')

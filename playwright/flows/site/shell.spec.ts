@@ -56,9 +56,9 @@ test('a language that was chosen elsewhere and written right to left turns the p
   await expect(page.getByTestId('header.login')).toHaveText(says('site.signIn', {}, 'EN'))
 })
 
-test('only languages with texts are offered; one without is shown, and named, as English', async ({
-  page,
-}) => {
+test('only languages with texts are offered; one without is shown, and named, as English', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     if (origin !== 'null') localStorage.setItem('lang', localStorage.getItem('wanted') ?? 'JA')
   })
@@ -83,7 +83,7 @@ test('only languages with texts are offered; one without is shown, and named, as
   expect(named).toEqual(['en', 'en', 'en'])
 })
 
-test('the clock shows the visitor’s time with its offset', async ({ page }) => {
+test('the clock shows the visitor’s time with its offset', { tag: '@browsers' }, async ({ page }) => {
   await open(page)
   await openPreferences(page)
   const clock = page.getByTestId('header.clock')
@@ -103,7 +103,7 @@ test('notices: the bar can be held and leads to the list, at the notice', async 
   await expect(page.getByTestId('noticeModal')).toBeVisible()
 })
 
-test('the footer has vendors, licences and the year', async ({ page }) => {
+test('the footer has vendors, licences and the year', { tag: '@widths' }, async ({ page }) => {
   await open(page, '/help')
   const footer = page.getByTestId('footer')
   await expect(footer.getByAltText('PG')).toBeAttached()
@@ -111,8 +111,8 @@ test('the footer has vendors, licences and the year', async ({ page }) => {
   await expect(footer).toContainText('2023')
 })
 
-test('customer service opens in a window of its own, 440 by 750', async ({ page, browserName }) => {
-  test.skip(browserName === 'firefox', 'pop-ups are not reported over WebDriver BiDi')
+// pop-ups are not reported over WebDriver BiDi
+test('customer service opens in a window of its own, 440 by 750', { tag: '@widths' }, async ({ page }) => {
   await page.addInitScript(() => {
     const asked: string[] = []
     Object.defineProperty(window, '__opened', { value: asked })
@@ -152,7 +152,7 @@ test('downloads have their codes beside the page, where there are some', { tag: 
     await expect(page.getByRole('img', { name: says('site.qrFor', { name }) })).toBeVisible()
 })
 
-test('what the server says of a member stands in the header', async ({ page, enter }) => {
+test('what the server says of a member stands in the header', { tag: '@widths' }, async ({ page, enter }) => {
   await enter({ nickname: 'Ana Souza', rankLevel: 6 })
   await open(page)
   await openAccount(page)

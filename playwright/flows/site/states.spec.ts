@@ -31,11 +31,9 @@ test('system status 1: the maintenance page stands for all, with the operator’
   await expect(page.getByTestId('game').first()).toBeVisible()
 })
 
-test('maintenance that begins while somebody is here says the operator’s words, too', async ({
-  page,
-  control,
-  watch,
-}) => {
+test('maintenance that begins while somebody is here says the operator’s words, too', {
+  tag: '@once',
+}, async ({ page, control, watch }) => {
   watch.expect(/503/)
   await open(page, '/rng')
   await expect(page.getByTestId('game').first()).toBeVisible()
@@ -46,7 +44,7 @@ test('maintenance that begins while somebody is here says the operator’s words
   await expect(place).toContainText('Um disco encheu.')
 })
 
-test('system status 2: the region page stands for all, with the visitor’s address', async ({
+test('system status 2: the region page stands for all, with the visitor’s address', { tag: '@once' }, async ({
   page,
   control,
   watch,

@@ -31,11 +31,9 @@ async function expectWhole(page: Page): Promise<void> {
 }
 
 for (const [name, fault] of Object.entries(WAYS))
-  test(`${name} to the first calls is said above the page, and trying again brings all of it`, async ({
-    page,
-    control,
-    watch,
-  }) => {
+  test(`${name} to the first calls is said above the page, and trying again brings all of it`, {
+    tag: fault.close ? [] : '@once',
+  }, async ({ page, control, watch }) => {
     watch.expect(NOISE)
     await fail(control, fault)
     await open(page)
@@ -56,7 +54,11 @@ for (const [name, fault] of Object.entries(WAYS))
     await expectWhole(page)
   })
 
-test('trying one row again brings the rest of the site, too', async ({ page, control, watch }) => {
+test('trying one row again brings the rest of the site, too', { tag: '@once' }, async ({
+  page,
+  control,
+  watch,
+}) => {
   watch.expect(NOISE)
   await fail(control, { status: 503 })
   await open(page)
@@ -69,7 +71,11 @@ test('trying one row again brings the rest of the site, too', async ({ page, con
   await expectWhole(page)
 })
 
-test('only the notices or only the navigation missing is said as well', async ({ page, control, watch }) => {
+test('only the notices or only the navigation missing is said as well', { tag: '@once' }, async ({
+  page,
+  control,
+  watch,
+}) => {
   watch.expect(NOISE)
   for (const path of ['/lgw/*', '/wps/*']) {
     await control.noCalls()

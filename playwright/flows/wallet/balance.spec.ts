@@ -20,13 +20,9 @@ async function credit(api: Api, token: string, amount: string): Promise<void> {
 /** The page hears of money from now on. */
 const onLine = (page: Page) => page.waitForResponse((answer) => new URL(answer.url()).pathname === PUSH)
 
-test('a bet in a second tab and a deposit from elsewhere move it, hidden or not', async ({
-  page,
-  context,
-  control,
-  api,
-  member: { token },
-}) => {
+test('a bet in a second tab and a deposit from elsewhere move it, hidden or not', {
+  tag: '@browsers',
+}, async ({ page, context, control, api, member: { token } }) => {
   const heard = onLine(page)
   await open(page)
   await expectBalance(page, '1000')
@@ -50,7 +46,7 @@ test('a bet in a second tab and a deposit from elsewhere move it, hidden or not'
   await expect(balance).not.toContainText('1,147.50')
 })
 
-test('where the server tells nothing, it is asked now and then', async ({
+test('where the server tells nothing, it is asked now and then', { tag: '@once' }, async ({
   page,
   control,
   api,

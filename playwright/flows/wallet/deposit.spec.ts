@@ -37,11 +37,9 @@ test('a bank transfer shows where to and its reference, is confirmed, and comes 
   expect(await api.balance(member.token)).toBe('1247.5')
 })
 
-test('a wallet is paid by its code; a crypto currency by the address of a network that was chosen', async ({
-  page,
-  control,
-  member: _,
-}) => {
+test('a wallet is paid by its code; a crypto currency by the address of a network that was chosen', {
+  tag: '@widths',
+}, async ({ page, control, member: _ }) => {
   await control.site({ payments: { byHand: true } })
   await open(page, PAGE)
   await page.getByTestId('deposit.method.EWALLET').click()
@@ -84,13 +82,9 @@ for (const { ends, by, reason } of [
     expect(await api.balance(member.token)).toBe('1000')
   })
 
-test('is given up after a question whose safe answer is to keep it; what is paid then goes back', async ({
-  page,
-  control,
-  api,
-  member,
-  watch,
-}) => {
+test('is given up after a question whose safe answer is to keep it; what is paid then goes back', {
+  tag: '@once',
+}, async ({ page, control, api, member, watch }) => {
   watch.expect(/500/)
   await control.site({ payments: { byHand: true } })
   await open(page, PAGE)
@@ -114,7 +108,7 @@ test('is given up after a question whose safe answer is to keep it; what is paid
   expect(await api.balance(member.token)).toBe('1000')
 })
 
-test('what does not arrive: what to look at, what to quote, whom to ask', async ({
+test('what does not arrive: what to look at, what to quote, whom to ask', { tag: '@once' }, async ({
   page,
   control,
   member: _,
@@ -133,12 +127,9 @@ test('what does not arrive: what to look at, what to quote, whom to ask', async 
   await (await service).close()
 })
 
-test('a bonus is a choice: open from its least amount, told before the press, given with the money', async ({
-  page,
-  control,
-  api,
-  member,
-}) => {
+test('a bonus is a choice: open from its least amount, told before the press, given with the money', {
+  tag: '@widths',
+}, async ({ page, control, api, member }) => {
   await open(page, PAGE)
   const bonus = page.getByTestId('deposit.bonus.welcome').getByRole('radio')
   await expect(page.getByTestId('deposit.bonus.none').getByRole('radio')).toBeChecked()
@@ -170,7 +161,7 @@ test('a bonus is a choice: open from its least amount, told before the press, gi
   await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '0')
 })
 
-test('is told wherever the person is by then', async ({ page, control, member: _ }) => {
+test('is told wherever the person is by then', { tag: '@once' }, async ({ page, control, member: _ }) => {
   await control.site({ payments: { byHand: true } })
   await open(page)
   await toDeposit(page)
@@ -182,12 +173,9 @@ test('is told wherever the person is by then', async ({ page, control, member: _
   await expectBalance(page, '1080')
 })
 
-test('the history has all of them, each with its details, and leads back to what can be paid', async ({
-  page,
-  control,
-  api,
-  member,
-}) => {
+test('the history has all of them, each with its details, and leads back to what can be paid', {
+  tag: '@widths',
+}, async ({ page, control, api, member }) => {
   const { token } = member
   for (let n = 0; n < 22; n++)
     await api.post('/wps/v2/wallets/deposit', { token, data: { method: 'PIX', amount: `${20 + n}` } })
@@ -257,7 +245,7 @@ test('by keyboard alone: way, amount, bonus, payment, and giving it up', { tag: 
   await expect(payment(page)).toHaveAttribute('data-state', 'cancelled')
 })
 
-test('a second tab that asks for the same takes the same key: one deposit', async ({
+test('a second tab that asks for the same takes the same key: one deposit', { tag: '@browsers' }, async ({
   page,
   context,
   control,

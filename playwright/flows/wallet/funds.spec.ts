@@ -53,7 +53,7 @@ test('a game asks for a transfer, is played with it, and the rest comes back in 
   await expectBalance(page, '990.1234')
 })
 
-test('a lottery of such a vendor asks for it, too, in its bets and in its lobby', async ({
+test('a lottery of such a vendor asks for it, too, in its bets and in its lobby', { tag: '@once' }, async ({
   page,
   control,
   member: _,
@@ -71,11 +71,9 @@ test('a lottery of such a vendor asks for it, too, in its bets and in its lobby'
   await expect(offer(page)).toBeVisible()
 })
 
-test('what is there already can be played with, and whoever takes nothing back is offered nothing', async ({
-  page,
-  api,
-  member: { token },
-}) => {
+test('what is there already can be played with, and whoever takes nothing back is offered nothing', {
+  tag: '@once',
+}, async ({ page, api, member: { token } }) => {
   await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '40' })
   await open(page, OWN_GAME)
   await expect(page.getByTestId('walletStage.there')).toHaveAttribute('data-amount', '40')
@@ -108,7 +106,10 @@ test('the offer to bring it back makes room for who plays there again', { tag: '
   await expect(offer(page)).toBeHidden()
 })
 
-test('with nothing in the main wallet the way leads over a deposit', async ({ page, enter }) => {
+test('with nothing in the main wallet the way leads over a deposit', { tag: '@once' }, async ({
+  page,
+  enter,
+}) => {
   await enter({ balance: '0' })
   await open(page, OWN_GAME)
   await page.getByTestId('walletStage.deposit').click()
@@ -213,13 +214,9 @@ test('what the server finds wrong is told beside the field, too', { tag: '@once'
   expect(await lies(api, token)).toEqual(funds('10', '990', '1000'))
 })
 
-test('a lost answer is unknown, never “failed”, and asking by its key tells the truth', async ({
-  page,
-  control,
-  api,
-  member: { token },
-  watch,
-}) => {
+test('a lost answer is unknown, never “failed”, and asking by its key tells the truth', {
+  tag: '@once',
+}, async ({ page, control, api, member: { token }, watch }) => {
   watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
   await open(page, OWN_GAME)
   // More than once: a browser may repeat a request whose connection broke.
@@ -248,7 +245,12 @@ test('a lost answer is unknown, never “failed”, and asking by its key tells 
   expect(await lies(api, token)).toEqual(funds('900', '100', '1000'))
 })
 
-test('pressed twice, sent twice: one effect', async ({ page, control, api, member: { token } }) => {
+test('pressed twice, sent twice: one effect', { tag: '@once' }, async ({
+  page,
+  control,
+  api,
+  member: { token },
+}) => {
   await open(page, '/?mc=transferFund')
   await type(page.getByTestId('transfer.amount'), '60')
   await page.getByTestId('transfer.submit').dblclick()
@@ -298,7 +300,7 @@ test('wallets that do not come are said, money is safe, and another try brings t
   await expectWallets(page, funds('1000', '0', '1000'))
 })
 
-test('withdrawals take from the main wallet alone, and say what lies elsewhere', async ({
+test('withdrawals take from the main wallet alone, and say what lies elsewhere', { tag: '@once' }, async ({
   page,
   api,
   member: { token },
@@ -312,7 +314,7 @@ test('withdrawals take from the main wallet alone, and say what lies elsewhere',
   await expectWallets(page, funds('0.5', '999.5', '1000'))
 })
 
-test('a single-wallet brand has one balance and nothing to transfer', async ({
+test('a single-wallet brand has one balance and nothing to transfer', { tag: '@once' }, async ({
   page,
   control,
   api,

@@ -104,7 +104,12 @@ test('not received needs proofs, which are looked into: a text, too large, too m
   })
 })
 
-test('a part: its amount is judged, what did not come is refunded', async ({ page, control, enter, api }) => {
+test('a part: its amount is judged, what did not come is refunded', { tag: '@once' }, async ({
+  page,
+  control,
+  enter,
+  api,
+}) => {
   const { token } = await enter(CAN_WITHDRAW)
   await paid(page, control)
   await page.getByTestId('receipt.partly').click()
@@ -128,7 +133,12 @@ test('a part: its amount is judged, what did not come is refunded', async ({ pag
   expect(await api.balance(token)).toBe('849.5')
 })
 
-test('a forced receipt refunds nothing, and says why', async ({ page, control, enter, api }) => {
+test('a forced receipt refunds nothing, and says why', { tag: '@once' }, async ({
+  page,
+  control,
+  enter,
+  api,
+}) => {
   const { token } = await enter(CAN_WITHDRAW)
   await paid(page, control)
   await page.getByTestId('receipt.notReceived').click()
@@ -145,7 +155,7 @@ test('a forced receipt refunds nothing, and says why', async ({ page, control, e
   expect(await api.balance(token)).toBe('600')
 })
 
-test('silence counts as received, by the clock', async ({ page, control, enter }) => {
+test('silence counts as received, by the clock', { tag: '@once' }, async ({ page, control, enter }) => {
   await enter(CAN_WITHDRAW)
   await paid(page, control)
   await control.pay('timeOut')

@@ -41,13 +41,9 @@ test('without a payment password the page says so, and sets one in place; then a
   expect(await api.balance(member.token)).toBe('900')
 })
 
-test('an account is judged before it is sent, and what was typed stays beside a wrong password', async ({
-  page,
-  control,
-  axe,
-  enter,
-  watch,
-}) => {
+test('an account is judged before it is sent, and what was typed stays beside a wrong password', {
+  tag: '@widths',
+}, async ({ page, control, axe, enter, watch }) => {
   watch.expect(/422|400/)
   await enter({ paymentPassword: PAYMENT, payeeName: 'Ana Souza' })
   await openWithdraw(page)
@@ -77,10 +73,9 @@ test('an account is judged before it is sent, and what was typed stays beside a 
   expect(JSON.stringify(calls)).not.toContain(PAYMENT)
 })
 
-test('a second account says what it costs, and holds withdrawals; the new one is chosen', async ({
-  page,
-  enter,
-}) => {
+test('a second account says what it costs, and holds withdrawals; the new one is chosen', {
+  tag: '@once',
+}, async ({ page, enter }) => {
   await enter(CAN_WITHDRAW)
   await openWithdraw(page)
   await expect(page.getByTestId('withdraw.held')).toBeHidden()
@@ -95,7 +90,11 @@ test('a second account says what it costs, and holds withdrawals; the new one is
   await expect(page.getByTestId('withdraw.fee')).toHaveAttribute('data-amount', '5')
 })
 
-test('an account is removed with the password; Enter is the safe answer', async ({ page, enter, watch }) => {
+test('an account is removed with the password; Enter is the safe answer', { tag: '@once' }, async ({
+  page,
+  enter,
+  watch,
+}) => {
   watch.expect(/422|400/)
   await enter(CAN_WITHDRAW)
   await openWithdraw(page)
@@ -117,11 +116,9 @@ test('an account is removed with the password; Enter is the safe answer', async 
   await expect(page.getByTestId('withdraw.account')).toContainText(says('cashier.account.none'))
 })
 
-test('fee, what arrives and when are told before the press; “all” is all that can go', async ({
-  page,
-  control,
-  enter,
-}) => {
+test('fee, what arrives and when are told before the press; “all” is all that can go', {
+  tag: '@widths',
+}, async ({ page, control, enter }) => {
   await control.site({ payments: { byHand: true, dayLimit: '800' } })
   await enter({
     ...CAN_WITHDRAW,
@@ -145,7 +142,7 @@ test('fee, what arrives and when are told before the press; “all” is all tha
   await expect(page.getByTestId('withdraw.dayDone')).toBeVisible()
 })
 
-test('a wrong payment password takes nothing, and leaves all but itself', async ({
+test('a wrong payment password takes nothing, and leaves all but itself', { tag: '@once' }, async ({
   page,
   api,
   enter,
@@ -165,7 +162,7 @@ test('a wrong payment password takes nothing, and leaves all but itself', async 
   await expect(page.getByTestId('withdraw.password')).toHaveValue('')
 })
 
-test('the timeline: what happened, what is next and by when, until it is paid', async ({
+test('the timeline: what happened, what is next and by when, until it is paid', { tag: '@widths' }, async ({
   page,
   control,
   enter,
@@ -212,11 +209,9 @@ test('a step that is late says so, and where to ask @once', async ({ page, contr
   await expect(page.getByTestId('withdraw.service')).toBeVisible()
 })
 
-test('a withdrawal leaves the balance at once; one that is refused comes back, with its reason', async ({
-  page,
-  control,
-  enter,
-}) => {
+test('a withdrawal leaves the balance at once; one that is refused comes back, with its reason', {
+  tag: '@once',
+}, async ({ page, control, enter }) => {
   await control.site(BY_HAND)
   await enter(CAN_WITHDRAW)
   await open(page)
@@ -232,13 +227,9 @@ test('a withdrawal leaves the balance at once; one that is refused comes back, w
   await expectBalance(page, '1000')
 })
 
-test('is cancelled while it can be, after a question whose safe answer is to leave it', async ({
-  page,
-  control,
-  api,
-  enter,
-  watch,
-}) => {
+test('is cancelled while it can be, after a question whose safe answer is to leave it', {
+  tag: '@once',
+}, async ({ page, control, api, enter, watch }) => {
   watch.expect(/422/)
   await control.site(BY_HAND)
   const { token } = await enter(CAN_WITHDRAW)
@@ -266,7 +257,7 @@ test('is cancelled while it can be, after a question whose safe answer is to lea
   await expectStanding(page, 'sent')
 })
 
-test('what began to hold meanwhile is refused by the server, and said', async ({
+test('what began to hold meanwhile is refused by the server, and said', { tag: '@once' }, async ({
   page,
   context,
   api,
@@ -288,7 +279,7 @@ test('what began to hold meanwhile is refused by the server, and said', async ({
   expect(await api.balance(token)).toBe('1000')
 })
 
-test('a second tab that asks for the same takes the same key: one withdrawal', async ({
+test('a second tab that asks for the same takes the same key: one withdrawal', { tag: '@browsers' }, async ({
   page,
   context,
   control,
