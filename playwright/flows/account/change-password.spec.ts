@@ -40,7 +40,7 @@ test('a weak password is changed at once, without being asked for again', async 
   await expect(dialog).toBeHidden()
   await expect(page.getByText(says('account.changePass.done'))).toBeVisible()
   await expect(page.getByTestId('header.avatar')).toBeVisible()
-  expect(address(page)).toBe('/')
+  await expect.poll(() => address(page)).toBe('/')
   const [call] = await control.calls('/wps/member/password')
   expect(call).toMatchObject({ method: 'POST', encrypted: true, status: 200 })
 
@@ -108,7 +108,7 @@ test('a member changes the password, and the other sessions end', async ({
   await page.getByTestId('changePassModal.submit').click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(says('account.changePass.doneText'))).toBeVisible()
-  expect(address(page)).toBe('/')
+  await expect.poll(() => address(page)).toBe('/')
   await expect(page.getByTestId('header.avatar')).toBeVisible()
 
   await other.reload()

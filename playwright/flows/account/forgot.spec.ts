@@ -116,7 +116,7 @@ test('by phone: a code sets the password and logs in', async ({ page, control, w
   await page.getByTestId('forgetPassModal.submit').click()
   await expect(dialog).toBeHidden()
   await expect(page.getByTestId('header.avatar')).toBeVisible()
-  expect(address(page)).toBe('/')
+  await expect.poll(() => address(page)).toBe('/')
   const calls = await control.calls('/wps/member/password/verification')
   expect(calls).toHaveLength(2)
   expect(calls.every(({ encrypted }) => encrypted)).toBe(true)

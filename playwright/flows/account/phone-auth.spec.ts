@@ -238,6 +238,7 @@ test.describe('phone auth', () => {
     await openSms(page)
     await type(number(page), NUMBER)
     await send(page).click()
+    await expect(code(page)).toBeFocused()
     await expect(send(page)).toBeDisabled()
     expect(await control.calls(OWN_CODES)).toHaveLength(1)
     expect(await control.calls('/identitytoolkit.googleapis.com/')).toEqual([])

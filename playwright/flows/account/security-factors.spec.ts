@@ -36,7 +36,9 @@ async function toSecondStep(page: Page): Promise<void> {
 
 /** The recovery codes that are on the screen. */
 async function keepCodes(page: Page): Promise<string[]> {
-  const codes = await page.getByTestId('security.recovery.code').allTextContents()
+  const shown = page.getByTestId('security.recovery.code')
+  await expect(shown.first()).toBeVisible()
+  const codes = await shown.allTextContents()
   await page.getByTestId('security.recovery.kept').check()
   await page.getByTestId('security.recovery.close').click()
   await expect(page.getByTestId('security.recovery')).toBeHidden()

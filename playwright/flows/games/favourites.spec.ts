@@ -81,7 +81,7 @@ test('the list of favourites: its parameters, a game that goes when its heart do
 }, async ({ page, control, api, member }) => {
   await open(page, '/rng')
   await page.getByTestId('games.tab.favourite').click()
-  expect(address(page)).toBe('/rng?tab=favourite')
+  await expect.poll(() => address(page)).toBe('/rng?tab=favourite')
   await expect(page.getByTestId('games.empty')).toContainText(says('shelves.favouritesNoneWords'))
   await page.getByTestId('games.empty').getByRole('button').click()
   await heart(page, HIT).click()
@@ -199,12 +199,12 @@ test('a visitor’s tabs ask for the login, and then open', { tag: '@once' }, as
     await page.getByTestId(`games.tab.${tab}`).click()
     await expect(page.getByTestId('loginPopupModal')).toBeVisible()
     await page.getByTestId('loginPopupModal.close').click()
-    expect(address(page)).toBe('/rng')
+    await expect.poll(() => address(page)).toBe('/rng')
   }
   await page.getByTestId('games.tab.favourite').click()
   await tryLogin(page, DEMO)
   await expect(page.getByTestId('games.empty')).toBeVisible()
-  expect(address(page)).toBe('/rng?tab=favourite')
+  await expect.poll(() => address(page)).toBe('/rng?tab=favourite')
 })
 
 test('an address of one’s own list leads a visitor to the login', { tag: '@once' }, async ({

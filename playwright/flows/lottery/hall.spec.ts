@@ -38,7 +38,7 @@ test('every prize mode with lotteries is a tab; each lottery tells its last numb
   expect(await control.calls(OPENED)).toEqual([])
 
   await page.getByTestId('lottery.tab.sea').click()
-  expect(address(page)).toBe('/lottery?mode=sea')
+  await expect.poll(() => address(page)).toBe('/lottery?mode=sea')
   await expect(card(page, DRAW.code)).toHaveCount(0)
   await expect(card(page, 'bilhete-do-mar')).toBeVisible()
   await reload(page)
@@ -58,7 +58,7 @@ test('the search finds by a part of a name, marks or not, and says when it finds
   await expect(page.getByTestId('lottery.empty')).toContainText('nada assim')
   await page.getByTestId('lottery.empty').getByRole('button').click()
   await expectHall(page)
-  expect(address(page)).toBe('/lottery')
+  await expect.poll(() => address(page)).toBe('/lottery')
 })
 
 test('the countdown goes by the server’s clock; at the draw the list is asked anew, once', {

@@ -48,6 +48,7 @@ test('money comes at once; the shelf narrows to a type and to what can be had', 
   await expectPoints(page, '2600')
   await axe(page, 'the mall')
   const shelf = page.getByTestId('points.reward')
+  await expect(shelf.first()).toBeVisible()
   const all = await shelf.count()
   await page.getByTestId('points.type.cash').click()
   await expect(page.locator('[data-testid="points.reward"]:not([data-type="cash"])')).toHaveCount(0)

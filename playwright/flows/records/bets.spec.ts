@@ -104,7 +104,7 @@ test('a bet opens with all that is known of it, and its number can be copied', a
     await dialog
       .getByRole('button', { name: says('records.copy', { name: says('records.reference') }) })
       .click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(bet?.id)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(bet?.id)
   }
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -194,10 +194,11 @@ test('the answer to an older filter never wins', { tag: '@once' }, async ({
   await openCentre(page, PAGE)
   await expect(rows(page)).toHaveCount(3)
   await control.fault({ path: BETS, delayMs: 1500 })
+  const late = page.waitForResponse(/state=lost/)
   await page.getByTestId('records.filter.state').selectOption('lost')
   await page.getByTestId('records.filter.state').selectOption('won')
   await expect(rows(page)).toHaveCount(1)
-  await page.waitForResponse(/state=lost/)
+  await late
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toHaveAttribute('data-state', 'won')

@@ -74,7 +74,7 @@ test('avatar, deposit, withdraw and a kept address open it; reload and history k
   await closeCentre(page)
   await page.getByTestId(wide(page) ? 'header.deposit' : 'bar.deposit').click()
   await expectCentre(page, 'depositv2')
-  expect(address(page)).toBe('/rng?mc=depositv2')
+  await expect.poll(() => address(page)).toBe('/rng?mc=depositv2')
   await goInCentre(page, 'transactionHistory')
   await reload(page)
   await expectCentre(page, 'transactionHistory')
@@ -118,7 +118,7 @@ test('who comes as a visitor gets there by the login, to the page and the thing 
   await control.member({ username: 'ana2026', balance: '1000', login: false })
   await open(page, '/rng?mc=personalHistoryCopy&ref=nada&day=2026-01-02')
   await expect(loginDialog(page)).toBeVisible()
-  expect(address(page)).toBe('/rng')
+  await expect.poll(() => address(page)).toBe('/rng')
   await tryLogin(page, ANA)
   await expectCentre(page, 'personalHistoryCopy')
   // the page was told which bet is meant: it says that there is none such, and the address forgets it

@@ -128,7 +128,7 @@ test.describe('a dialog', () => {
   test('the centre, too: Escape closes it and the address forgets it', async ({ page, member: _ }) => {
     await open(page, '/rng')
     await toDeposit(page)
-    expect(address(page)).toContain('mc=depositv2')
+    await expect.poll(() => address(page)).toContain('mc=depositv2')
     await page.keyboard.press('Escape')
     await expect(page.getByTestId('memberCentre')).toBeHidden()
     await expect.poll(() => address(page)).toBe('/rng')

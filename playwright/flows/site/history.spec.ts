@@ -194,7 +194,7 @@ test.describe('the page', () => {
     const games = await page.getByTestId('game').count()
     await press(more)
     await expect.poll(() => page.getByTestId('game').count()).toBeGreaterThan(games)
-    expect(address(page)).toBe('/rng?page=2')
+    await expect.poll(() => address(page)).toBe('/rng?page=2')
     expect(await at(page)).toBe(before)
     await scroll(page, before + 150)
     await press(link(page, 'site.promotions'))
