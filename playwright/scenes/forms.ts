@@ -2,7 +2,8 @@
 // behind, and how often the server did it.
 import { expect, type Page } from '@playwright/test'
 import type { Api } from '../fixtures/api.ts'
-import type { Control, MadeMember, NewMember } from '../fixtures/control.ts'
+import type { Control } from '../fixtures/control.ts'
+import type { MadeMember, NewMember } from '../fixtures/wishes.ts'
 import { fillRegister, openLogin, openRegister, registerDialog, tryLogin } from './account.ts'
 import { chooseWay, REGISTER, REGISTER_MOBILE, typeCode } from './register.ts'
 import { field, open, type } from './shell.ts'

@@ -1,6 +1,7 @@
 // Registering in every way the house can ask for.
 import { expect, type Page } from '@playwright/test'
-import type { Control, FieldSettings } from '../fixtures/control.ts'
+import type { Control } from '../fixtures/control.ts'
+import type { FieldSettings } from '../fixtures/wishes.ts'
 import { registerDialog } from './account.ts'
 import { field, type } from './shell.ts'
 

@@ -1,7 +1,7 @@
 // The security centre's forms, as the faults matrix goes through them.
 import { expect } from '@playwright/test'
-import type { NewMember } from '../fixtures/control.ts'
 import { totp } from '../fixtures/totp.ts'
+import type { NewMember } from '../fixtures/wishes.ts'
 import { ANA, EMAIL, type Form, MOBILE, newestCode, notices, type Stage } from './forms.ts'
 import { addAuthenticator, fill, openForm, openSecurity } from './security.ts'
 import { field, type } from './shell.ts'

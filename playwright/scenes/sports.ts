@@ -1,6 +1,7 @@
 // The demo sportsbook in its frame, and its control.
 import { expect, type FrameLocator, type Page } from '@playwright/test'
-import type { Control, SportEvent } from '../fixtures/control.ts'
+import type { Control } from '../fixtures/control.ts'
+import type { SportEvent } from '../fixtures/wishes.ts'
 import { frame } from './games.ts'
 import { open } from './shell.ts'
 

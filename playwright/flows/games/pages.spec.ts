@@ -1,6 +1,6 @@
 // Pages that open a vendor: seamless halls, the FB sportsbook, a list with its vendor; and how a list is narrowed down.
 import { expect, test } from '../../fixtures'
-import type { Call } from '../../fixtures/control.ts'
+import type { Call } from '../../fixtures/wishes.ts'
 import { expectOpenGame, frame, play, SLOT, tile } from '../../scenes/games.ts'
 import { address, open, wide } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'

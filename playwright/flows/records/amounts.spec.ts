@@ -2,7 +2,7 @@
 // here, from the ledger's entries alone.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import type { Books } from '../../fixtures/control.ts'
+import type { Books } from '../../fixtures/wishes.ts'
 import { DEMO, expectBalance, logIn } from '../../scenes/account.ts'
 import { centre, centrePage, goInCentre, openCentre } from '../../scenes/centre.ts'
 import { move } from '../../scenes/funds.ts'

@@ -1,7 +1,8 @@
 // What every page stands on (settings, navigation, notices) did not come: it is said, and it comes back.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import type { Control, Fault } from '../../fixtures/control.ts'
+import type { Control } from '../../fixtures/control.ts'
+import type { Fault } from '../../fixtures/wishes.ts'
 import { openLogin } from '../../scenes/account.ts'
 import { open, wide } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
