@@ -16,6 +16,7 @@ pub mod inbox;
 pub mod ledger;
 pub mod limits;
 pub mod lottery;
+pub mod luck;
 pub mod media;
 pub mod missions;
 pub mod money;

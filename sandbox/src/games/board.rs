@@ -4,6 +4,7 @@ use super::catalogue::catalogue;
 use crate::{
     api::{ApiError, Ctx},
     clock::{DAY, HOUR, MINUTE, now, rfc3339},
+    luck::mix,
     media,
     money::Money,
 };
@@ -146,15 +147,6 @@ fn avatar(name: &str) -> u32 {
 fn last_time(now: i64, every: i64, offset: i64) -> i64 {
     let local = now + BRASILIA;
     local - (local - offset).rem_euclid(every.max(1)) - BRASILIA
-}
-
-/// FNV-1a: the same every time, and as good as any here.
-fn mix(number: i64, text: &str) -> u32 {
-    number
-        .to_le_bytes()
-        .into_iter()
-        .chain(text.bytes())
-        .fold(2_166_136_261, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(16_777_619))
 }
 
 #[cfg(test)]

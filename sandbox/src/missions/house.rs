@@ -1,7 +1,7 @@
 //! The players of the house on the leaderboard: seed data that moves with the clock.
 
 use super::week::WEEK;
-use crate::{clock::HOUR, money::Money};
+use crate::{clock::HOUR, luck::mix, money::Money};
 use serde::Deserialize;
 use std::sync::LazyLock;
 
@@ -40,15 +40,6 @@ impl Player {
         let (plays, luck) = (dice % 100, dice / 100 % 101);
         if plays < self.keen { self.pace * (50 + luck) / 100 } else { 0 }
     }
-}
-
-/// FNV-1a: the same every time, and as good as any here.
-fn mix(number: i64, text: &str) -> u32 {
-    number
-        .to_le_bytes()
-        .into_iter()
-        .chain(text.bytes())
-        .fold(2_166_136_261, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(16_777_619))
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 import type { CoreError } from '@ante/core'
 import { useCallback } from 'react'
+import { useFormatter } from '@/i18n'
 import { useSlice } from './atoms'
 import { formatAmount } from './money'
 import { useErrorText } from './useErrorText'
@@ -17,4 +18,17 @@ export function useWhy(): (error: CoreError) => string {
 export function useSymbol(): (value: string) => string {
   const { currencySymbol } = useSlice('site')
   return useCallback((value) => `${currencySymbol}\u00a0${formatAmount(value)}`, [currencySymbol])
+}
+
+/** A moment by the member's own clock. */
+export function useMoment(): (when: string) => string {
+  const format = useFormatter()
+  return (when) =>
+    format.dateTime(new Date(when), {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
 }

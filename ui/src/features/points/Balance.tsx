@@ -1,11 +1,11 @@
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
-import type { Points as Held, PointRules } from '@/core'
+import { type Points as Held, type PointRules, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { Points } from './Points'
 import css from './points.module.css'
+import { pointsText } from './pointsText'
 import { reaches, worth } from './sums'
-import { pointsText, useSymbol } from './useSay'
 
 interface BalanceProps {
   points: Held

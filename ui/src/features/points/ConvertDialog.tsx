@@ -3,15 +3,15 @@ import { Dialog } from '@/components/Dialog'
 import { Field, PasswordField } from '@/components/Field'
 import { QuickAmounts } from '@/components/QuickAmounts'
 import { toast } from '@/components/toasts'
-import { type Converted, core, type PointRules, useCoreForm } from '@/core'
+import { type Converted, core, type PointRules, useCoreForm, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { Points } from './Points'
 import type { Parts } from './parts'
 import css from './points.module.css'
+import { pointsText } from './pointsText'
 import { inSteps, reaches, timesOf, typedPoints, worth } from './sums'
 import { Trouble } from './Trouble'
 import { usePassword } from './usePassword'
-import { pointsText, useSymbol } from './useSay'
 
 const EMPTY = { points: '', paymentPassword: '' }
 type Values = typeof EMPTY

@@ -3,7 +3,7 @@ import { ErrorState } from '@/components/Empty'
 import { part } from '@/components/part'
 import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
-import { core, type PointRewardItem, useRead, useSlice, withMemberPart } from '@/core'
+import { core, type PointRewardItem, useRead, useSlice, useWhy, withMemberPart } from '@/core'
 import { useT } from '@/i18n'
 import { Balance } from './Balance'
 import type { Parts } from './parts'
@@ -12,7 +12,6 @@ import { Redemptions } from './Redemptions'
 import { Rewards } from './Rewards'
 import { Sources } from './Sources'
 import { Unresolved } from './Unresolved'
-import { useWhy } from './useSay'
 
 const TABS = ['rewards', 'redemptions', 'movements', 'sources'] as const
 type Tab = (typeof TABS)[number]

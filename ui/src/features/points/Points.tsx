@@ -1,5 +1,5 @@
 import { Amount } from '@/components/Amount'
-import { pointsText } from './useSay'
+import { pointsText } from './pointsText'
 
 interface PointsProps {
   value: string

@@ -3,15 +3,15 @@ import { Button, IconButton } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Field, PasswordField } from '@/components/Field'
 import { toast } from '@/components/toasts'
-import { core, type PointRewardItem, type Redemption, useCoreForm } from '@/core'
+import { core, type PointRewardItem, type Redemption, useCoreForm, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { Points } from './Points'
 import type { Parts } from './parts'
 import css from './points.module.css'
+import { pointsText } from './pointsText'
 import { some, timesOf, typedCount, without } from './sums'
 import { Trouble } from './Trouble'
 import { usePassword } from './usePassword'
-import { pointsText, useSymbol } from './useSay'
 
 const EMPTY = { quantity: '1', remark: '', paymentPassword: '' }
 type Values = typeof EMPTY

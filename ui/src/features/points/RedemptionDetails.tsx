@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/CopyButton'
 import { Dialog } from '@/components/Dialog'
 import { StatePill } from '@/components/Tag'
-import type { Redemption } from '@/core'
+import { type Redemption, useMoment, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { Points } from './Points'
 import css from './points.module.css'
 import { some } from './sums'
 import { TONES } from './tones'
-import { useMoment, useSymbol } from './useSay'
 
 interface RedemptionDetailsProps {
   redemption: Redemption

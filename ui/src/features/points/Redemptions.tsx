@@ -3,13 +3,12 @@ import { IconButton } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
-import { core, type Redemption, useRead } from '@/core'
+import { core, type Redemption, useMoment, useRead, useWhy } from '@/core'
 import { useT } from '@/i18n'
 import { Points } from './Points'
 import css from './points.module.css'
 import { RedemptionDetails } from './RedemptionDetails'
 import { TONES } from './tones'
-import { useMoment, useWhy } from './useSay'
 
 /** What was redeemed, newest first, and how it stands. */
 export function Redemptions() {

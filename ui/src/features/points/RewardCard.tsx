@@ -1,11 +1,11 @@
 import { Button } from '@/components/Button'
 import { Tag } from '@/components/Tag'
-import type { PointRewardItem } from '@/core'
+import { type PointRewardItem, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { Points } from './Points'
 import css from './points.module.css'
+import { pointsText } from './pointsText'
 import { reaches, share, some, without } from './sums'
-import { pointsText, useSymbol } from './useSay'
 
 interface RewardCardProps {
   reward: PointRewardItem

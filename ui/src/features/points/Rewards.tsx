@@ -4,12 +4,11 @@ import { Checkbox } from '@/components/Checkbox'
 import { Empty, ErrorState } from '@/components/Empty'
 import { Pills } from '@/components/Pills'
 import { Skeleton } from '@/components/Skeleton'
-import type { PointRewardItem, PointRewardKind, PointRewards, Read } from '@/core'
+import { type PointRewardItem, type PointRewardKind, type PointRewards, type Read, useWhy } from '@/core'
 import { useT } from '@/i18n'
 import css from './points.module.css'
 import { RewardCard } from './RewardCard'
 import { reaches } from './sums'
-import { useWhy } from './useSay'
 
 const TYPES = ['cash', 'bonus', 'item'] as const satisfies readonly PointRewardKind[]
 

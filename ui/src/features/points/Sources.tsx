@@ -1,10 +1,9 @@
 import { ErrorState } from '@/components/Empty'
 import { Icon, type IconName } from '@/components/Icon'
 import { Skeleton } from '@/components/Skeleton'
-import type { PointKind, PointRules, Read } from '@/core'
+import { type PointKind, type PointRules, type Read, useSymbol, useWhy } from '@/core'
 import { useT } from '@/i18n'
 import css from './points.module.css'
-import { useSymbol, useWhy } from './useSay'
 
 const SIGNS: Record<PointKind, IconName> = {
   live: 'live',

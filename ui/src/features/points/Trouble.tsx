@@ -1,7 +1,6 @@
 import { Alert } from '@/components/Alert'
-import type { CoreError } from '@/core'
+import { type CoreError, useWhy } from '@/core'
 import { Unresolved } from './Unresolved'
-import { useWhy } from './useSay'
 
 interface TroubleProps {
   failure?: CoreError

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { toast } from '@/components/toasts'
-import { core, type UnresolvedIntent, useSlice } from '@/core'
+import { core, type UnresolvedIntent, useSlice, useWhy } from '@/core'
 import { useT } from '@/i18n'
 import css from './points.module.css'
-import { useWhy } from './useSay'
 
 /** The calls that take points: their names in the endpoint table. */
 const CALLS = ['ConvertPoint', 'RedeemPointReward'] as const

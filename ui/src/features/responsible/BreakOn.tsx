@@ -1,10 +1,9 @@
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { useHold } from '@/components/useHold'
-import { type Break, openMemberCentre } from '@/core'
+import { type Break, openMemberCentre, useMoment } from '@/core'
 import { useT } from '@/i18n'
 import css from './responsible.module.css'
-import { useMoment } from './useSay'
 
 /** The break that is on: until when, what it stops, and what stays. */
 export function BreakOn({ pause, onOver }: { pause: Break; onOver: () => void }) {

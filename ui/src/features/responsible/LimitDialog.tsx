@@ -3,11 +3,10 @@ import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Field } from '@/components/Field'
 import { toast } from '@/components/toasts'
-import { type CoreError, core, type Limit, type LimitState, useCoreForm, useSlice } from '@/core'
+import { type CoreError, core, type Limit, type LimitState, useCoreForm, useMoment, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from './Failure'
 import css from './responsible.module.css'
-import { useMoment } from './useSay'
 
 interface LimitDialogProps {
   limit: Limit

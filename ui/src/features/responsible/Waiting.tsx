@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { toast } from '@/components/toasts'
 import { useHold } from '@/components/useHold'
-import { type CoreError, core, type Limit, type NextLimit } from '@/core'
+import { type CoreError, core, type Limit, type NextLimit, useMoment } from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from './Failure'
 import css from './responsible.module.css'
-import { useMeasure, useMoment } from './useSay'
+import { useMeasure } from './useSay'
 
 interface WaitingProps {
   limit: Limit

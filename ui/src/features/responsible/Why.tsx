@@ -1,7 +1,7 @@
-import type { CoreError } from '@/core'
+import { type CoreError, useMoment } from '@/core'
 import { useT } from '@/i18n'
 import { useLimits } from './useLimits'
-import { useMoment, useWhy } from './useSay'
+import { useWhy } from './useSay'
 
 /** Why play stops; of a break, until when by the member's own clock, which the server's words cannot tell. */
 export function Why({ error }: { error: CoreError }) {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { UNIT, units } from '@/components/decimal'
 import { type CoreError, formatAmount, type LimitKind, useErrorText, useSlice } from '@/core'
-import { useFormatter, useT } from '@/i18n'
+import { useT } from '@/i18n'
 
 const HOUR = 60
 
@@ -27,19 +27,6 @@ export function useMeasure(): (kind: LimitKind, amount: string) => string {
   const span = useSpan()
   return (kind, amount) =>
     kind === 'time' ? span(minutesOf(amount)) : `${currencySymbol}\u00a0${formatAmount(amount)}`
-}
-
-/** A moment by the member's own clock. */
-export function useMoment(): (when: string) => string {
-  const format = useFormatter()
-  return (when) =>
-    format.dateTime(new Date(when), {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
 }
 
 /** What happened and what to do next; of a change whose answer was lost, that the page shows how it is now. */

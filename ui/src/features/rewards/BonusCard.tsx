@@ -4,10 +4,9 @@ import { Goal, Progress } from '@/components/Progress'
 import { share } from '@/components/share'
 import { StatePill } from '@/components/Tag'
 import { type Hold, useHold } from '@/components/useHold'
-import { type Bonus, type BonusState, formatAll, useSlice } from '@/core'
+import { type Bonus, type BonusState, formatAll, useMoment, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import css from './rewards.module.css'
-import { useMoment } from './useSay'
 
 const TONES: Record<BonusState, 'good' | 'live' | 'bad' | undefined> = {
   active: 'live',

@@ -3,10 +3,9 @@ import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { reaches, some } from '@/components/decimal'
 import { toast } from '@/components/toasts'
-import { core, formatAmount, type Rebate, useClaim, useSlice, useSymbol, useWhy } from '@/core'
+import { core, formatAmount, type Rebate, useClaim, useMoment, useSlice, useSymbol, useWhy } from '@/core'
 import { useT } from '@/i18n'
 import css from './rewards.module.css'
-import { useMoment } from './useSay'
 
 interface ClaimProps {
   rebate: Rebate

@@ -1,9 +1,8 @@
 import { Amount } from '@/components/Amount'
 import { CopyButton } from '@/components/CopyButton'
-import { formatAll, type RebateClaimed, useSlice } from '@/core'
+import { formatAll, type RebateClaimed, useMoment, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import css from './rewards.module.css'
-import { useMoment } from './useSay'
 
 /** Rebates that were taken before, the newest first. */
 export function Taken({ list }: { list: readonly RebateClaimed[] }) {

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
 import { useMedia } from '@/components/useMedia'
-import { type Answer, type Period, useErrorText } from '@/core'
+import { type Answer, type Period, useErrorText, useWhy } from '@/core'
 import { useT } from '@/i18n'
 import { CsvButton, type CsvColumn } from './CsvButton'
 import type { Recorded } from './collect'
@@ -42,18 +42,16 @@ interface RecordListProps<R extends Recorded, P> {
 export function RecordList<R extends Recorded, P>(props: RecordListProps<R, P>) {
   const { title, records, count, view, onChange, totals, columns, card, traits, onOpen, empty, csv } = props
   const t = useT()
-  const say = useErrorText()
+  const why = useWhy()
   const roomy = useMedia('(min-width: 768px)')
   const top = useRef<HTMLDivElement>(null)
 
-  if (records.phase === 'failed' && records.error) {
-    const { text, next } = say(records.error)
+  if (records.phase === 'failed' && records.error)
     return (
       <ErrorState level={2} title={t('records.unloaded')} onRetry={records.again}>
-        {next ? `${text} ${next}` : text}
+        {why(records.error)}
       </ErrorState>
     )
-  }
   if (records.phase === 'loading') return <Room rows={roomy ? 8 : 6} progress={records.progress} />
   if (count === 0) return <div data-testid="records.empty">{empty}</div>
 

@@ -7,8 +7,8 @@ import {
   type Profit,
   type ProfitDay,
   type ProfitSums,
-  useErrorText,
   useRead,
+  useWhy,
 } from '@/core'
 import { useT } from '@/i18n'
 import { CsvButton, type CsvColumn } from '@/reports/list/CsvButton'
@@ -42,19 +42,17 @@ async function ask(choice: Choice): Promise<Answer<Got>> {
 /** Member centre, `personalProfit`: what was won and lost, as a picture first. */
 export default function ProfitPage() {
   const t = useT()
-  const say = useErrorText()
+  const why = useWhy()
   const [view, change] = useView('profit', FIRST)
   const { data, error, phase, again } = useRead(`profit:${nameOf(view.period)}`, () => ask(view.period))
 
   function content() {
-    if (phase === 'failed' && error) {
-      const { text, next } = say(error)
+    if (phase === 'failed' && error)
       return (
         <ErrorState level={2} title={t('records.unloaded')} onRetry={again}>
-          {next ? `${text} ${next}` : text}
+          {why(error)}
         </ErrorState>
       )
-    }
     if (!data)
       return (
         <div className={own.room} role="status" aria-label={t('common.loading')}>
