@@ -15,6 +15,7 @@ use ante_contract::{
         factor::{FactorCode, PasskeyMade, PasskeyRemoveRequest, PasswordProof},
         security::{EndSessionsRequest, IconRequest, ProfileRequest},
     },
+    agent::{account::InviteLinkSwitch, team::TeamQuery},
     rewards::missions::LeaderboardWeek,
     wallet::limits::{LimitAnswer, PlayBeatRequest},
 };
@@ -24,6 +25,7 @@ use ante_engine::{
         ChangePasswordForm, CodeForm, CodePurpose, ContactForm, FactorChoice, FactorForm,
         ForgotEmailForm, LoginForm, PaymentPasswordForm, PhonePasswordForm, RegisterForm,
     },
+    agent::{DownlineForm, InviteLinkForm, OpenAccountForm, TeamRatesForm},
     games::{FavouriteChoice, GameChoice, RoomChoice, RoomQuery, ShelfQuery},
     help::FeedbackForm,
     json::Shape,
@@ -426,6 +428,31 @@ calls! { engine;
     "agentNotices"(page: u32) -> AgentNoticesOutcome: engine.agent_notices(page);
     /// Marks announcements to agents as read; none: all of them.
     "readAgentNotices"(ids: Ids) -> AgentUnreadOutcome: engine.read_agent_notices(ids);
+    /// A page of the people below the agent, or below somebody of the team (§2).
+    "team"(query: TeamQuery) -> TeamOutcome: engine.team(&query);
+    /// One of the team; their rates are judged by what this says.
+    "teamMember"(id: String) -> TeamMemberOutcome: engine.team_member(id);
+    /// Sets the rates of an agent below.
+    "setTeamRates"(form: TeamRatesForm) -> TeamMemberOutcome: engine.set_team_rates(&form);
+    /// How much can go to somebody below (§6).
+    "downline"() -> DownlineOutcome: engine.downline();
+    /// Transfers to somebody below (§6).
+    "transferDownline"(form: DownlineForm) -> DownlineTransferOutcome:
+        engine.transfer_downline(&form);
+    /// The agent's own rates: what agents below can have is judged by them.
+    "agentRates"() -> AgentRatesOutcome: engine.agent_rates();
+    /// A random password that the site's rule takes; `registerForm` says the rule.
+    "makePassword"() = MadePasswordOutcome: engine.make_password();
+    /// Opens an account below the agent (§2).
+    "openAccount"(form: OpenAccountForm) -> AccountOpenedOutcome: engine.open_account(&form);
+    /// The agent's links with what came of them (§2).
+    "inviteLinks"() -> InviteLinksOutcome: engine.invite_links();
+    /// Makes a link that people register by.
+    "createInviteLink"(form: InviteLinkForm) -> InviteLinksOutcome:
+        engine.create_invite_link(&form);
+    /// Turns a link on or off.
+    "switchInviteLink"(which: InviteLinkSwitch) -> InviteLinksOutcome:
+        engine.switch_invite_link(&which);
 
     // site
     /// Asks whether the site is open, and switches the page accordingly (§4).
@@ -469,6 +496,10 @@ forms! { engine, form, only;
     "promotionClaim": PromotionClaimForm => engine.check_promotion_claim(&form);
     "redeem": RedeemForm => engine.check_redeem(&form);
     "convert": ConvertForm => engine.check_convert(&form);
+    "teamRates": TeamRatesForm => engine.check_team_rates(&form);
+    "downline": DownlineForm => engine.check_downline(&form);
+    "openAccount": OpenAccountForm => engine.check_open_account(&form);
+    "inviteLink": InviteLinkForm => engine.check_invite_link(&form);
     "feedback": FeedbackForm => engine.check_feedback(&form);
 }
 

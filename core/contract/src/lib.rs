@@ -57,6 +57,8 @@ pub fn rows() -> impl Iterator<Item = &'static Row> {
         inbox::messages::ROWS,
         help::ROWS,
         agent::ROWS,
+        agent::team::ROWS,
+        agent::account::ROWS,
     ]
     .into_iter()
     .flatten()
@@ -93,4 +95,6 @@ pub fn visit_all(visitor: &mut impl Visitor) {
     inbox::messages::visit(visitor);
     help::visit(visitor);
     agent::visit(visitor);
+    agent::team::visit(visitor);
+    agent::account::visit(visitor);
 }

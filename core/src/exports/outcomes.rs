@@ -11,7 +11,11 @@ use ante_contract::{
         factor::{FactorStarted, PasskeyOptions, RecoveryCodes, TotpSecret},
         security::{Avatars, LoginHistory, PaymentPasswordSet, SecurityOverview, SessionList},
     },
-    agent::{AgentNoticeList, AgentSummary, AgentUnread, Overview},
+    agent::{
+        AgentNoticeList, AgentSummary, AgentUnread, Overview,
+        account::{AccountOpened, AgentRateList, InviteLinkList},
+        team::{DownlineInfo, DownlineTransferred, TeamCard, TeamPage},
+    },
     games::{
         GamePage, GameShelf, Matches, Winners,
         rooms::Rooms,
@@ -49,6 +53,7 @@ use ante_contract::{
 use ante_engine::{
     Answer, Coming,
     account::{CaptchaView, CodeWait, LoggedIn, RegisterFormView},
+    agent::MadePassword,
     games::{Favourites, LaunchTarget},
     json::Wired,
     site::{ImageCdn, MeasuredRoutes, RouteChoice, Started},
@@ -317,6 +322,22 @@ outcomes! {
     AgentNoticesOutcome(AgentNoticeList) wired;
     /// Answer of `readAgentNotices`.
     AgentUnreadOutcome(AgentUnread) wired;
+    /// Answer of `team`.
+    TeamOutcome(TeamPage) wired;
+    /// Answer of `teamMember` and `setTeamRates`.
+    TeamMemberOutcome(TeamCard) wired;
+    /// Answer of `downline`.
+    DownlineOutcome(DownlineInfo) wired;
+    /// Answer of `transferDownline`.
+    DownlineTransferOutcome(DownlineTransferred) wired;
+    /// Answer of `agentRates`.
+    AgentRatesOutcome(AgentRateList) wired;
+    /// Answer of `makePassword`.
+    MadePasswordOutcome(MadePassword) typed;
+    /// Answer of `openAccount`.
+    AccountOpenedOutcome(AccountOpened) wired;
+    /// Answer of `inviteLinks`, `createInviteLink` and `switchInviteLink`.
+    InviteLinksOutcome(InviteLinkList) wired;
     /// Answer of `points`.
     PointsOutcome(Points) wired;
     /// Answer of `pointRewards`.

@@ -168,7 +168,11 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-fn referral_code() -> Result<String, ApiError> {
+/// A random code to register with.
+///
+/// # Errors
+/// When there is no randomness.
+pub fn referral_code() -> Result<String, ApiError> {
     const LETTERS: &[u8] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
     let bytes = secret::bytes::<8>()?;
     Ok(bytes

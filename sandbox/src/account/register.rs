@@ -10,6 +10,7 @@ use super::{
     phone_auth, uplines,
 };
 use crate::{
+    agent::links,
     api::{ApiError, Code, Ctx, Lang, wrong},
     db::Tx,
     inbox::{self, News},
@@ -117,13 +118,24 @@ async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResp
             if let Some(Proof::Code(code)) = &proof {
                 codes::spend(tx, &replying, code, "verificationCode").await?;
             }
+            let mut invited = None;
             if let (None, Some(code)) = (&new.upline, recommended) {
-                new.upline = uplines::recommending(&mut *tx, &code).await?;
+                invited = links::by_code(tx, &code).await?;
+                new.upline = match &invited {
+                    Some(by) => {
+                        new.kind = by.kind;
+                        Some(by.agent.clone())
+                    }
+                    None => uplines::recommending(&mut *tx, &code).await?,
+                };
             }
             if form.way == Way::Mobile {
                 name_by_number(tx, &mut new).await?;
             }
             let id = members::create(tx, &new).await?;
+            if let Some(by) = &invited {
+                links::arrived(tx, &id, by).await?;
+            }
             inbox::write(tx, &id, &News::Welcome).await?;
             let entry = Entry { restricted: new.weak, ..Entry::new(id, Method::Register) };
             entry::finish(tx, &replying, &entry).await

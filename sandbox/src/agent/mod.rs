@@ -2,15 +2,19 @@
 //!
 //! Everything here is about an agent's own subtree; nobody else can be named.
 
+mod account;
+pub(crate) mod links;
 mod notices;
 mod overview;
+mod people;
 pub mod rates;
 mod team;
+mod transfer;
 
 use crate::api::{ApiError, Ctx, Routes};
 use ante_contract::{
     Nothing,
-    agent::{self as rows, AgentSummary, ContractFlags},
+    agent::{self as rows, AgentSummary, ContractFlags, account as accounts, team as people_rows},
 };
 
 /// The area's rows.
@@ -20,6 +24,16 @@ pub fn routes(routes: Routes) -> Routes {
         .on(rows::TeamOverview, overview::overview)
         .on(rows::AgentNotices, notices::list)
         .on(rows::ReadAgentNotices, notices::read)
+        .on(people_rows::Team, people::list)
+        .on(people_rows::TeamMember, people::member)
+        .on(people_rows::SetTeamRates, rates::set)
+        .on(people_rows::Downline, transfer::info)
+        .on(people_rows::TransferDownline, transfer::transfer)
+        .on(accounts::AgentRates, rates::own)
+        .on(accounts::OpenAccount, account::open)
+        .on(accounts::InviteLinks, links::list)
+        .on(accounts::CreateInviteLink, links::create)
+        .on(accounts::SwitchInviteLink, links::switch)
 }
 
 /// What the agent centre opens with.

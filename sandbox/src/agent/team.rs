@@ -1,6 +1,7 @@
 //! Who belongs to a team: everybody below an agent, however deep, but trial accounts.
 
-use crate::api::ApiError;
+use crate::api::{ApiError, Code};
+use ante_contract::agent::team::TeamPlace;
 use sqlx::SqliteConnection;
 
 /// A team as a table `team (id, line, kind, direct)` for what follows it: `line` is who of those right
@@ -32,4 +33,37 @@ pub(super) async fn size(db: &mut SqliteConnection, agent: &str) -> Result<Size,
     .fetch_one(db)
     .await?;
     Ok(Size { all, direct, agents })
+}
+
+/// The way from an agent down to somebody of their team: the last one is they themselves.
+///
+/// # Errors
+/// `not_found` for everybody else, the agent too.
+pub(super) async fn way(
+    db: &mut SqliteConnection,
+    agent: &str,
+    id: &str,
+) -> Result<Vec<TeamPlace>, ApiError> {
+    let up: Vec<(String, String)> = sqlx::query_as(
+        "WITH RECURSIVE up (id, username, upline, height) AS (
+             SELECT id, username, upline, 0 FROM members WHERE id = ?2 AND kind <> 4
+             UNION ALL
+             SELECT m.id, m.username, m.upline, u.height + 1 FROM up u JOIN members m ON m.id = u.upline
+             WHERE u.id <> ?1 AND m.kind <> 4
+         ) SELECT id, username FROM up ORDER BY height DESC",
+    )
+    .bind(agent)
+    .bind(id)
+    .fetch_all(db)
+    .await?;
+    match up.split_first() {
+        Some(((top, _), below)) if top == agent && !below.is_empty() => {
+            let place = |(id, account): &(String, String)| TeamPlace {
+                id: id.clone(),
+                account: account.clone(),
+            };
+            Ok(below.iter().map(place).collect())
+        }
+        _ => Err(Code::NotFound.into()),
+    }
 }

@@ -13,6 +13,8 @@ use serde::{Deserialize, Serialize};
 pub enum News {
     /// They registered.
     Welcome,
+    /// The agent above sent money.
+    UplineSent { amount: Amount, account: String },
     /// A deposit is in the balance.
     DepositCredited { amount: Amount },
     /// The provider refused a deposit; why, a key of the wallet's reasons.
@@ -56,7 +58,8 @@ impl News {
     pub const fn kind(&self) -> MessageKind {
         match self {
             Self::Welcome => MessageKind::System,
-            Self::DepositCredited { .. }
+            Self::UplineSent { .. }
+            | Self::DepositCredited { .. }
             | Self::DepositFailed { .. }
             | Self::DepositReturned { .. }
             | Self::WithdrawalPaid { .. }
@@ -81,7 +84,8 @@ impl News {
     pub fn linkage(&self) -> (u8, &str) {
         let page = match self {
             Self::Welcome => "/promotions",
-            Self::DepositCredited { .. }
+            Self::UplineSent { .. }
+            | Self::DepositCredited { .. }
             | Self::DepositReturned { .. }
             | Self::ReceiptRefunded { .. }
             | Self::BonusExpired { .. } => "/?mc=transactionHistory",

@@ -24,8 +24,14 @@ pub async fn used(
     let (sql, from) = match kind {
         // One that waits for its payment is used as well, or twenty at once would pass the limit.
         LimitKind::Deposit => (
-            "SELECT coalesce(sum(amount), 0) FROM deposits WHERE member = ? AND created_at >= ?
-                AND state IN ('pending', 'confirming', 'credited')",
+            // What an agent sent is money to play with, too.
+            "SELECT (SELECT coalesce(sum(amount), 0) FROM deposits WHERE member = ?1
+                    AND created_at >= ?2 AND state IN ('pending', 'confirming', 'credited'))
+                + (SELECT coalesce(sum(e.amount), 0) FROM ledger_accounts a
+                    JOIN ledger_entries e ON e.account = a.id AND e.amount > 0
+                    JOIN ledger_transactions t ON t.id = e.txn
+                    WHERE a.kind = 'member' AND a.owner = ?1 AND t.kind = 'downline'
+                        AND t.created_at >= ?2)",
             from,
         ),
         LimitKind::Loss => (

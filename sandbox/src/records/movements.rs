@@ -14,7 +14,7 @@ use ante_contract::wallet::records::{AccountPage, AccountRecord, AccountTotals, 
 use sqlx::{AssertSqlSafe, Row, SqliteConnection, sqlite::SqliteRow};
 
 /// Kinds of movements, in the order to show.
-const KINDS: [&str; 12] = [
+const KINDS: [&str; 13] = [
     "deposit",
     "withdraw",
     "bet",
@@ -25,6 +25,7 @@ const KINDS: [&str; 12] = [
     "bonus",
     "rebate",
     "upline",
+    "downline",
     "points",
     "other",
 ];
@@ -46,6 +47,7 @@ const KIND: &str = "CASE
     WHEN t.kind LIKE 'bonus%' THEN 'bonus'
     WHEN t.kind = 'rebate' THEN 'rebate'
     WHEN t.kind = 'upline' THEN 'upline'
+    WHEN t.kind = 'downline' THEN 'downline'
     WHEN t.kind LIKE 'points%' THEN 'points'
     ELSE 'other' END";
 

@@ -3,6 +3,9 @@
 //! A team is everybody below an agent, however deep. Days are the agent's own, as in the member's
 //! records: the request carries the clock's offset.
 
+pub mod account;
+pub mod team;
+
 use crate::{
     amount::Amount,
     envelope::{Nothing, PageRequest},

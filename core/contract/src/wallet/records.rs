@@ -147,7 +147,7 @@ pub struct AccountRecord {
     /// Id.
     pub id: String,
     /// `deposit`, `withdraw`, `bet`, `win`, `refund`, `transferIn`, `transferOut`, `bonus`, `rebate`,
-    /// `upline`, `points` or `other`.
+    /// `upline`, `downline`, `points` or `other`.
     pub kind: String,
     /// What it is about: the id of the deposit, the bet, the vendor …
     pub reference: String,

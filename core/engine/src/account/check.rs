@@ -134,6 +134,13 @@ impl<P: Ports> Engine<P> {
         }
     }
 
+    /// Judges a name or a password for somebody else as the registration would.
+    pub(crate) fn judge_registered(&self, checks: &mut Checks<'_>, name: &str, typed: &str) {
+        let fields = self.0.account.fields.borrow();
+        let rule = fields.iter().find(|field| field.is(name)).and_then(Field::rule);
+        checks.secret(name, typed, true, rule);
+    }
+
     /// The fields of a kind of registration.
     fn fields_by(&self, kind: RegisterKind) -> &RefCell<Vec<Field>> {
         match kind {

@@ -1,5 +1,11 @@
 //! `agent`: the agent centre at a glance, and what the house tells its agents (§2, §3, §6).
 
+mod account;
+mod team;
+
+pub use account::{InviteLinkForm, MadePassword, OpenAccountForm};
+pub use team::{DownlineForm, TeamRatesForm};
+
 use crate::{
     api::Coming, engine::Engine, permission::ProtectedAction, ports::Ports, wallet::Period,
 };

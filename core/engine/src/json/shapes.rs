@@ -18,6 +18,10 @@ use ante_contract::{
         },
         security::{ContactKind, EndSessionsRequest, IconRequest, ProfileRequest},
     },
+    agent::{
+        account::InviteLinkSwitch,
+        team::{TeamActivity, TeamQuery, TeamSort},
+    },
     games::{
         GameMenu, GameMenuList, LaunchResponse, Vendor, VendorLane, VendorLanes,
         shelves::FavoriteIds,
@@ -134,6 +138,12 @@ shapes! {
         linkage_type: "linkageType", linkage: "linkage" or default,
     }
     Unread { unread_message: "unreadMessage" }
+    // agent
+    TeamQuery {
+        under: "under", level: "level", search: "search", agents: "agents", activity: "activity",
+        sort: "sort", ascending: "ascending" or default, page: "page", page_size: "pageSize",
+    }
+    InviteLinkSwitch { id: "id", on: "on" }
     // rewards
     Available {
         available_promo_count: "availablePromoCount", mission_count: "missionCount",
@@ -147,6 +157,10 @@ shapes! {
 transparent!(Amount(String), CaptchaImage(String));
 
 variants! {
+    TeamActivity { Active = "active", Idle = "idle" }
+    TeamSort {
+        Joined = "joined", Account = "account", Seen = "seen", Balance = "balance", Team = "team",
+    }
     LoginKind { Username = "username", Sms = "sms" }
     FieldFormat { Cpf = "cpf" }
     ContactKind { Mobile = "mobile", Email = "email" }

@@ -1,12 +1,49 @@
 //! The agent centre: for agents alone, on their own clock.
 
 use super::{Reply, World, ana, engine, wire};
-use crate::wallet::Period;
-use ante_contract::CoreError;
+use crate::{
+    agent::{DownlineForm, InviteLinkForm, OpenAccountForm, TeamRatesForm},
+    wallet::Period,
+};
+use ante_contract::{
+    CoreError, FieldError, Map,
+    agent::{account::InviteLinkSwitch, team::TeamQuery},
+};
 use serde_json::{Value, json};
 
 fn days(from: &str, to: &str) -> Period {
     Period { from: from.into(), to: to.into() }
+}
+
+/// The first page of everybody.
+fn query() -> TeamQuery {
+    TeamQuery {
+        under: None,
+        level: None,
+        search: None,
+        agents: None,
+        activity: None,
+        sort: None,
+        ascending: false,
+        page: 1,
+        page_size: 20,
+    }
+}
+
+fn map(pairs: &[(&str, &str)]) -> Map<String> {
+    let mut map = Map::new();
+    for (name, value) in pairs {
+        map.insert((*name).to_owned(), (*value).to_owned());
+    }
+    map
+}
+
+fn keys(errors: &[FieldError]) -> Vec<(&str, &str)> {
+    errors.iter().map(|error| (error.field.as_str(), error.key.as_str())).collect()
+}
+
+fn body(world: &World, name: &str) -> Value {
+    serde_json::from_str(&world.last(name).body.unwrap().text).unwrap()
 }
 
 /// Somebody of a type is logged in.
@@ -21,8 +58,21 @@ fn log_in(world: &World, kind: u16) -> crate::Engine<World> {
 }
 
 /// What each call says to somebody who is no agent.
-fn refusals(world: &World, engine: &crate::Engine<World>) -> [CoreError; 5] {
-    [
+fn refusals(world: &World, engine: &crate::Engine<World>) -> Vec<CoreError> {
+    let someone = || "m-2".to_owned();
+    vec![
+        world.run(engine.team(&query())).unwrap_err(),
+        world.run(engine.team_member(someone())).unwrap_err(),
+        world.run(engine.set_team_rates(&TeamRatesForm::default())).unwrap_err(),
+        world.run(engine.downline()).unwrap_err(),
+        world.run(engine.transfer_downline(&DownlineForm::default())).unwrap_err(),
+        world.run(engine.agent_rates()).unwrap_err(),
+        world.run(engine.open_account(&OpenAccountForm::default())).unwrap_err(),
+        world.run(engine.invite_links()).unwrap_err(),
+        world.run(engine.create_invite_link(&InviteLinkForm::default())).unwrap_err(),
+        world
+            .run(engine.switch_invite_link(&InviteLinkSwitch { id: someone(), on: false }))
+            .unwrap_err(),
         world.run(engine.agent_info()).unwrap_err(),
         world.run(engine.team_overview(days("2026-11-01", "2026-11-02"))).unwrap_err(),
         world.run(engine.team_overview(days("", ""))).unwrap_err(),
@@ -67,4 +117,99 @@ fn an_agent_asks_for_days_of_their_own_clock() {
         assert_eq!(sent, json!({"ids": ["a"]}));
         assert!(read.headers.iter().any(|(name, _)| name == "Idempotency-Key"));
     }
+}
+
+#[test]
+fn rates_are_judged_by_what_the_server_said_of_that_agent() {
+    let world = World::new();
+    let engine = log_in(&world, 1);
+    let form = |id: &str, rng: &str, live: &str| TeamRatesForm {
+        id: id.into(),
+        rates: map(&[("RNG", rng), ("LIVE", live)]),
+    };
+    world.run(engine.team_member("m-2".into())).unwrap();
+    for (rng, live, wrong) in [
+        ("0,30", "0.7", &[] as &[&str]),
+        ("0.8", "0", &[]),
+        ("0.29", "0.71", &["rate.RNG", "rate.LIVE"]),
+        ("", "0.5", &["rate.RNG"]),
+        ("0.555", "x", &["rate.RNG", "rate.LIVE"]),
+    ] {
+        let errors = engine.check_team_rates(&form("m-2", rng, live));
+        let expected: Vec<_> = wrong.iter().map(|field| (*field, "validation.rate")).collect();
+        assert_eq!(keys(&errors), expected, "{rng} {live}");
+    }
+    let errors = engine.check_team_rates(&form("m-2", "0.9", "0"));
+    assert_eq!(errors[0].params, map(&[("min", "0.3"), ("max", "0.8")]));
+    world.run(engine.set_team_rates(&form("m-2", "0,9", "0"))).unwrap_err();
+    assert_eq!(world.count("SetTeamRates"), 0);
+    world.run(engine.set_team_rates(&form("m-2", "0,65", "0.5"))).unwrap();
+    assert_eq!(
+        body(&world, "SetTeamRates"),
+        json!({"id": "m-2", "rates": [
+            {"gameType": "RNG", "rate": "0.65"}, {"gameType": "LIVE", "rate": "0.5"},
+        ]})
+    );
+}
+
+#[test]
+fn an_account_is_a_members_or_an_agents_with_rates() {
+    let world = World::new();
+    let engine = log_in(&world, 41);
+    world.run(engine.register_form()).unwrap();
+    world.run(engine.agent_rates()).unwrap();
+    let password = engine.make_password().unwrap().password;
+    assert_eq!(password.len(), 12);
+    let form = |name: &str, password: &str, agent: bool, rng: &str| OpenAccountForm {
+        username: name.into(),
+        password: password.into(),
+        agent,
+        rates: map(&[("RNG", rng), ("LIVE", "0.1")]),
+    };
+    let wrong = engine.check_open_account(&form("", "", true, "0.81"));
+    assert_eq!(
+        keys(&wrong),
+        [
+            ("username", "validation.required"),
+            ("password", "validation.required"),
+            ("rate.RNG", "validation.rate"),
+        ]
+    );
+    // A member has no rates, whatever stands in fields that are not shown.
+    assert!(engine.check_open_account(&form("novo2026", &password, false, "9")).is_empty());
+    let link = |note: &str| InviteLinkForm {
+        note: note.into(),
+        agent: true,
+        rates: map(&[("RNG", "0"), ("LIVE", "0")]),
+    };
+    assert!(engine.check_invite_link(&link("Praia")).is_empty());
+    let wrong = engine.check_invite_link(&link(&"x".repeat(41)));
+    assert_eq!(keys(&wrong), [("note", "validation.tooLong")]);
+    world.run(engine.create_invite_link(&link(" Praia "))).unwrap();
+    let sent = body(&world, "CreateInviteLink");
+    assert_eq!((&sent["note"], &sent["agent"]), (&json!("Praia"), &json!(true)));
+    assert_eq!(sent["rates"].as_array().unwrap().len(), 2);
+}
+
+#[test]
+fn a_transfer_down_is_held_against_its_limits_before_it_is_sent() {
+    let world = World::new();
+    let engine = log_in(&world, 2);
+    world.run(engine.downline()).unwrap();
+    let form = |amount: &str, password: &str| DownlineForm {
+        id: "m-2".into(),
+        amount: amount.into(),
+        payment_password: password.into(),
+    };
+    for (amount, password, wrong) in [
+        ("9", "135790", vec![("amount", "validation.amountMin")]),
+        ("1234.57", "135790", vec![("amount", "validation.amountBalance")]),
+        ("10001", "135790", vec![("amount", "validation.amountMax")]),
+        ("10", "", vec![("paymentPassword", "validation.required")]),
+        ("10", "135790", vec![]),
+    ] {
+        assert_eq!(keys(&engine.check_downline(&form(amount, password))), wrong, "{amount}");
+    }
+    world.run(engine.transfer_downline(&form("9", "135790"))).unwrap_err();
+    assert_eq!(world.count("TransferDownline"), 0);
 }

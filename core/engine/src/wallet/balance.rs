@@ -8,6 +8,7 @@ use crate::{
 };
 use ante_contract::{
     CoreError, Nothing,
+    agent::team::Downline,
     wallet::{self, WithdrawOptions, rewards::ManualRebate, upline::Upline},
 };
 
@@ -66,6 +67,7 @@ impl<P: Ports> Engine<P> {
         let wallet = &self.0.wallet;
         wallet.drop_known::<WithdrawOptions>();
         wallet.drop_known::<Upline>();
+        wallet.drop_known::<Downline>();
         wallet.drop_known::<ManualRebate>();
         self.money_moved();
     }

@@ -28,6 +28,16 @@ impl<P: Ports> Engine<P> {
         Coming::new(self.heeded(self.coming::<E>(None, request).into_json(), Self::keep::<E>))
     }
 
+    /// The same of what others than members may ask.
+    pub(crate) fn kept_by<E: Endpoint>(
+        &self,
+        action: ProtectedAction,
+        request: &E::Request,
+    ) -> Coming<E::Response, P::Json> {
+        let asked = self.coming::<E>(Some(action), request).into_json();
+        Coming::new(self.heeded(asked, Self::keep::<E>))
+    }
+
     fn keep<E: Endpoint>(&self, answer: Option<&P::Json>) {
         if let Some(answer) = answer {
             self.0.wallet.keep::<E>(answer.clone());

@@ -30,7 +30,8 @@ impl Reader<'_> {
                 ),
                 &[],
             ),
-            News::DepositCredited { .. }
+            News::UplineSent { .. }
+            | News::DepositCredited { .. }
             | News::DepositFailed { .. }
             | News::DepositReturned { .. }
             | News::WithdrawalPaid { .. }

@@ -6,6 +6,14 @@ use crate::{inbox::News, wallet::reasons};
 impl Reader<'_> {
     pub(super) fn of_payments(&self, news: &News) -> Said {
         match news {
+            News::UplineSent { amount, account } => self.say(
+                ("Você recebeu uma transferência", "You received a transfer"),
+                (
+                    "<p><strong>{}</strong> transferiu <strong>{}</strong> para a sua carteira principal.</p>",
+                    "<p><strong>{}</strong> transferred <strong>{}</strong> to your main wallet.</p>",
+                ),
+                &[super::escaped(account), self.money(amount)],
+            ),
             News::DepositCredited { amount } => self.say(
                 ("Depósito creditado", "Deposit credited"),
                 (

@@ -1,0 +1,120 @@
+//! `agent`, opening accounts for downlines, and links that they register by (§2).
+
+use super::team::{TeamRate, WantedRate};
+use crate::{account::password::secret, amount::Amount, envelope::Nothing, table::endpoints};
+use serde::{Deserialize, Serialize};
+
+endpoints! {
+    /// The agent's own rates: what agents below can have.
+    AgentRates: Nothing => AgentRateList, Get "/wps/agent/rates", None, Required, Comm3, Assumed;
+    /// Opens an account below the agent; carries its password, which has to be changed at the first login.
+    OpenAccount: OpenAccountRequest => AccountOpened, Put "/wps/agent/member", Json, Required, Reg3, Assumed, encrypted, changes;
+    /// The agent's links with what came of them, newest first.
+    InviteLinks: Nothing => InviteLinkList, Get "/wps/agent/invites", None, Required, Comm3, Assumed;
+    /// Makes a link.
+    CreateInviteLink: InviteLinkRequest => InviteLinkList, Put "/wps/agent/invites", Json, Required, Comm3, Assumed, changes;
+    /// Turns a link off, or on again: who registers by one that is off comes as by none.
+    SwitchInviteLink: InviteLinkSwitch => InviteLinkList, Post "/wps/agent/invites", Json, Required, Comm3, Assumed, changes;
+}
+
+/// An agent's own rates.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct AgentRateList {
+    /// By game type in the menu's order; the bounds are those of an agent right below.
+    pub rates: Vec<TeamRate>,
+}
+
+/// Opens an account.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct OpenAccountRequest {
+    /// User name.
+    pub username: String,
+    /// First password.
+    pub password: String,
+    /// An agent, not a member.
+    pub agent: bool,
+    /// An agent's rates, one of every game type; none of a member.
+    pub rates: Vec<WantedRate>,
+}
+
+secret!(OpenAccountRequest);
+
+/// An account was opened.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct AccountOpened {
+    /// Id.
+    pub id: String,
+    /// User name.
+    pub account: String,
+}
+
+/// An agent's links.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct InviteLinkList {
+    /// Newest first.
+    pub list: Vec<InviteLink>,
+    /// So many an agent can have.
+    pub most: u32,
+}
+
+/// A link that people register by.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct InviteLink {
+    /// Id.
+    pub id: String,
+    /// What the agent calls it.
+    pub note: String,
+    /// Code that stands in it.
+    pub code: String,
+    /// Path of the registration with the code; the page puts its own origin before it.
+    pub path: String,
+    /// Who comes by it is an agent.
+    pub agent: bool,
+    /// Their rates.
+    pub rates: Vec<WantedRate>,
+    /// It is on.
+    pub on: bool,
+    /// When it was made, RFC 3339.
+    pub created_at: String,
+    /// Who registered by it.
+    pub joined: u32,
+    /// Who of them has deposited.
+    pub depositors: u32,
+    /// Their deposits.
+    pub deposits: Amount,
+    /// Their stakes of decided bets.
+    pub valid_bet: Amount,
+}
+
+/// Makes a link.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct InviteLinkRequest {
+    /// What the agent calls it; 40 characters at most.
+    pub note: String,
+    /// Who comes by it is an agent.
+    pub agent: bool,
+    /// Their rates, one of every game type; none of members.
+    pub rates: Vec<WantedRate>,
+}
+
+/// Turns a link on or off.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct InviteLinkSwitch {
+    /// Id.
+    pub id: String,
+    /// On.
+    pub on: bool,
+}

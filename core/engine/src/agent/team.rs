@@ -1,0 +1,214 @@
+//! The people of a team: who they are, money and rates for them (§2, §6).
+
+use super::AGENT;
+use crate::{
+    api::Coming,
+    engine::Engine,
+    json::Json,
+    money::{self, Money},
+    ports::Ports,
+    validation::{AmountLimits, Checks, Message},
+    wallet::{
+        change::{Judged, Movement},
+        known::text,
+    },
+};
+use ante_contract::{
+    Amount, FieldError, Map, Nothing,
+    agent::team::{
+        Downline, DownlineInfo, DownlineRequest, DownlineTransferred, SetTeamRates, Team, TeamCard,
+        TeamMember, TeamMemberId, TeamPage, TeamQuery, TeamRates, TransferDownline, WantedRate,
+    },
+};
+use serde::Deserialize;
+use std::future::ready;
+
+/// An agent's rates, as typed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct TeamRatesForm {
+    /// Whose.
+    pub id: String,
+    /// In percent, by game type; each is judged as the field `rate.<game type>`.
+    #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>"))]
+    pub rates: Map<String>,
+}
+
+/// A transfer to somebody below, as typed.
+#[derive(Clone, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct DownlineForm {
+    /// To whom.
+    pub id: String,
+    /// How much.
+    pub amount: String,
+    /// Payment password.
+    pub payment_password: String,
+}
+
+crate::wallet::types::wiped!(DownlineForm.payment_password);
+
+crate::json::shape::shapes! {
+    TeamRatesForm { id: "id", rates: "rates" or default }
+    DownlineForm { id: "id", amount: "amount", payment_password: "paymentPassword" }
+}
+
+impl<P: Ports> Engine<P> {
+    /// A page of the people below the agent, or below somebody of the team.
+    ///
+    /// Fails with whatever the call says.
+    pub fn team(&self, query: &TeamQuery) -> Coming<TeamPage, P::Json> {
+        self.coming::<Team>(Some(AGENT), query)
+    }
+
+    /// One of the team; their rates are judged by what this says.
+    ///
+    /// Fails with whatever the call says.
+    pub fn team_member(&self, id: String) -> Coming<TeamCard, P::Json> {
+        self.kept_by::<TeamMember>(AGENT, &TeamMemberId { id })
+    }
+
+    /// What is wrong with an agent's rates; the bounds are known once they were asked for.
+    pub fn check_team_rates(&self, form: &TeamRatesForm) -> Vec<FieldError> {
+        self.judge_team_rates(form).err().unwrap_or_default()
+    }
+
+    fn judge_team_rates(&self, form: &TeamRatesForm) -> Judged<TeamRates> {
+        let card = self.0.wallet.known::<TeamMember>();
+        let card = card.filter(|card| text(card, "id").as_ref() == Some(&form.id));
+        let mut checks = Checks::new(self.0.ports.patterns());
+        let rates = checks.rates(card.as_ref(), &form.rates);
+        checks.request(|| TeamRates { id: form.id.clone(), rates })
+    }
+
+    /// Sets the rates of an agent below.
+    ///
+    /// Fails with `fields` before anything is sent; whatever the call says.
+    pub fn set_team_rates(&self, form: &TeamRatesForm) -> Coming<TeamCard, P::Json> {
+        self.reading_by::<SetTeamRates>(AGENT, self.judge_team_rates(form))
+    }
+
+    /// How much can go to somebody below.
+    ///
+    /// Fails with whatever the call says.
+    pub fn downline(&self) -> Coming<DownlineInfo, P::Json> {
+        self.kept_by::<Downline>(AGENT, &Nothing {})
+    }
+
+    /// What is wrong with a transfer to somebody below. Limits are known once they were asked for.
+    pub fn check_downline(&self, form: &DownlineForm) -> Vec<FieldError> {
+        self.judge_downline(form).err().unwrap_or_default()
+    }
+
+    fn judge_downline(&self, form: &DownlineForm) -> Judged<Movement<DownlineRequest>> {
+        let room = self.0.wallet.known::<Downline>();
+        let bound = |name: &str| room.as_ref().and_then(|room| text(room, name));
+        let (min, max, available) = (bound("minAmount"), bound("maxAmount"), bound("available"));
+        let limits = AmountLimits {
+            min: min.as_deref(),
+            max: max.as_deref(),
+            balance: available.as_deref(),
+        };
+        let mut checks = Checks::new(self.0.ports.patterns());
+        let money = checks.amount("amount", &form.amount, limits);
+        checks.secret("paymentPassword", &form.payment_password, true, None);
+        let (id, payment_password) = (form.id.clone(), form.payment_password.clone());
+        checks.secret_movement(money, &form.id, |amount| DownlineRequest {
+            id,
+            amount,
+            payment_password,
+        })
+    }
+
+    /// Transfers to somebody below.
+    ///
+    /// Fails with `fields` before anything is sent; `resultUnknown` when the answer got lost.
+    pub fn transfer_downline(&self, form: &DownlineForm) -> Coming<DownlineTransferred, P::Json> {
+        match self.permit(AGENT) {
+            Ok(()) => self.moving::<TransferDownline>(self.judge_downline(form), Self::funds_moved),
+            Err(refused) => Coming::new(Box::pin(ready(Err(refused)))),
+        }
+    }
+}
+
+impl Checks<'_> {
+    /// Rates beside what the server said they can be; a game type that it named and nobody typed is
+    /// required.
+    pub(super) fn rates<J: Json>(
+        &mut self,
+        known: Option<&J>,
+        typed: &Map<String>,
+    ) -> Vec<WantedRate> {
+        let bounds = known.and_then(|known| known.member("rates")).and_then(|list| list.items());
+        let mut rates = Vec::new();
+        for bound in &bounds.unwrap_or_default() {
+            let percent = |name: &str| text(bound, name).and_then(|text| Money::parse(&text).ok());
+            let (game_type, least, most) =
+                (text(bound, "gameType").unwrap_or_default(), percent("least"), percent("most"));
+            let (least, most) = (least.unwrap_or(Money::ZERO), most.unwrap_or(Money::ZERO));
+            match within(typed.get(&game_type).map_or("", String::as_str), least, most) {
+                Some(rate) => rates.push(WantedRate { game_type, rate: Amount(rate.to_wire()) }),
+                None => {
+                    let wrong = Message::plain("validation.rate");
+                    let wrong = wrong.with("min", least.to_wire()).with("max", most.to_wire());
+                    self.add(&["rate.", &game_type].concat(), wrong);
+                }
+            }
+        }
+        rates
+    }
+}
+
+/// A typed rate that is a percentage with two decimals at most, between its bounds.
+fn within(typed: &str, least: Money, most: Money) -> Option<Money> {
+    money::parse_typed(typed).ok().filter(|rate| *rate >= least && *rate <= most)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// Hundredths of a percent, as a person types them.
+    fn said(rate: i64, mark: char) -> String {
+        format!("{}{mark}{:02}", rate / 100, rate % 100)
+    }
+
+    const fn percent(rate: i64) -> Money {
+        Money::from_units(rate * 100)
+    }
+
+    proptest! {
+        #[test]
+        fn a_rate_is_taken_where_it_is_within_its_bounds(
+            rate in 0..2_000_i64, least in 0..1_000_i64, room in 0..1_000_i64, comma: bool,
+        ) {
+            let most = least + room;
+            let typed = said(rate, if comma { ',' } else { '.' });
+            let found = within(&typed, percent(least), percent(most));
+            let fits = (least..=most).contains(&rate);
+            prop_assert_eq!(found, fits.then(|| percent(rate)));
+        }
+
+        #[test]
+        fn no_line_pays_out_more_than_its_uppermost_agent_gets(
+            top in 0..2_000_i64, shares in prop::collection::vec(0..2_000_i64, 1..8),
+        ) {
+            // Each agent asks for something; what is taken never grows on the way down.
+            let mut above = top;
+            for share in shares {
+                if let Some(rate) = within(&said(share, '.'), Money::ZERO, percent(above)) {
+                    prop_assert!(rate <= percent(above));
+                    above = share;
+                }
+            }
+            prop_assert!(above <= top);
+        }
+
+        #[test]
+        fn what_is_no_percentage_is_never_taken(typed in "[^0-9]{0,6}|[0-9]{1,3}[.,][0-9]{3,6}|-[0-9]{1,3}") {
+            prop_assert_eq!(within(&typed, Money::ZERO, percent(10_000)), None);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! Opening accounts for downlines.
+
+use super::rates;
+use crate::{
+    account::{
+        fields,
+        members::{self, NewMember, is_weak},
+    },
+    api::{ApiError, Code, Ctx},
+    inbox::{self, News},
+};
+use ante_contract::agent::account::{AccountOpened, OpenAccountRequest};
+
+/// The type of an agent below one of this type (§6: 1 and 2, 41 and 42).
+pub(super) const fn type_below(agent: i64) -> i64 {
+    match agent {
+        41 | 42 => 42,
+        _ => 2,
+    }
+}
+
+/// Opens an account below the agent. Its password was seen by two: the first login asks for another.
+pub(super) async fn open(ctx: Ctx, asked: OpenAccountRequest) -> Result<AccountOpened, ApiError> {
+    let agent = ctx.agent()?.clone();
+    let site = ctx.site();
+    let account = asked.username.trim().to_owned();
+    let mut errors = Vec::new();
+    for (name, value) in [("username", account.as_str()), ("password", &asked.password)] {
+        errors.extend(fields::judge_as(&site.register_fields, name, name, value).await);
+    }
+    if !errors.is_empty() {
+        return Err(ApiError::fields(errors));
+    }
+    // Told before the costly part; the unique index decides.
+    let taken: Option<i64> = sqlx::query_scalar("SELECT 1 FROM members WHERE username_key = ?")
+        .bind(account.to_lowercase())
+        .fetch_optional(ctx.read())
+        .await?;
+    if taken.is_some() {
+        return Err(Code::UsernameTaken.into());
+    }
+    let hasher = &ctx.app.guard().hasher;
+    let new = NewMember {
+        username: account.clone(),
+        password_hash: hasher.hash_given(Some(&asked.password)).await?.unwrap_or_default(),
+        weak: is_weak(&asked.password),
+        expired: true,
+        kind: if asked.agent { type_below(agent.kind) } else { 0 },
+        upline: Some(agent.member.clone()),
+        language: ctx.lang(),
+        ..NewMember::default()
+    };
+    ctx.change(move |tx| {
+        Box::pin(async move {
+            let rates = rates::for_new(&mut *tx, &agent.member, asked.agent, &asked.rates).await?;
+            let id = members::create(tx, &new).await?;
+            rates::write(tx, &id, &agent.member, &rates).await?;
+            inbox::write(tx, &id, &News::Welcome).await?;
+            Ok(AccountOpened { id, account })
+        })
+    })
+    .await
+}
