@@ -491,6 +491,50 @@ export interface MemberCalls {
      */
     readAgentNotices(ids: string[]): Promise<AgentUnreadOutcome>;
     /**
+     * A page of the people below the agent, or below somebody of the team (§2).
+     */
+    team(query: TeamQuery): Promise<TeamOutcome>;
+    /**
+     * One of the team; their rates are judged by what this says.
+     */
+    teamMember(id: string): Promise<TeamMemberOutcome>;
+    /**
+     * Sets the rates of an agent below.
+     */
+    setTeamRates(form: TeamRatesForm): Promise<TeamMemberOutcome>;
+    /**
+     * How much can go to somebody below (§6).
+     */
+    downline(): Promise<DownlineOutcome>;
+    /**
+     * Transfers to somebody below (§6).
+     */
+    transferDownline(form: DownlineForm): Promise<DownlineTransferOutcome>;
+    /**
+     * The agent's own rates: what agents below can have is judged by them.
+     */
+    agentRates(): Promise<AgentRatesOutcome>;
+    /**
+     * A random password that the site's rule takes; `registerForm` says the rule.
+     */
+    makePassword(): Promise<MadePasswordOutcome>;
+    /**
+     * Opens an account below the agent (§2).
+     */
+    openAccount(form: OpenAccountForm): Promise<AccountOpenedOutcome>;
+    /**
+     * The agent's links with what came of them (§2).
+     */
+    inviteLinks(): Promise<InviteLinksOutcome>;
+    /**
+     * Makes a link that people register by.
+     */
+    createInviteLink(form: InviteLinkForm): Promise<InviteLinksOutcome>;
+    /**
+     * Turns a link on or off.
+     */
+    switchInviteLink(which: InviteLinkSwitch): Promise<InviteLinksOutcome>;
+    /**
      * Asks whether the site is open, and switches the page accordingly (§4).
      */
     checkSite(): Promise<SiteStatusOutcome>;
@@ -557,6 +601,10 @@ export interface Forms {
     promotionClaim: PromotionClaimForm;
     redeem: RedeemForm;
     convert: ConvertForm;
+    teamRates: TeamRatesForm;
+    downline: DownlineForm;
+    openAccount: OpenAccountForm;
+    inviteLink: InviteLinkForm;
     feedback: FeedbackForm;
 }
 
@@ -1307,6 +1355,78 @@ export interface LeaderboardLine {
 }
 
 /**
+ * A link that people register by.
+ */
+export interface InviteLink {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * What the agent calls it.
+     */
+    note: string;
+    /**
+     * Code that stands in it.
+     */
+    code: string;
+    /**
+     * Path of the registration with the code; the page puts its own origin before it.
+     */
+    path: string;
+    /**
+     * Who comes by it is an agent.
+     */
+    agent: boolean;
+    /**
+     * Their rates.
+     */
+    rates: WantedRate[];
+    /**
+     * It is on.
+     */
+    on: boolean;
+    /**
+     * When it was made, RFC 3339.
+     */
+    createdAt: string;
+    /**
+     * Who registered by it.
+     */
+    joined: number;
+    /**
+     * Who of them has deposited.
+     */
+    depositors: number;
+    /**
+     * Their deposits.
+     */
+    deposits: Amount;
+    /**
+     * Their stakes of decided bets.
+     */
+    validBet: Amount;
+}
+
+/**
+ * A link to be made, as typed.
+ */
+export interface InviteLinkForm {
+    /**
+     * What the agent calls it.
+     */
+    note: string;
+    /**
+     * Who comes by it is an agent.
+     */
+    agent: boolean;
+    /**
+     * Their rates in percent, by game type; each is judged as the field `rate.<game type>`.
+     */
+    rates: Record<string, string>;
+}
+
+/**
  * A login, or an attempt.
  */
 export interface LoginEntry {
@@ -1634,7 +1754,7 @@ export interface AccountRecord {
     id: string;
     /**
      * `deposit`, `withdraw`, `bet`, `win`, `refund`, `transferIn`, `transferOut`, `bonus`, `rebate`,
-     * `upline`, `points` or `other`.
+     * `upline`, `downline`, `points` or `other`.
      */
     kind: string;
     /**
@@ -1875,6 +1995,28 @@ export interface AccountPage {
 }
 
 /**
+ * A page of people.
+ */
+export interface TeamPage {
+    /**
+     * The way from the agent, who is not in it, to whom these are below.
+     */
+    path: TeamPlace[];
+    /**
+     * This page's.
+     */
+    content: TeamPerson[];
+    /**
+     * All that were found.
+     */
+    count: number;
+    /**
+     * Pages in all.
+     */
+    totalPages: number;
+}
+
+/**
  * A page of recent games (§3: list, totalPages).
  */
 export interface RecentPage {
@@ -1972,6 +2114,16 @@ export interface PasskeyMade {
      * What the member calls it.
      */
     name: string;
+}
+
+/**
+ * A password that nobody thought of.
+ */
+export interface MadePassword {
+    /**
+     * It fits the site's rule.
+     */
+    password: string;
 }
 
 /**
@@ -2083,6 +2235,42 @@ export interface Proof {
      * Id.
      */
     id: string;
+}
+
+/**
+ * A rate that is wanted, in percent.
+ */
+export interface WantedRate {
+    /**
+     * Category.
+     */
+    gameType: string;
+    /**
+     * Two decimals at most.
+     */
+    rate: Amount;
+}
+
+/**
+ * A rate with what it can be, in percent.
+ */
+export interface TeamRate {
+    /**
+     * Category.
+     */
+    gameType: string;
+    /**
+     * What it is.
+     */
+    rate: Amount;
+    /**
+     * Never below an agent's further down.
+     */
+    least: Amount;
+    /**
+     * Never above the upline's.
+     */
+    most: Amount;
 }
 
 /**
@@ -2449,6 +2637,24 @@ export interface HelpTopic {
      * In the order to show.
      */
     articles: HelpArticle[];
+}
+
+/**
+ * A transfer to somebody below, as typed.
+ */
+export interface DownlineForm {
+    /**
+     * To whom.
+     */
+    id: string;
+    /**
+     * How much.
+     */
+    amount: string;
+    /**
+     * Payment password.
+     */
+    paymentPassword: string;
 }
 
 /**
@@ -2923,6 +3129,28 @@ export interface PayoutAccountForm {
 }
 
 /**
+ * An account to be opened, as typed.
+ */
+export interface OpenAccountForm {
+    /**
+     * User name.
+     */
+    username: string;
+    /**
+     * First password.
+     */
+    password: string;
+    /**
+     * An agent, not a member.
+     */
+    agent: boolean;
+    /**
+     * An agent's rates in percent, by game type; each is judged as the field `rate.<game type>`.
+     */
+    rates: Record<string, string>;
+}
+
+/**
  * An account to remove.
  */
 export interface PayoutRemovalForm {
@@ -2934,6 +3162,58 @@ export interface PayoutRemovalForm {
      * Payment password.
      */
     paymentPassword: string;
+}
+
+/**
+ * An account was opened.
+ */
+export interface AccountOpened {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * User name.
+     */
+    account: string;
+}
+
+/**
+ * An agent's links.
+ */
+export interface InviteLinkList {
+    /**
+     * Newest first.
+     */
+    list: InviteLink[];
+    /**
+     * So many an agent can have.
+     */
+    most: number;
+}
+
+/**
+ * An agent's own rates.
+ */
+export interface AgentRateList {
+    /**
+     * By game type in the menu's order; the bounds are those of an agent right below.
+     */
+    rates: TeamRate[];
+}
+
+/**
+ * An agent's rates, as typed.
+ */
+export interface TeamRatesForm {
+    /**
+     * Whose.
+     */
+    id: string;
+    /**
+     * In percent, by game type; each is judged as the field `rate.<game type>`.
+     */
+    rates: Record<string, string>;
 }
 
 /**
@@ -3047,6 +3327,11 @@ export type AgentInfoOutcome = Outcome<AgentSummary>;
 export type AgentNoticesOutcome = Outcome<AgentNoticeList>;
 
 /**
+ * Answer of `agentRates`.
+ */
+export type AgentRatesOutcome = Outcome<AgentRateList>;
+
+/**
  * Answer of `announcement`.
  */
 export type AnnouncementOutcome = Outcome<NoticeDetail>;
@@ -3142,6 +3427,11 @@ export type DepositOutcome = Outcome<Deposit>;
 export type DomainRoutesOutcome = Outcome<DomainRoutes>;
 
 /**
+ * Answer of `downline`.
+ */
+export type DownlineOutcome = Outcome<DownlineInfo>;
+
+/**
  * Answer of `favouriteGames`.
  */
 export type FavouriteGamesOutcome = Outcome<FavoritePage>;
@@ -3197,6 +3487,11 @@ export type ImageCdnOutcome = Outcome<ImageCdn>;
 export type InvitationOutcome = Outcome<Invitation>;
 
 /**
+ * Answer of `inviteLinks`, `createInviteLink` and `switchInviteLink`.
+ */
+export type InviteLinksOutcome = Outcome<InviteLinkList>;
+
+/**
  * Answer of `joinPromotion` and `applyPromotion`.
  */
 export type PromotionOutcome = Outcome<Promotion>;
@@ -3247,6 +3542,11 @@ export type DrawsOutcome = Outcome<Draws>;
 export type LotteryRecentOutcome = Outcome<LotteryShelf>;
 
 /**
+ * Answer of `makePassword`.
+ */
+export type MadePasswordOutcome = Outcome<MadePassword>;
+
+/**
  * Answer of `measureRoutes` and `knownRoutes`.
  */
 export type MeasuredRoutesOutcome = Outcome<MeasuredRoutes>;
@@ -3260,6 +3560,11 @@ export type MessagesOutcome = Outcome<MessageList>;
  * Answer of `missions`.
  */
 export type MissionsOutcome = Outcome<Missions>;
+
+/**
+ * Answer of `openAccount`.
+ */
+export type AccountOpenedOutcome = Outcome<AccountOpened>;
 
 /**
  * Answer of `passkeyStart`.
@@ -3412,9 +3717,19 @@ export type FactorStartedOutcome = Outcome<FactorStarted>;
 export type StartOutcome = Outcome<Started>;
 
 /**
+ * Answer of `teamMember` and `setTeamRates`.
+ */
+export type TeamMemberOutcome = Outcome<TeamCard>;
+
+/**
  * Answer of `teamOverview`.
  */
 export type TeamOverviewOutcome = Outcome<Overview>;
+
+/**
+ * Answer of `team`.
+ */
+export type TeamOutcome = Outcome<TeamPage>;
 
 /**
  * Answer of `totpConfirm` and `totpRecovery`.
@@ -3425,6 +3740,11 @@ export type RecoveryCodesOutcome = Outcome<RecoveryCodes>;
  * Answer of `totpStart`.
  */
 export type TotpSecretOutcome = Outcome<TotpSecret>;
+
+/**
+ * Answer of `transferDownline`.
+ */
+export type DownlineTransferOutcome = Outcome<DownlineTransferred>;
 
 /**
  * Answer of `transferUpline`.
@@ -3578,6 +3898,48 @@ export interface PointsQuery {
      * Page, from 1.
      */
     page: number;
+}
+
+/**
+ * Asks for people of a team.
+ */
+export interface TeamQuery {
+    /**
+     * Below whom; the agent by default.
+     */
+    under?: string;
+    /**
+     * Exactly so far below; any by default.
+     */
+    level?: number;
+    /**
+     * How the user name begins, whatever its case.
+     */
+    search?: string;
+    /**
+     * Agents or members alone.
+     */
+    agents?: boolean;
+    /**
+     * Who has placed a bet lately, or who has not.
+     */
+    activity?: TeamActivity;
+    /**
+     * Sorted by; when they joined by default.
+     */
+    sort?: TeamSort;
+    /**
+     * The least first.
+     */
+    ascending?: boolean;
+    /**
+     * Page, from 1.
+     */
+    page: number;
+    /**
+     * People a page, 100 at most.
+     */
+    pageSize: number;
 }
 
 /**
@@ -5164,6 +5526,92 @@ export interface PaymentPasswordForm {
 }
 
 /**
+ * Somebody of a team.
+ */
+export interface TeamPerson {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * User name.
+     */
+    account: string;
+    /**
+     * They are an agent.
+     */
+    agent: boolean;
+    /**
+     * How far below the agent who asks; 1: right below.
+     */
+    level: number;
+    /**
+     * When they joined, RFC 3339.
+     */
+    joinedAt: string;
+    /**
+     * When they were last here, RFC 3339; nothing where never.
+     */
+    seenAt?: string;
+    /**
+     * What all their wallets hold.
+     */
+    balance: Amount;
+    /**
+     * Everybody below them.
+     */
+    team: number;
+    /**
+     * Those right below them.
+     */
+    direct: number;
+    /**
+     * Placed a bet in the last 30 days.
+     */
+    active: boolean;
+}
+
+/**
+ * Somebody of the team, looked at closely.
+ */
+export interface TeamCard extends TeamPerson {
+    /**
+     * The way from the agent to them, neither of them in it.
+     */
+    path: TeamPlace[];
+    /**
+     * Mobile number, masked.
+     */
+    mobile?: string;
+    /**
+     * E-mail address, masked.
+     */
+    email?: string;
+    /**
+     * Their own last 30 days.
+     */
+    recent: TeamRecent;
+    /**
+     * An agent's rates, by game type in the menu's order; a member has none.
+     */
+    rates: TeamRate[];
+}
+
+/**
+ * Somebody on the way down.
+ */
+export interface TeamPlace {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * User name.
+     */
+    account: string;
+}
+
+/**
  * Somebody right below the agent, with all below them.
  */
 export interface TeamLine {
@@ -5191,6 +5639,28 @@ export interface TeamLine {
      * The line's stakes of decided bets in the period.
      */
     validBet: Amount;
+}
+
+/**
+ * Somebody's last 30 days.
+ */
+export interface TeamRecent {
+    /**
+     * Deposits that were credited.
+     */
+    deposits: Amount;
+    /**
+     * Withdrawals that were paid.
+     */
+    withdrawals: Amount;
+    /**
+     * Stakes of decided bets.
+     */
+    validBet: Amount;
+    /**
+     * Prizes less stakes of the decided bets.
+     */
+    profit: Amount;
 }
 
 /**
@@ -5738,6 +6208,20 @@ export interface TransferForm {
 }
 
 /**
+ * Turns a link on or off.
+ */
+export interface InviteLinkSwitch {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * On.
+     */
+    on: boolean;
+}
+
+/**
  * Unread messages.
  */
 export interface Unread {
@@ -6005,6 +6489,32 @@ export type ContactKind = "mobile" | "email";
 export type LimitKind = "deposit" | "loss" | "wager" | "time";
 
 /**
+ * What can go to somebody below.
+ */
+export interface DownlineInfo {
+    /**
+     * Least amount.
+     */
+    minAmount: Amount;
+    /**
+     * Largest amount.
+     */
+    maxAmount: Amount;
+    /**
+     * What the main wallet holds that may go.
+     */
+    available: Amount;
+    /**
+     * A payment password is set; without one nothing leaves.
+     */
+    paymentPassword: boolean;
+    /**
+     * Until when transfers are held, RFC 3339, as withdrawals are.
+     */
+    heldUntil?: string;
+}
+
+/**
  * What comes after a login (§4).
  */
 export type NextStep = "changePassword" | "afterLogin" | "home" | "secondFactor";
@@ -6110,6 +6620,11 @@ export interface PointRewards {
  * What somebody has to say.
  */
 export type FeedbackKind = "feedback" | "complaint" | "join" | "service";
+
+/**
+ * What somebody of a team is sorted by.
+ */
+export type TeamSort = "joined" | "account" | "seen" | "balance" | "team";
 
 /**
  * What stands around a page.
@@ -6328,6 +6843,28 @@ export interface RewardClaimed {
      * Points.
      */
     points: Amount;
+}
+
+/**
+ * What went.
+ */
+export interface DownlineTransferred {
+    /**
+     * Reference of the movement.
+     */
+    id: string;
+    /**
+     * How much.
+     */
+    amount: Amount;
+    /**
+     * The receiver's user name.
+     */
+    account: string;
+    /**
+     * When, RFC 3339.
+     */
+    at: string;
 }
 
 /**
@@ -6770,6 +7307,11 @@ export interface Session {
  * Who may log in.
  */
 export type WhoMayLogIn = "everyone" | "members" | "agents";
+
+/**
+ * Who of a team is wanted.
+ */
+export type TeamActivity = "active" | "idle";
 
 /**
  * Who sits before the screen.

@@ -3,6 +3,8 @@
 
 mod account;
 mod agent;
+mod agent_links;
+mod agent_team;
 mod authenticator;
 mod cards;
 mod cashier;

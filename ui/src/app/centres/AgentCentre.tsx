@@ -22,8 +22,10 @@ interface PageProps {
 }
 
 const PAGES: Record<string, ComponentType<PageProps>> = {
+  account: lazy(() => withAgent(() => import('@/features/agent/account/AccountPage'))),
   announcement: lazy(() => withAgent(() => import('@/features/agent/NoticesPage'))),
   overview: lazy(() => withAgent(() => import('@/features/agent/OverviewPage'))),
+  team: lazy(() => withAgent(() => import('@/features/agent/team/TeamPage'))),
 }
 
 /** The list of §2; a contract's entry is there where the contract is (§3). */

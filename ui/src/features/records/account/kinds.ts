@@ -17,6 +17,7 @@ const KINDS = [
   'bonus',
   'rebate',
   'upline',
+  'downline',
   'points',
 ] as const
 type Kind = (typeof KINDS)[number] | 'other'
@@ -35,6 +36,7 @@ const SIGNS: Record<Kind, IconName> = {
   bonus: 'star',
   rebate: 'percent',
   upline: 'send',
+  downline: 'team',
   points: 'gift',
   other: 'doc',
 }

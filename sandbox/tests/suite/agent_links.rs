@@ -1,0 +1,148 @@
+//! Accounts that an agent opens, and links that people register by: who they become, what came of them.
+
+use crate::client::{Answer, Page, Server};
+use serde_json::{Value, json};
+
+const OPEN: &str = "/wps/agent/member";
+const LINKS: &str = "/wps/agent/invites";
+const OWN_RATES: &str = "/wps/agent/rates";
+const TEAM: &str = "/wps/relay/ODSFE2_team?page=1&pageSize=20";
+const TYPES: [&str; 9] =
+    ["RNG", "LIVE", "FISH", "PVP", "SPORTS", "ESPORTS", "ELOTT", "LOTT", "DS88"];
+
+fn rates(all: &str) -> Value {
+    TYPES.iter().map(|kind| json!({ "gameType": kind, "rate": all })).collect()
+}
+
+async fn open(page: &Page, name: &str, agent: bool, rates: Value) -> Answer {
+    let body =
+        json!({ "username": name, "password": "Feita@2026", "agent": agent, "rates": rates });
+    page.sealed("PUT", OPEN, body).await
+}
+
+async fn put(page: &Page, body: Value) -> Answer {
+    let headers = [("idempotency-key", &*crate::client::key())];
+    page.send(hyper::Method::PUT, LINKS, Some(body), &headers).await
+}
+
+async fn register(server: &Server, name: &str, code: &str) -> Page {
+    let form = json!({
+        "username": name, "password": "Segredo@1", "confirmPassword": "Segredo@1",
+        "referralCode": code, "domain": "localhost", "login": true, "registerUrl": "http://localhost/",
+        "registerMethod": "WEB", "ageConfirmed": true, "agreement": true,
+    });
+    let mut page = server.visitor();
+    let answer = page.sealed("PUT", "/wps/member/register", form).await;
+    page.token = Some(answer.done()["token"].as_str().unwrap().to_owned());
+    page.keep(&answer);
+    page
+}
+
+#[tokio::test]
+async fn an_account_that_was_opened_is_below_its_agent_and_asks_for_a_password() {
+    let server = Server::start().await;
+    let agent = server.member(json!({ "username": "chefe01", "type": 41 })).await;
+    let own = agent.get(OWN_RATES).await.done()["rates"].clone();
+    assert_eq!(own[0], json!({ "gameType": "RNG", "rate": "0.8", "least": "0", "most": "0.8" }));
+    open(&agent, "novo2026", false, json!([])).await.done();
+    let opened = open(&agent, "novoagente", true, rates("0.25")).await.done().clone();
+    let mut newcomer = server.visitor();
+    newcomer.login("novoagente", "Feita@2026", None).await.done();
+    let info = newcomer.get("/wps/member/info").await.done().clone();
+    assert_eq!((&info["type"], &info["mustChangePassword"]), (&json!(42), &json!(true)));
+    assert_eq!(info["id"], opened["id"]);
+    let team = agent.get(TEAM).await.done().clone();
+    assert_eq!((&team["count"], &team["content"][0]["account"]), (&json!(2), &json!("novoagente")));
+    // What is wrong is said beside its field; a name that is taken, too.
+    open(&agent, "NOVO2026", false, json!([])).await.refused(409, "username_taken");
+    let wrong = open(&agent, "7x", false, json!([])).await;
+    assert_eq!(wrong.value()["fields"][0]["field"], "username");
+    let over = open(&agent, "outro2026", true, rates("0.81")).await;
+    assert_eq!(over.value()["fields"][0]["field"], "rate.RNG");
+    open(&agent, "outro2026", false, rates("0.1")).await.refused(400, "bad_input");
+    open(&agent, "outro2026", true, json!([])).await.refused(400, "bad_input");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn who_comes_by_a_link_is_what_it_says() {
+    let server = Server::start().await;
+    let agent = server.member(json!({ "username": "chefe01", "type": 1 })).await;
+    let made =
+        put(&agent, json!({ "note": " Praia ", "agent": true, "rates": rates("0.3") })).await;
+    let link = made.done()["list"][0].clone();
+    assert_eq!(
+        (&link["note"], &link["on"], &link["joined"]),
+        (&json!("Praia"), &json!(true), &json!(0))
+    );
+    let code = link["code"].as_str().unwrap().to_owned();
+    assert_eq!(link["path"], format!("/register?referralCode={code}"));
+    let newcomer = register(&server, "viajante", &code.to_lowercase()).await;
+    assert_eq!(newcomer.get("/wps/member/info").await.done()["type"], 2);
+    let theirs = newcomer.get(OWN_RATES).await.done()["rates"][0].clone();
+    assert_eq!(theirs["most"], "0.3");
+    let plain = put(&agent, json!({ "note": "", "agent": false, "rates": [] })).await;
+    let plain = plain.done()["list"][0]["code"].as_str().unwrap().to_owned();
+    let member = register(&server, "caminhante", &plain).await;
+    assert_eq!(member.get("/wps/member/info").await.done()["type"], 0);
+    // Both are the agent's, and each link knows who came by it.
+    let team = agent.get(TEAM).await.done()["count"].clone();
+    let list = agent.get(LINKS).await.done()["list"].clone();
+    assert_eq!((team, &list[0]["joined"], &list[1]["joined"]), (json!(2), &json!(1), &json!(1)));
+    // Off: whoever comes by it registers as by none.
+    let switch =
+        async |page: &Page, on: bool| page.post(LINKS, json!({ "id": link["id"], "on": on })).await;
+    let off = switch(&agent, false).await;
+    assert_eq!(off.done()["list"][1]["on"], false);
+    let late = register(&server, "atrasado", &code).await;
+    let late = late.get("/wps/member/info").await.done().clone();
+    assert_eq!((&late["type"], &late["toUpline"]), (&json!(0), &json!(false)));
+    switch(&agent, true).await.done();
+    // Another agent's link is not found, nor told.
+    let sibling = server.member(json!({ "username": "outro01", "type": 2 })).await;
+    switch(&sibling, false).await.refused(404, "not_found");
+    assert_eq!(sibling.get(LINKS).await.done()["list"], json!([]));
+    let over = put(&newcomer, json!({ "note": "", "agent": true, "rates": rates("0.31") })).await;
+    assert_eq!(over.value()["fields"][0]["key"], "validation.rate");
+    let long = put(&agent, json!({ "note": "x".repeat(41), "agent": false, "rates": [] })).await;
+    assert_eq!(long.value()["fields"][0]["key"], "validation.tooLong");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn rates_that_the_agent_lost_meanwhile_are_cut() {
+    let server = Server::start().await;
+    let top = server.member(json!({ "username": "chefe01", "type": 1 })).await;
+    let below =
+        server.member(json!({ "username": "agente02", "type": 2, "upline": "chefe01" })).await;
+    let id = below.get("/wps/member/info").await.done()["id"].clone();
+    let set = async |all: &str| {
+        let body = json!({ "id": id, "rates": rates(all) });
+        top.post("/wps/relay/MCSFE_setTeamRates", body).await.done();
+    };
+    set("0.4").await;
+    let made = put(&below, json!({ "note": "", "agent": true, "rates": rates("0.4") })).await;
+    let code = made.done()["list"][0]["code"].as_str().unwrap().to_owned();
+    set("0.1").await;
+    let newcomer = register(&server, "viajante", &code).await;
+    assert_eq!(newcomer.get(OWN_RATES).await.done()["rates"][0]["rate"], "0.1");
+}
+
+#[tokio::test]
+async fn accounts_and_links_are_agents_alone() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "username": "membro01" })).await;
+    let trial = server.member(json!({ "type": 4 })).await;
+    for (page, status, code) in [
+        (&member, 403, "forbidden"),
+        (&trial, 403, "need_real_account"),
+        (&server.visitor(), 401, "need_login"),
+    ] {
+        for path in [OWN_RATES, LINKS] {
+            page.get(path).await.refused(status, code);
+        }
+        open(page, "novo2026", false, json!([])).await.refused(status, code);
+        put(page, json!({ "note": "", "agent": false, "rates": [] })).await.refused(status, code);
+        page.post(LINKS, json!({ "id": "x", "on": true })).await.refused(status, code);
+    }
+}

@@ -1,0 +1,316 @@
+//! The people of a team: pages, levels, search; whose they are; rates and their bounds; money down.
+
+use crate::client::{Answer, Page, Server, key};
+use serde_json::{Value, json};
+
+const TEAM: &str = "/wps/relay/ODSFE2_team";
+const MEMBER: &str = "/wps/relay/ODSFE2_teamMember";
+const RATES: &str = "/wps/relay/MCSFE_setTeamRates";
+const DOWNLINE: &str = "/wps/v2/wallets/downline";
+const TRANSFER: &str = "/wps/v2/wallets/downline/transfer";
+const PASSWORD: &str = "Pague@2026";
+const TYPES: [&str; 9] =
+    ["RNG", "LIVE", "FISH", "PVP", "SPORTS", "ESPORTS", "ELOTT", "LOTT", "DS88"];
+
+/// An agent's line: agent, agent below, that one's member, whose friend is a level deeper; beside them
+/// another agent with a member.
+struct Line {
+    server: Server,
+    top: Page,
+    below: Page,
+    deep: Page,
+    friend: Page,
+    sibling: Page,
+    other: Page,
+    trial: Page,
+}
+
+impl Line {
+    async fn new() -> Self {
+        let server = Server::start().await;
+        let person = async |wanted: Value| server.member(wanted).await;
+        let top = json!({
+            "username": "chefe01", "type": 1, "balance": "1000", "paymentPassword": PASSWORD,
+        });
+        let top = person(top).await;
+        let below = json!({
+            "username": "agente02", "type": 2, "upline": "chefe01", "balance": "500",
+            "paymentPassword": PASSWORD, "mobile": "11955559999", "email": "agente02@example.com",
+        });
+        let below = person(below).await;
+        let deep =
+            person(json!({ "username": "fundo01", "upline": "agente02", "balance": "70.25" }))
+                .await;
+        let friend = person(json!({ "username": "amigo01", "upline": "fundo01" })).await;
+        let sibling = person(json!({
+            "username": "outro01", "type": 41, "balance": "900", "paymentPassword": PASSWORD,
+        }))
+        .await;
+        let other = person(json!({ "username": "dooutro01", "upline": "outro01" })).await;
+        let trial = person(json!({ "type": 4 })).await;
+        Self { top, below, deep, friend, sibling, other, trial, server }
+    }
+}
+
+async fn id(page: &Page) -> String {
+    page.get("/wps/member/info").await.done()["id"].as_str().unwrap().to_owned()
+}
+
+async fn team(page: &Page, query: &str) -> Value {
+    page.get(&format!("{TEAM}?page=1&pageSize=20{query}")).await.done().clone()
+}
+
+fn names(page: &Value) -> Vec<&str> {
+    let people = page["content"].as_array().unwrap().iter();
+    people.map(|person| person["account"].as_str().unwrap()).collect()
+}
+
+fn rates(all: &str) -> Value {
+    TYPES.iter().map(|kind| json!({ "gameType": kind, "rate": all })).collect()
+}
+
+async fn set(page: &Page, id: &str, rates: Value) -> Answer {
+    page.post(RATES, json!({ "id": id, "rates": rates })).await
+}
+
+async fn send(page: &Page, id: &str, amount: &str) -> Answer {
+    let body = json!({ "id": id, "amount": amount, "paymentPassword": PASSWORD });
+    page.sealed("POST", TRANSFER, body).await
+}
+
+#[tokio::test]
+async fn a_team_level_by_level() {
+    let line = Line::new().await;
+    let own = team(&line.top, "&level=1").await;
+    assert_eq!(names(&own), ["agente02"]);
+    let agent = &own["content"][0];
+    assert_eq!(
+        (&agent["agent"], &agent["level"], &agent["team"], &agent["direct"], &agent["balance"]),
+        (&json!(true), &json!(1), &json!(2), &json!(1), &json!("500"))
+    );
+    assert_eq!((&own["path"], &own["count"]), (&json!([]), &json!(1)));
+    let (below, deep) = (id(&line.below).await, id(&line.deep).await);
+    let down = team(&line.top, &format!("&level=1&under={below}")).await;
+    assert_eq!(names(&down), ["fundo01"]);
+    assert_eq!(down["path"], json!([{ "id": below, "account": "agente02" }]));
+    assert_eq!(down["content"][0]["level"], 2);
+    let third = team(&line.top, &format!("&level=1&under={deep}")).await;
+    assert_eq!((names(&third), &third["content"][0]["level"]), (vec!["amigo01"], &json!(3)));
+    assert_eq!(third["path"].as_array().unwrap().len(), 2);
+    // Exactly so far below, or everybody; narrowed down and in every order.
+    assert_eq!(names(&team(&line.top, "&level=3").await), ["amigo01"]);
+    let all = team(&line.top, "&sort=account&ascending=true").await;
+    assert_eq!(names(&all), ["agente02", "amigo01", "fundo01"]);
+    for (query, found) in [
+        ("&search=FUN", vec!["fundo01"]),
+        ("&search=undo", vec![]),
+        ("&search=%25", vec![]),
+        ("&agents=true", vec!["agente02"]),
+        ("&agents=false&sort=balance", vec!["fundo01", "amigo01"]),
+        ("&activity=active", vec![]),
+        ("&activity=idle&sort=team", vec!["agente02", "fundo01", "amigo01"]),
+    ] {
+        assert_eq!(names(&team(&line.top, query).await), found, "{query}");
+    }
+    let second = line.top.get(&format!("{TEAM}?page=2&pageSize=2&sort=account")).await;
+    let second = second.done();
+    assert_eq!((names(second), &second["totalPages"]), (vec!["agente02"], &json!(2)));
+    line.top.get(&format!("{TEAM}?page=1&pageSize=20&level=0")).await.refused(400, "bad_input");
+}
+
+#[tokio::test]
+async fn somebody_looked_at_closely() {
+    let line = Line::new().await;
+    let deep = id(&line.deep).await;
+    let card = line.top.get(&format!("{MEMBER}?id={deep}")).await.done().clone();
+    assert_eq!(
+        (&card["account"], &card["level"], &card["rates"]),
+        (&json!("fundo01"), &json!(2), &json!([]))
+    );
+    assert_eq!(card["path"][0]["account"], "agente02");
+    let below = line.top.get(&format!("{MEMBER}?id={}", id(&line.below).await)).await;
+    let below = below.done();
+    let said = below.to_string();
+    assert!(!said.contains("11955559999") && !said.contains("agente02@example.com"), "{said}");
+    assert!(below["email"].as_str().unwrap().ends_with("@example.com"));
+    assert_eq!(below["rates"].as_array().unwrap().len(), TYPES.len());
+    assert_eq!(
+        below["rates"][0],
+        json!({ "gameType": "RNG", "rate": "0", "least": "0", "most": "0.8" })
+    );
+}
+
+/// Every call, by everybody: only who is above somebody in their line finds them.
+#[tokio::test]
+async fn nobody_but_those_below_is_found() {
+    let line = Line::new().await;
+    let (top, below, deep) = (id(&line.top).await, id(&line.below).await, id(&line.deep).await);
+    let (sibling, other, trial) =
+        (id(&line.sibling).await, id(&line.other).await, id(&line.trial).await);
+    let calls = async |page: &Page, whose: &str| {
+        [
+            page.get(&format!("{TEAM}?page=1&pageSize=20&under={whose}")).await,
+            page.get(&format!("{MEMBER}?id={whose}")).await,
+            set(page, whose, rates("0")).await,
+            send(page, whose, "10").await,
+        ]
+    };
+    // Their own line: found, however deep; rates are agents' alone.
+    let [people, card, set_rates, sent] = calls(&line.top, &deep).await;
+    people.done();
+    card.done();
+    set_rates.refused(400, "bad_input");
+    sent.done();
+    let [people, card, set_rates, sent] = calls(&line.top, &below).await;
+    for answer in [people, card, set_rates, sent] {
+        answer.done();
+    }
+    // Above, beside, elsewhere, on trial, nowhere.
+    for (page, whose) in [
+        (&line.below, &top),
+        (&line.below, &sibling),
+        (&line.top, &sibling),
+        (&line.top, &other),
+        (&line.sibling, &below),
+        (&line.sibling, &deep),
+        (&line.top, &trial),
+        (&line.top, &"no-such".to_owned()),
+    ] {
+        for answer in calls(page, whose).await {
+            answer.refused(404, "not_found");
+        }
+    }
+    // Who is no agent has no team, not even their own friends; trial accounts and visitors even less.
+    let friend = id(&line.friend).await;
+    for (page, status, code) in [
+        (&line.deep, 403, "forbidden"),
+        (&line.trial, 403, "need_real_account"),
+        (&line.server.visitor(), 401, "need_login"),
+    ] {
+        for answer in calls(page, &friend).await {
+            answer.refused(status, code);
+        }
+        page.get(DOWNLINE).await.refused(status, code);
+    }
+    line.server.audit().await;
+}
+
+#[tokio::test]
+async fn a_rate_stays_between_those_above_and_those_below() {
+    let line = Line::new().await;
+    let (top, below) = (&line.top, id(&line.below).await);
+    let third = json!({ "username": "agente03", "type": 2, "upline": "fundo01" });
+    let third = id(&line.server.member(third).await).await;
+    set(top, &below, rates("0.3")).await.done();
+    // The agent below gives on what they have, through a member between them; no more of it.
+    let over = set(&line.below, &third, rates("0.31")).await;
+    over.refused(422, "validation_failed");
+    assert_eq!(over.value()["fields"].as_array().unwrap().len(), TYPES.len());
+    assert_eq!(
+        over.value()["fields"][0],
+        json!({ "field": "rate.RNG", "key": "validation.rate", "params": { "min": "0", "max": "0.3" } })
+    );
+    set(&line.below, &third, rates("0.2")).await.done();
+    // And from then on nobody takes it from under them.
+    for (rate, fine) in
+        [("0.19", false), ("0.2", true), ("0.4", true), ("0.41", false), ("0.255", false)]
+    {
+        let answer = set(top, &below, rates(rate)).await;
+        assert_eq!(answer.status == 200, fine, "{rate} {}", answer.text);
+    }
+    let card = top.get(&format!("{MEMBER}?id={below}")).await.done().clone();
+    assert_eq!(
+        card["rates"][0],
+        json!({ "gameType": "RNG", "rate": "0.4", "least": "0.2", "most": "0.8" })
+    );
+    // One of every game type.
+    set(top, &below, json!([{ "gameType": "RNG", "rate": "0.3" }])).await.refused(400, "bad_input");
+    // Nobody sets their own.
+    set(&line.below, &below, rates("0.4")).await.refused(404, "not_found");
+}
+
+#[tokio::test]
+async fn money_goes_down_once_and_is_told() {
+    let line = Line::new().await;
+    let deep = id(&line.deep).await;
+    let info = line.top.get(DOWNLINE).await.done().clone();
+    assert_eq!((&info["available"], &info["paymentPassword"]), (&json!("1000"), &json!(true)));
+    let body = json!({ "id": deep, "amount": "120.5", "paymentPassword": PASSWORD });
+    let key = key();
+    let first = line.top.try_sealed(&key, "POST", TRANSFER, body.clone()).await.unwrap();
+    assert_eq!(first.done()["account"], "fundo01");
+    let again = line.top.try_sealed(&key, "POST", TRANSFER, body).await.unwrap();
+    assert_eq!(again.done(), first.done());
+    assert_eq!(
+        (line.top.balance().await, line.deep.balance().await),
+        ("879.5".into(), "190.75".into())
+    );
+    // Both sides have it in their records, the receiver in the inbox, too.
+    let day = &ante_sandbox::clock::rfc3339(ante_sandbox::clock::now())[..10];
+    for (page, amount) in [(&line.top, "-120.5"), (&line.deep, "120.5")] {
+        let path = format!(
+            "/wps/relay/ODSFE2_accountRecords?from={day}&to={day}&offsetMinutes=0&page=1&pageSize=9&kind=downline"
+        );
+        let records = page.get(&path).await.done()["content"].clone();
+        assert_eq!(
+            (&records[0]["amount"], &records[0]["reference"]),
+            (&json!(amount), &first.done()["id"])
+        );
+    }
+    let inbox = line.deep.get("/wps/relay/CSP_messageList?page=1&pageSize=9").await;
+    assert!(inbox.text.contains("chefe01"), "{}", inbox.text);
+    for (amount, field) in
+        [("9.99", "amount"), ("10000.01", "amount"), ("10.001", "amount"), ("0", "amount")]
+    {
+        let answer = send(&line.top, &deep, amount).await;
+        assert_eq!(answer.value()["fields"][0]["field"], field, "{}", answer.text);
+    }
+    let much = send(&line.top, &deep, "880").await;
+    much.refused(422, "insufficient_balance");
+    assert_eq!(much.value()["fields"][0]["key"], "validation.amountBalance");
+    let body = json!({ "id": deep, "amount": "10", "paymentPassword": "Errada@2026" });
+    let wrong = line.top.sealed("POST", TRANSFER, body).await;
+    assert_eq!(wrong.value()["fields"][0]["key"], "validation.passwordWrong");
+    assert_eq!(line.top.balance().await, "879.5");
+    line.server.audit().await;
+}
+
+/// It is money to play with: who is on a break, or has a limit, is not given more by somebody else. The
+/// agent does not learn which it is.
+#[tokio::test]
+async fn limits_of_the_receiver_hold() {
+    let line = Line::new().await;
+    let resting = json!({
+        "username": "parado01", "upline": "chefe01", "break": { "kind": "selfExclusion", "hours": 0 },
+    });
+    let limited = json!({
+        "username": "limite01", "upline": "chefe01",
+        "limits": [{ "kind": "deposit", "period": "day", "amount": "50" }],
+    });
+    let resting = id(&line.server.member(resting).await).await;
+    let limited = line.server.member(limited).await;
+    let limited_id = id(&limited).await;
+    let refused = send(&line.top, &resting, "10").await;
+    refused.refused(422, "receiver_unavailable");
+    send(&line.top, &limited_id, "40").await.done();
+    let over = send(&line.top, &limited_id, "11").await;
+    over.refused(422, "receiver_unavailable");
+    assert_eq!(over.json["message"], refused.json["message"]);
+    send(&line.top, &limited_id, "10").await.done();
+    // What came from above is used of the limit.
+    let deposit = json!({ "method": "PIX", "amount": "30" });
+    limited.post("/wps/v2/wallets/deposit", deposit).await.refused(422, "limit_reached");
+    assert_eq!((limited.balance().await, line.top.balance().await), ("50".into(), "950".into()));
+    line.server.audit().await;
+}
+
+#[tokio::test]
+async fn many_transfers_at_once_never_send_more_than_there_is() {
+    let line = Line::new().await;
+    let deep = id(&line.deep).await;
+    let sends = (0..6).map(|_| send(&line.top, &deep, "300"));
+    let answers = futures_util::future::join_all(sends).await;
+    assert_eq!(answers.iter().filter(|answer| answer.status == 200).count(), 3);
+    assert_eq!(line.top.balance().await, "100");
+    line.server.audit().await;
+}

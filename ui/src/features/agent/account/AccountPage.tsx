@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { ErrorState } from '@/components/Empty'
+import { Segmented } from '@/components/Segmented'
+import { Skeleton } from '@/components/Skeleton'
+import { type Answer, core, type RegisterFormView, type TeamRate, useRead, useWhy } from '@/core'
+import { useT } from '@/i18n'
+import css from './account.module.css'
+import { Links } from './Links'
+import { OpenAccount } from './OpenAccount'
+
+interface Rules {
+  /** What agents below can have. */
+  rates: readonly TeamRate[]
+  fields: RegisterFormView['fields']
+}
+
+/** What an account can be: the core judges by what these two calls said. */
+async function ask(): Promise<Answer<Rules>> {
+  const form = await core().member.registerForm()
+  if (form.status === 'err') return form
+  const rates = await core().member.agentRates()
+  return rates.status === 'err'
+    ? rates
+    : { status: 'ok', value: { rates: rates.value.rates, fields: form.value.fields } }
+}
+
+/** Agent centre, `account`: opening accounts for downlines, and links that they register by. */
+export default function AccountPage() {
+  const t = useT()
+  const why = useWhy()
+  const [part, show] = useState<'open' | 'links'>('open')
+  const { data, error, phase, again } = useRead('agentRates', ask)
+  if (phase === 'failed' && error)
+    return (
+      <ErrorState level={2} title={t('agent.open.unloaded')} onRetry={again}>
+        {why(error)}
+      </ErrorState>
+    )
+  if (!data)
+    return (
+      <div className={css.room} role="status" aria-label={t('common.loading')}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    )
+  return (
+    <div className={css.page} data-testid="agentAccount">
+      <div className={css.parts}>
+        <Segmented
+          items={[
+            { key: 'open', label: t('agent.open.title') },
+            { key: 'links', label: t('agent.links.title') },
+          ]}
+          value={part}
+          onChange={show}
+          label={t('agent.open.parts')}
+          testId="agentAccount.part"
+        />
+      </div>
+      {part === 'open' ? <OpenAccount rates={data.rates} /> : <Links rates={data.rates} />}
+    </div>
+  )
+}

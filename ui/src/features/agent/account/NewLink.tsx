@@ -1,0 +1,67 @@
+import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
+import { Dialog } from '@/components/Dialog'
+import { Field } from '@/components/Field'
+import { core, type InviteLinkList, type TeamRate, useCoreForm, useWhy } from '@/core'
+import { useT } from '@/i18n'
+import { RateFields } from '../rates/RateFields'
+import { rateValues, typedRates } from '../rates/values'
+import css from './account.module.css'
+import { KindChoice } from './KindChoice'
+
+type Values = Record<string, string | boolean>
+
+const formOf = (values: Values) => ({
+  note: String(values.note),
+  agent: values.agent === true,
+  rates: typedRates(values),
+})
+
+const check = (values: Values) => core().check('inviteLink', formOf(values))
+
+interface NewLinkProps {
+  rates: readonly TeamRate[]
+  onClose: () => void
+  onDone: (after: InviteLinkList) => void
+}
+
+/** A link with what those who come by it become. */
+export function NewLink({ rates, onClose, onDone }: NewLinkProps) {
+  const t = useT()
+  const why = useWhy()
+  const form = useCoreForm<Values, InviteLinkList>({
+    initial: { note: '', agent: false, ...rateValues(rates) },
+    check,
+    submit: (values) => core().member.createInviteLink(formOf(values)),
+    onDone,
+  })
+  return (
+    <Dialog name="newLink" title={t('agent.links.new')} width={560} onClose={onClose}>
+      <form className={css.form} {...form.form}>
+        <Field
+          label={t('agent.links.note')}
+          hint={t('agent.links.noteHint')}
+          optional
+          maxLength={40}
+          autoComplete="off"
+          data-testid="newLink.note"
+          {...form.text('note')}
+        />
+        <KindChoice
+          agent={form.values.agent === true}
+          testId="newLink.kind"
+          onChange={(agent) => form.set('agent', agent)}
+        />
+        {form.values.agent === true ? <RateFields rates={rates} form={form} /> : null}
+        {form.failure ? (
+          <Alert tone="bad" data-testid="newLink.error">
+            {why(form.failure)}
+          </Alert>
+        ) : null}
+        <Button type="submit" kind="primary" block loading={form.pending} data-testid="newLink.submit">
+          {t('agent.links.make')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react'
+import { Alert } from '@/components/Alert'
+import { Button, IconButton } from '@/components/Button'
+import { CopyButton } from '@/components/CopyButton'
+import { Field } from '@/components/Field'
+import { type AccountOpened, core, type TeamRate, useCoreForm, useWhy } from '@/core'
+import { useT } from '@/i18n'
+import { Copied } from '@/reports/list/Facts'
+import list from '@/reports/list/list.module.css'
+import { RateFields } from '../rates/RateFields'
+import { rateValues, typedRates } from '../rates/values'
+import css from './account.module.css'
+import { KindChoice } from './KindChoice'
+
+type Values = Record<string, string | boolean>
+
+const formOf = (values: Values) => ({
+  username: String(values.username),
+  password: String(values.password),
+  agent: values.agent === true,
+  rates: typedRates(values),
+})
+
+const check = (values: Values) => core().check('openAccount', formOf(values))
+
+interface Opened {
+  account: string
+  /** Shown once: nobody can ask for it again. */
+  password: string
+}
+
+/** Opens an account, with a password that nobody thought of. */
+export function OpenAccount({ rates }: { rates: readonly TeamRate[] }) {
+  const t = useT()
+  const [opened, setOpened] = useState<Opened>()
+  if (opened) return <Done opened={opened} onMore={() => setOpened(undefined)} />
+  return (
+    <div className={css.narrow}>
+      <p className={css.words}>{t('agent.open.words')}</p>
+      <OpenForm rates={rates} onDone={setOpened} />
+    </div>
+  )
+}
+
+interface OpenFormProps {
+  rates: readonly TeamRate[]
+  onDone: (opened: Opened) => void
+}
+
+function OpenForm({ rates, onDone }: OpenFormProps) {
+  const t = useT()
+  const why = useWhy()
+  const form = useCoreForm<Values, AccountOpened>({
+    initial: { username: '', password: '', agent: false, ...rateValues(rates) },
+    check,
+    submit: (values) => core().member.openAccount(formOf(values)),
+    onDone: ({ account }) => onDone({ account, password: String(form.values.password) }),
+    draft: 'openAccount',
+    secrets: ['password'],
+  })
+  const { set } = form
+  async function make() {
+    const made = await core().member.makePassword()
+    if (made.status === 'ok') set('password', made.value.password)
+  }
+  const first = useRef(make)
+  useEffect(() => {
+    void first.current()
+  }, [])
+
+  return (
+    <form className={css.form} {...form.form}>
+      <Field
+        label={t('agent.open.username')}
+        icon="user"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-testid="openAccount.username"
+        {...form.text('username')}
+      />
+      <Field
+        label={t('agent.open.password')}
+        hint={t('agent.open.passwordHint')}
+        icon="lock"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-testid="openAccount.password"
+        trailing={
+          <>
+            <IconButton icon="refresh" label={t('agent.open.another')} onClick={() => void make()} />
+            <CopyButton
+              text={String(form.values.password)}
+              label={t('agent.open.copyPassword')}
+              done={t('agent.open.passwordCopied')}
+            />
+          </>
+        }
+        {...form.text('password')}
+      />
+      <KindChoice
+        agent={form.values.agent === true}
+        testId="openAccount.kind"
+        onChange={(agent) => form.set('agent', agent)}
+      />
+      {form.values.agent === true ? <RateFields rates={rates} form={form} /> : null}
+      {form.failure ? (
+        <Alert tone="bad" data-testid="openAccount.error">
+          {why(form.failure)}
+        </Alert>
+      ) : null}
+      <Button type="submit" kind="primary" block loading={form.pending} data-testid="openAccount.submit">
+        {t('agent.open.submit')}
+      </Button>
+    </form>
+  )
+}
+
+function Done({ opened, onMore }: { opened: Opened; onMore: () => void }) {
+  const t = useT()
+  const { account, password } = opened
+  const login = new URL('/login', window.location.origin).href
+  return (
+    <div className={css.narrow} data-testid="openAccount.done">
+      <Alert tone="good">{t('agent.open.done', { account })}</Alert>
+      <dl className={list.facts}>
+        <Copied name={t('agent.open.username')} text={account} />
+        <Copied name={t('agent.open.password')} text={password} />
+      </dl>
+      <p className={css.words}>{t('agent.open.once')}</p>
+      <div className={css.actions}>
+        <CopyButton
+          kind="primary"
+          text={t('agent.open.message', { account, password, login })}
+          done={t('agent.open.copied')}
+        >
+          {t('agent.open.copyAll')}
+        </CopyButton>
+        <Button icon="plus" onClick={onMore}>
+          {t('agent.open.more')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { TeamRate } from '@/core'
+
+/** The field of a game type's rate, as the core and the server call it. */
+export const rateField = (gameType: string) => `rate.${gameType}`
+
+/** What stands in the fields at first. */
+export const rateValues = (rates: readonly TeamRate[]): Record<string, string> =>
+  Object.fromEntries(rates.map(({ gameType, rate }) => [rateField(gameType), rate]))
+
+/** What was typed, by game type. */
+export const typedRates = (values: Record<string, string | boolean>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      name.startsWith('rate.') ? [[name.slice('rate.'.length), String(value)]] : [],
+    ),
+  )

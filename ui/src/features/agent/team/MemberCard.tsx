@@ -1,0 +1,174 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/Button'
+import { Dialog } from '@/components/Dialog'
+import { ErrorState } from '@/components/Empty'
+import { Skeleton } from '@/components/Skeleton'
+import { core, type TeamCard, useRead, useWhy } from '@/core'
+import { useT } from '@/i18n'
+import { Fact } from '@/reports/list/Facts'
+import list from '@/reports/list/list.module.css'
+import { Money } from '@/reports/list/Money'
+import { Totals } from '@/reports/list/Totals'
+import { useTypeName } from '../rates/useTypeName'
+import { Person } from './Person'
+import { RatesForm } from './RatesForm'
+import { Transfer } from './Transfer'
+import css from './team.module.css'
+import { useWhen } from './useWhen'
+
+interface MemberCardProps {
+  id: string
+  onClose: () => void
+  /** What the list says of them is no longer so. */
+  onChanged: () => void
+}
+
+/** Somebody of the team, looked at closely: figures, rates, and what the agent can do for them. */
+export function MemberCard({ id, onClose, onChanged }: MemberCardProps) {
+  const t = useT()
+  const why = useWhy()
+  const [doing, setDoing] = useState<'transfer' | 'rates'>()
+  const { data, error, phase, again } = useRead(`teamMember:${id}`, () => core().member.teamMember(id))
+
+  function changed() {
+    again()
+    onChanged()
+  }
+
+  let content: ReactNode
+  if (phase === 'failed' && error)
+    content = (
+      <ErrorState level={3} title={t('agent.card.unloaded')} onRetry={again}>
+        {why(error)}
+      </ErrorState>
+    )
+  else if (!data)
+    content = (
+      <div className={css.cardRoom} role="status" aria-label={t('common.loading')}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    )
+  else if (doing === 'transfer')
+    content = <Transfer to={data} onBack={() => setDoing(undefined)} onDone={changed} />
+  else if (doing === 'rates')
+    content = (
+      <RatesForm
+        card={data}
+        onBack={() => setDoing(undefined)}
+        onDone={() => {
+          setDoing(undefined)
+          changed()
+        }}
+      />
+    )
+  else content = <Facts card={data} onDo={setDoing} />
+
+  const titles = { transfer: t('agent.transfer.title'), rates: t('agent.card.changeRates') }
+  return (
+    <Dialog
+      name="teamMember"
+      title={doing ? titles[doing] : t('agent.card.title')}
+      width={560}
+      onClose={onClose}
+    >
+      {content}
+    </Dialog>
+  )
+}
+
+interface FactsProps {
+  card: TeamCard
+  onDo: (what: 'transfer' | 'rates') => void
+}
+
+function Facts({ card, onDo }: FactsProps) {
+  const t = useT()
+  const when = useWhen()
+  const { recent, path, rates } = card
+  return (
+    <div className={css.sheet}>
+      <Person card={card} />
+      <Totals
+        items={[
+          { key: 'balance', label: t('agent.people.balance'), value: <Money value={card.balance} symbol /> },
+          {
+            key: 'deposits',
+            label: t('agent.card.deposits'),
+            value: <Money value={recent.deposits} symbol />,
+          },
+          {
+            key: 'withdrawals',
+            label: t('agent.card.withdrawals'),
+            value: <Money value={recent.withdrawals} symbol />,
+          },
+          {
+            key: 'validBet',
+            label: t('agent.card.validBet'),
+            value: <Money value={recent.validBet} symbol />,
+          },
+          {
+            key: 'profit',
+            label: t('agent.card.profit'),
+            value: <Money value={recent.profit} symbol result />,
+          },
+        ]}
+      />
+      <p className={css.recent}>{t('agent.card.recent')}</p>
+      <dl className={list.facts}>
+        <Fact name={t('agent.people.joined')}>{when.day(card.joinedAt)}</Fact>
+        <Fact name={t('agent.people.seen')}>{when.seen(card.seenAt)}</Fact>
+        <Fact name={t('agent.people.team')}>
+          {card.direct > 0
+            ? t('agent.people.size', { direct: card.direct, team: card.team })
+            : t('agent.people.nobody')}
+        </Fact>
+        {path.length > 0 ? (
+          <Fact name={t('agent.card.through')}>
+            <bdi>{path.map(({ account }) => account).join(' › ')}</bdi>
+          </Fact>
+        ) : null}
+        {card.mobile ? (
+          <Fact name={t('agent.card.mobile')}>
+            <bdi>{card.mobile}</bdi>
+          </Fact>
+        ) : null}
+        {card.email ? (
+          <Fact name={t('agent.card.email')}>
+            <bdi>{card.email}</bdi>
+          </Fact>
+        ) : null}
+      </dl>
+      {card.agent ? <Rates rates={rates} /> : null}
+      <div className={css.actions}>
+        <Button kind="primary" icon="send" data-testid="teamMember.transfer" onClick={() => onDo('transfer')}>
+          {t('agent.transfer.title')}
+        </Button>
+        {card.agent ? (
+          <Button icon="percent" data-testid="teamMember.rates" onClick={() => onDo('rates')}>
+            {t('agent.card.changeRates')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Rates({ rates }: { rates: TeamCard['rates'] }) {
+  const t = useT()
+  const nameOf = useTypeName()
+  return (
+    <section className={css.rates} aria-label={t('agent.rates.title')}>
+      <h3>{t('agent.rates.title')}</h3>
+      <ul>
+        {rates.map(({ gameType, rate }) => (
+          <li key={gameType} data-testid={`teamMember.rate.${gameType}`} data-rate={rate}>
+            <span>{nameOf(gameType)}</span>
+            <b className="num">{t('agent.rates.percent', { rate })}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,205 @@
+import { look as brandLook } from '@brands/ante/brand'
+import { Button } from '@/components/Button'
+import { Empty, ErrorState } from '@/components/Empty'
+import { Icon } from '@/components/Icon'
+import { Skeleton } from '@/components/Skeleton'
+import { useMedia } from '@/components/useMedia'
+import { type Read, type TeamPage, type TeamPerson, type TeamPlace, useWhy } from '@/core'
+import { useT } from '@/i18n'
+import list from '@/reports/list/list.module.css'
+import { Money } from '@/reports/list/Money'
+import { Pager } from '@/reports/list/Pager'
+import { Table } from '@/reports/list/Table'
+import { Kind } from './Kind'
+import css from './team.module.css'
+import { type Look, ROWS } from './useTeam'
+import { useWhen } from './useWhen'
+
+interface PeopleProps {
+  team: Read<TeamPage>
+  look: Look
+  onChange: (change: Partial<Look>) => void
+  onOpen: (id: string) => void
+  /** Down to those below somebody, or back to the top. */
+  onUnder: (id: string | undefined) => void
+}
+
+/** The people of a team in pages: a table where there is room, cards in a hand. */
+export function People({ team, look, onChange, onOpen, onUnder }: PeopleProps) {
+  const t = useT()
+  const why = useWhy()
+  const when = useWhen()
+  const roomy = useMedia('(min-width: 768px)')
+  const { data, error, phase, again, stale } = team
+
+  if (phase === 'failed' && error)
+    return (
+      <ErrorState level={2} title={t('agent.people.unloaded')} onRetry={again}>
+        {why(error)}
+      </ErrorState>
+    )
+  if (!data)
+    return (
+      <div className={list.room} role="status" aria-label={t('common.loading')}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    )
+  const narrowed = look.search !== '' || Object.values(look.filters).some(Boolean)
+  const down = (person: TeamPerson) =>
+    person.direct > 0 ? (
+      <button
+        type="button"
+        className={css.down}
+        data-testid="team.down"
+        aria-label={t('agent.people.below', { account: person.account, count: person.direct })}
+        onClick={(event) => {
+          event.stopPropagation() // the row opens the card
+          onUnder(person.id)
+        }}
+      >
+        <span className="num">{t('agent.people.size', { direct: person.direct, team: person.team })}</span>
+        <Icon name="right" size={16} flip />
+      </button>
+    ) : (
+      <span className={css.nobody}>{t('agent.people.nobody')}</span>
+    )
+  const who = (person: TeamPerson) => (
+    <button
+      type="button"
+      className={css.who}
+      data-testid="team.open"
+      onClick={(event) => {
+        event.stopPropagation()
+        onOpen(person.id)
+      }}
+    >
+      <img src={brandLook.avatar(person.account)} alt="" width={36} height={36} />
+      <span>
+        <b>
+          <bdi>{person.account}</bdi>
+        </b>
+        <Kind person={person} />
+      </span>
+    </button>
+  )
+
+  return (
+    <>
+      <Way path={data.path} onUnder={onUnder} />
+      {data.count === 0 ? (
+        <Empty
+          icon="team"
+          level={2}
+          title={t(narrowed ? 'agent.people.noneFound' : 'agent.noTeam')}
+          testId="team.none"
+          actions={
+            narrowed ? (
+              <Button onClick={() => onChange({ search: '', filters: {} })}>{t('agent.people.clear')}</Button>
+            ) : undefined
+          }
+        >
+          {t(narrowed ? 'agent.people.noneFoundWords' : 'agent.noTeamWords')}
+        </Empty>
+      ) : (
+        <div className={list.list} aria-busy={stale} data-testid="team.people">
+          {roomy ? (
+            <Table
+              caption={t('site.ac.team')}
+              columns={[
+                { key: 'account', head: t('agent.people.account'), cell: who, sort: 'any' },
+                {
+                  key: 'joined',
+                  head: t('agent.people.joined'),
+                  cell: ({ joinedAt }) => when.day(joinedAt),
+                  sort: 'newest',
+                  roomy: true,
+                },
+                {
+                  key: 'seen',
+                  head: t('agent.people.seen'),
+                  cell: ({ seenAt }) => when.seen(seenAt),
+                  sort: 'any',
+                  roomy: true,
+                },
+                {
+                  key: 'balance',
+                  head: t('agent.people.balance'),
+                  cell: ({ balance }) => <Money value={balance} symbol />,
+                  end: true,
+                  sort: 'any',
+                },
+                { key: 'team', head: t('agent.people.team'), cell: down, end: true, sort: 'any' },
+              ]}
+              rows={data.content}
+              sort={look.sort}
+              onSort={(sort) => onChange({ sort })}
+              onOpen={({ id }) => onOpen(id)}
+              traits={traits}
+            />
+          ) : (
+            <ul className={list.cards} aria-label={t('site.ac.team')}>
+              {data.content.map((person) => (
+                <li
+                  key={person.id}
+                  className={css.card}
+                  data-testid="records.row"
+                  data-id={person.id}
+                  {...traits(person)}
+                >
+                  {who(person)}
+                  <Money value={person.balance} symbol className="num" />
+                  <small>{when.seen(person.seenAt)}</small>
+                  {down(person)}
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pager
+            page={look.page}
+            pages={data.totalPages}
+            count={data.count}
+            rows={ROWS}
+            onGo={(page) => onChange({ page })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+const traits = ({ account, level }: TeamPerson): Record<`data-${string}`, string> => ({
+  'data-account': account,
+  'data-level': String(level),
+})
+
+/** The way from the agent down to where one is. */
+function Way({ path, onUnder }: { path: readonly TeamPlace[]; onUnder: (id: string | undefined) => void }) {
+  const t = useT()
+  if (path.length === 0) return null
+  return (
+    <nav className={css.way} aria-label={t('agent.people.way')} data-testid="team.way">
+      <ol>
+        <li>
+          <button type="button" onClick={() => onUnder(undefined)}>
+            {t('agent.people.mine')}
+          </button>
+        </li>
+        {path.map(({ id, account }, at) => (
+          <li key={id}>
+            <Icon name="right" size={14} flip />
+            {at === path.length - 1 ? (
+              <bdi aria-current="location">{account}</bdi>
+            ) : (
+              <button type="button" onClick={() => onUnder(id)}>
+                <bdi>{account}</bdi>
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import { useCallback } from 'react'
+import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
+import { toast } from '@/components/toasts'
+import { core, type TeamCard, useCoreForm, useWhy } from '@/core'
+import { useT } from '@/i18n'
+import { RateFields } from '../rates/RateFields'
+import { rateValues, typedRates } from '../rates/values'
+import { Person } from './Person'
+import css from './team.module.css'
+
+interface RatesFormProps {
+  card: TeamCard
+  onBack: () => void
+  onDone: () => void
+}
+
+/** The rates of an agent below. */
+export function RatesForm({ card, onBack, onDone }: RatesFormProps) {
+  const t = useT()
+  const why = useWhy()
+  const { id, rates } = card
+  const form = useCoreForm<Record<string, string>, TeamCard>({
+    initial: rateValues(rates),
+    check: useCallback((values) => core().check('teamRates', { id, rates: typedRates(values) }), [id]),
+    submit: (values) => core().member.setTeamRates({ id, rates: typedRates(values) }),
+    onDone: () => {
+      toast({ title: t('agent.rates.done'), tone: 'good' })
+      onDone()
+    },
+  })
+  return (
+    <form className={css.sheet} {...form.form}>
+      <Person card={card} />
+      <RateFields rates={rates} form={form} />
+      {form.failure ? (
+        <Alert tone="bad" data-testid="teamMember.error">
+          {why(form.failure)}
+        </Alert>
+      ) : null}
+      <div className={css.actions}>
+        <Button type="submit" kind="primary" loading={form.pending} data-testid="teamMember.submit">
+          {t('agent.rates.save')}
+        </Button>
+        <Button onClick={onBack}>{t('common.back')}</Button>
+      </div>
+    </form>
+  )
+}

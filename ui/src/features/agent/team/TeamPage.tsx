@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { SearchField } from '@/components/SearchField'
+import { Segmented } from '@/components/Segmented'
+import { useT } from '@/i18n'
+import { Filters } from '@/reports/list/Filters'
+import { MemberCard } from './MemberCard'
+import { People } from './People'
+import { Tree } from './Tree'
+import css from './team.module.css'
+import { FIRST, type Look, useTeam } from './useTeam'
+
+/** Agent centre, `team`: who is below the agent, as a list that leads down level by level, and as a tree. */
+export default function TeamPage() {
+  const t = useT()
+  const [as, show] = useState<'list' | 'tree'>('list')
+  const [look, setLook] = useState<Look>(FIRST)
+  const [shown, setShown] = useState<string>()
+  const team = useTeam(look)
+  /** Anything but another page begins at the first one. */
+  const change = (wanted: Partial<Look>) => setLook((before) => ({ ...before, page: 1, ...wanted }))
+
+  return (
+    <div className={css.page} data-testid="team">
+      <div className={css.tools}>
+        <SearchField
+          value={look.search}
+          label={t('agent.people.search')}
+          testId="team.search"
+          onSearch={(search) => {
+            show('list')
+            change({ search })
+          }}
+        />
+        <Segmented
+          items={[
+            { key: 'list', label: t('agent.people.list') },
+            { key: 'tree', label: t('agent.people.tree') },
+          ]}
+          value={as}
+          onChange={show}
+          label={t('agent.people.view')}
+          testId="team.view"
+        />
+      </div>
+      {as === 'list' ? (
+        <>
+          <Filters
+            filters={[
+              {
+                name: 'level',
+                label: t('agent.people.level'),
+                all: t(look.search ? 'agent.people.everyLevel' : 'agent.people.direct'),
+                choices: ['1', '2', '3', 'all'].map((value) => ({
+                  value,
+                  label:
+                    value === 'all'
+                      ? t('agent.people.everyLevel')
+                      : t('agent.people.levelOf', { level: Number(value) }),
+                })),
+              },
+              {
+                name: 'kind',
+                label: t('agent.people.kind'),
+                all: t('agent.people.everyKind'),
+                choices: [
+                  { value: 'agents', label: t('agent.people.agents') },
+                  { value: 'members', label: t('agent.people.members') },
+                ],
+              },
+              {
+                name: 'activity',
+                label: t('agent.people.activity'),
+                all: t('agent.people.everyActivity'),
+                choices: [
+                  { value: 'active', label: t('agent.people.active') },
+                  { value: 'idle', label: t('agent.people.idle') },
+                ],
+              },
+            ]}
+            values={look.filters}
+            onChange={(filters) => change({ filters })}
+          />
+          <People
+            team={team}
+            look={look}
+            onChange={change}
+            onOpen={setShown}
+            onUnder={(under) => change({ under, search: '', filters: {} })}
+          />
+        </>
+      ) : (
+        <Tree onOpen={setShown} />
+      )}
+      {shown ? <MemberCard id={shown} onClose={() => setShown(undefined)} onChanged={team.again} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,198 @@
+import { type KeyboardEvent, useCallback, useState } from 'react'
+import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
+import { ErrorState } from '@/components/Empty'
+import { Field, PasswordField } from '@/components/Field'
+import { Skeleton } from '@/components/Skeleton'
+import { useHold } from '@/components/useHold'
+import {
+  core,
+  type DownlineInfo,
+  type DownlineTransferred,
+  openMemberCentre,
+  type TeamCard,
+  useCoreForm,
+  useRead,
+  useSlice,
+  useSymbol,
+  useWhy,
+} from '@/core'
+import { useT } from '@/i18n'
+import { Copied, Fact } from '@/reports/list/Facts'
+import list from '@/reports/list/list.module.css'
+import { Money } from '@/reports/list/Money'
+import { Person } from './Person'
+import css from './team.module.css'
+import { Unresolved } from './Unresolved'
+import { useWhen } from './useWhen'
+
+interface TransferProps {
+  to: TeamCard
+  onBack: () => void
+  /** Money moved. */
+  onDone: () => void
+}
+
+/** Money to somebody of the team: how much can go is asked for first. */
+export function Transfer({ to, onBack, onDone }: TransferProps) {
+  const t = useT()
+  const why = useWhy()
+  const { data, error, phase, again } = useRead('downline', () => core().member.downline())
+  const [done, setDone] = useState<DownlineTransferred>()
+
+  if (done)
+    return (
+      <div className={css.sheet} data-testid="teamTransfer.done">
+        <Alert tone="good">{t('agent.transfer.done', { account: done.account })}</Alert>
+        <dl className={list.facts}>
+          <Fact name={t('agent.transfer.amount')}>
+            <Money value={done.amount} symbol />
+          </Fact>
+          <Copied name={t('records.reference')} text={done.id} />
+        </dl>
+        <div className={css.actions}>
+          <Button kind="primary" onClick={onBack}>
+            {t('agent.transfer.toCard')}
+          </Button>
+        </div>
+      </div>
+    )
+  if (phase === 'failed' && error)
+    return (
+      <ErrorState level={3} title={t('agent.transfer.unloaded')} onRetry={again}>
+        {why(error)}
+      </ErrorState>
+    )
+  if (!data)
+    return (
+      <div className={css.cardRoom} role="status" aria-label={t('common.loading')}>
+        <Skeleton />
+        <Skeleton />
+      </div>
+    )
+  return (
+    <TransferForm
+      to={to}
+      room={data}
+      onBack={onBack}
+      onChanged={again}
+      onDone={(sent) => {
+        setDone(sent)
+        again()
+        onDone()
+      }}
+    />
+  )
+}
+
+interface TransferFormProps {
+  to: TeamCard
+  room: DownlineInfo
+  onBack: () => void
+  /** Something is otherwise than it was said. */
+  onChanged: () => void
+  onDone: (sent: DownlineTransferred) => void
+}
+
+const EMPTY = { amount: '', paymentPassword: '' }
+const SECRET = ['paymentPassword'] as const
+
+function TransferForm({ to, room, onBack, onChanged, onDone }: TransferFormProps) {
+  const t = useT()
+  const why = useWhy()
+  const symbol = useSymbol()
+  const when = useWhen()
+  const { currencySymbol } = useSlice('site')
+  const { id, account } = to
+  const hold = useHold(room.heldUntil, onChanged)
+  const form = useCoreForm<typeof EMPTY, DownlineTransferred>({
+    initial: EMPTY,
+    check: useCallback((values) => core().check('downline', { id, ...values }), [id]),
+    submit: (values) => core().member.transferDownline({ id, ...values }),
+    onDone,
+    onFail: onChanged,
+    spent: SECRET, // right or wrong: it is typed anew each time
+    secrets: SECRET,
+  })
+  const { failure } = form
+  const unknown = failure?.kind === 'resultUnknown'
+  return (
+    <form className={css.sheet} {...form.form} onKeyDown={noEnter}>
+      <Person card={to} />
+      <dl className={list.facts}>
+        <Fact name={t('agent.transfer.available')}>
+          <Money value={room.available} symbol testId="teamTransfer.available" />
+        </Fact>
+      </dl>
+      {room.paymentPassword ? null : (
+        <Alert tone="warn" data-testid="teamTransfer.noPassword">
+          <span className={css.reason}>
+            <span>{t('agent.transfer.noPassword')}</span>
+            <Button size="s" icon="lock" onClick={() => openMemberCentre('securityCenter')}>
+              {t('agent.transfer.setPassword')}
+            </Button>
+          </span>
+        </Alert>
+      )}
+      {hold && room.heldUntil ? (
+        <Alert tone="warn">{t('agent.transfer.held', { when: when.seen(room.heldUntil), ...hold })}</Alert>
+      ) : null}
+      <Field
+        big
+        label={t('agent.transfer.amount')}
+        labelEnd={
+          <span className={css.limits}>
+            {t('agent.transfer.limits', { min: symbol(room.minAmount), max: symbol(room.maxAmount) })}
+          </span>
+        }
+        prefix={currencySymbol}
+        inputMode="decimal"
+        autoComplete="off"
+        data-testid="teamTransfer.amount"
+        {...form.text('amount')}
+      />
+      <PasswordField
+        label={t('agent.transfer.password')}
+        hint={t('agent.transfer.passwordHint')}
+        inputMode="numeric"
+        maxLength={12}
+        autoComplete="off"
+        disabled={!room.paymentPassword}
+        data-testid="teamTransfer.password"
+        {...form.text('paymentPassword')}
+      />
+      {failure ? (
+        <Alert tone={unknown ? 'warn' : 'bad'} data-testid="teamTransfer.error">
+          {unknown ? t('agent.transfer.unknown') : why(failure)}
+        </Alert>
+      ) : null}
+      <Unresolved
+        onSettled={(went) => {
+          form.forget()
+          if (went) form.set('amount', '')
+          onChanged()
+        }}
+      />
+      <div className={css.actions}>
+        <Button
+          type="submit"
+          kind="primary"
+          disabled={!room.paymentPassword || hold !== undefined}
+          loading={form.pending}
+          data-testid="teamTransfer.submit"
+        >
+          {t('agent.transfer.submit', { account })}
+        </Button>
+        <Button onClick={onBack}>{t('common.back')}</Button>
+      </div>
+    </form>
+  )
+}
+
+/** Money leaves by a press on the button, never by Enter in a field: that goes on to the next one. */
+function noEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button[type="submit"]')]
+  stops[stops.indexOf(event.target) + 1]?.focus()
+}

@@ -1,0 +1,134 @@
+import { look } from '@brands/ante/brand'
+import { useState } from 'react'
+import { Button, IconButton } from '@/components/Button'
+import { Empty, ErrorState } from '@/components/Empty'
+import { Skeleton } from '@/components/Skeleton'
+import { core, type TeamPerson, useRead, useWhy } from '@/core'
+import { useT } from '@/i18n'
+import { Money } from '@/reports/list/Money'
+import { Kind } from './Kind'
+import css from './team.module.css'
+
+/** People of a branch that one answer brings. */
+const MOST = 100
+
+/** The team as a tree: a branch is asked for when it is opened. */
+export function Tree({ onOpen }: { onOpen: (id: string) => void }) {
+  return (
+    <div className={css.tree} data-testid="team.tree">
+      <Branch onOpen={onOpen} />
+    </div>
+  )
+}
+
+interface BranchProps {
+  /** Whose; nothing: the agent's own. */
+  under?: TeamPerson
+  onOpen: (id: string) => void
+}
+
+function Branch({ under, onOpen }: BranchProps) {
+  const [pages, setPages] = useState(1)
+  return Array.from({ length: pages }, (_, at) => (
+    <BranchPage
+      // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+      key={at}
+      page={at + 1}
+      under={under}
+      onOpen={onOpen}
+      onMore={at + 1 === pages ? () => setPages(pages + 1) : undefined}
+    />
+  ))
+}
+
+interface BranchPageProps extends BranchProps {
+  page: number
+  /** The next page, of the last one that is shown. */
+  onMore?: () => void
+}
+
+function BranchPage({ under, page, onOpen, onMore }: BranchPageProps) {
+  const t = useT()
+  const why = useWhy()
+  const { data, error, phase, again } = useRead(`teamBranch:${under?.id ?? ''}:${page}`, () =>
+    core().member.team({
+      under: under?.id,
+      level: 1,
+      sort: 'team',
+      ascending: false,
+      page,
+      pageSize: MOST,
+    }),
+  )
+  if (phase === 'failed' && error)
+    return (
+      <ErrorState level={2} title={t('agent.people.unloaded')} onRetry={again}>
+        {why(error)}
+      </ErrorState>
+    )
+  if (!data)
+    return (
+      <div role="status" aria-label={t('common.loading')}>
+        <Skeleton className={css.branchRoom} />
+      </div>
+    )
+  if (data.count === 0 && !under)
+    return (
+      <Empty icon="team" level={2} title={t('agent.noTeam')} testId="team.none">
+        {t('agent.noTeamWords')}
+      </Empty>
+    )
+  return (
+    <>
+      <ul aria-label={under ? t('agent.people.belowOf', { account: under.account }) : t('agent.people.mine')}>
+        {data.content.map((person) => (
+          <Node key={person.id} person={person} onOpen={onOpen} />
+        ))}
+      </ul>
+      {onMore && page < data.totalPages ? (
+        <Button size="s" className={css.more} onClick={onMore}>
+          {t('agent.people.more')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function Node({ person, onOpen }: { person: TeamPerson; onOpen: (id: string) => void }) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const { account, direct, team } = person
+  return (
+    <li data-testid="team.node" data-account={account}>
+      <div className={css.node}>
+        {direct > 0 ? (
+          <IconButton
+            className={css.turn}
+            icon="down"
+            iconSize={18}
+            label={t(open ? 'agent.people.fold' : 'agent.people.unfold', { account })}
+            aria-expanded={open}
+            data-testid="team.unfold"
+            onClick={() => setOpen(!open)}
+          />
+        ) : (
+          <span />
+        )}
+        <button type="button" className={css.who} data-testid="team.open" onClick={() => onOpen(person.id)}>
+          <img src={look.avatar(account)} alt="" width={36} height={36} />
+          <span>
+            <b>
+              <bdi>{account}</bdi>
+            </b>
+            <Kind person={person} />
+          </span>
+        </button>
+        <span className={css.nodeEnd}>
+          <Money value={person.balance} symbol className="num" />
+          <small className="num">{direct > 0 ? t('agent.people.size', { direct, team }) : null}</small>
+        </span>
+      </div>
+      {open ? <Branch under={person} onOpen={onOpen} /> : null}
+    </li>
+  )
+}

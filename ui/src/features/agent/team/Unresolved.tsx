@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
+import { toast } from '@/components/toasts'
+import { core, type UnresolvedIntent, useErrorText, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import css from './team.module.css'
+
+/** Transfers whose answer never came: nobody says of those that they failed, the page asks by their key. */
+export function Unresolved({ onSettled }: { onSettled: (went: boolean) => void }) {
+  const { items } = useSlice('unresolved')
+  return items
+    .filter(({ label }) => label === 'TransferDownline')
+    .map((intent) => <Question key={intent.key} intent={intent} onSettled={onSettled} />)
+}
+
+interface QuestionProps {
+  intent: UnresolvedIntent
+  onSettled: (went: boolean) => void
+}
+
+function Question({ intent, onSettled }: QuestionProps) {
+  const t = useT()
+  const say = useErrorText()
+  const [busy, setBusy] = useState(false)
+  const [note, setNote] = useState('')
+
+  async function ask() {
+    setBusy(true)
+    const answer = await core().member.resolveIntent(intent.key)
+    setBusy(false)
+    if (answer.status === 'err') return setNote(say(answer.error).text)
+    const { fate } = answer.value
+    if (fate === 'pending') return setNote(t('agent.transfer.pending'))
+    const went = fate === 'done'
+    toast({
+      title: t(went ? 'agent.transfer.went' : 'agent.transfer.notGone'),
+      tone: went ? 'good' : undefined,
+    })
+    onSettled(went)
+  }
+
+  return (
+    <Alert tone="warn" data-testid="teamTransfer.unresolved">
+      <span className={css.reason}>
+        <span>
+          {t('agent.transfer.unresolved')}
+          {note ? ` ${note}` : null}
+        </span>
+        <Button size="s" icon="refresh" loading={busy} onClick={() => void ask()}>
+          {t('agent.transfer.ask')}
+        </Button>
+      </span>
+    </Alert>
+  )
+}

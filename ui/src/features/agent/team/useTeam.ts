@@ -1,0 +1,46 @@
+import { core, type Read, type TeamPage, type TeamQuery, type TeamSort, useRead } from '@/core'
+import type { Sort } from '@/reports/list/sorting'
+
+/** Rows of a page. */
+export const ROWS = 20
+
+/** What is looked at: below whom, what is searched, filtered and sorted by. */
+export interface Look {
+  under?: string
+  search: string
+  filters: Readonly<Record<string, string>>
+  sort?: Sort
+  page: number
+}
+
+export const FIRST: Look = { search: '', filters: {}, page: 1 }
+
+const SORTS: readonly TeamSort[] = ['joined', 'account', 'seen', 'balance', 'team']
+
+/** Without a level it is those right below; whoever searches looks through all of them. */
+function levelOf({ search, filters }: Look): number | undefined {
+  if (filters.level === 'all') return undefined
+  if (filters.level) return Number(filters.level)
+  return search ? undefined : 1
+}
+
+const BY = { agents: true, members: false } as const
+
+export function queryOf(look: Look): TeamQuery {
+  const { under, search, filters, sort, page } = look
+  return {
+    under,
+    level: levelOf(look),
+    search: search || undefined,
+    agents: filters.kind === 'agents' || filters.kind === 'members' ? BY[filters.kind] : undefined,
+    activity: filters.activity === 'active' || filters.activity === 'idle' ? filters.activity : undefined,
+    sort: SORTS.find((one) => one === sort?.column),
+    ascending: sort ? !sort.down : false,
+    page,
+    pageSize: ROWS,
+  }
+}
+
+export function useTeam(look: Look): Read<TeamPage> {
+  return useRead(`team:${JSON.stringify(look)}`, () => core().member.team(queryOf(look)))
+}

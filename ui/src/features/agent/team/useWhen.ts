@@ -1,0 +1,19 @@
+import { useFormatter, useT } from '@/i18n'
+
+/** Days and moments of people. */
+export function useWhen() {
+  const t = useT()
+  const format = useFormatter()
+  return {
+    day: (when: string) => format.dateTime(new Date(when), { dateStyle: 'medium' }),
+    seen: (when: string | undefined) =>
+      when === undefined
+        ? t('agent.people.never')
+        : format.dateTime(new Date(when), {
+            day: 'numeric',
+            month: 'short',
+            hour: '2-digit',
+            minute: '2-digit',
+          }),
+  }
+}
