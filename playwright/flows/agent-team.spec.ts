@@ -20,7 +20,14 @@ const LINE = [
 const person = (page: Page, account: string) =>
   page.locator(`[data-testid="records.row"][data-account="${account}"]`)
 
-test('an agent goes down their team and sends somebody money', async ({ page, control, enter, axe }) => {
+test('an agent goes down their team and sends somebody money', async ({
+  page,
+  control,
+  enter,
+  axe,
+  watch,
+}) => {
+  watch.expect(/422/)
   await enter(AGENT)
   for (const wanted of LINE) await control.member({ ...wanted, login: false })
   await open(page, '/?ac=team')
