@@ -39,9 +39,9 @@ const fn house(game_type: &str) -> u32 {
 }
 
 /// In percent, as it goes over the wire.
-pub(super) const fn percent(rate: u32) -> Money {
+pub(super) fn percent(rate: u32) -> Money {
     // hundredths of a percent in 10⁻⁴ of one
-    Money(rate as i64 * 100)
+    Money(i64::from(rate) * 100)
 }
 
 /// The agent right above somebody, however many members are between them.

@@ -131,7 +131,13 @@ export function People({ team, look, onChange, onOpen, onUnder }: PeopleProps) {
                   end: true,
                   sort: 'any',
                 },
-                { key: 'team', head: t('agent.people.team'), cell: down, end: true, sort: 'any' },
+                {
+                  key: 'team',
+                  head: t('agent.people.team'),
+                  cell: (person) => <span>{down(person)}</span>,
+                  end: true,
+                  sort: 'any',
+                },
               ]}
               rows={data.content}
               sort={look.sort}
@@ -151,8 +157,10 @@ export function People({ team, look, onChange, onOpen, onUnder }: PeopleProps) {
                 >
                   {who(person)}
                   <Money value={person.balance} symbol className="num" />
-                  <small>{when.seen(person.seenAt)}</small>
-                  {down(person)}
+                  <div className={css.cardEnd}>
+                    <small>{t('agent.people.seenAt', { when: when.seen(person.seenAt) })}</small>
+                    {down(person)}
+                  </div>
                 </li>
               ))}
             </ul>
