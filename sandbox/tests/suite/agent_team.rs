@@ -132,7 +132,7 @@ async fn somebody_looked_at_closely() {
     let below = below.done();
     let said = below.to_string();
     assert!(!said.contains("11955559999") && !said.contains("agente02@example.com"), "{said}");
-    assert!(below["email"].as_str().unwrap().ends_with("@example.com"));
+    assert_eq!(below["email"], "a•••@ex•••.com");
     assert_eq!(below["rates"].as_array().unwrap().len(), TYPES.len());
     assert_eq!(
         below["rates"][0],
