@@ -166,6 +166,30 @@ test('silence counts as received, by the clock', { tag: '@once' }, async ({ page
   await expect(page.getByTestId('withdraw.steps')).toBeVisible()
 })
 
+test('an answer that is being typed when its time ends stays, and says so', { tag: '@once' }, async ({
+  page,
+  control,
+  enter,
+  axe,
+}) => {
+  await enter(CAN_WITHDRAW)
+  await paid(page, control)
+  await page.getByTestId('receipt.notReceived').click()
+  await file(page).setInputFiles(png('a.png'))
+  await expect(proofs(page)).toHaveAttribute('data-state', 'kept')
+  await type(page.getByTestId('receipt.comment'), 'Nada na conta.')
+  await control.pay('timeOut')
+  await expect(page.getByTestId('receiptDialog.over')).toBeVisible()
+  await expectStanding(page, 'assumed')
+  await expect(page.getByTestId('receipt.comment')).toHaveValue('Nada na conta.')
+  await expect(proofs(page)).toHaveCount(1)
+  await expect(page.getByTestId('receiptDialog.submit')).toBeDisabled()
+  await axe(page, 'a receipt whose time is over')
+  await page.getByTestId('receiptDialog.close').click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByTestId('receipt')).toBeHidden()
+})
+
 test('a proof that did not get through is sent again; an answer that got lost is found out', {
   tag: '@once',
 }, async ({ page, control, enter, watch }) => {

@@ -31,6 +31,8 @@ pub enum News {
     ReceiptRefunded { amount: Amount },
     /// The house found that a withdrawal came.
     ReceiptForced { amount: Amount },
+    /// Nobody said in time whether a withdrawal came: it counts as received.
+    ReceiptTimedOut { amount: Amount },
     /// The payment password was reset: withdrawals wait a day.
     PasswordHold,
     /// An account for withdrawals was added: they wait a day.
@@ -67,6 +69,7 @@ impl News {
             | Self::WithdrawalLate { .. }
             | Self::ReceiptRefunded { .. }
             | Self::ReceiptForced { .. }
+            | Self::ReceiptTimedOut { .. }
             | Self::BonusExpired { .. } => MessageKind::Money,
             Self::PasswordHold
             | Self::AccountHold
@@ -94,6 +97,7 @@ impl News {
             | Self::WithdrawalRejected { .. }
             | Self::WithdrawalLate { .. }
             | Self::ReceiptForced { .. }
+            | Self::ReceiptTimedOut { .. }
             | Self::AccountHold => "/?mc=withdraw",
             Self::PasswordHold | Self::NewLogin { .. } => "/?mc=securityCenter",
             Self::LimitRaised { .. } => "/?mc=responsible",

@@ -9,6 +9,7 @@ use crate::{
     api::{ApiError, Code, Ctx, wrong},
     clock::now,
     db::Tx,
+    inbox::{self, News},
     money::Money,
 };
 use ante_contract::wallet::{
@@ -153,11 +154,15 @@ pub(super) async fn time_out(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
         "UPDATE withdrawals SET receipt_answer = 'received', receipt_by = 'timeOut',
             receipt_state = 'closed', receipt_at = ?1
          WHERE id = ?2 AND state = 'paid' AND receipt_answer IS NULL
-         RETURNING member",
+         RETURNING member, amount",
     )
     .bind(now())
     .bind(id)
-    .fetch_optional(tx)
+    .fetch_optional(&mut *tx)
     .await?;
+    if let Some(row) = &done {
+        let amount = Money(row.try_get("amount")?).amount();
+        inbox::write(tx, row.try_get("member")?, &News::ReceiptTimedOut { amount }).await?;
+    }
     pay::told(done, id)
 }

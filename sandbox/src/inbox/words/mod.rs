@@ -38,7 +38,8 @@ impl Reader<'_> {
             | News::WithdrawalRejected { .. }
             | News::WithdrawalLate { .. }
             | News::ReceiptRefunded { .. }
-            | News::ReceiptForced { .. } => self.of_payments(news),
+            | News::ReceiptForced { .. }
+            | News::ReceiptTimedOut { .. } => self.of_payments(news),
             News::PasswordHold
             | News::AccountHold
             | News::NewLogin { .. }

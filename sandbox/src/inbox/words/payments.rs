@@ -78,6 +78,14 @@ impl Reader<'_> {
                 ),
                 &[self.money(amount), reasons::forced(self.lang)],
             ),
+            News::ReceiptTimedOut { amount } => self.say(
+                ("Saque contado como recebido", "Withdrawal counted as received"),
+                (
+                    "<p>O prazo para responder sobre o saque de <strong>{}</strong> acabou, e ele conta como recebido.</p><p>Se o valor não chegou, fale com o atendimento.</p>",
+                    "<p>The time to answer about the withdrawal of <strong>{}</strong> is over, and it counts as received.</p><p>If the money has not come, write to support.</p>",
+                ),
+                &[self.money(amount)],
+            ),
             _ => Said::default(),
         }
     }

@@ -63,16 +63,21 @@ async fn payments_are_told_once_each() {
     assert_eq!(drive(&server, &paid, "pay").await.status, 200);
     let refused = asked_out(&ana, "70").await;
     assert_eq!(drive(&server, &refused, "reject").await.status, 200);
+    assert_eq!(drive(&server, &paid, "timeOut").await.status, 200);
+    let told = newest(&ana).await;
+    assert_eq!(told["linkage"], "/?mc=withdraw");
+    assert!(told["content"].as_str().unwrap().contains("P 60.00"), "{told}");
     assert_eq!(
         titles(&ana).await,
         [
+            "Saque contado como recebido",
             "Seu saque foi recusado",
             "Seu saque foi pago",
             "O depósito não foi concluído",
             "Depósito creditado",
         ]
     );
-    assert_eq!(unread(&ana).await, 4);
+    assert_eq!(unread(&ana).await, 5);
 }
 
 #[tokio::test]

@@ -8,6 +8,7 @@ import { useT } from '@/i18n'
 import { without } from '../quote'
 import { useSymbol } from '../useSymbol'
 import { ReceiptDialog } from './ReceiptDialog'
+import { standing } from './states'
 import css from './withdraw.module.css'
 
 interface ReceiptProps {
@@ -17,23 +18,51 @@ interface ReceiptProps {
   onPerhaps: () => void
 }
 
+interface AskingProps extends ReceiptProps {
+  /** Somebody answers, or does not any more. */
+  onAsking: (asking: boolean) => void
+}
+
 /** Whether a withdrawal came, and until when that can be said (§4). */
-export default function Receipt({ withdrawal, onSaid, onPerhaps }: ReceiptProps) {
+export default function Receipt({ withdrawal, onAsking, onSaid, onPerhaps }: AskingProps) {
   const t = useT()
   const until = withdrawal.confirmUntil ? Date.parse(withdrawal.confirmUntil) : 0
   const left = useSecondsLeft(until)
   const [asked, setAsked] = useState<'received' | 'partly' | 'notReceived'>()
-  const over = left === 0
+  // silence was taken for an answer, or will be in a moment
+  const over = left === 0 || standing(withdrawal) !== 'toConfirm'
   useEffect(() => {
     if (over) onPerhaps()
   }, [over, onPerhaps])
 
-  if (over) return <p className={css.hint}>{t('cashier.receipt.over')}</p>
-  const close = () => setAsked(undefined)
+  function ask(answer: typeof asked) {
+    setAsked(answer)
+    onAsking(answer !== undefined)
+  }
+  const close = () => ask(undefined)
   function said(now: WithdrawalDetail) {
     close()
     onSaid(now)
   }
+  // what somebody types stays, though it can only be copied from there
+  const dialog =
+    asked === 'partly' || asked === 'notReceived' ? (
+      <ReceiptDialog
+        withdrawal={withdrawal}
+        answer={asked}
+        over={over}
+        onSaid={said}
+        onPerhaps={onPerhaps}
+        onClose={close}
+      />
+    ) : null
+  if (over)
+    return (
+      <>
+        <p className={css.hint}>{t('cashier.receipt.over')}</p>
+        {dialog}
+      </>
+    )
   return (
     <section className={css.receipt} aria-label={t('cashier.receipt.title')} data-testid="receipt">
       <p>
@@ -43,13 +72,13 @@ export default function Receipt({ withdrawal, onSaid, onPerhaps }: ReceiptProps)
         </span>
       </p>
       <div className={css.answers}>
-        <Button kind="primary" size="s" data-testid="receipt.received" onClick={() => setAsked('received')}>
+        <Button kind="primary" size="s" data-testid="receipt.received" onClick={() => ask('received')}>
           {t('cashier.receipt.received')}
         </Button>
-        <Button size="s" data-testid="receipt.partly" onClick={() => setAsked('partly')}>
+        <Button size="s" data-testid="receipt.partly" onClick={() => ask('partly')}>
           {t('cashier.receipt.partly')}
         </Button>
-        <Button size="s" data-testid="receipt.notReceived" onClick={() => setAsked('notReceived')}>
+        <Button size="s" data-testid="receipt.notReceived" onClick={() => ask('notReceived')}>
           {t('cashier.receipt.notReceived')}
         </Button>
       </div>
@@ -57,15 +86,7 @@ export default function Receipt({ withdrawal, onSaid, onPerhaps }: ReceiptProps)
       {asked === 'received' ? (
         <Received withdrawal={withdrawal} onSaid={said} onPerhaps={onPerhaps} onClose={close} />
       ) : null}
-      {asked === 'partly' || asked === 'notReceived' ? (
-        <ReceiptDialog
-          withdrawal={withdrawal}
-          answer={asked}
-          onSaid={said}
-          onPerhaps={onPerhaps}
-          onClose={close}
-        />
-      ) : null}
+      {dialog}
     </section>
   )
 }

@@ -13,6 +13,8 @@ import css from './withdraw.module.css'
 interface ReceiptDialogProps {
   withdrawal: Withdrawal
   answer: 'partly' | 'notReceived'
+  /** The time is up: what was typed stays, and cannot be sent. */
+  over: boolean
   onSaid: (now: WithdrawalDetail) => void
   /** It may have been said, and only the answer lost. */
   onPerhaps: () => void
@@ -37,7 +39,7 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
 const EMPTY = { amount: '', proofs: '', comment: '' }
 type Values = typeof EMPTY
 
-function ReceiptForm({ withdrawal: { id }, answer, onSaid, onPerhaps }: ReceiptDialogProps) {
+function ReceiptForm({ withdrawal: { id }, answer, over, onSaid, onPerhaps }: ReceiptDialogProps) {
   const t = useT()
   const { currencySymbol } = useSlice('site')
   const proofs = useProofs()
@@ -62,7 +64,13 @@ function ReceiptForm({ withdrawal: { id }, answer, onSaid, onPerhaps }: ReceiptD
 
   return (
     <form className={shared.form} {...form.form}>
-      <Alert tone="info">{t('cashier.receipt.what')}</Alert>
+      {over ? (
+        <Alert tone="warn" data-testid="receiptDialog.over">
+          {t('cashier.receipt.overTyped')}
+        </Alert>
+      ) : (
+        <Alert tone="info">{t('cashier.receipt.what')}</Alert>
+      )}
       {answer === 'partly' ? (
         <Field
           label={t('cashier.receipt.amount')}
@@ -110,6 +118,7 @@ function ReceiptForm({ withdrawal: { id }, answer, onSaid, onPerhaps }: ReceiptD
         kind="primary"
         block
         loading={form.pending || proofs.sending}
+        disabled={over}
         data-testid="receiptDialog.submit"
       >
         {t('cashier.receipt.send')}

@@ -46,6 +46,9 @@ export function WithdrawalDetails({ row, onMoved, onService }: WithdrawalDetails
     if (data && standing(data.withdrawal) !== heard.current) onMoved()
   }, [data, onMoved])
 
+  /** Somebody types an answer, which is theirs also when its time is over. */
+  const [asking, setAsking] = useState(false)
+
   const steps = useSteps(detail)
   if (!detail)
     return read.error ? (
@@ -83,8 +86,8 @@ export function WithdrawalDetails({ row, onMoved, onService }: WithdrawalDetails
         <Timeline label={t('cashier.withdraw.steps.title')} steps={steps} />
       </div>
       <CancelWithdrawal withdrawal={withdrawal} onCancelled={moved} onRefused={again} />
-      {standing(withdrawal) === 'toConfirm' ? (
-        <Receipt withdrawal={withdrawal} onSaid={moved} onPerhaps={again} />
+      {asking || standing(withdrawal) === 'toConfirm' ? (
+        <Receipt withdrawal={withdrawal} onAsking={setAsking} onSaid={moved} onPerhaps={again} />
       ) : null}
       {needsHelp(detail) ? (
         <Button size="s" icon="headset" data-testid="withdraw.service" onClick={onService}>
