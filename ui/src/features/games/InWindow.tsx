@@ -10,16 +10,21 @@ interface InWindowProps {
   name: string
   /** Launches the game anew. */
   again: () => void
+  /** It was opened. */
+  onOpened: () => void
 }
 
 /**
  * A vendor that refuses frames: a link that is pressed opens the window, which no pop-up blocker stops. Its address lets
  * in once, so whoever wants in again asks for another.
  */
-export default function InWindow({ url, name, again }: InWindowProps) {
+export default function InWindow({ url, name, again, onOpened }: InWindowProps) {
   const t = useT()
   const [opened, setOpened] = useState(false)
-  const open = () => setOpened(true)
+  function open() {
+    setOpened(true)
+    onOpened()
+  }
   return (
     <div className={css.center}>
       <Empty

@@ -55,6 +55,8 @@ export function Stage({ id, name: fallback, home, start, game, wallet, responsib
     if (seat === undefined || !wallet) return
     return () => wallet.left(seat)
   }, [seat, wallet])
+  // what was opened beside this page, which stays behind for as long
+  const [inWindow, setInWindow] = useState<string>()
   const stage = useRef<HTMLDivElement>(null)
   const page = useRef<HTMLElement>(null)
   useTop(page)
@@ -64,10 +66,7 @@ export function Stage({ id, name: fallback, home, start, game, wallet, responsib
     <section ref={page} className={css.page} aria-label={name}>
       <PlayBar title={name} leave={t('games.leave')} onLeave={leave}>
         {tools}
-        <responsible.Session
-          playing={state.phase === 'open' && state.launch.kind === 'frame'}
-          onLeave={leave}
-        />
+        <responsible.Session playing={isPlayed(state, inWindow)} onLeave={leave} />
         <IconButton
           icon="expand"
           label={t('games.fullscreen')}
@@ -86,6 +85,7 @@ export function Stage({ id, name: fallback, home, start, game, wallet, responsib
           WalletStage={wallet?.Stage}
           Refused={responsible.Refused}
           onNamed={setTold}
+          onWindow={setInWindow}
           onPlay={(vassalage) => {
             setSeat(vassalage)
             again()
@@ -120,6 +120,13 @@ function useGuard(allowed: boolean | undefined) {
 
 /** Once in, the page starts the game by itself. */
 const nothing = () => undefined
+
+/** A game is there to be played: in the frame, or in a window that was opened. */
+function isPlayed(state: LaunchState, inWindow: string | undefined): boolean {
+  if (state.phase !== 'open') return false
+  const { launch } = state
+  return launch.kind === 'frame' || (launch.kind === 'window' && launch.url === inWindow)
+}
 
 /** What the launch called it. */
 function launchedName(state: LaunchState): string | undefined {

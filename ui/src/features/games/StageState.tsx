@@ -39,13 +39,15 @@ interface StageStateProps {
   Refused: ComponentType<RefusedProps>
   /** The rooms say which game they are of. */
   onNamed: (name: string) => void
+  /** The game was opened in a window of its own. */
+  onWindow: (url: string) => void
   /** That wallet is filled, or stays as it is. */
   onPlay: (vassalage: string) => void
 }
 
 /** What stands in the room of the game: the game, or why it is not there. */
 export function StageState(props: StageStateProps) {
-  const { state, name, again, leave, list, cashier, WalletStage, Refused, onNamed, onPlay } = props
+  const { state, name, again, leave, list, cashier, WalletStage, Refused, onNamed, onWindow, onPlay } = props
   const t = useT()
   const say = useErrorText()
   const room = useQuery().get('room')
@@ -109,7 +111,15 @@ export function StageState(props: StageStateProps) {
     case 'open': {
       const { launch } = state
       if (launch.kind === 'window')
-        return <InWindow key={launch.url} url={launch.url} name={name} again={again} />
+        return (
+          <InWindow
+            key={launch.url}
+            url={launch.url}
+            name={name}
+            again={again}
+            onOpened={() => onWindow(launch.url)}
+          />
+        )
       if (launch.kind === 'route') return <Redirect to={launch.to} />
       if (launch.kind === 'list') return <InList {...launch} name={name} />
       if (launch.kind === 'wallet') {
