@@ -5,6 +5,7 @@ import { expectCentre, openCentre } from '../../scenes/centre.ts'
 import { move } from '../../scenes/funds.ts'
 import { amountsIn, expectTotal, MOVEMENTS, playRounds, recorded, rows } from '../../scenes/records.ts'
 import { address } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
 
 const PAGE = 'transactionHistory'
 const NOISE = /503|500|Failed to load|ERR_|NetworkError/
@@ -91,6 +92,27 @@ test('a movement opens, and leads to the bet, the deposit or the wallets that it
     if (kind === 'deposit') await expect(page.getByTestId('deposit.details')).toBeVisible()
     await openCentre(page, PAGE)
   }
+})
+
+test('money that was given leads to who gave it', { tag: '@once' }, async ({
+  page,
+  control,
+  api,
+  member: { token },
+}) => {
+  await control.nextRounds(false)
+  await control.nextRounds(false)
+  await playRounds(page, api, token, ['100', '100'])
+  const { success } = await api.post('/wps/relay/MCSFE_claimMission', { token, data: { id: 'day-stakes' } })
+  expect(success).toBe(true)
+  await openCentre(page, PAGE)
+  const row = page.locator('[data-testid="records.row"][data-kind="bonus"]')
+  await expect(row).toHaveCount(1)
+  await row.getByRole('button').click()
+  const dialog = page.getByTestId('movementDetails')
+  await expect(dialog).toContainText(says('site.mc.missionLeaderboard'))
+  await page.getByTestId('movementDetails.way').click()
+  await expectCentre(page, 'missionLeaderboard')
 })
 
 test('the file holds all movements, and a fault on its way is told', { tag: '@once' }, async ({

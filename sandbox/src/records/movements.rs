@@ -52,7 +52,21 @@ const KIND: &str = "CASE
     ELSE 'other' END";
 
 /// What an entry is about. Between wallets it is the vendor; of all vendors' at once, the transfer.
-const REFERENCE: &str = "CASE WHEN t.kind <> 'transfer' THEN t.reference ELSE (
+/// Money that was given and needs no stakes is no bonus that could be looked up: it names its giver.
+const REFERENCE: &str = "CASE
+    WHEN t.kind LIKE 'bonus%' THEN CASE
+        WHEN EXISTS (SELECT 1 FROM bonuses b WHERE b.id = t.reference) THEN t.reference
+        WHEN t.kind = 'bonus.promotion' THEN 'promotion:' || coalesce(CASE
+            WHEN t.reference LIKE 'raffle:%' THEN (
+                SELECT d.promotion FROM promotion_draws d WHERE d.id = substr(t.reference, 8))
+            WHEN t.reference LIKE 'application:%' THEN (
+                SELECT a.promotion FROM promotion_applications a
+                WHERE a.id = substr(t.reference, 13))
+            ELSE substr(t.reference, 11, instr(substr(t.reference, 11), ':') - 1) END, '')
+        WHEN EXISTS (SELECT 1 FROM mission_claims m WHERE m.id = t.reference) THEN 'mission'
+        WHEN EXISTS (SELECT 1 FROM referral_claims r WHERE r.id = t.reference) THEN 'referral'
+        ELSE 'reward' END
+    WHEN t.kind <> 'transfer' THEN t.reference ELSE (
     SELECT CASE WHEN count(*) = 1 THEN max(substr(a.owner, instr(a.owner, '/') + 1))
         ELSE t.reference END
     FROM ledger_entries o JOIN ledger_accounts a ON a.id = o.account

@@ -149,7 +149,8 @@ pub struct AccountRecord {
     /// `deposit`, `withdraw`, `bet`, `win`, `refund`, `transferIn`, `transferOut`, `bonus`, `rebate`,
     /// `upline`, `downline`, `points` or `other`.
     pub kind: String,
-    /// What it is about: the id of the deposit, the bet, the vendor …
+    /// What it is about: the id of the deposit, the bet, the bonus, the vendor … Money that was given
+    /// and needs no stakes says by what: `promotion:<id>`, `mission`, `reward` or `referral`.
     pub reference: String,
     /// What moved; below 0 when it left.
     pub amount: Amount,

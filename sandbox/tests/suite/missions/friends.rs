@@ -1,7 +1,7 @@
 //! Invited friends, and the income that they bring.
 
 use super::{at_once, deposited, lose};
-use crate::{client::Server, limits::jaguar, play::open};
+use crate::{client::Server, limits::jaguar, play::open, records::given_by};
 use serde_json::{Value, json};
 
 const INVITATION: &str = "/wps/relay/MCS2_referral";
@@ -38,6 +38,7 @@ async fn friends_bring_an_income_that_is_taken_once() {
     assert_eq!(member.balance().await, "20.9");
     let after = member.get(INVITATION).await;
     assert_eq!((&after.done()["waiting"], &after.value()["taken"]), (&json!("0"), &json!("20.9")));
+    assert_eq!(given_by(&member).await, ["referral"]);
     // The friend has no friends, and sees nobody's.
     assert_eq!(friend.get(FRIENDS).await.done()["list"], json!([]));
     server.audit().await;

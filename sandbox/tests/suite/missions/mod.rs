@@ -106,6 +106,7 @@ async fn a_mission_is_counted_from_bets_and_taken_once() {
     assert_eq!(after.done()["missionCount"], 0);
     assert_eq!(mission(&member, "day-stakes").await["state"], "claimed");
     member.post(CLAIM, json!({ "id": "nothing" })).await.refused(404, "not_found");
+    assert_eq!(crate::records::given_by(&member).await, ["mission"]);
     server.audit().await;
 }
 

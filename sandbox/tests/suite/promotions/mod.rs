@@ -182,6 +182,9 @@ async fn stakes_count_from_joining_on_games_that_count() {
         (&json!("27.5"), &json!("27.5"))
     );
     assert_eq!((before.as_str(), member.balance().await.as_str()), ("1250", "1277.5"));
+    // It has to be staked: the movement is about that bonus.
+    let id = member.get("/wps/relay/MCS2_bonusDetails").await.done()["list"][0]["id"].clone();
+    assert_eq!(json!(crate::records::given_by(&member).await), json!([id]));
     server.audit().await;
 }
 
@@ -251,6 +254,9 @@ async fn each_ticket_is_drawn_once() {
     let path = format!("/wps/relay/ODSFE2_personalProfit?from={day}&to={day}&offsetMinutes=0");
     let profit = member.get(&path).await.done()["totals"]["bonus"].clone();
     assert_eq!(profit, (money - 250).to_string());
+    for about in crate::records::given_by(&member).await {
+        assert_eq!(about, "promotion:sorteio");
+    }
     assert_eq!(standing(&member, "sorteio").await["tickets"], 0);
     // An answer that got lost is found again by its key.
     deposit(&member, "100").await;

@@ -60,6 +60,12 @@ async fn all(member: &Page, path: &str, size: usize, more: &str) -> (Vec<Value>,
     (content, totals)
 }
 
+/// What a member's bonuses of today are about, the newest first.
+pub(crate) async fn given_by(member: &Page) -> Vec<String> {
+    let (moves, _) = all(member, ACCOUNT, 100, "&kind=bonus").await;
+    moves.iter().map(|one| one["reference"].as_str().unwrap().to_owned()).collect()
+}
+
 async fn in_english(member: &Page, path: &str) -> Answer {
     member.send(Method::GET, path, None, &[("language", "EN")]).await
 }

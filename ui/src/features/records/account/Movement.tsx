@@ -3,17 +3,20 @@ import type { AccountRecord } from '@/core'
 import { useT } from '@/i18n'
 import css from '@/reports/list/list.module.css'
 import { useNames } from '../bets/useNames'
-import { kindOf, signOf } from './kinds'
+import { giverOf, kindOf, signOf } from './kinds'
 
 /** What a movement was, with its sign. */
 export function useKind(): (movement: AccountRecord) => { name: string; about: string } {
   const t = useT()
   const names = useNames()
-  return ({ kind, reference }) => {
+  return (movement) => {
+    const { kind, reference } = movement
     const known = kindOf(kind)
+    const given = giverOf(movement)
+    const vendor = known === 'transferIn' || known === 'transferOut'
     return {
       name: t(`records.kinds.${known}`),
-      about: known === 'transferIn' || known === 'transferOut' ? names.vendor(reference) : reference,
+      about: given ? t(given.named) : vendor ? names.vendor(reference) : reference,
     }
   }
 }

@@ -6,7 +6,7 @@ import { Copied, Fact } from '@/reports/list/Facts'
 import css from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
 import { useTimes } from '@/reports/list/useTimes'
-import { wayTo } from './kinds'
+import { giverOf, wayTo } from './kinds'
 import { KindSign, useKind } from './Movement'
 
 interface MovementDetailsProps {
@@ -36,7 +36,11 @@ export function MovementDetails({ movement, onClose }: MovementDetailsProps) {
         <Fact name={t('records.movement.balance')}>
           <Money value={movement.balance} symbol />
         </Fact>
-        {about ? <Copied name={t('records.reference')} text={about} /> : null}
+        {!about ? null : giverOf(movement) ? (
+          <Fact name={t('records.reference')}>{about}</Fact>
+        ) : (
+          <Copied name={t('records.reference')} text={about} />
+        )}
         <Copied name={t('records.movement.number')} text={movement.id} />
       </dl>
       {way ? (
@@ -48,9 +52,7 @@ export function MovementDetails({ movement, onClose }: MovementDetailsProps) {
             way.go()
           }}
         >
-          {way.page
-            ? t('records.movement.way', { page: t(`site.mc.${way.page}`) })
-            : t('records.movement.wayBack')}
+          {way.to ? t('records.movement.way', { page: t(way.to) }) : t('records.movement.wayBack')}
         </Button>
       ) : null}
     </Dialog>

@@ -4,6 +4,7 @@ import type { AccountRecord, Withdrawal, WithdrawalPage } from '@/core'
 import { core, openMemberCentre } from '@/core'
 import { collect } from '@/reports/list/collect'
 import { plainDay } from '@/reports/list/useTimes'
+import { navigate } from '@/router'
 
 /** Kinds of movements that have words of their own (§3). */
 const KINDS = [
@@ -62,18 +63,51 @@ const pageOf = (kind: Kind): Page | undefined =>
 /** Pages that show one thing by its reference; the others show all of theirs. */
 const ONE = new Set<Page>(['depositv2', 'withdraw', 'personalHistoryCopy'])
 
+/** Where money comes from that was given and needs no stakes: each with the text that names it. */
+const GIVERS = {
+  promotion: 'site.promotions',
+  mission: 'site.mc.missionLeaderboard',
+  reward: 'site.mc.rewardCenter',
+  referral: 'site.mc.referral',
+} as const
+/** Their pages of the member centre; a promotion has one of the site. */
+const GIVERS_PAGES = {
+  mission: 'missionLeaderboard',
+  reward: 'rewardCenter',
+  referral: 'referral',
+} as const
+
+/** Who gave it, by the beginning of its reference, and which of theirs it was; a bonus is nobody's but its own. */
+export function giverOf({ kind, reference }: AccountRecord) {
+  const [name = '', id = ''] = reference.split(':')
+  if (kind !== 'bonus' || !(name in GIVERS)) return undefined
+  const giver = name as keyof typeof GIVERS
+  return { giver, id, named: GIVERS[giver] }
+}
+
+interface Way {
+  /** The text that names where it leads; none where that is what came back. */
+  to?: `site.mc.${Page}` | (typeof GIVERS)[keyof typeof GIVERS]
+  go: () => void
+}
+
 /** Leads to what a movement is about; nothing where there is no such page. */
-export function wayTo({
-  kind,
-  reference,
-  createdAt,
-}: AccountRecord): { page?: Page; go: () => void } | undefined {
+export function wayTo(movement: AccountRecord): Way | undefined {
+  const { kind, reference, createdAt } = movement
+  const given = giverOf(movement)
+  if (given) return { to: given.named, go: () => openGiver(given) }
   const page = pageOf(kindOf(kind))
   if (!page) return undefined
   if (kind === 'refund') return { go: () => void openRefund(reference, createdAt) }
-  if (!ONE.has(page) || !reference) return { page, go: () => openMemberCentre(page) }
+  const to = `site.mc.${page}` as const
+  if (!ONE.has(page) || !reference) return { to, go: () => openMemberCentre(page) }
   const day = page === 'personalHistoryCopy' ? plainDay(createdAt) : undefined
-  return { page, go: () => openReference(page, reference, day) }
+  return { to, go: () => openReference(page, reference, day) }
+}
+
+function openGiver({ giver, id }: { giver: keyof typeof GIVERS; id: string }): void {
+  if (giver !== 'promotion') openMemberCentre(GIVERS_PAGES[giver])
+  else navigate(id ? `/promoDetail?id=${encodeURIComponent(id)}` : '/promotions')
 }
 
 /** What came back was a bet's stake, or a withdrawal that was refused: its number alone does not say which. */
