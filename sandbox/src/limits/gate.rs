@@ -23,6 +23,27 @@ pub async fn allow_deposit(tx: &mut Tx, member: &str, amount: Money) -> Result<(
     within(tx, member, &[LimitKind::Deposit], amount).await
 }
 
+/// Does a deposit that waited still fit into the limits, should one have been lowered since? It counts
+/// where it was begun, and beside what came meanwhile: of several that wait, the first that is paid.
+///
+/// # Errors
+/// When the database fails.
+pub async fn still_fits(
+    tx: &mut Tx,
+    member: &str,
+    amount: Money,
+    begun: i64,
+) -> Result<bool, ApiError> {
+    for rule in rule::all(&mut *tx, member).await? {
+        let Some(limit) = rule.amount.filter(|_| rule.kind == LimitKind::Deposit) else { continue };
+        let used = sums::came(tx, member, rule.period, begun).await?;
+        if used.plus(amount).is_none_or(|used| used > limit) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
 /// May the member stake that much, even if it is lost? They are at a game then.
 ///
 /// # Errors

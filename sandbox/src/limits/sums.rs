@@ -7,7 +7,7 @@ use crate::{
     db::Tx,
     money::Money,
 };
-use ante_contract::wallet::limits::LimitKind;
+use ante_contract::wallet::limits::{LimitKind, LimitPeriod};
 use sqlx::sqlite::SqliteExecutor;
 
 /// How much of a limit is used in the present period. A loss is below 0 where there is a gain.
@@ -46,6 +46,29 @@ pub async fn used(
     };
     let units: i64 = sqlx::query_scalar(sql).bind(member).bind(from).fetch_one(db).await?;
     Ok(Money(units))
+}
+
+/// What came in of the deposits that were begun in the same day, week or month as one at `begun`.
+///
+/// # Errors
+/// When the database fails.
+pub async fn came(
+    tx: &mut Tx,
+    member: &str,
+    period: LimitPeriod,
+    begun: i64,
+) -> Result<Money, ApiError> {
+    let from = began(period, begun);
+    let came: Vec<(i64, i64)> = sqlx::query_as(
+        "SELECT created_at, amount FROM deposits
+         WHERE member = ? AND created_at >= ? AND state = 'credited'",
+    )
+    .bind(member)
+    .bind(from)
+    .fetch_all(tx)
+    .await?;
+    let same = came.into_iter().filter(|(at, _)| began(period, *at) == from);
+    Ok(Money(same.map(|(_, amount)| amount).sum()))
 }
 
 /// Minutes at games since then, the present one among them.

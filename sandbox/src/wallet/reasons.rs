@@ -53,6 +53,13 @@ const RETURNED: &[Reason] = &[
             "The payment came during your break and was sent back.",
         ),
     ),
+    (
+        "limit",
+        (
+            "O pagamento passaria do limite de depósito que você definiu e foi devolvido.",
+            "The payment was above the deposit limit that you set, and was sent back.",
+        ),
+    ),
 ];
 
 /// Why a withdrawal was refused.

@@ -41,6 +41,10 @@ pub(super) async fn methods(ctx: Ctx, _: Nothing) -> Result<DepositMethodList, A
 pub(super) async fn bonuses(ctx: Ctx, _: Nothing) -> Result<DepositBonusList, ApiError> {
     let member = &ctx.real_member()?.member;
     let mut reader = ctx.read().acquire().await?;
+    // Marketing stops, and none would be given.
+    if limits::on_break(&mut *reader, member).await?.is_some() {
+        return Ok(DepositBonusList { list: Vec::new() });
+    }
     let list = offers::deposit_bonuses(&mut reader, member, ctx.lang()).await?;
     Ok(DepositBonusList { list })
 }

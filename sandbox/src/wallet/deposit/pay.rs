@@ -76,9 +76,10 @@ pub(in crate::wallet) async fn confirm(
 pub(in crate::wallet) async fn credit(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
     let open = &["pending", "confirming"];
     let row = row::one(tx, id).await?;
-    let stopped = limits::on_break(&mut *tx, row.try_get("member")?).await?.is_some();
-    if stopped && open.contains(&row.try_get("state")?) {
-        return send_back(tx, id, "break").await;
+    if open.contains(&row.try_get("state")?)
+        && let Some(reason) = refused(tx, &row).await?
+    {
+        return send_back(tx, id, reason).await;
     }
     let Some(row) = end(tx, id, open, "credited", None).await? else { return Ok(false) };
     let Parts { wallet, provider, back, fee, rest, .. } = Parts::read(&row)?;
@@ -96,6 +97,16 @@ pub(in crate::wallet) async fn credit(tx: &mut Tx, id: &str) -> Result<bool, Api
     // Promotions count deposits: one may be there to be claimed, or a raffle's ticket.
     push::hint(row.try_get("member")?, Hint::Counts);
     Ok(true)
+}
+
+/// What the member set for themselves since it was begun, and now stands against it.
+async fn refused(tx: &mut Tx, row: &SqliteRow) -> Result<Option<&'static str>, ApiError> {
+    let (member, amount): (&str, i64) = (row.try_get("member")?, row.try_get("amount")?);
+    if limits::on_break(&mut *tx, member).await?.is_some() {
+        return Ok(Some("break"));
+    }
+    let fits = limits::still_fits(tx, member, Money(amount), row.try_get("created_at")?).await?;
+    Ok((!fits).then_some("limit"))
 }
 
 /// The bonus that was asked for, unless it is not open to the member any more: then the deposit

@@ -6,9 +6,19 @@ use hyper::Method;
 use serde_json::{Value, json};
 
 const DEPOSIT: &str = "/wps/v2/wallets/deposit";
+const OFFERS: &str = "/wps/v2/wallets/deposit/bonuses";
 
 fn pix(amount: &str) -> Value {
     json!({ "method": "PIX", "amount": amount })
+}
+
+/// How a deposit stands after its payment came.
+async fn credited(server: &Server, member: &Page, id: &Value) -> Value {
+    let paid = json!({ "id": id, "outcome": "credit" });
+    let path = "/_sandbox/payments";
+    let answer = server.visitor().send(Method::POST, path, Some(paid), &[]).await;
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    member.get(&format!("{DEPOSIT}/status?id={}", id.as_str().unwrap())).await.done().clone()
 }
 
 async fn used(member: &Page, period: &str) -> Value {
@@ -61,13 +71,32 @@ async fn a_break_refuses_deposits_and_sends_back_what_comes_late() {
     let id = member.post(DEPOSIT, pix("50")).await.done()["id"].clone();
     shift(&server, json!({ "member": "ana", "break": { "kind": "timeOut", "hours": 24 } })).await;
     member.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
-    let paid = json!({ "id": id, "outcome": "credit" });
-    let path = "/_sandbox/payments";
-    let answer = server.visitor().send(Method::POST, path, Some(paid), &[]).await;
-    assert_eq!(answer.status, 200, "{}", answer.text);
-    let status = member.get(&format!("{DEPOSIT}/status?id={}", id.as_str().unwrap())).await;
-    assert_eq!(status.done()["state"], "returned");
+    assert_eq!(member.get(OFFERS).await.done()["list"], json!([]), "marketing stops");
+    assert_eq!(credited(&server, &member, &id).await["state"], "returned");
     assert_eq!(member.balance().await, "0");
     shift(&server, json!({ "member": "ana", "breakOver": true })).await;
+    assert_ne!(member.get(OFFERS).await.done()["list"], json!([]));
     member.post(DEPOSIT, pix("50")).await.done();
+}
+
+#[tokio::test]
+async fn a_limit_that_is_lowered_stops_what_waits_as_far_as_it_does_not_fit() {
+    let server = Server::start().await;
+    server.site(json!({ "providerDelayMs": 0, "payments": { "byHand": true } })).await;
+    let member = server.member(json!({ "username": "ana" })).await;
+    let mut waiting = Vec::new();
+    for amount in ["60", "50", "40", "30"] {
+        waiting.push(member.post(DEPOSIT, pix(amount)).await.done()["id"].clone());
+    }
+    assert_eq!(credited(&server, &member, &waiting[0]).await["state"], "credited");
+    member.post(LIMITS, limit("deposit", "day", json!("100"))).await.done();
+    // What is in stays in; of what waits, as much is taken as fits, whichever is paid first.
+    let above = credited(&server, &member, &waiting[1]).await;
+    assert_eq!(above["state"], "returned");
+    assert!(above["reason"].as_str().unwrap().contains("limite de depósito"), "{above}");
+    assert_eq!(credited(&server, &member, &waiting[2]).await["state"], "credited");
+    assert_eq!(credited(&server, &member, &waiting[3]).await["state"], "returned");
+    assert_eq!(member.balance().await, "100");
+    assert_eq!(used(&member, "day").await, "100");
+    server.audit().await;
 }
