@@ -1758,7 +1758,8 @@ export interface AccountRecord {
      */
     kind: string;
     /**
-     * What it is about: the id of the deposit, the bet, the vendor …
+     * What it is about: the id of the deposit, the bet, the bonus, the vendor … Money that was given
+     * and needs no stakes says by what: `promotion:<id>`, `mission`, `reward` or `referral`.
      */
     reference: string;
     /**

@@ -56,38 +56,37 @@ export default function Receipt({ withdrawal, onAsking, onSaid, onPerhaps }: Ask
         onClose={close}
       />
     ) : null
-  if (over)
-    return (
-      <>
-        <p className={css.hint}>{t('cashier.receipt.over')}</p>
-        {dialog}
-      </>
-    )
   return (
-    <section className={css.receipt} aria-label={t('cashier.receipt.title')} data-testid="receipt">
-      <p>
-        <b>{t('cashier.receipt.title')}</b>{' '}
-        <span role="timer" className="num" data-testid="receipt.countdown" data-seconds={left}>
-          {t('cashier.receipt.left', { time: clockText(left) })}
-        </span>
-      </p>
-      <div className={css.answers}>
-        <Button kind="primary" size="s" data-testid="receipt.received" onClick={() => ask('received')}>
-          {t('cashier.receipt.received')}
-        </Button>
-        <Button size="s" data-testid="receipt.partly" onClick={() => ask('partly')}>
-          {t('cashier.receipt.partly')}
-        </Button>
-        <Button size="s" data-testid="receipt.notReceived" onClick={() => ask('notReceived')}>
-          {t('cashier.receipt.notReceived')}
-        </Button>
-      </div>
-      <p className={css.hint}>{t('cashier.receipt.hint')}</p>
-      {asked === 'received' ? (
-        <Received withdrawal={withdrawal} onSaid={said} onPerhaps={onPerhaps} onClose={close} />
-      ) : null}
+    <>
+      {over ? (
+        <p className={css.hint}>{t('cashier.receipt.over')}</p>
+      ) : (
+        <section className={css.receipt} aria-label={t('cashier.receipt.title')} data-testid="receipt">
+          <p>
+            <b>{t('cashier.receipt.title')}</b>{' '}
+            <span role="timer" className="num" data-testid="receipt.countdown" data-seconds={left}>
+              {t('cashier.receipt.left', { time: clockText(left) })}
+            </span>
+          </p>
+          <div className={css.answers}>
+            <Button kind="primary" size="s" data-testid="receipt.received" onClick={() => ask('received')}>
+              {t('cashier.receipt.received')}
+            </Button>
+            <Button size="s" data-testid="receipt.partly" onClick={() => ask('partly')}>
+              {t('cashier.receipt.partly')}
+            </Button>
+            <Button size="s" data-testid="receipt.notReceived" onClick={() => ask('notReceived')}>
+              {t('cashier.receipt.notReceived')}
+            </Button>
+          </div>
+          <p className={css.hint}>{t('cashier.receipt.hint')}</p>
+          {asked === 'received' ? (
+            <Received withdrawal={withdrawal} onSaid={said} onPerhaps={onPerhaps} onClose={close} />
+          ) : null}
+        </section>
+      )}
       {dialog}
-    </section>
+    </>
   )
 }
 
