@@ -483,6 +483,22 @@ export interface MemberCalls {
      */
     teamOverview(period: Period): Promise<TeamOverviewOutcome>;
     /**
+     * The team's bets, newest first, with the totals and the days of the whole period (§2).
+     */
+    teamBets(query: RecordsQuery): Promise<TeamBetsOutcome>;
+    /**
+     * Profit and loss of each of the team who did something, the highest valid bet first (§2).
+     */
+    teamProfit(query: RecordsQuery): Promise<TeamProfitOutcome>;
+    /**
+     * Movements of the team's money, newest first, with what each kind comes to (§2).
+     */
+    teamTransactions(query: RecordsQuery): Promise<TeamTransactionsOutcome>;
+    /**
+     * What the agent earned by the team's bets, by day, game type and rate, newest first (§2).
+     */
+    agentIncome(query: RecordsQuery): Promise<IncomeOutcome>;
+    /**
      * A page of the house's announcements to its agents, newest first, from 1 (§2).
      */
     agentNotices(page: number): Promise<AgentNoticesOutcome>;
@@ -628,6 +644,24 @@ export interface Core {
     check<F extends keyof Forms>(form: F, values: Forms[F], onlyField?: string): FieldErrors;
 }
 
+
+/**
+ * A bet of somebody in the team.
+ */
+export interface TeamBet extends BetRecord {
+    /**
+     * User name of who placed it.
+     */
+    account: string;
+    /**
+     * How far below the agent they are; 1 right below.
+     */
+    level: number;
+    /**
+     * Its stake where it was won or lost, else 0.
+     */
+    validBet: Amount;
+}
 
 /**
  * A bet.
@@ -974,11 +1008,43 @@ export interface CustomerService {
 }
 
 /**
+ * A day of a team's bets.
+ */
+export interface TeamBetDay {
+    /**
+     * `yyyy-MM-dd`, of the agent's clock.
+     */
+    date: string;
+    /**
+     * How many bets.
+     */
+    count: number;
+    /**
+     * Stakes of what was won or lost.
+     */
+    validBet: Amount;
+    /**
+     * Prizes less stakes of the decided ones.
+     */
+    profit: Amount;
+}
+
+/**
  * A day of a team.
  */
 export interface TeamDay extends TeamSums {
     /**
      * `yyyy-MM-dd`, of the agent's clock.
+     */
+    date: string;
+}
+
+/**
+ * A day of income.
+ */
+export interface IncomeDay extends IncomeSums {
+    /**
+     * `yyyy-MM-dd`, of the house.
      */
     date: string;
 }
@@ -1745,6 +1811,40 @@ export interface PointTransaction {
 }
 
 /**
+ * A movement of somebody's money.
+ */
+export interface TeamMovement {
+    /**
+     * Id, the same as in the member's own record.
+     */
+    id: string;
+    /**
+     * User name of whose money it is.
+     */
+    account: string;
+    /**
+     * How far below the agent they are; 1 right below.
+     */
+    level: number;
+    /**
+     * As in the member's own record.
+     */
+    kind: string;
+    /**
+     * What it is about: the id of the deposit, the bet, the vendor …
+     */
+    reference: string;
+    /**
+     * What moved; below 0 when it left.
+     */
+    amount: Amount;
+    /**
+     * When, RFC 3339.
+     */
+    createdAt: string;
+}
+
+/**
  * A movement of the member's money.
  */
 export interface AccountRecord {
@@ -1826,6 +1926,32 @@ export interface NoticeDetail {
      * Where it leads.
      */
     linkage?: string;
+}
+
+/**
+ * A page of an agent's income.
+ */
+export interface IncomePage {
+    /**
+     * Newest first.
+     */
+    content: IncomeLine[];
+    /**
+     * Of the whole period, not of the page.
+     */
+    totals: IncomeSums;
+    /**
+     * Every day of the period, the first one first; empty days too.
+     */
+    days: IncomeDay[];
+    /**
+     * What has gathered since the last day that was paid: an estimate, for rates and bets may change.
+     */
+    today: IncomeSums;
+    /**
+     * Pages in all.
+     */
+    totalPages: number;
 }
 
 /**
@@ -2065,6 +2191,76 @@ export interface RewardList {
      * Money that waits, all of it.
      */
     waiting: Amount;
+}
+
+/**
+ * A page of the team's bets.
+ */
+export interface TeamBetPage {
+    /**
+     * Newest first.
+     */
+    content: TeamBet[];
+    /**
+     * Of the whole period, not of the page.
+     */
+    totals: TeamBetTotals;
+    /**
+     * Every day of the period, the first one first; empty days too.
+     */
+    days: TeamBetDay[];
+    /**
+     * Pages in all.
+     */
+    totalPages: number;
+}
+
+/**
+ * A page of the team's movements.
+ */
+export interface TeamMovementPage {
+    /**
+     * Newest first.
+     */
+    content: TeamMovement[];
+    /**
+     * Of the whole period, not of the page.
+     */
+    totals: AccountTotals;
+    /**
+     * What each kind comes to in the period, in the order to show; all kinds, whichever was asked for.
+     */
+    kinds: TeamMovementKind[];
+    /**
+     * Pages in all.
+     */
+    totalPages: number;
+}
+
+/**
+ * A page of the team's profit and loss.
+ */
+export interface TeamProfitPage {
+    /**
+     * The highest valid bet first.
+     */
+    content: TeamProfitLine[];
+    /**
+     * How many did something in the period.
+     */
+    members: number;
+    /**
+     * Of the whole period, not of the page.
+     */
+    totals: TeamProfitSums;
+    /**
+     * Every day of the period, the first one first; empty days too.
+     */
+    days: ProfitDay[];
+    /**
+     * Pages in all.
+     */
+    totalPages: number;
 }
 
 /**
@@ -3318,6 +3514,11 @@ export interface NoticeBoard {
 export type AccountRecordsOutcome = Outcome<AccountPage>;
 
 /**
+ * Answer of `agentIncome`.
+ */
+export type IncomeOutcome = Outcome<IncomePage>;
+
+/**
  * Answer of `agentInfo`.
  */
 export type AgentInfoOutcome = Outcome<AgentSummary>;
@@ -3721,6 +3922,9 @@ export type StartOutcome = Outcome<Started>;
  * Answer of `teamMember` and `setTeamRates`.
  */
 export type TeamMemberOutcome = Outcome<TeamCard>;
+ * Answer of `teamBets`.
+ */
+export type TeamBetsOutcome = Outcome<TeamBetPage>;
 
 /**
  * Answer of `teamOverview`.
@@ -3731,6 +3935,14 @@ export type TeamOverviewOutcome = Outcome<Overview>;
  * Answer of `team`.
  */
 export type TeamOutcome = Outcome<TeamPage>;
+ * Answer of `teamProfit`.
+ */
+export type TeamProfitOutcome = Outcome<TeamProfitPage>;
+
+/**
+ * Answer of `teamTransactions`.
+ */
+export type TeamTransactionsOutcome = Outcome<TeamMovementPage>;
 
 /**
  * Answer of `totpConfirm` and `totpRecovery`.
@@ -3967,6 +4179,14 @@ export interface RecordsQuery {
      * State of bets.
      */
     state?: BetState | undefined;
+    /**
+     * User name of somebody in the team, in an agent's reports.
+     */
+    account?: string | undefined;
+    /**
+     * How far below the agent, 1 right below, in an agent's reports.
+     */
+    level?: number | undefined;
     /**
      * Page, from 1.
      */
@@ -5662,6 +5882,25 @@ export interface TeamRecent {
      * Prizes less stakes of the decided bets.
      */
     profit: Amount;
+ * Somebody's profit and loss.
+ */
+export interface TeamProfitLine extends TeamProfitSums {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * User name.
+     */
+    account: string;
+    /**
+     * Type (§6).
+     */
+    kind: number;
+    /**
+     * How far below the agent they are; 1 right below.
+     */
+    level: number;
 }
 
 /**
@@ -5715,6 +5954,44 @@ export interface PointRewardItem {
 }
 
 /**
+ * Sums of decided bets, as in the member's own profit and loss, beside what was paid in and out.
+ */
+export interface TeamProfitSums {
+    /**
+     * Deposits that were credited.
+     */
+    deposits: Amount;
+    /**
+     * Withdrawals that were paid.
+     */
+    withdrawals: Amount;
+    /**
+     * How many bets.
+     */
+    count: number;
+    /**
+     * Stakes.
+     */
+    stake: Amount;
+    /**
+     * Stakes of what was won or lost.
+     */
+    validBet: Amount;
+    /**
+     * Prizes.
+     */
+    prize: Amount;
+    /**
+     * Bonuses and rebates paid into the wallet.
+     */
+    bonus: Amount;
+    /**
+     * Prizes and bonuses less stakes: above 0 the member won.
+     */
+    profit: Amount;
+}
+
+/**
  * Sums of decided bets.
  */
 export interface ProfitSums {
@@ -5738,6 +6015,24 @@ export interface ProfitSums {
      * Prizes and bonuses less stakes.
      */
     profit: Amount;
+}
+
+/**
+ * Sums of income.
+ */
+export interface IncomeSums {
+    /**
+     * How many lines.
+     */
+    count: number;
+    /**
+     * Stakes that it is of, each once.
+     */
+    validBet: Amount;
+    /**
+     * Income.
+     */
+    amount: Amount;
 }
 
 /**
@@ -6151,6 +6446,36 @@ export interface Countries {
 }
 
 /**
+ * Totals of a team's bets.
+ */
+export interface TeamBetTotals {
+    /**
+     * Members who placed one.
+     */
+    members: number;
+    /**
+     * How many.
+     */
+    count: number;
+    /**
+     * Stakes of all, open ones too.
+     */
+    stake: Amount;
+    /**
+     * Stakes of what was won or lost.
+     */
+    validBet: Amount;
+    /**
+     * Prizes.
+     */
+    prize: Amount;
+    /**
+     * Prizes less stakes of the decided ones: above 0 the team won.
+     */
+    profit: Amount;
+}
+
+/**
  * Totals of bets.
  */
 export interface BetTotals {
@@ -6358,9 +6683,53 @@ export interface CodePurpose {
 }
 
 /**
+ * What a day's bets on a game type brought at a rate.
+ */
+export interface IncomeLine {
+    /**
+     * Id.
+     */
+    id: string;
+    /**
+     * `yyyy-MM-dd`, the house's day that it was for.
+     */
+    date: string;
+    /**
+     * Category.
+     */
+    gameType: string;
+    /**
+     * Percent: the agent's rate less that of the next agent on the line.
+     */
+    rate: Amount;
+    /**
+     * Stakes that it is of.
+     */
+    validBet: Amount;
+    /**
+     * What was paid.
+     */
+    amount: Amount;
+    /**
+     * When it was paid, RFC 3339.
+     */
+    paidAt: string;
+}
+
+/**
  * What a field of the registration wants.
  */
 export type FieldKind = "text" | "password" | "tel" | "email" | "captcha" | "code" | "dialingCode" | "country";
+
+/**
+ * What a kind of movements comes to.
+ */
+export interface TeamMovementKind extends AccountTotals {
+    /**
+     * The kind.
+     */
+    kind: string;
+}
 
 /**
  * What a member may change of the profile.

@@ -424,6 +424,14 @@ calls! { engine;
     "agentInfo"() -> AgentInfoOutcome: engine.agent_info();
     /// The team's figures of a period, day by day, beside those of the period before (§2).
     "teamOverview"(period: Period) -> TeamOverviewOutcome: engine.team_overview(period);
+    /// The team's bets, newest first, with the totals and the days of the whole period (§2).
+    "teamBets"(query: RecordsQuery) -> TeamBetsOutcome: engine.team_bets(query);
+    /// Profit and loss of each of the team who did something, the highest valid bet first (§2).
+    "teamProfit"(query: RecordsQuery) -> TeamProfitOutcome: engine.team_profit(query);
+    /// Movements of the team's money, newest first, with what each kind comes to (§2).
+    "teamTransactions"(query: RecordsQuery) -> TeamTransactionsOutcome: engine.team_transactions(query);
+    /// What the agent earned by the team's bets, by day, game type and rate, newest first (§2).
+    "agentIncome"(query: RecordsQuery) -> IncomeOutcome: engine.agent_income(query);
     /// A page of the house's announcements to its agents, newest first, from 1 (§2).
     "agentNotices"(page: u32) -> AgentNoticesOutcome: engine.agent_notices(page);
     /// Marks announcements to agents as read; none: all of them.

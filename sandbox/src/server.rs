@@ -1,6 +1,7 @@
 //! Listening on loopback, and ending in order.
 
 use crate::{
+    agent,
     api::ApiError,
     app::{self, App, Ports},
     db::{self, Db},
@@ -84,6 +85,7 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
     let bonuses = tokio::spawn(rewards::clockwork(app.clone(), stopped.clone()));
     let gifts = tokio::spawn(missions::clockwork(app.clone(), stopped.clone()));
     let promotions = tokio::spawn(promotions::clockwork(app.clone(), stopped.clone()));
+    let commissions = tokio::spawn(agent::commissions::clockwork(app.clone(), stopped.clone()));
     announce(&app)?;
 
     let mut terminate = signal(SignalKind::terminate())?;
@@ -105,6 +107,7 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
     bonuses.await?;
     promotions.await?;
     gifts.await?;
+    commissions.await?;
     Ok(())
 }
 

@@ -59,6 +59,7 @@ pub fn rows() -> impl Iterator<Item = &'static Row> {
         agent::ROWS,
         agent::team::ROWS,
         agent::account::ROWS,
+        agent::reports::ROWS,
     ]
     .into_iter()
     .flatten()
@@ -97,4 +98,5 @@ pub fn visit_all(visitor: &mut impl Visitor) {
     agent::visit(visitor);
     agent::team::visit(visitor);
     agent::account::visit(visitor);
+    agent::reports::visit(visitor);
 }

@@ -15,6 +15,7 @@ use ante_contract::{
         AgentNoticeList, AgentSummary, AgentUnread, Overview,
         account::{AccountOpened, AgentRateList, InviteLinkList},
         team::{DownlineInfo, DownlineTransferred, TeamCard, TeamPage},
+        reports::{IncomePage, TeamBetPage, TeamMovementPage, TeamProfitPage},
     },
     games::{
         GamePage, GameShelf, Matches, Winners,
@@ -318,6 +319,14 @@ outcomes! {
     AgentInfoOutcome(AgentSummary) wired;
     /// Answer of `teamOverview`.
     TeamOverviewOutcome(Overview) wired;
+    /// Answer of `teamBets`.
+    TeamBetsOutcome(TeamBetPage) wired;
+    /// Answer of `teamProfit`.
+    TeamProfitOutcome(TeamProfitPage) wired;
+    /// Answer of `teamTransactions`.
+    TeamTransactionsOutcome(TeamMovementPage) wired;
+    /// Answer of `agentIncome`.
+    IncomeOutcome(IncomePage) wired;
     /// Answer of `agentNotices`.
     AgentNoticesOutcome(AgentNoticeList) wired;
     /// Answer of `readAgentNotices`.

@@ -4,10 +4,12 @@
 
 mod account;
 pub(crate) mod links;
+pub mod commissions;
 mod notices;
 mod overview;
 mod people;
 pub mod rates;
+mod reports;
 mod team;
 mod transfer;
 
@@ -22,6 +24,10 @@ pub fn routes(routes: Routes) -> Routes {
     routes
         .on(rows::AgentInfo, info)
         .on(rows::TeamOverview, overview::overview)
+        .on(rows::reports::TeamBets, reports::bets::list)
+        .on(rows::reports::TeamProfit, reports::profit::list)
+        .on(rows::reports::TeamTransactions, reports::movements::list)
+        .on(rows::reports::AgentIncome, reports::income::list)
         .on(rows::AgentNotices, notices::list)
         .on(rows::ReadAgentNotices, notices::read)
         .on(people_rows::Team, people::list)

@@ -15,19 +15,26 @@ use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection, sqlite::SqliteRow};
 const MOST: u32 = 100;
 
 /// Page and size of a query, as SQL wants them: limit and offset.
-pub(super) fn slice(asked: &RecordQuery) -> (i64, i64) {
+pub fn slice(asked: &RecordQuery) -> (i64, i64) {
     let size = i64::from(asked.page_size.clamp(1, MOST));
     (size, (i64::from(asked.page.max(1)) - 1) * size)
 }
 
 /// How many pages so many records take.
-pub(super) fn pages(count: i64, size: i64) -> u32 {
+pub fn pages(count: i64, size: i64) -> u32 {
     u32::try_from((count + size - 1) / size).unwrap_or(u32::MAX)
 }
 
 /// A filter that is set.
-pub(super) fn chosen(filter: &Option<String>) -> Option<&str> {
+pub fn chosen(filter: &Option<String>) -> Option<&str> {
     filter.as_deref().filter(|text| !text.is_empty())
+}
+
+/// The codes of a type's games, as a JSON list.
+pub fn codes(kind: &str) -> String {
+    let games = catalogue().games.iter().filter(|game| game.kind == kind);
+    let codes: Vec<&str> = games.map(|game| game.code.as_str()).collect();
+    serde_json::Value::from(codes).to_string()
 }
 
 /// A page of the member's bets, by when they were placed.
@@ -64,10 +71,9 @@ impl Wanted<'_> {
         sql.push(" AND placed_at >= ").push_bind(self.period.from);
         sql.push(" AND placed_at < ").push_bind(self.period.to);
         if let Some(kind) = chosen(&self.asked.kind) {
-            let games = catalogue().games.iter().filter(|game| game.kind == kind);
-            let codes: Vec<&str> = games.map(|game| game.code.as_str()).collect();
-            let codes = serde_json::Value::from(codes).to_string();
-            sql.push(" AND game IN (SELECT value FROM json_each(").push_bind(codes).push("))");
+            sql.push(" AND game IN (SELECT value FROM json_each(")
+                .push_bind(codes(kind))
+                .push("))");
         }
         if let Some(vendor) = chosen(&self.asked.vassalage) {
             sql.push(" AND vendor = ").push_bind(vendor.to_owned());
@@ -117,7 +123,8 @@ const fn name(state: BetState) -> &'static str {
     }
 }
 
-fn read(row: &SqliteRow, detail: Option<String>) -> Result<BetRecord, ApiError> {
+/// A row of the view, as it goes over the wire.
+pub fn read(row: &SqliteRow, detail: Option<String>) -> Result<BetRecord, ApiError> {
     let state = match row.try_get("state")? {
         "open" => BetState::Open,
         "won" => BetState::Won,
@@ -172,6 +179,8 @@ mod tests {
                 kind: state.map(|_| "RNG".to_owned()),
                 vassalage: state.map(|_| "PG".to_owned()),
                 state,
+                account: None,
+                level: None,
                 page: 1,
                 page_size: 20,
             };

@@ -9,7 +9,7 @@ use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeMap;
 
 /// Of each row of the view `bets` what its game says of it, in their order.
-pub(super) async fn of(
+pub async fn of(
     db: &mut SqliteConnection,
     rows: &[SqliteRow],
     lang: Lang,

@@ -2,9 +2,9 @@
 //!
 //! Bets are read from the view `bets` (migration 0021), movements from the ledger's entries.
 
-mod bets;
-mod detail;
-mod movements;
+pub(crate) mod bets;
+pub(crate) mod detail;
+pub(crate) mod movements;
 mod period;
 mod profit;
 pub mod scene;

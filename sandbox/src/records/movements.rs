@@ -14,7 +14,7 @@ use ante_contract::wallet::records::{AccountPage, AccountRecord, AccountTotals, 
 use sqlx::{AssertSqlSafe, Row, SqliteConnection, sqlite::SqliteRow};
 
 /// Kinds of movements, in the order to show.
-const KINDS: [&str; 13] = [
+pub const KINDS: [&str; 14] = [
     "deposit",
     "withdraw",
     "bet",
@@ -24,6 +24,7 @@ const KINDS: [&str; 13] = [
     "transferOut",
     "bonus",
     "rebate",
+    "commission",
     "upline",
     "downline",
     "points",
@@ -36,8 +37,9 @@ const MINE: &str = "mine AS MATERIALIZED (SELECT id FROM ledger_accounts
     WHERE (kind = 'member' AND owner = ?1)
        OR (kind = 'vendor' AND owner > ?1 || '/' AND owner < ?1 || '0'))";
 
-/// An entry's kind, as a person knows it. What comes back of a bet or of a withdrawal is a refund.
-const KIND: &str = "CASE
+/// An entry's kind, as a person knows it. What comes back of a bet or of a withdrawal is a refund. It
+/// reads the transaction's kind as `t.kind` and what moved as `e.amount`.
+pub const KIND: &str = "CASE
     WHEN t.kind = 'bet.stake' THEN 'bet'
     WHEN t.kind = 'bet.win' THEN 'win'
     WHEN t.kind = 'bet.void' THEN 'refund'
@@ -46,6 +48,7 @@ const KIND: &str = "CASE
     WHEN t.kind = 'transfer' THEN CASE WHEN e.amount < 0 THEN 'transferOut' ELSE 'transferIn' END
     WHEN t.kind LIKE 'bonus%' THEN 'bonus'
     WHEN t.kind = 'rebate' THEN 'rebate'
+    WHEN t.kind = 'commission' THEN 'commission'
     WHEN t.kind = 'upline' THEN 'upline'
     WHEN t.kind = 'downline' THEN 'downline'
     WHEN t.kind LIKE 'points%' THEN 'points'
@@ -53,7 +56,7 @@ const KIND: &str = "CASE
 
 /// What an entry is about. Between wallets it is the vendor; of all vendors' at once, the transfer.
 /// Money that was given and needs no stakes is no bonus that could be looked up: it names its giver.
-const REFERENCE: &str = "CASE
+pub const REFERENCE: &str = "CASE
     WHEN t.kind LIKE 'bonus%' THEN CASE
         WHEN EXISTS (SELECT 1 FROM bonuses b WHERE b.id = t.reference) THEN t.reference
         WHEN t.kind = 'bonus.promotion' THEN 'promotion:' || coalesce(CASE

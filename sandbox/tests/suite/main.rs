@@ -5,6 +5,7 @@ mod account;
 mod agent;
 mod agent_links;
 mod agent_team;
+mod agent_reports;
 mod authenticator;
 mod cards;
 mod cashier;

@@ -5,6 +5,7 @@
 
 pub mod account;
 pub mod team;
+pub mod reports;
 
 use crate::{
     amount::Amount,

@@ -34,6 +34,12 @@ pub struct RecordQuery {
     /// State of bets: `open`, `won`, `lost` or `void`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub state: Option<BetState>,
+    /// User name of somebody in the team, in an agent's reports.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub account: Option<String>,
+    /// How far below the agent, 1 right below, in an agent's reports.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<u32>,
     /// Page, from 1.
     pub page: u32,
     /// Records a page, 100 at most.

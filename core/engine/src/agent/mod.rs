@@ -7,13 +7,21 @@ pub use account::{InviteLinkForm, MadePassword, OpenAccountForm};
 pub use team::{DownlineForm, TeamRatesForm};
 
 use crate::{
-    api::Coming, engine::Engine, permission::ProtectedAction, ports::Ports, wallet::Period,
+    api::Coming,
+    engine::Engine,
+    permission::ProtectedAction,
+    ports::Ports,
+    wallet::{Period, RecordsQuery},
 };
 use ante_contract::{
     Nothing,
     agent::{
         AgentInfo, AgentNoticeIds, AgentNoticeList, AgentNotices, AgentSummary, AgentUnread,
         Overview, ReadAgentNotices, TeamOverview, TeamOverviewRequest,
+        reports::{
+            AgentIncome, IncomePage, TeamBetPage, TeamBets, TeamMovementPage, TeamProfit,
+            TeamProfitPage, TeamTransactions,
+        },
     },
 };
 
@@ -37,6 +45,34 @@ impl<P: Ports> Engine<P> {
         let offset_minutes = self.0.ports.offset_minutes();
         let request = fine.map(|()| TeamOverviewRequest { from, to, offset_minutes });
         self.reading_by::<TeamOverview>(AGENT, request)
+    }
+
+    /// The team's bets, newest first, with the totals and the days of the whole period.
+    ///
+    /// Fails with `fields` when the period cannot be; whatever the call says.
+    pub fn team_bets(&self, query: RecordsQuery) -> Coming<TeamBetPage, P::Json> {
+        self.records::<TeamBets>(AGENT, query)
+    }
+
+    /// Profit and loss of each of the team who did something, the highest valid bet first.
+    ///
+    /// Fails with `fields` when the period cannot be; whatever the call says.
+    pub fn team_profit(&self, query: RecordsQuery) -> Coming<TeamProfitPage, P::Json> {
+        self.records::<TeamProfit>(AGENT, query)
+    }
+
+    /// Movements of the team's money, newest first, with what each kind comes to.
+    ///
+    /// Fails with `fields` when the period cannot be; whatever the call says.
+    pub fn team_transactions(&self, query: RecordsQuery) -> Coming<TeamMovementPage, P::Json> {
+        self.records::<TeamTransactions>(AGENT, query)
+    }
+
+    /// What the agent earned by the team's bets, by day, game type and rate, newest first.
+    ///
+    /// Fails with `fields` when the period cannot be; whatever the call says.
+    pub fn agent_income(&self, query: RecordsQuery) -> Coming<IncomePage, P::Json> {
+        self.records::<AgentIncome>(AGENT, query)
     }
 
     /// A page of the house's announcements to its agents, newest first.

@@ -3,7 +3,7 @@
 use super::{Reply, World, ana, engine, wire};
 use crate::{
     agent::{DownlineForm, InviteLinkForm, OpenAccountForm, TeamRatesForm},
-    wallet::Period,
+    wallet::{Period, RecordsQuery},
 };
 use ante_contract::{
     CoreError, FieldError, Map,
@@ -59,6 +59,11 @@ fn log_in(world: &World, kind: u16) -> crate::Engine<World> {
 
 /// What each call says to somebody who is no agent.
 fn refusals(world: &World, engine: &crate::Engine<World>) -> Vec<CoreError> {
+    let records = |from: &str| RecordsQuery {
+        from: from.into(),
+        to: from.into(),
+        ..RecordsQuery::default()
+    };
     let someone = || "m-2".to_owned();
     vec![
         world.run(engine.team(&query())).unwrap_err(),
@@ -76,6 +81,10 @@ fn refusals(world: &World, engine: &crate::Engine<World>) -> Vec<CoreError> {
         world.run(engine.agent_info()).unwrap_err(),
         world.run(engine.team_overview(days("2026-11-01", "2026-11-02"))).unwrap_err(),
         world.run(engine.team_overview(days("", ""))).unwrap_err(),
+        world.run(engine.team_bets(records("2026-11-01"))).unwrap_err(),
+        world.run(engine.team_profit(records(""))).unwrap_err(),
+        world.run(engine.team_transactions(records("2026-11-01"))).unwrap_err(),
+        world.run(engine.agent_income(records("2026-11-01"))).unwrap_err(),
         world.run(engine.agent_notices(1)).unwrap_err(),
         world.run(engine.read_agent_notices(Vec::new())).unwrap_err(),
     ]
@@ -212,4 +221,37 @@ fn a_transfer_down_is_held_against_its_limits_before_it_is_sent() {
     }
     world.run(engine.transfer_downline(&form("9", "135790"))).unwrap_err();
     assert_eq!(world.count("TransferDownline"), 0);
+}
+
+#[test]
+fn a_teams_records_are_narrowed_down_as_asked() {
+    let world = World::new();
+    let engine = log_in(&world, 1);
+    let query = || RecordsQuery {
+        from: "2026-11-01".into(),
+        to: "2026-11-20".into(),
+        kind: Some("RNG".into()),
+        account: Some("bia".into()),
+        level: Some(2),
+        page: 2,
+        page_size: Some(20),
+        ..RecordsQuery::default()
+    };
+    world.run(engine.team_bets(query())).unwrap();
+    world.run(engine.team_profit(query())).unwrap();
+    world.run(engine.team_transactions(query())).unwrap();
+    world.run(engine.agent_income(query())).unwrap();
+    for row in ["TeamBets", "TeamProfit", "TeamTransactions", "AgentIncome"] {
+        let url = world.last(row).url;
+        assert_eq!(
+            url.split_once('?').unwrap().1,
+            "account=bia&from=2026-11-01&kind=RNG&level=2&offsetMinutes=-180&page=2&pageSize=20\
+             &to=2026-11-20",
+            "{row}"
+        );
+    }
+    let anybody = RecordsQuery { account: Some(String::new()), level: None, ..query() };
+    world.run(engine.team_bets(anybody)).unwrap();
+    let url = world.last("TeamBets").url;
+    assert!(!url.contains("account") && !url.contains("level"), "{url}");
 }

@@ -1,7 +1,7 @@
 //! What happened to the money (§2 personal centre).
 
 use super::period::Period;
-use crate::{api::Coming, engine::Engine, ports::Ports};
+use crate::{api::Coming, engine::Engine, permission::ProtectedAction, ports::Ports};
 use ante_contract::{
     Endpoint,
     wallet::records::{
@@ -32,6 +32,12 @@ pub struct RecordsQuery {
     /// State of bets.
     #[serde(default)]
     pub state: Option<BetState>,
+    /// User name of somebody in the team, in an agent's reports.
+    #[serde(default)]
+    pub account: Option<String>,
+    /// How far below the agent, 1 right below, in an agent's reports.
+    #[serde(default)]
+    pub level: Option<u32>,
     /// Page, from 1.
     pub page: u32,
     /// Records a page; the brand's size by default.
@@ -41,8 +47,8 @@ pub struct RecordsQuery {
 
 crate::json::shape::shapes! {
     RecordsQuery {
-        from: "from", to: "to", kind: "kind", vassalage: "vassalage", state: "state", page: "page",
-        page_size: "pageSize",
+        from: "from", to: "to", kind: "kind", vassalage: "vassalage", state: "state",
+        account: "account", level: "level", page: "page", page_size: "pageSize",
     }
 }
 
@@ -51,18 +57,20 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with `fields` when the period cannot be; whatever the call says.
     pub fn bet_records(&self, query: RecordsQuery) -> Coming<BetPage, P::Json> {
-        self.records::<BetRecords>(query)
+        self.records::<BetRecords>(ProtectedAction::Wallet, query)
     }
 
     /// Movements of the member's money, newest first, with the totals of the whole period.
     ///
     /// Fails with `fields` when the period cannot be; whatever the call says.
     pub fn account_records(&self, query: RecordsQuery) -> Coming<AccountPage, P::Json> {
-        self.records::<AccountRecords>(query)
+        self.records::<AccountRecords>(ProtectedAction::Wallet, query)
     }
 
-    fn records<E: Endpoint<Request = RecordQuery>>(
+    /// Records of whoever may ask for them.
+    pub(crate) fn records<E: Endpoint<Request = RecordQuery>>(
         &self,
+        action: ProtectedAction,
         query: RecordsQuery,
     ) -> Coming<E::Response, P::Json> {
         let fine = self.judge_period(&query.from, &query.to);
@@ -74,10 +82,12 @@ impl<P: Ports> Engine<P> {
             kind: filter(query.kind),
             vassalage: filter(query.vassalage),
             state: query.state,
+            account: filter(query.account),
+            level: query.level,
             page: query.page.max(1),
             page_size: query.page_size.unwrap_or(self.0.brand.page_size).clamp(1, PAGE_SIZE),
         };
-        self.reading::<E>(fine.map(|()| request))
+        self.reading_by::<E>(action, fine.map(|()| request))
     }
 
     /// Profit and loss by day and by game type.

@@ -26,6 +26,10 @@ const PAGES: Record<string, ComponentType<PageProps>> = {
   announcement: lazy(() => withAgent(() => import('@/features/agent/NoticesPage'))),
   overview: lazy(() => withAgent(() => import('@/features/agent/OverviewPage'))),
   team: lazy(() => withAgent(() => import('@/features/agent/team/TeamPage'))),
+  teamBetting: lazy(() => withAgent(() => import('@/features/agent/reports/BettingPage'))),
+  userProfit: lazy(() => withAgent(() => import('@/features/agent/reports/UserProfitPage'))),
+  income: lazy(() => withAgent(() => import('@/features/agent/reports/IncomePage'))),
+  transactions: lazy(() => withAgent(() => import('@/features/agent/reports/TransactionsPage'))),
 }
 
 /** The list of §2; a contract's entry is there where the contract is (§3). */

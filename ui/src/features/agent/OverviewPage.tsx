@@ -7,9 +7,9 @@ import { useView, type View } from '@/reports/list/view'
 import { type Choice, daysOf, nameOf } from '@/reports/period/choice'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
 import css from './agent.module.css'
+import { Days } from './Days'
 import { Lines } from './Lines'
 import { Sums } from './Sums'
-import { TeamChart } from './TeamChart'
 
 const FIRST: View = { period: { preset: 'month' }, filters: {}, page: 1 }
 
@@ -68,17 +68,7 @@ function Report({ overview }: Got) {
   return (
     <>
       <Sums overview={overview} />
-      <section className={css.part} aria-labelledby="team-days">
-        <div className={css.head}>
-          <h2 id="team-days">{t('agent.byDay')}</h2>
-          <ul className={css.legend} aria-hidden="true">
-            <li data-of="bets">{t('agent.validBet')}</li>
-            <li data-of="win">{t('agent.won')}</li>
-            <li data-of="loss">{t('agent.lost')}</li>
-          </ul>
-        </div>
-        <TeamChart days={days} />
-      </section>
+      <Days days={days} />
       <Totals
         items={[
           { key: 'team', label: t('agent.team'), value: team },

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatAmount, type TeamDay, useSlice } from '@/core'
+import { formatAmount, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { ChartLines, placeOfCard } from '@/reports/chart/ChartLines'
 import { layOut, named } from '@/reports/chart/geometry'
@@ -18,11 +18,20 @@ const CARD = { width: 200, height: 116 }
 const NAME = 44
 const EDGE = 17
 
+/** What is told of a day; who played, or how many bets there were. */
+interface Day {
+  date: string
+  validBet: string
+  profit: string
+  active?: number
+  count?: number
+}
+
 /**
  * A team's days: the valid bets as a line, what the team won or lost as bars below it. Left to right in every
  * language, as time runs on such a picture; the sums beside it say the same in words.
  */
-export function TeamChart({ days }: { days: readonly TeamDay[] }) {
+export function TeamChart({ days }: { days: readonly Day[] }) {
   const t = useT()
   const times = useTimes()
   const { currencySymbol } = useSlice('site')
@@ -125,7 +134,7 @@ export function TeamChart({ days }: { days: readonly TeamDay[] }) {
   )
 }
 
-function DayCard({ day }: { day: TeamDay }) {
+function DayCard({ day }: { day: Day }) {
   const t = useT()
   const times = useTimes()
   const { direction } = useSlice('prefs')
@@ -139,7 +148,8 @@ function DayCard({ day }: { day: TeamDay }) {
         {t('agent.teamResult')} <Money value={day.profit} result />
       </span>
       <span>
-        {t('agent.active')} <span className="num">{day.active}</span>
+        {t(day.active === undefined ? 'records.bet.count' : 'agent.active')}{' '}
+        <span className="num">{day.active ?? day.count}</span>
       </span>
     </div>
   )

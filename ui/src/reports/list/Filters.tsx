@@ -10,7 +10,8 @@ export interface Filter {
   label: string
   /** What stands there while nothing is filtered. */
   all: string
-  choices: readonly { value: string; label: string }[]
+  /** What is chosen from; without them it is typed. */
+  choices?: readonly { value: string; label: string }[]
 }
 
 interface FiltersProps {
@@ -46,25 +47,31 @@ export function Filters({ filters, values, onChange }: FiltersProps) {
         </button>
       ) : null}
       <div id={id} className={css.choices} hidden={folded && !open}>
-        {filters.map(({ name, label, all, choices }) => (
-          <label key={name} className={css.choice} data-on={values[name] ? '' : undefined}>
-            <span className="sr">{label}</span>
-            <select
-              name={name}
-              value={values[name] ?? ''}
-              data-testid={`records.filter.${name}`}
-              onChange={({ target }) => onChange({ ...values, [name]: target.value })}
-            >
-              <option value="">{all}</option>
-              {choices.map((choice) => (
-                <option key={choice.value} value={choice.value}>
-                  {choice.label}
-                </option>
-              ))}
-            </select>
-            <Icon name="down" size={16} />
-          </label>
-        ))}
+        {filters.map(({ name, label, all, choices }) => {
+          const value = values[name] ?? ''
+          const change = (wanted: string) => onChange({ ...values, [name]: wanted })
+          if (!choices)
+            return <Typed key={name} name={name} label={label} all={all} value={value} onChange={change} />
+          return (
+            <label key={name} className={css.choice} data-on={values[name] ? '' : undefined}>
+              <span className="sr">{label}</span>
+              <select
+                name={name}
+                value={value}
+                data-testid={`records.filter.${name}`}
+                onChange={({ target }) => change(target.value)}
+              >
+                <option value="">{all}</option>
+                {choices.map((choice) => (
+                  <option key={choice.value} value={choice.value}>
+                    {choice.label}
+                  </option>
+                ))}
+              </select>
+              <Icon name="down" size={16} />
+            </label>
+          )
+        })}
         {on > 0 ? (
           <button
             type="button"
@@ -77,5 +84,54 @@ export function Filters({ filters, values, onChange }: FiltersProps) {
         ) : null}
       </div>
     </div>
+  )
+}
+
+interface TypedProps {
+  name: string
+  label: string
+  all: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A filter that is typed: it holds from Enter on, or once the field is left. */
+function Typed({ name, label, all, value, onChange }: TypedProps) {
+  const [text, setText] = useState(value)
+  const [before, setBefore] = useState(value)
+  // cleared, or set by somebody else
+  if (before !== value) {
+    setBefore(value)
+    setText(value)
+  }
+  const settle = () => {
+    if (text.trim() !== value) onChange(text.trim())
+  }
+  return (
+    <form
+      className={css.choice}
+      data-on={value ? '' : undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        settle()
+      }}
+    >
+      <input
+        type="search"
+        name={name}
+        aria-label={label}
+        placeholder={all}
+        value={text}
+        maxLength={64}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        data-testid={`records.filter.${name}`}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={settle}
+      />
+      <Icon name="search" size={16} />
+    </form>
   )
 }

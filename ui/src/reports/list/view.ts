@@ -20,6 +20,11 @@ function found(name: string, account: string): View | undefined {
   return kept?.account === account ? kept.view : undefined
 }
 
+/** The next visit of a page begins with this view. */
+export function leave(name: string, view: View): void {
+  left.set(name, { account: readSlice('session').account, view })
+}
+
 /** The view of a page; any change but that of the page begins at the first one again. */
 export function useView(name: string, first: View): [View, (change: Partial<View>) => void] {
   const [account] = useState(() => readSlice('session').account)

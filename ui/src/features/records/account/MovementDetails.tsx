@@ -6,8 +6,9 @@ import { Copied, Fact } from '@/reports/list/Facts'
 import css from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
 import { useTimes } from '@/reports/list/useTimes'
-import { giverOf, wayTo } from './kinds'
-import { KindSign, useKind } from './Movement'
+import { giverOf } from '@/reports/movements/kinds'
+import { KindSign, useKind } from '@/reports/movements/Movement'
+import { wayTo } from './kinds'
 
 interface MovementDetailsProps {
   movement: AccountRecord

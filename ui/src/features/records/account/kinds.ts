@@ -1,47 +1,10 @@
-import type { IconName } from '@/components/Icon'
 import { openReference } from '@/components/reference'
 import type { AccountRecord, Withdrawal, WithdrawalPage } from '@/core'
 import { core, openMemberCentre } from '@/core'
 import { collect } from '@/reports/list/collect'
 import { plainDay } from '@/reports/list/useTimes'
+import { type GIVERS, giverOf, type Kind, kindOf } from '@/reports/movements/kinds'
 import { navigate } from '@/router'
-
-/** Kinds of movements that have words of their own (§3). */
-const KINDS = [
-  'deposit',
-  'withdraw',
-  'bet',
-  'win',
-  'refund',
-  'transferIn',
-  'transferOut',
-  'bonus',
-  'rebate',
-  'upline',
-  'downline',
-  'points',
-] as const
-type Kind = (typeof KINDS)[number] | 'other'
-
-/** A kind that nobody told us of is another one. */
-export const kindOf = (kind: string): Kind => KINDS.find((known) => known === kind) ?? 'other'
-
-const SIGNS: Record<Kind, IconName> = {
-  deposit: 'deposit',
-  withdraw: 'withdraw',
-  bet: 'ticket',
-  win: 'trophy',
-  refund: 'refresh',
-  transferIn: 'transfer',
-  transferOut: 'transfer',
-  bonus: 'star',
-  rebate: 'percent',
-  upline: 'send',
-  downline: 'team',
-  points: 'gift',
-  other: 'doc',
-}
-export const signOf = (kind: string): IconName => SIGNS[kindOf(kind)]
 
 /** Where the member centre tells more of such a movement. */
 const PAGES = {
@@ -63,27 +26,12 @@ const pageOf = (kind: Kind): Page | undefined =>
 /** Pages that show one thing by its reference; the others show all of theirs. */
 const ONE = new Set<Page>(['depositv2', 'withdraw', 'personalHistoryCopy'])
 
-/** Where money comes from that was given and needs no stakes: each with the text that names it. */
-const GIVERS = {
-  promotion: 'site.promotions',
-  mission: 'site.mc.missionLeaderboard',
-  reward: 'site.mc.rewardCenter',
-  referral: 'site.mc.referral',
-} as const
 /** Their pages of the member centre; a promotion has one of the site. */
 const GIVERS_PAGES = {
   mission: 'missionLeaderboard',
   reward: 'rewardCenter',
   referral: 'referral',
 } as const
-
-/** Who gave it, by the beginning of its reference, and which of theirs it was; a bonus is nobody's but its own. */
-export function giverOf({ kind, reference }: AccountRecord) {
-  const [name = '', id = ''] = reference.split(':')
-  if (kind !== 'bonus' || !(name in GIVERS)) return undefined
-  const giver = name as keyof typeof GIVERS
-  return { giver, id, named: GIVERS[giver] }
-}
 
 interface Way {
   /** The text that names where it leads; none where that is what came back. */

@@ -5,7 +5,7 @@ import css from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
 import type { Column } from '@/reports/list/Table'
 import { plainTime, useTimes } from '@/reports/list/useTimes'
-import { KindSign, useKind } from './Movement'
+import { KindSign, useKind } from '@/reports/movements/Movement'
 
 /** The columns of movements: on the screen, and in a file. */
 export function useMovementTable(onOpen: (movement: AccountRecord) => void): {

@@ -1,9 +1,7 @@
-import { type BetPage, type BetRecord, type BetState, core } from '@/core'
+import { type BetPage, type BetRecord, core } from '@/core'
+import { STATES } from '@/reports/bets/states'
 import type { Source } from '@/reports/list/useRecords'
 import type { View } from '@/reports/list/view'
-
-/** States of a bet, in the order of the filter. */
-export const STATES: readonly BetState[] = ['open', 'won', 'lost', 'void']
 
 const stateOf = (filters: View['filters']) => STATES.find((state) => state === filters.state)
 
@@ -24,19 +22,4 @@ export const BETS: Source<BetRecord, BetPage> = {
     prize: { amount: ({ prize }) => prize },
     profit: { amount: ({ profit }) => profit },
   },
-}
-
-type Tone = 'good' | 'wait' | 'bad' | 'live'
-
-export function toneOf(state: BetState): Tone | undefined {
-  switch (state) {
-    case 'open':
-      return 'live'
-    case 'won':
-      return 'good'
-    case 'lost':
-      return 'bad'
-    case 'void':
-      return undefined
-  }
 }

@@ -1,30 +1,15 @@
-import { useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { useCategoryTitle } from '@/i18n/useCategoryTitle'
+import { STATES } from '@/reports/bets/states'
+import { useGameFilters } from '@/reports/bets/useGameFilters'
 import type { Filter } from '@/reports/list/Filters'
 import type { View } from '@/reports/list/view'
-import { STATES } from './source'
 
-/** What bets can be narrowed down by: the types and vendors of the navigation, and how they stand. */
+/** What bets can be narrowed down by: type and vendor, and how they stand. */
 export function useBetFilters(values: View['filters']): Filter[] {
   const t = useT()
-  const titleOf = useCategoryTitle()
-  const { items } = useSlice('categories')
-  const chosen = items.filter(({ gameType }) => !values.kind || gameType === values.kind)
-  const vendors = new Map(chosen.flatMap(({ vendors: all }) => all.map((one) => [one.vassalage, one.name])))
+  const games = useGameFilters(values)
   return [
-    {
-      name: 'kind',
-      label: t('records.filter.kind'),
-      all: t('records.filter.allGames'),
-      choices: items.map((category) => ({ value: category.gameType, label: titleOf(category) })),
-    },
-    {
-      name: 'vassalage',
-      label: t('records.filter.vendor'),
-      all: t('records.filter.allVendors'),
-      choices: [...vendors].map(([value, label]) => ({ value, label })),
-    },
+    ...games,
     {
       name: 'state',
       label: t('records.filter.state'),
@@ -32,17 +17,4 @@ export function useBetFilters(values: View['filters']): Filter[] {
       choices: STATES.map((value) => ({ value, label: t(`records.betStates.${value}`) })),
     },
   ]
-}
-
-/** A vendor that the chosen type does not have would leave nothing. */
-export function withoutStrangers(
-  values: View['filters'],
-  items: readonly { gameType: string; vendors: readonly { vassalage: string }[] }[],
-): View['filters'] {
-  const { kind, vassalage } = values
-  if (!kind || !vassalage) return values
-  const type = items.find(({ gameType }) => gameType === kind)
-  return type?.vendors.some((vendor) => vendor.vassalage === vassalage)
-    ? values
-    : { ...values, vassalage: '' }
 }

@@ -1,14 +1,14 @@
 import { StatePill } from '@/components/Tag'
 import type { BetRecord } from '@/core'
 import { useT } from '@/i18n'
+import { GamePicture } from '@/reports/bets/GamePicture'
+import { toneOf } from '@/reports/bets/states'
+import { useNames } from '@/reports/bets/useNames'
 import type { CsvColumn } from '@/reports/list/CsvButton'
 import css from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
 import type { Column } from '@/reports/list/Table'
 import { plainTime, useTimes } from '@/reports/list/useTimes'
-import { GamePicture } from './GamePicture'
-import { toneOf } from './source'
-import { useNames } from './useNames'
 
 /** Nobody knows yet: nothing is no amount. */
 const OPEN = '–'

@@ -11,6 +11,7 @@ import {
   useWhy,
 } from '@/core'
 import { useT } from '@/i18n'
+import { ProfitChart } from '@/reports/chart/ProfitChart'
 import { CsvButton, type CsvColumn } from '@/reports/list/CsvButton'
 import css from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
@@ -19,7 +20,6 @@ import { Totals } from '@/reports/list/Totals'
 import { useView, type View } from '@/reports/list/view'
 import { type Choice, daysOf, nameOf } from '@/reports/period/choice'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
-import { ProfitChart } from './ProfitChart'
 import { ByDay, ByType } from './ProfitTables'
 import own from './profit.module.css'
 
@@ -84,7 +84,7 @@ function Report({ period, profit }: Got) {
   const columns = useCsv()
   return (
     <>
-      <ProfitChart days={profit.days} />
+      <ProfitChart days={profit.days} name="profit" />
       <Sums totals={profit.totals} />
       <ByType types={profit.byType} />
       <ByDay

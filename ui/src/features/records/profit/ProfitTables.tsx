@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ProfitDay, ProfitSums, ProfitType } from '@/core'
 import { useT } from '@/i18n'
+import { useNames } from '@/reports/bets/useNames'
 import { Money } from '@/reports/list/Money'
 import { useTimes } from '@/reports/list/useTimes'
-import { useNames } from '../bets/useNames'
 import css from './profit.module.css'
 
 /** What each type of game came to, the most played first. */

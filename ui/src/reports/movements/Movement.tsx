@@ -6,7 +6,10 @@ import { useNames } from '../bets/useNames'
 import { giverOf, kindOf, signOf } from './kinds'
 
 /** What a movement was, with its sign. */
-export function useKind(): (movement: AccountRecord) => { name: string; about: string } {
+export function useKind(): (movement: Pick<AccountRecord, 'kind' | 'reference'>) => {
+  name: string
+  about: string
+} {
   const t = useT()
   const names = useNames()
   return (movement) => {

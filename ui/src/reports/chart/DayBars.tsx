@@ -1,13 +1,11 @@
-import { useMemo } from 'react'
-import { formatAmount, type ProfitDay, useSlice } from '@/core'
-import { useT } from '@/i18n'
-import { ChartLines, placeOfCard } from '@/reports/chart/ChartLines'
-import { layOut, named } from '@/reports/chart/geometry'
-import { useChartDay } from '@/reports/chart/useChartDay'
-import { useWidth } from '@/reports/chart/useWidth'
-import { Money } from '@/reports/list/Money'
-import { useTimes } from '@/reports/list/useTimes'
-import css from './profit.module.css'
+import { type ReactNode, useMemo } from 'react'
+import { formatAmount, useSlice } from '@/core'
+import { useTimes } from '../list/useTimes'
+import { ChartLines, placeOfCard } from './ChartLines'
+import css from './dayBars.module.css'
+import { layOut, named } from './geometry'
+import { useChartDay } from './useChartDay'
+import { useWidth } from './useWidth'
 
 const HEIGHT = 240
 const CARD = { width: 188, height: 116 }
@@ -16,31 +14,45 @@ const NAME = 44
 /** Half of one: the last is as near to the edge as it can be. */
 const EDGE = 17
 
+interface DayBarsProps<D> {
+  /** What is shown, for who cannot see it. */
+  label: string
+  days: readonly D[]
+  /** What a day's bar stands for. */
+  amount: (day: D) => string
+  /** What more is said of a day. */
+  card: (day: D) => ReactNode
+  /** Income is gold; anything else is won or lost. */
+  income?: boolean
+  /** Before the names that tests hold on to. */
+  name: string
+}
+
 /**
- * Profit and loss of each day, as bars. Left to right in every language, as time runs on such a picture. A pointer or
- * the arrow keys go from day to day; the table below says the same.
+ * An amount of each day, as bars. Left to right in every language, as time runs on such a picture. A pointer or the
+ * arrow keys go from day to day; a table says the same.
  */
-export function ProfitChart({ days }: { days: readonly ProfitDay[] }) {
-  const t = useT()
+export function DayBars<D extends { date: string }>(props: DayBarsProps<D>) {
+  const { label, days, amount, card, income, name } = props
   const times = useTimes()
-  const money = useMoney()
+  const { currencySymbol } = useSlice('site')
+  const { direction } = useSlice('prefs')
   const [ref, width] = useWidth<HTMLDivElement>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a day's amount is does not change
   const chart = useMemo(
     () =>
-      layOut(
-        days.map(({ profit }) => profit),
-        { width, height: HEIGHT, left: width < 480 ? 40 : 52, top: 12, bottom: 28 },
-      ),
+      layOut(days.map(amount), { width, height: HEIGHT, left: width < 480 ? 40 : 52, top: 12, bottom: 28 }),
     [days, width],
   )
-  const { at, props } = useChartDay(days.length, chart)
+  const { at, props: handlers } = useChartDay(days.length, chart)
   const last = days.length - 1
   const day = at === undefined ? undefined : days[at]
-
   const said = days[at ?? last]
+  const won = income ? css.income : css.win
+
   return (
     <div
-      {...props}
+      {...handlers}
       role="slider"
       tabIndex={0}
       aria-valuemin={0}
@@ -48,9 +60,11 @@ export function ProfitChart({ days }: { days: readonly ProfitDay[] }) {
       aria-valuenow={at ?? last}
       ref={ref}
       className={css.chart}
-      aria-label={t('records.profit.chart')}
-      aria-valuetext={said ? `${times.date(said.date)}: ${money(said.profit)}` : undefined}
-      data-testid="profit.chart"
+      aria-label={label}
+      aria-valuetext={
+        said ? `${times.date(said.date)}: ${currencySymbol}\u00a0${formatAmount(amount(said))}` : undefined
+      }
+      data-testid={`${name}.chart`}
       data-day={day?.date}
     >
       {width > 0 ? (
@@ -70,13 +84,13 @@ export function ProfitChart({ days }: { days: readonly ProfitDay[] }) {
             bar.height > 0 ? (
               <rect
                 key={days[number]?.date}
-                className={bar.down ? css.loss : css.win}
+                className={bar.down ? css.loss : won}
                 x={bar.x}
                 y={bar.y}
                 width={bar.width}
                 height={bar.height}
                 rx={Math.min(3, bar.width / 3)}
-                data-testid="profit.bar"
+                data-testid={`${name}.bar`}
               />
             ) : null,
           )}
@@ -93,40 +107,14 @@ export function ProfitChart({ days }: { days: readonly ProfitDay[] }) {
           ))}
           {day && at !== undefined ? (
             <foreignObject {...CARD} {...placeOfCard(chart, at, CARD.width, width)}>
-              <DayCard day={day} />
+              <div className={css.day} dir={direction} data-testid={`${name}.day`}>
+                <b>{times.date(day.date)}</b>
+                {card(day)}
+              </div>
             </foreignObject>
           ) : null}
         </svg>
       ) : null}
     </div>
   )
-}
-
-function DayCard({ day }: { day: ProfitDay }) {
-  const t = useT()
-  const times = useTimes()
-  const { direction } = useSlice('prefs')
-  return (
-    <div className={css.day} dir={direction} data-testid="profit.day">
-      <b>{times.date(day.date)}</b>
-      <span>
-        {t('records.bet.staked')} <Money value={day.stake} />
-      </span>
-      <span>
-        {t('records.bet.prizes')} <Money value={day.prize} />
-      </span>
-      <span>
-        {t('records.profit.bonus')} <Money value={day.bonus} />
-      </span>
-      <span>
-        {t('records.bet.result')} <Money value={day.profit} result />
-      </span>
-    </div>
-  )
-}
-
-/** A result as it is said. */
-function useMoney() {
-  const { currencySymbol } = useSlice('site')
-  return (value: string) => `${currencySymbol}\u00a0${formatAmount(value)}`
 }

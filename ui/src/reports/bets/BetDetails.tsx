@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Dialog } from '@/components/Dialog'
 import { StatePill } from '@/components/Tag'
 import type { BetRecord } from '@/core'
@@ -7,11 +8,18 @@ import css from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
 import { useTimes } from '@/reports/list/useTimes'
 import { GamePicture } from './GamePicture'
-import { toneOf } from './source'
+import { toneOf } from './states'
 import { useNames } from './useNames'
 
+interface BetDetailsProps {
+  bet: BetRecord
+  /** Facts that come before the bet's own: whose it is. */
+  facts?: ReactNode
+  onClose: () => void
+}
+
 /** All that is known of a bet. */
-export function BetDetails({ bet, onClose }: { bet: BetRecord; onClose: () => void }) {
+export function BetDetails({ bet, facts, onClose }: BetDetailsProps) {
   const t = useT()
   const times = useTimes()
   const names = useNames()
@@ -30,6 +38,7 @@ export function BetDetails({ bet, onClose }: { bet: BetRecord; onClose: () => vo
         <StatePill tone={toneOf(bet.state)}>{t(`records.betStates.${bet.state}`)}</StatePill>
       </p>
       <dl className={css.facts}>
+        {facts}
         {bet.detail ? <Fact name={t('records.bet.selection')}>{bet.detail}</Fact> : null}
         <Fact name={t('records.bet.stake')}>
           <Money value={bet.stake} symbol />

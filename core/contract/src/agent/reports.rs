@@ -1,0 +1,270 @@
+//! `agent`, reports of a team: bets, profit and loss, movements, and what an agent earns by them (§2).
+//!
+//! All of them go by the question for records: `account` and `level` narrow a team down. Days are the
+//! agent's own; those of income are the house's, which are UTC's.
+
+use crate::{
+    amount::Amount,
+    table::endpoints,
+    wallet::records::{AccountTotals, BetRecord, ProfitDay, RecordQuery},
+};
+use serde::{Deserialize, Serialize};
+
+endpoints! {
+    /// The team's bets, newest first, with the totals and the days of the whole period.
+    TeamBets: RecordQuery => TeamBetPage, Get "/wps/relay/ODSFE2_teamBets", Query, Required, Comm3, Assumed;
+    /// Profit and loss of each of the team who did something, the highest valid bet first.
+    TeamProfit: RecordQuery => TeamProfitPage, Get "/wps/relay/ODSFE2_teamProfit", Query, Required, Comm3, Assumed;
+    /// Movements of the team's money, newest first, with what each kind comes to.
+    TeamTransactions: RecordQuery => TeamMovementPage, Get "/wps/relay/ODSFE2_teamTransactions", Query, Required, Comm3, Assumed;
+    /// What the agent earned by the team's bets, by day, game type and rate, newest first.
+    AgentIncome: RecordQuery => IncomePage, Get "/wps/relay/ODSFE2_agentIncome", Query, Required, Comm3, Assumed;
+}
+
+/// A page of the team's bets.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct TeamBetPage {
+    /// Newest first.
+    pub content: Vec<TeamBet>,
+    /// Of the whole period, not of the page.
+    pub totals: TeamBetTotals,
+    /// Every day of the period, the first one first; empty days too.
+    pub days: Vec<TeamBetDay>,
+    /// Pages in all.
+    pub total_pages: u32,
+}
+
+/// A bet of somebody in the team.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct TeamBet {
+    /// User name of who placed it.
+    pub account: String,
+    /// How far below the agent they are; 1 right below.
+    pub level: u32,
+    /// Its stake where it was won or lost, else 0.
+    pub valid_bet: Amount,
+    /// The bet, as the member sees it.
+    #[serde(flatten)]
+    pub bet: BetRecord,
+}
+
+/// Totals of a team's bets.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct TeamBetTotals {
+    /// Members who placed one.
+    pub members: u32,
+    /// How many.
+    pub count: u32,
+    /// Stakes of all, open ones too.
+    pub stake: Amount,
+    /// Stakes of what was won or lost.
+    pub valid_bet: Amount,
+    /// Prizes.
+    pub prize: Amount,
+    /// Prizes less stakes of the decided ones: above 0 the team won.
+    pub profit: Amount,
+}
+
+/// A day of a team's bets.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct TeamBetDay {
+    /// `yyyy-MM-dd`, of the agent's clock.
+    pub date: String,
+    /// How many bets.
+    pub count: u32,
+    /// Stakes of what was won or lost.
+    pub valid_bet: Amount,
+    /// Prizes less stakes of the decided ones.
+    pub profit: Amount,
+}
+
+/// A page of the team's profit and loss.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct TeamProfitPage {
+    /// The highest valid bet first.
+    pub content: Vec<TeamProfitLine>,
+    /// How many did something in the period.
+    pub members: u32,
+    /// Of the whole period, not of the page.
+    pub totals: TeamProfitSums,
+    /// Every day of the period, the first one first; empty days too.
+    pub days: Vec<ProfitDay>,
+    /// Pages in all.
+    pub total_pages: u32,
+}
+
+/// Somebody's profit and loss.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct TeamProfitLine {
+    /// Id.
+    pub id: String,
+    /// User name.
+    pub account: String,
+    /// Type (§6).
+    pub kind: u16,
+    /// How far below the agent they are; 1 right below.
+    pub level: u32,
+    /// What it came to.
+    #[serde(flatten)]
+    pub sums: TeamProfitSums,
+}
+
+/// Sums of decided bets, as in the member's own profit and loss, beside what was paid in and out.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct TeamProfitSums {
+    /// Deposits that were credited.
+    pub deposits: Amount,
+    /// Withdrawals that were paid.
+    pub withdrawals: Amount,
+    /// How many bets.
+    pub count: u32,
+    /// Stakes.
+    pub stake: Amount,
+    /// Stakes of what was won or lost.
+    pub valid_bet: Amount,
+    /// Prizes.
+    pub prize: Amount,
+    /// Bonuses and rebates paid into the wallet.
+    pub bonus: Amount,
+    /// Prizes and bonuses less stakes: above 0 the member won.
+    pub profit: Amount,
+}
+
+/// A page of the team's movements.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct TeamMovementPage {
+    /// Newest first.
+    pub content: Vec<TeamMovement>,
+    /// Of the whole period, not of the page.
+    pub totals: AccountTotals,
+    /// What each kind comes to in the period, in the order to show; all kinds, whichever was asked for.
+    pub kinds: Vec<TeamMovementKind>,
+    /// Pages in all.
+    pub total_pages: u32,
+}
+
+/// A movement of somebody's money.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct TeamMovement {
+    /// Id, the same as in the member's own record.
+    pub id: String,
+    /// User name of whose money it is.
+    pub account: String,
+    /// How far below the agent they are; 1 right below.
+    pub level: u32,
+    /// As in the member's own record.
+    pub kind: String,
+    /// What it is about: the id of the deposit, the bet, the vendor …
+    pub reference: String,
+    /// What moved; below 0 when it left.
+    pub amount: Amount,
+    /// When, RFC 3339.
+    pub created_at: String,
+}
+
+/// What a kind of movements comes to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct TeamMovementKind {
+    /// The kind.
+    pub kind: String,
+    /// Its sums.
+    #[serde(flatten)]
+    pub sums: AccountTotals,
+}
+
+/// A page of an agent's income.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct IncomePage {
+    /// Newest first.
+    pub content: Vec<IncomeLine>,
+    /// Of the whole period, not of the page.
+    pub totals: IncomeSums,
+    /// Every day of the period, the first one first; empty days too.
+    pub days: Vec<IncomeDay>,
+    /// What has gathered since the last day that was paid: an estimate, for rates and bets may change.
+    pub today: IncomeSums,
+    /// Pages in all.
+    pub total_pages: u32,
+}
+
+/// What a day's bets on a game type brought at a rate.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct IncomeLine {
+    /// Id.
+    pub id: String,
+    /// `yyyy-MM-dd`, the house's day that it was for.
+    pub date: String,
+    /// Category.
+    pub game_type: String,
+    /// Percent: the agent's rate less that of the next agent on the line.
+    pub rate: Amount,
+    /// Stakes that it is of.
+    pub valid_bet: Amount,
+    /// What was paid.
+    pub amount: Amount,
+    /// When it was paid, RFC 3339.
+    pub paid_at: String,
+}
+
+/// A day of income.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct IncomeDay {
+    /// `yyyy-MM-dd`, of the house.
+    pub date: String,
+    /// The day's sums.
+    #[serde(flatten)]
+    pub sums: IncomeSums,
+}
+
+/// Sums of income.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct IncomeSums {
+    /// How many lines.
+    pub count: u32,
+    /// Stakes that it is of, each once.
+    pub valid_bet: Amount,
+    /// Income.
+    pub amount: Amount,
+}

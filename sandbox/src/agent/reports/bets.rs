@@ -1,0 +1,194 @@
+//! Team betting: every bet of the team.
+
+use super::{Question, Window, count, listed, sum};
+use crate::{
+    api::{ApiError, Ctx, Lang},
+    money::Money,
+    records::{bets, detail},
+};
+use ante_contract::{
+    agent::reports::{TeamBet, TeamBetDay, TeamBetPage, TeamBetTotals},
+    wallet::records::{BetState, RecordQuery},
+};
+use sqlx::{FromRow, Row, SqliteConnection};
+use std::collections::BTreeMap;
+
+/// Quarters of the team that the filters leave; game codes are the sixth parameter, a vendor the
+/// seventh.
+const PLAYED: &str = "team t CROSS JOIN bet_quarters q ON q.member = t.id
+    WHERE q.quarter >= ?4 AND q.quarter < ?5
+        AND (?6 IS NULL OR q.game IN (SELECT value FROM json_each(?6)))
+        AND (?7 IS NULL OR q.vendor = ?7)";
+
+/// Sums of a quarter.
+#[derive(Debug, Clone, Copy, FromRow)]
+struct Quarter {
+    quarter: i64,
+    bets: i64,
+    stake: i64,
+    valid: i64,
+    prize: i64,
+    profit: i64,
+}
+
+/// A page of the team's bets.
+pub(in crate::agent) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<TeamBetPage, ApiError> {
+    let agent = ctx.agent()?.member.clone();
+    let question = Question::read(&agent, &asked)?;
+    let codes = bets::chosen(&asked.kind).map(bets::codes);
+    let vendor = bets::chosen(&asked.vassalage).map(str::to_owned);
+    // One moment for all of it, so that the totals are those of what is listed.
+    let mut db = ctx.read().begin().await?;
+    let played: Vec<Quarter> = question
+        .ask(&format!(
+            "SELECT q.quarter, sum(q.bets) AS bets, sum(q.stake) AS stake, sum(q.valid) AS valid,
+                 sum(q.prize) AS prize, sum(q.profit) AS profit
+             FROM {PLAYED} GROUP BY q.quarter ORDER BY q.quarter DESC"
+        ))
+        .bind(&codes)
+        .bind(&vendor)
+        .fetch_all(&mut *db)
+        .await?;
+    let (members,): (i64,) = question
+        .ask(&format!("SELECT count(DISTINCT q.member) FROM {PLAYED}"))
+        .bind(&codes)
+        .bind(&vendor)
+        .fetch_one(&mut *db)
+        .await?;
+    let mut totals = [0_i64; 5];
+    let mut days: BTreeMap<i64, [i64; 3]> = BTreeMap::new();
+    for one in &played {
+        let sums = [one.bets, one.stake, one.valid, one.prize, one.profit];
+        for (total, more) in totals.iter_mut().zip(sums) {
+            *total = sum(*total, more)?;
+        }
+        let day = days.entry(question.day(one.quarter)).or_default();
+        for (total, more) in day.iter_mut().zip([one.bets, one.valid, one.profit]) {
+            *total = sum(*total, more)?;
+        }
+    }
+    let [bets, stake, valid, prize, profit] = totals;
+    let (size, from) = bets::slice(&asked);
+    let window = Window::of(played.iter().map(|one| (one.quarter, one.bets)), size, from);
+    let content = match window {
+        Some(window) => {
+            let page = Page { question: &question, codes, vendor, window, size };
+            page.read(&mut db, ctx.lang()).await?
+        }
+        None => Vec::new(),
+    };
+    Ok(TeamBetPage {
+        content,
+        totals: TeamBetTotals {
+            members: count(members),
+            count: count(bets),
+            stake: Money(stake).amount(),
+            valid_bet: Money(valid).amount(),
+            prize: Money(prize).amount(),
+            profit: Money(profit).amount(),
+        },
+        days: question
+            .period
+            .days()
+            .map(|(number, date)| {
+                let [bets, valid, profit] = days.get(&number).copied().unwrap_or_default();
+                TeamBetDay {
+                    date,
+                    count: count(bets),
+                    valid_bet: Money(valid).amount(),
+                    profit: Money(profit).amount(),
+                }
+            })
+            .collect(),
+        total_pages: bets::pages(bets, size),
+    })
+}
+
+/// The bets of a page.
+const PAGE: &str = "SELECT * FROM bets WHERE member IN (SELECT value FROM json_each(?1))
+    AND placed_at >= ?2 AND placed_at < ?3
+    AND (?4 IS NULL OR game IN (SELECT value FROM json_each(?4)))
+    AND (?5 IS NULL OR vendor = ?5)
+    ORDER BY placed_at DESC, id DESC LIMIT ?6 OFFSET ?7";
+
+struct Page<'a> {
+    question: &'a Question<'a>,
+    codes: Option<String>,
+    vendor: Option<String>,
+    window: Window,
+    size: i64,
+}
+
+impl Page<'_> {
+    /// Newest first; of the same moment by id, so that no bet changes its page.
+    async fn read(&self, db: &mut SqliteConnection, lang: Lang) -> Result<Vec<TeamBet>, ApiError> {
+        let players: Vec<(String, String, u32)> = self
+            .question
+            .ask(&format!(
+                "SELECT DISTINCT t.id, t.account, t.level FROM {PLAYED}
+                 AND q.quarter >= ?8 AND q.quarter <= ?9"
+            ))
+            .bind(&self.codes)
+            .bind(&self.vendor)
+            .bind(self.window.oldest)
+            .bind(self.window.newest)
+            .fetch_all(&mut *db)
+            .await?;
+        let rows = sqlx::query(PAGE)
+            .bind(listed(players.iter().map(|(id, ..)| id.as_str())))
+            .bind(self.window.from())
+            .bind(self.window.to())
+            .bind(&self.codes)
+            .bind(&self.vendor)
+            .bind(self.size)
+            .bind(self.window.skip)
+            .fetch_all(&mut *db)
+            .await?;
+        let players: BTreeMap<&str, (&str, u32)> = players
+            .iter()
+            .map(|(id, account, level)| (id.as_str(), (account.as_str(), *level)))
+            .collect();
+        let details = detail::of(db, &rows, lang).await?;
+        rows.iter()
+            .zip(details)
+            .map(|(row, detail)| {
+                let bet = bets::read(row, detail)?;
+                let player = players.get(row.try_get::<&str, _>("member")?).copied();
+                let (account, level) = player.unwrap_or_default();
+                let counts = matches!(bet.state, BetState::Won | BetState::Lost);
+                Ok(TeamBet {
+                    account: account.to_owned(),
+                    level,
+                    valid_bet: if counts { bet.stake.clone() } else { Money::ZERO.amount() },
+                    bet,
+                })
+            })
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        agent::reports::{TEAM, plan},
+        db::{Db, place},
+    };
+
+    /// Sums are read off each member's quarters, and a page off the indexes of the five tables: no
+    /// bet is read that is not in the page's quarters.
+    #[tokio::test]
+    async fn sums_and_pages_go_by_the_indexes() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let mut db = db.readers().acquire().await.unwrap();
+        let sums = plan(&mut db, &format!("{TEAM} SELECT q.quarter FROM {PLAYED}")).await;
+        assert!(sums.contains("(member=? AND quarter>? AND quarter<?)"), "{sums}");
+        let page = plan(&mut db, PAGE).await;
+        let by_time = page
+            .lines()
+            .filter(|step| step.starts_with("SEARCH") && step.contains("(member=? AND "));
+        assert_eq!(by_time.count(), 5, "{page}");
+        assert!(!page.contains("SCAN game_rounds"), "{page}");
+    }
+}

@@ -1,0 +1,288 @@
+//! An agent's reports: against each member's own records, against an oracle of commissions made here,
+//! and whose they are.
+
+use crate::{
+    client::{Page, Server},
+    records::table::Seat,
+};
+use ante_sandbox::{clock, money::Money};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+const RELAY: &str = "/wps/relay/ODSFE2_";
+const REPORTS: [&str; 4] = ["teamBets", "teamProfit", "teamTransactions", "agentIncome"];
+
+fn day(days_ago: i64) -> String {
+    clock::rfc3339(clock::now() - days_ago * clock::DAY)[..10].to_owned()
+}
+
+fn units(amount: &Value) -> i64 {
+    Money::parse(amount.as_str().unwrap()).unwrap().0
+}
+
+fn path(report: &str, days: i64, more: &str) -> String {
+    format!("{RELAY}{report}?from={}&to={}&offsetMinutes=0{more}", day(days), day(0))
+}
+
+async fn ask(page: &Page, report: &str, days: i64, more: &str) -> Value {
+    page.get(&path(report, days, more)).await.done().clone()
+}
+
+/// Every record of a report, page by page.
+async fn all(page: &Page, report: &str, days: i64, size: u32, more: &str) -> Vec<Value> {
+    let mut rows = Vec::new();
+    for number in 1.. {
+        let more = format!("&page={number}&pageSize={size}{more}");
+        let answer = ask(page, report, days, &more).await;
+        rows.extend(answer["content"].as_array().unwrap().iter().cloned());
+        if number >= answer["totalPages"].as_i64().unwrap() {
+            break;
+        }
+    }
+    rows
+}
+
+/// A team three levels deep that played everything: the agent, and each member with name and level.
+async fn team(server: &Server) -> (Page, Vec<(&'static str, u32, Page)>) {
+    let agent = server.member(json!({ "username": "chefe01", "type": 1 })).await;
+    let below =
+        json!({ "username": "agente02", "type": 2, "upline": "chefe01", "balance": "1000" });
+    let below = server.member(below).await;
+    let deep = json!({ "username": "fundo01", "upline": "agente02", "balance": "1000" });
+    let deep = server.member(deep).await;
+    let deepest = json!({ "username": "fundo02", "upline": "fundo01", "balance": "300" });
+    let deepest = server.member(deepest).await;
+    let seat = Seat { server, member: &deep };
+    seat.slots().await;
+    seat.fishing().await;
+    seat.roulette().await;
+    seat.lottery().await;
+    seat.cards().await;
+    seat.sports().await;
+    Seat { server, member: &below }.slots().await;
+    Seat { server, member: &deepest }.sports().await;
+    (agent, vec![("agente02", 1, below), ("fundo01", 2, deep), ("fundo02", 3, deepest)])
+}
+
+/// Line by line what the members' own records say, in pages of any size, with every filter.
+#[tokio::test]
+async fn a_teams_bets_are_its_members_bets() {
+    let server = Server::start().await;
+    let (agent, members) = team(&server).await;
+    let mut expected = BTreeMap::new();
+    for (name, level, page) in &members {
+        for mut bet in all(page, "betRecords", 1, 100, "").await {
+            let counts = matches!(bet["state"].as_str(), Some("won" | "lost"));
+            let valid = if counts { bet["stake"].clone() } else { json!("0") };
+            bet["account"] = json!(name);
+            bet["level"] = json!(level);
+            bet["validBet"] = valid;
+            expected.insert(bet["id"].as_str().unwrap().to_owned(), bet);
+        }
+    }
+    let seen = all(&agent, "teamBets", 1, 100, "").await;
+    assert!(seen.is_sorted_by(|one, other| one["placedAt"].as_str() >= other["placedAt"].as_str()));
+    let by_id = |rows: &[Value]| -> BTreeMap<String, Value> {
+        rows.iter().map(|row| (row["id"].as_str().unwrap().to_owned(), row.clone())).collect()
+    };
+    assert_eq!(by_id(&seen), expected);
+    for size in [1, 3, 7] {
+        assert_eq!(all(&agent, "teamBets", 1, size, "").await, seen, "{size}");
+    }
+    let filters: [(&str, fn(&Value) -> bool); 6] = [
+        ("&account=Fundo01", |bet| bet["account"] == "fundo01"),
+        ("&level=3", |bet| bet["level"] == 3),
+        ("&kind=SPORTS", |bet| bet["gameType"] == "SPORTS"),
+        ("&vassalage=PG", |bet| bet["vassalage"] == "PG"),
+        ("&kind=RNG&level=2", |bet| bet["gameType"] == "RNG" && bet["level"] == 2),
+        ("&account=demo", |_| false),
+    ];
+    for (filter, keeps) in filters {
+        let kept: Vec<Value> = seen.iter().filter(|bet| keeps(bet)).cloned().collect();
+        assert_eq!(all(&agent, "teamBets", 1, 2, filter).await, kept, "{filter}");
+        let totals = ask(&agent, "teamBets", 1, &format!("{filter}&page=1&pageSize=1")).await;
+        let sum = |field: &str| kept.iter().map(|bet| units(&bet[field])).sum::<i64>();
+        for field in ["stake", "validBet", "prize", "profit"] {
+            assert_eq!(units(&totals["totals"][field]), sum(field), "{filter} {field}");
+        }
+        let days = totals["days"].as_array().unwrap();
+        assert_eq!(days.len(), 2);
+        let of_days: i64 = days.iter().map(|day| units(&day["validBet"])).sum();
+        assert_eq!((&totals["totals"]["count"], of_days), (&json!(kept.len()), sum("validBet")));
+    }
+    assert_eq!(ask(&agent, "teamBets", 1, "&page=1&pageSize=1").await["totals"]["members"], 3);
+    server.audit().await;
+}
+
+/// Each line is the member's own profit and loss.
+#[tokio::test]
+async fn a_teams_profit_is_its_members_own() {
+    let server = Server::start().await;
+    let (agent, members) = team(&server).await;
+    let lines = all(&agent, "teamProfit", 1, 2, "").await;
+    assert_eq!(lines.len(), members.len());
+    assert!(lines.is_sorted_by(|one, other| units(&one["validBet"]) >= units(&other["validBet"])));
+    let mut sums = [0; 4];
+    for (name, level, page) in &members {
+        let own = ask(page, "personalProfit", 1, "").await["totals"].clone();
+        let line = lines.iter().find(|line| line["account"] == *name).unwrap();
+        assert_eq!(line["level"], *level);
+        for field in ["count", "stake", "prize", "bonus", "profit"] {
+            assert_eq!(line[field], own[field], "{name} {field}");
+        }
+        for (sum, field) in sums.iter_mut().zip(["stake", "prize", "bonus", "profit"]) {
+            *sum += units(&own[field]);
+        }
+    }
+    let whole = ask(&agent, "teamProfit", 1, "&page=1&pageSize=1").await;
+    for (sum, field) in sums.iter().zip(["stake", "prize", "bonus", "profit"]) {
+        assert_eq!(units(&whole["totals"][field]), *sum, "{field}");
+        let days = whole["days"].as_array().unwrap().iter();
+        assert_eq!(days.map(|day| units(&day[field])).sum::<i64>(), *sum, "{field}");
+    }
+    assert_eq!(whole["members"], 3);
+    let one = ask(&agent, "teamProfit", 1, "&page=1&pageSize=9&account=fundo02").await;
+    assert_eq!((&one["members"], &one["content"][0]["account"]), (&json!(1), &json!("fundo02")));
+}
+
+/// The scene's three months: deposits, withdrawals, bonuses and rebates are there, too.
+#[tokio::test]
+async fn the_scenes_profit_is_its_members_own() {
+    let server = Server::start().await;
+    let login = async |name: &str, password: &str| {
+        let mut page = server.visitor();
+        page.login(name, password, None).await.done();
+        page
+    };
+    let agent = login("agente", "Agente@2026").await;
+    for (name, password) in [("demo", "Demo@2026"), ("bia", "Bia@20260")] {
+        let member = login(name, password).await;
+        let own = ask(&member, "personalProfit", 60, "").await["totals"].clone();
+        let filter = format!("&page=1&pageSize=5&account={name}");
+        let seen = ask(&agent, "teamProfit", 60, &filter).await;
+        let line = &seen["content"][0];
+        for field in ["count", "stake", "prize", "bonus", "profit"] {
+            assert_eq!(line[field], own[field], "{name} {field}");
+        }
+        // Of their movements, one by one, with the sums of each kind.
+        let mine = all(&member, "accountRecords", 60, 100, "").await;
+        let theirs = all(&agent, "teamTransactions", 60, 100, &format!("&account={name}")).await;
+        let told = |rows: &[Value]| -> Vec<Value> {
+            let fields = ["id", "kind", "reference", "amount", "createdAt"];
+            rows.iter().map(|row| json!(fields.map(|field| &row[field]))).collect()
+        };
+        assert_eq!(told(&theirs), told(&mine), "{name}");
+        let few = all(&agent, "teamTransactions", 3, 3, &format!("&account={name}")).await;
+        assert_eq!(told(&few), told(&mine)[..few.len()], "{name}");
+        let whole = ask(&agent, "teamTransactions", 60, &format!("{filter}&kind=deposit")).await;
+        for sums in whole["kinds"].as_array().unwrap() {
+            let of_kind = mine.iter().filter(|row| row["kind"] == sums["kind"]);
+            let amounts: Vec<i64> = of_kind.map(|row| units(&row["amount"])).collect();
+            let came: i64 = amounts.iter().filter(|amount| **amount > 0).sum();
+            let left: i64 = amounts.iter().filter(|amount| **amount < 0).sum();
+            assert_eq!(
+                (&sums["count"], units(&sums["incoming"]), units(&sums["outgoing"])),
+                (&json!(amounts.len()), came, left),
+                "{name} {}",
+                sums["kind"]
+            );
+        }
+        let deposits = mine.iter().filter(|row| row["kind"] == "deposit");
+        assert_eq!(whole["totals"]["count"], deposits.count());
+    }
+}
+
+/// What comes of stakes on a game type for the uppermost agent, in hundredths of a percent.
+fn rate(game_type: &str) -> i64 {
+    match game_type {
+        "RNG" => 80,
+        "LIVE" | "FISH" => 70,
+        "ELOTT" | "LOTT" => 60,
+        "SPORTS" | "ESPORTS" => 50,
+        _ => 40,
+    }
+}
+
+/// The scene's agent was paid for each day what the team's bets of that day come to.
+#[tokio::test]
+async fn the_scenes_commissions_follow_from_its_bets() {
+    let server = Server::start().await;
+    let mut agent = server.visitor();
+    agent.login("agente", "Agente@2026", None).await.done();
+    let mut stakes: BTreeMap<(String, String), i64> = BTreeMap::new();
+    for bet in all(&agent, "teamBets", 40, 100, "").await {
+        let date = bet["placedAt"].as_str().unwrap()[..10].to_owned();
+        if date < day(0) {
+            let of = (date, bet["gameType"].as_str().unwrap().to_owned());
+            *stakes.entry(of).or_default() += units(&bet["validBet"]);
+        }
+    }
+    stakes.retain(|_, valid| *valid > 0);
+    let lines = all(&agent, "agentIncome", 40, 7, "").await;
+    let seen: BTreeMap<_, _> = lines
+        .iter()
+        .map(|line| {
+            let of =
+                [&line["date"], &line["gameType"]].map(|part| part.as_str().unwrap().to_owned());
+            let [date, kind] = of;
+            ((date, kind), (units(&line["validBet"]), units(&line["amount"])))
+        })
+        .collect();
+    assert_eq!(seen.len(), lines.len());
+    let expected: BTreeMap<_, _> = stakes
+        .iter()
+        .map(|(of, valid)| {
+            let share = valid * rate(&of.1) / 10_000;
+            (of.clone(), (*valid, share - share % 100))
+        })
+        .collect();
+    assert!(expected.len() > 20);
+    assert_eq!(seen, expected);
+    let whole = ask(&agent, "agentIncome", 40, "&page=1&pageSize=1").await;
+    let sum: i64 = expected.values().map(|(_, amount)| amount).sum();
+    assert_eq!(units(&whole["totals"]["amount"]), sum);
+    // A day's commission comes a minute after its end: the first and the last of them lie beside it.
+    let paid = all(&agent, "accountRecords", 39, 100, "&kind=commission").await;
+    let paid: i64 = paid.iter().map(|row| units(&row["amount"])).sum();
+    assert_eq!(paid, sum);
+    server.audit().await;
+}
+
+/// Reports are an agent's, each sees only who is below them, and a name from elsewhere is nobody's.
+#[tokio::test]
+async fn a_report_is_its_agents() {
+    let server = Server::start().await;
+    let (agent, members) = team(&server).await;
+    let sibling = server.member(json!({ "username": "outro01", "type": 41 })).await;
+    let trial = server.member(json!({ "type": 4 })).await;
+    let page = "&page=1&pageSize=20";
+    let [(.., below), (.., deep), _] = &members[..] else { panic!("three") };
+    for report in REPORTS {
+        let wanted = path(report, 1, page);
+        server.visitor().get(&wanted).await.refused(401, "need_login");
+        trial.get(&wanted).await.refused(403, "need_real_account");
+        deep.get(&wanted).await.refused(403, "forbidden");
+        sibling.get(&wanted).await.done();
+        if report == "agentIncome" {
+            continue;
+        }
+        assert_ne!(ask(&agent, report, 1, page).await["content"], json!([]), "{report}");
+        for name in ["", "&account=fundo01", "&account=chefe01", "&account=agente02"] {
+            let seen = ask(&sibling, report, 1, &format!("{page}{name}")).await;
+            assert_eq!(seen["content"], json!([]), "{report} {name}");
+        }
+        // The agent below sees those below them alone: neither themselves nor whoever is above.
+        let rows = all(below, report, 1, 100, "").await;
+        assert!(rows.iter().all(|row| row["account"] != "agente02"), "{report}");
+        assert!(rows.iter().any(|row| row["account"] == "fundo01" && row["level"] == 1));
+        let own = ask(below, report, 1, &format!("{page}&account=agente02")).await;
+        assert_eq!(own["content"], json!([]), "{report}");
+    }
+    let odd = format!("{RELAY}teamBets?from={0}&to={0}&offsetMinutes=7{page}", day(0));
+    agent.get(&odd).await.refused(400, "bad_input");
+    agent
+        .get(&path("teamTransactions", 1, "&kind=x&page=1&pageSize=1"))
+        .await
+        .refused(400, "bad_input");
+    agent.get(&path("teamBets", 100, page)).await.refused(422, "validation_failed");
+}

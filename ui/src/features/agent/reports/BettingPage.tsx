@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { StatePill } from '@/components/Tag'
+import { core, type TeamBet, type TeamBetPage, type TeamBetTotals, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { BetDetails } from '@/reports/bets/BetDetails'
+import { GamePicture } from '@/reports/bets/GamePicture'
+import { useGameFilters, withoutStrangers } from '@/reports/bets/useGameFilters'
+import { Fact } from '@/reports/list/Facts'
+import { Filters } from '@/reports/list/Filters'
+import css from '@/reports/list/list.module.css'
+import { Money } from '@/reports/list/Money'
+import { Nothing } from '@/reports/list/Nothing'
+import { RecordList } from '@/reports/list/RecordList'
+import { Totals } from '@/reports/list/Totals'
+import { gather, type Source, useRecords } from '@/reports/list/useRecords'
+import { useTimes } from '@/reports/list/useTimes'
+import { useView, type View } from '@/reports/list/view'
+import { PeriodPicker } from '@/reports/period/PeriodPicker'
+import { Days } from '../Days'
+import { useBettingTable } from './useBettingTable'
+import { teamOf, useTeamFilters } from './useTeamFilters'
+
+const FIRST: View = { period: { preset: 'week' }, filters: {}, page: 1 }
+
+const BETS: Source<TeamBet, TeamBetPage> = {
+  name: 'teamBets',
+  ask: (asked, filters) =>
+    core().member.teamBets({
+      ...asked,
+      ...teamOf(filters),
+      kind: filters.kind || undefined,
+      vassalage: filters.vassalage || undefined,
+    }),
+  sorts: {
+    account: { text: ({ account }) => account },
+    placedAt: { text: ({ placedAt }) => placedAt },
+    stake: { amount: ({ stake }) => stake },
+    validBet: { amount: ({ validBet }) => validBet },
+    profit: { amount: ({ profit }) => profit },
+  },
+}
+
+/** Agent centre, `teamBetting`: what the team bet, and what came of it. */
+export default function BettingPage() {
+  const t = useT()
+  const [view, change] = useView('teamBets', FIRST)
+  const { items } = useSlice('categories')
+  const team = useTeamFilters()
+  const games = useGameFilters(view.filters)
+  const records = useRecords(BETS, view)
+  const [shown, setShown] = useState<TeamBet>()
+  const table = useBettingTable(setShown)
+  const { totals, days = [] } = records.page ?? {}
+
+  return (
+    <div className={css.page} data-testid="teamBets">
+      <PeriodPicker choice={view.period} period={records.period} onChange={(period) => change({ period })} />
+      <Filters
+        filters={[...team, ...games]}
+        values={view.filters}
+        onChange={(values) => change({ filters: withoutStrangers(values, items) })}
+      />
+      {totals && totals.count > 0 ? <Days days={days} /> : null}
+      <RecordList
+        title={t('site.ac.teamBetting')}
+        records={records}
+        count={totals?.count ?? 0}
+        view={view}
+        onChange={change}
+        totals={totals ? <BetSums totals={totals} /> : null}
+        columns={table.columns}
+        card={(bet) => <BetCard bet={bet} onOpen={() => setShown(bet)} />}
+        traits={({ state, account }) => ({ 'data-state': state, 'data-account': account })}
+        onOpen={setShown}
+        empty={<Nothing title={t('records.empty.bets')} view={view} onChange={change} />}
+        csv={{ name: t('agent.csv.bets'), columns: table.csv, gather: (how) => gather(BETS, view, how) }}
+      />
+      {shown ? (
+        <BetDetails
+          bet={shown}
+          facts={
+            <Fact name={t('agent.member')}>
+              <bdi>{shown.account}</bdi> · {t('agent.level', { level: String(shown.level) })}
+            </Fact>
+          }
+          onClose={() => setShown(undefined)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function BetSums({ totals }: { totals: TeamBetTotals }) {
+  const t = useT()
+  return (
+    <Totals
+      items={[
+        { key: 'members', label: t('agent.active'), value: totals.members },
+        { key: 'count', label: t('records.bet.count'), value: totals.count },
+        { key: 'stake', label: t('records.bet.staked'), value: <Money value={totals.stake} symbol /> },
+        { key: 'validBet', label: t('agent.validBet'), value: <Money value={totals.validBet} symbol /> },
+        { key: 'prize', label: t('records.bet.prizes'), value: <Money value={totals.prize} symbol /> },
+        { key: 'profit', label: t('agent.teamResult'), value: <Money value={totals.profit} symbol result /> },
+      ]}
+    />
+  )
+}
+
+/** A bet in a hand: whose it is and what came of it, then what it was. */
+function BetCard({ bet, onOpen }: { bet: TeamBet; onOpen: () => void }) {
+  const t = useT()
+  const times = useTimes()
+  const decided = bet.state === 'won' || bet.state === 'lost'
+  return (
+    <button type="button" className={css.card} onClick={onOpen}>
+      <GamePicture image={bet.image} />
+      <b>
+        <bdi>{bet.account}</bdi>
+      </b>
+      {decided ? (
+        <Money value={bet.profit} result />
+      ) : (
+        <StatePill tone={bet.state === 'open' ? 'live' : undefined}>
+          {t(`records.betStates.${bet.state}`)}
+        </StatePill>
+      )}
+      <small className="num">{`${bet.gameName} · ${times.row(bet.placedAt)}`}</small>
+      <small>
+        {t('records.bet.staking')} <Money value={bet.stake} />
+      </small>
+    </button>
+  )
+}

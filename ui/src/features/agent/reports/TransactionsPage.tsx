@@ -1,0 +1,259 @@
+import { useState } from 'react'
+import { Dialog } from '@/components/Dialog'
+import {
+  type AccountTotals,
+  core,
+  type TeamMovement,
+  type TeamMovementKind,
+  type TeamMovementPage,
+} from '@/core'
+import { useT } from '@/i18n'
+import type { CsvColumn } from '@/reports/list/CsvButton'
+import { Copied, Fact } from '@/reports/list/Facts'
+import { Filters } from '@/reports/list/Filters'
+import css from '@/reports/list/list.module.css'
+import { Money } from '@/reports/list/Money'
+import { Nothing } from '@/reports/list/Nothing'
+import { RecordList } from '@/reports/list/RecordList'
+import type { Column } from '@/reports/list/Table'
+import { Totals } from '@/reports/list/Totals'
+import { gather, type Source, useRecords } from '@/reports/list/useRecords'
+import { plainTime, useTimes } from '@/reports/list/useTimes'
+import { useView, type View } from '@/reports/list/view'
+import { kindOf } from '@/reports/movements/kinds'
+import { KindSign, useKind } from '@/reports/movements/Movement'
+import { PeriodPicker } from '@/reports/period/PeriodPicker'
+import own from './reports.module.css'
+import { teamOf, useTeamFilters } from './useTeamFilters'
+import { Who } from './Who'
+
+const FIRST: View = { period: { preset: 'week' }, filters: {}, page: 1 }
+
+const MOVEMENTS: Source<TeamMovement, TeamMovementPage> = {
+  name: 'teamTransactions',
+  ask: (asked, filters) =>
+    core().member.teamTransactions({ ...asked, ...teamOf(filters), kind: filters.kind || undefined }),
+  sorts: {
+    account: { text: ({ account }) => account },
+    createdAt: { text: ({ createdAt }) => createdAt },
+    amount: { amount: ({ amount }) => amount },
+  },
+}
+
+/** Agent centre, `transactions`: every movement of the team's money, and what each kind comes to. */
+export default function TransactionsPage() {
+  const t = useT()
+  const [view, change] = useView('teamTransactions', FIRST)
+  const team = useTeamFilters()
+  const records = useRecords(MOVEMENTS, view)
+  const [shown, setShown] = useState<TeamMovement>()
+  const { columns, csv } = useMovementTable(setShown)
+  const { totals, kinds = [] } = records.page ?? {}
+  const chosen = view.filters.kind
+  const known = [...new Set([...kinds.map(({ kind }) => kind), ...(chosen ? [chosen] : [])])]
+
+  return (
+    <div className={css.page} data-testid="teamTransactions">
+      <PeriodPicker choice={view.period} period={records.period} onChange={(period) => change({ period })} />
+      <Filters
+        filters={[
+          ...team,
+          {
+            name: 'kind',
+            label: t('records.filter.movement'),
+            all: t('records.filter.allMovements'),
+            choices: known.map((value) => ({ value, label: t(`records.kinds.${kindOf(value)}`) })),
+          },
+        ]}
+        values={view.filters}
+        onChange={(filters) => change({ filters })}
+      />
+      {kinds.length > 0 ? (
+        <Kinds
+          kinds={kinds}
+          chosen={chosen}
+          onChoose={(kind) => change({ filters: { ...view.filters, kind } })}
+        />
+      ) : null}
+      <RecordList
+        title={t('site.ac.transactions')}
+        records={records}
+        count={totals?.count ?? 0}
+        view={view}
+        onChange={change}
+        totals={totals ? <Sums totals={totals} /> : null}
+        columns={columns}
+        card={(movement) => <MovementCard movement={movement} onOpen={() => setShown(movement)} />}
+        traits={({ kind, account }) => ({ 'data-kind': kind, 'data-account': account })}
+        onOpen={setShown}
+        empty={<Nothing title={t('records.empty.movements')} view={view} onChange={change} />}
+        csv={{
+          name: t('agent.csv.transactions'),
+          columns: csv,
+          gather: (how) => gather(MOVEMENTS, view, how),
+        }}
+      />
+      {shown ? <Details movement={shown} onClose={() => setShown(undefined)} /> : null}
+    </div>
+  )
+}
+
+interface KindsProps {
+  kinds: readonly TeamMovementKind[]
+  chosen: string | undefined
+  onChoose: (kind: string) => void
+}
+
+/** What each kind comes to; a press narrows the list down to it, and another one takes that back. */
+function Kinds({ kinds, chosen, onChoose }: KindsProps) {
+  const t = useT()
+  return (
+    <ul className={own.kinds} aria-label={t('agent.byKind')}>
+      {kinds.map(({ kind, count, incoming, outgoing }) => (
+        <li key={kind}>
+          <button
+            type="button"
+            aria-pressed={kind === chosen}
+            data-testid="teamKind"
+            data-kind={kind}
+            onClick={() => onChoose(kind === chosen ? '' : kind)}
+          >
+            <KindSign kind={kind} />
+            <span>
+              <b>{t(`records.kinds.${kindOf(kind)}`)}</b>
+              <small>{t('agent.moves', { count })}</small>
+            </span>
+            <span className={own.both}>
+              {/[1-9]/.test(incoming) ? <Money value={incoming} signed /> : null}
+              {/[1-9]/.test(outgoing) ? <Money value={outgoing} signed /> : null}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Sums({ totals }: { totals: AccountTotals }) {
+  const t = useT()
+  return (
+    <Totals
+      items={[
+        { key: 'count', label: t('records.movement.count'), value: totals.count },
+        {
+          key: 'incoming',
+          label: t('records.movement.incoming'),
+          value: <Money value={totals.incoming} symbol signed />,
+        },
+        {
+          key: 'outgoing',
+          label: t('records.movement.outgoing'),
+          value: <Money value={totals.outgoing} symbol signed />,
+        },
+      ]}
+    />
+  )
+}
+
+function useMovementTable(onOpen: (movement: TeamMovement) => void): {
+  columns: Column<TeamMovement>[]
+  csv: CsvColumn<TeamMovement>[]
+} {
+  const t = useT()
+  const times = useTimes()
+  const kind = useKind()
+  return {
+    columns: [
+      {
+        key: 'account',
+        head: t('agent.member'),
+        sort: 'any',
+        cell: (movement) => (
+          <Who account={movement.account} level={movement.level} onOpen={() => onOpen(movement)} />
+        ),
+      },
+      {
+        key: 'createdAt',
+        head: t('records.time'),
+        sort: 'newest',
+        cell: (movement) => (
+          <time className="num" dateTime={movement.createdAt}>
+            {times.row(movement.createdAt)}
+          </time>
+        ),
+      },
+      { key: 'kind', head: t('records.movement.kind'), cell: (movement) => kind(movement).name },
+      {
+        key: 'reference',
+        head: t('records.reference'),
+        roomy: true,
+        cell: (movement) => <bdi className={css.id}>{kind(movement).about}</bdi>,
+      },
+      {
+        key: 'amount',
+        head: t('records.movement.amount'),
+        end: true,
+        sort: 'any',
+        cell: (movement) => <Money value={movement.amount} signed />,
+      },
+    ],
+    csv: [
+      { head: t('records.movement.number'), cell: ({ id }) => id },
+      { head: t('records.time'), cell: ({ createdAt }) => plainTime(createdAt) },
+      { head: t('agent.member'), cell: ({ account }) => account },
+      { head: t('agent.filter.level'), cell: ({ level }) => String(level) },
+      { head: t('records.movement.kind'), cell: (movement) => kind(movement).name },
+      { head: t('records.reference'), cell: (movement) => kind(movement).about },
+      { head: t('records.movement.amount'), cell: ({ amount }) => ({ amount }) },
+    ],
+  }
+}
+
+/** A movement in a hand. */
+function MovementCard({ movement, onOpen }: { movement: TeamMovement; onOpen: () => void }) {
+  const t = useT()
+  const times = useTimes()
+  const { name } = useKind()(movement)
+  return (
+    <button type="button" className={css.card} onClick={onOpen}>
+      <KindSign kind={movement.kind} />
+      <b>
+        <bdi>{movement.account}</bdi>
+      </b>
+      <Money value={movement.amount} signed />
+      <small>{name}</small>
+      <small className="num">
+        <bdi>{times.row(movement.createdAt)}</bdi>
+        <span className="sr">{t('agent.level', { level: String(movement.level) })}</span>
+      </small>
+    </button>
+  )
+}
+
+/** All that is known of a movement. */
+function Details({ movement, onClose }: { movement: TeamMovement; onClose: () => void }) {
+  const t = useT()
+  const times = useTimes()
+  const { name, about } = useKind()(movement)
+  return (
+    <Dialog name="teamMovement" title={t('records.movement.title')} onClose={onClose}>
+      <div className={css.what}>
+        <KindSign kind={movement.kind} />
+        <span>
+          <b>{name}</b>
+          <small className="num">{times.exact(movement.createdAt)}</small>
+        </span>
+      </div>
+      <p className={css.result}>
+        <Money value={movement.amount} symbol signed />
+      </p>
+      <dl className={css.facts}>
+        <Fact name={t('agent.member')}>
+          <bdi>{movement.account}</bdi> · {t('agent.level', { level: String(movement.level) })}
+        </Fact>
+        {about ? <Copied name={t('records.reference')} text={about} /> : null}
+        <Copied name={t('records.movement.number')} text={movement.id} />
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,156 @@
+import { core, openAgentCentre, type TeamProfitLine, type TeamProfitPage, type TeamProfitSums } from '@/core'
+import { useT } from '@/i18n'
+import { ProfitChart } from '@/reports/chart/ProfitChart'
+import type { CsvColumn } from '@/reports/list/CsvButton'
+import { Filters } from '@/reports/list/Filters'
+import css from '@/reports/list/list.module.css'
+import { Money } from '@/reports/list/Money'
+import { Nothing } from '@/reports/list/Nothing'
+import { RecordList } from '@/reports/list/RecordList'
+import type { Column } from '@/reports/list/Table'
+import { Totals } from '@/reports/list/Totals'
+import { gather, type Source, useRecords } from '@/reports/list/useRecords'
+import { leave, useView, type View } from '@/reports/list/view'
+import { PeriodPicker } from '@/reports/period/PeriodPicker'
+import { teamOf, useTeamFilters } from './useTeamFilters'
+import { Who } from './Who'
+
+const FIRST: View = { period: { preset: 'month' }, filters: {}, page: 1 }
+
+/** What a line tells, in the order of its columns. */
+const AMOUNTS = ['deposits', 'withdrawals', 'stake', 'validBet', 'prize', 'bonus', 'profit'] as const
+type AmountKey = (typeof AMOUNTS)[number]
+
+const PROFIT: Source<TeamProfitLine, TeamProfitPage> = {
+  name: 'teamProfit',
+  ask: (asked, filters) => core().member.teamProfit({ ...asked, ...teamOf(filters) }),
+  sorts: {
+    account: { text: ({ account }) => account },
+    ...Object.fromEntries(AMOUNTS.map((key) => [key, { amount: (line: TeamProfitLine) => line[key] }])),
+  },
+}
+
+/** Agent centre, `userProfit`: what each of the team won and lost, paid in and out. */
+export default function UserProfitPage() {
+  const t = useT()
+  const [view, change] = useView('teamProfit', FIRST)
+  const filters = useTeamFilters()
+  const records = useRecords(PROFIT, view)
+  const { columns, csv } = useProfitTable(open)
+  const { totals, members = 0, days = [] } = records.page ?? {}
+
+  /** Their bets of the same days. */
+  function open({ account }: TeamProfitLine) {
+    leave('teamBets', { period: view.period, filters: { account }, page: 1 })
+    openAgentCentre('teamBetting')
+  }
+
+  return (
+    <div className={css.page} data-testid="teamProfit">
+      <PeriodPicker choice={view.period} period={records.period} onChange={(period) => change({ period })} />
+      <Filters filters={filters} values={view.filters} onChange={(values) => change({ filters: values })} />
+      {members > 0 ? <ProfitChart days={days} name="teamProfit" /> : null}
+      <RecordList
+        title={t('site.ac.userProfit')}
+        records={records}
+        count={members}
+        view={view}
+        onChange={change}
+        totals={totals ? <ProfitSums totals={totals} members={members} /> : null}
+        columns={columns}
+        card={(line) => <ProfitCard line={line} onOpen={() => open(line)} />}
+        traits={({ account }) => ({ 'data-account': account })}
+        onOpen={open}
+        empty={<Nothing title={t('agent.nothingDone')} view={view} onChange={change} />}
+        csv={{ name: t('agent.csv.profit'), columns: csv, gather: (how) => gather(PROFIT, view, how) }}
+      />
+    </div>
+  )
+}
+
+function useHeads(): Record<AmountKey, string> {
+  const t = useT()
+  return {
+    deposits: t('agent.sum.deposits'),
+    withdrawals: t('agent.sum.withdrawals'),
+    stake: t('records.bet.staked'),
+    validBet: t('agent.validBet'),
+    prize: t('records.bet.prizes'),
+    bonus: t('records.profit.bonus'),
+    profit: t('records.bet.result'),
+  }
+}
+
+/** Columns that a narrow table does without. */
+const ROOMY: ReadonlySet<AmountKey> = new Set(['stake', 'prize', 'bonus'])
+
+function useProfitTable(onOpen: (line: TeamProfitLine) => void): {
+  columns: Column<TeamProfitLine>[]
+  csv: CsvColumn<TeamProfitLine>[]
+} {
+  const t = useT()
+  const heads = useHeads()
+  return {
+    columns: [
+      {
+        key: 'account',
+        head: t('agent.member'),
+        sort: 'any',
+        cell: (line) => <Who account={line.account} level={line.level} onOpen={() => onOpen(line)} />,
+      },
+      ...AMOUNTS.map(
+        (key): Column<TeamProfitLine> => ({
+          key,
+          head: heads[key],
+          end: true,
+          sort: key === 'validBet' ? 'newest' : 'any',
+          roomy: ROOMY.has(key),
+          cell: (line) => <Money value={line[key]} result={key === 'profit'} />,
+        }),
+      ),
+    ],
+    csv: [
+      { head: t('agent.member'), cell: ({ account }) => account },
+      { head: t('agent.filter.level'), cell: ({ level }) => String(level) },
+      { head: t('records.bet.count'), cell: ({ count }) => ({ amount: String(count) }) },
+      ...AMOUNTS.map(
+        (key): CsvColumn<TeamProfitLine> => ({ head: heads[key], cell: (line) => ({ amount: line[key] }) }),
+      ),
+    ],
+  }
+}
+
+function ProfitSums({ totals, members }: { totals: TeamProfitSums; members: number }) {
+  const t = useT()
+  const heads = useHeads()
+  return (
+    <Totals
+      items={[
+        { key: 'members', label: t('agent.members'), value: members },
+        ...AMOUNTS.map((key) => ({
+          key,
+          label: heads[key],
+          value: <Money value={totals[key]} symbol result={key === 'profit'} />,
+        })),
+      ]}
+    />
+  )
+}
+
+/** Somebody in a hand: what came of it first. */
+function ProfitCard({ line, onOpen }: { line: TeamProfitLine; onOpen: () => void }) {
+  const t = useT()
+  return (
+    <button type="button" className={css.card} onClick={onOpen}>
+      <span />
+      <b>
+        <bdi>{line.account}</bdi>
+      </b>
+      <Money value={line.profit} result />
+      <small>{t('agent.level', { level: String(line.level) })}</small>
+      <small>
+        {t('agent.validBet')} <Money value={line.validBet} />
+      </small>
+    </button>
+  )
+}

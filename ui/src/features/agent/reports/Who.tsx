@@ -1,0 +1,30 @@
+import { useT } from '@/i18n'
+import list from '@/reports/list/list.module.css'
+
+interface WhoProps {
+  account: string
+  level: number
+  onOpen: () => void
+}
+
+/** Whose record it is, as the first thing of its row. */
+export function Who({ account, level, onOpen }: WhoProps) {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      className={list.what}
+      onClick={(event) => {
+        event.stopPropagation() // the row opens it as well
+        onOpen()
+      }}
+    >
+      <span>
+        <b>
+          <bdi>{account}</bdi>
+        </b>
+        <small>{t('agent.level', { level: String(level) })}</small>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,100 @@
+import { StatePill } from '@/components/Tag'
+import type { TeamBet } from '@/core'
+import { useT } from '@/i18n'
+import { toneOf } from '@/reports/bets/states'
+import { useNames } from '@/reports/bets/useNames'
+import type { CsvColumn } from '@/reports/list/CsvButton'
+import css from '@/reports/list/list.module.css'
+import { Money } from '@/reports/list/Money'
+import type { Column } from '@/reports/list/Table'
+import { plainTime, useTimes } from '@/reports/list/useTimes'
+import { Who } from './Who'
+
+/** Nobody knows yet: nothing is no amount. */
+const OPEN = '–'
+
+/** The columns of a team's bets: on the screen, and in a file. */
+export function useBettingTable(onOpen: (bet: TeamBet) => void): {
+  columns: Column<TeamBet>[]
+  csv: CsvColumn<TeamBet>[]
+} {
+  const t = useT()
+  const times = useTimes()
+  const names = useNames()
+  const state = (bet: TeamBet) => t(`records.betStates.${bet.state}`)
+  return {
+    columns: [
+      {
+        key: 'account',
+        head: t('agent.member'),
+        sort: 'any',
+        cell: (bet) => <Who account={bet.account} level={bet.level} onOpen={() => onOpen(bet)} />,
+      },
+      {
+        key: 'placedAt',
+        head: t('records.time'),
+        sort: 'newest',
+        cell: (bet) => (
+          <time className="num" dateTime={bet.placedAt}>
+            {times.row(bet.placedAt)}
+          </time>
+        ),
+      },
+      {
+        key: 'game',
+        head: t('records.bet.game'),
+        cell: (bet) => (
+          <span className={css.what}>
+            <span>
+              <b>{bet.gameName}</b>
+              <small>{`${names.type(bet.gameType)} · ${names.vendor(bet.vassalage)}`}</small>
+            </span>
+          </span>
+        ),
+      },
+      {
+        key: 'state',
+        head: t('records.state'),
+        roomy: true,
+        cell: (bet) => <StatePill tone={toneOf(bet.state)}>{state(bet)}</StatePill>,
+      },
+      {
+        key: 'stake',
+        head: t('records.bet.stake'),
+        end: true,
+        sort: 'any',
+        cell: (bet) => <Money value={bet.stake} />,
+      },
+      {
+        key: 'validBet',
+        head: t('agent.validBet'),
+        end: true,
+        sort: 'any',
+        roomy: true,
+        cell: (bet) => <Money value={bet.validBet} />,
+      },
+      {
+        key: 'profit',
+        head: t('records.bet.result'),
+        end: true,
+        sort: 'any',
+        cell: (bet) => (bet.state === 'open' ? OPEN : <Money value={bet.profit} result />),
+      },
+    ],
+    csv: [
+      { head: t('records.reference'), cell: (bet) => bet.id },
+      { head: t('records.time'), cell: (bet) => plainTime(bet.placedAt) },
+      { head: t('agent.member'), cell: (bet) => bet.account },
+      { head: t('agent.filter.level'), cell: (bet) => String(bet.level) },
+      { head: t('records.bet.game'), cell: (bet) => bet.gameName },
+      { head: t('records.bet.vendor'), cell: (bet) => names.vendor(bet.vassalage) },
+      { head: t('records.bet.type'), cell: (bet) => names.type(bet.gameType) },
+      { head: t('records.bet.selection'), cell: (bet) => bet.detail ?? '' },
+      { head: t('records.state'), cell: state },
+      { head: t('records.bet.stake'), cell: (bet) => ({ amount: bet.stake }) },
+      { head: t('agent.validBet'), cell: (bet) => ({ amount: bet.validBet }) },
+      { head: t('records.bet.prize'), cell: (bet) => ({ amount: bet.prize }) },
+      { head: t('records.bet.result'), cell: (bet) => ({ amount: bet.profit }) },
+    ],
+  }
+}

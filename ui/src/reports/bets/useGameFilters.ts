@@ -1,0 +1,41 @@
+import { useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { useCategoryTitle } from '@/i18n/useCategoryTitle'
+import type { Filter } from '../list/Filters'
+import type { View } from '../list/view'
+
+/** The types and vendors of the navigation. */
+export function useGameFilters(values: View['filters']): Filter[] {
+  const t = useT()
+  const titleOf = useCategoryTitle()
+  const { items } = useSlice('categories')
+  const chosen = items.filter(({ gameType }) => !values.kind || gameType === values.kind)
+  const vendors = new Map(chosen.flatMap(({ vendors: all }) => all.map((one) => [one.vassalage, one.name])))
+  return [
+    {
+      name: 'kind',
+      label: t('records.filter.kind'),
+      all: t('records.filter.allGames'),
+      choices: items.map((category) => ({ value: category.gameType, label: titleOf(category) })),
+    },
+    {
+      name: 'vassalage',
+      label: t('records.filter.vendor'),
+      all: t('records.filter.allVendors'),
+      choices: [...vendors].map(([value, label]) => ({ value, label })),
+    },
+  ]
+}
+
+/** A vendor that the chosen type does not have would leave nothing. */
+export function withoutStrangers(
+  values: View['filters'],
+  items: readonly { gameType: string; vendors: readonly { vassalage: string }[] }[],
+): View['filters'] {
+  const { kind, vassalage } = values
+  if (!kind || !vassalage) return values
+  const type = items.find(({ gameType }) => gameType === kind)
+  return type?.vendors.some((vendor) => vendor.vassalage === vassalage)
+    ? values
+    : { ...values, vassalage: '' }
+}
