@@ -9,6 +9,7 @@ export const BETS = '/wps/relay/ODSFE2_betRecords'
 export const MOVEMENTS = '/wps/relay/ODSFE2_accountRecords'
 export const PROFIT = '/wps/relay/ODSFE2_personalProfit'
 export const TEAM = '/wps/relay/ODSFE2_teamOverview'
+export const TEAM_BETS = '/wps/relay/ODSFE2_teamBets'
 /** They have no pages. */
 const WHOLE: readonly string[] = [PROFIT, TEAM]
 

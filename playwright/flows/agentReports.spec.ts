@@ -1,0 +1,90 @@
+// The agent's reports (§2): what the team bet, won, paid and moved, and what it brought the agent.
+import { expect, test } from '../fixtures'
+import { logIn } from '../scenes/account.ts'
+import { amountsIn, playRounds, recorded, TEAM_BETS } from '../scenes/records.ts'
+import { open } from '../scenes/shell.ts'
+
+const AGENT = { username: 'chefe2027', password: 'Chefe@2027', type: 1 }
+const DEMO = { username: 'agente', password: 'Agente@2026' }
+
+interface Bets {
+  totals: { members: number; count: number; stake: string; validBet: string; profit: string }
+  content: { id: string; account: string }[]
+}
+
+test('an agent reads what the team bet, member by member, as the server has it', async ({
+  page,
+  context,
+  control,
+  api,
+  axe,
+}) => {
+  await control.member({ ...AGENT, login: false })
+  const upline = AGENT.username
+  const member = await control.member({ username: 'equipe2027', balance: '1000', upline })
+  await control.nextRounds(false, 2)
+  await control.nextRounds(true)
+  await playRounds(page, api, member.token, ['1.25', '0.75', '0.50'])
+
+  await context.clearCookies()
+  await open(page, '/')
+  await logIn(page, AGENT)
+  const token = await page.evaluate(() => sessionStorage.getItem('token'))
+  const { totals } = await recorded<Bets>(api, token ?? '', TEAM_BETS)
+  await open(page, '/?ac=userProfit')
+  const lines = page.getByTestId('records.row')
+  await expect(lines).toHaveCount(1)
+  await expect(page.getByTestId('teamProfit.chart')).toBeVisible()
+  await axe(page, 'profit and loss of the team')
+
+  // to the bets of who is on the line, of the same days
+  await lines.first().click()
+  await expect(page.getByTestId('teamBets')).toBeVisible()
+  await expect(page.getByTestId('team.chart')).toBeVisible()
+  await expect(lines).toHaveCount(3)
+  await expect(lines.first()).toHaveAttribute('data-account', 'equipe2027')
+  const sum = (key: string) => page.getByTestId(`records.total.${key}`)
+  await expect(sum('count')).toContainText('3')
+  for (const key of ['stake', 'validBet', 'profit'] as const)
+    expect(await amountsIn(sum(key))).toEqual([totals[key]])
+  await axe(page, 'bets of the team')
+  await lines.first().click()
+  await expect(page.getByTestId('betDetails.result')).toBeVisible()
+  await page.getByTestId('betDetails.close').click()
+  await expect(page.getByTestId('betDetails.result')).toBeHidden()
+})
+
+test('a name that is typed narrows the team down, and clearing brings it back', { tag: '@once' }, async ({
+  page,
+  control,
+  enter,
+}) => {
+  await enter(AGENT)
+  await control.member({ username: 'membro2027', balance: '40.5', upline: AGENT.username, login: false })
+  await open(page, '/?ac=transactions')
+  const rows = page.getByTestId('records.row')
+  await expect(rows).toHaveCount(1)
+  await expect(page.getByTestId('teamKind')).toHaveCount(1)
+  const name = page.getByTestId('records.filter.account')
+  await name.fill('demo')
+  await name.press('Enter')
+  await expect(page.getByTestId('records.empty')).toBeVisible()
+  await page.getByTestId('records.filter.clear').click()
+  await expect(name).toHaveValue('')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toHaveAttribute('data-account', 'membro2027')
+})
+
+test('income: days in a picture, lines that sum up, and what gathers today', { tag: '@once' }, async ({
+  page,
+  axe,
+}) => {
+  await open(page, '/')
+  await logIn(page, DEMO)
+  await open(page, '/?ac=income')
+  await expect(page.getByTestId('income.today')).toBeVisible()
+  await expect(page.getByTestId('income.chart')).toBeVisible()
+  await expect(page.getByTestId('income.bar').first()).toBeVisible()
+  await expect(page.getByTestId('records.row').first()).toBeVisible()
+  await axe(page, 'my income')
+})
