@@ -6,7 +6,6 @@ use crate::{
         members::{self, NewMember, is_weak},
         payee,
     },
-    agent,
     api::{ApiError, Lang},
     app::App,
     clock::now,
@@ -273,13 +272,7 @@ async fn sow(tx: &mut Tx, people: &[Person]) -> Result<(), ApiError> {
     inbox::sow(tx).await?;
     missions::sow(tx).await?;
     referral::sow(tx).await?;
-    // What a team bet comes before what its agents have: commissions are among it.
-    let is_agent = |name: &str| people.iter().any(|one| one.0.username == name && one.0.kind == 1);
-    let (agents, members): (Vec<_>, Vec<_>) =
-        present.iter().copied().partition(|(name, _)| is_agent(name));
-    scene::sow(tx, &members).await?;
-    agent::commissions::sow(tx).await?;
-    scene::sow(tx, &agents).await?;
+    scene::sow(tx, &present).await?;
     let names: Vec<&str> = present.iter().map(|(name, _)| *name).collect();
     points::sow(tx, &names).await?;
     missions::begin(tx).await

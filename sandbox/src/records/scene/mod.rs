@@ -13,6 +13,7 @@ pub use habits::has_past;
 
 use crate::{
     account::members,
+    agent::commissions,
     api::ApiError,
     db::Tx,
     ledger::{self, Account},
@@ -26,22 +27,40 @@ use story::Story;
 /// # Errors
 /// When the database fails.
 pub async fn sow(tx: &mut Tx, present: &[(&str, Money)]) -> Result<(), ApiError> {
-    let (mut movements, mut rows) = (Vec::new(), rows::Rows::default());
-    for habit in habits::ALL {
-        let Some((_, now)) = present.iter().find(|(name, _)| *name == habit.username) else {
-            continue;
-        };
-        let Some(id) = members::id_of(tx, habit.username).await? else { continue };
-        let story = Story::of(habit, &id, *now, known(tx, &id).await?, &mut rows);
-        sqlx::query("UPDATE members SET created_at = min(created_at, ?) WHERE id = ?")
-            .bind(story.began_at)
-            .bind(&id)
-            .execute(&mut *tx)
-            .await?;
-        movements.extend(story.movements);
+    let mut rows = rows::Rows::default();
+    // Agents come last: what their teams' bets brought them is among what they have.
+    for agents in [false, true] {
+        let mut movements = Vec::new();
+        for habit in habits::ALL {
+            let Some((_, now)) = present.iter().find(|(name, _)| *name == habit.username) else {
+                continue;
+            };
+            let Some(id) = members::id_of(tx, habit.username).await? else { continue };
+            if is_agent(tx, &id).await? != agents {
+                continue;
+            }
+            let story = Story::of(habit, &id, *now, known(tx, &id).await?, &mut rows);
+            sqlx::query("UPDATE members SET created_at = min(created_at, ?) WHERE id = ?")
+                .bind(story.began_at)
+                .bind(&id)
+                .execute(&mut *tx)
+                .await?;
+            movements.extend(story.movements);
+        }
+        ledger::write_past(tx, movements).await?;
+        rows.write(tx).await?;
+        if !agents {
+            commissions::sow(tx).await?;
+        }
     }
-    ledger::write_past(tx, movements).await?;
-    rows.write(tx).await
+    Ok(())
+}
+
+async fn is_agent(tx: &mut Tx, member: &str) -> Result<bool, ApiError> {
+    Ok(sqlx::query_scalar("SELECT kind IN (1, 2, 41, 42) FROM members WHERE id = ?")
+        .bind(member)
+        .fetch_one(tx)
+        .await?)
 }
 
 /// What moved in a main wallet, by its time.

@@ -71,8 +71,8 @@ impl Rows {
         self.by_table.entry(table).or_default().push(row);
     }
 
-    /// Writes them all.
-    pub async fn write(mut self, tx: &mut Tx) -> Result<(), ApiError> {
+    /// Writes those that are not written yet.
+    pub async fn write(&mut self, tx: &mut Tx) -> Result<(), ApiError> {
         for (table, columns) in TABLES {
             let rows = self.by_table.remove(table).unwrap_or_default();
             let count = columns.split(',').count();
