@@ -3919,12 +3919,14 @@ export type FactorStartedOutcome = Outcome<FactorStarted>;
 export type StartOutcome = Outcome<Started>;
 
 /**
- * Answer of `teamMember` and `setTeamRates`.
- */
-export type TeamMemberOutcome = Outcome<TeamCard>;
  * Answer of `teamBets`.
  */
 export type TeamBetsOutcome = Outcome<TeamBetPage>;
+
+/**
+ * Answer of `teamMember` and `setTeamRates`.
+ */
+export type TeamMemberOutcome = Outcome<TeamCard>;
 
 /**
  * Answer of `teamOverview`.
@@ -3932,9 +3934,6 @@ export type TeamBetsOutcome = Outcome<TeamBetPage>;
 export type TeamOverviewOutcome = Outcome<Overview>;
 
 /**
- * Answer of `team`.
- */
-export type TeamOutcome = Outcome<TeamPage>;
  * Answer of `teamProfit`.
  */
 export type TeamProfitOutcome = Outcome<TeamProfitPage>;
@@ -3943,6 +3942,11 @@ export type TeamProfitOutcome = Outcome<TeamProfitPage>;
  * Answer of `teamTransactions`.
  */
 export type TeamTransactionsOutcome = Outcome<TeamMovementPage>;
+
+/**
+ * Answer of `team`.
+ */
+export type TeamOutcome = Outcome<TeamPage>;
 
 /**
  * Answer of `totpConfirm` and `totpRecovery`.
@@ -5882,6 +5886,9 @@ export interface TeamRecent {
      * Prizes less stakes of the decided bets.
      */
     profit: Amount;
+}
+
+/**
  * Somebody's profit and loss.
  */
 export interface TeamProfitLine extends TeamProfitSums {
