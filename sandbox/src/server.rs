@@ -86,6 +86,7 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
     let gifts = tokio::spawn(missions::clockwork(app.clone(), stopped.clone()));
     let promotions = tokio::spawn(promotions::clockwork(app.clone(), stopped.clone()));
     let commissions = tokio::spawn(agent::commissions::clockwork(app.clone(), stopped.clone()));
+    let contracts = tokio::spawn(agent::clockwork(app.clone(), stopped.clone()));
     announce(&app)?;
 
     let mut terminate = signal(SignalKind::terminate())?;
@@ -106,6 +107,7 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
     draws.await?;
     bonuses.await?;
     promotions.await?;
+    contracts.await?;
     gifts.await?;
     commissions.await?;
     Ok(())

@@ -60,6 +60,7 @@ pub fn rows() -> impl Iterator<Item = &'static Row> {
         agent::team::ROWS,
         agent::account::ROWS,
         agent::reports::ROWS,
+        agent::contracts::ROWS,
     ]
     .into_iter()
     .flatten()
@@ -99,4 +100,5 @@ pub fn visit_all(visitor: &mut impl Visitor) {
     agent::team::visit(visitor);
     agent::account::visit(visitor);
     agent::reports::visit(visitor);
+    agent::contracts::visit(visitor);
 }

@@ -3,8 +3,9 @@
 //! Everything here is about an agent's own subtree; nobody else can be named.
 
 mod account;
-pub(crate) mod links;
 pub mod commissions;
+mod contracts;
+pub(crate) mod links;
 mod notices;
 mod overview;
 mod people;
@@ -13,15 +14,18 @@ mod reports;
 mod team;
 mod transfer;
 
+pub use contracts::clockwork;
+pub(crate) use contracts::control_routes;
+
 use crate::api::{ApiError, Ctx, Routes};
 use ante_contract::{
     Nothing,
-    agent::{self as rows, AgentSummary, ContractFlags, account as accounts, team as people_rows},
+    agent::{self as rows, AgentSummary, account as accounts, team as people_rows},
 };
 
 /// The area's rows.
 pub fn routes(routes: Routes) -> Routes {
-    routes
+    contracts::routes(routes)
         .on(rows::AgentInfo, info)
         .on(rows::TeamOverview, overview::overview)
         .on(rows::reports::TeamBets, reports::bets::list)
@@ -51,13 +55,7 @@ async fn info(ctx: Ctx, _: Nothing) -> Result<AgentSummary, ApiError> {
         .fetch_one(&mut *db)
         .await?;
     Ok(AgentSummary {
-        // No house pays by contract until one is offered.
-        contracts: ContractFlags {
-            divtypereq: 0,
-            dailysalreqtype: 0,
-            contracthoursalreq: 0,
-            realtimesalreqtype: 0,
-        },
+        contracts: contracts::flags(&mut db, agent).await?,
         path: format!("/register?referralCode={code}"),
         referral_code: code,
         team: team::size(&mut db, agent).await?.all,

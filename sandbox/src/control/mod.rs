@@ -51,6 +51,7 @@ pub fn routes(_app: &App) -> Router<App> {
         .merge(crate::promotions::control_routes())
         .merge(crate::points::control_routes())
         .merge(crate::missions::control_routes())
+        .merge(crate::agent::control_routes())
         .merge(crate::help::control_routes())
         .merge(crate::inbox::control_routes())
         .layer(middleware::from_fn(guard))

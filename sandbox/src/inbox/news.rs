@@ -2,6 +2,7 @@
 
 use ante_contract::{
     Amount,
+    agent::contracts::{ContractKind, ContractStep},
     inbox::messages::MessageKind,
     wallet::limits::{LimitKind, LimitPeriod},
 };
@@ -51,6 +52,8 @@ pub enum News {
     PromotionRejected { promotion: String, reason: Option<String> },
     /// Something waits in the reward centre; its name in both languages.
     RewardGiven { pt: String, en: String },
+    /// Somebody took a step with a contract; of whom it is, where that is not who reads.
+    Contract { kind: ContractKind, step: ContractStep, downline: String },
     /// An operator's own words.
     Own { kind: MessageKind, title: String, content: String, linkage_type: u8, linkage: String },
 }
@@ -79,6 +82,7 @@ impl News {
             | Self::PromotionIssued { .. }
             | Self::PromotionRejected { .. }
             | Self::RewardGiven { .. } => MessageKind::Reward,
+            Self::Contract { .. } => MessageKind::System,
             Self::Own { kind, .. } => *kind,
         }
     }
@@ -106,6 +110,12 @@ impl News {
                 return (4, promotion);
             }
             Self::RewardGiven { .. } => "/?mc=rewardCenter",
+            Self::Contract { kind, .. } => match kind {
+                ContractKind::Dividend => "/?ac=dividend",
+                ContractKind::DailySalary => "/?ac=dailySalary",
+                ContractKind::HourlySalary => "/?ac=hourlySalary",
+                ContractKind::RealTimeSalary => "/?ac=realTimeSalary",
+            },
             Self::Own { linkage_type, linkage, .. } => return (*linkage_type, linkage),
         };
         (1, page)

@@ -17,6 +17,7 @@ pub use clockwork::clockwork;
 pub(crate) use control::routes as control_routes;
 pub use leaderboard::masked;
 pub use past::{begin, points_taken, sow};
+pub(crate) use week::{day_of, week_of};
 
 use crate::{
     api::{ApiError, Code, Routes},

@@ -48,7 +48,7 @@ pub const KIND: &str = "CASE
     WHEN t.kind = 'transfer' THEN CASE WHEN e.amount < 0 THEN 'transferOut' ELSE 'transferIn' END
     WHEN t.kind LIKE 'bonus%' THEN 'bonus'
     WHEN t.kind = 'rebate' THEN 'rebate'
-    WHEN t.kind = 'commission' THEN 'commission'
+    WHEN t.kind LIKE 'commission%' THEN 'commission'
     WHEN t.kind = 'upline' THEN 'upline'
     WHEN t.kind = 'downline' THEN 'downline'
     WHEN t.kind LIKE 'points%' THEN 'points'

@@ -4,14 +4,15 @@
 mod account;
 mod agent;
 mod agent_links;
-mod agent_team;
 mod agent_reports;
+mod agent_team;
 mod authenticator;
 mod cards;
 mod cashier;
 mod cipher;
 mod client;
 mod codes;
+mod contracts;
 mod control;
 mod crash;
 mod entry;

@@ -4,8 +4,9 @@
 //! records: the request carries the clock's offset.
 
 pub mod account;
-pub mod team;
+pub mod contracts;
 pub mod reports;
+pub mod team;
 
 use crate::{
     amount::Amount,

@@ -1,5 +1,6 @@
 //! Messages in words: a title, and a text in HTML whose every part from elsewhere is escaped.
 
+mod contracts;
 mod gifts;
 mod payments;
 mod safety;
@@ -49,6 +50,7 @@ impl Reader<'_> {
             | News::PromotionIssued { .. }
             | News::PromotionRejected { .. }
             | News::RewardGiven { .. } => self.of_gifts(news),
+            News::Contract { kind, step, downline } => self.contract(*kind, *step, downline),
         }
     }
 

@@ -185,9 +185,10 @@ fn every_call_of_the_wallet_has_an_entry() {
         inbox::ROWS,
         inbox::messages::ROWS, // ids of others do nothing there: `suite/inbox`
         help::ROWS,
-        agent_rows::ROWS,          // of agents alone: `suite/agent`
-        agent_rows::team::ROWS,    // `suite/agent_team`
-        agent_rows::account::ROWS, // `suite/agent_links`
+        agent_rows::ROWS,            // of agents alone: `suite/agent`
+        agent_rows::team::ROWS,      // `suite/agent_team`
+        agent_rows::account::ROWS,   // `suite/agent_links`
+        agent_rows::contracts::ROWS, // `suite/contracts`
     ]
     .into_iter()
     .flatten()

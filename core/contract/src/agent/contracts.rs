@@ -1,0 +1,452 @@
+//! `agent`, contracts: dividend and salaries that an upline offers an agent (§2, §3, §4, §7).
+//!
+//! Amounts are money; rates are percent as decimal strings (`"2.5"`). Moments are RFC 3339. Periods
+//! begin at midnight UTC, at the full hour, or every five minutes.
+
+use crate::{amount::Amount, table::endpoints};
+use serde::{Deserialize, Serialize};
+
+endpoints! {
+    /// The agent's own contract of a kind, what is offered or asked of them, and what it has paid.
+    AgentContracts: ContractsRequest => ContractBook, Get "/wps/relay/MCS2_agentContracts", Query, Required, Comm3, Assumed;
+    /// A page of the agents right below, each with the contract of that kind.
+    DownlineContracts: DownlineContractsRequest => DownlineContractList, Get "/wps/relay/MCS2_downlineContracts", Query, Required, Comm3, Assumed;
+    /// A page of what a contract was settled for, the last period first.
+    ContractSettlements: SettlementsRequest => SettlementList, Get "/wps/relay/MCS2_contractSettlements", Query, Required, Comm3, Assumed;
+    /// What terms would have paid on the last periods of a team: the agent's own, or that of an agent right below.
+    SimulateContract: ContractSimulation => Simulated, Post "/wps/relay/MCS2_simulateContract", Json, Required, Comm3, Assumed;
+    /// Offers an agent right below a contract; an offer that they have not answered is replaced.
+    OfferContract: ContractOffer => Contract, Post "/wps/relay/MCS2_offerContract", Json, Required, Comm3, Assumed, changes;
+    /// Answers, or ends, a dividend contract (§7).
+    ProcessDividend: ContractAct => Contract, Post "/wps/relay/MCS2_processDividendReq", Json, Required, Comm3, Spec, changes;
+    /// Answers, or ends, a contract on a daily salary (§7).
+    ProcessDailySalary: ContractAct => Contract, Post "/wps/relay/MCS2_processDailySalContract", Json, Required, Comm3, Spec, changes;
+    /// Answers, or ends, a contract on an hourly salary (§7).
+    ProcessHourlySalary: ContractAct => Contract, Post "/wps/relay/MCS2_processContractHourSalary", Json, Required, Comm3, Spec, changes;
+    /// Answers, or ends, a contract on a real-time salary (§7).
+    ProcessRealTimeSalary: ContractAct => Contract, Post "/wps/relay/MCSFE_processRealTimeSalaryContract", Json, Required, Comm3, Spec, changes;
+}
+
+/// Kind of a contract (§2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum ContractKind {
+    /// A share of what the team lost.
+    Dividend,
+    /// A share of what the team bet, paid on the next day.
+    DailySalary,
+    /// A share of each bet of the hour.
+    HourlySalary,
+    /// A share of each bet, every five minutes.
+    RealTimeSalary,
+}
+
+/// How often a contract is settled (§3 salary period types); hours and minutes belong to their kinds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum ContractPeriod {
+    /// Every day.
+    Daily,
+    /// From Monday to Sunday.
+    Weekly,
+    /// From the 1st to the 15th, and from the 16th to the month's end.
+    SemiMonthly,
+    /// The calendar month.
+    Monthly,
+    /// The full hour.
+    Hourly,
+    /// Every five minutes.
+    FiveMinutes,
+}
+
+/// What a contract pays for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ContractTerms {
+    /// How often it is settled.
+    pub period: ContractPeriod,
+    /// Dividend and daily salary: the highest rate whose conditions a period meets is paid; else empty.
+    #[serde(default)]
+    pub tiers: Vec<ContractTier>,
+    /// Hourly and real-time salary; else nothing.
+    #[serde(default)]
+    pub per_bet: Option<PerBetTerms>,
+}
+
+/// A rate, and what a period must bring for it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ContractTier {
+    /// Stakes of decided bets, at least.
+    pub valid_bet: Amount,
+    /// What the team lost, at least; counts for a dividend only.
+    pub profit_loss: Amount,
+    /// Members with a decided bet, at least.
+    pub active_members: u32,
+    /// Percent.
+    pub rate: Amount,
+}
+
+/// A share of every bet.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct PerBetTerms {
+    /// Stakes of the team that the hour (hourly), or the day so far (real-time), must bring.
+    pub bet_amount: Amount,
+    /// Percent of the stakes of bets that won more than they cost.
+    pub win_rate: Amount,
+    /// Percent of the stakes of all the other bets.
+    pub loss_rate: Amount,
+    /// Bets below this stake do not count.
+    pub single_bet: Amount,
+}
+
+/// Where a contract stands (§4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum ContractState {
+    /// Waits for the agent's answer: a new-contract request.
+    Offered,
+    /// Accepted; begins with the next period.
+    Upcoming,
+    /// In force.
+    Active,
+    /// No longer in force.
+    Ended,
+    /// The agent did not want it.
+    Rejected,
+    /// Taken back, or replaced by another offer.
+    Withdrawn,
+}
+
+/// Whose step it was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum ContractSide {
+    /// The agent whose contract it is.
+    Downline,
+    /// Who offered it.
+    Upline,
+    /// The house, by its own rules.
+    House,
+}
+
+/// What was done with a contract.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum ContractStep {
+    /// Offered.
+    Offered,
+    /// Accepted.
+    Accepted,
+    /// Rejected.
+    Rejected,
+    /// Taken back before it was answered.
+    Withdrawn,
+    /// Its end was asked for: a termination request.
+    TerminationAsked,
+    /// The end was agreed to, or the time for an answer was over.
+    TerminationAccepted,
+    /// The end was refused: it stays in force.
+    TerminationRejected,
+    /// The request to end it was taken back.
+    TerminationWithdrawn,
+    /// Ended because another one takes its place.
+    Replaced,
+    /// Ended because the contract above it pays less now, at other times, or no more.
+    Lowered,
+}
+
+/// A line of a contract's history: who did what when.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ContractEvent {
+    /// When.
+    pub at: String,
+    /// Whose step it was.
+    pub side: ContractSide,
+    /// Their account; empty for the house.
+    pub account: String,
+    /// What they did.
+    pub step: ContractStep,
+}
+
+/// A request to end a contract.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Termination {
+    /// Who asked.
+    pub side: ContractSide,
+    /// When.
+    pub at: String,
+    /// Without an answer until then it counts as accepted.
+    pub answer_until: String,
+}
+
+/// A contract.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Contract {
+    /// Its id.
+    pub id: String,
+    /// Its kind.
+    pub kind: ContractKind,
+    /// Account of the agent whose contract it is.
+    pub downline: String,
+    /// Account of who offered it; empty for the house.
+    pub upline: String,
+    /// Where it stands.
+    pub state: ContractState,
+    /// What it pays for.
+    pub terms: ContractTerms,
+    /// When it was offered.
+    pub offered_at: String,
+    /// First moment in force, once accepted.
+    pub starts_at: Option<String>,
+    /// First moment no longer in force, once that is known.
+    pub ends_at: Option<String>,
+    /// A request to end it that waits for the other side.
+    pub termination: Option<Termination>,
+    /// Who did what when, the first step first.
+    pub events: Vec<ContractEvent>,
+}
+
+/// Asks for the contracts of a kind.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ContractsRequest {
+    /// The kind.
+    pub kind: ContractKind,
+}
+
+/// What an agent has of a kind.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ContractBook {
+    /// The server's clock.
+    pub now: String,
+    /// In force, or about to be: two while one follows the other.
+    pub current: Vec<Contract>,
+    /// Waits for this agent's answer.
+    pub offer: Option<Contract>,
+    /// Contracts with agents below that would end if it were accepted: their rate is above the new one (§4), or
+    /// they are settled at other times.
+    pub offer_ends: Vec<EndingContract>,
+    /// What is over, the last one first; 20 at most.
+    pub past: Vec<Contract>,
+    /// When the period in force is settled; nothing without a contract in force.
+    pub next_settlement_at: Option<String>,
+    /// What the period has brought so far, and would pay if it ended now.
+    pub running: Option<Settlement>,
+    /// What contracts of this kind have paid in all.
+    pub paid: Amount,
+    /// May this agent offer contracts: they have one in force, or about to be.
+    pub may_offer: bool,
+}
+
+/// A contract that another one would end.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct EndingContract {
+    /// The contract's id.
+    pub id: String,
+    /// Account of the agent whose it is.
+    pub account: String,
+}
+
+/// Asks for the contracts of the agents right below.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct DownlineContractsRequest {
+    /// The kind.
+    pub kind: ContractKind,
+    /// The beginning of an account; empty: all.
+    #[serde(default)]
+    pub account: String,
+    /// From 1.
+    pub page: u32,
+    /// Lines of a page.
+    pub page_size: u32,
+}
+
+/// A page of the agents right below.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct DownlineContractList {
+    /// The agents, by account.
+    pub list: Vec<DownlineContract>,
+    /// Pages in all.
+    pub total_pages: u32,
+    /// Agents in all.
+    pub total: u32,
+}
+
+/// An agent right below.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct DownlineContract {
+    /// Member id.
+    pub id: String,
+    /// Account.
+    pub account: String,
+    /// In force, about to be, or offered: what stands for now.
+    pub contracts: Vec<Contract>,
+}
+
+/// Offers a contract.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ContractOffer {
+    /// The kind.
+    pub kind: ContractKind,
+    /// Member id of the agent right below.
+    pub downline: String,
+    /// What it shall pay for.
+    pub terms: ContractTerms,
+}
+
+/// What to do with a contract (§4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum ContractAction {
+    /// Takes the offer, or agrees to the end.
+    Accept,
+    /// Refuses the offer, or the end.
+    Reject,
+    /// Asks for the end.
+    Terminate,
+    /// Takes back the offer, or the request to end.
+    Withdraw,
+}
+
+/// Does something with a contract.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ContractAct {
+    /// The contract's id.
+    pub contract: String,
+    /// What to do.
+    pub action: ContractAction,
+    /// Contracts with agents below that may end by it (§4): ids that the person was shown by name. Without all that do,
+    /// the server answers `contract_lowers` and names them.
+    #[serde(default)]
+    pub ends: Vec<String>,
+}
+
+/// Asks for a page of settlements.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct SettlementsRequest {
+    /// The contract's id.
+    pub contract: String,
+    /// From 1.
+    pub page: u32,
+    /// Lines of a page.
+    pub page_size: u32,
+}
+
+/// A page of settlements.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct SettlementList {
+    /// The last period first.
+    pub list: Vec<Settlement>,
+    /// Pages in all.
+    pub total_pages: u32,
+    /// What was paid in all.
+    pub paid: Amount,
+}
+
+/// A period of a contract.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Settlement {
+    /// First moment of the period.
+    pub starts_at: String,
+    /// First moment after it.
+    pub ends_at: String,
+    /// Stakes of the bets that were decided in it, and counted.
+    pub valid_bet: Amount,
+    /// Prizes less stakes of them: below 0 the team lost.
+    pub profit: Amount,
+    /// Members with such a bet.
+    pub active_members: u32,
+    /// Percent that applied; nothing where no condition was met, and where each bet has its own.
+    pub rate: Option<Amount>,
+    /// What the terms give.
+    pub earned: Amount,
+    /// Of it, what the contracts of the agents right below took.
+    pub passed_on: Amount,
+    /// What was paid: the rest, never below 0.
+    pub paid: Amount,
+}
+
+/// Asks what terms would have paid.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ContractSimulation {
+    /// The kind.
+    pub kind: ContractKind,
+    /// Member id of an agent right below; empty: the agent's own team.
+    #[serde(default)]
+    pub downline: String,
+    /// The terms.
+    pub terms: ContractTerms,
+}
+
+/// What terms would have paid.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Simulated {
+    /// The last periods that are over, the last one first; nothing is taken off for agents below.
+    pub periods: Vec<Settlement>,
+    /// The sum of what they would have paid.
+    pub paid: Amount,
+}

@@ -1,0 +1,51 @@
+//! Contracts (§2, §4): dividend and salaries, offered by an upline, or by the house to whoever has none
+//! above, and settled from what a team has really bet.
+
+mod calls;
+mod control;
+mod figures;
+mod periods;
+mod rows;
+mod settle;
+mod steps;
+mod terms;
+
+pub(crate) use control::routes as control_routes;
+pub use settle::clockwork;
+
+use crate::api::{ApiError, Routes};
+use ante_contract::agent::{ContractFlags, contracts as table};
+use sqlx::SqliteConnection;
+
+/// The rows of contracts.
+pub(super) fn routes(routes: Routes) -> Routes {
+    routes
+        .on(table::AgentContracts, calls::book)
+        .on(table::DownlineContracts, calls::downlines)
+        .on(table::ContractSettlements, calls::settlements)
+        .on(table::SimulateContract, calls::simulate)
+        .on(table::OfferContract, calls::offer)
+        .on(table::ProcessDividend, calls::dividend)
+        .on(table::ProcessDailySalary, calls::daily_salary)
+        .on(table::ProcessHourlySalary, calls::hourly_salary)
+        .on(table::ProcessRealTimeSalary, calls::real_time_salary)
+}
+
+/// Which kinds an agent has, or had, or is offered (§3 consolidated contract info).
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn flags(
+    db: &mut SqliteConnection,
+    agent: &str,
+) -> Result<ContractFlags, ApiError> {
+    let (divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype) = sqlx::query_as(
+        "SELECT coalesce(max(kind = 'dividend'), 0), coalesce(max(kind = 'dailySalary'), 0),
+             coalesce(max(kind = 'hourlySalary'), 0), coalesce(max(kind = 'realTimeSalary'), 0)
+         FROM contracts WHERE downline = ? AND state IN ('offered', 'agreed')",
+    )
+    .bind(agent)
+    .fetch_one(db)
+    .await?;
+    Ok(ContractFlags { divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype })
+}

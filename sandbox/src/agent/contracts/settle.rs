@@ -1,0 +1,230 @@
+//! Pays what periods have brought, each once: house → main wallet. Of what is due at the same moment
+//! the deepest contract of a line comes first, because an agent gets what those below left of it.
+
+use super::{
+    figures, periods,
+    rows::{self, ANSWER, Row, word},
+    steps,
+    terms::{Figures, Rate, percent},
+};
+use crate::{
+    api::{ApiError, Code},
+    app::App,
+    clock::{now, rfc3339},
+    db::Tx,
+    ledger::{self, Account, Posting},
+    money::Money,
+};
+use ante_contract::agent::contracts::{ContractKind, ContractSide, ContractStep, Settlement};
+use sqlx::SqliteConnection;
+use std::time::Duration;
+use tokio::sync::watch;
+
+/// How often it looks.
+const TICK: Duration = Duration::from_secs(1);
+
+/// Settles what is due, and takes silence for consent, until the server stops.
+pub async fn clockwork(app: App, mut stopped: watch::Receiver<bool>) {
+    loop {
+        tokio::select! {
+            _ = stopped.changed() => return,
+            () = tokio::time::sleep(TICK) => {}
+        }
+        if let Err(error) = look(&app, now()).await {
+            // Tried again at the next tick.
+            tracing::warn!(code = error.code(), "the contracts stumbled");
+        }
+    }
+}
+
+/// Does all that is due at a moment.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn look(app: &App, at: i64) -> Result<(), ApiError> {
+    while let Some(id) = silent(app, at).await? {
+        app.db()
+            .write(move |tx| {
+                Box::pin(async move {
+                    let row = steps::by_id(tx, &id).await?;
+                    if row.termination.is_none() {
+                        // It was answered meanwhile.
+                        return Ok(());
+                    }
+                    steps::finish(tx, &row, at).await?;
+                    steps::note(tx, &row, None, ContractStep::TerminationAccepted, at).await
+                })
+            })
+            .await?;
+    }
+    while let Some((id, due)) = due(app, at).await? {
+        app.db().write(move |tx| Box::pin(async move { settle(tx, &id, due, at).await })).await?;
+    }
+    Ok(())
+}
+
+async fn silent(app: &App, at: i64) -> Result<Option<String>, ApiError> {
+    Ok(sqlx::query_scalar(
+        "SELECT id FROM contracts WHERE state = 'agreed' AND termination_at <= ? LIMIT 1",
+    )
+    .bind(at - ANSWER)
+    .fetch_optional(app.db().readers())
+    .await?)
+}
+
+async fn due(app: &App, at: i64) -> Result<Option<(String, i64)>, ApiError> {
+    Ok(sqlx::query_as(
+        "SELECT id, due_at FROM contracts WHERE due_at <= ? ORDER BY due_at, depth DESC, id LIMIT 1",
+    )
+    .bind(at)
+    .fetch_optional(app.db().readers())
+    .await?)
+}
+
+/// Settles the period of a contract that was over then.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn settle(tx: &mut Tx, id: &str, due: i64, at: i64) -> Result<(), ApiError> {
+    let row = steps::by_id(tx, id).await?;
+    if row.due_at != Some(due) {
+        // Somebody was quicker.
+        return Ok(());
+    }
+    let from = periods::start(row.terms.period, due - 1);
+    let period = reckon(tx, &row, from, due).await?;
+    let Figures { valid, profit, active, .. } = period.figures;
+    sqlx::query(
+        "INSERT INTO contract_settlements
+             (contract, starts_at, ends_at, valid, profit, active, rate, earned, passed_on, paid)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(id)
+    .bind(from)
+    .bind(due)
+    .bind(valid.0)
+    .bind(profit.0)
+    .bind(active)
+    .bind(period.rate)
+    .bind(period.earned.0)
+    .bind(period.passed_on.0)
+    .bind(period.paid().0)
+    .execute(&mut *tx)
+    .await?;
+    let next = periods::end(row.terms.period, due);
+    let goes_on = row.ends_at.is_none_or(|until| until >= next);
+    sqlx::query("UPDATE contracts SET due_at = ? WHERE id = ?")
+        .bind(goes_on.then_some(next))
+        .bind(id)
+        .execute(&mut *tx)
+        .await?;
+    if period.paid() == Money::ZERO {
+        return Ok(());
+    }
+    let back = period.paid().negated().ok_or(Code::LimitExceeded)?;
+    let wallet = Account::member(&row.downline);
+    let posting = Posting {
+        kind: match row.kind {
+            ContractKind::Dividend => "commission.dividend",
+            _ => "commission.salary",
+        },
+        reference: id,
+        account: wallet.clone(),
+        key: &format!("contract:{id}:{from}"),
+        entries: &[(Account::House, back), (wallet, period.paid())],
+    };
+    ledger::post_at(tx, &posting, at).await?;
+    Ok(())
+}
+
+/// A period, reckoned.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Reckoned {
+    pub from: i64,
+    pub to: i64,
+    pub figures: Figures,
+    pub rate: Option<Rate>,
+    pub earned: Money,
+    pub passed_on: Money,
+}
+
+impl Reckoned {
+    /// What is left, never below 0.
+    pub fn paid(&self) -> Money {
+        self.earned.minus(self.passed_on).unwrap_or_default().max(Money::ZERO)
+    }
+
+    /// On the wire.
+    pub fn told(&self) -> Settlement {
+        Settlement {
+            starts_at: rfc3339(self.from),
+            ends_at: rfc3339(self.to),
+            valid_bet: self.figures.valid.amount(),
+            profit: self.figures.profit.amount(),
+            active_members: self.figures.active,
+            rate: self.rate.map(percent),
+            earned: self.earned.amount(),
+            passed_on: self.passed_on.amount(),
+            paid: self.paid().amount(),
+        }
+    }
+}
+
+/// What a period of a contract brings, if it ended now where it is not over.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn reckon(
+    db: &mut SqliteConnection,
+    row: &Row,
+    from: i64,
+    to: i64,
+) -> Result<Reckoned, ApiError> {
+    let figures = figures::of(db, &row.downline, &row.terms, from, to).await?;
+    let (earned, rate) = row.terms.earned(&figures);
+    let passed_on = passed_on(db, row, from, to).await?;
+    Ok(Reckoned { from, to, figures, rate, earned, passed_on })
+}
+
+/// What contracts that the agent gave have earned in it.
+async fn passed_on(
+    db: &mut SqliteConnection,
+    row: &Row,
+    from: i64,
+    to: i64,
+) -> Result<Money, ApiError> {
+    if to <= now() {
+        let sum: i64 = sqlx::query_scalar(
+            "SELECT coalesce(sum(s.earned), 0) FROM contracts c
+             JOIN contract_settlements s ON s.contract = c.id
+             WHERE c.upline = ? AND c.kind = ? AND s.ends_at > ? AND s.ends_at <= ?",
+        )
+        .bind(&row.downline)
+        .bind(word(row.kind))
+        .bind(from)
+        .bind(to)
+        .fetch_one(db)
+        .await?;
+        return Ok(Money(sum));
+    }
+    // Not settled yet: as it stands.
+    let condition = "c.upline = ? AND c.kind = ? AND c.state = 'agreed'";
+    let mut sum = Money::ZERO;
+    for below in rows::find(db, condition, &[&row.downline, &word(row.kind)]).await? {
+        let holds = below.starts_at.is_some_and(|begun| begun <= from)
+            && below.ends_at.is_none_or(|until| until > from);
+        if holds {
+            let figures = figures::of(db, &below.downline, &below.terms, from, to).await?;
+            sum = sum.plus(below.terms.earned(&figures).0).unwrap_or_default();
+        }
+    }
+    Ok(sum)
+}
+
+/// Which side waits for whose answer.
+pub(super) fn waits_for(row: &Row) -> Option<ContractSide> {
+    row.termination.map(|(by, _)| match by {
+        ContractSide::Downline => ContractSide::Upline,
+        ContractSide::Upline | ContractSide::House => ContractSide::Downline,
+    })
+}

@@ -1,0 +1,267 @@
+//! How a contract comes to be and ends (§4). Every step is written into its history, and told to the
+//! other side.
+//!
+//! A contract begins and ends where a period does, so that none is ever split. Whatever would let a line
+//! pay out more than its uppermost contract gets ends with the step that causes it.
+
+use super::{
+    periods,
+    rows::{self, Row, word},
+    terms::Terms,
+};
+use crate::{
+    account::members,
+    api::{ApiError, Code},
+    db::Tx,
+    inbox::{self, News},
+};
+use ante_contract::agent::contracts::{
+    ContractKind, ContractSide, ContractStep, ContractTerms, EndingContract,
+};
+use axum::http::StatusCode;
+
+/// Who takes a step; nobody: the house.
+pub(super) type Who<'a> = Option<&'a str>;
+
+/// An offer that holds: written, the one before it taken back, the agent told. Answers its id.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn offer(
+    tx: &mut Tx,
+    kind: ContractKind,
+    wire: &ContractTerms,
+    downline: &str,
+    upline: Who<'_>,
+    at: i64,
+) -> Result<String, ApiError> {
+    let condition = "c.downline = ? AND c.kind = ? AND c.state = 'offered'";
+    for open in rows::find(tx, condition, &[downline, &word(kind)]).await? {
+        put_state(tx, &open, "withdrawn").await?;
+        note(tx, &open, upline, ContractStep::Withdrawn, at).await?;
+    }
+    let id = members::new_id()?;
+    sqlx::query(
+        "INSERT INTO contracts (id, kind, downline, upline, terms, state, offered_at, depth)
+         VALUES (?1, ?2, ?3, ?4, ?5, 'offered', ?6, (
+             WITH RECURSIVE above (id, upline) AS (
+                 SELECT id, upline FROM members WHERE id = ?3
+                 UNION ALL SELECT m.id, m.upline FROM above a JOIN members m ON m.id = a.upline
+             ) SELECT count(*) - 1 FROM above))",
+    )
+    .bind(&id)
+    .bind(word(kind))
+    .bind(downline)
+    .bind(upline)
+    .bind(serde_json::to_string(wire).map_err(ApiError::internal)?)
+    .bind(at)
+    .execute(&mut *tx)
+    .await?;
+    let row = by_id(tx, &id).await?;
+    note(tx, &row, upline, ContractStep::Offered, at).await?;
+    Ok(id)
+}
+
+/// A contract by its id.
+///
+/// # Errors
+/// `not_found`; when the database fails.
+pub(super) async fn by_id(tx: &mut Tx, id: &str) -> Result<Row, ApiError> {
+    let found = rows::find(tx, "c.id = ?", &[id]).await?.pop();
+    found.ok_or_else(|| Code::NotFound.into())
+}
+
+/// Contracts with agents right below that would end if these terms held for somebody.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn endings(
+    db: &mut sqlx::SqliteConnection,
+    agent: &str,
+    kind: ContractKind,
+    terms: &Terms,
+) -> Result<Vec<Row>, ApiError> {
+    let condition = "c.upline = ? AND c.kind = ? AND c.state IN ('agreed', 'offered')
+        AND c.ends_at IS NULL ORDER BY d.username";
+    let mut below = rows::find(db, condition, &[agent, &word(kind)]).await?;
+    below.retain(|one| one.terms.is_above(terms) || one.terms.period != terms.period);
+    Ok(below)
+}
+
+/// What a person confirms: contracts in force, or about to be, by name.
+pub(super) fn named(endings: &[Row]) -> Vec<EndingContract> {
+    let told = |one: &Row| EndingContract { id: one.id.clone(), account: one.accounts[0].clone() };
+    endings.iter().filter(|one| one.stands()).map(told).collect()
+}
+
+/// The agent takes the offer: it begins with the next period, and takes the place of the one before.
+///
+/// # Errors
+/// `contract_lowers` where contracts below end that were not confirmed; when the database fails.
+pub(super) async fn accept(
+    tx: &mut Tx,
+    row: &Row,
+    confirmed: &[String],
+    at: i64,
+) -> Result<(), ApiError> {
+    let below = endings(tx, &row.downline, row.kind, &row.terms).await?;
+    if below.iter().any(|one| one.stands() && !confirmed.contains(&one.id)) {
+        return Err(lowers(&named(&below).into_iter().map(|one| one.account).collect::<Vec<_>>()));
+    }
+    let mut from = at;
+    if let Some(old) = rows::standing(tx, &row.downline, row.kind).await? {
+        let until = boundary(&old, at);
+        put_end(tx, &old, until).await?;
+        note(tx, &old, row.upline.as_deref(), ContractStep::Replaced, at).await?;
+        from = from.max(until);
+    }
+    let period = row.terms.period;
+    let begun = periods::start(period, from);
+    let starts_at = if begun == from { begun } else { periods::end(period, begun) };
+    sqlx::query("UPDATE contracts SET state = 'agreed', starts_at = ?, due_at = ? WHERE id = ?")
+        .bind(starts_at)
+        .bind(periods::end(period, starts_at))
+        .bind(&row.id)
+        .execute(&mut *tx)
+        .await?;
+    note(tx, row, Some(&row.downline), ContractStep::Accepted, at).await?;
+    for one in below {
+        end(tx, one, starts_at.max(at), at).await?;
+    }
+    Ok(())
+}
+
+/// Ends a contract with the period that a moment is in, and whatever stands on it.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn finish(tx: &mut Tx, row: &Row, at: i64) -> Result<(), ApiError> {
+    put_end(tx, row, boundary(row, at)).await?;
+    below(tx, row, at).await
+}
+
+/// Ends what an agent has given to those below, who has none themselves any more.
+async fn below(tx: &mut Tx, row: &Row, at: i64) -> Result<(), ApiError> {
+    let condition = "c.upline = ? AND c.kind = ? AND c.state IN ('agreed', 'offered')
+        AND c.ends_at IS NULL";
+    for one in rows::find(tx, condition, &[&row.downline, &word(row.kind)]).await? {
+        // Lines are as deep as people are invited, and no deeper than a stack bears.
+        Box::pin(end(tx, one, at, at)).await?;
+    }
+    Ok(())
+}
+
+/// Ends, or takes back, what no longer fits above it.
+async fn end(tx: &mut Tx, row: Row, from: i64, at: i64) -> Result<(), ApiError> {
+    if row.state == "offered" {
+        put_state(tx, &row, "withdrawn").await?;
+    } else {
+        // A moment where a period begins ends the one before it.
+        let until = if periods::start(row.terms.period, from) == from {
+            from.max(row.starts_at.unwrap_or(from))
+        } else {
+            boundary(&row, from)
+        };
+        put_end(tx, &row, until).await?;
+    }
+    note(tx, &row, None, ContractStep::Lowered, at).await?;
+    if row.state == "agreed" { below(tx, &row, at).await } else { Ok(()) }
+}
+
+/// Where the period in force ends; one that did not begin ends where it would have.
+fn boundary(row: &Row, at: i64) -> i64 {
+    let period = row.terms.period;
+    let starts_at = row.starts_at.unwrap_or(at);
+    if at < starts_at { starts_at } else { periods::end(period, periods::start(period, at)) }
+}
+
+async fn put_end(tx: &mut Tx, row: &Row, until: i64) -> Result<(), ApiError> {
+    sqlx::query(
+        "UPDATE contracts SET ends_at = ?1, termination_by = NULL, termination_at = NULL,
+             due_at = CASE WHEN due_at > ?1 THEN NULL ELSE due_at END WHERE id = ?2",
+    )
+    .bind(until)
+    .bind(&row.id)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
+/// # Errors
+/// When the database fails.
+pub(super) async fn put_state(tx: &mut Tx, row: &Row, state: &str) -> Result<(), ApiError> {
+    sqlx::query("UPDATE contracts SET state = ? WHERE id = ?")
+        .bind(state)
+        .bind(&row.id)
+        .execute(tx)
+        .await?;
+    Ok(())
+}
+
+/// Asks for the end, or takes that back.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn put_termination(
+    tx: &mut Tx,
+    row: &Row,
+    by: Option<(ContractSide, i64)>,
+) -> Result<(), ApiError> {
+    sqlx::query("UPDATE contracts SET termination_by = ?, termination_at = ? WHERE id = ?")
+        .bind(by.map(|(side, _)| word(side)))
+        .bind(by.map(|(_, at)| at))
+        .bind(&row.id)
+        .execute(tx)
+        .await?;
+    Ok(())
+}
+
+/// Writes a step into the history and tells whoever did not take it.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn note(
+    tx: &mut Tx,
+    row: &Row,
+    who: Who<'_>,
+    step: ContractStep,
+    at: i64,
+) -> Result<(), ApiError> {
+    let side = who.and_then(|who| row.side_of(who)).unwrap_or(ContractSide::House);
+    sqlx::query(
+        "INSERT INTO contract_events (contract, at, side, member, step) VALUES (?, ?, ?, ?, ?)",
+    )
+    .bind(&row.id)
+    .bind(at)
+    .bind(word(side))
+    .bind(who)
+    .bind(word(step))
+    .execute(&mut *tx)
+    .await?;
+    let [downline, upline] = &row.accounts;
+    let news = |account: &String| News::Contract {
+        kind: row.kind,
+        step,
+        // Who reads of their own contract needs no name.
+        downline: if account == downline { String::new() } else { downline.clone() },
+    };
+    if side != ContractSide::Downline {
+        inbox::write(tx, &row.downline, &news(downline)).await?;
+    }
+    if side != ContractSide::Upline
+        && let Some(above) = &row.upline
+    {
+        inbox::write(tx, above, &news(upline)).await?;
+    }
+    Ok(())
+}
+
+fn lowers(accounts: &[String]) -> ApiError {
+    let names = accounts.join(", ");
+    ApiError::own(
+        StatusCode::CONFLICT,
+        "contract_lowers",
+        format!("Ao aceitar, você encerra os contratos de {names}. Confirme antes."),
+        format!("Accepting ends the contracts of {names}. Confirm that first."),
+    )
+}

@@ -1,0 +1,521 @@
+//! Contracts: who may see and do what, how one follows another, and what they pay, against sums made
+//! here from the bets one by one and the words of the contract.
+
+use crate::client::{Page, Server, on_file, open};
+use ante_sandbox::{clock, money::Money};
+use serde_json::{Value, json};
+use sqlx::SqliteConnection;
+use std::collections::{BTreeMap, BTreeSet};
+
+const GIVE: &str = "/_sandbox/contracts";
+const OFFER: &str = "/wps/relay/MCS2_offerContract";
+const SIMULATE: &str = "/wps/relay/MCS2_simulateContract";
+const PROCESS: [(&str, &str); 4] = [
+    ("dividend", "/wps/relay/MCS2_processDividendReq"),
+    ("dailySalary", "/wps/relay/MCS2_processDailySalContract"),
+    ("hourlySalary", "/wps/relay/MCS2_processContractHourSalary"),
+    ("realTimeSalary", "/wps/relay/MCSFE_processRealTimeSalaryContract"),
+];
+
+fn book(kind: &str) -> String {
+    format!("/wps/relay/MCS2_agentContracts?kind={kind}")
+}
+
+fn downlines(kind: &str) -> String {
+    format!("/wps/relay/MCS2_downlineContracts?kind={kind}&account=&page=1&pageSize=20")
+}
+
+fn settlements(contract: &str) -> String {
+    format!("/wps/relay/MCS2_contractSettlements?contract={contract}&page=1&pageSize=100")
+}
+
+fn tier(valid: &str, loss: &str, active: u32, rate: &str) -> Value {
+    json!({ "validBet": valid, "profitLoss": loss, "activeMembers": active, "rate": rate })
+}
+
+fn tiers(period: &str, tiers: &[Value]) -> Value {
+    json!({ "period": period, "tiers": tiers })
+}
+
+fn per_bet(period: &str, amount: &str, win: &str, loss: &str, single: &str) -> Value {
+    json!({ "period": period, "perBet": {
+        "betAmount": amount, "winRate": win, "lossRate": loss, "singleBet": single
+    } })
+}
+
+/// Terms of a kind with that rate.
+fn terms(kind: &str, rate: &str) -> Value {
+    match kind {
+        "dividend" => tiers("weekly", &[tier("0", "0", 0, rate)]),
+        "dailySalary" => tiers("daily", &[tier("0", "0", 0, rate)]),
+        "hourlySalary" => per_bet("hourly", "0", rate, rate, "0"),
+        _ => per_bet("fiveMinutes", "0", rate, rate, "0"),
+    }
+}
+
+fn units(amount: &Value) -> i64 {
+    Money::parse(amount.as_str().unwrap()).unwrap().0
+}
+
+async fn give(server: &Server, contracts: Value) -> Vec<String> {
+    let answer = server.visitor().post(GIVE, json!({ "contracts": contracts })).await;
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    let json: Value = serde_json::from_str(&answer.text).unwrap();
+    let ids = json["contracts"].as_array().unwrap().iter();
+    ids.map(|one| one["id"].as_str().unwrap().to_owned()).collect()
+}
+
+fn act(contract: &str, action: &str) -> Value {
+    json!({ "contract": contract, "action": action })
+}
+
+/// An agent, one below, one below that, and an agent beside them.
+struct Line {
+    top: Page,
+    middle: Page,
+    deep: Page,
+    beside: Page,
+}
+
+impl Line {
+    async fn new(server: &Server) -> Self {
+        let agent = async |name: &str, upline: Option<&str>| {
+            let mut wanted = json!({ "username": name, "type": 1 });
+            if let Some(upline) = upline {
+                wanted["upline"] = upline.into();
+            }
+            server.member(wanted).await
+        };
+        Self {
+            top: agent("chefe01", None).await,
+            middle: agent("agente02", Some("chefe01")).await,
+            deep: agent("agente03", Some("agente02")).await,
+            beside: agent("outro01", None).await,
+        }
+    }
+}
+
+/// The id of the agent right below of that name.
+async fn below(agent: &Page, account: &str) -> String {
+    let list = agent.get(&downlines("dividend")).await.done()["list"].clone();
+    let list = list.as_array().unwrap();
+    let found = list.iter().find(|one| one["account"] == account);
+    found.unwrap()["id"].as_str().unwrap().to_owned()
+}
+
+/// From the offer to the end, for each kind through its own call (§4, §7).
+#[tokio::test]
+async fn a_contract_is_offered_accepted_and_ended() {
+    let server = Server::start().await;
+    let line = Line::new(&server).await;
+    let middle = below(&line.top, "agente02").await;
+    for (kind, process) in PROCESS {
+        let top = line.top.get(&book(kind)).await.done().clone();
+        assert_eq!((&top["current"], &top["mayOffer"]), (&json!([]), &json!(false)));
+        let wish =
+            |rate: &str| json!({ "kind": kind, "downline": middle, "terms": terms(kind, rate) });
+        line.top.post(OFFER, wish("0.5")).await.refused(409, "contract_none");
+        give(
+            &server,
+            json!([
+                { "username": "chefe01", "kind": kind, "terms": terms(kind, "0.5"), "daysAgo": 1 }
+            ]),
+        )
+        .await;
+        assert_eq!(line.top.get(&book(kind)).await.done()["mayOffer"], true);
+        // None of its rates may be above the contract over it.
+        let answer = line.top.post(OFFER, wish("0.51")).await;
+        answer.refused(422, "validation_failed");
+        let field = answer.value()["fields"][0].clone();
+        assert_eq!(
+            (&field["key"], &field["params"]["max"]),
+            (&json!("validation.contractAbove"), &json!("0.5"))
+        );
+        let first = line.top.post(OFFER, wish("0.2")).await.done().clone();
+        assert_eq!((&first["state"], &first["upline"]), (&json!("offered"), &json!("chefe01")));
+        // Another offer takes its place.
+        let offered = line.top.post(OFFER, wish("0.3")).await.done().clone();
+        let id = offered["id"].as_str().unwrap();
+        let seen = line.middle.get(&book(kind)).await.done().clone();
+        assert_eq!(
+            (&seen["offer"]["id"], &seen["past"][0]["state"]),
+            (&json!(id), &json!("withdrawn"))
+        );
+        let gone = act(first["id"].as_str().unwrap(), "accept");
+        line.middle.post(process, gone).await.refused(409, "contract_moved_on");
+        // Whoever offered it cannot take it for somebody else, nor can another kind's call.
+        line.top.post(process, act(id, "accept")).await.refused(409, "contract_moved_on");
+        for (_, other) in PROCESS.iter().filter(|(_, path)| *path != process) {
+            line.middle.post(other, act(id, "accept")).await.refused(404, "not_found");
+        }
+        let taken = line.middle.post(process, act(id, "accept")).await.done().clone();
+        assert_eq!(taken["state"], "upcoming");
+        assert!(taken["startsAt"].as_str().unwrap() > clock::rfc3339(clock::now()).as_str());
+        line.middle.post(process, act(id, "accept")).await.refused(409, "contract_moved_on");
+        // The end is asked for, refused, asked for again and agreed to.
+        let asked = line.middle.post(process, act(id, "terminate")).await.done().clone();
+        assert_eq!(asked["termination"]["side"], "downline");
+        line.middle.post(process, act(id, "accept")).await.refused(409, "contract_moved_on");
+        let kept = line.top.post(process, act(id, "reject")).await.done().clone();
+        assert_eq!((&kept["state"], &kept["termination"]), (&json!("upcoming"), &json!(null)));
+        line.top.post(process, act(id, "terminate")).await.done();
+        line.top.post(process, act(id, "withdraw")).await.done();
+        line.top.post(process, act(id, "terminate")).await.done();
+        let ended = line.middle.post(process, act(id, "accept")).await.done().clone();
+        assert_eq!(ended["state"], "ended");
+        let steps: Vec<_> = ended["events"].as_array().unwrap().iter().collect();
+        let told: Vec<_> = steps.iter().map(|one| one["step"].as_str().unwrap()).collect();
+        assert_eq!(
+            told,
+            [
+                "offered",
+                "accepted",
+                "terminationAsked",
+                "terminationRejected",
+                "terminationAsked",
+                "terminationWithdrawn",
+                "terminationAsked",
+                "terminationAccepted",
+            ]
+        );
+        assert_eq!(
+            (&steps[2]["account"], &steps[3]["account"]),
+            (&json!("agente02"), &json!("chefe01"))
+        );
+        // A refused offer is over, and the next one can come.
+        let again = line.top.post(OFFER, wish("0.1")).await.done()["id"].clone();
+        let refused = line.middle.post(process, act(again.as_str().unwrap(), "reject")).await;
+        assert_eq!(refused.done()["state"], "rejected");
+        let again = line.top.post(OFFER, wish("0.1")).await.done()["id"].clone();
+        let back = line.top.post(process, act(again.as_str().unwrap(), "withdraw")).await;
+        assert_eq!(back.done()["state"], "withdrawn");
+    }
+    // The house lets go at once.
+    let own = line.top.get(&book("dividend")).await.done()["current"][0].clone();
+    let process = PROCESS[0].1;
+    let left = line.top.post(process, act(own["id"].as_str().unwrap(), "terminate")).await;
+    assert!(left.done()["endsAt"].is_string());
+    let flags = |page: &Value| page["contracts"].clone();
+    let info = line.middle.get("/wps/agent/info").await.done().clone();
+    assert_eq!(
+        flags(&info),
+        json!({
+            "divtypereq": 1, "dailysalreqtype": 1, "contracthoursalreq": 1, "realtimesalreqtype": 1
+        })
+    );
+    let info = line.beside.get("/wps/agent/info").await.done().clone();
+    assert_eq!(flags(&info)["divtypereq"], 0);
+    server.audit().await;
+}
+
+/// A new contract at a lower rate ends those below that are above it, once they were named and
+/// confirmed (§4); and theirs end with them.
+#[tokio::test]
+async fn a_lower_rate_ends_the_contracts_below() {
+    let server = Server::start().await;
+    let line = Line::new(&server).await;
+    let (kind, process) = PROCESS[1];
+    let began = |name: &str, rate: &str| json!({ "username": name, "kind": kind, "terms": terms(kind, rate), "daysAgo": 2 });
+    let ids = give(
+        &server,
+        json!([began("chefe01", "2"), began("agente02", "1.5"), began("agente03", "0.5")]),
+    )
+    .await;
+    let lower = json!([{ "username": "chefe01", "kind": kind, "terms": terms(kind, "1") }]);
+    let offer = give(&server, lower).await[0].clone();
+    let seen = line.top.get(&book(kind)).await.done().clone();
+    assert_eq!(seen["offerEnds"], json!([{ "id": ids[1], "account": "agente02" }]));
+    let answer = line.top.post(process, act(&offer, "accept")).await;
+    answer.refused(409, "contract_lowers");
+    assert!(answer.text.contains("agente02"), "{}", answer.text);
+    assert_eq!(line.top.get(&book(kind)).await.done()["offer"]["id"], offer.as_str());
+    let confirmed = json!({ "contract": offer, "action": "accept", "ends": [ids[1]] });
+    let taken = line.top.post(process, confirmed).await.done().clone();
+    assert_eq!(taken["state"], "upcoming");
+    // One takes the other's place where the day ends, and what stood on it ends there, too.
+    let current = line.top.get(&book(kind)).await.done()["current"].clone();
+    assert_eq!(current[0]["endsAt"], current[1]["startsAt"]);
+    for page in [&line.middle, &line.deep] {
+        let current = page.get(&book(kind)).await.done()["current"].clone();
+        assert_eq!(current[0]["endsAt"], taken["startsAt"]);
+        let last = current[0]["events"].as_array().unwrap().last().unwrap().clone();
+        assert_eq!((&last["step"], &last["side"]), (&json!("lowered"), &json!("house")));
+    }
+    // A rate that none below is above ends nothing.
+    let higher = json!([{ "username": "chefe01", "kind": kind, "terms": terms(kind, "3") }]);
+    let offer = give(&server, higher).await[0].clone();
+    assert_eq!(line.top.get(&book(kind)).await.done()["offerEnds"], json!([]));
+    line.top.post(process, act(&offer, "accept")).await.done();
+}
+
+/// Every call × own subtree, the sibling, the downline, a member, a trial account, a visitor.
+#[tokio::test]
+async fn contracts_are_their_two_sides() {
+    let server = Server::start().await;
+    let line = Line::new(&server).await;
+    let member = server.member(json!({ "username": "membro01", "upline": "agente02" })).await;
+    let trial = server.member(json!({ "type": 4 })).await;
+    let visitor = server.visitor();
+    let (kind, process) = PROCESS[0];
+    let began = |name: &str, rate: &str| json!({ "username": name, "kind": kind, "terms": terms(kind, rate), "daysAgo": 20 });
+    let ids = give(&server, json!([began("chefe01", "20"), began("agente02", "10")])).await;
+    let middle = below(&line.top, "agente02").await;
+    let deep = below(&line.middle, "agente03").await;
+    let gets = [book(kind), downlines(kind), settlements(&ids[1])];
+    let posts = [
+        (OFFER, json!({ "kind": kind, "downline": deep, "terms": terms(kind, "5") })),
+        (SIMULATE, json!({ "kind": kind, "downline": deep, "terms": terms(kind, "5") })),
+        (process, act(&ids[1], "terminate")),
+    ];
+    for (page, status, code) in [
+        (&visitor, 401, "need_login"),
+        (&trial, 403, "need_real_account"),
+        (&member, 403, "forbidden"),
+    ] {
+        for path in &gets {
+            page.get(path).await.refused(status, code);
+        }
+        for (path, body) in &posts {
+            page.post(path, body.clone()).await.refused(status, code);
+        }
+    }
+    // Neither a sibling nor the agent below see or touch it; nor does who is two levels above.
+    for page in [&line.beside, &line.top] {
+        for (path, body) in &posts[..2] {
+            page.post(path, body.clone()).await.refused(404, "not_found");
+        }
+    }
+    line.deep.post(OFFER, posts[0].1.clone()).await.refused(404, "not_found");
+    for page in [&line.beside, &line.deep] {
+        page.get(&settlements(&ids[1])).await.refused(404, "not_found");
+        page.post(process, act(&ids[1], "terminate")).await.refused(404, "not_found");
+        page.get(&settlements(&ids[0])).await.refused(404, "not_found");
+    }
+    assert_eq!(line.beside.get(&downlines(kind)).await.done()["list"], json!([]));
+    for page in [&line.top, &line.middle] {
+        page.get(&settlements(&ids[1])).await.done();
+    }
+    // An agent simulates their own team and those right below; nobody else's.
+    let simulate = |who: &str| json!({ "kind": kind, "downline": who, "terms": terms(kind, "5") });
+    line.top.post(SIMULATE, simulate("")).await.done();
+    line.top.post(SIMULATE, simulate(&middle)).await.done();
+    line.top.post(SIMULATE, simulate(&deep)).await.refused(404, "not_found");
+    let wrong = json!({ "kind": kind, "downline": "", "terms": terms("hourlySalary", "5") });
+    line.top.post(SIMULATE, wrong).await.refused(422, "validation_failed");
+}
+
+/// A bet, as the oracle knows it.
+struct Bet {
+    member: String,
+    stake: i64,
+    prize: i64,
+    at: i64,
+}
+
+/// Who is below somebody, and what they have bet, read row by row.
+async fn bets_below(db: &mut SqliteConnection, agent: &str) -> Vec<Bet> {
+    let people: Vec<(String, Option<String>, i64)> =
+        sqlx::query_as("SELECT id, upline, kind FROM members").fetch_all(&mut *db).await.unwrap();
+    let root: String = sqlx::query_scalar("SELECT id FROM members WHERE username = ?")
+        .bind(agent)
+        .fetch_one(&mut *db)
+        .await
+        .unwrap();
+    let mut team = BTreeSet::new();
+    let mut open = vec![root];
+    while let Some(above) = open.pop() {
+        for (id, upline, kind) in &people {
+            if upline.as_deref() == Some(&above) && *kind != 4 {
+                team.insert(id.clone());
+                open.push(id.clone());
+            }
+        }
+    }
+    let rows: Vec<(String, i64, i64, Option<i64>, String)> =
+        sqlx::query_as("SELECT member, stake, prize, settled_at, state FROM bets")
+            .fetch_all(db)
+            .await
+            .unwrap();
+    rows.into_iter()
+        .filter(|(member, .., state)| team.contains(member) && (state == "won" || state == "lost"))
+        .map(|(member, stake, prize, at, _)| Bet { member, stake, prize, at: at.unwrap() })
+        .collect()
+}
+
+/// What a period brings: (valid bet, result, active members).
+fn sheet(bets: &[Bet], from: i64, to: i64) -> (i64, i64, i64) {
+    let inside: Vec<&Bet> = bets.iter().filter(|bet| from <= bet.at && bet.at < to).collect();
+    let who: BTreeSet<&str> = inside.iter().map(|bet| bet.member.as_str()).collect();
+    (
+        inside.iter().map(|bet| bet.stake).sum(),
+        inside.iter().map(|bet| bet.prize - bet.stake).sum(),
+        i64::try_from(who.len()).unwrap(),
+    )
+}
+
+fn moment(text: &Value) -> i64 {
+    let text = text.as_str().unwrap();
+    // The days of the test are whole days: only their numbers are needed.
+    let day = (clock::now() / clock::DAY - 120..clock::now() / clock::DAY + 40)
+        .find(|day| clock::rfc3339(day * clock::DAY) == text);
+    day.unwrap_or_else(|| panic!("{text} is no midnight")) * clock::DAY
+}
+
+/// Three months of the scene's bets, settled by contracts of three levels, are what a spreadsheet made
+/// from the words of the contracts says; and the wallets have it, once.
+#[tokio::test]
+async fn settlements_are_what_the_bets_say() {
+    let (server, file) = on_file("contracts");
+    let mut db = open(&file).await;
+    // Demo's months of bets, and those of demo's friends, below two agents more.
+    for (name, upline) in [("meio01", "agente"), ("fundo01", "meio01")] {
+        server.member(json!({ "username": name, "type": 1, "upline": upline })).await;
+    }
+    sqlx::query(
+        "UPDATE members SET upline = (SELECT id FROM members WHERE username = 'fundo01')
+         WHERE username = 'demo'",
+    )
+    .execute(&mut db)
+    .await
+    .unwrap();
+    let dividend = |rates: [&str; 3]| {
+        tiers(
+            "weekly",
+            &[
+                tier("0", "0", 0, rates[0]),
+                tier("300", "50", 1, rates[1]),
+                tier("900", "200", 2, rates[2]),
+            ],
+        )
+    };
+    let salary = |rate: &str| tiers("daily", &[tier("40", "0", 1, rate)]);
+    let began = |name: &str, kind: &str, terms: Value| json!({ "username": name, "kind": kind, "terms": terms, "daysAgo": 80 });
+    let levels = [
+        ("agente", ["10", "15", "30"], "0.9"),
+        ("meio01", ["8", "14", "25.5"], "0.75"),
+        ("fundo01", ["5", "9.25", "20"], "0.33"),
+    ];
+    let mut wanted = Vec::new();
+    for (name, rates, rate) in levels {
+        wanted.push(began(name, "dividend", dividend(rates)));
+        wanted.push(began(name, "dailySalary", salary(rate)));
+    }
+    let ids = give(&server, wanted.into()).await;
+
+    let mut teams = BTreeMap::new();
+    for (name, ..) in levels {
+        teams.insert(name, bets_below(&mut db, name).await);
+    }
+    let part = |of: i64, rate: &str| {
+        let hundredths = Money::parse(rate).unwrap().0 / 100;
+        // Whole cents, cut.
+        i64::try_from(i128::from(of) * i128::from(hundredths) / 1_000_000).unwrap() * 100
+    };
+    // By the words: the highest rate whose three conditions a week meets, of what the team lost.
+    let week = |(valid, result, active): (i64, i64, i64), rates: [&str; 3]| {
+        let loss = (-result).max(0);
+        if valid >= 9_000_000 && loss >= 2_000_000 && active >= 2 {
+            part(loss, rates[2])
+        } else if valid >= 3_000_000 && loss >= 500_000 && active >= 1 {
+            part(loss, rates[1])
+        } else {
+            part(loss, rates[0])
+        }
+    };
+    let day = |(valid, _, active): (i64, i64, i64), rate: &str| {
+        if valid >= 400_000 && active >= 1 { part(valid, rate) } else { 0 }
+    };
+    let mut tops = (0, 0);
+    for (level, (name, rates, rate)) in levels.iter().enumerate() {
+        let wallet = owner(&mut db, name).await;
+        let mut paid_in_all = 0;
+        for (kind, contract) in [(0, &ids[level * 2]), (1, &ids[level * 2 + 1])] {
+            let lines = lines(&mut db, contract).await;
+            assert!(lines.len() >= if kind == 0 { 10 } else { 79 }, "{name}: {}", lines.len());
+            let mut end = None;
+            for line in &lines {
+                assert_eq!(end.replace(line.to).unwrap_or(line.from), line.from, "no gap");
+                let of = |name: &str| sheet(&teams[name], line.from, line.to);
+                assert_eq!((line.valid, line.profit, line.active), of(name));
+                let earned = |name: &str, rates: [&str; 3], rate: &str| match kind {
+                    0 => week(of(name), rates),
+                    _ => day(of(name), rate),
+                };
+                let own = earned(name, *rates, rate);
+                let under = levels
+                    .get(level + 1)
+                    .map_or(0, |(name, rates, rate)| earned(name, *rates, rate));
+                assert_eq!((line.earned, line.passed_on), (own, under), "{name} {}", line.from);
+                assert_eq!(line.paid, (own - under).max(0));
+                paid_in_all += line.paid;
+                if kind == 0 { tops.0 += line.paid } else { tops.1 += line.paid }
+            }
+        }
+        let posted: i64 = sqlx::query_scalar(
+            "SELECT coalesce(sum(e.amount), 0) FROM ledger_transactions t
+             JOIN ledger_entries e ON e.txn = t.id JOIN ledger_accounts a ON a.id = e.account
+             WHERE t.kind LIKE 'commission.%' AND a.kind = 'member' AND a.owner = ?",
+        )
+        .bind(&wallet)
+        .fetch_one(&mut db)
+        .await
+        .unwrap();
+        assert_eq!(posted, paid_in_all, "{name}");
+    }
+    assert!(tops.0 > 0 && tops.1 > 0, "there was something to pay");
+    // Looking again pays nothing again; and what the agent reads is what lies there.
+    give(&server, json!([])).await;
+    let mut agent = server.visitor();
+    agent.login("agente", "Agente@2026", None).await.done();
+    let told = agent.get(&settlements(&ids[0])).await.done().clone();
+    let lying = lines(&mut db, &ids[0]).await;
+    assert_eq!(units(&told["paid"]), lying.iter().map(|line| line.paid).sum::<i64>());
+    let newest = &told["list"][0];
+    let last = lying.last().unwrap();
+    assert_eq!(
+        (moment(&newest["startsAt"]), units(&newest["validBet"]), units(&newest["paid"])),
+        (last.from, last.valid, last.paid)
+    );
+    // The simulator says of the same terms what they earned.
+    let wish = json!({ "kind": "dividend", "terms": dividend(["10", "15", "30"]) });
+    let simulated = agent.post(SIMULATE, wish).await.done()["periods"].clone();
+    for period in simulated.as_array().unwrap() {
+        let from = moment(&period["startsAt"]);
+        let line = lying.iter().find(|line| line.from == from).unwrap();
+        assert_eq!(units(&period["earned"]), line.earned);
+    }
+    server.audit().await;
+}
+
+async fn owner(db: &mut SqliteConnection, account: &str) -> String {
+    sqlx::query_scalar("SELECT id FROM members WHERE username = ?")
+        .bind(account)
+        .fetch_one(db)
+        .await
+        .unwrap()
+}
+
+#[derive(sqlx::FromRow)]
+struct Settled {
+    #[sqlx(rename = "starts_at")]
+    from: i64,
+    #[sqlx(rename = "ends_at")]
+    to: i64,
+    valid: i64,
+    profit: i64,
+    active: i64,
+    earned: i64,
+    passed_on: i64,
+    paid: i64,
+}
+
+async fn lines(db: &mut SqliteConnection, contract: &str) -> Vec<Settled> {
+    sqlx::query_as(
+        "SELECT starts_at, ends_at, valid, profit, active, earned, passed_on, paid
+         FROM contract_settlements WHERE contract = ? ORDER BY starts_at",
+    )
+    .bind(contract)
+    .fetch_all(db)
+    .await
+    .unwrap()
+}
