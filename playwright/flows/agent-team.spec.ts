@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { fillRegister, registerDialog } from '../scenes/account.ts'
 import { amountsIn } from '../scenes/records.ts'
-import { field, open } from '../scenes/shell.ts'
+import { field, open, type } from '../scenes/shell.ts'
 import { says } from '../scenes/texts.ts'
 
 const PAYMENT = 'Pague@2026'
@@ -47,7 +47,7 @@ test('an agent goes down their team and sends somebody money', async ({
   await expect(person(page, 'agente2026')).toBeVisible()
 
   // the search looks through all levels
-  await page.getByTestId('team.search').fill('MEMB')
+  await type(page.getByTestId('team.search'), 'MEMB')
   await expect(person(page, 'membro2026')).toHaveAttribute('data-level', '2')
   await expect(page.getByTestId('records.row')).toHaveCount(1)
 
@@ -59,12 +59,12 @@ test('an agent goes down their team and sends somebody money', async ({
   await card.getByTestId('teamMember.transfer').click()
   const amount = card.getByTestId('teamTransfer.amount')
   const password = card.getByTestId('teamTransfer.password')
-  await amount.fill('25,50')
-  await password.fill('Errada@2026')
+  await type(amount, '25,50')
+  await type(password, 'Errada@2026')
   await card.getByTestId('teamTransfer.submit').click()
   await expect(password).toHaveAttribute('aria-invalid', 'true')
   await expect(amount).toHaveValue('25,50')
-  await password.fill(PAYMENT)
+  await type(password, PAYMENT)
   await card.getByTestId('teamTransfer.submit').click()
   await expect(card.getByTestId('teamTransfer.done')).toContainText('membro2026')
   const sent = await control.calls(TRANSFER)
@@ -87,11 +87,11 @@ test('an agent sets the rates of one below, within both bounds', { tag: '@once' 
   await expect(card.getByTestId('teamMember.rate.RNG')).toHaveAttribute('data-rate', '0')
   await card.getByTestId('teamMember.rates').click()
   const rng = card.getByTestId('rate.RNG')
-  await rng.fill('0,81')
+  await type(rng, '0,81')
   await card.getByTestId('teamMember.submit').click()
   await expect(rng).toBeFocused()
   await expect(card).toContainText(says('validation.rate', { min: '0', max: '0.8' }))
-  await rng.fill('0,45')
+  await type(rng, '0,45')
   await card.getByTestId('teamMember.submit').click()
   await expect(card.getByTestId('teamMember.rate.RNG')).toHaveAttribute('data-rate', '0.45')
 })
@@ -122,9 +122,9 @@ test('an account is opened with a password that is shown once', { tag: '@once' }
   const password = page.getByTestId('openAccount.password')
   await expect(password).toHaveValue(/^\S{12}$/)
   const made = await password.inputValue()
-  await page.getByTestId('openAccount.username').fill('novo2026')
+  await type(page.getByTestId('openAccount.username'), 'novo2026')
   await page.getByTestId('openAccount.kind.agent').click()
-  await page.getByTestId('rate.RNG').fill('0.5')
+  await type(page.getByTestId('rate.RNG'), '0.5')
   await axe(page, 'opening an account')
   await page.getByTestId('openAccount.submit').click()
   const done = page.getByTestId('openAccount.done')
@@ -145,7 +145,7 @@ test('whoever registers by a link is counted there', { tag: '@once' }, async ({
   await open(page, '/?ac=account')
   await page.getByTestId('agentAccount.part.links').click()
   await page.getByTestId('links.new').click()
-  await page.getByTestId('newLink.note').fill('Praia')
+  await type(page.getByTestId('newLink.note'), 'Praia')
   await page.getByTestId('newLink.submit').click()
   const link = page.getByTestId('links.link')
   await expect(link).toContainText('Praia')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { SearchField } from '@/components/SearchField'
 import { Segmented } from '@/components/Segmented'
 import { useT } from '@/i18n'
@@ -17,7 +17,18 @@ export default function TeamPage() {
   const [shown, setShown] = useState<string>()
   const team = useTeam(look)
   /** Anything but another page begins at the first one. */
-  const change = (wanted: Partial<Look>) => setLook((before) => ({ ...before, page: 1, ...wanted }))
+  const change = useCallback(
+    (wanted: Partial<Look>) => setLook((before) => ({ ...before, page: 1, ...wanted })),
+    [],
+  )
+  // one and the same function: the field waits anew for another one
+  const search = useCallback(
+    (typed: string) => {
+      show('list')
+      change({ search: typed })
+    },
+    [change],
+  )
 
   return (
     <div className={css.page} data-testid="team">
@@ -26,10 +37,7 @@ export default function TeamPage() {
           value={look.search}
           label={t('agent.people.search')}
           testId="team.search"
-          onSearch={(search) => {
-            show('list')
-            change({ search })
-          }}
+          onSearch={search}
         />
         <Segmented
           items={[
