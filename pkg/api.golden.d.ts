@@ -143,6 +143,10 @@ export interface MemberCalls {
      */
     refreshBalance(): Promise<BalanceOutcome>;
     /**
+     * Shows the balance as `***`, or not.
+     */
+    setBalanceHidden(hidden: boolean): Promise<UnitOutcome>;
+    /**
      * Ways to deposit.
      */
     depositMethods(): Promise<DepositMethodsOutcome>;
@@ -7801,6 +7805,10 @@ export class Core {
      */
     logout(): Promise<UnitOutcome>;
     /**
+     * Now by the server's clock, milliseconds since 1970: what any time that it says is held against.
+     */
+    now(): number;
+    /**
      * Opens the agent centre at a page, when this person may.
      */
     openAgentCentre(page: string): GuardDecision;
@@ -7816,10 +7824,6 @@ export class Core {
      * Loads again what the server says in the language of the page: menus, notices, status.
      */
     reloadContent(): Promise<UnitOutcome>;
-    /**
-     * Shows the balance as `***`, or not.
-     */
-    setBalanceHidden(hidden: boolean): void;
     /**
      * Speaks another language from now on; an unknown code changes nothing.
      */
@@ -7841,10 +7845,6 @@ export class Core {
      * changed. Answers the function that ends it.
      */
     subscribe(listener: (patch: StatePatch) => void): () => void;
-    /**
-     * The vendor chosen last, kept for the session (§4).
-     */
-    vassalage(): string | undefined;
     /**
      * The winner board.
      */

@@ -3,7 +3,7 @@ import { persistently, source } from './fetch.mjs'
 import { attach, configure, loadMember } from './part.mjs'
 
 const TRAPPED =
-  'The core is dead: it stopped in the middle of something. Reload the page; a call that moves money keeps its key.'
+  'The core is dead. Reload the page; a call that moves money keeps its key.'
 const NOT_LOADED = 'The core is not loaded: await loadCore() before anything else of @ante/core.'
 
 /** Set once the wasm runs. */

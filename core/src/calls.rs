@@ -55,6 +55,9 @@ macro_rules! ts {
     (u32) => {
         "number"
     };
+    (bool) => {
+        "boolean"
+    };
     (Ids) => {
         "string[]"
     };
@@ -229,6 +232,11 @@ calls! { engine;
     // wallet
     /// Asks for the balance, unless it is 2 seconds young; one question at a time.
     "refreshBalance"() => BalanceOutcome: engine.refresh_balance();
+    /// Shows the balance as `***`, or not.
+    "setBalanceHidden"(hidden: bool) = UnitOutcome: {
+        engine.set_balance_hidden(hidden);
+        Ok(())
+    };
     /// Ways to deposit.
     "depositMethods"() -> DepositMethodsOutcome: engine.deposit_methods();
     /// Bonuses that a deposit can ask for.

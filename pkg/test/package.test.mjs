@@ -62,8 +62,9 @@ test('a late subscriber gets everything at once, then what changed', async () =>
   assert.equal(patches[0].prefs.language, 'PT')
   await settled()
   patches.length = 0
-  core.setBalanceHidden(true)
+  const done = core.member.setBalanceHidden(true)
   assert.equal(patches.length, 0, 'not before the microtask')
+  await done
   await settled()
   assert.deepEqual(
     patches.map((patch) => Object.keys(patch)),
@@ -71,7 +72,7 @@ test('a late subscriber gets everything at once, then what changed', async () =>
   )
   assert.equal(patches[0].prefs.balanceHidden, true)
   stop()
-  core.setBalanceHidden(false)
+  await core.member.setBalanceHidden(false)
   await settled()
   assert.equal(patches.length, 1)
   core.free()

@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
 import { applyBrand } from './app/applyBrand'
 import { preload } from './app/chunks'
+import { clock } from './components/clock'
 import { boot, core, readSlice } from './core'
 import { loadMessages } from './i18n'
 
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   // side by side: the core, the texts, and home's own part, where most begin; the shell stands until all are there
   const home = document.documentElement.dataset.page !== 'other'
   await Promise.all([boot(config), loadMessages(guessed()), home && preload('index')])
+  clock.now = () => core().now()
   applyBrand()
   const route = core().decideRoute(location.pathname, location.search)
   if (route.kind === 'allow' && route.group) await preload(route.group)

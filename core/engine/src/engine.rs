@@ -149,6 +149,12 @@ impl<P: Ports> Engine<P> {
         self.0.state.borrow().write(true)
     }
 
+    /// Now by the server's clock, milliseconds since 1970: what its times are held against. The
+    /// device's own until an answer told of it.
+    pub fn now(&self) -> f64 {
+        self.0.ports.server_now()
+    }
+
     /// Every slice as a patch, for a late subscriber.
     pub fn everything(&self) -> StatePatch {
         self.0.state.borrow().everything()

@@ -5,6 +5,7 @@ pub mod agent;
 mod api;
 pub mod brand;
 pub mod cipher;
+pub mod clock;
 mod engine;
 pub mod games;
 pub mod help;

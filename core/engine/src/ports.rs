@@ -140,6 +140,8 @@ pub trait Ports: 'static {
 
     /// Milliseconds since 1970, UTC.
     fn now(&self) -> u64;
+    /// The same by the server's clock, as far as answers told of it ([`crate::clock::ServerClock`]).
+    fn server_now(&self) -> f64;
     /// Minutes to add to UTC for the local time now.
     fn offset_minutes(&self) -> i32;
     /// The page's host with its port.

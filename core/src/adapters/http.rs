@@ -1,8 +1,11 @@
 //! The port to the network: fetch.
 
 use super::{Js, give};
-use ante_engine::ports::{HttpAnswer, HttpFailed, HttpRequest};
-use js_sys::{Promise, Reflect};
+use ante_engine::{
+    clock::ServerClock,
+    ports::{HttpAnswer, HttpFailed, HttpRequest},
+};
+use js_sys::{Date, Promise, Reflect};
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use std::future::Future;
 use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
@@ -25,7 +28,10 @@ extern "C" {
     /// Its headers.
     type Headers;
     #[wasm_bindgen(method)]
-    fn get(this: &Headers, name: &str) -> Option<String>;
+    fn get(this: &Headers, name: &str) -> JsValue;
+    /// Not-a-number of what is no moment.
+    #[wasm_bindgen(js_namespace = Date, js_name = parse)]
+    fn moment(text: &JsValue) -> f64;
 }
 
 /// What `fetch` wants to know besides the address, as plain data: one call instead of one a setting.
@@ -81,13 +87,14 @@ impl Drop for Abort {
 pub fn send(
     api_origin: &str,
     request: HttpRequest,
+    clock: &'static ServerClock,
 ) -> impl Future<Output = Result<HttpAnswer<Js>, HttpFailed>> + use<> {
     let url = [api_origin, &request.url].concat();
     let abort = Abort(AbortController::new().ok());
     let init = init(&request, &abort);
     async move {
         let _abort = abort;
-        exchange(&url, &init).await.map_err(|_| HttpFailed)
+        exchange(&url, &init, clock).await.map_err(|_| HttpFailed)
     }
 }
 
@@ -131,9 +138,16 @@ fn init(request: &HttpRequest, abort: &Abort) -> JsValue {
     init
 }
 
-async fn exchange(url: &str, init: &JsValue) -> Result<HttpAnswer<Js>, JsValue> {
+async fn exchange(
+    url: &str,
+    init: &JsValue,
+    clock: &ServerClock,
+) -> Result<HttpAnswer<Js>, JsValue> {
+    let asked = Date::now();
     let response: Response = JsFuture::from(fetch(url, init)?).await?.into();
-    let retry_after = response.headers().get("Retry-After").and_then(|text| text.parse().ok());
+    let headers = response.headers();
+    clock.hear(moment(&headers.get("Date")), asked, Date::now());
+    let retry_after = headers.get("Retry-After").as_string().and_then(|text| text.parse().ok());
     let text = JsFuture::from(response.text()?).await?.as_string().unwrap_or_default();
     Ok(HttpAnswer { status: response.status(), json: Js::parse(&text), retry_after })
 }

@@ -11,6 +11,7 @@ use crate::member;
 use ante_contract::CoreError;
 use ante_engine::{
     brand::BrandConfig,
+    clock::ServerClock,
     part::MemberPart,
     ports::{Area, Cookies, HttpAnswer, HttpFailed, HttpRequest, Patterns, Ports, Random},
 };
@@ -45,6 +46,8 @@ extern "C" {
 /// The browser.
 pub struct Browser {
     api_origin: RefCell<String>,
+    /// Lives as long as the page, as whatever is on its way there does.
+    clock: &'static ServerClock,
     session: WebStorage,
     local: WebStorage,
     cookies: DocumentCookies,
@@ -57,6 +60,7 @@ impl Browser {
     pub fn new(brand: &BrandConfig) -> Self {
         Self {
             api_origin: RefCell::new(brand.api_origin.clone()),
+            clock: Box::leak(Box::default()),
             session: WebStorage::session(),
             local: WebStorage::local(),
             cookies: DocumentCookies,
@@ -74,7 +78,7 @@ impl Ports for Browser {
         &self,
         request: HttpRequest,
     ) -> impl Future<Output = Result<HttpAnswer<Js>, HttpFailed>> {
-        http::send(&self.api_origin.borrow(), request)
+        http::send(&self.api_origin.borrow(), request, self.clock)
     }
 
     fn sleep(&self, milliseconds: u32) -> impl Future<Output = ()> {
@@ -88,6 +92,10 @@ impl Ports for Browser {
     #[allow(clippy::as_conversions, reason = "Date.now() is a whole number far below 2^53")]
     fn now(&self) -> u64 {
         Date::now() as u64
+    }
+
+    fn server_now(&self) -> f64 {
+        Date::now() + self.clock.ahead()
     }
 
     #[allow(clippy::as_conversions, reason = "an offset is at most 14 hours in minutes")]

@@ -30,11 +30,6 @@ impl Core {
         hand_on(Ok(self.engine.hot_matches()))
     }
 
-    /// The vendor chosen last, kept for the session (§4).
-    pub fn vassalage(&self) -> Option<String> {
-        self.engine.vassalage()
-    }
-
     /// Keeps the chosen vendor before the page navigates (§4).
     #[wasm_bindgen(js_name = chooseVassalage)]
     pub fn choose_vassalage(&self, code: &str) {

@@ -32,12 +32,6 @@ impl Core {
         self.engine.set_theme(take("theme", &theme).ok());
     }
 
-    /// Shows the balance as `***`, or not.
-    #[wasm_bindgen(js_name = setBalanceHidden)]
-    pub fn set_balance_hidden(&self, hidden: bool) {
-        self.engine.set_balance_hidden(hidden);
-    }
-
     /// What becomes of a navigation to `path` with its `query` (§2).
     #[wasm_bindgen(js_name = decideRoute)]
     pub fn decide_route(&self, path: &str, query: &str) -> Ts<RouteDecision> {
@@ -47,6 +41,11 @@ impl Core {
     /// The time of the header: `14:32:08 GMT-3`.
     pub fn clock(&self) -> String {
         self.engine.clock()
+    }
+
+    /// Now by the server's clock, milliseconds since 1970: what any time that it says is held against.
+    pub fn now(&self) -> f64 {
+        self.engine.now()
     }
 
     /// The jackpot counter now, as text (§4).

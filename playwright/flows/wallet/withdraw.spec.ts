@@ -1,6 +1,7 @@
 // Withdrawals: what they need, what stands in their way, and their timeline to every end.
 import { expect, test } from '../../fixtures'
 import { expectBalance } from '../../scenes/account.ts'
+import { serverLater } from '../../scenes/clocks.ts'
 import { field, fieldError, open, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 import {
@@ -201,7 +202,7 @@ test('a step that is late says so, and where to ask @once', async ({ page, contr
   await expect(page.getByTestId('withdraw.service')).toBeHidden()
   const toggle = page.getByTestId('withdraw.item.toggle')
   await toggle.click()
-  await page.clock.setFixedTime(Date.now() + 24 * 3_600_000)
+  await serverLater(page, 24 * 3_600_000)
   await toggle.click()
   const now = page.getByTestId('withdraw.steps').locator('[aria-current="step"]')
   await expect(now).toContainText(says('cashier.withdraw.steps.lateHint'))

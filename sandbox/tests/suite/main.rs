@@ -25,6 +25,7 @@ mod help;
 mod idempotency;
 mod inbox;
 mod killed;
+mod killed_limits;
 mod killed_rewards;
 mod ledger;
 mod limits;

@@ -1,23 +1,27 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../i18n'
 import css from './Countdown.module.css'
+import { clock } from './clock'
 
-/** Whole seconds until a moment (milliseconds since 1970), counted by the clock and not by ticks. */
-export function useSecondsLeft(until: number): number {
-  const [left, setLeft] = useState(() => secondsUntil(until))
+/**
+ * Whole seconds until a moment (milliseconds since 1970), counted by the server's clock and not by ticks; `now` is of
+ * another one that the moment is of.
+ */
+export function useSecondsLeft(until: number, now = clock.now): number {
+  const [left, setLeft] = useState(() => secondsUntil(until, now))
   useEffect(() => {
-    setLeft(secondsUntil(until))
+    setLeft(secondsUntil(until, now))
     const timer = setInterval(() => {
-      const now = secondsUntil(until)
-      setLeft(now)
-      if (now === 0) clearInterval(timer)
+      const seconds = secondsUntil(until, now)
+      setLeft(seconds)
+      if (seconds === 0) clearInterval(timer)
     }, 1000)
     return () => clearInterval(timer)
-  }, [until])
+  }, [until, now])
   return left
 }
 
-const secondsUntil = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000))
+const secondsUntil = (until: number, now: () => number) => Math.max(0, Math.ceil((until - now()) / 1000))
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** `mm:ss`, for a button or a line of text. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { clock } from './clock'
 import { useTick } from './useTick'
 
 const MINUTE = 60_000
@@ -12,14 +13,14 @@ export interface Hold {
 export function useHold(until: string | undefined, onFreed: () => void): Hold | undefined {
   const end = until === undefined ? 0 : new Date(until).getTime()
   const minutes = useTick(
-    useCallback(() => Math.max(0, Math.ceil((end - Date.now()) / MINUTE)), [end]),
+    useCallback(() => Math.max(0, Math.ceil((end - clock.now()) / MINUTE)), [end]),
     1000,
   )
 
-  // asked once: a clock that is ahead of the server's would ask for ever
+  // asked once: where the server sees no end yet, it would be asked for ever
   const asked = useRef<string>(undefined)
   useEffect(() => {
-    if (until === undefined || Date.now() < end || asked.current === until) return
+    if (until === undefined || clock.now() < end || asked.current === until) return
     asked.current = until
     onFreed()
   })

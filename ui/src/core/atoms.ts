@@ -28,7 +28,7 @@ function put(name: Slice, patch: StatePatch): void {
 /** A slice of the core's state; the component renders again when this slice changes, and no other. */
 export function useSlice<K extends Slice>(name: K): State[K] {
   const known = atoms[name]
-  if (!known) throw new Error(`The slice ${name} was asked for before boot() filled it`)
+  if (!known) throw new Error(`No ${name} before boot()`)
   const value = useAtomValue(known, { store })
   useDebugValue(name)
   return value
@@ -37,13 +37,13 @@ export function useSlice<K extends Slice>(name: K): State[K] {
 /** A slice outside of rendering. */
 export function readSlice<K extends Slice>(name: K): State[K] {
   const known = atoms[name]
-  if (!known) throw new Error(`The slice ${name} was asked for before boot() filled it`)
+  if (!known) throw new Error(`No ${name} before boot()`)
   return store.get(known)
 }
 
 /** Calls back when a slice has changed; answers the function that ends it. */
 export function onSlice(name: Slice, changed: () => void): () => void {
   const known = atoms[name]
-  if (!known) throw new Error(`The slice ${name} was asked for before boot() filled it`)
+  if (!known) throw new Error(`No ${name} before boot()`)
   return store.sub(known, changed)
 }

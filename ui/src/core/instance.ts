@@ -5,14 +5,14 @@ let instance: Core | undefined
 
 /** The one core of the page. The view is rendered only after `boot()`, so every component may ask for it. */
 export function core(): Core {
-  if (!instance) throw new Error('The core was asked for before boot() made it')
+  if (!instance) throw new Error('No core before boot()')
   return instance
 }
 
 /** Fetches the member part of the core; throws when it cannot be had. */
 export async function prepare(): Promise<void> {
   const { status } = await core().member.prepare()
-  if (status === 'err') throw new Error('The member part of the core could not be fetched')
+  if (status === 'err') throw new Error('No member part')
 }
 
 /** A part of the view that needs the member part of the core, and the texts of forms: all are fetched side by side. */

@@ -113,11 +113,6 @@ impl<P: Ports> Engine<P> {
         })
     }
 
-    /// The vendor chosen last (§4).
-    pub fn vassalage(&self) -> Option<String> {
-        self.tab().read(&VASSALAGE)
-    }
-
     /// Keeps the chosen vendor before the page navigates (§4).
     pub fn choose_vassalage(&self, code: &str) {
         self.tab().write(&VASSALAGE, &code.to_owned());

@@ -1,7 +1,11 @@
 //! What every call has in common.
 
 use super::{Reply, World, ana, branded, engine, logged_in, wire};
-use crate::brand::{BrandConfig, Credentials, Encryption, OverrideMethod, RowOverride};
+use crate::{
+    brand::{BrandConfig, Credentials, Encryption, OverrideMethod, RowOverride},
+    games::HotGameQuery,
+    wallet::PeriodPreset,
+};
 use ante_contract::{CoreError, Map, account::security::ProfileRequest};
 use serde_json::{Value, json};
 
@@ -169,4 +173,31 @@ fn a_lost_answer_is_asked_for_again_with_the_same_key() {
     let lost = key(&world);
     save("Bia").unwrap();
     assert_ne!(key(&world), lost);
+}
+
+#[test]
+fn times_go_by_the_server_s_clock_however_the_device_s_stands() {
+    for ahead in [-3_600_000.0, 0.0, 3_600_000.0] {
+        let world = World::new();
+        world.set_ahead(ahead);
+        let engine = engine(&world);
+        let noon = engine.now();
+        let off = |passed: f64| (engine.now() - noon - passed - ahead).abs();
+        world.run(engine.start()).unwrap();
+        assert!(off(0.0) <= 1000.0);
+        // A call that nobody answers says nothing.
+        world.script("HotGames", [Reply::Failed]);
+        let _ = world.run(engine.hot_games(HotGameQuery::default()));
+        world.pass(3_600_000);
+        assert!(off(3_600_000.0) <= 1000.0);
+    }
+}
+
+#[test]
+fn the_days_of_a_period_are_those_of_the_server_s_clock() {
+    let world = World::new();
+    // The device is two days behind.
+    world.set_ahead(2.0 * 24.0 * 3_600_000.0);
+    let engine = logged_in(&world);
+    assert_eq!(engine.period(PeriodPreset::Today).to, "2026-11-22");
 }

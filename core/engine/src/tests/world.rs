@@ -1,6 +1,7 @@
 //! A world that answers from a script, and keeps a journal.
 
 use crate::{
+    clock::ServerClock,
     part::MemberPart,
     ports::{
         Area, AreaFailed, Cookies, Heard, HttpAnswer, HttpFailed, HttpRequest, Line, Patterns,
@@ -59,6 +60,10 @@ struct Inner {
     silent: Cell<bool>,
     partless: Cell<bool>,
     now: Cell<u64>,
+    /// By how much the server's clock is ahead of the device's.
+    ahead: Cell<f64>,
+    /// What answers told of it.
+    clock: ServerClock,
     random: Cell<u32>,
     session: Shelf,
     local: Shelf,
@@ -142,6 +147,23 @@ impl World {
 
     pub(crate) fn pass(&self, milliseconds: u64) {
         self.0.now.set(self.0.now.get() + milliseconds);
+    }
+
+    /// Puts the server's clock so far ahead of the device's.
+    pub(crate) fn set_ahead(&self, milliseconds: f64) {
+        self.0.ahead.set(milliseconds);
+    }
+
+    #[allow(clippy::as_conversions, reason = "far below 2^53")]
+    fn device_time(&self) -> f64 {
+        self.0.now.get() as f64
+    }
+
+    /// An answer comes, with the server's time in whole seconds.
+    fn stamp(&self, asked: f64) {
+        let came = self.device_time();
+        let stamp = ((came + self.0.ahead.get()) / 1000.0).floor() * 1000.0;
+        self.0.clock.hear(stamp, asked, came);
     }
 
     /// Whether somebody looks at the page.
@@ -252,6 +274,7 @@ impl Ports for World {
         let row = same.or(first).expect(&request.url).name;
         self.0.journal.borrow_mut().push((row, request));
         let reply = self.0.script.borrow_mut().get_mut(row).and_then(VecDeque::pop_front);
+        let (world, asked) = (self.clone(), self.device_time());
         let silent = matches!(reply, Some(Reply::Silence));
         if silent {
             self.0.silent.set(true);
@@ -270,6 +293,7 @@ impl Ports for World {
                     (200, Some(wire(name)))
                 }
             };
+            world.stamp(asked);
             Ok(HttpAnswer { status, json, retry_after: None })
         }
     }
@@ -288,6 +312,9 @@ impl Ports for World {
 
     fn now(&self) -> u64 {
         self.0.now.get()
+    }
+    fn server_now(&self) -> f64 {
+        self.device_time() + self.0.clock.ahead()
     }
     fn offset_minutes(&self) -> i32 {
         -180

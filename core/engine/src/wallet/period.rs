@@ -72,7 +72,8 @@ impl<P: Ports> Engine<P> {
 
     /// Days since 1970 on the member's clock.
     fn today(&self) -> i64 {
-        let minutes = i64::try_from(self.0.ports.now() / 60_000).unwrap_or_default();
+        #[allow(clippy::as_conversions, reason = "far below 2^53")]
+        let minutes = (self.now() / 60_000.0) as i64;
         (minutes + i64::from(self.0.ports.offset_minutes())).div_euclid(DAY_MINUTES)
     }
 

@@ -37,7 +37,7 @@ export function BalanceToggle() {
       iconSize={16}
       label={t(balanceHidden ? 'site.balanceShow' : 'site.balanceHide')}
       data-testid="header.balance.toggle"
-      onClick={() => core().setBalanceHidden(!balanceHidden)}
+      onClick={() => void core().member.setBalanceHidden(!balanceHidden)}
     />
   )
 }

@@ -22,7 +22,7 @@ const DIGITS = 6
 /** A code of six figures, and the button that has it sent: what it shows, whoever sends it. */
 export function CodeInput({ dialog, until, sending, onSend, success, ref, ...field }: CodeInputProps) {
   const t = useT()
-  const left = useSecondsLeft(until)
+  const left = useSecondsLeft(until, Date.now)
   const counting = left > 0
   const [again, setAgain] = useState(false)
   useEffect(() => (counting ? () => setAgain(true) : undefined), [counting])

@@ -1,8 +1,9 @@
+import { clock } from '@/components/clock'
 import { useFormatter } from '@/i18n'
 
 /** How long ago, in words of the language. */
 export function Ago({ time }: { time: string }) {
   const format = useFormatter()
   const at = new Date(time)
-  return <time dateTime={time}>{format.relativeTime(at, { now: Date.now(), style: 'short' })}</time>
+  return <time dateTime={time}>{format.relativeTime(at, { now: clock.now(), style: 'short' })}</time>
 }

@@ -1,6 +1,7 @@
-import { useCallback, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Amount } from '@/components/Amount'
 import { ButtonLink } from '@/components/Button'
+import { clock } from '@/components/clock'
 import { Empty, ErrorState } from '@/components/Empty'
 import { Podium } from '@/components/Podium'
 import { pictureUrl } from '@/components/pictures'
@@ -24,10 +25,7 @@ export default function WinnersPage() {
   const asked = useQuery().get('period')
   const [period, setPeriod] = useState<Period>(asked === 'week' ? 'week' : 'day')
   const read = useRead('winners', () => core().winners())
-  const now = useTick(
-    useCallback(() => Date.now(), []),
-    MINUTE,
-  )
+  const at = useTick(clock.now, MINUTE)
 
   function choose(next: Period) {
     setPeriod(next)
@@ -41,7 +39,7 @@ export default function WinnersPage() {
     )
   }
 
-  const winners = read.data && winnersOf(read.data.list, period, now)
+  const winners = read.data && winnersOf(read.data.list, period, at)
   return (
     <div className={`page ${css.page}`} data-testid="winners" data-period={period}>
       <header className={css.head}>

@@ -1,4 +1,5 @@
 import { Button } from '@/components/Button'
+import { clock } from '@/components/clock'
 import { Icon } from '@/components/Icon'
 import { openDialog, type SecurityOverview } from '@/core'
 import { useT } from '@/i18n'
@@ -9,7 +10,7 @@ import css from './security.module.css'
 /** How safe the account is, said by facts, and the one thing that would help most. */
 export function LevelCard({ overview, onOpen }: { overview: SecurityOverview; onOpen: OpenIt }) {
   const t = useT()
-  const { measures, next } = levelOf(overview, Date.now())
+  const { measures, next } = levelOf(overview, clock.now())
   const open = measures.filter(({ taken }) => !taken).length
 
   function go(step: Step) {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { clock } from '@/components/clock'
 import { useFormatter } from '@/i18n'
 
 /** When something was, in the page's language and the member's zone. */
@@ -16,10 +17,10 @@ export function useMoments() {
           hour: '2-digit',
           minute: '2-digit',
         }),
-      /** `3 months ago`, `now`; a server's clock may be a little ahead of ours. */
+      /** `3 months ago`, `now`; a server's clock may be a little ahead of what we know of it. */
       ago: (when: string) => {
-        const now = Date.now()
-        return format.relativeTime(Math.min(new Date(when).getTime(), now), now)
+        const at = clock.now()
+        return format.relativeTime(Math.min(new Date(when).getTime(), at), at)
       },
     }),
     [format],

@@ -1,3 +1,4 @@
+import { clock } from '@/components/clock'
 import type { Deposit, DepositState } from '@/core'
 
 type Tone = 'good' | 'wait' | 'bad' | 'live'
@@ -25,7 +26,7 @@ export const isUnderWay = ({ state }: Deposit) => state === 'pending' || state =
 
 /** It can still be paid. */
 export function canBePaid({ state, expiresAt }: Deposit): boolean {
-  return state === 'pending' && (!expiresAt || Date.parse(expiresAt) > Date.now())
+  return state === 'pending' && (!expiresAt || Date.parse(expiresAt) > clock.now())
 }
 
 /** How a deposit is paid: by its code, or by hand to an account or an address. */

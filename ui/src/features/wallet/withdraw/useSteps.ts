@@ -1,3 +1,4 @@
+import { clock } from '@/components/clock'
 import type { Step } from '@/components/Timeline'
 import type { WithdrawalDetail, WithdrawalStep } from '@/core'
 import { useT } from '@/i18n'
@@ -8,9 +9,9 @@ import { standing } from './states'
 /** Steps that end a way badly for the person whose money it is. */
 const BAD = new Set<WithdrawalStep['key']>(['rejected', 'cancelled', 'forced'])
 
-/** It should have come: said a minute later, so that neither a slow answer nor a clock says it too soon. */
+/** It should have come: said a minute later, so that a slow answer does not say it too soon. */
 export function isLate(due: string | undefined): boolean {
-  return due !== undefined && Date.parse(due) + 60_000 < Date.now()
+  return due !== undefined && Date.parse(due) + 60_000 < clock.now()
 }
 
 /** The steps of a withdrawal as they are drawn: what was, what is now and by when, what is to come. */

@@ -1,0 +1,50 @@
+// A device whose clock is wrong: what has a time in the cashier goes by the server's.
+import { expect, test } from '../../fixtures'
+import { setDevice } from '../../scenes/clocks.ts'
+import { open } from '../../scenes/shell.ts'
+import {
+  CAN_WITHDRAW,
+  deposit,
+  expectStanding,
+  openWithdraw,
+  payment,
+  toDeposit,
+  withdraw,
+} from '../../scenes/wallet.ts'
+
+const HOUR = 3_600_000
+/** Of a code that was made a moment ago. */
+const LEFT = /^(60:00|59:\d\d)$/
+
+for (const [name, ahead] of [
+  ['an hour ahead', HOUR],
+  ['an hour behind', -HOUR],
+] as const)
+  test(`on a device ${name} a code is paid and a withdrawal answered, with the time that is left`, {
+    tag: '@once',
+  }, async ({ page, control, api, enter }) => {
+    await control.site({ payments: { byHand: true } })
+    const { token } = await enter(CAN_WITHDRAW)
+    await setDevice(page, ahead)
+    await open(page)
+    await toDeposit(page)
+    await deposit(page, '80')
+    await expect(payment(page)).toHaveAttribute('data-state', 'pending')
+    await expect(page.getByTestId('deposit.code')).toBeVisible()
+    // just begun, whatever the device says
+    await expect(payment(page).getByRole('timer')).toHaveText(LEFT)
+    await control.pay('pay')
+    await expect(payment(page)).toHaveAttribute('data-state', 'credited')
+
+    await openWithdraw(page)
+    await withdraw(page, '400')
+    await expectStanding(page, 'processing')
+    await expect(page.getByTestId('withdraw.service')).toBeHidden()
+    await control.pay('pay')
+    await expectStanding(page, 'toConfirm')
+    await expect(page.getByTestId('receipt.countdown')).toHaveAttribute('data-seconds', /^1[67]\d\d$|^1800$/)
+    await page.getByTestId('receipt.received').click()
+    await page.getByTestId('receipt.confirm.submit').click()
+    await expectStanding(page, 'received')
+    expect(await api.balance(token)).toBe('680')
+  })
