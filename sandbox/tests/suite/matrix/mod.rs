@@ -188,6 +188,7 @@ fn every_call_of_the_wallet_has_an_entry() {
         agent_rows::ROWS,            // of agents alone: `suite/agent`
         agent_rows::team::ROWS,      // `suite/agent_team`
         agent_rows::account::ROWS,   // `suite/agent_links`
+        agent_rows::reports::ROWS,   // `suite/agent_reports`
         agent_rows::contracts::ROWS, // `suite/contracts`
     ]
     .into_iter()
