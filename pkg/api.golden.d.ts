@@ -948,6 +948,70 @@ export interface CodeWait {
 }
 
 /**
+ * A contract that another one would end.
+ */
+export interface EndingContract {
+    /**
+     * The contract's id.
+     */
+    id: string;
+    /**
+     * Account of the agent whose it is.
+     */
+    account: string;
+}
+
+/**
+ * A contract.
+ */
+export interface Contract {
+    /**
+     * Its id.
+     */
+    id: string;
+    /**
+     * Its kind.
+     */
+    kind: ContractKind;
+    /**
+     * Account of the agent whose contract it is.
+     */
+    downline: string;
+    /**
+     * Account of who offered it; empty for the house.
+     */
+    upline: string;
+    /**
+     * Where it stands.
+     */
+    state: ContractState;
+    /**
+     * What it pays for.
+     */
+    terms: ContractTerms;
+    /**
+     * When it was offered.
+     */
+    offeredAt: string;
+    /**
+     * First moment in force, once accepted.
+     */
+    startsAt: string | undefined;
+    /**
+     * First moment no longer in force, once that is known.
+     */
+    endsAt: string | undefined;
+    /**
+     * A request to end it that waits for the other side.
+     */
+    termination: Termination | undefined;
+    /**
+     * Who did what when, the first step first.
+     */
+    events: ContractEvent[];
+}
+
+/**
  * A conversion, as typed.
  */
 export interface ConvertForm {
@@ -1396,6 +1460,28 @@ export interface Limit {
      * A higher one that waits, or its lifting.
      */
     next?: NextLimit;
+}
+
+/**
+ * A line of a contract's history: who did what when.
+ */
+export interface ContractEvent {
+    /**
+     * When.
+     */
+    at: string;
+    /**
+     * Whose step it was.
+     */
+    side: ContractSide;
+    /**
+     * Their account; empty for the house.
+     */
+    account: string;
+    /**
+     * What they did.
+     */
+    step: ContractStep;
 }
 
 /**
@@ -2198,6 +2284,42 @@ export interface RewardList {
 }
 
 /**
+ * A page of settlements.
+ */
+export interface SettlementList {
+    /**
+     * The last period first.
+     */
+    list: Settlement[];
+    /**
+     * Pages in all.
+     */
+    totalPages: number;
+    /**
+     * What was paid in all.
+     */
+    paid: Amount;
+}
+
+/**
+ * A page of the agents right below.
+ */
+export interface DownlineContractList {
+    /**
+     * The agents, by account.
+     */
+    list: DownlineContract[];
+    /**
+     * Pages in all.
+     */
+    totalPages: number;
+    /**
+     * Agents in all.
+     */
+    total: number;
+}
+
+/**
  * A page of the team's bets.
  */
 export interface TeamBetPage {
@@ -2343,6 +2465,48 @@ export interface PaymentPasswordSet {
 export type PeriodPreset = "today" | "yesterday" | "week" | "month" | "thisMonth" | "lastMonth";
 
 /**
+ * A period of a contract.
+ */
+export interface Settlement {
+    /**
+     * First moment of the period.
+     */
+    startsAt: string;
+    /**
+     * First moment after it.
+     */
+    endsAt: string;
+    /**
+     * Stakes of the bets that were decided in it, and counted.
+     */
+    validBet: Amount;
+    /**
+     * Prizes less stakes of them: below 0 the team lost.
+     */
+    profit: Amount;
+    /**
+     * Members with such a bet.
+     */
+    activeMembers: number;
+    /**
+     * Percent that applied; nothing where no condition was met, and where each bet has its own.
+     */
+    rate: Amount | undefined;
+    /**
+     * What the terms give.
+     */
+    earned: Amount;
+    /**
+     * Of it, what the contracts of the agents right below took.
+     */
+    passedOn: Amount;
+    /**
+     * What was paid: the rest, never below 0.
+     */
+    paid: Amount;
+}
+
+/**
  * A picture that proves something.
  */
 export interface ProofForm {
@@ -2475,6 +2639,28 @@ export interface TeamRate {
 }
 
 /**
+ * A rate, and what a period must bring for it.
+ */
+export interface ContractTier {
+    /**
+     * Stakes of decided bets, at least.
+     */
+    validBet: Amount;
+    /**
+     * What the team lost, at least; counts for a dividend only.
+     */
+    profitLoss: Amount;
+    /**
+     * Members with a decided bet, at least.
+     */
+    activeMembers: number;
+    /**
+     * Percent.
+     */
+    rate: Amount;
+}
+
+/**
  * A rebate that can be taken.
  */
 export interface Rebate {
@@ -2588,6 +2774,24 @@ export interface RedeemForm {
      * Payment password.
      */
     paymentPassword: string;
+}
+
+/**
+ * A request to end a contract.
+ */
+export interface Termination {
+    /**
+     * Who asked.
+     */
+    side: ContractSide;
+    /**
+     * When.
+     */
+    at: string;
+    /**
+     * Without an answer until then it counts as accepted.
+     */
+    answerUntil: string;
 }
 
 /**
@@ -2708,6 +2912,28 @@ export interface SessionEntry {
      * When it was used last, RFC 3339.
      */
     seenAt: string;
+}
+
+/**
+ * A share of every bet.
+ */
+export interface PerBetTerms {
+    /**
+     * Stakes of the team that the hour (hourly), or the day so far (real-time), must bring.
+     */
+    betAmount: Amount;
+    /**
+     * Percent of the stakes of bets that won more than they cost.
+     */
+    winRate: Amount;
+    /**
+     * Percent of the stakes of all the other bets.
+     */
+    lossRate: Amount;
+    /**
+     * Bets below this stake do not count.
+     */
+    singleBet: Amount;
 }
 
 /**
@@ -3377,6 +3603,24 @@ export interface AccountOpened {
      * User name.
      */
     account: string;
+}
+
+/**
+ * An agent right below.
+ */
+export interface DownlineContract {
+    /**
+     * Member id.
+     */
+    id: string;
+    /**
+     * Account.
+     */
+    account: string;
+    /**
+     * In force, about to be, or offered: what stands for now.
+     */
+    contracts: Contract[];
 }
 
 /**
@@ -4206,6 +4450,24 @@ export interface RecordsQuery {
 }
 
 /**
+ * Asks what terms would have paid.
+ */
+export interface ContractSimulation {
+    /**
+     * The kind.
+     */
+    kind: ContractKind;
+    /**
+     * Member id of an agent right below; empty: the agent's own team.
+     */
+    downline?: string;
+    /**
+     * The terms.
+     */
+    terms: ContractTerms;
+}
+
+/**
  * Banner (§3).
  */
 export interface Banner {
@@ -4470,6 +4732,25 @@ export interface DepositForm {
      * Network, of a method that has some.
      */
     network?: string | undefined;
+}
+
+/**
+ * Does something with a contract.
+ */
+export interface ContractAct {
+    /**
+     * The contract's id.
+     */
+    contract: string;
+    /**
+     * What to do.
+     */
+    action: ContractAction;
+    /**
+     * Contracts with agents below that may end by it (§4): ids that the person was shown by name. Without all that do,
+     * the server answers `contract_lowers` and names them.
+     */
+    ends?: string[];
 }
 
 /**
@@ -5107,6 +5388,11 @@ export type WithdrawState = "processing" | "sent" | "paid" | "rejected" | "cance
 export type BreakKind = "timeOut" | "selfExclusion";
 
 /**
+ * How often a contract is settled (§3 salary period types); hours and minutes belong to their kinds.
+ */
+export type ContractPeriod = "daily" | "weekly" | "semiMonthly" | "monthly" | "hourly" | "fiveMinutes";
+
+/**
  * How often a mission begins anew.
  */
 export type MissionPeriod = "daily" | "weekly" | "once";
@@ -5229,6 +5515,11 @@ export interface FeedbackTaken {
      */
     referenceNumber: string;
 }
+
+/**
+ * Kind of a contract (§2).
+ */
+export type ContractKind = "dividend" | "dailySalary" | "hourlySalary" | "realTimeSalary";
 
 /**
  * Kinds of a second step (§8), and the two of our own.
@@ -5468,6 +5759,24 @@ export interface Odd {
      * Decimal odds.
      */
     price: Amount;
+}
+
+/**
+ * Offers a contract.
+ */
+export interface ContractOffer {
+    /**
+     * The kind.
+     */
+    kind: ContractKind;
+    /**
+     * Member id of the agent right below.
+     */
+    downline: string;
+    /**
+     * What it shall pay for.
+     */
+    terms: ContractTerms;
 }
 
 /**
@@ -6676,6 +6985,24 @@ export interface PromotionClaimed {
 export type CodeFor = "login" | "password" | "register" | "contact";
 
 /**
+ * What a contract pays for.
+ */
+export interface ContractTerms {
+    /**
+     * How often it is settled.
+     */
+    period: ContractPeriod;
+    /**
+     * Dividend and daily salary: the highest rate whose conditions a period meets is paid; else empty.
+     */
+    tiers?: ContractTier[];
+    /**
+     * Hourly and real-time salary; else nothing.
+     */
+    perBet?: PerBetTerms | undefined;
+}
+
+/**
  * What a countdown is for.
  */
 export interface CodePurpose {
@@ -6815,6 +7142,49 @@ export interface PayoutKind {
      * Name shown, in the request's language.
      */
     name: string;
+}
+
+/**
+ * What an agent has of a kind.
+ */
+export interface ContractBook {
+    /**
+     * The server's clock.
+     */
+    now: string;
+    /**
+     * In force, or about to be: two while one follows the other.
+     */
+    current: Contract[];
+    /**
+     * Waits for this agent's answer.
+     */
+    offer: Contract | undefined;
+    /**
+     * Contracts with agents below that would end if it were accepted: their rate is above the new one (§4), or
+     * they are settled at other times.
+     */
+    offerEnds: EndingContract[];
+    /**
+     * What is over, the last one first; 20 at most.
+     */
+    past: Contract[];
+    /**
+     * When the period in force is settled; nothing without a contract in force.
+     */
+    nextSettlementAt: string | undefined;
+    /**
+     * What the period has brought so far, and would pay if it ended now.
+     */
+    running: Settlement | undefined;
+    /**
+     * What contracts of this kind have paid in all.
+     */
+    paid: Amount;
+    /**
+     * May this agent offer contracts: they have one in force, or about to be.
+     */
+    mayOffer: boolean;
 }
 
 /**
@@ -7013,6 +7383,20 @@ export type TeamSort = "joined" | "account" | "seen" | "balance" | "team";
 export type Frame = "full" | "header" | "bare";
 
 /**
+ * What terms would have paid.
+ */
+export interface Simulated {
+    /**
+     * The last periods that are over, the last one first; nothing is taken off for agents below.
+     */
+    periods: Settlement[];
+    /**
+     * The sum of what they would have paid.
+     */
+    paid: Amount;
+}
+
+/**
  * What the agent centre opens with.
  */
 export interface AgentSummary {
@@ -7190,9 +7574,19 @@ export interface SiteState {
 }
 
 /**
+ * What to do with a contract (§4).
+ */
+export type ContractAction = "accept" | "reject" | "terminate" | "withdraw";
+
+/**
  * What to do with a protected action.
  */
 export type GuardDecision = "go" | "needLogin" | "needRealAccount";
+
+/**
+ * What was done with a contract.
+ */
+export type ContractStep = "offered" | "accepted" | "rejected" | "withdrawn" | "terminationAsked" | "terminationAccepted" | "terminationRejected" | "terminationWithdrawn" | "replaced" | "lowered";
 
 /**
  * What was sent or made for a second step.
@@ -7269,6 +7663,11 @@ export interface UplineTransferred {
      */
     at: string;
 }
+
+/**
+ * Where a contract stands (§4).
+ */
+export type ContractState = "offered" | "upcoming" | "active" | "ended" | "rejected" | "withdrawn";
 
 /**
  * Where a reward comes from.
@@ -7698,6 +8097,11 @@ export type TeamActivity = "active" | "idle";
  * Who sits before the screen.
  */
 export type Kind = "visitor" | "member" | "trial" | "agent";
+
+/**
+ * Whose step it was.
+ */
+export type ContractSide = "downline" | "upline" | "house";
 
 /**
  * Why a call of the core did not do what it was asked.
