@@ -2,8 +2,7 @@ import * as wasm from './dist/core.js'
 import { persistently, source } from './fetch.mjs'
 import { attach, configure, loadMember } from './part.mjs'
 
-const TRAPPED =
-  'The core is dead. Reload the page; a call that moves money keeps its key.'
+const TRAPPED = 'The core is dead. Reload the page; a call that moves money keeps its key.'
 const NOT_LOADED = 'The core is not loaded: await loadCore() before anything else of @ante/core.'
 
 /** Set once the wasm runs. */
@@ -82,7 +81,6 @@ for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(w
 /** The calls of the member part, each by its name; `MemberCalls` of the types says which there are. */
 Object.defineProperty(wasm.Core.prototype, 'member', {
   get() {
-    const core = this
-    return new Proxy({}, { get: (_, name) => (argument) => core.run(name, argument) })
+    return new Proxy({}, { get: (_, name) => (argument) => this.run(name, argument) })
   },
 })

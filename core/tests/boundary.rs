@@ -105,17 +105,18 @@ async fn the_same_function_can_listen_twice_and_stop_once() {
     let stop: Function = core.subscribe(listener.clone().unchecked_into()).unchecked_into();
     core.subscribe(listener.unchecked_into());
     assert_eq!(heard.length(), 2, "each hears everything at once");
+    core.set_theme(argument(r#""light""#));
     a_moment().await;
     heard.set_length(0);
-    core.set_balance_hidden(true);
+    core.set_theme(argument(r#""dark""#));
     assert_eq!(heard.length(), 0, "not before the microtask");
     a_moment().await;
     assert_eq!(heard.length(), 2);
-    assert!(at(heard.get(0), "prefs.balanceHidden").is_truthy());
+    assert_eq!(text_at(heard.get(0), "prefs.theme").as_deref(), Some("dark"));
     assert!(at(heard.get(0), "site").is_undefined(), "only what changed");
     stop.call0(&JsValue::UNDEFINED).unwrap();
     stop.call0(&JsValue::UNDEFINED).unwrap();
-    core.set_balance_hidden(false);
+    core.set_theme(argument(r#""light""#));
     a_moment().await;
     assert_eq!(heard.length(), 3);
 }
@@ -125,13 +126,12 @@ async fn many_changes_are_one_patch() {
     let core = core();
     let heard = Array::new();
     core.subscribe(hearing(&heard).unchecked_into());
+    core.set_theme(argument(r#""light""#));
     a_moment().await;
     heard.set_length(0);
-    for hidden in [true, false, true] {
-        core.set_balance_hidden(hidden);
-        core.set_theme(argument(r#""light""#));
+    for theme in [r#""dark""#, r#""light""#, r#""dark""#] {
+        core.set_theme(argument(theme));
     }
-    core.set_theme(argument(r#""dark""#));
     a_moment().await;
     assert_eq!(heard.length(), 1);
     assert_eq!(text_at(heard.get(0), "prefs.theme").as_deref(), Some("dark"));
@@ -156,9 +156,11 @@ fn where_storage_is_off_the_page_still_works() {
                return () => Object.defineProperty(globalThis, 'localStorage', own)";
     let restore = Function::new_no_args(off).call0(&JsValue::UNDEFINED).unwrap();
     let core = core();
-    core.set_balance_hidden(true);
-    let state: JsValue = core.snapshot().into();
-    assert!(at(&state, "prefs.balanceHidden").is_truthy());
+    for theme in ["light", "dark"] {
+        core.set_theme(argument(&format!("\"{theme}\"")));
+        let state: JsValue = core.snapshot().into();
+        assert_eq!(text_at(&state, "prefs.theme").as_deref(), Some(theme));
+    }
     restore.unchecked_into::<Function>().call0(&JsValue::UNDEFINED).unwrap();
 }
 

@@ -14,8 +14,8 @@ use ante_contract::{
     agent::{
         AgentNoticeList, AgentSummary, AgentUnread, Overview,
         account::{AccountOpened, AgentRateList, InviteLinkList},
-        team::{DownlineInfo, DownlineTransferred, TeamCard, TeamPage},
         reports::{IncomePage, TeamBetPage, TeamMovementPage, TeamProfitPage},
+        team::{DownlineInfo, DownlineTransferred, TeamCard, TeamPage},
     },
     games::{
         GamePage, GameShelf, Matches, Winners,

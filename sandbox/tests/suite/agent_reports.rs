@@ -89,7 +89,8 @@ async fn a_teams_bets_are_its_members_bets() {
     for size in [1, 3, 7] {
         assert_eq!(all(&agent, "teamBets", 1, size, "").await, seen, "{size}");
     }
-    let filters: [(&str, fn(&Value) -> bool); 6] = [
+    type Keeps = fn(&Value) -> bool;
+    let filters: [(&str, Keeps); 6] = [
         ("&account=Fundo01", |bet| bet["account"] == "fundo01"),
         ("&level=3", |bet| bet["level"] == 3),
         ("&kind=SPORTS", |bet| bet["gameType"] == "SPORTS"),

@@ -59,11 +59,8 @@ fn log_in(world: &World, kind: u16) -> crate::Engine<World> {
 
 /// What each call says to somebody who is no agent.
 fn refusals(world: &World, engine: &crate::Engine<World>) -> Vec<CoreError> {
-    let records = |from: &str| RecordsQuery {
-        from: from.into(),
-        to: from.into(),
-        ..RecordsQuery::default()
-    };
+    let records =
+        |from: &str| RecordsQuery { from: from.into(), to: from.into(), ..RecordsQuery::default() };
     let someone = || "m-2".to_owned();
     vec![
         world.run(engine.team(&query())).unwrap_err(),
@@ -138,7 +135,7 @@ fn rates_are_judged_by_what_the_server_said_of_that_agent() {
     };
     world.run(engine.team_member("m-2".into())).unwrap();
     for (rng, live, wrong) in [
-        ("0,30", "0.7", &[] as &[&str]),
+        ("0,30", "0.7", &[][..]),
         ("0.8", "0", &[]),
         ("0.29", "0.71", &["rate.RNG", "rate.LIVE"]),
         ("", "0.5", &["rate.RNG"]),
