@@ -309,12 +309,8 @@ mod tests {
         let error = Terms::read(kind, wire).expect_err("refused");
         let answer = error.answer(crate::api::Lang::En).json;
         let json: serde_json::Value = serde_json::from_str(&answer).unwrap();
-        let fields = json["errors"].as_array().or(json["fields"].as_array());
-        fields
-            .unwrap_or_else(|| panic!("{json}"))
-            .iter()
-            .map(|fault| fault["field"].as_str().unwrap().to_owned())
-            .collect()
+        let fields = json["value"]["fields"].as_array().unwrap();
+        fields.iter().map(|fault| fault["field"].as_str().unwrap().to_owned()).collect()
     }
 
     #[test]
