@@ -114,7 +114,7 @@ test('what does not load says so, and comes at the next try', { tag: '@once' }, 
 
   await control.fault({ path: INFO, status: 500, times: 4 })
   await page.reload()
-  await expect(centre).toContainText(says('site.agentUnloaded'))
+  await expect(centre).toContainText(says('agent.centreUnloaded'))
   await control.noFaults()
   await centre.getByRole('button', { name: says('common.retry') }).click()
   await openOverview(page)

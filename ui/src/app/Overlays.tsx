@@ -11,7 +11,7 @@ const MemberCentre = part(
   () => core().closeMemberCentre(),
 )
 const AgentCentre = part(
-  () => import('./centres/AgentCentre'),
+  () => withTexts('agent', () => import('./centres/AgentCentre')),
   () => core().closeAgentCentre(),
 )
 

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { Button } from '@/components/Button'
-import { Empty, ErrorState } from '@/components/Empty'
+import { ErrorState } from '@/components/Empty'
 import type { IconName } from '@/components/Icon'
 import { Skeleton } from '@/components/Skeleton'
 import { core, openAgentCentre, useErrorText, useRead, useSlice, withMemberPart } from '@/core'
@@ -61,44 +60,32 @@ export default function AgentCentre() {
   const entries: Entry[] = ENTRIES.map(([key, icon]) => ({
     key,
     icon,
-    label: t(`site.ac.${key}`),
+    label: t(`agent.pages.${key}`),
     badge: key === 'announcement' ? (unread ?? data?.unread) : undefined,
   }))
-  const label = entries.find((entry) => entry.key === acPage)?.label ?? t('site.agentCentre')
+  const label = entries.find((entry) => entry.key === acPage)?.label ?? t('agent.centre')
   const Page = PAGES[acPage]
 
   function content() {
     if (failed && error) {
       const { text, next } = say(error)
       return (
-        <ErrorState level={2} title={t('site.agentUnloaded')} onRetry={again}>
+        <ErrorState level={2} title={t('agent.centreUnloaded')} onRetry={again}>
           {next ? `${text} ${next}` : text}
         </ErrorState>
       )
     }
-    if (Page)
-      return (
-        <Suspense fallback={<Skeleton className={css.wait} />}>
-          <Page onRead={onRead} />
-        </Suspense>
-      )
-    return (
-      <Empty
-        icon="clock"
-        title={t('site.notYetTitle')}
-        level={2}
-        testId="notYet"
-        actions={<Button onClick={() => core().closeAgentCentre()}>{t('site.backToSite')}</Button>}
-      >
-        {t('site.notYetAgent', { name: label })}
-      </Empty>
-    )
+    return Page ? (
+      <Suspense fallback={<Skeleton className={css.wait} />}>
+        <Page onRead={onRead} />
+      </Suspense>
+    ) : null
   }
 
   return (
     <CentreFrame
       name="agentCentre"
-      title={t('site.agentCentre')}
+      title={t('agent.centre')}
       entries={entries}
       page={acPage}
       onGo={openAgentCentre}

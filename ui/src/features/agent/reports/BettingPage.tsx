@@ -62,7 +62,7 @@ export default function BettingPage() {
       />
       {totals && totals.count > 0 ? <Days days={days} /> : null}
       <RecordList
-        title={t('site.ac.teamBetting')}
+        title={t('agent.pages.teamBetting')}
         records={records}
         count={totals?.count ?? 0}
         view={view}

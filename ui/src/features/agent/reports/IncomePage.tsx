@@ -71,7 +71,7 @@ export default function IncomePage() {
         />
       ) : null}
       <RecordList
-        title={t('site.ac.income')}
+        title={t('agent.pages.income')}
         records={records}
         count={totals?.count ?? 0}
         view={view}

@@ -76,7 +76,7 @@ export default function TransactionsPage() {
         />
       ) : null}
       <RecordList
-        title={t('site.ac.transactions')}
+        title={t('agent.pages.transactions')}
         records={records}
         count={totals?.count ?? 0}
         view={view}

@@ -51,7 +51,7 @@ export default function UserProfitPage() {
       <Filters filters={filters} values={view.filters} onChange={(values) => change({ filters: values })} />
       {members > 0 ? <ProfitChart days={days} name="teamProfit" /> : null}
       <RecordList
-        title={t('site.ac.userProfit')}
+        title={t('agent.pages.userProfit')}
         records={records}
         count={members}
         view={view}

@@ -107,7 +107,7 @@ export function People({ team, look, onChange, onOpen, onUnder }: PeopleProps) {
         <div className={list.list} aria-busy={stale} data-testid="team.people">
           {roomy ? (
             <Table
-              caption={t('site.ac.team')}
+              caption={t('agent.pages.team')}
               columns={[
                 { key: 'account', head: t('agent.people.account'), cell: who, sort: 'any' },
                 {
@@ -146,7 +146,7 @@ export function People({ team, look, onChange, onOpen, onUnder }: PeopleProps) {
               traits={traits}
             />
           ) : (
-            <ul className={list.cards} aria-label={t('site.ac.team')}>
+            <ul className={list.cards} aria-label={t('agent.pages.team')}>
               {data.content.map((person) => (
                 <li
                   key={person.id}
