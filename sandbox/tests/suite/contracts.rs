@@ -195,6 +195,12 @@ async fn a_contract_is_offered_accepted_and_ended() {
     let process = PROCESS[0].1;
     let left = line.top.post(process, act(own["id"].as_str().unwrap(), "terminate")).await;
     assert!(left.done()["endsAt"].is_string());
+    // What follows it at other times begins where it ends.
+    let days = tiers("daily", &[tier("0", "0", 0, "1")]);
+    let offer = json!([{ "username": "chefe01", "kind": "dividend", "terms": days }]);
+    let offer = give(&server, offer).await[0].clone();
+    let next = line.top.post(process, act(&offer, "accept")).await.done().clone();
+    assert_eq!(next["startsAt"], left.done()["endsAt"]);
     let flags = |page: &Value| page["contracts"].clone();
     let info = line.middle.get("/wps/agent/info").await.done().clone();
     assert_eq!(

@@ -108,13 +108,19 @@ pub(super) async fn accept(
     if below.iter().any(|one| one.stands() && !confirmed.contains(&one.id)) {
         return Err(lowers(&named(&below).into_iter().map(|one| one.account).collect::<Vec<_>>()));
     }
-    let mut from = at;
     if let Some(old) = rows::standing(tx, &row.downline, row.kind).await? {
-        let until = boundary(&old, at);
-        put_end(tx, &old, until).await?;
+        put_end(tx, &old, boundary(&old, at)).await?;
         note(tx, &old, row.upline.as_deref(), ContractStep::Replaced, at).await?;
-        from = from.max(until);
     }
+    // Whatever was in force pays until it ends, and nothing twice.
+    let taken: Option<i64> = sqlx::query_scalar(
+        "SELECT max(ends_at) FROM contracts WHERE downline = ? AND kind = ? AND state = 'agreed'",
+    )
+    .bind(&row.downline)
+    .bind(word(row.kind))
+    .fetch_one(&mut *tx)
+    .await?;
+    let from = taken.map_or(at, |taken| at.max(taken));
     let period = row.terms.period;
     let begun = periods::start(period, from);
     let starts_at = if begun == from { begun } else { periods::end(period, begun) };
