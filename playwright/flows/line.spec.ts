@@ -57,7 +57,7 @@ test('who only looks does not fetch what logging in needs; where it does not com
   tag: '@browsers',
 }, async ({ page, watch }) => {
   // React writes down what its boundary caught; Firefox without the words.
-  watch.expect(/ERR_FAILED|NetworkError|Failed to (load|fetch)|could not be fetched|console: Error \(/i)
+  watch.expect(/ERR_FAILED|NetworkError|Failed to (load|fetch)|No member part|console: Error \(/i)
   let asked = 0
   let lost = true
   await page.route(/core_member/, (route) => {
