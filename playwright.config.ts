@@ -1,9 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, flowBrowser, requireBrowser } from './scripts/lib/browsers.mjs'
 
+/**
+ * In Chromium the site stands still, as for who asks for that: pictures of movement that nobody looks at are a fifth of
+ * a flow's time. In Firefox it moves, and so does a flow about movement (`test.use(MOVING)`).
+ */
 const chromium = {
   browserName: 'chromium' as const,
   launchOptions: { executablePath: flowBrowser(), args: CHROMIUM_FLAGS },
+  contextOptions: { reducedMotion: 'reduce' as const },
 }
 
 /**

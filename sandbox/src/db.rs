@@ -64,12 +64,22 @@ impl Drop for TemporaryFile {
     }
 }
 
+impl TemporaryFile {
+    /// How far a commit has to get: what is gone with the process need not reach the disk.
+    pub fn synchronous(&self) -> SqliteSynchronous {
+        if self.0.is_some() { SqliteSynchronous::Off } else { SqliteSynchronous::Full }
+    }
+}
+
+/// The name of a database that is gone at the end.
+pub const MEMORY: &str = ":memory:";
+
 /// Where `--db` points; `:memory:` is a file of its own in the temporary folder, so that WAL works.
 ///
 /// # Errors
 /// When the folder cannot be made.
 pub fn place(db: &str) -> std::io::Result<(PathBuf, TemporaryFile)> {
-    if db == ":memory:" {
+    if db == MEMORY {
         let name = secret::bytes::<8>().map_err(std::io::Error::other)?;
         let folder = std::env::temp_dir().join(format!("ante-{}", secret::encode(&name)));
         std::fs::create_dir_all(&folder)?;
@@ -88,11 +98,22 @@ impl Db {
     /// # Errors
     /// When the file cannot be opened or migrated.
     pub async fn open(file: &Path) -> Result<Self, sqlx::Error> {
+        Self::open_with(file, SqliteSynchronous::Full).await
+    }
+
+    /// Like `open`, with how far a commit has to get.
+    ///
+    /// # Errors
+    /// When the file cannot be opened or migrated.
+    pub async fn open_with(
+        file: &Path,
+        synchronous: SqliteSynchronous,
+    ) -> Result<Self, sqlx::Error> {
         let options = SqliteConnectOptions::new()
             .filename(file)
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
+            .synchronous(synchronous)
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(10));
         let mut writer = SqliteConnection::connect_with(&options).await?;

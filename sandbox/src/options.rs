@@ -31,6 +31,11 @@ pub struct Options {
     #[arg(long, default_value = "data/ante.db", value_name = "FILE")]
     pub db: String,
 
+    /// A database file whose copy `:memory:` begins as, instead of a new one: whoever starts many
+    /// servers sows the scene once.
+    #[arg(long, value_name = "FILE")]
+    pub from: Option<PathBuf>,
+
     /// Folder of the built site.
     #[arg(long, default_value = "dist", value_name = "DIR")]
     pub site: PathBuf,

@@ -1,5 +1,7 @@
 //! Scenes: what a fresh database holds.
 
+mod again;
+
 use crate::{
     account::{
         contacts::Mobile,
@@ -22,7 +24,7 @@ use crate::{
     },
 };
 use serde_json::json;
-use sqlx::{AssertSqlSafe, Row};
+use sqlx::AssertSqlSafe;
 
 /// A login of the scene `demo`.
 #[derive(Debug)]
@@ -183,12 +185,20 @@ pub async fn prepare(app: &App) -> Result<(), ApiError> {
 /// When the database fails or the scene is unknown.
 pub async fn reset(app: &App, scene: &str) -> Result<(), ApiError> {
     let people = people(app, scene).await?;
+    let name = scene.to_owned();
     let site = app
         .db()
         .write(move |tx| {
             Box::pin(async move {
-                wipe(tx).await?;
-                sow(tx, &people).await?;
+                let guards = again::unguard(tx).await?;
+                again::wipe(tx).await?;
+                if again::sown(tx, &name).await? {
+                    again::guard(tx, guards).await?;
+                } else {
+                    again::guard(tx, guards).await?;
+                    sow(tx, &people).await?;
+                    again::keep(tx, &name).await?;
+                }
                 settings::load(tx).await
             })
         })
@@ -289,30 +299,4 @@ async fn settle_in(tx: &mut Tx, member: &str, balance: Money) -> Result<(), ApiE
     let opening = balance.minus(past::net()?).unwrap_or_default();
     members::endow_at(tx, member, opening, since).await?;
     past::sow(tx, member).await
-}
-
-/// Empties every table but the keys; the ledger's guards stand aside for this one time.
-async fn wipe(tx: &mut Tx) -> Result<(), ApiError> {
-    sqlx::raw_sql("PRAGMA defer_foreign_keys = ON").execute(&mut *tx).await?;
-    let guards = sqlx::query("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
-        .fetch_all(&mut *tx)
-        .await?;
-    for guard in &guards {
-        let drop = format!("DROP TRIGGER \"{}\"", guard.try_get::<&str, _>("name")?);
-        sqlx::raw_sql(AssertSqlSafe(drop)).execute(&mut *tx).await?;
-    }
-    let tables: Vec<String> = sqlx::query_scalar(
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
-            AND name NOT IN ('_sqlx_migrations', 'cipher_keys', 'server_secrets', 'spent_nonces')",
-    )
-    .fetch_all(&mut *tx)
-    .await?;
-    for table in tables {
-        sqlx::raw_sql(AssertSqlSafe(format!("DELETE FROM \"{table}\""))).execute(&mut *tx).await?;
-    }
-    for guard in &guards {
-        let make: String = guard.try_get("sql")?;
-        sqlx::raw_sql(AssertSqlSafe(make)).execute(&mut *tx).await?;
-    }
-    Ok(())
 }

@@ -60,8 +60,12 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
         doors.push(listen(*door, true).await?);
     }
     let door_ports = doors.iter().map(|door| port_of(door)).collect::<io::Result<_>>()?;
-    let (file, _temporary) = db::place(&options.db)?;
-    let db = Db::open(&file)
+    let (file, temporary) = db::place(&options.db)?;
+    if let Some(from) = options.from.as_ref().filter(|_| options.db == db::MEMORY) {
+        std::fs::copy(from, &file)
+            .map_err(|error| format!("cannot copy {}: {error}", from.display()))?;
+    }
+    let db = Db::open_with(&file, temporary.synchronous())
         .await
         .map_err(|error| format!("cannot open the database {}: {error}", file.display()))?;
     let app = App::new(options, db, Ports { site: port, doors: door_ports, game: game_port });

@@ -15,7 +15,10 @@ use std::{
     io::{BufRead, BufReader},
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
-    sync::atomic::{AtomicU64, Ordering},
+    sync::{
+        OnceLock,
+        atomic::{AtomicU64, Ordering},
+    },
     time::Duration,
 };
 
@@ -23,6 +26,17 @@ use std::{
 pub struct Server {
     child: Child,
     pub url: String,
+}
+
+/// A database with the demo scene, sown once for the whole suite: most of a start is the sowing.
+fn sown() -> &'static str {
+    static FILE: OnceLock<String> = OnceLock::new();
+    FILE.get_or_init(|| {
+        let (mut server, file) = on_file("sown");
+        // Ended in order, it is one file with nothing beside it.
+        assert!(server.terminate());
+        file.to_str().unwrap().to_owned()
+    })
 }
 
 impl Server {
@@ -40,6 +54,10 @@ impl Server {
         }
         if !options.contains(&"--db") {
             all.extend(["--db", ":memory:"]);
+        }
+        // A scene of its own is sown; all others begin as the same one.
+        if !options.iter().any(|one| ["--db", "--scene"].contains(one)) {
+            all.extend(["--from", sown()]);
         }
         all.extend(options);
         let mut child = Command::new(env!("CARGO_BIN_EXE_ante-sandbox"))
