@@ -21,9 +21,13 @@ export function CaptchaField({ dialog, round, ...field }: CaptchaFieldProps) {
   const t = useT()
   const [image, setImage] = useState<string>()
   const [failed, setFailed] = useState(false)
+  // An image is worth nothing once another was asked for: none shows that nobody could answer any more.
+  const [waiting, setWaiting] = useState(0)
 
   const load = useCallback(async (): Promise<'busy' | undefined> => {
+    setWaiting((n) => n + 1)
     const answer = await core().member.captcha()
+    setWaiting((n) => n - 1)
     if (answer.status === 'ok') {
       setImage(answer.value.image)
       setFailed(false)
@@ -37,7 +41,8 @@ export function CaptchaField({ dialog, round, ...field }: CaptchaFieldProps) {
     let timer: ReturnType<typeof setTimeout>
     let live = true
     async function ask() {
-      // the old image is spent: when it is too soon for another, wait for the moment
+      setImage(undefined)
+      // when it is too soon for another, wait for the moment
       if ((await load()) === 'busy' && live) timer = setTimeout(ask, 300)
     }
     void ask()
@@ -68,7 +73,9 @@ export function CaptchaField({ dialog, round, ...field }: CaptchaFieldProps) {
             data-testid={`${dialog}.captcha`}
             onClick={() => void load()}
           >
-            {image ? <img src={image} alt={t('account.captchaImage')} width={120} height={40} /> : null}
+            {image && waiting === 0 ? (
+              <img src={image} alt={t('account.captchaImage')} width={120} height={40} />
+            ) : null}
           </button>
           <IconButton icon="refresh" label={t('account.captchaRefresh')} onClick={() => void load()} />
         </>
