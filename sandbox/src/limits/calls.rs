@@ -13,6 +13,7 @@ use crate::{
     inbox::{self, News},
     money::Money,
     push::{self, Hint},
+    wallet::stop_above_limits,
 };
 use ante_contract::{
     Nothing,
@@ -76,7 +77,9 @@ pub async fn set(ctx: Ctx, asked: LimitRequest) -> Result<LimitState, ApiError> 
     ctx.change(move |tx| {
         Box::pin(async move {
             let rule = rule::one(tx, &member, (asked.kind, asked.period)).await?;
-            save(tx, &member, &asked_for(rule, amount, now())).await
+            let state = save(tx, &member, &asked_for(rule, amount, now())).await?;
+            stop_above_limits(tx, &member).await?;
+            Ok(state)
         })
     })
     .await

@@ -66,7 +66,8 @@ pub(super) async fn sown(tx: &mut Tx, scene: &str) -> Result<bool, ApiError> {
 pub(super) async fn keep(tx: &mut Tx, scene: &str) -> Result<(), ApiError> {
     for table in tables(tx).await? {
         run(tx, format!("DROP TABLE IF EXISTS temp.\"{KEPT} {table}\"")).await?;
-        let copy = format!("CREATE TEMP TABLE \"{KEPT} {table}\" AS SELECT * FROM main.\"{table}\"");
+        let copy =
+            format!("CREATE TEMP TABLE \"{KEPT} {table}\" AS SELECT * FROM main.\"{table}\"");
         run(tx, copy).await?;
     }
     run(tx, format!("DROP TABLE IF EXISTS temp.\"{KEPT}\"")).await?;

@@ -17,6 +17,7 @@ mod upline;
 mod withdraw;
 
 pub use clockwork::clockwork;
+pub use deposit::pay::stop_above_limits;
 pub use settings::PaymentSettings;
 
 use crate::api::Routes;

@@ -30,8 +30,15 @@ const FAILED: &[Reason] = &[
     ),
 ];
 
-/// Why a deposit's payment went back.
+/// Why a deposit's payment went back, or is not waited for any more.
 const RETURNED: &[Reason] = &[
+    (
+        "aboveLimit",
+        (
+            "Passa do limite de depósito que você definiu. Não pague mais: o valor seria devolvido.",
+            "It is above the deposit limit that you set. Do not pay it any more: it would be sent back.",
+        ),
+    ),
     (
         "late",
         (

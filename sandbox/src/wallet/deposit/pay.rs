@@ -42,7 +42,10 @@ pub(in crate::wallet) async fn paid(tx: &mut Tx, id: &str, pace: &Pace) -> Resul
         }
         "pending" if confirms(&row)? => confirm(tx, id, pace).await,
         "pending" | "confirming" => credit(tx, id).await,
-        "cancelled" => send_back(tx, id, "givenUp").await,
+        "cancelled" => {
+            let by_limit = row.try_get::<Option<&str>, _>("reason")? == Some(ABOVE_LIMIT);
+            send_back(tx, id, if by_limit { "limit" } else { "givenUp" }).await
+        }
         "expired" | "failed" => send_back(tx, id, "late").await,
         _ => Ok(false),
     }
@@ -163,6 +166,26 @@ pub(in crate::wallet) async fn fail(tx: &mut Tx, id: &str, reason: &str) -> Resu
 /// Nobody paid it in time.
 pub(in crate::wallet) async fn expire(tx: &mut Tx, id: &str) -> Result<bool, ApiError> {
     Ok(end(tx, id, &["pending"], "expired", None).await?.is_some())
+}
+
+/// The reason of a deposit that a lower limit ended.
+const ABOVE_LIMIT: &str = "aboveLimit";
+
+/// A limit was lowered: what waits for its payment and would be sent back is not waited for.
+///
+/// # Errors
+/// When the database fails.
+pub async fn stop_above_limits(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+    let waiting = sqlx::query("SELECT * FROM deposits WHERE member = ? AND state = 'pending'")
+        .bind(member)
+        .fetch_all(&mut *tx)
+        .await?;
+    for row in &waiting {
+        if refused(tx, row).await? == Some("limit") {
+            end(tx, row.try_get("id")?, &["pending"], "cancelled", Some(ABOVE_LIMIT)).await?;
+        }
+    }
+    Ok(())
 }
 
 /// The member gave it up.

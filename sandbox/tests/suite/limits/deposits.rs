@@ -14,7 +14,12 @@ fn pix(amount: &str) -> Value {
 
 /// How a deposit stands after its payment came.
 async fn credited(server: &Server, member: &Page, id: &Value) -> Value {
-    let paid = json!({ "id": id, "outcome": "credit" });
+    after(server, member, id, "credit").await
+}
+
+/// How a deposit stands after this was done to it.
+async fn after(server: &Server, member: &Page, id: &Value, outcome: &str) -> Value {
+    let paid = json!({ "id": id, "outcome": outcome });
     let path = "/_sandbox/payments";
     let answer = server.visitor().send(Method::POST, path, Some(paid), &[]).await;
     assert_eq!(answer.status, 200, "{}", answer.text);
@@ -90,8 +95,13 @@ async fn a_limit_that_is_lowered_stops_what_waits_as_far_as_it_does_not_fit() {
     }
     assert_eq!(credited(&server, &member, &waiting[0]).await["state"], "credited");
     member.post(LIMITS, limit("deposit", "day", json!("100"))).await.done();
+    // What does not fit by itself is not waited for, and its code is no use any more.
+    let status = format!("{DEPOSIT}/status?id={}", waiting[1].as_str().unwrap());
+    let stopped = member.get(&status).await.done().clone();
+    assert_eq!(stopped["state"], "cancelled");
+    assert!(stopped["reason"].as_str().unwrap().contains("Não pague mais"), "{stopped}");
     // What is in stays in; of what waits, as much is taken as fits, whichever is paid first.
-    let above = credited(&server, &member, &waiting[1]).await;
+    let above = after(&server, &member, &waiting[1], "pay").await;
     assert_eq!(above["state"], "returned");
     assert!(above["reason"].as_str().unwrap().contains("limite de depósito"), "{above}");
     assert_eq!(credited(&server, &member, &waiting[2]).await["state"], "credited");
