@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS, flowBrowser, requireBrowser } from './scripts/lib/brows
 
 /**
  * In Chromium the site stands still, as for who asks for that: pictures of movement that nobody looks at are a fifth of
- * a flow's time. In Firefox it moves, and so does a flow about movement (`test.use(MOVING)`).
+ * a flow's time. In Firefox it moves, and in flows about movement.
  */
 const chromium = {
   browserName: 'chromium' as const,

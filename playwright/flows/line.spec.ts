@@ -77,6 +77,25 @@ test('who only looks does not fetch what logging in needs; where it does not com
   await expect(dialog.getByText(says('validation.required')).first()).toBeVisible()
 })
 
+test('a part that takes longer than two minutes is lost, says so, and is asked for again by the next press', {
+  tag: '@once',
+}, async ({ page, watch }) => {
+  watch.expect(/timeout|console: Error/i)
+  await page.clock.install()
+  await open(page)
+  await page.route(/core_member/, () => undefined)
+  const asked = page.waitForRequest(/core_member/)
+  await page.getByTestId('header.login').click()
+  await asked
+  await page.clock.fastForward('01:59')
+  await expect(page.getByText(says('common.partFailed'))).toBeHidden()
+  await page.clock.fastForward('00:02')
+  await expect(page.getByText(says('common.partFailed'))).toBeVisible()
+  await page.unrouteAll()
+  await page.getByTestId('header.login').click()
+  await expect(page.getByTestId('loginPopupModal')).toBeVisible()
+})
+
 test('with no answer from the server home says so row by row, and fits its window', async ({
   page,
   watch,

@@ -92,6 +92,18 @@ pub fn place(db: &str) -> std::io::Result<(PathBuf, TemporaryFile)> {
     Ok((file, TemporaryFile(None)))
 }
 
+/// Copies a database as it stands, with what its log still holds.
+///
+/// # Errors
+/// When there is none, or it cannot be read or written.
+pub async fn copy(from: &Path, to: &Path) -> Result<(), sqlx::Error> {
+    let options = SqliteConnectOptions::new().filename(from);
+    let mut source = SqliteConnection::connect_with(&options).await?;
+    let to = to.to_string_lossy().into_owned();
+    sqlx::query("VACUUM INTO ?").bind(to).execute(&mut source).await?;
+    source.close().await
+}
+
 impl Db {
     /// Opens the file, brings its schema up to date and starts the writer.
     ///

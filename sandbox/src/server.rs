@@ -62,7 +62,8 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
     let door_ports = doors.iter().map(|door| port_of(door)).collect::<io::Result<_>>()?;
     let (file, temporary) = db::place(&options.db)?;
     if let Some(from) = options.from.as_ref().filter(|_| options.db == db::MEMORY) {
-        std::fs::copy(from, &file)
+        db::copy(from, &file)
+            .await
             .map_err(|error| format!("cannot copy {}: {error}", from.display()))?;
     }
     let db = Db::open_with(&file, temporary.synchronous())

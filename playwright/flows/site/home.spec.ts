@@ -5,6 +5,9 @@ import { homeRow } from '../../scenes/games.ts'
 import { open, reload } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
+// Banners and the jackpot move here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('banners move on every 5 s, stop for the pause button, and have dots only when there are more', async ({
   page,
 }) => {

@@ -33,7 +33,6 @@ fn sown() -> &'static str {
     static FILE: OnceLock<String> = OnceLock::new();
     FILE.get_or_init(|| {
         let (mut server, file) = on_file("sown");
-        // Ended in order, it is one file with nothing beside it.
         assert!(server.terminate());
         file.to_str().unwrap().to_owned()
     })

@@ -3,7 +3,8 @@ import { brand } from '@/core'
 
 /** Hands the brand's sizes to the style sheets, before anything is drawn with them. */
 export function applyBrand(): void {
-  const { dialogDelayMs, dialogWidth, modal, qrSize, sideBarQrSize } = brand()
+  const { dialogDelayMs, dialogWidth, modal, qrSize, sideBarQrSize, timeoutMs } = brand()
+  measures.timeoutMs = timeoutMs
   measures.dialogDelayMs = dialogDelayMs
   const sizes = {
     '--brand-dialog': dialogWidth,

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { unlessLeft } from '@/components/part'
-import { type PageGroup, patience } from '@/core'
+import type { PageGroup } from '@/core'
 import { withTexts } from '@/i18n'
 
 const MARK = 'ante.reloaded'
@@ -43,7 +43,7 @@ const made: Partial<Record<Group, ComponentType>> = {}
 function load(group: Group): Promise<Page> {
   const known = started.get(group)
   if (known) return known
-  const asked = inTime(unlessLeft(groups[group])).then(
+  const asked = unlessLeft(groups[group]).then(
     (page) => {
       arrived[group] = page.default
       remember(undefined)
@@ -56,14 +56,6 @@ function load(group: Group): Promise<Page> {
   )
   started.set(group, asked)
   return asked
-}
-
-/** A part of the page that takes longer than the brand's patience has failed. */
-function inTime<T>(wanted: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('timeout')), patience())
-    wanted.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }
 
 /** Fetches a page before it is shown. */

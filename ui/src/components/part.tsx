@@ -1,5 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useT } from '../i18n'
+import { measures } from './measures'
 import { toast } from './toasts'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
@@ -32,13 +33,21 @@ export async function unlessLeft<T>(load: () => Promise<T>): Promise<T> {
   // only meanwhile: who listens to it is not kept for the way back
   addEventListener('beforeunload', leaving)
   try {
-    return await load()
+    return await inTime(load())
   } catch (error) {
     await new Promise((resolve) => setTimeout(resolve, patience))
     throw error
   } finally {
     removeEventListener('beforeunload', leaving)
   }
+}
+
+/** A part of the page that takes longer has failed. */
+function inTime<T>(wanted: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('timeout')), measures.timeoutMs)
+    wanted.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
 
 interface PartProps<P> {

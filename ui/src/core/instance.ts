@@ -21,8 +21,6 @@ export async function withMemberPart<T>(load: () => Promise<T>): Promise<T> {
   return part
 }
 
-export const hasCore = () => instance !== undefined
-
 export function setCore(made: Core): void {
   instance = made
 }
