@@ -92,9 +92,10 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
     let promotions = tokio::spawn(promotions::clockwork(app.clone(), stopped.clone()));
     let commissions = tokio::spawn(agent::commissions::clockwork(app.clone(), stopped.clone()));
     let contracts = tokio::spawn(agent::clockwork(app.clone(), stopped.clone()));
+    // Before anybody is told: who hears that it serves may end it at once.
+    let mut terminate = signal(SignalKind::terminate())?;
     announce(&app)?;
 
-    let mut terminate = signal(SignalKind::terminate())?;
     tokio::select! {
         _ = terminate.recv() => {}
         _ = tokio::signal::ctrl_c() => {}
