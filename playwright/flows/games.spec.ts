@@ -199,6 +199,30 @@ test('a vendor that refuses frames is a link to a window of its own', { tag: '@b
   await expect(second.getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
 })
 
+test('where the browser lets it, the press opens that window by itself', { tag: '@once' }, async ({
+  page,
+  context,
+  member: _,
+}) => {
+  await open(page, '/sports')
+  const [book] = await Promise.all([context.waitForEvent('page'), play(page, 'taca-ao-vivo')])
+  await expect(book.getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
+  expect(await book.evaluate(() => window.opener === null && document.referrer === '')).toBe(true)
+  await expect(page.getByTestId('session')).toBeVisible()
+  await expect(page.getByRole('link', { name: says('halls.openWindow') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: says('halls.openWindowAgain') })).toBeVisible()
+})
+
+test('an e-sports game opens from its list', { tag: '@browsers' }, async ({ page, control, member: _ }) => {
+  await open(page, '/esports')
+  const game = tiles(page).first()
+  const code = await game.getAttribute('data-game-code')
+  await game.getByTestId('game.play').click()
+  await expectOpenGame(page)
+  const [call] = await control.calls(LAUNCH)
+  expect(call?.body).toMatchObject({ gameCode: code, gameType: 'ESPORTS' })
+})
+
 test('a visitor who starts a game logs in and goes on to it', async ({ page }) => {
   await open(page, '/rng')
   await play(page, SLOT.code)

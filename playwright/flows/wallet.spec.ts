@@ -277,19 +277,31 @@ for (const kind of ['deposit', 'withdraw'] as const)
     expect(await api.balance(token)).toBe(kind === 'deposit' ? '1090' : '910')
   })
 
-test('a hidden balance is *** everywhere, and stays hidden', async ({ page, member: _ }) => {
+test('a hidden balance is *** everywhere, and stays hidden', async ({ page, enter }) => {
+  await enter({ ...CAN_WITHDRAW, upline: 'agente', balance: '1234.5678' })
   await open(page)
   const balance = page.getByTestId('header.balance')
-  await expect(balance).toContainText('1,000.00')
+  await expect(balance).toContainText('1,234.56')
   await openAccount(page)
   await page.getByTestId('header.balance.toggle').click()
   await expect(balance).toContainText('***')
-  await expect(balance).not.toContainText('1,000')
+  await expect(balance).not.toContainText('1,234')
   await reload(page)
   await expect(balance).toContainText('***')
+  for (const [entry, has] of [
+    ['transferFund', 'funds.held'],
+    ['withdraw', 'withdraw.available'],
+    ['transferUpline', 'upline.available'],
+  ] as const) {
+    await open(page, `/?mc=${entry}`)
+    await expect(page.getByTestId(has)).toHaveAttribute('data-amount', '1234.5678')
+    await expect(page.getByTestId(has)).toContainText('***')
+    await expect(page.getByTestId('memberCentre.page')).not.toContainText('1,234')
+  }
+  await closeCentre(page)
   await openAccount(page)
   await page.getByTestId('header.balance.toggle').click()
-  await expect(balance).toContainText('1,000.00')
+  await expect(balance).toContainText('1,234.56')
 })
 
 test('a balance is truncated, never rounded up, and keeps what it is', { tag: '@once' }, async ({

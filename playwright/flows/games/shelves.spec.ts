@@ -24,6 +24,10 @@ test('a game that was started is a recent one, in the list and at home', { tag: 
   await expect(tile(page, SLOT.code)).toBeVisible()
   const [call] = await control.calls(RECENT)
   expect(call?.query).toEqual({ clientType: '3', language: 'PT', page: '1', pageSize: '42' })
+  await open(page, '/live?tab=recent')
+  await expect(page.getByTestId('games.empty')).toContainText(says('shelves.recentNoneHere'))
+  await expect(page.getByTestId('games.count')).toHaveAttribute('data-count', '0')
+  await open(page, '/rng?tab=recent')
   await page.getByTestId('games.vendor.JDB').click()
   // of this vendor, that is: something was played
   await expect(page.getByTestId('games.empty')).toContainText(says('games.dropVendor'))

@@ -59,6 +59,25 @@ test('a wallet is paid by its code; a crypto currency by the address of a networ
   await expect(payment(page).getByRole('img', { name: says('cashier.deposit.qrAlt') })).toBeVisible()
 })
 
+test('on a phone the press leads to what has to be paid; a second press is no second deposit', {
+  tag: '@phone',
+}, async ({ page, control, api, member }) => {
+  await control.site({ payments: { byHand: true } })
+  await open(page, PAGE)
+  await deposit(page, '60')
+  await expect(payment(page)).toBeFocused()
+  await expect(page.getByTestId('deposit.code')).toBeInViewport()
+  await expect(page.getByTestId('deposit.amount')).toHaveValue('')
+  await page.getByTestId('deposit.submit').click()
+  await expect(fieldError(page, 'amount')).toHaveText(says('validation.required'))
+  await page.getByTestId('deposit.method.USDT').click()
+  await page.getByTestId('deposit.network.TRC20').click()
+  await deposit(page, '100')
+  await expect(page.getByTestId('deposit.payTo.network')).toBeInViewport()
+  await expect(page.getByTestId('deposit.item')).toHaveCount(2)
+  expect(await api.balance(member.token)).toBe('1000')
+})
+
 for (const { ends, by, reason } of [
   { ends: 'failed', by: ['fail'], reason: 'owner' },
   { ends: 'expired', by: ['expire'], reason: undefined },

@@ -47,9 +47,18 @@ export class Page {
   /** How things stand, for eyes, ears and tests. */
   tell(state, text, amount = '0') {
     const result = el('result')
+    delete result.dataset.net
     result.dataset.state = state
     result.dataset.amount = amount
     result.textContent = text
+  }
+
+  /** A prize; one that is not more than its stake is no gain, and looks like none. `fell`: what is said before. */
+  tellPrize(text, win, staked, fell = '') {
+    const gain = units(win) > staked
+    const less = `${fell} ${this.texts.cameBack(this.money(units(win)), this.money(staked))}`
+    this.tell('won', gain ? text : less.trim(), win)
+    if (!gain) el('result').dataset.net = 'none'
   }
 
   /** Something went wrong, and whether a deposit helps; an empty text takes it away. */

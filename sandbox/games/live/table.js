@@ -209,7 +209,10 @@ export class Table {
   #settle(last) {
     el('result').dataset.number = last.number
     const [state, text] = this.#own.told(last)
-    this.page.tell(state, text, last.win)
+    if (state === 'won') {
+      const staked = totalOf(sumsOf(last.bets))
+      this.page.tellPrize(text, last.win, staked, this.#own.fell(last.number))
+    } else this.page.tell(state, text, last.win)
     say('balanceChanged')
   }
 

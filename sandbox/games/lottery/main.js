@@ -98,7 +98,8 @@ function follow(fresh) {
 function tellSettled(settled) {
   const won = settled.filter((one) => one.state === 'won')
   const win = won.reduce((sum, one) => sum + units(one.win), 0n)
-  if (won.length) page.tell('won', texts.won(page.money(win)), stake.wire(win))
+  const staked = settled.reduce((sum, one) => sum + units(one.stake), 0n)
+  if (won.length) page.tellPrize(texts.won(page.money(win)), stake.wire(win), staked)
   else page.tell('lost', texts.lost(settled[0].issue))
   say('balanceChanged')
 }

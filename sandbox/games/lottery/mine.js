@@ -54,17 +54,25 @@ export class Mine {
           ),
         ),
       )
+    const less = slip.state === 'won' && units(slip.win) <= units(slip.stake)
     const rest = slip.bets.length - NAMED
     const numbers = slip.numbers ? make('ol', { class: 'balls small', 'aria-label': texts.latest }) : null
     if (numbers) fill(numbers, this.#category, slip.numbers)
     return make(
       'li',
-      { data: { testid: 'demo.placed', state: slip.state, issue: slip.issue } },
+      {
+        data: {
+          testid: 'demo.placed',
+          state: slip.state,
+          issue: slip.issue,
+          ...(less ? { net: 'none' } : {}),
+        },
+      },
       make(
         'p',
         { class: 'head' },
         make('span', {}, texts.issue(slip.issue)),
-        make('b', { class: 'state' }, texts.states[slip.state]),
+        make('b', { class: 'state' }, less ? texts.partly : texts.states[slip.state]),
       ),
       numbers,
       make('ul', {}, ...named, rest > 0 ? make('li', {}, texts.andMore(rest)) : null),

@@ -45,7 +45,7 @@ async function play() {
     unsettled = null
     page.balance(round.balanceStaked)
     await reels.stop(round.reels)
-    settle(round)
+    settle(round, wanted)
   } catch (error) {
     reels.giveUp()
     unsettled = page.refuse(error) ? { stake: wanted, key } : null
@@ -53,7 +53,7 @@ async function play() {
   setBusy(false)
 }
 
-function settle(round) {
+function settle(round, staked) {
   const won = units(round.win)
   const jackpot = game.jackpot && round.wins.some((win) => win.symbol === 0 && win.count === 5)
   page.balance(round.balance)
@@ -63,7 +63,8 @@ function settle(round) {
     `${texts.board}. ${round.reels.map((reel, k) => texts.reel(k + 1, reel.map(texts.symbol).join(', '))).join('. ')}`
   const amount = page.money(won)
   if (won === 0n) page.tell('lost', texts.nothing)
-  else page.tell('won', jackpot ? texts.jackpot(amount) : texts.won(amount, round.wins.length), round.win)
+  else
+    page.tellPrize(jackpot ? texts.jackpot(amount) : texts.won(amount, round.wins.length), round.win, staked)
   say('balanceChanged')
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { pictureUrl } from '@/components/pictures'
 import { Tag } from '@/components/Tag'
 import { allPath, isLottery, vendorPath } from '@/components/vendorPath'
@@ -33,7 +33,8 @@ export default function MegaMenu({ category, id, enter }: MegaMenuProps) {
   const feature = banners.find((banner) => banner.groupName === group)
   const shown = category.vendors.slice(0, category.menuCount)
   return (
-    <div ref={box} id={id} className={css.mega} data-plain={feature ? undefined : ''}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: its links have the focus, arrows lead from one to the next
+    <div ref={box} id={id} className={css.mega} data-plain={feature ? undefined : ''} onKeyDown={walk}>
       <div>
         <h3>
           {t('site.vendorsOf', { name: title(category) })}
@@ -90,4 +91,26 @@ export default function MegaMenu({ category, id, enter }: MegaMenuProps) {
       ) : null}
     </div>
   )
+}
+
+/** How many links further a key leads; first and last stand for the ends. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
+
+/** Arrows go from vendor to vendor; over the first one, back to the item that the menu belongs to. */
+function walk(event: KeyboardEvent<HTMLDivElement>) {
+  const turned = getComputedStyle(event.currentTarget).direction === 'rtl' && /Left|Right/.test(event.key)
+  const step = (STEPS[event.key] ?? 0) * (turned ? -1 : 1)
+  if (step === 0) return
+  event.preventDefault()
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a:not([tabindex="-1"])')]
+  const to = links.indexOf(document.activeElement as HTMLElement) + step
+  const next = to < 0 && step === -1 ? event.currentTarget.parentElement?.querySelector('a') : undefined
+  ;(next ?? links[Math.max(0, Math.min(links.length - 1, to))])?.focus()
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button, buttonClass } from '@/components/Button'
 import { Empty } from '@/components/Empty'
 import { Icon } from '@/components/Icon'
@@ -15,8 +15,8 @@ interface InWindowProps {
 }
 
 /**
- * A vendor that refuses frames: a link that is pressed opens the window, which no pop-up blocker stops. Its address lets
- * in once, so whoever wants in again asks for another.
+ * A vendor that refuses frames: the press that asked for the game opens the window; where the browser blocks that, a link
+ * does, which no blocker stops. Its address lets in once, so whoever wants in again asks for another.
  */
 export default function InWindow({ url, name, again, onOpened }: InWindowProps) {
   const t = useT()
@@ -25,6 +25,10 @@ export default function InWindow({ url, name, again, onOpened }: InWindowProps) 
     setOpened(true)
     onOpened()
   }
+  const openAtOnce = useEffectEvent(() => {
+    if (openWindow(url)) open()
+  })
+  useEffect(() => openAtOnce(), [])
   return (
     <div className={css.center}>
       <Empty
@@ -54,4 +58,19 @@ export default function InWindow({ url, name, again, onOpened }: InWindowProps) 
       </Empty>
     </div>
   )
+}
+
+/**
+ * Opens a window of its own and leads it there; false when the browser lets none open. Who came by the address alone
+ * has pressed nothing, and would only get the browser's own bar about a blocked pop-up.
+ */
+function openWindow(url: string): boolean {
+  const opened = navigator.userActivation?.isActive ? window.open('', '_blank') : null
+  if (!opened) return false
+  opened.opener = null // it is another site's: it gets no hold of this page, and is not told where it came from
+  const way = opened.document.createElement('a')
+  way.href = url
+  way.rel = 'noreferrer'
+  way.click()
+  return true
 }

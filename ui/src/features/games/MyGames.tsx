@@ -51,8 +51,8 @@ function Closed({ tab, decision }: { tab: MyGamesProps['tab']; decision: 'needLo
 
 function useShelf({ tab, gameType, place }: MyGamesProps) {
   const { vendor, q, page } = place
-  // what the server does not filter is looked for in all pages
-  const all = q !== '' || (tab === 'favourite' && vendor !== '')
+  // what the server does not filter is looked for in all pages: favourites of a vendor, recent games of a type
+  const all = q !== '' || tab === 'recent' || vendor !== ''
   const pages = all ? MOST_PAGES : page
   const { member } = core()
   const read = useRead<Shelf>(`${tab}:${gameType}:${tab === 'recent' ? vendor : ''}:${pages}`, () =>
@@ -66,7 +66,7 @@ function useShelf({ tab, gameType, place }: MyGamesProps) {
 }
 
 function List(props: MyGamesProps) {
-  const { tab, place, go, onFound } = props
+  const { tab, gameType, place, go, onFound } = props
   const t = useT()
   const say = useErrorText()
   const { read, more } = useShelf(props)
@@ -75,7 +75,8 @@ function List(props: MyGamesProps) {
   const [data, setData] = useState(read.data)
   if (read.data && read.data !== data) setData(read.data)
 
-  const mine = tab === 'favourite' && fresh ? data?.games.filter(has) : data?.games
+  const kept = tab === 'favourite' && fresh ? data?.games.filter(has) : data?.games
+  const mine = tab === 'recent' ? kept?.filter((game) => game.gameType === gameType) : kept
   const games = mine?.filter((game) => fits(game, place.vendor, place.q))
   const further = more && data !== undefined && place.page < data.totalPages
   useFound(onFound, further ? undefined : games?.length)
@@ -96,7 +97,8 @@ function List(props: MyGamesProps) {
 
   // recents of one vendor are all that was asked for: that there are none says nothing of the others
   const narrowed = tab === 'recent' && place.vendor !== ''
-  if (mine.length === 0 && !narrowed) return <None tab={tab} onAll={() => go({ tab: 'all' })} />
+  if (mine.length === 0 && !narrowed)
+    return <None tab={tab} elsewhere={kept?.length !== 0} onAll={() => go({ tab: 'all' })} />
   if (games.length === 0) return <Nothing place={place} go={go} />
   return (
     <>
@@ -117,8 +119,15 @@ function List(props: MyGamesProps) {
 const fits = (game: Game, vendor: string, q: string) =>
   (vendor === '' || game.vassalage === vendor) && plain(game.name).includes(plain(q))
 
+interface NoneProps {
+  tab: MyGamesProps['tab']
+  /** Of other types there are some. */
+  elsewhere: boolean
+  onAll: () => void
+}
+
 /** There are none yet: how one comes here. */
-function None({ tab, onAll }: { tab: MyGamesProps['tab']; onAll: () => void }) {
+function None({ tab, elsewhere, onAll }: NoneProps) {
   const t = useT()
   const favourite = tab === 'favourite'
   return (
@@ -127,7 +136,9 @@ function None({ tab, onAll }: { tab: MyGamesProps['tab']; onAll: () => void }) {
         level={2}
         icon={favourite ? 'heart' : 'clock'}
         testId="games.empty"
-        title={favourite ? t('shelves.favouritesNone') : t('shelves.recentNone')}
+        title={t(
+          favourite ? 'shelves.favouritesNone' : elsewhere ? 'shelves.recentNoneHere' : 'shelves.recentNone',
+        )}
         actions={
           <Button kind="primary" onClick={onAll}>
             {t('games.seeAllGames')}

@@ -63,7 +63,11 @@ export function DepositForm({ methods, bonuses, another, onMade, onSettled }: De
     initial: { ...EMPTY, ...choice(methods[0]) },
     check,
     submit: (values) => core().member.deposit(asForm(values)),
-    onDone: onMade,
+    onDone: (deposit) => {
+      // a second press right after is no second deposit
+      form.set('amount', '')
+      onMade(deposit)
+    },
     draft: 'deposit',
   })
   const { amount: typed } = form.values

@@ -29,6 +29,11 @@ export default function DepositPage({ onService, instead }: DepositPageProps) {
   useNamedPage({ read: list, page, onPage: setPage })
 
   const [shown, setShown] = useState<Deposit>()
+  const [pressed, setPressed] = useState<string>()
+  const showPayment = (deposit: Deposit) => {
+    setShown(deposit)
+    setPressed(deposit.id)
+  }
   // what can still be paid is shown again after a reload, and stays when its time runs out
   const open = shown ? undefined : rows.find(isUnderWay)
   if (open) setShown(open)
@@ -51,7 +56,7 @@ export default function DepositPage({ onService, instead }: DepositPageProps) {
           methods={ways.data?.methods ?? []}
           page={page}
           onPage={setPage}
-          onPay={setShown}
+          onPay={showPayment}
         />
       }
       beside={
@@ -59,6 +64,7 @@ export default function DepositPage({ onService, instead }: DepositPageProps) {
           <Payment
             key={current.id}
             deposit={current}
+            pressed={current.id === pressed}
             method={ways.data?.methods.find(({ key }) => key === current.method)}
             paused={instead !== undefined}
             onMoved={moved}
@@ -80,7 +86,7 @@ export default function DepositPage({ onService, instead }: DepositPageProps) {
             another={current !== undefined && canBePaid(current)}
             onSettled={again}
             onMade={(deposit) => {
-              setShown(deposit)
+              showPayment(deposit)
               setPage(1)
               moved()
             }}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Alert } from '@/components/Alert'
 import { Countdown, useSecondsLeft } from '@/components/Countdown'
 import { StatePill } from '@/components/Tag'
@@ -22,6 +23,8 @@ interface PaymentProps {
   deposit: Deposit
   /** For its name. */
   method?: DepositMethod
+  /** Asked for by a press just now, which leads to it. */
+  pressed: boolean
   /** Nothing can be paid in: what comes goes back. */
   paused: boolean
   /** It went on. */
@@ -30,7 +33,7 @@ interface PaymentProps {
 }
 
 /** What has to be paid, and how far it is: the code, the way, the end. */
-export function Payment({ deposit: first, method, paused, onMoved, onService }: PaymentProps) {
+export function Payment({ deposit: first, method, pressed, paused, onMoved, onService }: PaymentProps) {
   const t = useT()
   const symbol = useSymbol()
   const times = useTimes()
@@ -43,8 +46,19 @@ export function Payment({ deposit: first, method, paused, onMoved, onService }: 
   const way = payWay(deposit)
   const steps = useSteps(deposit, state)
 
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!pressed) return
+    box.current?.focus({ preventScroll: true })
+    // on a phone it stands above the form, out of sight of who pressed; on a desk beside it
+    const top = box.current?.getBoundingClientRect().top ?? 0
+    if (top < 0 || top > window.innerHeight / 2) box.current?.scrollIntoView({ behavior: 'instant' })
+  }, [pressed])
+
   return (
     <section
+      ref={box}
+      tabIndex={-1}
       className={css.pay}
       aria-label={t('cashier.deposit.payment')}
       data-testid="deposit.progress"

@@ -4,6 +4,7 @@ import { SelectField } from '@/components/SelectField'
 import { toast } from '@/components/toasts'
 import { openMemberCentre, type TransferDirection, useKept, type VendorWallet } from '@/core'
 import { useT } from '@/i18n'
+import { Held } from '../Held'
 import { Trouble } from '../Trouble'
 import { useSymbol } from '../useSymbol'
 import css from './funds.module.css'
@@ -82,8 +83,8 @@ export function TransferCard({ main, wallets }: TransferCardProps) {
             ? t('wallet.funds.fromMain')
             : t('wallet.funds.fromVendor', { vendor: wallet.name })}
         </span>
-        <b className="num" data-amount={held} data-testid="funds.held">
-          {symbol(held)}
+        <b>
+          <Held value={held} testId="funds.held" />
         </b>
       </p>
       {some(held) ? (

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@/components/Button'
 import { core, openMemberCentre, type VendorWallet } from '@/core'
 import { useT } from '@/i18n'
+import { Held } from '../Held'
 import { Trouble } from '../Trouble'
-import { useSymbol } from '../useSymbol'
 import { atStage } from './bringBack'
 import css from './funds.module.css'
 import { useMoved } from './moved'
@@ -21,7 +21,6 @@ interface WalletStageProps {
 /** Before a game whose vendor keeps a wallet of its own (§3: isSingle): what lies where, and how much to bring. */
 export default function WalletStage({ wallet: found, onPlay }: WalletStageProps) {
   const t = useT()
-  const symbol = useSymbol()
   const { vassalage, name } = found
   const [wallet, setWallet] = useState(found)
   const look = useCallback(async () => {
@@ -44,14 +43,14 @@ export default function WalletStage({ wallet: found, onPlay }: WalletStageProps)
         <dl className={css.pair}>
           <div>
             <dt>{t('wallet.funds.main')}</dt>
-            <dd className="num" data-amount={main} data-testid="walletStage.main">
-              {symbol(main)}
+            <dd>
+              <Held value={main} testId="walletStage.main" />
             </dd>
           </div>
           <div>
             <dt>{t('wallet.funds.with', { vendor: name })}</dt>
-            <dd className="num" data-amount={wallet.balance} data-testid="walletStage.there">
-              {symbol(wallet.balance)}
+            <dd>
+              <Held value={wallet.balance} testId="walletStage.there" />
             </dd>
           </div>
         </dl>

@@ -3,6 +3,7 @@ import { Icon } from '@/components/Icon'
 import { VendorMark } from '@/components/VendorMark'
 import { type Funds, formatAll, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { Held } from '../Held'
 import { AllBack } from './AllBack'
 import css from './funds.module.css'
 import { some } from './quick'
@@ -11,20 +12,16 @@ import { some } from './quick'
 export function Wallets({ funds }: { funds: Funds }) {
   const t = useT()
   const { currencySymbol } = useSlice('site')
-  const { theme } = useSlice('prefs')
+  const { theme, balanceHidden } = useSlice('prefs')
   const { wallets, mainBalance, sumBalance } = funds
-  const [sum = '', main = '', ...rest] = formatAll([
-    sumBalance,
-    mainBalance,
-    ...wallets.map(({ balance }) => balance),
-  ])
+  const [main = '', ...rest] = formatAll([mainBalance, ...wallets.map(({ balance }) => balance)])
   return (
     <div className={css.column}>
       {wallets.length > 0 ? (
         <div className={css.total}>
           <span>
             {t('wallet.funds.sum')}
-            <Amount value={sumBalance} text={sum} symbol={currencySymbol} testId="funds.sum" />
+            <Held value={sumBalance} testId="funds.sum" />
           </span>
           {wallets.some(({ balance }) => some(balance)) ? <AllBack /> : null}
         </div>
@@ -38,7 +35,7 @@ export function Wallets({ funds }: { funds: Funds }) {
             <b>{t('wallet.funds.main')}</b>
             <small>{t('wallet.funds.mainHint')}</small>
           </span>
-          <Amount value={mainBalance} text={main} symbol={currencySymbol} />
+          <Amount value={mainBalance} text={main} symbol={currencySymbol} hidden={balanceHidden} />
         </li>
         {wallets.map(({ vassalage, name, balance }, at) => (
           <li key={vassalage} data-testid="funds.wallet" data-vassalage={vassalage}>
@@ -49,7 +46,7 @@ export function Wallets({ funds }: { funds: Funds }) {
               <b>{name}</b>
               <small>{t('wallet.funds.vendorHint', { vendor: name })}</small>
             </span>
-            <Amount value={balance} text={rest[at] ?? ''} symbol={currencySymbol} />
+            <Amount value={balance} text={rest[at] ?? ''} symbol={currencySymbol} hidden={balanceHidden} />
           </li>
         ))}
       </ul>

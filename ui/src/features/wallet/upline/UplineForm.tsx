@@ -6,8 +6,8 @@ import { useHold } from '@/components/useHold'
 import { core, formatAll, type UplineInfo, type UplineTransferred, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { AmountField } from '../AmountField'
+import { Held } from '../Held'
 import { Trouble } from '../Trouble'
-import { useSymbol } from '../useSymbol'
 import { Confirm } from './Confirm'
 import { quick } from './quick'
 import { Reasons } from './Reasons'
@@ -37,7 +37,6 @@ interface UplineFormProps {
 /** Who, how much, the payment password; then the question whether it is meant. */
 export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: UplineFormProps) {
   const t = useT()
-  const symbol = useSymbol()
   const [asking, setAsking] = useState<Values>()
   const form = useCoreForm<Values, Values>({
     initial: EMPTY,
@@ -73,8 +72,8 @@ export function UplineForm({ upline, onChanged, onDone, PaymentPassword }: Uplin
         </div>
         <div>
           <dt>{t('upline.available')}</dt>
-          <dd className="num" data-amount={upline.available} data-testid="upline.available">
-            {symbol(upline.available)}
+          <dd>
+            <Held value={upline.available} testId="upline.available" />
           </dd>
         </div>
       </dl>

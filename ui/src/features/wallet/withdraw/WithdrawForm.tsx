@@ -14,6 +14,7 @@ import {
 } from '@/core'
 import { useT } from '@/i18n'
 import { AmountField } from '../AmountField'
+import { Held } from '../Held'
 import { least, plain, reaches, some, without } from '../quote'
 import { Sums } from '../Sums'
 import { Trouble } from '../Trouble'
@@ -154,8 +155,8 @@ function Balance({ options: { available, dayLeft } }: { options: WithdrawOptionL
     <dl className={css.available}>
       <div>
         <dt>{t('cashier.withdraw.available')}</dt>
-        <dd className="num" data-amount={available} data-testid="withdraw.available">
-          {symbol(available)}
+        <dd>
+          <Held value={available} testId="withdraw.available" />
         </dd>
       </div>
       <div>
