@@ -21,7 +21,8 @@ Builds what is missing, then serves the site and its API until Ctrl-C.
   --port <number>   where to listen, on both loopback addresses; 0 takes any free port (default 5400)
   --db <file>       the SQLite file that keeps everything (default data/ante.db, made when missing);
                     :memory: forgets everything at the end
-  --scene <name>    what a new database holds: demo (default) or empty; an existing one stays as it is
+  --scene <name>    what a new database holds: demo (default), empty, or team, an agent with a thousand
+                    members; an existing one stays as it is
   --site <folder>   the built site to serve (default dist, built when something changed)
   --door <port>     another port of the same site, a route to compare with (default one, on a free port)
   --help            this text

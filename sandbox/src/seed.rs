@@ -15,7 +15,7 @@ use crate::{
     inbox, missions,
     money::Money,
     points,
-    records::scene,
+    records::scene::{self, team},
     referral,
     site::settings::{self, SiteSettings},
     wallet::{
@@ -130,6 +130,31 @@ pub const DEMO: &[Demo] = &[
         ..demo("no money", "bia", "Bia@20260")
     },
     Demo {
+        kind: 2,
+        nickname: "Bruno Dias",
+        balance: "2140.6",
+        rank: 3,
+        upline: Some("agente"),
+        label_color: Some(("Agente", "#7c5cff")),
+        mobile: Some("11955550007"),
+        email: Some("bruno@example.com"),
+        payee: Some(("Bruno Dias", "bruno@example.com")),
+        ..demo("agent 2", "bruno", "Bruno@2026")
+    },
+    Demo {
+        nickname: "Nina",
+        balance: "312.45",
+        rank: 2,
+        upline: Some("bruno"),
+        ..demo("of bruno", "nina", "Nina@20260")
+    },
+    Demo {
+        nickname: "Tiago",
+        balance: "86.2",
+        upline: Some("bruno"),
+        ..demo("of bruno", "tiago", "Tiago@2026")
+    },
+    Demo {
         nickname: "Caio",
         balance: "35.1",
         mobile: Some("11955550005"),
@@ -146,8 +171,30 @@ pub const DEMO: &[Demo] = &[
     },
 ];
 
+/// The login of the scene `team`: who leads it.
+const TEAM: &[Demo] = &[Demo {
+    kind: 1,
+    nickname: "Líder",
+    balance: "50000",
+    rank: 6,
+    label_color: Some(("Agente", "#7c5cff")),
+    mobile: Some("11955550009"),
+    email: Some("lider@example.com"),
+    payee: Some(("Laura Nunes", "lider@example.com")),
+    ..demo("agent", team::TOP, "Lider@2026")
+}];
+
 /// Names of the scenes.
-pub const SCENES: &[&str] = &["demo", "empty"];
+pub const SCENES: &[&str] = &["demo", "empty", "team"];
+
+/// The logins that a scene has.
+pub fn logins(scene: &str) -> &'static [Demo] {
+    match scene {
+        "demo" => DEMO,
+        "team" => TEAM,
+        _ => &[],
+    }
+}
 
 /// Brings a database up at the start: keys, settings, and the scene where it is new.
 ///
@@ -158,9 +205,9 @@ pub async fn prepare(app: &App) -> Result<(), ApiError> {
         .fetch_optional(app.db().readers())
         .await?;
     let scene = fresh.is_none().then(|| app.options().scene.clone());
-    let people = match &scene {
-        Some(scene) => people(app, scene).await?,
-        None => Vec::new(),
+    let sown = match &scene {
+        Some(scene) => Some(Sown::of(app, scene).await?),
+        None => None,
     };
     let (keys, owner) = (app.keys().clone(), app.clone());
     let site = app
@@ -168,8 +215,8 @@ pub async fn prepare(app: &App) -> Result<(), ApiError> {
         .write(move |tx| {
             Box::pin(async move {
                 keys.load(tx).await?;
-                if scene.is_some() {
-                    sow(tx, &people).await?;
+                if let Some(sown) = sown {
+                    sow(tx, &sown).await?;
                 }
                 settings::load(tx).await
             })
@@ -184,7 +231,7 @@ pub async fn prepare(app: &App) -> Result<(), ApiError> {
 /// # Errors
 /// When the database fails or the scene is unknown.
 pub async fn reset(app: &App, scene: &str) -> Result<(), ApiError> {
-    let people = people(app, scene).await?;
+    let sown = Sown::of(app, scene).await?;
     let name = scene.to_owned();
     let site = app
         .db()
@@ -196,8 +243,11 @@ pub async fn reset(app: &App, scene: &str) -> Result<(), ApiError> {
                     again::guard(tx, guards).await?;
                 } else {
                     again::guard(tx, guards).await?;
-                    sow(tx, &people).await?;
-                    again::keep(tx, &name).await?;
+                    sow(tx, &sown).await?;
+                    // A team of a thousand is asked for once; a copy would double what the server holds.
+                    if sown.team.is_none() {
+                        again::keep(tx, &name).await?;
+                    }
                 }
                 settings::load(tx).await
             })
@@ -217,29 +267,39 @@ pub async fn reset(app: &App, scene: &str) -> Result<(), ApiError> {
 
 type Person = (&'static Demo, String, Option<String>);
 
-/// The scene's people with their password hashes, made before the writer is kept busy.
-async fn people(app: &App, scene: &str) -> Result<Vec<Person>, ApiError> {
-    if !SCENES.contains(&scene) {
-        return Err(crate::api::Code::NotFound.into());
-    }
-    let mut people = Vec::new();
-    if scene == "demo" {
-        for person in DEMO {
-            let hasher = &app.guard().hasher;
+/// A scene's people with their password hashes, made before the writer is kept busy.
+struct Sown {
+    people: Vec<Person>,
+    /// Of the password that the team's people share, where there is a team.
+    team: Option<String>,
+}
+
+impl Sown {
+    async fn of(app: &App, scene: &str) -> Result<Self, ApiError> {
+        if !SCENES.contains(&scene) {
+            return Err(crate::api::Code::NotFound.into());
+        }
+        let hasher = &app.guard().hasher;
+        let mut people = Vec::new();
+        for person in logins(scene) {
             let payment = match person.payment_password() {
                 Some(password) => Some(hasher.hash_once(password).await?),
                 None => None,
             };
             people.push((person, hasher.hash_once(person.password).await?, payment));
         }
+        let team = match scene {
+            "team" => Some(hasher.hash_once(team::PASSWORD).await?),
+            _ => None,
+        };
+        Ok(Self { people, team })
     }
-    Ok(people)
 }
 
-async fn sow(tx: &mut Tx, people: &[Person]) -> Result<(), ApiError> {
+async fn sow(tx: &mut Tx, sown: &Sown) -> Result<(), ApiError> {
     settings::save(tx, &SiteSettings::default()).await?;
     let mut present = Vec::new();
-    for (person, hash, payment) in people {
+    for (person, hash, payment) in &sown.people {
         let upline = match person.upline {
             Some(name) => members::id_of(tx, name).await?,
             None => None,
@@ -282,7 +342,10 @@ async fn sow(tx: &mut Tx, people: &[Person]) -> Result<(), ApiError> {
     inbox::sow(tx).await?;
     missions::sow(tx).await?;
     referral::sow(tx).await?;
-    scene::sow(tx, &present).await?;
+    match &sown.team {
+        Some(hash) => team::sow(tx, hash).await?,
+        None => scene::sow(tx, &present).await?,
+    }
     let names: Vec<&str> = present.iter().map(|(name, _)| *name).collect();
     points::sow(tx, &names).await?;
     missions::begin(tx).await

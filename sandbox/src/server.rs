@@ -219,7 +219,7 @@ fn announce(app: &App) -> io::Result<()> {
     ]) {
         text.push_str(&format!("  {label:<9} {what}\n"));
     }
-    for demo in seed::DEMO {
+    for demo in seed::logins(&app.options().scene) {
         let payment = demo.payment_password().map(|password| format!(" · payment {password}"));
         text.push_str(&format!(
             "  {:<9} {} / {}{}\n",

@@ -13,7 +13,8 @@ use crate::{
     clock::{DAY, MINUTE, now},
     db::Tx,
     games::catalogue::{CATEGORIES, catalogue},
-    ledger::{self, Account, Past, Posting},
+    inbox::{self, News},
+    ledger::{self, Account, Past},
     money::Money,
 };
 use sqlx::SqliteConnection;
@@ -259,15 +260,13 @@ pub(super) async fn close(tx: &mut Tx, day: i64) -> Result<(), ApiError> {
     count(tx, &known).await?;
     let shares = House::read(tx).await?.shares(tx, &fresh, None).await?;
     let at = now();
-    for past in written(tx, day, &shares, at).await? {
-        let posting = Posting {
-            kind: past.kind,
-            reference: &past.reference,
-            account: past.account.clone(),
-            key: &past.key,
-            entries: &past.entries,
-        };
-        ledger::post(tx, &posting).await?;
+    for paid in written(tx, day, &shares, at).await? {
+        ledger::post(tx, &paid.posting()).await?;
+        if let (Account::Member(agent), Some((_, amount))) = (&paid.account, paid.entries.first()) {
+            let day = paid.reference.clone();
+            let news = News::CommissionPaid { amount: amount.amount(), day };
+            inbox::write(tx, agent, &news).await?;
+        }
     }
     Ok(())
 }
@@ -338,18 +337,30 @@ fn date(day: i64) -> String {
     moment.map(|moment| moment.date().to_string()).unwrap_or_default()
 }
 
-/// Pays every past day of a scene as if each had been closed when it ended.
+/// Closes every past day of a scene as if each had been closed when it ended; answers the movements that
+/// pay them.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn sow(tx: &mut Tx) -> Result<(), ApiError> {
+pub async fn sow(tx: &mut Tx) -> Result<Vec<Past>, ApiError> {
     let today = now().div_euclid(DAY);
-    let first: Option<i64> =
-        sqlx::query_scalar("SELECT min(quarter) FROM bet_quarters").fetch_one(&mut *tx).await?;
+    let rows: Vec<(i64, String, String, i64)> = sqlx::query_as(
+        "SELECT quarter / ?1, member, game, sum(valid) FROM bet_quarters WHERE quarter < ?2
+         GROUP BY 1, 2, 3 ORDER BY 1",
+    )
+    .bind(QUARTERS)
+    .bind(today * QUARTERS)
+    .fetch_all(&mut *tx)
+    .await?;
+    let mut days: BTreeMap<i64, Vec<(String, String, i64)>> = BTreeMap::new();
+    for (day, member, game, valid) in rows {
+        days.entry(day).or_default().push((member, game, valid));
+    }
+    let first = days.keys().next().copied().unwrap_or(today);
     let mut house = House::read(tx).await?;
     let mut movements = Vec::new();
-    for day in first.map_or(today, |quarter| quarter.div_euclid(QUARTERS))..today {
-        let stakes = stakes(tx, day * QUARTERS, (day + 1) * QUARTERS).await?;
+    for day in first..today {
+        let stakes = by_type(days.remove(&day).unwrap_or_default());
         let shares = house.shares(tx, &stakes, None).await?;
         let at = (day + 1) * DAY + MINUTE;
         movements.extend(written(tx, day, &shares, at.min(now())).await?);
@@ -357,7 +368,7 @@ pub async fn sow(tx: &mut Tx) -> Result<(), ApiError> {
     }
     let known = stakes(tx, 0, today * QUARTERS).await?;
     count(tx, &known).await?;
-    ledger::write_past(tx, movements).await
+    Ok(movements)
 }
 
 #[cfg(test)]
@@ -458,6 +469,18 @@ mod tests {
         .await
         .unwrap();
         assert_eq!(sums().await, [42_000, 0, 42_000, 24_000, 0]);
+        // Each was told of each of their days.
+        let told: Vec<(String, String)> = sqlx::query_as(
+            "SELECT m.username, n.news FROM messages n JOIN members m ON m.id = n.member
+             ORDER BY m.username, n.sent_at, n.id",
+        )
+        .fetch_all(db.readers())
+        .await
+        .unwrap();
+        let who: Vec<&str> = told.iter().map(|(who, _)| who.as_str()).collect();
+        assert_eq!(who, ["linha00", "linha00", "linha02", "linha02", "linha03", "linha03"]);
+        let (_, news) = &told[0];
+        assert!(news.contains("\"amount\":\"3.6\"") && news.contains(&date(first)), "{news}");
         // The ledger paid just that.
         let moved: i64 =
             sqlx::query_scalar("SELECT sum(balance) FROM ledger_accounts WHERE kind = 'member'")

@@ -15,7 +15,7 @@ mod team;
 mod transfer;
 
 pub use contracts::clockwork;
-pub(crate) use contracts::control_routes;
+pub(crate) use contracts::{control_routes, give_contracts, of_demo, of_team};
 
 use crate::api::{ApiError, Ctx, Routes};
 use ante_contract::{

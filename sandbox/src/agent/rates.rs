@@ -27,6 +27,9 @@ use std::collections::BTreeMap;
 /// Rates by game type; every game type of the menu is there.
 pub type Rates = BTreeMap<&'static str, u32>;
 
+/// All of a stake, in hundredths of a percent.
+const HIGHEST: u32 = 10_000;
+
 /// What the house gives an agent whom nobody is above.
 const fn house(game_type: &str) -> u32 {
     match game_type.as_bytes() {
@@ -184,13 +187,41 @@ pub(super) async fn for_new(
     }
 }
 
+/// Rates that are there without anybody having set them, for the control: a game type that is not named
+/// has 0. Nobody gets more than the agent above has.
+///
+/// # Errors
+/// Rates that do not hold, by field; when the database fails.
+pub async fn give(tx: &mut Tx, agent: &str, wanted: &[WantedRate]) -> Result<(), ApiError> {
+    let upline = above(tx, agent).await?;
+    let bounds = match &upline {
+        Some(upline) => room(tx, upline).await?,
+        None => {
+            let all = |(kind, _, _): &(&'static str, _, _)| Bounded {
+                game_type: kind,
+                rate: 0,
+                least: 0,
+                most: HIGHEST,
+            };
+            CATEGORIES.iter().map(all).collect()
+        }
+    };
+    let mut all = wanted.to_vec();
+    for bound in &bounds {
+        if !wanted.iter().any(|one| one.game_type == bound.game_type) {
+            let game_type = bound.game_type.to_owned();
+            all.push(WantedRate { game_type, rate: Money::ZERO.amount() });
+        }
+    }
+    let rates = judge(&bounds, &all)?;
+    write(tx, agent, upline.as_deref().unwrap_or(agent), &rates).await
+}
+
 /// Writes an agent's rates down, and who set them.
-pub(super) async fn write(
-    tx: &mut Tx,
-    agent: &str,
-    by: &str,
-    rates: &Rates,
-) -> Result<(), ApiError> {
+///
+/// # Errors
+/// When the database fails.
+pub async fn write(tx: &mut Tx, agent: &str, by: &str, rates: &Rates) -> Result<(), ApiError> {
     for (game_type, rate) in rates {
         sqlx::query(
             "INSERT INTO agent_rates VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET rate = excluded.rate",

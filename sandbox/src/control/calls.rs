@@ -54,8 +54,12 @@ pub(crate) async fn read<T: DeserializeOwned>(request: Request) -> Result<T, Ref
 
 /// What the control page shows.
 pub(super) async fn state(State(app): State<App>) -> Answer<Value> {
-    let demo: Vec<Value> = seed::DEMO
-        .iter()
+    let names: Vec<String> =
+        sqlx::query_scalar("SELECT username FROM members").fetch_all(app.db().readers()).await?;
+    // Those of the scene that is there.
+    let logins = seed::SCENES.iter().flat_map(|scene| seed::logins(scene));
+    let demo: Vec<Value> = logins
+        .filter(|demo| names.iter().any(|name| name == demo.username))
         .map(|demo| {
             json!({
                 "label": demo.label,

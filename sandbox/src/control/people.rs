@@ -8,6 +8,7 @@ use crate::{
         members::{self, NewMember, is_weak},
         payee,
     },
+    agent::rates,
     api::{ApiError, Lang},
     app::App,
     limits,
@@ -17,7 +18,7 @@ use crate::{
     session::{self, Origin},
     wallet::payout::{self, NewAccount},
 };
-use ante_contract::{points::PointKind, wallet::limits::LimitRequest};
+use ante_contract::{agent::team::WantedRate, points::PointKind, wallet::limits::LimitRequest};
 use axum::{
     Json,
     body::Body,
@@ -94,6 +95,9 @@ struct Wanted {
     /// Limits in force.
     #[serde(default)]
     limits: Vec<LimitRequest>,
+    /// An agent's rates, in percent; none: those of the house, or nothing below another agent.
+    #[serde(default)]
+    rates: Vec<WantedRate>,
     /// A break that has just begun.
     #[serde(default, rename = "break")]
     pause: Option<limits::Taken>,
@@ -176,6 +180,9 @@ pub(super) async fn members(
     if ![0, 1, 2, 4, 41, 42].contains(&wanted.kind) {
         return Err(bad("type: 0, 1, 2, 4, 41 or 42"));
     }
+    if !wanted.rates.is_empty() && matches!(wanted.kind, 0 | 4) {
+        return Err(bad("rates: an agent's alone"));
+    }
     let hasher = &app.guard().hasher;
     let given = Some(wanted.password.as_str()).filter(|password| !password.is_empty());
     let username = match wanted.username {
@@ -203,7 +210,7 @@ pub(super) async fn members(
         referral_code: wanted.referral_code,
     };
     let (upline, login) = (wanted.upline, wanted.login);
-    let totp_secret = wanted.totp_secret;
+    let (totp_secret, agent_rates) = (wanted.totp_secret, wanted.rates);
     let accounts = wanted.payout_accounts.iter();
     let accounts: Vec<NewAccount> = accounts
         .map(|one| NewAccount::read(&one.method, &one.kind, &one.account))
@@ -226,6 +233,9 @@ pub(super) async fn members(
                 members::endow(tx, &id, balance).await?;
                 if opening > Money::ZERO {
                     points::earn(tx, &id, PointKind::Reward, opening, "opening").await?;
+                }
+                if !agent_rates.is_empty() {
+                    rates::give(tx, &id, &agent_rates).await?;
                 }
                 limits::give(tx, &id, &given).await?;
                 if let Some(address) = known {

@@ -54,6 +54,8 @@ pub enum News {
     RewardGiven { pt: String, en: String },
     /// Somebody took a step with a contract; of whom it is, where that is not who reads.
     Contract { kind: ContractKind, step: ContractStep, downline: String },
+    /// What a day's bets of an agent's team brought is in the balance; the day as `yyyy-MM-dd`.
+    CommissionPaid { amount: Amount, day: String },
     /// An operator's own words.
     Own { kind: MessageKind, title: String, content: String, linkage_type: u8, linkage: String },
 }
@@ -73,7 +75,8 @@ impl News {
             | Self::ReceiptRefunded { .. }
             | Self::ReceiptForced { .. }
             | Self::ReceiptTimedOut { .. }
-            | Self::BonusExpired { .. } => MessageKind::Money,
+            | Self::BonusExpired { .. }
+            | Self::CommissionPaid { .. } => MessageKind::Money,
             Self::PasswordHold
             | Self::AccountHold
             | Self::NewLogin { .. }
@@ -116,6 +119,7 @@ impl News {
                 ContractKind::HourlySalary => "/?ac=hourlySalary",
                 ContractKind::RealTimeSalary => "/?ac=realTimeSalary",
             },
+            Self::CommissionPaid { .. } => "/?ac=income",
             Self::Own { linkage_type, linkage, .. } => return (*linkage_type, linkage),
         };
         (1, page)

@@ -1,7 +1,7 @@
 //! Movements of the past, many at once, for scenes. The database holds the same rules over them as
 //! over any other: entries sum to 0, no wallet goes below 0 in between.
 
-use super::Account;
+use super::{Account, Posting};
 use crate::{api::ApiError, db::Tx, limits, money::Money};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -23,12 +23,35 @@ pub struct Past {
     pub at: i64,
 }
 
+impl Past {
+    /// The same as something that happens now.
+    pub fn posting(&self) -> Posting<'_> {
+        Posting {
+            kind: self.kind,
+            reference: &self.reference,
+            account: self.account.clone(),
+            key: &self.key,
+            entries: &self.entries,
+        }
+    }
+}
+
+/// Movements that are written at once: what their JSON takes stays small.
+const AT_ONCE: usize = 4_000;
+
 /// Writes movements in the order of their time, after what is there already.
 ///
 /// # Errors
 /// When the database refuses: entries do not sum to 0, or a wallet would go below 0.
 pub async fn write_past(tx: &mut Tx, mut movements: Vec<Past>) -> Result<(), ApiError> {
     movements.sort_by_key(|movement| movement.at);
+    for some in movements.chunks(AT_ONCE) {
+        write(tx, some).await?;
+    }
+    limits::recount(tx).await
+}
+
+async fn write(tx: &mut Tx, movements: &[Past]) -> Result<(), ApiError> {
     let parties = movements.iter().flat_map(|movement| {
         movement.entries.iter().map(|(party, _)| party).chain([&movement.account])
     });
@@ -85,5 +108,5 @@ pub async fn write_past(tx: &mut Tx, mut movements: Vec<Past>) -> Result<(), Api
         .bind(before)
         .execute(&mut *tx)
         .await?;
-    limits::recount(tx).await
+    Ok(())
 }

@@ -153,10 +153,16 @@ impl Drop for Server {
 
 /// A server on a file, which the test reads and changes behind its back.
 pub fn on_file(name: &str) -> (Server, PathBuf) {
+    on_file_with(name, &[])
+}
+
+/// The same, with options.
+pub fn on_file_with(name: &str, options: &[&str]) -> (Server, PathBuf) {
     let folder = std::env::temp_dir().join(format!("ante-{name}-{}", key()));
     std::fs::create_dir_all(&folder).unwrap();
     let file = folder.join("ante.db");
-    (Server::with(&["--db", file.to_str().unwrap()]), file)
+    let options = [&["--db", file.to_str().unwrap()], options].concat();
+    (Server::with(&options), file)
 }
 
 /// That file.

@@ -373,8 +373,9 @@ fn moment(text: &Value) -> i64 {
 async fn settlements_are_what_the_bets_say() {
     let (server, file) = on_file("contracts");
     let mut db = open(&file).await;
-    // Demo's months of bets, and those of demo's friends, below two agents more.
-    for (name, upline) in [("meio01", "agente"), ("fundo01", "meio01")] {
+    // Demo's months of bets, and those of demo's friends, below three agents of their own.
+    let agent = server.member(json!({ "username": "topo01", "type": 1 })).await;
+    for (name, upline) in [("meio01", "topo01"), ("fundo01", "meio01")] {
         server.member(json!({ "username": name, "type": 1, "upline": upline })).await;
     }
     sqlx::query(
@@ -397,7 +398,7 @@ async fn settlements_are_what_the_bets_say() {
     let salary = |rate: &str| tiers("daily", &[tier("40", "0", 1, rate)]);
     let began = |name: &str, kind: &str, terms: Value| json!({ "username": name, "kind": kind, "terms": terms, "daysAgo": 80 });
     let levels = [
-        ("agente", ["10", "15", "30"], "0.9"),
+        ("topo01", ["10", "15", "30"], "0.9"),
         ("meio01", ["8", "14", "25.5"], "0.75"),
         ("fundo01", ["5", "9.25", "20"], "0.33"),
     ];
@@ -471,8 +472,6 @@ async fn settlements_are_what_the_bets_say() {
     assert!(tops.0 > 0 && tops.1 > 0, "there was something to pay");
     // Looking again pays nothing again; and what the agent reads is what lies there.
     give(&server, json!([])).await;
-    let mut agent = server.visitor();
-    agent.login("agente", "Agente@2026", None).await.done();
     let told = agent.get(&settlements(&ids[0])).await.done().clone();
     let lying = lines(&mut db, &ids[0]).await;
     assert_eq!(units(&told["paid"]), lying.iter().map(|line| line.paid).sum::<i64>());

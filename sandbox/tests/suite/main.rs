@@ -5,6 +5,7 @@ mod account;
 mod agent;
 mod agent_links;
 mod agent_reports;
+mod agent_scene;
 mod agent_team;
 mod authenticator;
 mod cards;

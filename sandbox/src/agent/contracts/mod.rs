@@ -4,13 +4,17 @@
 mod calls;
 mod control;
 mod figures;
+mod given;
 mod periods;
 mod rows;
+mod scene;
 mod settle;
 mod steps;
 mod terms;
 
 pub(crate) use control::routes as control_routes;
+pub(crate) use given::sow as give_contracts;
+pub(crate) use scene::{of_demo, of_team};
 pub use settle::clockwork;
 
 use crate::api::{ApiError, Routes};

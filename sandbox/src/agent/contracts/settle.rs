@@ -12,11 +12,11 @@ use crate::{
     app::App,
     clock::{now, rfc3339},
     db::Tx,
-    ledger::{self, Account, Posting},
+    ledger::{self, Account, Past},
     money::Money,
 };
 use ante_contract::agent::contracts::{ContractKind, ContractSide, ContractStep, Settlement};
-use sqlx::SqliteConnection;
+use sqlx::{SqliteConnection, sqlite::SqliteExecutor};
 use std::time::Duration;
 use tokio::sync::watch;
 
@@ -57,7 +57,7 @@ pub(super) async fn look(app: &App, at: i64) -> Result<(), ApiError> {
             })
             .await?;
     }
-    while let Some((id, due)) = due(app, at).await? {
+    while let Some((id, due)) = due(app.db().readers(), at).await? {
         app.db().write(move |tx| Box::pin(async move { settle(tx, &id, due, at).await })).await?;
     }
     Ok(())
@@ -72,24 +72,45 @@ async fn silent(app: &App, at: i64) -> Result<Option<String>, ApiError> {
     .await?)
 }
 
-async fn due(app: &App, at: i64) -> Result<Option<(String, i64)>, ApiError> {
+async fn due(db: impl SqliteExecutor<'_>, at: i64) -> Result<Option<(String, i64)>, ApiError> {
     Ok(sqlx::query_as(
         "SELECT id, due_at FROM contracts WHERE due_at <= ? ORDER BY due_at, depth DESC, id LIMIT 1",
     )
     .bind(at)
-    .fetch_optional(app.db().readers())
+    .fetch_optional(db)
     .await?)
 }
 
-/// Settles the period of a contract that was over then.
+/// Settles the period of a contract that was over then, and pays.
 ///
 /// # Errors
 /// When the database fails.
 pub(super) async fn settle(tx: &mut Tx, id: &str, due: i64, at: i64) -> Result<(), ApiError> {
+    if let Some(paid) = settled(tx, id, due, at).await? {
+        ledger::post_at(tx, &paid.posting(), at).await?;
+    }
+    Ok(())
+}
+
+/// Settles what was due before a moment, each period when it was over; answers the movements that pay
+/// them. For scenes.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn settle_past(tx: &mut Tx, at: i64) -> Result<Vec<Past>, ApiError> {
+    let mut movements = Vec::new();
+    while let Some((id, due)) = due(&mut *tx, at).await? {
+        movements.extend(settled(tx, &id, due, due).await?);
+    }
+    Ok(movements)
+}
+
+/// Writes down what a period came to; answers the movement that pays it, if there is anything to pay.
+async fn settled(tx: &mut Tx, id: &str, due: i64, at: i64) -> Result<Option<Past>, ApiError> {
     let row = steps::by_id(tx, id).await?;
     if row.due_at != Some(due) {
         // Somebody was quicker.
-        return Ok(());
+        return Ok(None);
     }
     let from = periods::start(row.terms.period, due - 1);
     let period = reckon(tx, &row, from, due).await?;
@@ -119,22 +140,21 @@ pub(super) async fn settle(tx: &mut Tx, id: &str, due: i64, at: i64) -> Result<(
         .execute(&mut *tx)
         .await?;
     if period.paid() == Money::ZERO {
-        return Ok(());
+        return Ok(None);
     }
     let back = period.paid().negated().ok_or(Code::LimitExceeded)?;
     let wallet = Account::member(&row.downline);
-    let posting = Posting {
+    Ok(Some(Past {
         kind: match row.kind {
             ContractKind::Dividend => "commission.dividend",
             _ => "commission.salary",
         },
-        reference: id,
+        reference: id.to_owned(),
         account: wallet.clone(),
-        key: &format!("contract:{id}:{from}"),
-        entries: &[(Account::House, back), (wallet, period.paid())],
-    };
-    ledger::post_at(tx, &posting, at).await?;
-    Ok(())
+        key: format!("contract:{id}:{from}"),
+        entries: vec![(Account::House, back), (wallet, period.paid())],
+        at,
+    }))
 }
 
 /// A period, reckoned.

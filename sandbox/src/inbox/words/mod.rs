@@ -40,7 +40,8 @@ impl Reader<'_> {
             | News::WithdrawalLate { .. }
             | News::ReceiptRefunded { .. }
             | News::ReceiptForced { .. }
-            | News::ReceiptTimedOut { .. } => self.of_payments(news),
+            | News::ReceiptTimedOut { .. }
+            | News::CommissionPaid { .. } => self.of_payments(news),
             News::PasswordHold
             | News::AccountHold
             | News::NewLogin { .. }

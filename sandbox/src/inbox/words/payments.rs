@@ -86,7 +86,25 @@ impl Reader<'_> {
                 ),
                 &[self.money(amount)],
             ),
+            News::CommissionPaid { amount, day } => self.say(
+                ("Sua comissão foi paga", "Your commission was paid"),
+                (
+                    "<p>As apostas da sua equipe de {} renderam <strong>{}</strong>. O valor já está no saldo.</p>",
+                    "<p>Your team's bets of {} brought you <strong>{}</strong>. It is in your balance.</p>",
+                ),
+                &[self.day(day), self.money(amount)],
+            ),
             _ => Said::default(),
+        }
+    }
+
+    /// A day as who reads writes it.
+    fn day(&self, day: &str) -> String {
+        match day.split('-').collect::<Vec<_>>()[..] {
+            [year, month, date] => {
+                super::escaped(&self.pick((&format!("{date}/{month}/{year}"), day)))
+            }
+            _ => super::escaped(day),
         }
     }
 }

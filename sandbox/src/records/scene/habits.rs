@@ -24,15 +24,31 @@ pub struct Habit {
     pub stake: i64,
     /// Evenings in a hundred that are played.
     pub evenings: i64,
+    /// How many more at the weekend.
+    pub weekend: i64,
     /// Bets of an evening, at most.
     pub bets: i64,
     /// What is deposited when it runs low, in whole units.
     pub deposit: i64,
+    /// From how much on half of it is withdrawn, in whole units.
+    pub enough: Option<i64>,
     /// Each as likely as the others.
     pub tastes: &'static [Taste],
 }
 
-const SLOTS: Taste = Taste::Slots(&[
+/// What most do alike.
+pub const USUAL: Habit = Habit {
+    username: "",
+    stake: 500,
+    evenings: 0,
+    weekend: 20,
+    bets: 5,
+    deposit: 100,
+    enough: None,
+    tastes: &[],
+};
+
+pub const SLOTS: Taste = Taste::Slots(&[
     "onca-dourada",
     "dragao-da-chuva",
     "rei-de-minas",
@@ -42,9 +58,12 @@ const SLOTS: Taste = Taste::Slots(&[
     "boi-de-fogo",
     "pedra-boreal",
 ]);
-const SPORTS: Taste = Taste::Sports("copa-de-ouro");
-const ROULETTE: Taste = Taste::Roulette("roleta-brasil");
-const LOTTERY: Taste = Taste::Lottery("bola-da-sorte");
+/// Slots that the others leave alone.
+const QUIET_SLOTS: Taste =
+    Taste::Slots(&["tucano-feliz", "lotus-serena", "coroa-imperial", "sino-dourado"]);
+pub const SPORTS: Taste = Taste::Sports("copa-de-ouro");
+pub const ROULETTE: Taste = Taste::Roulette("roleta-brasil");
+pub const LOTTERY: Taste = Taste::Lottery("bola-da-sorte");
 
 /// The people of the demo scene that have a past.
 pub const ALL: &[Habit] = &[
@@ -63,6 +82,7 @@ pub const ALL: &[Habit] = &[
             Taste::Fishing("pesca-brava"),
             Taste::Sports("arena-neon"),
         ],
+        ..USUAL
     },
     Habit {
         username: "agente",
@@ -71,6 +91,7 @@ pub const ALL: &[Habit] = &[
         bets: 5,
         deposit: 500,
         tastes: &[SPORTS, ROULETTE, SLOTS],
+        ..USUAL
     },
     Habit {
         username: "bia",
@@ -79,6 +100,7 @@ pub const ALL: &[Habit] = &[
         bets: 5,
         deposit: 50,
         tastes: &[SLOTS, LOTTERY, Taste::Fishing("pesca-brava")],
+        ..USUAL
     },
     Habit {
         username: "rafael",
@@ -87,7 +109,28 @@ pub const ALL: &[Habit] = &[
         bets: 6,
         deposit: 5_000,
         tastes: &[ROULETTE, SPORTS, SLOTS],
+        ..USUAL
     },
+    Habit {
+        username: "nina",
+        stake: 400,
+        evenings: 30,
+        bets: 4,
+        deposit: 100,
+        tastes: &[QUIET_SLOTS, ROULETTE, Taste::Fishing("perola-rosa")],
+        ..USUAL
+    },
+    Habit {
+        username: "tiago",
+        stake: 600,
+        evenings: 20,
+        bets: 4,
+        deposit: 150,
+        tastes: &[QUIET_SLOTS, LOTTERY],
+        ..USUAL
+    },
+    // An agent with a team, who does not play.
+    Habit { username: "bruno", weekend: 0, ..USUAL },
 ];
 
 /// Does the scene tell of this person's past?

@@ -8,18 +8,22 @@ mod habits;
 mod played;
 mod rows;
 mod story;
+pub mod team;
 
 pub use habits::has_past;
 
 use crate::{
     account::members,
-    agent::commissions,
+    agent::{self, commissions, rates},
     api::ApiError,
     db::Tx,
     ledger::{self, Account},
     money::Money,
 };
-use story::Story;
+use story::{DAYS, Hero, Story};
+
+/// The agent of the demo, and the agent below.
+const LINE: [&str; 2] = ["agente", "bruno"];
 
 /// Writes the past of whoever has one, around what is in the ledger already; `present` is what each
 /// has in the main wallet now.
@@ -28,6 +32,12 @@ use story::Story;
 /// When the database fails.
 pub async fn sow(tx: &mut Tx, present: &[(&str, Money)]) -> Result<(), ApiError> {
     let mut rows = rows::Rows::default();
+    let [above, below] = LINE;
+    if let (Some(above), Some(below)) =
+        (members::id_of(tx, above).await?, members::id_of(tx, below).await?)
+    {
+        lower(tx, &below, &above, 30).await?;
+    }
     // Agents come last: what their teams' bets brought them is among what they have.
     for agents in [false, true] {
         let mut movements = Vec::new();
@@ -39,7 +49,8 @@ pub async fn sow(tx: &mut Tx, present: &[(&str, Money)]) -> Result<(), ApiError>
             if is_agent(tx, &id).await? != agents {
                 continue;
             }
-            let story = Story::of(habit, &id, *now, known(tx, &id).await?, &mut rows);
+            let hero = Hero { habit, name: habit.username, member: &id, days: DAYS };
+            let story = Story::of(hero, Some(*now), known(tx, &id).await?, &mut rows);
             sqlx::query("UPDATE members SET created_at = min(created_at, ?) WHERE id = ?")
                 .bind(story.began_at)
                 .bind(&id)
@@ -50,10 +61,23 @@ pub async fn sow(tx: &mut Tx, present: &[(&str, Money)]) -> Result<(), ApiError>
         ledger::write_past(tx, movements).await?;
         rows.write(tx).await?;
         if !agents {
-            commissions::sow(tx).await?;
+            let mut earned = commissions::sow(tx).await?;
+            if present.iter().any(|(name, _)| *name == LINE[0]) {
+                earned.extend(agent::give_contracts(tx, &agent::of_demo()).await?);
+            }
+            ledger::write_past(tx, earned).await?;
         }
     }
     Ok(())
+}
+
+/// An agent gets so much less than the agent right above, of every game type.
+async fn lower(tx: &mut Tx, agent: &str, upline: &str, by: u32) -> Result<(), ApiError> {
+    let mut rates = rates::of(tx, upline).await?;
+    for rate in rates.values_mut() {
+        *rate = rate.saturating_sub(by);
+    }
+    rates::write(tx, agent, upline, &rates).await
 }
 
 async fn is_agent(tx: &mut Tx, member: &str) -> Result<bool, ApiError> {

@@ -18,13 +18,26 @@ use crate::{
 use serde_json::json;
 use std::collections::BTreeMap;
 
-/// Days that are told.
-const DAYS: i64 = 88;
+/// Days that are told of the people of the demo.
+pub const DAYS: i64 = 88;
 /// Days from one rebate to the next.
 const REBATES: i64 = 13;
 /// House rounds of a game in the last days, at most: what everybody plays most (`popular`) stays to
 /// those who play now.
 const LATELY: i64 = 2;
+
+/// Whose story it is.
+#[derive(Debug, Clone, Copy)]
+pub struct Hero<'a> {
+    /// Their ways.
+    pub habit: &'static Habit,
+    /// User name: what the dice fall by.
+    pub name: &'a str,
+    /// Id.
+    pub member: &'a str,
+    /// How long they have been there.
+    pub days: i64,
+}
 
 /// What is told.
 pub struct Story {
@@ -64,20 +77,19 @@ struct Teller<'a> {
 
 impl Story {
     /// Tells it, around what is known of the wallet (in the order of time), so that it ends with
-    /// `present` in there.
+    /// `present` in there; without one, with whatever is left.
     pub fn of(
-        habit: &'static Habit,
-        member: &str,
-        present: Money,
+        hero: Hero<'_>,
+        present: Option<Money>,
         mut known: Vec<(i64, Money)>,
         rows: &mut Rows,
     ) -> Self {
-        let began_at = now() - (DAYS + 1) * DAY;
+        let began_at = now() - (hero.days + 1) * DAY;
         known.reverse();
         let mut teller = Teller {
-            habit,
-            member,
-            dice: Dice::of(habit.username),
+            habit: hero.habit,
+            member: hero.member,
+            dice: Dice::of(hero.name),
             rows,
             movements: Vec::new(),
             held: Money::ZERO,
@@ -87,10 +99,12 @@ impl Story {
             staked: BTreeMap::new(),
             lately: BTreeMap::new(),
         };
-        for day in (1..=DAYS).rev() {
+        for day in (1..=hero.days).rev() {
             teller.evening(day);
         }
-        teller.end(present, began_at);
+        if let Some(present) = present {
+            teller.end(present, began_at);
+        }
         Self { movements: teller.movements, began_at }
     }
 }
@@ -137,13 +151,19 @@ impl Teller<'_> {
     /// A day of the past: never less than a day ago.
     fn evening(&mut self, day: i64) {
         // The weekend is longer.
-        let playful = if day % 7 < 2 { self.habit.evenings + 20 } else { self.habit.evenings };
+        let weekend = if day % 7 < 2 { self.habit.weekend } else { 0 };
+        let playful = self.habit.evenings + weekend;
         let mut at = now() - day * DAY - 5 * HOUR + self.dice.below(180) * MINUTE;
         self.catch_up(at);
         self.look_at_the_bonus(at, day);
         if day % REBATES == 0 && day > 1 {
             self.rebate(at);
             at += 5 * MINUTE;
+        }
+        let enough = self.habit.enough.map(|enough| Money::whole(enough).0 + self.reserve());
+        if self.bonus.is_none() && enough.is_some_and(|enough| self.held.0 > enough) {
+            self.withdraw(Money::whole(-self.held.0 / 20_000), at);
+            at += HOUR;
         }
         if !self.dice.chance(playful) {
             return;
@@ -317,12 +337,12 @@ impl Teller<'_> {
         if missing > Money::ZERO {
             self.moved("opening", "opening", self.member, Account::House, missing, began_at);
         } else if missing < Money::ZERO {
-            self.withdraw(missing);
+            self.withdraw(missing, now() - DAY - 30 * MINUTE);
         }
     }
 
-    fn withdraw(&mut self, gain: Money) {
-        let (id, at) = (self.dice.id(), now() - DAY - 30 * MINUTE);
+    fn withdraw(&mut self, gain: Money, at: i64) {
+        let id = self.dice.id();
         let amount = gain.negated().unwrap_or_default();
         let paid_at = at + 20 * MINUTE;
         self.rows.add(
