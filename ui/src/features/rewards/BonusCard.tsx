@@ -75,7 +75,9 @@ export function BonusCard({ bonus, onGiveUp, onOver }: BonusCardProps) {
           <span>
             {active && bonus.expiresAt
               ? t('rewards.bonus.until', { when: moment(bonus.expiresAt) })
-              : t('rewards.bonus.since', { when: moment(bonus.grantedAt) })}
+              : bonus.state === 'expired' && bonus.expiresAt
+                ? t('rewards.bonus.expired', { when: moment(bonus.expiresAt) })
+                : t('rewards.bonus.since', { when: moment(bonus.grantedAt) })}
           </span>
         </p>
         {active ? (

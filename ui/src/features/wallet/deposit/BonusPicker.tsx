@@ -110,6 +110,8 @@ function Offer({ bonus, amount, checked, onPick }: OfferProps) {
                 min: symbol(bonus.minAmount),
                 percent: bonus.percent,
                 max: symbol(bonus.maxBonus),
+                times: bonus.turnoverTimes,
+                days: bonus.days,
               })}
         </small>
       </span>

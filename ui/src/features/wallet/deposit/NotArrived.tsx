@@ -35,7 +35,7 @@ export function NotArrived({ deposit: { id }, way, onService }: NotArrivedProps)
         </b>
         <CopyButton text={id} label={t('wallet.copyId')} />
       </p>
-      <Button size="s" icon="headset" data-testid="deposit.service" onClick={onService}>
+      <Button icon="headset" data-testid="deposit.service" onClick={onService}>
         {t('cashier.deposit.help.service')}
       </Button>
     </details>
