@@ -555,6 +555,30 @@ export interface MemberCalls {
      */
     switchInviteLink(which: InviteLinkSwitch): Promise<InviteLinksOutcome>;
     /**
+     * The agent's own contract of a kind, and what is offered or asked of them (§2, §4).
+     */
+    contracts(kind: ContractKind): Promise<ContractsOutcome>;
+    /**
+     * A page of the agents right below, each with what stands of that kind.
+     */
+    downlineContracts(query: DownlineContractsRequest): Promise<DownlineContractsOutcome>;
+    /**
+     * A page of what a contract was settled for, the last period first.
+     */
+    contractSettlements(query: SettlementsRequest): Promise<SettlementsOutcome>;
+    /**
+     * What terms would have paid on the last periods.
+     */
+    simulateContract(form: ContractForm): Promise<SimulatedOutcome>;
+    /**
+     * Offers an agent right below a contract (§4).
+     */
+    offerContract(form: ContractForm): Promise<ContractOutcome>;
+    /**
+     * Accepts, rejects, ends a contract, or takes such a wish back (§4).
+     */
+    processContract(wish: ContractWish): Promise<ContractOutcome>;
+    /**
      * Asks whether the site is open, and switches the page accordingly (§4).
      */
     checkSite(): Promise<SiteStatusOutcome>;
@@ -625,6 +649,8 @@ export interface Forms {
     downline: DownlineForm;
     openAccount: OpenAccountForm;
     inviteLink: InviteLinkForm;
+    contractOffer: ContractForm;
+    contractTerms: ContractForm;
     feedback: FeedbackForm;
 }
 
@@ -959,6 +985,32 @@ export interface EndingContract {
      * Account of the agent whose it is.
      */
     account: string;
+}
+
+/**
+ * A contract's terms as typed: to be offered, or to be tried on the last periods.
+ */
+export interface ContractForm {
+    /**
+     * The kind.
+     */
+    kind: ContractKind;
+    /**
+     * Member id of an agent right below; empty: the agent's own team, to try terms on.
+     */
+    downline: string;
+    /**
+     * How often it is settled.
+     */
+    period: ContractPeriod;
+    /**
+     * Dividend and daily salary; each is judged as the fields `tiers.<place>.<name>`, from 0.
+     */
+    tiers: ContractTierForm[];
+    /**
+     * Hourly and real-time salary; judged as the fields `perBet.<name>`.
+     */
+    perBet: PerBetForm;
 }
 
 /**
@@ -2039,6 +2091,15 @@ export interface IncomePage {
      */
     today: IncomeSums;
     /**
+     * What contracts paid in the period, by kind, those that paid nothing left out; nothing where a category was
+     * asked for, since contracts have none.
+     */
+    contracts: ContractIncome[];
+    /**
+     * All of it: the commission of `totals`, and what contracts paid.
+     */
+    paid: Amount;
+    /**
      * Pages in all.
      */
     totalPages: number;
@@ -2603,6 +2664,28 @@ export interface Proof {
 }
 
 /**
+ * A rate as typed, and what a period must bring for it; an empty condition asks for nothing.
+ */
+export interface ContractTierForm {
+    /**
+     * Stakes of decided bets, at least.
+     */
+    validBet: string;
+    /**
+     * What the team lost, at least; counts for a dividend only.
+     */
+    profitLoss: string;
+    /**
+     * Members with a decided bet, at least.
+     */
+    activeMembers: string;
+    /**
+     * Percent.
+     */
+    rate: string;
+}
+
+/**
  * A rate that is wanted, in percent.
  */
 export interface WantedRate {
@@ -2915,6 +2998,28 @@ export interface SessionEntry {
 }
 
 /**
+ * A share of every bet as typed; an empty condition asks for nothing.
+ */
+export interface PerBetForm {
+    /**
+     * Stakes that the hour, or the day so far, must bring.
+     */
+    betAmount: string;
+    /**
+     * Percent of the stakes of bets that won more than they cost.
+     */
+    winRate: string;
+    /**
+     * Percent of the stakes of all the other bets.
+     */
+    lossRate: string;
+    /**
+     * Bets below this stake do not count.
+     */
+    singleBet: string;
+}
+
+/**
  * A share of every bet.
  */
 export interface PerBetTerms {
@@ -2998,6 +3103,28 @@ export interface WithdrawalStep {
      * Why, in the request's language.
      */
     reason?: string;
+}
+
+/**
+ * A step with a contract (§4).
+ */
+export interface ContractWish {
+    /**
+     * The contract's kind: each has a call of its own (§7).
+     */
+    kind: ContractKind;
+    /**
+     * The contract's id.
+     */
+    contract: string;
+    /**
+     * What to do.
+     */
+    action: ContractAction;
+    /**
+     * Contracts below that end by it, by id, as the person was shown them by name.
+     */
+    ends: string[];
 }
 
 /**
@@ -3847,6 +3974,16 @@ export type ReferralClaimedOutcome = Outcome<ReferralClaimed>;
 export type RewardClaimedOutcome = Outcome<RewardClaimed>;
 
 /**
+ * Answer of `contractSettlements`.
+ */
+export type SettlementsOutcome = Outcome<SettlementList>;
+
+/**
+ * Answer of `contracts`.
+ */
+export type ContractsOutcome = Outcome<ContractBook>;
+
+/**
  * Answer of `convertPoints`.
  */
 export type ConvertedOutcome = Outcome<Converted>;
@@ -3875,6 +4012,11 @@ export type DepositOutcome = Outcome<Deposit>;
  * Answer of `domainRoutes`.
  */
 export type DomainRoutesOutcome = Outcome<DomainRoutes>;
+
+/**
+ * Answer of `downlineContracts`.
+ */
+export type DownlineContractsOutcome = Outcome<DownlineContractList>;
 
 /**
  * Answer of `downline`.
@@ -4010,6 +4152,11 @@ export type MessagesOutcome = Outcome<MessageList>;
  * Answer of `missions`.
  */
 export type MissionsOutcome = Outcome<Missions>;
+
+/**
+ * Answer of `offerContract` and `processContract`.
+ */
+export type ContractOutcome = Outcome<Contract>;
 
 /**
  * Answer of `openAccount`.
@@ -4155,6 +4302,11 @@ export type SessionsOutcome = Outcome<SessionList>;
  * Answer of `setPaymentPassword`.
  */
 export type PaymentPasswordOutcome = Outcome<PaymentPasswordSet>;
+
+/**
+ * Answer of `simulateContract`.
+ */
+export type SimulatedOutcome = Outcome<Simulated>;
 
 /**
  * Answer of `startFactor`.
@@ -4344,6 +4496,24 @@ export interface CodeForm {
 }
 
 /**
+ * Asks for a page of settlements.
+ */
+export interface SettlementsRequest {
+    /**
+     * The contract's id.
+     */
+    contract: string;
+    /**
+     * From 1.
+     */
+    page: number;
+    /**
+     * Lines of a page.
+     */
+    pageSize: number;
+}
+
+/**
  * Asks for movements of points, on the member's clock.
  */
 export interface PointsQuery {
@@ -4447,6 +4617,28 @@ export interface RecordsQuery {
      * Records a page; the brand's size by default.
      */
     pageSize?: number | undefined;
+}
+
+/**
+ * Asks for the contracts of the agents right below.
+ */
+export interface DownlineContractsRequest {
+    /**
+     * The kind.
+     */
+    kind: ContractKind;
+    /**
+     * The beginning of an account; empty: all.
+     */
+    account?: string;
+    /**
+     * From 1.
+     */
+    page: number;
+    /**
+     * Lines of a page.
+     */
+    pageSize: number;
 }
 
 /**
@@ -7269,6 +7461,24 @@ export interface DownlineInfo {
  * What comes after a login (§4).
  */
 export type NextStep = "changePassword" | "afterLogin" | "home" | "secondFactor";
+
+/**
+ * What contracts of a kind paid (§2).
+ */
+export interface ContractIncome {
+    /**
+     * The kind.
+     */
+    kind: ContractKind;
+    /**
+     * How many settlements paid something.
+     */
+    count: number;
+    /**
+     * What they paid.
+     */
+    paid: Amount;
+}
 
 /**
  * What decides the whole page (§4).

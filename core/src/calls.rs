@@ -15,7 +15,11 @@ use ante_contract::{
         factor::{FactorCode, PasskeyMade, PasskeyRemoveRequest, PasswordProof},
         security::{EndSessionsRequest, IconRequest, ProfileRequest},
     },
-    agent::{account::InviteLinkSwitch, team::TeamQuery},
+    agent::{
+        account::InviteLinkSwitch,
+        contracts::{ContractKind, DownlineContractsRequest, SettlementsRequest},
+        team::TeamQuery,
+    },
     rewards::missions::LeaderboardWeek,
     wallet::limits::{LimitAnswer, PlayBeatRequest},
 };
@@ -25,7 +29,9 @@ use ante_engine::{
         ChangePasswordForm, CodeForm, CodePurpose, ContactForm, FactorChoice, FactorForm,
         ForgotEmailForm, LoginForm, PaymentPasswordForm, PhonePasswordForm, RegisterForm,
     },
-    agent::{DownlineForm, InviteLinkForm, OpenAccountForm, TeamRatesForm},
+    agent::{
+        ContractForm, ContractWish, DownlineForm, InviteLinkForm, OpenAccountForm, TeamRatesForm,
+    },
     games::{FavouriteChoice, GameChoice, RoomChoice, RoomQuery, ShelfQuery},
     help::FeedbackForm,
     json::Shape,
@@ -469,6 +475,20 @@ calls! { engine;
     /// Turns a link on or off.
     "switchInviteLink"(which: InviteLinkSwitch) -> InviteLinksOutcome:
         engine.switch_invite_link(&which);
+    /// The agent's own contract of a kind, and what is offered or asked of them (§2, §4).
+    "contracts"(kind: ContractKind) -> ContractsOutcome: engine.contracts(kind);
+    /// A page of the agents right below, each with what stands of that kind.
+    "downlineContracts"(query: DownlineContractsRequest) -> DownlineContractsOutcome:
+        engine.downline_contracts(&query);
+    /// A page of what a contract was settled for, the last period first.
+    "contractSettlements"(query: SettlementsRequest) -> SettlementsOutcome:
+        engine.contract_settlements(&query);
+    /// What terms would have paid on the last periods.
+    "simulateContract"(form: ContractForm) -> SimulatedOutcome: engine.simulate_contract(&form);
+    /// Offers an agent right below a contract (§4).
+    "offerContract"(form: ContractForm) -> ContractOutcome: engine.offer_contract(&form);
+    /// Accepts, rejects, ends a contract, or takes such a wish back (§4).
+    "processContract"(wish: ContractWish) -> ContractOutcome: engine.process_contract(wish);
 
     // site
     /// Asks whether the site is open, and switches the page accordingly (§4).
@@ -516,6 +536,8 @@ forms! { engine, form, only;
     "downline": DownlineForm => engine.check_downline(&form);
     "openAccount": OpenAccountForm => engine.check_open_account(&form);
     "inviteLink": InviteLinkForm => engine.check_invite_link(&form);
+    "contractOffer": ContractForm => engine.check_contract_offer(&form);
+    "contractTerms": ContractForm => engine.check_contract_terms(&form);
     "feedback": FeedbackForm => engine.check_feedback(&form);
 }
 

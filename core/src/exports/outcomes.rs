@@ -14,6 +14,7 @@ use ante_contract::{
     agent::{
         AgentNoticeList, AgentSummary, AgentUnread, Overview,
         account::{AccountOpened, AgentRateList, InviteLinkList},
+        contracts::{Contract, ContractBook, DownlineContractList, SettlementList, Simulated},
         reports::{IncomePage, TeamBetPage, TeamMovementPage, TeamProfitPage},
         team::{DownlineInfo, DownlineTransferred, TeamCard, TeamPage},
     },
@@ -347,6 +348,16 @@ outcomes! {
     AccountOpenedOutcome(AccountOpened) wired;
     /// Answer of `inviteLinks`, `createInviteLink` and `switchInviteLink`.
     InviteLinksOutcome(InviteLinkList) wired;
+    /// Answer of `contracts`.
+    ContractsOutcome(ContractBook) wired;
+    /// Answer of `downlineContracts`.
+    DownlineContractsOutcome(DownlineContractList) wired;
+    /// Answer of `contractSettlements`.
+    SettlementsOutcome(SettlementList) wired;
+    /// Answer of `simulateContract`.
+    SimulatedOutcome(Simulated) wired;
+    /// Answer of `offerContract` and `processContract`.
+    ContractOutcome(Contract) wired;
     /// Answer of `points`.
     PointsOutcome(Points) wired;
     /// Answer of `pointRewards`.

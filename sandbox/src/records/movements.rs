@@ -14,7 +14,7 @@ use ante_contract::wallet::records::{AccountPage, AccountRecord, AccountTotals, 
 use sqlx::{AssertSqlSafe, Row, SqliteConnection, sqlite::SqliteRow};
 
 /// Kinds of movements, in the order to show.
-pub const KINDS: [&str; 14] = [
+pub const KINDS: [&str; 16] = [
     "deposit",
     "withdraw",
     "bet",
@@ -25,6 +25,8 @@ pub const KINDS: [&str; 14] = [
     "bonus",
     "rebate",
     "commission",
+    "dividend",
+    "salary",
     "upline",
     "downline",
     "points",
@@ -48,7 +50,9 @@ pub const KIND: &str = "CASE
     WHEN t.kind = 'transfer' THEN CASE WHEN e.amount < 0 THEN 'transferOut' ELSE 'transferIn' END
     WHEN t.kind LIKE 'bonus%' THEN 'bonus'
     WHEN t.kind = 'rebate' THEN 'rebate'
-    WHEN t.kind LIKE 'commission%' THEN 'commission'
+    WHEN t.kind = 'commission' THEN 'commission'
+    WHEN t.kind = 'commission.dividend' THEN 'dividend'
+    WHEN t.kind = 'commission.salary' THEN 'salary'
     WHEN t.kind = 'upline' THEN 'upline'
     WHEN t.kind = 'downline' THEN 'downline'
     WHEN t.kind LIKE 'points%' THEN 'points'

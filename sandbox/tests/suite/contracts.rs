@@ -524,3 +524,45 @@ async fn lines(db: &mut SqliteConnection, contract: &str) -> Vec<Settled> {
     .await
     .unwrap()
 }
+
+/// My income, the account record and the settlements say the same of what contracts paid.
+#[tokio::test]
+async fn what_contracts_paid_is_part_of_the_income() {
+    let (server, file) = on_file("contracts-income");
+    let agent = server.member(json!({ "username": "topo02", "type": 1 })).await;
+    // Demo's months of bets.
+    sqlx::query(
+        "UPDATE members SET upline = (SELECT id FROM members WHERE username = 'topo02')
+         WHERE username = 'demo'",
+    )
+    .execute(&mut open(&file).await)
+    .await
+    .unwrap();
+    let one = |kind: &str, rate: &str| json!({ "username": "topo02", "kind": kind, "terms": terms(kind, rate), "daysAgo": 12 });
+    give(&server, json!([one("dividend", "20"), one("dailySalary", "0.5")])).await;
+    let today = clock::rfc3339(clock::now())[..10].to_owned();
+    let from = clock::rfc3339(clock::now() - 30 * clock::DAY)[..10].to_owned();
+    let page = format!("from={from}&to={today}&offsetMinutes=0&page=1&pageSize=100");
+    let ask = async |path: &str| {
+        agent.get(&format!("/wps/relay/ODSFE2_{path}&{page}")).await.done().clone()
+    };
+    let income = ask("agentIncome?").await;
+    let mut paid = units(&income["totals"]["amount"]);
+    for (kind, movement) in [("dividend", "dividend"), ("dailySalary", "salary")] {
+        let line = income["contracts"].as_array().unwrap().iter().find(|one| one["kind"] == kind);
+        let by_kind = line.map_or(0, |one| units(&one["paid"]));
+        let book = agent.get(&book(kind)).await.done().clone();
+        assert_eq!(by_kind, units(&book["paid"]), "{kind}");
+        let record = ask(&format!("accountRecords?kind={movement}")).await;
+        let rows = record["content"].as_array().unwrap();
+        let moved: i64 = rows.iter().map(|row| units(&row["amount"])).sum();
+        assert_eq!(moved, by_kind, "{kind}");
+        paid += by_kind;
+    }
+    assert!(units(&income["contracts"][0]["paid"]) > 0);
+    assert_eq!(units(&income["paid"]), paid);
+    let slots = ask("agentIncome?kind=RNG").await;
+    assert_eq!(slots["contracts"], json!([]), "contracts have no game type");
+    assert_eq!(slots["paid"], slots["totals"]["amount"]);
+    server.audit().await;
+}

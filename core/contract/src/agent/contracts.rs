@@ -284,6 +284,7 @@ pub struct EndingContract {
 /// Asks for the contracts of the agents right below.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct DownlineContractsRequest {
     /// The kind.
@@ -374,6 +375,7 @@ pub struct ContractAct {
 /// Asks for a page of settlements.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SettlementsRequest {
     /// The contract's id.

@@ -4,6 +4,7 @@
 //! agent's own; those of income are the house's, which are UTC's.
 
 use crate::{
+    agent::contracts::ContractKind,
     amount::Amount,
     table::endpoints,
     wallet::records::{AccountTotals, BetRecord, ProfitDay, RecordQuery},
@@ -216,8 +217,27 @@ pub struct IncomePage {
     pub days: Vec<IncomeDay>,
     /// What has gathered since the last day that was paid: an estimate, for rates and bets may change.
     pub today: IncomeSums,
+    /// What contracts paid in the period, by kind, those that paid nothing left out; nothing where a category was
+    /// asked for, since contracts have none.
+    pub contracts: Vec<ContractIncome>,
+    /// All of it: the commission of `totals`, and what contracts paid.
+    pub paid: Amount,
     /// Pages in all.
     pub total_pages: u32,
+}
+
+/// What contracts of a kind paid (§2).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ContractIncome {
+    /// The kind.
+    pub kind: ContractKind,
+    /// How many settlements paid something.
+    pub count: u32,
+    /// What they paid.
+    pub paid: Amount,
 }
 
 /// What a day's bets on a game type brought at a rate.

@@ -1,9 +1,11 @@
 //! `agent`: the agent centre at a glance, and what the house tells its agents (§2, §3, §6).
 
 mod account;
+mod contracts;
 mod team;
 
 pub use account::{InviteLinkForm, MadePassword, OpenAccountForm};
+pub use contracts::{ContractForm, ContractTierForm, ContractWish, PerBetForm};
 pub use team::{DownlineForm, TeamRatesForm};
 
 use crate::{

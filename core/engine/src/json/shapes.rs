@@ -20,6 +20,10 @@ use ante_contract::{
     },
     agent::{
         account::InviteLinkSwitch,
+        contracts::{
+            ContractAction, ContractKind, ContractPeriod, DownlineContractsRequest,
+            SettlementsRequest,
+        },
         team::{TeamActivity, TeamQuery, TeamSort},
     },
     games::{
@@ -144,6 +148,10 @@ shapes! {
         sort: "sort", ascending: "ascending" or default, page: "page", page_size: "pageSize",
     }
     InviteLinkSwitch { id: "id", on: "on" }
+    DownlineContractsRequest {
+        kind: "kind", account: "account" or default, page: "page", page_size: "pageSize",
+    }
+    SettlementsRequest { contract: "contract", page: "page", page_size: "pageSize" }
     // rewards
     Available {
         available_promo_count: "availablePromoCount", mission_count: "missionCount",
@@ -180,6 +188,17 @@ variants! {
     PointKind {
         Live = "live", Lottery = "lottery", Pvp = "pvp", Slots = "slots", Sports = "sports",
         Redeem = "redeem", Deposit = "deposit", Reward = "reward",
+    }
+    ContractKind {
+        Dividend = "dividend", DailySalary = "dailySalary", HourlySalary = "hourlySalary",
+        RealTimeSalary = "realTimeSalary",
+    }
+    ContractPeriod {
+        Daily = "daily", Weekly = "weekly", SemiMonthly = "semiMonthly", Monthly = "monthly",
+        Hourly = "hourly", FiveMinutes = "fiveMinutes",
+    }
+    ContractAction {
+        Accept = "accept", Reject = "reject", Terminate = "terminate", Withdraw = "withdraw",
     }
     IntentState { Unknown = "unknown", Pending = "pending", Done = "done" }
 }

@@ -5,6 +5,7 @@ mod agent;
 mod badges;
 mod calls;
 mod codes;
+mod contracts;
 mod favourites;
 mod funds;
 mod games;

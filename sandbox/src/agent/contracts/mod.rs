@@ -18,7 +18,10 @@ pub(crate) use scene::{of_demo, of_team};
 pub use settle::clockwork;
 
 use crate::api::{ApiError, Routes};
-use ante_contract::agent::{ContractFlags, contracts as table};
+use ante_contract::agent::{
+    ContractFlags,
+    contracts::{self as table, ContractKind},
+};
 use sqlx::SqliteConnection;
 
 /// The rows of contracts.
@@ -52,4 +55,33 @@ pub(super) async fn flags(
     .fetch_one(db)
     .await?;
     Ok(ContractFlags { divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype })
+}
+
+/// What contracts paid an agent for periods that ended from one moment until another: by kind how many
+/// settlements paid something, and what.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn paid(
+    db: &mut SqliteConnection,
+    agent: &str,
+    from: i64,
+    to: i64,
+) -> Result<Vec<(ContractKind, i64, i64)>, ApiError> {
+    let sums: Vec<(String, i64, i64)> = sqlx::query_as(
+        "SELECT c.kind, count(*), sum(s.paid) FROM contracts c
+         JOIN contract_settlements s ON s.contract = c.id
+         WHERE c.downline = ? AND s.ends_at > ? AND s.ends_at <= ? AND s.paid > 0 GROUP BY c.kind",
+    )
+    .bind(agent)
+    .bind(from)
+    .bind(to)
+    .fetch_all(db)
+    .await?;
+    let sum = |kind| {
+        let found = sums.iter().find(|(word, ..)| *word == rows::word(kind));
+        found.map(|(_, count, paid)| (kind, *count, *paid))
+    };
+    use ContractKind::{DailySalary, Dividend, HourlySalary, RealTimeSalary};
+    Ok([Dividend, DailySalary, HourlySalary, RealTimeSalary].into_iter().filter_map(sum).collect())
 }

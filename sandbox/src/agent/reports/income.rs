@@ -2,7 +2,7 @@
 
 use super::{count, sum};
 use crate::{
-    agent::commissions,
+    agent::{commissions, contracts},
     api::{ApiError, Ctx},
     clock::{DAY, rfc3339},
     money::Money,
@@ -12,7 +12,7 @@ use crate::{
     },
 };
 use ante_contract::{
-    agent::reports::{IncomeDay, IncomeLine, IncomePage, IncomeSums},
+    agent::reports::{ContractIncome, IncomeDay, IncomeLine, IncomePage, IncomeSums},
     wallet::records::RecordQuery,
 };
 use std::collections::BTreeMap;
@@ -71,6 +71,15 @@ pub(in crate::agent) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<Incom
             today.add(share.valid.0, share.amount().0)?;
         }
     }
+    // Contracts have no game type.
+    let contracts = match chosen(&asked.kind) {
+        None => contracts::paid(&mut db, &agent, period.from, period.to).await?,
+        Some(_) => Vec::new(),
+    };
+    let mut paid = totals.amount;
+    for (_, _, amount) in &contracts {
+        paid = sum(paid, *amount)?;
+    }
     let (size, from) = slice(&asked);
     let dates: BTreeMap<i64, String> = period.days().collect();
     let shown = lines.iter().skip(usize::try_from(from).unwrap_or(usize::MAX));
@@ -99,6 +108,15 @@ pub(in crate::agent) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<Incom
             })
             .collect(),
         today: today.on_the_wire(),
+        contracts: contracts
+            .into_iter()
+            .map(|(kind, number, amount)| ContractIncome {
+                kind,
+                count: count(number),
+                paid: Money(amount).amount(),
+            })
+            .collect(),
+        paid: Money(paid).amount(),
         total_pages: pages(i64::try_from(lines.len()).unwrap_or(i64::MAX), size),
     })
 }

@@ -1,0 +1,384 @@
+//! Contracts: what the agent has, what they offer, and what terms would have paid (§2, §4).
+
+use super::AGENT;
+use crate::{
+    api::Coming,
+    engine::Engine,
+    json::{self, Json},
+    money::{self, Money},
+    ports::Ports,
+    validation::{Checks, Message},
+    wallet::{change::Judged, known::text},
+};
+use ante_contract::{
+    Amount, FieldError,
+    agent::contracts::{
+        AgentContracts, Contract, ContractAct, ContractAction, ContractBook, ContractKind,
+        ContractOffer, ContractPeriod, ContractSettlements, ContractSimulation, ContractTerms,
+        ContractTier, ContractsRequest, DownlineContractList, DownlineContracts,
+        DownlineContractsRequest, OfferContract, PerBetTerms, ProcessDailySalary, ProcessDividend,
+        ProcessHourlySalary, ProcessRealTimeSalary, SettlementList, SettlementsRequest,
+        SimulateContract, Simulated,
+    },
+};
+use serde::Deserialize;
+
+/// Rates of a contract, at most (decisions: Agents).
+const MOST_TIERS: usize = 8;
+
+/// A contract's terms as typed: to be offered, or to be tried on the last periods.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ContractForm {
+    /// The kind.
+    pub kind: ContractKind,
+    /// Member id of an agent right below; empty: the agent's own team, to try terms on.
+    pub downline: String,
+    /// How often it is settled.
+    pub period: ContractPeriod,
+    /// Dividend and daily salary; each is judged as the fields `tiers.<place>.<name>`, from 0.
+    pub tiers: Vec<ContractTierForm>,
+    /// Hourly and real-time salary; judged as the fields `perBet.<name>`.
+    pub per_bet: PerBetForm,
+}
+
+impl Default for ContractForm {
+    fn default() -> Self {
+        Self {
+            kind: ContractKind::Dividend,
+            downline: String::new(),
+            period: ContractPeriod::Monthly,
+            tiers: Vec::new(),
+            per_bet: PerBetForm::default(),
+        }
+    }
+}
+
+/// A rate as typed, and what a period must bring for it; an empty condition asks for nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ContractTierForm {
+    /// Stakes of decided bets, at least.
+    pub valid_bet: String,
+    /// What the team lost, at least; counts for a dividend only.
+    pub profit_loss: String,
+    /// Members with a decided bet, at least.
+    pub active_members: String,
+    /// Percent.
+    pub rate: String,
+}
+
+/// A share of every bet as typed; an empty condition asks for nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct PerBetForm {
+    /// Stakes that the hour, or the day so far, must bring.
+    pub bet_amount: String,
+    /// Percent of the stakes of bets that won more than they cost.
+    pub win_rate: String,
+    /// Percent of the stakes of all the other bets.
+    pub loss_rate: String,
+    /// Bets below this stake do not count.
+    pub single_bet: String,
+}
+
+/// A step with a contract (§4).
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ContractWish {
+    /// The contract's kind: each has a call of its own (§7).
+    pub kind: ContractKind,
+    /// The contract's id.
+    pub contract: String,
+    /// What to do.
+    pub action: ContractAction,
+    /// Contracts below that end by it, by id, as the person was shown them by name.
+    pub ends: Vec<String>,
+}
+
+crate::json::shape::shapes! {
+    ContractForm {
+        kind: "kind", downline: "downline" or default, period: "period", tiers: "tiers" or default,
+        per_bet: "perBet" or default,
+    }
+    ContractTierForm {
+        valid_bet: "validBet", profit_loss: "profitLoss", active_members: "activeMembers",
+        rate: "rate",
+    }
+    PerBetForm {
+        bet_amount: "betAmount", win_rate: "winRate", loss_rate: "lossRate",
+        single_bet: "singleBet",
+    }
+    ContractWish {
+        kind: "kind", contract: "contract", action: "action", ends: "ends" or default,
+    }
+}
+
+impl<P: Ports> Engine<P> {
+    /// The agent's own contract of a kind, and what is offered or asked of them; what they offer
+    /// is judged by it.
+    ///
+    /// Fails with whatever the call says.
+    pub fn contracts(&self, kind: ContractKind) -> Coming<ContractBook, P::Json> {
+        self.kept_by::<AgentContracts>(AGENT, &ContractsRequest { kind })
+    }
+
+    /// A page of the agents right below, each with what stands of that kind.
+    ///
+    /// Fails with whatever the call says.
+    pub fn downline_contracts(
+        &self,
+        query: &DownlineContractsRequest,
+    ) -> Coming<DownlineContractList, P::Json> {
+        self.coming::<DownlineContracts>(Some(AGENT), query)
+    }
+
+    /// A page of what a contract was settled for, the last period first.
+    ///
+    /// Fails with whatever the call says.
+    pub fn contract_settlements(
+        &self,
+        query: &SettlementsRequest,
+    ) -> Coming<SettlementList, P::Json> {
+        self.coming::<ContractSettlements>(Some(AGENT), query)
+    }
+
+    /// What is wrong with a contract to be offered: its terms by themselves, and beside those of
+    /// the agent's own contract once these were asked for.
+    pub fn check_contract_offer(&self, form: &ContractForm) -> Vec<FieldError> {
+        self.judge_contract(form, true).err().unwrap_or_default()
+    }
+
+    /// What is wrong with terms to be tried.
+    pub fn check_contract_terms(&self, form: &ContractForm) -> Vec<FieldError> {
+        self.judge_contract(form, false).err().unwrap_or_default()
+    }
+
+    /// What terms would have paid on the last periods that are over.
+    ///
+    /// Fails with `fields` before anything is sent; whatever the call says.
+    pub fn simulate_contract(&self, form: &ContractForm) -> Coming<Simulated, P::Json> {
+        let terms = self.judge_contract(form, false);
+        let (kind, downline) = (form.kind, form.downline.clone());
+        let request = terms.map(|terms| ContractSimulation { kind, downline, terms });
+        self.reading_by::<SimulateContract>(AGENT, request)
+    }
+
+    /// Offers an agent right below a contract.
+    ///
+    /// Fails with `fields` before anything is sent; whatever the call says.
+    pub fn offer_contract(&self, form: &ContractForm) -> Coming<Contract, P::Json> {
+        let terms = self.judge_contract(form, true);
+        let (kind, downline) = (form.kind, form.downline.clone());
+        let request = terms.map(|terms| ContractOffer { kind, downline, terms });
+        self.reading_by::<OfferContract>(AGENT, request)
+    }
+
+    /// Answers an offer or a request to end, asks for an end, or takes one of both back (§4).
+    ///
+    /// Fails with whatever the call says: `contract_lowers` where contracts below would end that
+    /// were not confirmed, `contract_moved_on` where somebody was quicker.
+    pub fn process_contract(&self, wish: ContractWish) -> Coming<Contract, P::Json> {
+        let ContractWish { kind, contract, action, ends } = wish;
+        let act = ContractAct { contract, action, ends };
+        match kind {
+            ContractKind::Dividend => self.coming::<ProcessDividend>(Some(AGENT), &act),
+            ContractKind::DailySalary => self.coming::<ProcessDailySalary>(Some(AGENT), &act),
+            ContractKind::HourlySalary => self.coming::<ProcessHourlySalary>(Some(AGENT), &act),
+            ContractKind::RealTimeSalary => self.coming::<ProcessRealTimeSalary>(Some(AGENT), &act),
+        }
+    }
+
+    fn judge_contract(&self, form: &ContractForm, within: bool) -> Judged<ContractTerms> {
+        let mut checks = Checks::new(self.0.ports.patterns());
+        let ContractForm { kind, period, .. } = *form;
+        let fits = match kind {
+            ContractKind::HourlySalary => period == ContractPeriod::Hourly,
+            ContractKind::RealTimeSalary => period == ContractPeriod::FiveMinutes,
+            _ => !matches!(period, ContractPeriod::Hourly | ContractPeriod::FiveMinutes),
+        };
+        if !fits {
+            checks.refuse("period", "validation.contractPeriod");
+        }
+        let own = within.then(|| self.own_terms(form.kind)).flatten();
+        let own = own.as_ref();
+        let mut known = true;
+        let same =
+            own.map(|own| json::member::<ContractPeriod, _>(Some(own), "period", &mut known));
+        if same.is_some_and(|same| same != period) {
+            checks.refuse("period", "validation.contractSamePeriod");
+        }
+        let most = ceiling(kind);
+        let terms = if by_the_bet(kind) {
+            let per_bet = Some(checks.per_bet(&form.per_bet, most, own));
+            ContractTerms { period, tiers: Vec::new(), per_bet }
+        } else {
+            let losses = kind == ContractKind::Dividend;
+            let tiers = checks.tiers(&form.tiers, losses, most, own);
+            ContractTerms { period, tiers, per_bet: None }
+        };
+        checks.request(|| terms)
+    }
+
+    /// Terms of the agent's own contract that has no end, as they were asked for last.
+    fn own_terms(&self, kind: ContractKind) -> Option<P::Json> {
+        let book = self.0.wallet.known::<AgentContracts>()?;
+        let mut current = book.member("current")?.items()?.into_iter();
+        let stands = |one: &P::Json| {
+            let mut known = true;
+            let same = json::member::<ContractKind, _>(Some(one), "kind", &mut known) == kind;
+            same && text(one, "endsAt").is_none()
+        };
+        current.find(stands)?.member("terms")
+    }
+}
+
+const fn by_the_bet(kind: ContractKind) -> bool {
+    matches!(kind, ContractKind::HourlySalary | ContractKind::RealTimeSalary)
+}
+
+/// The highest rate that a contract of a kind can have, in percent (decisions: Agents).
+const fn ceiling(kind: ContractKind) -> Money {
+    Money::from_units(match kind {
+        ContractKind::Dividend => 50_0000,
+        ContractKind::DailySalary => 3_0000,
+        ContractKind::HourlySalary | ContractKind::RealTimeSalary => 1_0000,
+    })
+}
+
+/// The smallest rate of a tier.
+const LEAST: Money = Money::from_units(100);
+
+impl Checks<'_> {
+    /// Rates that grow with what they ask for, the highest of them none above the agent's own.
+    fn tiers<J: Json>(
+        &mut self,
+        typed: &[ContractTierForm],
+        losses: bool,
+        most: Money,
+        own: Option<&J>,
+    ) -> Vec<ContractTier> {
+        if typed.is_empty() || typed.len() > MOST_TIERS {
+            self.add("tiers", Message::plain("validation.contractTiers").with("max", MOST_TIERS));
+        }
+        let last = typed.len().saturating_sub(1);
+        let mut tiers = Vec::new();
+        let mut before = None;
+        for (place, tier) in typed.iter().enumerate() {
+            let field = |name: &str| ["tiers.", &place.to_string(), ".", name].concat();
+            let valid = self.condition(&field("validBet"), &tier.valid_bet);
+            let loss = if losses {
+                self.condition(&field("profitLoss"), &tier.profit_loss)
+            } else {
+                Some(Money::ZERO)
+            };
+            let active = self.people(&field("activeMembers"), &tier.active_members);
+            let rate = self.percent(&field("rate"), &tier.rate, LEAST, most);
+            if place == last {
+                let tiers = own.and_then(|own| own.member("tiers")).and_then(|list| list.items());
+                let highest =
+                    tiers.and_then(|list| list.last().and_then(|tier| text(tier, "rate")));
+                self.not_above(&field("rate"), rate, highest);
+            }
+            // What is wrong already says so itself.
+            let (Some(valid), Some(loss), Some(active), Some(rate)) = (valid, loss, active, rate)
+            else {
+                before = None;
+                continue;
+            };
+            let grows = before.is_none_or(|(bets, lost, people, share)| {
+                valid >= bets && loss >= lost && active >= people && rate > share
+            });
+            if !grows {
+                self.refuse(&field("rate"), "validation.contractGrows");
+            }
+            before = Some((valid, loss, active, rate));
+            tiers.push(ContractTier {
+                valid_bet: Amount(valid.to_wire()),
+                profit_loss: Amount(loss.to_wire()),
+                active_members: active,
+                rate: Amount(rate.to_wire()),
+            });
+        }
+        tiers
+    }
+
+    /// Shares of every bet, none above the agent's own.
+    fn per_bet<J: Json>(
+        &mut self,
+        typed: &PerBetForm,
+        most: Money,
+        own: Option<&J>,
+    ) -> PerBetTerms {
+        let own = own.and_then(|own| own.member("perBet"));
+        let mut rate = |name: &str, typed: &str| {
+            let field = ["perBet.", name].concat();
+            let rate = self.percent(&field, typed, Money::ZERO, most);
+            self.not_above(&field, rate, own.as_ref().and_then(|own| text(own, name)));
+            rate
+        };
+        let (win, loss) = (rate("winRate", &typed.win_rate), rate("lossRate", &typed.loss_rate));
+        if win == Some(Money::ZERO) && loss == Some(Money::ZERO) {
+            self.refuse("perBet.winRate", "validation.contractNothing");
+        }
+        let bet_amount = self.condition("perBet.betAmount", &typed.bet_amount);
+        let single_bet = self.condition("perBet.singleBet", &typed.single_bet);
+        let wire = |money: Option<Money>| Amount(money.unwrap_or_default().to_wire());
+        PerBetTerms {
+            bet_amount: wire(bet_amount),
+            win_rate: wire(win),
+            loss_rate: wire(loss),
+            single_bet: wire(single_bet),
+        }
+    }
+
+    /// An amount from 0; an empty one is 0.
+    fn condition(&mut self, field: &str, typed: &str) -> Option<Money> {
+        match money::parse_typed(typed) {
+            Ok(money) => Some(money),
+            Err(money::TypedError::Empty) => Some(Money::ZERO),
+            Err(error) => {
+                self.refuse(field, error.key());
+                None
+            }
+        }
+    }
+
+    /// A number of people; an empty one is none.
+    fn people(&mut self, field: &str, typed: &str) -> Option<u32> {
+        let typed = typed.trim_ascii();
+        let digits = typed.bytes().all(|byte| byte.is_ascii_digit());
+        let count = if typed.is_empty() { Some(0) } else { typed.parse().ok() };
+        let count = count.filter(|_| digits);
+        if count.is_none() {
+            self.refuse(field, "validation.contractMembers");
+        }
+        count
+    }
+
+    /// A percentage with two decimals at most, within bounds.
+    fn percent(&mut self, field: &str, typed: &str, least: Money, most: Money) -> Option<Money> {
+        let error = match money::parse_typed(typed) {
+            Ok(rate) if rate >= least && rate <= most => return Some(rate),
+            Err(money::TypedError::Empty) => Message::plain("validation.required"),
+            _ => Message::plain("validation.contractRate")
+                .with("min", least.to_wire())
+                .with("max", most.to_wire()),
+        };
+        self.add(field, error);
+        None
+    }
+
+    /// A rate stays within that of the contract above it, where one is known.
+    fn not_above(&mut self, field: &str, rate: Option<Money>, own: Option<String>) {
+        let own = own.and_then(|own| Money::parse(&own).ok());
+        if let Some(own) = own.filter(|own| rate.is_some_and(|rate| rate > *own)) {
+            let wrong = Message::plain("validation.contractAbove").with("max", own.to_wire());
+            self.add(field, wrong);
+        }
+    }
+}

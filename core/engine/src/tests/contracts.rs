@@ -1,0 +1,253 @@
+//! Contracts: terms are judged by themselves and beside the agent's own, each kind has its call.
+
+use super::{Reply, World, ana, engine, wire};
+use crate::agent::{ContractForm, ContractTierForm, ContractWish, PerBetForm};
+use ante_contract::{
+    CoreError, FieldError,
+    agent::contracts::{
+        ContractAction, ContractKind, ContractPeriod, DownlineContractsRequest, SettlementsRequest,
+    },
+};
+use serde_json::{Value, json};
+
+const KINDS: [ContractKind; 4] = [
+    ContractKind::Dividend,
+    ContractKind::DailySalary,
+    ContractKind::HourlySalary,
+    ContractKind::RealTimeSalary,
+];
+
+/// Somebody of a type is logged in.
+fn log_in(world: &World, kind: u16) -> crate::Engine<World> {
+    let engine = engine(world);
+    let mut member = wire("MemberInfo");
+    member["value"]["type"] = json!(kind);
+    world.script("MemberInfo", [Reply::Json(200, member)]);
+    world.run(engine.login(ana())).unwrap();
+    world.forget_journal();
+    engine
+}
+
+fn tier([valid, loss, active, rate]: [&str; 4]) -> ContractTierForm {
+    ContractTierForm {
+        valid_bet: valid.into(),
+        profit_loss: loss.into(),
+        active_members: active.into(),
+        rate: rate.into(),
+    }
+}
+
+/// A dividend as typed.
+fn dividend(period: ContractPeriod, tiers: &[[&str; 4]]) -> ContractForm {
+    ContractForm {
+        downline: "m-7".into(),
+        period,
+        tiers: tiers.iter().copied().map(tier).collect(),
+        ..ContractForm::default()
+    }
+}
+
+/// An hourly salary as typed.
+fn hourly([bets, win, loss, single]: [&str; 4]) -> ContractForm {
+    ContractForm {
+        kind: ContractKind::HourlySalary,
+        downline: "m-7".into(),
+        period: ContractPeriod::Hourly,
+        per_bet: PerBetForm {
+            bet_amount: bets.into(),
+            win_rate: win.into(),
+            loss_rate: loss.into(),
+            single_bet: single.into(),
+        },
+        ..ContractForm::default()
+    }
+}
+
+fn wish(kind: ContractKind) -> ContractWish {
+    ContractWish {
+        kind,
+        contract: "c-2".into(),
+        action: ContractAction::Accept,
+        ends: vec!["c-9".into()],
+    }
+}
+
+fn keys(errors: &[FieldError]) -> Vec<(&str, &str)> {
+    errors.iter().map(|error| (error.field.as_str(), short(&error.key))).collect()
+}
+
+fn short(key: &str) -> &str {
+    key.strip_prefix("validation.").unwrap()
+}
+
+fn body(world: &World, name: &str) -> Value {
+    serde_json::from_str(&world.last(name).body.unwrap().text).unwrap()
+}
+
+#[test]
+fn only_agents_ask() {
+    for kind in [None, Some(0), Some(4), Some(3)] {
+        let world = World::new();
+        let engine = kind.map_or_else(|| engine(&world), |kind| log_in(&world, kind));
+        let query = DownlineContractsRequest {
+            kind: ContractKind::Dividend,
+            account: String::new(),
+            page: 1,
+            page_size: 20,
+        };
+        let of = SettlementsRequest { contract: "c-1".into(), page: 1, page_size: 20 };
+        let form = dividend(ContractPeriod::Monthly, &[["", "", "", "5"]]);
+        let refused = [
+            world.run(engine.contracts(ContractKind::Dividend)).unwrap_err(),
+            world.run(engine.downline_contracts(&query)).unwrap_err(),
+            world.run(engine.contract_settlements(&of)).unwrap_err(),
+            world.run(engine.simulate_contract(&form)).unwrap_err(),
+            world.run(engine.offer_contract(&form)).unwrap_err(),
+            world.run(engine.offer_contract(&ContractForm::default())).unwrap_err(),
+            world.run(engine.process_contract(wish(ContractKind::Dividend))).unwrap_err(),
+        ];
+        let expected =
+            if kind.is_none() { CoreError::NeedLogin } else { CoreError::NeedRealAccount };
+        assert!(refused.iter().all(|error| *error == expected), "{kind:?}: {refused:?}");
+        assert!(world.calls().is_empty());
+    }
+}
+
+#[test]
+fn each_kind_has_a_call_of_its_own_with_a_key() {
+    let world = World::new();
+    let engine = log_in(&world, 1);
+    let rows =
+        ["ProcessDividend", "ProcessDailySalary", "ProcessHourlySalary", "ProcessRealTimeSalary"];
+    for (kind, row) in KINDS.into_iter().zip(rows) {
+        world.script(row, [Reply::Json(200, wire("OfferContract"))]);
+        world.run(engine.process_contract(wish(kind))).unwrap();
+        let sent = json!({ "contract": "c-2", "action": "accept", "ends": ["c-9"] });
+        assert_eq!(body(&world, row), sent);
+        let headers = world.last(row).headers;
+        assert!(headers.iter().any(|(name, _)| name == "Idempotency-Key"), "{row}");
+    }
+}
+
+#[test]
+fn a_step_whose_answer_got_lost_keeps_its_key() {
+    let world = World::new();
+    let engine = log_in(&world, 1);
+    let row = "ProcessDividend";
+    let key = || {
+        let headers = world.last(row).headers;
+        headers.into_iter().find(|(name, _)| name == "Idempotency-Key").unwrap().1
+    };
+    world.script(row, [Reply::Failed, Reply::Json(200, wire("OfferContract"))]);
+    world.run(engine.process_contract(wish(ContractKind::Dividend))).unwrap_err();
+    let first = key();
+    world.run(engine.process_contract(wish(ContractKind::Dividend))).unwrap();
+    assert_eq!(key(), first);
+}
+
+#[test]
+fn terms_are_judged_as_the_server_does() {
+    use ContractPeriod::{Hourly, Monthly};
+    let world = World::new();
+    let engine = log_in(&world, 1);
+    for (form, wrong) in [
+        (dividend(Monthly, &[["", "", "", "5"], ["10,5", "0", "3", "50"]]), &[][..]),
+        (dividend(Monthly, &[]), &[("tiers", "contractTiers")]),
+        (dividend(Hourly, &[["", "", "", "1"]]), &[("period", "contractPeriod")]),
+        (
+            dividend(Monthly, &[["1.234,5", "-1", "2.5", ""]]),
+            &[
+                ("tiers.0.validBet", "amountGrouped"),
+                ("tiers.0.profitLoss", "amountFormat"),
+                ("tiers.0.activeMembers", "contractMembers"),
+                ("tiers.0.rate", "required"),
+            ],
+        ),
+        (
+            dividend(Monthly, &[["0.001", "0", "", "0"], ["", "", "99999999999", "50.01"]]),
+            &[
+                ("tiers.0.validBet", "amountDecimals"),
+                ("tiers.0.rate", "contractRate"),
+                ("tiers.1.activeMembers", "contractMembers"),
+                ("tiers.1.rate", "contractRate"),
+            ],
+        ),
+        (
+            dividend(Monthly, &[["5", "", "", "2"], ["4", "", "", "3"], ["6", "", "", "3"]]),
+            &[("tiers.1.rate", "contractGrows"), ("tiers.2.rate", "contractGrows")],
+        ),
+        (hourly(["1000", "0.1", "0,25", ""]), &[]),
+        (hourly(["", "0", "0", ""]), &[("perBet.winRate", "contractNothing")]),
+        (
+            hourly(["x", "", "1.01", "1e3"]),
+            &[
+                ("perBet.winRate", "required"),
+                ("perBet.lossRate", "contractRate"),
+                ("perBet.betAmount", "amountFormat"),
+                ("perBet.singleBet", "amountFormat"),
+            ],
+        ),
+    ] {
+        assert_eq!(keys(&engine.check_contract_terms(&form)), wrong, "{form:?}");
+    }
+    let many = vec![["", "", "", "1"]; 9];
+    assert_eq!(
+        keys(&engine.check_contract_terms(&dividend(Monthly, &many)))[0],
+        ("tiers", "contractTiers")
+    );
+    world.run(engine.simulate_contract(&dividend(Monthly, &[]))).unwrap_err();
+    assert_eq!(world.count("SimulateContract"), 0);
+    world.run(engine.simulate_contract(&hourly(["", "0,1", "0.25", "1,5"]))).unwrap();
+    assert_eq!(
+        body(&world, "SimulateContract"),
+        json!({ "kind": "hourlySalary", "downline": "m-7", "terms": {
+            "period": "hourly", "tiers": [], "perBet": {
+                "betAmount": "0", "winRate": "0.1", "lossRate": "0.25", "singleBet": "1.5",
+            },
+        } })
+    );
+}
+
+#[test]
+fn an_offer_stays_within_the_agents_own_contract() {
+    use ContractPeriod::{Monthly, SemiMonthly};
+    let world = World::new();
+    let engine = log_in(&world, 1);
+    let high = || dividend(SemiMonthly, &[["", "", "", "10"], ["", "", "5", "15,51"]]);
+    // Nobody asked for the agent's own yet: the server judges.
+    assert!(engine.check_contract_offer(&high()).is_empty());
+    world.run(engine.contracts(ContractKind::Dividend)).unwrap();
+    assert!(world.last("AgentContracts").url.ends_with("?kind=dividend"));
+    let wrong = engine.check_contract_offer(&high());
+    assert_eq!(keys(&wrong), [("tiers.1.rate", "contractAbove")]);
+    assert_eq!(wrong[0].params.get("max"), Some(&"15.5".to_owned()));
+    assert!(engine.check_contract_terms(&high()).is_empty(), "anything can be tried");
+    let other = dividend(Monthly, &[["", "", "", "15.5"]]);
+    assert_eq!(keys(&engine.check_contract_offer(&other)), [("period", "contractSamePeriod")]);
+    // What is known of a dividend says nothing of another kind.
+    assert!(engine.check_contract_offer(&hourly(["", "1", "1", ""])).is_empty());
+    world.run(engine.offer_contract(&high())).unwrap_err();
+    assert_eq!(world.count("OfferContract"), 0);
+    let fits = dividend(SemiMonthly, &[["", "100", "", "5"], ["1000", "200", "4", "15.5"]]);
+    world.run(engine.offer_contract(&fits)).unwrap();
+    let tier = |valid: &str, loss: &str, active: u32, rate: &str| json!({ "validBet": valid, "profitLoss": loss, "activeMembers": active, "rate": rate });
+    assert_eq!(
+        body(&world, "OfferContract"),
+        json!({ "kind": "dividend", "downline": "m-7", "terms": {
+            "period": "semiMonthly",
+            "tiers": [tier("0", "100", 0, "5"), tier("1000", "200", 4, "15.5")],
+        } })
+    );
+
+    let mut book = wire("AgentContracts");
+    let own = &mut book["value"]["current"][0];
+    own["kind"] = json!("hourlySalary");
+    own["terms"] = json!({ "period": "hourly", "tiers": [], "perBet": {
+        "betAmount": "0", "winRate": "0.1", "lossRate": "0.3", "singleBet": "0",
+    } });
+    world.script("AgentContracts", [Reply::Json(200, book)]);
+    world.run(engine.contracts(ContractKind::HourlySalary)).unwrap();
+    let wrong = engine.check_contract_offer(&hourly(["", "0.2", "0.31", ""]));
+    let fields = ["perBet.winRate", "perBet.lossRate"];
+    assert_eq!(keys(&wrong), fields.map(|field| (field, "contractAbove")));
+}
