@@ -2,7 +2,15 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { ErrorState } from '@/components/Empty'
 import type { IconName } from '@/components/Icon'
 import { Skeleton } from '@/components/Skeleton'
-import { core, openAgentCentre, useErrorText, useRead, useSlice, withMemberPart } from '@/core'
+import {
+  type AgentSummary,
+  core,
+  openAgentCentre,
+  useErrorText,
+  useRead,
+  useSlice,
+  withMemberPart,
+} from '@/core'
 import { useT, withTexts } from '@/i18n'
 import { PageBoundary } from '../screens/PageBoundary'
 import { CentreFrame, type Entry } from './CentreFrame'
@@ -17,8 +25,12 @@ const Card = lazy(() => withAgent(async () => ({ default: (await import('@/featu
 
 /** What a page may tell the centre. */
 interface PageProps {
+  page: string
   onRead: (unread: number) => void
 }
+
+/** One page for the four kinds of contracts. */
+const Contracts = lazy(() => withAgent(() => import('@/features/agent/contracts/ContractsPage')))
 
 const PAGES: Record<string, ComponentType<PageProps>> = {
   account: lazy(() => withAgent(() => import('@/features/agent/account/AccountPage'))),
@@ -29,6 +41,10 @@ const PAGES: Record<string, ComponentType<PageProps>> = {
   userProfit: lazy(() => withAgent(() => import('@/features/agent/reports/UserProfitPage'))),
   income: lazy(() => withAgent(() => import('@/features/agent/reports/IncomePage'))),
   transactions: lazy(() => withAgent(() => import('@/features/agent/reports/TransactionsPage'))),
+  dividend: Contracts,
+  dailySalary: Contracts,
+  hourlySalary: Contracts,
+  realTimeSalary: Contracts,
 }
 
 /** The list of §2; a contract's entry is there where the contract is (§3). */
@@ -41,7 +57,19 @@ const ENTRIES = [
   ['userProfit', 'percent'],
   ['income', 'coins'],
   ['transactions', 'doc'],
+  ['dividend', 'ticket'],
+  ['dailySalary', 'sun'],
+  ['hourlySalary', 'clock'],
+  ['realTimeSalary', 'refresh'],
 ] as const satisfies readonly (readonly [string, IconName])[]
+
+/** The flag of each contract's entry. */
+const FLAGS: Partial<Record<string, keyof AgentSummary['contracts']>> = {
+  dividend: 'divtypereq',
+  dailySalary: 'dailysalreqtype',
+  hourlySalary: 'contracthoursalreq',
+  realTimeSalary: 'realtimesalreqtype',
+}
 
 const KEYS = ENTRIES.map(([key]) => key)
 
@@ -50,14 +78,19 @@ export default function AgentCentre() {
   const t = useT()
   const say = useErrorText()
   const { acPage: asked, acAvailable } = useSlice('panels')
-  const acPage = useKnownPage(asked, KEYS, openAgentCentre)
-  const { data, error, phase, again } = useRead(acAvailable ? 'agentInfo' : undefined, () =>
+  const { data, error, phase, again, stale } = useRead(acAvailable ? 'agentInfo' : undefined, () =>
     core().member.agentInfo(),
   )
+  const has = (key: string) => {
+    const flag = FLAGS[key]
+    return flag === undefined || (data?.contracts[flag] ?? 0) > 0
+  }
+  // what was known before may not have the contract that a message leads to
+  const acPage = useKnownPage(asked, data && !stale ? KEYS.filter(has) : KEYS, openAgentCentre)
   const [unread, onRead] = useState<number>()
   const failed = phase === 'failed' && !data
   if (!acAvailable || (!data && !failed)) return null
-  const entries: Entry[] = ENTRIES.map(([key, icon]) => ({
+  const entries: Entry[] = ENTRIES.filter(([key]) => has(key)).map(([key, icon]) => ({
     key,
     icon,
     label: t(`agent.pages.${key}`),
@@ -77,7 +110,7 @@ export default function AgentCentre() {
     }
     return Page ? (
       <Suspense fallback={<Skeleton className={css.wait} />}>
-        <Page onRead={onRead} />
+        <Page key={acPage} page={acPage} onRead={onRead} />
       </Suspense>
     ) : null
   }

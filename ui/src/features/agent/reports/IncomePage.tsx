@@ -18,6 +18,7 @@ import { gather, type Source, useRecords } from '@/reports/list/useRecords'
 import { useTimes } from '@/reports/list/useTimes'
 import { useView, type View } from '@/reports/list/view'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
+import { FromContracts } from './FromContracts'
 import own from './reports.module.css'
 
 const FIRST: View = { period: { preset: 'month' }, filters: {}, page: 1 }
@@ -51,6 +52,7 @@ export default function IncomePage() {
         onChange={(filters) => change({ filters })}
       />
       {today ? <Today sums={today} /> : null}
+      {records.page && records.page.contracts.length > 0 ? <FromContracts page={records.page} /> : null}
       {totals && totals.count > 0 ? (
         <DayBars
           name="income"

@@ -10,11 +10,14 @@ import list from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
 import { Totals } from '@/reports/list/Totals'
 import { useTypeName } from '../rates/useTypeName'
+import { OfferContract } from './OfferContract'
 import { Person } from './Person'
 import { RatesForm } from './RatesForm'
 import { Transfer } from './Transfer'
 import css from './team.module.css'
 import { useWhen } from './useWhen'
+
+type Doing = 'transfer' | 'rates' | 'contract'
 
 interface MemberCardProps {
   id: string
@@ -27,7 +30,7 @@ interface MemberCardProps {
 export function MemberCard({ id, onClose, onChanged }: MemberCardProps) {
   const t = useT()
   const why = useWhy()
-  const [doing, setDoing] = useState<'transfer' | 'rates'>()
+  const [doing, setDoing] = useState<Doing>()
   const { data, error, phase, again } = useRead(`teamMember:${id}`, () => core().member.teamMember(id))
 
   function changed() {
@@ -63,9 +66,17 @@ export function MemberCard({ id, onClose, onChanged }: MemberCardProps) {
         }}
       />
     )
+  else if (doing === 'contract')
+    content = (
+      <OfferContract card={data} onBack={() => setDoing(undefined)} onDone={() => setDoing(undefined)} />
+    )
   else content = <Facts card={data} onDo={setDoing} />
 
-  const titles = { transfer: t('agent.transfer.title'), rates: t('agent.card.changeRates') }
+  const titles = {
+    transfer: t('agent.transfer.title'),
+    rates: t('agent.card.changeRates'),
+    contract: t('agent.contracts.offerTitle'),
+  }
   return (
     <Dialog
       name="teamMember"
@@ -80,7 +91,7 @@ export function MemberCard({ id, onClose, onChanged }: MemberCardProps) {
 
 interface FactsProps {
   card: TeamCard
-  onDo: (what: 'transfer' | 'rates') => void
+  onDo: (what: Doing) => void
 }
 
 function Facts({ card, onDo }: FactsProps) {
@@ -148,6 +159,11 @@ function Facts({ card, onDo }: FactsProps) {
         {card.agent ? (
           <Button icon="percent" data-testid="teamMember.rates" onClick={() => onDo('rates')}>
             {t('agent.card.changeRates')}
+          </Button>
+        ) : null}
+        {card.agent && card.level === 1 ? (
+          <Button icon="ticket" data-testid="teamMember.contract" onClick={() => onDo('contract')}>
+            {t('agent.contracts.offerTitle')}
           </Button>
         ) : null}
       </div>

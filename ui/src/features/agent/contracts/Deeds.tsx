@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Button, type ButtonLook } from '@/components/Button'
+import type { Contract, ContractSide, EndingContract } from '@/core'
+import { useT } from '@/i18n'
+import { Ask } from './Ask'
+import css from './contracts.module.css'
+import { type Deed, deedsOf } from './deeds'
+
+interface DeedsProps {
+  contract: Contract
+  side: ContractSide
+  /** Contracts below that would end if the offer were accepted. */
+  ends?: readonly EndingContract[]
+  onChanged: () => void
+}
+
+const LOOKS: Partial<Record<Deed, ButtonLook['kind']>> = {
+  acceptOffer: 'primary',
+  acceptEnd: 'danger',
+  terminate: 'line',
+}
+
+const NONE: readonly EndingContract[] = []
+
+/** What can be done with a contract now, each after a question. */
+export function Deeds({ contract, side, ends = NONE, onChanged }: DeedsProps) {
+  const t = useT()
+  const [asking, ask] = useState<Deed>()
+  const deeds = deedsOf(contract, side)
+  if (deeds.length === 0 && !asking) return null
+  return (
+    <div className={css.deeds}>
+      {deeds.map((deed) => (
+        <Button key={deed} kind={LOOKS[deed]} data-testid={`contract.${deed}`} onClick={() => ask(deed)}>
+          {t(`agent.contracts.ask.${deed}.button`)}
+        </Button>
+      ))}
+      {asking ? (
+        <Ask
+          contract={contract}
+          deed={asking}
+          ends={asking === 'acceptOffer' ? ends : NONE}
+          onClose={() => ask(undefined)}
+          onChanged={onChanged}
+        />
+      ) : null}
+    </div>
+  )
+}

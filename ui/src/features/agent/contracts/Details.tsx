@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Dialog } from '@/components/Dialog'
+import type { Contract, ContractSide } from '@/core'
+import { useT } from '@/i18n'
+import css from './contracts.module.css'
+import { History } from './History'
+import { Settlements } from './Settlements'
+import { Standing } from './Standing'
+
+interface DetailsProps {
+  title: ReactNode
+  contracts: readonly Contract[]
+  side: ContractSide
+  /** What else can be done. */
+  end?: ReactNode
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** Contracts looked at closely: terms, who did what when, what they paid. */
+export function Details({ title, contracts, side, end, onClose, onChanged }: DetailsProps) {
+  const t = useT()
+  return (
+    <Dialog name="contractDetails" title={title} width={640} onClose={onClose}>
+      <div className={css.details}>
+        {contracts.map((contract) => (
+          <section key={contract.id} className={css.part}>
+            <Standing contract={contract} side={side} onChanged={onChanged} level={3} />
+            <h4>{t('agent.contracts.history')}</h4>
+            <History contract={contract} />
+            {contract.state === 'active' || contract.state === 'ended' ? (
+              <>
+                <h4>{t('agent.contracts.settlements')}</h4>
+                <Settlements contract={contract} />
+              </>
+            ) : null}
+          </section>
+        ))}
+        {end}
+      </div>
+    </Dialog>
+  )
+}

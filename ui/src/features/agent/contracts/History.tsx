@@ -1,0 +1,37 @@
+import { Timeline } from '@/components/Timeline'
+import type { Contract, ContractStep } from '@/core'
+import { useT } from '@/i18n'
+import { useWords } from './useWords'
+
+/** Steps that wait for an answer. */
+const OPEN: readonly ContractStep[] = ['offered', 'terminationAsked']
+const OVER: readonly ContractStep[] = ['rejected', 'withdrawn', 'terminationAccepted', 'replaced', 'lowered']
+
+/** Who did what when, the first step first. */
+export function History({ contract }: { contract: Contract }) {
+  const t = useT()
+  const { moment, party } = useWords()
+  const { events } = contract
+  return (
+    <div data-testid="contract.history">
+      <Timeline
+        label={t('agent.contracts.history')}
+        steps={events.map(({ at, account, step }, place) => ({
+          key: `${at}/${step}`,
+          state: OVER.includes(step)
+            ? 'bad'
+            : place === events.length - 1 && OPEN.includes(step)
+              ? 'now'
+              : 'done',
+          title: (
+            <span data-testid="contract.event" data-step={step}>
+              {t(`agent.contracts.step.${step}`)}
+            </span>
+          ),
+          detail: <bdi>{party(account)}</bdi>,
+          end: moment(at),
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,213 @@
+import { look } from '@brands/ante/brand'
+import { useCallback, useRef, useState } from 'react'
+import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
+import { ConfirmDialog } from '@/components/ConfirmDialog'
+import { Empty, ErrorState } from '@/components/Empty'
+import { Skeleton } from '@/components/Skeleton'
+import { toast } from '@/components/toasts'
+import {
+  type Answer,
+  type Contract,
+  type ContractKind,
+  type ContractTerms,
+  core,
+  type Simulated,
+  useCoreForm,
+  useRead,
+  useWhy,
+} from '@/core'
+import { useT } from '@/i18n'
+import css from './contracts.module.css'
+import { TermsFields } from './TermsFields'
+import { Tried } from './Tried'
+import { useWords } from './useWords'
+import { formOf, type Values, valuesOf } from './values'
+
+/** An agent right below. */
+export interface Below {
+  id: string
+  account: string
+}
+
+interface OfferFormProps {
+  kind: ContractKind
+  to: Below
+  onDone: () => void
+}
+
+interface Ground {
+  /** The agent's own terms: an offer stays within them. */
+  own?: ContractTerms
+  /** What the agent below has already. */
+  theirs: readonly Contract[]
+}
+
+/** What an offer stands on: the core judges it by the first of these answers. */
+async function ask(kind: ContractKind, { id, account }: Below): Promise<Answer<Ground>> {
+  const book = await core().member.contracts(kind)
+  if (book.status === 'err') return book
+  const { mayOffer, current } = book.value
+  const line = await core().member.downlineContracts({ kind, account, page: 1, pageSize: 100 })
+  if (line.status === 'err') return line
+  return {
+    status: 'ok',
+    value: {
+      own: mayOffer ? current.find(({ endsAt }) => !endsAt)?.terms : undefined,
+      theirs: line.value.list.find((one) => one.id === id)?.contracts ?? [],
+    },
+  }
+}
+
+/** Offers an agent right below a contract. */
+export function OfferForm({ kind, to, onDone }: OfferFormProps) {
+  const t = useT()
+  const why = useWhy()
+  const { data, error, phase, again } = useRead(`offer:${kind}:${to.id}`, () => ask(kind, to))
+  if (phase === 'failed' && error)
+    return (
+      <ErrorState level={3} title={t('agent.contracts.unloaded')} onRetry={again}>
+        {why(error)}
+      </ErrorState>
+    )
+  if (!data)
+    return (
+      <div className={css.linesRoom} role="status" aria-label={t('common.loading')}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    )
+  return data.own ? (
+    <Offer kind={kind} to={to} own={data.own} theirs={data.theirs} onDone={onDone} />
+  ) : (
+    <Empty icon="doc" level={3} title={t('agent.contracts.cannotOffer')} testId="contractOffer.none">
+      {t('agent.contracts.cannotOfferWords')}
+    </Empty>
+  )
+}
+
+interface OfferProps extends OfferFormProps {
+  own: ContractTerms
+  theirs: readonly Contract[]
+}
+
+/** The agent's own conditions to begin with; the rates are for the agent to say. */
+function blank(kind: ContractKind, own: ContractTerms): Values {
+  const values = valuesOf(kind, own)
+  for (const name of Object.keys(values)) if (/rate$/i.test(name)) values[name] = ''
+  return values
+}
+
+function Offer({ kind, to, own, theirs, onDone }: OfferProps) {
+  const t = useT()
+  const why = useWhy()
+  const words = useWords()
+  const { id, account } = to
+  const stands = theirs.find(({ state, endsAt }) => state !== 'offered' && !endsAt)
+  const waits = theirs.find(({ state }) => state === 'offered')
+  const before = waits ?? stands
+  const [asking, setAsking] = useState(false)
+  const [trying, setTrying] = useState(false)
+  const [tried, setTried] = useState<Simulated>()
+  const confirmed = useRef(false)
+  const check = useCallback(
+    (values: Values) => core().check('contractOffer', formOf(kind, id, values)),
+    [kind, id],
+  )
+  const [initial] = useState(() =>
+    before?.terms.period === own.period ? valuesOf(kind, before.terms) : blank(kind, own),
+  )
+  const form = useCoreForm<Values, Contract>({
+    initial,
+    check,
+    submit: (values) => core().member.offerContract(formOf(kind, id, values)),
+    onDone: () => {
+      toast({ title: t('agent.contracts.offered', { account }), tone: 'good' })
+      onDone()
+    },
+  })
+
+  async function simulate() {
+    setTrying(true)
+    const answer = await core().member.simulateContract(formOf(kind, id, form.values))
+    setTrying(false)
+    if (answer.status === 'ok') return setTried(answer.value)
+    setTried(undefined)
+    if (answer.error.kind === 'fields') form.refuse(answer.error.fields)
+    else toast({ title: why(answer.error), tone: 'bad' })
+  }
+
+  return (
+    <form
+      className={css.form}
+      data-testid="contractOffer.form"
+      {...form.form}
+      onSubmit={(event) => {
+        // another contract is confirmed by who has one already
+        if (stands && !confirmed.current && check(form.values).length === 0) {
+          event.preventDefault()
+          return setAsking(true)
+        }
+        confirmed.current = false
+        form.form.onSubmit(event)
+      }}
+    >
+      <div className={css.person}>
+        <img src={look.avatar(account)} alt="" width={40} height={40} />
+        <span>
+          <b>
+            <bdi>{account}</bdi>
+          </b>
+          <small>{before ? words.short(before.terms) : t('agent.contracts.hasNone')}</small>
+        </span>
+      </div>
+      <p className={css.quiet}>{t('agent.contracts.within', { own: words.short(own) })}</p>
+      {waits ? <Alert tone="info">{t('agent.contracts.replacesOffer', { account })}</Alert> : null}
+      <TermsFields kind={kind} form={form} fixed />
+      {form.failure ? (
+        <Alert tone="bad" data-testid="contractOffer.error">
+          {why(form.failure)}
+        </Alert>
+      ) : null}
+      <div className={css.deeds}>
+        <Button
+          type="submit"
+          kind="primary"
+          loading={form.pending}
+          data-testid="contractOffer.submit"
+          // the field before would be left and say what is wrong: the button would move away under the press
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {t('agent.contracts.sendOffer')}
+        </Button>
+        <Button
+          icon="chart"
+          loading={trying}
+          data-testid="contractOffer.simulate"
+          onClick={() => void simulate()}
+        >
+          {t('agent.contracts.simulate')}
+        </Button>
+      </div>
+      {tried ? <Tried period={own.period} simulated={tried} /> : null}
+      {asking && stands ? (
+        <ConfirmDialog
+          name="contractReplace"
+          title={t('agent.contracts.replace')}
+          stay={t('common.cancel')}
+          act={t('agent.contracts.sendOffer')}
+          actionIsDefault
+          onClose={() => setAsking(false)}
+          onAct={() => {
+            setAsking(false)
+            confirmed.current = true
+            form.form.ref.current?.requestSubmit()
+          }}
+        >
+          <p>{t('agent.contracts.replaceWords', { account, present: words.short(stands.terms) })}</p>
+        </ConfirmDialog>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { Dialog } from '@/components/Dialog'
+import { Icon } from '@/components/Icon'
+import { useMedia } from '@/components/useMedia'
+import type { ContractPeriod, Settlement } from '@/core'
+import { useT } from '@/i18n'
+import { Fact } from '@/reports/list/Facts'
+import list from '@/reports/list/list.module.css'
+import { Money } from '@/reports/list/Money'
+import { type Column, Table } from '@/reports/list/Table'
+import { useWords } from './useWords'
+
+interface PeriodsProps {
+  caption: string
+  period: ContractPeriod
+  periods: readonly Settlement[]
+  /** Tried, not settled: nothing went on to those below. */
+  tried?: boolean
+}
+
+const nothing = () => undefined
+
+/** Periods of a contract with what they paid, and on what. */
+export function Periods({ caption, period, periods, tried }: PeriodsProps) {
+  const t = useT()
+  const words = useWords()
+  const roomy = useMedia('(min-width: 768px)')
+  const [shown, setShown] = useState<Settlement>()
+  const rows = periods.map((one) => ({ ...one, id: one.startsAt }))
+  type Row = (typeof rows)[number]
+  const columns: Column<Row>[] = [
+    {
+      key: 'period',
+      head: t('agent.contracts.periodHead'),
+      cell: (row) => (
+        <button
+          type="button"
+          className={list.what}
+          onClick={(event) => {
+            event.stopPropagation() // the row opens it as well
+            setShown(row)
+          }}
+        >
+          <b>{words.span(period, row)}</b>
+        </button>
+      ),
+    },
+    {
+      key: 'validBet',
+      head: t('agent.validBet'),
+      end: true,
+      cell: ({ validBet }) => <Money value={validBet} />,
+    },
+    {
+      key: 'profit',
+      head: t('agent.teamResult'),
+      end: true,
+      cell: ({ profit }) => <Money value={profit} result />,
+    },
+    {
+      key: 'active',
+      head: t('agent.active'),
+      end: true,
+      roomy: true,
+      cell: ({ activeMembers }) => <span className="num">{activeMembers}</span>,
+    },
+    {
+      key: 'rate',
+      head: t('agent.contracts.rate'),
+      end: true,
+      roomy: true,
+      cell: ({ rate }) => <span className="num">{rate ? words.rate(rate) : '–'}</span>,
+    },
+    { key: 'paid', head: t('agent.contracts.paid'), end: true, cell: ({ paid }) => <Money value={paid} /> },
+  ]
+  return (
+    <>
+      {roomy ? (
+        <Table
+          caption={caption}
+          columns={columns}
+          rows={rows}
+          onSort={nothing}
+          onOpen={setShown}
+          traits={traits}
+        />
+      ) : (
+        <ul className={list.cards} aria-label={caption}>
+          {rows.map((row) => (
+            <li key={row.id} data-testid="records.row" data-id={row.id} {...traits(row)}>
+              <button type="button" className={list.card} onClick={() => setShown(row)}>
+                <span className={list.sign}>
+                  <Icon name="coins" size={18} />
+                </span>
+                <b>{words.span(period, row)}</b>
+                <Money value={row.paid} />
+                <small className="num">{t('agent.contracts.people', { count: row.activeMembers })}</small>
+                <small className="num">{row.rate ? words.rate(row.rate) : null}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown ? (
+        <Dialog name="settlement" title={words.span(period, shown)} onClose={() => setShown(undefined)}>
+          <p className={list.result}>
+            <Money value={shown.paid} symbol />
+          </p>
+          <Basis settlement={shown} tried={tried} />
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+const traits = ({ startsAt }: Settlement): Record<`data-${string}`, string> => ({ 'data-period': startsAt })
+
+/** What a period brought, and what came of it. */
+export function Basis({ settlement, tried }: { settlement: Settlement; tried?: boolean }) {
+  const t = useT()
+  const words = useWords()
+  const { validBet, profit, activeMembers, rate, earned, passedOn } = settlement
+  return (
+    <dl className={list.facts}>
+      <Fact name={t('agent.validBet')}>
+        <Money value={validBet} symbol />
+      </Fact>
+      <Fact name={t('agent.teamResult')}>
+        <Money value={profit} symbol result />
+      </Fact>
+      <Fact name={t('agent.active')}>{activeMembers}</Fact>
+      {rate ? <Fact name={t('agent.contracts.rate')}>{words.rate(rate)}</Fact> : null}
+      {tried ? null : (
+        <>
+          <Fact name={t('agent.contracts.earned')}>
+            <Money value={earned} symbol />
+          </Fact>
+          <Fact name={t('agent.contracts.passedOn')}>
+            <Money value={passedOn} symbol />
+          </Fact>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import { Countdown, useSecondsLeft } from '@/components/Countdown'
+import type { ContractKind, ContractPeriod, Settlement } from '@/core'
+import { useT } from '@/i18n'
+import { Money } from '@/reports/list/Money'
+import { Totals } from '@/reports/list/Totals'
+import css from './contracts.module.css'
+import { useWords } from './useWords'
+
+interface RunningProps {
+  kind: ContractKind
+  period: ContractPeriod
+  /** What the period has brought so far. */
+  running: Settlement
+  /** When it is settled. */
+  until: string
+  /** The period is over. */
+  onOver: () => void
+}
+
+/** How often it looks for what comes after a period that is over. */
+const PATIENCE = 2500
+
+/** The period that runs: when it is settled, what it has brought, what it would pay if it ended now. */
+export function Running({ kind, period, running, until, onOver }: RunningProps) {
+  const t = useT()
+  const words = useWords()
+  const end = new Date(until).getTime()
+  const over = useSecondsLeft(end) === 0
+  useEffect(() => {
+    if (!over) return
+    const timer = setInterval(onOver, PATIENCE)
+    return () => clearInterval(timer)
+  }, [over, onOver])
+  const { validBet, profit, activeMembers, rate, earned, passedOn, paid } = running
+  return (
+    <section className={css.part} aria-label={t('agent.contracts.running')} data-testid="contract.running">
+      <div className={css.runningHead}>
+        <div>
+          <h2>{t('agent.contracts.running')}</h2>
+          <p>
+            {t('agent.contracts.runningWords', {
+              span: words.span(period, running),
+              when: words.moment(until),
+            })}
+          </p>
+        </div>
+        <span data-testid="contract.countdown" data-until={until}>
+          <Countdown until={end} />
+        </span>
+      </div>
+      <Totals
+        items={[
+          {
+            key: 'paid',
+            label: t('agent.contracts.soFar'),
+            value: <Money value={paid} symbol className={css.gold} />,
+          },
+          { key: 'validBet', label: t('agent.validBet'), value: <Money value={validBet} symbol /> },
+          { key: 'profit', label: t('agent.teamResult'), value: <Money value={profit} symbol result /> },
+          { key: 'active', label: t('agent.active'), value: activeMembers },
+          ...(kind === 'dividend' || kind === 'dailySalary'
+            ? [
+                {
+                  key: 'rate',
+                  label: t('agent.contracts.rate'),
+                  value: rate ? words.rate(rate) : t('agent.contracts.noRate'),
+                },
+              ]
+            : []),
+          { key: 'earned', label: t('agent.contracts.earned'), value: <Money value={earned} symbol /> },
+          { key: 'passedOn', label: t('agent.contracts.passedOn'), value: <Money value={passedOn} symbol /> },
+        ]}
+      />
+      <p className={css.quiet}>{t('agent.contracts.estimate')}</p>
+    </section>
+  )
+}

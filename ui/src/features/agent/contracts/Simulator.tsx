@@ -1,0 +1,59 @@
+import { useCallback, useState } from 'react'
+import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
+import {
+  type ContractBook,
+  type ContractKind,
+  type ContractPeriod,
+  core,
+  type Simulated,
+  useCoreForm,
+  useWhy,
+} from '@/core'
+import { useT } from '@/i18n'
+import css from './contracts.module.css'
+import { TermsFields } from './TermsFields'
+import { Tried } from './Tried'
+import { formOf, type Values, valuesOf } from './values'
+
+interface SimulatorProps {
+  kind: ContractKind
+  book: ContractBook
+}
+
+/** What any terms would have paid on the last periods of the agent's own team. */
+export function Simulator({ kind, book }: SimulatorProps) {
+  const t = useT()
+  const why = useWhy()
+  const [tried, setTried] = useState<{ period: ContractPeriod; simulated: Simulated }>()
+  const own = book.offer ?? book.current.at(-1)
+  const form = useCoreForm<Values, Simulated>({
+    initial: valuesOf(kind, own?.terms),
+    check: useCallback((values: Values) => core().check('contractTerms', formOf(kind, '', values)), [kind]),
+    submit: (values) => core().member.simulateContract(formOf(kind, '', values)),
+    onDone: (simulated) => setTried({ period: formOf(kind, '', form.values).period, simulated }),
+  })
+  return (
+    <>
+      <form className={css.form} data-testid="contract.simulator" {...form.form}>
+        <p className={css.quiet}>{t('agent.contracts.simulatorWords')}</p>
+        <TermsFields kind={kind} form={form} />
+        {form.failure ? (
+          <Alert tone="bad" data-testid="contract.simulatorError">
+            {why(form.failure)}
+          </Alert>
+        ) : null}
+        <Button
+          type="submit"
+          kind="primary"
+          icon="chart"
+          loading={form.pending}
+          data-testid="contract.simulate"
+        >
+          {t('agent.contracts.simulate')}
+        </Button>
+      </form>
+      {tried ? <Tried {...tried} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,204 @@
+import { look } from '@brands/ante/brand'
+import { useCallback, useState } from 'react'
+import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
+import { Dialog } from '@/components/Dialog'
+import { Empty, ErrorState } from '@/components/Empty'
+import { SearchField } from '@/components/SearchField'
+import { Skeleton } from '@/components/Skeleton'
+import { StatePill } from '@/components/Tag'
+import { type ContractKind, core, type DownlineContract, openAgentCentre, useRead, useWhy } from '@/core'
+import { useT } from '@/i18n'
+import list from '@/reports/list/list.module.css'
+import { Pager } from '@/reports/list/Pager'
+import css from './contracts.module.css'
+import { Details } from './Details'
+import { type Below, OfferForm } from './OfferForm'
+import { useTold } from './useBook'
+import { toneOf, useWords } from './useWords'
+
+const ROWS = 20
+
+interface TeamProps {
+  kind: ContractKind
+  mayOffer: boolean
+}
+
+/** The agents right below, each with what stands between them and the agent. */
+export function Team({ kind, mayOffer }: TeamProps) {
+  const t = useT()
+  const why = useWhy()
+  const [account, setAccount] = useState('')
+  const [page, setPage] = useState(1)
+  const [shown, setShown] = useState<string>()
+  const [offering, offer] = useState<Below>()
+  const { data, error, phase, again, stale } = useRead(`downlineContracts:${kind}:${account}:${page}`, () =>
+    core().member.downlineContracts({ kind, account, page, pageSize: ROWS }),
+  )
+  useTold(again)
+  // one and the same function: the field waits anew for another one
+  const search = useCallback((typed: string) => {
+    setAccount(typed)
+    setPage(1)
+  }, [])
+  const open = data?.list.find(({ id }) => id === shown)
+
+  function people() {
+    if (phase === 'failed' && error)
+      return (
+        <ErrorState level={2} title={t('agent.contracts.teamUnloaded')} onRetry={again}>
+          {why(error)}
+        </ErrorState>
+      )
+    if (!data)
+      return (
+        <div className={css.linesRoom} role="status" aria-label={t('common.loading')}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      )
+    if (data.total === 0)
+      return (
+        <Empty
+          icon="team"
+          level={2}
+          title={t(account ? 'agent.people.noneFound' : 'agent.contracts.nobody')}
+          testId="downlines.none"
+          actions={
+            account ? undefined : (
+              <Button kind="primary" onClick={() => openAgentCentre('account')}>
+                {t('agent.pages.account')}
+              </Button>
+            )
+          }
+        >
+          {t(account ? 'agent.contracts.noneFoundWords' : 'agent.contracts.nobodyWords')}
+        </Empty>
+      )
+    return (
+      <div className={list.list} aria-busy={stale}>
+        <ul className={css.people} data-testid="downlines">
+          {data.list.map((one) => (
+            <Line
+              key={one.id}
+              line={one}
+              mayOffer={mayOffer}
+              onOpen={() => setShown(one.id)}
+              onOffer={() => offer(one)}
+            />
+          ))}
+        </ul>
+        <Pager page={page} pages={data.totalPages} count={data.total} rows={ROWS} onGo={setPage} />
+      </div>
+    )
+  }
+
+  return (
+    <>
+      <SearchField
+        value={account}
+        label={t('agent.people.search')}
+        testId="downlines.search"
+        onSearch={search}
+      />
+      {mayOffer ? null : <Alert tone="info">{t('agent.contracts.cannotOfferWords')}</Alert>}
+      {people()}
+      {open ? (
+        <Details
+          title={<bdi>{open.account}</bdi>}
+          contracts={open.contracts}
+          side="upline"
+          end={
+            mayOffer ? (
+              <Button
+                icon="send"
+                block
+                data-testid="contractDetails.offer"
+                onClick={() => {
+                  setShown(undefined)
+                  offer(open)
+                }}
+              >
+                {t('agent.contracts.another')}
+              </Button>
+            ) : undefined
+          }
+          onClose={() => setShown(undefined)}
+          onChanged={again}
+        />
+      ) : null}
+      {offering ? (
+        <Dialog
+          name="contractOffer"
+          title={t('agent.contracts.offerTitle')}
+          width={640}
+          onClose={() => offer(undefined)}
+        >
+          <OfferForm
+            kind={kind}
+            to={offering}
+            onDone={() => {
+              offer(undefined)
+              again()
+            }}
+          />
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+interface LineProps {
+  line: DownlineContract
+  mayOffer: boolean
+  onOpen: () => void
+  onOffer: () => void
+}
+
+function Line({ line, mayOffer, onOpen, onOffer }: LineProps) {
+  const t = useT()
+  const words = useWords()
+  const { account, contracts } = line
+  const has = contracts.length > 0
+  return (
+    <li data-testid="downline" data-account={account}>
+      <img src={look.avatar(account)} alt="" width={40} height={40} />
+      <div className={css.whose}>
+        <b>
+          <bdi>{account}</bdi>
+        </b>
+        {has ? (
+          contracts.map((contract) => (
+            <span key={contract.id} data-testid="downline.contract" data-state={contract.state}>
+              {words.short(contract.terms)}
+              <StatePill tone={toneOf(contract)}>{words.state(contract)}</StatePill>
+            </span>
+          ))
+        ) : (
+          <small>{t('agent.contracts.hasNone')}</small>
+        )}
+      </div>
+      {has ? (
+        <Button
+          size="s"
+          data-testid="downline.open"
+          aria-label={t('agent.contracts.look', { account })}
+          onClick={onOpen}
+        >
+          {t('agent.contracts.see')}
+        </Button>
+      ) : mayOffer ? (
+        <Button
+          size="s"
+          icon="send"
+          data-testid="downline.offer"
+          aria-label={t('agent.contracts.offerTo', { account })}
+          onClick={onOffer}
+        >
+          {t('agent.contracts.offerShort')}
+        </Button>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,123 @@
+import { useMedia } from '@/components/useMedia'
+import type { ContractKind, ContractTerms, ContractTier, PerBetTerms } from '@/core'
+import { useT } from '@/i18n'
+import { Fact } from '@/reports/list/Facts'
+import list from '@/reports/list/list.module.css'
+import { Money } from '@/reports/list/Money'
+import css from './contracts.module.css'
+import { useWords } from './useWords'
+
+interface TermsProps {
+  kind: ContractKind
+  terms: ContractTerms
+}
+
+/** What a contract pays for: a sentence, and its rates. */
+export function Terms({ kind, terms }: TermsProps) {
+  const t = useT()
+  const words = useWords()
+  const { period, tiers = [], perBet } = terms
+  return (
+    <div className={css.terms} data-testid="contract.terms">
+      <p>{t(`agent.contracts.words.${kind}`, { period: words.period(period) })}</p>
+      {perBet ? <PerBet kind={kind} terms={perBet} /> : <Tiers tiers={tiers} losses={kind === 'dividend'} />}
+    </div>
+  )
+}
+
+function PerBet({ kind, terms }: { kind: ContractKind; terms: PerBetTerms }) {
+  const t = useT()
+  const { rate } = useWords()
+  return (
+    <dl className={list.facts}>
+      <Fact name={t('agent.contracts.winRate')}>{rate(terms.winRate)}</Fact>
+      <Fact name={t('agent.contracts.lossRate')}>{rate(terms.lossRate)}</Fact>
+      <Fact name={t(kind === 'hourlySalary' ? 'agent.contracts.betHourly' : 'agent.contracts.betDaily')}>
+        <AtLeast value={terms.betAmount} />
+      </Fact>
+      <Fact name={t('agent.contracts.singleBet')}>
+        <AtLeast value={terms.singleBet} />
+      </Fact>
+    </dl>
+  )
+}
+
+/** A condition; none where nothing is asked for. */
+function AtLeast({ value }: { value: string }) {
+  const t = useT()
+  return value === '0' ? (
+    <span className={css.any}>{t('agent.contracts.any')}</span>
+  ) : (
+    <Money value={value} symbol />
+  )
+}
+
+interface TiersProps {
+  tiers: readonly ContractTier[]
+  /** A dividend asks for a loss as well. */
+  losses: boolean
+}
+
+function Tiers({ tiers, losses }: TiersProps) {
+  const t = useT()
+  const { rate } = useWords()
+  const roomy = useMedia('(min-width: 560px)')
+  const people = ({ activeMembers }: ContractTier) =>
+    activeMembers === 0 ? (
+      <span className={css.any}>{t('agent.contracts.any')}</span>
+    ) : (
+      <span className="num">{activeMembers}</span>
+    )
+  if (!roomy)
+    return (
+      <ul className={css.tiers} aria-label={t('agent.contracts.tiers')}>
+        {tiers.map((tier) => (
+          <li key={tier.rate} data-testid="contract.tier" data-rate={tier.rate}>
+            <b className="num">{rate(tier.rate)}</b>
+            <dl>
+              <Fact name={t('agent.contracts.validBet')}>
+                <AtLeast value={tier.validBet} />
+              </Fact>
+              {losses ? (
+                <Fact name={t('agent.contracts.profitLoss')}>
+                  <AtLeast value={tier.profitLoss} />
+                </Fact>
+              ) : null}
+              <Fact name={t('agent.contracts.activeMembers')}>{people(tier)}</Fact>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    )
+  return (
+    <table className={css.table}>
+      <caption className="sr">{t('agent.contracts.tiers')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('agent.contracts.validBet')}</th>
+          {losses ? <th scope="col">{t('agent.contracts.profitLoss')}</th> : null}
+          <th scope="col">{t('agent.contracts.activeMembers')}</th>
+          <th scope="col">{t('agent.contracts.rate')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tiers.map((tier) => (
+          <tr key={tier.rate} data-testid="contract.tier" data-rate={tier.rate}>
+            <td>
+              <AtLeast value={tier.validBet} />
+            </td>
+            {losses ? (
+              <td>
+                <AtLeast value={tier.profitLoss} />
+              </td>
+            ) : null}
+            <td>{people(tier)}</td>
+            <td>
+              <b className="num">{rate(tier.rate)}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

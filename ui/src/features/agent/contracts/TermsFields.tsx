@@ -1,0 +1,164 @@
+import { Button, IconButton } from '@/components/Button'
+import { Field } from '@/components/Field'
+import { SelectField } from '@/components/SelectField'
+import { type ContractKind, type CoreForm, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import css from './contracts.module.css'
+import { useWords } from './useWords'
+import {
+  MOST,
+  type PerBetPart,
+  perBetField,
+  periodsOf,
+  type TierPart,
+  tierField,
+  tiersOf,
+  type Values,
+  without,
+} from './values'
+
+interface TermsFieldsProps {
+  kind: ContractKind
+  form: Pick<CoreForm<Values>, 'text' | 'set' | 'values' | 'error'>
+  /** The period is not open. */
+  fixed?: boolean
+}
+
+/** The terms of a contract, to be typed: conditions and rates. */
+export function TermsFields({ kind, form, fixed }: TermsFieldsProps) {
+  const t = useT()
+  const words = useWords()
+  const periods = periodsOf(kind)
+  return (
+    <>
+      {!fixed && periods.length > 1 ? (
+        <SelectField
+          label={t('agent.contracts.settled')}
+          choices={periods.map((period) => ({ value: period, label: words.period(period) }))}
+          {...form.text('period')}
+        />
+      ) : null}
+      {fixed ? (
+        <p className={css.quiet} data-testid="contract.period">
+          {t('agent.contracts.fixedPeriod', {
+            period: words.period(periods.find((one) => one === form.values.period) ?? periods[0]),
+          })}
+          {form.error('period') ? <span role="alert"> {form.error('period')}</span> : null}
+        </p>
+      ) : null}
+      {kind === 'hourlySalary' || kind === 'realTimeSalary' ? (
+        <PerBetFields kind={kind} form={form} />
+      ) : (
+        <TierFields kind={kind} form={form} />
+      )}
+    </>
+  )
+}
+
+function PerBetFields({ kind, form }: TermsFieldsProps) {
+  const t = useT()
+  const { currencySymbol } = useSlice('site')
+  const rate = (part: PerBetPart, label: string) => (
+    <Field
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      trailing={<span className={css.unit}>%</span>}
+      {...form.text(perBetField(part))}
+    />
+  )
+  const money = (part: PerBetPart, label: string) => (
+    <Field
+      label={label}
+      optional
+      inputMode="decimal"
+      autoComplete="off"
+      prefix={currencySymbol}
+      {...form.text(perBetField(part))}
+    />
+  )
+  return (
+    <div className={css.fields}>
+      {rate('winRate', t('agent.contracts.winRate'))}
+      {rate('lossRate', t('agent.contracts.lossRate'))}
+      {money(
+        'betAmount',
+        t(kind === 'hourlySalary' ? 'agent.contracts.betHourly' : 'agent.contracts.betDaily'),
+      )}
+      {money('singleBet', t('agent.contracts.singleBet'))}
+    </div>
+  )
+}
+
+function TierFields({ kind, form }: TermsFieldsProps) {
+  const t = useT()
+  const { currencySymbol } = useSlice('site')
+  const count = tiersOf(form.values)
+  const losses = kind === 'dividend'
+  const change = (values: Values) => {
+    for (const [name, value] of Object.entries(values)) form.set(name, value)
+  }
+  const money = (place: number, part: TierPart, label: string) => (
+    <Field
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      prefix={currencySymbol}
+      placeholder={t('agent.contracts.any')}
+      {...form.text(tierField(place, part))}
+    />
+  )
+  return (
+    <>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a tier is its place
+        <fieldset key={place} className={css.tier} data-testid="contract.tierFields">
+          <legend>{t('agent.contracts.tier', { place: place + 1 })}</legend>
+          <div className={css.fields}>
+            {money(place, 'validBet', t('agent.contracts.validBet'))}
+            {losses ? money(place, 'profitLoss', t('agent.contracts.profitLoss')) : null}
+            <Field
+              label={t('agent.contracts.activeMembers')}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder={t('agent.contracts.any')}
+              {...form.text(tierField(place, 'activeMembers'))}
+            />
+            <Field
+              label={t('agent.contracts.rate')}
+              inputMode="decimal"
+              autoComplete="off"
+              trailing={<span className={css.unit}>%</span>}
+              {...form.text(tierField(place, 'rate'))}
+            />
+          </div>
+          {count > 1 ? (
+            <IconButton
+              className={css.dropTier}
+              icon="close"
+              label={t('agent.contracts.dropTier', { place: place + 1 })}
+              data-testid="contract.dropTier"
+              onClick={() => change(without(form.values, place))}
+            />
+          ) : null}
+        </fieldset>
+      ))}
+      {form.error('tiers') ? (
+        <p className={css.bad} role="alert">
+          {form.error('tiers')}
+        </p>
+      ) : null}
+      {count < MOST ? (
+        <Button
+          size="s"
+          icon="plus"
+          className={css.addTier}
+          data-testid="contract.addTier"
+          onClick={() => form.set('count', String(count + 1))}
+        >
+          {t('agent.contracts.addTier')}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Contract, ContractAction, ContractSide } from '@/core'
+
+/** What somebody can do with a contract, by what it means. */
+export type Deed =
+  | 'acceptOffer'
+  | 'rejectOffer'
+  | 'withdrawOffer'
+  | 'terminate'
+  | 'acceptEnd'
+  | 'rejectEnd'
+  | 'withdrawEnd'
+
+export const ACTIONS: Record<Deed, ContractAction> = {
+  acceptOffer: 'accept',
+  rejectOffer: 'reject',
+  withdrawOffer: 'withdraw',
+  terminate: 'terminate',
+  acceptEnd: 'accept',
+  rejectEnd: 'reject',
+  withdrawEnd: 'withdraw',
+}
+
+/** What is open to a side; the server has the last word. */
+export function deedsOf({ state, termination, endsAt }: Contract, side: ContractSide): readonly Deed[] {
+  if (state === 'offered') return side === 'downline' ? ['acceptOffer', 'rejectOffer'] : ['withdrawOffer']
+  if ((state !== 'active' && state !== 'upcoming') || endsAt) return []
+  if (!termination) return ['terminate']
+  return termination.side === side ? ['withdrawEnd'] : ['acceptEnd', 'rejectEnd']
+}

@@ -1,0 +1,48 @@
+import { Icon } from '@/components/Icon'
+import { type IncomePage, openAgentCentre } from '@/core'
+import { useT } from '@/i18n'
+import { Money } from '@/reports/list/Money'
+import css from './reports.module.css'
+
+/** What contracts paid in the period, by kind: a press leads to the contract. */
+export function FromContracts({ page }: { page: IncomePage }) {
+  const t = useT()
+  const { contracts, paid, totals } = page
+  return (
+    <section
+      className={css.contracts}
+      aria-label={t('agent.income.contracts')}
+      data-testid="income.contracts"
+    >
+      <ul className={css.kinds}>
+        {contracts.map((one) => (
+          <li key={one.kind}>
+            <button
+              type="button"
+              data-testid={`income.${one.kind}`}
+              onClick={() => openAgentCentre(one.kind)}
+            >
+              <Icon name="coins" size={20} />
+              <span>
+                <b>{t(`agent.pages.${one.kind}`)}</b>
+                <small>{t('agent.income.contractsOf', { count: one.count })}</small>
+              </span>
+              <span className={css.both}>
+                <Money value={one.paid} symbol />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={css.today}>
+        <span>{t('agent.income.inAll')}</span>
+        <b>
+          <Money value={paid} symbol testId="income.paid" />
+        </b>
+        <small>
+          {t('agent.income.amount')} <Money value={totals.amount} symbol />
+        </small>
+      </p>
+    </section>
+  )
+}
