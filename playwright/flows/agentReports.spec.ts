@@ -1,6 +1,7 @@
 // The agent's reports (§2): what the team bet, won, paid and moved, and what it brought the agent.
 import { expect, test } from '../fixtures'
 import { logIn } from '../scenes/account.ts'
+import { bookOf } from '../scenes/contracts.ts'
 import { amountsIn, playRounds, recorded, TEAM_BETS } from '../scenes/records.ts'
 import { open } from '../scenes/shell.ts'
 
@@ -77,14 +78,22 @@ test('a name that is typed narrows the team down, and clearing brings it back', 
 
 test('income: days in a picture, lines that sum up, and what gathers today', { tag: '@once' }, async ({
   page,
+  api,
   axe,
 }) => {
   await open(page, '/')
   await logIn(page, DEMO)
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
   await open(page, '/?ac=income')
   await expect(page.getByTestId('income.today')).toBeVisible()
   await expect(page.getByTestId('income.chart')).toBeVisible()
   await expect(page.getByTestId('income.bar').first()).toBeVisible()
   await expect(page.getByTestId('records.row').first()).toBeVisible()
   await axe(page, 'my income')
+  // what contracts paid stands beside the commission, and leads to them
+  const salary = page.getByTestId('income.dailySalary')
+  const { paid } = await bookOf(api, token)
+  expect(await amountsIn(salary)).toEqual([paid])
+  await salary.click()
+  await expect(page.getByTestId('contracts')).toHaveAttribute('data-kind', 'dailySalary')
 })

@@ -1,0 +1,300 @@
+// Contracts (§2, §4): offered, accepted, rejected, ended; what they paid; what they end below.
+import { expect, test } from '../../fixtures'
+import { logIn } from '../../scenes/account.ts'
+import {
+  bookOf,
+  contract,
+  DEEP,
+  elsewhere,
+  line,
+  MIDDLE,
+  OFFER,
+  PROCESS,
+  salary,
+  steps,
+  TOP,
+  take,
+  toTeam,
+} from '../../scenes/contracts.ts'
+import { amountsIn } from '../../scenes/records.ts'
+import { field, open, type, wide } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+const AGENT = { username: 'agente', password: 'Agente@2026' }
+const BROKEN = /ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/
+
+test('an agent sees what a contract paid, and accepts the next one', async ({ page, control, api, axe }) => {
+  const [next] = await control.contracts([salary('agente', '0.6')])
+  await open(page, '/')
+  await logIn(page, AGENT)
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+  await open(page, '/?ac=dailySalary')
+  const { current, paid } = await bookOf(api, token)
+  const first = current[0]?.id ?? ''
+  const old = contract(page, first)
+  const offered = contract(page, next ?? '')
+  await expect(old).toHaveAttribute('data-state', 'active')
+  await expect(offered).toHaveAttribute('data-state', 'offered')
+  await expect(page.getByTestId('contract.countdown')).toBeVisible()
+  await axe(page, 'a contract that is offered')
+
+  // what was paid, period by period, is what the wallet got
+  const rows = page.getByTestId('records.row')
+  await expect(rows).toHaveCount(10)
+  expect(Number(paid)).toBeGreaterThan(0)
+  expect(await amountsIn(page.getByTestId('settlements.paid').locator('..'))).toEqual([paid])
+  const { entries } = await control.books('agente')
+  const salaries = entries.filter(({ reference, account }) => reference === first && account === 'member')
+  const units = (amount: string) => Math.round(Number(amount) * 10_000)
+  const sum = salaries.reduce((all, { amount }) => all + units(amount), 0)
+  expect(sum).toBe(units(paid))
+  await rows.last().click()
+  await expect(page.getByTestId('settlement')).toBeVisible()
+  await axe(page, 'a settlement')
+  await page.getByTestId('settlement.close').click()
+
+  await take(page, 'acceptOffer')
+  await expect(offered).toHaveAttribute('data-state', 'upcoming')
+  await expect(page.getByTestId('contractAsk')).toBeHidden()
+  expect(await steps(page)).toEqual(['offered', 'accepted', 'replaced', 'offered', 'accepted'])
+})
+
+test('an offer is made with its faults beside the fields, tried, sent, and its answer seen', async ({
+  page,
+  control,
+  enter,
+  axe,
+  house,
+  playwright,
+}) => {
+  await enter(TOP)
+  const middle = await elsewhere(playwright.request, house, MIDDLE)
+  await control.contracts([salary(TOP.username, '1', 2)])
+  await open(page, '/?ac=dailySalary')
+  await toTeam(page)
+  await type(page.getByTestId('downlines.search'), 'nobody')
+  await expect(page.getByTestId('downlines.none')).toBeVisible()
+  await type(page.getByTestId('downlines.search'), 'MEI')
+  await line(page, MIDDLE.username).getByTestId('downline.offer').click()
+  const form = page.getByTestId('contractOffer.form')
+  const rate = field(form, 'tiers.0.rate')
+  await type(field(form, 'tiers.0.validBet'), '1.000,50')
+  await type(rate, '1,01')
+  await page.getByTestId('contractOffer.submit').click()
+  await expect(form).toContainText(says('validation.contractAbove', { max: '1' }))
+  await expect(form).toContainText(says('validation.amountGrouped'))
+  await expect(rate).toHaveValue('1,01')
+  await axe(page, 'an offer with faults')
+  await type(field(form, 'tiers.0.validBet'), '1000,50')
+  await type(rate, '0,4')
+  await page.getByTestId('contract.addTier').click()
+  await type(field(form, 'tiers.1.validBet'), '5000')
+  await type(field(form, 'tiers.1.rate'), '0,75')
+  await page.getByTestId('contractOffer.simulate').click()
+  await expect(page.getByTestId('contract.triedPaid')).toHaveAttribute('data-amount', '0')
+  await page.getByTestId('contractOffer.submit').click()
+  await expect(form).toBeHidden()
+  const lines = line(page, MIDDLE.username).getByTestId('downline.contract')
+  await expect(lines).toHaveAttribute('data-state', 'offered')
+
+  const { offer } = await middle.book()
+  expect(offer?.terms).toMatchObject({
+    tiers: [
+      { validBet: '1000.5', rate: '0.4' },
+      { validBet: '5000', rate: '0.75' },
+    ],
+  })
+  await middle.act(offer?.id, 'accept')
+  // the other side's answer comes by itself
+  await expect(lines).toHaveAttribute('data-state', 'upcoming')
+  await line(page, MIDDLE.username).getByTestId('downline.open').click()
+  await expect(page.getByTestId('contractDetails')).toContainText(MIDDLE.username)
+  expect(await steps(page)).toEqual(['offered', 'accepted'])
+  await axe(page, 'a contract of the team')
+})
+
+test('an offer that is rejected stays in the history', { tag: '@once' }, async ({
+  page,
+  control,
+  api,
+  enter,
+}) => {
+  await control.member({ ...TOP, login: false })
+  const { token } = await enter(MIDDLE)
+  const ids = await control.contracts([salary(TOP.username, '1', 2), salary(MIDDLE.username, '0.5')])
+  await open(page, '/?ac=dailySalary')
+  await page.getByTestId('contract.rejectOffer').click()
+  await page.getByTestId('contractAsk.close').click()
+  await expect(page.getByTestId('contract.offer')).toBeVisible()
+  await take(page, 'rejectOffer')
+  await expect(page.getByTestId('contract.offer')).toBeHidden()
+  const past = page.getByTestId('contracts.past')
+  await expect(past).toHaveAttribute('data-id', ids[1] ?? '')
+  await past.click()
+  await expect(page.getByTestId('contractDetails')).toContainText(TOP.username)
+  expect(await steps(page)).toEqual(['offered', 'rejected'])
+  expect((await bookOf(api, token)).past[0]?.state).toBe('rejected')
+})
+
+test('an end is asked for, refused, asked for again and agreed to', { tag: '@once' }, async ({
+  page,
+  control,
+  enter,
+  axe,
+  house,
+  playwright,
+}) => {
+  await enter(TOP)
+  const middle = await elsewhere(playwright.request, house, MIDDLE)
+  const ids = await control.contracts([salary(TOP.username, '1', 3), salary(MIDDLE.username, '0.5', 2)])
+  await middle.act(ids[1], 'terminate')
+  await open(page, '/?ac=dailySalary')
+  await toTeam(page)
+  await line(page, MIDDLE.username).getByTestId('downline.open').click()
+  await expect(page.getByTestId('contract.termination')).toHaveAttribute('data-side', 'downline')
+  await axe(page, 'a request to end a contract')
+  await take(page, 'rejectEnd')
+  await expect(page.getByTestId('contract.termination')).toBeHidden()
+  await middle.act(ids[1], 'terminate')
+  await take(page, 'acceptEnd')
+  await expect(page.getByTestId('contract.terminate')).toBeHidden()
+  await expect(page.getByTestId('contract.acceptEnd')).toBeHidden()
+  expect((await steps(page)).slice(-4)).toEqual([
+    'terminationAsked',
+    'terminationRejected',
+    'terminationAsked',
+    'terminationAccepted',
+  ])
+  expect((await middle.book()).current[0]?.endsAt).not.toBeNull()
+
+  // from the house there is nobody to wait for
+  await page.getByTestId('contractDetails.close').click()
+  await page.getByTestId('contracts.part.mine').click()
+  await take(page, 'terminate')
+  await expect(page.getByTestId('contract.terminate')).toBeHidden()
+  expect((await steps(page)).slice(-2)).toEqual(['terminationAsked', 'terminationAccepted'])
+})
+
+test('a lower contract ends the one below after a confirmation that names it', { tag: '@once' }, async ({
+  page,
+  control,
+  api,
+  enter,
+  axe,
+  house,
+  playwright,
+}) => {
+  await control.member({ ...TOP, login: false })
+  const { token } = await enter(MIDDLE)
+  const deep = await elsewhere(playwright.request, house, DEEP)
+  await control.contracts([
+    salary(TOP.username, '1', 4),
+    salary(MIDDLE.username, '0.8', 3),
+    salary(DEEP.username, '0.6', 2),
+    salary(MIDDLE.username, '0.5'),
+  ])
+  await open(page, '/?ac=dailySalary')
+  await page.getByTestId('contract.acceptOffer').click()
+  const question = page.getByTestId('contractAsk')
+  await expect(question.getByTestId('contract.ends')).toContainText(DEEP.username)
+  await axe(page, 'contracts that end')
+  await page.getByTestId('contractAsk.close').click()
+  expect((await deep.book()).current[0]?.endsAt).toBeNull()
+  await take(page, 'acceptOffer')
+  await expect(page.getByTestId('contract.offer')).toBeHidden()
+  const below = await deep.book()
+  expect(below.current[0]?.endsAt).not.toBeNull()
+  expect(below.current[0]?.events.at(-1)?.step).toBe('lowered')
+  expect((await bookOf(api, token)).current).toHaveLength(2)
+})
+
+test('a lost answer, a double press and a refusal do nothing twice and lose nothing', {
+  tag: '@once',
+}, async ({ page, control, enter, watch, house, playwright }) => {
+  watch.expect(BROKEN)
+  watch.expect(/409/)
+  await enter(TOP)
+  const middle = await elsewhere(playwright.request, house, MIDDLE)
+  await control.contracts([salary(TOP.username, '1', 2)])
+  await open(page, '/?ac=team')
+  await page.locator(`[data-account="${MIDDLE.username}"]`).getByTestId('team.open').click()
+  await page.getByTestId('teamMember.contract').click()
+  const form = page.getByTestId('contractOffer.form')
+  await type(field(form, 'tiers.0.rate'), '0.3')
+  await control.fault({ path: OFFER, times: 9, dropAfterCommit: true })
+  await page.getByTestId('contractOffer.submit').click()
+  await expect(page.getByTestId('contractOffer.error')).toBeVisible()
+  await expect(field(form, 'tiers.0.rate')).toHaveValue('0.3')
+  await control.noFaults()
+  await page.getByTestId('contractOffer.submit').dblclick()
+  await expect(form).toBeHidden()
+  const { offer, past } = await middle.book()
+  expect(past).toEqual([])
+
+  // somebody was quicker: the page says so, and shows how it stands
+  await open(page, '/?ac=dailySalary')
+  await toTeam(page)
+  await line(page, MIDDLE.username).getByTestId('downline.open').click()
+  await page.getByTestId('contract.withdrawOffer').click()
+  await control.fault({ path: PROCESS, status: 409, code: 'contract_moved_on', message: 'Já mudou.' })
+  await page.getByTestId('contractAsk.submit').click()
+  await expect(page.getByTestId('contractAsk.error')).toHaveText('Já mudou.')
+  await control.fault({ path: PROCESS, times: 9, dropAfterCommit: true })
+  await page.getByTestId('contractAsk.submit').click()
+  await expect(line(page, MIDDLE.username).getByTestId('downline.offer')).toBeVisible()
+  const after = await middle.book()
+  expect(after.past[0]?.id).toBe(offer?.id)
+  expect(after.past[0]?.events.map(({ step }) => step)).toEqual(['offered', 'withdrawn'])
+})
+
+test('by keyboard alone: from the list to the answer and back', { tag: '@once' }, async ({
+  page,
+  control,
+  enter,
+}) => {
+  await enter(TOP)
+  const [id] = await control.contracts([salary(TOP.username, '1')])
+  await open(page, '/?ac=dailySalary')
+  const accept = page.getByTestId('contract.acceptOffer')
+  await accept.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('contractAsk.submit')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('contractAsk')).toBeHidden()
+  await expect(accept).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('contractAsk.submit')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(contract(page, id ?? '')).toHaveAttribute('data-state', 'upcoming')
+  // the parts by arrows, a trial by Enter in a field
+  await page.getByTestId('contracts.part.mine').focus()
+  await page.keyboard.press('End')
+  const form = page.getByTestId('contract.simulator')
+  await field(form, 'tiers.0.rate').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('contract.tried')).toBeVisible()
+})
+
+test('an entry is there where its contract is', { tag: '@widths' }, async ({ page, control, enter, axe }) => {
+  await enter(TOP)
+  await control.contracts([
+    {
+      username: TOP.username,
+      kind: 'realTimeSalary',
+      terms: {
+        period: 'fiveMinutes',
+        perBet: { betAmount: '100', winRate: '0.1', lossRate: '0.2', singleBet: '1' },
+      },
+      daysAgo: 0,
+    },
+  ])
+  // an address of one that is not there leads to the first page
+  await open(page, '/?ac=dividend')
+  await expect(page.getByTestId('agentCentre.page')).toHaveAttribute('data-page', 'announcement')
+  if (!wide(page)) await page.getByTestId('agentCentre.menu').click()
+  await expect(page.getByTestId('agentCentre.nav.dividend')).toBeHidden()
+  await page.getByTestId('agentCentre.nav.realTimeSalary').click()
+  await expect(page.getByTestId('contracts')).toHaveAttribute('data-kind', 'realTimeSalary')
+  await expect(page.getByTestId('contract.countdown')).toBeVisible()
+  await axe(page, 'a real-time salary')
+})

@@ -1,0 +1,86 @@
+// Contracts between agents: who stands where, terms, and what people do with them.
+import type { APIRequest, Page } from '@playwright/test'
+import { Api } from '../fixtures/api.ts'
+import { Control } from '../fixtures/control.ts'
+import type { House } from '../fixtures/house.ts'
+import type { ContractWish, NewMember } from '../fixtures/wishes.ts'
+
+export const PROCESS = '/wps/relay/MCS2_processDailySalContract'
+export const OFFER = '/wps/relay/MCS2_offerContract'
+const BOOK = '/wps/relay/MCS2_agentContracts'
+
+/** An agent without anybody above, whose contracts come from the house. */
+export const TOP = { username: 'chefe2028', type: 1 }
+/** An agent right below. */
+export const MIDDLE = { username: 'meio2028', type: 1, upline: TOP.username }
+/** And one below that. */
+export const DEEP = { username: 'fundo2028', type: 1, upline: MIDDLE.username }
+
+/** A daily salary at this rate. */
+export const daily = (rate: string) => ({
+  period: 'daily',
+  tiers: [{ validBet: '0', profitLoss: '0', activeMembers: 0, rate }],
+})
+
+/** A daily salary: an offer that waits, or in force since so many days. */
+export const salary = (username: string, rate: string, daysAgo?: number): ContractWish => ({
+  username,
+  kind: 'dailySalary',
+  terms: daily(rate),
+  ...(daysAgo === undefined ? {} : { daysAgo }),
+})
+
+/** Somebody else with a session of their own, beside that of the browser. */
+export async function elsewhere(request: APIRequest, { address }: House, wanted: NewMember) {
+  const context = await request.newContext()
+  const { token } = await new Control(context, address).member(wanted)
+  const api = new Api(context, address)
+  return {
+    book: () => bookOf(api, token),
+    act: (contract: string | undefined, action: string) =>
+      api.post(PROCESS, { token, data: { contract, action, ends: [] } }),
+  }
+}
+
+interface Contract {
+  id: string
+  state: string
+  endsAt: string | null
+  terms: object
+  events: { step: string; account: string }[]
+}
+
+export interface Book {
+  current: Contract[]
+  offer: Contract | null
+  past: Contract[]
+  paid: string
+}
+
+/** Somebody's contracts, as the server has them. */
+export async function bookOf(api: Api, token: string, kind = 'dailySalary'): Promise<Book> {
+  return (await api.get(BOOK, { token, query: { kind } })).value as unknown as Book
+}
+
+/** A contract of the page by its id. */
+export const contract = (page: Page, id: string) => page.locator(`[data-testid="contract"][data-id="${id}"]`)
+
+/** Takes a step and says yes to its question. */
+export async function take(page: Page, deed: string): Promise<void> {
+  await page.getByTestId(`contract.${deed}`).click()
+  await page.getByTestId('contractAsk.submit').click()
+}
+
+/** Steps of the history that is shown, the first one first. */
+export const steps = (page: Page) =>
+  page
+    .getByTestId('contract.event')
+    .evaluateAll((all) => all.map((one) => (one instanceof HTMLElement ? one.dataset.step : undefined)))
+
+/** To the contracts with the agents below. */
+export async function toTeam(page: Page): Promise<void> {
+  await page.getByTestId('contracts.part.team').click()
+}
+
+export const line = (page: Page, account: string) =>
+  page.locator(`[data-testid="downline"][data-account="${account}"]`)
