@@ -16,6 +16,7 @@ use crate::{
     account::members,
     agent::{self, commissions, rates},
     api::ApiError,
+    clock::{DAY, now},
     db::Tx,
     ledger::{self, Account},
     money::Money,
@@ -68,6 +69,22 @@ pub async fn sow(tx: &mut Tx, present: &[(&str, Money)]) -> Result<(), ApiError>
             ledger::write_past(tx, earned).await?;
         }
     }
+    played_last(tx).await
+}
+
+/// The games that people of the scene come back to: those of the last weeks.
+async fn played_last(tx: &mut Tx) -> Result<(), ApiError> {
+    sqlx::query(
+        "INSERT OR IGNORE INTO recent_games (member, game, played_at)
+         SELECT member, game, max(at) FROM (
+             SELECT member, game, created_at AS at FROM game_rounds
+             UNION ALL SELECT member, game, placed_at FROM live_slips
+             UNION ALL SELECT member, game, placed_at FROM sport_bets
+         ) WHERE at > ? GROUP BY member, game",
+    )
+    .bind(now() - 30 * DAY)
+    .execute(tx)
+    .await?;
     Ok(())
 }
 
