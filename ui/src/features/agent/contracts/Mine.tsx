@@ -23,7 +23,6 @@ interface MineProps {
 export function Mine({ kind, book, onChanged }: MineProps) {
   const t = useT()
   const { current, offer, offerEnds, running, nextSettlementAt, past, paid } = book
-  const active = current.find(({ state }) => state === 'active')
   return (
     <>
       {offer ? (
@@ -32,18 +31,18 @@ export function Mine({ kind, book, onChanged }: MineProps) {
           <Standing contract={offer} side="downline" ends={offerEnds} onChanged={onChanged} level={3} />
         </section>
       ) : null}
-      {running && active && nextSettlementAt ? (
-        <Running
-          kind={kind}
-          period={active.terms.period}
-          running={running}
-          until={nextSettlementAt}
-          onOver={onChanged}
-        />
-      ) : null}
       {current.map((contract) => (
         <section key={contract.id} className={css.part} data-testid="contract.current">
           <Standing contract={contract} side="downline" onChanged={onChanged} level={2} />
+          {contract.state === 'active' && running && nextSettlementAt ? (
+            <Running
+              kind={kind}
+              period={contract.terms.period}
+              running={running}
+              until={nextSettlementAt}
+              onOver={onChanged}
+            />
+          ) : null}
           <h3>{t('agent.contracts.history')}</h3>
           <History contract={contract} />
           {contract.state === 'active' ? (

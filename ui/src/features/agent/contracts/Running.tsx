@@ -37,7 +37,7 @@ export function Running({ kind, period, running, until, onOver }: RunningProps) 
     <section className={css.part} aria-label={t('agent.contracts.running')} data-testid="contract.running">
       <div className={css.runningHead}>
         <div>
-          <h2>{t('agent.contracts.running')}</h2>
+          <h3>{t('agent.contracts.running')}</h3>
           <p>
             {t('agent.contracts.runningWords', {
               span: words.span(period, running),
