@@ -69,7 +69,7 @@ test('on a phone the press leads to what has to be paid; a second press is no se
   await expect(page.getByTestId('deposit.code')).toBeInViewport()
   await expect(page.getByTestId('deposit.amount')).toHaveValue('')
   await page.getByTestId('deposit.submit').click()
-  await expect(fieldError(page, 'amount')).toHaveText(says('validation.required'))
+  await expect(fieldError(page.getByTestId('memberCentre'), 'amount')).toHaveText(says('validation.required'))
   await page.getByTestId('deposit.method.USDT').click()
   await page.getByTestId('deposit.network.TRC20').click()
   await deposit(page, '100')
