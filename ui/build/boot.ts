@@ -25,7 +25,8 @@ export interface BootFiles {
  * other, `data-session`: in).
  */
 export function headScript(codes: string[]): string {
-  return `(()=>{const d=document.documentElement,c=${JSON.stringify(codes)};let l,t;
+  return `(()=>{const d=document.documentElement,c=${JSON.stringify(codes)},{pathname:n,search:q,hash:h}=location;let l,t;
+/^\\/\\//.test(n)&&history.replaceState(null,"",n.replace(/^\\/+/,"/")+q+h);
 try{l=localStorage.getItem("lang");t=localStorage.getItem("theme");if(sessionStorage.getItem("token"))d.dataset.session="in"}catch{}
 if(!/^[A-Z]{2}(-BR)?$/.test(l))l="PT";
 d.dataset.theme=t==="light"?t:"dark";

@@ -15,7 +15,7 @@ import {
   redemptions,
   reward,
 } from '../../scenes/points.ts'
-import { fieldError, open } from '../../scenes/shell.ts'
+import { fieldError, open, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 import { PAYMENT } from '../../scenes/wallet.ts'
 
@@ -155,6 +155,16 @@ test('points become money: live result, step, least, day limit, and a password s
   await convert(page, '600')
   await expect(fieldError(dialog, 'points')).toBeVisible()
   expect(await points(api, token)).toMatchObject({ points: '1350' })
+  // pressed twice: once
+  await type(page.getByTestId('convert.points'), '500')
+  await type(page.getByTestId('convert.password'), PAYMENT)
+  await page.getByTestId('convert.submit').dblclick()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => points(api, token)).toMatchObject({ points: '850' })
+  await page.getByTestId('points.convert').click()
+  await expect(page.getByTestId('convert.left')).toHaveAttribute('data-amount', '0')
+  await expect(page.getByTestId('convert.over')).toBeVisible()
+  await expect(page.getByTestId('convert.submit')).toBeDisabled()
 })
 
 test('an answer that got lost is asked for, and counts once @once', async ({

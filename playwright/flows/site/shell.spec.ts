@@ -159,3 +159,27 @@ test('what the server says of a member stands in the header', { tag: '@widths' }
   await expect(page.getByTestId('header.nickname')).toHaveText('Ana Souza')
   await expect(page.getByTestId('header.vip')).toBeVisible()
 })
+
+test('before the app comes, the page shows what stands on every address, and home only at home', {
+  tag: '@once',
+}, async ({ page, member: _ }) => {
+  await page.route('**/assets/app-*.js', () => undefined) // it never comes
+  const shell = page.getByRole('banner').first()
+  await page.goto('/help', { waitUntil: 'commit' })
+  await expect(shell).toBeVisible()
+  await expect(page.locator('[data-hero]')).toBeHidden()
+  await expect(shell.getByRole('link', { name: says('site.register') })).toBeHidden()
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('[data-hero]')).toBeVisible()
+})
+
+test('an address with two slashes at its beginning is the one without', { tag: '@once' }, async ({
+  page,
+  member: _,
+}) => {
+  await open(page)
+  await page.goto(`${new URL(page.url()).origin}//promotions`)
+  await expect(page).toHaveURL(/[^/]\/promotions$/)
+  await page.getByTestId('header.deposit').click()
+  await expect(page).toHaveURL(/\/promotions\?mc=depositv2$/)
+})

@@ -17,7 +17,6 @@ import { heroOf } from '@/features/home/hero'
 import home from '@/features/home/home.module.css'
 import jackpot from '@/features/home/Jackpot.module.css'
 import { useT } from '@/i18n'
-import css from './PrerenderShell.module.css'
 import nav from './shell/nav.module.css'
 import shell from './shell/shell.module.css'
 
@@ -55,20 +54,20 @@ function Header() {
         </a>
         <div className={shell.find} />
         <span className={shell.grow} />
-        <a className={`${buttonClass({ kind: 'quiet' })} ${css.visitor}`} href="/login">
-          <span className={css.words}>{t('site.signIn')}</span>
+        <a className={`${buttonClass({ kind: 'quiet' })} ${shell.soonVisitor}`} href="/login">
+          <span className={shell.soonWords}>{t('site.signIn')}</span>
         </a>
-        <a className={`${buttonClass({ kind: 'primary' })} ${css.visitor}`} href="/register">
-          <span className={css.words}>{t('site.register')}</span>
+        <a className={`${buttonClass({ kind: 'primary' })} ${shell.soonVisitor}`} href="/register">
+          <span className={shell.soonWords}>{t('site.register')}</span>
         </a>
-        <Skeleton className={css.member} />
+        <Skeleton className={shell.soonMember} />
       </div>
       <div className={nav.nav}>
         <div className={`page ${nav.row}`}>
           <span className={nav.list}>
             <span className={nav.item}>
               <Icon name="home" size={18} />
-              <span className={css.words}>{t('common.home')}</span>
+              <span className={shell.soonWords}>{t('common.home')}</span>
             </span>
           </span>
         </div>
@@ -80,12 +79,12 @@ function Header() {
 function Home() {
   const t = useT()
   return (
-    <div className={`page ${css.home}`}>
+    <div className={`page ${shell.soonHome}`}>
       <h1 className="sr">{t('site.title')}</h1>
       <div className={home.top}>
         <div className={home.hero} data-hero>
           <div className={carousel.carousel}>
-            <div className={`${carousel.track} ${css.words}`}>
+            <div className={`${carousel.track} ${shell.soonWords}`}>
               <div className={carousel.slide}>
                 <BannerSlide banner={{ ...heroOf(t), url: inline(wide), urlNarrow: inline(tall) }} first />
               </div>
@@ -94,13 +93,13 @@ function Home() {
         </div>
         <div className={jackpot.jackpot}>
           <div className={jackpot.head}>
-            <p className={`${jackpot.name} ${css.words}`}>
+            <p className={`${jackpot.name} ${shell.soonWords}`}>
               <Icon name="coins" />
               {t('site.jackpot')}
             </p>
           </div>
           <p className={jackpot.figures}>&nbsp;</p>
-          <p className={`${jackpot.words} ${css.words}`}>{t('site.jackpotWords')}</p>
+          <p className={`${jackpot.words} ${shell.soonWords}`}>{t('site.jackpotWords')}</p>
         </div>
       </div>
       <div className={categories.strip}>
@@ -111,8 +110,8 @@ function Home() {
       <Rail
         id="shell-hot"
         big
-        title={<span className={css.words}>{t('site.hotGames')}</span>}
-        sub={<span className={css.words}>{t('site.hotGamesWords')}</span>}
+        title={<span className={shell.soonWords}>{t('site.hotGames')}</span>}
+        sub={<span className={shell.soonWords}>{t('site.hotGamesWords')}</span>}
       >
         {SEVEN.map((key) => (
           <TileSkeleton key={key} />

@@ -25,6 +25,8 @@ const ESCAPES = [
   'javascript:alert(1)',
   'data:text/html,x',
   '//evil.test/\\..',
+  '/..//evil.test',
+  '/rng//evil.test',
 ]
 
 it.each(ESCAPES)('%j is none', (path) => {

@@ -30,17 +30,20 @@ function isSignedIn(): boolean {
 
 /**
  * Whoever touches the page may want in next: the member part is fetched then, in an idle moment, so that no
- * dialog waits for it. A visit that only looks does without.
+ * dialog waits for it. A visit that only looks does without for two minutes: from then on it also hears when the site
+ * closes, without having asked for anything.
  */
 function prepareForAction(): void {
   const signs = ['pointerdown', 'keydown', 'touchstart'] as const
   const act = () => {
+    clearTimeout(late)
     for (const sign of signs) removeEventListener(sign, act)
     const fetchPart = () => void prepare().catch(() => undefined)
     if ('requestIdleCallback' in window) requestIdleCallback(fetchPart, { timeout: 2000 })
     else setTimeout(fetchPart, 200)
   }
   for (const sign of signs) addEventListener(sign, act, { passive: true })
+  const late = setTimeout(act, 120_000)
 }
 
 /** A trap ends the instance: the page must be loaded again, and no call is sent twice. */

@@ -1,5 +1,6 @@
 import { Button } from '@/components/Button'
 import { Checkbox } from '@/components/Checkbox'
+import { useKeptFocus } from '@/components/useKeptFocus'
 import { useT } from '@/i18n'
 import css from './messages.module.css'
 
@@ -25,8 +26,9 @@ export function MessageTools({
   onDelete,
 }: MessageToolsProps) {
   const t = useT()
+  const box = useKeptFocus<HTMLDivElement>()
   return (
-    <div className={css.tools}>
+    <div ref={box} tabIndex={-1} className={css.tools}>
       <Checkbox
         className={css.all}
         name="chooseAll"

@@ -1,3 +1,4 @@
+import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Field, PasswordField } from '@/components/Field'
@@ -46,10 +47,16 @@ export default function ConvertDialog({ points, rules, parts, onMoved, onClose }
     },
   })
   const typed = typedPoints(form.values.points)
+  const over = !reaches(rules.convertLeft, rules.convertLeast)
 
   return (
     <Dialog name="convert" title={t('points.convert.title')} onClose={onClose}>
       {password.notice}
+      {over ? (
+        <Alert tone="warn" data-testid="convert.over">
+          {t('points.convert.over')}
+        </Alert>
+      ) : null}
       <form className={css.form} {...form.form}>
         <Field
           big
@@ -94,7 +101,7 @@ export default function ConvertDialog({ points, rules, parts, onMoved, onClose }
           type="submit"
           kind="primary"
           block
-          disabled={password.missing}
+          disabled={password.missing || over}
           loading={form.pending}
           data-testid="convert.submit"
         >

@@ -3,6 +3,7 @@ import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { units } from '@/components/decimal'
 import { toast } from '@/components/toasts'
+import { useKeptFocus } from '@/components/useKeptFocus'
 import { core, formatAmount, type Invitation, useClaim, useSlice, useSymbol, useWhy } from '@/core'
 import { useT } from '@/i18n'
 import css from './referral.module.css'
@@ -20,6 +21,7 @@ export function Income({ invitation, onSettled }: IncomeProps) {
   const symbol = useSymbol()
   const { currencySymbol } = useSlice('site')
   const claim = useClaim('ClaimReferral', onSettled)
+  const box = useKeptFocus<HTMLElement>()
   const { waiting, least, taken, friends, active } = invitation
   const enough = units(waiting) > 0n && units(waiting) >= units(least)
 
@@ -34,7 +36,7 @@ export function Income({ invitation, onSettled }: IncomeProps) {
   }
 
   return (
-    <section className={css.income} aria-label={t('referral.waiting')}>
+    <section ref={box} tabIndex={-1} className={css.income} aria-label={t('referral.waiting')}>
       <p className={css.waiting}>
         <span>{t('referral.waiting')}</span>
         <Amount
