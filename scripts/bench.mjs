@@ -12,6 +12,7 @@ import { benchCore } from './bench/core.mjs'
 import { benchFish } from './bench/fish.mjs'
 import { benchScroll } from './bench/scroll.mjs'
 import { serve } from './bench/serve.mjs'
+import { benchTeam } from './bench/team.mjs'
 import { CHROMIUM_FLAGS, requireBrowser } from './lib/browsers.mjs'
 import { main, root, run, step } from './lib/run.mjs'
 import { startSandbox } from './lib/sandbox.mjs'
@@ -25,11 +26,12 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost',
 ]
 
-const HELP = `npm run bench -- [--rounds 5] [--core]
+const HELP = `npm run bench -- [--rounds 5] [--core] [--team]
 
 Measures the site that is built in dist/ against the speed budget, and prints ratios.
   --rounds <n>   rounds of Lighthouse, in turns over the pages (default 5)
   --core         the core alone, without a browser
+  --team         the agent centre on a team of a thousand alone; ANTE_BENCH_ALL=1 tells of every call and page
 `
 
 const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
@@ -191,11 +193,35 @@ async function pages(rounds) {
   ]
 }
 
+/** The agent centre of the scene `team`, on a server as one would run it. */
+async function team(rounds) {
+  const program = await sandboxProgram({ release: true })
+  const sandbox = startSandbox(program, [
+    '--port',
+    '0',
+    '--db',
+    ':memory:',
+    '--scene',
+    'team',
+    '--site',
+    'dist',
+  ])
+  const browser = await chromium.launch({ executablePath: requireBrowser('chromium'), args: CHROMIUM_FLAGS })
+  try {
+    const site = `${await sandbox.ready}/`
+    return await step('a team of a thousand', () => benchTeam(browser, site, rounds))
+  } finally {
+    await browser.close()
+    await sandbox.stop()
+  }
+}
+
 await main(async () => {
   const { values: options } = parseArgs({
     options: {
       rounds: { type: 'string', default: '5' },
       core: { type: 'boolean', default: false },
+      team: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -203,8 +229,10 @@ await main(async () => {
     console.log(HELP)
     return 0
   }
-  const rows = await benchCore()
-  if (!options.core) rows.push(...(await pages(Number(options.rounds))))
+  const rounds = Number(options.rounds)
+  const rows = options.team ? [] : await benchCore()
+  if (!options.core && !options.team) rows.push(...(await pages(rounds)))
+  if (!options.core) rows.push(...(await team(rounds)))
   let over = 0
   for (const { what, is, must } of rows) {
     if (!(is <= must)) over += 1

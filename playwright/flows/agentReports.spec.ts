@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures'
 import { logIn } from '../scenes/account.ts'
 import { bookOf } from '../scenes/contracts.ts'
 import { amountsIn, playRounds, recorded, TEAM_BETS } from '../scenes/records.ts'
-import { open } from '../scenes/shell.ts'
+import { open, wide } from '../scenes/shell.ts'
 
 const AGENT = { username: 'chefe2027', password: 'Chefe@2027', type: 1 }
 const DEMO = { username: 'agente', password: 'Agente@2026' }
@@ -96,4 +96,32 @@ test('income: days in a picture, lines that sum up, and what gathers today', { t
   expect(await amountsIn(salary)).toEqual([paid])
   await salary.click()
   await expect(page.getByTestId('contracts')).toHaveAttribute('data-kind', 'dailySalary')
+})
+
+test('a long period in one list: only what is near the screen is drawn, and its number is known', {
+  tag: '@widths',
+}, async ({ page, axe }) => {
+  await open(page, '/')
+  await logIn(page, DEMO)
+  await open(page, '/?ac=transactions')
+  await page.getByTestId('records.period.month').click()
+  const rows = page.getByTestId('records.row')
+  await page.getByTestId('records.whole').click()
+  await expect(page.getByTestId('records.pager')).toHaveCount(0)
+  const size = wide(page)
+    ? async () => Number(await page.getByRole('table').first().getAttribute('aria-rowcount')) - 1
+    : async () => Number(await rows.first().getAttribute('aria-setsize'))
+  await expect.poll(size).toBeGreaterThan(200)
+  const count = await size()
+  expect(await rows.count()).toBeLessThan(count)
+  await axe(page, 'a long list')
+
+  await rows.last().scrollIntoViewIfNeeded()
+  await expect(async () => {
+    await page.mouse.wheel(0, 100_000)
+    const number = await rows.last().getAttribute(wide(page) ? 'aria-rowindex' : 'aria-posinset')
+    expect(Number(number)).toBe(wide(page) ? count + 1 : count)
+  }).toPass()
+  await page.getByTestId('records.whole').click()
+  await expect(rows).toHaveCount(20)
 })

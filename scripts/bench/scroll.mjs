@@ -6,7 +6,7 @@ const LATE_MS = 25
 const BOXES = 330
 
 /** Scrolls down and up again; answers the share of late frames, in percent. */
-async function lateFrames(page) {
+export async function lateFrames(page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.evaluate(() => {

@@ -85,11 +85,12 @@ export function builtSandbox() {
 }
 
 /** The server's program, built if it must be; answers its path. */
-export async function sandboxProgram({ quiet = false } = {}) {
+export async function sandboxProgram({ quiet = false, release = false } = {}) {
   // Whoever built it once hands its path to the workers of the tests.
   if (process.env.ANTE_SANDBOX_PROGRAM) return process.env.ANTE_SANDBOX_PROGRAM
   const messages = ['--message-format', 'json-render-diagnostics']
-  const built = await capture('cargo', ['build', '--package', 'ante-sandbox', ...messages], {
+  const profile = release ? ['--release'] : []
+  const built = await capture('cargo', ['build', '--package', 'ante-sandbox', ...profile, ...messages], {
     stdio: ['ignore', 'pipe', quiet ? 'pipe' : 'inherit'],
   })
   if (built.code !== 0)

@@ -36,7 +36,7 @@ const PARTS: Record<string, readonly string[]> = {
   html: ['html'],
   inbox: ['inbox'],
   lottery: ['lottery'],
-  members: ['patterns', 'validation', 'wallet'],
+  members: ['changePass', 'patterns', 'validation', 'wallet'],
   missions: ['missions', 'prizes'],
   points: ['points'],
   ranking: ['ranking'],

@@ -38,7 +38,7 @@ test('a weak password is changed at once, without being asked for again', async 
   await axe(page, 'the forced change of the password')
   await choose(page, NEW)
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(says('account.changePass.done'))).toBeVisible()
+  await expect(page.getByText(says('changePass.done'))).toBeVisible()
   await expect(page.getByTestId('header.avatar')).toBeVisible()
   await expect.poll(() => address(page)).toBe('/')
   const [call] = await control.calls('/wps/member/password')
@@ -107,7 +107,7 @@ test('a member changes the password, and the other sessions end', async ({
   await type(field(dialog, 'oldPassword'), member.password)
   await page.getByTestId('changePassModal.submit').click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(says('account.changePass.doneText'))).toBeVisible()
+  await expect(page.getByText(says('changePass.doneText'))).toBeVisible()
   await expect.poll(() => address(page)).toBe('/')
   await expect(page.getByTestId('header.avatar')).toBeVisible()
 

@@ -29,7 +29,7 @@ const groups: Record<Group, () => Promise<Page>> = {
   promo: () => withTexts('promotions', () => import('./pages/promo')),
   promoDetail: () => withTexts('promotions', () => import('./pages/promoDetail')),
   pointMall: () => withTexts('points', () => import('./pages/pointMall')),
-  notice: () => import('./pages/notice'),
+  notice: () => withTexts('inbox', () => import('./pages/notice')),
   winners: () => withTexts('ranking', () => import('./pages/winners')),
   help: () => withTexts('help', () => import('./pages/help')),
   download: () => withTexts('help', () => import('./pages/download')),

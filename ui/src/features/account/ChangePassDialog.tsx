@@ -40,7 +40,7 @@ export default function ChangePassDialog({ after }: { after?: () => void }) {
     submit: (values) => core().member.changePassword(values),
     onDone: () => {
       closeDialog()
-      toast({ title: t('account.changePass.done'), detail: t('account.changePass.doneText'), tone: 'good' })
+      toast({ title: t('changePass.done'), detail: t('changePass.doneText'), tone: 'good' })
       navigate('/')
       after?.()
     },
@@ -62,12 +62,12 @@ export default function ChangePassDialog({ after }: { after?: () => void }) {
     <Dialog
       key={times}
       name={NAME}
-      title={t(forced ? 'account.mustChangeTitle' : 'account.changePass.title')}
+      title={t(forced ? 'changePass.mustTitle' : 'changePass.title')}
       showClose={!forced}
       onClose={forced ? stayOpen : close}
     >
       <form className={css.form} {...form.form}>
-        {forced ? <p className={css.lead}>{t('account.mustChangeText')}</p> : null}
+        {forced ? <p className={css.lead}>{t('changePass.mustText')}</p> : null}
         {form.failure ? <Failure error={form.failure} testId={`${NAME}.error`} /> : null}
         {passwordKnown ? null : (
           <PasswordField
@@ -90,7 +90,7 @@ export default function ChangePassDialog({ after }: { after?: () => void }) {
           data-testid={`${NAME}.submit`}
           data-default=""
         >
-          {t('account.changePass.submit')}
+          {t('changePass.submit')}
         </Button>
       </form>
       {forced ? (
@@ -104,7 +104,7 @@ export default function ChangePassDialog({ after }: { after?: () => void }) {
           {t('account.signOut')}
         </Button>
       ) : (
-        <p className={css.lead}>{t('account.changePass.othersEnd')}</p>
+        <p className={css.lead}>{t('changePass.othersEnd')}</p>
       )}
     </Dialog>
   )

@@ -56,10 +56,10 @@ export default function NoticePage() {
           ))}
         </ul>
       ) : phase === 'failed' ? (
-        <ErrorState title={t('site.noticesFailed')} onRetry={() => void core().reloadContent()} />
+        <ErrorState title={t('inbox.noticesFailed')} onRetry={() => void core().reloadContent()} />
       ) : phase === 'ready' ? (
-        <Empty icon="megaphone" title={t('site.noticesNone')}>
-          {t('site.noticesNoneWords')}
+        <Empty icon="megaphone" title={t('inbox.noticesNone')}>
+          {t('inbox.noticesNoneWords')}
         </Empty>
       ) : (
         <ul className={css.list} aria-busy="true">

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { Button } from '@/components/Button'
 import { ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
 import { useMedia } from '@/components/useMedia'
@@ -9,6 +10,7 @@ import type { Recorded } from './collect'
 import css from './list.module.css'
 import { Pager } from './Pager'
 import { type Column, Table } from './Table'
+import { roomOf, usePart } from './usePart'
 import { type Records, ROWS } from './useRecords'
 import type { View } from './view'
 
@@ -66,7 +68,19 @@ export function RecordList<R extends Recorded, P>(props: RecordListProps<R, P>) 
     <>
       <div className={css.sums}>
         {totals}
-        <CsvButton {...csv} />
+        <div className={css.tools}>
+          <CsvButton {...csv} />
+          {records.pages > 1 ? (
+            <Button
+              size="s"
+              icon="list"
+              data-testid="records.whole"
+              onClick={() => onChange({ whole: !view.whole })}
+            >
+              {t(view.whole ? 'records.paged' : 'records.whole')}
+            </Button>
+          ) : null}
+        </div>
       </div>
       <div ref={top} className={css.list} aria-busy={records.stale} data-testid="records.list">
         <Note records={records} />
@@ -81,17 +95,47 @@ export function RecordList<R extends Recorded, P>(props: RecordListProps<R, P>) 
             traits={traits}
           />
         ) : (
-          <ul className={css.cards} aria-label={title}>
-            {records.rows.map((row) => (
-              <li key={row.id} data-testid="records.row" data-id={row.id} {...traits(row)}>
-                {card(row)}
-              </li>
-            ))}
-          </ul>
+          <Cards title={title} rows={records.rows} card={card} traits={traits} />
         )}
-        <Pager page={view.page} pages={records.pages} count={count} rows={ROWS} onGo={go} />
+        {view.whole ? null : (
+          <Pager page={view.page} pages={records.pages} count={count} rows={ROWS} onGo={go} />
+        )}
       </div>
     </>
+  )
+}
+
+interface CardsProps<R> {
+  title: string
+  rows: readonly R[]
+  card: (row: R) => ReactNode
+  traits: (row: R) => Record<`data-${string}`, string>
+}
+
+/** Records in a hand: of very many only those near the screen are drawn. */
+function Cards<R extends Recorded>({ title, rows, card, traits }: CardsProps<R>) {
+  const list = useRef<HTMLUListElement>(null)
+  const { first, end, tall } = usePart(list, rows.length)
+  const part = end - first < rows.length
+  const gap = (count: number) =>
+    part && count > 0 ? <li className={css.gap} ref={roomOf(count, tall)} aria-hidden="true" /> : null
+  return (
+    <ul ref={list} className={css.cards} aria-label={title}>
+      {gap(first)}
+      {rows.slice(first, end).map((row, at) => (
+        <li
+          key={row.id}
+          data-testid="records.row"
+          data-id={row.id}
+          {...traits(row)}
+          aria-setsize={part ? rows.length : undefined}
+          aria-posinset={part ? first + at + 1 : undefined}
+        >
+          {card(row)}
+        </li>
+      ))}
+      {gap(rows.length - end)}
+    </ul>
   )
 }
 

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { Icon } from '@/components/Icon'
 import type { Recorded } from './collect'
 import { type Sort, turned } from './sorting'
 import css from './table.module.css'
+import { roomOf, usePart } from './usePart'
 
 export interface Column<R> {
   key: string
@@ -31,37 +32,75 @@ interface TableProps<R> {
 /** Records on a wide screen: the columns sort, a row opens. */
 export function Table<R extends Recorded>(props: TableProps<R>) {
   const { caption, columns, rows, sort, onSort, onOpen, traits } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { first, end, tall } = usePart(body, rows.length)
+  const part = end - first < rows.length
   return (
-    <table className={css.table}>
+    <table className={css.table} aria-rowcount={part ? rows.length + 1 : undefined}>
       <caption className="sr">{caption}</caption>
       <thead>
-        <tr>
+        <tr aria-rowindex={part ? 1 : undefined}>
           {columns.map((column) => (
             <Head key={column.key} column={column} sort={sort} onSort={onSort} />
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          // a press anywhere; a keyboard finds the button in the first cell
-          <tr
+      <tbody ref={body}>
+        {part ? <Gap rows={first} tall={tall} /> : null}
+        {rows.slice(first, end).map((row, at) => (
+          <Line
             key={row.id}
-            data-testid="records.row"
-            data-id={row.id}
-            {...traits?.(row)}
-            onClick={() => onOpen?.(row)}
-          >
-            {columns.map((column) => (
-              <td key={column.key} className={classOf(column)}>
-                {column.cell(row)}
-              </td>
-            ))}
-          </tr>
+            row={row}
+            columns={columns}
+            traits={traits}
+            onOpen={onOpen}
+            number={part ? first + at + 2 : undefined}
+          />
         ))}
+        {part ? <Gap rows={rows.length - end} tall={tall} /> : null}
       </tbody>
     </table>
   )
 }
+
+/** The room of rows that are not drawn. */
+function Gap({ rows, tall }: { rows: number; tall: number }) {
+  if (rows === 0) return null
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes every row for one that could have the focus
+    <tr className={css.gap} ref={roomOf(rows, tall)} aria-hidden="true">
+      <td />
+    </tr>
+  )
+}
+
+interface LineProps<R> extends Pick<TableProps<R>, 'columns' | 'traits' | 'onOpen'> {
+  row: R
+  /** Where not all rows are drawn: which one it is, the head being the first. */
+  number: number | undefined
+}
+
+function OneLine<R extends Recorded>({ row, columns, traits, onOpen, number }: LineProps<R>) {
+  return (
+    // a press anywhere; a keyboard finds the button in the first cell
+    <tr
+      data-testid="records.row"
+      data-id={row.id}
+      {...traits?.(row)}
+      aria-rowindex={number}
+      onClick={() => onOpen?.(row)}
+    >
+      {columns.map((column) => (
+        <td key={column.key} className={classOf(column)}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Scrolling through many draws those that come, and the others not again. */
+const Line = memo(OneLine) as typeof OneLine
 
 const classOf = <R,>({ end, roomy }: Column<R>) =>
   [end && css.end, roomy && css.roomy].filter(Boolean).join(' ') || undefined

@@ -17,8 +17,22 @@ export function sorted<R>(rows: readonly R[], by: Sorted<R>, down: boolean, lang
     const of = (row: R) => worth.get(row) ?? 0n
     return [...rows].sort((one, other) => sign * compare(of(one), of(other)))
   }
+  const ranks = ranked(rows.map(by.text), language)
+  const of = (row: R) => ranks.get(by.text(row)) ?? 0
+  return [...rows].sort((one, other) => sign * (of(one) - of(other)))
+}
+
+/** Where each text stands among all of them. To compare two is costly, and names come again and again. */
+function ranked(texts: readonly string[], language: string): ReadonlyMap<string, number> {
   const { compare: alphabetical } = new Intl.Collator(language, { numeric: true })
-  return [...rows].sort((one, other) => sign * alphabetical(by.text(one), by.text(other)))
+  const apart = [...new Set(texts)].sort(alphabetical)
+  let rank = 0
+  return new Map(
+    apart.map((text, at) => {
+      if (at > 0 && alphabetical(apart[at - 1] ?? '', text) !== 0) rank += 1
+      return [text, rank]
+    }),
+  )
 }
 
 const compare = (one: bigint, other: bigint) => (one < other ? -1 : one > other ? 1 : 0)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Answer, type CoreError, type Period, type Read, useRead, useSlice } from '@/core'
 import { daysOf, nameOf } from '../period/choice'
 import { collect, type Paged, type Recorded } from './collect'
@@ -54,7 +54,7 @@ export interface Records<R, P> {
  */
 export function useRecords<R extends Recorded, P extends Paged<R>>(
   { name, ask, sorts }: Source<R, P>,
-  { period, filters, sort, page }: View,
+  { period, filters, sort, page, whole }: View,
 ): Records<R, P> {
   const { language } = useSlice('prefs')
   const [progress, setProgress] = useState<{ done: number; of: number }>()
@@ -63,11 +63,13 @@ export function useRecords<R extends Recorded, P extends Paged<R>>(
 
   const what = `${name}:${nameOf(period)}:${JSON.stringify(filters)}`
   const by = sort && sorts[sort.column]
-  const read = useRead<Got<R, P>>(by ? `${what}:all` : `${what}:${page}`, async () => {
+  const everything = Boolean(by || whole)
+  const read = useRead<Got<R, P>>(everything ? `${what}:all` : `${what}:${page}`, async () => {
     gathering.current?.abort()
     const days = await daysOf(period)
     if (days.status === 'err') return days
-    if (!by) return withPeriod(days.value, await ask({ ...days.value, page, pageSize: ROWS }, filters))
+    if (!everything)
+      return withPeriod(days.value, await ask({ ...days.value, page, pageSize: ROWS }, filters))
     const off = new AbortController()
     gathering.current = off
     const all = await collect<R, P>({
@@ -88,10 +90,14 @@ export function useRecords<R extends Recorded, P extends Paged<R>>(
   })
   const kept = before.current?.what === what && read.phase === 'loading' ? before.current.got : undefined
   const got = read.data ?? kept
-  useFresh(read.again, by === undefined)
+  useFresh(read.again, !everything)
 
   const all = got?.all
-  const ordered = by && all ? sorted(all, by, sort.down, language) : all
+  const down = sort?.down ?? false
+  const ordered = useMemo(
+    () => (by && all ? sorted(all, by, down, language) : all),
+    [by, all, down, language],
+  )
   return {
     phase: got ? 'ready' : read.phase,
     error: read.error,
@@ -99,7 +105,7 @@ export function useRecords<R extends Recorded, P extends Paged<R>>(
     again: read.again,
     period: got?.period,
     page: got?.page,
-    rows: ordered?.slice((page - 1) * ROWS, page * ROWS) ?? got?.page.content ?? [],
+    rows: (whole ? ordered : ordered?.slice((page - 1) * ROWS, page * ROWS)) ?? got?.page.content ?? [],
     pages: all ? Math.ceil(all.length / ROWS) : (got?.page.totalPages ?? 0),
     progress,
   }

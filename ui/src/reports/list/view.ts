@@ -10,6 +10,8 @@ export interface View {
   filters: Readonly<Record<string, string>>
   sort?: Sort
   page: number
+  /** All of the period in one list instead of pages. */
+  whole?: boolean
 }
 
 /** Views by their page, and whose they are: whoever leaves a list and comes back finds it as it was. */

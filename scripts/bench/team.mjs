@@ -1,0 +1,180 @@
+// The agent centre on a team of a thousand: what the server takes for each report, what drawing a report asks of the
+// main thread with a quarter of the CPU, and whether a table of ten thousand rows scrolls.
+import { lateFrames } from './scroll.mjs'
+
+const DESK = { viewport: { width: 1440, height: 900 } }
+const LEADER = { username: 'lider', password: 'Lider@2026' }
+const DAY_MS = 86_400_000
+
+const day = (ago) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)
+const period = (days) => `from=${day(days - 1)}&to=${day(0)}&offsetMinutes=0`
+const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+/** Every call of the agent centre, over the longest period that there is. */
+const CALLS = [
+  '/wps/agent/info',
+  `/wps/relay/ODSFE2_teamOverview?${period(93)}`,
+  '/wps/relay/ODSFE2_team?page=1&pageSize=100&sort=balance&ascending=false',
+  `/wps/relay/ODSFE2_teamBets?${period(93)}&page=1&pageSize=100`,
+  `/wps/relay/ODSFE2_teamBets?${period(93)}&page=50&pageSize=100&kind=LIVE`,
+  `/wps/relay/ODSFE2_teamProfit?${period(93)}&page=1&pageSize=100`,
+  `/wps/relay/ODSFE2_teamTransactions?${period(93)}&page=1&pageSize=100`,
+  `/wps/relay/ODSFE2_teamTransactions?${period(93)}&page=90&pageSize=100`,
+  `/wps/relay/ODSFE2_agentIncome?${period(93)}&page=1&pageSize=100`,
+  ...['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'].flatMap((kind) => [
+    `/wps/relay/MCS2_agentContracts?kind=${kind}`,
+    `/wps/relay/MCS2_downlineContracts?kind=${kind}&account=&page=1&pageSize=20`,
+  ]),
+]
+
+/** Pages of the agent centre, and what says that a page is drawn. */
+const PAGES = {
+  overview: '[data-testid="team.line"]',
+  team: '[data-testid="records.row"]',
+  teamBetting: '[data-testid="teamBets"] [data-testid="records.row"]',
+  userProfit: '[data-testid="teamProfit"] [data-testid="records.row"]',
+  income: '[data-testid="agentIncome"] [data-testid="records.row"]',
+  transactions: '[data-testid="teamTransactions"] [data-testid="records.row"]',
+}
+
+async function enter(browser, site) {
+  const context = await browser.newContext(DESK)
+  const page = await context.newPage()
+  await page.goto(`${site}login`)
+  await page.locator('dialog[open] input[name=username]').fill(LEADER.username)
+  await page.locator('dialog[open] input[name=password]').fill(LEADER.password)
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => sessionStorage.getItem('token'))
+  return page
+}
+
+/** Milliseconds until each call is answered: the median of its rounds. */
+async function serverTimes(page, site, rounds) {
+  const token = await page.evaluate(() => sessionStorage.getItem('token'))
+  const headers = {
+    language: 'PT',
+    'module-id': 'COMM3',
+    merchant: 'ante',
+    visitor: 'f'.repeat(32),
+    authorization: `Bearer ${token}`,
+  }
+  const found = []
+  for (const path of CALLS) {
+    const times = []
+    for (let round = 0; round < rounds; round += 1) {
+      const started = performance.now()
+      const answer = await page.context().request.get(new URL(path, site).href, { headers })
+      times.push(performance.now() - started)
+      if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+    }
+    found.push({ name: /[A-Za-z]+(?=\?|$)/.exec(path)?.[0] ?? path, path, ms: median(times) })
+  }
+  return found
+}
+
+/** Seconds that the main thread has worked so far: script, style and layout. */
+async function worked(session) {
+  const { metrics } = await session.send('Performance.getMetrics')
+  const of = (name) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+  return of('ScriptDuration') + of('LayoutDuration') + of('RecalcStyleDuration')
+}
+
+const painted = (page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+
+/**
+ * Milliseconds of the main thread for drawing each report once its answer is there. The clock is the thread's own, so
+ * that nothing else that runs is counted; a quarter of the CPU takes four times as long.
+ */
+async function drawing(page, site, rounds) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  // answers wait until the room that they will fill is there
+  let gate = Promise.resolve()
+  await page.route(/\/wps\/relay\/ODSFE2_/, async (route) => {
+    const response = await route.fetch()
+    await gate
+    await route.fulfill({ response })
+  })
+  const found = []
+  for (const [key, drawn] of Object.entries(PAGES)) {
+    const times = []
+    for (let round = 0; round < rounds; round += 1) {
+      const held = withResolvers()
+      gate = held.promise
+      const asked = page.waitForRequest(/\/wps\/relay\/ODSFE2_/)
+      await page.goto(`${site}?ac=${key}`)
+      await asked
+      await page.waitForTimeout(1000)
+      await painted(page)
+      if ((await page.locator(drawn).count()) > 0) throw new Error(`${key} was there before its answer`)
+      const before = await worked(session)
+      held.resolve()
+      await page.locator(drawn).first().waitFor()
+      await painted(page)
+      times.push(((await worked(session)) - before) * 4000)
+    }
+    found.push({ name: key, ms: median(times) })
+  }
+  await page.unroute(/\/wps\/relay\/ODSFE2_/)
+  await session.detach()
+  return found
+}
+
+function withResolvers() {
+  let resolve
+  const promise = new Promise((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+/** Late frames of the list of all movements, beside an empty page of the same height. */
+async function scrolling(page, site, rounds) {
+  await page.goto(`${site}?ac=transactions`)
+  await page.getByTestId('records.period.month').click()
+  await page.getByTestId('teamKind').first().waitFor()
+  await page.getByTestId('records.whole').click()
+  await page.waitForFunction(
+    () => Number(document.querySelector('table[aria-rowcount]')?.getAttribute('aria-rowcount')) > 0,
+    null,
+    { timeout: 120_000 },
+  )
+  const rows = Number(await page.locator('table[aria-rowcount]').getAttribute('aria-rowcount')) - 1
+  const plain = await page.context().newPage()
+  await plain.goto('about:blank')
+  await plain.evaluate((count) => {
+    const box = document.createElement('div')
+    box.style.blockSize = `${count * 56}px`
+    document.body.append(box)
+  }, rows)
+  const found = { list: [], plain: [], rows }
+  for (let round = 0; round < rounds; round += 1) {
+    await plain.bringToFront()
+    found.plain.push(await lateFrames(plain))
+    await page.bringToFront()
+    found.list.push(await lateFrames(page))
+  }
+  return found
+}
+
+/** All of it, as lines of the budget. */
+export async function benchTeam(browser, site, rounds) {
+  const page = await enter(browser, site)
+  const calls = await serverTimes(page, site, rounds)
+  const pages = await drawing(page, site, rounds)
+  const scroll = await scrolling(page, site, rounds)
+  await page.context().close()
+  const slowest = (list) => list.reduce((one, other) => (other.ms > one.ms ? other : one))
+  const [call, drawn] = [slowest(calls), slowest(pages)]
+  if (process.env.ANTE_BENCH_ALL) console.log(calls, pages, scroll)
+  return [
+    { what: `team: slowest call (${call.name}), ms`, is: call.ms, must: 300 },
+    { what: `team: slowest page (${drawn.name}) with CPU / 4, ms`, is: drawn.ms, must: 100 },
+    {
+      what: `team: ${scroll.rows} rows, late frames beside none, % more`,
+      is: Math.max(0, median(scroll.list) - median(scroll.plain)),
+      must: 5,
+    },
+  ]
+}
