@@ -5,9 +5,11 @@ import type { Page } from '@playwright/test'
 import { build } from 'vite'
 import { expect, test } from '../fixtures'
 import { hostileTexts, hostileWays } from '../fixtures/hostile.ts'
+import { logIn } from '../scenes/account.ts'
 import { answerOf, rowsOf, type Value } from '../scenes/answers.ts'
 import { open } from '../scenes/shell.ts'
 
+const DEMO = { username: 'demo', password: 'Demo@2026' }
 const TEXTS = hostileTexts()
 const inView = (path: string) => fileURLToPath(new URL(`../../ui/${path}`, import.meta.url))
 
@@ -166,5 +168,61 @@ test('a name, a title, a text of a server is text on every page', { tag: '@once'
       page.locator('[onerror], [onload], [onclick], main script, main iframe, main object'),
     ).toHaveCount(0)
   }
+  expect(hits).toEqual([])
+})
+
+/** A field that people read: its text is the operator's, or another member's. */
+const READ =
+  /title|name|text|word|content|summary|label|note|description|message|answer|question|reason|hint|rule|term|player|about/i
+/** A text that is a name for programs: a state, a kind, an address, an amount, a moment. */
+const PLAIN = /^$|^[\w-]*$|^[/#]|^https?:|^\d/
+
+/** The same answer with hostile words in every field that people read. */
+function turned(value: unknown, text: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => turned(one, text))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      key,
+      typeof one === 'string' && READ.test(key) && !PLAIN.test(one) ? text : turned(one, text),
+    ]),
+  )
+}
+
+/** Pages whose words come from somebody else. */
+const WORDS = [
+  '/promotions',
+  '/promoDetail?id=welcome',
+  '/pointMall',
+  '/winners',
+  '/helpmc',
+  '/?mc=missionLeaderboard',
+  '/?mc=messageV2',
+  '/?mc=bonusDetails',
+]
+
+test('what promotions, rewards, points, missions, messages and help say is text, too', {
+  tag: '@once',
+}, async ({ page, watch }) => {
+  test.setTimeout(180_000)
+  watch.expect(/404|Content.Security.Policy|^policy:/)
+  const { hits } = await trap(page)
+  await open(page, '/')
+  await logIn(page, DEMO)
+  await page.route(/\/wps\/(relay|v2|system\/helpCenter)/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: turned(await response.json(), hostileWays().join(' ')) })
+  })
+  for (const path of WORDS) {
+    await open(page, path)
+    await expect(page.getByText('alert(1)').first(), path).toBeAttached()
+    await expect(
+      page.locator(
+        '[onerror], [onload], [onclick], main script, main iframe, main object, dialog script, dialog iframe',
+      ),
+      path,
+    ).toHaveCount(0)
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   expect(hits).toEqual([])
 })

@@ -166,3 +166,32 @@ test('a link that a server gave leads out only after asking', { tag: '@once' }, 
   }
   expect(asked).toEqual([])
 })
+
+test('a banner that is pressed leads to no stranger but after asking', { tag: '@once' }, async ({
+  page,
+  member: _,
+  watch,
+}) => {
+  test.setTimeout(120_000)
+  watch.expect(/status of 404/)
+  const asked = await fence(page)
+  const texts = ['//evil.test/', '/\\evil.test/', '/..//evil.test', 'https://evil.test/']
+  let link = { linkageType: 0, linkage: '' }
+  await answerOf(page, '/wps/relay/MCSFE_getListAnnouncements', (value) => {
+    const [banner] = rowsOf(value.banners)
+    value.banners = [{ ...banner, groupName: 'w_home', action: 'x', ...link }]
+  })
+  for (const linkage of texts)
+    for (const linkageType of [1, 2]) {
+      link = { linkageType, linkage }
+      await open(page, '/')
+      const banner = page.getByTestId('home.banner')
+      await expect(banner).toBeVisible()
+      const way = banner.locator('a, button').filter({ hasText: 'x' })
+      if ((await way.count()) > 0) await way.first().click()
+      expect(new URL(page.url()).hostname, `${linkageType} ${linkage}`).toMatch(/^(localhost|127\.0\.0\.1)$/)
+      expect(await strangers(page), `${linkageType} ${linkage}`).toEqual([])
+      expect(page.context().pages()).toHaveLength(1)
+    }
+  expect(asked).toEqual([])
+})
