@@ -1,8 +1,7 @@
 import { Field } from '@/components/Field'
-import { useSlice } from '@/core'
+import { useSlice, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import type { AmountForm, Side } from './cashier'
-import { useSymbol } from './useSymbol'
 import css from './wallet.module.css'
 
 interface AmountFieldProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSymbol } from './useSymbol'
+import { useSymbol } from '@/core'
 import css from './wallet.module.css'
 
 interface Row {

@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
-import type { DepositBonus, DepositBonusList, Read } from '@/core'
+import { type DepositBonus, type DepositBonusList, type Read, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { bonusOf, reaches, timesOf } from '../quote'
-import { useSymbol } from '../useSymbol'
 import shared from '../wallet.module.css'
 import css from './deposit.module.css'
 

@@ -9,12 +9,12 @@ import {
   formatAll,
   type Read,
   useCoreForm,
+  useSymbol,
 } from '@/core'
 import { useT } from '@/i18n'
 import { AmountField } from '../AmountField'
 import { plain, reaches } from '../quote'
 import { Trouble } from '../Trouble'
-import { useSymbol } from '../useSymbol'
 import css from '../wallet.module.css'
 import { BonusPicker } from './BonusPicker'
 import { Methods } from './Methods'

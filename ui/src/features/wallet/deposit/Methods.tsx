@@ -1,8 +1,7 @@
 import { Icon, type IconName } from '@/components/Icon'
-import type { DepositMethod } from '@/core'
+import { type DepositMethod, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { some } from '../quote'
-import { useSymbol } from '../useSymbol'
 import css from './deposit.module.css'
 
 interface MethodsProps {

@@ -1,8 +1,7 @@
 import { Alert } from '@/components/Alert'
 import { CopyButton } from '@/components/CopyButton'
-import type { Deposit, PayTo } from '@/core'
+import { type Deposit, type PayTo, useSymbol } from '@/core'
 import { useT } from '@/i18n'
-import { useSymbol } from '../useSymbol'
 import { PayQr } from './PayByCode'
 import css from './payment.module.css'
 

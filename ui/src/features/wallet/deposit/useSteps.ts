@@ -1,8 +1,7 @@
 import type { Step } from '@/components/Timeline'
-import type { Deposit } from '@/core'
+import { type Deposit, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { plus, without } from '../quote'
-import { useSymbol } from '../useSymbol'
 import { useTimes } from '../useTimes'
 
 /** The way of a deposit: asked for, paid, in the balance, or where it ended instead. */

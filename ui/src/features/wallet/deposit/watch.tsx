@@ -1,8 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { toast } from '@/components/toasts'
-import { core, type Deposit, onSlice, readSlice } from '@/core'
+import { core, type Deposit, onSlice, readSlice, useSymbol } from '@/core'
 import { useT } from '@/i18n'
-import { useSymbol } from '../useSymbol'
 import { isUnderWay } from './states'
 
 const FIRST_WAIT = 1000

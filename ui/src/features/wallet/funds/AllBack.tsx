@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { toast } from '@/components/toasts'
-import { core, useErrorText } from '@/core'
+import { core, useErrorText, useSymbol } from '@/core'
 import { useT } from '@/i18n'
-import { useSymbol } from '../useSymbol'
 import { tellMoved } from './moved'
 
 /** Everything out of every vendor's wallet, in one press. */

@@ -1,7 +1,6 @@
 import { dismissToast, toast } from '@/components/toasts'
-import { type CoreError, core, openMemberCentre, readSlice, useErrorText } from '@/core'
+import { type CoreError, core, openMemberCentre, readSlice, useErrorText, useSymbol } from '@/core'
 import { type TextKey, useT } from '@/i18n'
-import { useSymbol } from '../useSymbol'
 import { tellMoved } from './moved'
 import { some } from './quick'
 

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@/components/ConfirmDialog'
+import { useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { plain } from '../quote'
-import { useSymbol } from '../useSymbol'
 
 interface ConfirmProps {
   /** As it was typed. */

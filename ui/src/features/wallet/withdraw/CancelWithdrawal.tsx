@@ -3,9 +3,8 @@ import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { toast } from '@/components/toasts'
-import { type CoreError, core, useErrorText, type Withdrawal, type WithdrawalDetail } from '@/core'
+import { type CoreError, core, useErrorText, useSymbol, type Withdrawal, type WithdrawalDetail } from '@/core'
 import { useT } from '@/i18n'
-import { useSymbol } from '../useSymbol'
 
 interface CancelWithdrawalProps {
   withdrawal: Withdrawal

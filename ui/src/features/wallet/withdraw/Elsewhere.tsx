@@ -1,8 +1,7 @@
 import { Button } from '@/components/Button'
-import { core, openMemberCentre, type Read, useRead, useSlice } from '@/core'
+import { core, openMemberCentre, type Read, useRead, useSlice, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { some, total } from '../funds/quick'
-import { useSymbol } from '../useSymbol'
 import css from './withdraw.module.css'
 
 /** What lies in vendors' wallets; nothing where the brand has none, or while it is not known. */

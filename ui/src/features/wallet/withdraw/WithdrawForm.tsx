@@ -8,6 +8,7 @@ import {
   formatAll,
   type PayoutAccount,
   useCoreForm,
+  useSymbol,
   type Withdrawal,
   type WithdrawMethod,
   type WithdrawOptionList,
@@ -18,7 +19,6 @@ import { Held } from '../Held'
 import { least, plain, reaches, some, without } from '../quote'
 import { Sums } from '../Sums'
 import { Trouble } from '../Trouble'
-import { useSymbol } from '../useSymbol'
 import shared from '../wallet.module.css'
 import { Accounts } from './Accounts'
 import { Elsewhere } from './Elsewhere'

@@ -1,8 +1,7 @@
 import { clock } from '@/components/clock'
 import type { Step } from '@/components/Timeline'
-import type { WithdrawalDetail, WithdrawalStep } from '@/core'
+import { useSymbol, type WithdrawalDetail, type WithdrawalStep } from '@/core'
 import { useT } from '@/i18n'
-import { useSymbol } from '../useSymbol'
 import { useTimes } from '../useTimes'
 import { standing } from './states'
 
