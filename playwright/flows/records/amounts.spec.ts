@@ -6,7 +6,9 @@ import type { Books } from '../../fixtures/wishes.ts'
 import { DEMO, expectBalance, logIn } from '../../scenes/account.ts'
 import { centre, centrePage, goInCentre, openCentre } from '../../scenes/centre.ts'
 import { move } from '../../scenes/funds.ts'
+import { bet } from '../../scenes/games.ts'
 import { amountsIn, day, playRounds, rows } from '../../scenes/records.ts'
+import { openGame, unfold } from '../../scenes/responsible.ts'
 import { open, wide } from '../../scenes/shell.ts'
 import { PAYMENT } from '../../scenes/wallet.ts'
 
@@ -212,4 +214,35 @@ test('the rebate is its share of the stakes, cut to cents, and what is taken is 
     'data-amount',
     await api.balance(token),
   )
+})
+
+test('what the reward centre gives and a session tells is what the ledger has', { tag: '@once' }, async ({
+  page,
+  control,
+  api,
+  enter,
+}) => {
+  const { token, username } = await enter({ balance: '1000.1234' })
+  for (const amount of ['12.34', '0.07']) await control.reward({ username, amount })
+  const before = reckon(await control.books(username))
+  await openCentre(page, 'rewardCenter')
+  const waiting = page.getByTestId('rewardCenter.waiting')
+  await expect(waiting).toHaveAttribute('data-amount', '12.41')
+  await page.getByTestId('rewardCenter.all').click()
+  await expect(waiting).toHaveAttribute('data-amount', '0')
+  const after = reckon(await control.books(username))
+  const given = after.moved.slice(0, after.moved.length - before.moved.length)
+  expect(sum(given.map(({ amount }) => amount))).toBe('12.41')
+  await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute('data-amount', after.all)
+
+  await openGame(page)
+  await control.nextRounds(false)
+  await bet(page, '0.31', 'lost')
+  await control.nextRounds(true)
+  await bet(page, '0.77', 'won')
+  await unfold(page)
+  const played = reckon(await control.books(username))
+  expect(played.bets).toHaveLength(2)
+  await expect(page.getByTestId('session.net')).toHaveAttribute('data-amount', played.profit)
+  await expect(page.getByTestId('session.balance')).toHaveAttribute('data-amount', await api.balance(token))
 })
