@@ -201,7 +201,7 @@ test.describe('registration', () => {
     await control.fault({ path: '/wps/system/setting/register', status: 500, times: 9 })
     await page.getByTestId('header.register').click()
     const dialog = registerDialog(page)
-    await expect(dialog.getByRole('alert')).toContainText(says('account.registerUnloaded'))
+    await expect(dialog.getByRole('alert')).toContainText(says('register.unloaded'))
     await control.noFaults()
     await dialog.getByRole('button', { name: says('common.retry') }).click()
     await expect(field(dialog, 'username')).toBeVisible()
@@ -216,7 +216,7 @@ test.describe('registration', () => {
       await control.site(closed)
       await open(page, '/register')
       await expect(page.getByTestId('header.register')).toBeHidden()
-      await expect(registerDialog(page)).toContainText(says('account.registerClosed'))
+      await expect(registerDialog(page)).toContainText(says('register.closed'))
     }
   })
 

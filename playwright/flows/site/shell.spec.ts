@@ -92,15 +92,19 @@ test('the clock shows the visitor’s time with its offset', { tag: '@browsers' 
   await expect(clock).not.toHaveText(before)
 })
 
-test('notices: the bar can be held and leads to the list, at the notice', async ({ page }) => {
-  await open(page)
-  const bar = page.getByTestId('noticeBar')
-  await bar.getByRole('button', { name: says('site.noticesPause') }).click()
-  await expect(bar.getByRole('button', { name: says('site.noticesResume') })).toBeVisible()
-  await bar.locator('a:not([aria-hidden="true"])').first().focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/noticePage\?notice=/)
-  await expect(page.getByTestId('noticeModal')).toBeVisible()
+test.describe('where things move', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('notices: the bar can be held and leads to the list, at the notice', async ({ page }) => {
+    await open(page)
+    const bar = page.getByTestId('noticeBar')
+    await bar.getByRole('button', { name: says('site.noticesPause') }).click()
+    await expect(bar.getByRole('button', { name: says('site.noticesResume') })).toBeVisible()
+    await bar.locator('a:not([aria-hidden="true"])').first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/noticePage\?notice=/)
+    await expect(page.getByTestId('noticeModal')).toBeVisible()
+  })
 })
 
 test('the footer has vendors, licences and the year', { tag: '@widths' }, async ({ page }) => {
@@ -182,4 +186,25 @@ test('an address with two slashes at its beginning is the one without', { tag: '
   await expect(page).toHaveURL(/[^/]\/promotions$/)
   await page.getByTestId('header.deposit').click()
   await expect(page).toHaveURL(/\/promotions\?mc=depositv2$/)
+})
+
+test('a page that is on its way is told of by a line, until it is there', { tag: '@once' }, async ({
+  page,
+}) => {
+  await open(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/promo-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByTestId('nav.promotions').click()
+  await expect(page).toHaveURL(/\/promotions$/)
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-going', '')
+  release()
+  await expect(html).not.toHaveAttribute('data-going', '')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

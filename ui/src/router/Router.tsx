@@ -6,13 +6,17 @@ const PlaceContext = createContext<Place | undefined>(undefined)
 
 /**
  * Tells what is inside where one is. The page that is there stays until the next one can be drawn: its part may have
- * to be fetched first, and a blank in between would only flicker.
+ * to be fetched first, and a blank in between would only flicker. A line over the page (`data-going`) tells of it where
+ * that takes long.
  */
 export function Router({ children }: { children: ReactNode }) {
   const href = useLocationProperty(currentHref)
   const key = useLocationProperty(currentKey)
   const place = useMemo(() => placeOf(href, key), [href, key])
-  return <PlaceContext value={useDeferredValue(place)}>{children}</PlaceContext>
+  const shown = useDeferredValue(place)
+  const going = shown !== place
+  useEffect(() => void document.documentElement.toggleAttribute('data-going', going), [going])
+  return <PlaceContext value={shown}>{children}</PlaceContext>
 }
 
 /** The place that is drawn; while the next page is on its way, the address is ahead of it. */

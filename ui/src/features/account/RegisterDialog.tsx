@@ -24,7 +24,7 @@ export default function RegisterDialog({ after }: { after?: () => void }) {
     <Dialog
       name="registerModal"
       title={t('account.register')}
-      subtitle={t('account.registerSub')}
+      subtitle={t('register.sub')}
       picture={
         art ? (
           <>
@@ -37,13 +37,13 @@ export default function RegisterDialog({ after }: { after?: () => void }) {
       onClose={leave}
     >
       {asked.data && kinds.length === 0 ? (
-        <Empty icon="lock" title={t('account.registerClosed')}>
-          {t('account.registerClosedText')}
+        <Empty icon="lock" title={t('register.closed')}>
+          {t('register.closedText')}
         </Empty>
       ) : asked.data ? (
         <RegisterTabs view={asked.data} kinds={kinds} onDone={onDone} />
       ) : asked.error ? (
-        <ErrorState title={t('account.registerUnloaded')} onRetry={asked.again}>
+        <ErrorState title={t('register.unloaded')} onRetry={asked.again}>
           {say(asked.error).text}
         </ErrorState>
       ) : (
