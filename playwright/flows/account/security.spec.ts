@@ -216,8 +216,8 @@ test.describe('contacts', () => {
     ]
     for (const { kind, contact, to, wrong } of BOTH) {
       const name = `security.contact.${kind}`
-      await page.getByTestId(`${name}.bind`).click()
       await page.clock.fastForward('02:01') // a code of before
+      await page.getByTestId(`${name}.bind`).click()
       const dialog = page.getByTestId(name)
       await expect(dialog).toBeVisible()
       await page.getByTestId(`${name}.sendCode`).click()

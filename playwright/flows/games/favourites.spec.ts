@@ -219,7 +219,7 @@ test('an address of one’s own list leads a visitor to the login', { tag: '@onc
   await expect(page.getByTestId('games.empty')).toBeVisible()
   await open(page, '/')
   await expect(page.getByTestId('header.avatar')).toBeVisible()
-  expect((await control.calls(LIST)).every(({ status }) => status === 200)).toBe(true)
+  await expect.poll(async () => (await control.calls(LIST)).every(({ status }) => status === 200)).toBe(true)
 })
 
 test('a trial account is warned, and nothing is asked for', { tag: '@once' }, async ({
