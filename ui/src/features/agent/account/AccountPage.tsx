@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { ErrorState } from '@/components/Empty'
 import { Segmented } from '@/components/Segmented'
-import { Skeleton } from '@/components/Skeleton'
-import { type Answer, core, type RegisterFormView, type TeamRate, useRead, useWhy } from '@/core'
+import { type Answer, core, type RegisterFormView, type TeamRate, useRead } from '@/core'
 import { useT } from '@/i18n'
+import { Unready } from '../Unready'
 import css from './account.module.css'
 import { Links } from './Links'
 import { OpenAccount } from './OpenAccount'
@@ -27,22 +26,11 @@ async function ask(): Promise<Answer<Rules>> {
 /** Agent centre, `account`: opening accounts for downlines, and links that they register by. */
 export default function AccountPage() {
   const t = useT()
-  const why = useWhy()
   const [part, show] = useState<'open' | 'links'>('open')
   const { data, error, phase, again } = useRead('agentRates', ask)
-  if (phase === 'failed' && error)
+  if (phase === 'failed' || !data)
     return (
-      <ErrorState level={2} title={t('agent.open.unloaded')} onRetry={again}>
-        {why(error)}
-      </ErrorState>
-    )
-  if (!data)
-    return (
-      <div className={css.room} role="status" aria-label={t('common.loading')}>
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-      </div>
+      <Unready error={error} title={t('agent.open.unloaded')} level={2} onRetry={again} room={css.room} />
     )
   return (
     <div className={css.page} data-testid="agentAccount">

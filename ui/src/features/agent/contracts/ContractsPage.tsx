@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { ErrorState } from '@/components/Empty'
 import { Segmented } from '@/components/Segmented'
-import { Skeleton } from '@/components/Skeleton'
-import { type ContractKind, useWhy } from '@/core'
+import type { ContractKind } from '@/core'
 import { useT } from '@/i18n'
+import { Unready } from '../Unready'
 import css from './contracts.module.css'
 import { Mine } from './Mine'
 import { Simulator } from './Simulator'
@@ -20,23 +19,18 @@ interface ContractsPageProps {
 /** Agent centre, `dividend` and the three salaries: the agent's own contract, those below, what terms would pay. */
 export default function ContractsPage({ page }: ContractsPageProps) {
   const t = useT()
-  const why = useWhy()
   const kind = KINDS.find((one) => one === page) ?? 'dividend'
   const [part, show] = useState<'mine' | 'team' | 'simulator'>('mine')
   const { data, error, phase, again } = useBook(kind)
-  if (phase === 'failed' && error)
+  if (phase === 'failed' || !data)
     return (
-      <ErrorState level={2} title={t('agent.contracts.unloaded')} onRetry={again}>
-        {why(error)}
-      </ErrorState>
-    )
-  if (!data)
-    return (
-      <div className={css.room} role="status" aria-label={t('common.loading')}>
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-      </div>
+      <Unready
+        error={error}
+        title={t('agent.contracts.unloaded')}
+        level={2}
+        onRetry={again}
+        room={css.room}
+      />
     )
   return (
     <div className={css.page} data-testid="contracts" data-kind={kind}>

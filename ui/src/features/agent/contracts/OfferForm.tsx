@@ -3,8 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
-import { Empty, ErrorState } from '@/components/Empty'
-import { Skeleton } from '@/components/Skeleton'
+import { Empty } from '@/components/Empty'
 import { toast } from '@/components/toasts'
 import {
   type Answer,
@@ -18,6 +17,7 @@ import {
   useWhy,
 } from '@/core'
 import { useT } from '@/i18n'
+import { Unready } from '../Unready'
 import css from './contracts.module.css'
 import { TermsFields } from './TermsFields'
 import { Tried } from './Tried'
@@ -62,21 +62,16 @@ async function ask(kind: ContractKind, { id, account }: Below): Promise<Answer<G
 /** Offers an agent right below a contract. */
 export function OfferForm({ kind, to, onDone }: OfferFormProps) {
   const t = useT()
-  const why = useWhy()
   const { data, error, phase, again } = useRead(`offer:${kind}:${to.id}`, () => ask(kind, to))
-  if (phase === 'failed' && error)
+  if (phase === 'failed' || !data)
     return (
-      <ErrorState level={3} title={t('agent.contracts.unloaded')} onRetry={again}>
-        {why(error)}
-      </ErrorState>
-    )
-  if (!data)
-    return (
-      <div className={css.linesRoom} role="status" aria-label={t('common.loading')}>
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-      </div>
+      <Unready
+        error={error}
+        title={t('agent.contracts.unloaded')}
+        level={3}
+        onRetry={again}
+        room={css.linesRoom}
+      />
     )
   return data.own ? (
     <Offer kind={kind} to={to} own={data.own} theirs={data.theirs} onDone={onDone} />

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { ErrorState } from '@/components/Empty'
 import { Pager } from '@/components/Pager'
-import { Skeleton } from '@/components/Skeleton'
-import { type Contract, core, useRead, useWhy } from '@/core'
+import { type Contract, core, useRead } from '@/core'
 import { useT } from '@/i18n'
 import list from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
+import { Unready } from '../Unready'
 import css from './contracts.module.css'
 import { Periods } from './Periods'
 import { useTold } from './useBook'
@@ -15,26 +14,21 @@ const ROWS = 10
 /** What a contract was settled for, the last period first. */
 export function Settlements({ contract }: { contract: Contract }) {
   const t = useT()
-  const why = useWhy()
   const [page, setPage] = useState(1)
   const { id, terms } = contract
   const { data, error, phase, again, stale } = useRead(`settlements:${id}:${page}`, () =>
     core().member.contractSettlements({ contract: id, page, pageSize: ROWS }),
   )
   useTold(again)
-  if (phase === 'failed' && error)
+  if (phase === 'failed' || !data)
     return (
-      <ErrorState level={3} title={t('agent.contracts.settlementsUnloaded')} onRetry={again}>
-        {why(error)}
-      </ErrorState>
-    )
-  if (!data)
-    return (
-      <div className={css.linesRoom} role="status" aria-label={t('common.loading')}>
-        <Skeleton />
-        <Skeleton />
-        <Skeleton />
-      </div>
+      <Unready
+        error={error}
+        title={t('agent.contracts.settlementsUnloaded')}
+        level={3}
+        onRetry={again}
+        room={css.linesRoom}
+      />
     )
   if (data.totalPages === 0)
     return (

@@ -3,14 +3,14 @@ import { useCallback, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
-import { Empty, ErrorState } from '@/components/Empty'
+import { Empty } from '@/components/Empty'
 import { SearchField } from '@/components/SearchField'
-import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
-import { type ContractKind, core, type DownlineContract, openAgentCentre, useRead, useWhy } from '@/core'
+import { type ContractKind, core, type DownlineContract, openAgentCentre, useRead } from '@/core'
 import { useT } from '@/i18n'
 import list from '@/reports/list/list.module.css'
 import { Pager } from '@/reports/list/Pager'
+import { Unready } from '../Unready'
 import css from './contracts.module.css'
 import { Details } from './Details'
 import { type Below, OfferForm } from './OfferForm'
@@ -27,7 +27,6 @@ interface TeamProps {
 /** The agents right below, each with what stands between them and the agent. */
 export function Team({ kind, mayOffer }: TeamProps) {
   const t = useT()
-  const why = useWhy()
   const [account, setAccount] = useState('')
   const [page, setPage] = useState(1)
   const [shown, setShown] = useState<string>()
@@ -44,19 +43,15 @@ export function Team({ kind, mayOffer }: TeamProps) {
   const open = data?.list.find(({ id }) => id === shown)
 
   function people() {
-    if (phase === 'failed' && error)
+    if (phase === 'failed' || !data)
       return (
-        <ErrorState level={2} title={t('agent.contracts.teamUnloaded')} onRetry={again}>
-          {why(error)}
-        </ErrorState>
-      )
-    if (!data)
-      return (
-        <div className={css.linesRoom} role="status" aria-label={t('common.loading')}>
-          <Skeleton />
-          <Skeleton />
-          <Skeleton />
-        </div>
+        <Unready
+          error={error}
+          title={t('agent.contracts.teamUnloaded')}
+          level={2}
+          onRetry={again}
+          room={css.linesRoom}
+        />
       )
     if (data.total === 0)
       return (
