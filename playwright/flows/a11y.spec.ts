@@ -30,9 +30,8 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-// axe judges the same document in Firefox
 for (const theme of ['dark', 'light'] as const)
-  test.describe(theme, { tag: '@widths' }, () => {
+  test.describe(theme, () => {
     test.beforeEach(async ({ page }) => {
       await page.addInitScript((kept) => {
         if (window === window.top && origin !== 'null') localStorage.setItem('theme', kept)
@@ -135,7 +134,9 @@ test('no page is wider than the window', async ({ page, member: _ }) => {
   }
 })
 
-test('no page is wider than the window when it runs from right to left', async ({ page }) => {
+test('no page is wider than the window when it runs from right to left', { tag: '@firefox' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     if (window === window.top && origin !== 'null') localStorage.setItem('lang', 'AR')
   })
@@ -160,7 +161,7 @@ async function expectNoSideways(page: Page, what: string): Promise<void> {
 }
 
 // Firefox does not emulate the preference over WebDriver BiDi
-test('who asks for stillness gets it: nothing moves by itself', { tag: '@widths' }, async ({ page }) => {
+test('who asks for stillness gets it: nothing moves by itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await open(page)

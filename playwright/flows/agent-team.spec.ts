@@ -20,7 +20,7 @@ const LINE = [
 const person = (page: Page, account: string) =>
   page.locator(`[data-testid="records.row"][data-account="${account}"]`)
 
-test('an agent goes down their team and sends somebody money', async ({
+test('an agent goes down their team and sends somebody money', { tag: '@firefox' }, async ({
   page,
   control,
   enter,

@@ -9,7 +9,10 @@ import { says } from '../scenes/texts.ts'
 const tiles = (page: Page) => page.getByRole('main').getByTestId('game')
 const LAUNCH = '/wps/relay/GCS_gameLaunchFB'
 
-test('a list is paged; the address keeps the place, and back finds it again', async ({ page, member: _ }) => {
+test('a list is paged; the address keeps the place, and back finds it again', { tag: '@firefox' }, async ({
+  page,
+  member: _,
+}) => {
   await open(page, '/rng')
   await expect(tiles(page)).toHaveCount(42)
   await page.getByTestId('games.page.next').click()
@@ -54,7 +57,7 @@ test('a game that is pressed while the search still waits opens all the same', {
 })
 
 test('the cover lifts when the game says that it is ready; one that never does can be tried again', {
-  tag: '@browsers',
+  tag: '@once',
 }, async ({ page, member: _ }) => {
   await page.clock.install()
   await page.route('http://127.0.0.1:*/play/**', (route) =>
@@ -164,7 +167,7 @@ test('a game in maintenance, opened by its address, says so and leads back', { t
   await expect(tiles(page).first()).toBeVisible()
 })
 
-test('a vendor that refuses frames is a link to a window of its own', { tag: '@browsers' }, async ({
+test('a vendor that refuses frames is a link to a window of its own', { tag: ['@once', '@firefox'] }, async ({
   page,
   context,
   member: _,
@@ -213,7 +216,7 @@ test('where the browser lets it, the press opens that window by itself', { tag: 
   await expect(page.getByRole('button', { name: says('halls.openWindowAgain') })).toBeVisible()
 })
 
-test('an e-sports game opens from its list', { tag: '@browsers' }, async ({ page, control, member: _ }) => {
+test('an e-sports game opens from its list', { tag: '@once' }, async ({ page, control, member: _ }) => {
   await open(page, '/esports')
   const game = tiles(page).first()
   const code = await game.getAttribute('data-game-code')
@@ -223,7 +226,7 @@ test('an e-sports game opens from its list', { tag: '@browsers' }, async ({ page
   expect(call?.body).toMatchObject({ gameCode: code, gameType: 'ESPORTS' })
 })
 
-test('a visitor who starts a game logs in and goes on to it', async ({ page }) => {
+test('a visitor who starts a game logs in and goes on to it', { tag: '@firefox' }, async ({ page }) => {
   await open(page, '/rng')
   await play(page, SLOT.code)
   await expect(page.getByTestId('loginPopupModal')).toBeVisible()
@@ -248,7 +251,7 @@ test('a visitor at a game’s address sees why it does not start, and nothing is
 })
 
 test('the frame is held tight: sandbox, no referrer, another origin, nothing secret in its address', {
-  tag: '@browsers',
+  tag: ['@once', '@firefox'],
 }, async ({ page, member }) => {
   await open(page, '/rng')
   await play(page, SLOT.code)
@@ -286,7 +289,7 @@ test('a ticket is good once', { tag: '@once' }, async ({ page, context, member: 
 })
 
 test('messages that did not come through the port, or not with the nonce, are not heard', {
-  tag: '@browsers',
+  tag: ['@once', '@firefox'],
 }, async ({ page, member: _ }) => {
   // The game's page keeps the port to itself; this listens beside it.
   await page.addInitScript(() => {

@@ -62,7 +62,7 @@ async function probe(page: Page): Promise<void> {
   )
 }
 
-test('of HTML that tries to run something only its words are left', { tag: '@browsers' }, async ({
+test('of HTML that tries to run something only its words are left', { tag: ['@once', '@firefox'] }, async ({
   page,
   watch,
 }) => {

@@ -9,7 +9,7 @@ test.use({ ownHouse: true })
 // A long way, and a server that starts twice.
 test.setTimeout(180_000)
 
-test('registers, deposits, plays, withdraws, and finds the same balance again', async ({
+test('registers, deposits, plays, withdraws, and finds the same balance again', { tag: '@firefox' }, async ({
   page,
   control,
   house,

@@ -7,7 +7,7 @@ const MOST = 0.01
 // Firefox does not measure layout shifts
 for (const path of ['/', '/rng'])
   for (const who of ['a visitor', 'a member'])
-    test(`${path} stands still while it loads, for ${who}`, { tag: '@widths' }, async ({ page, enter }) => {
+    test(`${path} stands still while it loads, for ${who}`, async ({ page, enter }) => {
       if (who === 'a member') await enter()
       await page.addInitScript(() => {
         const shifts: { value: number; what: string }[] = []

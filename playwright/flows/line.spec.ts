@@ -7,7 +7,7 @@ const NO_LINE =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError|Failed to (load|fetch)|Unable to preload|error loading/i
 
 // Firefox cannot be put offline over WebDriver BiDi
-test.describe('without a line', { tag: '@widths' }, () => {
+test.describe('without a line', () => {
   test('the page stays, a new one says that it did not come, and comes by itself', async ({
     page,
     context,
@@ -54,7 +54,7 @@ test.describe('without a line', { tag: '@widths' }, () => {
 })
 
 test('who only looks does not fetch what logging in needs; where it does not come, the dialog says so and asks again', {
-  tag: '@browsers',
+  tag: ['@once', '@firefox'],
 }, async ({ page, watch }) => {
   // React writes down what its boundary caught; Firefox without the words.
   watch.expect(/ERR_FAILED|NetworkError|Failed to (load|fetch)|No member part|console: Error \(/i)

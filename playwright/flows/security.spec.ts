@@ -65,7 +65,7 @@ test('answers of the API are never kept, and are what they say they are', { tag:
   })
 })
 
-test('script and style that are not the house’s do not run', { tag: '@browsers' }, async ({
+test('script and style that are not the house’s do not run', { tag: ['@once', '@firefox'] }, async ({
   page,
   watch,
 }) => {
@@ -99,10 +99,9 @@ test('script and style that are not the house’s do not run', { tag: '@browsers
   expect(await page.evaluate(() => '__broken' in window)).toBe(false)
 })
 
-test('the session cookie is out of reach of scripts and of other sites', { tag: '@browsers' }, async ({
-  page,
-  context,
-}) => {
+test('the session cookie is out of reach of scripts and of other sites', {
+  tag: ['@once', '@firefox'],
+}, async ({ page, context }) => {
   await open(page)
   await logIn(page, DEMO)
   const cookies = await context.cookies()
@@ -152,12 +151,9 @@ test('a login turns the cookie over; a logout ends token and cookie at the serve
   expect(await token()).not.toBe(handle)
 })
 
-test('a password is nowhere: no storage, no cookie, no address, no plain call', { tag: '@browsers' }, async ({
-  page,
-  browserName,
-  context,
-  control,
-}) => {
+test('a password is nowhere: no storage, no cookie, no address, no plain call', {
+  tag: ['@once', '@firefox'],
+}, async ({ page, browserName, context, control }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()}\n${request.postData() ?? ''}`))
   await open(page)
@@ -213,7 +209,7 @@ test('what must be encrypted is refused in the clear, and a payload is good once
   expect(await again.json()).toMatchObject({ success: false, code: 'decryption_failed' })
 })
 
-test('text that people typed is text, wherever it comes out', { tag: '@browsers' }, async ({
+test('text that people typed is text, wherever it comes out', { tag: '@once' }, async ({
   page,
   enter,
   context,
@@ -263,7 +259,7 @@ test('another site’s page may neither frame us nor call us', { tag: '@once' },
   expect((await api.get('/wps/system/status')).success).toBe(true)
 })
 
-test('no page breaks the policy on its way through the house', { tag: '@browsers' }, async ({
+test('no page breaks the policy on its way through the house', { tag: ['@once', '@firefox'] }, async ({
   page,
   member: _,
 }) => {

@@ -54,7 +54,7 @@ test('an open code is there again after a reload, and runs out by the clock', { 
 })
 
 test('wrong amounts are told beside the field, in both cashiers, and stay as typed', {
-  tag: '@browsers',
+  tag: ['@once', '@firefox'],
 }, async ({ page, control, enter }) => {
   await enter(CAN_WITHDRAW)
   await open(page)
@@ -118,7 +118,10 @@ test('limits are the method’s, “1,5” is one and a half, and more than the 
   await expect(fieldError(centre, 'amount')).toHaveText(says('validation.amountBalance'))
 })
 
-test('a pasted amount is never cut into another one', { tag: '@browsers' }, async ({ page, enter }) => {
+test('a pasted amount is never cut into another one', { tag: ['@once', '@firefox'] }, async ({
+  page,
+  enter,
+}) => {
   await enter(CAN_WITHDRAW)
   await open(page)
   const centre = page.getByTestId('memberCentre.page')
@@ -253,7 +256,7 @@ test('the same key is the same deposit; the same key for something else is refus
 
 for (const kind of ['deposit', 'withdraw'] as const)
   test(`a ${kind} whose answer is lost: unknown, never “failed”; asking by its key tells the truth`, {
-    tag: '@browsers',
+    tag: '@once',
   }, async ({ page, control, api, enter, watch }) => {
     const { token } = await enter(CAN_WITHDRAW)
     watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
@@ -314,9 +317,13 @@ test('a balance is truncated, never rounded up, and keeps what it is', { tag: '@
   await expectBalance(page, '1234567.8999')
 })
 
-test('refreshing asks again; a balance that does not come is said, and the old one stays', {
-  tag: '@widths',
-}, async ({ page, api, control, member, watch }) => {
+test('refreshing asks again; a balance that does not come is said, and the old one stays', async ({
+  page,
+  api,
+  control,
+  member,
+  watch,
+}) => {
   watch.expect(/500/)
   await open(page)
   await expectBalance(page, '1000')
@@ -331,9 +338,13 @@ test('refreshing asks again; a balance that does not come is said, and the old o
   await expect(page.getByTestId('header.balance')).toHaveText(says('site.balanceFailed'))
 })
 
-test('a balance that did not come anew is marked as an old one, and can be asked for again', {
-  tag: '@widths',
-}, async ({ page, control, api, member, watch }) => {
+test('a balance that did not come anew is marked as an old one, and can be asked for again', async ({
+  page,
+  control,
+  api,
+  member,
+  watch,
+}) => {
   watch.expect(/500/)
   await open(page)
   await expectBalance(page, '1000')

@@ -129,7 +129,7 @@ test('who does not want to change it any more closes the dialog', { tag: '@once'
   await expect(loginDialog(page)).toBeHidden()
 })
 
-test('a forced change stands before the centre that an address asks for', { tag: '@browsers' }, async ({
+test('a forced change stands before the centre that an address asks for', { tag: '@once' }, async ({
   page,
   control,
 }) => {

@@ -24,7 +24,10 @@ async function expectFailed(page: Page, text: string | RegExp): Promise<void> {
 }
 
 test.describe('login', () => {
-  test('empty fields are told one by one; the first of them gets the focus', async ({ page, control }) => {
+  test('empty fields are told one by one; the first of them gets the focus', { tag: '@firefox' }, async ({
+    page,
+    control,
+  }) => {
     await open(page)
     await openLogin(page)
     await page.getByTestId('loginPopupModal.submit').click()
@@ -65,9 +68,11 @@ test.describe('login', () => {
     await expectBalance(page, '4286.75')
   })
 
-  test('after failures a captcha: required, wrong, right; another image at most once a second', {
-    tag: '@widths',
-  }, async ({ page, control, watch }) => {
+  test('after failures a captcha: required, wrong, right; another image at most once a second', async ({
+    page,
+    control,
+    watch,
+  }) => {
     watch.expect(/401|422/)
     await control.site({ captchaAfter: 1, captchaText: 'A7K2' })
     await open(page)
@@ -99,7 +104,7 @@ test.describe('login', () => {
     await expectBalance(page, '4286.75')
   })
 
-  test('a server that is down', { tag: '@browsers' }, async ({ page, control, watch }) => {
+  test('a server that is down', { tag: '@once' }, async ({ page, control, watch }) => {
     watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
     await open(page)
     await openLogin(page)
@@ -175,7 +180,7 @@ test.describe('login', () => {
     await expectBalance(page, '4286.75')
   })
 
-  test('without a connection', { tag: '@browsers' }, async ({ page, context, watch }) => {
+  test('without a connection', { tag: '@once' }, async ({ page, context, watch }) => {
     watch.expect(/ERR_INTERNET_DISCONNECTED|NetworkError/)
     await open(page)
     await openLogin(page)
@@ -187,7 +192,7 @@ test.describe('login', () => {
     await expectBalance(page, '4286.75')
   })
 
-  test('with storage turned off: in, money shown, out', { tag: '@browsers' }, async ({ page }) => {
+  test('with storage turned off: in, money shown, out', { tag: ['@once', '@firefox'] }, async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -204,7 +209,7 @@ test.describe('login', () => {
     await signOut(page)
   })
 
-  test('a full storage is no reason to fail', { tag: '@browsers' }, async ({ page }) => {
+  test('a full storage is no reason to fail', { tag: ['@once', '@firefox'] }, async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

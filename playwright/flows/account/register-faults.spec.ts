@@ -70,7 +70,7 @@ test.describe('registration when things fail', () => {
     expect(await control.calls(REGISTER)).toHaveLength(1)
   })
 
-  test('no connection', { tag: '@browsers' }, async ({ page, control, watch }) => {
+  test('no connection', { tag: '@once' }, async ({ page, control, watch }) => {
     watch.expect(BROKEN)
     await fill(page)
     await control.fault({ path: REGISTER, close: true, times: 9 })
@@ -83,7 +83,7 @@ test.describe('registration when things fail', () => {
     expect(await made(control)).toBe(1)
   })
 
-  test('an answer that got lost: the next press leads in, not to another name', { tag: '@browsers' }, async ({
+  test('an answer that got lost: the next press leads in, not to another name', { tag: '@once' }, async ({
     page,
     control,
     watch,
@@ -139,7 +139,7 @@ test.describe('registration when things fail', () => {
     await expectBalance(page, '0')
   })
 
-  test('a login in another tab closes the dialog', { tag: '@browsers' }, async ({ page, context }) => {
+  test('a login in another tab closes the dialog', { tag: '@once' }, async ({ page, context }) => {
     await fill(page)
     const other = await context.newPage()
     await open(other)

@@ -122,7 +122,7 @@ test.describe('the fields of the registration', () => {
   })
 
   test('countries are named in the language of the page, dialling codes beside the number', {
-    tag: '@browsers',
+    tag: ['@once', '@firefox'],
   }, async ({ page, control }) => {
     await control.site({
       registerFields: {
@@ -156,7 +156,10 @@ test.describe('the fields of the registration', () => {
     })
   })
 
-  test('a CPF is dotted while it is typed, wherever the caret stands', async ({ page, control }) => {
+  test('a CPF is dotted while it is typed, wherever the caret stands', { tag: '@firefox' }, async ({
+    page,
+    control,
+  }) => {
     await control.site({
       registerFields: { idNumber: { enabled: true, required: true, validation: CPF_RULE } },
     })

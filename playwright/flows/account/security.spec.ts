@@ -69,7 +69,7 @@ test.describe('the profile', () => {
     await expect(page.getByTestId('security.profile.nickname')).toHaveText('Aninha')
   })
 
-  test('has a picture that is chosen with the arrow keys, and shown everywhere', async ({
+  test('has a picture that is chosen with the arrow keys, and shown everywhere', { tag: '@firefox' }, async ({
     page,
     member: _,
   }) => {
@@ -318,10 +318,7 @@ test.describe('sessions', () => {
     await other.close()
   })
 
-  test('logins and attempts are listed, the failed ones marked', { tag: '@widths' }, async ({
-    page,
-    control,
-  }) => {
+  test('logins and attempts are listed, the failed ones marked', async ({ page, control }) => {
     const who = { username: 'ana2026', password: 'Senha#2026' }
     await control.member({ ...who, login: false })
     await open(page)

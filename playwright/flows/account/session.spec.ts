@@ -70,7 +70,7 @@ test.describe('a session', () => {
     expect(told.map(({ status }) => status)).toEqual([500, 200])
   })
 
-  test('lives through a reload and ends with the tab’s token', { tag: '@browsers' }, async ({
+  test('lives through a reload and ends with the tab’s token', { tag: ['@once', '@firefox'] }, async ({
     page,
     member: _,
   }) => {
@@ -104,7 +104,7 @@ test.describe('a session', () => {
   })
 
   test('of yesterday, kept by the browser, is no trap: the visitor’s page and a way in', {
-    tag: '@browsers',
+    tag: '@once',
   }, async ({ page, context, member, watch }) => {
     watch.expect(/401/)
     await context.clearCookies()
@@ -115,7 +115,7 @@ test.describe('a session', () => {
     await expectBalance(page, '1000')
   })
 
-  test('in another tab is taken over without a password', { tag: '@browsers' }, async ({
+  test('in another tab is taken over without a password', { tag: ['@once', '@firefox'] }, async ({
     page,
     context,
     control,
@@ -130,7 +130,7 @@ test.describe('a session', () => {
   })
 
   test('that ran out comes back where “remember me” was ticked, and only there', {
-    tag: '@browsers',
+    tag: '@once',
   }, async ({ page, context, watch }) => {
     // Two logins and four pages.
     test.slow()
@@ -162,7 +162,7 @@ test.describe('a session', () => {
   })
 
   test('that was left does not come back; the dialog still knows the name and the box', {
-    tag: '@browsers',
+    tag: '@once',
   }, async ({ page, context, control }) => {
     await open(page)
     await logInToStay(page)
@@ -177,7 +177,7 @@ test.describe('a session', () => {
     await expect(left.getByTestId('loginPopupModal.remember')).toBeChecked()
   })
 
-  test('logs out of the address bar’s login page to home', { tag: '@browsers' }, async ({ page }) => {
+  test('logs out of the address bar’s login page to home', { tag: '@once' }, async ({ page }) => {
     await open(page, '/login')
     await tryLogin(page, DEMO)
     await expectBalance(page, '4286.75')
@@ -245,7 +245,7 @@ test('what stood in the cashier of an ended session is not for somebody else', {
 })
 
 test.describe('two tabs', () => {
-  test('agree on a login and on a logout, each told by the other', { tag: '@browsers' }, async ({
+  test('agree on a login and on a logout, each told by the other', { tag: ['@once', '@firefox'] }, async ({
     page,
     context,
   }) => {
@@ -262,7 +262,7 @@ test.describe('two tabs', () => {
   })
 
   test('a login dialog that waits in one closes when the other logs in, and goes on', {
-    tag: '@browsers',
+    tag: '@once',
   }, async ({ page, context }) => {
     await open(page, '/?mc=depositv2')
     await expect(loginDialog(page)).toBeVisible()
@@ -298,7 +298,7 @@ test.describe('two tabs', () => {
   })
 })
 
-test('the way back after a logout shows nothing of who was here', { tag: '@browsers' }, async ({
+test('the way back after a logout shows nothing of who was here', { tag: ['@once', '@firefox'] }, async ({
   page,
   member,
 }) => {

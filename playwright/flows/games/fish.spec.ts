@@ -21,12 +21,9 @@ async function dive(page: Page): Promise<FrameLocator> {
   return game
 }
 
-test('from the list to a catch: the balance follows in the game and in the header', async ({
-  page,
-  control,
-  member: _,
-  axe,
-}) => {
+test('from the list to a catch: the balance follows in the game and in the header', {
+  tag: '@firefox',
+}, async ({ page, control, member: _, axe }) => {
   await open(page, '/fish')
   await play(page, CODE)
   const game = frame(page)
@@ -51,7 +48,7 @@ test('from the list to a catch: the balance follows in the game and in the heade
   await expect(page.locator('header').getByText('1,036.00')).toBeVisible()
 })
 
-test('the keys alone choose, shoot, fire by themselves and stop', { tag: '@browsers' }, async ({
+test('the keys alone choose, shoot, fire by themselves and stop', { tag: '@once' }, async ({
   page,
   control,
   api,
@@ -138,7 +135,7 @@ test('a shot whose answer is lost has one effect', { tag: '@once' }, async ({
 })
 
 // in Firefox, a frame of another origin is not told of it
-test.describe('reduced motion', { tag: '@widths' }, () => {
+test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   // Nobody moves there, so that it is known where the fish are: one of a kind, in two rows of four.
   test('a fish that is pressed is shot at; empty water costs nothing', async ({

@@ -76,7 +76,11 @@ test('from the list to a prize: the balance follows in the game and in the heade
   await axe(page, 'a table with a result')
 })
 
-test('the keys alone lay, take and confirm', { tag: '@browsers' }, async ({ page, control, member: _ }) => {
+test('the keys alone lay, take and confirm', { tag: ['@once', '@firefox'] }, async ({
+  page,
+  control,
+  member: _,
+}) => {
   const game = await sit(page)
   const cloth = game.getByTestId('demo.cloth')
   const wide = (page.viewportSize()?.width ?? 0) >= 700
@@ -104,11 +108,7 @@ test('the keys alone lay, take and confirm', { tag: '@browsers' }, async ({ page
   await expect(result(game)).toHaveAttribute('data-amount', '18')
 })
 
-test('undo, clear, double, repeat, and the list of my bets', { tag: '@widths' }, async ({
-  page,
-  control,
-  member: _,
-}) => {
+test('undo, clear, double, repeat, and the list of my bets', async ({ page, control, member: _ }) => {
   const game = await sit(page)
   const stake = game.getByTestId('demo.stake')
   await game.getByTestId('demo.chip-5').check()

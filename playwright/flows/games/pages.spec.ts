@@ -57,7 +57,7 @@ test('the head of a list counts what is shown of it', { tag: '@once' }, async ({
   await expect(count).toHaveAttribute('data-count', String(await tiles.count()))
 })
 
-test('/fbsports opens the book of FB at once, under the header alone', { tag: '@widths' }, async ({
+test('/fbsports opens the book of FB at once, under the header alone', async ({
   page,
   control,
   member: _,
@@ -88,7 +88,7 @@ test('a visitor at either is told why nothing starts', { tag: '@once' }, async (
 })
 
 test('/rng?vassalage= is the vendor’s hall: kept for the session, named in the title; its page survives a game', {
-  tag: '@browsers',
+  tag: '@once',
 }, async ({ page, control, member: _ }) => {
   await open(page, `/rng?vassalage=${SLOT.vendor}`)
   await expect(page).toHaveTitle(`${says('games.hall', { vendor: SLOT.vendor })} · ${says('site.name')}`)

@@ -23,10 +23,9 @@ async function holdSearches(page: Page) {
   return letGo
 }
 
-test('a game that is pressed while the search answers stays under the finger, and opens', async ({
-  page,
-  member: _,
-}) => {
+test('a game that is pressed while the search answers stays under the finger, and opens', {
+  tag: '@firefox',
+}, async ({ page, member: _ }) => {
   await open(page, '/rng')
   const wanted = tiles(page).nth(9)
   const code = await wanted.getAttribute('data-game-code')

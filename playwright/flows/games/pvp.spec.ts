@@ -206,7 +206,7 @@ test('who lets the clock run out has left the hand @once', async ({ page, contro
   await expect(result(game)).toHaveAttribute('data-amount', '0.19')
 })
 
-test('the keys alone choose a room and play a hand', { tag: '@browsers' }, async ({
+test('the keys alone choose a room and play a hand', { tag: '@once' }, async ({
   page,
   control,
   member: _,

@@ -158,13 +158,7 @@ test('on a phone the slip is a sheet: it opens, holds the focus, and Escape fold
   await expect(book.locator('#peek')).toBeFocused()
 })
 
-// the rules read the same page, and take minutes to in Firefox
-test('the book and its slip are accessible', { tag: '@widths' }, async ({
-  page,
-  control,
-  axe,
-  member: _,
-}) => {
+test('the book and its slip are accessible', async ({ page, control, axe, member: _ }) => {
   // the largest page there is, read three times
   test.slow()
   const [first, second] = await laterMatches(control)

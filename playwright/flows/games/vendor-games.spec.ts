@@ -73,7 +73,7 @@ test('a visitor logs in and has the list then; a launch asks nothing before', { 
 })
 
 // a phone has no keyboard
-test('by keyboard: in, along the tabs, and out to the tile again', { tag: '@browsers' }, async ({
+test('by keyboard: in, along the tabs, and out to the tile again', { tag: ['@once', '@firefox'] }, async ({
   page,
   control,
   member: _,

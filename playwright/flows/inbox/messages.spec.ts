@@ -23,7 +23,7 @@ async function unread(api: Api, token: string): Promise<number> {
   return (value as unknown as { unreadMessage: number }).unreadMessage
 }
 
-test('read, deleted and all read: two tabs, their badges and the server agree', async ({
+test('read, deleted and all read: two tabs, their badges and the server agree', { tag: '@firefox' }, async ({
   page,
   context,
   control,

@@ -117,7 +117,7 @@ test('a lost answer: asked again under its key, staked once', { tag: '@once' }, 
 })
 
 // a phone has no keyboard
-test('the keys alone choose, stake and bet', { tag: '@browsers' }, async ({ page, member: _ }) => {
+test('the keys alone choose, stake and bet', { tag: ['@once', '@firefox'] }, async ({ page, member: _ }) => {
   const game = await sit(page)
   await game.getByTestId('demo.tab-side').focus()
   await page.keyboard.press('ArrowRight')
@@ -189,8 +189,7 @@ test('the lobby shows the vendor’s lotteries; each opens at its own pads', { t
   await expect(game.getByTestId('demo.latest').locator('li')).toHaveText(['1', '2', '3'])
 })
 
-// the rules read the same page, and take minutes to in Firefox
-test('the counter, its slip, a prize and the lobby are accessible', { tag: '@widths' }, async ({
+test('the counter, its slip, a prize and the lobby are accessible', async ({
   page,
   control,
   axe,

@@ -92,7 +92,7 @@ test('the countdown goes by the server’s clock; at the draw the list is asked 
 })
 
 test('a member’s hearts are kept in this browser by the lottery’s id, and stand in a row of their own', {
-  tag: '@browsers',
+  tag: '@once',
 }, async ({ page, member }) => {
   await open(page, '/lottery')
   await expectHall(page)
@@ -170,9 +170,10 @@ test('bets open in the frame with all that the lobby call asks for; back leads t
   ])
 })
 
-test('results: a hundred draws, how often each number came, and the bets one press away', {
-  tag: '@widths',
-}, async ({ page, control }) => {
+test('results: a hundred draws, how often each number came, and the bets one press away', async ({
+  page,
+  control,
+}) => {
   await open(page, '/lottery')
   await expectHall(page)
   await card(page, DRAW.code).getByTestId('lottery.results').click()
@@ -231,7 +232,7 @@ test('a vendor’s lobby opens in the frame, from the hall and from its address;
 })
 
 // a phone has no keyboard
-test('by keyboard alone: the search, a card, its heart, its results', { tag: '@browsers' }, async ({
+test('by keyboard alone: the search, a card, its heart, its results', { tag: '@once' }, async ({
   page,
   member: _,
 }) => {

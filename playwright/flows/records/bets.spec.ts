@@ -82,7 +82,7 @@ test('every bet and every sum stands there to the last digit, page by page', asy
   expect(await idsOf(page)).toEqual(content.slice(20).map(({ id }) => id))
 })
 
-test('a bet opens with all that is known of it, and its number can be copied', async ({
+test('a bet opens with all that is known of it, and its number can be copied', { tag: '@firefox' }, async ({
   page,
   control,
   api,
@@ -111,7 +111,7 @@ test('a bet opens with all that is known of it, and its number can be copied', a
   await expect(centrePage(page)).toBeVisible()
 })
 
-test('filters narrow it down with their sums, and can be cleared', { tag: '@widths' }, async ({
+test('filters narrow it down with their sums, and can be cleared', async ({
   page,
   control,
   api,
@@ -136,7 +136,7 @@ test('filters narrow it down with their sums, and can be cleared', { tag: '@widt
 })
 
 // cards have no columns
-test('a column sorts the whole period, not the page', { tag: '@browsers' }, async ({
+test('a column sorts the whole period, not the page', { tag: '@once' }, async ({
   page,
   control,
   api,
@@ -204,7 +204,10 @@ test('the answer to an older filter never wins', { tag: '@once' }, async ({
   await expect(rows(page)).toHaveAttribute('data-state', 'won')
 })
 
-test('dates of one’s own are judged beside the field', { tag: '@browsers' }, async ({ page, member: _ }) => {
+test('dates of one’s own are judged beside the field', { tag: ['@once', '@firefox'] }, async ({
+  page,
+  member: _,
+}) => {
   await openCentre(page, PAGE)
   await page.getByTestId('records.period.dates').click()
   const form = page.getByTestId('records.dates')

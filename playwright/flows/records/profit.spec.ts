@@ -21,13 +21,9 @@ interface Profit {
   totals: Sums
 }
 
-test('a bar for each day that something moved; keys and pointer tell its values; the tables say the same', async ({
-  page,
-  control,
-  api,
-  axe,
-  member: { token },
-}) => {
+test('a bar for each day that something moved; keys and pointer tell its values; the tables say the same', {
+  tag: '@firefox',
+}, async ({ page, control, api, axe, member: { token } }) => {
   await control.nextRounds(false, 2)
   await control.nextRounds(true)
   await playRounds(page, api, token, ['1.25', '0.75', '0.50'])

@@ -137,9 +137,10 @@ test('a limit by the keyboard alone', { tag: '@once' }, async ({ page, axe, memb
   await expect(set).toBeFocused()
 })
 
-test('the footer leads there: a visitor logs in first, a trial account is warned', {
-  tag: '@widths',
-}, async ({ page, control }) => {
+test('the footer leads there: a visitor logs in first, a trial account is warned', async ({
+  page,
+  control,
+}) => {
   const made = await control.member({ username: 'nina2026', login: false })
   const link = page.getByTestId('footer').getByRole('button', { name: says('site.responsible') })
   await open(page)

@@ -5,7 +5,7 @@ import { bet, frame } from '../../scenes/games.ts'
 import { BEAT, breakEnds, openGame, unfold } from '../../scenes/responsible.ts'
 import { address, open, wide } from '../../scenes/shell.ts'
 
-test('the panel shows time, result and balance, out of the game’s way', async ({
+test('the panel shows time, result and balance, out of the game’s way', { tag: '@firefox' }, async ({
   page,
   control,
   api,

@@ -54,10 +54,9 @@ test('the transfer to the upline is for who has one: no entry, and no page by it
   expect(await listed(page)).toEqual(ENTRIES.filter((key) => key !== 'transferUpline'))
 })
 
-test('avatar, deposit, withdraw and a kept address open it; reload and history keep it', async ({
-  page,
-  member: _,
-}) => {
+test('avatar, deposit, withdraw and a kept address open it; reload and history keep it', {
+  tag: '@firefox',
+}, async ({ page, member: _ }) => {
   await open(page, '/rng')
   await openAccount(page)
   if (wide(page)) await page.getByTestId('header.avatar').click()
@@ -113,7 +112,7 @@ test('it opens once it is known who is there, however long the site takes to say
 })
 
 test('who comes as a visitor gets there by the login, to the page and the thing that were named', {
-  tag: '@browsers',
+  tag: '@once',
 }, async ({ page, control }) => {
   await control.member({ username: 'ana2026', balance: '1000', login: false })
   await open(page, '/rng?mc=personalHistoryCopy&ref=nada&day=2026-01-02')
@@ -149,7 +148,7 @@ for (const [what, path, who, settings] of [
   })
 
 // a phone has no Tab
-test('the focus stays inside and comes back to what opened it', { tag: '@browsers' }, async ({
+test('the focus stays inside and comes back to what opened it', { tag: ['@once', '@firefox'] }, async ({
   page,
   member: _,
 }) => {

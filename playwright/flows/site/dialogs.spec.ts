@@ -28,7 +28,10 @@ test.describe('a dialog', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('holds the page where it is, and puts it back exactly there', async ({ page, isMobile }) => {
+  test('holds the page where it is, and puts it back exactly there', { tag: '@firefox' }, async ({
+    page,
+    isMobile,
+  }) => {
     await openAt(page, 240)
     const at = () => page.evaluate(() => window.scrollY)
     if (!isMobile) await page.mouse.wheel(0, 500)
@@ -50,7 +53,7 @@ test.describe('a dialog', () => {
     expect(await control.calls('/wps/session/login')).toHaveLength(1)
   })
 
-  test('keeps the focus inside and gives it back', async ({ page }) => {
+  test('keeps the focus inside and gives it back', { tag: '@firefox' }, async ({ page }) => {
     await open(page)
     await page.getByTestId('header.login').focus()
     await page.keyboard.press('Enter')

@@ -16,7 +16,9 @@ const entries = (page: Page) => page.evaluate(() => history.length)
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
-test('links do not load the page anew; back and forward find every address again', async ({ page }) => {
+test('links do not load the page anew; back and forward find every address again', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await open(page, '/rng?q=a')
   await mark(page)
   await link(page, 'site.promotions').click()
@@ -37,7 +39,7 @@ test('links do not load the page anew; back and forward find every address again
   expect(await isMarked(page)).toBe(true)
 })
 
-test('a link to where one is adds nothing to the way back', { tag: '@browsers' }, async ({ page }) => {
+test('a link to where one is adds nothing to the way back', { tag: '@once' }, async ({ page }) => {
   await openHelp(page)
   await link(page, 'site.promotions').click()
   await expect(page).toHaveTitle(new RegExp(says('site.promotions')))
@@ -49,7 +51,9 @@ test('a link to where one is adds nothing to the way back', { tag: '@browsers' }
   await expect(page).toHaveURL(/\/help$/)
 })
 
-test('a link pressed for a new tab or window is the browser’s', { tag: '@browsers' }, async ({ page }) => {
+test('a link pressed for a new tab or window is the browser’s', { tag: ['@once', '@firefox'] }, async ({
+  page,
+}) => {
   await open(page)
   for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, {}]) {
     const taken = await link(page, 'site.promotions').evaluate((element, keys) => {
@@ -78,7 +82,7 @@ test('with the control key a link opens beside the page', { tag: '@once' }, asyn
   expect(address(page)).toBe('/')
 })
 
-test('a redirect leaves nothing to come back to', { tag: '@browsers' }, async ({ page, control }) => {
+test('a redirect leaves nothing to come back to', { tag: '@once' }, async ({ page, control }) => {
   await control.site({ switches: { loginedToHomePage: '1' } })
   await open(page, '/download')
   await open(page, '/rng')
@@ -88,7 +92,7 @@ test('a redirect leaves nothing to come back to', { tag: '@browsers' }, async ({
   await expect(page).toHaveURL(/\/download$/)
 })
 
-test('an address that stands for a dialog becomes home when it closes', { tag: '@browsers' }, async ({
+test('an address that stands for a dialog becomes home when it closes', { tag: '@once' }, async ({
   page,
 }) => {
   await openHelp(page)
@@ -101,7 +105,7 @@ test('an address that stands for a dialog becomes home when it closes', { tag: '
   await expect(page).toHaveURL(/\/help$/)
 })
 
-test('who is in already gets home in place of a dialog’s address', { tag: '@browsers' }, async ({
+test('who is in already gets home in place of a dialog’s address', { tag: '@once' }, async ({
   page,
   member: _,
 }) => {
@@ -119,7 +123,7 @@ test('who is in already gets home in place of a dialog’s address', { tag: '@br
   }
 })
 
-test('a login at a dialog’s address leaves nothing of it to come back to', { tag: '@browsers' }, async ({
+test('a login at a dialog’s address leaves nothing of it to come back to', { tag: '@once' }, async ({
   page,
 }) => {
   await openHelp(page)
@@ -148,7 +152,9 @@ test.describe('the page', () => {
     await where.press('Enter')
   }
 
-  test('begins at its top with every navigation, also one to itself', async ({ page }) => {
+  test('begins at its top with every navigation, also one to itself', { tag: '@firefox' }, async ({
+    page,
+  }) => {
     /** To the slots: by the header on a desk, by the sheet of the games in a hand. */
     const toSlots = async () => {
       if (wide(page)) return press(page.getByTestId('nav.RNG'))
@@ -168,7 +174,7 @@ test.describe('the page', () => {
     await expect.poll(() => at(page)).toBe(0)
   })
 
-  test('shows the target of its hash, also the same one again', async ({ page }) => {
+  test('shows the target of its hash, also the same one again', { tag: '@firefox' }, async ({ page }) => {
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 320 })
     await open(page, '/noticePage')
     const notice = page.getByTestId('notice').nth(2).locator('a[href*="#"]')
@@ -183,7 +189,9 @@ test.describe('the page', () => {
     await expect.poll(() => at(page)).toBe(found)
   })
 
-  test('stays while the list grows, and is found again where it was left', async ({ page }) => {
+  test('stays while the list grows, and is found again where it was left', { tag: '@firefox' }, async ({
+    page,
+  }) => {
     await open(page, '/rng')
     const more = page.getByTestId('games.page.next')
     await more.scrollIntoViewIfNeeded()
@@ -207,10 +215,9 @@ test.describe('the page', () => {
   })
 })
 
-test('a game that was loaded anew still knows its name and the way back', { tag: '@browsers' }, async ({
-  page,
-  member: _,
-}) => {
+test('a game that was loaded anew still knows its name and the way back', {
+  tag: ['@once', '@firefox'],
+}, async ({ page, member: _ }) => {
   await open(page, '/rng?q=jade')
   await expect(tile(page, SLOT.code)).toBeVisible()
   await play(page, SLOT.code)

@@ -8,9 +8,9 @@ import { says } from '../../scenes/texts.ts'
 // Banners and the jackpot move here.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('banners move on every 5 s, stop for the pause button, and have dots only when there are more', async ({
-  page,
-}) => {
+test('banners move on every 5 s, stop for the pause button, and have dots only when there are more', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await page.clock.install()
   await open(page)
   const banner = page.getByTestId('home.banner')
@@ -78,7 +78,7 @@ test('what can be played is counted, and what opens later says so', { tag: '@onc
   await expect(card('/fish').locator('small')).toHaveText(says('games.soon'))
 })
 
-test('home: winners, hot games, hot matches with their time', { tag: '@widths' }, async ({ page }) => {
+test('home: winners, hot games, hot matches with their time', async ({ page }) => {
   await open(page)
   await expect(page.getByTestId('home.hotGames').getByTestId('game').first()).toBeVisible()
   // Rows below wait until they are near.

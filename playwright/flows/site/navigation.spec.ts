@@ -5,9 +5,9 @@ import { address, field, open, reload, wide } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
 // a phone has no keyboard
-test('by keyboard alone: to the content, through the menu, into the login', { tag: '@browsers' }, async ({
-  page,
-}) => {
+test('by keyboard alone: to the content, through the menu, into the login', {
+  tag: ['@once', '@firefox'],
+}, async ({ page }) => {
   await open(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: says('site.skip') })).toBeFocused()
@@ -53,7 +53,7 @@ test('by keyboard alone: to the content, through the menu, into the login', { ta
 
 // the menus are the desk’s; a phone has the bar and the lists
 test('the menu: one item a game type, eleven vendors and then More, hot ones marked', {
-  tag: '@browsers',
+  tag: '@once',
 }, async ({ page }) => {
   await open(page)
   for (const type of ['home', 'RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'down', 'promotions'])
@@ -78,7 +78,7 @@ test('the menu: one item a game type, eleven vendors and then More, hot ones mar
 })
 
 // a phone has no menu to put away
-test('on game pages, and only there, the menu can be put away', { tag: '@browsers' }, async ({ page }) => {
+test('on game pages, and only there, the menu can be put away', { tag: '@once' }, async ({ page }) => {
   for (const path of ['/lottery', '/seamless', '/fbsports', '/game']) {
     await open(page, path)
     await expect(page.getByTestId('nav.home')).toBeVisible()
@@ -110,7 +110,7 @@ test('with the menu put away the game has its room, too', { tag: '@once' }, asyn
 
 // the menus are the desk’s
 test('lotteries and cockfighting start at once; their vendors are in the menu all the same', {
-  tag: '@browsers',
+  tag: '@once',
 }, async ({ page, member: _ }) => {
   await open(page)
   await page.getByTestId('nav.ELOTT').hover()
@@ -141,9 +141,7 @@ test('lotteries and cockfighting start at once; their vendors are in the menu al
   await expect(frame(page).getByTestId('demo.table')).toBeVisible()
 })
 
-test('e-sports vendors stand among the e-sports, and no more among the sports', { tag: '@widths' }, async ({
-  page,
-}) => {
+test('e-sports vendors stand among the e-sports, and no more among the sports', async ({ page }) => {
   await open(page)
   const menu = async (type: string) => {
     if (wide(page)) return page.getByTestId(`nav.${type}`).hover()
@@ -188,9 +186,7 @@ test('in a hand the games’ button opens every category with its vendors, eleve
   await expect.poll(() => address(page)).toBe('/lottery')
 })
 
-test('the navigation marks the one place where one is, and none where there is no page', {
-  tag: '@widths',
-}, async ({ page }) => {
+test('the navigation marks the one place where one is, and none where there is no page', async ({ page }) => {
   const marked = page.getByRole('navigation', { name: says('site.navMain') }).locator('[aria-current="page"]')
   const id = (key: string) => (wide(page) ? `nav.${key}` : `bar.${key === 'RNG' ? 'games' : key}`)
   await open(page, '/rng/')

@@ -5,7 +5,7 @@ import { bannersOf } from '../../scenes/banners.ts'
 import { chooseLanguage, open, openPreferences, reload } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
-test('theme: dark at first, light when chosen, kept', async ({ page }) => {
+test('theme: dark at first, light when chosen, kept', { tag: '@firefox' }, async ({ page }) => {
   await open(page)
   const html = page.locator('html')
   await expect(html).toHaveAttribute('data-theme', 'dark')
@@ -20,7 +20,9 @@ test('theme: dark at first, light when chosen, kept', async ({ page }) => {
   await expect(html).toHaveAttribute('data-theme', 'dark')
 })
 
-test('language: Portuguese at first, fetched when chosen, kept under lang and hisLang', async ({ page }) => {
+test('language: Portuguese at first, fetched when chosen, kept under lang and hisLang', {
+  tag: '@firefox',
+}, async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   const texts = (code: string) => fetched.filter((path) => new RegExp(`/assets/${code}[-.]`).test(path))
@@ -45,7 +47,9 @@ test('language: Portuguese at first, fetched when chosen, kept under lang and hi
   expect(await kept()).toEqual(['PT', 'EN'])
 })
 
-test('a language that was chosen elsewhere and written right to left turns the page', async ({ page }) => {
+test('a language that was chosen elsewhere and written right to left turns the page', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     if (origin !== 'null') localStorage.setItem('lang', 'AR')
   })
@@ -83,7 +87,9 @@ test('only languages with texts are offered; one without is shown, and named, as
   expect(named).toEqual(['en', 'en', 'en'])
 })
 
-test('the clock shows the visitor’s time with its offset', { tag: '@browsers' }, async ({ page }) => {
+test('the clock shows the visitor’s time with its offset', { tag: ['@once', '@firefox'] }, async ({
+  page,
+}) => {
   await open(page)
   await openPreferences(page)
   const clock = page.getByTestId('header.clock')
@@ -95,7 +101,9 @@ test('the clock shows the visitor’s time with its offset', { tag: '@browsers' 
 test.describe('where things move', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('notices: the bar can be held and leads to the list, at the notice', async ({ page }) => {
+  test('notices: the bar can be held and leads to the list, at the notice', { tag: '@firefox' }, async ({
+    page,
+  }) => {
     await open(page)
     const bar = page.getByTestId('noticeBar')
     await bar.getByRole('button', { name: says('site.noticesPause') }).click()
@@ -107,7 +115,7 @@ test.describe('where things move', () => {
   })
 })
 
-test('the footer has vendors, licences and the year', { tag: '@widths' }, async ({ page }) => {
+test('the footer has vendors, licences and the year', async ({ page }) => {
   await open(page, '/help')
   const footer = page.getByTestId('footer')
   await expect(footer.getByAltText('PG')).toBeAttached()
@@ -116,7 +124,7 @@ test('the footer has vendors, licences and the year', { tag: '@widths' }, async 
 })
 
 // pop-ups are not reported over WebDriver BiDi
-test('customer service opens in a window of its own, 440 by 750', { tag: '@widths' }, async ({ page }) => {
+test('customer service opens in a window of its own, 440 by 750', async ({ page }) => {
   await page.addInitScript(() => {
     const asked: string[] = []
     Object.defineProperty(window, '__opened', { value: asked })
@@ -156,7 +164,7 @@ test('downloads have their codes beside the page, where there are some', { tag: 
     await expect(page.getByRole('img', { name: says('site.qrFor', { name }) })).toBeVisible()
 })
 
-test('what the server says of a member stands in the header', { tag: '@widths' }, async ({ page, enter }) => {
+test('what the server says of a member stands in the header', async ({ page, enter }) => {
   await enter({ nickname: 'Ana Souza', rankLevel: 6 })
   await open(page)
   await openAccount(page)

@@ -58,7 +58,10 @@ test('system status 2: the region page stands for all, with the visitor’s addr
   await expect(place.getByRole('button', { name: says('site.customerService') })).toBeVisible()
 })
 
-test('an app that cannot be fetched says so, in both languages', async ({ page, watch }) => {
+test('an app that cannot be fetched says so, in both languages', { tag: '@firefox' }, async ({
+  page,
+  watch,
+}) => {
   watch.expect(/ERR_FAILED|NetworkError|Failed|error loading|Loading/i)
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/')

@@ -33,7 +33,7 @@ async function expectWhole(page: Page): Promise<void> {
 
 for (const [name, fault] of Object.entries(WAYS))
   test(`${name} to the first calls is said above the page, and trying again brings all of it`, {
-    tag: fault.close ? [] : '@once',
+    tag: fault.close ? '@firefox' : '@once',
   }, async ({ page, control, watch }) => {
     watch.expect(NOISE)
     await fail(control, fault)

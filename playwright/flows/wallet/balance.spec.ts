@@ -21,7 +21,7 @@ async function credit(api: Api, token: string, amount: string): Promise<void> {
 const onLine = (page: Page) => page.waitForResponse((answer) => new URL(answer.url()).pathname === PUSH)
 
 test('a bet in a second tab and a deposit from elsewhere move it, hidden or not', {
-  tag: '@browsers',
+  tag: ['@once', '@firefox'],
 }, async ({ page, context, control, api, member: { token } }) => {
   const heard = onLine(page)
   await open(page)

@@ -37,9 +37,11 @@ test('a bank transfer shows where to and its reference, is confirmed, and comes 
   expect(await api.balance(member.token)).toBe('1247.5')
 })
 
-test('a wallet is paid by its code; a crypto currency by the address of a network that was chosen', {
-  tag: '@widths',
-}, async ({ page, control, member: _ }) => {
+test('a wallet is paid by its code; a crypto currency by the address of a network that was chosen', async ({
+  page,
+  control,
+  member: _,
+}) => {
   await control.site({ payments: { byHand: true } })
   await open(page, PAGE)
   await page.getByTestId('deposit.method.EWALLET').click()
@@ -146,9 +148,12 @@ test('what does not arrive: what to look at, what to quote, whom to ask', { tag:
   await (await service).close()
 })
 
-test('a bonus is a choice: open from its least amount, told before the press, given with the money', {
-  tag: '@widths',
-}, async ({ page, control, api, member }) => {
+test('a bonus is a choice: open from its least amount, told before the press, given with the money', async ({
+  page,
+  control,
+  api,
+  member,
+}) => {
   await open(page, PAGE)
   const bonus = page.getByTestId('deposit.bonus.welcome').getByRole('radio')
   await expect(page.getByTestId('deposit.bonus.none').getByRole('radio')).toBeChecked()
@@ -192,9 +197,12 @@ test('is told wherever the person is by then', { tag: '@once' }, async ({ page, 
   await expectBalance(page, '1080')
 })
 
-test('the history has all of them, each with its details, and leads back to what can be paid', {
-  tag: '@widths',
-}, async ({ page, control, api, member }) => {
+test('the history has all of them, each with its details, and leads back to what can be paid', async ({
+  page,
+  control,
+  api,
+  member,
+}) => {
   const { token } = member
   for (let n = 0; n < 22; n++)
     await api.post('/wps/v2/wallets/deposit', { token, data: { method: 'PIX', amount: `${20 + n}` } })
@@ -264,14 +272,9 @@ test('by keyboard alone: way, amount, bonus, payment, and giving it up', { tag: 
   await expect(payment(page)).toHaveAttribute('data-state', 'cancelled')
 })
 
-test('a second tab that asks for the same takes the same key: one deposit', { tag: '@browsers' }, async ({
-  page,
-  context,
-  control,
-  api,
-  member,
-  watch,
-}) => {
+test('a second tab that asks for the same takes the same key: one deposit', {
+  tag: ['@once', '@firefox'],
+}, async ({ page, context, control, api, member, watch }) => {
   watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
   await open(page, PAGE)
   await control.fault({ path: '/wps/v2/wallets/deposit', dropAfterCommit: true, times: 99 })

@@ -50,13 +50,9 @@ test('received is asked once more, and ends it', async ({ page, control, enter, 
   expect(await api.balance(token)).toBe('600')
 })
 
-test('not received needs proofs, which are looked into: a text, too large, too many; then the money is back', async ({
-  page,
-  control,
-  enter,
-  api,
-  axe,
-}) => {
+test('not received needs proofs, which are looked into: a text, too large, too many; then the money is back', {
+  tag: '@firefox',
+}, async ({ page, control, enter, api, axe }) => {
   const { token } = await enter(CAN_WITHDRAW)
   await paid(page, control)
   await axe(page, 'a withdrawal that waits for its receipt')

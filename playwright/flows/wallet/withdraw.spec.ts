@@ -22,12 +22,9 @@ import {
 const START = '/wps/v2/wallets/withdraw'
 const BY_HAND = { payments: { byHand: true } }
 
-test('without a payment password the page says so, and sets one in place; then an account, then money', async ({
-  page,
-  control,
-  api,
-  member,
-}) => {
+test('without a payment password the page says so, and sets one in place; then an account, then money', {
+  tag: '@firefox',
+}, async ({ page, control, api, member }) => {
   await control.site(BY_HAND)
   await openWithdraw(page)
   await expect(page.getByTestId('withdraw.submit')).toBeDisabled()
@@ -42,9 +39,13 @@ test('without a payment password the page says so, and sets one in place; then a
   expect(await api.balance(member.token)).toBe('900')
 })
 
-test('an account is judged before it is sent, and what was typed stays beside a wrong password', {
-  tag: '@widths',
-}, async ({ page, control, axe, enter, watch }) => {
+test('an account is judged before it is sent, and what was typed stays beside a wrong password', async ({
+  page,
+  control,
+  axe,
+  enter,
+  watch,
+}) => {
   watch.expect(/422|400/)
   await enter({ paymentPassword: PAYMENT, payeeName: 'Ana Souza' })
   await openWithdraw(page)
@@ -117,9 +118,11 @@ test('an account is removed with the password; Enter is the safe answer', { tag:
   await expect(page.getByTestId('withdraw.account')).toContainText(says('cashier.account.none'))
 })
 
-test('fee, what arrives and when are told before the press; “all” is all that can go', {
-  tag: '@widths',
-}, async ({ page, control, enter }) => {
+test('fee, what arrives and when are told before the press; “all” is all that can go', async ({
+  page,
+  control,
+  enter,
+}) => {
   await control.site({ payments: { byHand: true, dayLimit: '800' } })
   await enter({
     ...CAN_WITHDRAW,
@@ -163,7 +166,7 @@ test('a wrong payment password takes nothing, and leaves all but itself', { tag:
   await expect(page.getByTestId('withdraw.password')).toHaveValue('')
 })
 
-test('the timeline: what happened, what is next and by when, until it is paid', { tag: '@widths' }, async ({
+test('the timeline: what happened, what is next and by when, until it is paid', async ({
   page,
   control,
   enter,
@@ -280,7 +283,7 @@ test('what began to hold meanwhile is refused by the server, and said', { tag: '
   expect(await api.balance(token)).toBe('1000')
 })
 
-test('a second tab that asks for the same takes the same key: one withdrawal', { tag: '@browsers' }, async ({
+test('a second tab that asks for the same takes the same key: one withdrawal', { tag: '@once' }, async ({
   page,
   context,
   control,
