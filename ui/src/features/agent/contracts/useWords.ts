@@ -1,5 +1,6 @@
 import type { Contract, ContractKind, ContractPeriod, ContractState, ContractTerms, Settlement } from '@/core'
 import { useFormatter, useT } from '@/i18n'
+import { useRate } from '../rates/useRate'
 
 /** Periods of whole days are the house's, in UTC; shorter ones go by the member's own clock. */
 const ofDays = (period: ContractPeriod) => period !== 'hourly' && period !== 'fiveMinutes'
@@ -23,8 +24,7 @@ const ratesOf = ({ tiers = [], perBet }: ContractTerms): string[] =>
 export function useWords() {
   const t = useT()
   const format = useFormatter()
-  const rate = (percent: string) =>
-    format.number(Number(percent) / 100, { style: 'percent', maximumFractionDigits: 2 })
+  const rate = useRate()
   const day = (at: string) =>
     format.dateTime(new Date(at), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
   const moment = (at: string) =>

@@ -2,6 +2,7 @@ import { Field } from '@/components/Field'
 import type { CoreForm, TeamRate } from '@/core'
 import { useT } from '@/i18n'
 import css from './rates.module.css'
+import { useRate } from './useRate'
 import { useTypeName } from './useTypeName'
 import { rateField } from './values'
 
@@ -14,6 +15,7 @@ interface RateFieldsProps {
 export function RateFields({ rates, form }: RateFieldsProps) {
   const t = useT()
   const nameOf = useTypeName()
+  const written = useRate()
   return (
     <fieldset className={css.rates}>
       <legend>{t('agent.rates.title')}</legend>
@@ -22,7 +24,11 @@ export function RateFields({ rates, form }: RateFieldsProps) {
         <Field
           key={gameType}
           label={nameOf(gameType)}
-          labelEnd={<span className={css.bounds}>{t('agent.rates.bounds', { least, most })}</span>}
+          labelEnd={
+            <span className={css.bounds}>
+              {t('agent.rates.bounds', { least: written(least), most: written(most) })}
+            </span>
+          }
           trailing={<span className={css.percent}>%</span>}
           inputMode="decimal"
           autoComplete="off"

@@ -9,6 +9,7 @@ import { Fact } from '@/reports/list/Facts'
 import list from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
 import { Totals } from '@/reports/list/Totals'
+import { useRate } from '../rates/useRate'
 import { useTypeName } from '../rates/useTypeName'
 import { OfferContract } from './OfferContract'
 import { Person } from './Person'
@@ -174,6 +175,7 @@ function Facts({ card, onDo }: FactsProps) {
 function Rates({ rates }: { rates: TeamCard['rates'] }) {
   const t = useT()
   const nameOf = useTypeName()
+  const written = useRate()
   return (
     <section className={css.rates} aria-label={t('agent.rates.title')}>
       <h3>{t('agent.rates.title')}</h3>
@@ -181,7 +183,7 @@ function Rates({ rates }: { rates: TeamCard['rates'] }) {
         {rates.map(({ gameType, rate }) => (
           <li key={gameType} data-testid={`teamMember.rate.${gameType}`} data-rate={rate}>
             <span>{nameOf(gameType)}</span>
-            <b className="num">{t('agent.rates.percent', { rate })}</b>
+            <b className="num">{written(rate)}</b>
           </li>
         ))}
       </ul>
