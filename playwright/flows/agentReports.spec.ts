@@ -76,6 +76,38 @@ test('a name that is typed narrows the team down, and clearing brings it back', 
   await expect(rows.first()).toHaveAttribute('data-account', 'membro2027')
 })
 
+test('of some games, profit and loss is what was bet there; what no game has is not shown', {
+  tag: '@once',
+}, async ({ page, api }) => {
+  await open(page, '/')
+  await logIn(page, DEMO)
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+  await open(page, '/?ac=userProfit')
+  const days = page.getByTestId('records.days')
+  await expect(days).toBeVisible()
+  const [from, to] = await Promise.all(['data-from', 'data-to'].map((name) => days.getAttribute(name)))
+  const total = (key: string) => page.getByTestId(`records.total.${key}`)
+  await expect(total('deposits')).toBeVisible()
+  await page.getByTestId('records.filter.kind').selectOption('RNG')
+  await expect(total('deposits')).toHaveCount(0)
+  await expect(total('bonus')).toHaveCount(0)
+  const { totals } = await recorded<Bets>(api, token, TEAM_BETS, {
+    from: from ?? '',
+    to: to ?? '',
+    kind: 'RNG',
+  })
+  for (const key of ['validBet', 'profit'] as const)
+    await expect(async () => expect(await amountsIn(total(key))).toEqual([totals[key]])).toPass()
+
+  // the line leads to those bets
+  const line = page.getByTestId('records.row').first()
+  const account = (await line.getAttribute('data-account')) ?? ''
+  await line.click()
+  await expect(page.getByTestId('teamBets')).toBeVisible()
+  await expect(page.getByTestId('records.filter.kind')).toHaveValue('RNG')
+  await expect(page.getByTestId('records.filter.account')).toHaveValue(account)
+})
+
 test('income: days in a picture, lines that sum up, and what gathers today', { tag: '@once' }, async ({
   page,
   api,
@@ -98,9 +130,10 @@ test('income: days in a picture, lines that sum up, and what gathers today', { t
   await expect(page.getByTestId('contracts')).toHaveAttribute('data-kind', 'dailySalary')
 })
 
-test('a long period in one list: only what is near the screen is drawn, and its number is known', {
-  tag: '@widths',
-}, async ({ page, axe }) => {
+test('a long period in one list: only what is near the screen is drawn, and its number is known', async ({
+  page,
+  axe,
+}) => {
   await open(page, '/')
   await logIn(page, DEMO)
   await open(page, '/?ac=transactions')

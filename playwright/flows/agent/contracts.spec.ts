@@ -167,6 +167,21 @@ test('an end is asked for, refused, asked for again and agreed to', { tag: '@onc
   ])
   expect((await middle.book()).current[0]?.endsAt).not.toBeNull()
 
+  // one's own request is taken back
+  const again = await elsewhere(playwright.request, house, { ...DEEP, upline: TOP.username })
+  await control.contracts([salary(DEEP.username, '0.4', 1)])
+  await page.getByTestId('contractDetails.close').click()
+  await open(page, '/?ac=dailySalary')
+  await toTeam(page)
+  await line(page, DEEP.username).getByTestId('downline.open').click()
+  await take(page, 'terminate')
+  await expect(page.getByTestId('contract.termination')).toHaveAttribute('data-side', 'upline')
+  await take(page, 'withdrawEnd')
+  await expect(page.getByTestId('contract.termination')).toBeHidden()
+  await expect(page.getByTestId('contract.terminate')).toBeVisible()
+  expect((await steps(page)).slice(-2)).toEqual(['terminationAsked', 'terminationWithdrawn'])
+  expect((await again.book()).current[0]?.endsAt).toBeNull()
+
   // from the house there is nobody to wait for
   await page.getByTestId('contractDetails.close').click()
   await page.getByTestId('contracts.part.mine').click()

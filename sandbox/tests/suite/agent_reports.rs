@@ -146,6 +146,45 @@ async fn a_teams_profit_is_its_members_own() {
     assert_eq!((&one["members"], &one["content"][0]["account"]), (&json!(1), &json!("fundo02")));
 }
 
+/// Of a category or a vendor it is what the team's bets there came to; no game has bonuses or deposits.
+#[tokio::test]
+async fn a_teams_profit_at_some_games_is_that_of_its_bets_there() {
+    let server = Server::start().await;
+    let (agent, _) = team(&server).await;
+    for filter in ["&kind=SPORTS", "&vassalage=PG", "&kind=RNG&vassalage=PG", "&kind=RNG&level=2"] {
+        let mut expected: BTreeMap<String, [i64; 4]> = BTreeMap::new();
+        for bet in all(&agent, "teamBets", 1, 100, filter).await {
+            let sums = expected.entry(bet["account"].as_str().unwrap().to_owned()).or_default();
+            if bet["state"] != "open" {
+                sums[0] += 1;
+                for (sum, field) in sums[1..].iter_mut().zip(["validBet", "prize", "profit"]) {
+                    *sum += units(&bet[field]);
+                }
+            }
+        }
+        assert!(!expected.is_empty(), "{filter}");
+        let whole = ask(&agent, "teamProfit", 1, &format!("{filter}&page=1&pageSize=9")).await;
+        let sums = |of: &Value| {
+            let [valid, prize, profit] = ["validBet", "prize", "profit"].map(|key| units(&of[key]));
+            for key in ["deposits", "withdrawals", "bonus"] {
+                assert_eq!(of[key], "0", "{filter} {key}");
+            }
+            [of["count"].as_i64().unwrap(), valid, prize, profit]
+        };
+        let lines = whole["content"].as_array().unwrap();
+        let seen: BTreeMap<String, [i64; 4]> = lines
+            .iter()
+            .map(|line| (line["account"].as_str().unwrap().to_owned(), sums(line)))
+            .collect();
+        assert_eq!(seen, expected, "{filter}");
+        let all =
+            expected.values().fold([0; 4], |sum, more| [0, 1, 2, 3].map(|at| sum[at] + more[at]));
+        assert_eq!(sums(&whole["totals"]), all, "{filter}");
+        let days = whole["days"].as_array().unwrap().iter();
+        assert_eq!(days.map(|day| units(&day["profit"])).sum::<i64>(), all[3], "{filter}");
+    }
+}
+
 /// The scene's three months: deposits, withdrawals, bonuses and rebates are there, too.
 #[tokio::test]
 async fn the_scenes_profit_is_its_members_own() {

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 endpoints! {
     /// The team's bets, newest first, with the totals and the days of the whole period.
     TeamBets: RecordQuery => TeamBetPage, Get "/wps/relay/ODSFE2_teamBets", Query, Required, Comm3, Assumed;
-    /// Profit and loss of each of the team who did something, the highest valid bet first.
+    /// Profit and loss of each of the team who did something, at all games or some, the highest valid bet first.
     TeamProfit: RecordQuery => TeamProfitPage, Get "/wps/relay/ODSFE2_teamProfit", Query, Required, Comm3, Assumed;
     /// Movements of the team's money, newest first, with what each kind comes to.
     TeamTransactions: RecordQuery => TeamMovementPage, Get "/wps/relay/ODSFE2_teamTransactions", Query, Required, Comm3, Assumed;
@@ -128,7 +128,8 @@ pub struct TeamProfitLine {
     pub sums: TeamProfitSums,
 }
 
-/// Sums of decided bets, as in the member's own profit and loss, beside what was paid in and out.
+/// Sums of decided bets, as in the member's own profit and loss, beside what was paid in and out. What no game has,
+/// deposits, withdrawals and bonuses, is 0 where a category or a vendor was asked for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

@@ -1,6 +1,6 @@
 //! Team betting: every bet of the team.
 
-use super::{Question, Window, count, listed, sum};
+use super::{Games, PLAYED, Question, Window, count, listed, sum};
 use crate::{
     api::{ApiError, Ctx, Lang},
     money::Money,
@@ -12,13 +12,6 @@ use ante_contract::{
 };
 use sqlx::{FromRow, Row, SqliteConnection};
 use std::collections::BTreeMap;
-
-/// Quarters of the team that the filters leave; game codes are the sixth parameter, a vendor the
-/// seventh.
-const PLAYED: &str = "team t CROSS JOIN bet_quarters q ON q.member = t.id
-    WHERE q.quarter >= ?4 AND q.quarter < ?5
-        AND (?6 IS NULL OR q.game IN (SELECT value FROM json_each(?6)))
-        AND (?7 IS NULL OR q.vendor = ?7)";
 
 /// Sums of a quarter.
 #[derive(Debug, Clone, Copy, FromRow)]
@@ -35,24 +28,17 @@ struct Quarter {
 pub(in crate::agent) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<TeamBetPage, ApiError> {
     let agent = ctx.agent()?.member.clone();
     let question = Question::read(&agent, &asked)?;
-    let codes = bets::chosen(&asked.kind).map(bets::codes);
-    let vendor = bets::chosen(&asked.vassalage).map(str::to_owned);
+    let games = Games::read(&asked);
     // One moment for all of it, so that the totals are those of what is listed.
     let mut db = ctx.read().begin().await?;
-    let played: Vec<Quarter> = question
-        .ask(&format!(
-            "SELECT q.quarter, sum(q.bets) AS bets, sum(q.stake) AS stake, sum(q.valid) AS valid,
-                 sum(q.prize) AS prize, sum(q.profit) AS profit
-             FROM {PLAYED} GROUP BY q.quarter ORDER BY q.quarter DESC"
-        ))
-        .bind(&codes)
-        .bind(&vendor)
-        .fetch_all(&mut *db)
-        .await?;
-    let (members,): (i64,) = question
-        .ask(&format!("SELECT count(DISTINCT q.member) FROM {PLAYED}"))
-        .bind(&codes)
-        .bind(&vendor)
+    let sums = format!(
+        "SELECT q.quarter, sum(q.bets) AS bets, sum(q.stake) AS stake, sum(q.valid) AS valid,
+             sum(q.prize) AS prize, sum(q.profit) AS profit
+         FROM {PLAYED} GROUP BY q.quarter ORDER BY q.quarter DESC"
+    );
+    let played: Vec<Quarter> = games.ask(&question, &sums).fetch_all(&mut *db).await?;
+    let (members,): (i64,) = games
+        .ask(&question, &format!("SELECT count(DISTINCT q.member) FROM {PLAYED}"))
         .fetch_one(&mut *db)
         .await?;
     let mut totals = [0_i64; 5];
@@ -72,7 +58,7 @@ pub(in crate::agent) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<TeamB
     let window = Window::of(played.iter().map(|one| (one.quarter, one.bets)), size, from);
     let content = match window {
         Some(window) => {
-            let page = Page { question: &question, codes, vendor, window, size };
+            let page = Page { question: &question, games, window, size };
             page.read(&mut db, ctx.lang()).await?
         }
         None => Vec::new(),
@@ -113,8 +99,7 @@ const PAGE: &str = "SELECT * FROM bets WHERE member IN (SELECT value FROM json_e
 
 struct Page<'a> {
     question: &'a Question<'a>,
-    codes: Option<String>,
-    vendor: Option<String>,
+    games: Games,
     window: Window,
     size: i64,
 }
@@ -122,14 +107,13 @@ struct Page<'a> {
 impl Page<'_> {
     /// Newest first; of the same moment by id, so that no bet changes its page.
     async fn read(&self, db: &mut SqliteConnection, lang: Lang) -> Result<Vec<TeamBet>, ApiError> {
+        let select = format!(
+            "SELECT DISTINCT t.id, t.account, t.level FROM {PLAYED}
+             AND q.quarter >= ?8 AND q.quarter <= ?9"
+        );
         let players: Vec<(String, String, u32)> = self
-            .question
-            .ask(&format!(
-                "SELECT DISTINCT t.id, t.account, t.level FROM {PLAYED}
-                 AND q.quarter >= ?8 AND q.quarter <= ?9"
-            ))
-            .bind(&self.codes)
-            .bind(&self.vendor)
+            .games
+            .ask(self.question, &select)
             .bind(self.window.oldest)
             .bind(self.window.newest)
             .fetch_all(&mut *db)
@@ -138,8 +122,8 @@ impl Page<'_> {
             .bind(listed(players.iter().map(|(id, ..)| id.as_str())))
             .bind(self.window.from())
             .bind(self.window.to())
-            .bind(&self.codes)
-            .bind(&self.vendor)
+            .bind(&self.games.codes)
+            .bind(&self.games.vendor)
             .bind(self.size)
             .bind(self.window.skip)
             .fetch_all(&mut *db)

@@ -12,7 +12,10 @@ pub(super) mod profit;
 use crate::{
     api::{ApiError, Code},
     clock::MINUTE,
-    records::{Period, bets::chosen},
+    records::{
+        Period,
+        bets::{chosen, codes},
+    },
 };
 use ante_contract::wallet::records::RecordQuery;
 use sqlx::{
@@ -74,6 +77,45 @@ impl<'a> Question<'a> {
     /// The number of the day that a quarter is in, on the agent's clock.
     fn day(&self, quarter: i64) -> i64 {
         (quarter * QUARTER + self.period.ahead()).div_euclid(crate::clock::DAY)
+    }
+}
+
+/// Quarters of the team in which the games were played that are asked about; for `Games::ask`.
+const PLAYED: &str = "team t CROSS JOIN bet_quarters q ON q.member = t.id
+    WHERE q.quarter >= ?4 AND q.quarter < ?5
+        AND (?6 IS NULL OR q.game IN (SELECT value FROM json_each(?6)))
+        AND (?7 IS NULL OR q.vendor = ?7)";
+
+/// Which games a question is about: all, or those of a category, a vendor, or both.
+struct Games {
+    /// The category's codes, a JSON list.
+    codes: Option<String>,
+    vendor: Option<String>,
+}
+
+impl Games {
+    fn read(asked: &RecordQuery) -> Self {
+        Self {
+            codes: chosen(&asked.kind).map(codes),
+            vendor: chosen(&asked.vassalage).map(str::to_owned),
+        }
+    }
+
+    /// Whether none are left out.
+    const fn all(&self) -> bool {
+        self.codes.is_none() && self.vendor.is_none()
+    }
+
+    /// A select over `PLAYED`: codes are the sixth parameter, the vendor the seventh.
+    fn ask<R>(
+        &self,
+        question: &Question<'_>,
+        select: &str,
+    ) -> QueryAs<'static, Sqlite, R, SqliteArguments>
+    where
+        R: for<'r> sqlx::FromRow<'r, SqliteRow>,
+    {
+        question.ask(select).bind(self.codes.clone()).bind(self.vendor.clone())
     }
 }
 

@@ -1,6 +1,7 @@
-//! Profit and loss of a team's members, as each sees it in their own, beside what they paid in and out.
+//! Profit and loss of a team's members, as each sees it in their own, beside what they paid in and out; or,
+//! of a category or a vendor, what its bets alone came to.
 
-use super::{Question, count, sum};
+use super::{Games, PLAYED, Question, count, sum};
 use crate::{
     api::{ApiError, Code, Ctx},
     money::Money,
@@ -14,9 +15,7 @@ use sqlx::SqliteConnection;
 use std::collections::BTreeMap;
 
 /// Decided bets by who placed them or when; of the sums, stakes are prizes less profit.
-const PLAYED: &str = "sum(q.bets - q.open), sum(q.prize - q.profit), sum(q.valid), sum(q.prize)
-    FROM team t CROSS JOIN bet_quarters q ON q.member = t.id
-    WHERE q.quarter >= ?4 AND q.quarter < ?5";
+const SUMS: &str = "sum(q.bets - q.open), sum(q.prize - q.profit), sum(q.valid), sum(q.prize)";
 /// Bonuses and rebates, less what was taken back: as in the member's own.
 const GIVEN: &str = "sum(q.amount) FROM team t CROSS JOIN movement_quarters q ON q.member = t.id
     WHERE q.quarter >= ?4 AND q.quarter < ?5 AND (q.kind LIKE 'bonus%' OR q.kind = 'rebate')";
@@ -93,7 +92,8 @@ pub(in crate::agent) async fn list(
     let question = Question::read(&agent, &asked)?;
     // One moment for all of it.
     let mut db = ctx.read().begin().await?;
-    let mut lines = lines(&mut db, &question).await?;
+    let games = Games::read(&asked);
+    let mut lines = lines(&mut db, &question, &games).await?;
     lines.sort_by(|(one, sums), (other, others)| {
         others.valid.cmp(&sums.valid).then_with(|| one.account.cmp(&other.account))
     });
@@ -101,7 +101,7 @@ pub(in crate::agent) async fn list(
     for (_, sums) in &lines {
         totals.add(*sums)?;
     }
-    let days = by_day(&mut db, &question).await?;
+    let days = by_day(&mut db, &question, &games).await?;
     let (size, from) = slice(&asked);
     let members = i64::try_from(lines.len()).unwrap_or(i64::MAX);
     let skipped = usize::try_from(from).unwrap_or(usize::MAX);
@@ -127,26 +127,31 @@ pub(in crate::agent) async fn list(
     })
 }
 
-/// Everybody who bet, was given something or paid in or out.
+/// Everybody who bet; of all games, those who were given something or paid in or out, too.
 async fn lines(
     db: &mut SqliteConnection,
     question: &Question<'_>,
+    games: &Games,
 ) -> Result<Vec<(Person, Sums)>, ApiError> {
     let mut sums: BTreeMap<String, Sums> = BTreeMap::new();
-    let played: Vec<(String, i64, i64, i64, i64)> =
-        question.ask(&format!("SELECT t.id, {PLAYED} GROUP BY t.id")).fetch_all(&mut *db).await?;
+    let played: Vec<(String, i64, i64, i64, i64)> = games
+        .ask(question, &format!("SELECT t.id, {SUMS} FROM {PLAYED} GROUP BY t.id"))
+        .fetch_all(&mut *db)
+        .await?;
     for (id, count, stake, valid, prize) in played {
         sums.entry(id).or_default().add(Sums { count, stake, valid, prize, ..Sums::default() })?;
     }
-    for (id, bonus) in amounts(db, question, &format!("SELECT t.id, {GIVEN} GROUP BY t.id")).await?
-    {
-        sums.entry(id).or_default().bonus = bonus;
-    }
-    for (id, deposits) in amounts(db, question, &paid("deposits", "credited")).await? {
-        sums.entry(id).or_default().deposits = deposits;
-    }
-    for (id, withdrawals) in amounts(db, question, &paid("withdrawals", "paid")).await? {
-        sums.entry(id).or_default().withdrawals = withdrawals;
+    if games.all() {
+        let given = format!("SELECT t.id, {GIVEN} GROUP BY t.id");
+        for (id, bonus) in amounts(db, question, &given).await? {
+            sums.entry(id).or_default().bonus = bonus;
+        }
+        for (id, deposits) in amounts(db, question, &paid("deposits", "credited")).await? {
+            sums.entry(id).or_default().deposits = deposits;
+        }
+        for (id, withdrawals) in amounts(db, question, &paid("withdrawals", "paid")).await? {
+            sums.entry(id).or_default().withdrawals = withdrawals;
+        }
     }
     let team: Vec<(String, String, u16, u32)> =
         question.ask("SELECT id, account, kind, level FROM team").fetch_all(db).await?;
@@ -178,15 +183,19 @@ async fn amounts(
 async fn by_day(
     db: &mut SqliteConnection,
     question: &Question<'_>,
+    games: &Games,
 ) -> Result<BTreeMap<i64, Sums>, ApiError> {
     let mut days: BTreeMap<i64, Sums> = BTreeMap::new();
-    let played: Vec<(i64, i64, i64, i64, i64)> = question
-        .ask(&format!("SELECT q.quarter, {PLAYED} GROUP BY q.quarter"))
+    let played: Vec<(i64, i64, i64, i64, i64)> = games
+        .ask(question, &format!("SELECT q.quarter, {SUMS} FROM {PLAYED} GROUP BY q.quarter"))
         .fetch_all(&mut *db)
         .await?;
     for (quarter, count, stake, valid, prize) in played {
         let day = days.entry(question.day(quarter)).or_default();
         day.add(Sums { count, stake, valid, prize, ..Sums::default() })?;
+    }
+    if !games.all() {
+        return Ok(days);
     }
     let given: Vec<(i64, i64)> = question
         .ask(&format!("SELECT q.quarter, {GIVEN} GROUP BY q.quarter"))

@@ -18,19 +18,13 @@ import { useView, type View } from '@/reports/list/view'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
 import { Days } from '../Days'
 import { useBettingTable } from './useBettingTable'
-import { teamOf, useTeamFilters } from './useTeamFilters'
+import { gameOf, teamOf, useTeamFilters } from './useTeamFilters'
 
 const FIRST: View = { period: { preset: 'week' }, filters: {}, page: 1 }
 
 const BETS: Source<TeamBet, TeamBetPage> = {
   name: 'teamBets',
-  ask: (asked, filters) =>
-    core().member.teamBets({
-      ...asked,
-      ...teamOf(filters),
-      kind: filters.kind || undefined,
-      vassalage: filters.vassalage || undefined,
-    }),
+  ask: (asked, filters) => core().member.teamBets({ ...asked, ...teamOf(filters), ...gameOf(filters) }),
   sorts: {
     account: { text: ({ account }) => account },
     placedAt: { text: ({ placedAt }) => placedAt },

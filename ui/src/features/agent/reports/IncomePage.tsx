@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '@/components/Dialog'
 import { core, type IncomeLine, type IncomeSums, type IncomePage as Page } from '@/core'
-import { useFormatter, useT } from '@/i18n'
+import { useT } from '@/i18n'
 import { useGameFilters } from '@/reports/bets/useGameFilters'
 import { useNames } from '@/reports/bets/useNames'
 import { DayBars } from '@/reports/chart/DayBars'
@@ -18,6 +18,7 @@ import { gather, type Source, useRecords } from '@/reports/list/useRecords'
 import { useTimes } from '@/reports/list/useTimes'
 import { useView, type View } from '@/reports/list/view'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
+import { useRate } from '../rates/useRate'
 import { FromContracts } from './FromContracts'
 import own from './reports.module.css'
 
@@ -115,17 +116,6 @@ function Sums({ totals }: { totals: IncomeSums }) {
       ]}
     />
   )
-}
-
-/** A rate as the language writes it: 0.8 percent. */
-function useRate(): (rate: string) => string {
-  const format = useFormatter()
-  return (rate) =>
-    format.number(Number(rate) / 100, {
-      style: 'percent',
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    })
 }
 
 function useIncomeTable(onOpen: (line: IncomeLine) => void): {

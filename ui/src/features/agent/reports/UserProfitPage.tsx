@@ -1,5 +1,13 @@
-import { core, openAgentCentre, type TeamProfitLine, type TeamProfitPage, type TeamProfitSums } from '@/core'
+import {
+  core,
+  openAgentCentre,
+  type TeamProfitLine,
+  type TeamProfitPage,
+  type TeamProfitSums,
+  useSlice,
+} from '@/core'
 import { useT } from '@/i18n'
+import { useGameFilters, withoutStrangers } from '@/reports/bets/useGameFilters'
 import { ProfitChart } from '@/reports/chart/ProfitChart'
 import type { CsvColumn } from '@/reports/list/CsvButton'
 import { Filters } from '@/reports/list/Filters'
@@ -12,7 +20,7 @@ import { Totals } from '@/reports/list/Totals'
 import { gather, type Source, useRecords } from '@/reports/list/useRecords'
 import { leave, useView, type View } from '@/reports/list/view'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
-import { teamOf, useTeamFilters } from './useTeamFilters'
+import { gameOf, teamOf, useTeamFilters } from './useTeamFilters'
 import { Who } from './Who'
 
 const FIRST: View = { period: { preset: 'month' }, filters: {}, page: 1 }
@@ -21,9 +29,14 @@ const FIRST: View = { period: { preset: 'month' }, filters: {}, page: 1 }
 const AMOUNTS = ['deposits', 'withdrawals', 'stake', 'validBet', 'prize', 'bonus', 'profit'] as const
 type AmountKey = (typeof AMOUNTS)[number]
 
+/** What no game has: money that came in, went out or was given. */
+const OF_NO_GAME: ReadonlySet<AmountKey> = new Set(['deposits', 'withdrawals', 'bonus'])
+const amountsOf = ({ kind, vassalage }: View['filters']) =>
+  kind || vassalage ? AMOUNTS.filter((key) => !OF_NO_GAME.has(key)) : AMOUNTS
+
 const PROFIT: Source<TeamProfitLine, TeamProfitPage> = {
   name: 'teamProfit',
-  ask: (asked, filters) => core().member.teamProfit({ ...asked, ...teamOf(filters) }),
+  ask: (asked, filters) => core().member.teamProfit({ ...asked, ...teamOf(filters), ...gameOf(filters) }),
   sorts: {
     account: { text: ({ account }) => account },
     ...Object.fromEntries(AMOUNTS.map((key) => [key, { amount: (line: TeamProfitLine) => line[key] }])),
@@ -34,21 +47,29 @@ const PROFIT: Source<TeamProfitLine, TeamProfitPage> = {
 export default function UserProfitPage() {
   const t = useT()
   const [view, change] = useView('teamProfit', FIRST)
-  const filters = useTeamFilters()
+  const { items } = useSlice('categories')
+  const team = useTeamFilters()
+  const games = useGameFilters(view.filters)
   const records = useRecords(PROFIT, view)
-  const { columns, csv } = useProfitTable(open)
+  const amounts = amountsOf(view.filters)
+  const { columns, csv } = useProfitTable(amounts, open)
   const { totals, members = 0, days = [] } = records.page ?? {}
 
-  /** Their bets of the same days. */
+  /** Their bets of the same days, at the same games. */
   function open({ account }: TeamProfitLine) {
-    leave('teamBets', { period: view.period, filters: { account }, page: 1 })
+    const { level: _, ...kept } = view.filters
+    leave('teamBets', { period: view.period, filters: { ...kept, account }, page: 1 })
     openAgentCentre('teamBetting')
   }
 
   return (
     <div className={css.page} data-testid="teamProfit">
       <PeriodPicker choice={view.period} period={records.period} onChange={(period) => change({ period })} />
-      <Filters filters={filters} values={view.filters} onChange={(values) => change({ filters: values })} />
+      <Filters
+        filters={[...team, ...games]}
+        values={view.filters}
+        onChange={(values) => change({ filters: withoutStrangers(values, items) })}
+      />
       {members > 0 ? <ProfitChart days={days} name="teamProfit" /> : null}
       <RecordList
         title={t('agent.pages.userProfit')}
@@ -56,7 +77,7 @@ export default function UserProfitPage() {
         count={members}
         view={view}
         onChange={change}
-        totals={totals ? <ProfitSums totals={totals} members={members} /> : null}
+        totals={totals ? <ProfitSums totals={totals} members={members} amounts={amounts} /> : null}
         columns={columns}
         card={(line) => <ProfitCard line={line} onOpen={() => open(line)} />}
         traits={({ account }) => ({ 'data-account': account })}
@@ -84,7 +105,10 @@ function useHeads(): Record<AmountKey, string> {
 /** Columns that a narrow table does without. */
 const ROOMY: ReadonlySet<AmountKey> = new Set(['stake', 'prize', 'bonus'])
 
-function useProfitTable(onOpen: (line: TeamProfitLine) => void): {
+function useProfitTable(
+  amounts: readonly AmountKey[],
+  onOpen: (line: TeamProfitLine) => void,
+): {
   columns: Column<TeamProfitLine>[]
   csv: CsvColumn<TeamProfitLine>[]
 } {
@@ -98,7 +122,7 @@ function useProfitTable(onOpen: (line: TeamProfitLine) => void): {
         sort: 'any',
         cell: (line) => <Who account={line.account} level={line.level} onOpen={() => onOpen(line)} />,
       },
-      ...AMOUNTS.map(
+      ...amounts.map(
         (key): Column<TeamProfitLine> => ({
           key,
           head: heads[key],
@@ -113,21 +137,29 @@ function useProfitTable(onOpen: (line: TeamProfitLine) => void): {
       { head: t('agent.member'), cell: ({ account }) => account },
       { head: t('agent.filter.level'), cell: ({ level }) => String(level) },
       { head: t('records.bet.count'), cell: ({ count }) => ({ amount: String(count) }) },
-      ...AMOUNTS.map(
+      ...amounts.map(
         (key): CsvColumn<TeamProfitLine> => ({ head: heads[key], cell: (line) => ({ amount: line[key] }) }),
       ),
     ],
   }
 }
 
-function ProfitSums({ totals, members }: { totals: TeamProfitSums; members: number }) {
+function ProfitSums({
+  totals,
+  members,
+  amounts,
+}: {
+  totals: TeamProfitSums
+  members: number
+  amounts: readonly AmountKey[]
+}) {
   const t = useT()
   const heads = useHeads()
   return (
     <Totals
       items={[
         { key: 'members', label: t('agent.members'), value: members },
-        ...AMOUNTS.map((key) => ({
+        ...amounts.map((key) => ({
           key,
           label: heads[key],
           value: <Money value={totals[key]} symbol result={key === 'profit'} />,
