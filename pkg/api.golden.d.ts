@@ -6466,7 +6466,8 @@ export interface PointRewardItem {
 }
 
 /**
- * Sums of decided bets, as in the member's own profit and loss, beside what was paid in and out.
+ * Sums of decided bets, as in the member's own profit and loss, beside what was paid in and out. What no game has,
+ * deposits, withdrawals and bonuses, is 0 where a category or a vendor was asked for.
  */
 export interface TeamProfitSums {
     /**
