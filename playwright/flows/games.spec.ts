@@ -41,7 +41,13 @@ test('games are found by a part of their name, without its marks', { tag: '@once
   // what only another list has is found all the same
   await type(search, 'roleta')
   await expect(page.getByTestId('games.empty')).toBeVisible()
-  await expect(tile(page.getByTestId('games.elsewhere'), 'roleta-brasil')).toBeVisible()
+  const elsewhere = page.getByTestId('games.elsewhere')
+  await expect(tile(elsewhere, 'roleta-brasil')).toBeVisible()
+  // also where this one has some
+  await type(search, 'arena')
+  await expect(tile(page, 'arena-do-fiorde')).toBeVisible()
+  await expect(tile(elsewhere, 'arena-neon')).toBeVisible()
+  await expect(tile(elsewhere, 'arena-do-fiorde')).toHaveCount(0)
 })
 
 test('a game that is pressed while the search still waits opens all the same', { tag: '@once' }, async ({

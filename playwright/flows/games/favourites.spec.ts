@@ -5,6 +5,7 @@ import { expectHeart, heart, homeRow, SLOT, tile } from '../../scenes/games.ts'
 import { address, open, reload } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
+const LIVE = 'roleta-veloz'
 const IDS = '/wps/relay/MCSFE_getFavoriteGames'
 const LIST = '/wps/relay/MCSFE_getFavoriteGamesList'
 const ADD = '/wps/relay/MCSFE_addFavoriteGameV2'
@@ -13,7 +14,7 @@ const FAVOURITE = { nodeId: SLOT.code, vendor: SLOT.vendor, gameType: 'RNG' }
 /** The first of the hot games, on every home page. */
 const HIT = 'onca-dourada'
 
-test('a heart adds a game and removes it; a reload and another session find it', async ({
+test('a heart adds a game and removes it; a reload and another session find it', { tag: '@firefox' }, async ({
   page,
   control,
   api,
@@ -91,7 +92,8 @@ test('the list of favourites: its parameters, a game that goes when its heart do
   await page.getByTestId('games.tab.favourite').click()
   const tiles = page.getByRole('main').getByTestId('game')
   await expect(tiles).toHaveCount(2)
-  const [call] = await control.calls(LIST)
+  // each type has a list of its own, this page's among them
+  const call = (await control.calls(LIST)).find(({ query }) => query.gameType === 'RNG')
   expect(call?.query).toEqual({
     clientType: '3',
     platform: 'flash,html5-desktop',
@@ -128,6 +130,16 @@ test('a member’s favourites stand on the home page, and hearts there are the s
   await expect(row).toContainText(says('shelves.favouritesNoneWords'))
   await heart(hot, HIT).click()
   await expect(row.locator(`[data-game-code="${HIT}"]`)).toBeVisible()
+
+  // of every type, and all of them behind the link
+  await open(page, '/live')
+  await heart(page, LIVE).click()
+  await expectHeart(page, LIVE, true)
+  await open(page)
+  const both = await homeRow(page, 'home.favourites')
+  await expect(both.locator(`[data-game-code="${LIVE}"]`)).toBeVisible()
+  await both.getByRole('link', { name: says('common.seeAll') }).click()
+  await expect(tile(page.getByTestId('games.others'), LIVE)).toBeVisible()
 })
 
 test('a heart that the server does not take goes back, and says so', { tag: '@once' }, async ({

@@ -11,11 +11,9 @@ const LIST = '/wps/relay/GCSGAME_gameList'
 /** What a call of the list asked for: its parameters travel as one, `data`. */
 const dataOf = (call?: Call) => JSON.parse((call?.query as { data: string } | undefined)?.data ?? '{}')
 
-test('/seamless: the vendors to choose from; the chosen one’s hall opens in the frame', async ({
-  page,
-  control,
-  member: _,
-}) => {
+test('/seamless: the vendors to choose from; the chosen one’s hall opens in the frame', {
+  tag: '@firefox',
+}, async ({ page, control, member: _ }) => {
   await open(page, '/seamless')
   await expect(page).toHaveTitle(`${says('site.seamless')} · ${says('site.name')}`)
   await expect(page.getByTestId('footer')).toHaveCount(0)

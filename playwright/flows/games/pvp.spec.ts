@@ -21,7 +21,7 @@ const LAUNCH = '/wps/game/launchGame'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('from the list to a room, a hand won and a hand lost: the balance follows', async ({
+test('from the list to a room, a hand won and a hand lost: the balance follows', { tag: '@firefox' }, async ({
   page,
   control,
   member: _,

@@ -22,11 +22,9 @@ test('the home page’s matches are those of the book', { tag: '@once' }, async 
   await expect(odd(book, later)).toBeAttached()
 })
 
-test('a single bet: placed, taken from the balance, won, and paid into the header', async ({
-  page,
-  control,
-  member: _,
-}) => {
+test('a single bet: placed, taken from the balance, won, and paid into the header', {
+  tag: '@firefox',
+}, async ({ page, control, member: _ }) => {
   const [match] = await laterMatches(control)
   await control.sport({ event: match.id, price: { market: '1x2', outcome: '1', price: '1.75' } })
   const book = await openBook(page)

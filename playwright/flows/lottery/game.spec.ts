@@ -35,11 +35,9 @@ test.afterEach(async ({ control }) => {
   await control.noLotteries()
 })
 
-test('from picks to the prize: the balance follows on the page and in the header', async ({
-  page,
-  control,
-  member: _,
-}) => {
+test('from picks to the prize: the balance follows on the page and in the header', {
+  tag: '@firefox',
+}, async ({ page, control, member: _ }) => {
   const game = await sit(page)
   await expect(game.getByTestId('demo.countdown')).toHaveAttribute('data-seconds', '55')
   const issue = await game.getByTestId('demo.issue').getAttribute('data-issue')

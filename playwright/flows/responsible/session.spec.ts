@@ -68,6 +68,8 @@ test('the reminder stands over the game until it is answered', async ({ page, co
   await expect(frame(page).getByTestId('demo.bet').click({ trial: true, timeout: 500 })).rejects.toThrow()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Space')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   await expect(check).toBeVisible()
   for (const part of ['goOn', 'stop', 'limits', 'goOn']) {
     await page.keyboard.press('Tab')

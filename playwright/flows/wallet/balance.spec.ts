@@ -5,7 +5,7 @@ import type { Api } from '../../fixtures/api.ts'
 import { expectBalance, openAccount } from '../../scenes/account.ts'
 import { bet } from '../../scenes/games.ts'
 import { openGame } from '../../scenes/responsible.ts'
-import { open, reload } from '../../scenes/shell.ts'
+import { open, reload, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
 const BALANCE = '/wps/v2/wallets/balance'
@@ -44,6 +44,30 @@ test('a bet in a second tab and a deposit from elsewhere move it, hidden or not'
   await credit(api, token, '50')
   await expectBalance(page, '1147.5')
   await expect(balance).not.toContainText('1,147.50')
+})
+
+test('what can be taken out or sent follows the balance, also from another tab', { tag: '@once' }, async ({
+  page,
+  context,
+  control,
+  api,
+  enter,
+}) => {
+  await control.site({ transferVendors: ['ORB'] })
+  const { token } = await enter({ upline: 'agente' })
+  const tab = await context.newPage()
+  await open(page, '/?mc=withdraw')
+  await open(tab, '/?mc=transferUpline')
+  const available = [page.getByTestId('withdraw.available'), tab.getByTestId('upline.available')]
+  for (const one of available) await expect(one).toHaveAttribute('data-amount', '1000')
+  await credit(api, token, '50')
+  for (const one of available) await expect(one).toHaveAttribute('data-amount', '1050')
+  // a whole that stays the same tells nothing by itself
+  const vendor = await context.newPage()
+  await open(vendor, '/?mc=transferFund')
+  await type(vendor.getByTestId('transfer.amount'), '40')
+  await vendor.getByTestId('transfer.submit').click()
+  for (const one of available) await expect(one).toHaveAttribute('data-amount', '1010')
 })
 
 test('where the server tells nothing, it is asked now and then', { tag: '@once' }, async ({

@@ -175,10 +175,7 @@ pub async fn hot(ctx: Ctx, asked: wire::HotGamesRequest) -> Result<wire::GameShe
     let list = all
         .games
         .iter()
-        .filter(|game| match &vendor {
-            Some(vendor) => is_of(game, vendor),
-            None => game.hot,
-        })
+        .filter(|game| game.hot && vendor.as_ref().is_none_or(|vendor| is_of(game, vendor)))
         .filter(|game| site.plays(game))
         .take(HOT_LIMIT)
         .map(|game| on_the_wire(game, &site))

@@ -10,9 +10,11 @@ interface QuickAmountsProps {
 
 /** Amounts that one press puts into the field. */
 export function QuickAmounts({ options, value, onPick, label }: QuickAmountsProps) {
+  // of two that are the same amount, the last has the name: all of it, half of it
+  const shown = new Map(options.map((option) => [option.value, option]))
   return (
     <fieldset className={css.quick} aria-label={label}>
-      {options.map((option) => (
+      {[...shown.values()].map((option) => (
         <button
           key={option.value}
           type="button"

@@ -79,7 +79,7 @@ function Found({ gameType, place, go, vendorName, first, data }: FoundProps) {
     return (
       <>
         <Nothing place={place} go={go} vendorName={vendorName} />
-        {place.q && !waiting ? <Elsewhere key={place.q} q={place.q} /> : null}
+        {place.q && !waiting ? <Elsewhere key={place.q} q={place.q} gameType={gameType} /> : null}
       </>
     )
 
@@ -106,6 +106,9 @@ function Found({ gameType, place, go, vendorName, first, data }: FoundProps) {
           </Button>
         ) : null}
       </div>
+      {place.q && !waiting && pages >= data.totalPages ? (
+        <Elsewhere key={place.q} q={place.q} gameType={gameType} />
+      ) : null}
     </>
   )
 }

@@ -5,20 +5,21 @@ import { Tiles } from './GameLists'
 import css from './GamesPage.module.css'
 
 /** As many as fill a few rows; more is a matter of the list itself. */
-const MOST = 21
+const MOST = 42
 
-/** Games of that name in other lists, where this one has none; nothing while none is known. */
-export function Elsewhere({ q }: { q: string }) {
+/** Games of that name in other lists than that of a type; nothing while none is known. */
+export function Elsewhere({ q, gameType }: { q: string; gameType: string }) {
   const t = useT()
   const { data } = useRead(`games:everywhere:${q}`, () =>
     core().gameList({ gameType: '', gameName: q, page: 1, pageSize: MOST }),
   )
-  if (!data || data.games.length === 0) return null
+  const games = data?.games.filter((game) => game.gameType !== gameType)
+  if (!games || games.length === 0) return null
   return (
     <section aria-labelledby="games-elsewhere" data-testid="games.elsewhere">
       <SectionHead id="games-elsewhere" title={t('filters.elsewhere')} />
       <div className={`${css.grid} ${css.last}`}>
-        <Tiles games={data.games} />
+        <Tiles games={games} />
       </div>
     </section>
   )

@@ -1,12 +1,23 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
-import { core, type Game, guarded, useErrorText, useHearts, useRead, useSlice } from '@/core'
+import { SectionHead } from '@/components/Rail'
+import {
+  core,
+  type Game,
+  guarded,
+  useErrorText,
+  useFavouritesOf,
+  useHearts,
+  useHeartTypes,
+  useRead,
+  useSlice,
+} from '@/core'
 import { useT } from '@/i18n'
 import { PAGE_SIZE } from './AllGames'
 import { type ListProps, Nothing, plain, Skeletons, Tiles, useFound } from './GameLists'
 import css from './GamesPage.module.css'
-import { MOST_PAGES } from './listAddress'
+import { MOST_PAGES, type Place } from './listAddress'
 import { readPages, type Shelf } from './shelf'
 
 interface MyGamesProps extends ListProps {
@@ -97,9 +108,26 @@ function List(props: MyGamesProps) {
 
   // recents of one vendor are all that was asked for: that there are none says nothing of the others
   const narrowed = tab === 'recent' && place.vendor !== ''
+  const others =
+    tab === 'favourite' ? (
+      <OtherFavourites place={place} gameType={gameType} />
+    ) : (
+      <Others place={place} games={kept?.filter((game) => game.gameType !== gameType)} />
+    )
   if (mine.length === 0 && !narrowed)
-    return <None tab={tab} elsewhere={kept?.length !== 0} onAll={() => go({ tab: 'all' })} />
-  if (games.length === 0) return <Nothing place={place} go={go} />
+    return (
+      <>
+        <None tab={tab} elsewhere={kept?.length !== 0} onAll={() => go({ tab: 'all' })} />
+        {others}
+      </>
+    )
+  if (games.length === 0)
+    return (
+      <>
+        <Nothing place={place} go={go} />
+        {others}
+      </>
+    )
   return (
     <>
       <div className={`${css.grid} ${css.last}`} aria-busy={!read.data}>
@@ -112,8 +140,30 @@ function List(props: MyGamesProps) {
           </Button>
         </div>
       ) : null}
+      {further ? null : others}
     </>
   )
+}
+
+/** The member's games of other types: they have lists of their own, and are looked for here all the same. */
+function Others({ place, games }: { place: Place; games?: readonly Game[] }) {
+  const t = useT()
+  const some = games?.filter((game) => fits(game, place.vendor, place.q)) ?? []
+  if (some.length === 0) return null
+  return (
+    <section aria-labelledby="games-others" data-testid="games.others">
+      <SectionHead id="games-others" title={t('filters.elsewhere')} />
+      <div className={`${css.grid} ${css.last}`}>
+        <Tiles games={some} />
+      </div>
+    </section>
+  )
+}
+
+function OtherFavourites({ place, gameType }: { place: Place; gameType: string }) {
+  const { data } = useFavouritesOf(useHeartTypes(gameType), PAGE_SIZE)
+  const { has, fresh } = useHearts()
+  return <Others place={place} games={fresh ? data?.filter(has) : data} />
 }
 
 const fits = (game: Game, vendor: string, q: string) =>

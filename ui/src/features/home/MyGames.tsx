@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { core, useHearts, useRead } from '@/core'
+import { core, useFavouritesOf, useHearts, useHeartTypes, useRead } from '@/core'
 import { useT } from '@/i18n'
 import { Ago } from './Ago'
 import { Chip, Chips } from './Chips'
@@ -40,10 +40,9 @@ function Recent() {
 function Favourites() {
   const t = useT()
   const { has, fresh, turn } = useHearts()
-  const read = useRead('home.favourites', () => core().member.favouriteGames({ page: 1, pageSize: SHOWN }))
+  const read = useFavouritesOf(useHeartTypes(), SHOWN)
   useAfterTurn(turn, read.again)
-  const games = read.data?.content
-  const kept = fresh ? games?.filter(has) : games
+  const kept = fresh ? read.data?.filter(has) : read.data
   return (
     <Chips
       id="home-favourites"
@@ -53,7 +52,7 @@ function Favourites() {
       read={read}
       none={t('shelves.favouritesNoneWords')}
       trouble={t('shelves.favouritesTrouble')}
-      chips={kept?.map((game) => <Chip key={game.gameCode} game={game} />)}
+      chips={kept?.slice(0, SHOWN).map((game) => <Chip key={game.gameCode} game={game} />)}
     />
   )
 }

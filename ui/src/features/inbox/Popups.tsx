@@ -62,7 +62,8 @@ export default function Popups({ quiet }: { quiet: boolean }) {
     }
   }, [busy, shown, account, popup, turn])
 
-  if (!shown) return null
+  // what is in the way may also come while it is shown, or was on its way when it was asked for: it waits, too
+  if (!shown || busy) return null
   return <Popup key={shown.id} notice={shown} onClose={() => setShown(undefined)} />
 }
 

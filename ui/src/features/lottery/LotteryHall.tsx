@@ -25,6 +25,8 @@ export default function LotteryHall() {
   const open = openHalls(halls)
   const hearts = useHearts()
   const hall = open.find(({ mode }) => mode === place.mode) ?? open[0]
+  // a search looks in all of them; the chosen one's come first
+  const others = place.q ? open.filter((one) => one !== hall && has(one, place.q)) : []
   useTitle(t('site.lottery'))
 
   return (
@@ -54,10 +56,19 @@ export default function LotteryHall() {
       </header>
       {place.q ? null : <MyLotteries halls={open} mode={hall?.mode} hearts={hearts} />}
       {hall ? (
-        <Lotteries hall={hall} hearts={hearts} q={place.q} onClear={() => go({ q: '' })} />
+        <Lotteries
+          hall={hall}
+          hearts={hearts}
+          q={place.q}
+          more={others.length > 0}
+          onClear={() => go({ q: '' })}
+        />
       ) : (
         <Without halls={halls} />
       )}
+      {others.map((one) => (
+        <Lotteries key={one.mode} hall={one} hearts={hearts} q={place.q} onClear={() => go({ q: '' })} />
+      ))}
       {place.q || !hall ? null : <LastDraws hall={hall} />}
     </div>
   )
@@ -67,16 +78,19 @@ interface LotteriesProps {
   hall: Hall
   hearts: Hearts
   q: string
+  /** There are others below: that there are none here is no news. */
+  more?: boolean
   onClear: () => void
 }
 
 /** The lotteries of a prize mode by category, or those that the search finds. */
-function Lotteries({ hall, hearts, q, onClear }: LotteriesProps) {
+function Lotteries({ hall, hearts, q, more, onClear }: LotteriesProps) {
   const t = useT()
   const { data, again } = hall.read
   const categories = useMemo(() => found(data?.value.gameMenus ?? [], q), [data, q])
   const all = useMemo(() => data?.value.gameMenus.flatMap(({ games }) => games) ?? [], [data])
   useRedraw(all, data?.skew ?? 0, again)
+  if (categories.length === 0 && more) return null
   if (categories.length === 0)
     return (
       <div className={css.state}>
@@ -109,6 +123,8 @@ function Lotteries({ hall, hearts, q, onClear }: LotteriesProps) {
     </div>
   )
 }
+
+const has = (hall: Hall, q: string) => found(hall.read.data?.value.gameMenus ?? [], q).length > 0
 
 function found(categories: readonly LotteryCategory[], q: string): LotteryCategory[] {
   return categories

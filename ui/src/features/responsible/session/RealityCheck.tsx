@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { openMemberCentre, type PlaySession } from '@/core'
@@ -12,11 +13,18 @@ interface RealityCheckProps {
   onLeave: () => void
 }
 
-/** Time and money, over the game, until it is answered. No button takes a key that was meant for the game. */
+/** Time and money, over the game, until it is answered. No key that was meant for the game answers it. */
 export function RealityCheck({ session, onSeen, onLeave }: RealityCheckProps) {
   const t = useT()
   const span = useSpan()
   const { minutes } = session
+  useEffect(() => {
+    const hold = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.preventDefault()
+    }
+    document.addEventListener('keydown', hold, true)
+    return () => document.removeEventListener('keydown', hold, true)
+  }, [])
   return (
     <Dialog
       name="realityCheck"

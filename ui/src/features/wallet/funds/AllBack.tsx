@@ -3,7 +3,7 @@ import { Button } from '@/components/Button'
 import { toast } from '@/components/toasts'
 import { core, useErrorText, useSymbol } from '@/core'
 import { useT } from '@/i18n'
-import { tellMoved } from './moved'
+import { tellMoved } from '../moved'
 
 /** Everything out of every vendor's wallet, in one press. */
 export function AllBack() {

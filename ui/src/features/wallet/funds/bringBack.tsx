@@ -1,7 +1,7 @@
 import { dismissToast, toast } from '@/components/toasts'
 import { type CoreError, core, openMemberCentre, readSlice, useErrorText, useSymbol } from '@/core'
 import { type TextKey, useT } from '@/i18n'
-import { tellMoved } from './moved'
+import { tellMoved } from '../moved'
 import { some } from './quick'
 
 let offered: { id: number; vassalage: string } | undefined

@@ -7,7 +7,7 @@ import {
   useCoreForm,
   type WalletTransferred,
 } from '@/core'
-import { tellMoved } from './moved'
+import { tellMoved } from '../moved'
 
 interface TransferOptions {
   /** The vendor's wallet on the other side. */

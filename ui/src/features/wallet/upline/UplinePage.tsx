@@ -3,6 +3,7 @@ import { ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
 import { core, type UplineTransferred, useErrorText, useRead } from '@/core'
 import { useT } from '@/i18n'
+import { useMoved } from '../moved'
 import { Done } from './Done'
 import { Last } from './Last'
 import { type PaymentPasswordProps, UplineForm } from './UplineForm'
@@ -18,6 +19,7 @@ export default function UplinePage({ PaymentPassword }: UplinePageProps) {
   const t = useT()
   const say = useErrorText()
   const { data, phase, error, again } = useRead('upline', () => core().member.upline())
+  useMoved(again)
   const [done, setDone] = useState<UplineTransferred>()
 
   if (done) return <Done done={done} onMore={() => setDone(undefined)} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type CoreError, core, type FieldError, type UplineTransferred } from '@/core'
-import { tellMoved } from '../funds/moved'
+import { tellMoved } from '../moved'
 import type { Values } from './UplineForm'
 
 interface SendOptions {

@@ -4,6 +4,7 @@ import { useHold } from '@/components/useHold'
 import { core, useRead, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { CashierFrame } from '../CashierFrame'
+import { useMoved } from '../moved'
 import { useFresh } from '../useFresh'
 import { useNamedPage } from '../useNamedPage'
 import { useElsewhere } from './Elsewhere'
@@ -37,6 +38,7 @@ export default function WithdrawPage({ onService, PaymentPassword }: WithdrawPag
     void core().member.refreshBalance()
   }, [again, askList])
   useFresh('withdrawals', { open: rows.some(isUnderWay), again: askList })
+  useMoved(again)
   useNamedPage({ read: list, page, onPage: setPage })
 
   const { heldUntil } = options.data ?? {}
