@@ -28,6 +28,8 @@ export function PayByHand({ deposit: { payTo, code, amount }, way }: PayByHandPr
         {PARTS.map((part) => (
           <Part key={part} part={part} value={payTo[part]} way={way} />
         ))}
+        {/* of a coin it is another number, which only the app that pays knows */}
+        {way === 'bank' ? <Part part="amount" value={amount} way={way} /> : null}
       </dl>
       {payTo.reference ? <p className={css.how}>{t('cashier.deposit.referenceHint')}</p> : null}
     </>
@@ -35,7 +37,7 @@ export function PayByHand({ deposit: { payTo, code, amount }, way }: PayByHandPr
 }
 
 interface PartProps {
-  part: keyof PayTo & (typeof PARTS)[number]
+  part: (keyof PayTo & (typeof PARTS)[number]) | 'amount'
   value?: string
   way: 'bank' | 'crypto'
 }
