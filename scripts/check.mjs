@@ -52,6 +52,8 @@ await main(async () => {
     return 0
   }
   const checks = chosen(options.only)
+  // what is built once and thrown away needs no notes on how to build it again
+  if (process.env.CI) process.env.CARGO_INCREMENTAL ??= '0'
   await checkTools()
   await installPackages()
 

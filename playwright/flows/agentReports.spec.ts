@@ -13,7 +13,7 @@ interface Bets {
   content: { id: string; account: string }[]
 }
 
-test('an agent reads what the team bet, member by member, as the server has it', async ({
+test('an agent reads what the team bet, member by member, as the server has it', { tag: '@once' }, async ({
   page,
   context,
   control,

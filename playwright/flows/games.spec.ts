@@ -232,7 +232,9 @@ test('an e-sports game opens from its list', { tag: '@once' }, async ({ page, co
   expect(call?.body).toMatchObject({ gameCode: code, gameType: 'ESPORTS' })
 })
 
-test('a visitor who starts a game logs in and goes on to it', { tag: '@firefox' }, async ({ page }) => {
+test('a visitor who starts a game logs in and goes on to it', { tag: ['@once', '@firefox'] }, async ({
+  page,
+}) => {
   await open(page, '/rng')
   await play(page, SLOT.code)
   await expect(page.getByTestId('loginPopupModal')).toBeVisible()

@@ -36,7 +36,7 @@ test.describe('without a line', () => {
     await expect(page.getByTestId('promotions')).toBeVisible()
   })
 
-  test('a dialog that did not come says so, and opens when it is asked for again', async ({
+  test('a dialog that did not come says so, and opens when it is asked for again', { tag: '@once' }, async ({
     page,
     context,
     watch,

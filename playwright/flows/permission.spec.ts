@@ -80,10 +80,9 @@ test('a visitor gets nothing from the API either', { tag: '@once' }, async ({ ap
     expect(await api.post(path, { data }), path).toMatchObject({ status: 401, code: 'need_login' })
 })
 
-test('a member has the member centre, and the warning in front of the agent centre', async ({
-  page,
-  member: _,
-}) => {
+test('a member has the member centre, and the warning in front of the agent centre', {
+  tag: '@once',
+}, async ({ page, member: _ }) => {
   await open(page)
   await openAccount(page)
   await expect(page.getByTestId('header.deposit')).toBeVisible()
@@ -115,7 +114,11 @@ for (const type of [1, 2, 41, 42])
     await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
   })
 
-test('a trial account is warned at every protected action', async ({ page, enter, control }) => {
+test('a trial account is warned at every protected action', { tag: '@once' }, async ({
+  page,
+  enter,
+  control,
+}) => {
   await enter({ type: 4 })
   const warning = page.getByTestId('confirmDialog')
   const shut = async () => {

@@ -100,7 +100,7 @@ test('script and style that are not the house’s do not run', { tag: ['@once', 
 })
 
 test('the session cookie is out of reach of scripts and of other sites', {
-  tag: ['@once', '@firefox'],
+  tag: '@once',
 }, async ({ page, context }) => {
   await open(page)
   await logIn(page, DEMO)

@@ -54,7 +54,7 @@ test('an open code is there again after a reload, and runs out by the clock', { 
 })
 
 test('wrong amounts are told beside the field, in both cashiers, and stay as typed', {
-  tag: ['@once', '@firefox'],
+  tag: '@once',
 }, async ({ page, control, enter }) => {
   await enter(CAN_WITHDRAW)
   await open(page)
@@ -317,13 +317,9 @@ test('a balance is truncated, never rounded up, and keeps what it is', { tag: '@
   await expectBalance(page, '1234567.8999')
 })
 
-test('refreshing asks again; a balance that does not come is said, and the old one stays', async ({
-  page,
-  api,
-  control,
-  member,
-  watch,
-}) => {
+test('refreshing asks again; a balance that does not come is said, and the old one stays', {
+  tag: '@once',
+}, async ({ page, api, control, member, watch }) => {
   watch.expect(/500/)
   await open(page)
   await expectBalance(page, '1000')
@@ -338,13 +334,9 @@ test('refreshing asks again; a balance that does not come is said, and the old o
   await expect(page.getByTestId('header.balance')).toHaveText(says('site.balanceFailed'))
 })
 
-test('a balance that did not come anew is marked as an old one, and can be asked for again', async ({
-  page,
-  control,
-  api,
-  member,
-  watch,
-}) => {
+test('a balance that did not come anew is marked as an old one, and can be asked for again', {
+  tag: '@once',
+}, async ({ page, control, api, member, watch }) => {
   watch.expect(/500/)
   await open(page)
   await expectBalance(page, '1000')

@@ -86,7 +86,7 @@ test('a server that fails changes nothing, and the second try does', { tag: '@on
   await expect(changeDialog(page)).toBeHidden()
 })
 
-test('a member changes the password, and the other sessions end', async ({
+test('a member changes the password, and the other sessions end', { tag: '@once' }, async ({
   page,
   member,
   browser,

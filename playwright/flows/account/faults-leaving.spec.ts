@@ -93,12 +93,9 @@ test('all others are signed out once, whatever becomes of the answer @once', asy
   expect((await keys(control, END)).size).toBe(1)
 })
 
-test('signing out ends the session here at once, and there as soon as the server hears of it', async ({
-  page,
-  control,
-  api,
-  member: { token },
-}) => {
+test('signing out ends the session here at once, and there as soon as the server hears of it', {
+  tag: '@once',
+}, async ({ page, control, api, member: { token } }) => {
   await open(page)
   await control.fault({ path: LOGOUT, status: 500 })
   await openAccount(page)

@@ -88,7 +88,12 @@ test('by e-mail: a server that cannot says so, and nothing typed is lost', { tag
   await expect(page.getByTestId('forgetPassModal.sent')).toBeVisible()
 })
 
-test('by phone: a code sets the password and logs in', async ({ page, control, watch, axe }) => {
+test('by phone: a code sets the password and logs in', { tag: '@once' }, async ({
+  page,
+  control,
+  watch,
+  axe,
+}) => {
   watch.expect(/422/)
   await control.site({ switches: { CHNGPASSVERIF3: '1' } })
   await control.member({ username: 'ana2026', mobile: MOBILE, login: false })

@@ -9,7 +9,7 @@ test('free play is offered only when it is on', { tag: '@once' }, async ({ page 
   await expect(page.getByTestId('loginPopupModal.freePlay')).toBeHidden()
 })
 
-test('free play logs a visitor in to a trial account', async ({ page, control }) => {
+test('free play logs a visitor in to a trial account', { tag: '@once' }, async ({ page, control }) => {
   await control.site({ switches: { FREEPLAY: '1' } })
   await open(page)
   await openLogin(page)

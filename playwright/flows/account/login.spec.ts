@@ -24,10 +24,7 @@ async function expectFailed(page: Page, text: string | RegExp): Promise<void> {
 }
 
 test.describe('login', () => {
-  test('empty fields are told one by one; the first of them gets the focus', { tag: '@firefox' }, async ({
-    page,
-    control,
-  }) => {
+  test('empty fields are told one by one; the first of them gets the focus', async ({ page, control }) => {
     await open(page)
     await openLogin(page)
     await page.getByTestId('loginPopupModal.submit').click()
@@ -68,11 +65,9 @@ test.describe('login', () => {
     await expectBalance(page, '4286.75')
   })
 
-  test('after failures a captcha: required, wrong, right; another image at most once a second', async ({
-    page,
-    control,
-    watch,
-  }) => {
+  test('after failures a captcha: required, wrong, right; another image at most once a second', {
+    tag: '@once',
+  }, async ({ page, control, watch }) => {
     watch.expect(/401|422/)
     await control.site({ captchaAfter: 1, captchaText: 'A7K2' })
     await open(page)

@@ -45,7 +45,10 @@ test.describe('phone auth', () => {
     await control.site({ switches: { PHONELOGIN: '1' } })
   })
 
-  test('a login: the SDK comes with the first code, and nobody else is asked', async ({ page, control }) => {
+  test('a login: the SDK comes with the first code, and nobody else is asked', { tag: '@once' }, async ({
+    page,
+    control,
+  }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await open(page)

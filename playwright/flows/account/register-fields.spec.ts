@@ -122,7 +122,7 @@ test.describe('the fields of the registration', () => {
   })
 
   test('countries are named in the language of the page, dialling codes beside the number', {
-    tag: ['@once', '@firefox'],
+    tag: '@once',
   }, async ({ page, control }) => {
     await control.site({
       registerFields: {
@@ -156,10 +156,9 @@ test.describe('the fields of the registration', () => {
     })
   })
 
-  test('a CPF is dotted while it is typed, wherever the caret stands', { tag: '@firefox' }, async ({
-    page,
-    control,
-  }) => {
+  test('a CPF is dotted while it is typed, wherever the caret stands', {
+    tag: ['@once', '@firefox'],
+  }, async ({ page, control }) => {
     await control.site({
       registerFields: { idNumber: { enabled: true, required: true, validation: CPF_RULE } },
     })

@@ -156,7 +156,7 @@ test('a first step that is too long ago begins anew', { tag: '@once' }, async ({
 })
 
 // the virtual authenticator is a part of the Chrome DevTools protocol
-test('a passkey: put off, then proved', async ({ page, control }) => {
+test('a passkey: put off, then proved', { tag: '@once' }, async ({ page, control }) => {
   const { cdp: device, id: authenticatorId } = await addAuthenticator(page)
   await control.member({ ...ANA, login: false })
   await open(page)

@@ -138,7 +138,10 @@ test('an authenticator app is turned on, asked for at the login, and turned off'
 })
 
 // only Chromium lets a test play the device (CDP WebAuthn)
-test('a passkey is made, named, used at the login, and removed', async ({ page, control }) => {
+test('a passkey is made, named, used at the login, and removed', { tag: '@once' }, async ({
+  page,
+  control,
+}) => {
   await comeIn(page, control)
   const { cdp, id: authenticatorId } = await addAuthenticator(page)
   const dialog = await openForm(page, 'security.passkey.add', 'security.passkey')

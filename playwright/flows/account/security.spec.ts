@@ -98,7 +98,7 @@ test.describe('the payment password', () => {
   const SET = { loginPassword: 'Senha#2026', paymentPassword: '246810', confirmPaymentPassword: '246810' }
   const NEW = { ...SET, paymentPassword: '135791', confirmPaymentPassword: '135791' }
 
-  test('is set with the login password, and changed with the old one', async ({
+  test('is set with the login password, and changed with the old one', { tag: '@once' }, async ({
     page,
     member: _,
     control,
@@ -270,7 +270,7 @@ test.describe('contacts', () => {
 })
 
 test.describe('sessions', () => {
-  test('others are signed out after a question, and end with their next action', async ({
+  test('others are signed out after a question, and end with their next action', { tag: '@once' }, async ({
     page,
     browser,
     house,
@@ -318,7 +318,10 @@ test.describe('sessions', () => {
     await other.close()
   })
 
-  test('logins and attempts are listed, the failed ones marked', async ({ page, control }) => {
+  test('logins and attempts are listed, the failed ones marked', { tag: '@once' }, async ({
+    page,
+    control,
+  }) => {
     const who = { username: 'ana2026', password: 'Senha#2026' }
     await control.member({ ...who, login: false })
     await open(page)

@@ -184,7 +184,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test('registered just now is logged in and at home', async ({ page }) => {
+  test('registered just now is logged in and at home', { tag: '@once' }, async ({ page }) => {
     await open(page, '/rng')
     await register(page, { username: 'ana2026', password: 'Senha#2026' })
     await expect(page).toHaveURL(/\/$/)
@@ -192,13 +192,9 @@ test.describe('a session', () => {
   })
 })
 
-test('a deposit that was on its way when the session ended goes on after one login, and is made once', async ({
-  page,
-  context,
-  control,
-  member,
-  watch,
-}) => {
+test('a deposit that was on its way when the session ended goes on after one login, and is made once', {
+  tag: '@once',
+}, async ({ page, context, control, member, watch }) => {
   watch.expect(/401/)
   await open(page)
   await toDeposit(page)

@@ -24,7 +24,10 @@ test('the tab is there when the site sends codes, and not before', { tag: '@once
   await expect(page.getByTestId('loginPopupModal.tab.sms')).toBeVisible()
 })
 
-test('a code logs in, and the dialog opens with the number the next time', async ({ page, control }) => {
+test('a code logs in, and the dialog opens with the number the next time', { tag: '@once' }, async ({
+  page,
+  control,
+}) => {
   await control.member({ username: 'ana2026', mobile: MOBILE, login: false })
   await open(page)
   await openLogin(page)

@@ -290,7 +290,7 @@ test('by keyboard alone: from the list to the answer and back', { tag: '@once' }
   await expect(page.getByTestId('contract.tried')).toBeVisible()
 })
 
-test('an entry is there where its contract is', async ({ page, control, enter, axe }) => {
+test('an entry is there where its contract is', { tag: '@once' }, async ({ page, control, enter, axe }) => {
   await enter(TOP)
   await control.contracts([
     {

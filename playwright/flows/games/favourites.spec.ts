@@ -14,14 +14,9 @@ const FAVOURITE = { nodeId: SLOT.code, vendor: SLOT.vendor, gameType: 'RNG' }
 /** The first of the hot games, on every home page. */
 const HIT = 'onca-dourada'
 
-test('a heart adds a game and removes it; a reload and another session find it', { tag: '@firefox' }, async ({
-  page,
-  control,
-  api,
-  member,
-  browser,
-  house,
-}) => {
+test('a heart adds a game and removes it; a reload and another session find it', {
+  tag: ['@once', '@firefox'],
+}, async ({ page, control, api, member, browser, house }) => {
   await open(page, '/rng?q=jade')
   await expectHeart(page, SLOT.code, false)
   await heart(page, SLOT.code).click()

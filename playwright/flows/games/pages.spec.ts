@@ -55,7 +55,7 @@ test('the head of a list counts what is shown of it', { tag: '@once' }, async ({
   await expect(count).toHaveAttribute('data-count', String(await tiles.count()))
 })
 
-test('/fbsports opens the book of FB at once, under the header alone', async ({
+test('/fbsports opens the book of FB at once, under the header alone', { tag: '@once' }, async ({
   page,
   control,
   member: _,

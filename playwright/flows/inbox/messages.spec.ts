@@ -23,14 +23,9 @@ async function unread(api: Api, token: string): Promise<number> {
   return (value as unknown as { unreadMessage: number }).unreadMessage
 }
 
-test('read, deleted and all read: two tabs, their badges and the server agree', { tag: '@firefox' }, async ({
-  page,
-  context,
-  control,
-  api,
-  axe,
-  member: { username, token },
-}) => {
+test('read, deleted and all read: two tabs, their badges and the server agree', {
+  tag: ['@once', '@firefox'],
+}, async ({ page, context, control, api, axe, member: { username, token } }) => {
   const [first = '', second = '', third = ''] = await write(control, username, 3)
   await openMessages(page)
   await expectUnread(page, 3)

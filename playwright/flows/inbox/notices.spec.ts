@@ -160,7 +160,14 @@ test('no popup over a game: it comes when the game is left', { tag: '@once' }, a
   for (let round = 0; round < 3; round++) await bet(page, '1', 'lost')
   await expect(popup(page)).toHaveCount(0)
   await page.goBack()
-  await expect(popup(page).getByRole('heading').first()).toHaveText('Durante o jogo')
+  const heading = popup(page).getByRole('heading').first()
+  await expect(heading).toHaveText('Durante o jogo')
+  // nor does one stay over a game that comes while it is shown
+  await page.goForward()
+  await expectOpenGame(page)
+  await expect(popup(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(heading).toHaveText('Durante o jogo')
 })
 
 test('no popup for who is on a break', { tag: '@once' }, async ({ page, control, enter }) => {

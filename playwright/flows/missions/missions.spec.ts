@@ -87,13 +87,9 @@ test('what was done and not claimed before midnight waits in the reward centre',
   await expectBooks(page, api, token)
 })
 
-test('the leaderboard: the first three, the others in their order, and one’s own line wherever it stands', async ({
-  page,
-  api,
-  control,
-  axe,
-  member: { token },
-}) => {
+test('the leaderboard: the first three, the others in their order, and one’s own line wherever it stands', {
+  tag: '@once',
+}, async ({ page, api, control, axe, member: { token } }) => {
   await control.nextRounds(false)
   await playRounds(page, api, token, ['300'])
   await openCentre(page, 'missionLeaderboard')

@@ -16,13 +16,9 @@ interface Movements {
   kinds: string[]
 }
 
-test('every movement stands there with what was left after it; the newest is the balance', async ({
-  page,
-  control,
-  api,
-  axe,
-  member: { token },
-}) => {
+test('every movement stands there with what was left after it; the newest is the balance', {
+  tag: '@once',
+}, async ({ page, control, api, axe, member: { token } }) => {
   await control.nextRounds(false)
   await control.nextRounds(true)
   await playRounds(page, api, token, ['1.25', '0.50'])

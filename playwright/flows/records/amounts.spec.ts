@@ -68,7 +68,12 @@ function reckon({ accounts, entries }: Books) {
 /** Every amount that the page shows, the list beside it left out. */
 const shown = (page: Page) => amountsIn(centrePage(page))
 
-test('what the pages show is what the ledger has', async ({ page, control, api, enter }) => {
+test('what the pages show is what the ledger has', { tag: '@once' }, async ({
+  page,
+  control,
+  api,
+  enter,
+}) => {
   const { token, username } = await enter({
     balance: '1000.1234',
     upline: 'agente',

@@ -50,7 +50,7 @@ async function play(
 
 const idsOf = (page: Page) => rows(page).evaluateAll((all) => all.map((one) => one.dataset.id))
 
-test('every bet and every sum stands there to the last digit, page by page', async ({
+test('every bet and every sum stands there to the last digit, page by page', { tag: '@once' }, async ({
   page,
   control,
   api,
@@ -82,15 +82,9 @@ test('every bet and every sum stands there to the last digit, page by page', asy
   expect(await idsOf(page)).toEqual(content.slice(20).map(({ id }) => id))
 })
 
-test('a bet opens with all that is known of it, and its number can be copied', { tag: '@firefox' }, async ({
-  page,
-  control,
-  api,
-  context,
-  browserName,
-  axe,
-  member: { token },
-}) => {
+test('a bet opens with all that is known of it, and its number can be copied', {
+  tag: ['@once', '@firefox'],
+}, async ({ page, control, api, context, browserName, axe, member: { token } }) => {
   const [bet] = (await play(page, api, control, token, 1, 1)).content
   await openCentre(page, PAGE)
   await rows(page).getByRole('button', { name: SLOT.name }).click()

@@ -99,7 +99,7 @@ test('giving a bonus up says what it costs; the safe answer is the default', { t
   expect(await api.balance(token)).not.toBe(before)
 })
 
-test('the rebate: by type, taken once, and in the history after it', async ({
+test('the rebate: by type, taken once, and in the history after it', { tag: '@once' }, async ({
   page,
   api,
   control,

@@ -137,7 +137,7 @@ test('a limit by the keyboard alone', { tag: '@once' }, async ({ page, axe, memb
   await expect(set).toBeFocused()
 })
 
-test('the footer leads there: a visitor logs in first, a trial account is warned', async ({
+test('the footer leads there: a visitor logs in first, a trial account is warned', { tag: '@once' }, async ({
   page,
   control,
 }) => {

@@ -90,7 +90,9 @@ test('banners are those of the path’s group, and of no other', { tag: '@once' 
       await expect(page.getByRole('heading', { name: PT[0] })).toHaveCount(0)
 })
 
-test('an unknown address is a translated page inside the shell, and leads on', async ({ page }) => {
+test('an unknown address is a translated page inside the shell, and leads on', { tag: '@once' }, async ({
+  page,
+}) => {
   await open(page, '/no/such/place')
   await expect(page.getByTestId('notFound')).toContainText(says('site.notFoundTitle'))
   await expect(page.getByRole('banner')).toBeVisible()
@@ -151,7 +153,9 @@ test('the site asked for by number is the one at localhost, where games open', {
   await expect(page.getByTestId('game').first()).toBeVisible()
 })
 
-test('a hash leads to its target; any other way starts at the top', { tag: '@firefox' }, async ({ page }) => {
+test('a hash leads to its target; any other way starts at the top', { tag: ['@once', '@firefox'] }, async ({
+  page,
+}) => {
   await open(page, '/noticePage#pl-9')
   await expect(page.locator('#pl-9')).toBeInViewport()
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)

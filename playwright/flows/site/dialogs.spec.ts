@@ -43,7 +43,7 @@ test.describe('a dialog', () => {
     await expect.poll(at).toBe(300)
   })
 
-  test('Enter presses its default button', async ({ page, control, watch }) => {
+  test('Enter presses its default button', { tag: '@once' }, async ({ page, control, watch }) => {
     watch.expect(/401/)
     await openAt(page, 0)
     await type(field(dialog(page), 'username'), 'demo')
@@ -72,7 +72,7 @@ test.describe('a dialog', () => {
     await expect(page.getByTestId('header.login')).toBeFocused()
   })
 
-  test('leaves the focus on the page where what opened it is gone', async ({ page }) => {
+  test('leaves the focus on the page where what opened it is gone', { tag: '@once' }, async ({ page }) => {
     await open(page)
     await page.getByTestId('header.login').focus()
     await page.keyboard.press('Enter')
@@ -89,7 +89,9 @@ test.describe('a dialog', () => {
     ['login', 'register'],
     ['register', 'login'],
   ] as const)
-    test(`${from} leads to ${to}, also where that one must be fetched first`, async ({ page }) => {
+    test(`${from} leads to ${to}, also where that one must be fetched first`, { tag: '@once' }, async ({
+      page,
+    }) => {
       const dialogs = { login: dialog(page), register: registerDialog(page) }
       const press = { login: 'registerModal.login', register: 'loginPopupModal.register' }
       let release = () => {}
@@ -119,7 +121,10 @@ test.describe('a dialog', () => {
       await expect(page.locator('dialog:modal')).toHaveCount(1)
     })
 
-  test('the centre opens at its first page for an address that names none', async ({ page, member: _ }) => {
+  test('the centre opens at its first page for an address that names none', { tag: '@once' }, async ({
+    page,
+    member: _,
+  }) => {
     await open(page, '/?mc=nothingLikeIt')
     await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'securityCenter')
     await expect.poll(() => address(page)).toBe('/?mc=securityCenter')
@@ -128,7 +133,10 @@ test.describe('a dialog', () => {
     )
   })
 
-  test('the centre, too: Escape closes it and the address forgets it', async ({ page, member: _ }) => {
+  test('the centre, too: Escape closes it and the address forgets it', { tag: '@once' }, async ({
+    page,
+    member: _,
+  }) => {
     await open(page, '/rng')
     await toDeposit(page)
     await expect.poll(() => address(page)).toContain('mc=depositv2')

@@ -17,7 +17,7 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked:
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
 test('links do not load the page anew; back and forward find every address again', {
-  tag: '@firefox',
+  tag: ['@once', '@firefox'],
 }, async ({ page }) => {
   await open(page, '/rng?q=a')
   await mark(page)
@@ -51,9 +51,7 @@ test('a link to where one is adds nothing to the way back', { tag: '@once' }, as
   await expect(page).toHaveURL(/\/help$/)
 })
 
-test('a link pressed for a new tab or window is the browser’s', { tag: ['@once', '@firefox'] }, async ({
-  page,
-}) => {
+test('a link pressed for a new tab or window is the browser’s', { tag: '@once' }, async ({ page }) => {
   await open(page)
   for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, {}]) {
     const taken = await link(page, 'site.promotions').evaluate((element, keys) => {
@@ -174,7 +172,7 @@ test.describe('the page', () => {
     await expect.poll(() => at(page)).toBe(0)
   })
 
-  test('shows the target of its hash, also the same one again', { tag: '@firefox' }, async ({ page }) => {
+  test('shows the target of its hash, also the same one again', { tag: '@once' }, async ({ page }) => {
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 320 })
     await open(page, '/noticePage')
     const notice = page.getByTestId('notice').nth(2).locator('a[href*="#"]')

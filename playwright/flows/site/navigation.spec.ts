@@ -141,7 +141,9 @@ test('lotteries and cockfighting start at once; their vendors are in the menu al
   await expect(frame(page).getByTestId('demo.table')).toBeVisible()
 })
 
-test('e-sports vendors stand among the e-sports, and no more among the sports', async ({ page }) => {
+test('e-sports vendors stand among the e-sports, and no more among the sports', { tag: '@once' }, async ({
+  page,
+}) => {
   await open(page)
   const menu = async (type: string) => {
     if (wide(page)) return page.getByTestId(`nav.${type}`).hover()

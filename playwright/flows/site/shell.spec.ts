@@ -5,7 +5,7 @@ import { bannersOf } from '../../scenes/banners.ts'
 import { chooseLanguage, open, openPreferences, reload } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
-test('theme: dark at first, light when chosen, kept', { tag: '@firefox' }, async ({ page }) => {
+test('theme: dark at first, light when chosen, kept', { tag: ['@once', '@firefox'] }, async ({ page }) => {
   await open(page)
   const html = page.locator('html')
   await expect(html).toHaveAttribute('data-theme', 'dark')
@@ -21,7 +21,7 @@ test('theme: dark at first, light when chosen, kept', { tag: '@firefox' }, async
 })
 
 test('language: Portuguese at first, fetched when chosen, kept under lang and hisLang', {
-  tag: '@firefox',
+  tag: ['@once', '@firefox'],
 }, async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
@@ -87,9 +87,7 @@ test('only languages with texts are offered; one without is shown, and named, as
   expect(named).toEqual(['en', 'en', 'en'])
 })
 
-test('the clock shows the visitor’s time with its offset', { tag: ['@once', '@firefox'] }, async ({
-  page,
-}) => {
+test('the clock shows the visitor’s time with its offset', { tag: '@once' }, async ({ page }) => {
   await open(page)
   await openPreferences(page)
   const clock = page.getByTestId('header.clock')
@@ -115,7 +113,7 @@ test.describe('where things move', () => {
   })
 })
 
-test('the footer has vendors, licences and the year', async ({ page }) => {
+test('the footer has vendors, licences and the year', { tag: '@once' }, async ({ page }) => {
   await open(page, '/help')
   const footer = page.getByTestId('footer')
   await expect(footer.getByAltText('PG')).toBeAttached()
@@ -124,7 +122,7 @@ test('the footer has vendors, licences and the year', async ({ page }) => {
 })
 
 // pop-ups are not reported over WebDriver BiDi
-test('customer service opens in a window of its own, 440 by 750', async ({ page }) => {
+test('customer service opens in a window of its own, 440 by 750', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
     const asked: string[] = []
     Object.defineProperty(window, '__opened', { value: asked })
@@ -164,7 +162,7 @@ test('downloads have their codes beside the page, where there are some', { tag: 
     await expect(page.getByRole('img', { name: says('site.qrFor', { name }) })).toBeVisible()
 })
 
-test('what the server says of a member stands in the header', async ({ page, enter }) => {
+test('what the server says of a member stands in the header', { tag: '@once' }, async ({ page, enter }) => {
   await enter({ nickname: 'Ana Souza', rankLevel: 6 })
   await open(page)
   await openAccount(page)

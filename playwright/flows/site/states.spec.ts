@@ -58,7 +58,7 @@ test('system status 2: the region page stands for all, with the visitor’s addr
   await expect(place.getByRole('button', { name: says('site.customerService') })).toBeVisible()
 })
 
-test('an app that cannot be fetched says so, in both languages', { tag: '@firefox' }, async ({
+test('an app that cannot be fetched says so, in both languages', { tag: '@once' }, async ({
   page,
   watch,
 }) => {

@@ -37,11 +37,9 @@ test('a bank transfer shows where to and its reference, is confirmed, and comes 
   expect(await api.balance(member.token)).toBe('1247.5')
 })
 
-test('a wallet is paid by its code; a crypto currency by the address of a network that was chosen', async ({
-  page,
-  control,
-  member: _,
-}) => {
+test('a wallet is paid by its code; a crypto currency by the address of a network that was chosen', {
+  tag: '@once',
+}, async ({ page, control, member: _ }) => {
   await control.site({ payments: { byHand: true } })
   await open(page, PAGE)
   await page.getByTestId('deposit.method.EWALLET').click()
@@ -148,12 +146,9 @@ test('what does not arrive: what to look at, what to quote, whom to ask', { tag:
   await (await service).close()
 })
 
-test('a bonus is a choice: open from its least amount, told before the press, given with the money', async ({
-  page,
-  control,
-  api,
-  member,
-}) => {
+test('a bonus is a choice: open from its least amount, told before the press, given with the money', {
+  tag: '@once',
+}, async ({ page, control, api, member }) => {
   await open(page, PAGE)
   const bonus = page.getByTestId('deposit.bonus.welcome').getByRole('radio')
   await expect(page.getByTestId('deposit.bonus.none').getByRole('radio')).toBeChecked()

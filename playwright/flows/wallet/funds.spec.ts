@@ -123,7 +123,7 @@ test('with nothing in the main wallet the way leads over a deposit', { tag: '@on
   await expect(inGame(page)).toHaveAttribute('data-amount', '50')
 })
 
-test('my wallet: in, out, all back, each amount the ledger’s to its last digit', async ({
+test('my wallet: in, out, all back, each amount the ledger’s to its last digit', { tag: '@once' }, async ({
   page,
   control,
   api,

@@ -36,7 +36,7 @@ async function sendAnswer(page: Page): Promise<void> {
   await expect(dialog(page)).toBeHidden()
 }
 
-test('received is asked once more, and ends it', async ({ page, control, enter, api }) => {
+test('received is asked once more, and ends it', { tag: '@once' }, async ({ page, control, enter, api }) => {
   const { token } = await enter(CAN_WITHDRAW)
   await paid(page, control)
   await page.getByTestId('receipt.received').click()

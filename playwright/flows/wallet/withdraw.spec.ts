@@ -39,13 +39,9 @@ test('without a payment password the page says so, and sets one in place; then a
   expect(await api.balance(member.token)).toBe('900')
 })
 
-test('an account is judged before it is sent, and what was typed stays beside a wrong password', async ({
-  page,
-  control,
-  axe,
-  enter,
-  watch,
-}) => {
+test('an account is judged before it is sent, and what was typed stays beside a wrong password', {
+  tag: '@once',
+}, async ({ page, control, axe, enter, watch }) => {
   watch.expect(/422|400/)
   await enter({ paymentPassword: PAYMENT, payeeName: 'Ana Souza' })
   await openWithdraw(page)
