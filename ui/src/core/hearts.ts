@@ -85,5 +85,5 @@ export function useHearts(failed?: (error: CoreError) => void) {
       })
     })
   }
-  return { has, press, fresh, turn }
+  return { has, press, ids, fresh, turn }
 }

@@ -7,6 +7,7 @@ import css from './home.module.css'
 
 /** As many as two lines of two hold. */
 const SHOWN = 4
+const NONE: readonly string[] = []
 
 /** For members: what they played last, and what they keep. */
 export default function MyGames() {
@@ -39,17 +40,24 @@ function Recent() {
 
 function Favourites() {
   const t = useT()
-  const { has, fresh, turn } = useHearts()
-  const read = useFavouritesOf(useHeartTypes(), SHOWN)
-  useAfterTurn(turn, read.again)
-  const kept = fresh ? read.data?.filter(has) : read.data
+  const { has, ids, fresh, turn } = useHearts()
+  const slots = useRead('home.favourites', () => core().member.favouriteGames({ page: 1, pageSize: SHOWN }))
+  const found = slots.data?.content
+  // other types are asked about where there is room, and a heart that the slots do not explain
+  const unseen = ids.some((id) => found?.every(({ gameCode }) => gameCode !== id))
+  const types = useHeartTypes('RNG')
+  const others = useFavouritesOf(fresh && unseen && found && found.length < SHOWN ? types : NONE, SHOWN)
+  useAfterTurn(turn, slots.again)
+  useAfterTurn(turn, others.again)
+  const games = found && [...found, ...(others.data ?? [])]
+  const kept = fresh ? games?.filter(has) : games
   return (
     <Chips
       id="home-favourites"
       testId="home.favourites"
       title={t('shelves.favourites')}
       to="/rng?tab=favourite"
-      read={read}
+      read={slots}
       none={t('shelves.favouritesNoneWords')}
       trouble={t('shelves.favouritesTrouble')}
       chips={kept?.slice(0, SHOWN).map((game) => <Chip key={game.gameCode} game={game} />)}
