@@ -22,7 +22,7 @@ async function dive(page: Page): Promise<FrameLocator> {
 }
 
 test('from the list to a catch: the balance follows in the game and in the header', {
-  tag: '@firefox',
+  tag: ['@phone', '@firefox'],
 }, async ({ page, control, member: _, axe }) => {
   await open(page, '/fish')
   await play(page, CODE)
@@ -48,7 +48,7 @@ test('from the list to a catch: the balance follows in the game and in the heade
   await expect(page.locator('header').getByText('1,036.00')).toBeVisible()
 })
 
-test('the keys alone choose, shoot, fire by themselves and stop', { tag: '@once' }, async ({
+test('the keys alone choose, shoot, fire by themselves and stop', { tag: '@phone' }, async ({
   page,
   control,
   api,
@@ -77,7 +77,7 @@ test('the keys alone choose, shoot, fire by themselves and stop', { tag: '@once'
   await expect(async () => balance(game, await api.balance(member.token))).toPass()
 })
 
-test('too little money stops auto-fire and leads to the cashier', { tag: '@once' }, async ({
+test('too little money stops auto-fire and leads to the cashier', { tag: '@phone' }, async ({
   page,
   enter,
   control,
@@ -95,7 +95,7 @@ test('too little money stops auto-fire and leads to the cashier', { tag: '@once'
   await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
 })
 
-test('a shot whose answer is lost has one effect', { tag: '@once' }, async ({
+test('a shot whose answer is lost has one effect', { tag: '@phone' }, async ({
   page,
   control,
   api,
@@ -138,7 +138,7 @@ test('a shot whose answer is lost has one effect', { tag: '@once' }, async ({
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   // Nobody moves there, so that it is known where the fish are: one of a kind, in two rows of four.
-  test('a fish that is pressed is shot at; empty water costs nothing', async ({
+  test('a fish that is pressed is shot at; empty water costs nothing', { tag: '@phone' }, async ({
     page,
     control,
     api,

@@ -19,7 +19,7 @@ async function brand(page: Page, config: object): Promise<void> {
   })
 }
 
-test('how often banners, jackpot and clock move', { tag: '@once' }, async ({ page }) => {
+test('how often banners, jackpot and clock move', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install({ time: new Date('2026-11-18T12:00:01Z') })
   await brand(page, { bannerMs: 20_000, jackpotEveryMs: 60_000, clockMs: 30_000 })

@@ -9,7 +9,7 @@ import { says } from '../../scenes/texts.ts'
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('banners move on every 5 s, stop for the pause button, and have dots only when there are more', {
-  tag: '@firefox',
+  tag: ['@phone', '@firefox'],
 }, async ({ page }) => {
   await page.clock.install()
   await open(page)
@@ -107,9 +107,9 @@ test('content that does not come: the shell stands, the row says so, and another
   await expect(row.getByTestId('game').first()).toBeVisible()
 })
 
-test('a banner opens what it links to wherever it is pressed; a vendor leads to its games', async ({
-  page,
-}) => {
+test('a banner opens what it links to wherever it is pressed; a vendor leads to its games', {
+  tag: '@phone',
+}, async ({ page }) => {
   await open(page)
   const banner = page.getByTestId('home.banner')
   await expect(banner.getByRole('heading', { name: bannersOf('w_home')[0]?.PT[0] })).toBeVisible()
