@@ -88,7 +88,8 @@ test('the list of favourites: its parameters, a game that goes when its heart do
   const tiles = page.getByRole('main').getByTestId('game')
   await expect(tiles).toHaveCount(2)
   // each type has a list of its own, this page's among them
-  const call = (await control.calls(LIST)).find(({ query }) => query.gameType === 'RNG')
+  const asked = await control.calls(LIST)
+  const call = asked.find(({ query }) => (query as Record<string, string>).gameType === 'RNG')
   expect(call?.query).toEqual({
     clientType: '3',
     platform: 'flash,html5-desktop',
