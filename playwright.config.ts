@@ -22,7 +22,7 @@ const NO_PICTURES =
 
 /**
  * A flow runs at both widths of Chromium, but for those that name what does not change them: `@once` runs at 1440 px,
- * `@phone` only where fingers are. Firefox takes five times Chromium's time, so it has the flows that are about what
+ * `@phone` only where fingers and pictures are. Firefox takes three times Chromium's time, so it has the flows that are about what
  * engines do each in their own way, and those alone: `@firefox`.
  */
 const NOT_IN = { phone: /@once/, desk: /@phone/ }

@@ -1,5 +1,5 @@
 import { SectionHead } from '@/components/Rail'
-import { core, useRead } from '@/core'
+import { core, type Game, useRead } from '@/core'
 import { useT } from '@/i18n'
 import { Tiles } from './GameLists'
 import css from './GamesPage.module.css'
@@ -9,14 +9,20 @@ const MOST = 42
 
 /** Games of that name in other lists than that of a type; nothing while none is known. */
 export function Elsewhere({ q, gameType }: { q: string; gameType: string }) {
-  const t = useT()
   const { data } = useRead(`games:everywhere:${q}`, () =>
     core().gameList({ gameType: '', gameName: q, page: 1, pageSize: MOST }),
   )
-  const games = data?.games.filter((game) => game.gameType !== gameType)
-  if (!games || games.length === 0) return null
   return (
-    <section aria-labelledby="games-elsewhere" data-testid="games.elsewhere">
+    <OtherLists testId="games.elsewhere" games={data?.games.filter((game) => game.gameType !== gameType)} />
+  )
+}
+
+/** What other lists have, below a list; nothing where that is none. */
+export function OtherLists({ testId, games = [] }: { testId: string; games?: readonly Game[] }) {
+  const t = useT()
+  if (games.length === 0) return null
+  return (
+    <section aria-labelledby="games-elsewhere" data-testid={testId}>
       <SectionHead id="games-elsewhere" title={t('filters.elsewhere')} />
       <div className={`${css.grid} ${css.last}`}>
         <Tiles games={games} />

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
-import { SectionHead } from '@/components/Rail'
 import {
   core,
   type Game,
@@ -15,6 +14,7 @@ import {
 } from '@/core'
 import { useT } from '@/i18n'
 import { PAGE_SIZE } from './AllGames'
+import { OtherLists } from './Elsewhere'
 import { type ListProps, Nothing, plain, Skeletons, Tiles, useFound } from './GameLists'
 import css from './GamesPage.module.css'
 import { MOST_PAGES, type Place } from './listAddress'
@@ -147,16 +147,8 @@ function List(props: MyGamesProps) {
 
 /** The member's games of other types: they have lists of their own, and are looked for here all the same. */
 function Others({ place, games }: { place: Place; games?: readonly Game[] }) {
-  const t = useT()
-  const some = games?.filter((game) => fits(game, place.vendor, place.q)) ?? []
-  if (some.length === 0) return null
   return (
-    <section aria-labelledby="games-others" data-testid="games.others">
-      <SectionHead id="games-others" title={t('filters.elsewhere')} />
-      <div className={`${css.grid} ${css.last}`}>
-        <Tiles games={some} />
-      </div>
-    </section>
+    <OtherLists testId="games.others" games={games?.filter((game) => fits(game, place.vendor, place.q))} />
   )
 }
 

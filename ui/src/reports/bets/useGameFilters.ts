@@ -39,3 +39,9 @@ export function withoutStrangers(
     ? values
     : { ...values, vassalage: '' }
 }
+
+/** What the server is asked about games. */
+export const gameOf = ({ kind, vassalage }: View['filters']) => ({
+  kind: kind || undefined,
+  vassalage: vassalage || undefined,
+})

@@ -4,7 +4,7 @@ import { core, type TeamBet, type TeamBetPage, type TeamBetTotals, useSlice } fr
 import { useT } from '@/i18n'
 import { BetDetails } from '@/reports/bets/BetDetails'
 import { GamePicture } from '@/reports/bets/GamePicture'
-import { useGameFilters, withoutStrangers } from '@/reports/bets/useGameFilters'
+import { gameOf, useGameFilters, withoutStrangers } from '@/reports/bets/useGameFilters'
 import { Fact } from '@/reports/list/Facts'
 import { Filters } from '@/reports/list/Filters'
 import css from '@/reports/list/list.module.css'
@@ -18,7 +18,7 @@ import { useView, type View } from '@/reports/list/view'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
 import { Days } from '../Days'
 import { useBettingTable } from './useBettingTable'
-import { gameOf, teamOf, useTeamFilters } from './useTeamFilters'
+import { teamOf, useTeamFilters } from './useTeamFilters'
 
 const FIRST: View = { period: { preset: 'week' }, filters: {}, page: 1 }
 

@@ -7,7 +7,7 @@ import {
   useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
-import { useGameFilters, withoutStrangers } from '@/reports/bets/useGameFilters'
+import { gameOf, useGameFilters, withoutStrangers } from '@/reports/bets/useGameFilters'
 import { ProfitChart } from '@/reports/chart/ProfitChart'
 import type { CsvColumn } from '@/reports/list/CsvButton'
 import { Filters } from '@/reports/list/Filters'
@@ -20,7 +20,7 @@ import { Totals } from '@/reports/list/Totals'
 import { gather, type Source, useRecords } from '@/reports/list/useRecords'
 import { leave, useView, type View } from '@/reports/list/view'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
-import { gameOf, teamOf, useTeamFilters } from './useTeamFilters'
+import { teamOf, useTeamFilters } from './useTeamFilters'
 import { Who } from './Who'
 
 const FIRST: View = { period: { preset: 'month' }, filters: {}, page: 1 }

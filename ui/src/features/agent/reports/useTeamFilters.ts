@@ -24,9 +24,3 @@ export const teamOf = ({ account, level }: View['filters']) => ({
   account: account || undefined,
   level: level ? Number(level) : undefined,
 })
-
-/** What the server is asked about games. */
-export const gameOf = ({ kind, vassalage }: View['filters']) => ({
-  kind: kind || undefined,
-  vassalage: vassalage || undefined,
-})

@@ -1,5 +1,6 @@
 import { type BetPage, type BetRecord, core } from '@/core'
 import { STATES } from '@/reports/bets/states'
+import { gameOf } from '@/reports/bets/useGameFilters'
 import type { Source } from '@/reports/list/useRecords'
 import type { View } from '@/reports/list/view'
 
@@ -9,12 +10,7 @@ const stateOf = (filters: View['filters']) => STATES.find((state) => state === f
 export const BETS: Source<BetRecord, BetPage> = {
   name: 'bets',
   ask: (asked, filters) =>
-    core().member.betRecords({
-      ...asked,
-      kind: filters.kind || undefined,
-      vassalage: filters.vassalage || undefined,
-      state: stateOf(filters),
-    }),
+    core().member.betRecords({ ...asked, ...gameOf(filters), state: stateOf(filters) }),
   sorts: {
     game: { text: ({ gameName }) => gameName },
     placedAt: { text: ({ placedAt }) => placedAt },
