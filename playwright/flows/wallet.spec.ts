@@ -1,6 +1,7 @@
 // Deposits and withdrawals: every state, every wrong amount, and one effect whatever the network does.
 import { expect, test } from '../fixtures'
 import { expectBalance, openAccount } from '../scenes/account.ts'
+import { timePasses } from '../scenes/clocks.ts'
 import { field, fieldError, open, reload, type, wide } from '../scenes/shell.ts'
 import { says } from '../scenes/texts.ts'
 import {
@@ -48,7 +49,7 @@ test('an open code is there again after a reload, and runs out by the clock', { 
   const code = await page.getByTestId('deposit.code').textContent()
   await reload(page)
   await expect(page.getByTestId('deposit.code')).toHaveText(code ?? '')
-  await page.clock.fastForward('01:00:01')
+  await timePasses(page, 3_601_000)
   await expect(payment(page)).toHaveAttribute('data-state', 'expired')
   await expect(page.getByTestId('deposit.code')).toBeHidden()
 })

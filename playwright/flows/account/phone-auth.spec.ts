@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Control } from '../../fixtures/control.ts'
 import { expectBalance, loginDialog, openLogin, openRegister, registerDialog } from '../../scenes/account.ts'
+import { timePasses } from '../../scenes/clocks.ts'
 import { chooseWay, REGISTER_MOBILE } from '../../scenes/register.ts'
 import { field, fieldError, open, reload, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
@@ -199,11 +200,11 @@ test.describe('phone auth', () => {
     await expect(send(page)).toContainText(/0:5\d|1:00/)
     await page.getByTestId('loginPopupModal.close').click()
     await expect(loginDialog(page)).toBeHidden()
-    await page.clock.fastForward(30_000)
+    await timePasses(page, 30_000)
     await openSms(page)
     await expect(send(page)).toBeDisabled()
     await expect(send(page)).toContainText(/0:(2\d|30)/)
-    await page.clock.fastForward(31_000)
+    await timePasses(page, 31_000)
     await expect(send(page)).toBeEnabled()
     await askCode(page, control)
     expect(await control.outbox(TO)).toHaveLength(2)

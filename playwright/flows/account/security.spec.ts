@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { logIn, loginDialog, openLogin, signOut, tryLogin } from '../../scenes/account.ts'
+import { timePasses } from '../../scenes/clocks.ts'
 import { expectValues, fill, goTo, openForm, openSecurity } from '../../scenes/security.ts'
 import { field, fieldError, open, type, wide } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
@@ -216,7 +217,7 @@ test.describe('contacts', () => {
     ]
     for (const { kind, contact, to, wrong } of BOTH) {
       const name = `security.contact.${kind}`
-      await page.clock.fastForward('02:01') // a code of before
+      await timePasses(page, 121_000) // a code of before
       await page.getByTestId(`${name}.bind`).click()
       const dialog = page.getByTestId(name)
       await expect(dialog).toBeVisible()
