@@ -55,6 +55,9 @@ test('a wallet is paid by its code; a crypto currency by the address of a networ
   await page.getByTestId('deposit.submit').click()
   await expect(page.getByTestId('deposit.payTo.network')).toHaveText('TRC20')
   await expect(page.getByTestId('deposit.payTo.account')).toHaveText(/^\S+$/)
+  // 100 at 5.42 each, never less than what is asked for
+  await expect(page.getByTestId('deposit.payTo.amount')).toHaveText('18.46')
+  await expect(page.getByTestId('deposit.rate')).toContainText(/1 USDT = P\s5\.42\b/)
   await expect(payment(page)).toContainText(says('cashier.deposit.networkWarning', { network: 'TRC20' }))
   await expect(payment(page).getByRole('img', { name: says('cashier.deposit.qrAlt') })).toBeVisible()
 })

@@ -175,6 +175,23 @@ pub struct PayTo {
     /// What to write into the payment, so that it is found.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reference: Option<String>,
+    /// What to send, where that is another currency than the site's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coins: Option<Coins>,
+}
+
+/// An amount of a crypto currency. It is worth the deposit's until the deposit expires.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct Coins {
+    /// Its sign, as `USDT`.
+    pub currency: String,
+    /// How many.
+    pub amount: Amount,
+    /// What one is worth, in the site's currency.
+    pub rate: Amount,
 }
 
 /// The bonus of a deposit.

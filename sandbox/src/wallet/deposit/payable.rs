@@ -3,12 +3,15 @@
 
 use super::pix;
 use crate::{
-    api::ApiError,
+    api::{ApiError, Code},
     money::Money,
     secret,
     wallet::methods::{ERC20, Method},
 };
-use ante_contract::wallet::deposit::PayTo;
+use ante_contract::wallet::deposit::{Coins, PayTo};
+
+/// What a coin is worth: 5.42.
+const RATE: Money = Money(54_200);
 
 /// A code, and where to send the money; either, or both.
 #[derive(Debug, Default)]
@@ -39,6 +42,11 @@ impl Payable {
                     holder: None,
                     network: network.map(str::to_owned),
                     reference: None,
+                    coins: Some(Coins {
+                        currency: method.key.to_owned(),
+                        amount: coins(amount, RATE).ok_or(Code::BadInput)?.amount(),
+                        rate: RATE.amount(),
+                    }),
                 };
                 Self { code: Some(address), pay_to: Some(serde_json::to_string(&pay_to)?) }
             }
@@ -54,7 +62,15 @@ fn bank(id: &str) -> PayTo {
         holder: Some("Ante Pagamentos".to_owned()),
         network: None,
         reference: Some(reference(id)),
+        coins: None,
     }
+}
+
+/// How many coins an amount is: whole hundredths, and never worth less than it.
+fn coins(amount: Money, rate: Money) -> Option<Money> {
+    let (amount, rate) = (u64::try_from(amount.0).ok()?, u64::try_from(rate.0).ok()?);
+    let hundredths = amount.checked_mul(100)?.div_ceil(rate);
+    i64::try_from(hundredths.checked_mul(100)?).ok().map(Money)
 }
 
 /// Short enough to be typed into a payment: the random end of the id.
@@ -81,6 +97,18 @@ fn address(network: Option<&str>, id: &str) -> String {
 mod tests {
     use super::*;
     use crate::wallet::payout::kinds;
+
+    #[test]
+    fn coins_are_worth_the_amount_and_less_than_a_hundredth_more() {
+        assert_eq!(coins(Money::whole(542), RATE), Some(Money::whole(100)));
+        assert_eq!(coins(Money::whole(100), RATE), Some(Money(184_600))); // 18.4501…
+        for units in [1, 4_999, 10_001, 123_456_789, 1_000_000_000] {
+            let worth =
+                i128::from(coins(Money(units), RATE).unwrap_or_default().0) * i128::from(RATE.0);
+            let short = i128::from(units) * 10_000;
+            assert!(worth >= short && worth - short < 100 * i128::from(RATE.0), "{units}");
+        }
+    }
 
     #[test]
     fn addresses_have_the_networks_form() {

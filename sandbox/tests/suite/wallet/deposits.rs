@@ -48,6 +48,10 @@ async fn every_way_says_what_it_is_paid_with() {
         let form = json!({ "method": "USDT", "amount": "100", "network": network });
         let one = started(&page, form).await;
         assert_eq!(one["payTo"]["network"], network);
+        assert_eq!(
+            one["payTo"]["coins"],
+            json!({ "currency": "USDT", "amount": "18.46", "rate": "5.42" })
+        );
         assert_eq!(one["payTo"]["account"], one["code"]);
     }
     for network in [json!(null), json!("BEP20")] {

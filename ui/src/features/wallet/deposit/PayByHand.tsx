@@ -17,6 +17,7 @@ export function PayByHand({ deposit: { payTo, code, amount }, way }: PayByHandPr
   const t = useT()
   const symbol = useSymbol()
   if (!payTo) return null
+  const { coins } = payTo
   return (
     <>
       {way === 'crypto' ? <PayQr code={code ?? payTo.account} /> : null}
@@ -28,9 +29,15 @@ export function PayByHand({ deposit: { payTo, code, amount }, way }: PayByHandPr
         {PARTS.map((part) => (
           <Part key={part} part={part} value={payTo[part]} way={way} />
         ))}
-        {/* of a coin it is another number, which only the app that pays knows */}
+        {/* of a coin it is another number */}
         {way === 'bank' ? <Part part="amount" value={amount} way={way} /> : null}
+        {coins ? <Part part="amount" value={coins.amount} unit={coins.currency} way={way} /> : null}
       </dl>
+      {coins ? (
+        <p className={css.how} data-testid="deposit.rate">
+          {t('cashier.deposit.rate', { currency: coins.currency, rate: symbol(coins.rate) })}
+        </p>
+      ) : null}
       {payTo.reference ? <p className={css.how}>{t('cashier.deposit.referenceHint')}</p> : null}
     </>
   )
@@ -39,10 +46,12 @@ export function PayByHand({ deposit: { payTo, code, amount }, way }: PayByHandPr
 interface PartProps {
   part: (keyof PayTo & (typeof PARTS)[number]) | 'amount'
   value?: string
+  /** What it is counted in, where that is not the site's currency. */
+  unit?: string
   way: 'bank' | 'crypto'
 }
 
-function Part({ part, value, way }: PartProps) {
+function Part({ part, value, unit, way }: PartProps) {
   const t = useT()
   if (!value) return null
   const label = t(
@@ -55,6 +64,7 @@ function Part({ part, value, way }: PartProps) {
         <span className="num" data-testid={`deposit.payTo.${part}`}>
           {value}
         </span>
+        {unit ? ` ${unit}` : null}
         {/* a network is chosen in the app that pays, not written */}
         {part === 'network' ? null : (
           <CopyButton
