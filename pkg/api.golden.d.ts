@@ -231,6 +231,10 @@ export interface MemberCalls {
      */
     resolveIntent(key: string): Promise<IntentOutcome>;
     /**
+     * Reads again which money calls have no result yet: another tab may have settled one.
+     */
+    recallIntents(): Promise<UnitOutcome>;
+    /**
      * A period by its name, on the member's clock.
      */
     period(preset: PeriodPreset): Promise<PeriodOutcome>;
@@ -3786,6 +3790,24 @@ export interface TeamRatesForm {
      * In percent, by game type; each is judged as the field `rate.<game type>`.
      */
     rates: Record<string, string>;
+}
+
+/**
+ * An amount of a crypto currency. It is worth the deposit's until the deposit expires.
+ */
+export interface Coins {
+    /**
+     * Its sign, as `USDT`.
+     */
+    currency: string;
+    /**
+     * How many.
+     */
+    amount: Amount;
+    /**
+     * What one is worth, in the site's currency.
+     */
+    rate: Amount;
 }
 
 /**
@@ -7928,6 +7950,10 @@ export interface PayTo {
      * What to write into the payment, so that it is found.
      */
     reference?: string;
+    /**
+     * What to send, where that is another currency than the site's.
+     */
+    coins?: Coins;
 }
 
 /**

@@ -287,6 +287,11 @@ calls! { engine;
     "transferUpline"(form: UplineForm) -> UplineTransferOutcome: engine.transfer_upline(form);
     /// Asks what became of a money call, by its key.
     "resolveIntent"(key: String) => IntentOutcome: engine.resolve_intent(key);
+    /// Reads again which money calls have no result yet: another tab may have settled one.
+    "recallIntents"() = UnitOutcome: {
+        engine.recall_intents();
+        Ok(())
+    };
 
     // wallet, records
     /// A period by its name, on the member's clock.

@@ -279,14 +279,9 @@ test('what began to hold meanwhile is refused by the server, and said', { tag: '
   expect(await api.balance(token)).toBe('1000')
 })
 
-test('a second tab that asks for the same takes the same key: one withdrawal', { tag: '@once' }, async ({
-  page,
-  context,
-  control,
-  api,
-  enter,
-  watch,
-}) => {
+test('a second tab that asks for the same takes the same key: one withdrawal, known to both', {
+  tag: '@once',
+}, async ({ page, context, control, api, enter, watch }) => {
   watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
   await control.site(BY_HAND)
   const { token } = await enter(CAN_WITHDRAW)
@@ -300,6 +295,11 @@ test('a second tab that asks for the same takes the same key: one withdrawal', {
   await withdraw(other, '90')
   await expect(other.getByTestId('withdraw.item')).toHaveCount(1)
   await expect(other.getByTestId('withdraw.unresolved')).toBeHidden()
+  // nor is it a question in the first one, or an amount that could be sent again
+  await expect(page.getByTestId('withdraw.item')).toHaveCount(1)
+  await expect(page.getByTestId('withdraw.unresolved')).toBeHidden()
+  await expect(page.getByTestId('withdraw.error')).toBeHidden()
+  await expect(page.getByTestId('withdraw.amount')).toHaveValue('')
   expect(await api.balance(token)).toBe('910')
 })
 

@@ -1,8 +1,8 @@
 import type { CoreError, IntentFate, UnresolvedIntent } from '@ante/core'
 import { useState } from 'react'
-import { useSlice } from './atoms'
 import { core } from './instance'
 import type { Answer } from './useRead'
+import { useUnresolved } from './useUnresolved'
 
 export interface Claim {
   /** What is being taken: the id that `run` was given. */
@@ -22,10 +22,9 @@ export interface Claim {
  * `onSettled` hears of every end, also where it failed: it may have been done, and only its answer lost.
  */
 export function useClaim(call: string, onSettled: () => void): Claim {
-  const { items } = useSlice('unresolved')
   const [busy, setBusy] = useState<string>()
   const [error, setError] = useState<CoreError>()
-  const open = items.find(({ label }) => label === call)
+  const [open] = useUnresolved(call)
 
   async function settle<T>(id: string, work: () => Promise<Answer<T>>): Promise<T | undefined> {
     if (busy !== undefined) return undefined

@@ -244,7 +244,7 @@ impl<P: Ports> Engine<P> {
     /// At the start: a tab with a handle loads its person. One whose session ran out asks for
     /// another where the browser is remembered, as a tab without a handle did before.
     pub(crate) async fn resume_person(&self) {
-        self.show_intents();
+        self.recall_intents();
         let resuming = &self.0.account.resuming;
         resuming.set(self.is_remembered());
         self.load_login_info().await;

@@ -62,7 +62,7 @@ impl<P: Ports> Engine<P> {
         });
         self.forget_person();
         self.apply_kind();
-        self.show_intents();
+        self.recall_intents();
     }
 
     /// The session ends here, whoever ended it: everything of the person goes, the merchant's
@@ -172,6 +172,6 @@ impl<P: Ports> Engine<P> {
             };
         });
         self.apply_kind();
-        self.show_intents();
+        self.recall_intents();
     }
 }

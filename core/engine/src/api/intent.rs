@@ -89,7 +89,7 @@ impl<P: Ports> Engine<P> {
             result = self.send(row, body, Some(key.clone())).await;
         }
         if result.as_ref().is_err_and(leaves_open) {
-            self.show_intents();
+            self.recall_intents();
             return Err(CoreError::ResultUnknown { key });
         }
         if self.epoch() == epoch {
@@ -121,11 +121,11 @@ impl<P: Ports> Engine<P> {
         let mut intents = self.intents();
         intents.0.retain(|kept| kept.key != key);
         self.keep_intents(&intents);
-        self.show_intents();
+        self.recall_intents();
     }
 
-    /// Shows the intents without a result.
-    pub(crate) fn show_intents(&self) {
+    /// Shows the intents without a result, as the browser keeps them.
+    pub fn recall_intents(&self) {
         let items: Vec<_> = self
             .intents()
             .0

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { toast } from '@/components/toasts'
-import { core, type UnresolvedIntent, useSlice, useWhy } from '@/core'
+import { core, type UnresolvedIntent, useUnresolved, useWhy } from '@/core'
 import { useT } from '@/i18n'
 import css from './points.module.css'
 
@@ -14,8 +14,7 @@ const callOf = (label: string): Call | undefined => CALLS.find((call) => call ==
 
 /** Every attempt whose answer never came: nobody says that it failed, the page asks by its key. */
 export function Unresolved({ onSettled }: { onSettled: (done: boolean) => void }) {
-  const { items } = useSlice('unresolved')
-  return items.map((item) => {
+  return useUnresolved(...CALLS).map((item) => {
     const call = callOf(item.label)
     return call ? <Question key={item.key} intent={item} call={call} onSettled={onSettled} /> : null
   })

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { toast } from '@/components/toasts'
-import { core, type UnresolvedIntent, useErrorText, useSlice } from '@/core'
+import { core, type UnresolvedIntent, useErrorText, useUnresolved } from '@/core'
 import { useT } from '@/i18n'
 import type { AmountForm, Side } from './cashier'
 import { Failure } from './Failure'
@@ -30,9 +30,12 @@ interface TroubleProps {
  */
 export function Trouble({ side, form, onSettled }: TroubleProps) {
   const t = useT()
-  const { items } = useSlice('unresolved')
+  const intents = useUnresolved(CALLS[side])
   const { failure } = form
   const fresh = failure?.kind === 'resultUnknown' ? failure.key : undefined
+  const settledElsewhere = fresh !== undefined && intents.every(({ key }) => key !== fresh)
+
+  const asking = useRef(false)
 
   function settle(done: boolean) {
     form.forget()
@@ -40,16 +43,29 @@ export function Trouble({ side, form, onSettled }: TroubleProps) {
     onSettled()
   }
 
+  // the amount goes: pressed again it would be a second one
+  const settled = useEffectEvent(() => settle(true))
+  useEffect(() => {
+    if (settledElsewhere && !asking.current) settled()
+  }, [settledElsewhere])
+
   return (
     <>
       {failure ? (
         <Failure error={failure} testId={`${side}.error`} unknown={t(`wallet.${side}Unknown`)} />
       ) : null}
-      {items
-        .filter((item) => item.label === CALLS[side])
-        .map((item) => (
-          <Question key={item.key} intent={item} side={side} told={item.key === fresh} onSettled={settle} />
-        ))}
+      {intents.map((item) => (
+        <Question
+          key={item.key}
+          intent={item}
+          side={side}
+          told={item.key === fresh}
+          onAsk={(on) => {
+            asking.current = on
+          }}
+          onSettled={settle}
+        />
+      ))}
     </>
   )
 }
@@ -59,11 +75,13 @@ interface QuestionProps {
   side: Side
   /** The form's own failure says it already: the button is enough. */
   told: boolean
+  /** It is asked for, or was. */
+  onAsk: (on: boolean) => void
   /** It was done, or nothing happened. */
   onSettled: (done: boolean) => void
 }
 
-function Question({ intent, side, told, onSettled }: QuestionProps) {
+function Question({ intent, side, told, onAsk, onSettled }: QuestionProps) {
   const t = useT()
   const say = useErrorText()
   const times = useTimes()
@@ -72,7 +90,9 @@ function Question({ intent, side, told, onSettled }: QuestionProps) {
 
   async function ask() {
     setBusy(true)
+    onAsk(true)
     const answer = await core().member.resolveIntent(intent.key)
+    onAsk(false)
     setBusy(false)
     if (answer.status === 'err') return setNote(say(answer.error).text)
     switch (answer.value.fate) {

@@ -2,16 +2,15 @@ import { useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { toast } from '@/components/toasts'
-import { core, type UnresolvedIntent, useErrorText, useSlice } from '@/core'
+import { core, type UnresolvedIntent, useErrorText, useUnresolved } from '@/core'
 import { useT } from '@/i18n'
 import css from './team.module.css'
 
 /** Transfers whose answer never came: nobody says of those that they failed, the page asks by their key. */
 export function Unresolved({ onSettled }: { onSettled: (went: boolean) => void }) {
-  const { items } = useSlice('unresolved')
-  return items
-    .filter(({ label }) => label === 'TransferDownline')
-    .map((intent) => <Question key={intent.key} intent={intent} onSettled={onSettled} />)
+  return useUnresolved('TransferDownline').map((intent) => (
+    <Question key={intent.key} intent={intent} onSettled={onSettled} />
+  ))
 }
 
 interface QuestionProps {
