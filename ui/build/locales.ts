@@ -36,7 +36,7 @@ const PARTS: Record<string, readonly string[]> = {
   html: ['html'],
   inbox: ['inbox'],
   lottery: ['lottery'],
-  members: ['changePass', 'patterns', 'register', 'validation', 'wallet'],
+  members: ['changePass', 'entry', 'patterns', 'register', 'validation', 'wallet'],
   missions: ['missions', 'prizes'],
   points: ['points'],
   ranking: ['ranking'],

@@ -166,7 +166,7 @@ test.describe('the fields of the registration', () => {
     await openRegister(page)
     const dialog = registerDialog(page)
     const cpf = field(dialog, 'idNumber')
-    await expect(cpf).toHaveAccessibleName(says('account.cpf'))
+    await expect(cpf).toHaveAccessibleName(says('entry.cpf'))
     await cpf.focus()
     await page.keyboard.type('52998224725')
     await expect(cpf).toHaveValue('529.982.247-25')

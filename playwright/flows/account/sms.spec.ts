@@ -38,7 +38,7 @@ test('a code logs in, and the dialog opens with the number the next time', { tag
   await page.getByTestId('loginPopupModal.sendCode').click()
   // the code comes by itself: the field for it has the focus
   await expect(field(dialog, 'verificationCode')).toBeFocused()
-  await expect(dialog.getByText(says('account.code.sentTo', { end: '4321' }))).toBeVisible()
+  await expect(dialog.getByText(says('entry.code.sentTo', { end: '4321' }))).toBeVisible()
   const [message] = await control.outbox(`+55${MOBILE}`)
   await type(field(dialog, 'verificationCode'), message?.code ?? '')
   await page.getByTestId('loginPopupModal.remember').check()
@@ -97,7 +97,7 @@ test('the countdown outlives the dialog, and then the button is there again', { 
   await expect(send).toContainText('1:')
   await timePasses(page, 120_000)
   await expect(send).toBeEnabled()
-  await expect(send).toHaveText(says('account.code.again'))
+  await expect(send).toHaveText(says('entry.code.again'))
 })
 
 test('a code that is not sent says why in a warning of its own', { tag: '@once' }, async ({

@@ -55,29 +55,29 @@ export function CaptchaField({ dialog, round, ...field }: CaptchaFieldProps) {
   return (
     <Field
       name="captcha"
-      label={t('account.captcha')}
-      placeholder={t('account.captchaHint')}
+      label={t('entry.captcha')}
+      placeholder={t('entry.captchaHint')}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={8}
       required
       {...field}
-      error={field.error ?? (failed ? t('account.captchaFailed') : undefined)}
+      error={field.error ?? (failed ? t('entry.captchaFailed') : undefined)}
       beside={
         <>
           <button
             type="button"
             className={css.image}
-            aria-label={t('account.captchaRefresh')}
+            aria-label={t('entry.captchaRefresh')}
             data-testid={`${dialog}.captcha`}
             onClick={() => void load()}
           >
             {image && waiting === 0 ? (
-              <img src={image} alt={t('account.captchaImage')} width={120} height={40} />
+              <img src={image} alt={t('entry.captchaImage')} width={120} height={40} />
             ) : null}
           </button>
-          <IconButton icon="refresh" label={t('account.captchaRefresh')} onClick={() => void load()} />
+          <IconButton icon="refresh" label={t('entry.captchaRefresh')} onClick={() => void load()} />
         </>
       }
     />

@@ -71,14 +71,14 @@ export default function ChangePassDialog({ after }: { after?: () => void }) {
         {form.failure ? <Failure error={form.failure} testId={`${NAME}.error`} /> : null}
         {passwordKnown ? null : (
           <PasswordField
-            label={t('account.fields.oldPassword')}
+            label={t('entry.fields.oldPassword')}
             autoComplete="current-password"
             {...form.text('oldPassword')}
           />
         )}
-        <NewPasswordField label={t('account.fields.newPassword')} hint={hint} {...form.text('newPassword')} />
+        <NewPasswordField label={t('entry.fields.newPassword')} hint={hint} {...form.text('newPassword')} />
         <PasswordField
-          label={t('account.fields.confirmNewPassword')}
+          label={t('entry.fields.confirmNewPassword')}
           autoComplete="new-password"
           {...form.text('confirmNewPassword')}
         />

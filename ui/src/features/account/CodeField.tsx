@@ -46,12 +46,12 @@ export function CodeField({ purpose, to, onRefused, ...field }: CodeFieldProps) 
           sentTo === undefined
             ? undefined
             : sentTo
-              ? t('account.code.sentTo', { end: sentTo })
-              : t('account.code.sent')
+              ? t('entry.code.sentTo', { end: sentTo })
+              : t('entry.code.sent')
         }
         onSend={(button) => void press(button)}
       />
-      {warning ? <Warning title={t('account.code.notSent')} text={warning} onClose={understood} /> : null}
+      {warning ? <Warning title={t('entry.code.notSent')} text={warning} onClose={understood} /> : null}
     </>
   )
 }

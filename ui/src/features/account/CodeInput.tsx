@@ -30,8 +30,8 @@ export function CodeInput({ dialog, until, sending, onSend, success, ref, ...fie
   return (
     <div ref={ref} className={css.code}>
       <Field
-        label={t('account.fields.verificationCode')}
-        placeholder={t('account.code.digits', { digits: DIGITS })}
+        label={t('entry.fields.verificationCode')}
+        placeholder={t('entry.code.digits', { digits: DIGITS })}
         inputMode="numeric"
         autoComplete="one-time-code"
         autoCapitalize="none"
@@ -48,13 +48,13 @@ export function CodeInput({ dialog, until, sending, onSend, success, ref, ...fie
             onClick={(event) => onSend(event.currentTarget)}
           >
             {counting
-              ? t('account.code.wait', { time: clockText(left) })
-              : t(again ? 'account.code.again' : 'account.code.send')}
+              ? t('entry.code.wait', { time: clockText(left) })
+              : t(again ? 'entry.code.again' : 'entry.code.send')}
           </Button>
         }
       />
       <span className="sr" role="status">
-        {again && !counting ? t('account.code.free') : ''}
+        {again && !counting ? t('entry.code.free') : ''}
       </span>
     </div>
   )

@@ -36,11 +36,11 @@ export function ForgotByEmail({ form }: { form: CoreForm<Values> }) {
   const t = useT()
   return (
     <form className={css.form} {...form.form}>
-      <p className={css.lead}>{t('account.forgot.emailLead')}</p>
+      <p className={css.lead}>{t('entry.forgot.emailLead')}</p>
       {form.failure ? <Failure error={form.failure} testId="forgetPassModal.error" /> : null}
       <Field
         icon="user"
-        label={t('account.fields.username')}
+        label={t('entry.fields.username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -48,7 +48,7 @@ export function ForgotByEmail({ form }: { form: CoreForm<Values> }) {
       />
       <Field
         icon="mail"
-        label={t('account.fields.email')}
+        label={t('entry.fields.email')}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -63,7 +63,7 @@ export function ForgotByEmail({ form }: { form: CoreForm<Values> }) {
         data-testid="forgetPassModal.submit"
         data-default=""
       >
-        {t('account.forgot.send')}
+        {t('entry.forgot.send')}
       </Button>
     </form>
   )

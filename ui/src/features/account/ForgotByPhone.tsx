@@ -56,9 +56,9 @@ export function ForgotByPhone({ form, hint }: ReturnType<typeof useForgotByPhone
         onRefused={form.refuse}
         {...form.text('verificationCode')}
       />
-      <NewPasswordField label={t('account.fields.newPassword')} hint={hint} {...form.text('newPassword')} />
+      <NewPasswordField label={t('entry.fields.newPassword')} hint={hint} {...form.text('newPassword')} />
       <PasswordField
-        label={t('account.fields.confirmNewPassword')}
+        label={t('entry.fields.confirmNewPassword')}
         autoComplete="new-password"
         {...form.text('confirmNewPassword')}
       />
@@ -70,7 +70,7 @@ export function ForgotByPhone({ form, hint }: ReturnType<typeof useForgotByPhone
         data-testid="forgetPassModal.submit"
         data-default=""
       >
-        {t('account.forgot.reset')}
+        {t('entry.forgot.reset')}
       </Button>
     </form>
   )

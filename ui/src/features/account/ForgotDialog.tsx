@@ -29,35 +29,35 @@ export default function ForgotDialog({ after }: { after?: () => void }) {
 
   if (sentTo !== undefined)
     return (
-      <Dialog name={FORGOT} title={t('account.forgot.sent')} onClose={leave}>
+      <Dialog name={FORGOT} title={t('entry.forgot.sent')} onClose={leave}>
         <div className={css.sent} role="status" data-testid={`${FORGOT}.sent`}>
           <span className={css.sign}>
             <Icon name="mail" size={24} />
           </span>
-          <p>{t('account.forgot.sentText', { email: sentTo })}</p>
+          <p>{t('entry.forgot.sentText', { email: sentTo })}</p>
         </div>
         <Button kind="primary" block data-default="" data-testid={`${FORGOT}.login`} onClick={toLogin}>
-          {t('account.forgot.backToLogin')}
+          {t('entry.forgot.backToLogin')}
         </Button>
       </Dialog>
     )
   return (
-    <Dialog name={FORGOT} title={t('account.forgot.title')} onClose={leave}>
+    <Dialog name={FORGOT} title={t('entry.forgot.title')} onClose={leave}>
       {byPhone ? (
         <Segmented
           items={[
-            { key: 'email', label: t('account.forgot.email') },
-            { key: 'phone', label: t('account.forgot.phone') },
+            { key: 'email', label: t('entry.forgot.email') },
+            { key: 'phone', label: t('entry.forgot.phone') },
           ]}
           value={tab}
           onChange={setTab}
-          label={t('account.forgot.how')}
+          label={t('entry.forgot.how')}
           testId={`${FORGOT}.tab`}
         />
       ) : null}
       {byPhone && tab === 'phone' ? <ForgotByPhone {...phone} /> : <ForgotByEmail form={email} />}
       <p className={css.switch}>
-        {t('account.forgot.remembered')}{' '}
+        {t('entry.forgot.remembered')}{' '}
         <button type="button" data-testid={`${FORGOT}.login`} onClick={toLogin}>
           {t('account.login')}
         </button>

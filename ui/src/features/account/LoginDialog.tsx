@@ -70,7 +70,7 @@ export default function LoginDialog({ from, after, ways, account }: LoginDialogP
 
   if (ways)
     return (
-      <Dialog name={NAME} title={t('account.factor.title')} onClose={leave}>
+      <Dialog name={NAME} title={t('entry.factor.title')} onClose={leave}>
         <SecondFactor ways={ways} own={own} onDone={onDone} onBack={back} />
       </Dialog>
     )
@@ -79,17 +79,17 @@ export default function LoginDialog({ from, after, ways, account }: LoginDialogP
       {login.sms ? (
         <Segmented
           items={[
-            { key: 'username', label: t('account.tabs.username') },
-            { key: 'sms', label: t('account.tabs.sms') },
+            { key: 'username', label: t('entry.tabs.username') },
+            { key: 'sms', label: t('entry.tabs.sms') },
           ]}
           value={login.tab}
           onChange={login.setTab}
-          label={t('account.tabs.how')}
+          label={t('entry.tabs.how')}
           testId={`${NAME}.tab`}
           controls={panel}
         />
       ) : null}
-      {expired ? <Alert tone="warn">{t('account.factor.expired')}</Alert> : null}
+      {expired ? <Alert tone="warn">{t('entry.factor.expired')}</Alert> : null}
       <div ref={first} id={panel} role={login.sms ? 'tabpanel' : undefined}>
         <LoginFields login={login} onForgot={forgot} />
       </div>

@@ -28,7 +28,7 @@ export function LoginFields({ login, onForgot }: LoginFieldsProps) {
         <>
           <Field
             icon="user"
-            label={t('account.fields.username')}
+            label={t('entry.fields.username')}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -38,13 +38,13 @@ export function LoginFields({ login, onForgot }: LoginFieldsProps) {
           {/* after the field, so that Tab goes from the name to the password */}
           <div className={css.withLink}>
             <PasswordField
-              label={t('account.fields.password')}
+              label={t('entry.fields.password')}
               autoComplete="current-password"
               data-autofocus={initial.username === '' ? undefined : ''}
               {...form.text('password')}
             />
             <button type="button" className={css.link} data-testid={`${NAME}.forgot`} onClick={onForgot}>
-              {t('account.forgot.link')}
+              {t('entry.forgot.link')}
             </button>
           </div>
         </>
@@ -66,7 +66,7 @@ export function LoginFields({ login, onForgot }: LoginFieldsProps) {
         </>
       )}
       {captchaDue ? <CaptchaField dialog={NAME} round={tries} {...form.text('captcha')} /> : null}
-      <Checkbox label={t('account.remember')} data-testid={`${NAME}.remember`} {...form.box('remember')} />
+      <Checkbox label={t('entry.remember')} data-testid={`${NAME}.remember`} {...form.box('remember')} />
       <Button
         type="submit"
         kind="primary"

@@ -42,7 +42,7 @@ export function LoginFoot({ own, onDone, after }: LoginFootProps) {
       <div className={freePlay ? css.foot : css.switch}>
         {registerOpen ? (
           <p className={css.switch}>
-            {freePlay ? null : <span>{t('account.noAccount')}</span>}
+            {freePlay ? null : <span>{t('entry.noAccount')}</span>}
             <button
               type="button"
               data-testid="loginPopupModal.register"

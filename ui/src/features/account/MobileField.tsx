@@ -40,7 +40,7 @@ export function MobileField({ dialing, error, ...field }: MobileFieldProps) {
         <Icon name="down" size={16} />
         <select
           className={css.select}
-          aria-label={t('account.fields.countryDialingCode')}
+          aria-label={t('entry.fields.countryDialingCode')}
           autoComplete="tel-country-code"
           name={name}
           value={code}
@@ -59,10 +59,10 @@ export function MobileField({ dialing, error, ...field }: MobileFieldProps) {
 
   return (
     <Field
-      label={t('account.fields.mobileNum')}
+      label={t('entry.fields.mobileNum')}
       inputMode="tel"
       autoComplete="tel-national"
-      placeholder={t('account.mobileHint')}
+      placeholder={t('entry.mobileHint')}
       {...field}
       onChange={({ target }) => field.onChange({ target: { value: plainNumber(target.value, code) } })}
       type="tel"

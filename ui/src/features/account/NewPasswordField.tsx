@@ -26,7 +26,7 @@ export function NewPasswordField({
             <span />
           </span>
           <span className={css.words} aria-live="polite">
-            {value === '' ? hint : t(`account.strength.s${score}`)}
+            {value === '' ? hint : t(`entry.strength.s${score}`)}
           </span>
         </>
       }

@@ -55,7 +55,7 @@ export default function RegisterDialog({ after }: { after?: () => void }) {
         </div>
       )}
       <p className={css.switch}>
-        {t('account.haveAccount')}{' '}
+        {t('entry.haveAccount')}{' '}
         <Button
           kind="text"
           size="s"

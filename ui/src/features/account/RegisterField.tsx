@@ -27,7 +27,7 @@ export function RegisterField({ field, form, tries }: RegisterFieldProps) {
   const bound = form.text(name)
   const props: Props = {
     ...bound,
-    label: text(`account.fields.${name}`, {}, 'account.fields.other'),
+    label: text(`entry.fields.${name}`, {}, 'entry.fields.other'),
     optional: !required,
     required,
     // what an optional field wants is told once it is wrong: a form in which every field explains itself is not read
@@ -65,12 +65,9 @@ export function RegisterField({ field, form, tries }: RegisterFieldProps) {
       return <Choose {...props} kind={kind} />
     case 'text':
       return field.rule?.format === 'cpf' ? (
-        <CpfField {...props} label={text('account.cpf')} />
+        <CpfField {...props} label={text('entry.cpf')} />
       ) : (
-        <Field
-          {...props}
-          placeholder={PLACEHOLDERS.has(name) ? text(`account.example.${name}`) : undefined}
-        />
+        <Field {...props} placeholder={PLACEHOLDERS.has(name) ? text(`entry.example.${name}`) : undefined} />
       )
   }
 }
@@ -117,7 +114,7 @@ function Choose({ kind, ...props }: Props & { kind: 'dialingCode' | 'country' })
           ? countries.map((country) => ({ value: country.countryCode, label: country.name }))
           : dialingChoices(countries)
       }
-      placeholder={t('account.choose')}
+      placeholder={t('entry.choose')}
     />
   )
 }

@@ -101,10 +101,10 @@ export function RegisterFields({ view, kind, kept, register, onDone }: RegisterF
       <div className={css.boxes}>
         <Checkbox
           required
-          label={t('account.ageBox', { age: view.minimumAge })}
+          label={t('entry.ageBox', { age: view.minimumAge })}
           {...form.box('ageConfirmed')}
         />
-        <Checkbox required label={t.rich('account.termsBox', PAPERS)} {...form.box('agreement')} />
+        <Checkbox required label={t.rich('entry.termsBox', PAPERS)} {...form.box('agreement')} />
       </div>
       <Button
         type="submit"

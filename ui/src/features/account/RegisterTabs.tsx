@@ -21,9 +21,9 @@ export function RegisterTabs({ view, kinds, onDone }: RegisterTabsProps) {
     <>
       {kinds.length > 1 ? (
         <Segmented<RegisterKind>
-          items={kinds.map((key) => ({ key, label: t(`account.registerBy.${key}`) }))}
+          items={kinds.map((key) => ({ key, label: t(`entry.registerBy.${key}`) }))}
           value={kind}
-          label={t('account.registerBy.label')}
+          label={t('entry.registerBy.label')}
           testId="registerModal.tab"
           controls="register-form"
           onChange={(key) => {

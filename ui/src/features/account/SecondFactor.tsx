@@ -51,10 +51,10 @@ export function SecondFactor({ ways, own, onDone, onBack }: SecondFactorProps) {
   const props = { own, onDone, onExpired: () => onBack(true) }
   return (
     <>
-      <p className={css.lead}>{t('account.factor.lead')}</p>
+      <p className={css.lead}>{t('entry.factor.lead')}</p>
       {usable.length > 1 ? (
         <fieldset className={css.ways}>
-          <legend className="sr">{t('account.factor.how')}</legend>
+          <legend className="sr">{t('entry.factor.how')}</legend>
           {usable.map((one) => (
             <label key={one.kind} className={css.way} data-testid={`loginPopupModal.way.${one.kind}`}>
               <input
@@ -75,7 +75,7 @@ export function SecondFactor({ ways, own, onDone, onBack }: SecondFactorProps) {
         </div>
       ) : (
         <Alert tone="warn" data-testid="loginPopupModal.error">
-          {t('account.factor.none')}
+          {t('entry.factor.none')}
         </Alert>
       )}
       <div ref={step} className={css.step}>
@@ -85,7 +85,7 @@ export function SecondFactor({ ways, own, onDone, onBack }: SecondFactorProps) {
           <SecondFactorCode key={way.kind} way={way} memory={memory} {...props} />
         )}
         <Button kind="text" block data-testid="loginPopupModal.back" onClick={() => onBack()}>
-          {t('account.factor.back')}
+          {t('entry.factor.back')}
         </Button>
       </div>
     </>
@@ -98,8 +98,8 @@ function Way({ way: { kind, hint } }: { way: FactorWay }) {
     <>
       <Icon name={SIGNS[kind]} size={20} />
       <span className={css.name}>
-        <span>{t(`account.factor.ways.${kind}.name`)}</span>
-        <small>{hint ? <bdi>{hint}</bdi> : t(`account.factor.ways.${kind}.about`)}</small>
+        <span>{t(`entry.factor.ways.${kind}.name`)}</span>
+        <small>{hint ? <bdi>{hint}</bdi> : t(`entry.factor.ways.${kind}.about`)}</small>
       </span>
       <Icon name="check" size={18} />
     </>

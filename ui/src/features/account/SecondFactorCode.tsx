@@ -66,7 +66,7 @@ export function SecondFactorCode({ way, own, onDone, onExpired, memory }: CodeSt
       memory.answers.set(recovery ? 'recovery' : kind, event.target.value)
       answer.onChange(event)
     },
-    label: t(recovery ? 'account.factor.recovery' : `account.factor.ways.${kind}.label`),
+    label: t(recovery ? 'entry.factor.recovery' : `entry.factor.ways.${kind}.label`),
     'data-testid': 'loginPopupModal.answer',
     autoCapitalize: 'none',
     spellCheck: false,
@@ -82,11 +82,11 @@ export function SecondFactorCode({ way, own, onDone, onExpired, memory }: CodeSt
           <Field
             {...field}
             {...(recovery ? { autoComplete: 'off' } : INPUTS[kind])}
-            placeholder={kind === 'google' && !recovery ? t('account.code.digits', { digits: 6 }) : undefined}
+            placeholder={kind === 'google' && !recovery ? t('entry.code.digits', { digits: 6 }) : undefined}
           />
           {kind === 'google' ? (
             <button type="button" className={css.link} data-testid="loginPopupModal.recovery" onClick={swap}>
-              {t(recovery ? 'account.factor.useApp' : 'account.factor.useRecovery')}
+              {t(recovery ? 'entry.factor.useApp' : 'entry.factor.useRecovery')}
             </button>
           ) : null}
         </div>
@@ -141,11 +141,11 @@ function useFactorCode(
       until,
       sending: busy,
       onSend: () => void send(),
-      success: hint ? t('account.factor.sentTo', { hint }) : t('account.code.sent'),
+      success: hint ? t('entry.factor.sentTo', { hint }) : t('entry.code.sent'),
     },
     warning: failed ? (
       <Warning
-        title={t('account.code.notSent')}
+        title={t('entry.code.notSent')}
         text={next ? `${text} ${next}` : text}
         onClose={() => setFailed(undefined)}
       />

@@ -42,7 +42,7 @@ export function SecondFactorPasskey({ own, onDone, onExpired }: StepProps) {
         <Failure error={trouble.error} testId="loginPopupModal.error" />
       ) : (
         <Alert tone="warn" data-testid="loginPopupModal.error">
-          {t(`account.factor.passkey.${trouble.own}`)}
+          {t(`entry.factor.passkey.${trouble.own}`)}
         </Alert>
       )}
       <Button
@@ -54,7 +54,7 @@ export function SecondFactorPasskey({ own, onDone, onExpired }: StepProps) {
         data-default=""
         onClick={() => void press()}
       >
-        {t('account.factor.passkey.use')}
+        {t('entry.factor.passkey.use')}
       </Button>
     </div>
   )

@@ -60,7 +60,7 @@ export default function ContactDialog({ kind, bound, onChanged, onClose }: Conta
           <Field
             icon="mail"
             type="email"
-            label={t('account.fields.email')}
+            label={t('entry.fields.email')}
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
