@@ -27,6 +27,19 @@ test('a list is paged; the address keeps the place, and back finds it again', { 
   expect(address(page)).toBe('/rng?page=2')
 })
 
+test('who leaves a game by keyboard is at its tile again', { tag: '@once' }, async ({ page, member: _ }) => {
+  for (const place of ['/rng', '/']) {
+    await open(page, place)
+    const play = tiles(page).nth(9).getByTestId('game.play')
+    await play.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByTestId('gameFrame')).toBeVisible()
+    await page.getByRole('button', { name: says('games.leave') }).press('Enter')
+    await expect(play).toBeFocused()
+    await expect(play).toBeInViewport()
+  }
+})
+
 test('games are found by a part of their name, without its marks', { tag: '@once' }, async ({ page }) => {
   await open(page, '/rng')
   const search = page.getByTestId('games.search')
@@ -222,7 +235,11 @@ test('where the browser lets it, the press opens that window by itself', { tag: 
   await expect(page.getByRole('button', { name: says('halls.openWindowAgain') })).toBeVisible()
 })
 
-test('an e-sports game opens from its list', { tag: '@once' }, async ({ page, control, member: _ }) => {
+test('an e-sports game opens from its list', { tag: ['@once', '@firefox'] }, async ({
+  page,
+  control,
+  member: _,
+}) => {
   await open(page, '/esports')
   const game = tiles(page).first()
   const code = await game.getAttribute('data-game-code')

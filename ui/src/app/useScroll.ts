@@ -2,12 +2,13 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { takeMove, useLocation, watchMoves } from '@/router'
 import { plain } from './routes'
 
-/** How far down each entry of the history was left. */
+/** How far down each entry of the history was left, and what had the focus there, by its words. */
 const tops = new Map<string, number>()
+const focused = new Map<string, string>()
 
 /**
  * Every navigation scrolls to the hash's target if there is one, else to the top (§2), also one to where one is
- * already; back and forward find the page where it was left. What only changes the query of a page leaves it alone.
+ * already; back and forward find the page where it was left, also by keyboard. What only changes the query of a page leaves it alone.
  */
 export function useScroll(main: RefObject<HTMLElement | null>): void {
   const here = useLocation()
@@ -21,13 +22,18 @@ export function useScroll(main: RefObject<HTMLElement | null>): void {
       history.scrollRestoration = 'auto'
     }
     const keep = () => tops.set(entry.current, window.scrollY)
+    const hold = ({ target }: FocusEvent) => {
+      if ((target as Element).matches(HELD)) focused.set(entry.current, wordsOf(target as Element))
+    }
     const stop = watchMoves()
     window.addEventListener('pagehide', leave)
     window.addEventListener('scroll', keep, { passive: true })
+    window.addEventListener('focusin', hold)
     return () => {
       stop()
       window.removeEventListener('pagehide', leave)
       window.removeEventListener('scroll', keep)
+      window.removeEventListener('focusin', hold)
     }
   }, [])
 
@@ -45,10 +51,11 @@ export function useScroll(main: RefObject<HTMLElement | null>): void {
       tops.set(entry.current, window.scrollY)
       return undefined
     }
+    const words = focused.get(entry.current)
     // the next Tab starts with the new page, and a screen reader is told of it
     if (turned && !hash) main.current?.focus({ preventScroll: true })
     const top = move === 'back' ? tops.get(entry.current) : undefined
-    if (top !== undefined) return restore(top)
+    if (top !== undefined) return restore(top, main.current, words)
     if (hash) return scrollTo(hash)
     window.scrollTo({ top: 0, behavior: 'instant' })
     return undefined
@@ -65,12 +72,28 @@ function scrollTo(hash: string): () => void {
   })
 }
 
-/** What makes the page long enough may come later, too. */
-function restore(top: number): () => void {
+/** What makes the page long enough may come later, too, and what had the focus. */
+function restore(top: number, main: HTMLElement | null, words?: string): () => void {
   return until(() => {
     window.scrollTo({ top, behavior: 'instant' })
-    return Math.abs(window.scrollY - top) <= 1
+    return Math.abs(window.scrollY - top) <= 1 && (!main || !words || refocus(main, words))
   })
+}
+
+const HELD = 'a,button'
+
+const wordsOf = (one: Element) => one.ariaLabel ?? one.textContent
+
+/** The page is drawn anew: what had the focus is another element with the same words, in sight as before. */
+function refocus(main: HTMLElement, words: string): boolean {
+  for (const one of main.querySelectorAll<HTMLElement>(HELD)) {
+    if (wordsOf(one) !== words) continue
+    const { top, bottom } = one.getBoundingClientRect()
+    if (bottom < 0 || top > window.innerHeight) continue
+    one.focus() // a rail beside it may have begun anew
+    return true
+  }
+  return false
 }
 
 const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
