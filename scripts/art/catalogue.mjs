@@ -216,6 +216,8 @@ const HOT = [
   'mahjong-veloz',
   'abismo-azul',
   'loterias-do-vietna',
+  'copa-de-ouro',
+  'arena-neon',
 ]
 const JACKPOT = ['onca-dourada', 'rubi-eterno', 'cofre-pirata', 'coroa-imperial']
 

@@ -55,11 +55,9 @@ test('the head of a list counts what is shown of it', { tag: '@once' }, async ({
   await expect(count).toHaveAttribute('data-count', String(await tiles.count()))
 })
 
-test('/fbsports opens the book of FB at once, under the header alone', { tag: '@once' }, async ({
-  page,
-  control,
-  member: _,
-}) => {
+test('/fbsports opens the book of FB at once, under the header alone', {
+  tag: ['@once', '@firefox'],
+}, async ({ page, control, member: _ }) => {
   await open(page, '/fbsports')
   await expect(page.getByTestId('gameFrame')).toBeVisible()
   await expect(page.getByTestId('footer')).toHaveCount(0)
@@ -86,7 +84,7 @@ test('a visitor at either is told why nothing starts', { tag: '@once' }, async (
 })
 
 test('/rng?vassalage= is the vendor’s hall: kept for the session, named in the title; its page survives a game', {
-  tag: '@once',
+  tag: ['@once', '@firefox'],
 }, async ({ page, control, member: _ }) => {
   await open(page, `/rng?vassalage=${SLOT.vendor}`)
   await expect(page).toHaveTitle(`${says('games.hall', { vendor: SLOT.vendor })} · ${says('site.name')}`)

@@ -7,11 +7,9 @@ import { says } from '../../scenes/texts.ts'
 const RECENT = '/wps/relay/GCS_recentGame'
 const POPULAR = '/lgw/games/popular'
 
-test('a game that was started is a recent one, in the list and at home', { tag: '@once' }, async ({
-  page,
-  control,
-  member: _,
-}) => {
+test('a game that was started is a recent one, in the list and at home', {
+  tag: ['@once', '@firefox'],
+}, async ({ page, control, member: _ }) => {
   await open(page, '/rng?tab=recent')
   await expect(page.getByTestId('games.empty')).toContainText(says('shelves.recentNoneWords'))
   await open(page, '/rng?q=jade')
@@ -59,7 +57,7 @@ test('rows of one’s own that do not come say so, and the page goes on', { tag:
   await expect(row).toContainText(says('shelves.recentNoneWords'))
 })
 
-test('a visitor sees twenty popular games, and no rows of their own', { tag: '@once' }, async ({
+test('a visitor sees twenty popular games, and no rows of their own', { tag: ['@once', '@firefox'] }, async ({
   page,
   control,
 }) => {

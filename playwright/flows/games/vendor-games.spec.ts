@@ -30,7 +30,7 @@ async function withTile(control: Control): Promise<void> {
 const list = (page: Page) => page.getByTestId('vendorGames')
 const press = (page: Page) => tile(page, 'jl-todos').first().getByTestId('game.play').click()
 
-test('its list has the vendor’s types as tabs, and starts what is pressed', async ({
+test('its list has the vendor’s types as tabs, and starts what is pressed', { tag: '@firefox' }, async ({
   page,
   control,
   member: _,

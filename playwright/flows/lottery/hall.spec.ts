@@ -6,10 +6,9 @@ import { card, DRAW, expectHall, LOBBY, MENU, menu, NUMBERS, OPENED } from '../.
 import { address, open, reload, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
-test('every prize mode with lotteries is a tab; each lottery tells its last numbers and the time left', async ({
-  page,
-  control,
-}) => {
+test('every prize mode with lotteries is a tab; each lottery tells its last numbers and the time left', {
+  tag: '@firefox',
+}, async ({ page, control }) => {
   await open(page, '/lottery')
   await expectHall(page)
   for (const mode of ['elott', 'lott', 'sea', 'zy'])
@@ -124,11 +123,9 @@ test('a visitor who wants to keep one, or to bet, logs in and goes on', { tag: '
   expect(address(page)).toBe(`/lottery?gameCode=${DRAW.code}&vendor=${DRAW.vendor}&playType=${DRAW.play}`)
 })
 
-test('bets open in the frame with all that the lobby call asks for; back leads to the hall, which knows it', async ({
-  page,
-  control,
-  member: _,
-}) => {
+test('bets open in the frame with all that the lobby call asks for; back leads to the hall, which knows it', {
+  tag: '@firefox',
+}, async ({ page, control, member: _ }) => {
   await open(page, '/lottery')
   await expectHall(page)
   await card(page, DRAW.code).getByTestId('game.play').click()
@@ -211,7 +208,7 @@ test('results: a hundred draws, how often each number came, and the bets one pre
 })
 
 test('a vendor’s lobby opens in the frame, from the hall and from its address; /elott does what the navigation does', {
-  tag: '@once',
+  tag: ['@once', '@firefox'],
 }, async ({ page, control, member: _ }) => {
   await open(page, '/lottery')
   await page.getByTestId('lottery.lobby.TCG_SEA').click()

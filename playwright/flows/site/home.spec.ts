@@ -65,7 +65,7 @@ test('what can be played is counted, and what opens later says so', { tag: '@onc
     await expect(card(path).locator('small'), path).toHaveText(/^\d+ /)
   const hot = page.getByTestId('home.hotGames')
   await expect(hot.getByTestId('game').first()).toBeVisible()
-  await expect(hot.getByText(says('games.soon'))).toHaveCount(0)
+  await expect(hot.getByText(says('games.closed'))).toHaveCount(0)
   // a house that has no fishing games yet
   const gameMenus = [
     { gameType: 'RNG', count: 328 },

@@ -86,7 +86,7 @@ export function Tiles({ games, eager }: { games: readonly Game[]; eager?: boolea
       gameCode={game.gameCode}
       vassalage={game.vassalage}
       plate={plateOf(game)}
-      caption={game.maintenance ? t('games.soon') : undefined}
+      caption={game.maintenance ? t('games.closed') : undefined}
       lazy={!eager || at >= FIRST_ROWS}
       onPlay={() => play(game)}
       favourite={hearts.has(game)}
