@@ -48,6 +48,9 @@ test('a time-out is taken once; withdrawals stay, games say until when they do n
   const on = page.getByTestId('break.on')
   await expect(on).toHaveAttribute('data-kind', 'timeOut')
   await expect(on).toHaveAttribute('data-until', /^20/)
+  // the button stands at the end of the page, what it did at its head
+  await expect(on).toBeFocused()
+  await expect(on).toBeInViewport()
   expect(await control.calls(BREAK)).toHaveLength(1)
   await axe(page, 'a break that is on')
   await on.getByRole('button').first().click()
@@ -84,6 +87,9 @@ test('a break takes the place of the deposit form, when the page opens and while
   await control.limits({ member: member.username, break: { kind: 'timeOut', hours: 24 } })
   const on = page.getByTestId('break.on')
   await expect(on).toHaveAttribute('data-until', /^20/)
+  // the button stands at the end of the page, what it did at its head
+  await expect(on).toBeFocused()
+  await expect(on).toBeInViewport()
   await expect(page.getByTestId('deposit.amount')).toBeHidden()
   // what waits for its payment says what becomes of that, and shows no code any more
   await expect(payment.getByTestId('deposit.paused')).toBeVisible()

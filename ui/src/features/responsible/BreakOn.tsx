@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { useHold } from '@/components/useHold'
@@ -5,14 +6,32 @@ import { type Break, openMemberCentre, useMoment } from '@/core'
 import { useT } from '@/i18n'
 import css from './responsible.module.css'
 
+interface BreakOnProps {
+  pause: Break
+  /** It began on this page: whoever asked for it stands further down. */
+  begun?: boolean
+  onOver: () => void
+}
+
 /** The break that is on: until when, what it stops, and what stays. */
-export function BreakOn({ pause, onOver }: { pause: Break; onOver: () => void }) {
+export function BreakOn({ pause, begun, onOver }: BreakOnProps) {
   const t = useT()
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (begun) box.current?.focus()
+  }, [begun])
   const moment = useMoment()
   const { kind, until } = pause
   useHold(until, onOver)
   return (
-    <section className={css.on} data-testid="break.on" data-kind={kind} data-until={until ?? ''}>
+    <section
+      ref={box}
+      tabIndex={-1}
+      className={css.on}
+      data-testid="break.on"
+      data-kind={kind}
+      data-until={until ?? ''}
+    >
       <Icon name="pause" size={24} />
       <div>
         <h2>

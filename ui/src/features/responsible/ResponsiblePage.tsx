@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
 import type { LimitKind } from '@/core'
@@ -19,6 +20,11 @@ export default function ResponsiblePage() {
   const why = useWhy()
   const { data, error, phase, again } = useLimits()
 
+  const free = useRef(false)
+  useEffect(() => {
+    if (data) free.current = data.break === undefined
+  }, [data])
+
   if (phase === 'failed' && error)
     return (
       <ErrorState level={2} title={t('responsible.unloaded')} onRetry={again}>
@@ -36,7 +42,7 @@ export default function ResponsiblePage() {
   const forGood = data.break !== undefined && data.break.until === undefined
   return (
     <div className={css.page} data-testid="responsible">
-      {data.break ? <BreakOn pause={data.break} onOver={again} /> : null}
+      {data.break ? <BreakOn pause={data.break} begun={free.current} onOver={again} /> : null}
       <p className={css.lead}>{t('responsible.lead')}</p>
       {KINDS.map((kind) => (
         <Section
