@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Period } from '@/core'
 import { useFormatter } from '@/i18n'
 
@@ -6,10 +6,13 @@ import { useFormatter } from '@/i18n'
 const dayOf = (date: string) => new Date(`${date}T12:00:00`)
 const two = (count: number) => String(count).padStart(2, '0')
 
+/** Formats that have said something. */
+const warm = new WeakSet<object>()
+
 /** Moments and days by the member's own clock. */
 export function useTimes() {
   const format = useFormatter()
-  return useMemo(
+  const times = useMemo(
     () => ({
       /** Short, for a row. */
       row: (when: string) =>
@@ -41,6 +44,14 @@ export function useTimes() {
     }),
     [format],
   )
+  // the first date that a page says costs as much as all rows: better while the rows are on their way
+  useEffect(() => {
+    if (warm.has(format)) return
+    warm.add(format)
+    times.row('2026-01-01T00:00:00Z')
+    times.shortDate('2026-01-01')
+  }, [format, times])
+  return times
 }
 
 /** A moment as every spreadsheet reads it, by the member's own clock. */
