@@ -7,6 +7,7 @@ import { cents, less, opposite, reckon, shown, sum, sums, times, units } from '.
 import { centrePage, goInCentre, openCentre } from '../../scenes/centre.ts'
 import { move } from '../../scenes/funds.ts'
 import { bet } from '../../scenes/games.ts'
+import { mission } from '../../scenes/missions.ts'
 import { day, playRounds, rows } from '../../scenes/records.ts'
 import { limit, openGame, unfold } from '../../scenes/responsible.ts'
 import { open, wide } from '../../scenes/shell.ts'
@@ -17,6 +18,17 @@ const DEPOSIT = '/wps/v2/wallets/deposit'
 /** Figures of a row of bets: a card has fewer than a table. */
 const figures = (page: Page, { stake, prize, profit }: ReturnType<typeof sums>) =>
   wide(page) ? [stake, prize, profit] : [profit, stake]
+
+/** Opens the newest record, and answers the amounts of its details. */
+async function unfolded(page: Page, name: string): Promise<string[]> {
+  await rows(page).first().getByRole('button').click()
+  const dialog = page.getByTestId(name)
+  await expect(dialog).toBeVisible()
+  const amounts = await shown(dialog)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  return amounts
+}
 
 test('what the pages show is what the ledger has', { tag: '@once' }, async ({
   page,
@@ -48,6 +60,8 @@ test('what the pages show is what the ledger has', { tag: '@once' }, async ({
     books.outgoing,
     ...books.moved.flatMap(({ amount, after }) => [amount, after]),
   ])
+  const [{ amount: newest, after } = { amount: '', after: '' }] = books.moved
+  expect(await unfolded(page, 'movementDetails')).toEqual([newest, after])
 
   await goInCentre(page, 'personalHistoryCopy')
   await expect(rows(page)).toHaveCount(books.bets.length)
@@ -57,6 +71,8 @@ test('what the pages show is what the ledger has', { tag: '@once' }, async ({
     books.profit,
     ...books.bets.flatMap((one) => figures(page, one)),
   ])
+  const [last] = books.bets
+  expect(await unfolded(page, 'betDetails')).toEqual([last?.profit, last?.stake, last?.prize])
 
   await goInCentre(page, 'personalProfit')
   const today = page.locator(`[data-testid="profit.row"][data-key="${day()}"]`)
@@ -69,6 +85,7 @@ test('what the pages show is what the ledger has', { tag: '@once' }, async ({
   await goInCentre(page, 'transferFund')
   await expect(page.getByTestId('funds.sum')).toHaveAttribute('data-amount', books.all)
   expect((await shown(page.getByTestId('funds').locator('li'))).toSorted()).toEqual(books.wallets.toSorted())
+  await expect(page.getByTestId('funds.held')).toHaveAttribute('data-amount', books.main)
 
   await goInCentre(page, 'depositv2')
   const came = books.of('deposit').map(({ amount }) => amount)
@@ -78,6 +95,8 @@ test('what the pages show is what the ledger has', { tag: '@once' }, async ({
 
   await goInCentre(page, 'withdraw')
   await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', books.main)
+  const elsewhere = less(books.all, books.main)
+  await expect(page.getByTestId('withdraw.elsewhere')).toHaveAttribute('data-amount', elsewhere)
 
   await goInCentre(page, 'transferUpline')
   await expect(page.getByTestId('upline.available')).toHaveAttribute('data-amount', books.main)
@@ -247,6 +266,60 @@ test('what the reward centre gives and a session tells is what the ledger has', 
   expect(played.bets).toHaveLength(2)
   await expect(page.getByTestId('session.net')).toHaveAttribute('data-amount', played.profit)
   await expect(page.getByTestId('session.balance')).toHaveAttribute('data-amount', await api.balance(token))
+  await control.limits({ member: username, remind: true })
+  await expect(page.getByTestId('realityCheck')).toBeVisible()
+  await expect(page.getByTestId('realityCheck.stake')).toHaveAttribute('data-amount', played.stake)
+  await expect(page.getByTestId('realityCheck.net')).toHaveAttribute('data-amount', played.profit)
+})
+
+test('a mission has done what the ledger has of stakes, and gives what it says', { tag: '@once' }, async ({
+  page,
+  control,
+  api,
+  enter,
+}) => {
+  const { token, username } = await enter()
+  await control.nextRounds(false, 3)
+  await playRounds(page, api, token, ['150.31', '20.07'])
+  const { stake } = reckon(await control.books(username))
+  await openCentre(page, 'missionLeaderboard')
+  const stakes = mission(page, 'day-stakes')
+  await expect(stakes.getByTestId('mission.done')).toHaveAttribute('data-figure', stake)
+  await playRounds(page, api, token, ['30.01'])
+  await expect(stakes).toHaveAttribute('data-state', 'claimable')
+  const says = await shown(stakes)
+  await stakes.getByTestId('mission.claim').click()
+  await expect(stakes).toHaveAttribute('data-state', 'claimed')
+  const { moved, all } = reckon(await control.books(username))
+  expect(says).toEqual([moved[0]?.amount])
+  await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute('data-amount', all)
+})
+
+test('friends bring their share of what the ledger has of their stakes, and it is what can be taken', {
+  tag: '@once',
+}, async ({ page, control, api }) => {
+  const ana = await control.member({ username: 'ana2026', login: false })
+  const friend = await control.member({ username: 'amiga2026', upline: ana.username, balance: '1000' })
+  await api.post(DEPOSIT, { token: friend.token, data: { method: 'PIX', amount: '100.07' } })
+  await control.nextRounds(false, 2)
+  await playRounds(page, api, friend.token, ['166.67', '33.34'])
+  // 20 for a friend who deposits, and 0.2 % of 200.01, which is 0.40002
+  const { stake } = reckon(await control.books(friend.username))
+  const brought = sum(['20', cents(stake, '0.2')])
+
+  await open(page)
+  await logIn(page, ana)
+  await openCentre(page, 'referral')
+  const line = page.getByTestId('referral.friend')
+  await expect(line).toHaveCount(1)
+  expect(await shown(line)).toEqual([stake, brought])
+  await expect(page.getByTestId('referral.waiting')).toHaveAttribute('data-amount', brought)
+  await page.getByTestId('referral.claim').click()
+  await expect(page.getByTestId('referral.taken')).toHaveAttribute('data-amount', brought)
+  await expect(page.getByTestId('referral.waiting')).toHaveAttribute('data-amount', '0')
+  const { moved, all } = reckon(await control.books(ana.username))
+  expect(moved.map(({ amount }) => amount)).toEqual([brought])
+  await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute('data-amount', all)
 })
 
 test('so much of each limit is used as the ledger has moved, and what is told to be left is left', {
