@@ -5,7 +5,7 @@ import { DEMO, logIn } from '../../scenes/account.ts'
 import { cents, less, opposite, reckon, shown, sum, written } from '../../scenes/books.ts'
 import { goInCentre, openCentre } from '../../scenes/centre.ts'
 import { open, type } from '../../scenes/shell.ts'
-import { PAYMENT, payment, toUpline } from '../../scenes/wallet.ts'
+import { CAN_WITHDRAW, PAYMENT, payment, toUpline, withdraw } from '../../scenes/wallet.ts'
 
 test('each withdrawal of the history is what left the wallet, and each deposit what came into it', {
   tag: '@once',
@@ -121,4 +121,34 @@ test('what a deposit is said to bring, before and after, with its fee and its bo
   await expect(details).toContainText(reference)
   expect(await shown(item)).toEqual([amount, fee, bonus])
   await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute('data-amount', all)
+})
+
+test('what a withdrawal is said to take, before and after, is what leaves the wallet', {
+  tag: '@once',
+}, async ({ page, control, enter }) => {
+  await control.site({ payments: { byHand: true, dayLimit: '900' } })
+  const { username } = await enter({
+    ...CAN_WITHDRAW,
+    balance: '1000.1234',
+    payoutAccounts: [{ method: 'BANK', kind: '341', account: '1234 567890-1' }],
+  })
+  await openCentre(page, 'withdraw')
+  await type(page.getByTestId('withdraw.amount'), '123.45')
+  const told = await shown(page.getByTestId('withdraw.summary'))
+  await withdraw(page, '123.45')
+  const item = page.getByTestId('withdraw.item')
+  await expect(item).toHaveCount(1)
+  const { of, main } = reckon(await control.books(username))
+  const taken = of('withdraw.hold').map(({ amount }) => opposite(amount))
+  expect([told[0], sum(told.slice(1))]).toEqual([...taken, ...taken])
+  await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', main)
+  await expect(page.getByTestId('withdraw.dayLeft')).toHaveAttribute(
+    'data-amount',
+    less('900', taken[0] ?? ''),
+  )
+
+  const toggle = item.getByTestId('withdraw.item.toggle')
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+  await expect(item.getByTestId('withdraw.steps')).toBeVisible()
+  expect(await shown(item)).toEqual(told)
 })
