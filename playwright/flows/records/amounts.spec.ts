@@ -1,5 +1,5 @@
 // Every amount on every page of the member centre is the ledger's, to its last digit. What is expected is reckoned
-// here, from the ledger's entries alone.
+// from the ledger's entries alone; of the cashiers' pages, `wallet/amounts` has more.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { DEMO, expectBalance, logIn } from '../../scenes/account.ts'
