@@ -57,8 +57,8 @@ async function ask<T>(page: Page, address: string, data: object, token?: string)
     data,
     headers: { language: 'PT', ...(token ? { authorization: `Bearer ${token}` } : {}) },
   })
-  const body = (await answer.json()) as { success: boolean; value: T }
-  expect(body, address).toMatchObject({ success: true })
+  const body = (await answer.json()) as { success: boolean; value: T; message?: string }
+  expect(body, `${address}: ${body.message ?? ''}`).toMatchObject({ success: true })
   return body.value
 }
 

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { DEMO, expectBalance, logIn } from '../../scenes/account.ts'
-import { cents, less, opposite, reckon, shown, sum, sums, times, units } from '../../scenes/books.ts'
+import { cents, less, opposite, reckon, shown, sum, sums, times, units, written } from '../../scenes/books.ts'
 import { centrePage, goInCentre, openCentre } from '../../scenes/centre.ts'
 import { move } from '../../scenes/funds.ts'
 import { bet } from '../../scenes/games.ts'
@@ -327,23 +327,25 @@ test('so much of each limit is used as the ledger has moved, and what is told to
 }, async ({ page, control, api, watch, enter }) => {
   watch.expect(/422/)
   const { token, username } = await enter()
+  await control.nextRounds(false, 2)
+  await control.nextRounds(true, 2)
+  await control.nextRounds(false)
+  await playRounds(page, api, token, ['12.27', '0.27', '0.21'])
+  await api.post(DEPOSIT, { token, data: { method: 'PIX', amount: '20.55' } })
   const set = {
     deposit: { period: 'day', amount: '50.05' },
-    loss: { period: 'week', amount: '99.99' },
-    wager: { period: 'month', amount: '15.31' },
+    loss: { period: 'week', amount: '9.99' },
+    wager: { period: 'month', amount: '17.75' },
   } as const
   const kinds = ['deposit', 'loss', 'wager'] as const
   await control.limits({ member: username, limits: kinds.map((kind) => ({ kind, ...set[kind] })) })
-  await control.nextRounds(false, 2)
-  await control.nextRounds(true)
-  await playRounds(page, api, token, ['12.27', '0.27', '0.21'])
-  await api.post(DEPOSIT, { token, data: { method: 'PIX', amount: '20.55' } })
 
   const expectUsed = async () => {
     const books = reckon(await control.books(username))
     const used = {
       deposit: sum(books.of('deposit').map(({ amount }) => amount)),
-      loss: opposite(books.profit),
+      // a gain is no loss below 0
+      loss: units(books.profit) > 0n ? '0' : opposite(books.profit),
       wager: books.stake,
     }
     await openCentre(page, 'responsible')
@@ -363,13 +365,21 @@ test('so much of each limit is used as the ledger has moved, and what is told to
   expect(units(used.loss)).toBeGreaterThan(0n)
 
   const left = less(set.deposit.amount, used.deposit)
-  expect(left).toBe('29.5')
   await openCentre(page, 'depositv2')
-  await deposit(page, '29.51')
-  await expect(page.getByTestId('deposit.error')).toContainText('restam 29.50')
-  await deposit(page, '29.50')
+  await deposit(page, sum([left, '0.01']))
+  await expect(page.getByTestId('deposit.error')).toContainText(`restam ${written(left)}`)
+  await deposit(page, left)
   await expect(payment(page)).toHaveAttribute('data-state', 'credited')
-  await control.nextRounds(false)
-  await playRounds(page, api, token, [less(set.wager.amount, used.wager)])
-  expect(await expectUsed()).toMatchObject({ deposit: set.deposit.amount, wager: set.wager.amount })
+
+  /** Nothing more than what is left can be staked; that can. */
+  const stake = async (named: string, left: string) => {
+    const more = playRounds(page, api, token, [sum([left, '0.01'])])
+    await expect(more).rejects.toThrow(new RegExp(`limite \\S+ de ${named} .* restam ${written(left)}`))
+    await playRounds(page, api, token, [left])
+  }
+  await stake('perda', less(set.loss.amount, used.loss))
+  const { wager } = await expectUsed()
+  await stake('apostas', less(set.wager.amount, wager))
+  const { amount: most } = set.wager
+  expect(await expectUsed()).toEqual({ deposit: set.deposit.amount, loss: '0', wager: most })
 })
