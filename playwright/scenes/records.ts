@@ -16,10 +16,11 @@ const WHOLE: readonly string[] = [PROFIT, TEAM]
 /** Minutes that the flows' clock (São Paulo) is ahead of UTC. */
 const OFFSET = -180
 
-/** A day of the flows' clock, so many days ago, as the wire has it. */
-export function day(ago = 0): string {
-  return new Date(Date.now() + OFFSET * 60_000 - ago * 86_400_000).toISOString().slice(0, 10)
-}
+/** The day of a moment by the flows' clock, as the wire has it. */
+export const dayOf = (moment: number) => new Date(moment + OFFSET * 60_000).toISOString().slice(0, 10)
+
+/** That of so many days ago. */
+export const day = (ago = 0) => dayOf(Date.now() - ago * 86_400_000)
 
 /** Plays rounds of the demo slot without its page, one for each stake; how they end, the control said before. */
 export async function playRounds(
@@ -56,8 +57,8 @@ async function ask<T>(page: Page, address: string, data: object, token?: string)
     data,
     headers: { language: 'PT', ...(token ? { authorization: `Bearer ${token}` } : {}) },
   })
-  const body = (await answer.json()) as { success: boolean; value: T }
-  expect(body, address).toMatchObject({ success: true })
+  const body = (await answer.json()) as { success: boolean; value: T; message?: string }
+  expect(body, `${address}: ${body.message ?? ''}`).toMatchObject({ success: true })
   return body.value
 }
 

@@ -44,6 +44,13 @@ export async function withdraw(page: Page, amount: string, password = PAYMENT): 
   await page.getByTestId('withdraw.submit').click()
 }
 
+/** Types what goes to the upline, and presses the button: the question whether it is meant follows. */
+export async function toUpline(page: Page, amount: string, password = PAYMENT): Promise<void> {
+  await type(page.getByTestId('upline.amount'), amount)
+  await type(page.getByTestId('upline.password'), password)
+  await page.getByTestId('upline.submit').click()
+}
+
 export async function closeCentre(page: Page): Promise<void> {
   await page.getByTestId('memberCentre.close').click()
   await expect(page.getByTestId('memberCentre')).toBeHidden()

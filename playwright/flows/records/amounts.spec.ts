@@ -1,72 +1,34 @@
 // Every amount on every page of the member centre is the ledger's, to its last digit. What is expected is reckoned
-// here, from the ledger's entries alone.
+// from the ledger's entries alone; of the cashiers' pages, `wallet/amounts` has more.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import type { Books } from '../../fixtures/wishes.ts'
 import { DEMO, expectBalance, logIn } from '../../scenes/account.ts'
-import { centre, centrePage, goInCentre, openCentre } from '../../scenes/centre.ts'
+import { cents, less, opposite, reckon, shown, sum, sums, times, units, written } from '../../scenes/books.ts'
+import { centrePage, goInCentre, openCentre } from '../../scenes/centre.ts'
 import { move } from '../../scenes/funds.ts'
 import { bet } from '../../scenes/games.ts'
-import { amountsIn, day, playRounds, rows } from '../../scenes/records.ts'
-import { openGame, unfold } from '../../scenes/responsible.ts'
+import { mission } from '../../scenes/missions.ts'
+import { day, playRounds, rows } from '../../scenes/records.ts'
+import { limit, openGame, unfold } from '../../scenes/responsible.ts'
 import { open, wide } from '../../scenes/shell.ts'
-import { PAYMENT } from '../../scenes/wallet.ts'
+import { deposit, PAYMENT, payment } from '../../scenes/wallet.ts'
 
-/** Ten-thousandths, as the ledger keeps them. */
-const PLACES = 4
+const DEPOSIT = '/wps/v2/wallets/deposit'
 
-function units(amount: string): bigint {
-  const [whole = '', part = ''] = amount.split('.')
-  return BigInt(whole + part.padEnd(PLACES, '0'))
+/** Figures of a row of bets: a card has fewer than a table. */
+const figures = (page: Page, { stake, prize, profit }: ReturnType<typeof sums>) =>
+  wide(page) ? [stake, prize, profit] : [profit, stake]
+
+/** Opens the newest record, and answers the amounts of its details. */
+async function unfolded(page: Page, name: string): Promise<string[]> {
+  await rows(page).first().getByRole('button').click()
+  const dialog = page.getByTestId(name)
+  await expect(dialog).toBeVisible()
+  const amounts = await shown(dialog)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  return amounts
 }
-
-function decimal(amount: bigint): string {
-  const digits = String(amount < 0n ? -amount : amount).padStart(PLACES + 1, '0')
-  const part = digits.slice(-PLACES).replace(/0+$/, '')
-  return `${amount < 0n ? '-' : ''}${digits.slice(0, -PLACES)}${part ? `.${part}` : ''}`
-}
-
-const sum = (amounts: readonly string[]) => decimal(amounts.reduce((all, one) => all + units(one), 0n))
-const less = (one: string, other: string) => decimal(units(one) - units(other))
-
-/** What the ledger's entries come to. */
-function reckon({ accounts, entries }: Books) {
-  const wallets = accounts.filter(({ kind }) => kind !== 'hold')
-  const moved = entries.filter(({ account }) => account !== 'hold')
-  const of = (kind: string) => moved.filter((entry) => entry.kind === kind)
-  const all = sum(moved.map(({ amount }) => amount))
-
-  let held = units(all)
-  const after = moved.map(({ amount }) => {
-    const balance = decimal(held)
-    held -= units(amount)
-    return balance
-  })
-
-  const bets = of('bet.stake').map(({ reference, amount }) => {
-    const stake = decimal(-units(amount))
-    const prize = sum(of('bet.win').flatMap((win) => (win.reference === reference ? [win.amount] : [])))
-    return { id: reference, stake, prize, profit: less(prize, stake) }
-  })
-  const signed = (sign: bigint) => moved.map(({ amount }) => amount).filter((one) => units(one) * sign > 0n)
-  return {
-    all,
-    main: wallets.find(({ kind }) => kind === 'member')?.balance ?? '',
-    wallets: wallets.map(({ balance }) => balance),
-    moved,
-    after,
-    incoming: sum(signed(1n)),
-    outgoing: sum(signed(-1n)),
-    deposits: of('deposit').map(({ amount }) => amount),
-    bets,
-    stake: sum(bets.map(({ stake }) => stake)),
-    prize: sum(bets.map(({ prize }) => prize)),
-    profit: sum(bets.map(({ profit }) => profit)),
-  }
-}
-
-/** Every amount that the page shows, the list beside it left out. */
-const shown = (page: Page) => amountsIn(centrePage(page))
 
 test('what the pages show is what the ledger has', { tag: '@once' }, async ({
   page,
@@ -93,100 +55,159 @@ test('what the pages show is what the ledger has', { tag: '@once' }, async ({
   await openCentre(page, 'transactionHistory')
   await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute('data-amount', books.all)
   await expect(rows(page)).toHaveCount(books.moved.length)
-  expect(await shown(page)).toEqual([
+  expect(await shown(centrePage(page))).toEqual([
     books.incoming,
     books.outgoing,
-    ...books.moved.flatMap(({ amount }, at) => [amount, books.after[at]]),
+    ...books.moved.flatMap(({ amount, after }) => [amount, after]),
   ])
+  const [{ amount: newest, after } = { amount: '', after: '' }] = books.moved
+  expect(await unfolded(page, 'movementDetails')).toEqual([newest, after])
 
   await goInCentre(page, 'personalHistoryCopy')
   await expect(rows(page)).toHaveCount(books.bets.length)
-  expect(await shown(page)).toEqual([
+  expect(await shown(centrePage(page))).toEqual([
     books.stake,
     books.prize,
     books.profit,
-    ...books.bets.flatMap(({ stake, prize, profit }) =>
-      wide(page) ? [stake, prize, profit] : [profit, stake],
-    ),
+    ...books.bets.flatMap((one) => figures(page, one)),
   ])
+  const [last] = books.bets
+  expect(await unfolded(page, 'betDetails')).toEqual([last?.profit, last?.stake, last?.prize])
 
   await goInCentre(page, 'personalProfit')
   const today = page.locator(`[data-testid="profit.row"][data-key="${day()}"]`)
   await expect(today).toBeVisible()
-  const sums = [books.stake, books.prize, '0', books.profit]
-  expect(await amountsIn(page.getByTestId('records.totals'))).toEqual(sums)
-  expect(await amountsIn(today)).toEqual(sums)
-  expect(await amountsIn(page.getByTestId('profit.type'))).toEqual([books.stake, books.prize, books.profit])
+  const played = [books.stake, books.prize, '0', books.profit]
+  expect(await shown(page.getByTestId('records.totals'))).toEqual(played)
+  expect(await shown(today)).toEqual(played)
+  expect(await shown(page.getByTestId('profit.type'))).toEqual([books.stake, books.prize, books.profit])
 
   await goInCentre(page, 'transferFund')
   await expect(page.getByTestId('funds.sum')).toHaveAttribute('data-amount', books.all)
-  expect((await amountsIn(page.getByTestId('funds').locator('li'))).toSorted()).toEqual(
-    books.wallets.toSorted(),
-  )
+  expect((await shown(page.getByTestId('funds').locator('li'))).toSorted()).toEqual(books.wallets.toSorted())
+  await expect(page.getByTestId('funds.held')).toHaveAttribute('data-amount', books.main)
 
   await goInCentre(page, 'depositv2')
+  const came = books.of('deposit').map(({ amount }) => amount)
   const deposits = page.getByTestId('deposit.item')
-  await expect(deposits).toHaveCount(books.deposits.length)
-  expect(await amountsIn(deposits.locator('button'))).toEqual(books.deposits)
+  await expect(deposits).toHaveCount(came.length)
+  expect(await shown(deposits.locator('button'))).toEqual(came)
 
   await goInCentre(page, 'withdraw')
   await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', books.main)
+  const elsewhere = less(books.all, books.main)
+  await expect(page.getByTestId('withdraw.elsewhere')).toHaveAttribute('data-amount', elsewhere)
 
   await goInCentre(page, 'transferUpline')
   await expect(page.getByTestId('upline.available')).toHaveAttribute('data-amount', books.main)
 
   await goInCentre(page, 'manualRebate')
   await expect(page.getByTestId('rebate.line')).toHaveCount(1)
-  expect((await amountsIn(page.getByTestId('rebate.line')))[0]).toBe(books.stake)
-
-  // a bonus is money of the wallet, and no line of it is less than the ledger's either
-  const asked = { method: 'PIX', amount: '50.5', bonusId: 'light' }
-  await api.post('/wps/v2/wallets/deposit', { token, data: asked })
-  const [given = ''] = reckon(await control.books(username))
-    .moved.filter(({ kind }) => kind === 'bonus')
-    .map(({ amount }) => amount)
-  await goInCentre(page, 'bonusDetails')
-  await expect(page.getByTestId('bonus.amount')).toHaveAttribute('data-amount', given)
-  await expect(page.getByTestId('bonus.done')).toHaveAttribute('data-amount', '0')
-  await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute(
-    'data-amount',
-    await api.balance(token),
-  )
-  await expect(centre(page)).toBeVisible()
+  expect((await shown(page.getByTestId('rebate.line')))[0]).toBe(books.stake)
 })
 
-test('each withdrawal of the history is what left the wallet', { tag: '@once' }, async ({
-  page,
-  control,
-}) => {
+/** Turns a list of records over to its end, and answers whose its rows are and every amount in them. */
+async function everyRow(page: Page, count: number): Promise<{ ids: string[]; amounts: string[] }> {
+  const pager = page.getByTestId('records.pager')
+  const pages = Math.ceil(count / 20)
+  await expect(pager).toHaveAttribute('data-pages', String(pages))
+  const seen = { ids: [] as string[], amounts: [] as string[] }
+  for (let left = count; ; left -= 20) {
+    await expect(rows(page)).toHaveCount(Math.min(left, 20))
+    const ids = await rows(page).evaluateAll((all) => all.map((one) => one.dataset.id ?? ''))
+    seen.ids.push(...ids)
+    seen.amounts.push(...(await shown(rows(page))))
+    if (left <= 20) return seen
+    await pager.getByTestId('records.pager.next').click()
+    await expect(rows(page).first()).not.toHaveAttribute('data-id', ids[0] ?? '')
+  }
+}
+
+test('all pages of a month together have what the ledger has of it, and nothing else', {
+  tag: '@once',
+}, async ({ page, control }) => {
+  const from = day(29)
+  const books = reckon(await control.books(DEMO.username), from)
+  expect(books.bets.length).toBeGreaterThan(20)
   await open(page)
   await logIn(page, DEMO)
-  const { entries } = await control.books(DEMO.username)
-  const held = entries.filter(({ kind, account }) => kind === 'withdraw.hold' && account === 'member')
-  expect(held.length).toBeGreaterThan(5)
-  const left: Record<string, string> = {}
-  for (const { reference, amount } of held) left[reference] = decimal(-units(amount))
 
-  await openCentre(page, 'withdraw')
-  const items = page.getByTestId('withdraw.item')
-  const next = page.getByTestId('withdraw.page.next')
-  const seen: Record<string, string> = {}
-  for (;;) {
-    await expect(items.first()).toBeVisible()
-    for (const item of await items.all()) {
-      const toggle = item.getByTestId('withdraw.item.toggle')
-      if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
-      await expect(item.getByTestId('withdraw.steps')).toBeVisible()
-      const [amount = '', fee = '', arrives = ''] = await amountsIn(item)
-      expect(sum([fee, arrives])).toBe(amount)
-      seen[(await item.getAttribute('data-id')) ?? ''] = amount
-    }
-    if ((await next.count()) === 0 || (await next.isDisabled())) break
-    const last = (await items.first().getAttribute('data-id')) ?? ''
-    await next.click()
-    await expect(items.first()).not.toHaveAttribute('data-id', last)
+  const chooseMonth = async () => {
+    await page.getByTestId('records.period.month').click()
+    await expect(page.getByTestId('records.days')).toHaveAttribute('data-from', from)
   }
-  expect(seen).toEqual(left)
+  await openCentre(page, 'transactionHistory')
+  await chooseMonth()
+  expect(await everyRow(page, books.moved.length)).toEqual({
+    ids: books.moved.map(({ id }) => String(id)),
+    amounts: books.moved.flatMap(({ amount, after }) => [amount, after]),
+  })
+  expect(await shown(page.getByTestId('records.totals'))).toEqual([books.incoming, books.outgoing])
+
+  await goInCentre(page, 'personalHistoryCopy')
+  await chooseMonth()
+  expect(await everyRow(page, books.bets.length)).toEqual({
+    ids: books.bets.map(({ id }) => id),
+    amounts: books.bets.flatMap((one) => figures(page, one)),
+  })
+  expect(await shown(page.getByTestId('records.totals'))).toEqual([books.stake, books.prize, books.profit])
+
+  await goInCentre(page, 'personalProfit')
+  // a bonus is no prize, but a gain
+  const given = books.moved.filter(({ kind }) => /^(bonus|rebate)/.test(kind))
+  const line = (of: (one: { day: string }) => boolean) => {
+    const { stake, prize, profit } = sums(books.bets.filter(of))
+    const bonus = sum(given.filter(of).map(({ amount }) => amount))
+    return [stake, prize, bonus, sum([profit, bonus])]
+  }
+  const days = [...new Set(books.moved.map((one) => one.day))].map((day) => line((one) => one.day === day))
+  const busy = days.filter(([stake, , bonus]) => stake !== '0' || bonus !== '0')
+  const lines = page.getByTestId('profit.row')
+  await expect(lines).toHaveCount(busy.length)
+  expect(await shown(lines)).toEqual(busy.flat())
+  expect(await shown(page.getByTestId('records.totals'))).toEqual(line(() => true))
+})
+
+test('a bonus asks for its share of stakes, has those laid since, and ends with the last of them', {
+  tag: '@once',
+}, async ({ page, control, api, enter }) => {
+  const { token, username } = await enter()
+  await control.nextRounds(false, 4)
+  await playRounds(page, api, token, ['0.77'])
+  await api.post(DEPOSIT, { token, data: { method: 'PIX', amount: '50.57', bonusId: 'light' } })
+  await playRounds(page, api, token, ['2.27', '0.31'])
+  const count = async () => {
+    const books = reckon(await control.books(username))
+    const [bonus] = books.of('bonus')
+    const done = sums(books.bets.filter(({ entry }) => entry > (bonus?.id ?? 0))).stake
+    return { amount: bonus?.amount ?? '', done, turnover: times(bonus?.amount ?? '', 3) }
+  }
+  const { amount, done, turnover } = await count()
+  expect([amount, done]).toEqual([cents('50.57', '20'), '2.58'])
+
+  await openCentre(page, 'bonusDetails')
+  const bonus = page.getByTestId('bonus.item')
+  await expect(bonus).toHaveCount(1)
+  expect(await shown(bonus)).toEqual([amount, done, turnover])
+  const share = (units(done) * 1000n) / units(turnover)
+  await expect(bonus.getByRole('progressbar')).toHaveAttribute('value', String(share))
+
+  const left = less(turnover, done)
+  await goInCentre(page, 'withdraw')
+  await expect(page.getByTestId('withdraw.turnover')).toBeVisible()
+  expect(await shown(page.getByTestId('withdraw.turnover'))).toEqual([left])
+  await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '0')
+
+  await goInCentre(page, 'bonusDetails')
+  await playRounds(page, api, token, [left])
+  await expect(page.getByTestId('bonus.done')).toHaveAttribute('data-amount', (await count()).done)
+  await expect(bonus).toHaveAttribute('data-state', 'completed')
+  expect(await shown(bonus)).toEqual([amount, turnover, turnover])
+  await goInCentre(page, 'withdraw')
+  await expect(page.getByTestId('withdraw.available')).toHaveAttribute(
+    'data-amount',
+    reckon(await control.books(username)).main,
+  )
 })
 
 test('the rebate is its share of the stakes, cut to cents, and what is taken is what the ledger gives', {
@@ -197,19 +218,19 @@ test('the rebate is its share of the stakes, cut to cents, and what is taken is 
   await playRounds(page, api, token, ['166.67', '33.33', '100.01'])
   // 0.6 % of 300.01 is 1.80006
   const { stake } = reckon(await control.books(username))
-  const share = decimal(((units(stake) * 6n) / 1000n / 100n) * 100n)
+  const share = cents(stake, '0.6')
   expect([stake, share]).toEqual(['300.01', '1.8'])
 
   await page.goto('/')
   await openCentre(page, 'manualRebate')
   const ready = page.getByTestId('rebate.amount')
   await expect(ready).toHaveAttribute('data-amount', share)
-  expect(await amountsIn(page.getByTestId('rebate.line'))).toEqual([stake, share])
+  expect(await shown(page.getByTestId('rebate.line'))).toEqual([stake, share])
   await page.getByTestId('rebate.claim').click()
   await expect(ready).toHaveAttribute('data-amount', '0')
   const given = reckon(await control.books(username)).moved.filter(({ kind }) => kind === 'rebate')
   expect(given.map(({ amount }) => amount)).toEqual([share])
-  expect(await amountsIn(page.getByTestId('rebate.taken'))).toEqual([share])
+  expect(await shown(page.getByTestId('rebate.taken'))).toEqual([share])
   await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute(
     'data-amount',
     await api.balance(token),
@@ -245,4 +266,120 @@ test('what the reward centre gives and a session tells is what the ledger has', 
   expect(played.bets).toHaveLength(2)
   await expect(page.getByTestId('session.net')).toHaveAttribute('data-amount', played.profit)
   await expect(page.getByTestId('session.balance')).toHaveAttribute('data-amount', await api.balance(token))
+  await control.limits({ member: username, remind: true })
+  await expect(page.getByTestId('realityCheck')).toBeVisible()
+  await expect(page.getByTestId('realityCheck.stake')).toHaveAttribute('data-amount', played.stake)
+  await expect(page.getByTestId('realityCheck.net')).toHaveAttribute('data-amount', played.profit)
+})
+
+test('a mission has done what the ledger has of stakes, and gives what it says', { tag: '@once' }, async ({
+  page,
+  control,
+  api,
+  enter,
+}) => {
+  const { token, username } = await enter()
+  await control.nextRounds(false, 3)
+  await playRounds(page, api, token, ['150.31', '20.07'])
+  const { stake } = reckon(await control.books(username))
+  await openCentre(page, 'missionLeaderboard')
+  const stakes = mission(page, 'day-stakes')
+  await expect(stakes.getByTestId('mission.done')).toHaveAttribute('data-figure', stake)
+  await playRounds(page, api, token, ['30.01'])
+  await expect(stakes).toHaveAttribute('data-state', 'claimable')
+  const says = await shown(stakes)
+  await stakes.getByTestId('mission.claim').click()
+  await expect(stakes).toHaveAttribute('data-state', 'claimed')
+  const { moved, all } = reckon(await control.books(username))
+  expect(says).toEqual([moved[0]?.amount])
+  await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute('data-amount', all)
+})
+
+test('friends bring their share of what the ledger has of their stakes, and it is what can be taken', {
+  tag: '@once',
+}, async ({ page, control, api }) => {
+  const ana = await control.member({ username: 'ana2026', login: false })
+  const friend = await control.member({ username: 'amiga2026', upline: ana.username, balance: '1000' })
+  await api.post(DEPOSIT, { token: friend.token, data: { method: 'PIX', amount: '100.07' } })
+  await control.nextRounds(false, 2)
+  await playRounds(page, api, friend.token, ['166.67', '33.34'])
+  // 20 for a friend who deposits, and 0.2 % of 200.01, which is 0.40002
+  const { stake } = reckon(await control.books(friend.username))
+  const brought = sum(['20', cents(stake, '0.2')])
+
+  await open(page)
+  await logIn(page, ana)
+  await openCentre(page, 'referral')
+  const line = page.getByTestId('referral.friend')
+  await expect(line).toHaveCount(1)
+  expect(await shown(line)).toEqual([stake, brought])
+  await expect(page.getByTestId('referral.waiting')).toHaveAttribute('data-amount', brought)
+  await page.getByTestId('referral.claim').click()
+  await expect(page.getByTestId('referral.taken')).toHaveAttribute('data-amount', brought)
+  await expect(page.getByTestId('referral.waiting')).toHaveAttribute('data-amount', '0')
+  const { moved, all } = reckon(await control.books(ana.username))
+  expect(moved.map(({ amount }) => amount)).toEqual([brought])
+  await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute('data-amount', all)
+})
+
+test('so much of each limit is used as the ledger has moved, and what is told to be left is left', {
+  tag: '@once',
+}, async ({ page, control, api, watch, enter }) => {
+  watch.expect(/422/)
+  const { token, username } = await enter()
+  await control.nextRounds(false, 2)
+  await control.nextRounds(true, 2)
+  await control.nextRounds(false)
+  await playRounds(page, api, token, ['12.27', '0.27', '0.21'])
+  await api.post(DEPOSIT, { token, data: { method: 'PIX', amount: '20.55' } })
+  const set = {
+    deposit: { period: 'day', amount: '50.05' },
+    loss: { period: 'week', amount: '9.99' },
+    wager: { period: 'month', amount: '17.75' },
+  } as const
+  const kinds = ['deposit', 'loss', 'wager'] as const
+  await control.limits({ member: username, limits: kinds.map((kind) => ({ kind, ...set[kind] })) })
+
+  const expectUsed = async () => {
+    const books = reckon(await control.books(username))
+    const used = {
+      deposit: sum(books.of('deposit').map(({ amount }) => amount)),
+      // a gain is no loss below 0
+      loss: units(books.profit) > 0n ? '0' : opposite(books.profit),
+      wager: books.stake,
+    }
+    await openCentre(page, 'responsible')
+    await expect(limit(page, 'time', 'month')).toBeVisible()
+    for (const kind of kinds)
+      for (const period of ['day', 'week', 'month'] as const) {
+        const row = limit(page, kind, period)
+        if (set[kind].period === period) {
+          expect(await shown(row)).toEqual([used[kind], set[kind].amount])
+          const share = (units(used[kind]) * 1000n) / units(set[kind].amount)
+          await expect(row.getByRole('progressbar')).toHaveAttribute('value', String(share))
+        } else expect(await shown(row), `${kind} ${period}`).toEqual([used[kind]])
+      }
+    return used
+  }
+  const used = await expectUsed()
+  expect(units(used.loss)).toBeGreaterThan(0n)
+
+  const left = less(set.deposit.amount, used.deposit)
+  await openCentre(page, 'depositv2')
+  await deposit(page, sum([left, '0.01']))
+  await expect(page.getByTestId('deposit.error')).toContainText(`restam ${written(left)}`)
+  await deposit(page, left)
+  await expect(payment(page)).toHaveAttribute('data-state', 'credited')
+
+  /** Nothing more than what is left can be staked; that can. */
+  const stake = async (named: string, left: string) => {
+    const more = playRounds(page, api, token, [sum([left, '0.01'])])
+    await expect(more).rejects.toThrow(new RegExp(`limite \\S+ de ${named} .* restam ${written(left)}`))
+    await playRounds(page, api, token, [left])
+  }
+  await stake('perda', less(set.loss.amount, used.loss))
+  const { wager } = await expectUsed()
+  await stake('apostas', less(set.wager.amount, wager))
+  const { amount: most } = set.wager
+  expect(await expectUsed()).toEqual({ deposit: set.deposit.amount, loss: '0', wager: most })
 })

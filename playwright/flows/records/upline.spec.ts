@@ -4,17 +4,11 @@ import { expect, test } from '../../fixtures'
 import { openCentre } from '../../scenes/centre.ts'
 import { field, fieldError, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
-import { PAYMENT } from '../../scenes/wallet.ts'
+import { PAYMENT, toUpline } from '../../scenes/wallet.ts'
 
 const PATH = '/wps/v2/wallets/upline/transfer'
 const ANA = { upline: 'agente', paymentPassword: PAYMENT }
 const NOISE = /422|400|503|500|Failed to load|ERR_|NetworkError/
-
-async function fill(page: Page, amount: string, password = PAYMENT): Promise<void> {
-  await type(page.getByTestId('upline.amount'), amount)
-  await type(page.getByTestId('upline.password'), password)
-  await page.getByTestId('upline.submit').click()
-}
 
 const sure = (page: Page) => page.getByTestId('confirmDialog')
 
@@ -74,10 +68,10 @@ test('what cannot go is told beside its field, and the password is never kept', 
     ['1.234,50', 'validation.amountGrouped'],
     ['1000.01', 'validation.amountBalance'],
   ] as const) {
-    await fill(page, amount)
+    await toUpline(page, amount)
     await expect(fieldError(form, 'amount')).toHaveText(says(key))
   }
-  await fill(page, '50', '111111')
+  await toUpline(page, '50', '111111')
   await page.getByTestId('confirmDialog.submit').click()
   await expect(fieldError(form, 'paymentPassword')).toHaveText(says('validation.passwordWrong'))
   await expect(field(form, 'paymentPassword')).toHaveValue('')
@@ -97,7 +91,7 @@ test('without a payment password it is set in place', { tag: '@once' }, async ({
   await type(field(dialog, 'confirmPaymentPassword'), PAYMENT)
   await page.getByTestId('security.payment.submit').click()
   await expect(page.getByTestId('upline.noPassword')).toBeHidden()
-  await fill(page, '25')
+  await toUpline(page, '25')
   await page.getByTestId('confirmDialog.submit').click()
   await expect(page.getByTestId('upline.done')).toBeVisible()
 })
@@ -119,7 +113,7 @@ test('a transfer whose answer got lost is asked for by its key, and is done once
   const { token } = await enter(ANA)
   await openCentre(page, 'transferUpline')
   await control.fault({ path: PATH, times: 20, dropAfterCommit: true })
-  await fill(page, '50')
+  await toUpline(page, '50')
   await page.getByTestId('confirmDialog.submit').click()
   await expect(page.getByTestId('upline.error')).toHaveText(says('wallet.uplineUnknown'))
   await control.noFaults()
