@@ -1,11 +1,12 @@
 // Invited friends: from the link in a friend's browser to the income in one's own wallet.
 import { expect, test } from '../../fixtures'
 import { Api } from '../../fixtures/api.ts'
-import { fillRegister, registerDialog } from '../../scenes/account.ts'
+import { fillRegister, logIn, registerDialog } from '../../scenes/account.ts'
 import { openCentre } from '../../scenes/centre.ts'
-import { expectBooks, INVITATION, invitationOf, TAKE_INCOME } from '../../scenes/missions.ts'
+import { expectBooks, INVITATION, invitationOf, NOISE, TAKE_INCOME } from '../../scenes/missions.ts'
 import { playRounds } from '../../scenes/records.ts'
 import { field, open } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
 
 const FRIEND = { username: 'amiga2026', password: 'Senha#2026' }
 
@@ -56,6 +57,36 @@ test('a friend registers by the link, deposits and bets; the income is taken onc
   await expect(page.getByTestId('referral.claim')).toBeDisabled()
   expect(await control.calls(TAKE_INCOME)).toHaveLength(1)
   expect(await api.balance(token)).toBe('1020.3')
+  await expectBooks(page, api, token)
+})
+
+test('an income whose answer got lost is asked for by its key, and given once', { tag: '@once' }, async ({
+  page,
+  control,
+  api,
+  watch,
+}) => {
+  watch.expect(NOISE)
+  const ana = await control.member({ username: 'ana2026', login: false })
+  const friend = await control.member({ ...FRIEND, upline: ana.username })
+  const data = { method: 'PIX', amount: '100' }
+  await api.post('/wps/v2/wallets/deposit', { token: friend.token, data })
+  await open(page)
+  await logIn(page, ana)
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+  const before = Number(await api.balance(token))
+  await openCentre(page, 'referral')
+  await expect(page.getByTestId('referral.waiting')).toHaveAttribute('data-amount', '20')
+  await control.fault({ path: TAKE_INCOME, times: 20, dropAfterCommit: true })
+  await page.getByTestId('referral.claim').click()
+  await expect(page.getByTestId('referral.unresolved')).toBeVisible()
+  await expect(page.getByTestId('referral.claim')).toBeHidden()
+  await control.noFaults()
+  await page.getByTestId('referral.ask').click()
+  await expect(page.getByText(says('referral.fates.done'))).toBeVisible()
+  await expect(page.getByTestId('referral.taken')).toHaveAttribute('data-amount', '20')
+  await expect(page.getByTestId('referral.claim')).toBeDisabled()
+  expect(await api.balance(token)).toBe(String(before + 20))
   await expectBooks(page, api, token)
 })
 

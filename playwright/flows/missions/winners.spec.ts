@@ -1,8 +1,11 @@
 // The winner ranking: from home's row, by day and week, the largest first.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
+import { timePasses } from '../../scenes/clocks.ts'
 import { homeRow } from '../../scenes/games.ts'
 import { open } from '../../scenes/shell.ts'
+
+const BOARD = '/wps/relay/GCSGAME_getRankList'
 
 const prizes = (page: Page) =>
   page
@@ -27,4 +30,14 @@ test('from home to the ranking, and from the day to the week', { tag: '@once' },
   expect(week).toEqual(week.toSorted((a, b) => b - a))
   await page.reload()
   await expect(page.getByTestId('winners')).toHaveAttribute('data-period', 'week')
+})
+
+test('the board goes on while it is open', { tag: '@once' }, async ({ page, control }) => {
+  await page.clock.install()
+  await open(page, '/winners')
+  await expect(page.getByTestId('podium.place')).toHaveCount(3)
+  const before = (await control.calls(BOARD)).length
+  await timePasses(page, 61_000)
+  await expect.poll(async () => (await control.calls(BOARD)).length).toBeGreaterThan(before)
+  await expect(page.getByTestId('podium.place')).toHaveCount(3)
 })

@@ -24,10 +24,11 @@ function publish(list: readonly ShownToast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Says one short thing at the edge of the screen. At most three stand at a time. */
+/** Says one short thing at the edge of the screen. At most three stand at a time, none of them twice. */
 export function toast(message: Toast): number {
   const id = next++
-  publish([...shown, { ...message, id }].slice(-3))
+  const others = shown.filter(({ title, detail }) => title !== message.title || detail !== message.detail)
+  publish([...others, { ...message, id }].slice(-3))
   return id
 }
 

@@ -1,12 +1,11 @@
 import { Rail } from '@/components/Rail'
 import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
-import { core, type Match, useRead } from '@/core'
+import { core, type Match, useRead, useRefresh } from '@/core'
 import { useLocale, useT } from '@/i18n'
 import { Link } from '@/router'
 import css from './Fixtures.module.css'
 import { RowFailed } from './RowFailed'
-import { useRefresh } from './useRefresh'
 
 /** Specification §2: arrows when there are more. */
 const WITHOUT_ARROWS = 2

@@ -8,7 +8,7 @@ import { pictureUrl } from '@/components/pictures'
 import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
 import { useTick } from '@/components/useTick'
-import { core, formatAmount, useRead, useSlice, useWhy, type Winner } from '@/core'
+import { core, formatAmount, useRead, useRefresh, useSlice, useWhy, type Winner } from '@/core'
 import { useFormatter, useT } from '@/i18n'
 import { changeQuery, useQuery } from '@/router'
 import css from './ranking.module.css'
@@ -25,6 +25,7 @@ export default function WinnersPage() {
   const asked = useQuery().get('period')
   const [period, setPeriod] = useState<Period>(asked === 'week' ? 'week' : 'day')
   const read = useRead('winners', () => core().winners())
+  useRefresh(read, MINUTE)
   const at = useTick(clock.now, MINUTE)
 
   function choose(next: Period) {

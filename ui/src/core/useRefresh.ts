@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Read } from '@/core'
+import type { Read } from './useRead'
 
 /** Asks again now and then while somebody looks: scores, odds and winners move. What failed waits to be asked for. */
 export function useRefresh({ phase, again }: Pick<Read<unknown>, 'phase' | 'again'>, every: number): void {
