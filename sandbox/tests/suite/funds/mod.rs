@@ -74,7 +74,7 @@ async fn spin(seat: &Page, stake: &str) -> Answer {
     seat.send(Method::POST, "/api/spin", Some(bet), &[]).await
 }
 
-async fn force(server: &Server, win: bool) {
+pub(crate) async fn force(server: &Server, win: bool) {
     let wanted = Some(json!({ "win": win }));
     server.visitor().send(Method::POST, "/_sandbox/games/next", wanted, &[]).await;
 }
