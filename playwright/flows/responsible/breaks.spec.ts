@@ -87,9 +87,6 @@ test('a break takes the place of the deposit form, when the page opens and while
   await control.limits({ member: member.username, break: { kind: 'timeOut', hours: 24 } })
   const on = page.getByTestId('break.on')
   await expect(on).toHaveAttribute('data-until', /^20/)
-  // the button stands at the end of the page, what it did at its head
-  await expect(on).toBeFocused()
-  await expect(on).toBeInViewport()
   await expect(page.getByTestId('deposit.amount')).toBeHidden()
   // what waits for its payment says what becomes of that, and shows no code any more
   await expect(payment.getByTestId('deposit.paused')).toBeVisible()
