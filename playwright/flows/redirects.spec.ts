@@ -181,12 +181,17 @@ test('a game type that is an address leads home, in the menu and in a promotion'
     const [menu] = rowsOf(value.gameMenus)
     value.gameMenus = [menu, ...types.map((gameType) => ({ ...menu, gameType }))]
   })
+  await answerOf(page, '/wps/relay/GCSGAME_newGameVendor', (value) => {
+    const [lane] = rowsOf(value.lanes)
+    value.lanes = [lane, ...types.map((gameClassify) => ({ ...lane, gameClassify, title: 'estranha' }))]
+  })
   await answerOf(page, '/wps/relay/MCS2_promotionDetail', (value) => {
     value.gameTypes = ['/evil.test']
   })
   for (const path of ['/', '/promotions', '/promoDetail?id=welcome']) {
     await open(page, path)
     await expect(page.locator('main').first()).toBeAttached()
+    await expect(page.getByRole('link', { name: 'estranha' })).not.toHaveCount(0)
     expect(await strangers(page), path).toEqual([])
   }
   expect(asked).toEqual([])
