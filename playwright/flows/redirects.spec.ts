@@ -164,6 +164,36 @@ test('a link that a server gave leads out only after asking', { tag: '@once' }, 
     await expect(page.locator('main').first()).toBeAttached()
     expect(await strangers(page), path).toEqual([])
   }
+  // no link to press, but one to share
+  const shared = new URL((await page.getByTestId('referral.link').textContent()) ?? '')
+  expect(shared.origin).toBe(new URL(page.url()).origin)
+  expect(shared.pathname).toBe('/register')
+  expect(asked).toEqual([])
+})
+
+test('a game type that is an address leads home, in the menu and in a promotion', { tag: '@once' }, async ({
+  page,
+  member: _,
+}) => {
+  const asked = await fence(page)
+  const types = ['/evil.test', '/\\evil.test', '\t/evil.test', '..//evil.test']
+  await answerOf(page, '/lgw/games/game_menus', (value) => {
+    const [menu] = rowsOf(value.gameMenus)
+    value.gameMenus = [menu, ...types.map((gameType) => ({ ...menu, gameType }))]
+  })
+  await answerOf(page, '/wps/relay/GCSGAME_newGameVendor', (value) => {
+    const [lane] = rowsOf(value.lanes)
+    value.lanes = [lane, ...types.map((gameClassify) => ({ ...lane, gameClassify, title: 'estranha' }))]
+  })
+  await answerOf(page, '/wps/relay/MCS2_promotionDetail', (value) => {
+    value.gameTypes = ['/evil.test']
+  })
+  for (const path of ['/', '/promotions', '/promoDetail?id=welcome']) {
+    await open(page, path)
+    await expect(page.locator('main').first()).toBeAttached()
+    await expect(page.getByRole('link', { name: 'estranha' })).not.toHaveCount(0)
+    expect(await strangers(page), path).toEqual([])
+  }
   expect(asked).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { isSitePath } from './sitePath'
+import { isSitePath } from '@/router'
 
 /** Where a link in an operator's text may lead; any other is plain text. */
 export type HtmlTarget =

@@ -1,5 +1,4 @@
-import { back, navigate, useLocation } from '../router'
-import { isSitePath } from './sitePath'
+import { back, isSitePath, navigate, useLocation } from '../router'
 
 /** What a page where a game is played is told, when one comes from a list. */
 export interface CameFrom {

@@ -1,4 +1,4 @@
-import { isSitePath } from './sitePath'
+import { isSitePath } from '@/router'
 import { isLottery } from './vendorPath'
 
 interface NamedGame {

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { isHere, navigate } from './address'
+import { ours } from './sitePath'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   /** An address of the site. */
@@ -11,7 +12,8 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
 }
 
 /** A link inside the site: the page stays. One to where one is already adds nothing to the history. */
-export function Link({ to, state, replace, onClick, ...rest }: LinkProps) {
+export function Link({ to: asked, state, replace, onClick, ...rest }: LinkProps) {
+  const to = ours(asked)
   return (
     <a
       {...rest}

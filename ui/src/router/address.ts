@@ -1,5 +1,6 @@
 import { navigate as go } from 'wouter/use-browser-location'
 import { moved } from './moves'
+import { ours } from './sitePath'
 
 /** Where one is. */
 export interface Place {
@@ -30,7 +31,7 @@ export interface How {
 export function navigate(to: string, { replace, state: usr = null, stay }: How = {}): void {
   if (!stay) moved('go')
   const entry: Entry = { key: Math.random().toString(36).slice(2), usr }
-  go(to, { replace, state: entry })
+  go(ours(to), { replace, state: entry })
 }
 
 export function back(): void {

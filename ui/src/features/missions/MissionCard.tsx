@@ -8,7 +8,7 @@ import { StatePill } from '@/components/Tag'
 import { useKeptFocus } from '@/components/useKeptFocus'
 import { formatAmount, type Mission, openMemberCentre, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { navigate } from '@/router'
+import { isSitePath, navigate } from '@/router'
 import { plainFigure } from './figures'
 import css from './missions.module.css'
 import { useLeft } from './useLeft'
@@ -42,7 +42,7 @@ function pageOf(path: string): string | undefined {
 }
 
 /** Only a path of this site is followed. */
-const isOwn = (path: string | undefined): path is string => path !== undefined && /^\/(?![/\\])/.test(path)
+const isOwn = (path: string | undefined): path is string => path !== undefined && isSitePath(path)
 
 /** A mission: what to do, how far it is, what it gives, and the next step. */
 export function MissionCard({ mission, busy, onClaim, onOver }: MissionCardProps) {

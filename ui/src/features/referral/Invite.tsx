@@ -4,6 +4,7 @@ import { CopyButton } from '@/components/CopyButton'
 import { toast } from '@/components/toasts'
 import { brand, type Invitation, qrMargin, useSymbol } from '@/core'
 import { useT } from '@/i18n'
+import { isSitePath } from '@/router'
 import css from './referral.module.css'
 
 const Qr = lazy(() => import('@/components/Qr'))
@@ -13,7 +14,9 @@ export function Invite({ invitation: { referralCode, path, friendBonus } }: { in
   const t = useT()
   const symbol = useSymbol()
   const size = brand().qrSize
-  const link = new URL(path, window.location.origin).href
+  // what is shared is a page of this site, whatever the server says
+  const own = isSitePath(path) ? path : `/register?${new URLSearchParams({ referralCode })}`
+  const link = new URL(own, window.location.origin).href
   return (
     <section className={css.invite} data-theme="dark" aria-labelledby="referral-title">
       <div className={css.words}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSitePath } from './sitePath'
+import { isSitePath, ours } from './sitePath'
 
 it.each(['/', '/rng?page=2', '/promoDetail?id=a/b#c', '/help?q=//x', '/jogos/ação'])('%j is one', (path) => {
   expect(isSitePath(path)).toBe(true)
@@ -44,4 +44,19 @@ it('whatever a browser would take to another site is none', () => {
       expect(new URL(text, 'https://site.test').origin, JSON.stringify(text)).toBe('https://site.test')
     }
   }
+})
+
+it('an address of the site is taken as it is, any other leads home', () => {
+  for (const to of ['/', '/rng?vassalage=PG', '?notice=3', '#terms', '/help?article=terms#a'])
+    expect(ours(to)).toBe(to)
+  for (const to of [
+    '//evil.test',
+    '/\\evil.test',
+    '/\t/evil.test',
+    '/..//evil.test',
+    'https://evil.test',
+    '',
+    'evil.test',
+  ])
+    expect(ours(to)).toBe('/')
 })

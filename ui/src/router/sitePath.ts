@@ -4,3 +4,9 @@
  * them, which the history takes for another site.
  */
 export const isSitePath = (text: string) => /^(\/(?!\/)[^\\\p{Cc}/?#]*)+([?#][^\\\p{Cc}]*)?$/u.test(text)
+
+/**
+ * An address of this site, as it is. Some are made of a server's words: one that leads to another site, also in a new
+ * tab, leads home.
+ */
+export const ours = (to: string) => (/^[?#]/.test(to) || isSitePath(to) ? to : '/')
