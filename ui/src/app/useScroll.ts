@@ -8,7 +8,8 @@ const focused = new Map<string, string>()
 
 /**
  * Every navigation scrolls to the hash's target if there is one, else to the top (§2), also one to where one is
- * already; back and forward find the page where it was left, also by keyboard. What only changes the query of a page leaves it alone.
+ * already; back and forward find the page where it was left, also by keyboard. What only changes the query of a page
+ * leaves it alone.
  */
 export function useScroll(main: RefObject<HTMLElement | null>): void {
   const here = useLocation()
