@@ -78,6 +78,8 @@ async function settle(shot, flight) {
 
 function fail(error, shot) {
   auto.stop()
+  // what was refused did not use up the time between two shots
+  firedAt = 0
   if (page.refuse(error)) unsettled.push(shot)
   draw()
 }
