@@ -254,6 +254,64 @@ async fn a_lower_rate_ends_the_contracts_below() {
     line.top.post(process, act(&offer, "accept")).await.done();
 }
 
+/// What the agent's own contract asks for, an offer asks for too: else the house would pay those below for
+/// periods in which nobody above earns anything. A new contract that asks for more ends those below that ask
+/// for less.
+#[tokio::test]
+async fn an_offer_asks_for_no_less_than_the_contract_above() {
+    let server = Server::start().await;
+    let line = Line::new(&server).await;
+    let middle = below(&line.top, "agente02").await;
+    let hourly =
+        |amount: &str, rate: &str, single: &str| per_bet("hourly", amount, rate, rate, single);
+    let steps = tiers("weekly", &[tier("500", "50", 2, "10"), tier("2000", "200", 5, "20")]);
+    let one = |name: &str, kind: &str, terms: Value, days: i64| json!({ "username": name, "kind": kind, "terms": terms, "daysAgo": days });
+    give(
+        &server,
+        json!([
+            one("chefe01", "hourlySalary", hourly("1000", "1", "5"), 2),
+            one("chefe01", "dividend", steps.clone(), 20),
+        ]),
+    )
+    .await;
+    for (kind, terms, wrong) in [
+        (
+            "hourlySalary",
+            hourly("0", "1", "0"),
+            json!([["perBet.betAmount", "1000"], ["perBet.singleBet", "5"]]),
+        ),
+        (
+            "dividend",
+            tiers("weekly", &[tier("0", "50", 1, "5"), tier("500", "50", 2, "11")]),
+            json!([
+                ["tiers.0.validBet", "500"],
+                ["tiers.0.activeMembers", "2"],
+                ["tiers.1.validBet", "2000"],
+                ["tiers.1.profitLoss", "200"],
+                ["tiers.1.activeMembers", "5"],
+            ]),
+        ),
+    ] {
+        let wish = json!({ "kind": kind, "downline": middle, "terms": terms });
+        let answer = line.top.post(OFFER, wish).await;
+        answer.refused(422, "validation_failed");
+        let fields = answer.value()["fields"].as_array().unwrap().clone();
+        let told: Vec<_> =
+            fields.iter().map(|one| json!([one["field"], one["params"]["min"]])).collect();
+        assert_eq!(json!(told), wrong);
+    }
+    let wish = json!({ "kind": "dividend", "downline": middle, "terms": steps });
+    line.top.post(OFFER, wish).await.done();
+
+    let given = one("agente02", "hourlySalary", hourly("1000", "0.5", "5"), 1);
+    let stricter = json!({
+        "username": "chefe01", "kind": "hourlySalary", "terms": hourly("1500", "1", "5")
+    });
+    let ids = give(&server, json!([given, stricter])).await;
+    let seen = line.top.get(&book("hourlySalary")).await.done().clone();
+    assert_eq!(seen["offerEnds"], json!([{ "id": ids[0], "account": "agente02" }]));
+}
+
 /// Every call × own subtree, the sibling, the downline, a member, a trial account, a visitor.
 #[tokio::test]
 async fn contracts_are_their_two_sides() {

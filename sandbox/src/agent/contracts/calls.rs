@@ -5,10 +5,10 @@ use super::{
     rows::{self, Row, word},
     settle::{self, Reckoned, waits_for},
     steps,
-    terms::{Pays, Terms, percent},
+    terms::Terms,
 };
 use crate::{
-    api::{ApiError, Code, Ctx, wrong},
+    api::{ApiError, Code, Ctx},
     clock::{now, rfc3339},
     db::Tx,
     money::Money,
@@ -221,7 +221,7 @@ pub(super) async fn simulate(ctx: Ctx, asked: ContractSimulation) -> Result<Simu
     Ok(told)
 }
 
-/// Offers an agent right below a contract, none of whose rates is above that of the agent's own.
+/// Offers an agent right below a contract that stays within the agent's own.
 pub(super) async fn offer(ctx: Ctx, asked: ContractOffer) -> Result<Contract, ApiError> {
     let agent = ctx.agent()?.member.clone();
     let terms = Terms::read(asked.kind, &asked.terms)?;
@@ -229,7 +229,10 @@ pub(super) async fn offer(ctx: Ctx, asked: ContractOffer) -> Result<Contract, Ap
         Box::pin(async move {
             right_below(tx, &agent, &asked.downline).await?;
             let own = rows::standing(tx, &agent, asked.kind).await?.ok_or_else(none_to_share)?;
-            within(&terms, &own.terms)?;
+            let beyond = terms.beyond(&own.terms);
+            if !beyond.is_empty() {
+                return Err(ApiError::fields(beyond));
+            }
             let at = now();
             let id = steps::offer(tx, asked.kind, &asked.terms, &asked.downline, Some(&agent), at)
                 .await?;
@@ -249,27 +252,6 @@ async fn right_below(db: &mut SqliteConnection, agent: &str, who: &str) -> Resul
     .fetch_optional(db)
     .await?;
     found.map(|_| ()).ok_or_else(|| Code::NotFound.into())
-}
-
-/// Do terms stay within those of the contract above?
-fn within(terms: &Terms, own: &Terms) -> Result<(), ApiError> {
-    let mut found = Vec::new();
-    if terms.period != own.period {
-        found.push(wrong("period", "validation.contractSamePeriod", &[]));
-    }
-    let fields = match &terms.pays {
-        Pays::OfLoss(tiers) | Pays::OfBets(tiers) => {
-            [format!("tiers.{}.rate", tiers.len().saturating_sub(1)), String::new()]
-        }
-        Pays::PerBet(_) => ["perBet.winRate".to_owned(), "perBet.lossRate".to_owned()],
-    };
-    for ((field, asked), most) in fields.iter().zip(terms.rates()).zip(own.rates()) {
-        if asked > most {
-            let params = [("max", percent(most).as_str().to_owned())];
-            found.push(wrong(field, "validation.contractAbove", &params));
-        }
-    }
-    if found.is_empty() { Ok(()) } else { Err(ApiError::fields(found)) }
 }
 
 pub(super) async fn dividend(ctx: Ctx, act: ContractAct) -> Result<Contract, ApiError> {

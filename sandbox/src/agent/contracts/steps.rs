@@ -84,7 +84,7 @@ pub(super) async fn endings(
     let condition = "c.upline = ? AND c.kind = ? AND c.state IN ('agreed', 'offered')
         AND c.ends_at IS NULL ORDER BY d.username";
     let mut below = rows::find(db, condition, &[agent, &word(kind)]).await?;
-    below.retain(|one| one.terms.is_above(terms) || one.terms.period != terms.period);
+    below.retain(|one| !one.terms.beyond(terms).is_empty());
     Ok(below)
 }
 
