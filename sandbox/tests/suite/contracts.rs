@@ -312,6 +312,35 @@ async fn an_offer_asks_for_no_less_than_the_contract_above() {
     assert_eq!(seen["offerEnds"], json!([{ "id": ids[0], "account": "agente02" }]));
 }
 
+/// A contract that follows at other times leaves days without one: those below have none then, either, and
+/// none below begins before the one that it stands on.
+#[tokio::test]
+async fn nothing_below_stands_on_a_gap() {
+    let server = Server::start().await;
+    let line = Line::new(&server).await;
+    let (kind, process) = PROCESS[1];
+    let began = |name: &str| json!({ "username": name, "kind": kind, "terms": terms(kind, "1"), "daysAgo": 2 });
+    let weekly = tiers("weekly", &[tier("0", "0", 0, "1")]);
+    let offer = json!({ "username": "chefe01", "kind": kind, "terms": weekly });
+    let ids =
+        give(&server, json!([began("chefe01"), began("agente02"), began("agente03"), offer])).await;
+    let seen = line.top.get(&book(kind)).await.done().clone();
+    let ends: Vec<_> =
+        seen["offerEnds"].as_array().unwrap().iter().map(|one| one["id"].clone()).collect();
+    let confirmed = json!({ "contract": ids[3], "action": "accept", "ends": ends });
+    let next = line.top.post(process, confirmed).await.done().clone();
+    let old = line.top.get(&book(kind)).await.done()["current"][0]["endsAt"].clone();
+    for page in [&line.middle, &line.deep] {
+        assert_eq!(page.get(&book(kind)).await.done()["current"][0]["endsAt"], old);
+    }
+    // The next one down is daily no more, and begins with the one above at the earliest.
+    let middle = below(&line.top, "agente02").await;
+    let wish = json!({ "kind": kind, "downline": middle, "terms": weekly });
+    let offered = line.top.post(OFFER, wish).await.done().clone();
+    let taken = line.middle.post(process, act(offered["id"].as_str().unwrap(), "accept")).await;
+    assert_eq!(taken.done()["startsAt"], next["startsAt"]);
+}
+
 /// Every call × own subtree, the sibling, the downline, a member, a trial account, a visitor.
 #[tokio::test]
 async fn contracts_are_their_two_sides() {

@@ -108,9 +108,10 @@ pub(super) async fn accept(
     if below.iter().any(|one| one.stands() && !confirmed.contains(&one.id)) {
         return Err(lowers(&named(&below).into_iter().map(|one| one.account).collect::<Vec<_>>()));
     }
-    if let Some(old) = rows::standing(tx, &row.downline, row.kind).await? {
-        put_end(tx, &old, boundary(&old, at)).await?;
-        note(tx, &old, row.upline.as_deref(), ContractStep::Replaced, at).await?;
+    let old = rows::standing(tx, &row.downline, row.kind).await?;
+    if let Some(old) = &old {
+        put_end(tx, old, boundary(old, at)).await?;
+        note(tx, old, row.upline.as_deref(), ContractStep::Replaced, at).await?;
     }
     // Whatever was in force pays until it ends, and nothing twice.
     let taken: Option<i64> = sqlx::query_scalar(
@@ -120,7 +121,12 @@ pub(super) async fn accept(
     .bind(word(row.kind))
     .fetch_one(&mut *tx)
     .await?;
-    let from = taken.map_or(at, |taken| at.max(taken));
+    // And nothing before the contract that it stands on.
+    let above = match &row.upline {
+        Some(upline) => rows::standing(tx, upline, row.kind).await?,
+        None => None,
+    };
+    let from = at.max(taken.unwrap_or(at)).max(above.and_then(|one| one.starts_at).unwrap_or(at));
     let period = row.terms.period;
     let begun = periods::start(period, from);
     let starts_at = if begun == from { begun } else { periods::end(period, begun) };
@@ -131,8 +137,10 @@ pub(super) async fn accept(
         .execute(&mut *tx)
         .await?;
     note(tx, row, Some(&row.downline), ContractStep::Accepted, at).await?;
+    // At other times the new one begins later than the old one ends: nothing below lasts longer than that.
+    let until = old.map_or(starts_at, |old| boundary(&old, at));
     for one in below {
-        end(tx, one, starts_at.max(at), at).await?;
+        end(tx, one, until, at).await?;
     }
     Ok(())
 }
@@ -142,17 +150,18 @@ pub(super) async fn accept(
 /// # Errors
 /// When the database fails.
 pub(super) async fn finish(tx: &mut Tx, row: &Row, at: i64) -> Result<(), ApiError> {
-    put_end(tx, row, boundary(row, at)).await?;
-    below(tx, row, at).await
+    let until = boundary(row, at);
+    put_end(tx, row, until).await?;
+    below(tx, row, until, at).await
 }
 
-/// Ends what an agent has given to those below, who has none themselves any more.
-async fn below(tx: &mut Tx, row: &Row, at: i64) -> Result<(), ApiError> {
+/// Ends what an agent has given to those below, who has none themselves from a moment on.
+async fn below(tx: &mut Tx, row: &Row, from: i64, at: i64) -> Result<(), ApiError> {
     let condition = "c.upline = ? AND c.kind = ? AND c.state IN ('agreed', 'offered')
         AND c.ends_at IS NULL";
     for one in rows::find(tx, condition, &[&row.downline, &word(row.kind)]).await? {
         // Lines are as deep as people are invited, and no deeper than a stack bears.
-        Box::pin(end(tx, one, at, at)).await?;
+        Box::pin(end(tx, one, from, at)).await?;
     }
     Ok(())
 }
@@ -161,17 +170,17 @@ async fn below(tx: &mut Tx, row: &Row, at: i64) -> Result<(), ApiError> {
 async fn end(tx: &mut Tx, row: Row, from: i64, at: i64) -> Result<(), ApiError> {
     if row.state == "offered" {
         put_state(tx, &row, "withdrawn").await?;
-    } else {
-        // A moment where a period begins ends the one before it.
-        let until = if periods::start(row.terms.period, from) == from {
-            from.max(row.starts_at.unwrap_or(from))
-        } else {
-            boundary(&row, from)
-        };
-        put_end(tx, &row, until).await?;
+        return note(tx, &row, None, ContractStep::Lowered, at).await;
     }
+    // A moment where a period begins ends the one before it.
+    let until = if periods::start(row.terms.period, from) == from {
+        from.max(row.starts_at.unwrap_or(from))
+    } else {
+        boundary(&row, from)
+    };
+    put_end(tx, &row, until).await?;
     note(tx, &row, None, ContractStep::Lowered, at).await?;
-    if row.state == "agreed" { below(tx, &row, at).await } else { Ok(()) }
+    below(tx, &row, until, at).await
 }
 
 /// Where the period in force ends; one that did not begin ends where it would have.
