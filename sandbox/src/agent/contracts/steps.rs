@@ -1,8 +1,9 @@
 //! How a contract comes to be and ends (§4). Every step is written into its history, and told to the
 //! other side.
 //!
-//! A contract begins and ends where a period does, so that none is ever split. Whatever would let a line
-//! pay out more than its uppermost contract gets ends with the step that causes it.
+//! A contract begins and ends where a period does, so that none is ever split. Whatever would pay where the
+//! contract above it does not ends with the step that causes it. So the salaries of a line cost what its
+//! uppermost contract earns; its dividends may cost more, where one part of a team lost what another won.
 
 use super::{
     periods,
