@@ -214,6 +214,34 @@ async fn a_contract_is_offered_accepted_and_ended() {
     server.audit().await;
 }
 
+/// The entry of a kind stays with its history; an offer that was taken back before an answer leaves none.
+#[tokio::test]
+async fn an_entry_stays_with_its_history() {
+    let server = Server::start().await;
+    let line = Line::new(&server).await;
+    let (kind, process) = PROCESS[1];
+    let middle = below(&line.top, "agente02").await;
+    let began =
+        json!({ "username": "chefe01", "kind": kind, "terms": terms(kind, "1"), "daysAgo": 1 });
+    give(&server, json!([began])).await;
+    let offer = async || {
+        let wish = json!({ "kind": kind, "downline": middle, "terms": terms(kind, "0.5") });
+        line.top.post(OFFER, wish).await.done()["id"].as_str().unwrap().to_owned()
+    };
+    let flag = async || {
+        let info = line.middle.get("/wps/agent/info").await.done().clone();
+        info["contracts"]["dailysalreqtype"].clone()
+    };
+    assert_eq!(flag().await, 0);
+    let first = offer().await;
+    assert_eq!(flag().await, 1);
+    line.top.post(process, act(&first, "withdraw")).await.done();
+    assert_eq!(flag().await, 0);
+    let second = offer().await;
+    line.middle.post(process, act(&second, "reject")).await.done();
+    assert_eq!(flag().await, 1);
+}
+
 /// A new contract at a lower rate ends those below that are above it, once they were named and
 /// confirmed (§4); and theirs end with them.
 #[tokio::test]
