@@ -10,6 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 const GIVE: &str = "/_sandbox/contracts";
 const OFFER: &str = "/wps/relay/MCS2_offerContract";
 const SIMULATE: &str = "/wps/relay/MCS2_simulateContract";
+const MESSAGES: &str = "/wps/relay/CSP_messageList?page=1&pageSize=100";
 const PROCESS: [(&str, &str); 4] = [
     ("dividend", "/wps/relay/MCS2_processDividendReq"),
     ("dailySalary", "/wps/relay/MCS2_processDailySalContract"),
@@ -269,12 +270,20 @@ async fn a_lower_rate_ends_the_contracts_below() {
     // One takes the other's place where the day ends, and what stood on it ends there, too.
     let current = line.top.get(&book(kind)).await.done()["current"].clone();
     assert_eq!(current[0]["endsAt"], current[1]["startsAt"]);
-    for page in [&line.middle, &line.deep] {
+    // Who accepted signs it; to who does not see them they are somebody further up.
+    for (page, account) in [(&line.middle, "chefe01"), (&line.deep, "")] {
         let current = page.get(&book(kind)).await.done()["current"].clone();
         assert_eq!(current[0]["endsAt"], taken["startsAt"]);
         let last = current[0]["events"].as_array().unwrap().last().unwrap().clone();
-        assert_eq!((&last["step"], &last["side"]), (&json!("lowered"), &json!("house")));
+        assert_eq!(
+            json!([last["step"], last["side"], last["account"]]),
+            json!(["lowered", "upline", account])
+        );
+        let told = page.get(MESSAGES).await.done()["list"][0]["title"].clone();
+        assert_eq!(told, "Contrato encerrado");
     }
+    let replaced = current[0]["events"].as_array().unwrap().last().unwrap().clone();
+    assert_eq!(json!([replaced["step"], replaced["account"]]), json!(["replaced", "chefe01"]));
     // A rate that none below is above ends nothing.
     let higher = json!([{ "username": "chefe01", "kind": kind, "terms": terms(kind, "3") }]);
     let offer = give(&server, higher).await[0].clone();

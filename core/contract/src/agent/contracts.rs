@@ -181,9 +181,9 @@ pub enum ContractStep {
 pub struct ContractEvent {
     /// When.
     pub at: String,
-    /// Whose step it was.
+    /// Whose step it was; the upline's also where somebody further up the line took it.
     pub side: ContractSide,
-    /// Their account; empty for the house.
+    /// Their account; empty for the house, and for who stands further up than the upline.
     pub account: String,
     /// What they did.
     pub step: ContractStep,

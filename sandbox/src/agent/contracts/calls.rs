@@ -318,7 +318,7 @@ async fn take(
             ContractStep::TerminationWithdrawn
         }
         ContractAction::Accept if answers => {
-            steps::finish(tx, row, at).await?;
+            steps::finish(tx, row, Some(agent), at).await?;
             ContractStep::TerminationAccepted
         }
         ContractAction::Reject if answers => {
@@ -330,7 +330,7 @@ async fn take(
     steps::note(tx, row, Some(agent), step, at).await?;
     if step == ContractStep::TerminationAsked && row.upline.is_none() {
         // The house holds nobody.
-        steps::finish(tx, row, at).await?;
+        steps::finish(tx, row, Some(agent), at).await?;
         steps::note(tx, row, None, ContractStep::TerminationAccepted, at).await?;
     }
     Ok(())

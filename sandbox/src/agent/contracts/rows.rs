@@ -174,9 +174,12 @@ pub(super) async fn standing(
 }
 
 async fn events(db: &mut SqliteConnection, contract: &str) -> Result<Vec<ContractEvent>, ApiError> {
+    // Nobody is named to those who do not see them: who stands further up the line than the contract's
+    // upline is left out.
     let rows: Vec<(i64, String, String, String)> = sqlx::query_as(
         "SELECT e.at, e.side, coalesce(m.username, ''), e.step
-         FROM contract_events e LEFT JOIN members m ON m.id = e.member
+         FROM contract_events e JOIN contracts c ON c.id = e.contract
+         LEFT JOIN members m ON m.id = e.member AND e.member IN (c.downline, c.upline)
          WHERE e.contract = ? ORDER BY e.id",
     )
     .bind(contract)

@@ -112,7 +112,8 @@ pub(super) async fn accept(
     let old = rows::standing(tx, &row.downline, row.kind).await?;
     if let Some(old) = &old {
         put_end(tx, old, boundary(old, at)).await?;
-        note(tx, old, row.upline.as_deref(), ContractStep::Replaced, at).await?;
+        // Whoever accepted did it, and that they did is told already.
+        record(tx, old, Some(&row.downline), ContractStep::Replaced, at).await?;
     }
     // Whatever was in force pays until it ends, and nothing twice.
     let taken: Option<i64> = sqlx::query_scalar(
@@ -141,37 +142,37 @@ pub(super) async fn accept(
     // At other times the new one begins later than the old one ends: nothing below lasts longer than that.
     let until = old.map_or(starts_at, |old| boundary(&old, at));
     for one in below {
-        end(tx, one, until, at).await?;
+        end(tx, one, Some(&row.downline), until, at).await?;
     }
     Ok(())
 }
 
-/// Ends a contract with the period that a moment is in, and whatever stands on it.
+/// Ends a contract with the period that a moment is in, and whatever stands on it; `who` agreed to it.
 ///
 /// # Errors
 /// When the database fails.
-pub(super) async fn finish(tx: &mut Tx, row: &Row, at: i64) -> Result<(), ApiError> {
+pub(super) async fn finish(tx: &mut Tx, row: &Row, who: Who<'_>, at: i64) -> Result<(), ApiError> {
     let until = boundary(row, at);
     put_end(tx, row, until).await?;
-    below(tx, row, until, at).await
+    below(tx, row, who, until, at).await
 }
 
 /// Ends what an agent has given to those below, who has none themselves from a moment on.
-async fn below(tx: &mut Tx, row: &Row, from: i64, at: i64) -> Result<(), ApiError> {
+async fn below(tx: &mut Tx, row: &Row, who: Who<'_>, from: i64, at: i64) -> Result<(), ApiError> {
     let condition = "c.upline = ? AND c.kind = ? AND c.state IN ('agreed', 'offered')
         AND c.ends_at IS NULL";
     for one in rows::find(tx, condition, &[&row.downline, &word(row.kind)]).await? {
         // Lines are as deep as people are invited, and no deeper than a stack bears.
-        Box::pin(end(tx, one, from, at)).await?;
+        Box::pin(end(tx, one, who, from, at)).await?;
     }
     Ok(())
 }
 
 /// Ends, or takes back, what no longer fits above it.
-async fn end(tx: &mut Tx, row: Row, from: i64, at: i64) -> Result<(), ApiError> {
+async fn end(tx: &mut Tx, row: Row, who: Who<'_>, from: i64, at: i64) -> Result<(), ApiError> {
     if row.state == "offered" {
         put_state(tx, &row, "withdrawn").await?;
-        return note(tx, &row, None, ContractStep::Lowered, at).await;
+        return note(tx, &row, who, ContractStep::Lowered, at).await;
     }
     // A moment where a period begins ends the one before it.
     let until = if periods::start(row.terms.period, from) == from {
@@ -180,8 +181,8 @@ async fn end(tx: &mut Tx, row: Row, from: i64, at: i64) -> Result<(), ApiError> 
         boundary(&row, from)
     };
     put_end(tx, &row, until).await?;
-    note(tx, &row, None, ContractStep::Lowered, at).await?;
-    below(tx, &row, until, at).await
+    note(tx, &row, who, ContractStep::Lowered, at).await?;
+    below(tx, &row, who, until, at).await
 }
 
 /// Where the period in force ends; one that did not begin ends where it would have.
@@ -243,7 +244,35 @@ pub(super) async fn note(
     step: ContractStep,
     at: i64,
 ) -> Result<(), ApiError> {
-    let side = who.and_then(|who| row.side_of(who)).unwrap_or(ContractSide::House);
+    record(tx, row, who, step, at).await?;
+    let [downline, upline] = &row.accounts;
+    let news = |account: &String| News::Contract {
+        kind: row.kind,
+        step,
+        // Who reads of their own contract needs no name.
+        downline: if account == downline { String::new() } else { downline.clone() },
+    };
+    if who != Some(row.downline.as_str()) {
+        inbox::write(tx, &row.downline, &news(downline)).await?;
+    }
+    if let Some(above) = &row.upline
+        && who != Some(above.as_str())
+    {
+        inbox::write(tx, above, &news(upline)).await?;
+    }
+    Ok(())
+}
+
+/// Writes a step into the history. Whoever is on neither side stands further up the line.
+async fn record(
+    tx: &mut Tx,
+    row: &Row,
+    who: Who<'_>,
+    step: ContractStep,
+    at: i64,
+) -> Result<(), ApiError> {
+    let side =
+        who.map_or(ContractSide::House, |who| row.side_of(who).unwrap_or(ContractSide::Upline));
     sqlx::query(
         "INSERT INTO contract_events (contract, at, side, member, step) VALUES (?, ?, ?, ?, ?)",
     )
@@ -252,23 +281,8 @@ pub(super) async fn note(
     .bind(word(side))
     .bind(who)
     .bind(word(step))
-    .execute(&mut *tx)
+    .execute(tx)
     .await?;
-    let [downline, upline] = &row.accounts;
-    let news = |account: &String| News::Contract {
-        kind: row.kind,
-        step,
-        // Who reads of their own contract needs no name.
-        downline: if account == downline { String::new() } else { downline.clone() },
-    };
-    if side != ContractSide::Downline {
-        inbox::write(tx, &row.downline, &news(downline)).await?;
-    }
-    if side != ContractSide::Upline
-        && let Some(above) = &row.upline
-    {
-        inbox::write(tx, above, &news(upline)).await?;
-    }
     Ok(())
 }
 
