@@ -337,8 +337,21 @@ async fn an_offer_asks_for_no_less_than_the_contract_above() {
             fields.iter().map(|one| json!([one["field"], one["params"]["min"]])).collect();
         assert_eq!(json!(told), wrong);
     }
-    let wish = json!({ "kind": "dividend", "downline": middle, "terms": steps });
-    line.top.post(OFFER, wish).await.done();
+    // Only what the kind uses is kept, each value in one way.
+    let mut typed = steps.clone();
+    typed["tiers"][0]["rate"] = json!("010.0");
+    typed["perBet"] = json!(null);
+    let wish = json!({ "kind": "dividend", "downline": middle, "terms": typed });
+    let offered = line.top.post(OFFER, wish).await.done()["terms"].clone();
+    assert_eq!(offered["tiers"], steps["tiers"]);
+    let mut typed = hourly("1000.00", "0.5", "5");
+    typed["tiers"] = json!([tier("what", "", 0, "99")]);
+    let wish = json!({ "kind": "hourlySalary", "downline": middle, "terms": typed });
+    let offered = line.top.post(OFFER, wish).await.done()["terms"].clone();
+    assert_eq!(
+        (&offered["tiers"], &offered["perBet"]),
+        (&json!([]), &hourly("1000", "0.5", "5")["perBet"])
+    );
 
     let given = one("agente02", "hourlySalary", hourly("1000", "0.5", "5"), 1);
     let stricter = json!({

@@ -234,8 +234,8 @@ pub(super) async fn offer(ctx: Ctx, asked: ContractOffer) -> Result<Contract, Ap
                 return Err(ApiError::fields(beyond));
             }
             let at = now();
-            let id = steps::offer(tx, asked.kind, &asked.terms, &asked.downline, Some(&agent), at)
-                .await?;
+            let id =
+                steps::offer(tx, asked.kind, &terms, &asked.downline, Some(&agent), at).await?;
             steps::by_id(tx, &id).await?.told(tx, at).await
         })
     })

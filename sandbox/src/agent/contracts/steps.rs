@@ -16,9 +16,7 @@ use crate::{
     db::Tx,
     inbox::{self, News},
 };
-use ante_contract::agent::contracts::{
-    ContractKind, ContractSide, ContractStep, ContractTerms, EndingContract,
-};
+use ante_contract::agent::contracts::{ContractKind, ContractSide, ContractStep, EndingContract};
 use axum::http::StatusCode;
 
 /// Who takes a step; nobody: the house.
@@ -31,7 +29,7 @@ pub(super) type Who<'a> = Option<&'a str>;
 pub(super) async fn offer(
     tx: &mut Tx,
     kind: ContractKind,
-    wire: &ContractTerms,
+    terms: &Terms,
     downline: &str,
     upline: Who<'_>,
     at: i64,
@@ -54,7 +52,7 @@ pub(super) async fn offer(
     .bind(word(kind))
     .bind(downline)
     .bind(upline)
-    .bind(serde_json::to_string(wire).map_err(ApiError::internal)?)
+    .bind(serde_json::to_string(&terms.wire()).map_err(ApiError::internal)?)
     .bind(at)
     .execute(&mut *tx)
     .await?;

@@ -106,6 +106,17 @@ impl Terms {
         Ok(Self { period: wire.period, pays })
     }
 
+    /// On the wire: what the kind uses, each value in one way, and nothing else that came.
+    pub fn wire(&self) -> ContractTerms {
+        let (tiers, per_bet) = match &self.pays {
+            Pays::OfLoss(tiers) | Pays::OfBets(tiers) => {
+                (tiers.iter().map(Tier::wire).collect(), None)
+            }
+            Pays::PerBet(terms) => (Vec::new(), Some(terms.wire())),
+        };
+        ContractTerms { period: self.period, tiers, per_bet }
+    }
+
     /// What a period pays, and the rate that applied where there is one for all of it.
     pub fn earned(&self, figures: &Figures) -> (Money, Option<Rate>) {
         let best = |tiers: &[Tier], loss: Money| {
@@ -166,6 +177,15 @@ impl Terms {
 }
 
 impl Tier {
+    fn wire(&self) -> ContractTier {
+        ContractTier {
+            valid_bet: self.valid.amount(),
+            profit_loss: self.loss.amount(),
+            active_members: self.active,
+            rate: percent(self.rate),
+        }
+    }
+
     /// A team that meets this tier must meet one of the contract above, at a rate as high: conditions grow
     /// with the rates, so the first of those asks for the least.
     fn beyond(&self, place: usize, own: &[Self], found: &mut Vec<FieldError>) {
@@ -184,6 +204,15 @@ impl Tier {
 }
 
 impl PerBet {
+    fn wire(&self) -> PerBetTerms {
+        PerBetTerms {
+            bet_amount: self.bet_amount.amount(),
+            win_rate: percent(self.win),
+            loss_rate: percent(self.loss),
+            single_bet: self.single.amount(),
+        }
+    }
+
     fn beyond(&self, own: &Self, found: &mut Vec<FieldError>) {
         found.extend(above("perBet.winRate", self.win, own.win));
         found.extend(above("perBet.lossRate", self.loss, own.loss));
@@ -437,6 +466,17 @@ mod tests {
             faults(ContractKind::HourlySalary, &per_bet("0.005", "1.01")),
             ["perBet.winRate", "perBet.lossRate"]
         );
+    }
+
+    #[test]
+    fn only_what_a_kind_uses_is_kept() {
+        let kept = |kind, wire: &ContractTerms| Terms::read(kind, wire).unwrap().wire();
+        let typed = tiers(ContractPeriod::Daily, vec![tier("0100.50", "what", 3, "00.5")]);
+        let salary = tiers(ContractPeriod::Daily, vec![tier("100.5", "0", 3, "0.5")]);
+        assert_eq!(kept(ContractKind::DailySalary, &typed), salary);
+        let mut both = per_bet("0.10", "00.3");
+        both.tiers = vec![tier("what", "", 0, "90")];
+        assert_eq!(kept(ContractKind::HourlySalary, &both), per_bet("0.1", "0.3"));
     }
 
     #[test]
