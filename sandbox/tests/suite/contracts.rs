@@ -215,6 +215,40 @@ async fn a_contract_is_offered_accepted_and_ended() {
     server.audit().await;
 }
 
+/// An offer in the place of another is one message, and there is an end to them.
+#[tokio::test]
+async fn offers_do_not_flood() {
+    let server = Server::start().await;
+    let line = Line::new(&server).await;
+    let (kind, process) = PROCESS[1];
+    let middle = below(&line.top, "agente02").await;
+    let began =
+        json!({ "username": "chefe01", "kind": kind, "terms": terms(kind, "1"), "daysAgo": 1 });
+    give(&server, json!([began])).await;
+    let offer = async || {
+        let wish = json!({ "kind": kind, "downline": middle, "terms": terms(kind, "0.5") });
+        line.top.post(OFFER, wish).await
+    };
+    for _ in 0..10 {
+        offer().await.done();
+    }
+    let told = line.middle.get(MESSAGES).await.done()["list"].clone();
+    let titled =
+        |title: &str| told.as_array().unwrap().iter().filter(|one| one["title"] == title).count();
+    assert_eq!((titled("Um contrato para você"), titled("Oferta retirada")), (10, 0));
+    offer().await.refused(409, "too_many_offers");
+    // Another kind, and somebody else, are not held up by it.
+    let kind = "hourlySalary";
+    let began =
+        json!({ "username": "chefe01", "kind": kind, "terms": terms(kind, "1"), "daysAgo": 1 });
+    give(&server, json!([began])).await;
+    let wish = json!({ "kind": kind, "downline": middle, "terms": terms(kind, "0.5") });
+    line.top.post(OFFER, wish).await.done();
+    // The last one stands, and can be taken.
+    let open = line.middle.get(&book("dailySalary")).await.done()["offer"]["id"].clone();
+    line.middle.post(process, act(open.as_str().unwrap(), "accept")).await.done();
+}
+
 /// The entry of a kind stays with its history; an offer that was taken back before an answer leaves none.
 #[tokio::test]
 async fn an_entry_stays_with_its_history() {

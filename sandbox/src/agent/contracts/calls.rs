@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     api::{ApiError, Code, Ctx},
-    clock::{now, rfc3339},
+    clock::{HOUR, now, rfc3339},
     db::Tx,
     money::Money,
 };
@@ -24,6 +24,9 @@ use sqlx::SqliteConnection;
 
 /// Lines of a page, at most.
 const MOST: u32 = 100;
+
+/// Offers of a kind that one agent gets in an hour, at most: each of them is a message.
+const OFFERS: i64 = 10;
 
 /// What an agent has of a kind.
 pub(super) async fn book(ctx: Ctx, asked: ContractsRequest) -> Result<ContractBook, ApiError> {
@@ -234,12 +237,42 @@ pub(super) async fn offer(ctx: Ctx, asked: ContractOffer) -> Result<Contract, Ap
                 return Err(ApiError::fields(beyond));
             }
             let at = now();
+            not_too_often(tx, asked.kind, &asked.downline, &agent, at).await?;
             let id =
                 steps::offer(tx, asked.kind, &terms, &asked.downline, Some(&agent), at).await?;
             steps::by_id(tx, &id).await?.told(tx, at).await
         })
     })
     .await
+}
+
+/// Offers of the hour that came into force do not count: they were an agreement.
+async fn not_too_often(
+    tx: &mut Tx,
+    kind: ContractKind,
+    downline: &str,
+    upline: &str,
+    at: i64,
+) -> Result<(), ApiError> {
+    let count: i64 = sqlx::query_scalar(
+        "SELECT count(*) FROM contracts
+         WHERE downline = ? AND kind = ? AND upline = ? AND offered_at > ? AND state <> 'agreed'",
+    )
+    .bind(downline)
+    .bind(word(kind))
+    .bind(upline)
+    .bind(at - HOUR)
+    .fetch_one(tx)
+    .await?;
+    if count < OFFERS {
+        return Ok(());
+    }
+    Err(ApiError::own(
+        StatusCode::CONFLICT,
+        "too_many_offers",
+        format!("Você já fez {OFFERS} ofertas deste tipo na última hora. Tente mais tarde."),
+        format!("You made {OFFERS} offers of this kind within the hour. Try again later."),
+    ))
 }
 
 /// Is that an agent right below?

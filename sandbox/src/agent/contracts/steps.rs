@@ -37,7 +37,8 @@ pub(super) async fn offer(
     let condition = "c.downline = ? AND c.kind = ? AND c.state = 'offered'";
     for open in rows::find(tx, condition, &[downline, &word(kind)]).await? {
         put_state(tx, &open, "withdrawn").await?;
-        note(tx, &open, upline, ContractStep::Withdrawn, at).await?;
+        // The new offer tells them: one message is enough.
+        record(tx, &open, upline, ContractStep::Withdrawn, at).await?;
     }
     let id = members::new_id()?;
     sqlx::query(
