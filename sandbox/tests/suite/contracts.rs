@@ -26,6 +26,10 @@ fn downlines(kind: &str) -> String {
     format!("/wps/relay/MCS2_downlineContracts?kind={kind}&account=&page=1&pageSize=20")
 }
 
+fn past(kind: &str, account: &str, page: u32) -> String {
+    format!("/wps/relay/MCS2_pastContracts?kind={kind}&account={account}&page={page}&pageSize=5")
+}
+
 fn settlements(contract: &str) -> String {
     format!("/wps/relay/MCS2_contractSettlements?contract={contract}&page=1&pageSize=100")
 }
@@ -138,8 +142,9 @@ async fn a_contract_is_offered_accepted_and_ended() {
         let offered = line.top.post(OFFER, wish("0.3")).await.done().clone();
         let id = offered["id"].as_str().unwrap();
         let seen = line.middle.get(&book(kind)).await.done().clone();
+        let over = line.middle.get(&past(kind, "", 1)).await.done().clone();
         assert_eq!(
-            (&seen["offer"]["id"], &seen["past"][0]["state"]),
+            (&seen["offer"]["id"], &over["list"][0]["state"]),
             (&json!(id), &json!("withdrawn"))
         );
         let gone = act(first["id"].as_str().unwrap(), "accept");
@@ -247,6 +252,52 @@ async fn offers_do_not_flood() {
     // The last one stands, and can be taken.
     let open = line.middle.get(&book("dailySalary")).await.done()["offer"]["id"].clone();
     line.middle.post(process, act(open.as_str().unwrap(), "accept")).await.done();
+}
+
+/// However many offers came after it, a contract that paid stays within reach of both sides, and of nobody
+/// else.
+#[tokio::test]
+async fn what_is_over_is_there_page_by_page() {
+    let (server, file) = on_file("contracts-past");
+    let line = Line::new(&server).await;
+    let (kind, process) = PROCESS[1];
+    let middle = below(&line.top, "agente02").await;
+    let began = |name: &str| json!({ "username": name, "kind": kind, "terms": terms(kind, "1"), "daysAgo": 4 });
+    let ids = give(&server, json!([began("chefe01"), began("agente02")])).await;
+    sqlx::query("UPDATE contracts SET ends_at = starts_at + ?, due_at = NULL WHERE id = ?")
+        .bind(2 * clock::DAY)
+        .bind(&ids[1])
+        .execute(&mut open(&file).await)
+        .await
+        .unwrap();
+    for _ in 0..7 {
+        let wish = json!({ "kind": kind, "downline": middle, "terms": terms(kind, "0.5") });
+        let offer = line.top.post(OFFER, wish).await.done()["id"].as_str().unwrap().to_owned();
+        line.middle.post(process, act(&offer, "reject")).await.done();
+    }
+    let told = line.top.get(&downlines(kind)).await.done()["list"][0].clone();
+    assert_eq!((&told["contracts"], &told["past"]), (&json!([]), &json!(8)));
+    for (page, account) in [(&line.middle, ""), (&line.top, "agente02")] {
+        let mut states = Vec::new();
+        for number in [1, 2, 3] {
+            let told = page.get(&past(kind, account, number)).await.done().clone();
+            assert_eq!((&told["total"], &told["totalPages"]), (&json!(8), &json!(2)));
+            let list = told["list"].as_array().unwrap();
+            states.push(list.iter().map(|one| one["state"].clone()).collect::<Vec<_>>());
+        }
+        let rejected = |count: usize| vec![json!("rejected"); count];
+        let last = [rejected(2), vec![json!("ended")]].concat();
+        assert_eq!(states, [rejected(5), last, Vec::new()]);
+        let paid = page.get(&settlements(&ids[1])).await.done()["list"].clone();
+        assert!(!paid.as_array().unwrap().is_empty());
+    }
+    assert_eq!(line.top.get(&past(kind, "", 1)).await.done()["total"], 0);
+    for page in [&line.beside, &line.deep] {
+        page.get(&past(kind, "agente02", 1)).await.refused(404, "not_found");
+    }
+    for account in ["agente03", "ninguem"] {
+        line.top.get(&past(kind, account, 1)).await.refused(404, "not_found");
+    }
 }
 
 /// The entry of a kind stays with its history; an offer that was taken back before an answer leaves none.
@@ -438,7 +489,7 @@ async fn contracts_are_their_two_sides() {
     let ids = give(&server, json!([began("chefe01", "20"), began("agente02", "10")])).await;
     let middle = below(&line.top, "agente02").await;
     let deep = below(&line.middle, "agente03").await;
-    let gets = [book(kind), downlines(kind), settlements(&ids[1])];
+    let gets = [book(kind), downlines(kind), past(kind, "", 1), settlements(&ids[1])];
     let posts = [
         (OFFER, json!({ "kind": kind, "downline": deep, "terms": terms(kind, "5") })),
         (SIMULATE, json!({ "kind": kind, "downline": deep, "terms": terms(kind, "5") })),

@@ -11,6 +11,8 @@ endpoints! {
     AgentContracts: ContractsRequest => ContractBook, Get "/wps/relay/MCS2_agentContracts", Query, Required, Comm3, Assumed;
     /// A page of the agents right below, each with the contract of that kind.
     DownlineContracts: DownlineContractsRequest => DownlineContractList, Get "/wps/relay/MCS2_downlineContracts", Query, Required, Comm3, Assumed;
+    /// A page of contracts that are over, the last offered first: the agent's own, or by account those with an agent right below.
+    PastContracts: DownlineContractsRequest => PastContractList, Get "/wps/relay/MCS2_pastContracts", Query, Required, Comm3, Assumed;
     /// A page of what a contract was settled for, the last period first.
     ContractSettlements: SettlementsRequest => SettlementList, Get "/wps/relay/MCS2_contractSettlements", Query, Required, Comm3, Assumed;
     /// What terms would have paid on the last periods of a team: the agent's own, or that of an agent right below.
@@ -257,8 +259,6 @@ pub struct ContractBook {
     /// Contracts with agents below that would end if it were accepted: their rate is above the new one (§4), or
     /// they are settled at other times.
     pub offer_ends: Vec<EndingContract>,
-    /// What is over, the last one first; 20 at most.
-    pub past: Vec<Contract>,
     /// When the period in force is settled; nothing without a contract in force.
     pub next_settlement_at: Option<String>,
     /// What the period has brought so far, and would pay if it ended now.
@@ -281,7 +281,7 @@ pub struct EndingContract {
     pub account: String,
 }
 
-/// Asks for the contracts of the agents right below.
+/// Asks for the contracts of the agents right below, or for past ones.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -289,7 +289,7 @@ pub struct EndingContract {
 pub struct DownlineContractsRequest {
     /// The kind.
     pub kind: ContractKind,
-    /// The beginning of an account; empty: all.
+    /// The beginning of an account, empty: all; of past ones the whole account, empty: the agent's own.
     #[serde(default)]
     pub account: String,
     /// From 1.
@@ -324,6 +324,22 @@ pub struct DownlineContract {
     pub account: String,
     /// In force, about to be, or offered: what stands for now.
     pub contracts: Vec<Contract>,
+    /// How many are over.
+    pub past: u32,
+}
+
+/// A page of contracts that are over: ended, rejected or taken back.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct PastContractList {
+    /// The last offered first.
+    pub list: Vec<Contract>,
+    /// Pages in all.
+    pub total_pages: u32,
+    /// Contracts in all.
+    pub total: u32,
 }
 
 /// Offers a contract.

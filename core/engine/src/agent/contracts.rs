@@ -16,9 +16,9 @@ use ante_contract::{
         AgentContracts, Contract, ContractAct, ContractAction, ContractBook, ContractKind,
         ContractOffer, ContractPeriod, ContractSettlements, ContractSimulation, ContractTerms,
         ContractTier, ContractsRequest, DownlineContractList, DownlineContracts,
-        DownlineContractsRequest, OfferContract, PerBetTerms, ProcessDailySalary, ProcessDividend,
-        ProcessHourlySalary, ProcessRealTimeSalary, SettlementList, SettlementsRequest,
-        SimulateContract, Simulated,
+        DownlineContractsRequest, OfferContract, PastContractList, PastContracts, PerBetTerms,
+        ProcessDailySalary, ProcessDividend, ProcessHourlySalary, ProcessRealTimeSalary,
+        SettlementList, SettlementsRequest, SimulateContract, Simulated,
     },
 };
 use serde::Deserialize;
@@ -135,6 +135,16 @@ impl<P: Ports> Engine<P> {
         query: &DownlineContractsRequest,
     ) -> Coming<DownlineContractList, P::Json> {
         self.coming::<DownlineContracts>(Some(AGENT), query)
+    }
+
+    /// A page of contracts that are over: the agent's own, or those with an agent right below.
+    ///
+    /// Fails with whatever the call says.
+    pub fn past_contracts(
+        &self,
+        query: &DownlineContractsRequest,
+    ) -> Coming<PastContractList, P::Json> {
+        self.coming::<PastContracts>(Some(AGENT), query)
     }
 
     /// A page of what a contract was settled for, the last period first.

@@ -100,6 +100,7 @@ fn only_agents_ask() {
         let refused = [
             world.run(engine.contracts(ContractKind::Dividend)).unwrap_err(),
             world.run(engine.downline_contracts(&query)).unwrap_err(),
+            world.run(engine.past_contracts(&query)).unwrap_err(),
             world.run(engine.contract_settlements(&of)).unwrap_err(),
             world.run(engine.simulate_contract(&form)).unwrap_err(),
             world.run(engine.offer_contract(&form)).unwrap_err(),

@@ -16,8 +16,8 @@ use crate::{
 use ante_contract::agent::contracts::{
     Contract, ContractAct, ContractAction, ContractBook, ContractKind, ContractOffer,
     ContractPeriod, ContractSide, ContractSimulation, ContractStep, ContractsRequest,
-    DownlineContract, DownlineContractList, DownlineContractsRequest, Settlement, SettlementList,
-    SettlementsRequest, Simulated,
+    DownlineContract, DownlineContractList, DownlineContractsRequest, PastContractList, Settlement,
+    SettlementList, SettlementsRequest, Simulated,
 };
 use axum::http::StatusCode;
 use sqlx::SqliteConnection;
@@ -35,10 +35,14 @@ pub(super) async fn book(ctx: Ctx, asked: ContractsRequest) -> Result<ContractBo
     // One moment for all of it.
     let mut db = ctx.read().begin().await?;
     let kind = word(asked.kind);
-    let condition = "c.downline = ? AND c.kind = ? ORDER BY c.offered_at DESC, c.id";
-    let all = rows::find(&mut db, condition, &[agent, &kind]).await?;
+    let condition = format!(
+        "c.downline = ? AND c.kind = ? AND (c.state = 'offered'
+             OR c.state = 'agreed' AND (c.ends_at IS NULL OR c.ends_at > {at}))
+         ORDER BY c.offered_at DESC, c.id"
+    );
+    let all = rows::find(&mut db, &condition, &[agent, &kind]).await?;
     let mut offer_ends = Vec::new();
-    let (mut current, mut offer, mut past, mut in_force) = (Vec::new(), None, Vec::new(), None);
+    let (mut current, mut offer, mut in_force) = (Vec::new(), None, None);
     for row in all {
         use ante_contract::agent::contracts::ContractState::{Active, Offered, Upcoming};
         match row.state_at(at)? {
@@ -53,7 +57,7 @@ pub(super) async fn book(ctx: Ctx, asked: ContractsRequest) -> Result<ContractBo
                 }
                 current.push(row.told(&mut db, at).await?);
             }
-            _ if past.len() < 20 => past.push(row.told(&mut db, at).await?),
+            // One that ended before it began.
             _ => {}
         }
     }
@@ -77,7 +81,6 @@ pub(super) async fn book(ctx: Ctx, asked: ContractsRequest) -> Result<ContractBo
         current,
         offer,
         offer_ends,
-        past,
         next_settlement_at: running.as_ref().map(|running| running.ends_at.clone()),
         running,
         paid: Money(paid).amount(),
@@ -127,9 +130,42 @@ pub(super) async fn downlines(
                 contracts.push(row.told(&mut db, at).await?);
             }
         }
-        list.push(DownlineContract { id, account, contracts });
+        let past = rows::count_over(&mut db, [&kind, &id, agent], at).await?;
+        list.push(DownlineContract { id, account, contracts, past });
     }
     Ok(DownlineContractList { list, total_pages: total.div_ceil(size), total })
+}
+
+/// A page of what is over: the agent's own, or what was between them and an agent right below.
+pub(super) async fn past(
+    ctx: Ctx,
+    asked: DownlineContractsRequest,
+) -> Result<PastContractList, ApiError> {
+    let agent = &ctx.agent()?.member;
+    let size = asked.page_size.clamp(1, MOST);
+    let (at, kind) = (now(), word(asked.kind));
+    let mut db = ctx.read().begin().await?;
+    let whose = if asked.account.is_empty() {
+        agent.clone()
+    } else {
+        let found: Option<String> = sqlx::query_scalar(
+            "SELECT id FROM members WHERE username_key = ? AND upline = ? AND kind IN (1, 2, 41, 42)",
+        )
+        .bind(asked.account.trim().to_lowercase())
+        .bind(agent)
+        .fetch_optional(&mut *db)
+        .await?;
+        found.ok_or(Code::NotFound)?
+    };
+    let total = rows::count_over(&mut db, [&kind, &whose, agent], at).await?;
+    let offset = i64::from(size) * i64::from(asked.page.max(1) - 1);
+    let condition =
+        format!("{} ORDER BY c.offered_at DESC, c.id LIMIT {size} OFFSET {offset}", rows::over(at));
+    let mut list = Vec::new();
+    for row in rows::find(&mut db, &condition, &[&kind, &whose, agent]).await? {
+        list.push(row.told(&mut db, at).await?);
+    }
+    Ok(PastContractList { list, total_pages: total.div_ceil(size), total })
 }
 
 /// A page of what a contract was settled for; its two sides see it, and nobody else.

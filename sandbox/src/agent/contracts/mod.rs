@@ -29,6 +29,7 @@ pub(super) fn routes(routes: Routes) -> Routes {
     routes
         .on(table::AgentContracts, calls::book)
         .on(table::DownlineContracts, calls::downlines)
+        .on(table::PastContracts, calls::past)
         .on(table::ContractSettlements, calls::settlements)
         .on(table::SimulateContract, calls::simulate)
         .on(table::OfferContract, calls::offer)

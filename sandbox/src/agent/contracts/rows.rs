@@ -157,6 +157,34 @@ pub(super) async fn find(
     Ok(query.fetch_all(db).await?)
 }
 
+/// What is over of a kind and of an agent (`?1`, `?2`): all of it for themselves, and for their upline (`?3`)
+/// what was between both.
+pub(super) fn over(at: i64) -> String {
+    format!(
+        "c.kind = ?1 AND c.downline = ?2 AND ?3 IN (c.downline, c.upline) AND (
+             c.state IN ('rejected', 'withdrawn')
+             OR c.state = 'agreed' AND (c.ends_at <= {at} OR c.ends_at <= c.starts_at))"
+    )
+}
+
+/// How many there are of them.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn count_over(
+    db: &mut SqliteConnection,
+    [kind, downline, viewer]: [&str; 3],
+    at: i64,
+) -> Result<u32, ApiError> {
+    let count = format!("SELECT count(*) FROM contracts c WHERE {}", over(at));
+    Ok(sqlx::query_scalar(AssertSqlSafe(count))
+        .bind(kind.to_owned())
+        .bind(downline.to_owned())
+        .bind(viewer.to_owned())
+        .fetch_one(db)
+        .await?)
+}
+
 /// The contract of a kind that stands for an agent: accepted, without an end.
 ///
 /// # Errors

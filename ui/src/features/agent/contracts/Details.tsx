@@ -8,6 +8,7 @@ import { Settlements } from './Settlements'
 import { Standing } from './Standing'
 
 interface DetailsProps {
+  name?: string
   title: ReactNode
   contracts: readonly Contract[]
   side: ContractSide
@@ -18,10 +19,10 @@ interface DetailsProps {
 }
 
 /** Contracts looked at closely: terms, who did what when, what they paid. */
-export function Details({ title, contracts, side, end, onClose, onChanged }: DetailsProps) {
+export function Details({ name = 'contractDetails', title, contracts, side, end, onClose, onChanged }: DetailsProps) {
   const t = useT()
   return (
-    <Dialog name="contractDetails" title={title} width={640} onClose={onClose}>
+    <Dialog name={name} title={title} width={640} onClose={onClose}>
       <div className={css.details}>
         {contracts.map((contract) => (
           <section key={contract.id} className={css.part}>

@@ -14,6 +14,7 @@ import { Unready } from '../Unready'
 import css from './contracts.module.css'
 import { Details } from './Details'
 import { type Below, OfferForm } from './OfferForm'
+import { Past } from './Past'
 import { useTold } from './useBook'
 import { toneOf, useWords } from './useWords'
 
@@ -105,19 +106,24 @@ export function Team({ kind, mayOffer }: TeamProps) {
           contracts={open.contracts}
           side="upline"
           end={
-            mayOffer ? (
-              <Button
-                icon="send"
-                block
-                data-testid="contractDetails.offer"
-                onClick={() => {
-                  setShown(undefined)
-                  offer(open)
-                }}
-              >
-                {t('agent.contracts.another')}
-              </Button>
-            ) : undefined
+            <>
+              {open.past > 0 ? (
+                <Past kind={kind} account={open.account} side="upline" present={open.contracts} level={3} />
+              ) : null}
+              {mayOffer ? (
+                <Button
+                  icon="send"
+                  block
+                  data-testid="contractDetails.offer"
+                  onClick={() => {
+                    setShown(undefined)
+                    offer(open)
+                  }}
+                >
+                  {t('agent.contracts.another')}
+                </Button>
+              ) : null}
+            </>
           }
           onClose={() => setShown(undefined)}
           onChanged={again}
@@ -154,7 +160,7 @@ interface LineProps {
 function Line({ line, mayOffer, onOpen, onOffer }: LineProps) {
   const t = useT()
   const words = useWords()
-  const { account, contracts } = line
+  const { account, contracts, past } = line
   const has = contracts.length > 0
   return (
     <li data-testid="downline" data-account={account}>
@@ -171,29 +177,32 @@ function Line({ line, mayOffer, onOpen, onOffer }: LineProps) {
             </span>
           ))
         ) : (
-          <small>{t('agent.contracts.hasNone')}</small>
+          <small>{t(past > 0 ? 'agent.contracts.none' : 'agent.contracts.hasNone')}</small>
         )}
       </div>
-      {has ? (
-        <Button
-          size="s"
-          data-testid="downline.open"
-          aria-label={t('agent.contracts.look', { account })}
-          onClick={onOpen}
-        >
-          {t('agent.contracts.see')}
-        </Button>
-      ) : mayOffer ? (
-        <Button
-          size="s"
-          icon="send"
-          data-testid="downline.offer"
-          aria-label={t('agent.contracts.offerTo', { account })}
-          onClick={onOffer}
-        >
-          {t('agent.contracts.offerShort')}
-        </Button>
-      ) : null}
+      <div className={css.doors}>
+        {has || past > 0 ? (
+          <Button
+            size="s"
+            data-testid="downline.open"
+            aria-label={t('agent.contracts.look', { account })}
+            onClick={onOpen}
+          >
+            {t('agent.contracts.see')}
+          </Button>
+        ) : null}
+        {mayOffer && !has ? (
+          <Button
+            size="s"
+            icon="send"
+            data-testid="downline.offer"
+            aria-label={t('agent.contracts.offerTo', { account })}
+            onClick={onOffer}
+          >
+            {t('agent.contracts.offerShort')}
+          </Button>
+        ) : null}
+      </div>
     </li>
   )
 }
