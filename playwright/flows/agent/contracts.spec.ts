@@ -186,7 +186,9 @@ test('an end is asked for, refused, asked for again and agreed to', { tag: '@onc
   // from the house there is nobody to wait for
   await page.getByTestId('contractDetails.close').click()
   await page.getByTestId('contracts.part.mine').click()
-  await take(page, 'terminate')
+  await page.getByTestId('contract.terminate').click()
+  await expect(page.getByTestId('contractAsk').getByTestId('contract.ends')).toContainText(DEEP.username)
+  await page.getByTestId('contractAsk.submit').click()
   await expect(page.getByTestId('contract.terminate')).toBeHidden()
   expect((await steps(page)).slice(-2)).toEqual(['terminationAsked', 'terminationAccepted'])
 })
@@ -196,10 +198,12 @@ test('a lower contract ends the one below after a confirmation that names it', {
   control,
   api,
   enter,
+  watch,
   axe,
   house,
   playwright,
 }) => {
+  watch.expect(/409/)
   await control.member({ ...TOP, login: false })
   const { token } = await enter(MIDDLE)
   const deep = await elsewhere(playwright.request, house, DEEP)
@@ -216,7 +220,19 @@ test('a lower contract ends the one below after a confirmation that names it', {
   await axe(page, 'contracts that end')
   await page.getByTestId('contractAsk.close').click()
   expect((await deep.book()).current[0]?.endsAt).toBeNull()
-  await take(page, 'acceptOffer')
+
+  // another one comes while the question is open: what was shown is what is confirmed, and then it is asked anew
+  await page.getByTestId('contract.acceptOffer').click()
+  const low = { ...DEEP, username: 'raso2028' }
+  await elsewhere(playwright.request, house, low)
+  await control.contracts([salary(low.username, '0.7', 1)])
+  await expect(page.getByTestId('contract.offer')).toContainText(low.username)
+  await expect(question).not.toContainText(low.username)
+  await page.getByTestId('contractAsk.submit').click()
+  await expect(page.getByTestId('contractAsk.error')).toContainText(low.username)
+  await expect(question.getByTestId('contract.ends')).toContainText(low.username)
+  expect((await deep.book()).current[0]?.endsAt).toBeNull()
+  await page.getByTestId('contractAsk.submit').click()
   await expect(page.getByTestId('contract.offer')).toBeHidden()
   const below = await deep.book()
   expect(below.current[0]?.endsAt).not.toBeNull()

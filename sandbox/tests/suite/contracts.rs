@@ -344,12 +344,30 @@ async fn a_lower_rate_ends_the_contracts_below() {
     let lower = json!([{ "username": "chefe01", "kind": kind, "terms": terms(kind, "1") }]);
     let offer = give(&server, lower).await[0].clone();
     let seen = line.top.get(&book(kind)).await.done().clone();
-    assert_eq!(seen["offerEnds"], json!([{ "id": ids[1], "account": "agente02" }]));
-    let answer = line.top.post(process, act(&offer, "accept")).await;
-    answer.refused(409, "contract_lowers");
-    assert!(answer.text.contains("agente02"), "{}", answer.text);
+    // All that end are named, however deep, and all are confirmed: no fewer, and no others.
+    let end = |place: usize, account: &str| json!({ "id": ids[place], "account": account });
+    let both = json!([end(1, "agente02"), end(2, "agente03")]);
+    assert_eq!(seen["offer"]["ends"], both);
+    for ends in
+        [json!([]), json!([ids[1]]), json!([ids[1], ids[0]]), json!([ids[1], ids[2], offer])]
+    {
+        let wish = json!({ "contract": offer, "action": "accept", "ends": ends });
+        let answer = line.top.post(process, wish).await;
+        answer.refused(409, "contract_lowers");
+        assert!(answer.text.contains("agente02, agente03"), "{}", answer.text);
+    }
     assert_eq!(line.top.get(&book(kind)).await.done()["offer"]["id"], offer.as_str());
-    let confirmed = json!({ "contract": offer, "action": "accept", "ends": [ids[1]] });
+    // The end of a contract names those on it in the same way, on both sides.
+    assert_eq!(seen["current"][0]["ends"], both);
+    let list = line.top.get(&downlines(kind)).await.done()["list"].clone();
+    assert_eq!(list[0]["contracts"][0]["ends"], json!([end(2, "agente03")]));
+    line.top.post(process, act(&ids[0], "terminate")).await.refused(409, "contract_lowers");
+    line.top.post(process, act(&ids[1], "terminate")).await.refused(409, "contract_lowers");
+    let asked = json!({ "contract": ids[1], "action": "terminate", "ends": [ids[2]] });
+    line.top.post(process, asked).await.done();
+    line.middle.post(process, act(&ids[1], "accept")).await.refused(409, "contract_lowers");
+    line.middle.post(process, act(&ids[1], "reject")).await.done();
+    let confirmed = json!({ "contract": offer, "action": "accept", "ends": [ids[2], ids[1]] });
     let taken = line.top.post(process, confirmed).await.done().clone();
     assert_eq!(taken["state"], "upcoming");
     // One takes the other's place where the day ends, and what stood on it ends there, too.
@@ -372,7 +390,11 @@ async fn a_lower_rate_ends_the_contracts_below() {
     // A rate that none below is above ends nothing.
     let higher = json!([{ "username": "chefe01", "kind": kind, "terms": terms(kind, "3") }]);
     let offer = give(&server, higher).await[0].clone();
-    assert_eq!(line.top.get(&book(kind)).await.done()["offerEnds"], json!([]));
+    let offered = line.top.get(&book(kind)).await.done()["offer"].clone();
+    assert_eq!(offered["ends"], json!([]));
+    // What ended meanwhile is confirmed no more.
+    let stale = json!({ "contract": offer, "action": "accept", "ends": [ids[1]] });
+    line.top.post(process, stale).await.refused(409, "contract_lowers");
     line.top.post(process, act(&offer, "accept")).await.done();
 }
 
@@ -444,7 +466,7 @@ async fn an_offer_asks_for_no_less_than_the_contract_above() {
     });
     let ids = give(&server, json!([given, stricter])).await;
     let seen = line.top.get(&book("hourlySalary")).await.done().clone();
-    assert_eq!(seen["offerEnds"], json!([{ "id": ids[0], "account": "agente02" }]));
+    assert_eq!(seen["offer"]["ends"], json!([{ "id": ids[0], "account": "agente02" }]));
 }
 
 /// A contract that follows at other times leaves days without one: those below have none then, either, and
@@ -461,7 +483,7 @@ async fn nothing_below_stands_on_a_gap() {
         give(&server, json!([began("chefe01"), began("agente02"), began("agente03"), offer])).await;
     let seen = line.top.get(&book(kind)).await.done().clone();
     let ends: Vec<_> =
-        seen["offerEnds"].as_array().unwrap().iter().map(|one| one["id"].clone()).collect();
+        seen["offer"]["ends"].as_array().unwrap().iter().map(|one| one["id"].clone()).collect();
     let confirmed = json!({ "contract": ids[3], "action": "accept", "ends": ends });
     let next = line.top.post(process, confirmed).await.done().clone();
     let old = line.top.get(&book(kind)).await.done()["current"][0]["endsAt"].clone();

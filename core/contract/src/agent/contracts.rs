@@ -231,6 +231,9 @@ pub struct Contract {
     pub ends_at: Option<String>,
     /// A request to end it that waits for the other side.
     pub termination: Option<Termination>,
+    /// Contracts further down that end with it, or, of an offer, would end if it were accepted: those that no longer
+    /// fit below it (§4), and what stands on them. By account.
+    pub ends: Vec<EndingContract>,
     /// Who did what when, the first step first.
     pub events: Vec<ContractEvent>,
 }
@@ -256,9 +259,6 @@ pub struct ContractBook {
     pub current: Vec<Contract>,
     /// Waits for this agent's answer.
     pub offer: Option<Contract>,
-    /// Contracts with agents below that would end if it were accepted: their rate is above the new one (§4), or
-    /// they are settled at other times.
-    pub offer_ends: Vec<EndingContract>,
     /// When the period in force is settled; nothing without a contract in force.
     pub next_settlement_at: Option<String>,
     /// What the period has brought so far, and would pay if it ended now.
@@ -269,7 +269,7 @@ pub struct ContractBook {
     pub may_offer: bool,
 }
 
-/// A contract that another one would end.
+/// A contract that a step with another one ends.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -382,8 +382,8 @@ pub struct ContractAct {
     pub contract: String,
     /// What to do.
     pub action: ContractAction,
-    /// Contracts with agents below that may end by it (§4): ids that the person was shown by name. Without all that do,
-    /// the server answers `contract_lowers` and names them.
+    /// Contracts further down that end by it (§4): ids that the person was shown by name, to accept an offer, to ask for
+    /// an end or to agree to it. Where others do, the server answers `contract_lowers` and names them.
     #[serde(default)]
     pub ends: Vec<String>,
 }

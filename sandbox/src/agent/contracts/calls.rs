@@ -41,14 +41,11 @@ pub(super) async fn book(ctx: Ctx, asked: ContractsRequest) -> Result<ContractBo
          ORDER BY c.offered_at DESC, c.id"
     );
     let all = rows::find(&mut db, &condition, &[agent, &kind]).await?;
-    let mut offer_ends = Vec::new();
     let (mut current, mut offer, mut in_force) = (Vec::new(), None, None);
     for row in all {
         use ante_contract::agent::contracts::ContractState::{Active, Offered, Upcoming};
         match row.state_at(at)? {
             Offered => {
-                let below = steps::endings(&mut db, agent, row.kind, &row.terms).await?;
-                offer_ends = steps::named(&below);
                 offer = Some(row.told(&mut db, at).await?);
             }
             state @ (Active | Upcoming) => {
@@ -80,7 +77,6 @@ pub(super) async fn book(ctx: Ctx, asked: ContractsRequest) -> Result<ContractBo
         may_offer: rows::standing(&mut db, agent, asked.kind).await?.is_some(),
         current,
         offer,
-        offer_ends,
         next_settlement_at: running.as_ref().map(|running| running.ends_at.clone()),
         running,
         paid: Money(paid).amount(),
@@ -379,6 +375,7 @@ async fn take(
             ContractStep::Withdrawn
         }
         ContractAction::Terminate if row.stands() && asked.is_none() => {
+            steps::confirm(tx, row, &act.ends).await?;
             steps::put_termination(tx, row, Some((side, at))).await?;
             ContractStep::TerminationAsked
         }
@@ -387,6 +384,7 @@ async fn take(
             ContractStep::TerminationWithdrawn
         }
         ContractAction::Accept if answers => {
+            steps::confirm(tx, row, &act.ends).await?;
             steps::finish(tx, row, Some(agent), at).await?;
             ContractStep::TerminationAccepted
         }

@@ -1,13 +1,13 @@
 //! Contracts as they lie in the database, and as they go over the wire.
 
-use super::terms::Terms;
+use super::{steps, terms::Terms};
 use crate::{
     api::{ApiError, Code},
     clock::{DAY, rfc3339},
 };
 use ante_contract::agent::contracts::{
     Contract, ContractEvent, ContractKind, ContractSide, ContractState, ContractStep,
-    ContractTerms, Termination,
+    ContractTerms, EndingContract, Termination,
 };
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -116,6 +116,7 @@ impl Row {
         let events = events(db, &self.id).await?;
         let state = self.state_at(at)?;
         let open = state != ContractState::Ended;
+        let ends = steps::ends(db, &self).await?;
         let [downline, upline] = self.accounts;
         Ok(Contract {
             id: self.id,
@@ -132,6 +133,7 @@ impl Row {
                 at: rfc3339(since),
                 answer_until: rfc3339(since + ANSWER),
             }),
+            ends,
             events,
         })
     }
@@ -155,6 +157,31 @@ pub(super) async fn find(
         query = query.bind((*value).to_owned());
     }
     Ok(query.fetch_all(db).await?)
+}
+
+/// The contracts of a kind that stand on what an agent has, however deep.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn standing_below(
+    db: &mut SqliteConnection,
+    agent: &str,
+    kind: ContractKind,
+) -> Result<Vec<EndingContract>, ApiError> {
+    let found: Vec<(String, String)> = sqlx::query_as(
+        "WITH RECURSIVE below (id, agent) AS (
+             SELECT id, downline FROM contracts
+             WHERE upline = ?1 AND kind = ?2 AND state = 'agreed' AND ends_at IS NULL
+             UNION SELECT c.id, c.downline FROM below b JOIN contracts c ON c.upline = b.agent
+             WHERE c.kind = ?2 AND c.state = 'agreed' AND c.ends_at IS NULL
+         ) SELECT b.id, m.username FROM below b JOIN members m ON m.id = b.agent
+         ORDER BY m.username",
+    )
+    .bind(agent)
+    .bind(word(kind))
+    .fetch_all(db)
+    .await?;
+    Ok(found.into_iter().map(|(id, account)| EndingContract { id, account }).collect())
 }
 
 /// What is over of a kind and of an agent (`?1`, `?2`): all of it for themselves, and for their upline (`?3`)

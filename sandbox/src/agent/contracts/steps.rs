@@ -88,26 +88,53 @@ pub(super) async fn endings(
     Ok(below)
 }
 
-/// What a person confirms: contracts in force, or about to be, by name.
-pub(super) fn named(endings: &[Row]) -> Vec<EndingContract> {
-    let told = |one: &Row| EndingContract { id: one.id.clone(), account: one.accounts[0].clone() };
-    endings.iter().filter(|one| one.stands()).map(told).collect()
+/// What ends with a contract, or would end if an offer were accepted, however deep: contracts in force, or about
+/// to be, by name.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn ends(
+    db: &mut sqlx::SqliteConnection,
+    row: &Row,
+) -> Result<Vec<EndingContract>, ApiError> {
+    let mut ends = Vec::new();
+    if row.stands() {
+        ends = rows::standing_below(db, &row.downline, row.kind).await?;
+    } else if row.state == "offered" {
+        for one in endings(db, &row.downline, row.kind, &row.terms).await? {
+            if one.stands() {
+                ends.extend(rows::standing_below(db, &one.downline, row.kind).await?);
+                let [account, _] = one.accounts;
+                ends.push(EndingContract { id: one.id, account });
+            }
+        }
+    }
+    ends.sort_by(|one, other| one.account.cmp(&other.account));
+    Ok(ends)
+}
+
+/// What ends by a step is what the person was shown, and nothing else.
+///
+/// # Errors
+/// `contract_lowers` where it is not; when the database fails.
+pub(super) async fn confirm(tx: &mut Tx, row: &Row, confirmed: &[String]) -> Result<(), ApiError> {
+    let ends = ends(tx, row).await?;
+    let same = ends.len() == confirmed.len() && ends.iter().all(|one| confirmed.contains(&one.id));
+    if same { Ok(()) } else { Err(lowers(&ends)) }
 }
 
 /// The agent takes the offer: it begins with the next period, and takes the place of the one before.
 ///
 /// # Errors
-/// `contract_lowers` where contracts below end that were not confirmed; when the database fails.
+/// `contract_lowers` where other contracts below end than were confirmed; when the database fails.
 pub(super) async fn accept(
     tx: &mut Tx,
     row: &Row,
     confirmed: &[String],
     at: i64,
 ) -> Result<(), ApiError> {
+    confirm(tx, row, confirmed).await?;
     let below = endings(tx, &row.downline, row.kind, &row.terms).await?;
-    if below.iter().any(|one| one.stands() && !confirmed.contains(&one.id)) {
-        return Err(lowers(&named(&below).into_iter().map(|one| one.account).collect::<Vec<_>>()));
-    }
     let old = rows::standing(tx, &row.downline, row.kind).await?;
     if let Some(old) = &old {
         put_end(tx, old, boundary(old, at)).await?;
@@ -285,12 +312,18 @@ async fn record(
     Ok(())
 }
 
-fn lowers(accounts: &[String]) -> ApiError {
-    let names = accounts.join(", ");
-    ApiError::own(
-        StatusCode::CONFLICT,
-        "contract_lowers",
-        format!("Ao aceitar, você encerra os contratos de {names}. Confirme antes."),
-        format!("Accepting ends the contracts of {names}. Confirm that first."),
-    )
+fn lowers(ends: &[EndingContract]) -> ApiError {
+    let names = ends.iter().map(|one| one.account.as_str()).collect::<Vec<_>>().join(", ");
+    let (pt, en) = if ends.is_empty() {
+        (
+            "O que terminaria junto já mudou. Veja como está agora.".to_owned(),
+            "What would end with it has changed since. See how it stands now.".to_owned(),
+        )
+    } else {
+        (
+            format!("Isto encerra também os contratos de {names}. Confirme antes."),
+            format!("This also ends the contracts of {names}. Confirm that first."),
+        )
+    };
+    ApiError::own(StatusCode::CONFLICT, "contract_lowers", pt, en)
 }

@@ -17,13 +17,13 @@ interface MineProps {
 /** The agent's own contract: what waits for an answer, what is in force and pays, what was. */
 export function Mine({ kind, book, onChanged }: MineProps) {
   const t = useT()
-  const { current, offer, offerEnds, running, nextSettlementAt, paid } = book
+  const { current, offer, running, nextSettlementAt, paid } = book
   return (
     <>
       {offer ? (
         <section className={css.offer} aria-label={t('agent.contracts.offer')} data-testid="contract.offer">
           <h2>{t('agent.contracts.offer')}</h2>
-          <Standing contract={offer} side="downline" ends={offerEnds} onChanged={onChanged} level={3} />
+          <Standing contract={offer} side="downline" onChanged={onChanged} level={3} />
         </section>
       ) : null}
       {current.map((contract) => (
