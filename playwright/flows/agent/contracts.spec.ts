@@ -282,6 +282,16 @@ test('a lost answer, a double press and a refusal do nothing twice and lose noth
   expect(over?.events.map(({ step }) => step)).toEqual(['offered', 'withdrawn'])
 })
 
+test('what was in another year says so', { tag: '@once' }, async ({ page, control, enter }) => {
+  await enter(TOP)
+  const tiers = [{ validBet: '0', profitLoss: '0', activeMembers: 0, rate: '5' }]
+  await control.contracts([
+    { username: TOP.username, kind: 'dividend', terms: { period: 'monthly', tiers }, daysAgo: 400 },
+  ])
+  await open(page, '/?ac=dividend')
+  await expect(page.getByTestId('contract.history')).toContainText(/20\d\d/)
+})
+
 test('by keyboard alone: from the list to the answer and back', { tag: '@once' }, async ({
   page,
   control,
