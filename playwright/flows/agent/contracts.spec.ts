@@ -298,6 +298,7 @@ test('by keyboard alone: from the list to the answer and back', { tag: '@once' }
   enter,
 }) => {
   await enter(TOP)
+  await control.member({ ...MIDDLE, login: false })
   const [id] = await control.contracts([salary(TOP.username, '1')])
   await open(page, '/?ac=dailySalary')
   const accept = page.getByTestId('contract.acceptOffer')
@@ -310,7 +311,28 @@ test('by keyboard alone: from the list to the answer and back', { tag: '@once' }
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('contractAsk.submit')).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(contract(page, id ?? '')).toHaveAttribute('data-state', 'upcoming')
+  // the card that changed has the focus
+  const card = contract(page, id ?? '')
+  await expect(card).toHaveAttribute('data-state', 'upcoming')
+  await expect(card).toBeFocused()
+  await toTeam(page)
+  const below = line(page, MIDDLE.username)
+  await below.getByTestId('downline.offer').focus()
+  await page.keyboard.press('Enter')
+  const offer = page.getByTestId('contractOffer.form')
+  await type(field(offer, 'tiers.0.rate'), '0.5')
+  await page.keyboard.press('Enter')
+  await expect(offer).toBeHidden()
+  await expect(below).toBeFocused()
+  await page.getByTestId('contracts.part.mine').click()
+  await page.getByTestId('contract.terminate').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('contractAsk.submit')).toBeVisible()
+  await page.getByTestId('contractAsk.submit').focus()
+  await page.keyboard.press('Enter')
+  // a card that goes leaves it with the page
+  await expect(card).toBeHidden()
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
   // the parts by arrows, a trial by Enter in a field
   await page.getByTestId('contracts.part.mine').focus()
   await page.keyboard.press('End')

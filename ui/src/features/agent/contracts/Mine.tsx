@@ -1,5 +1,6 @@
 import { Empty } from '@/components/Empty'
-import type { ContractBook, ContractKind } from '@/core'
+import { useKeptFocus } from '@/components/useKeptFocus'
+import type { Contract, ContractBook, ContractKind } from '@/core'
 import { useT } from '@/i18n'
 import css from './contracts.module.css'
 import { History } from './History'
@@ -17,43 +18,65 @@ interface MineProps {
 /** The agent's own contract: what waits for an answer, what is in force and pays, what was. */
 export function Mine({ kind, book, onChanged }: MineProps) {
   const t = useT()
-  const { current, offer, running, nextSettlementAt, paid } = book
+  const { current, offer, paid } = book
+  const present = offer ? [offer, ...current] : current
+  // a card that goes away with its answer leaves the focus here
+  const box = useKeptFocus<HTMLDivElement>()
   return (
-    <>
-      {offer ? (
-        <section className={css.offer} aria-label={t('agent.contracts.offer')} data-testid="contract.offer">
-          <h2>{t('agent.contracts.offer')}</h2>
-          <Standing contract={offer} side="downline" onChanged={onChanged} level={3} />
-        </section>
-      ) : null}
-      {current.map((contract) => (
-        <section key={contract.id} className={css.part} data-testid="contract.current">
-          <Standing contract={contract} side="downline" onChanged={onChanged} level={2} />
-          {contract.state === 'active' && running && nextSettlementAt ? (
-            <Running
-              kind={kind}
-              period={contract.terms.period}
-              running={running}
-              until={nextSettlementAt}
-              onOver={onChanged}
-            />
-          ) : null}
-          <h3>{t('agent.contracts.history')}</h3>
-          <History contract={contract} />
-          {contract.state === 'active' ? (
-            <>
-              <h3>{t('agent.contracts.settlements')}</h3>
-              <Settlements contract={contract} />
-            </>
-          ) : null}
-        </section>
+    <div ref={box} tabIndex={-1} className={css.page}>
+      {/* one that is accepted stays the card that it was */}
+      {present.map((contract) => (
+        <Own key={contract.id} contract={contract} book={book} onChanged={onChanged} />
       ))}
-      {current.length === 0 && !offer ? (
+      {present.length === 0 ? (
         <Empty icon="doc" level={2} title={t('agent.contracts.none')} testId="contracts.none">
           {t('agent.contracts.noneWords')}
         </Empty>
       ) : null}
-      <Past kind={kind} side="downline" paid={paid} present={offer ? [offer, ...current] : current} level={2} />
-    </>
+      <Past kind={kind} side="downline" paid={paid} present={present} level={2} />
+    </div>
+  )
+}
+
+interface OwnProps {
+  contract: Contract
+  book: ContractBook
+  onChanged: () => void
+}
+
+function Own({ contract, book: { running, nextSettlementAt }, onChanged }: OwnProps) {
+  const t = useT()
+  const { kind, state, terms } = contract
+  const offered = state === 'offered'
+  return (
+    <section
+      className={offered ? css.offer : css.part}
+      aria-label={offered ? t('agent.contracts.offer') : undefined}
+      data-testid={offered ? 'contract.offer' : 'contract.current'}
+    >
+      {offered ? <h2>{t('agent.contracts.offer')}</h2> : null}
+      <Standing contract={contract} side="downline" onChanged={onChanged} level={offered ? 3 : 2} />
+      {state === 'active' && running && nextSettlementAt ? (
+        <Running
+          kind={kind}
+          period={terms.period}
+          running={running}
+          until={nextSettlementAt}
+          onOver={onChanged}
+        />
+      ) : null}
+      {offered ? null : (
+        <>
+          <h3>{t('agent.contracts.history')}</h3>
+          <History contract={contract} />
+        </>
+      )}
+      {state === 'active' ? (
+        <>
+          <h3>{t('agent.contracts.settlements')}</h3>
+          <Settlements contract={contract} />
+        </>
+      ) : null}
+    </section>
   )
 }

@@ -1,4 +1,5 @@
 import { StatePill } from '@/components/Tag'
+import { useKeptFocus } from '@/components/useKeptFocus'
 import type { Contract, ContractSide } from '@/core'
 import { useT } from '@/i18n'
 import { Ends } from './Ask'
@@ -20,8 +21,16 @@ export function Standing({ contract, side, onChanged, level }: StandingProps) {
   const words = useWords()
   const { id, kind, terms, state, termination, ends } = contract
   const Heading = `h${level}` as const
+  const box = useKeptFocus<HTMLDivElement>()
   return (
-    <div className={css.standing} data-testid="contract" data-id={id} data-state={state}>
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={css.standing}
+      data-testid="contract"
+      data-id={id}
+      data-state={state}
+    >
       <div className={css.standingHead}>
         <Heading>{words.short(terms)}</Heading>
         <StatePill tone={toneOf(contract)}>{words.state(contract)}</StatePill>

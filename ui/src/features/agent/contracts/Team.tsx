@@ -6,6 +6,7 @@ import { Dialog } from '@/components/Dialog'
 import { Empty } from '@/components/Empty'
 import { SearchField } from '@/components/SearchField'
 import { StatePill } from '@/components/Tag'
+import { useKeptFocus } from '@/components/useKeptFocus'
 import { type ContractKind, core, type DownlineContract, openAgentCentre, useRead } from '@/core'
 import { useT } from '@/i18n'
 import list from '@/reports/list/list.module.css'
@@ -162,8 +163,9 @@ function Line({ line, mayOffer, onOpen, onOffer }: LineProps) {
   const words = useWords()
   const { account, contracts, past } = line
   const has = contracts.length > 0
+  const box = useKeptFocus<HTMLLIElement>()
   return (
-    <li data-testid="downline" data-account={account}>
+    <li ref={box} tabIndex={-1} data-testid="downline" data-account={account}>
       <img src={look.avatar(account)} alt="" width={40} height={40} />
       <div className={css.whose}>
         <b>
