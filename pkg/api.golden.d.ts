@@ -567,6 +567,10 @@ export interface MemberCalls {
      */
     downlineContracts(query: DownlineContractsRequest): Promise<DownlineContractsOutcome>;
     /**
+     * A page of contracts that are over: the agent's own, or those with an agent right below.
+     */
+    pastContracts(query: DownlineContractsRequest): Promise<PastContractsOutcome>;
+    /**
      * A page of what a contract was settled for, the last period first.
      */
     contractSettlements(query: SettlementsRequest): Promise<SettlementsOutcome>;
@@ -978,7 +982,7 @@ export interface CodeWait {
 }
 
 /**
- * A contract that another one would end.
+ * A contract that a step with another one ends.
  */
 export interface EndingContract {
     /**
@@ -1061,6 +1065,11 @@ export interface Contract {
      * A request to end it that waits for the other side.
      */
     termination: Termination | undefined;
+    /**
+     * Contracts further down that end with it, or, of an offer, would end if it were accepted: those that no longer
+     * fit below it (§4), and what stands on them. By account.
+     */
+    ends: EndingContract[];
     /**
      * Who did what when, the first step first.
      */
@@ -1527,11 +1536,11 @@ export interface ContractEvent {
      */
     at: string;
     /**
-     * Whose step it was.
+     * Whose step it was; the upline's also where somebody further up the line took it.
      */
     side: ContractSide;
     /**
-     * Their account; empty for the house.
+     * Their account; empty for the house, and for who stands further up than the upline.
      */
     account: string;
     /**
@@ -2143,6 +2152,24 @@ export interface BetPage {
      * Pages in all.
      */
     totalPages: number;
+}
+
+/**
+ * A page of contracts that are over: ended, rejected or taken back.
+ */
+export interface PastContractList {
+    /**
+     * The last offered first.
+     */
+    list: Contract[];
+    /**
+     * Pages in all.
+     */
+    totalPages: number;
+    /**
+     * Contracts in all.
+     */
+    total: number;
 }
 
 /**
@@ -3752,6 +3779,10 @@ export interface DownlineContract {
      * In force, about to be, or offered: what stands for now.
      */
     contracts: Contract[];
+    /**
+     * How many are over.
+     */
+    past: number;
 }
 
 /**
@@ -4189,6 +4220,11 @@ export type AccountOpenedOutcome = Outcome<AccountOpened>;
  * Answer of `passkeyStart`.
  */
 export type PasskeyOptionsOutcome = Outcome<PasskeyOptions>;
+
+/**
+ * Answer of `pastContracts`.
+ */
+export type PastContractsOutcome = Outcome<PastContractList>;
 
 /**
  * Answer of `period`.
@@ -4642,7 +4678,7 @@ export interface RecordsQuery {
 }
 
 /**
- * Asks for the contracts of the agents right below.
+ * Asks for the contracts of the agents right below, or for past ones.
  */
 export interface DownlineContractsRequest {
     /**
@@ -4650,7 +4686,7 @@ export interface DownlineContractsRequest {
      */
     kind: ContractKind;
     /**
-     * The beginning of an account; empty: all.
+     * The beginning of an account, empty: all; of past ones the whole account, empty: the agent's own.
      */
     account?: string;
     /**
@@ -4961,8 +4997,8 @@ export interface ContractAct {
      */
     action: ContractAction;
     /**
-     * Contracts with agents below that may end by it (§4): ids that the person was shown by name. Without all that do,
-     * the server answers `contract_lowers` and names them.
+     * Contracts further down that end by it (§4): ids that the person was shown by name, to accept an offer, to ask for
+     * an end or to agree to it. Where others do, the server answers `contract_lowers` and names them.
      */
     ends?: string[];
 }
@@ -7375,15 +7411,6 @@ export interface ContractBook {
      * Waits for this agent's answer.
      */
     offer: Contract | undefined;
-    /**
-     * Contracts with agents below that would end if it were accepted: their rate is above the new one (§4), or
-     * they are settled at other times.
-     */
-    offerEnds: EndingContract[];
-    /**
-     * What is over, the last one first; 20 at most.
-     */
-    past: Contract[];
     /**
      * When the period in force is settled; nothing without a contract in force.
      */

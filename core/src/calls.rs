@@ -485,6 +485,9 @@ calls! { engine;
     /// A page of the agents right below, each with what stands of that kind.
     "downlineContracts"(query: DownlineContractsRequest) -> DownlineContractsOutcome:
         engine.downline_contracts(&query);
+    /// A page of contracts that are over: the agent's own, or those with an agent right below.
+    "pastContracts"(query: DownlineContractsRequest) -> PastContractsOutcome:
+        engine.past_contracts(&query);
     /// A page of what a contract was settled for, the last period first.
     "contractSettlements"(query: SettlementsRequest) -> SettlementsOutcome:
         engine.contract_settlements(&query);

@@ -8,6 +8,7 @@ import type { ContractWish, NewMember } from '../fixtures/wishes.ts'
 export const PROCESS = '/wps/relay/MCS2_processDailySalContract'
 export const OFFER = '/wps/relay/MCS2_offerContract'
 const BOOK = '/wps/relay/MCS2_agentContracts'
+const PAST = '/wps/relay/MCS2_pastContracts'
 
 /** An agent without anybody above, whose contracts come from the house. */
 export const TOP = { username: 'chefe2028', type: 1 }
@@ -37,6 +38,7 @@ export async function elsewhere(request: APIRequest, { address }: House, wanted:
   const api = new Api(context, address)
   return {
     book: () => bookOf(api, token),
+    past: () => pastOf(api, token),
     act: (contract: string | undefined, action: string) =>
       api.post(PROCESS, { token, data: { contract, action, ends: [] } }),
   }
@@ -53,13 +55,19 @@ interface Contract {
 export interface Book {
   current: Contract[]
   offer: Contract | null
-  past: Contract[]
   paid: string
 }
 
 /** Somebody's contracts, as the server has them. */
 export async function bookOf(api: Api, token: string, kind = 'dailySalary'): Promise<Book> {
   return (await api.get(BOOK, { token, query: { kind } })).value as unknown as Book
+}
+
+/** Somebody's contracts that are over, the last offered first, as the server has them. */
+export async function pastOf(api: Api, token: string, kind = 'dailySalary'): Promise<Contract[]> {
+  const query = { kind, account: '', page: '1', pageSize: '20' }
+  const { list } = (await api.get(PAST, { token, query })).value as unknown as { list: Contract[] }
+  return list
 }
 
 /** A contract of the page by its id. */

@@ -23,6 +23,7 @@ const CALLS = [
   `/wps/relay/ODSFE2_agentIncome?${period(93)}&page=1&pageSize=100`,
   ...['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'].flatMap((kind) => [
     `/wps/relay/MCS2_agentContracts?kind=${kind}`,
+    `/wps/relay/MCS2_pastContracts?kind=${kind}&account=&page=1&pageSize=20`,
     `/wps/relay/MCS2_downlineContracts?kind=${kind}&account=&page=1&pageSize=20`,
   ]),
 ]

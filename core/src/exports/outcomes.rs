@@ -14,7 +14,10 @@ use ante_contract::{
     agent::{
         AgentNoticeList, AgentSummary, AgentUnread, Overview,
         account::{AccountOpened, AgentRateList, InviteLinkList},
-        contracts::{Contract, ContractBook, DownlineContractList, SettlementList, Simulated},
+        contracts::{
+            Contract, ContractBook, DownlineContractList, PastContractList, SettlementList,
+            Simulated,
+        },
         reports::{IncomePage, TeamBetPage, TeamMovementPage, TeamProfitPage},
         team::{DownlineInfo, DownlineTransferred, TeamCard, TeamPage},
     },
@@ -352,6 +355,8 @@ outcomes! {
     ContractsOutcome(ContractBook) wired;
     /// Answer of `downlineContracts`.
     DownlineContractsOutcome(DownlineContractList) wired;
+    /// Answer of `pastContracts`.
+    PastContractsOutcome(PastContractList) wired;
     /// Answer of `contractSettlements`.
     SettlementsOutcome(SettlementList) wired;
     /// Answer of `simulateContract`.

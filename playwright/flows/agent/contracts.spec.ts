@@ -10,6 +10,7 @@ import {
   MIDDLE,
   OFFER,
   PROCESS,
+  pastOf,
   salary,
   steps,
   TOP,
@@ -131,9 +132,9 @@ test('an offer that is rejected stays in the history', { tag: '@once' }, async (
   const past = page.getByTestId('contracts.past')
   await expect(past).toHaveAttribute('data-id', ids[1] ?? '')
   await past.click()
-  await expect(page.getByTestId('contractDetails')).toContainText(TOP.username)
+  await expect(page.getByTestId('contractPast')).toContainText(TOP.username)
   expect(await steps(page)).toEqual(['offered', 'rejected'])
-  expect((await bookOf(api, token)).past[0]?.state).toBe('rejected')
+  expect((await pastOf(api, token))[0]?.state).toBe('rejected')
 })
 
 test('an end is asked for, refused, asked for again and agreed to', { tag: '@once' }, async ({
@@ -185,7 +186,9 @@ test('an end is asked for, refused, asked for again and agreed to', { tag: '@onc
   // from the house there is nobody to wait for
   await page.getByTestId('contractDetails.close').click()
   await page.getByTestId('contracts.part.mine').click()
-  await take(page, 'terminate')
+  await page.getByTestId('contract.terminate').click()
+  await expect(page.getByTestId('contractAsk').getByTestId('contract.ends')).toContainText(DEEP.username)
+  await page.getByTestId('contractAsk.submit').click()
   await expect(page.getByTestId('contract.terminate')).toBeHidden()
   expect((await steps(page)).slice(-2)).toEqual(['terminationAsked', 'terminationAccepted'])
 })
@@ -195,10 +198,12 @@ test('a lower contract ends the one below after a confirmation that names it', {
   control,
   api,
   enter,
+  watch,
   axe,
   house,
   playwright,
 }) => {
+  watch.expect(/409/)
   await control.member({ ...TOP, login: false })
   const { token } = await enter(MIDDLE)
   const deep = await elsewhere(playwright.request, house, DEEP)
@@ -215,7 +220,19 @@ test('a lower contract ends the one below after a confirmation that names it', {
   await axe(page, 'contracts that end')
   await page.getByTestId('contractAsk.close').click()
   expect((await deep.book()).current[0]?.endsAt).toBeNull()
-  await take(page, 'acceptOffer')
+
+  // another one comes while the question is open: what was shown is what is confirmed, and then it is asked anew
+  await page.getByTestId('contract.acceptOffer').click()
+  const low = { ...DEEP, username: 'raso2028' }
+  await elsewhere(playwright.request, house, low)
+  await control.contracts([salary(low.username, '0.7', 1)])
+  await expect(page.getByTestId('contract.offer')).toContainText(low.username)
+  await expect(question).not.toContainText(low.username)
+  await page.getByTestId('contractAsk.submit').click()
+  await expect(page.getByTestId('contractAsk.error')).toContainText(low.username)
+  await expect(question.getByTestId('contract.ends')).toContainText(low.username)
+  expect((await deep.book()).current[0]?.endsAt).toBeNull()
+  await page.getByTestId('contractAsk.submit').click()
   await expect(page.getByTestId('contract.offer')).toBeHidden()
   const below = await deep.book()
   expect(below.current[0]?.endsAt).not.toBeNull()
@@ -243,8 +260,8 @@ test('a lost answer, a double press and a refusal do nothing twice and lose noth
   await control.noFaults()
   await page.getByTestId('contractOffer.submit').dblclick()
   await expect(form).toBeHidden()
-  const { offer, past } = await middle.book()
-  expect(past).toEqual([])
+  const { offer } = await middle.book()
+  expect(await middle.past()).toEqual([])
 
   // somebody was quicker: the page says so, and shows how it stands
   await open(page, '/?ac=dailySalary')
@@ -257,9 +274,22 @@ test('a lost answer, a double press and a refusal do nothing twice and lose noth
   await control.fault({ path: PROCESS, times: 9, dropAfterCommit: true })
   await page.getByTestId('contractAsk.submit').click()
   await expect(line(page, MIDDLE.username).getByTestId('downline.offer')).toBeVisible()
-  const after = await middle.book()
-  expect(after.past[0]?.id).toBe(offer?.id)
-  expect(after.past[0]?.events.map(({ step }) => step)).toEqual(['offered', 'withdrawn'])
+  // what was between both is still there to be looked at
+  const between = page.getByTestId('contractDetails').getByTestId('contracts.past')
+  await expect(between).toHaveAttribute('data-state', 'withdrawn')
+  const [over] = await middle.past()
+  expect(over?.id).toBe(offer?.id)
+  expect(over?.events.map(({ step }) => step)).toEqual(['offered', 'withdrawn'])
+})
+
+test('what was in another year says so', { tag: '@once' }, async ({ page, control, enter }) => {
+  await enter(TOP)
+  const tiers = [{ validBet: '0', profitLoss: '0', activeMembers: 0, rate: '5' }]
+  await control.contracts([
+    { username: TOP.username, kind: 'dividend', terms: { period: 'monthly', tiers }, daysAgo: 400 },
+  ])
+  await open(page, '/?ac=dividend')
+  await expect(page.getByTestId('contract.history')).toContainText(/20\d\d/)
 })
 
 test('by keyboard alone: from the list to the answer and back', { tag: '@once' }, async ({
@@ -268,6 +298,7 @@ test('by keyboard alone: from the list to the answer and back', { tag: '@once' }
   enter,
 }) => {
   await enter(TOP)
+  await control.member({ ...MIDDLE, login: false })
   const [id] = await control.contracts([salary(TOP.username, '1')])
   await open(page, '/?ac=dailySalary')
   const accept = page.getByTestId('contract.acceptOffer')
@@ -280,12 +311,33 @@ test('by keyboard alone: from the list to the answer and back', { tag: '@once' }
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('contractAsk.submit')).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(contract(page, id ?? '')).toHaveAttribute('data-state', 'upcoming')
+  // the card that changed has the focus
+  const card = contract(page, id ?? '')
+  await expect(card).toHaveAttribute('data-state', 'upcoming')
+  await expect(card).toBeFocused()
+  await toTeam(page)
+  const below = line(page, MIDDLE.username)
+  await below.getByTestId('downline.offer').focus()
+  await page.keyboard.press('Enter')
+  const offer = page.getByTestId('contractOffer.form')
+  await type(field(offer, 'tiers.0.rate'), '0.5')
+  await page.keyboard.press('Enter')
+  await expect(offer).toBeHidden()
+  await expect(below).toBeFocused()
+  await page.getByTestId('contracts.part.mine').click()
+  await page.getByTestId('contract.terminate').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('contractAsk.submit')).toBeVisible()
+  await page.getByTestId('contractAsk.submit').focus()
+  await page.keyboard.press('Enter')
+  // a card that goes leaves it with the page
+  await expect(card).toBeHidden()
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
   // the parts by arrows, a trial by Enter in a field
   await page.getByTestId('contracts.part.mine').focus()
   await page.keyboard.press('End')
   const form = page.getByTestId('contract.simulator')
-  await field(form, 'tiers.0.rate').focus()
+  await type(field(form, 'tiers.0.rate'), '0.5')
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('contract.tried')).toBeVisible()
 })

@@ -10,6 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 const GIVE: &str = "/_sandbox/contracts";
 const OFFER: &str = "/wps/relay/MCS2_offerContract";
 const SIMULATE: &str = "/wps/relay/MCS2_simulateContract";
+const MESSAGES: &str = "/wps/relay/CSP_messageList?page=1&pageSize=100";
 const PROCESS: [(&str, &str); 4] = [
     ("dividend", "/wps/relay/MCS2_processDividendReq"),
     ("dailySalary", "/wps/relay/MCS2_processDailySalContract"),
@@ -23,6 +24,10 @@ fn book(kind: &str) -> String {
 
 fn downlines(kind: &str) -> String {
     format!("/wps/relay/MCS2_downlineContracts?kind={kind}&account=&page=1&pageSize=20")
+}
+
+fn past(kind: &str, account: &str, page: u32) -> String {
+    format!("/wps/relay/MCS2_pastContracts?kind={kind}&account={account}&page={page}&pageSize=5")
 }
 
 fn settlements(contract: &str) -> String {
@@ -137,8 +142,9 @@ async fn a_contract_is_offered_accepted_and_ended() {
         let offered = line.top.post(OFFER, wish("0.3")).await.done().clone();
         let id = offered["id"].as_str().unwrap();
         let seen = line.middle.get(&book(kind)).await.done().clone();
+        let over = line.middle.get(&past(kind, "", 1)).await.done().clone();
         assert_eq!(
-            (&seen["offer"]["id"], &seen["past"][0]["state"]),
+            (&seen["offer"]["id"], &over["list"][0]["state"]),
             (&json!(id), &json!("withdrawn"))
         );
         let gone = act(first["id"].as_str().unwrap(), "accept");
@@ -214,6 +220,114 @@ async fn a_contract_is_offered_accepted_and_ended() {
     server.audit().await;
 }
 
+/// An offer in the place of another is one message, and there is an end to them.
+#[tokio::test]
+async fn offers_do_not_flood() {
+    let server = Server::start().await;
+    let line = Line::new(&server).await;
+    let (kind, process) = PROCESS[1];
+    let middle = below(&line.top, "agente02").await;
+    let began =
+        json!({ "username": "chefe01", "kind": kind, "terms": terms(kind, "1"), "daysAgo": 1 });
+    give(&server, json!([began])).await;
+    let offer = async || {
+        let wish = json!({ "kind": kind, "downline": middle, "terms": terms(kind, "0.5") });
+        line.top.post(OFFER, wish).await
+    };
+    for _ in 0..10 {
+        offer().await.done();
+    }
+    let told = line.middle.get(MESSAGES).await.done()["list"].clone();
+    let titled =
+        |title: &str| told.as_array().unwrap().iter().filter(|one| one["title"] == title).count();
+    assert_eq!((titled("Um contrato para você"), titled("Oferta retirada")), (10, 0));
+    offer().await.refused(409, "too_many_offers");
+    // Another kind, and somebody else, are not held up by it.
+    let kind = "hourlySalary";
+    let began =
+        json!({ "username": "chefe01", "kind": kind, "terms": terms(kind, "1"), "daysAgo": 1 });
+    give(&server, json!([began])).await;
+    let wish = json!({ "kind": kind, "downline": middle, "terms": terms(kind, "0.5") });
+    line.top.post(OFFER, wish).await.done();
+    // The last one stands, and can be taken.
+    let open = line.middle.get(&book("dailySalary")).await.done()["offer"]["id"].clone();
+    line.middle.post(process, act(open.as_str().unwrap(), "accept")).await.done();
+}
+
+/// However many offers came after it, a contract that paid stays within reach of both sides, and of nobody
+/// else.
+#[tokio::test]
+async fn what_is_over_is_there_page_by_page() {
+    let (server, file) = on_file("contracts-past");
+    let line = Line::new(&server).await;
+    let (kind, process) = PROCESS[1];
+    let middle = below(&line.top, "agente02").await;
+    let began = |name: &str| json!({ "username": name, "kind": kind, "terms": terms(kind, "1"), "daysAgo": 4 });
+    let ids = give(&server, json!([began("chefe01"), began("agente02")])).await;
+    sqlx::query("UPDATE contracts SET ends_at = starts_at + ?, due_at = NULL WHERE id = ?")
+        .bind(2 * clock::DAY)
+        .bind(&ids[1])
+        .execute(&mut open(&file).await)
+        .await
+        .unwrap();
+    for _ in 0..7 {
+        let wish = json!({ "kind": kind, "downline": middle, "terms": terms(kind, "0.5") });
+        let offer = line.top.post(OFFER, wish).await.done()["id"].as_str().unwrap().to_owned();
+        line.middle.post(process, act(&offer, "reject")).await.done();
+    }
+    let told = line.top.get(&downlines(kind)).await.done()["list"][0].clone();
+    assert_eq!((&told["contracts"], &told["past"]), (&json!([]), &json!(8)));
+    for (page, account) in [(&line.middle, ""), (&line.top, "agente02")] {
+        let mut states = Vec::new();
+        for number in [1, 2, 3] {
+            let told = page.get(&past(kind, account, number)).await.done().clone();
+            assert_eq!((&told["total"], &told["totalPages"]), (&json!(8), &json!(2)));
+            let list = told["list"].as_array().unwrap();
+            states.push(list.iter().map(|one| one["state"].clone()).collect::<Vec<_>>());
+        }
+        let rejected = |count: usize| vec![json!("rejected"); count];
+        let last = [rejected(2), vec![json!("ended")]].concat();
+        assert_eq!(states, [rejected(5), last, Vec::new()]);
+        let paid = page.get(&settlements(&ids[1])).await.done()["list"].clone();
+        assert!(!paid.as_array().unwrap().is_empty());
+    }
+    assert_eq!(line.top.get(&past(kind, "", 1)).await.done()["total"], 0);
+    for page in [&line.beside, &line.deep] {
+        page.get(&past(kind, "agente02", 1)).await.refused(404, "not_found");
+    }
+    for account in ["agente03", "ninguem"] {
+        line.top.get(&past(kind, account, 1)).await.refused(404, "not_found");
+    }
+}
+
+/// The entry of a kind stays with its history; an offer that was taken back before an answer leaves none.
+#[tokio::test]
+async fn an_entry_stays_with_its_history() {
+    let server = Server::start().await;
+    let line = Line::new(&server).await;
+    let (kind, process) = PROCESS[1];
+    let middle = below(&line.top, "agente02").await;
+    let began =
+        json!({ "username": "chefe01", "kind": kind, "terms": terms(kind, "1"), "daysAgo": 1 });
+    give(&server, json!([began])).await;
+    let offer = async || {
+        let wish = json!({ "kind": kind, "downline": middle, "terms": terms(kind, "0.5") });
+        line.top.post(OFFER, wish).await.done()["id"].as_str().unwrap().to_owned()
+    };
+    let flag = async || {
+        let info = line.middle.get("/wps/agent/info").await.done().clone();
+        info["contracts"]["dailysalreqtype"].clone()
+    };
+    assert_eq!(flag().await, 0);
+    let first = offer().await;
+    assert_eq!(flag().await, 1);
+    line.top.post(process, act(&first, "withdraw")).await.done();
+    assert_eq!(flag().await, 0);
+    let second = offer().await;
+    line.middle.post(process, act(&second, "reject")).await.done();
+    assert_eq!(flag().await, 1);
+}
+
 /// A new contract at a lower rate ends those below that are above it, once they were named and
 /// confirmed (§4); and theirs end with them.
 #[tokio::test]
@@ -230,28 +344,158 @@ async fn a_lower_rate_ends_the_contracts_below() {
     let lower = json!([{ "username": "chefe01", "kind": kind, "terms": terms(kind, "1") }]);
     let offer = give(&server, lower).await[0].clone();
     let seen = line.top.get(&book(kind)).await.done().clone();
-    assert_eq!(seen["offerEnds"], json!([{ "id": ids[1], "account": "agente02" }]));
-    let answer = line.top.post(process, act(&offer, "accept")).await;
-    answer.refused(409, "contract_lowers");
-    assert!(answer.text.contains("agente02"), "{}", answer.text);
+    // All that end are named, however deep, and all are confirmed: no fewer, and no others.
+    let end = |place: usize, account: &str| json!({ "id": ids[place], "account": account });
+    let both = json!([end(1, "agente02"), end(2, "agente03")]);
+    assert_eq!(seen["offer"]["ends"], both);
+    for ends in
+        [json!([]), json!([ids[1]]), json!([ids[1], ids[0]]), json!([ids[1], ids[2], offer])]
+    {
+        let wish = json!({ "contract": offer, "action": "accept", "ends": ends });
+        let answer = line.top.post(process, wish).await;
+        answer.refused(409, "contract_lowers");
+        assert!(answer.text.contains("agente02, agente03"), "{}", answer.text);
+    }
     assert_eq!(line.top.get(&book(kind)).await.done()["offer"]["id"], offer.as_str());
-    let confirmed = json!({ "contract": offer, "action": "accept", "ends": [ids[1]] });
+    // The end of a contract names those on it in the same way, on both sides.
+    assert_eq!(seen["current"][0]["ends"], both);
+    let list = line.top.get(&downlines(kind)).await.done()["list"].clone();
+    assert_eq!(list[0]["contracts"][0]["ends"], json!([end(2, "agente03")]));
+    line.top.post(process, act(&ids[0], "terminate")).await.refused(409, "contract_lowers");
+    line.top.post(process, act(&ids[1], "terminate")).await.refused(409, "contract_lowers");
+    let asked = json!({ "contract": ids[1], "action": "terminate", "ends": [ids[2]] });
+    line.top.post(process, asked).await.done();
+    line.middle.post(process, act(&ids[1], "accept")).await.refused(409, "contract_lowers");
+    line.middle.post(process, act(&ids[1], "reject")).await.done();
+    let confirmed = json!({ "contract": offer, "action": "accept", "ends": [ids[2], ids[1]] });
     let taken = line.top.post(process, confirmed).await.done().clone();
     assert_eq!(taken["state"], "upcoming");
     // One takes the other's place where the day ends, and what stood on it ends there, too.
     let current = line.top.get(&book(kind)).await.done()["current"].clone();
     assert_eq!(current[0]["endsAt"], current[1]["startsAt"]);
-    for page in [&line.middle, &line.deep] {
+    // Who accepted signs it; to who does not see them they are somebody further up.
+    for (page, account) in [(&line.middle, "chefe01"), (&line.deep, "")] {
         let current = page.get(&book(kind)).await.done()["current"].clone();
         assert_eq!(current[0]["endsAt"], taken["startsAt"]);
         let last = current[0]["events"].as_array().unwrap().last().unwrap().clone();
-        assert_eq!((&last["step"], &last["side"]), (&json!("lowered"), &json!("house")));
+        assert_eq!(
+            json!([last["step"], last["side"], last["account"]]),
+            json!(["lowered", "upline", account])
+        );
+        let told = page.get(MESSAGES).await.done()["list"][0]["title"].clone();
+        assert_eq!(told, "Contrato encerrado");
     }
+    let replaced = current[0]["events"].as_array().unwrap().last().unwrap().clone();
+    assert_eq!(json!([replaced["step"], replaced["account"]]), json!(["replaced", "chefe01"]));
     // A rate that none below is above ends nothing.
     let higher = json!([{ "username": "chefe01", "kind": kind, "terms": terms(kind, "3") }]);
     let offer = give(&server, higher).await[0].clone();
-    assert_eq!(line.top.get(&book(kind)).await.done()["offerEnds"], json!([]));
+    let offered = line.top.get(&book(kind)).await.done()["offer"].clone();
+    assert_eq!(offered["ends"], json!([]));
+    // What ended meanwhile is confirmed no more.
+    let stale = json!({ "contract": offer, "action": "accept", "ends": [ids[1]] });
+    line.top.post(process, stale).await.refused(409, "contract_lowers");
     line.top.post(process, act(&offer, "accept")).await.done();
+}
+
+/// What the agent's own contract asks for, an offer asks for too: else the house would pay those below for
+/// periods in which nobody above earns anything. A new contract that asks for more ends those below that ask
+/// for less.
+#[tokio::test]
+async fn an_offer_asks_for_no_less_than_the_contract_above() {
+    let server = Server::start().await;
+    let line = Line::new(&server).await;
+    let middle = below(&line.top, "agente02").await;
+    let hourly =
+        |amount: &str, rate: &str, single: &str| per_bet("hourly", amount, rate, rate, single);
+    let steps = tiers("weekly", &[tier("500", "50", 2, "10"), tier("2000", "200", 5, "20")]);
+    let one = |name: &str, kind: &str, terms: Value, days: i64| json!({ "username": name, "kind": kind, "terms": terms, "daysAgo": days });
+    give(
+        &server,
+        json!([
+            one("chefe01", "hourlySalary", hourly("1000", "1", "5"), 2),
+            one("chefe01", "dividend", steps.clone(), 20),
+        ]),
+    )
+    .await;
+    for (kind, terms, wrong) in [
+        (
+            "hourlySalary",
+            hourly("0", "1", "0"),
+            json!([["perBet.betAmount", "1000"], ["perBet.singleBet", "5"]]),
+        ),
+        (
+            "dividend",
+            tiers("weekly", &[tier("0", "50", 1, "5"), tier("500", "50", 2, "11")]),
+            json!([
+                ["tiers.0.validBet", "500"],
+                ["tiers.0.activeMembers", "2"],
+                ["tiers.1.validBet", "2000"],
+                ["tiers.1.profitLoss", "200"],
+                ["tiers.1.activeMembers", "5"],
+            ]),
+        ),
+    ] {
+        let wish = json!({ "kind": kind, "downline": middle, "terms": terms });
+        let answer = line.top.post(OFFER, wish).await;
+        answer.refused(422, "validation_failed");
+        let fields = answer.value()["fields"].as_array().unwrap().clone();
+        let told: Vec<_> =
+            fields.iter().map(|one| json!([one["field"], one["params"]["min"]])).collect();
+        assert_eq!(json!(told), wrong);
+    }
+    // Only what the kind uses is kept, each value in one way.
+    let mut typed = steps.clone();
+    typed["tiers"][0]["rate"] = json!("010.0");
+    typed["perBet"] = json!(null);
+    let wish = json!({ "kind": "dividend", "downline": middle, "terms": typed });
+    let offered = line.top.post(OFFER, wish).await.done()["terms"].clone();
+    assert_eq!(offered["tiers"], steps["tiers"]);
+    let mut typed = hourly("1000.00", "0.5", "5");
+    typed["tiers"] = json!([tier("what", "", 0, "99")]);
+    let wish = json!({ "kind": "hourlySalary", "downline": middle, "terms": typed });
+    let offered = line.top.post(OFFER, wish).await.done()["terms"].clone();
+    assert_eq!(
+        (&offered["tiers"], &offered["perBet"]),
+        (&json!([]), &hourly("1000", "0.5", "5")["perBet"])
+    );
+
+    let given = one("agente02", "hourlySalary", hourly("1000", "0.5", "5"), 1);
+    let stricter = json!({
+        "username": "chefe01", "kind": "hourlySalary", "terms": hourly("1500", "1", "5")
+    });
+    let ids = give(&server, json!([given, stricter])).await;
+    let seen = line.top.get(&book("hourlySalary")).await.done().clone();
+    assert_eq!(seen["offer"]["ends"], json!([{ "id": ids[0], "account": "agente02" }]));
+}
+
+/// A contract that follows at other times leaves days without one: those below have none then, either, and
+/// none below begins before the one that it stands on.
+#[tokio::test]
+async fn nothing_below_stands_on_a_gap() {
+    let server = Server::start().await;
+    let line = Line::new(&server).await;
+    let (kind, process) = PROCESS[1];
+    let began = |name: &str| json!({ "username": name, "kind": kind, "terms": terms(kind, "1"), "daysAgo": 2 });
+    let weekly = tiers("weekly", &[tier("0", "0", 0, "1")]);
+    let offer = json!({ "username": "chefe01", "kind": kind, "terms": weekly });
+    let ids =
+        give(&server, json!([began("chefe01"), began("agente02"), began("agente03"), offer])).await;
+    let seen = line.top.get(&book(kind)).await.done().clone();
+    let ends: Vec<_> =
+        seen["offer"]["ends"].as_array().unwrap().iter().map(|one| one["id"].clone()).collect();
+    let confirmed = json!({ "contract": ids[3], "action": "accept", "ends": ends });
+    let next = line.top.post(process, confirmed).await.done().clone();
+    let old = line.top.get(&book(kind)).await.done()["current"][0]["endsAt"].clone();
+    for page in [&line.middle, &line.deep] {
+        assert_eq!(page.get(&book(kind)).await.done()["current"][0]["endsAt"], old);
+    }
+    // The next one down is daily no more, and begins with the one above at the earliest.
+    let middle = below(&line.top, "agente02").await;
+    let wish = json!({ "kind": kind, "downline": middle, "terms": weekly });
+    let offered = line.top.post(OFFER, wish).await.done().clone();
+    let taken = line.middle.post(process, act(offered["id"].as_str().unwrap(), "accept")).await;
+    assert_eq!(taken.done()["startsAt"], next["startsAt"]);
 }
 
 /// Every call × own subtree, the sibling, the downline, a member, a trial account, a visitor.
@@ -267,7 +511,7 @@ async fn contracts_are_their_two_sides() {
     let ids = give(&server, json!([began("chefe01", "20"), began("agente02", "10")])).await;
     let middle = below(&line.top, "agente02").await;
     let deep = below(&line.middle, "agente03").await;
-    let gets = [book(kind), downlines(kind), settlements(&ids[1])];
+    let gets = [book(kind), downlines(kind), past(kind, "", 1), settlements(&ids[1])];
     let posts = [
         (OFFER, json!({ "kind": kind, "downline": deep, "terms": terms(kind, "5") })),
         (SIMULATE, json!({ "kind": kind, "downline": deep, "terms": terms(kind, "5") })),

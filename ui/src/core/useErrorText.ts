@@ -55,7 +55,7 @@ function unreachable(error: never): never {
 
 /** Sentences whose arguments are amounts. */
 const MONEY = new Set(
-  ['Day', 'Elsewhere', 'Fee', 'Max', 'Min', 'Part'].map((what) => `validation.amount${what}`),
+  ['Day', 'Elsewhere', 'Fee', 'Max', 'Min', 'Own', 'Part'].map((what) => `validation.amount${what}`),
 )
 
 /** The sentence under a field. */

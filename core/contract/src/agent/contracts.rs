@@ -11,6 +11,8 @@ endpoints! {
     AgentContracts: ContractsRequest => ContractBook, Get "/wps/relay/MCS2_agentContracts", Query, Required, Comm3, Assumed;
     /// A page of the agents right below, each with the contract of that kind.
     DownlineContracts: DownlineContractsRequest => DownlineContractList, Get "/wps/relay/MCS2_downlineContracts", Query, Required, Comm3, Assumed;
+    /// A page of contracts that are over, the last offered first: the agent's own, or by account those with an agent right below.
+    PastContracts: DownlineContractsRequest => PastContractList, Get "/wps/relay/MCS2_pastContracts", Query, Required, Comm3, Assumed;
     /// A page of what a contract was settled for, the last period first.
     ContractSettlements: SettlementsRequest => SettlementList, Get "/wps/relay/MCS2_contractSettlements", Query, Required, Comm3, Assumed;
     /// What terms would have paid on the last periods of a team: the agent's own, or that of an agent right below.
@@ -181,9 +183,9 @@ pub enum ContractStep {
 pub struct ContractEvent {
     /// When.
     pub at: String,
-    /// Whose step it was.
+    /// Whose step it was; the upline's also where somebody further up the line took it.
     pub side: ContractSide,
-    /// Their account; empty for the house.
+    /// Their account; empty for the house, and for who stands further up than the upline.
     pub account: String,
     /// What they did.
     pub step: ContractStep,
@@ -229,6 +231,9 @@ pub struct Contract {
     pub ends_at: Option<String>,
     /// A request to end it that waits for the other side.
     pub termination: Option<Termination>,
+    /// Contracts further down that end with it, or, of an offer, would end if it were accepted: those that no longer
+    /// fit below it (§4), and what stands on them. By account.
+    pub ends: Vec<EndingContract>,
     /// Who did what when, the first step first.
     pub events: Vec<ContractEvent>,
 }
@@ -254,11 +259,6 @@ pub struct ContractBook {
     pub current: Vec<Contract>,
     /// Waits for this agent's answer.
     pub offer: Option<Contract>,
-    /// Contracts with agents below that would end if it were accepted: their rate is above the new one (§4), or
-    /// they are settled at other times.
-    pub offer_ends: Vec<EndingContract>,
-    /// What is over, the last one first; 20 at most.
-    pub past: Vec<Contract>,
     /// When the period in force is settled; nothing without a contract in force.
     pub next_settlement_at: Option<String>,
     /// What the period has brought so far, and would pay if it ended now.
@@ -269,7 +269,7 @@ pub struct ContractBook {
     pub may_offer: bool,
 }
 
-/// A contract that another one would end.
+/// A contract that a step with another one ends.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -281,7 +281,7 @@ pub struct EndingContract {
     pub account: String,
 }
 
-/// Asks for the contracts of the agents right below.
+/// Asks for the contracts of the agents right below, or for past ones.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -289,7 +289,7 @@ pub struct EndingContract {
 pub struct DownlineContractsRequest {
     /// The kind.
     pub kind: ContractKind,
-    /// The beginning of an account; empty: all.
+    /// The beginning of an account, empty: all; of past ones the whole account, empty: the agent's own.
     #[serde(default)]
     pub account: String,
     /// From 1.
@@ -324,6 +324,22 @@ pub struct DownlineContract {
     pub account: String,
     /// In force, about to be, or offered: what stands for now.
     pub contracts: Vec<Contract>,
+    /// How many are over.
+    pub past: u32,
+}
+
+/// A page of contracts that are over: ended, rejected or taken back.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct PastContractList {
+    /// The last offered first.
+    pub list: Vec<Contract>,
+    /// Pages in all.
+    pub total_pages: u32,
+    /// Contracts in all.
+    pub total: u32,
 }
 
 /// Offers a contract.
@@ -366,8 +382,8 @@ pub struct ContractAct {
     pub contract: String,
     /// What to do.
     pub action: ContractAction,
-    /// Contracts with agents below that may end by it (§4): ids that the person was shown by name. Without all that do,
-    /// the server answers `contract_lowers` and names them.
+    /// Contracts further down that end by it (§4): ids that the person was shown by name, to accept an offer, to ask for
+    /// an end or to agree to it. Where others do, the server answers `contract_lowers` and names them.
     #[serde(default)]
     pub ends: Vec<String>,
 }

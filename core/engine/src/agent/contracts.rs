@@ -16,9 +16,9 @@ use ante_contract::{
         AgentContracts, Contract, ContractAct, ContractAction, ContractBook, ContractKind,
         ContractOffer, ContractPeriod, ContractSettlements, ContractSimulation, ContractTerms,
         ContractTier, ContractsRequest, DownlineContractList, DownlineContracts,
-        DownlineContractsRequest, OfferContract, PerBetTerms, ProcessDailySalary, ProcessDividend,
-        ProcessHourlySalary, ProcessRealTimeSalary, SettlementList, SettlementsRequest,
-        SimulateContract, Simulated,
+        DownlineContractsRequest, OfferContract, PastContractList, PastContracts, PerBetTerms,
+        ProcessDailySalary, ProcessDividend, ProcessHourlySalary, ProcessRealTimeSalary,
+        SettlementList, SettlementsRequest, SimulateContract, Simulated,
     },
 };
 use serde::Deserialize;
@@ -135,6 +135,16 @@ impl<P: Ports> Engine<P> {
         query: &DownlineContractsRequest,
     ) -> Coming<DownlineContractList, P::Json> {
         self.coming::<DownlineContracts>(Some(AGENT), query)
+    }
+
+    /// A page of contracts that are over: the agent's own, or those with an agent right below.
+    ///
+    /// Fails with whatever the call says.
+    pub fn past_contracts(
+        &self,
+        query: &DownlineContractsRequest,
+    ) -> Coming<PastContractList, P::Json> {
+        self.coming::<PastContracts>(Some(AGENT), query)
     }
 
     /// A page of what a contract was settled for, the last period first.
@@ -254,7 +264,7 @@ const fn ceiling(kind: ContractKind) -> Money {
 const LEAST: Money = Money::from_units(100);
 
 impl Checks<'_> {
-    /// Rates that grow with what they ask for, the highest of them none above the agent's own.
+    /// Rates that grow with what they ask for, each within the agent's own.
     fn tiers<J: Json>(
         &mut self,
         typed: &[ContractTierForm],
@@ -265,7 +275,7 @@ impl Checks<'_> {
         if typed.is_empty() || typed.len() > MOST_TIERS {
             self.add("tiers", Message::plain("validation.contractTiers").with("max", MOST_TIERS));
         }
-        let last = typed.len().saturating_sub(1);
+        let own = own.map(own_tiers).unwrap_or_default();
         let mut tiers = Vec::new();
         let mut before = None;
         for (place, tier) in typed.iter().enumerate() {
@@ -278,12 +288,7 @@ impl Checks<'_> {
             };
             let active = self.people(&field("activeMembers"), &tier.active_members);
             let rate = self.percent(&field("rate"), &tier.rate, LEAST, most);
-            if place == last {
-                let tiers = own.and_then(|own| own.member("tiers")).and_then(|list| list.items());
-                let highest =
-                    tiers.and_then(|list| list.last().and_then(|tier| text(tier, "rate")));
-                self.not_above(&field("rate"), rate, highest);
-            }
+            self.within_tiers(&field, [valid, loss, active.map(people)], rate, &own);
             // What is wrong already says so itself.
             let (Some(valid), Some(loss), Some(active), Some(rate)) = (valid, loss, active, rate)
             else {
@@ -307,6 +312,29 @@ impl Checks<'_> {
         tiers
     }
 
+    /// A team that meets a tier must meet one of the agent's own, at a rate as high: conditions grow
+    /// with the rates, so the first of those asks for the least.
+    fn within_tiers(
+        &mut self,
+        field: &dyn Fn(&str) -> String,
+        asked: [Option<Money>; 3],
+        rate: Option<Money>,
+        own: &[OwnTier],
+    ) {
+        let Some(rate) = rate else { return };
+        let Some((floor, _)) = own.iter().find(|(_, most)| rate <= *most) else {
+            return self.not_above(&field("rate"), Some(rate), own.last().map(|(_, most)| *most));
+        };
+        let parts = [
+            ("validBet", "validation.amountOwn"),
+            ("profitLoss", "validation.amountOwn"),
+            ("activeMembers", "validation.contractLeast"),
+        ];
+        for (((name, key), asked), least) in parts.into_iter().zip(asked).zip(floor) {
+            self.not_below(&field(name), key, asked, Some(*least));
+        }
+    }
+
     /// Shares of every bet, none above the agent's own.
     fn per_bet<J: Json>(
         &mut self,
@@ -318,15 +346,22 @@ impl Checks<'_> {
         let mut rate = |name: &str, typed: &str| {
             let field = ["perBet.", name].concat();
             let rate = self.percent(&field, typed, Money::ZERO, most);
-            self.not_above(&field, rate, own.as_ref().and_then(|own| text(own, name)));
+            self.not_above(&field, rate, own.as_ref().and_then(|own| money_of(own, name)));
             rate
         };
         let (win, loss) = (rate("winRate", &typed.win_rate), rate("lossRate", &typed.loss_rate));
         if win == Some(Money::ZERO) && loss == Some(Money::ZERO) {
             self.refuse("perBet.winRate", "validation.contractNothing");
         }
-        let bet_amount = self.condition("perBet.betAmount", &typed.bet_amount);
-        let single_bet = self.condition("perBet.singleBet", &typed.single_bet);
+        let mut condition = |name: &str, typed: &str| {
+            let field = ["perBet.", name].concat();
+            let asked = self.condition(&field, typed);
+            let least = own.as_ref().and_then(|own| money_of(own, name));
+            self.not_below(&field, "validation.amountOwn", asked, least);
+            asked
+        };
+        let bet_amount = condition("betAmount", &typed.bet_amount);
+        let single_bet = condition("singleBet", &typed.single_bet);
         let wire = |money: Option<Money>| Amount(money.unwrap_or_default().to_wire());
         PerBetTerms {
             bet_amount: wire(bet_amount),
@@ -374,11 +409,47 @@ impl Checks<'_> {
     }
 
     /// A rate stays within that of the contract above it, where one is known.
-    fn not_above(&mut self, field: &str, rate: Option<Money>, own: Option<String>) {
-        let own = own.and_then(|own| Money::parse(&own).ok());
+    fn not_above(&mut self, field: &str, rate: Option<Money>, own: Option<Money>) {
         if let Some(own) = own.filter(|own| rate.is_some_and(|rate| rate > *own)) {
             let wrong = Message::plain("validation.contractAbove").with("max", own.to_wire());
             self.add(field, wrong);
         }
     }
+
+    /// A condition asks for no less than that of the contract above it, where one is known.
+    fn not_below(
+        &mut self,
+        field: &str,
+        key: &'static str,
+        asked: Option<Money>,
+        own: Option<Money>,
+    ) {
+        if let Some(own) = own.filter(|own| asked.is_some_and(|asked| asked < *own)) {
+            self.add(field, Message::plain(key).with("min", own.to_wire()));
+        }
+    }
+}
+
+fn money_of<J: Json>(json: &J, name: &str) -> Option<Money> {
+    text(json, name).and_then(|text| Money::parse(&text).ok())
+}
+
+/// People are compared as money is.
+fn people(count: u32) -> Money {
+    Money::from_units(i64::from(count) * 10_000)
+}
+
+/// What a tier asks for (bets, loss, people), and its rate.
+type OwnTier = ([Money; 3], Money);
+
+/// The tiers of terms that came.
+fn own_tiers<J: Json>(terms: &J) -> Vec<OwnTier> {
+    let list = terms.member("tiers").and_then(|list| list.items()).unwrap_or_default();
+    let read = |tier: &J| {
+        let money = |name: &str| money_of(tier, name).unwrap_or_default();
+        let mut known = true;
+        let active = json::member::<u32, _>(Some(tier), "activeMembers", &mut known);
+        ([money("validBet"), money("profitLoss"), people(active)], money("rate"))
+    };
+    list.iter().map(read).collect()
 }

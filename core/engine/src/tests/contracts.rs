@@ -100,6 +100,7 @@ fn only_agents_ask() {
         let refused = [
             world.run(engine.contracts(ContractKind::Dividend)).unwrap_err(),
             world.run(engine.downline_contracts(&query)).unwrap_err(),
+            world.run(engine.past_contracts(&query)).unwrap_err(),
             world.run(engine.contract_settlements(&of)).unwrap_err(),
             world.run(engine.simulate_contract(&form)).unwrap_err(),
             world.run(engine.offer_contract(&form)).unwrap_err(),
@@ -213,7 +214,8 @@ fn an_offer_stays_within_the_agents_own_contract() {
     use ContractPeriod::{Monthly, SemiMonthly};
     let world = World::new();
     let engine = log_in(&world, 1);
-    let high = || dividend(SemiMonthly, &[["", "", "", "10"], ["", "", "5", "15,51"]]);
+    let high =
+        || dividend(SemiMonthly, &[["10000", "1000", "3", "10"], ["50000", "5000", "8", "15,51"]]);
     // Nobody asked for the agent's own yet: the server judges.
     assert!(engine.check_contract_offer(&high()).is_empty());
     world.run(engine.contracts(ContractKind::Dividend)).unwrap();
@@ -222,20 +224,37 @@ fn an_offer_stays_within_the_agents_own_contract() {
     assert_eq!(keys(&wrong), [("tiers.1.rate", "contractAbove")]);
     assert_eq!(wrong[0].params.get("max"), Some(&"15.5".to_owned()));
     assert!(engine.check_contract_terms(&high()).is_empty(), "anything can be tried");
-    let other = dividend(Monthly, &[["", "", "", "15.5"]]);
+    let other = dividend(Monthly, &[["50000", "5000", "8", "15.5"]]);
     assert_eq!(keys(&engine.check_contract_offer(&other)), [("period", "contractSamePeriod")]);
+    // A tier asks for no less than the first of the agent's own that pays as much.
+    let easy = dividend(SemiMonthly, &[["", "1000", "2", "10"], ["10000", "", "x", "10.01"]]);
+    let wrong = engine.check_contract_offer(&easy);
+    assert_eq!(
+        keys(&wrong)
+            .into_iter()
+            .zip(wrong.iter().map(|wrong| wrong.params.get("min").map(String::as_str)))
+            .collect::<Vec<_>>(),
+        [
+            (("tiers.0.validBet", "amountOwn"), Some("10000")),
+            (("tiers.0.activeMembers", "contractLeast"), Some("3")),
+            (("tiers.1.activeMembers", "contractMembers"), None),
+            (("tiers.1.validBet", "amountOwn"), Some("50000")),
+            (("tiers.1.profitLoss", "amountOwn"), Some("5000")),
+        ]
+    );
     // What is known of a dividend says nothing of another kind.
     assert!(engine.check_contract_offer(&hourly(["", "1", "1", ""])).is_empty());
     world.run(engine.offer_contract(&high())).unwrap_err();
     assert_eq!(world.count("OfferContract"), 0);
-    let fits = dividend(SemiMonthly, &[["", "100", "", "5"], ["1000", "200", "4", "15.5"]]);
+    let fits =
+        dividend(SemiMonthly, &[["10000", "1000", "3", "5"], ["50000", "5000", "9", "15.5"]]);
     world.run(engine.offer_contract(&fits)).unwrap();
     let tier = |valid: &str, loss: &str, active: u32, rate: &str| json!({ "validBet": valid, "profitLoss": loss, "activeMembers": active, "rate": rate });
     assert_eq!(
         body(&world, "OfferContract"),
         json!({ "kind": "dividend", "downline": "m-7", "terms": {
             "period": "semiMonthly",
-            "tiers": [tier("0", "100", 0, "5"), tier("1000", "200", 4, "15.5")],
+            "tiers": [tier("10000", "1000", 3, "5"), tier("50000", "5000", 9, "15.5")],
         } })
     );
 
@@ -243,11 +262,17 @@ fn an_offer_stays_within_the_agents_own_contract() {
     let own = &mut book["value"]["current"][0];
     own["kind"] = json!("hourlySalary");
     own["terms"] = json!({ "period": "hourly", "tiers": [], "perBet": {
-        "betAmount": "0", "winRate": "0.1", "lossRate": "0.3", "singleBet": "0",
+        "betAmount": "1000", "winRate": "0.1", "lossRate": "0.3", "singleBet": "2",
     } });
     world.script("AgentContracts", [Reply::Json(200, book)]);
     world.run(engine.contracts(ContractKind::HourlySalary)).unwrap();
-    let wrong = engine.check_contract_offer(&hourly(["", "0.2", "0.31", ""]));
-    let fields = ["perBet.winRate", "perBet.lossRate"];
-    assert_eq!(keys(&wrong), fields.map(|field| (field, "contractAbove")));
+    let wrong = engine.check_contract_offer(&hourly(["999,99", "0.2", "0.31", ""]));
+    let told = [
+        ("perBet.winRate", "contractAbove"),
+        ("perBet.lossRate", "contractAbove"),
+        ("perBet.betAmount", "amountOwn"),
+        ("perBet.singleBet", "amountOwn"),
+    ];
+    assert_eq!(keys(&wrong), told);
+    assert!(engine.check_contract_offer(&hourly(["1000", "0.1", "0", "2"])).is_empty());
 }

@@ -5,25 +5,28 @@ use super::{
     rows::{self, Row, word},
     settle::{self, Reckoned, waits_for},
     steps,
-    terms::{Pays, Terms, percent},
+    terms::Terms,
 };
 use crate::{
-    api::{ApiError, Code, Ctx, wrong},
-    clock::{now, rfc3339},
+    api::{ApiError, Code, Ctx},
+    clock::{HOUR, now, rfc3339},
     db::Tx,
     money::Money,
 };
 use ante_contract::agent::contracts::{
     Contract, ContractAct, ContractAction, ContractBook, ContractKind, ContractOffer,
     ContractPeriod, ContractSide, ContractSimulation, ContractStep, ContractsRequest,
-    DownlineContract, DownlineContractList, DownlineContractsRequest, Settlement, SettlementList,
-    SettlementsRequest, Simulated,
+    DownlineContract, DownlineContractList, DownlineContractsRequest, PastContractList, Settlement,
+    SettlementList, SettlementsRequest, Simulated,
 };
 use axum::http::StatusCode;
 use sqlx::SqliteConnection;
 
 /// Lines of a page, at most.
 const MOST: u32 = 100;
+
+/// Offers of a kind that one agent gets in an hour, at most: each of them is a message.
+const OFFERS: i64 = 10;
 
 /// What an agent has of a kind.
 pub(super) async fn book(ctx: Ctx, asked: ContractsRequest) -> Result<ContractBook, ApiError> {
@@ -32,16 +35,17 @@ pub(super) async fn book(ctx: Ctx, asked: ContractsRequest) -> Result<ContractBo
     // One moment for all of it.
     let mut db = ctx.read().begin().await?;
     let kind = word(asked.kind);
-    let condition = "c.downline = ? AND c.kind = ? ORDER BY c.offered_at DESC, c.id";
-    let all = rows::find(&mut db, condition, &[agent, &kind]).await?;
-    let mut offer_ends = Vec::new();
-    let (mut current, mut offer, mut past, mut in_force) = (Vec::new(), None, Vec::new(), None);
+    let condition = format!(
+        "c.downline = ? AND c.kind = ? AND (c.state = 'offered'
+             OR c.state = 'agreed' AND (c.ends_at IS NULL OR c.ends_at > {at}))
+         ORDER BY c.offered_at DESC, c.id"
+    );
+    let all = rows::find(&mut db, &condition, &[agent, &kind]).await?;
+    let (mut current, mut offer, mut in_force) = (Vec::new(), None, None);
     for row in all {
         use ante_contract::agent::contracts::ContractState::{Active, Offered, Upcoming};
         match row.state_at(at)? {
             Offered => {
-                let below = steps::endings(&mut db, agent, row.kind, &row.terms).await?;
-                offer_ends = steps::named(&below);
                 offer = Some(row.told(&mut db, at).await?);
             }
             state @ (Active | Upcoming) => {
@@ -50,7 +54,7 @@ pub(super) async fn book(ctx: Ctx, asked: ContractsRequest) -> Result<ContractBo
                 }
                 current.push(row.told(&mut db, at).await?);
             }
-            _ if past.len() < 20 => past.push(row.told(&mut db, at).await?),
+            // One that ended before it began.
             _ => {}
         }
     }
@@ -73,8 +77,6 @@ pub(super) async fn book(ctx: Ctx, asked: ContractsRequest) -> Result<ContractBo
         may_offer: rows::standing(&mut db, agent, asked.kind).await?.is_some(),
         current,
         offer,
-        offer_ends,
-        past,
         next_settlement_at: running.as_ref().map(|running| running.ends_at.clone()),
         running,
         paid: Money(paid).amount(),
@@ -124,9 +126,42 @@ pub(super) async fn downlines(
                 contracts.push(row.told(&mut db, at).await?);
             }
         }
-        list.push(DownlineContract { id, account, contracts });
+        let past = rows::count_over(&mut db, [&kind, &id, agent], at).await?;
+        list.push(DownlineContract { id, account, contracts, past });
     }
     Ok(DownlineContractList { list, total_pages: total.div_ceil(size), total })
+}
+
+/// A page of what is over: the agent's own, or what was between them and an agent right below.
+pub(super) async fn past(
+    ctx: Ctx,
+    asked: DownlineContractsRequest,
+) -> Result<PastContractList, ApiError> {
+    let agent = &ctx.agent()?.member;
+    let size = asked.page_size.clamp(1, MOST);
+    let (at, kind) = (now(), word(asked.kind));
+    let mut db = ctx.read().begin().await?;
+    let whose = if asked.account.is_empty() {
+        agent.clone()
+    } else {
+        let found: Option<String> = sqlx::query_scalar(
+            "SELECT id FROM members WHERE username_key = ? AND upline = ? AND kind IN (1, 2, 41, 42)",
+        )
+        .bind(asked.account.trim().to_lowercase())
+        .bind(agent)
+        .fetch_optional(&mut *db)
+        .await?;
+        found.ok_or(Code::NotFound)?
+    };
+    let total = rows::count_over(&mut db, [&kind, &whose, agent], at).await?;
+    let offset = i64::from(size) * i64::from(asked.page.max(1) - 1);
+    let condition =
+        format!("{} ORDER BY c.offered_at DESC, c.id LIMIT {size} OFFSET {offset}", rows::over(at));
+    let mut list = Vec::new();
+    for row in rows::find(&mut db, &condition, &[&kind, &whose, agent]).await? {
+        list.push(row.told(&mut db, at).await?);
+    }
+    Ok(PastContractList { list, total_pages: total.div_ceil(size), total })
 }
 
 /// A page of what a contract was settled for; its two sides see it, and nobody else.
@@ -221,7 +256,7 @@ pub(super) async fn simulate(ctx: Ctx, asked: ContractSimulation) -> Result<Simu
     Ok(told)
 }
 
-/// Offers an agent right below a contract, none of whose rates is above that of the agent's own.
+/// Offers an agent right below a contract that stays within the agent's own.
 pub(super) async fn offer(ctx: Ctx, asked: ContractOffer) -> Result<Contract, ApiError> {
     let agent = ctx.agent()?.member.clone();
     let terms = Terms::read(asked.kind, &asked.terms)?;
@@ -229,14 +264,47 @@ pub(super) async fn offer(ctx: Ctx, asked: ContractOffer) -> Result<Contract, Ap
         Box::pin(async move {
             right_below(tx, &agent, &asked.downline).await?;
             let own = rows::standing(tx, &agent, asked.kind).await?.ok_or_else(none_to_share)?;
-            within(&terms, &own.terms)?;
+            let beyond = terms.beyond(&own.terms);
+            if !beyond.is_empty() {
+                return Err(ApiError::fields(beyond));
+            }
             let at = now();
-            let id = steps::offer(tx, asked.kind, &asked.terms, &asked.downline, Some(&agent), at)
-                .await?;
+            not_too_often(tx, asked.kind, &asked.downline, &agent, at).await?;
+            let id =
+                steps::offer(tx, asked.kind, &terms, &asked.downline, Some(&agent), at).await?;
             steps::by_id(tx, &id).await?.told(tx, at).await
         })
     })
     .await
+}
+
+/// Offers of the hour that came into force do not count: they were an agreement.
+async fn not_too_often(
+    tx: &mut Tx,
+    kind: ContractKind,
+    downline: &str,
+    upline: &str,
+    at: i64,
+) -> Result<(), ApiError> {
+    let count: i64 = sqlx::query_scalar(
+        "SELECT count(*) FROM contracts
+         WHERE downline = ? AND kind = ? AND upline = ? AND offered_at > ? AND state <> 'agreed'",
+    )
+    .bind(downline)
+    .bind(word(kind))
+    .bind(upline)
+    .bind(at - HOUR)
+    .fetch_one(tx)
+    .await?;
+    if count < OFFERS {
+        return Ok(());
+    }
+    Err(ApiError::own(
+        StatusCode::CONFLICT,
+        "too_many_offers",
+        format!("Você já fez {OFFERS} ofertas deste tipo na última hora. Tente mais tarde."),
+        format!("You made {OFFERS} offers of this kind within the hour. Try again later."),
+    ))
 }
 
 /// Is that an agent right below?
@@ -249,27 +317,6 @@ async fn right_below(db: &mut SqliteConnection, agent: &str, who: &str) -> Resul
     .fetch_optional(db)
     .await?;
     found.map(|_| ()).ok_or_else(|| Code::NotFound.into())
-}
-
-/// Do terms stay within those of the contract above?
-fn within(terms: &Terms, own: &Terms) -> Result<(), ApiError> {
-    let mut found = Vec::new();
-    if terms.period != own.period {
-        found.push(wrong("period", "validation.contractSamePeriod", &[]));
-    }
-    let fields = match &terms.pays {
-        Pays::OfLoss(tiers) | Pays::OfBets(tiers) => {
-            [format!("tiers.{}.rate", tiers.len().saturating_sub(1)), String::new()]
-        }
-        Pays::PerBet(_) => ["perBet.winRate".to_owned(), "perBet.lossRate".to_owned()],
-    };
-    for ((field, asked), most) in fields.iter().zip(terms.rates()).zip(own.rates()) {
-        if asked > most {
-            let params = [("max", percent(most).as_str().to_owned())];
-            found.push(wrong(field, "validation.contractAbove", &params));
-        }
-    }
-    if found.is_empty() { Ok(()) } else { Err(ApiError::fields(found)) }
 }
 
 pub(super) async fn dividend(ctx: Ctx, act: ContractAct) -> Result<Contract, ApiError> {
@@ -328,6 +375,7 @@ async fn take(
             ContractStep::Withdrawn
         }
         ContractAction::Terminate if row.stands() && asked.is_none() => {
+            steps::confirm(tx, row, &act.ends).await?;
             steps::put_termination(tx, row, Some((side, at))).await?;
             ContractStep::TerminationAsked
         }
@@ -336,7 +384,8 @@ async fn take(
             ContractStep::TerminationWithdrawn
         }
         ContractAction::Accept if answers => {
-            steps::finish(tx, row, at).await?;
+            steps::confirm(tx, row, &act.ends).await?;
+            steps::finish(tx, row, Some(agent), at).await?;
             ContractStep::TerminationAccepted
         }
         ContractAction::Reject if answers => {
@@ -348,7 +397,7 @@ async fn take(
     steps::note(tx, row, Some(agent), step, at).await?;
     if step == ContractStep::TerminationAsked && row.upline.is_none() {
         // The house holds nobody.
-        steps::finish(tx, row, at).await?;
+        steps::finish(tx, row, Some(agent), at).await?;
         steps::note(tx, row, None, ContractStep::TerminationAccepted, at).await?;
     }
     Ok(())

@@ -31,7 +31,7 @@ impl Given {
     /// Terms that do not hold; when the database fails.
     pub(super) async fn write(&self, tx: &mut Tx, at: i64) -> Result<Option<String>, ApiError> {
         let Self { username, kind, terms, days_ago } = self;
-        Terms::read(*kind, terms)?;
+        let terms = Terms::read(*kind, terms)?;
         let Some(downline) = members::id_of(tx, username).await? else {
             return Ok(None);
         };
@@ -43,7 +43,7 @@ impl Given {
         .fetch_optional(&mut *tx)
         .await?;
         let began = days_ago.map(|days| periods::start(terms.period, at - days * DAY));
-        let id = steps::offer(tx, *kind, terms, &downline, upline.as_deref(), began.unwrap_or(at))
+        let id = steps::offer(tx, *kind, &terms, &downline, upline.as_deref(), began.unwrap_or(at))
             .await?;
         if let Some(began) = began {
             let row = steps::by_id(tx, &id).await?;

@@ -29,6 +29,7 @@ pub(super) fn routes(routes: Routes) -> Routes {
     routes
         .on(table::AgentContracts, calls::book)
         .on(table::DownlineContracts, calls::downlines)
+        .on(table::PastContracts, calls::past)
         .on(table::ContractSettlements, calls::settlements)
         .on(table::SimulateContract, calls::simulate)
         .on(table::OfferContract, calls::offer)
@@ -38,7 +39,8 @@ pub(super) fn routes(routes: Routes) -> Routes {
         .on(table::ProcessRealTimeSalary, calls::real_time_salary)
 }
 
-/// Which kinds an agent has, or had, or is offered (§3 consolidated contract info).
+/// Which kinds an agent has, had, is offered or refused (§3 consolidated contract info): what was never taken
+/// back before they answered, so that its history stays within reach.
 ///
 /// # Errors
 /// When the database fails.
@@ -49,7 +51,7 @@ pub(super) async fn flags(
     let (divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype) = sqlx::query_as(
         "SELECT coalesce(max(kind = 'dividend'), 0), coalesce(max(kind = 'dailySalary'), 0),
              coalesce(max(kind = 'hourlySalary'), 0), coalesce(max(kind = 'realTimeSalary'), 0)
-         FROM contracts WHERE downline = ? AND state IN ('offered', 'agreed')",
+         FROM contracts WHERE downline = ? AND state <> 'withdrawn'",
     )
     .bind(agent)
     .fetch_one(db)

@@ -1,13 +1,13 @@
 //! Contracts as they lie in the database, and as they go over the wire.
 
-use super::terms::Terms;
+use super::{steps, terms::Terms};
 use crate::{
     api::{ApiError, Code},
     clock::{DAY, rfc3339},
 };
 use ante_contract::agent::contracts::{
     Contract, ContractEvent, ContractKind, ContractSide, ContractState, ContractStep,
-    ContractTerms, Termination,
+    ContractTerms, EndingContract, Termination,
 };
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -36,7 +36,6 @@ pub(super) struct Row {
     pub downline: String,
     pub upline: Option<String>,
     pub accounts: [String; 2],
-    wire: ContractTerms,
     pub terms: Terms,
     pub state: String,
     pub offered_at: i64,
@@ -67,7 +66,6 @@ impl<'r> FromRow<'r, SqliteRow> for Row {
             upline: row.try_get("upline")?,
             accounts: [row.try_get("account")?, row.try_get("above")?],
             terms: Terms::read(kind, &wire).map_err(fault)?,
-            wire,
             state: row.try_get("state")?,
             offered_at: row.try_get("offered_at")?,
             starts_at: row.try_get("starts_at")?,
@@ -118,6 +116,7 @@ impl Row {
         let events = events(db, &self.id).await?;
         let state = self.state_at(at)?;
         let open = state != ContractState::Ended;
+        let ends = steps::ends(db, &self).await?;
         let [downline, upline] = self.accounts;
         Ok(Contract {
             id: self.id,
@@ -125,7 +124,7 @@ impl Row {
             downline,
             upline,
             state,
-            terms: self.wire,
+            terms: self.terms.wire(),
             offered_at: rfc3339(self.offered_at),
             starts_at: self.starts_at.map(rfc3339),
             ends_at: self.ends_at.map(rfc3339),
@@ -134,6 +133,7 @@ impl Row {
                 at: rfc3339(since),
                 answer_until: rfc3339(since + ANSWER),
             }),
+            ends,
             events,
         })
     }
@@ -159,6 +159,59 @@ pub(super) async fn find(
     Ok(query.fetch_all(db).await?)
 }
 
+/// The contracts of a kind that stand on what an agent has, however deep.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn standing_below(
+    db: &mut SqliteConnection,
+    agent: &str,
+    kind: ContractKind,
+) -> Result<Vec<EndingContract>, ApiError> {
+    let found: Vec<(String, String)> = sqlx::query_as(
+        "WITH RECURSIVE below (id, agent) AS (
+             SELECT id, downline FROM contracts
+             WHERE upline = ?1 AND kind = ?2 AND state = 'agreed' AND ends_at IS NULL
+             UNION SELECT c.id, c.downline FROM below b JOIN contracts c ON c.upline = b.agent
+             WHERE c.kind = ?2 AND c.state = 'agreed' AND c.ends_at IS NULL
+         ) SELECT b.id, m.username FROM below b JOIN members m ON m.id = b.agent
+         ORDER BY m.username",
+    )
+    .bind(agent)
+    .bind(word(kind))
+    .fetch_all(db)
+    .await?;
+    Ok(found.into_iter().map(|(id, account)| EndingContract { id, account }).collect())
+}
+
+/// What is over of a kind and of an agent (`?1`, `?2`): all of it for themselves, and for their upline (`?3`)
+/// what was between both.
+pub(super) fn over(at: i64) -> String {
+    format!(
+        "c.kind = ?1 AND c.downline = ?2 AND ?3 IN (c.downline, c.upline) AND (
+             c.state IN ('rejected', 'withdrawn')
+             OR c.state = 'agreed' AND (c.ends_at <= {at} OR c.ends_at <= c.starts_at))"
+    )
+}
+
+/// How many there are of them.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn count_over(
+    db: &mut SqliteConnection,
+    [kind, downline, viewer]: [&str; 3],
+    at: i64,
+) -> Result<u32, ApiError> {
+    let count = format!("SELECT count(*) FROM contracts c WHERE {}", over(at));
+    Ok(sqlx::query_scalar(AssertSqlSafe(count))
+        .bind(kind.to_owned())
+        .bind(downline.to_owned())
+        .bind(viewer.to_owned())
+        .fetch_one(db)
+        .await?)
+}
+
 /// The contract of a kind that stands for an agent: accepted, without an end.
 ///
 /// # Errors
@@ -174,9 +227,12 @@ pub(super) async fn standing(
 }
 
 async fn events(db: &mut SqliteConnection, contract: &str) -> Result<Vec<ContractEvent>, ApiError> {
+    // Nobody is named to those who do not see them: who stands further up the line than the contract's
+    // upline is left out.
     let rows: Vec<(i64, String, String, String)> = sqlx::query_as(
         "SELECT e.at, e.side, coalesce(m.username, ''), e.step
-         FROM contract_events e LEFT JOIN members m ON m.id = e.member
+         FROM contract_events e JOIN contracts c ON c.id = e.contract
+         LEFT JOIN members m ON m.id = e.member AND e.member IN (c.downline, c.upline)
          WHERE e.contract = ? ORDER BY e.id",
     )
     .bind(contract)

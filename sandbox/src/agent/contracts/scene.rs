@@ -67,8 +67,8 @@ pub(crate) fn of_demo() -> Vec<Given> {
         given("agente", daily(&[("20", "0", 1, "0.3"), ("200", "0", 3, "0.6")]), Some(14)),
         given("agente", hourly("50", ["0.1", "0.25"]), Some(1)),
         given("agente", real_time("50", ["0.05", "0.2"]), None),
-        given("bruno", dividend(week, &[("0", "0", 0, "4"), ("200", "20", 2, "9")]), Some(35)),
-        given("bruno", daily(&[("10", "0", 1, "0.2")]), Some(14)),
+        given("bruno", dividend(week, &[("0", "0", 0, "4"), ("400", "50", 2, "9")]), Some(35)),
+        given("bruno", daily(&[("20", "0", 1, "0.2")]), Some(14)),
         given("bruno", hourly("50", ["0.05", "0.15"]), None),
     ]
 }
@@ -82,11 +82,11 @@ pub(crate) fn of_team(top: &str, below: &[String], deep: &[String]) -> Vec<Given
             top,
             dividend(
                 month,
-                &[("0", "0", 0, "10"), ("20000", "2000", 100, "20"), ("60000", "6000", 200, "30")],
+                &[("0", "0", 0, "10"), ("3000", "300", 15, "20"), ("60000", "6000", 200, "30")],
             ),
             year,
         ),
-        given(top, daily(&[("100", "0", 5, "0.5"), ("1000", "0", 20, "0.9")]), Some(60)),
+        given(top, daily(&[("50", "0", 2, "0.5"), ("1000", "0", 20, "0.9")]), Some(60)),
         given(top, hourly("100", ["0.1", "0.3"]), Some(2)),
         given(top, real_time("100", ["0.05", "0.2"]), Some(0)),
     ];

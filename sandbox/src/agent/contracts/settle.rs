@@ -51,7 +51,7 @@ pub(super) async fn look(app: &App, at: i64) -> Result<(), ApiError> {
                         // It was answered meanwhile.
                         return Ok(());
                     }
-                    steps::finish(tx, &row, at).await?;
+                    steps::finish(tx, &row, None, at).await?;
                     steps::note(tx, &row, None, ContractStep::TerminationAccepted, at).await
                 })
             })

@@ -1,8 +1,9 @@
 //! How a contract comes to be and ends (§4). Every step is written into its history, and told to the
 //! other side.
 //!
-//! A contract begins and ends where a period does, so that none is ever split. Whatever would let a line
-//! pay out more than its uppermost contract gets ends with the step that causes it.
+//! A contract begins and ends where a period does, so that none is ever split. Whatever would pay where the
+//! contract above it does not ends with the step that causes it. So the salaries of a line cost what its
+//! uppermost contract earns; its dividends may cost more, where one part of a team lost what another won.
 
 use super::{
     periods,
@@ -15,9 +16,7 @@ use crate::{
     db::Tx,
     inbox::{self, News},
 };
-use ante_contract::agent::contracts::{
-    ContractKind, ContractSide, ContractStep, ContractTerms, EndingContract,
-};
+use ante_contract::agent::contracts::{ContractKind, ContractSide, ContractStep, EndingContract};
 use axum::http::StatusCode;
 
 /// Who takes a step; nobody: the house.
@@ -30,7 +29,7 @@ pub(super) type Who<'a> = Option<&'a str>;
 pub(super) async fn offer(
     tx: &mut Tx,
     kind: ContractKind,
-    wire: &ContractTerms,
+    terms: &Terms,
     downline: &str,
     upline: Who<'_>,
     at: i64,
@@ -38,7 +37,8 @@ pub(super) async fn offer(
     let condition = "c.downline = ? AND c.kind = ? AND c.state = 'offered'";
     for open in rows::find(tx, condition, &[downline, &word(kind)]).await? {
         put_state(tx, &open, "withdrawn").await?;
-        note(tx, &open, upline, ContractStep::Withdrawn, at).await?;
+        // The new offer tells them: one message is enough.
+        record(tx, &open, upline, ContractStep::Withdrawn, at).await?;
     }
     let id = members::new_id()?;
     sqlx::query(
@@ -53,7 +53,7 @@ pub(super) async fn offer(
     .bind(word(kind))
     .bind(downline)
     .bind(upline)
-    .bind(serde_json::to_string(wire).map_err(ApiError::internal)?)
+    .bind(serde_json::to_string(&terms.wire()).map_err(ApiError::internal)?)
     .bind(at)
     .execute(&mut *tx)
     .await?;
@@ -84,33 +84,62 @@ pub(super) async fn endings(
     let condition = "c.upline = ? AND c.kind = ? AND c.state IN ('agreed', 'offered')
         AND c.ends_at IS NULL ORDER BY d.username";
     let mut below = rows::find(db, condition, &[agent, &word(kind)]).await?;
-    below.retain(|one| one.terms.is_above(terms) || one.terms.period != terms.period);
+    below.retain(|one| !one.terms.beyond(terms).is_empty());
     Ok(below)
 }
 
-/// What a person confirms: contracts in force, or about to be, by name.
-pub(super) fn named(endings: &[Row]) -> Vec<EndingContract> {
-    let told = |one: &Row| EndingContract { id: one.id.clone(), account: one.accounts[0].clone() };
-    endings.iter().filter(|one| one.stands()).map(told).collect()
+/// What ends with a contract, or would end if an offer were accepted, however deep: contracts in force, or about
+/// to be, by name.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn ends(
+    db: &mut sqlx::SqliteConnection,
+    row: &Row,
+) -> Result<Vec<EndingContract>, ApiError> {
+    let mut ends = Vec::new();
+    if row.stands() {
+        ends = rows::standing_below(db, &row.downline, row.kind).await?;
+    } else if row.state == "offered" {
+        for one in endings(db, &row.downline, row.kind, &row.terms).await? {
+            if one.stands() {
+                ends.extend(rows::standing_below(db, &one.downline, row.kind).await?);
+                let [account, _] = one.accounts;
+                ends.push(EndingContract { id: one.id, account });
+            }
+        }
+    }
+    ends.sort_by(|one, other| one.account.cmp(&other.account));
+    Ok(ends)
+}
+
+/// What ends by a step is what the person was shown, and nothing else.
+///
+/// # Errors
+/// `contract_lowers` where it is not; when the database fails.
+pub(super) async fn confirm(tx: &mut Tx, row: &Row, confirmed: &[String]) -> Result<(), ApiError> {
+    let ends = ends(tx, row).await?;
+    let same = ends.len() == confirmed.len() && ends.iter().all(|one| confirmed.contains(&one.id));
+    if same { Ok(()) } else { Err(lowers(&ends)) }
 }
 
 /// The agent takes the offer: it begins with the next period, and takes the place of the one before.
 ///
 /// # Errors
-/// `contract_lowers` where contracts below end that were not confirmed; when the database fails.
+/// `contract_lowers` where other contracts below end than were confirmed; when the database fails.
 pub(super) async fn accept(
     tx: &mut Tx,
     row: &Row,
     confirmed: &[String],
     at: i64,
 ) -> Result<(), ApiError> {
+    confirm(tx, row, confirmed).await?;
     let below = endings(tx, &row.downline, row.kind, &row.terms).await?;
-    if below.iter().any(|one| one.stands() && !confirmed.contains(&one.id)) {
-        return Err(lowers(&named(&below).into_iter().map(|one| one.account).collect::<Vec<_>>()));
-    }
-    if let Some(old) = rows::standing(tx, &row.downline, row.kind).await? {
-        put_end(tx, &old, boundary(&old, at)).await?;
-        note(tx, &old, row.upline.as_deref(), ContractStep::Replaced, at).await?;
+    let old = rows::standing(tx, &row.downline, row.kind).await?;
+    if let Some(old) = &old {
+        put_end(tx, old, boundary(old, at)).await?;
+        // Whoever accepted did it, and that they did is told already.
+        record(tx, old, Some(&row.downline), ContractStep::Replaced, at).await?;
     }
     // Whatever was in force pays until it ends, and nothing twice.
     let taken: Option<i64> = sqlx::query_scalar(
@@ -120,7 +149,12 @@ pub(super) async fn accept(
     .bind(word(row.kind))
     .fetch_one(&mut *tx)
     .await?;
-    let from = taken.map_or(at, |taken| at.max(taken));
+    // And nothing before the contract that it stands on.
+    let above = match &row.upline {
+        Some(upline) => rows::standing(tx, upline, row.kind).await?,
+        None => None,
+    };
+    let from = at.max(taken.unwrap_or(at)).max(above.and_then(|one| one.starts_at).unwrap_or(at));
     let period = row.terms.period;
     let begun = periods::start(period, from);
     let starts_at = if begun == from { begun } else { periods::end(period, begun) };
@@ -131,47 +165,50 @@ pub(super) async fn accept(
         .execute(&mut *tx)
         .await?;
     note(tx, row, Some(&row.downline), ContractStep::Accepted, at).await?;
+    // At other times the new one begins later than the old one ends: nothing below lasts longer than that.
+    let until = old.map_or(starts_at, |old| boundary(&old, at));
     for one in below {
-        end(tx, one, starts_at.max(at), at).await?;
+        end(tx, one, Some(&row.downline), until, at).await?;
     }
     Ok(())
 }
 
-/// Ends a contract with the period that a moment is in, and whatever stands on it.
+/// Ends a contract with the period that a moment is in, and whatever stands on it; `who` agreed to it.
 ///
 /// # Errors
 /// When the database fails.
-pub(super) async fn finish(tx: &mut Tx, row: &Row, at: i64) -> Result<(), ApiError> {
-    put_end(tx, row, boundary(row, at)).await?;
-    below(tx, row, at).await
+pub(super) async fn finish(tx: &mut Tx, row: &Row, who: Who<'_>, at: i64) -> Result<(), ApiError> {
+    let until = boundary(row, at);
+    put_end(tx, row, until).await?;
+    below(tx, row, who, until, at).await
 }
 
-/// Ends what an agent has given to those below, who has none themselves any more.
-async fn below(tx: &mut Tx, row: &Row, at: i64) -> Result<(), ApiError> {
+/// Ends what an agent has given to those below, who has none themselves from a moment on.
+async fn below(tx: &mut Tx, row: &Row, who: Who<'_>, from: i64, at: i64) -> Result<(), ApiError> {
     let condition = "c.upline = ? AND c.kind = ? AND c.state IN ('agreed', 'offered')
         AND c.ends_at IS NULL";
     for one in rows::find(tx, condition, &[&row.downline, &word(row.kind)]).await? {
         // Lines are as deep as people are invited, and no deeper than a stack bears.
-        Box::pin(end(tx, one, at, at)).await?;
+        Box::pin(end(tx, one, who, from, at)).await?;
     }
     Ok(())
 }
 
 /// Ends, or takes back, what no longer fits above it.
-async fn end(tx: &mut Tx, row: Row, from: i64, at: i64) -> Result<(), ApiError> {
+async fn end(tx: &mut Tx, row: Row, who: Who<'_>, from: i64, at: i64) -> Result<(), ApiError> {
     if row.state == "offered" {
         put_state(tx, &row, "withdrawn").await?;
-    } else {
-        // A moment where a period begins ends the one before it.
-        let until = if periods::start(row.terms.period, from) == from {
-            from.max(row.starts_at.unwrap_or(from))
-        } else {
-            boundary(&row, from)
-        };
-        put_end(tx, &row, until).await?;
+        return note(tx, &row, who, ContractStep::Lowered, at).await;
     }
-    note(tx, &row, None, ContractStep::Lowered, at).await?;
-    if row.state == "agreed" { below(tx, &row, at).await } else { Ok(()) }
+    // A moment where a period begins ends the one before it.
+    let until = if periods::start(row.terms.period, from) == from {
+        from.max(row.starts_at.unwrap_or(from))
+    } else {
+        boundary(&row, from)
+    };
+    put_end(tx, &row, until).await?;
+    note(tx, &row, who, ContractStep::Lowered, at).await?;
+    below(tx, &row, who, until, at).await
 }
 
 /// Where the period in force ends; one that did not begin ends where it would have.
@@ -233,7 +270,35 @@ pub(super) async fn note(
     step: ContractStep,
     at: i64,
 ) -> Result<(), ApiError> {
-    let side = who.and_then(|who| row.side_of(who)).unwrap_or(ContractSide::House);
+    record(tx, row, who, step, at).await?;
+    let [downline, upline] = &row.accounts;
+    let news = |account: &String| News::Contract {
+        kind: row.kind,
+        step,
+        // Who reads of their own contract needs no name.
+        downline: if account == downline { String::new() } else { downline.clone() },
+    };
+    if who != Some(row.downline.as_str()) {
+        inbox::write(tx, &row.downline, &news(downline)).await?;
+    }
+    if let Some(above) = &row.upline
+        && who != Some(above.as_str())
+    {
+        inbox::write(tx, above, &news(upline)).await?;
+    }
+    Ok(())
+}
+
+/// Writes a step into the history. Whoever is on neither side stands further up the line.
+async fn record(
+    tx: &mut Tx,
+    row: &Row,
+    who: Who<'_>,
+    step: ContractStep,
+    at: i64,
+) -> Result<(), ApiError> {
+    let side =
+        who.map_or(ContractSide::House, |who| row.side_of(who).unwrap_or(ContractSide::Upline));
     sqlx::query(
         "INSERT INTO contract_events (contract, at, side, member, step) VALUES (?, ?, ?, ?, ?)",
     )
@@ -242,32 +307,23 @@ pub(super) async fn note(
     .bind(word(side))
     .bind(who)
     .bind(word(step))
-    .execute(&mut *tx)
+    .execute(tx)
     .await?;
-    let [downline, upline] = &row.accounts;
-    let news = |account: &String| News::Contract {
-        kind: row.kind,
-        step,
-        // Who reads of their own contract needs no name.
-        downline: if account == downline { String::new() } else { downline.clone() },
-    };
-    if side != ContractSide::Downline {
-        inbox::write(tx, &row.downline, &news(downline)).await?;
-    }
-    if side != ContractSide::Upline
-        && let Some(above) = &row.upline
-    {
-        inbox::write(tx, above, &news(upline)).await?;
-    }
     Ok(())
 }
 
-fn lowers(accounts: &[String]) -> ApiError {
-    let names = accounts.join(", ");
-    ApiError::own(
-        StatusCode::CONFLICT,
-        "contract_lowers",
-        format!("Ao aceitar, você encerra os contratos de {names}. Confirme antes."),
-        format!("Accepting ends the contracts of {names}. Confirm that first."),
-    )
+fn lowers(ends: &[EndingContract]) -> ApiError {
+    let names = ends.iter().map(|one| one.account.as_str()).collect::<Vec<_>>().join(", ");
+    let (pt, en) = if ends.is_empty() {
+        (
+            "O que terminaria junto já mudou. Veja como está agora.".to_owned(),
+            "What would end with it has changed since. See how it stands now.".to_owned(),
+        )
+    } else {
+        (
+            format!("Isto encerra também os contratos de {names}. Confirme antes."),
+            format!("This also ends the contracts of {names}. Confirm that first."),
+        )
+    };
+    ApiError::own(StatusCode::CONFLICT, "contract_lowers", pt, en)
 }

@@ -106,6 +106,17 @@ impl Terms {
         Ok(Self { period: wire.period, pays })
     }
 
+    /// On the wire: what the kind uses, each value in one way, and nothing else that came.
+    pub fn wire(&self) -> ContractTerms {
+        let (tiers, per_bet) = match &self.pays {
+            Pays::OfLoss(tiers) | Pays::OfBets(tiers) => {
+                (tiers.iter().map(Tier::wire).collect(), None)
+            }
+            Pays::PerBet(terms) => (Vec::new(), Some(terms.wire())),
+        };
+        ContractTerms { period: self.period, tiers, per_bet }
+    }
+
     /// What a period pays, and the rate that applied where there is one for all of it.
     pub fn earned(&self, figures: &Figures) -> (Money, Option<Rate>) {
         let best = |tiers: &[Tier], loss: Money| {
@@ -135,19 +146,25 @@ impl Terms {
         }
     }
 
-    /// The rates that the contracts of a line are compared by: none of a lower one may be above.
-    pub fn rates(&self) -> [Rate; 2] {
-        match &self.pays {
-            Pays::OfLoss(tiers) | Pays::OfBets(tiers) => {
-                [tiers.last().map_or(0, |tier| tier.rate), 0]
-            }
-            Pays::PerBet(terms) => [terms.win, terms.loss],
+    /// Where these terms would pay more than those of the contract above, or where that one pays nothing,
+    /// field by field. Nothing: they stay within them.
+    pub fn beyond(&self, own: &Self) -> Vec<FieldError> {
+        let mut found = Vec::new();
+        if self.period != own.period {
+            found.push(wrong("period", "validation.contractSamePeriod", &[]));
         }
-    }
-
-    /// Is one of its rates above that of the other?
-    pub fn is_above(&self, other: &Self) -> bool {
-        self.rates().iter().zip(other.rates()).any(|(own, theirs)| *own > theirs)
+        match (&self.pays, &own.pays) {
+            (Pays::OfLoss(tiers), Pays::OfLoss(most))
+            | (Pays::OfBets(tiers), Pays::OfBets(most)) => {
+                for (place, tier) in tiers.iter().enumerate() {
+                    tier.beyond(place, most, &mut found);
+                }
+            }
+            (Pays::PerBet(terms), Pays::PerBet(own)) => terms.beyond(own, &mut found),
+            // Of another kind: nothing of it is covered.
+            _ => found.push(wrong("period", "validation.contractPeriod", &[])),
+        }
+        found
     }
 
     /// The smallest stake that counts.
@@ -157,6 +174,61 @@ impl Terms {
             Pays::OfLoss(_) | Pays::OfBets(_) => Money::ZERO,
         }
     }
+}
+
+impl Tier {
+    fn wire(&self) -> ContractTier {
+        ContractTier {
+            valid_bet: self.valid.amount(),
+            profit_loss: self.loss.amount(),
+            active_members: self.active,
+            rate: percent(self.rate),
+        }
+    }
+
+    /// A team that meets this tier must meet one of the contract above, at a rate as high: conditions grow
+    /// with the rates, so the first of those asks for the least.
+    fn beyond(&self, place: usize, own: &[Self], found: &mut Vec<FieldError>) {
+        let field = |name: &str| format!("tiers.{place}.{name}");
+        let Some(floor) = own.iter().find(|tier| tier.rate >= self.rate) else {
+            let most = own.last().map_or(0, |tier| tier.rate);
+            return found.extend(above(&field("rate"), self.rate, most));
+        };
+        found.extend(below(&field("validBet"), self.valid, floor.valid));
+        found.extend(below(&field("profitLoss"), self.loss, floor.loss));
+        if self.active < floor.active {
+            let least = [("min", floor.active.to_string())];
+            found.push(wrong(&field("activeMembers"), "validation.contractLeast", &least));
+        }
+    }
+}
+
+impl PerBet {
+    fn wire(&self) -> PerBetTerms {
+        PerBetTerms {
+            bet_amount: self.bet_amount.amount(),
+            win_rate: percent(self.win),
+            loss_rate: percent(self.loss),
+            single_bet: self.single.amount(),
+        }
+    }
+
+    fn beyond(&self, own: &Self, found: &mut Vec<FieldError>) {
+        found.extend(above("perBet.winRate", self.win, own.win));
+        found.extend(above("perBet.lossRate", self.loss, own.loss));
+        found.extend(below("perBet.betAmount", self.bet_amount, own.bet_amount));
+        found.extend(below("perBet.singleBet", self.single, own.single));
+    }
+}
+
+fn above(field: &str, rate: Rate, most: Rate) -> Option<FieldError> {
+    let params = [("max", percent(most).as_str().to_owned())];
+    (rate > most).then(|| wrong(field, "validation.contractAbove", &params))
+}
+
+fn below(field: &str, asked: Money, least: Money) -> Option<FieldError> {
+    let params = [("min", least.amount().as_str().to_owned())];
+    (asked < least).then(|| wrong(field, "validation.amountOwn", &params))
 }
 
 /// So many hundredths of a percent of it, cut to whole cents.
@@ -397,10 +469,70 @@ mod tests {
     }
 
     #[test]
-    fn contracts_of_a_line_are_compared_rate_by_rate() {
-        let read =
-            |win, loss| Terms::read(ContractKind::HourlySalary, &per_bet(win, loss)).unwrap();
-        assert!(read("0.2", "0.1").is_above(&read("0.1", "0.9")));
-        assert!(!read("0.1", "0.1").is_above(&read("0.1", "0.1")));
+    fn only_what_a_kind_uses_is_kept() {
+        let kept = |kind, wire: &ContractTerms| Terms::read(kind, wire).unwrap().wire();
+        let typed = tiers(ContractPeriod::Daily, vec![tier("0100.50", "what", 3, "00.5")]);
+        let salary = tiers(ContractPeriod::Daily, vec![tier("100.5", "0", 3, "0.5")]);
+        assert_eq!(kept(ContractKind::DailySalary, &typed), salary);
+        let mut both = per_bet("0.10", "00.3");
+        both.tiers = vec![tier("what", "", 0, "90")];
+        assert_eq!(kept(ContractKind::HourlySalary, &both), per_bet("0.1", "0.3"));
+    }
+
+    #[test]
+    fn an_offer_stays_within_the_terms_above() {
+        let found = |kind, own: &ContractTerms, offer: &ContractTerms| {
+            let read = |wire| Terms::read(kind, wire).unwrap();
+            let found = read(offer).beyond(&read(own));
+            let told = |one: FieldError| {
+                let limit =
+                    one.params.get("min").or(one.params.get("max")).cloned().unwrap_or_default();
+                format!("{} {} {limit}", one.field, one.key.trim_start_matches("validation."))
+            };
+            found.into_iter().map(told).collect::<Vec<_>>()
+        };
+        let month = ContractPeriod::Monthly;
+        let own = tiers(month, vec![tier("100", "50", 2, "10"), tier("900", "200", 5, "20")]);
+        let offered = |list| found(ContractKind::Dividend, &own, &tiers(month, list));
+        let none: [&str; 0] = [];
+        assert_eq!(offered(vec![tier("100", "50", 2, "10"), tier("900", "200", 5, "20")]), none);
+        assert_eq!(offered(vec![tier("100", "60", 2, "8"), tier("100", "60", 3, "10")]), none);
+        assert_eq!(
+            offered(vec![tier("0", "0", 0, "1")]),
+            [
+                "tiers.0.validBet amountOwn 100",
+                "tiers.0.profitLoss amountOwn 50",
+                "tiers.0.activeMembers contractLeast 2"
+            ]
+        );
+        // Above 10 only the second tier pays as much, and it asks for more.
+        assert_eq!(
+            offered(vec![tier("100", "50", 2, "5"), tier("900", "199.99", 5, "10.01")]),
+            ["tiers.1.profitLoss amountOwn 200"]
+        );
+        assert_eq!(offered(vec![tier("0", "0", 0, "21")]), ["tiers.0.rate contractAbove 20"]);
+        assert_eq!(
+            found(
+                ContractKind::Dividend,
+                &own,
+                &tiers(ContractPeriod::Weekly, vec![tier("900", "200", 5, "20")])
+            ),
+            ["period contractSamePeriod "]
+        );
+
+        let own = per_bet("0.2", "0.1");
+        let hourly = |wire| found(ContractKind::HourlySalary, &own, &wire);
+        assert_eq!(hourly(per_bet("0.2", "0")), none);
+        assert_eq!(hourly(per_bet("0.1", "0.9")), ["perBet.lossRate contractAbove 0.1"]);
+        let mut easy = per_bet("0.1", "0.1");
+        easy.per_bet = easy.per_bet.map(|terms| PerBetTerms {
+            bet_amount: amount("999.99"),
+            single_bet: amount("0"),
+            ..terms
+        });
+        assert_eq!(
+            hourly(easy),
+            ["perBet.betAmount amountOwn 1000", "perBet.singleBet amountOwn 5"]
+        );
     }
 }

@@ -10,12 +10,14 @@ import { ACTIONS, type Deed } from './deeds'
 interface AskProps {
   contract: Contract
   deed: Deed
-  /** Contracts below that end by it: named, so that the person confirms them. */
+  /** Contracts below that end by it, as it stands now: named, so that the person confirms them. */
   ends: readonly EndingContract[]
   onClose: () => void
   /** Something was done, or stands otherwise than it was said. */
   onChanged: () => void
 }
+
+const idsOf = (ends: readonly EndingContract[]) => ends.map(({ id }) => id)
 
 const HARD: readonly Deed[] = ['rejectOffer', 'terminate', 'acceptEnd']
 
@@ -25,6 +27,13 @@ export function Ask({ contract, deed, ends, onClose, onChanged }: AskProps) {
   const why = useWhy()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CoreError>()
+  // what is confirmed is what was asked: another list is asked anew, after the server refused this one
+  const [asked, askFor] = useState(ends)
+  const [refused, setRefused] = useState(false)
+  if (refused && idsOf(asked).join() !== idsOf(ends).join()) {
+    setRefused(false)
+    askFor(ends)
+  }
   const { id, kind, upline, downline } = contract
   const names = { upline: upline || t('agent.contracts.house'), downline }
   // from the house there is nobody to wait for
@@ -36,11 +45,15 @@ export function Ask({ contract, deed, ends, onClose, onChanged }: AskProps) {
       kind,
       contract: id,
       action: ACTIONS[deed],
-      ends: ends.map((one) => one.id),
+      ends: idsOf(asked),
     })
     setBusy(false)
     onChanged()
-    if (answer.status === 'err') return setError(answer.error)
+    if (answer.status === 'err') {
+      setError(answer.error)
+      // one whose answer got lost is tried again as it was
+      return setRefused(answer.error.kind === 'api' && answer.error.code === 'contract_lowers')
+    }
     toast({ title: t(`agent.contracts.ask.${said}.done`), tone: 'good' })
     onClose()
   }
@@ -51,7 +64,7 @@ export function Ask({ contract, deed, ends, onClose, onChanged }: AskProps) {
       title={t(`agent.contracts.ask.${deed}.title`)}
       stay={t('common.cancel')}
       act={t(`agent.contracts.ask.${deed}.act`)}
-      danger={HARD.includes(deed) || ends.length > 0}
+      danger={HARD.includes(deed) || asked.length > 0}
       actionIsDefault
       busy={busy}
       onAct={() => void act()}
@@ -59,7 +72,7 @@ export function Ask({ contract, deed, ends, onClose, onChanged }: AskProps) {
     >
       <div className={css.ask}>
         <p>{t(`agent.contracts.ask.${said}.words`, names)}</p>
-        {ends.length > 0 ? <Ends ends={ends} /> : null}
+        {asked.length > 0 ? <Ends ends={asked} offer={deed === 'acceptOffer'} /> : null}
         {error ? (
           <Alert tone="bad" data-testid="contractAsk.error">
             {why(error)}
@@ -70,12 +83,18 @@ export function Ask({ contract, deed, ends, onClose, onChanged }: AskProps) {
   )
 }
 
+interface EndsProps {
+  ends: readonly EndingContract[]
+  /** By an offer that is accepted, and not by the end of what they stand on. */
+  offer: boolean
+}
+
 /** Whose contracts end, by name. */
-export function Ends({ ends }: { ends: readonly EndingContract[] }) {
+export function Ends({ ends, offer }: EndsProps) {
   const t = useT()
   return (
     <Alert tone="warn" data-testid="contract.ends">
-      {t('agent.contracts.ends', { count: ends.length })}
+      {t(offer ? 'agent.contracts.ends' : 'agent.contracts.endsToo', { count: ends.length })}
       <ul className={css.names}>
         {ends.map(({ id, account }) => (
           <li key={id}>

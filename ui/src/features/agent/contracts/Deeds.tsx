@@ -9,8 +9,6 @@ import { type Deed, deedsOf } from './deeds'
 interface DeedsProps {
   contract: Contract
   side: ContractSide
-  /** Contracts below that would end if the offer were accepted. */
-  ends?: readonly EndingContract[]
   onChanged: () => void
 }
 
@@ -20,10 +18,13 @@ const LOOKS: Partial<Record<Deed, ButtonLook['kind']>> = {
   terminate: 'line',
 }
 
+/** What ends contracts below, too. */
+const ENDING: readonly Deed[] = ['acceptOffer', 'terminate', 'acceptEnd']
+
 const NONE: readonly EndingContract[] = []
 
 /** What can be done with a contract now, each after a question. */
-export function Deeds({ contract, side, ends = NONE, onChanged }: DeedsProps) {
+export function Deeds({ contract, side, onChanged }: DeedsProps) {
   const t = useT()
   const [asking, ask] = useState<Deed>()
   const deeds = deedsOf(contract, side)
@@ -39,7 +40,7 @@ export function Deeds({ contract, side, ends = NONE, onChanged }: DeedsProps) {
         <Ask
           contract={contract}
           deed={asking}
-          ends={asking === 'acceptOffer' ? ends : NONE}
+          ends={ENDING.includes(asking) ? contract.ends : NONE}
           onClose={() => ask(undefined)}
           onChanged={onChanged}
         />

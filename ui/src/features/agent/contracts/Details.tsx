@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '@/components/Dialog'
+import { useKeptFocus } from '@/components/useKeptFocus'
 import type { Contract, ContractSide } from '@/core'
 import { useT } from '@/i18n'
 import css from './contracts.module.css'
@@ -8,6 +9,7 @@ import { Settlements } from './Settlements'
 import { Standing } from './Standing'
 
 interface DetailsProps {
+  name?: string
   title: ReactNode
   contracts: readonly Contract[]
   side: ContractSide
@@ -18,11 +20,21 @@ interface DetailsProps {
 }
 
 /** Contracts looked at closely: terms, who did what when, what they paid. */
-export function Details({ title, contracts, side, end, onClose, onChanged }: DetailsProps) {
+export function Details({
+  name = 'contractDetails',
+  title,
+  contracts,
+  side,
+  end,
+  onClose,
+  onChanged,
+}: DetailsProps) {
   const t = useT()
+  // an offer that was taken back leaves the focus here
+  const box = useKeptFocus<HTMLDivElement>()
   return (
-    <Dialog name="contractDetails" title={title} width={640} onClose={onClose}>
-      <div className={css.details}>
+    <Dialog name={name} title={title} width={640} onClose={onClose}>
+      <div ref={box} tabIndex={-1} className={css.details}>
         {contracts.map((contract) => (
           <section key={contract.id} className={css.part}>
             <Standing contract={contract} side={side} onChanged={onChanged} level={3} />

@@ -10,13 +10,13 @@ const OVER: readonly ContractStep[] = ['rejected', 'withdrawn', 'terminationAcce
 /** Who did what when, the first step first. */
 export function History({ contract }: { contract: Contract }) {
   const t = useT()
-  const { moment, party } = useWords()
+  const { moment } = useWords()
   const { events } = contract
   return (
     <div data-testid="contract.history">
       <Timeline
         label={t('agent.contracts.history')}
-        steps={events.map(({ at, account, step }, place) => ({
+        steps={events.map(({ at, side, account, step }, place) => ({
           key: `${at}/${step}`,
           state: OVER.includes(step)
             ? 'bad'
@@ -28,7 +28,9 @@ export function History({ contract }: { contract: Contract }) {
               {t(`agent.contracts.step.${step}`)}
             </span>
           ),
-          detail: <bdi>{party(account)}</bdi>,
+          detail: (
+            <bdi>{account || t(side === 'house' ? 'agent.contracts.house' : 'agent.contracts.above')}</bdi>
+          ),
           end: moment(at),
         }))}
       />

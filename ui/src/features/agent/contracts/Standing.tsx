@@ -1,5 +1,6 @@
 import { StatePill } from '@/components/Tag'
-import type { Contract, ContractSide, EndingContract } from '@/core'
+import { useKeptFocus } from '@/components/useKeptFocus'
+import type { Contract, ContractSide } from '@/core'
 import { useT } from '@/i18n'
 import { Ends } from './Ask'
 import css from './contracts.module.css'
@@ -10,19 +11,26 @@ import { toneOf, useWords } from './useWords'
 interface StandingProps {
   contract: Contract
   side: ContractSide
-  ends?: readonly EndingContract[]
   onChanged: () => void
   level: 2 | 3
 }
 
 /** A contract: how it stands, since and until when, what it pays for, and what can be done with it. */
-export function Standing({ contract, side, ends, onChanged, level }: StandingProps) {
+export function Standing({ contract, side, onChanged, level }: StandingProps) {
   const t = useT()
   const words = useWords()
-  const { id, kind, terms, state, termination } = contract
+  const { id, kind, terms, state, termination, ends } = contract
   const Heading = `h${level}` as const
+  const box = useKeptFocus<HTMLDivElement>()
   return (
-    <div className={css.standing} data-testid="contract" data-id={id} data-state={state}>
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={css.standing}
+      data-testid="contract"
+      data-id={id}
+      data-state={state}
+    >
       <div className={css.standingHead}>
         <Heading>{words.short(terms)}</Heading>
         <StatePill tone={toneOf(contract)}>{words.state(contract)}</StatePill>
@@ -44,8 +52,8 @@ export function Standing({ contract, side, ends, onChanged, level }: StandingPro
           )}
         </p>
       ) : null}
-      {ends && ends.length > 0 ? <Ends ends={ends} /> : null}
-      <Deeds contract={contract} side={side} ends={ends} onChanged={onChanged} />
+      {state === 'offered' && side === 'downline' && ends.length > 0 ? <Ends ends={ends} offer /> : null}
+      <Deeds contract={contract} side={side} onChanged={onChanged} />
     </div>
   )
 }

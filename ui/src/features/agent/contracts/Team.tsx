@@ -6,6 +6,7 @@ import { Dialog } from '@/components/Dialog'
 import { Empty } from '@/components/Empty'
 import { SearchField } from '@/components/SearchField'
 import { StatePill } from '@/components/Tag'
+import { useKeptFocus } from '@/components/useKeptFocus'
 import { type ContractKind, core, type DownlineContract, openAgentCentre, useRead } from '@/core'
 import { useT } from '@/i18n'
 import list from '@/reports/list/list.module.css'
@@ -14,6 +15,7 @@ import { Unready } from '../Unready'
 import css from './contracts.module.css'
 import { Details } from './Details'
 import { type Below, OfferForm } from './OfferForm'
+import { Past } from './Past'
 import { useTold } from './useBook'
 import { toneOf, useWords } from './useWords'
 
@@ -105,19 +107,24 @@ export function Team({ kind, mayOffer }: TeamProps) {
           contracts={open.contracts}
           side="upline"
           end={
-            mayOffer ? (
-              <Button
-                icon="send"
-                block
-                data-testid="contractDetails.offer"
-                onClick={() => {
-                  setShown(undefined)
-                  offer(open)
-                }}
-              >
-                {t('agent.contracts.another')}
-              </Button>
-            ) : undefined
+            <>
+              {open.past > 0 ? (
+                <Past kind={kind} account={open.account} side="upline" present={open.contracts} level={3} />
+              ) : null}
+              {mayOffer ? (
+                <Button
+                  icon="send"
+                  block
+                  data-testid="contractDetails.offer"
+                  onClick={() => {
+                    setShown(undefined)
+                    offer(open)
+                  }}
+                >
+                  {t('agent.contracts.another')}
+                </Button>
+              ) : null}
+            </>
           }
           onClose={() => setShown(undefined)}
           onChanged={again}
@@ -154,10 +161,11 @@ interface LineProps {
 function Line({ line, mayOffer, onOpen, onOffer }: LineProps) {
   const t = useT()
   const words = useWords()
-  const { account, contracts } = line
+  const { account, contracts, past } = line
   const has = contracts.length > 0
+  const box = useKeptFocus<HTMLLIElement>()
   return (
-    <li data-testid="downline" data-account={account}>
+    <li ref={box} tabIndex={-1} data-testid="downline" data-account={account}>
       <img src={look.avatar(account)} alt="" width={40} height={40} />
       <div className={css.whose}>
         <b>
@@ -171,29 +179,32 @@ function Line({ line, mayOffer, onOpen, onOffer }: LineProps) {
             </span>
           ))
         ) : (
-          <small>{t('agent.contracts.hasNone')}</small>
+          <small>{t(past > 0 ? 'agent.contracts.none' : 'agent.contracts.hasNone')}</small>
         )}
       </div>
-      {has ? (
-        <Button
-          size="s"
-          data-testid="downline.open"
-          aria-label={t('agent.contracts.look', { account })}
-          onClick={onOpen}
-        >
-          {t('agent.contracts.see')}
-        </Button>
-      ) : mayOffer ? (
-        <Button
-          size="s"
-          icon="send"
-          data-testid="downline.offer"
-          aria-label={t('agent.contracts.offerTo', { account })}
-          onClick={onOffer}
-        >
-          {t('agent.contracts.offerShort')}
-        </Button>
-      ) : null}
+      <div className={css.doors}>
+        {has || past > 0 ? (
+          <Button
+            size="s"
+            data-testid="downline.open"
+            aria-label={t('agent.contracts.look', { account })}
+            onClick={onOpen}
+          >
+            {t('agent.contracts.see')}
+          </Button>
+        ) : null}
+        {mayOffer && !has ? (
+          <Button
+            size="s"
+            icon="send"
+            data-testid="downline.offer"
+            aria-label={t('agent.contracts.offerTo', { account })}
+            onClick={onOffer}
+          >
+            {t('agent.contracts.offerShort')}
+          </Button>
+        ) : null}
+      </div>
     </li>
   )
 }

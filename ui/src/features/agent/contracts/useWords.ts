@@ -1,3 +1,4 @@
+import { clock } from '@/components/clock'
 import type { Contract, ContractKind, ContractPeriod, ContractState, ContractTerms, Settlement } from '@/core'
 import { useFormatter, useT } from '@/i18n'
 import { useRate } from '../rates/useRate'
@@ -20,6 +21,10 @@ export const toneOf = ({ state, termination }: Contract) => (termination ? 'wait
 const ratesOf = ({ tiers = [], perBet }: ContractTerms): string[] =>
   perBet ? [perBet.winRate, perBet.lossRate] : tiers.slice(-1).map(({ rate }) => rate)
 
+/** The year, where it is not this one. */
+const yearOf = (at: string) =>
+  new Date(at).getFullYear() === new Date(clock.now()).getFullYear() ? {} : ({ year: 'numeric' } as const)
+
 /** Contracts in words. */
 export function useWords() {
   const t = useT()
@@ -28,7 +33,13 @@ export function useWords() {
   const day = (at: string) =>
     format.dateTime(new Date(at), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
   const moment = (at: string) =>
-    format.dateTime(new Date(at), { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+    format.dateTime(new Date(at), {
+      day: 'numeric',
+      month: 'short',
+      ...yearOf(at),
+      hour: '2-digit',
+      minute: '2-digit',
+    })
   return {
     rate,
     moment,
@@ -38,18 +49,26 @@ export function useWords() {
     span: (period: ContractPeriod, { startsAt, endsAt }: Pick<Settlement, 'startsAt' | 'endsAt'>) => {
       const from = new Date(startsAt)
       if (period === 'daily')
-        return format.dateTime(from, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+        return format.dateTime(from, {
+          weekday: 'short',
+          day: 'numeric',
+          month: 'short',
+          ...yearOf(startsAt),
+          timeZone: 'UTC',
+        })
       if (period === 'monthly')
         return format.dateTime(from, { month: 'long', year: 'numeric', timeZone: 'UTC' })
       if (ofDays(period))
         return format.dateTimeRange(from, new Date(new Date(endsAt).getTime() - 1), {
           day: 'numeric',
           month: 'short',
+          ...yearOf(startsAt),
           timeZone: 'UTC',
         })
       return format.dateTimeRange(from, new Date(endsAt), {
         day: 'numeric',
         month: 'short',
+        ...yearOf(startsAt),
         hour: '2-digit',
         minute: '2-digit',
       })

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '@/components/Icon'
+import { StatePill } from '@/components/Tag'
+import { type Contract, type ContractKind, type ContractSide, core, useRead } from '@/core'
+import { useT } from '@/i18n'
+import list from '@/reports/list/list.module.css'
+import { Money } from '@/reports/list/Money'
+import { Pager } from '@/reports/list/Pager'
+import { Unready } from '../Unready'
+import css from './contracts.module.css'
+import { Details } from './Details'
+import { useTold } from './useBook'
+import { toneOf, useWords } from './useWords'
+
+const ROWS = 10
+
+interface PastProps {
+  kind: ContractKind
+  /** Of whom, right below; empty: the agent's own. */
+  account?: string
+  side: ContractSide
+  /** What contracts of this kind have paid in all. */
+  paid?: string
+  /** What is not over; when it changes, so may this. */
+  present: readonly Contract[]
+  level: 2 | 3
+}
+
+/** Contracts that are over, page by page: ended, rejected, taken back. Each with its history and what it paid. */
+export function Past({ kind, account = '', side, paid, present, level }: PastProps) {
+  const t = useT()
+  const words = useWords()
+  const [page, setPage] = useState(1)
+  const [shown, setShown] = useState<Contract>()
+  const stand = present.map(({ id, state }) => `${id}:${state}`).join()
+  const { data, error, phase, again, stale } = useRead(`pastContracts:${kind}:${account}:${page}`, () =>
+    core().member.pastContracts({ kind, account, page, pageSize: ROWS }),
+  )
+  useTold(again)
+  const seen = useRef(stand)
+  useEffect(() => {
+    if (seen.current === stand) return
+    seen.current = stand
+    again()
+  }, [stand, again])
+  if (phase === 'failed')
+    return (
+      <Unready
+        error={error}
+        title={t('agent.contracts.pastUnloaded')}
+        level={level}
+        onRetry={again}
+        room={css.linesRoom}
+      />
+    )
+  if (!data || data.total === 0) return null
+  const Heading = `h${level}` as const
+  return (
+    <section className={css.part} aria-label={t('agent.contracts.past')} aria-busy={stale}>
+      <div className={css.runningHead}>
+        <Heading>{t('agent.contracts.past')}</Heading>
+        {paid === undefined ? null : (
+          <p>
+            {t('agent.contracts.paidEver')} <Money value={paid} symbol />
+          </p>
+        )}
+      </div>
+      <div className={list.list}>
+        <ul className={css.past}>
+          {data.list.map((contract) => (
+            <li key={contract.id}>
+              <button
+                type="button"
+                data-testid="contracts.past"
+                data-id={contract.id}
+                data-state={contract.state}
+                onClick={() => setShown(contract)}
+              >
+                <span>
+                  <b>{words.short(contract.terms)}</b>
+                  <small>{words.moment(contract.events.at(-1)?.at ?? contract.offeredAt)}</small>
+                </span>
+                <StatePill tone={toneOf(contract)}>{words.state(contract)}</StatePill>
+                <Icon name="right" size={16} flip />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Pager page={page} pages={data.totalPages} count={data.total} rows={ROWS} onGo={setPage} />
+      </div>
+      {shown ? (
+        <Details
+          name="contractPast"
+          title={words.short(shown.terms)}
+          contracts={[shown]}
+          side={side}
+          onClose={() => setShown(undefined)}
+          onChanged={again}
+        />
+      ) : null}
+    </section>
+  )
+}
