@@ -262,7 +262,7 @@ async fn the_scenes_commissions_follow_from_its_bets() {
         }
     }
     stakes.retain(|_, valid| *valid > 0);
-    let lines = all(&agent, "agentIncome", 40, 7, "").await;
+    let lines = all(&agent, "agentIncome", 40, 7, "&kind=commission").await;
     let seen: BTreeMap<_, _> = lines
         .iter()
         .map(|line| {
@@ -283,9 +283,11 @@ async fn the_scenes_commissions_follow_from_its_bets() {
         .collect();
     assert!(expected.len() > 20);
     assert_eq!(seen, expected);
-    let whole = ask(&agent, "agentIncome", 40, "&page=1&pageSize=1").await;
+    let whole = ask(&agent, "agentIncome", 40, "&kind=commission&page=1&pageSize=1").await;
     let sum: i64 = expected.values().map(|(_, amount)| amount).sum();
     assert_eq!(units(&whole["totals"]["amount"]), sum);
+    assert_eq!(whole["commission"], whole["totals"]["amount"]);
+    assert_eq!(whole["contracts"], json!([]));
     // A day's commission comes a minute after its end: the first and the last of them lie beside it.
     // What a contract paid is named by the contract, and a commission by its day.
     let paid = all(&agent, "accountRecords", 39, 100, "&kind=commission").await;
