@@ -30,7 +30,7 @@ const INCOME: Source<IncomeLine, Page> = {
   ask: (asked, filters) => core().member.agentIncome({ ...asked, kind: filters.kind || undefined }),
   sorts: {
     date: { text: ({ date }) => date },
-    validBet: { amount: ({ validBet }) => validBet },
+    validBet: { amount: ({ validBet }) => validBet ?? '0' },
     amount: { amount: ({ amount }) => amount },
   },
 }
