@@ -1,6 +1,6 @@
 //! My income: what the team's bets and the agent's contracts brought, as it was paid.
 
-use super::{count, sum};
+use super::{Question, count, listed, sum};
 use crate::{
     agent::{commissions, contracts},
     api::{ApiError, Ctx},
@@ -19,7 +19,11 @@ use ante_contract::{
     wallet::records::RecordQuery,
 };
 use sqlx::SqliteConnection;
-use std::{cmp::Reverse, collections::BTreeMap, ops::Range};
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BTreeSet},
+    ops::Range,
+};
 
 #[derive(Debug, Clone, Copy, Default)]
 struct Sums {
@@ -179,6 +183,78 @@ async fn lines(
     Ok(lines)
 }
 
+/// What of an agent's commissions is of some of the team's stakes. Each is cut to cents by itself, so
+/// that parts may come to less than the whole.
+async fn parts(
+    db: &mut SqliteConnection,
+    agent: &str,
+    days: Range<i64>,
+    part: &Part,
+) -> Result<Vec<Line>, ApiError> {
+    let rows: Vec<(i64, String, u32, i64, i64)> = sqlx::query_as(
+        "SELECT p.day, p.game_type, p.rate, sum(p.valid), max(c.paid_at)
+         FROM commission_parts p JOIN commissions c USING (agent, day, game_type, rate)
+         WHERE p.agent = ?1 AND p.day >= ?2 AND p.day < ?3
+             AND (?4 IS NULL OR p.member IN (SELECT value FROM json_each(?4)))
+             AND (?5 IS NULL OR p.vendor = ?5)
+         GROUP BY p.day, p.game_type, p.rate",
+    )
+    .bind(agent)
+    .bind(days.start)
+    .bind(days.end)
+    .bind(part.members.as_ref().map(|ids| listed(ids.iter().map(String::as_str))))
+    .bind(&part.vendor)
+    .fetch_all(db)
+    .await?;
+    let mut lines: Vec<Line> = rows
+        .into_iter()
+        .map(|(day, game_type, rate, valid, at)| Line {
+            day,
+            from: Origin::Commission { game_type, rate, valid },
+            amount: commissions::share_of(valid, rate),
+            at,
+        })
+        .collect();
+    lines.sort_by_key(|line| Reverse((line.day, line.amount)));
+    Ok(lines)
+}
+
+/// The part of a team, and of its play, that is asked about. Contracts are of the whole of both.
+struct Part {
+    /// Their ids; nothing where it is everybody.
+    members: Option<BTreeSet<String>>,
+    vendor: Option<String>,
+}
+
+impl Part {
+    async fn read(
+        db: &mut SqliteConnection,
+        agent: &str,
+        asked: &RecordQuery,
+    ) -> Result<Option<Self>, ApiError> {
+        let question = Question::read(agent, asked)?;
+        let vendor = chosen(&asked.vassalage).map(str::to_owned);
+        let everybody = question.account.is_none() && question.level.is_none();
+        if everybody && vendor.is_none() {
+            return Ok(None);
+        }
+        let members = if everybody {
+            None
+        } else {
+            let ids: Vec<(String,)> =
+                question.ask("SELECT id FROM team WHERE ?4 <= ?5").fetch_all(db).await?;
+            Some(ids.into_iter().map(|(id,)| id).collect())
+        };
+        Ok(Some(Self { members, vendor }))
+    }
+
+    /// Whether stakes are of it.
+    fn has(&self, stakes: &commissions::Part) -> bool {
+        self.members.as_ref().is_none_or(|members| members.contains(&stakes.member))
+            && self.vendor.as_ref().is_none_or(|vendor| *vendor == stakes.vendor)
+    }
+}
+
 /// What an agent was paid, by the house's days.
 ///
 /// # Errors
@@ -202,7 +278,12 @@ pub(in crate::agent) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<Incom
     let period = Period::read(&asked.from, &asked.to, 0)?;
     let wanted = Wanted::read(&asked);
     let mut db = ctx.read().begin().await?;
-    let mut lines = lines(&mut db, &agent, period.from / DAY..period.to / DAY).await?;
+    let days = period.from / DAY..period.to / DAY;
+    let part = Part::read(&mut db, &agent, &asked).await?;
+    let mut lines = match &part {
+        None => lines(&mut db, &agent, days).await?,
+        Some(part) => parts(&mut db, &agent, days, part).await?,
+    };
     lines.retain(|line| match &line.from {
         Origin::Commission { game_type, .. } => wanted.commission(game_type),
         Origin::Contract { kind, .. } => wanted.contract(*kind),
@@ -222,7 +303,9 @@ pub(in crate::agent) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<Incom
         }
     }
     let mut today = Sums::default();
-    for share in commissions::gathered(&mut db, &agent).await? {
+    let gathered = commissions::gathered(&mut db, &agent).await?;
+    let of_part = |stakes: &&_| part.as_ref().is_none_or(|part| part.has(stakes));
+    for share in commissions::whole(gathered.iter().filter(of_part)) {
         if wanted.commission(share.game_type) {
             today.add(share.valid.0, share.amount().0)?;
         }

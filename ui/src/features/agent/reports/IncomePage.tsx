@@ -3,7 +3,7 @@ import { Button } from '@/components/Button'
 import { Dialog, DialogActions } from '@/components/Dialog'
 import { core, type IncomeLine, type IncomeSums, openAgentCentre, type IncomePage as Page } from '@/core'
 import { useT } from '@/i18n'
-import { useGameFilters } from '@/reports/bets/useGameFilters'
+import { gameOf, useGameFilters } from '@/reports/bets/useGameFilters'
 import { useNames } from '@/reports/bets/useNames'
 import { DayBars } from '@/reports/chart/DayBars'
 import type { CsvColumn } from '@/reports/list/CsvButton'
@@ -22,12 +22,13 @@ import { PeriodPicker } from '@/reports/period/PeriodPicker'
 import { useRate } from '../rates/useRate'
 import { FromContracts } from './FromContracts'
 import own from './reports.module.css'
+import { teamOf, useTeamFilters } from './useTeamFilters'
 
 const FIRST: View = { period: { preset: 'month' }, filters: {}, page: 1 }
 
 const INCOME: Source<IncomeLine, Page> = {
   name: 'agentIncome',
-  ask: (asked, filters) => core().member.agentIncome({ ...asked, kind: filters.kind || undefined }),
+  ask: (asked, filters) => core().member.agentIncome({ ...asked, ...teamOf(filters), ...gameOf(filters) }),
   sorts: {
     date: { text: ({ date }) => date },
     validBet: { amount: ({ validBet }) => validBet ?? '0' },
@@ -39,6 +40,8 @@ const INCOME: Source<IncomeLine, Page> = {
 export default function IncomePage() {
   const t = useT()
   const [view, change] = useView('agentIncome', FIRST)
+  const team = useTeamFilters()
+  const [, vendors] = useGameFilters({})
   const sources = useSources()
   const records = useRecords(INCOME, view)
   const [shown, setShown] = useState<IncomeLine>()
@@ -48,7 +51,11 @@ export default function IncomePage() {
   return (
     <div className={css.page} data-testid="agentIncome">
       <PeriodPicker choice={view.period} period={records.period} onChange={(period) => change({ period })} />
-      <Filters filters={[sources]} values={view.filters} onChange={(filters) => change({ filters })} />
+      <Filters
+        filters={[...team, sources, ...(vendors ? [vendors] : [])]}
+        values={view.filters}
+        onChange={(filters) => change({ filters })}
+      />
       {today ? <Today sums={today} /> : null}
       {records.page && records.page.contracts.length > 0 ? <FromContracts page={records.page} /> : null}
       {totals && totals.count > 0 ? (
