@@ -2104,14 +2104,13 @@ export interface IncomePage {
      */
     today: IncomeSums;
     /**
-     * What contracts paid in the period, by kind, those that paid nothing left out; nothing where a category was
-     * asked for, since contracts have none.
+     * What contracts paid of it, by kind, those that paid nothing left out.
      */
     contracts: ContractIncome[];
     /**
-     * All of it: the commission of `totals`, and what contracts paid.
+     * What of it is commission.
      */
-    paid: Amount;
+    commission: Amount;
     /**
      * Pages in all.
      */
@@ -3190,6 +3189,10 @@ export interface TeamSums {
      * Prizes less stakes of the decided bets: above 0 the team won.
      */
     profit: Amount;
+    /**
+     * What the agent was paid for it: commission by the house's days, contracts where their periods ended.
+     */
+    income: Amount;
 }
 
 /**
@@ -6597,7 +6600,7 @@ export interface IncomeSums {
      */
     count: number;
     /**
-     * Stakes that it is of, each once.
+     * Stakes that the commission of it is of, each once.
      */
     validBet: Amount;
     /**
@@ -7272,7 +7275,7 @@ export interface CodePurpose {
 }
 
 /**
- * What a day's bets on a game type brought at a rate.
+ * What a day brought: its bets on a game type at a rate, or the periods of a kind of contract that ended in it.
  */
 export interface IncomeLine {
     /**
@@ -7284,23 +7287,27 @@ export interface IncomeLine {
      */
     date: string;
     /**
-     * Category.
+     * Where it comes from.
      */
-    gameType: string;
+    source: IncomeSource;
     /**
-     * Percent: the agent's rate less that of the next agent on the line.
+     * Category of a commission.
      */
-    rate: Amount;
+    gameType?: string;
     /**
-     * Stakes that it is of.
+     * Percent, of a commission: the agent's rate less that of the next agent on the line.
      */
-    validBet: Amount;
+    rate?: Amount;
+    /**
+     * Stakes that a commission is of.
+     */
+    validBet?: Amount;
     /**
      * What was paid.
      */
     amount: Amount;
     /**
-     * When it was paid, RFC 3339.
+     * When it was paid, or the last of it, RFC 3339.
      */
     paidAt: string;
 }
@@ -7948,6 +7955,11 @@ export interface RouteChoice {
      */
     address?: string;
 }
+
+/**
+ * Where income comes from (§2).
+ */
+export type IncomeSource = "commission" | "dividend" | "dailySalary" | "hourlySalary" | "realTimeSalary";
 
 /**
  * Where to send the money of a deposit. A bank's account has a bank, an address a network.

@@ -127,8 +127,18 @@ test('income: days in a picture, lines that sum up, and what gathers today', { t
   const salary = page.getByTestId('income.dailySalary')
   const { paid } = await bookOf(api, token)
   expect(await amountsIn(salary)).toEqual([paid])
-  await salary.click()
+  const all = await page.getByTestId('income.paid').getAttribute('data-amount')
+  // the overview of those days says the same, and so does one source alone
+  await page.getByTestId('records.filter.kind').selectOption('dailySalary')
+  await expect(page.getByTestId('income.paid')).toHaveAttribute('data-amount', paid)
+  const row = page.getByTestId('records.row').first()
+  await expect(row).toHaveAttribute('data-type', 'dailySalary')
+  await row.click()
+  await page.getByTestId('incomeDetails.contract').click()
   await expect(page.getByTestId('contracts')).toHaveAttribute('data-kind', 'dailySalary')
+  await open(page, '/?ac=overview')
+  await page.getByTestId('records.period.month').click()
+  await expect(page.getByTestId('team.income')).toHaveAttribute('data-value', all ?? '-')
 })
 
 test('a long period in one list: only what is near the screen is drawn, and its number is known', async ({

@@ -42,8 +42,7 @@ pub(super) struct Share {
 impl Share {
     /// Cut to whole cents.
     pub fn amount(&self) -> Money {
-        let share = i128::from(self.valid.0) * i128::from(self.rate) / 10_000;
-        Money(i64::try_from(share - share % 100).unwrap_or(i64::MAX))
+        Money(share_of(self.valid.0, self.rate))
     }
 }
 
@@ -52,8 +51,42 @@ pub(super) fn percent(rate: u32) -> Money {
     Money(i64::from(rate) * 100)
 }
 
-/// Stakes by member and game type.
-type Stakes = BTreeMap<(String, &'static str), i64>;
+/// Stakes by member, game type and vendor.
+type Stakes = BTreeMap<(String, &'static str, String), i64>;
+
+/// What of an agent's share is of one member's stakes at a vendor.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Part {
+    agent: String,
+    game_type: &'static str,
+    rate: u32,
+    /// Whose stakes.
+    pub member: String,
+    /// At which vendor.
+    pub vendor: String,
+    valid: i64,
+}
+
+/// The shares that parts come to.
+pub(super) fn whole<'p>(parts: impl IntoIterator<Item = &'p Part>) -> Vec<Share> {
+    let mut shares: BTreeMap<(&str, &'static str, u32), i64> = BTreeMap::new();
+    for Part { agent, game_type, rate, valid, .. } in parts {
+        *shares.entry((agent, game_type, *rate)).or_default() += valid;
+    }
+    let share = |((agent, game_type, rate), valid): ((&str, _, _), _)| Share {
+        agent: agent.to_owned(),
+        game_type,
+        rate,
+        valid: Money(valid),
+    };
+    shares.into_iter().map(share).collect()
+}
+
+/// A share of stakes, cut to whole cents.
+pub(super) fn share_of(valid: i64, rate: u32) -> i64 {
+    let share = i128::from(valid) * i128::from(rate) / 10_000;
+    i64::try_from(share - share % 100).unwrap_or(i64::MAX)
+}
 
 /// Who stands above whom.
 struct House {
@@ -103,14 +136,14 @@ impl House {
     }
 
     /// What the agents above get of stakes, of all of them or of one.
-    async fn shares(
+    async fn parts(
         &mut self,
         db: &mut SqliteConnection,
         stakes: &Stakes,
         only: Option<&str>,
-    ) -> Result<Vec<Share>, ApiError> {
-        let mut shares: BTreeMap<(String, &'static str, u32), i64> = BTreeMap::new();
-        for ((member, game_type), valid) in stakes.iter().filter(|(_, valid)| **valid > 0) {
+    ) -> Result<Vec<Part>, ApiError> {
+        let mut parts = Vec::new();
+        for ((member, game_type, vendor), valid) in stakes.iter().filter(|(_, valid)| **valid > 0) {
             let Some((kind, _)) = self.people.get(member) else { continue };
             let mut below = 0;
             if is_agent(*kind) {
@@ -124,17 +157,18 @@ impl House {
                 let rate = own.saturating_sub(below);
                 below = own;
                 if rate > 0 && only.is_none_or(|only| only == agent) {
-                    *shares.entry((agent, game_type, rate)).or_default() += valid;
+                    parts.push(Part {
+                        agent,
+                        game_type,
+                        rate,
+                        member: member.clone(),
+                        vendor: vendor.clone(),
+                        valid: *valid,
+                    });
                 }
             }
         }
-        let share = |((agent, game_type, rate), valid)| Share {
-            agent,
-            game_type,
-            rate,
-            valid: Money(valid),
-        };
-        Ok(shares.into_iter().map(share).collect())
+        Ok(parts)
     }
 }
 
@@ -148,11 +182,11 @@ fn type_of(game: &str) -> Option<&'static str> {
     CATEGORIES.iter().map(|(code, ..)| *code).find(|code| code == kind)
 }
 
-fn by_type(rows: Vec<(String, String, i64)>) -> Stakes {
+fn by_type(rows: Vec<(String, String, String, i64)>) -> Stakes {
     let mut stakes = Stakes::new();
-    for (member, game, valid) in rows {
+    for (member, game, vendor, valid) in rows {
         if let Some(game_type) = type_of(&game) {
-            *stakes.entry((member, game_type)).or_default() += valid;
+            *stakes.entry((member, game_type, vendor)).or_default() += valid;
         }
     }
     stakes
@@ -160,9 +194,9 @@ fn by_type(rows: Vec<(String, String, i64)>) -> Stakes {
 
 /// Stakes of what was won or lost, of bets that were placed in those quarters.
 async fn stakes(db: &mut SqliteConnection, from: i64, to: i64) -> Result<Stakes, ApiError> {
-    let rows: Vec<(String, String, i64)> = sqlx::query_as(
-        "SELECT member, game, sum(valid) FROM bet_quarters WHERE quarter >= ? AND quarter < ?
-         GROUP BY member, game",
+    let rows = sqlx::query_as(
+        "SELECT member, game, vendor, sum(valid) FROM bet_quarters
+         WHERE quarter >= ? AND quarter < ? GROUP BY member, game, vendor",
     )
     .bind(from)
     .bind(to)
@@ -176,12 +210,12 @@ async fn stakes(db: &mut SqliteConnection, from: i64, to: i64) -> Result<Stakes,
 pub(super) async fn gathered(
     db: &mut SqliteConnection,
     agent: &str,
-) -> Result<Vec<Share>, ApiError> {
+) -> Result<Vec<Part>, ApiError> {
     let last: Option<i64> =
         sqlx::query_scalar("SELECT max(day) FROM commission_days").fetch_one(&mut *db).await?;
     let from = last.map_or_else(|| now().div_euclid(DAY), |day| day + 1) * QUARTERS;
     let stakes = stakes_of_team(db, agent, from).await?;
-    House::read(db).await?.shares(db, &stakes, Some(agent)).await
+    House::read(db).await?.parts(db, &stakes, Some(agent)).await
 }
 
 /// Stakes of an agent's team since then.
@@ -190,10 +224,10 @@ async fn stakes_of_team(
     agent: &str,
     from: i64,
 ) -> Result<Stakes, ApiError> {
-    let rows: Vec<(String, String, i64)> = sqlx::query_as(sqlx::AssertSqlSafe(format!(
-        "{} SELECT q.member, q.game, sum(q.valid)
+    let rows = sqlx::query_as(sqlx::AssertSqlSafe(format!(
+        "{} SELECT q.member, q.game, q.vendor, sum(q.valid)
          FROM team t CROSS JOIN bet_quarters q ON q.member = t.id
-         WHERE q.quarter >= ?2 GROUP BY q.member, q.game",
+         WHERE q.quarter >= ?2 GROUP BY q.member, q.game, q.vendor",
         super::team::TEAM
     )))
     .bind(agent)
@@ -247,20 +281,20 @@ pub(super) async fn close(tx: &mut Tx, day: i64) -> Result<(), ApiError> {
     }
     let known = stakes(tx, 0, (day + 1) * QUARTERS).await?;
     let mut fresh = known.clone();
-    let counted: Vec<(String, String, i64)> =
-        sqlx::query_as("SELECT member, game_type, valid FROM commission_counted")
+    let counted: Vec<(String, String, String, i64)> =
+        sqlx::query_as("SELECT member, game_type, vendor, valid FROM commission_counted")
             .fetch_all(&mut *tx)
             .await?;
-    for (member, game_type, valid) in counted {
+    for (member, game_type, vendor, valid) in counted {
         let game_type = CATEGORIES.iter().map(|(code, ..)| *code).find(|code| *code == game_type);
-        if let Some(rest) = game_type.and_then(|code| fresh.get_mut(&(member, code))) {
-            *rest -= valid;
+        if let Some(code) = game_type {
+            take(&mut fresh, (member, code, vendor), valid);
         }
     }
     count(tx, &known).await?;
-    let shares = House::read(tx).await?.shares(tx, &fresh, None).await?;
+    let parts = House::read(tx).await?.parts(tx, &fresh, None).await?;
     let at = now();
-    for paid in written(tx, day, &shares, at).await? {
+    for paid in written(tx, day, &parts, at).await? {
         ledger::post(tx, &paid.posting()).await?;
         if let (Account::Member(agent), Some((_, amount))) = (&paid.account, paid.entries.first()) {
             let day = paid.reference.clone();
@@ -269,6 +303,25 @@ pub(super) async fn close(tx: &mut Tx, day: i64) -> Result<(), ApiError> {
         }
     }
     Ok(())
+}
+
+/// Takes off what was counted; where its vendor is not known, off whatever there is.
+fn take(fresh: &mut Stakes, of: (String, &'static str, String), valid: i64) {
+    if !of.2.is_empty() {
+        if let Some(rest) = fresh.get_mut(&of) {
+            *rest -= valid;
+        }
+        return;
+    }
+    let mut left = valid;
+    let mine = fresh
+        .range_mut((of.0.clone(), of.1, String::new())..)
+        .take_while(|((member, game_type, _), _)| *member == of.0 && *game_type == of.1);
+    for (_, rest) in mine {
+        let off = left.min(*rest);
+        *rest -= off;
+        left -= off;
+    }
 }
 
 /// The day is closed now; not, when it was before.
@@ -286,11 +339,14 @@ async fn count(tx: &mut Tx, stakes: &Stakes) -> Result<(), ApiError> {
     let rows: Vec<_> = stakes
         .iter()
         .filter(|(_, valid)| **valid > 0)
-        .map(|((member, game_type), valid)| serde_json::json!([member, game_type, valid]))
+        .map(|((member, game_type, vendor), valid)| {
+            serde_json::json!([member, game_type, vendor, valid])
+        })
         .collect();
+    sqlx::query("DELETE FROM commission_counted WHERE vendor = ''").execute(&mut *tx).await?;
     sqlx::query(
         "INSERT OR REPLACE INTO commission_counted
-         SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)",
+         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)",
     )
     .bind(serde_json::Value::from(rows).to_string())
     .execute(tx)
@@ -299,9 +355,10 @@ async fn count(tx: &mut Tx, stakes: &Stakes) -> Result<(), ApiError> {
 }
 
 /// Writes the lines of a day; answers the movements that pay them, one for each agent.
-async fn written(tx: &mut Tx, day: i64, shares: &[Share], at: i64) -> Result<Vec<Past>, ApiError> {
+async fn written(tx: &mut Tx, day: i64, parts: &[Part], at: i64) -> Result<Vec<Past>, ApiError> {
+    let shares = whole(parts);
     let mut earned: BTreeMap<&str, Money> = BTreeMap::new();
-    for share in shares {
+    for share in &shares {
         sqlx::query("INSERT INTO commissions VALUES (?, ?, ?, ?, ?, ?, ?)")
             .bind(&share.agent)
             .bind(day)
@@ -315,6 +372,21 @@ async fn written(tx: &mut Tx, day: i64, shares: &[Share], at: i64) -> Result<Vec
         let sum = earned.entry(&share.agent).or_default();
         *sum = sum.plus(share.amount()).unwrap_or(*sum);
     }
+    let rows: Vec<_> = parts
+        .iter()
+        .map(|part| {
+            let Part { agent, game_type, rate, member, vendor, valid } = part;
+            serde_json::json!([agent, game_type, rate, member, vendor, valid])
+        })
+        .collect();
+    sqlx::query(
+        "INSERT INTO commission_parts SELECT value ->> 0, ?1, value ->> 1, value ->> 2,
+             value ->> 3, value ->> 4, value ->> 5 FROM json_each(?2)",
+    )
+    .bind(day)
+    .bind(serde_json::Value::from(rows).to_string())
+    .execute(&mut *tx)
+    .await?;
     let date = date(day);
     let paid = earned.into_iter().filter(|(_, amount)| *amount > Money::ZERO);
     let past = |(agent, amount): (&str, Money)| Past {
@@ -344,26 +416,26 @@ fn date(day: i64) -> String {
 /// When the database fails.
 pub async fn sow(tx: &mut Tx) -> Result<Vec<Past>, ApiError> {
     let today = now().div_euclid(DAY);
-    let rows: Vec<(i64, String, String, i64)> = sqlx::query_as(
-        "SELECT quarter / ?1, member, game, sum(valid) FROM bet_quarters WHERE quarter < ?2
-         GROUP BY 1, 2, 3 ORDER BY 1",
+    let rows: Vec<(i64, String, String, String, i64)> = sqlx::query_as(
+        "SELECT quarter / ?1, member, game, vendor, sum(valid) FROM bet_quarters WHERE quarter < ?2
+         GROUP BY 1, 2, 3, 4 ORDER BY 1",
     )
     .bind(QUARTERS)
     .bind(today * QUARTERS)
     .fetch_all(&mut *tx)
     .await?;
-    let mut days: BTreeMap<i64, Vec<(String, String, i64)>> = BTreeMap::new();
-    for (day, member, game, valid) in rows {
-        days.entry(day).or_default().push((member, game, valid));
+    let mut days: BTreeMap<i64, Vec<(String, String, String, i64)>> = BTreeMap::new();
+    for (day, member, game, vendor, valid) in rows {
+        days.entry(day).or_default().push((member, game, vendor, valid));
     }
     let first = days.keys().next().copied().unwrap_or(today);
     let mut house = House::read(tx).await?;
     let mut movements = Vec::new();
     for day in first..today {
         let stakes = by_type(days.remove(&day).unwrap_or_default());
-        let shares = house.shares(tx, &stakes, None).await?;
+        let parts = house.parts(tx, &stakes, None).await?;
         let at = (day + 1) * DAY + MINUTE;
-        movements.extend(written(tx, day, &shares, at.min(now())).await?);
+        movements.extend(written(tx, day, &parts, at.min(now())).await?);
         mark(tx, day).await?;
     }
     let known = stakes(tx, 0, today * QUARTERS).await?;
@@ -509,6 +581,21 @@ mod tests {
             .await
             .unwrap();
         assert_eq!(lines, 0);
+    }
+
+    #[test]
+    fn what_was_counted_without_a_vendor_is_taken_off_any() {
+        let key = |vendor: &str| ("ana".to_owned(), "RNG", vendor.to_owned());
+        let mut fresh = Stakes::from([
+            (key("CQ9"), 5),
+            (key("PG"), 10),
+            (("ana".to_owned(), "LIVE", "PG".to_owned()), 7),
+            (("bia".to_owned(), "RNG", "PG".to_owned()), 7),
+        ]);
+        take(&mut fresh, key(""), 12);
+        assert_eq!(fresh.values().copied().collect::<Vec<_>>(), [7, 0, 3, 7]);
+        take(&mut fresh, key("PG"), 2);
+        assert_eq!(fresh[&key("PG")], 1);
     }
 
     #[test]

@@ -1,6 +1,9 @@
 //! A team's figures of a period, beside those of as many days before it.
 
-use super::team::{self, TEAM};
+use super::{
+    reports::{self, income},
+    team::{self, TEAM},
+};
 use crate::{
     api::{ApiError, Code, Ctx},
     clock::{DAY, MINUTE},
@@ -31,8 +34,16 @@ pub(super) async fn overview(ctx: Ctx, asked: TeamOverviewRequest) -> Result<Ove
     let whole = |from: i64| Figures { agent, from, to: from + long, ahead: -from, step: long };
     let by_day = days.gather(&mut db).await?;
     let one = |figures: BTreeMap<i64, Sums>| figures.into_values().next().unwrap_or_default();
-    let totals = one(whole(period.from).gather(&mut db).await?);
-    let before = one(whole(period.from - long).gather(&mut db).await?);
+    let mut totals = one(whole(period.from).gather(&mut db).await?);
+    let mut before = one(whole(period.from - long).gather(&mut db).await?);
+    // Paid by the house's days, whatever clock the agent has.
+    let (first, count) = (period.days().map(|(number, _)| number).next(), long / DAY);
+    let first = first.unwrap_or_default();
+    let income = income::by_day(&mut db, agent, first - count..first + count).await?;
+    for (day, amount) in &income {
+        let sums = if *day < first { &mut before } else { &mut totals };
+        sums.income = reports::sum(sums.income, *amount)?;
+    }
     let size = team::size(&mut db, agent).await?;
     Ok(Overview {
         team: size.all,
@@ -43,9 +54,10 @@ pub(super) async fn overview(ctx: Ctx, asked: TeamOverviewRequest) -> Result<Ove
         before: before.on_the_wire(),
         days: period
             .days()
-            .map(|(number, date)| TeamDay {
-                date,
-                sums: by_day.get(&number).copied().unwrap_or_default().on_the_wire(),
+            .map(|(number, date)| {
+                let mut sums = by_day.get(&number).copied().unwrap_or_default();
+                sums.income = income.get(&number).copied().unwrap_or_default();
+                TeamDay { date, sums: sums.on_the_wire() }
             })
             .collect(),
         lines: lines(&mut db, agent, period).await?,
@@ -61,6 +73,7 @@ struct Sums {
     bets: u32,
     valid: i64,
     profit: i64,
+    income: i64,
 }
 
 impl Sums {
@@ -73,6 +86,7 @@ impl Sums {
             bets: self.bets,
             valid_bet: Money(self.valid).amount(),
             profit: Money(self.profit).amount(),
+            income: Money(self.income).amount(),
         }
     }
 }

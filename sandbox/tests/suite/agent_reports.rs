@@ -7,7 +7,7 @@ use crate::{
 };
 use ante_sandbox::{clock, money::Money};
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 const RELAY: &str = "/wps/relay/ODSFE2_";
 const REPORTS: [&str; 4] = ["teamBets", "teamProfit", "teamTransactions", "agentIncome"];
@@ -250,6 +250,7 @@ async fn the_scenes_commissions_follow_from_its_bets() {
     let mut agent = server.visitor();
     agent.login("agente", "Agente@2026", None).await.done();
     let mut stakes: BTreeMap<(String, String, i64), i64> = BTreeMap::new();
+    let (mut nina, mut vendors) = (0, BTreeSet::new());
     for bet in all(&agent, "teamBets", 40, 100, "").await {
         let date = bet["placedAt"].as_str().unwrap()[..10].to_owned();
         if date < day(0) {
@@ -259,10 +260,14 @@ async fn the_scenes_commissions_follow_from_its_bets() {
             let rate = if below { 30 } else { rate(&kind) };
             let of = (date, kind, rate);
             *stakes.entry(of).or_default() += units(&bet["validBet"]);
+            vendors.insert(bet["vassalage"].as_str().unwrap().to_owned());
+            if bet["account"] == "nina" {
+                nina += units(&bet["validBet"]);
+            }
         }
     }
     stakes.retain(|_, valid| *valid > 0);
-    let lines = all(&agent, "agentIncome", 40, 7, "").await;
+    let lines = all(&agent, "agentIncome", 40, 7, "&kind=commission").await;
     let seen: BTreeMap<_, _> = lines
         .iter()
         .map(|line| {
@@ -283,9 +288,29 @@ async fn the_scenes_commissions_follow_from_its_bets() {
         .collect();
     assert!(expected.len() > 20);
     assert_eq!(seen, expected);
-    let whole = ask(&agent, "agentIncome", 40, "&page=1&pageSize=1").await;
+    let whole = ask(&agent, "agentIncome", 40, "&kind=commission&page=1&pageSize=1").await;
     let sum: i64 = expected.values().map(|(_, amount)| amount).sum();
     assert_eq!(units(&whole["totals"]["amount"]), sum);
+    assert_eq!(whole["commission"], whole["totals"]["amount"]);
+    assert_eq!(whole["contracts"], json!([]));
+    // Its parts, by level and by vendor, are of the same stakes, and lose a cent a line at most.
+    let levels = ["1", "2", "3", "4"].map(str::to_owned).into();
+    for (name, parts) in [("level", levels), ("vassalage", vendors)] {
+        let (mut valid, mut amount, mut cut) = (0, 0, 0);
+        for part in parts {
+            let more = format!("&{name}={part}&page=1&pageSize=1");
+            let page = ask(&agent, "agentIncome", 40, &more).await;
+            assert_eq!(page["contracts"], json!([]), "contracts are of the whole team");
+            valid += units(&page["totals"]["validBet"]);
+            amount += units(&page["totals"]["amount"]);
+            cut += 100 * page["totals"]["count"].as_i64().unwrap();
+        }
+        assert_eq!(valid, units(&whole["totals"]["validBet"]), "{name}");
+        assert!(amount <= sum && sum - amount < cut, "{name}: {amount} of {sum}");
+    }
+    // One member's are of their own bets.
+    let page = ask(&agent, "agentIncome", 40, "&account=NINA&page=1&pageSize=1").await;
+    assert_eq!((units(&page["totals"]["validBet"]), nina > 0), (nina, true));
     // A day's commission comes a minute after its end: the first and the last of them lie beside it.
     // What a contract paid is named by the contract, and a commission by its day.
     let paid = all(&agent, "accountRecords", 39, 100, "&kind=commission").await;

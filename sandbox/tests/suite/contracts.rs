@@ -791,7 +791,7 @@ async fn what_contracts_paid_is_part_of_the_income() {
         agent.get(&format!("/wps/relay/ODSFE2_{path}&{page}")).await.done().clone()
     };
     let income = ask("agentIncome?").await;
-    let mut paid = units(&income["totals"]["amount"]);
+    let mut paid = units(&income["commission"]);
     for (kind, movement) in [("dividend", "dividend"), ("dailySalary", "salary")] {
         let line = income["contracts"].as_array().unwrap().iter().find(|one| one["kind"] == kind);
         let by_kind = line.map_or(0, |one| units(&one["paid"]));
@@ -802,11 +802,28 @@ async fn what_contracts_paid_is_part_of_the_income() {
         let moved: i64 = rows.iter().map(|row| units(&row["amount"])).sum();
         assert_eq!(moved, by_kind, "{kind}");
         paid += by_kind;
+        // its lines, one a day, come to the same, and so do the days of its chart
+        let alone = ask(&format!("agentIncome?kind={kind}")).await;
+        let lines = alone["content"].as_array().unwrap();
+        assert!(lines.iter().all(|line| line["source"] == kind && line["rate"].is_null()));
+        let sum: i64 = lines.iter().map(|line| units(&line["amount"])).sum();
+        let days: i64 =
+            alone["days"].as_array().unwrap().iter().map(|day| units(&day["amount"])).sum();
+        assert_eq!([sum, days, units(&alone["totals"]["amount"])], [by_kind; 3], "{kind}");
     }
     assert!(units(&income["contracts"][0]["paid"]) > 0);
-    assert_eq!(units(&income["paid"]), paid);
+    assert_eq!(units(&income["totals"]["amount"]), paid);
+    // the overview of those days says the same
+    let overview = agent
+        .get(&format!("/wps/relay/ODSFE2_teamOverview?from={from}&to={today}&offsetMinutes=0"))
+        .await
+        .done()
+        .clone();
+    assert_eq!(units(&overview["totals"]["income"]), paid);
+    let days = overview["days"].as_array().unwrap();
+    assert_eq!(days.iter().map(|day| units(&day["income"])).sum::<i64>(), paid);
     let slots = ask("agentIncome?kind=RNG").await;
     assert_eq!(slots["contracts"], json!([]), "contracts have no game type");
-    assert_eq!(slots["paid"], slots["totals"]["amount"]);
+    assert_eq!(slots["commission"], slots["totals"]["amount"]);
     server.audit().await;
 }

@@ -116,6 +116,8 @@ pub struct TeamSums {
     pub valid_bet: Amount,
     /// Prizes less stakes of the decided bets: above 0 the team won.
     pub profit: Amount,
+    /// What the agent was paid for it: commission by the house's days, contracts where their periods ended.
+    pub income: Amount,
 }
 
 /// A day of a team.

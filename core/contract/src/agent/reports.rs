@@ -218,11 +218,10 @@ pub struct IncomePage {
     pub days: Vec<IncomeDay>,
     /// What has gathered since the last day that was paid: an estimate, for rates and bets may change.
     pub today: IncomeSums,
-    /// What contracts paid in the period, by kind, those that paid nothing left out; nothing where a category was
-    /// asked for, since contracts have none.
+    /// What contracts paid of it, by kind, those that paid nothing left out.
     pub contracts: Vec<ContractIncome>,
-    /// All of it: the commission of `totals`, and what contracts paid.
-    pub paid: Amount,
+    /// What of it is commission.
+    pub commission: Amount,
     /// Pages in all.
     pub total_pages: u32,
 }
@@ -241,7 +240,25 @@ pub struct ContractIncome {
     pub paid: Amount,
 }
 
-/// What a day's bets on a game type brought at a rate.
+/// Where income comes from (§2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum IncomeSource {
+    /// A share of the team's stakes, by the agent's rates.
+    Commission,
+    /// A contract of this kind.
+    Dividend,
+    /// A contract of this kind.
+    DailySalary,
+    /// A contract of this kind.
+    HourlySalary,
+    /// A contract of this kind.
+    RealTimeSalary,
+}
+
+/// What a day brought: its bets on a game type at a rate, or the periods of a kind of contract that ended in it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -251,15 +268,20 @@ pub struct IncomeLine {
     pub id: String,
     /// `yyyy-MM-dd`, the house's day that it was for.
     pub date: String,
-    /// Category.
-    pub game_type: String,
-    /// Percent: the agent's rate less that of the next agent on the line.
-    pub rate: Amount,
-    /// Stakes that it is of.
-    pub valid_bet: Amount,
+    /// Where it comes from.
+    pub source: IncomeSource,
+    /// Category of a commission.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game_type: Option<String>,
+    /// Percent, of a commission: the agent's rate less that of the next agent on the line.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rate: Option<Amount>,
+    /// Stakes that a commission is of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub valid_bet: Option<Amount>,
     /// What was paid.
     pub amount: Amount,
-    /// When it was paid, RFC 3339.
+    /// When it was paid, or the last of it, RFC 3339.
     pub paid_at: String,
 }
 
@@ -284,7 +306,7 @@ pub struct IncomeDay {
 pub struct IncomeSums {
     /// How many lines.
     pub count: u32,
-    /// Stakes that it is of, each once.
+    /// Stakes that the commission of it is of, each once.
     pub valid_bet: Amount,
     /// Income.
     pub amount: Amount,

@@ -25,7 +25,8 @@ pub struct RecordQuery {
     pub to: String,
     /// Minutes that the member's clock is ahead of UTC.
     pub offset_minutes: i32,
-    /// Game type of bets, or kind of movements; all of them by default.
+    /// Game type of bets, kind of movements, or source of income (`commission`, a game type of it, a kind of
+    /// contract); all of them by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kind: Option<String>,
     /// Vendor of bets.

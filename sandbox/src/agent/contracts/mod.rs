@@ -17,12 +17,16 @@ pub(crate) use given::sow as give_contracts;
 pub(crate) use scene::{of_demo, of_team};
 pub use settle::clockwork;
 
-use crate::api::{ApiError, Routes};
+use crate::{
+    api::{ApiError, Routes},
+    clock::DAY,
+};
 use ante_contract::agent::{
     ContractFlags,
     contracts::{self as table, ContractKind},
 };
 use sqlx::SqliteConnection;
+use std::ops::Range;
 
 /// The rows of contracts.
 pub(super) fn routes(routes: Routes) -> Routes {
@@ -59,31 +63,45 @@ pub(super) async fn flags(
     Ok(ContractFlags { divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype })
 }
 
-/// What contracts paid an agent for periods that ended from one moment until another: by kind how many
-/// settlements paid something, and what.
+/// What contracts of a kind paid an agent for periods that ended in a day.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Paid {
+    /// The kind.
+    pub kind: ContractKind,
+    /// Days since 1970, UTC.
+    pub day: i64,
+    /// How many settlements paid something.
+    pub count: i64,
+    /// What they paid.
+    pub amount: i64,
+    /// When the last of those periods ended.
+    pub at: i64,
+}
+
+/// What contracts paid an agent for periods that ended in days from one until before another.
 ///
 /// # Errors
 /// When the database fails.
 pub(super) async fn paid(
     db: &mut SqliteConnection,
     agent: &str,
-    from: i64,
-    to: i64,
-) -> Result<Vec<(ContractKind, i64, i64)>, ApiError> {
-    let sums: Vec<(String, i64, i64)> = sqlx::query_as(
-        "SELECT c.kind, count(*), sum(s.paid) FROM contracts c
-         JOIN contract_settlements s ON s.contract = c.id
-         WHERE c.downline = ? AND s.ends_at > ? AND s.ends_at <= ? AND s.paid > 0 GROUP BY c.kind",
+    days: Range<i64>,
+) -> Result<Vec<Paid>, ApiError> {
+    // A period that ends at midnight is of the day before.
+    let sums: Vec<(String, i64, i64, i64, i64)> = sqlx::query_as(
+        "SELECT c.kind, (s.ends_at - 1) / ?4 AS day, count(*), sum(s.paid), max(s.ends_at)
+         FROM contracts c JOIN contract_settlements s ON s.contract = c.id
+         WHERE c.downline = ?1 AND s.ends_at > ?2 AND s.ends_at <= ?3 AND s.paid > 0
+         GROUP BY c.kind, day",
     )
     .bind(agent)
-    .bind(from)
-    .bind(to)
+    .bind(days.start * DAY)
+    .bind(days.end * DAY)
+    .bind(DAY)
     .fetch_all(db)
     .await?;
-    let sum = |kind| {
-        let found = sums.iter().find(|(word, ..)| *word == rows::word(kind));
-        found.map(|(_, count, paid)| (kind, *count, *paid))
+    let read = |(word, day, count, amount, at): (String, i64, i64, i64, i64)| {
+        Ok(Paid { kind: rows::read(&word)?, day, count, amount, at })
     };
-    use ContractKind::{DailySalary, Dividend, HourlySalary, RealTimeSalary};
-    Ok([Dividend, DailySalary, HourlySalary, RealTimeSalary].into_iter().filter_map(sum).collect())
+    sums.into_iter().map(read).collect()
 }

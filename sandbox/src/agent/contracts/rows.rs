@@ -24,7 +24,8 @@ pub(super) fn word<T: serde::Serialize>(value: T) -> String {
     }
 }
 
-fn read<T: DeserializeOwned>(word: &str) -> Result<T, ApiError> {
+/// What the database or a request calls it.
+pub(super) fn read<T: DeserializeOwned>(word: &str) -> Result<T, ApiError> {
     T::deserialize(Value::from(word)).map_err(ApiError::internal)
 }
 

@@ -1,6 +1,6 @@
-//! My income: what the team's bets brought the agent, as it was paid.
+//! My income: what the team's bets and the agent's contracts brought, as it was paid.
 
-use super::{count, sum};
+use super::{Question, count, listed, sum};
 use crate::{
     agent::{commissions, contracts},
     api::{ApiError, Ctx},
@@ -12,10 +12,18 @@ use crate::{
     },
 };
 use ante_contract::{
-    agent::reports::{ContractIncome, IncomeDay, IncomeLine, IncomePage, IncomeSums},
+    agent::{
+        contracts::ContractKind,
+        reports::{ContractIncome, IncomeDay, IncomeLine, IncomePage, IncomeSource, IncomeSums},
+    },
     wallet::records::RecordQuery,
 };
-use std::collections::BTreeMap;
+use sqlx::SqliteConnection;
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, BTreeSet},
+    ops::Range,
+};
 
 #[derive(Debug, Clone, Copy, Default)]
 struct Sums {
@@ -41,63 +49,275 @@ impl Sums {
     }
 }
 
-/// A line as it lies there: day, game type, rate, stakes, amount, when it was paid.
-type Line = (i64, String, u32, i64, i64, i64);
+/// Which income is asked for.
+enum Wanted {
+    All,
+    /// Commission, of one game type where one is named.
+    Commission(Option<String>),
+    Contract(ContractKind),
+}
+
+impl Wanted {
+    fn read(asked: &RecordQuery) -> Self {
+        match chosen(&asked.kind).as_deref() {
+            None => Self::All,
+            Some("commission") => Self::Commission(None),
+            Some("dividend") => Self::Contract(ContractKind::Dividend),
+            Some("dailySalary") => Self::Contract(ContractKind::DailySalary),
+            Some("hourlySalary") => Self::Contract(ContractKind::HourlySalary),
+            Some("realTimeSalary") => Self::Contract(ContractKind::RealTimeSalary),
+            Some(game_type) => Self::Commission(Some(game_type.to_owned())),
+        }
+    }
+
+    /// A commission of this game type.
+    fn commission(&self, game_type: &str) -> bool {
+        match self {
+            Self::All | Self::Commission(None) => true,
+            Self::Commission(Some(one)) => one == game_type,
+            Self::Contract(_) => false,
+        }
+    }
+
+    fn contract(&self, kind: ContractKind) -> bool {
+        match self {
+            Self::All => true,
+            Self::Commission(_) => false,
+            Self::Contract(one) => *one == kind,
+        }
+    }
+}
+
+/// What a day brought from one source.
+struct Line {
+    day: i64,
+    from: Origin,
+    amount: i64,
+    at: i64,
+}
+
+enum Origin {
+    Commission { game_type: String, rate: u32, valid: i64 },
+    Contract { kind: ContractKind, count: i64 },
+}
+
+impl Line {
+    /// Stakes that it is of.
+    fn valid(&self) -> i64 {
+        match self.from {
+            Origin::Commission { valid, .. } => valid,
+            Origin::Contract { .. } => 0,
+        }
+    }
+
+    fn on_the_wire(&self, date: &str) -> IncomeLine {
+        let line = IncomeLine {
+            id: String::new(),
+            date: date.to_owned(),
+            source: IncomeSource::Commission,
+            game_type: None,
+            rate: None,
+            valid_bet: None,
+            amount: Money(self.amount).amount(),
+            paid_at: rfc3339(self.at),
+        };
+        match &self.from {
+            Origin::Commission { game_type, rate, valid } => IncomeLine {
+                id: format!("{date}/{game_type}/{rate}"),
+                game_type: Some(game_type.clone()),
+                rate: Some(commissions::percent(*rate).amount()),
+                valid_bet: Some(Money(*valid).amount()),
+                ..line
+            },
+            Origin::Contract { kind, .. } => {
+                IncomeLine { id: format!("{date}/{kind:?}"), source: source(*kind), ..line }
+            }
+        }
+    }
+}
+
+const fn source(kind: ContractKind) -> IncomeSource {
+    match kind {
+        ContractKind::Dividend => IncomeSource::Dividend,
+        ContractKind::DailySalary => IncomeSource::DailySalary,
+        ContractKind::HourlySalary => IncomeSource::HourlySalary,
+        ContractKind::RealTimeSalary => IncomeSource::RealTimeSalary,
+    }
+}
+
+/// What an agent was paid for the house's days from one until before another: the newest day first, in
+/// it the most.
+async fn lines(
+    db: &mut SqliteConnection,
+    agent: &str,
+    days: Range<i64>,
+) -> Result<Vec<Line>, ApiError> {
+    let commissions: Vec<(i64, String, u32, i64, i64, i64)> = sqlx::query_as(
+        "SELECT day, game_type, rate, valid, amount, paid_at FROM commissions
+         WHERE agent = ? AND day >= ? AND day < ? ORDER BY game_type, rate",
+    )
+    .bind(agent)
+    .bind(days.start)
+    .bind(days.end)
+    .fetch_all(&mut *db)
+    .await?;
+    let contracts = contracts::paid(db, agent, days).await?;
+    let commission = |(day, game_type, rate, valid, amount, at)| Line {
+        day,
+        from: Origin::Commission { game_type, rate, valid },
+        amount,
+        at,
+    };
+    let contract = |paid: contracts::Paid| Line {
+        day: paid.day,
+        from: Origin::Contract { kind: paid.kind, count: paid.count },
+        amount: paid.amount,
+        at: paid.at,
+    };
+    let mut lines: Vec<Line> = commissions
+        .into_iter()
+        .map(commission)
+        .chain(contracts.into_iter().map(contract))
+        .collect();
+    lines.sort_by_key(|line| Reverse((line.day, line.amount)));
+    Ok(lines)
+}
+
+/// What of an agent's commissions is of some of the team's stakes. Each is cut to cents by itself, so
+/// that parts may come to less than the whole.
+async fn parts(
+    db: &mut SqliteConnection,
+    agent: &str,
+    days: Range<i64>,
+    part: &Part,
+) -> Result<Vec<Line>, ApiError> {
+    let rows: Vec<(i64, String, u32, i64, i64)> = sqlx::query_as(
+        "SELECT p.day, p.game_type, p.rate, sum(p.valid), max(c.paid_at)
+         FROM commission_parts p JOIN commissions c USING (agent, day, game_type, rate)
+         WHERE p.agent = ?1 AND p.day >= ?2 AND p.day < ?3
+             AND (?4 IS NULL OR p.member IN (SELECT value FROM json_each(?4)))
+             AND (?5 IS NULL OR p.vendor = ?5)
+         GROUP BY p.day, p.game_type, p.rate",
+    )
+    .bind(agent)
+    .bind(days.start)
+    .bind(days.end)
+    .bind(part.members.as_ref().map(|ids| listed(ids.iter().map(String::as_str))))
+    .bind(&part.vendor)
+    .fetch_all(db)
+    .await?;
+    let mut lines: Vec<Line> = rows
+        .into_iter()
+        .map(|(day, game_type, rate, valid, at)| Line {
+            day,
+            from: Origin::Commission { game_type, rate, valid },
+            amount: commissions::share_of(valid, rate),
+            at,
+        })
+        .collect();
+    lines.sort_by_key(|line| Reverse((line.day, line.amount)));
+    Ok(lines)
+}
+
+/// The part of a team, and of its play, that is asked about. Contracts are of the whole of both.
+struct Part {
+    /// Their ids; nothing where it is everybody.
+    members: Option<BTreeSet<String>>,
+    vendor: Option<String>,
+}
+
+impl Part {
+    async fn read(
+        db: &mut SqliteConnection,
+        agent: &str,
+        asked: &RecordQuery,
+    ) -> Result<Option<Self>, ApiError> {
+        let question = Question::read(agent, asked)?;
+        let vendor = chosen(&asked.vassalage).map(str::to_owned);
+        let everybody = question.account.is_none() && question.level.is_none();
+        if everybody && vendor.is_none() {
+            return Ok(None);
+        }
+        let members = if everybody {
+            None
+        } else {
+            let ids: Vec<(String,)> =
+                question.ask("SELECT id FROM team WHERE ?4 <= ?5").fetch_all(db).await?;
+            Some(ids.into_iter().map(|(id,)| id).collect())
+        };
+        Ok(Some(Self { members, vendor }))
+    }
+
+    /// Whether stakes are of it.
+    fn has(&self, stakes: &commissions::Part) -> bool {
+        self.members.as_ref().is_none_or(|members| members.contains(&stakes.member))
+            && self.vendor.as_ref().is_none_or(|vendor| *vendor == stakes.vendor)
+    }
+}
+
+/// What an agent was paid, by the house's days.
+///
+/// # Errors
+/// When the database fails.
+pub(in crate::agent) async fn by_day(
+    db: &mut SqliteConnection,
+    agent: &str,
+    days: Range<i64>,
+) -> Result<BTreeMap<i64, i64>, ApiError> {
+    let mut found = BTreeMap::new();
+    for line in lines(db, agent, days).await? {
+        let day = found.entry(line.day).or_default();
+        *day = sum(*day, line.amount)?;
+    }
+    Ok(found)
+}
 
 /// A page of the agent's income. Its days are the house's, whatever clock the agent has.
 pub(in crate::agent) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<IncomePage, ApiError> {
     let agent = ctx.agent()?.member.clone();
     let period = Period::read(&asked.from, &asked.to, 0)?;
+    let wanted = Wanted::read(&asked);
     let mut db = ctx.read().begin().await?;
-    let lines: Vec<Line> = sqlx::query_as(
-        "SELECT day, game_type, rate, valid, amount, paid_at FROM commissions
-         WHERE agent = ?1 AND day >= ?2 AND day < ?3 AND (?4 IS NULL OR game_type = ?4)
-         ORDER BY day DESC, amount DESC, game_type, rate",
-    )
-    .bind(&agent)
-    .bind(period.from / DAY)
-    .bind(period.to / DAY)
-    .bind(chosen(&asked.kind))
-    .fetch_all(&mut *db)
-    .await?;
+    let days = period.from / DAY..period.to / DAY;
+    let part = Part::read(&mut db, &agent, &asked).await?;
+    let mut lines = match &part {
+        None => lines(&mut db, &agent, days).await?,
+        Some(part) => parts(&mut db, &agent, days, part).await?,
+    };
+    lines.retain(|line| match &line.from {
+        Origin::Commission { game_type, .. } => wanted.commission(game_type),
+        Origin::Contract { kind, .. } => wanted.contract(*kind),
+    });
     let (mut totals, mut by_day) = (Sums::default(), BTreeMap::<i64, Sums>::new());
-    for (day, _, _, valid, amount, _) in &lines {
-        totals.add(*valid, *amount)?;
-        by_day.entry(*day).or_default().add(*valid, *amount)?;
-    }
-    let mut today = Sums::default();
-    for share in commissions::gathered(&mut db, &agent).await? {
-        if chosen(&asked.kind).is_none_or(|kind| kind == share.game_type) {
-            today.add(share.valid.0, share.amount().0)?;
+    let mut by_kind = BTreeMap::<ContractKind, (i64, i64)>::new();
+    let mut commission = 0;
+    for line in &lines {
+        totals.add(line.valid(), line.amount)?;
+        by_day.entry(line.day).or_default().add(line.valid(), line.amount)?;
+        match line.from {
+            Origin::Commission { .. } => commission = sum(commission, line.amount)?,
+            Origin::Contract { kind, count } => {
+                let (settled, paid) = by_kind.entry(kind).or_default();
+                (*settled, *paid) = (sum(*settled, count)?, sum(*paid, line.amount)?);
+            }
         }
     }
-    // Contracts have no game type.
-    let contracts = match chosen(&asked.kind) {
-        None => contracts::paid(&mut db, &agent, period.from, period.to).await?,
-        Some(_) => Vec::new(),
-    };
-    let mut paid = totals.amount;
-    for (_, _, amount) in &contracts {
-        paid = sum(paid, *amount)?;
+    let mut today = Sums::default();
+    let gathered = commissions::gathered(&mut db, &agent).await?;
+    let of_part = |stakes: &&_| part.as_ref().is_none_or(|part| part.has(stakes));
+    for share in commissions::whole(gathered.iter().filter(of_part)) {
+        if wanted.commission(share.game_type) {
+            today.add(share.valid.0, share.amount().0)?;
+        }
     }
     let (size, from) = slice(&asked);
     let dates: BTreeMap<i64, String> = period.days().collect();
     let shown = lines.iter().skip(usize::try_from(from).unwrap_or(usize::MAX));
+    let date = |day| dates.get(&day).map(String::as_str).unwrap_or_default();
     Ok(IncomePage {
         content: shown
             .take(usize::try_from(size).unwrap_or_default())
-            .map(|(day, game_type, rate, valid, amount, paid_at)| {
-                let date = dates.get(day).cloned().unwrap_or_default();
-                IncomeLine {
-                    id: format!("{date}/{game_type}/{rate}"),
-                    date,
-                    game_type: game_type.clone(),
-                    rate: commissions::percent(*rate).amount(),
-                    valid_bet: Money(*valid).amount(),
-                    amount: Money(*amount).amount(),
-                    paid_at: rfc3339(*paid_at),
-                }
-            })
+            .map(|line| line.on_the_wire(date(line.day)))
             .collect(),
         totals: totals.on_the_wire(),
         days: dates
@@ -108,15 +328,15 @@ pub(in crate::agent) async fn list(ctx: Ctx, asked: RecordQuery) -> Result<Incom
             })
             .collect(),
         today: today.on_the_wire(),
-        contracts: contracts
+        contracts: by_kind
             .into_iter()
-            .map(|(kind, number, amount)| ContractIncome {
+            .map(|(kind, (number, paid))| ContractIncome {
                 kind,
                 count: count(number),
-                paid: Money(amount).amount(),
+                paid: Money(paid).amount(),
             })
             .collect(),
-        paid: Money(paid).amount(),
+        commission: Money(commission).amount(),
         total_pages: pages(i64::try_from(lines.len()).unwrap_or(i64::MAX), size),
     })
 }

@@ -164,7 +164,7 @@ fn listed<'i>(ids: impl Iterator<Item = &'i str>) -> String {
 }
 
 /// A sum that fits.
-fn sum(one: i64, other: i64) -> Result<i64, ApiError> {
+pub(super) fn sum(one: i64, other: i64) -> Result<i64, ApiError> {
     one.checked_add(other).ok_or_else(|| Code::LimitExceeded.into())
 }
 

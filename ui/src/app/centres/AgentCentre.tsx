@@ -9,6 +9,7 @@ import {
   useErrorText,
   useRead,
   useSlice,
+  useTold,
   withMemberPart,
 } from '@/core'
 import { useT, withTexts } from '@/i18n'
@@ -81,6 +82,7 @@ export default function AgentCentre() {
   const { data, error, phase, again, stale } = useRead(acAvailable ? 'agentInfo' : undefined, () =>
     core().member.agentInfo(),
   )
+  useTold(again) // a contract that was offered meanwhile brings its entry
   const has = (key: string) => {
     const flag = FLAGS[key]
     return flag === undefined || (data?.contracts[flag] ?? 0) > 0

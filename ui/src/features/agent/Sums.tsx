@@ -21,6 +21,11 @@ export function Sums({ overview }: { overview: Overview }) {
     },
     { key: 'profit', value: <Money value={totals.profit} symbol result /> },
     {
+      key: 'income',
+      value: <Money value={totals.income} symbol />,
+      trend: worth(totals.income, before.income),
+    },
+    {
       key: 'deposits',
       value: <Money value={totals.deposits} symbol />,
       trend: worth(totals.deposits, before.deposits),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/Icon'
 import { StatePill } from '@/components/Tag'
-import { type Contract, type ContractKind, type ContractSide, core, useRead } from '@/core'
+import { type Contract, type ContractKind, type ContractSide, core, useRead, useTold } from '@/core'
 import { useT } from '@/i18n'
 import list from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
@@ -9,7 +9,6 @@ import { Pager } from '@/reports/list/Pager'
 import { Unready } from '../Unready'
 import css from './contracts.module.css'
 import { Details } from './Details'
-import { useTold } from './useBook'
 import { toneOf, useWords } from './useWords'
 
 const ROWS = 10

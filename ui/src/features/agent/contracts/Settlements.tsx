@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { Pager } from '@/components/Pager'
-import { type Contract, core, useRead } from '@/core'
+import { type Contract, core, useRead, useTold } from '@/core'
 import { useT } from '@/i18n'
 import list from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
 import { Unready } from '../Unready'
 import css from './contracts.module.css'
 import { Periods } from './Periods'
-import { useTold } from './useBook'
 
 const ROWS = 10
 

@@ -7,7 +7,7 @@ import css from './reports.module.css'
 /** What contracts paid in the period, by kind: a press leads to the contract. */
 export function FromContracts({ page }: { page: IncomePage }) {
   const t = useT()
-  const { contracts, paid, totals } = page
+  const { contracts, commission, totals } = page
   return (
     <section
       className={css.contracts}
@@ -37,10 +37,10 @@ export function FromContracts({ page }: { page: IncomePage }) {
       <p className={css.today}>
         <span>{t('agent.income.inAll')}</span>
         <b>
-          <Money value={paid} symbol testId="income.paid" />
+          <Money value={totals.amount} symbol testId="income.paid" />
         </b>
         <small>
-          {t('agent.income.amount')} <Money value={totals.amount} symbol />
+          {t('agent.income.sources.commission')} <Money value={commission} symbol />
         </small>
       </p>
     </section>

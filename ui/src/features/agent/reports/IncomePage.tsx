@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { Dialog } from '@/components/Dialog'
-import { core, type IncomeLine, type IncomeSums, type IncomePage as Page } from '@/core'
+import { Button } from '@/components/Button'
+import { Dialog, DialogActions } from '@/components/Dialog'
+import { core, type IncomeLine, type IncomeSums, openAgentCentre, type IncomePage as Page } from '@/core'
 import { useT } from '@/i18n'
-import { useGameFilters } from '@/reports/bets/useGameFilters'
+import { gameOf, useGameFilters } from '@/reports/bets/useGameFilters'
 import { useNames } from '@/reports/bets/useNames'
 import { DayBars } from '@/reports/chart/DayBars'
 import type { CsvColumn } from '@/reports/list/CsvButton'
 import { Fact } from '@/reports/list/Facts'
-import { Filters } from '@/reports/list/Filters'
+import { type Filter, Filters } from '@/reports/list/Filters'
 import css from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
 import { Nothing } from '@/reports/list/Nothing'
@@ -21,24 +22,27 @@ import { PeriodPicker } from '@/reports/period/PeriodPicker'
 import { useRate } from '../rates/useRate'
 import { FromContracts } from './FromContracts'
 import own from './reports.module.css'
+import { teamOf, useTeamFilters } from './useTeamFilters'
 
 const FIRST: View = { period: { preset: 'month' }, filters: {}, page: 1 }
 
 const INCOME: Source<IncomeLine, Page> = {
   name: 'agentIncome',
-  ask: (asked, filters) => core().member.agentIncome({ ...asked, kind: filters.kind || undefined }),
+  ask: (asked, filters) => core().member.agentIncome({ ...asked, ...teamOf(filters), ...gameOf(filters) }),
   sorts: {
     date: { text: ({ date }) => date },
-    validBet: { amount: ({ validBet }) => validBet },
+    validBet: { amount: ({ validBet }) => validBet ?? '0' },
     amount: { amount: ({ amount }) => amount },
   },
 }
 
-/** Agent centre, `income`: what the team's bets brought, day by day, and what gathers today. */
+/** Agent centre, `income`: what the team's bets and one's contracts brought, day by day, and what gathers today. */
 export default function IncomePage() {
   const t = useT()
   const [view, change] = useView('agentIncome', FIRST)
-  const [types] = useGameFilters(view.filters)
+  const team = useTeamFilters()
+  const [, vendors] = useGameFilters({})
+  const sources = useSources()
   const records = useRecords(INCOME, view)
   const [shown, setShown] = useState<IncomeLine>()
   const { columns, csv } = useIncomeTable(setShown)
@@ -48,7 +52,7 @@ export default function IncomePage() {
     <div className={css.page} data-testid="agentIncome">
       <PeriodPicker choice={view.period} period={records.period} onChange={(period) => change({ period })} />
       <Filters
-        filters={types ? [types] : []}
+        filters={[...team, sources, ...(vendors ? [vendors] : [])]}
         values={view.filters}
         onChange={(filters) => change({ filters })}
       />
@@ -82,7 +86,7 @@ export default function IncomePage() {
         totals={totals ? <Sums totals={totals} /> : null}
         columns={columns}
         card={(line) => <IncomeCard line={line} onOpen={() => setShown(line)} />}
-        traits={({ date, gameType }) => ({ 'data-date': date, 'data-type': gameType })}
+        traits={({ date, source, gameType }) => ({ 'data-date': date, 'data-type': gameType ?? source })}
         onOpen={setShown}
         empty={<Nothing title={t('agent.income.none')} view={view} onChange={change} />}
         csv={{ name: t('agent.csv.income'), columns: csv, gather: (how) => gather(INCOME, view, how) }}
@@ -118,13 +122,51 @@ function Sums({ totals }: { totals: IncomeSums }) {
   )
 }
 
+/** A contract's income has no rate and no stakes of its own: its settlements have. */
+const NONE = '–'
+
+/** The sources of income: commission, whole or of one game type, and each kind of contract. */
+function useSources(): Filter {
+  const t = useT()
+  const [types] = useGameFilters({})
+  const name = (source: IncomeLine['source']) => ({
+    value: source,
+    label: t(`agent.income.sources.${source}`),
+  })
+  return {
+    name: 'kind',
+    label: t('agent.income.source'),
+    all: t('agent.income.allSources'),
+    choices: [
+      name('commission'),
+      ...(types?.choices ?? []).map(({ value, label }) => ({
+        value,
+        label: t('agent.income.commissionOf', { type: label }),
+      })),
+      ...CONTRACTS.map(name),
+    ],
+  }
+}
+
+const CONTRACTS = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'] as const
+
+/** Where a line comes from, in words. */
+function useSource(): (line: IncomeLine) => string {
+  const t = useT()
+  const names = useNames()
+  return ({ source, gameType }) =>
+    gameType === undefined
+      ? t(`agent.income.sources.${source}`)
+      : t('agent.income.commissionOf', { type: names.type(gameType) })
+}
+
 function useIncomeTable(onOpen: (line: IncomeLine) => void): {
   columns: Column<IncomeLine>[]
   csv: CsvColumn<IncomeLine>[]
 } {
   const t = useT()
   const times = useTimes()
-  const names = useNames()
+  const source = useSource()
   const rate = useRate()
   return {
     columns: [
@@ -145,19 +187,19 @@ function useIncomeTable(onOpen: (line: IncomeLine) => void): {
           </button>
         ),
       },
-      { key: 'gameType', head: t('records.bet.type'), cell: (line) => names.type(line.gameType) },
+      { key: 'source', head: t('agent.income.source'), cell: source },
       {
         key: 'rate',
         head: t('agent.income.rate'),
         end: true,
-        cell: (line) => <span className="num">{rate(line.rate)}</span>,
+        cell: (line) => (line.rate === undefined ? NONE : <span className="num">{rate(line.rate)}</span>),
       },
       {
         key: 'validBet',
         head: t('agent.validBet'),
         end: true,
         sort: 'any',
-        cell: (line) => <Money value={line.validBet} />,
+        cell: (line) => (line.validBet === undefined ? NONE : <Money value={line.validBet} />),
       },
       {
         key: 'amount',
@@ -169,9 +211,15 @@ function useIncomeTable(onOpen: (line: IncomeLine) => void): {
     ],
     csv: [
       { head: t('records.profit.day'), cell: ({ date }) => date },
-      { head: t('records.bet.type'), cell: ({ gameType }) => names.type(gameType) },
-      { head: t('agent.income.rate'), cell: (line) => ({ amount: line.rate }) },
-      { head: t('agent.validBet'), cell: ({ validBet }) => ({ amount: validBet }) },
+      { head: t('agent.income.source'), cell: source },
+      {
+        head: t('agent.income.rate'),
+        cell: ({ rate: share }) => (share === undefined ? '' : { amount: share }),
+      },
+      {
+        head: t('agent.validBet'),
+        cell: ({ validBet }) => (validBet === undefined ? '' : { amount: validBet }),
+      },
       { head: t('agent.income.amount'), cell: ({ amount }) => ({ amount }) },
     ],
   }
@@ -181,15 +229,19 @@ function useIncomeTable(onOpen: (line: IncomeLine) => void): {
 function IncomeCard({ line, onOpen }: { line: IncomeLine; onOpen: () => void }) {
   const t = useT()
   const times = useTimes()
-  const names = useNames()
+  const source = useSource()
   const rate = useRate()
   return (
     <button type="button" className={css.card} onClick={onOpen}>
       <span />
-      <b>{names.type(line.gameType)}</b>
+      <b>{source(line)}</b>
       <Money value={line.amount} />
       <small>{times.date(line.date)}</small>
-      <small className="num">{t('agent.income.of', { rate: rate(line.rate) })}</small>
+      <small className="num">
+        {line.rate === undefined
+          ? t('agent.income.contracts')
+          : t('agent.income.of', { rate: rate(line.rate) })}
+      </small>
     </button>
   )
 }
@@ -198,22 +250,32 @@ function IncomeCard({ line, onOpen }: { line: IncomeLine; onOpen: () => void }) 
 function Details({ line, onClose }: { line: IncomeLine; onClose: () => void }) {
   const t = useT()
   const times = useTimes()
-  const names = useNames()
+  const source = useSource()
   const rate = useRate()
+  const { rate: share, validBet } = line
   return (
-    <Dialog name="incomeDetails" title={t('agent.income.title')} onClose={onClose}>
+    <Dialog name="incomeDetails" title={t(`agent.income.sources.${line.source}`)} onClose={onClose}>
       <p className={css.result}>
         <Money value={line.amount} symbol />
       </p>
       <dl className={css.facts}>
         <Fact name={t('records.profit.day')}>{times.date(line.date)}</Fact>
-        <Fact name={t('records.bet.type')}>{names.type(line.gameType)}</Fact>
-        <Fact name={t('agent.income.rate')}>{rate(line.rate)}</Fact>
-        <Fact name={t('agent.validBet')}>
-          <Money value={line.validBet} symbol />
-        </Fact>
+        <Fact name={t('agent.income.source')}>{source(line)}</Fact>
+        {share === undefined ? null : <Fact name={t('agent.income.rate')}>{rate(share)}</Fact>}
+        {validBet === undefined ? null : (
+          <Fact name={t('agent.validBet')}>
+            <Money value={validBet} symbol />
+          </Fact>
+        )}
         <Fact name={t('agent.income.paid')}>{times.exact(line.paidAt)}</Fact>
       </dl>
+      {line.source === 'commission' ? null : (
+        <DialogActions>
+          <Button data-testid="incomeDetails.contract" onClick={() => openAgentCentre(line.source)}>
+            {t('agent.income.toContract')}
+          </Button>
+        </DialogActions>
+      )}
     </Dialog>
   )
 }

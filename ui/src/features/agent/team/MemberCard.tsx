@@ -3,6 +3,7 @@ import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
+import { useKeptFocus } from '@/components/useKeptFocus'
 import { core, type TeamCard, useRead, useWhy } from '@/core'
 import { useT } from '@/i18n'
 import { Fact } from '@/reports/list/Facts'
@@ -32,6 +33,8 @@ export function MemberCard({ id, onClose, onChanged }: MemberCardProps) {
   const t = useT()
   const why = useWhy()
   const [doing, setDoing] = useState<Doing>()
+  // the button that was pressed goes with what it leads away from
+  const box = useKeptFocus<HTMLDivElement>()
   const { data, error, phase, again } = useRead(`teamMember:${id}`, () => core().member.teamMember(id))
 
   function changed() {
@@ -85,7 +88,9 @@ export function MemberCard({ id, onClose, onChanged }: MemberCardProps) {
       width={560}
       onClose={onClose}
     >
-      {content}
+      <div ref={box} tabIndex={-1}>
+        {content}
+      </div>
     </Dialog>
   )
 }

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+import { useSlice } from './atoms'
+
+/** Looks again when something may stand otherwise: a message came, or the balance moved. */
+export function useTold(look: () => void): void {
+  const { counts } = useSlice('pushed')
+  const { amount } = useSlice('balance')
+  const now = `${counts}/${amount}`
+  const seen = useRef({ now, known: amount !== '' })
+  useEffect(() => {
+    const before = seen.current
+    seen.current = { now, known: amount !== '' }
+    if (before.now !== now && before.known) look()
+  }, [now, amount, look])
+}
