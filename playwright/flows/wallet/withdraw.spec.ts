@@ -303,6 +303,26 @@ test('a second tab that asks for the same takes the same key: one withdrawal, kn
   expect(await api.balance(token)).toBe('910')
 })
 
+test('a question that another tab settles as nothing leaves the amount where it was typed', {
+  tag: '@once',
+}, async ({ page, context, control, api, enter, watch }) => {
+  watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
+  const { token } = await enter(CAN_WITHDRAW)
+  await openWithdraw(page)
+  await control.fault({ path: START, close: true, times: 99 })
+  await withdraw(page, '90')
+  await expect(page.getByTestId('withdraw.error')).toHaveText(says('wallet.withdrawUnknown'))
+  await control.noFaults()
+  const other = await context.newPage()
+  await openWithdraw(other)
+  await other.getByTestId('withdraw.unresolved').getByRole('button').click()
+  await expect(other.getByTestId('withdraw.unresolved')).toBeHidden()
+  await expect(page.getByTestId('withdraw.unresolved')).toBeHidden()
+  await expect(page.getByTestId('withdraw.error')).toBeHidden()
+  await expect(page.getByTestId('withdraw.amount')).toHaveValue('90')
+  expect(await api.balance(token)).toBe('1000')
+})
+
 test('a slow server, a failing one, a list that does not come', { tag: '@once' }, async ({
   page,
   control,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { toast } from '@/components/toasts'
-import { core, type UnresolvedIntent, useErrorText, useUnresolved } from '@/core'
+import { core, type IntentFate, type UnresolvedIntent, useErrorText, useUnresolved } from '@/core'
 import { useT } from '@/i18n'
 import type { AmountForm, Side } from './cashier'
 import { Failure } from './Failure'
@@ -16,6 +16,8 @@ const CALLS: Record<Side, string> = {
   upline: 'TransferUpline',
   withdraw: 'StartWithdraw',
 }
+
+const cameToNothing = (fate: IntentFate): boolean => fate === 'notDone' || fate === 'refused'
 
 interface TroubleProps {
   side: Side
@@ -43,11 +45,19 @@ export function Trouble({ side, form, onSettled }: TroubleProps) {
     onSettled()
   }
 
-  // the amount goes: pressed again it would be a second one
-  const settled = useEffectEvent(() => settle(true))
+  const putBack = useEffectEvent((amount: string) => {
+    if (form.text('amount').value === '') form.set('amount', amount)
+  })
+  const settledThere = useEffectEvent(async (key: string) => {
+    const amount = form.text('amount').value
+    // it goes at once: pressed again it would be a second one
+    settle(true)
+    const answer = await core().member.resolveIntent(key)
+    if (answer.status === 'ok' && cameToNothing(answer.value.fate)) putBack(amount)
+  })
   useEffect(() => {
-    if (settledElsewhere && !asking.current) settled()
-  }, [settledElsewhere])
+    if (fresh !== undefined && settledElsewhere && !asking.current) void settledThere(fresh)
+  }, [fresh, settledElsewhere])
 
   return (
     <>
