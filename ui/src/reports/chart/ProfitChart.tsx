@@ -30,7 +30,7 @@ export function ProfitChart({ days, name }: ProfitChartProps) {
             {t('records.profit.bonus')} <Money value={day.bonus} />
           </span>
           <span>
-            {t('records.bet.result')} <Money value={day.profit} result />
+            {t('records.profit.net')} <Money value={day.profit} result />
           </span>
         </>
       )}

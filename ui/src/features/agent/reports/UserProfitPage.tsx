@@ -98,7 +98,7 @@ function useHeads(): Record<AmountKey, string> {
     validBet: t('agent.validBet'),
     prize: t('records.bet.prizes'),
     bonus: t('records.profit.bonus'),
-    profit: t('records.bet.result'),
+    profit: t('records.profit.net'),
   }
 }
 

@@ -112,7 +112,7 @@ function Sums({ totals }: { totals: ProfitSums }) {
         { key: 'bonus', label: t('records.profit.bonus'), value: <Money value={totals.bonus} symbol /> },
         {
           key: 'profit',
-          label: t('records.bet.result'),
+          label: t('records.profit.net'),
           value: <Money value={totals.profit} symbol result />,
         },
       ]}
@@ -128,6 +128,6 @@ function useCsv(): CsvColumn<ProfitDay>[] {
     { head: t('records.bet.staked'), cell: ({ stake }) => ({ amount: stake }) },
     { head: t('records.bet.prizes'), cell: ({ prize }) => ({ amount: prize }) },
     { head: t('records.profit.bonus'), cell: ({ bonus }) => ({ amount: bonus }) },
-    { head: t('records.bet.result'), cell: ({ profit }) => ({ amount: profit }) },
+    { head: t('records.profit.net'), cell: ({ profit }) => ({ amount: profit }) },
   ]
 }

@@ -73,7 +73,7 @@ function SumTable({ title, first, testId, bonus, end, rows }: SumTableProps) {
                 {t('records.profit.bonus')}
               </th>
             ) : null}
-            <th scope="col">{t('records.bet.result')}</th>
+            <th scope="col">{t('records.profit.net')}</th>
           </tr>
         </thead>
         <tbody>
