@@ -22,18 +22,17 @@ export function useScroll(main: RefObject<HTMLElement | null>): void {
     const leave = () => {
       history.scrollRestoration = 'auto'
     }
+    // asked once, on the way out: at every step of a scroll it costs a long list its frames
     const keep = () => tops.set(entry.current, window.scrollY)
     const hold = ({ target }: FocusEvent) => {
       if ((target as Element).matches(HELD)) focused.set(entry.current, wordsOf(target as Element))
     }
-    const stop = watchMoves()
+    const stop = watchMoves(keep)
     window.addEventListener('pagehide', leave)
-    window.addEventListener('scroll', keep, { passive: true })
     window.addEventListener('focusin', hold)
     return () => {
       stop()
       window.removeEventListener('pagehide', leave)
-      window.removeEventListener('scroll', keep)
       window.removeEventListener('focusin', hold)
     }
   }, [])

@@ -29,7 +29,7 @@ export interface How {
 
 /** Goes to an address of the site. */
 export function navigate(to: string, { replace, state: usr = null, stay }: How = {}): void {
-  if (!stay) moved('go')
+  moved(stay ? undefined : 'go')
   const entry: Entry = { key: Math.random().toString(36).slice(2), usr }
   go(ours(to), { replace, state: entry })
 }

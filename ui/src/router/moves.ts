@@ -2,9 +2,12 @@
 export type Move = 'go' | 'back'
 
 let last: Move | undefined
+let leaving: (() => void) | undefined
 
-export function moved(how: Move): void {
-  last = how
+/** One leaves the present entry of the history, and how; nothing where the page stays. */
+export function moved(how?: Move): void {
+  leaving?.()
+  if (how) last = how
 }
 
 /** The move since this was asked last; none where only the query of the page changed under whoever reads it. */
@@ -14,9 +17,13 @@ export function takeMove(): Move | undefined {
   return how
 }
 
-/** Hears of back and forward; answers the function that ends it. */
-export function watchMoves(): () => void {
+/** Hears of back and forward, and calls before any entry is left; answers the function that ends it. */
+export function watchMoves(leave: () => void): () => void {
+  leaving = leave
   const back = () => moved('back')
   window.addEventListener('popstate', back)
-  return () => window.removeEventListener('popstate', back)
+  return () => {
+    leaving = undefined
+    window.removeEventListener('popstate', back)
+  }
 }
