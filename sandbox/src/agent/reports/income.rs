@@ -59,7 +59,7 @@ enum Wanted {
 
 impl Wanted {
     fn read(asked: &RecordQuery) -> Self {
-        match chosen(&asked.kind).as_deref() {
+        match chosen(&asked.kind) {
             None => Self::All,
             Some("commission") => Self::Commission(None),
             Some("dividend") => Self::Contract(ContractKind::Dividend),
