@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { build } from 'vite'
 import { expect, test } from '../fixtures'
 import { hostileTexts, hostileWays } from '../fixtures/hostile.ts'
-import { logIn } from '../scenes/account.ts'
+import { logIn, tryLogin } from '../scenes/account.ts'
 import { answerOf, rowsOf, type Value } from '../scenes/answers.ts'
 import { open } from '../scenes/shell.ts'
 
@@ -38,6 +38,26 @@ declare global {
 /** One row for each text, like the first of the answer's own. */
 const rows = (like: Value | undefined, put: (text: string, index: number) => Value) =>
   TEXTS.map((text, index) => ({ ...like, ...put(text, index) }))
+
+/** All of them, so many to a text. */
+const bundles = (size: number): string[] =>
+  Array.from({ length: Math.ceil(TEXTS.length / size) }, (_, at) =>
+    TEXTS.slice(at * size, (at + 1) * size).join(' '),
+  )
+
+/** The texts in turn, some at a time, as long as anybody asks. */
+function inTurn(some: number): { next: () => string; count: () => number } {
+  let given = 0
+  return {
+    next: () => {
+      const texts = Array.from({ length: some }, (_, at) => TEXTS[(given + at) % TEXTS.length])
+      given += some
+      // each field has one that is looked for
+      return ['alert(1)', ...texts].join(' ')
+    },
+    count: () => given,
+  }
+}
 
 test('there are enough of them', { tag: '@once' }, () => {
   expect(TEXTS.length).toBeGreaterThan(9000)
@@ -121,6 +141,7 @@ test('a name, a title, a text of a server is text on every page', { tag: '@once'
   test.setTimeout(180_000)
   watch.expect(/404.*\/media\/vendors\/V\d/)
   const { hits } = await trap(page)
+  const names = inTurn(1500)
   await answerOf(page, '/wps/relay/MCSFE_getListAnnouncements', (value) => {
     const [notice] = rowsOf(value.player)
     value.player = rows(notice, (title, id) => ({ id: `n${id}`, title, summary: title }))
@@ -143,11 +164,7 @@ test('a name, a title, a text of a server is text on every page', { tag: '@once'
     for (const lane of rowsOf(value.lanes)) {
       const [card] = rowsOf(lane.cards)
       lane.title = hostileWays().join(' ')
-      lane.cards = hostileWays().map((text, index) => ({
-        ...card,
-        vassalage: `V${index}`,
-        name: text,
-      }))
+      lane.cards = bundles(60).map((name, index) => ({ ...card, vassalage: `V${index}`, name }))
     }
   })
   await answerOf(page, '/wps/relay/GCSGAME_gameList', (value) => {
@@ -158,8 +175,9 @@ test('a name, a title, a text of a server is text on every page', { tag: '@once'
     )
   })
   await answerOf(page, '/wps/member/info', (value) => {
-    value.nickname = hostileWays().join(' ')
-    value.clubLabel = { labelName: hostileWays().join(' '), rankLevel: 3 }
+    const text = names.next()
+    value.nickname = text
+    value.clubLabel = { labelName: text, rankLevel: 3 }
   })
   for (const path of ['/', '/noticePage', '/rng', '/?mc=securityCenter']) {
     await open(page, path)
@@ -168,6 +186,7 @@ test('a name, a title, a text of a server is text on every page', { tag: '@once'
       page.locator('[onerror], [onload], [onclick], main script, main iframe, main object'),
     ).toHaveCount(0)
   }
+  expect(names.count()).toBeGreaterThan(5000)
   expect(hits).toEqual([])
 })
 
@@ -178,51 +197,88 @@ const READ =
 const PLAIN = /^$|^[\w-]*$|^[/#]|^https?:|^\d/
 
 /** The same answer with hostile words in every field that people read. */
-function turned(value: unknown, text: string): unknown {
-  if (Array.isArray(value)) return value.map((one) => turned(one, text))
+function turned(value: unknown, next: () => string): unknown {
+  if (Array.isArray(value)) return value.map((one) => turned(one, next))
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => [
       key,
-      typeof one === 'string' && READ.test(key) && !PLAIN.test(one) ? text : turned(one, text),
+      typeof one === 'string' && READ.test(key) && !PLAIN.test(one) ? next() : turned(one, next),
     ]),
   )
 }
 
-/** Pages whose words come from somebody else. */
-const WORDS = [
-  '/promotions',
-  '/promoDetail?id=welcome',
-  '/pointMall',
-  '/winners',
-  '/helpmc',
-  '/?mc=missionLeaderboard',
-  '/?mc=messageV2',
-  '/?mc=bonusDetails',
+/** Pages whose words come from somebody else, and what is pressed there. */
+const WORDS: readonly { path: string; press?: readonly string[] }[] = [
+  { path: '/promotions' },
+  { path: '/promoDetail?id=welcome' },
+  {
+    path: '/pointMall',
+    press: ['points.tab.redemptions', 'points.tab.movements', 'points.tab.sources'],
+  },
+  { path: '/winners' },
+  { path: '/help' },
+  { path: '/helpmc' },
+  { path: '/down' },
+  { path: '/noticePage' },
+  { path: '/?mc=missionLeaderboard' },
+  { path: '/?mc=rewardCenter' },
+  { path: '/?mc=referral' },
+  { path: '/?mc=messageV2' },
+  { path: '/?mc=bonusDetails' },
+  { path: '/?mc=personalHistoryCopy' },
+  { path: '/?mc=transactionHistory' },
 ]
 
-test('what promotions, rewards, points, missions, messages and help say is text, too', {
+const ALIVE =
+  '[onerror], [onload], [onclick], main script, main iframe, main object, dialog script, dialog iframe'
+
+test('what promotions, rewards, points, missions, messages, help and the system say is text, too', {
   tag: '@once',
-}, async ({ page, watch }) => {
+}, async ({ page, control, watch }) => {
   test.setTimeout(180_000)
-  watch.expect(/404|Content.Security.Policy|^policy:/)
+  watch.expect(/404|40\d|Content.Security.Policy|^policy:/)
+  await control.site({ extra: { popups: true } })
   const { hits } = await trap(page)
+  const texts = inTurn(40)
   await open(page, '/')
-  await logIn(page, DEMO)
-  await page.route(/\/wps\/(relay|v2|system\/helpCenter)/, async (route) => {
+  await page.route(/\/(wps\/(relay|v2|system)|lgw)\//, async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, json: turned(await response.json(), hostileWays().join(' ')) })
+    await route.fulfill({ response, json: turned(await response.json(), texts.next) })
   })
-  for (const path of WORDS) {
+  await logIn(page, DEMO)
+  const popup = page.getByTestId('noticePopup')
+  await expect(popup).toContainText('alert(1)')
+  await expect(page.locator(ALIVE)).toHaveCount(0)
+  for (const { path, press = [] } of WORDS) {
+    const before = texts.count()
     await open(page, path)
     await expect(page.getByText('alert(1)').first(), path).toBeAttached()
-    await expect(
-      page.locator(
-        '[onerror], [onload], [onclick], main script, main iframe, main object, dialog script, dialog iframe',
-      ),
-      path,
-    ).toHaveCount(0)
+    for (const tab of press) {
+      await page.getByTestId(tab).click()
+      await expect(page.getByTestId(tab)).toHaveAttribute('aria-selected', 'true')
+    }
+    await expect(page.locator(ALIVE), path).toHaveCount(0)
+    expect(texts.count(), path).toBeGreaterThan(before)
   }
+  expect(texts.count()).toBeGreaterThan(5000)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+  expect(hits).toEqual([])
+})
+
+test('a refusal’s own words are text', { tag: '@once' }, async ({ page, control, watch }) => {
+  watch.expect(/4\d\d/)
+  const { hits } = await trap(page)
+  await open(page, '/login')
+  for (let from = 0; from < TEXTS.length; from += 2000) {
+    // half a character is no JSON
+    const message = TEXTS.slice(from, from + 2000)
+      .join(' ')
+      .replaceAll(/\p{Cs}/gu, '')
+    await control.fault({ path: '/wps/session/login', status: 400, code: 'made_up', message })
+    await tryLogin(page, DEMO)
+    await expect(page.getByTestId('loginPopupModal')).toContainText('alert(1)')
+    await expect(page.locator(ALIVE)).toHaveCount(0)
+  }
   expect(hits).toEqual([])
 })
