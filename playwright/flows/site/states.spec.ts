@@ -58,6 +58,31 @@ test('system status 2: the region page stands for all, with the visitor’s addr
   await expect(place.getByRole('button', { name: says('site.customerService') })).toBeVisible()
 })
 
+test('a region that is closed while somebody is here, one state after another, and open again', {
+  tag: '@once',
+}, async ({ page, control, watch }) => {
+  watch.expect(/403|503/)
+  const refresh = (place: string) =>
+    page
+      .getByTestId(place)
+      .getByRole('button', { name: says('site.refresh') })
+      .click()
+  await open(page, '/rng')
+  await expect(page.getByTestId('game').first()).toBeVisible()
+  await control.site({ status: 2, statusMessage: 'Esta região ainda não.' })
+  await type(page.getByTestId('games.search'), 'jade')
+  await expect(page.getByTestId('regionBlock')).toContainText('Esta região ainda não.')
+  await control.site({ status: 1, statusTitle: 'Voltamos às 16 h', statusMessage: 'Um cabo.' })
+  await refresh('regionBlock')
+  await expect(page.getByTestId('maintenance')).toContainText('Voltamos às 16 h')
+  await control.site({ status: 2, statusMessage: 'Ainda não.' })
+  await refresh('maintenance')
+  await expect(page.getByTestId('regionBlock')).toContainText('Ainda não.')
+  await control.site({ status: 0 })
+  await refresh('regionBlock')
+  await expect(page.getByTestId('game').first()).toBeVisible()
+})
+
 test('an app that cannot be fetched says so, in both languages', { tag: '@once' }, async ({
   page,
   watch,

@@ -81,14 +81,21 @@ export function Maintenance() {
       actions={
         <>
           <Service article="maintenance" />
-          <Button kind="primary" icon="refresh" onClick={reload}>
-            {t('site.refresh')}
-          </Button>
+          <Refresh />
         </>
       }
     >
       <p>{maintenance?.message ?? t('site.maintenanceWords')}</p>
     </WholePage>
+  )
+}
+
+function Refresh() {
+  const t = useT()
+  return (
+    <Button kind="primary" icon="refresh" onClick={reload}>
+      {t('site.refresh')}
+    </Button>
   )
 }
 
@@ -103,7 +110,12 @@ export function RegionBlock() {
       icon="pin"
       title={t('site.regionTitle')}
       facts={region?.ip ? [{ name: t('site.yourAddress'), value: <bdi dir="ltr">{region.ip}</bdi> }] : []}
-      actions={<Service article="region" />}
+      actions={
+        <>
+          <Service article="region" />
+          <Refresh />
+        </>
+      }
     >
       <p>{region?.message ?? t('site.regionWords')}</p>
     </WholePage>
