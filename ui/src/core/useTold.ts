@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSlice } from './atoms'
 
-/** Looks again when something may stand otherwise: a message came, or the balance moved. */
+/** Looks again when something may stand otherwise: the server said so (a message, a count), or the balance moved. */
 export function useTold(look: () => void): void {
   const { counts } = useSlice('pushed')
   const { amount } = useSlice('balance')

@@ -6,7 +6,7 @@ import { Icon } from '@/components/Icon'
 import { pictureUrl } from '@/components/pictures'
 import { Skeleton, SkeletonLines } from '@/components/Skeleton'
 import { useTitle } from '@/components/useTitle'
-import { core, type PromotionPage, useRead, useSlice } from '@/core'
+import { core, type PromotionPage, useRead, useSlice, useTold } from '@/core'
 import { useT } from '@/i18n'
 import { Link, useQuery } from '@/router'
 import { Conditions } from './Conditions'
@@ -15,7 +15,6 @@ import { type ApplyProps, Panel } from './Panel'
 import shared from './promotions.module.css'
 import { Stale } from './Stale'
 import { Trouble } from './Trouble'
-import { useFresh } from './useFresh'
 
 /** `/promoDetail?id=`: one promotion, its conditions before anything is done (§2). */
 export default function PromotionDetail({ Apply }: { Apply: ComponentType<ApplyProps> }) {
@@ -24,7 +23,7 @@ export default function PromotionDetail({ Apply }: { Apply: ComponentType<ApplyP
   const { data, phase, error, again } = useRead(id ? `promotion:${id}` : undefined, () =>
     core().member.promotion(id),
   )
-  useFresh(again)
+  useTold(again)
   useTitle(data?.promotion.title ?? t('site.promotions'))
   const gone = !id || (error?.kind === 'api' && error.code === 'not_found')
 

@@ -1,7 +1,7 @@
 import { Empty } from '@/components/Empty'
 import { Pills } from '@/components/Pills'
 import { Skeleton } from '@/components/Skeleton'
-import { core, useRead } from '@/core'
+import { core, useRead, useTold } from '@/core'
 import { useT } from '@/i18n'
 import { changeQuery, useQuery } from '@/router'
 import css from './list.module.css'
@@ -9,7 +9,6 @@ import { PromotionCard } from './PromotionCard'
 import shared from './promotions.module.css'
 import { Stale } from './Stale'
 import { Trouble } from './Trouble'
-import { useFresh } from './useFresh'
 
 const ROOM = ['a', 'b', 'c', 'd', 'e', 'f']
 
@@ -18,7 +17,7 @@ export default function PromotionsPage() {
   const t = useT()
   const { data, phase, error, again } = useRead('promotions', () => core().member.promotions())
   const query = useQuery()
-  useFresh(again)
+  useTold(again)
   const list = data?.list ?? []
   const asked = query.get('category') ?? ''
   const category = data?.categories.some(({ key }) => key === asked) ? asked : ''
