@@ -3,7 +3,7 @@
 use super::{
     GameChoice, LaunchTarget, RoomChoice,
     origin::{admitted, origin},
-    plan::{LaunchPlan, LaunchRules, Place, plan},
+    plan::{LaunchPlan, LaunchRules, Place, RNG, plan},
 };
 use crate::{
     api::{MISSHAPEN, encode},
@@ -41,11 +41,15 @@ pub(crate) struct Opening {
 
 impl<P: Ports> Engine<P> {
     /// Starts a game: on the lottery page, in a list of the vendor's games, in its rooms, in the frame,
-    /// or in a window. A vendor with a wallet of its own answers that wallet first.
+    /// or in a window. A vendor with a wallet of its own answers that wallet first. A slot's vendor is
+    /// kept before anything opens.
     ///
     /// Fails with `needLogin`, `needRealAccount`; `protocol` when the address is not on the brand's
     /// list; whatever the calls say.
     pub fn launch(&self, game: GameChoice) -> Launched<'_> {
+        if game.game_type == RNG && self.permit(ProtectedAction::StartGame).is_ok() {
+            self.choose_vassalage(&game.vassalage);
+        }
         self.open(self.decide(game))
     }
 

@@ -7,6 +7,8 @@ use crate::{
     state::PrizeMode,
 };
 
+/// Slots.
+pub(super) const RNG: &str = "RNG";
 /// Card and table games of player against player.
 pub(super) const PVP: &str = "PVP";
 /// Lotteries, and the vendor of that name.

@@ -18,10 +18,18 @@ use ante_contract::{
 
 impl<P: Ports> Engine<P> {
     /// Opens a lottery's betting page, or the lobby: of the Vietnamese lotteries by a call of its own,
-    /// of any other vendor by the launch that it shares with the rooms.
+    /// of any other vendor by the launch that it shares with the rooms. A page that opens with it waits
+    /// for the start, which tells the prize mode.
     ///
     /// Fails as [`Engine::launch`] does.
     pub fn open_lottery(&self, choice: LotteryOpening) -> Launched<'_> {
+        Box::pin(async move {
+            self.0.flights.start.landing().await;
+            self.open(self.lottery_step(choice)).await
+        })
+    }
+
+    fn lottery_step(&self, choice: LotteryOpening) -> Step {
         let given = |text: Option<String>| text.filter(|text| !text.is_empty());
         let vendor = given(choice.vendor).unwrap_or_else(|| VIETNAM.to_owned());
         let (game_code, play_type) = (given(choice.game_code), given(choice.play_type));
@@ -56,6 +64,6 @@ impl<P: Ports> Engine<P> {
             };
             (const { &LaunchGame::ROW }, write(&request))
         };
-        self.open(Step::Ask(Opening { row, body, place, wallet_of }))
+        Step::Ask(Opening { row, body, place, wallet_of })
     }
 }

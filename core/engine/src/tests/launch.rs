@@ -252,6 +252,23 @@ fn nothing_starts_on_an_unknown_wallet() {
 }
 
 #[test]
+fn a_slot_s_vendor_is_kept_for_who_may_start_it() {
+    let world = World::new();
+    let visitor = engine(&world);
+    assert_eq!(world.run(visitor.launch(slot())), Err(CoreError::NeedLogin));
+    assert_eq!(world.stored("vassalage"), None);
+    let engine = logged_in(&world);
+    for (game_type, vassalage, kept) in
+        [("RNG", "PG", "PG"), ("FISH", "JDB", "PG"), ("RNG", "JDB", "JDB")]
+    {
+        single(&world);
+        let (game_type, vassalage) = (game_type.into(), vassalage.into());
+        world.run(engine.launch(GameChoice { game_type, vassalage, ..slot() })).unwrap();
+        assert_eq!(world.stored("vassalage").as_deref(), Some(kept));
+    }
+}
+
+#[test]
 fn one_press_starts_one_game() {
     let world = World::new();
     let engine = logged_in(&world);

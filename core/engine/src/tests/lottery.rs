@@ -1,12 +1,13 @@
 //! Lotteries (§3, §4, §7).
 
-use super::{Reply, World, ana, engine, logged_in, wire};
+use super::{Reply, World, ana, engine, logged_in, wire, world::Gate};
 use crate::{
     games::LaunchTarget,
     lottery::{LotteryFavourite, LotteryOpening, LotteryQuery},
 };
 use ante_contract::CoreError;
 use serde_json::{Value, json};
+use std::pin::pin;
 
 fn body(world: &World, row: &str) -> Value {
     serde_json::from_str(&world.last(row).body.unwrap().text).unwrap()
@@ -100,6 +101,25 @@ fn vietnamese_lotteries_open_by_the_lobby_s_call() {
         );
     }
     assert_eq!((world.count("LobbyLaunch"), world.count("LaunchGame")), (4, 0));
+}
+
+#[test]
+fn a_page_that_opens_with_a_lottery_waits_for_the_prize_mode() {
+    let world = World::new();
+    logged_in(&world);
+    let page = engine(&world);
+    let gate = Gate::default();
+    world.script("GameMenus", [Reply::After(gate.clone(), "GameMenus")]);
+    single(&world);
+    let mut start = pin!(page.start());
+    assert!(world.nudge(start.as_mut()).is_none());
+    let mut launch = pin!(page.open_lottery(of("saigon-relampago", "TCG_LOTTO_VN")));
+    assert!(world.nudge(launch.as_mut()).is_none());
+    assert_eq!(world.count("LobbyLaunch"), 0);
+    gate.open();
+    world.run(start).unwrap();
+    world.run(launch).unwrap();
+    assert_eq!(body(&world, "LobbyLaunch")["prizeMode"], "Elott");
 }
 
 #[test]
