@@ -5,7 +5,7 @@ use super::cpf;
 use crate::{api::wrong, site::settings::SiteSettings};
 use ante_contract::{
     FieldError,
-    account::{FieldFormat, FieldRule, FieldSetting, RegisterRequest},
+    account::{FieldFormat, FieldRule, FieldSetting, RegisterRequest, security::is_guessable},
     site::switch,
 };
 use regress::{Flags, Regex};
@@ -223,6 +223,9 @@ pub async fn judge(field: &FieldSetting, value: &str) -> Option<FieldError> {
         && matches(&rule.accepted_pattern, value).await;
     if !fits {
         return Some(mismatch(&field.name, rule));
+    }
+    if field.name == "paymentPassword" && is_guessable(value) {
+        return Some(wrong(&field.name, "validation.passwordWeak", &[]));
     }
     let valid = match rule.format {
         Some(FieldFormat::Cpf) => cpf::is_valid(value),

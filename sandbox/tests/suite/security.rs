@@ -134,9 +134,13 @@ async fn the_first_payment_password_takes_the_login_password_and_holds_nothing()
     let page = server.member(member).await;
     withdraw(&page, "135790").await.refused(403, "payment_password_required");
     let proof = json!({ "loginPassword": "246810" });
-    for (password, key) in
-        [("", "validation.required"), ("12345", "patterns.3"), ("12345a", "patterns.3")]
-    {
+    for (password, key) in [
+        ("", "validation.required"),
+        ("12345", "patterns.3"),
+        ("12345a", "patterns.3"),
+        ("111111", "validation.passwordWeak"),
+        ("654321", "validation.passwordWeak"),
+    ] {
         let answer = page.sealed("POST", PAYMENT, payment(password, proof.clone())).await;
         wrong(&answer, "paymentPassword", key);
     }

@@ -267,4 +267,13 @@ pub struct LoginEntry {
     pub success: bool,
 }
 
+/// Is it one of the payment passwords that are tried first: one digit over and over, or digits in a row?
+#[must_use]
+pub fn is_guessable(payment_password: &str) -> bool {
+    let digits = payment_password.as_bytes();
+    let steps = || digits.windows(2).map(|pair| pair[1].wrapping_sub(pair[0]));
+    let first = steps().next();
+    matches!(first, Some(0 | 1 | u8::MAX)) && steps().all(|step| Some(step) == first)
+}
+
 secret!(PaymentPasswordRequest, BindContactRequest);

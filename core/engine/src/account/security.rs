@@ -10,7 +10,7 @@ use ante_contract::{
             Avatars, BindContact, BindContactRequest, ContactKind, EndSessions, EndSessionsRequest,
             IconRequest, LoginHistory, Logins, MemberIcon, PaymentPassword, PaymentPasswordRequest,
             PaymentPasswordSet, PlayerAvatar, ProfileRequest, SaveProfile, Security,
-            SecurityOverview, SessionList, Sessions,
+            SecurityOverview, SessionList, Sessions, is_guessable,
         },
     },
 };
@@ -100,6 +100,9 @@ impl<P: Ports> Engine<P> {
         checks.required("paymentPassword", new);
         if new.len() != PAYMENT_DIGITS || !new.bytes().all(|byte| byte.is_ascii_digit()) {
             checks.refuse("paymentPassword", "validation.paymentDigits");
+        }
+        if is_guessable(new) {
+            checks.refuse("paymentPassword", "validation.passwordWeak");
         }
         if let Some(old) = &form.old_payment_password {
             checks.different("paymentPassword", new, old);

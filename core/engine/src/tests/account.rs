@@ -2,7 +2,7 @@
 
 use super::{Reply, World, ana, branded, engine, logged_in};
 use crate::{
-    account::{LoginForm, NextStep, RegisterForm, RegisterKind},
+    account::{LoginForm, NextStep, PaymentPasswordForm, RegisterForm, RegisterKind},
     brand::BrandConfig,
     permission::{GuardDecision, Kind, ProtectedAction},
     state::Phase,
@@ -392,4 +392,31 @@ fn a_password_of_spaces_is_judged_by_its_rule() {
     let form = registration(&[("password", "        ")]);
     let found = engine.check_register(&form, Some("password"));
     assert_eq!(found.first().map(|one| one.key.as_str()), Some("patterns.6"));
+}
+
+#[test]
+fn a_payment_password_has_six_digits_and_is_none_that_is_tried_first() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let check = |digits: &str| {
+        let form = PaymentPasswordForm {
+            payment_password: digits.into(),
+            confirm_payment_password: digits.into(),
+            ..PaymentPasswordForm::default()
+        };
+        engine.check_payment_password(&form)
+    };
+    for (digits, key) in [
+        ("24681", "validation.paymentDigits"),
+        ("2468100", "validation.paymentDigits"),
+        ("24681a", "validation.paymentDigits"),
+        ("111111", "validation.passwordWeak"),
+        ("123456", "validation.passwordWeak"),
+        ("987654", "validation.passwordWeak"),
+    ] {
+        assert_eq!(super::keys(&check(digits)), [("paymentPassword", key)], "{digits}");
+    }
+    for digits in ["135790", "246810", "112233", "123457", "890123"] {
+        assert_eq!(check(digits), [], "{digits}");
+    }
 }
