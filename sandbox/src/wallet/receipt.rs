@@ -32,9 +32,7 @@ pub(super) async fn confirm(ctx: Ctx, asked: ReceiptRequest) -> Result<Withdrawa
     ctx.change(move |tx| {
         Box::pin(async move {
             let row = row::of_member(tx, &said.id, &member).await?;
-            if !asks(&row)? {
-                return Err(closed());
-            }
+            asks(&row)?;
             let came = said.came(&row)?;
             for proof in &said.proofs {
                 take(tx, &member, proof, &said.id).await?;
@@ -46,21 +44,27 @@ pub(super) async fn confirm(ctx: Ctx, asked: ReceiptRequest) -> Result<Withdrawa
     .await
 }
 
-/// Is it time to say whether it came?
-fn asks(row: &SqliteRow) -> Result<bool, ApiError> {
-    let paid = row.try_get::<&str, _>("state")? == "paid";
+/// It is time to say whether it came; else why it is not.
+fn asks(row: &SqliteRow) -> Result<(), ApiError> {
     let until: Option<i64> = row.try_get("confirm_until")?;
     let said: Option<&str> = row.try_get("receipt_answer")?;
-    Ok(paid && said.is_none() && until.is_some_and(|until| until > now()))
+    match row.try_get("state")? {
+        "paid" if said.is_none() && until.is_some_and(|until| until > now()) => Ok(()),
+        "paid" => Err(refused(
+            "receipt_closed",
+            "Este saque não espera mais uma resposta.",
+            "This withdrawal does not wait for an answer any more.",
+        )),
+        _ => Err(refused(
+            "receipt_not_asked",
+            "Este saque não foi pago: não há recebimento a confirmar.",
+            "This withdrawal is not paid: there is no receipt to confirm.",
+        )),
+    }
 }
 
-fn closed() -> ApiError {
-    ApiError::own(
-        StatusCode::UNPROCESSABLE_ENTITY,
-        "receipt_closed",
-        "Este saque não espera mais uma resposta.",
-        "This withdrawal does not wait for an answer any more.",
-    )
+fn refused(code: &'static str, pt: &'static str, en: &'static str) -> ApiError {
+    ApiError::own(StatusCode::UNPROCESSABLE_ENTITY, code, pt, en)
 }
 
 /// What a member says, in order by itself.
@@ -75,9 +79,10 @@ struct Said {
 impl Said {
     fn read(asked: ReceiptRequest) -> Result<Self, ApiError> {
         let ReceiptRequest { id, answer, amount, proofs, comment } = asked;
+        let named = proofs.len();
         let proofs: BTreeSet<String> = proofs.into_iter().collect();
         let comment = comment.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
-        if proofs.len() > PROOFS {
+        if named > PROOFS {
             let params = [("max", PROOFS.to_string())];
             return Err(ApiError::fields(vec![wrong("proofs", "validation.proofsMost", &params)]));
         }
@@ -117,9 +122,9 @@ impl Said {
             ReceiptAnswer::NotReceived => ("notReceived", "disputed"),
             ReceiptAnswer::Partly => ("partly", "disputed"),
         };
-        sqlx::query(
+        let told = sqlx::query(
             "UPDATE withdrawals SET receipt_answer = ?, receipt_by = 'member', receipt_state = ?,
-                receipt_at = ?, receipt_amount = ?, receipt_comment = ? WHERE id = ?",
+                receipt_at = ?, receipt_amount = ?, receipt_comment = ? WHERE id = ? RETURNING member",
         )
         .bind(answer)
         .bind(state)
@@ -127,8 +132,9 @@ impl Said {
         .bind(came.map(|came| came.0))
         .bind(&self.comment)
         .bind(&self.id)
-        .execute(tx)
+        .fetch_optional(tx)
         .await?;
+        pay::told(told, &self.id)?;
         Ok(())
     }
 }

@@ -132,6 +132,8 @@ async fn a_credit_is_told() {
     let mut hers = listen(&server, &ana).await;
     let deposit = json!({ "method": "PIX", "amount": "50" });
     ana.post("/wps/v2/wallets/deposit", deposit).await.done();
+    // once where it begins, for the member's other pages, and again with the money
+    hers.until("deposit").await;
     hers.until("balance").await;
     assert_eq!(ana.balance().await, "50");
 }

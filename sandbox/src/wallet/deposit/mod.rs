@@ -17,6 +17,7 @@ use crate::{
     db::Tx,
     limits,
     money::Money,
+    push::{self, Hint},
     rewards::{self, offers},
 };
 use ante_contract::{
@@ -143,6 +144,8 @@ impl New {
         .bind(now() + self.method.time)
         .execute(tx)
         .await?;
+        // The member's other pages list it too.
+        push::hint(&self.member, Hint::Deposit(id.clone()));
         Ok(id)
     }
 }

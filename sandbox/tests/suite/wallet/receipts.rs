@@ -60,6 +60,8 @@ async fn what_did_not_come_is_disputed_and_refunded_with_its_fee() {
     wrong(&answer, "validation_failed", "proofs", "validation.proofsMost");
     say(&page, said(json!(["nobody's"]))).await.refused(404, "not_found");
     let picture = proof(&page).await;
+    let often = json!([picture, picture, picture, picture]);
+    wrong(&say(&page, said(often)).await, "validation_failed", "proofs", "validation.proofsMost");
     let mut long = said(json!([picture]));
     long["comment"] = "ã".repeat(141).into();
     wrong(&say(&page, long.clone()).await, "validation_failed", "comment", "validation.tooLong");

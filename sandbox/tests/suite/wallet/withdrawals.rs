@@ -55,6 +55,8 @@ async fn a_withdrawal_goes_step_by_step() {
     assert_eq!(seen["withdrawal"]["state"], "sent");
     assert_eq!(steps(&seen), ["requested", "reviewed", "sent", "(paid*)", "(receipt)"]);
     cancel(&page, &id).await.refused(422, "not_cancellable");
+    let early = json!({ "id": id, "answer": "received" });
+    page.post(&format!("{WITHDRAW}/receipt"), early).await.refused(422, "receipt_not_asked");
     assert_eq!(drive(&server, &id, "pay").await.json["outcomes"], json!(["timeOut"]));
     let seen = withdrawal(&page, &id).await;
     assert_eq!(seen["withdrawal"]["state"], "paid");
