@@ -1702,6 +1702,10 @@ export interface Lottery {
      */
     category: string;
     /**
+     * In maintenance (§8).
+     */
+    maintenance?: boolean;
+    /**
      * Play type that it opens with (§3).
      */
     defaultPlayType: string;

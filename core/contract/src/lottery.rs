@@ -73,6 +73,9 @@ pub struct Lottery {
     pub vendor: String,
     /// Category.
     pub category: String,
+    /// In maintenance (§8).
+    #[serde(default)]
+    pub maintenance: bool,
     /// Play type that it opens with (§3).
     pub default_play_type: String,
     /// Address of its picture, 3:4.

@@ -295,3 +295,22 @@ test.describe('what does not come', { tag: '@once' }, () => {
     }
   })
 })
+
+test('a lottery in maintenance says so, and leads nowhere until it is open', { tag: '@once' }, async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await control.site({ closedGames: [DRAW.code] })
+  await open(page, '/lottery')
+  const draw = card(page, DRAW.code)
+  await expect(draw.getByTestId('lottery.closes')).toHaveAttribute('data-state', 'maintenance')
+  await expect(draw.getByTestId('lottery.closes')).toHaveText(says('lottery.maintenance'))
+  await draw.getByTestId('game.play').click()
+  await expect(page.getByText(says('games.maintenance')).first()).toBeVisible()
+  expect(address(page)).toBe('/lottery')
+  await control.site({ closedGames: [] })
+  await reload(page)
+  await card(page, DRAW.code).getByTestId('game.play').click()
+  await expect.poll(() => address(page)).toContain(`/lottery?gameCode=${DRAW.code}`)
+})

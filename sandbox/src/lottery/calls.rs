@@ -10,6 +10,7 @@ use crate::{
     api::{ApiError, Code, Ctx},
     clock::{now, rfc3339},
     media,
+    site::settings::SiteSettings,
 };
 use ante_contract::{Nothing, lottery as wire};
 use sqlx::{Row, SqliteConnection};
@@ -24,12 +25,13 @@ pub async fn menu(
 ) -> Result<wire::LotteryMenus, ApiError> {
     let mode = Mode::of(&asked.prize_mode).ok_or(Code::BadInput)?;
     draws::attend_all(&ctx.app).await?;
+    let site = ctx.site();
     let mut db = ctx.read().begin().await?;
     let mut game_menus = Vec::new();
     for category in Category::ALL {
         let mut games = Vec::new();
         for lottery in of_mode(mode).filter(|lottery| lottery.category == category) {
-            games.push(on_the_wire(&mut db, lottery).await?);
+            games.push(on_the_wire(&mut db, lottery, &site).await?);
         }
         if !games.is_empty() {
             game_menus.push(wire::LotteryCategory {
@@ -51,6 +53,7 @@ pub async fn recent(
     let member = &ctx.real_member()?.member;
     let mode = Mode::of(&asked.prize_mode).ok_or(Code::BadInput)?;
     draws::attend_all(&ctx.app).await?;
+    let site = ctx.site();
     let mut db = ctx.read().begin().await?;
     let codes: Vec<String> = sqlx::query_scalar(
         "SELECT game FROM recent_games WHERE member = ? ORDER BY played_at DESC, game",
@@ -61,7 +64,7 @@ pub async fn recent(
     let played = codes.iter().filter_map(|code| find(code));
     let mut list = Vec::new();
     for lottery in played.filter(|lottery| lottery.is_of(mode)).take(RECENT) {
-        list.push(on_the_wire(&mut db, lottery).await?);
+        list.push(on_the_wire(&mut db, lottery, &site).await?);
     }
     db.commit().await?;
     Ok(wire::LotteryShelf { list, now: rfc3339(now()) })
@@ -94,6 +97,7 @@ pub async fn opened(ctx: Ctx, _: Nothing) -> Result<wire::Draws, ApiError> {
 async fn on_the_wire(
     db: &mut SqliteConnection,
     lottery: &Lottery,
+    site: &SiteSettings,
 ) -> Result<wire::Lottery, ApiError> {
     let time = clock::time(db, lottery).await?;
     let round = lottery.round_at(time.at);
@@ -105,6 +109,7 @@ async fn on_the_wire(
         game_type: lottery.game.kind.clone(),
         vendor: lottery.game.vendor.clone(),
         category: lottery.category.name().to_owned(),
+        maintenance: !site.plays(lottery.game),
         default_play_type: lottery.play(None).to_owned(),
         image: media::url(&format!("games/{}.svg", lottery.game.code)),
         interval_seconds: u32::try_from(lottery.interval / 1000).unwrap_or(u32::MAX),

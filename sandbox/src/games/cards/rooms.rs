@@ -10,6 +10,7 @@ use crate::{
     },
     ledger::{self, Account},
     money::Money,
+    site::settings::SiteSettings,
 };
 use ante_contract::games::{
     LaunchResponse,
@@ -79,11 +80,13 @@ impl Plan {
         (game.code.as_str(), self.id) == CLOSED
     }
 
+    /// Nobody comes in now: it is closed, or the whole game is (§8).
+    fn in_maintenance(self, game: &Game, site: &SiteSettings) -> bool {
+        self.closed(game) || !site.plays(game)
+    }
+
     /// Players at a moment: a tide of ten minutes, and somebody who comes or goes every few seconds.
     fn players(self, game: &Game, at: i64) -> u32 {
-        if self.closed(game) {
-            return 0;
-        }
         let mark = mark(&[&game.code, self.id]);
         let tide = u32::try_from((at / 6_000 + i64::from(mark)).rem_euclid(100)).unwrap_or(0);
         let high = tide.min(100 - tide);
@@ -118,19 +121,22 @@ fn wanted(code: &str, vendor: &str) -> Result<&'static Game, ApiError> {
 pub async fn list(ctx: Ctx, asked: RoomListRequest) -> Result<Rooms, ApiError> {
     ctx.real_member()?;
     let game = wanted(&asked.game_code, &asked.vassalage)?;
-    let now = now();
+    let (now, site) = (now(), ctx.site());
     let list = plans(game)
-        .map(|room| Room {
-            room_id: room.id.to_owned(),
-            name: room.name(ctx.lang()).to_owned(),
-            stake: room.stake(game).amount(),
-            min_entry: room.entry(game).amount(),
-            seats: room.seats,
-            players: room.players(game, now),
-            maintenance: room.closed(game),
+        .map(|room| {
+            let maintenance = room.in_maintenance(game, &site);
+            Room {
+                room_id: room.id.to_owned(),
+                name: room.name(ctx.lang()).to_owned(),
+                stake: room.stake(game).amount(),
+                min_entry: room.entry(game).amount(),
+                seats: room.seats,
+                players: if maintenance { 0 } else { room.players(game, now) },
+                maintenance,
+            }
         })
         .collect();
-    Ok(Rooms { game: lists::on_the_wire(game, &ctx.site()), list })
+    Ok(Rooms { game: lists::on_the_wire(game, &site), list })
 }
 
 /// Starts a game in a room, for who brings its entry.

@@ -20,6 +20,13 @@ export function Closes({ lottery, skew }: { lottery: Lottery; skew: number }) {
     }, [lottery, skew]),
     1000,
   )
+  if (lottery.maintenance)
+    return (
+      <p className={css.closes} data-testid="lottery.closes" data-state="maintenance">
+        <Icon name="lock" size={14} />
+        {t('lottery.maintenance')}
+      </p>
+    )
   if (left <= 0)
     return (
       <p className={css.closes} data-testid="lottery.closes" data-state={left < 0 ? 'drawn' : 'closed'}>
