@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { isHere, navigate } from './address'
+import { navigate } from './address'
 import { ours } from './sitePath'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
@@ -11,7 +11,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   replace?: boolean
 }
 
-/** A link inside the site: the page stays. One to where one is already adds nothing to the history. */
+/** A link inside the site: the page stays. */
 export function Link({ to: asked, state, replace, onClick, ...rest }: LinkProps) {
   const to = ours(asked)
   return (
@@ -22,7 +22,7 @@ export function Link({ to: asked, state, replace, onClick, ...rest }: LinkProps)
         onClick?.(event)
         if (event.defaultPrevented || isForBrowser(event)) return
         event.preventDefault()
-        navigate(to, { replace: replace || isHere(to), state })
+        navigate(to, { replace, state })
       }}
     />
   )

@@ -7,7 +7,10 @@ export interface Place {
   pathname: string
   search: string
   hash: string
-  /** Another one for each navigation, also to the same address; empty for an entry that the site did not make. */
+  /**
+   * Another one for each navigation, also to the same address, but not where the page stays; empty for an entry that
+   * the site did not make.
+   */
   key: string
   /** What whoever navigated here gave along; it is still there after a reload, and anybody may have put it there. */
   state: unknown
@@ -27,11 +30,19 @@ export interface How {
   stay?: boolean
 }
 
-/** Goes to an address of the site. */
-export function navigate(to: string, { replace, state: usr = null, stay }: How = {}): void {
+/**
+ * Goes to an address of the site. Where one is there already, as after the first of two quick presses, it adds nothing
+ * to the history, and what was given along stays.
+ */
+export function navigate(asked: string, { replace, state = null, stay }: How = {}): void {
   moved(stay ? undefined : 'go')
-  const entry: Entry = { key: Math.random().toString(36).slice(2), usr }
-  go(ours(to), { replace, state: entry })
+  const to = ours(asked)
+  const here = isHere(to)
+  const next: Entry = {
+    key: stay ? currentKey() : Math.random().toString(36).slice(2),
+    usr: (here && entry().usr) || state,
+  }
+  go(to, { replace: replace || here, state: next })
 }
 
 export function back(): void {
@@ -47,7 +58,7 @@ export function changeQuery(change: (query: URLSearchParams) => URLSearchParams,
 }
 
 /** Whether it is the address that one is at. */
-export const isHere = (to: string) => new URL(to, window.location.href).href === window.location.href
+const isHere = (to: string) => new URL(to, window.location.href).href === window.location.href
 
 export const currentHref = () => window.location.href
 

@@ -1,0 +1,81 @@
+// A press that is doubled: by an unsteady finger, or by somebody who does not see yet that the first one worked.
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { expectOpenGame, SLOT, tile } from '../../scenes/games.ts'
+import { card, DRAW } from '../../scenes/lottery.ts'
+import { address, open } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+const LAUNCH = '/wps/relay/GCS_gameLaunchFB'
+
+interface Way {
+  from: string
+  press: (page: Page) => Locator
+  /** Where its address leads on to. */
+  to?: string
+}
+
+const slot = (page: Page) => tile(page, SLOT.code).first().getByTestId('game.play')
+
+const PAGES: Way[] = [
+  {
+    from: '/help',
+    press: (page) => page.getByTestId('footer').getByRole('link', { name: says('site.promotions') }),
+  },
+  { from: '/rng', press: (page) => page.getByTestId('nav.home') },
+  { from: '/help', press: (page) => page.getByTestId('nav.ELOTT') },
+]
+const GAMES: Way[] = [
+  { from: '/', press: (page) => page.getByTestId('home.hotGames').getByTestId('game.play').first() },
+  { from: '/rng?q=jade', press: slot },
+  { from: '/lottery', press: (page) => card(page, DRAW.code).getByTestId('game.play') },
+  {
+    from: '/help',
+    press: (page) => page.getByTestId('nav.DS88'),
+    to: '/game?gameCode=galo-de-ouro&gameType=DS88&vassalage=DS88',
+  },
+]
+
+/** Both presses come before anything of the first is drawn. */
+async function twice(page: Page, { from, press, to }: Way): Promise<void> {
+  await open(page, from)
+  await expect(press(page)).toBeVisible()
+  const leads = to ?? (await press(page).getAttribute('href')) ?? ''
+  const before = await page.evaluate(() => history.length)
+  await press(page).evaluate((one: HTMLElement) => {
+    one.click()
+    one.click()
+  })
+  await expect.poll(() => address(page)).toBe(leads)
+  expect(await page.evaluate(() => history.length), `${from} to ${leads}`).toBe(before + 1)
+}
+
+test('a doubled press opens a page once: one step back leaves it', { tag: ['@once', '@firefox'] }, async ({
+  page,
+}) => {
+  for (const way of PAGES) {
+    await twice(page, way)
+    await page.goBack()
+    await expect.poll(() => address(page)).toBe(way.from)
+  }
+})
+
+test('a doubled press opens a game once, and the way out is the list', { tag: '@once' }, async ({
+  page,
+  control,
+  member: _,
+}) => {
+  for (const way of GAMES) {
+    await twice(page, way)
+    await expect(page.getByTestId('gameFrame')).toBeVisible()
+    await page.getByTestId('game.close').click()
+    await expect.poll(() => address(page)).toBe(way.from)
+  }
+  await control.noCalls()
+  await open(page, '/rng?q=jade')
+  await slot(page).dblclick()
+  await expectOpenGame(page)
+  expect(await control.calls(LAUNCH)).toHaveLength(1)
+  await page.goBack()
+  await expect.poll(() => address(page)).toBe('/rng?q=jade')
+})
