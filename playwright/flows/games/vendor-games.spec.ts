@@ -37,6 +37,11 @@ test('its list has the vendor’s types as tabs, and starts what is pressed', { 
 }) => {
   await withTile(control)
   await open(page)
+  // in a new tab, or copied, it is the vendor's hall
+  await expect(tile(page, 'jl-todos').first().getByTestId('game.play')).toHaveAttribute(
+    'href',
+    '/rng?vassalage=JL',
+  )
   await press(page)
   await expect(list(page).getByTestId('game').first()).toBeVisible()
   expect(address(page)).toBe('/')

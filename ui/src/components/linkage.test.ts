@@ -21,6 +21,13 @@ describe('the address of a game', () => {
     expect(gamePath({ gameCode: 'x', gameType: 'LOTT', vassalage: 'GPI' })).toBe(path)
   })
 
+  it.each([
+    ['RNG', '/rng?vassalage=JL'],
+    ['ELOTT', '/lottery?vendor=JL'],
+  ])('of what stands for a vendor (%s) is the vendor’s hall', (gameType, path) => {
+    expect(gamePath({ gameCode: 'all', gameType, vassalage: 'JL', isGame: 'VASSALAGE' })).toBe(path)
+  })
+
   it('of a lottery has each parameter only where there is one', () => {
     expect(lotteryPath({})).toBe('/lottery')
     expect(lotteryPath({ vendor: 'LOTT', gameCode: '', defaultPlayType: undefined })).toBe(

@@ -1,5 +1,5 @@
 import { isSitePath } from '@/router'
-import { isLottery } from './vendorPath'
+import { isLottery, vendorPath } from './vendorPath'
 
 interface NamedGame {
   gameCode: string
@@ -7,13 +7,16 @@ interface NamedGame {
   vassalage: string
   /** Play type that a lottery opens with. */
   defaultPlayType?: string
+  /** `VASSALAGE` stands for all of its vendor's games (§4). */
+  isGame?: string
 }
 
 /** Vendors whose lotteries have a page of their own (§9); what else a brand counts among them, a launch leads there. */
 const LOTTERY_VENDORS = ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT']
 
-/** A game's name in an address, so that a reload opens the same one. */
-export function gamePath({ gameCode, gameType, vassalage, defaultPlayType }: NamedGame): string {
+/** A game's name in an address, so that a reload opens the same one; of what stands for its vendor, the vendor's hall. */
+export function gamePath({ gameCode, gameType, vassalage, defaultPlayType, isGame }: NamedGame): string {
+  if (isGame === 'VASSALAGE') return vendorPath({ gameType, vendors: [] }, vassalage)
   return isLottery({ gameType }) && LOTTERY_VENDORS.includes(vassalage)
     ? lotteryPath({ gameCode, vendor: vassalage, defaultPlayType })
     : `/game?${new URLSearchParams({ gameCode, gameType, vassalage })}`
