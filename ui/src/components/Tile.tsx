@@ -12,13 +12,13 @@ export interface TileProps {
   gameCode: string
   vassalage: string
   plate?: 'hot' | 'new' | 'jackpot'
-  /** A line under the picture, only where it adds something. */
-  caption?: string
+  /** In maintenance. */
+  closed?: boolean
   /** Below the fold: the picture waits until it is near. */
   lazy?: boolean
-  /** Where the game is played; with it the tile is a link, without it a button. */
-  to?: string
-  onPlay?: (event: MouseEvent) => void
+  /** Where the game is played. */
+  to: string
+  onPlay: (event: MouseEvent) => void
   favourite?: boolean
   /** Left out: no heart. */
   onFavourite?: () => void
@@ -32,7 +32,7 @@ export function Tile(props: TileProps) {
     gameCode,
     vassalage,
     plate,
-    caption,
+    closed,
     lazy = true,
     to,
     onPlay,
@@ -41,49 +41,38 @@ export function Tile(props: TileProps) {
   } = props
   const t = useT()
   const [missing, setMissing] = useState<string>()
-  const label = t('common.playGame', { name })
-  const inside = (
-    <>
-      {missing === image ? (
-        // the title was in the picture
-        <span className={css.name} aria-hidden="true">
-          {name}
-        </span>
-      ) : (
-        <img
-          src={pictureUrl(image)}
-          alt=""
-          width={300}
-          height={400}
-          loading={lazy ? 'lazy' : 'eager'}
-          decoding="async"
-          onError={() => setMissing(image)}
-        />
-      )}
-      {plate ? (
-        <Tag kind={plate} className={css.plate}>
-          {t(`common.${plate}`)}
-        </Tag>
-      ) : null}
-      <span className={css.play} aria-hidden="true">
-        <span>
-          <Icon name="play" size={16} />
-          {t('common.play')}
-        </span>
-      </span>
-    </>
-  )
+  const label = closed ? `${name} · ${t('games.closed')}` : t('common.playGame', { name })
   return (
     <article className={css.tile} data-testid="game" data-game-code={gameCode} data-vassalage={vassalage}>
-      {to ? (
-        <Link className={css.art} to={to} onClick={onPlay} aria-label={label} data-testid="game.play">
-          {inside}
-        </Link>
-      ) : (
-        <button type="button" className={css.art} onClick={onPlay} aria-label={label} data-testid="game.play">
-          {inside}
-        </button>
-      )}
+      <Link className={css.art} to={to} onClick={onPlay} aria-label={label} data-testid="game.play">
+        {missing === image ? (
+          // the title was in the picture
+          <span className={css.name} aria-hidden="true">
+            {name}
+          </span>
+        ) : (
+          <img
+            src={pictureUrl(image)}
+            alt=""
+            width={300}
+            height={400}
+            loading={lazy ? 'lazy' : 'eager'}
+            decoding="async"
+            onError={() => setMissing(image)}
+          />
+        )}
+        {plate ? (
+          <Tag kind={plate} className={css.plate}>
+            {t(`common.${plate}`)}
+          </Tag>
+        ) : null}
+        <span className={css.play} data-closed={closed || undefined} aria-hidden="true">
+          <span>
+            {closed ? null : <Icon name="play" size={16} />}
+            {t(closed ? 'games.closed' : 'common.play')}
+          </span>
+        </span>
+      </Link>
       {onFavourite ? (
         <button
           type="button"
@@ -96,7 +85,6 @@ export function Tile(props: TileProps) {
           <Icon name="heart" size={18} filled={favourite} />
         </button>
       ) : null}
-      {caption ? <p className={css.caption}>{caption}</p> : null}
     </article>
   )
 }

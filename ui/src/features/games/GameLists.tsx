@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { Button } from '@/components/Button'
+import { useClosedGame } from '@/components/closedGame'
 import { Empty, ErrorState } from '@/components/Empty'
 import { gamePath } from '@/components/linkage'
 import { Tile, TileSkeleton } from '@/components/Tile'
@@ -61,15 +62,16 @@ export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, 
 export function Tiles({ games, eager }: { games: readonly Game[]; eager?: boolean }) {
   const t = useT()
   const say = useErrorText()
+  const isClosed = useClosedGame()
   const hearts = useHearts((error) =>
     toast({ title: t('common.favouriteFailed'), detail: say(error).text, icon: 'heart', tone: 'bad' }),
   )
 
-  function play(game: Game) {
-    if (game.maintenance) {
-      toast({ title: t('games.maintenance'), detail: t('games.maintenanceHint'), icon: 'clock' })
-      return
-    }
+  // with a modifier key it is the browser's: a new tab
+  const play = (game: Game) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    if (isClosed(game)) return
     const from = window.location.pathname + window.location.search
     guarded('startGame', () => {
       if (openVendorGames(game)) return
@@ -86,9 +88,10 @@ export function Tiles({ games, eager }: { games: readonly Game[]; eager?: boolea
       gameCode={game.gameCode}
       vassalage={game.vassalage}
       plate={plateOf(game)}
-      caption={game.maintenance ? t('games.closed') : undefined}
+      closed={game.maintenance}
       lazy={!eager || at >= FIRST_ROWS}
-      onPlay={() => play(game)}
+      to={gamePath(game)}
+      onPlay={play(game)}
       favourite={hearts.has(game)}
       onFavourite={() => hearts.press(game)}
     />

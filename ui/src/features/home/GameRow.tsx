@@ -58,6 +58,7 @@ export function Tiles({ games, hotRow }: { games?: readonly Game[]; hotRow?: boo
       gameCode={game.gameCode}
       vassalage={game.vassalage}
       plate={plateOf(game, hotRow)}
+      closed={game.maintenance}
       lazy={!(hotRow && index < 7)}
       to={gamePath(game)}
       onPlay={play(game)}
