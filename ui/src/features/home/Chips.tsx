@@ -5,7 +5,7 @@ import { gamePath } from '@/components/linkage'
 import { pictureUrl } from '@/components/pictures'
 import { SectionHead } from '@/components/Rail'
 import { Skeleton } from '@/components/Skeleton'
-import type { Game, Read } from '@/core'
+import { type Game, type Read, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
 import css from './Chips.module.css'
@@ -65,21 +65,24 @@ export function Chips({ id, testId, title, to, read, chips, none, trouble }: Chi
 export function Chip({ game, about }: { game: Game; about?: ReactNode }) {
   const t = useT()
   const play = usePlay()
+  const { items } = useSlice('categories')
+  const vendor = items.flatMap(({ vendors }) => vendors).find((one) => one.vassalage === game.vassalage)
+  const closed = game.maintenance ? t('games.closed') : undefined
   return (
     <article data-testid="game" data-game-code={game.gameCode} data-vassalage={game.vassalage}>
       <Link
         className={css.chip}
         to={gamePath(game)}
         onClick={play(game)}
-        aria-label={t('common.playGame', { name: game.name })}
+        aria-label={closed ? `${game.name} · ${closed}` : t('common.playGame', { name: game.name })}
         data-testid="game.play"
       >
         <img src={pictureUrl(game.image)} alt="" width={48} height={64} loading="lazy" decoding="async" />
         <span>
           <b>{game.name}</b>
           <small>
-            {game.vassalage}
-            {about ? <> · {about}</> : null}
+            {vendor?.name ?? game.vassalage}
+            {closed || about ? <> · {closed ?? about}</> : null}
           </small>
         </span>
         <Icon name="play" size={18} />
