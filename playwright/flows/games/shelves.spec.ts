@@ -1,6 +1,7 @@
 // What a member played last, and what everybody plays.
 import { expect, test } from '../../fixtures'
 import { expectOpenGame, homeRow, play, SLOT, tile } from '../../scenes/games.ts'
+import { card, DRAW } from '../../scenes/lottery.ts'
 import { address, open } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
@@ -41,6 +42,22 @@ test('a game that was started is a recent one, in the list and at home', {
   await expectOpenGame(page)
 })
 
+test('a lottery that was played is told with its vendor’s name, and nothing of it is cut off', async ({
+  page,
+  member: _,
+}) => {
+  await open(page, '/lottery')
+  const named = await page.getByTestId(`lottery.lobby.${DRAW.vendor}`).textContent()
+  await card(page, DRAW.code).getByTestId('game.play').click()
+  await expect(page.getByTestId('gameFrame')).toBeVisible()
+  await open(page)
+  const row = await homeRow(page, 'home.recent')
+  const about = row.locator(`[data-game-code="${DRAW.code}"] small`)
+  await expect(about).toContainText(named ?? '')
+  expect(named).not.toContain(DRAW.vendor)
+  expect(await about.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true)
+})
+
 test('rows of one’s own that do not come say so, and the page goes on', { tag: '@once' }, async ({
   page,
   control,
@@ -70,6 +87,18 @@ test('a visitor sees twenty popular games, and no rows of their own', { tag: ['@
   await expect(page.getByTestId('home.recent')).toHaveCount(0)
   await expect(page.getByTestId('home.favourites')).toHaveCount(0)
   expect(await control.calls(RECENT)).toEqual([])
+})
+
+test('popular games wait for the prize mode that the categories tell', { tag: '@once' }, async ({
+  page,
+  control,
+}) => {
+  await control.fault({ path: '/wps/relay/GCSGAME_newGameVendor', delayMs: 4000 })
+  await open(page)
+  const row = await homeRow(page, 'home.popular')
+  await expect(row.getByTestId('game')).toHaveCount(20)
+  const calls = await control.calls(POPULAR)
+  expect(calls.map(({ query }) => query.prizeMode)).toEqual(['Elott'])
 })
 
 test('popular games that do not come leave the page alone', { tag: '@once' }, async ({

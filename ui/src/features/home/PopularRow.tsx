@@ -1,5 +1,5 @@
 import { Rail } from '@/components/Rail'
-import { core, useRead } from '@/core'
+import { core, useRead, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Tiles } from './GameRow'
 import { RowFailed } from './RowFailed'
@@ -7,7 +7,10 @@ import { RowFailed } from './RowFailed'
 /** What everybody plays most. */
 export default function PopularRow() {
   const t = useT()
-  const read = useRead('home.popular', () => core().member.popularGames())
+  const { phase, items, prizeMode } = useSlice('categories')
+  // they are asked for in the site's prize mode, which the categories tell
+  const known = items.length > 0 || phase === 'ready' || phase === 'failed'
+  const read = useRead(known ? `home.popular:${prizeMode}` : undefined, () => core().member.popularGames())
   if (read.data?.list.length === 0) return null
   return (
     <Rail
