@@ -1,8 +1,8 @@
 // The home page: banners, jackpot, winners, hot games and matches.
 import { expect, test } from '../../fixtures'
 import { bannersOf } from '../../scenes/banners.ts'
-import { homeRow } from '../../scenes/games.ts'
-import { open, reload } from '../../scenes/shell.ts'
+import { expectOpenGame, homeRow, tile } from '../../scenes/games.ts'
+import { address, open, reload } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
 // Banners and the jackpot move here.
@@ -143,4 +143,61 @@ test('what home asks for goes out with the fixed parameters', { tag: '@once' }, 
   await expect
     .poll(async () => (await control.calls('/wps/relay/GCSGAME_getRankList')).map(({ method }) => method))
     .toEqual(['GET'])
+})
+
+test('what moves by itself is stopped by any finger: 44 px, whatever it looks like', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await open(page)
+  for (const place of ['home.jackpot', 'home.banner']) {
+    const stop = page.getByTestId(place).locator('button[aria-pressed]')
+    await stop.scrollIntoViewIfNeeded()
+    const reached = await stop.evaluate((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+      const hits = (across: number, down: number) =>
+        button.contains(document.elementFromPoint(x + across, y + down))
+      return [hits(-21.5, 0), hits(21.5, 0), hits(0, -21.5), hits(0, 21.5)]
+    })
+    expect(reached, place).toEqual([true, true, true, true])
+  }
+})
+
+const CLOSED = {
+  name: 'Fechado',
+  gameType: 'RNG',
+  vassalage: 'PG',
+  accountTypeName: 'PG',
+  gameClassify: 'video',
+  image: '/media/games/onca-dourada.svg',
+  maintenance: true,
+}
+
+test('a game in maintenance says so in every row, and is not launched', { tag: '@once' }, async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await open(page)
+  const first = page.getByTestId('home.hotGames').getByTestId('game').first()
+  const code = (await first.getAttribute('data-game-code')) ?? ''
+  await first.getByTestId('game.favourite').click()
+  await expect(first.getByTestId('game.favourite')).toHaveAttribute('aria-pressed', 'true')
+  await first.getByTestId('game.play').click()
+  await expectOpenGame(page)
+  await control.site({ closedGames: [code] })
+  // the server leaves it out of the hot ones; another may not
+  const hot = { ...CLOSED, gameCode: code, vendor: CLOSED.vassalage }
+  const body = JSON.stringify({ success: true, value: { list: [hot] } })
+  await control.fault({ path: '/wps/relay/GCSGAME_hotGamesV2', times: 20, status: 200, body })
+  await control.noCalls()
+  await open(page)
+  for (const row of ['home.hotGames', 'home.recent', 'home.favourites']) {
+    const closed = tile(await homeRow(page, row), code)
+    await expect(closed, row).toContainText(says('games.closed'))
+    await closed.getByTestId('game.play').click()
+    await expect(page.getByText(says('games.maintenance')).first()).toBeVisible()
+    expect(address(page)).toBe('/')
+  }
+  expect(await control.calls('/wps/relay/GCS_gameLaunchFB')).toEqual([])
 })
