@@ -1,6 +1,7 @@
 // Card games between players: their rooms, and a hand at the table, from the list to the pot.
 import { expect, test } from '../../fixtures'
 import { loginDialog } from '../../scenes/account.ts'
+import { move, transfer } from '../../scenes/funds.ts'
 import { frame, play } from '../../scenes/games.ts'
 import {
   deal,
@@ -96,6 +97,37 @@ test('what a room asks for, and which of them one can enter', { tag: '@once' }, 
   await page.getByTestId('rooms.quick').click()
   await expectState(frame(page), 'ready')
   await expect(frame(page).getByTestId('demo.seat')).toHaveCount(2)
+})
+
+test('a vendor’s own wallet and the main one count together: what lacks is brought on the way', {
+  tag: '@once',
+}, async ({ page, control, api, enter: come }) => {
+  await control.site({ transferVendors: ['GPI', 'ORB'] })
+  const { token } = await come({ balance: '34.99' })
+  await move(api, token, { vassalage: 'GPI', direction: 'IN', amount: '10' })
+  await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '10' })
+  await open(page, ROOMS)
+  await expect(room(page, 'prata')).toHaveAttribute('data-state', 'open')
+  await expect(page.getByTestId('rooms').locator('header [data-amount]')).toHaveAttribute(
+    'data-amount',
+    '24.99',
+  )
+  await enter(page, 'prata')
+  await expect(page.getByTestId('walletStage.there')).toHaveAttribute('data-amount', '10')
+  await transfer(page, '14.99')
+  await expectState(frame(page), 'ready')
+})
+
+test('a game in maintenance has no room that is open', { tag: '@once' }, async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await control.site({ closedGames: ['trinca-mestre'] })
+  await open(page, ROOMS)
+  await expect(page.getByTestId('rooms.item').first()).toHaveAttribute('data-state', 'closed')
+  await expect(page.locator('[data-testid="rooms.item"]:not([data-state="closed"])')).toHaveCount(0)
+  await expect(page.getByTestId('rooms.quick')).toBeHidden()
 })
 
 test('by its address a room that is too dear or closed says why, and leads to the others @once', async ({

@@ -5,11 +5,20 @@ import { Empty, ErrorState } from '@/components/Empty'
 import { part } from '@/components/part'
 import { pictureUrl } from '@/components/pictures'
 import { Skeleton } from '@/components/Skeleton'
-import { core, formatAmount, type Room, type Rooms as RoomsOf, useErrorText, useRead, useSlice } from '@/core'
+import {
+  core,
+  formatAmount,
+  type Room,
+  type Rooms as RoomsOf,
+  useErrorText,
+  useRead,
+  useSlice,
+  useTold,
+} from '@/core'
 import { useT, withTexts } from '@/i18n'
 import { navigate, useLocation } from '@/router'
 import { gameAddress } from '../address'
-import { bestRoom } from './afford'
+import { bestRoom, together } from './afford'
 import { RoomCard } from './RoomCard'
 import css from './Rooms.module.css'
 
@@ -66,10 +75,12 @@ export default function Rooms({ gameCode, vassalage, name, list, onNamed }: Room
   )
 }
 
-function Open({ rooms: { game, list } }: { rooms: RoomsOf }) {
+function Open({ rooms: { game, list: rooms } }: { rooms: RoomsOf }) {
   const t = useT()
   const { state } = useLocation()
   const held = useHeld(game.vassalage)
+  // of a game in maintenance no room is open, whatever each says of itself
+  const list = game.maintenance ? rooms.map((room) => ({ ...room, maintenance: true })) : rooms
   const best = held === undefined ? undefined : bestRoom(list, held)
   const enter = (room: Room) => {
     const here = gameAddress(game)
@@ -107,12 +118,19 @@ function Open({ rooms: { game, list } }: { rooms: RoomsOf }) {
   )
 }
 
-/** What can be played with: the main wallet, or the vendor's own; none while it is not known. */
+/**
+ * What can be played with: the main wallet, and the vendor's own where it has one, which is filled from the main one
+ * on the way to a room. The header's sum counts other vendors' wallets, too, and is taken where nothing better comes.
+ */
 function useHeld(vassalage: string): string | undefined {
-  const { amount, phase } = useSlice('balance')
-  const main = phase === 'idle' || phase === 'loading' ? undefined : amount
-  const { data } = useRead(`vendorWallet:${vassalage}`, () => core().member.vendorWallet(vassalage))
-  return data && !data.isSingle ? data.balance : main
+  const { amount } = useSlice('balance')
+  const { data, phase, again } = useRead(`vendorWallet:${vassalage}`, () =>
+    core().member.vendorWallet(vassalage),
+  )
+  useTold(again)
+  if (phase === 'loading') return undefined
+  if (!data) return amount || undefined
+  return data.isSingle ? data.mainBalance : together(data.balance, data.mainBalance)
 }
 
 function Held({ amount }: { amount?: string }) {

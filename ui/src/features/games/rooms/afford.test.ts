@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestRoom, lacking } from './afford'
+import { bestRoom, lacking, together } from './afford'
 
 const room = (roomId: string, stake: string, minEntry: string, maintenance = false) => ({
   roomId,
@@ -23,6 +23,12 @@ test('what a balance lacks is exact', () => {
   expect(lacking('19.99', '20')).toBe('0.01')
   expect(lacking('0', '4')).toBe('4')
   expect(lacking('9007199254740993.1', '9007199254740993.3')).toBe('0.2')
+})
+
+test('two wallets are counted as one, exactly', () => {
+  expect(together('0.1', '0.2')).toBe('0.3')
+  expect(together('9007199254740993.1', '0')).toBe('9007199254740993.1')
+  expect(together('12', '7.99')).toBe('19.99')
 })
 
 test('the best room is the dearest one that is open and can be paid', () => {
