@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { gamePath, lotteryPath } from '@/components/linkage'
 import { toast } from '@/components/toasts'
 import { isLottery } from '@/components/vendorPath'
-import { core, guarded, useErrorText } from '@/core'
-import { navigate } from '@/router'
+import { core, guarded, openVendorGames, useErrorText } from '@/core'
+import { navigate, useLocation } from '@/router'
 import type { Route } from './routes'
 
 /**
@@ -13,11 +13,12 @@ import type { Route } from './routes'
  */
 export function useStart({ start, group }: Route): void {
   const say = useErrorText()
+  const { key } = useLocation()
   const gameType = start?.gameType
   const vassalage = start?.vassalage
   const direct = group === 'index'
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation, so that a press after a login that was put away starts again
   useEffect(() => {
     if (!gameType || !vassalage) return
     core().chooseVassalage(vassalage)
@@ -26,8 +27,9 @@ export function useStart({ start, group }: Route): void {
     guarded('startGame', async () => {
       const answer = await core().gameList({ gameType, vassalage, page: 1, pageSize: 1 })
       const game = answer.status === 'ok' ? answer.value.games[0] : undefined
-      if (game) navigate(gamePath(game), { replace: true, state: { name: game.name, from: '/' } })
-      else if (answer.status === 'err') toast({ title: say(answer.error).text, tone: 'bad' })
+      if (answer.status === 'err') toast({ title: say(answer.error).text, tone: 'bad' })
+      else if (game && !openVendorGames(game))
+        navigate(gamePath(game), { replace: true, state: { name: game.name, from: '/' } })
     })
-  }, [gameType, vassalage, direct])
+  }, [gameType, vassalage, direct, key])
 }
