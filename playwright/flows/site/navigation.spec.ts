@@ -1,5 +1,6 @@
 // Menus, by pointer and by keyboard alone.
 import { expect, test } from '../../fixtures'
+import { DEMO, tryLogin } from '../../scenes/account.ts'
 import { expectOpenGame, frame, SLOT } from '../../scenes/games.ts'
 import { address, field, open, reload, wide } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
@@ -139,6 +140,44 @@ test('lotteries and cockfighting start at once; their vendors are in the menu al
   await page.getByTestId('nav.DS88').click()
   await expect.poll(() => address(page)).toBe('/game?gameCode=galo-de-ouro&gameType=DS88&vassalage=DS88')
   await expect(frame(page).getByTestId('demo.table')).toBeVisible()
+})
+
+// a hand has no such item in sight
+test('cockfighting asks for the login again after one that was put away', { tag: '@once' }, async ({
+  page,
+}) => {
+  await open(page)
+  for (const _ of ['once', 'again']) {
+    await page.getByTestId('nav.DS88').click()
+    await expect(page.getByTestId('loginPopupModal')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByTestId('loginPopupModal')).toBeHidden()
+  }
+  await page.getByTestId('nav.DS88').click()
+  await tryLogin(page, DEMO)
+  await expect(frame(page).getByTestId('demo.table')).toBeVisible()
+  // one entry for all three
+  await page.goBack()
+  await expect.poll(() => address(page)).toBe('/')
+})
+
+// the menus are the desk’s
+test('a vendor of the page that one is at closes its menu, by hand and by keyboard', {
+  tag: '@once',
+}, async ({ page }) => {
+  await open(page, '/rng')
+  const item = page.getByTestId('nav.RNG')
+  await item.hover()
+  await page.getByTestId('nav.RNG.JDB').click()
+  await expect.poll(() => address(page)).toBe('/rng?vassalage=JDB')
+  await expect(page.getByTestId('nav.RNG.JDB')).toHaveCount(0)
+  await item.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.getByTestId('nav.RNG.PG').focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => address(page)).toBe('/rng?vassalage=PG')
+  await expect(page.getByTestId('nav.RNG.PG')).toHaveCount(0)
+  await expect(item).toBeFocused()
 })
 
 test('e-sports vendors stand among the e-sports, and no more among the sports', { tag: '@once' }, async ({

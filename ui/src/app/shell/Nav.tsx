@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Icon, type IconName } from '@/components/Icon'
 import { part } from '@/components/part'
 import { Skeleton } from '@/components/Skeleton'
@@ -158,6 +166,13 @@ function CategoryItem({ category, here, open, onHover, onOpen }: CategoryItemPro
     }
   }
 
+  /** A vendor was chosen; that only changes the query where its page is there already, and the menu lies over it. */
+  function onClick(event: MouseEvent) {
+    if (!open || !event.defaultPrevented) return
+    link.current?.focus()
+    onOpen(false)
+  }
+
   function onBlur(event: FocusEvent<HTMLLIElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) onOpen(false)
   }
@@ -167,6 +182,7 @@ function CategoryItem({ category, here, open, onHover, onOpen }: CategoryItemPro
       onPointerEnter={(event) => event.pointerType === 'mouse' && onHover(true)}
       onPointerLeave={() => onHover(false)}
       onKeyDown={onKeyDown}
+      onClick={onClick}
       onBlur={onBlur}
     >
       <Link
