@@ -132,6 +132,32 @@ test('a list is narrowed by kind, stake and lines, and put in order; the address
   await expect.poll(() => address(page)).toBe('/rng?sort=name')
 })
 
+test('filters of all games are no reason for an empty list of others', { tag: '@once' }, async ({ page }) => {
+  const empty = page.getByTestId('games.empty')
+  const clear = empty.getByRole('button', { name: says('filters.clear') })
+  await open(page, '/rng?q=zzzz&minBet=0.20')
+  await expect(clear).toBeVisible()
+  await open(page, '/rng?tab=hot&q=zzzz&minBet=0.20')
+  await expect(empty).toBeVisible()
+  await expect(clear).toBeHidden()
+  // they wait where they count
+  await empty.getByRole('button', { name: says('games.seeAllGames') }).click()
+  await expect.poll(() => address(page)).toBe('/rng?q=zzzz&minBet=0.20')
+})
+
+test('a vendor that the type does not have narrows nothing down', { tag: '@once' }, async ({
+  page,
+  watch,
+}) => {
+  // until the vendors are known, it may be one
+  watch.expect(/404/)
+  await open(page, '/rng?vendor=NADA')
+  await expect(page.getByRole('main').getByTestId('game')).toHaveCount(42)
+  await expect(page.getByTestId('games.vendor.all')).toHaveAttribute('aria-pressed', 'true')
+  await open(page, '/rng?tab=hot&vendor=NADA')
+  await expect(page.getByRole('main').getByTestId('game').first()).toBeVisible()
+})
+
 test('an answer for an older filter that comes last is not shown', { tag: '@once' }, async ({
   page,
   control,

@@ -125,7 +125,8 @@ export function Nothing({
 }) {
   const t = useT()
   const { q, vendor, tab } = place
-  const filtered = isFiltered(place)
+  // they narrow down the list of all games alone
+  const filtered = tab === 'all' && isFiltered(place)
   return (
     <div className={css.state}>
       <Empty

@@ -22,12 +22,14 @@ const MyGames = part(() => withTexts('shelves', () => import('./MyGames')), unde
 /** `/rng`, `/live`, `/fish`, `/pvp`: the games of one type. */
 export default function GamesPage({ gameType }: { gameType: string }) {
   const t = useT()
-  const [place, go] = usePlace()
-  const steady = useSteady(place)
+  const [asked, go] = usePlace()
   const { items, phase } = useSlice('categories')
   const category = items.find((item) => item.gameType === gameType)
   const vendors = category?.vendors ?? []
-  const vendor = vendors.find((one) => one.vassalage === place.vendor)
+  const vendor = vendors.find((one) => one.vassalage === asked.vendor)
+  // one that the type does not have narrows nothing down: no pill would say so, or take it away
+  const place = vendor || vendors.length === 0 ? asked : { ...asked, vendor: '' }
+  const steady = useSteady(place)
   const named = useCategoryTitle()
   const title = category ? named(category) : t(`games.types.${typeKey(gameType)}`)
 
