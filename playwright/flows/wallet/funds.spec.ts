@@ -140,6 +140,14 @@ test('my wallet: in, out, all back, each amount the ledger’s to its last digit
   }
   await there('1000.1234', '0', '0')
   await axe(page, 'my wallet')
+  await expect(page.getByTestId('funds.transfer').locator('fieldset').getByRole('button')).toHaveText([
+    '50',
+    '100',
+    '200',
+    '500',
+    says('wallet.funds.half'),
+    says('wallet.funds.all'),
+  ])
   await expect(page.getByTestId('funds.allBack')).toBeHidden()
   const form = page.getByTestId('funds.transfer')
 

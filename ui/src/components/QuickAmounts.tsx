@@ -1,3 +1,4 @@
+import { units } from './decimal'
 import css from './QuickAmounts.module.css'
 
 interface QuickAmountsProps {
@@ -8,13 +9,14 @@ interface QuickAmountsProps {
   label: string
 }
 
-/** Amounts that one press puts into the field. */
+/** Amounts that one press puts into the field, the least first. */
 export function QuickAmounts({ options, value, onPick, label }: QuickAmountsProps) {
   // of two that are the same amount, the last has the name: all of it, half of it
-  const shown = new Map(options.map((option) => [option.value, option]))
+  const named = new Map(options.map((option) => [option.value, option]))
+  const shown = [...named.values()].sort((a, b) => (units(a.value) < units(b.value) ? -1 : 1))
   return (
     <fieldset className={css.quick} aria-label={label}>
-      {[...shown.values()].map((option) => (
+      {shown.map((option) => (
         <button
           key={option.value}
           type="button"
