@@ -4,6 +4,7 @@ import { Api } from '../fixtures/api.ts'
 import { Control } from '../fixtures/control.ts'
 import type { House } from '../fixtures/house.ts'
 import type { ContractWish, NewMember } from '../fixtures/wishes.ts'
+import { playRounds } from './records.ts'
 
 export const PROCESS = '/wps/relay/MCS2_processDailySalContract'
 export const OFFER = '/wps/relay/MCS2_offerContract'
@@ -39,6 +40,7 @@ export async function elsewhere(request: APIRequest, { address }: House, wanted:
   return {
     book: () => bookOf(api, token),
     past: () => pastOf(api, token),
+    play: (page: Page, stakes: readonly string[]) => playRounds(page, api, token, stakes),
     act: (contract: string | undefined, action: string) =>
       api.post(PROCESS, { token, data: { contract, action, ends: [] } }),
   }

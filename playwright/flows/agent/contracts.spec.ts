@@ -282,6 +282,30 @@ test('a lost answer, a double press and a refusal do nothing twice and lose noth
   expect(over?.events.map(({ step }) => step)).toEqual(['offered', 'withdrawn'])
 })
 
+test('the period that runs goes on while one looks', { tag: '@once' }, async ({
+  page,
+  control,
+  enter,
+  house,
+  playwright,
+}) => {
+  await enter(TOP)
+  const player = await elsewhere(playwright.request, house, {
+    username: 'joga2028',
+    upline: TOP.username,
+    balance: '1000',
+  })
+  await control.contracts([salary(TOP.username, '1', 2)])
+  await page.clock.install()
+  await open(page, '/?ac=dailySalary')
+  const validBet = page.getByTestId('contract.running').locator('[data-amount]').nth(1)
+  await expect(validBet).toHaveAttribute('data-amount', '0')
+  await control.nextRounds(false, 2)
+  await player.play(page, ['2.50', '1.25'])
+  await page.clock.fastForward(60_000)
+  await expect(validBet).toHaveAttribute('data-amount', '3.75')
+})
+
 test('what was in another year says so', { tag: '@once' }, async ({ page, control, enter }) => {
   await enter(TOP)
   const tiers = [{ validBet: '0', profitLoss: '0', activeMembers: 0, rate: '5' }]
