@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { ErrorState } from '@/components/Empty'
 import { part } from '@/components/part'
 import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
-import { core, type PointRewardItem, useRead, useSlice, useWhy, withMemberPart } from '@/core'
+import { core, type PointRewardItem, useRead, useTold, useWhy, withMemberPart } from '@/core'
 import { useT } from '@/i18n'
 import { Balance } from './Balance'
 import type { Parts } from './parts'
@@ -48,7 +48,7 @@ export function Mall({ parts }: { parts: Parts }) {
     setMoves((count) => count + 1)
     void core().member.refreshBalance()
   }, [askPoints, askRules, askRewards])
-  useMoved(askPoints)
+  useTold(askPoints) // a bet or a decision of the house moved money, and points with it
 
   if (points.phase === 'failed' && points.error)
     return (
@@ -103,14 +103,4 @@ export function Mall({ parts }: { parts: Parts }) {
       ) : null}
     </>
   )
-}
-
-/** A bet or a decision of the house moved money, and points with it. */
-function useMoved(look: () => void): void {
-  const { amount } = useSlice('balance')
-  const seen = useRef(amount)
-  useEffect(() => {
-    if (seen.current !== '' && seen.current !== amount) look()
-    seen.current = amount
-  }, [amount, look])
 }

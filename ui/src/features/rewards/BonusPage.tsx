@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
-import { type Bonus, core, openMemberCentre, useRead, useSlice, useWhy } from '@/core'
+import { core, openMemberCentre, useRead, useTold, useWhy } from '@/core'
 import { useT } from '@/i18n'
 import { BonusCard } from './BonusCard'
 import { GiveUp } from './GiveUp'
@@ -13,8 +13,9 @@ export default function BonusPage() {
   const t = useT()
   const why = useWhy()
   const { data, phase, error, again } = useRead('bonuses', () => core().member.bonuses())
-  const [leaving, setLeaving] = useState<Bonus>()
-  useMoved(again)
+  const [asked, setAsked] = useState<string>()
+  const leaving = data?.list.find(({ id }) => id === asked)
+  useTold(again) // a bet moved the balance, and with it a turnover
 
   if (phase === 'failed' && error)
     return (
@@ -50,20 +51,10 @@ export default function BonusPage() {
     <>
       <ul className={css.list} data-testid="bonuses">
         {data.list.map((bonus) => (
-          <BonusCard key={bonus.id} bonus={bonus} onGiveUp={() => setLeaving(bonus)} onOver={again} />
+          <BonusCard key={bonus.id} bonus={bonus} onGiveUp={() => setAsked(bonus.id)} onOver={again} />
         ))}
       </ul>
-      {leaving ? <GiveUp bonus={leaving} onDone={again} onClose={() => setLeaving(undefined)} /> : null}
+      {leaving ? <GiveUp bonus={leaving} onDone={again} onClose={() => setAsked(undefined)} /> : null}
     </>
   )
-}
-
-/** A bet moved the balance, and with it a turnover. */
-function useMoved(look: () => void): void {
-  const { amount } = useSlice('balance')
-  const seen = useRef(amount)
-  useEffect(() => {
-    if (seen.current !== '' && seen.current !== amount) look()
-    seen.current = amount
-  }, [amount, look])
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useSlice } from '@/core'
+import { useEffect } from 'react'
+import { useTold } from '@/core'
 
 const listeners = new Set<() => void>()
 const tabs = new BroadcastChannel('wallets')
@@ -20,8 +20,7 @@ export function tellMoved(): void {
  * the page comes to the front again.
  */
 export function useMoved(again: () => void): void {
-  const { amount } = useSlice('balance')
-  const seen = useRef(amount)
+  useTold(again)
   useEffect(() => {
     const front = () => {
       if (!document.hidden) again()
@@ -33,8 +32,4 @@ export function useMoved(again: () => void): void {
       document.removeEventListener('visibilitychange', front)
     }
   }, [again])
-  useEffect(() => {
-    if (seen.current !== '' && seen.current !== amount) again()
-    seen.current = amount
-  }, [amount, again])
 }
