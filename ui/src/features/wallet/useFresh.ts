@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSlice } from '@/core'
 
-/** How often to ask for what is under way where the server tells nothing by itself; where it does, as a net. */
+/** How often to ask for what is under way where the server tells nothing by itself; in all other cases, as a net. */
 const SOON = 3000
 const RARELY = 20_000
 
@@ -11,7 +11,7 @@ interface Fresh {
   again: () => void
 }
 
-/** Asks again when the server tells that something moved, and now and then while something is under way. */
+/** Asks again when the server tells that something moved, and now and then by itself. */
 export function useFresh(what: 'deposits' | 'withdrawals', { open, again }: Fresh): void {
   const pushed = useSlice('pushed')
   const told = pushed[what]
@@ -23,12 +23,11 @@ export function useFresh(what: 'deposits' | 'withdrawals', { open, again }: Fres
   }, [told, again])
 
   useEffect(() => {
-    if (!open) return
     const timer = setInterval(
       () => {
         if (!document.hidden) again()
       },
-      pushed.live ? RARELY : SOON,
+      open && !pushed.live ? SOON : RARELY,
     )
     return () => clearInterval(timer)
   }, [open, pushed.live, again])

@@ -1,18 +1,22 @@
 import { ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
-import { core, useErrorText, useRead, type VendorWallet } from '@/core'
+import { core, useErrorText, useRead, useRefresh, type VendorWallet } from '@/core'
 import { useT } from '@/i18n'
 import { useMoved } from '../moved'
 import css from './funds.module.css'
 import { TransferCard } from './TransferCard'
 import { Wallets } from './Wallets'
 
+const EVERY = 20_000
+
 /** Member centre, `transferFund`: what lies in which wallet, and moving it. */
 export default function FundsPage() {
   const t = useT()
   const say = useErrorText()
-  const { data, phase, error, again } = useRead('funds', () => core().member.funds())
+  const read = useRead('funds', () => core().member.funds())
+  const { data, phase, error, again } = read
   useMoved(again)
+  useRefresh(read, EVERY) // what a vendor's wallet holds moves there, and nobody tells of it
   if (phase === 'failed' && error)
     return (
       <ErrorState level={2} title={t('wallet.funds.unloaded')} onRetry={again}>

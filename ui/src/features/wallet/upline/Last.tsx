@@ -2,6 +2,7 @@ import { Amount } from '@/components/Amount'
 import { CopyButton } from '@/components/CopyButton'
 import { type AccountPage, type Answer, core, formatAll, useRead, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { useMoved } from '../moved'
 import { useTimes } from '../useTimes'
 import css from './upline.module.css'
 
@@ -18,7 +19,8 @@ export function Last() {
   const t = useT()
   const times = useTimes()
   const { currencySymbol } = useSlice('site')
-  const { data } = useRead('upline.last', ask)
+  const { data, again } = useRead('upline.last', ask)
+  useMoved(again)
   if (!data) return null
   const texts = formatAll(data.content.map(({ amount }) => amount))
   return (
