@@ -99,6 +99,24 @@ test('giving a bonus up says what it costs; the safe answer is the default', { t
   expect(await api.balance(token)).not.toBe(before)
 })
 
+test('giving up whose answer got lost is unknown, never “failed”; the bonus itself tells', {
+  tag: '@once',
+}, async ({ page, api, control, watch, member: { token } }) => {
+  watch.expect(NOISE)
+  const { id } = await withBonus(api, token)
+  await openCentre(page, 'bonusDetails')
+  await item(page, id).getByTestId('bonus.giveUp').click()
+  await control.fault({ path: CANCEL, close: true, times: 99 })
+  await page.getByTestId('confirmDialog.submit').click()
+  await expect(page.getByTestId('bonus.error')).toHaveText(says('rewards.bonus.unknown'))
+  await expect(item(page, id)).toHaveAttribute('data-state', 'active')
+  await control.noFaults()
+  await control.fault({ path: CANCEL, dropAfterCommit: true, times: 99 })
+  await page.getByTestId('confirmDialog.submit').click()
+  await expect(page.getByTestId('confirmDialog')).toBeHidden()
+  await expect(item(page, id)).toHaveAttribute('data-state', 'cancelled')
+})
+
 test('the rebate: by type, taken once, and in the history after it', { tag: '@once' }, async ({
   page,
   api,

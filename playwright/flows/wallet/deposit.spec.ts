@@ -107,7 +107,7 @@ for (const { ends, by, reason } of [
 test('is given up after a question whose safe answer is to keep it; what is paid then goes back', {
   tag: '@once',
 }, async ({ page, control, api, member, watch }) => {
-  watch.expect(/500/)
+  watch.expect(/500|ERR_|NetworkError|Failed to load/)
   await control.site({ payments: { byHand: true } })
   await open(page, PAGE)
   await deposit(page, '80')
@@ -122,6 +122,10 @@ test('is given up after a question whose safe answer is to keep it; what is paid
   await page.getByTestId('deposit.giveUp.open').click()
   await page.getByTestId('deposit.giveUp.submit').click()
   await expect(page.getByTestId('deposit.giveUp.error')).toBeVisible()
+  await control.fault({ path: '/wps/v2/wallets/deposit/cancel', close: true, times: 9 })
+  await page.getByTestId('deposit.giveUp.submit').click()
+  await expect(page.getByTestId('deposit.giveUp.error')).toHaveText(says('cashier.deposit.giveUp.unknown'))
+  await control.noFaults()
   await page.getByTestId('deposit.giveUp.submit').dblclick()
   await expect(question).toBeHidden()
   await expect(payment(page)).toHaveAttribute('data-state', 'cancelled')
@@ -286,4 +290,18 @@ test('a second tab that asks for the same takes the same key: one deposit', {
   await reload(page)
   await expect(page.getByTestId('deposit.item')).toHaveCount(1)
   expect(await api.balance(member.token)).toBe('1090')
+})
+
+test('one that another tab begins joins the list', { tag: '@once' }, async ({
+  page,
+  context,
+  control,
+  member: _,
+}) => {
+  await control.site({ payments: { byHand: true } })
+  await open(page, PAGE)
+  const other = await context.newPage()
+  await open(other, PAGE)
+  await deposit(other, '80')
+  await expect(page.getByTestId('deposit.item')).toHaveAttribute('data-state', 'pending')
 })

@@ -6,6 +6,9 @@ import { field, fieldError, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 import { CAN_WITHDRAW, expectStanding, newest, openWithdraw, withdraw } from '../../scenes/wallet.ts'
 
+const RECEIPT = '/wps/v2/wallets/withdraw/receipt'
+const BROKEN = /500|ERR_|NetworkError|Failed to load/
+
 const MB = 1024 * 1024
 /** One grey point. */
 const PNG = Buffer.from(
@@ -93,7 +96,7 @@ test('not received needs proofs, which are looked into: a text, too large, too m
   await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '1000')
   expect(await api.balance(token)).toBe('1000')
   // nothing of the file travels but to the house, and nothing but its id in the answer
-  const [answer] = await control.calls('/wps/v2/wallets/withdraw/receipt')
+  const [answer] = await control.calls(RECEIPT)
   expect(answer?.body).toMatchObject({
     comment: 'Nada na conta até agora.',
     proofs: [expect.any(String), expect.any(String)],
@@ -189,7 +192,7 @@ test('an answer that is being typed when its time ends stays, and says so', { ta
 test('a proof that did not get through is sent again; an answer that got lost is found out', {
   tag: '@once',
 }, async ({ page, control, enter, watch }) => {
-  watch.expect(/500|ERR_|NetworkError|Failed to load/)
+  watch.expect(BROKEN)
   await enter(CAN_WITHDRAW)
   await paid(page, control)
   await page.getByTestId('receipt.notReceived').click()
@@ -201,7 +204,56 @@ test('a proof that did not get through is sent again; an answer that got lost is
   await expect(proofs(page)).toHaveAttribute('data-state', 'sending')
   await expect(page.getByTestId('receiptDialog.submit')).toHaveAttribute('aria-busy', 'true')
   await expect(proofs(page)).toHaveAttribute('data-state', 'kept')
-  await control.fault({ path: '/wps/v2/wallets/withdraw/receipt', dropAfterCommit: true, times: 99 })
-  await page.getByTestId('receiptDialog.submit').click()
+  await control.fault({ path: RECEIPT, dropAfterCommit: true, times: 99 })
+  await sendAnswer(page)
+  await expect(page.getByText(says('cashier.receipt.answered'))).toBeVisible()
   await expectStanding(page, 'disputed')
+})
+
+for (const answer of ['received', 'notReceived'] as const)
+  test(`“${answer}” whose answer got lost is unknown, never “failed”, and said once`, {
+    tag: '@once',
+  }, async ({ page, control, enter, watch }) => {
+    watch.expect(BROKEN)
+    await enter(CAN_WITHDRAW)
+    await paid(page, control)
+    const name = answer === 'received' ? 'receipt.confirm' : 'receiptDialog'
+    await page.getByTestId(`receipt.${answer}`).click()
+    if (answer === 'notReceived') {
+      await file(page).setInputFiles(png('a.png'))
+      await expect(proofs(page)).toHaveAttribute('data-state', 'kept')
+    }
+    // it never arrived: still to be said
+    await control.fault({ path: RECEIPT, close: true, times: 99 })
+    await page.getByTestId(`${name}.submit`).click()
+    await expect(page.getByTestId(`${name}.error`)).toHaveText(says('cashier.receipt.unknown'))
+    await expectStanding(page, 'toConfirm')
+    // it arrived, and its answer did not come back: the withdrawal itself tells
+    await control.noFaults()
+    await control.fault({ path: RECEIPT, dropAfterCommit: true, times: 99 })
+    await page.getByTestId(`${name}.submit`).click()
+    await expect(page.getByTestId(name)).toBeHidden()
+    await expect(page.getByText(says('cashier.receipt.answered'))).toBeVisible()
+    await expectStanding(page, answer === 'received' ? 'received' : 'disputed')
+    await expect(page.getByTestId('receipt')).toBeHidden()
+  })
+
+test('what another tab answers meanwhile closes the form, and says so', { tag: '@once' }, async ({
+  page,
+  context,
+  control,
+  enter,
+}) => {
+  await enter(CAN_WITHDRAW)
+  await paid(page, control)
+  await page.getByTestId('receipt.notReceived').click()
+  await type(page.getByTestId('receipt.comment'), 'Nada na conta.')
+  const other = await context.newPage()
+  await openWithdraw(other)
+  await other.getByTestId('receipt.received').click()
+  await other.getByTestId('receipt.confirm.submit').click()
+  await expectStanding(other, 'received')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByText(says('cashier.receipt.answered'))).toBeVisible()
+  await expectStanding(page, 'received')
 })

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { toast } from '@/components/toasts'
-import { type Bonus, type CoreError, core, useSymbol, useWhy } from '@/core'
+import { type Bonus, type CoreError, core, unsure, useSymbol, useWhy } from '@/core'
 import { useT } from '@/i18n'
 import css from './rewards.module.css'
 
@@ -26,9 +26,19 @@ export function GiveUp({ bonus, onDone, onClose }: GiveUpProps) {
     setBusy(false)
     onDone() // also where it failed: it may have been done, and only its answer lost
     if (answer.status === 'err') return setError(answer.error)
+    gone()
+  }
+
+  function gone() {
     toast({ title: t('rewards.bonus.gone', { title: bonus.title }) })
     onClose()
   }
+  // by another tab, or here with an answer that got lost
+  const given = bonus.state === 'cancelled'
+  const goneMeanwhile = useEffectEvent(gone)
+  useEffect(() => {
+    if (given) goneMeanwhile()
+  }, [given])
 
   return (
     <ConfirmDialog
@@ -51,8 +61,8 @@ export function GiveUp({ bonus, onDone, onClose }: GiveUpProps) {
         </p>
         <p>{t('rewards.bonus.losesAfter')}</p>
         {error ? (
-          <Alert tone="bad" data-testid="bonus.error">
-            {why(error)}
+          <Alert tone={unsure(error) ? 'warn' : 'bad'} data-testid="bonus.error">
+            {unsure(error) ? t('rewards.bonus.unknown') : why(error)}
           </Alert>
         ) : null}
       </div>

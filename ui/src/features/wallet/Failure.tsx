@@ -1,6 +1,6 @@
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
-import { type CoreError, openMemberCentre, useErrorText } from '@/core'
+import { type CoreError, openMemberCentre, unsure, useErrorText } from '@/core'
 import { useT } from '@/i18n'
 import css from './wallet.module.css'
 
@@ -19,7 +19,7 @@ const isOwnLimit = (error: CoreError) =>
 export function Failure({ error, testId, unknown }: FailureProps) {
   const t = useT()
   const say = useErrorText()
-  if (error.kind === 'resultUnknown')
+  if (unsure(error))
     return (
       <Alert tone="warn" data-testid={testId}>
         {unknown}

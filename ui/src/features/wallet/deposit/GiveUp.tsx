@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
-import { type CoreError, core, type Deposit, useErrorText } from '@/core'
+import { type CoreError, core, type Deposit } from '@/core'
 import { useT } from '@/i18n'
+import { Failure } from '../Failure'
 import css from './payment.module.css'
 import { learn } from './watch'
 
 /** Gives a deposit up that was not paid; the safe answer is to keep it. */
 export function GiveUp({ deposit: { id } }: { deposit: Deposit }) {
   const t = useT()
-  const say = useErrorText()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CoreError>()
@@ -51,9 +50,11 @@ export function GiveUp({ deposit: { id } }: { deposit: Deposit }) {
         >
           <p>{t('cashier.deposit.giveUp.text')}</p>
           {error ? (
-            <Alert tone="bad" data-testid="deposit.giveUp.error">
-              {say(error).text}
-            </Alert>
+            <Failure
+              error={error}
+              testId="deposit.giveUp.error"
+              unknown={t('cashier.deposit.giveUp.unknown')}
+            />
           ) : null}
         </ConfirmDialog>
       ) : null}

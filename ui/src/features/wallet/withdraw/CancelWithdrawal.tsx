@@ -1,10 +1,10 @@
-import { useState } from 'react'
-import { Alert } from '@/components/Alert'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/Button'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { toast } from '@/components/toasts'
-import { type CoreError, core, useErrorText, useSymbol, type Withdrawal, type WithdrawalDetail } from '@/core'
+import { type CoreError, core, useSymbol, type Withdrawal, type WithdrawalDetail } from '@/core'
 import { useT } from '@/i18n'
+import { Failure } from '../Failure'
 
 interface CancelWithdrawalProps {
   withdrawal: Withdrawal
@@ -16,12 +16,11 @@ interface CancelWithdrawalProps {
 /** Takes a withdrawal back that was not sent yet; the safe answer is to leave it on its way. One that goes on meanwhile leaves the question there, to say that it is too late. */
 export function CancelWithdrawal({ withdrawal, onCancelled, onRefused }: CancelWithdrawalProps) {
   const t = useT()
-  const say = useErrorText()
   const symbol = useSymbol()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CoreError>()
-  const { id, amount, cancellable } = withdrawal
+  const { id, amount, cancellable, state } = withdrawal
 
   async function cancel() {
     setBusy(true)
@@ -31,10 +30,18 @@ export function CancelWithdrawal({ withdrawal, onCancelled, onRefused }: CancelW
       setError(answer.error)
       return onRefused()
     }
-    setAsking(false)
-    toast({ title: t('cashier.withdraw.cancel.done', { amount: symbol(amount) }), tone: 'good' })
     onCancelled(answer.value)
   }
+
+  // whoever did it: also another tab, or this one with an answer that got lost
+  const cancelled = asking && state === 'cancelled'
+  const done = useEffectEvent(() => {
+    setAsking(false)
+    toast({ title: t('cashier.withdraw.cancel.done', { amount: symbol(amount) }), tone: 'good' })
+  })
+  useEffect(() => {
+    if (cancelled) done()
+  }, [cancelled])
 
   return (
     <>
@@ -63,9 +70,11 @@ export function CancelWithdrawal({ withdrawal, onCancelled, onRefused }: CancelW
         >
           <p>{t('cashier.withdraw.cancel.text', { amount: symbol(amount) })}</p>
           {error ? (
-            <Alert tone="bad" data-testid="withdraw.cancel.error">
-              {say(error).text}
-            </Alert>
+            <Failure
+              error={error}
+              testId="withdraw.cancel.error"
+              unknown={t('cashier.withdraw.cancel.unknown')}
+            />
           ) : null}
         </ConfirmDialog>
       ) : null}

@@ -1,10 +1,18 @@
-import { useEffect, useState } from 'react'
-import { Alert } from '@/components/Alert'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/Button'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { clockText, useSecondsLeft } from '@/components/Countdown'
-import { type CoreError, core, useErrorText, useSymbol, type Withdrawal, type WithdrawalDetail } from '@/core'
+import { toast } from '@/components/toasts'
+import {
+  type CoreError,
+  core,
+  type ReceiptAnswer,
+  useSymbol,
+  type Withdrawal,
+  type WithdrawalDetail,
+} from '@/core'
 import { useT } from '@/i18n'
+import { Failure } from '../Failure'
 import { without } from '../quote'
 import { ReceiptDialog } from './ReceiptDialog'
 import { standing } from './states'
@@ -39,10 +47,19 @@ export default function Receipt({ withdrawal, onAsking, onSaid, onPerhaps }: Ask
     onAsking(answer !== undefined)
   }
   const close = () => ask(undefined)
-  function said(now: WithdrawalDetail) {
+  // whoever said it: also another tab, or this one with an answer that got lost
+  const answer = withdrawal.receipt?.by === 'member' && asked ? withdrawal.receipt.answer : undefined
+  const answered = useEffectEvent((told: ReceiptAnswer) => {
     close()
-    onSaid(now)
-  }
+    toast({
+      title: t('cashier.receipt.answered'),
+      detail: t(`cashier.receipt.answers.${told}`),
+      tone: 'good',
+    })
+  })
+  useEffect(() => {
+    if (answer) answered(answer)
+  }, [answer])
   // what somebody types stays, though it can only be copied from there
   const dialog =
     asked === 'partly' || asked === 'notReceived' ? (
@@ -50,7 +67,7 @@ export default function Receipt({ withdrawal, onAsking, onSaid, onPerhaps }: Ask
         withdrawal={withdrawal}
         answer={asked}
         over={over}
-        onSaid={said}
+        onSaid={onSaid}
         onPerhaps={onPerhaps}
         onClose={close}
       />
@@ -80,7 +97,7 @@ export default function Receipt({ withdrawal, onAsking, onSaid, onPerhaps }: Ask
           </div>
           <p className={css.hint}>{t('cashier.receipt.hint')}</p>
           {asked === 'received' ? (
-            <Received withdrawal={withdrawal} onSaid={said} onPerhaps={onPerhaps} onClose={close} />
+            <Received withdrawal={withdrawal} onSaid={onSaid} onPerhaps={onPerhaps} onClose={close} />
           ) : null}
         </section>
       )}
@@ -92,7 +109,6 @@ export default function Receipt({ withdrawal, onAsking, onSaid, onPerhaps }: Ask
 /** It came: asked once more, since nothing can be said against it afterwards. */
 function Received({ withdrawal, onSaid, onPerhaps, onClose }: ReceiptProps & { onClose: () => void }) {
   const t = useT()
-  const say = useErrorText()
   const symbol = useSymbol()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CoreError>()
@@ -119,9 +135,7 @@ function Received({ withdrawal, onSaid, onPerhaps, onClose }: ReceiptProps & { o
     >
       <p>{t('cashier.receipt.confirmText', { amount: symbol(without(amount, fee)) })}</p>
       {error ? (
-        <Alert tone="bad" data-testid="receipt.confirm.error">
-          {say(error).text}
-        </Alert>
+        <Failure error={error} testId="receipt.confirm.error" unknown={t('cashier.receipt.unknown')} />
       ) : null}
     </ConfirmDialog>
   )
