@@ -20,6 +20,8 @@ import {
 } from '../../scenes/wallet.ts'
 
 const START = '/wps/v2/wallets/withdraw'
+const CANCEL = '/wps/v2/wallets/withdraw/cancel'
+const BROKEN = /ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/
 const BY_HAND = { payments: { byHand: true } }
 
 test('without a payment password the page says so, and sets one in place; then an account, then money', {
@@ -249,12 +251,62 @@ test('is cancelled while it can be, after a question whose safe answer is to lea
   await withdraw(page, '50')
   await expectStanding(page, 'processing')
   await page.getByTestId('withdraw.cancel.open').click()
-  await control.fault({ path: '/wps/v2/wallets/withdraw/cancel', delayMs: 3000 })
+  await control.fault({ path: CANCEL, delayMs: 3000 })
   await page.getByTestId('withdraw.cancel.submit').click()
   await control.pay('send')
   await expect(page.getByTestId('withdraw.cancel.error')).toBeVisible()
   await page.getByTestId('withdraw.cancel.close').click()
   await expectStanding(page, 'sent')
+})
+
+test('a cancellation whose answer got lost is unknown, never “failed”; the withdrawal itself tells', {
+  tag: '@once',
+}, async ({ page, context, control, api, enter, watch }) => {
+  watch.expect(BROKEN)
+  await control.site(BY_HAND)
+  const { token } = await enter(CAN_WITHDRAW)
+  await openWithdraw(page)
+  await withdraw(page, '400')
+  await page.getByTestId('withdraw.cancel.open').click()
+  // it never arrived
+  await control.fault({ path: CANCEL, close: true, times: 99 })
+  await page.getByTestId('withdraw.cancel.submit').click()
+  await expect(page.getByTestId('withdraw.cancel.error')).toHaveText(says('cashier.withdraw.cancel.unknown'))
+  await expectStanding(page, 'processing')
+  // it arrived, and its answer did not come back
+  await control.noFaults()
+  await control.fault({ path: CANCEL, dropAfterCommit: true, times: 99 })
+  await page.getByTestId('withdraw.cancel.submit').click()
+  await expect(page.getByTestId('withdraw.cancel')).toBeHidden()
+  await expectStanding(page, 'cancelled')
+  await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '1000')
+  expect(await api.balance(token)).toBe('1000')
+
+  // another tab is quicker
+  await control.noFaults()
+  await withdraw(page, '50')
+  await page.getByTestId('withdraw.cancel.open').click()
+  const other = await context.newPage()
+  await openWithdraw(other)
+  await other.getByTestId('withdraw.cancel.open').click()
+  await other.getByTestId('withdraw.cancel.submit').click()
+  await expectStanding(other, 'cancelled')
+  await expect(page.getByTestId('withdraw.cancel')).toBeHidden()
+  await expectStanding(page, 'cancelled')
+})
+
+test('the answers to a question are whole on a small phone', { tag: '@phone' }, async ({
+  page,
+  control,
+  enter,
+}) => {
+  await control.site(BY_HAND)
+  await enter(CAN_WITHDRAW)
+  await openWithdraw(page)
+  await withdraw(page, '400')
+  await page.getByTestId('withdraw.cancel.open').click()
+  for (const answer of ['close', 'submit'])
+    await expect(page.getByTestId(`withdraw.cancel.${answer}`)).toBeInViewport({ ratio: 1 })
 })
 
 test('what began to hold meanwhile is refused by the server, and said', { tag: '@once' }, async ({
@@ -264,8 +316,10 @@ test('what began to hold meanwhile is refused by the server, and said', { tag: '
   enter,
   watch,
 }) => {
-  watch.expect(/403|422/)
+  watch.expect(/403|422|ERR_FAILED/)
   const { token } = await enter(CAN_WITHDRAW)
+  // nobody tells the page of it
+  await page.route('**/wps/push*', (route) => route.abort())
   await openWithdraw(page)
   const other = await context.newPage()
   await openWithdraw(other)
@@ -282,7 +336,7 @@ test('what began to hold meanwhile is refused by the server, and said', { tag: '
 test('a second tab that asks for the same takes the same key: one withdrawal, known to both', {
   tag: '@once',
 }, async ({ page, context, control, api, enter, watch }) => {
-  watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
+  watch.expect(BROKEN)
   await control.site(BY_HAND)
   const { token } = await enter(CAN_WITHDRAW)
   await openWithdraw(page)
@@ -300,13 +354,15 @@ test('a second tab that asks for the same takes the same key: one withdrawal, kn
   await expect(page.getByTestId('withdraw.unresolved')).toBeHidden()
   await expect(page.getByTestId('withdraw.error')).toBeHidden()
   await expect(page.getByTestId('withdraw.amount')).toHaveValue('')
+  await expect(fieldError(page.getByTestId('memberCentre.page'), 'amount')).toHaveCount(0)
+  await expect(page.getByText(says('wallet.fates.withdrawDone'))).toBeVisible()
   expect(await api.balance(token)).toBe('910')
 })
 
 test('a question that another tab settles as nothing leaves the amount where it was typed', {
   tag: '@once',
 }, async ({ page, context, control, api, enter, watch }) => {
-  watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
+  watch.expect(BROKEN)
   const { token } = await enter(CAN_WITHDRAW)
   await openWithdraw(page)
   await control.fault({ path: START, close: true, times: 99 })
@@ -320,6 +376,7 @@ test('a question that another tab settles as nothing leaves the amount where it 
   await expect(page.getByTestId('withdraw.unresolved')).toBeHidden()
   await expect(page.getByTestId('withdraw.error')).toBeHidden()
   await expect(page.getByTestId('withdraw.amount')).toHaveValue('90')
+  await expect(fieldError(page.getByTestId('memberCentre.page'), 'amount')).toHaveCount(0)
   expect(await api.balance(token)).toBe('1000')
 })
 

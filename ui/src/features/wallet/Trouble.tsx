@@ -41,7 +41,10 @@ export function Trouble({ side, form, onSettled }: TroubleProps) {
 
   function settle(done: boolean) {
     form.forget()
-    if (done) form.set('amount', '')
+    if (done) {
+      form.set('amount', '')
+      form.calm() // it is empty because it was done, which is no mistake
+    }
     onSettled()
   }
 
@@ -53,7 +56,9 @@ export function Trouble({ side, form, onSettled }: TroubleProps) {
     // it goes at once: pressed again it would be a second one
     settle(true)
     const answer = await core().member.resolveIntent(key)
-    if (answer.status === 'ok' && cameToNothing(answer.value.fate)) putBack(amount)
+    if (answer.status === 'err') return
+    if (cameToNothing(answer.value.fate)) putBack(amount)
+    else if (answer.value.fate === 'done') toast({ title: t(`wallet.fates.${side}Done`), tone: 'good' })
   })
   useEffect(() => {
     if (fresh !== undefined && settledElsewhere && !asking.current) void settledThere(fresh)

@@ -4,6 +4,7 @@ import type { CoreForm } from '@/core'
 export type Side = 'deposit' | 'transfer' | 'upline' | 'withdraw'
 
 /** A form that moves money, as far as all of them are alike. */
-export interface AmountForm extends Pick<CoreForm<{ amount: string }>, 'text' | 'failure' | 'forget'> {
+export interface AmountForm
+  extends Pick<CoreForm<{ amount: string }>, 'text' | 'failure' | 'forget' | 'calm'> {
   set: (name: 'amount', value: string) => void
 }
