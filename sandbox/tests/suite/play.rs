@@ -115,14 +115,14 @@ async fn a_game_under_maintenance_takes_nobody_in_and_says_so_in_every_list() {
     let menus = menus.done()["gameMenus"].as_array().unwrap();
     assert!(menus.iter().any(|menu| menu["gameType"] == "DS88" && menu["count"] == 0));
     // so does a lottery's menu, and every room of a card game
-    server.site(json!({ "closedGames": ["saigon-relampago", "trinca-mestre"] })).await;
+    server.site(json!({ "closedGames": ["bilhete-premiado", "trinca-mestre"] })).await;
     let menus = "/lgw/vn/games/game_menu?prizeMode=Lott&device=WEB&language=PT";
     let menus = member.get(menus).await;
     let all = menus.done()["gameMenus"].as_array().unwrap().iter();
     let all: Vec<_> = all.flat_map(|menu| menu["games"].as_array().unwrap()).collect();
     assert!(all.len() > 1);
     for lottery in all {
-        assert_eq!(lottery["maintenance"], lottery["gameCode"] == "saigon-relampago");
+        assert_eq!(lottery["maintenance"], lottery["gameCode"] == "bilhete-premiado");
     }
     let rooms = "/wps/relay/GLS2_roomList?gameCode=trinca-mestre&vassalage=GPI&language=PT";
     for room in member.get(rooms).await.done()["list"].as_array().unwrap() {
