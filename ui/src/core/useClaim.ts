@@ -1,5 +1,5 @@
 import type { CoreError, IntentFate, UnresolvedIntent } from '@ante/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { core } from './instance'
 import type { Answer } from './useRead'
 import { useUnresolved } from './useUnresolved'
@@ -19,10 +19,15 @@ export interface Claim {
 
 /**
  * Takes what waits for the member, once, whatever the network does. `call` is its name in the endpoint table;
- * `onSettled` hears of every end, also where it failed: it may have been done, and only its answer lost.
+ * `onSettled` hears of every end, also where it failed: it may have been done, and only its answer lost. Where `shown`
+ * tells what waits, the next one is taken only once that came anew: the second half of a double press is none.
  */
-export function useClaim(call: string, onSettled: () => void): Claim {
-  const [busy, setBusy] = useState<string>()
+export function useClaim(call: string, onSettled: () => void, shown?: object): Claim {
+  const [taking, setBusy] = useState<string>()
+  const [taken, setTaken] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes anew knows what was taken
+  useEffect(() => setTaken(undefined), [shown])
+  const busy = taking ?? taken
   const [error, setError] = useState<CoreError>()
   const [open] = useUnresolved(call)
 
@@ -33,7 +38,10 @@ export function useClaim(call: string, onSettled: () => void): Claim {
     const answer = await work()
     setBusy(undefined)
     onSettled()
-    if (answer.status === 'ok') return answer.value
+    if (answer.status === 'ok') {
+      if (shown) setTaken(id)
+      return answer.value
+    }
     setError(answer.error)
     return undefined
   }

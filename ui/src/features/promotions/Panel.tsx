@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
@@ -48,12 +48,8 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
   const { promotion, messengers, application, conditions } = page
   const { id, kind, status, amount, reason, tickets, title } = promotion
   const [open, setOpen] = useState<'apply' | 'redeem' | 'draw'>()
-  const claim = useClaim('ClaimPromotion', onSettled)
+  const claim = useClaim('ClaimPromotion', onSettled, page)
   const raffle = useClaim('ClaimRaffle', onSettled)
-  // the second half of a double press is none: the page tells of the first only when it comes anew
-  const [taken, setTaken] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any later page knows what was taken
-  useEffect(() => setTaken(false), [page])
   const box = useKeptFocus<HTMLElement>()
   const step = stepOf(promotion)
   const close = () => setOpen(undefined)
@@ -67,16 +63,12 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
 
   async function join() {
     const joined = await claim.run(id, () => core().member.joinPromotion(id))
-    if (!joined) return
-    setTaken(true)
-    toast({ title: t('promotions.joinedNow', { title }), tone: 'good' })
+    if (joined) toast({ title: t('promotions.joinedNow', { title }), tone: 'good' })
   }
 
   async function collect() {
     const given = await claim.run(id, () => core().member.claimPromotion({ id }))
-    if (!given) return
-    setTaken(true)
-    toast({ title: t('promotions.given', { amount: money(given.amount) }), tone: 'good' })
+    if (given) toast({ title: t('promotions.given', { amount: money(given.amount) }), tone: 'good' })
   }
 
   return (
@@ -136,7 +128,7 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
         step={step}
         again={status === 'rejected'}
         gameTypes={conditions.gameTypes ?? []}
-        busy={taken || claim.busy !== undefined}
+        busy={claim.busy !== undefined}
         onStep={(next) => guarded('wallet', () => take(next))}
       />
       {open === 'apply' ? (

@@ -20,7 +20,7 @@ export function Claim({ rebate, onSettled }: ClaimProps) {
   const moment = useMoment()
   const why = useWhy()
   const { currencySymbol } = useSlice('site')
-  const claim = useClaim('ClaimRebate', onSettled)
+  const claim = useClaim('ClaimRebate', onSettled, rebate)
   const enough = some(rebate.amount) && reaches(rebate.amount, rebate.least)
 
   async function take() {
