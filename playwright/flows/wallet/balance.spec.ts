@@ -68,6 +68,7 @@ test('what can be taken out or sent follows the balance, also from another tab',
   await type(vendor.getByTestId('transfer.amount'), '40')
   await vendor.getByTestId('transfer.submit').click()
   for (const one of available) await expect(one).toHaveAttribute('data-amount', '1010')
+  await expect(page.getByTestId('withdraw.elsewhere')).toHaveAttribute('data-amount', '40')
 })
 
 test('where the server tells nothing, it is asked now and then', { tag: '@once' }, async ({

@@ -1,17 +1,22 @@
 import { ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
-import { core, useRead, useWhy } from '@/core'
+import { core, useRead, useRefresh, useTold, useWhy } from '@/core'
 import { useT } from '@/i18n'
 import { Claim } from './Claim'
 import { Lines } from './Lines'
 import css from './rewards.module.css'
 import { Taken } from './Taken'
 
+const EVERY = 60_000
+
 /** Member centre, `manualRebate`: what gathered since the last one, and taking it. */
 export default function RebatePage() {
   const t = useT()
   const why = useWhy()
-  const { data, phase, error, again } = useRead('rebate', () => core().member.rebate())
+  const read = useRead('rebate', () => core().member.rebate())
+  const { data, phase, error, again } = read
+  useTold(again) // a bet moved the balance, and what gathers with it
+  useRefresh(read, EVERY)
   if (phase === 'failed' && error)
     return (
       <ErrorState level={2} title={t('rewards.rebate.unloaded')} onRetry={again}>

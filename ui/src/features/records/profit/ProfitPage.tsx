@@ -8,6 +8,7 @@ import {
   type ProfitDay,
   type ProfitSums,
   useRead,
+  useTold,
   useWhy,
 } from '@/core'
 import { useT } from '@/i18n'
@@ -45,6 +46,7 @@ export default function ProfitPage() {
   const why = useWhy()
   const [view, change] = useView('profit', FIRST)
   const { data, error, phase, again } = useRead(`profit:${nameOf(view.period)}`, () => ask(view.period))
+  useTold(again)
 
   function content() {
     if (phase === 'failed' && error)

@@ -2,13 +2,15 @@ import { Button } from '@/components/Button'
 import { core, openMemberCentre, type Read, useRead, useSlice, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { some, total } from '../funds/quick'
+import { useMoved } from '../moved'
 import css from './withdraw.module.css'
 
 /** What lies in vendors' wallets; nothing where the brand has none, or while it is not known. */
 export function useElsewhere(): { phase: Read<unknown>['phase']; elsewhere: string } {
   const { switches } = useSlice('site')
   const single = switches.singleWallet
-  const { data, phase } = useRead(single ? undefined : 'funds', () => core().member.funds())
+  const { data, phase, again } = useRead(single ? undefined : 'funds', () => core().member.funds())
+  useMoved(again)
   const balances = data?.wallets.map(({ balance }) => balance) ?? []
   return { phase: single ? 'ready' : phase, elsewhere: total(balances) }
 }
