@@ -125,7 +125,10 @@ test('is given up after a question whose safe answer is to keep it; what is paid
   await control.fault({ path: '/wps/v2/wallets/deposit/cancel', close: true, times: 9 })
   await page.getByTestId('deposit.giveUp.submit').click()
   await expect(page.getByTestId('deposit.giveUp.error')).toHaveText(says('cashier.deposit.giveUp.unknown'))
+  await expect(payment(page)).toHaveAttribute('data-state', 'pending')
+  // this one arrives, and only its answer gets lost
   await control.noFaults()
+  await control.fault({ path: '/wps/v2/wallets/deposit/cancel', dropAfterCommit: true, times: 9 })
   await page.getByTestId('deposit.giveUp.submit').dblclick()
   await expect(question).toBeHidden()
   await expect(payment(page)).toHaveAttribute('data-state', 'cancelled')

@@ -7,8 +7,14 @@ import { Failure } from '../Failure'
 import css from './payment.module.css'
 import { learn } from './watch'
 
+interface GiveUpProps {
+  deposit: Deposit
+  /** It may have gone on meanwhile, or only the answer was lost. */
+  onRefused: () => void
+}
+
 /** Gives a deposit up that was not paid; the safe answer is to keep it. */
-export function GiveUp({ deposit: { id } }: { deposit: Deposit }) {
+export function GiveUp({ deposit: { id }, onRefused }: GiveUpProps) {
   const t = useT()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -18,7 +24,10 @@ export function GiveUp({ deposit: { id } }: { deposit: Deposit }) {
     setBusy(true)
     const answer = await core().member.cancelDeposit(id)
     setBusy(false)
-    if (answer.status === 'err') return setError(answer.error)
+    if (answer.status === 'err') {
+      setError(answer.error)
+      return onRefused()
+    }
     setAsking(false)
     learn(answer.value)
   }

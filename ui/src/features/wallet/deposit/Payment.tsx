@@ -94,7 +94,7 @@ export function Payment({ deposit: first, method, pressed, paused, onMoved, onSe
       {state === 'pending' || state === 'confirming' || state === 'expired' ? (
         <NotArrived deposit={deposit} way={way} onService={onService} />
       ) : null}
-      {waiting ? <GiveUp deposit={deposit} /> : null}
+      {waiting ? <GiveUp deposit={deposit} onRefused={onMoved} /> : null}
     </section>
   )
 }
