@@ -122,6 +122,14 @@ test('what does not come is said, and asked for again; a vendor without games sa
   await expect(list(page).getByTestId('games.empty')).toBeVisible()
   await page.getByTestId('vendorGames.close').click()
 
+  // of a type that has none there is nothing to drop: the list is this vendor's
+  const none = { games: [], total: 0, page: 1, pageSize: 42, totalPages: 0, classifies: [] }
+  await control.fault({ path: LIST, status: 200, body: JSON.stringify({ success: true, value: none }) })
+  await press(page)
+  await expect(list(page).getByTestId('games.empty')).toBeVisible()
+  await expect(list(page).getByRole('button', { name: says('games.dropVendor') })).toBeHidden()
+  await page.getByTestId('vendorGames.close').click()
+
   await control.fault({ path: LIST, status: 500, times: 3 })
   await press(page)
   await page.getByTestId('vendorGames.tab.FISH').click()

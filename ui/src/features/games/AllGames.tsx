@@ -33,7 +33,7 @@ function useGamePage(gameType: string, place: Place, page: number) {
 
 interface AllGamesProps extends ListProps {
   vendorName?: string
-  /** They can be narrowed down and put in another order. */
+  /** They can be narrowed down and put in another order; without it, the vendor is what they are a list of. */
   filters?: boolean
 }
 
@@ -50,18 +50,20 @@ export function AllGames({ filters, ...list }: AllGamesProps) {
       {filters ? (
         <Filters gameType={gameType} place={place} go={go} classifies={data?.classifies ?? []} />
       ) : null}
-      <Found {...list} first={first} data={data} />
+      <Found {...list} pinned={!filters} first={first} data={data} />
     </>
   )
 }
 
 interface FoundProps extends Omit<ListProps, 'onFound'> {
   vendorName?: string
+  /** There is no other vendor to go to. */
+  pinned: boolean
   first: Read<GamePage>
   data: GamePage | undefined
 }
 
-function Found({ gameType, place, go, vendorName, first, data }: FoundProps) {
+function Found({ gameType, place, go, vendorName, pinned, first, data }: FoundProps) {
   const t = useT()
   const say = useErrorText()
   const waiting = !first.data
@@ -78,7 +80,7 @@ function Found({ gameType, place, go, vendorName, first, data }: FoundProps) {
   if (data.games.length === 0)
     return (
       <>
-        <Nothing place={place} go={go} vendorName={vendorName} />
+        <Nothing place={pinned ? { ...place, vendor: '' } : place} go={go} vendorName={vendorName} />
         {place.q && !waiting ? <Elsewhere key={place.q} q={place.q} gameType={gameType} /> : null}
       </>
     )
