@@ -113,7 +113,9 @@ function Ranking({ winners }: { winners: readonly Winner[] }) {
               <b>
                 <bdi>{winner.player}</bdi>
               </b>
-              <small>{winner.gameName}</small>
+              <small>
+                <bdi>{winner.gameName}</bdi>
+              </small>
             </span>
             <time className="num" dateTime={winner.wonAt}>
               {when(winner.wonAt)}
