@@ -3,8 +3,8 @@ import { type CoreError, core, onSlice, type PlaySession, readSlice } from '@/co
 
 /** Between two beats, while somebody looks. */
 const EVERY = 60_000
-/** What moved is asked for soon, and no more often than this. */
-const SOON = 5000
+/** What moved is asked for at once, so that the result goes with its balance; no more often than this. */
+const SOON = 2000
 
 /** How the session stood at the last beat. */
 interface Beat {
