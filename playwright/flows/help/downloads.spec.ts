@@ -1,5 +1,6 @@
 // `/down`: guides, codes and links by what there is (sections 2 and 9).
 import { expect, test } from '../../fixtures'
+import { readQr } from '../../fixtures/qr.ts'
 import { open } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
@@ -21,18 +22,45 @@ test('codes of 200 for each download, a guide for each phone; with no app the si
       .map(Number)
     expect(-x / across).toBeCloseTo(20 / 200)
     const href = (await code.getByTestId('down.link').getAttribute('href')) ?? ''
+    expect(await readQr(code.getByRole('img'))).toBe(new URL(href, house.address).href)
+    await expect(code.getByTestId('down.host')).toHaveCount(0)
     expect((await request.get(new URL(href, house.address).href)).ok()).toBe(true)
   }
   await axe(page, 'downloads')
 
   await control.site({ resources: [{ resourceType: 'ANDROID', url: 'https://apps.example/ante' }] })
   await open(page, '/down')
-  await page.getByTestId('down.android').getByTestId('down.link').click()
+  const android = page.getByTestId('down.android')
+  expect(await readQr(android.getByRole('img'))).toBe('https://apps.example/ante')
+  await expect(android.getByTestId('down.host')).toHaveText('apps.example')
+  await android.getByTestId('down.link').click()
   await expect(page.getByTestId('leaveNotice.host')).toHaveText('apps.example')
   await page.keyboard.press('Escape')
   const ios = page.getByTestId('down.ios')
   await expect(ios.getByTestId('down.code')).toHaveAttribute('data-type', 'SITE')
+  expect(await readQr(ios.getByRole('img'))).toBe(new URL('/', house.address).href)
   await expect(ios).toContainText(says('down.none', { name: says('down.ios') }))
+})
+
+test('no code leads a camera where no link of the page would lead', { tag: '@once' }, async ({
+  page,
+  control,
+  house,
+}) => {
+  const url = 'javascript:alert(1)'
+  await control.site({
+    resources: [
+      { resourceType: 'IOS', url },
+      { resourceType: 'MOBILECONFIG', url: 'http://apps.example/x', qrCodeUrl: 'smsto:+5511:x' },
+      { resourceType: 'ANDROID', url: '/down/android', qrCodeUrl: url },
+    ],
+  })
+  await open(page, '/down')
+  const codes = page.getByTestId('down.code')
+  await expect(codes).toHaveCount(2)
+  await expect(page.getByTestId('down.ios').getByTestId('down.code')).toHaveAttribute('data-type', 'SITE')
+  const android = page.getByTestId('down.android').getByRole('img')
+  expect(await readQr(android)).toBe(new URL('/down/android', house.address).href)
 })
 
 test.describe('on an Android phone', () => {

@@ -1,5 +1,6 @@
 // What stands around every page: theme, language, clock, notices, footer, customer service, who is in.
 import { expect, test } from '../../fixtures'
+import { readQr } from '../../fixtures/qr.ts'
 import { openAccount } from '../../scenes/account.ts'
 import { bannersOf } from '../../scenes/banners.ts'
 import { chooseLanguage, open, openPreferences, reload } from '../../scenes/shell.ts'
@@ -144,6 +145,7 @@ test('customer service opens in a window of its own, 440 by 750', { tag: '@once'
 test('downloads have their codes beside the page, where there are some', { tag: '@once' }, async ({
   page,
   control,
+  house,
 }) => {
   await control.site({ resources: [{ resourceType: 'TELEGRAM', url: 'https://t.me/ante_sandbox' }] })
   await open(page)
@@ -151,15 +153,28 @@ test('downloads have their codes beside the page, where there are some', { tag: 
   await expect(page.getByTestId('sideBar').getByRole('button', { name: 'Telegram' })).toBeVisible()
   await expect(download).toBeHidden()
   await control.site({
-    resources: ['ANDROID', 'IOS'].map((resourceType) => ({
-      resourceType,
-      url: `https://cdn.example/${resourceType}`,
-    })),
+    resources: [
+      { resourceType: 'MOBILECONFIG', url: '/media/ante.mobileconfig' },
+      { resourceType: 'ANDROID', url: 'https://cdn.example/ANDROID' },
+      { resourceType: 'IOS', url: '/down/ios', qrCodeUrl: 'https://qr.example/i?x=1' },
+    ],
   })
   await open(page)
   await download.hover()
-  for (const name of ['Android', 'iOS'])
-    await expect(page.getByRole('img', { name: says('site.qrFor', { name }) })).toBeVisible()
+  for (const [name, text] of [
+    ['iOS Config', `${house.address}/media/ante.mobileconfig`],
+    ['Android', 'https://cdn.example/ANDROID'],
+    ['iOS', 'https://qr.example/i?x=1'],
+  ] as const) {
+    const code = page
+      .getByTestId('sideBar')
+      .getByRole('img', { name: says('site.qrFor', { name }), exact: true })
+    await expect(code).toBeVisible()
+    await expect(code).toHaveAttribute('width', '74')
+    expect(await readQr(code)).toBe(text)
+  }
+  // a camera asks nobody: the code says whose site it leads to
+  await expect(page.getByTestId('sideBar')).toContainText('cdn.example')
 })
 
 test('what the server says of a member stands in the header', { tag: '@once' }, async ({ page, enter }) => {

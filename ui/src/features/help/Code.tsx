@@ -2,27 +2,27 @@ import { buttonClass } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { Outside } from '@/components/Outside'
 import Qr from '@/components/Qr'
-import { brand, type Resource } from '@/core'
+import { brand } from '@/core'
 import { useT } from '@/i18n'
 import css from './down.module.css'
-import { absolute, nameOf } from './downloads'
+import { nameOf, type Offered } from './downloads'
 
 /** A code for the camera (§9: size 200, margin 20), and the same for the finger. */
-export function Code({ resource }: { resource: Resource }) {
+export function Code({ resource, code: { text, host } }: Offered) {
   const t = useT()
   const { qrSize, qrMargin } = brand()
   const site = resource.resourceType === 'SITE'
   const name = site ? t('down.thisSite') : nameOf(resource)
   return (
     <figure className={css.code} data-testid="down.code" data-type={resource.resourceType}>
-      <Qr
-        text={absolute(resource.qrCodeUrl || resource.url)}
-        label={t('site.qrFor', { name })}
-        size={qrSize}
-        margin={qrMargin}
-      />
+      <Qr text={text} label={t('site.qrFor', { name })} size={qrSize} margin={qrMargin} />
       <figcaption>
         <b>{name}</b>
+        {host ? (
+          <small data-testid="down.host">
+            <bdi>{host}</bdi>
+          </small>
+        ) : null}
         {site ? (
           <small>{t('down.scanSite')}</small>
         ) : (

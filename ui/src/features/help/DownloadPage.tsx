@@ -5,12 +5,15 @@ import { useT } from '@/i18n'
 import { Link } from '@/router'
 import { Code } from './Code'
 import css from './down.module.css'
-import { type Platform, platformOf } from './downloads'
+import { type Offered, offered, type Platform, platformOf } from './downloads'
 import { Guide } from './Guide'
 import { useInstall } from './useInstall'
 
 /** What each phone can be given, the first that is there being the way to it. */
 const WAYS: Record<Platform, readonly string[]> = { ios: ['IOS', 'MOBILECONFIG'], android: ['ANDROID'] }
+
+/** Where there is no app, the site is put on the home screen. */
+const SITE_ITSELF = { resourceType: 'SITE', url: '/' }
 
 /** `/down`: the site on a phone (§2). Each phone has its guide, the one in the hand first. */
 export default function DownloadPage() {
@@ -49,23 +52,19 @@ const routesLink = (words: React.ReactNode) => <Link to="/routes">{words}</Link>
 function Phone({ platform, resources }: { platform: Platform; resources: readonly Resource[] }) {
   const t = useT()
   const name = t(platform === 'ios' ? 'down.ios' : 'down.android')
-  const found = WAYS[platform].flatMap((type) => resources.filter((one) => one.resourceType === type))
+  const found = offered(resources, WAYS[platform])
+  const codes = found.length > 0 ? found : offered([SITE_ITSELF], ['SITE'])
+  const profile = ({ resource }: Offered) => resource.resourceType === 'MOBILECONFIG'
   return (
     <section className={css.phone} data-testid={`down.${platform}`} aria-labelledby={`down-${platform}`}>
       <h2 id={`down-${platform}`}>{name}</h2>
       <div className={css.codes}>
-        {found.length > 0 ? (
-          found.map((resource) => <Code key={resource.resourceType} resource={resource} />)
-        ) : (
-          <Code resource={{ resourceType: 'SITE', url: '/' }} />
-        )}
+        {codes.map((one) => (
+          <Code key={`${one.resource.resourceType} ${one.code.text}`} {...one} />
+        ))}
       </div>
-      {found.some(({ resourceType }) => resourceType === 'MOBILECONFIG') ? (
-        <Guide title={t('down.profileTitle')} steps={PROFILE} />
-      ) : null}
-      {found.some(({ resourceType }) => resourceType !== 'MOBILECONFIG') ? (
-        <Guide title={t('down.linkTitle')} steps={LINK} />
-      ) : null}
+      {found.some(profile) ? <Guide title={t('down.profileTitle')} steps={PROFILE} /> : null}
+      {found.some((one) => !profile(one)) ? <Guide title={t('down.linkTitle')} steps={LINK} /> : null}
       <Guide
         title={t('down.siteTitle')}
         lead={found.length === 0 ? t('down.none', { name }) : undefined}

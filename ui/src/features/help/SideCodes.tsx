@@ -2,25 +2,25 @@ import { Outside } from '@/components/Outside'
 import Qr from '@/components/Qr'
 import { brand, qrMargin, useSlice } from '@/core'
 import { useT } from '@/i18n'
-import { absolute, DOWNLOADS, nameOf } from './downloads'
+import { DOWNLOADS, nameOf, offered } from './downloads'
 
 /** Codes of the downloads beside the page (§2). */
 export default function SideCodes() {
   const t = useT()
   const { resources } = useSlice('site')
   const { sideBarQrSize } = brand()
-  const downloads = DOWNLOADS.flatMap((type) => resources.filter(({ resourceType }) => resourceType === type))
-  return downloads.map((download) => (
-    <Outside key={download.resourceType} href={download.url}>
+  return offered(resources, DOWNLOADS).map(({ resource, code: { text, host } }) => (
+    <Outside key={`${resource.resourceType} ${text}`} href={resource.url}>
       <span>
         <Qr
-          text={absolute(download.qrCodeUrl || download.url)}
-          label={t('site.qrFor', { name: nameOf(download) })}
+          text={text}
+          label={t('site.qrFor', { name: nameOf(resource) })}
           size={sideBarQrSize}
           margin={qrMargin(sideBarQrSize)}
         />
       </span>
-      {nameOf(download)}
+      {nameOf(resource)}
+      {host ? <bdi>{host}</bdi> : null}
     </Outside>
   ))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { platformOf } from './downloads'
+import { codeOf, offered, platformOf } from './downloads'
 
 it('tells which phone it is', () => {
   const of = (userAgent: string, maxTouchPoints = 0) => platformOf({ userAgent, maxTouchPoints })
@@ -8,4 +8,33 @@ it('tells which phone it is', () => {
   expect(of('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5)).toBe('ios') // an iPad
   expect(of('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)')).toBeUndefined()
   expect(of('Mozilla/5.0 (Windows NT 10.0; Win64; x64)')).toBeUndefined()
+})
+
+const HERE = 'https://ante.example'
+
+it('writes into a code what a camera can go to, and whose site it is', () => {
+  const of = (url: string, qrCodeUrl?: string) => codeOf({ resourceType: 'IOS', url, qrCodeUrl }, HERE)
+  expect(of('/down/ios')).toEqual({ text: `${HERE}/down/ios` })
+  expect(of('https://apps.example/ante')).toEqual({ text: 'https://apps.example/ante', host: 'apps.example' })
+  expect(of('/down/ios', 'https://qr.example/a')).toEqual({
+    text: 'https://qr.example/a',
+    host: 'qr.example',
+  })
+  // a code of its own that leads nowhere is none
+  expect(of('/down/ios', 'javascript:alert(1)')).toEqual({ text: `${HERE}/down/ios` })
+  // the name before an @ is not whose site it is
+  expect(of('https://ante.example@evil.test/')?.host).toBe('evil.test')
+})
+
+it.each([
+  '',
+  'http://apps.example/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'tel:+551199',
+  'smsto:+551199:x',
+  'WIFI:S:x;;',
+])('offers no download at %j', (url) => {
+  expect(codeOf({ resourceType: 'ANDROID', url }, HERE)).toBeUndefined()
+  expect(offered([{ resourceType: 'ANDROID', url }], ['ANDROID'], HERE)).toEqual([])
 })

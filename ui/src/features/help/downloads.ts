@@ -1,3 +1,4 @@
+import { htmlTarget } from '@/components/HtmlLinks'
 import type { Resource } from '@/core'
 
 /** Downloads that get a code, in this order (§2). */
@@ -8,13 +9,44 @@ const NAMES: Record<string, string> = { MOBILECONFIG: 'iOS Config', ANDROID: 'An
 /** Product names, the same in every language. */
 export const nameOf = ({ resourceType }: Resource) => NAMES[resourceType] ?? resourceType
 
-/** A camera knows nothing of the page that it looks at. */
-export function absolute(address: string): string {
-  try {
-    return new URL(address, window.location.origin).href
-  } catch {
-    return address // no address at all: shown as it came
-  }
+/** What a code tells a camera. */
+export interface CodeTarget {
+  /** The whole address: a camera knows nothing of the page that it looks at. */
+  text: string
+  /** Whose site it is, where it is another one: a camera asks nobody before it goes there. */
+  host?: string
+}
+
+/** What a download's code says: its own address, else the download's; none where neither is a page to go to. */
+export function codeOf({ qrCodeUrl = '', url }: Resource, origin: string): CodeTarget | undefined {
+  return (qrCodeUrl && codeTarget(qrCodeUrl, origin)) || codeTarget(url, origin)
+}
+
+/** Limited as every link that the server gives: pages of the site, and others over TLS. */
+function codeTarget(address: string, origin: string): CodeTarget | undefined {
+  const target = htmlTarget(address, origin)
+  if (target?.kind === 'page') return { text: new URL(target.to, origin).href }
+  return target?.kind === 'outside' ? { text: target.url.href, host: target.url.host } : undefined
+}
+
+/** A download that can be offered, with its code. */
+export interface Offered {
+  resource: Resource
+  code: CodeTarget
+}
+
+/** Those of some kinds that lead somewhere, in the kinds' order. */
+export function offered(
+  resources: readonly Resource[],
+  types: readonly string[],
+  origin = window.location.origin,
+): Offered[] {
+  return types.flatMap((type) =>
+    resources.flatMap((resource) => {
+      const code = resource.resourceType === type ? codeOf(resource, origin) : undefined
+      return code ? [{ resource, code }] : []
+    }),
+  )
 }
 
 export type Platform = 'ios' | 'android'
