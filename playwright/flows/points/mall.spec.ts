@@ -111,13 +111,52 @@ test('a thing waits for the house: a rejection gives points and money back @once
   })
   await expectPoints(page, '5000')
   expect(await api.balance(token)).toBe('1000')
-  await openPart(page, 'rewards')
-  await openPart(page, 'redemptions')
   await expect(row).toHaveAttribute('data-status', 'rejected')
   await row.getByRole('button').click()
   await expect(page.getByTestId('redemptionDetails')).toContainText(String(made?.referenceNumber))
   await expect(page.getByTestId('redemptionDetails')).toContainText('Endereço incompleto')
   await axe(page, 'a redemption')
+})
+
+test('a thing that the house sends is seen to be approved where one is @once', async ({
+  page,
+  api,
+  axe,
+  control,
+  enter,
+}) => {
+  const { token, username } = await enter(collector('5000'))
+  await page.clock.install()
+  await openMall(page)
+  await openRedeem(page, 'power')
+  await redeem(page, { remark: 'Rua das Flores, 12, Recife' })
+  await expect(page.getByTestId('redeem')).toBeHidden()
+  const [made] = await redemptions(api, token)
+  expect(made).toMatchObject({ status: 'inProcess' })
+  await openPart(page, 'redemptions')
+  const row = page.getByTestId('redemption')
+  await expect(row).toHaveAttribute('data-status', 'inProcess')
+  await expect(row).toContainText(says('points.statuses.inProcess'))
+  await row.getByRole('button').click()
+  const details = page.getByTestId('redemptionDetails')
+  await expect(details).toContainText(says('points.statuses.inProcess'))
+
+  const remark = 'Enviado pelos Correios: BR123'
+  await control.points({ username, referenceNumber: made?.referenceNumber, decision: 'approve', remark })
+  // nothing moved by that, neither points nor money: it is asked for now and then
+  await page.clock.fastForward('00:30')
+  await expect(details).toContainText(says('points.statuses.approved'))
+  await expect(details).toContainText(remark)
+  await axe(page, 'an approved redemption')
+  await page.getByTestId('redemptionDetails.close').click()
+  await expect(row).toHaveAttribute('data-status', 'approved')
+  await expect(row).toContainText(says('points.statuses.approved'))
+  await expectPoints(page, '1800')
+  expect(await api.balance(token)).toBe('980.1')
+  // it is decided once: nothing comes back after it was sent
+  const again = control.points({ username, referenceNumber: made?.referenceNumber, decision: 'reject' })
+  await expect(again).rejects.toThrow(/409/)
+  expect(await points(api, token)).toMatchObject({ points: '1800' })
 })
 
 test('points become money: live result, step, least, day limit, and a password set in place @once', async ({

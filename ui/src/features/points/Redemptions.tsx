@@ -3,21 +3,27 @@ import { IconButton } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
-import { core, type Redemption, useMoment, useRead, useWhy } from '@/core'
+import { core, type Redemption, useMoment, useRead, useRefresh, useTold, useWhy } from '@/core'
 import { useT } from '@/i18n'
 import { Points } from './Points'
 import css from './points.module.css'
 import { RedemptionDetails } from './RedemptionDetails'
 import { TONES } from './tones'
 
+/** The house decides when it does, and where nothing moves by that it may tell nobody. */
+const EVERY = 20_000
+
 /** What was redeemed, newest first, and how it stands. */
 export function Redemptions() {
   const t = useT()
   const why = useWhy()
   const [page, setPage] = useState(1)
-  const [shown, setShown] = useState<Redemption>()
+  const [open, setOpen] = useState<string>()
   const read = useRead(`redemptions.${page}`, () => core().member.redemptions(page))
   const { data, phase, error, again } = read
+  useTold(again)
+  useRefresh(read, EVERY)
+  const shown = data?.list.find(({ referenceNumber }) => referenceNumber === open)
 
   if (phase === 'failed' && error)
     return (
@@ -43,11 +49,11 @@ export function Redemptions() {
     <>
       <ul className={css.list} data-testid="redemptions">
         {data.list.map((one) => (
-          <Row key={one.referenceNumber} redemption={one} onOpen={() => setShown(one)} />
+          <Row key={one.referenceNumber} redemption={one} onOpen={() => setOpen(one.referenceNumber)} />
         ))}
       </ul>
       <Pager page={page} pages={data.totalPages} onGo={setPage} />
-      {shown ? <RedemptionDetails redemption={shown} onClose={() => setShown(undefined)} /> : null}
+      {shown ? <RedemptionDetails redemption={shown} onClose={() => setOpen(undefined)} /> : null}
     </>
   )
 }
