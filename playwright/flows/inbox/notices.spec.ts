@@ -1,6 +1,7 @@
 // Announcements: nine a page, list and detail, by address and by keyboard; popups after a login.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
+import { logIn, signOut } from '../../scenes/account.ts'
 import { centre } from '../../scenes/centre.ts'
 import { bet, expectOpenGame, play, SLOT } from '../../scenes/games.ts'
 import { noticeModal, openNotice } from '../../scenes/inbox.ts'
@@ -111,6 +112,60 @@ test('popups come once for a login, and not again that day where that was asked 
   expect(await page.evaluate(() => localStorage.getItem('popupsHidden'))).toContain(id)
   const kept = await page.evaluate(() => localStorage.getItem('popupsShown'))
   expect(kept).toContain(id)
+})
+
+test('a second login in the same browser is told anew, but for what was put away for the day', {
+  tag: ['@once', '@firefox'],
+}, async ({ page, control }) => {
+  await page.clock.install()
+  await control.site({ extra: { popups: true } })
+  const ana = await control.member({ username: 'ana2026', login: false })
+  const rui = await control.member({ username: 'rui2026', login: false })
+  await control.notice({ type: 'PU', title: 'Só hoje', content: '<p>Um aviso</p>' })
+  const heading = popup(page).getByRole('heading').first()
+  /** Reads these, one after the other and nothing else, putting one away for the day. */
+  const readAll = async (titles: readonly string[], putAway?: string) => {
+    for (const title of titles) {
+      await expect(heading).toHaveText(title)
+      if (title === putAway) await page.getByTestId('noticePopup.notToday').check()
+      await page.getByTestId('noticePopup.dismiss').click()
+    }
+    await page.clock.fastForward(5000)
+    await expect(popup(page)).toHaveCount(0)
+  }
+  await open(page)
+  await expect(popup(page)).toHaveCount(0) // a visitor has none
+  await logIn(page, ana)
+  await expect(heading).toHaveText('Só hoje')
+  await page.getByTestId('noticePopup.dismiss').click()
+  await expect(heading).not.toHaveText('Só hoje')
+  const other = (await heading.textContent()) ?? ''
+  const all = ['Só hoje', other]
+  await readAll([other])
+  // once for this login
+  await reload(page)
+  await readAll([])
+
+  // the second login: all of them again, once
+  await signOut(page)
+  await logIn(page, ana)
+  await readAll(all, 'Só hoje')
+  await reload(page)
+  await readAll([])
+
+  // what was put away stays away for the day, for who asked for it
+  await signOut(page)
+  await logIn(page, ana)
+  await readAll([other])
+  await signOut(page)
+  await logIn(page, rui)
+  await readAll(all)
+
+  await signOut(page)
+  await page.clock.fastForward('24:00:00')
+  await reload(page)
+  await logIn(page, ana)
+  await readAll(all)
 })
 
 test('no popup over a field that somebody types in: it waits', { tag: '@once' }, async ({

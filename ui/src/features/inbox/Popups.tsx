@@ -31,7 +31,8 @@ export default function Popups({ quiet }: { quiet: boolean }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` is that of the next one
   useEffect(() => {
     if (busy || shown || account === '') return
-    const due = (id: string) => !wasShown(OWN, account, id, new Date()) && !isHidden(OWN, id, new Date())
+    const due = (id: string) =>
+      !wasShown(OWN, account, id, new Date()) && !isHidden(OWN, account, id, new Date())
     const next = popup.find(({ id }) => due(id))
     if (!next) return
     let live = true
@@ -64,7 +65,7 @@ export default function Popups({ quiet }: { quiet: boolean }) {
 
   // what is in the way may also come while it is shown, or was on its way when it was asked for: it waits, too
   if (!shown || busy) return null
-  return <Popup key={shown.id} notice={shown} onClose={() => setShown(undefined)} />
+  return <Popup key={shown.id} account={account} notice={shown} onClose={() => setShown(undefined)} />
 }
 
 /** Another dialog is open, or somebody is typing. */
@@ -73,13 +74,20 @@ function isInTheWay(): boolean {
   return field === true || document.querySelector('dialog[open]') !== null || document.hidden
 }
 
-function Popup({ notice, onClose }: { notice: NoticeDetail; onClose: () => void }) {
+interface PopupProps {
+  /** Whose it is. */
+  account: string
+  notice: NoticeDetail
+  onClose: () => void
+}
+
+function Popup({ account, notice, onClose }: PopupProps) {
   const t = useT()
   const { imageCdns } = useSlice('site')
   const [today, setToday] = useState(false)
 
   function close() {
-    if (today) hide(OWN, notice.id, new Date())
+    if (today) hide(OWN, account, notice.id, new Date())
     onClose()
   }
 

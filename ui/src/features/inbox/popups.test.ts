@@ -31,18 +31,21 @@ describe('popups', () => {
 
   it('stay away for the day that they were told to', () => {
     const local = box()
-    hide(local, 'a', today)
-    expect([isHidden(local, 'a', today), isHidden(local, 'b', today)]).toEqual([true, false])
-    expect(isHidden(local, 'a', tomorrow)).toBe(false)
-    hide(local, 'b', tomorrow)
-    expect(local.getItem('popupsHidden')).toBe(`{"b":"${dayOf(tomorrow)}"}`)
+    const hidden = (account: string, id: string, now = today) => isHidden(local, account, id, now)
+    hide(local, 'Demo', 'a', today)
+    expect([hidden('demo', 'a'), hidden('demo', 'b')]).toEqual([true, false])
+    // somebody else at the same browser asked for nothing
+    expect(hidden('bia', 'a')).toBe(false)
+    expect(hidden('demo', 'a', tomorrow)).toBe(false)
+    hide(local, 'demo', 'b', tomorrow)
+    expect(local.getItem('popupsHidden')).toBe(`{"demo/b":"${dayOf(tomorrow)}"}`)
   })
 
   it('take what is stored in another shape for nothing', () => {
     for (const text of ['', 'x', '[]', '7', 'null', '{"of":1,"ids":"a"}', '{"of":"demo","ids":[1]}']) {
       const odd = box({ popupsShown: text, popupsHidden: text })
       expect(wasShown(odd, 'demo', 'a', today), text).toBe(false)
-      expect(isHidden(odd, 'a', today), text).toBe(false)
+      expect(isHidden(odd, 'demo', 'a', today), text).toBe(false)
     }
   })
 })

@@ -1,6 +1,6 @@
 /** Popups that this login was shown, in any tab. */
 const SHOWN = 'popupsShown'
-/** Popups that are not to come again today, with the day. */
+/** Popups that somebody asked not to see again today, with the day. */
 const HIDDEN = 'popupsHidden'
 
 const MOST = 50
@@ -45,16 +45,19 @@ export function forgetShown(box: Box): void {
   }
 }
 
-export function isHidden(box: Box, id: string, now: Date): boolean {
-  return readHidden(box)[id] === dayOf(now)
+export function isHidden(box: Box, account: string, id: string, now: Date): boolean {
+  return readHidden(box)[hiddenKey(account, id)] === dayOf(now)
 }
 
 /** Not again today; what was hidden on other days is forgotten. */
-export function hide(box: Box, id: string, now: Date): void {
+export function hide(box: Box, account: string, id: string, now: Date): void {
   const today = dayOf(now)
   const still = Object.entries(readHidden(box)).filter(([, day]) => day === today)
-  write(box, HIDDEN, Object.fromEntries([...still.slice(-MOST), [id, today]]))
+  write(box, HIDDEN, Object.fromEntries([...still.slice(-MOST), [hiddenKey(account, id), today]]))
 }
+
+/** What one person asked for is not asked for by the next at the same browser. */
+const hiddenKey = (account: string, id: string) => `${account.toLowerCase()}/${id}`
 
 function shownTo(box: Box, account: string, now: Date): readonly string[] {
   const { of, at, ids } = read(box, SHOWN) as { of?: unknown; at?: unknown; ids?: unknown }
