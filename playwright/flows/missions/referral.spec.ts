@@ -1,6 +1,7 @@
 // Invited friends: from the link in a friend's browser to the income in one's own wallet.
 import { expect, test } from '../../fixtures'
 import { Api } from '../../fixtures/api.ts'
+import { readQr } from '../../fixtures/qr.ts'
 import { fillRegister, logIn, registerDialog } from '../../scenes/account.ts'
 import { openCentre } from '../../scenes/centre.ts'
 import { expectBooks, INVITATION, invitationOf, NOISE, TAKE_INCOME } from '../../scenes/missions.ts'
@@ -58,6 +59,66 @@ test('a friend registers by the link, deposits and bets; the income is taken onc
   expect(await control.calls(TAKE_INCOME)).toHaveLength(1)
   expect(await api.balance(token)).toBe('1020.3')
   await expectBooks(page, api, token)
+})
+
+test('the code for a camera and what is copied are the link that is shown; sharing falls back on copying', {
+  tag: '@once',
+}, async ({ page, context, api, member: { token } }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  // a device that shares, until it does not
+  await page.addInitScript(() => {
+    const asked: ShareData[] = []
+    Object.assign(window, { asked })
+    Object.defineProperty(navigator, 'share', {
+      value: async (data: ShareData) => {
+        asked.push(data)
+        if (asked.length === 2) throw new DOMException('closed', 'AbortError')
+        if (asked.length === 3) throw new DOMException('refused', 'NotAllowedError')
+      },
+    })
+  })
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  const put = (text: string) => page.evaluate((words) => navigator.clipboard.writeText(words), text)
+  await openCentre(page, 'referral')
+  const { referralCode } = await invitationOf(api, token)
+  const place = page.getByTestId('referral')
+  const link = (await page.getByTestId('referral.link').textContent()) ?? ''
+  expect(link).toBe(new URL(`/register?referralCode=${referralCode}`, page.url()).href)
+  expect(await readQr(place.getByRole('img', { name: says('referral.qr') }))).toBe(link)
+
+  await place.getByRole('button', { name: says('referral.copyLink') }).click()
+  await expect(page.getByText(says('referral.linkCopied'))).toBeVisible()
+  expect(await copied()).toBe(link)
+  await place.getByRole('button', { name: says('referral.copyCode') }).click()
+  await expect(page.getByText(says('referral.codeCopied'))).toBeVisible()
+  expect(await copied()).toBe(referralCode)
+
+  const share = page.getByTestId('referral.share')
+  const asked = () => page.evaluate(() => (window as unknown as { asked: ShareData[] }).asked)
+  await share.click()
+  await expect.poll(asked).toMatchObject([{ url: link }])
+  await share.click() // closed again: nothing is said, nothing copied
+  await expect.poll(async () => (await asked()).length).toBe(2)
+  expect(await copied()).toBe(referralCode)
+  await put('')
+  await share.click() // refused: the link is on the clipboard instead
+  await expect.poll(copied).toBe(link)
+})
+
+test('a device that cannot share has the link to copy, and says so where it cannot be copied', {
+  tag: '@once',
+}, async ({ page, member: _ }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined })
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')) })
+  })
+  await openCentre(page, 'referral')
+  await expect(page.getByTestId('referral.share')).toHaveCount(0)
+  await page
+    .getByTestId('referral')
+    .getByRole('button', { name: says('referral.copyLink') })
+    .click()
+  await expect(page.getByText(says('common.copyFailed'))).toBeVisible()
 })
 
 test('an income whose answer got lost is asked for by its key, and given once', { tag: '@once' }, async ({

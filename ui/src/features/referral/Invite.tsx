@@ -61,7 +61,7 @@ export function Invite({ invitation: { referralCode, path, friendBonus } }: { in
   )
 }
 
-/** The device's own way to share, where it has one. */
+/** The device's own way to share, where it has one; where that fails, the link is copied. */
 function Share({ link, code }: { link: string; code: string }) {
   const t = useT()
   if (typeof navigator.share !== 'function') return null
@@ -71,6 +71,14 @@ function Share({ link, code }: { link: string; code: string }) {
     } catch (reason) {
       // who closes it again wanted no message
       if (reason instanceof DOMException && reason.name === 'AbortError') return
+      await copy()
+    }
+  }
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast({ title: t('referral.linkCopied'), icon: 'copy' })
+    } catch {
       toast({ title: t('common.copyFailed'), tone: 'bad' })
     }
   }
