@@ -18,6 +18,8 @@ export const config = {
   languages: ['PT', 'EN', 'CN', 'VI', 'JA', 'TH', 'TY'],
   // in effect where the site's switch `PHONELOGIN` is on; the service's settings are in phoneAuth.ts
   phoneAuth: true,
+  // §9 has thousands of another currency
+  zaloBonusMax: '131',
 }
 
 /** What only the view needs. */

@@ -2,7 +2,7 @@ import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Field } from '@/components/Field'
 import { Segmented } from '@/components/Segmented'
-import { core, type Messenger, type PromotionClaimed, useCoreForm } from '@/core'
+import { brand, core, type Messenger, type PromotionClaimed, useCoreForm, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import css from './dialogs.module.css'
 import { Failure } from './Failure'
@@ -31,6 +31,7 @@ export default function RedeemDialog(props: RedeemDialogProps) {
 
 function RedeemForm({ id, messengers, onDone, onPerhaps }: RedeemDialogProps) {
   const t = useT()
+  const money = useSymbol()
   const chosen = ({ messenger }: Values) => messengers.find((one) => one === messenger)
   const asForm = (values: Values) => ({
     id,
@@ -49,6 +50,11 @@ function RedeemForm({ id, messengers, onDone, onPerhaps }: RedeemDialogProps) {
   const messenger = chosen(form.values) ?? 'whatsApp'
   return (
     <form className={css.form} {...form.form}>
+      {messenger === 'zalo' ? (
+        <p className={css.what} data-testid="redeemDialog.most" data-amount={brand().zaloBonusMax}>
+          {t('promotions.redeem.zaloMost', { amount: money(brand().zaloBonusMax) })}
+        </p>
+      ) : null}
       <Segmented<Messenger>
         label={t('promotions.redeem.messenger')}
         testId="redeemDialog.messenger"
