@@ -1,6 +1,6 @@
-// Applications: a comment and pictures, the house's no with its reason, applying again, its yes.
+// Applications: a comment and pictures, files that are none, the house's no with its reason, applying again, its yes.
 import { expect, test } from '../../fixtures'
-import { APPLY, expectStatus, item, openPromotion } from '../../scenes/promotions.ts'
+import { APPLY, expectStatus, item, NOISE, openPromotion } from '../../scenes/promotions.ts'
 import { fieldError, open, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
@@ -9,6 +9,8 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',
 )
+const MB = 1024 * 1024
+const PROOF = '/wps/member/proof'
 const png = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG })
 
 test('an application is turned down with a reason, made again, and granted', async ({
@@ -51,4 +53,87 @@ test('an application is turned down with a reason, made again, and granted', asy
   expect(await api.balance(token)).toBe('1035.5')
   await open(page, '/promotions')
   await expect(item(page, 'perdas')).toHaveAttribute('data-status', 'issued')
+})
+
+test('files that are no pictures, too large or not taken say so beside their field, and nothing typed is lost @once', async ({
+  page,
+  control,
+  watch,
+  axe,
+  member: _,
+}) => {
+  watch.expect(NOISE)
+  await openPromotion(page, 'perdas')
+  await page.getByTestId('promotion.apply').click()
+  const dialog = page.getByTestId('applyDialog')
+  const comment = page.getByTestId('promotion.comment')
+  const file = page.getByTestId('receipt.file')
+  const proof = page.getByTestId('receipt.proof')
+  const wrong = fieldError(dialog, 'proofs')
+  const said = 'Perdi na terça, segue o extrato.'
+  await type(comment, said)
+
+  // one that only calls itself a picture, one of another kind, one that is too large
+  const text = { name: 'extrato.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all') }
+  const paper = { name: 'extrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+  const huge = {
+    name: 'enorme.png',
+    mimeType: 'image/png',
+    buffer: Buffer.concat([PNG, Buffer.alloc(5 * MB)]),
+  }
+  await file.setInputFiles([text, paper, huge])
+  for (const { name } of [text, paper])
+    await expect(wrong.filter({ hasText: name })).toContainText(says('validation.proofKind'))
+  await expect(wrong.filter({ hasText: huge.name })).toContainText(says('validation.proofSize', { max: '5' }))
+  await expect(proof).toHaveCount(0)
+  await expect(comment).toHaveValue(said)
+  await axe(page, 'an application whose files do not fit')
+
+  // the house does not take one: it stays, and is sent again
+  await control.fault({ path: PROOF, status: 500, times: 99 })
+  await file.setInputFiles(png('a.png'))
+  await expect(proof).toHaveAttribute('data-state', 'failed')
+  await expect(proof.getByRole('alert')).toBeVisible()
+  await expect(wrong.filter({ hasText: text.name })).toHaveCount(0)
+  await expect(comment).toHaveValue(said)
+  await control.noFaults()
+  await proof.getByTestId('receipt.proof.again').click()
+  await expect(proof).toHaveAttribute('data-state', 'kept')
+
+  // nor does it take the application: the same again is one
+  await control.fault({ path: APPLY, status: 500, times: 99 })
+  await page.getByTestId('applyDialog.submit').click()
+  await expect(page.getByTestId('applyDialog.error')).toBeVisible()
+  await expect(comment).toHaveValue(said)
+  await expect(proof).toHaveAttribute('data-state', 'kept')
+  await control.noFaults()
+  await page.getByTestId('applyDialog.submit').click()
+  await expect(dialog).toBeHidden()
+  await expectStatus(page, 'applying')
+  await expect(page.getByTestId('promotion.application')).toContainText(said)
+  const sent = (await control.calls(APPLY)).filter(({ status }) => status === 200)
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.body).toMatchObject({ comment: said, proofs: [expect.any(String)] })
+})
+
+test('an application whose answer is lost is told as unknown, and is one @once', async ({
+  page,
+  control,
+  watch,
+  member: _,
+}) => {
+  watch.expect(NOISE)
+  await openPromotion(page, 'perdas')
+  await page.getByTestId('promotion.apply').click()
+  await type(page.getByTestId('promotion.comment'), 'Sem comprovante.')
+  await control.fault({ path: APPLY, dropAfterCommit: true, times: 99 })
+  await page.getByTestId('applyDialog.submit').click()
+  await expect(page.getByTestId('applyDialog.error')).toHaveAttribute('data-kind', 'unknown')
+  await expect(page.getByTestId('promotion.comment')).toHaveValue('Sem comprovante.')
+  await control.noFaults()
+  await page.getByTestId('applyDialog.submit').click()
+  await expect(page.getByTestId('applyDialog')).toBeHidden()
+  await expectStatus(page, 'applying')
+  const keys = (await control.calls(APPLY)).map(({ headers }) => headers['idempotency-key'])
+  expect(new Set(keys).size).toBe(1)
 })

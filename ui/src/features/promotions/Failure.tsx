@@ -1,6 +1,6 @@
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
-import { type CoreError, openMemberCentre, useErrorText } from '@/core'
+import { type CoreError, openMemberCentre, unsure, useErrorText } from '@/core'
 import { useT } from '@/i18n'
 import css from './detail.module.css'
 
@@ -14,7 +14,7 @@ const WAYS: Record<string, 'bonusDetails' | 'responsible'> = {
 export function Failure({ error, testId }: { error: CoreError; testId: string }) {
   const t = useT()
   const say = useErrorText()
-  if (error.kind === 'resultUnknown')
+  if (unsure(error))
     return (
       <Alert tone="warn" data-testid={testId} data-kind="unknown">
         {t('promotions.unknown')}
