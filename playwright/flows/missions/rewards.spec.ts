@@ -2,6 +2,7 @@
 import { expect, test } from '../../fixtures'
 import { openCentre } from '../../scenes/centre.ts'
 import { badge, expectBooks, NOISE, reward, TAKE } from '../../scenes/missions.ts'
+import { points } from '../../scenes/points.ts'
 import { says } from '../../scenes/texts.ts'
 
 test('rewards come while one looks, are taken one by one and all at once', { tag: '@once' }, async ({
@@ -58,6 +59,54 @@ test('a lost answer gives once; turnover makes a bonus, and there is one at a ti
   await expect(page.getByTestId('rewardCenter.error')).toBeVisible()
   await expect(reward(page, second)).toHaveAttribute('data-state', 'waiting')
   await expectBooks(page, api, token)
+})
+
+test('all at once, and the answer gets lost: told as unknown, settled once, no gift twice', {
+  tag: '@once',
+}, async ({ page, api, control, watch, axe, member: { token, username } }) => {
+  watch.expect(NOISE)
+  const money = await control.reward({ username, kind: 'vip', amount: '12.5' })
+  const both = await control.reward({ username, amount: '3', points: '40' })
+  const staked = await control.reward({ username, amount: '10', turnover: '3' })
+  await openCentre(page, 'rewardCenter')
+  const waiting = page.getByTestId('rewardCenter.waiting')
+  await expect(waiting).toHaveAttribute('data-amount', '25.5')
+  await expect(badge(page, 'rewardCenter')).toHaveText('3')
+
+  await control.fault({ path: TAKE, times: 99, dropAfterCommit: true })
+  await page.getByTestId('rewardCenter.all').dblclick()
+  const unknown = page.getByTestId('rewardCenter.unresolved')
+  await expect(unknown).toContainText(says('missions.unknown'))
+  await expect(page.getByTestId('rewardCenter.error')).toHaveCount(0)
+  await axe(page, 'rewards whose answer got lost')
+  // what was given stands so already, also after a reload, and the question stays open
+  for (const id of [money, both, staked])
+    await expect(reward(page, id)).toHaveAttribute('data-state', 'claimed')
+  await expect(waiting).toHaveAttribute('data-amount', '0')
+  await expect(page.getByTestId('rewardCenter.all')).toBeDisabled()
+  await openCentre(page, 'rewardCenter')
+  await expect(unknown).toBeVisible()
+
+  // another one that comes meanwhile is none of those that were meant
+  const later = await control.reward({ username, amount: '7' })
+  await expect(reward(page, later)).toHaveAttribute('data-state', 'waiting')
+  await control.noFaults()
+  await page.getByTestId('rewardCenter.ask').click()
+  await expect(page.getByText(says('missions.fates.done'))).toBeVisible()
+  await expect(unknown).toBeHidden()
+  await expect(reward(page, later)).toHaveAttribute('data-state', 'waiting')
+  await expect(waiting).toHaveAttribute('data-amount', '7')
+  await expect(badge(page, 'rewardCenter')).toHaveText('1')
+  const keys = (await control.calls(TAKE)).map(({ headers }) => headers['idempotency-key'])
+  expect(new Set(keys).size).toBe(1)
+  expect(await api.balance(token)).toBe('1025.5')
+  expect(await points(api, token)).toMatchObject({ points: '40' })
+  await expectBooks(page, api, token)
+
+  await page.getByTestId('rewardCenter.all').click()
+  await expect(reward(page, later)).toHaveAttribute('data-state', 'claimed')
+  expect(await api.balance(token)).toBe('1032.5')
+  await expect(badge(page, 'rewardCenter')).toHaveCount(0)
 })
 
 test('a long history has pages', { tag: '@once' }, async ({ page, control, member: { username } }) => {

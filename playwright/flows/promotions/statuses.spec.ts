@@ -1,0 +1,93 @@
+// The ten statuses of a promotion (§3), each with its words on the promotion's page and in the list.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures'
+import { deposited, expectStatus, item, openPromotion } from '../../scenes/promotions.ts'
+import { open } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const daysFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString()
+
+/** The page that is open says so, in a word and in a sentence, and offers this step, or none. */
+async function expectSaid(page: Page, status: string, step?: string): Promise<void> {
+  await expectStatus(page, status)
+  await expect(page.getByTestId('promotion.status')).toHaveText(says(`promotions.statuses.${status}`))
+  const panel = page.getByTestId('promotion.panel')
+  await expect(panel).toContainText(says(`promotions.what.${status}`))
+  for (const one of ['join', 'apply', 'claim', 'deposit'])
+    await expect(panel.getByTestId(`promotion.${one}`)).toHaveCount(one === step ? 1 : 0)
+}
+
+/** Its card says the same. */
+async function expectListed(page: Page, id: string, status: string): Promise<void> {
+  await open(page, '/promotions')
+  await expect(item(page, id)).toHaveAttribute('data-status', status)
+  await expect(item(page, id).getByTestId('promotion.status')).toHaveText(
+    says(`promotions.statuses.${status}`),
+  )
+}
+
+test('from coming soon to claimed, and closed: each status in its words', { tag: '@once' }, async ({
+  page,
+  api,
+  control,
+  axe,
+  member: { token },
+}) => {
+  // one that the member can join, before it begins
+  await control.promotion({ promotion: 'reload', startsAt: daysFromNow(2), endsAt: daysFromNow(9) })
+  await openPromotion(page, 'reload')
+  await expectSaid(page, 'comingSoon')
+  await expectListed(page, 'reload', 'comingSoon')
+
+  await control.promotion({ promotion: 'reload', startsAt: daysFromNow(-1), endsAt: daysFromNow(6) })
+  await openPromotion(page, 'reload')
+  await expectSaid(page, 'join', 'join')
+  await expectListed(page, 'reload', 'join')
+
+  await openPromotion(page, 'reload')
+  await page.getByTestId('promotion.join').click()
+  await expectSaid(page, 'joined', 'deposit')
+  // the page hears of what follows: nobody reloads
+  await deposited(api, token, '20')
+  await expectSaid(page, 'inProcess', 'deposit')
+  await axe(page, 'a promotion under way')
+  await deposited(api, token, '100')
+  await expectSaid(page, 'claim', 'claim')
+  await page.getByTestId('promotion.claim').click()
+  await expectSaid(page, 'claimed')
+  await expectListed(page, 'reload', 'claimed')
+
+  await control.promotion({ promotion: 'giro', startsAt: daysFromNow(-9), endsAt: daysFromNow(-1) })
+  await openPromotion(page, 'giro')
+  await expectSaid(page, 'closed')
+  await expectListed(page, 'giro', 'closed')
+})
+
+test('what the house makes of an application: applying, rejected, issued, each in its words', {
+  tag: '@once',
+}, async ({ page, control, member: { username } }) => {
+  await openPromotion(page, 'perdas')
+  await expectSaid(page, 'join', 'apply')
+  await page.getByTestId('promotion.apply').click()
+  await page.getByTestId('applyDialog.submit').click()
+  await expectSaid(page, 'applying')
+  await expectListed(page, 'perdas', 'applying')
+
+  await control.decide({ username, promotion: 'perdas', decision: 'reject', reason: 'Faltou a data.' })
+  // the list hears of it, too
+  await expect(item(page, 'perdas')).toHaveAttribute('data-status', 'rejected')
+  await expect(item(page, 'perdas').getByTestId('promotion.status')).toHaveText(
+    says('promotions.statuses.rejected'),
+  )
+  await openPromotion(page, 'perdas')
+  await expectSaid(page, 'rejected', 'apply')
+  await expect(page.getByTestId('promotion.apply')).toHaveText(says('promotions.steps.again'))
+
+  await page.getByTestId('promotion.apply').click()
+  await page.getByTestId('applyDialog.submit').click()
+  await expectSaid(page, 'applying')
+  await control.decide({ username, promotion: 'perdas', decision: 'approve', amount: '12' })
+  await expectSaid(page, 'issued')
+  await expectListed(page, 'perdas', 'issued')
+})
