@@ -88,3 +88,23 @@ test('how large codes are; those of the side bar are whole addresses', { tag: '@
   await expect(code).toHaveAttribute('width', '240')
   expect((await code.boundingBox())?.width).toBe(240)
 })
+
+test('how many announcements a page has', { tag: '@once' }, async ({ page }) => {
+  await brand(page, { noticesPerPage: 4 })
+  await open(page, '/noticePage?notice=pl-1')
+  await expect(page.getByTestId('noticeModal.row')).toHaveCount(4)
+  await page.getByTestId('noticeModal.pager').getByRole('button').last().click()
+  await expect(page.getByTestId('noticeModal.page')).toHaveAttribute('data-page', '2')
+  await expect(page.getByTestId('noticeModal.row').first()).toHaveAttribute('data-index', '4')
+})
+
+test('that points never expire is said where they do not', { tag: '@once' }, async ({ page }) => {
+  const never = page.getByText(says('points.neverExpire'))
+  await open(page, '/pointMall')
+  await expect(page.getByTestId('points.visitor')).toBeVisible()
+  await expect(never).toBeVisible()
+  await brand(page, { pointsExpire: true })
+  await open(page, '/pointMall')
+  await expect(page.getByTestId('points.visitor')).toBeVisible()
+  await expect(never).toHaveCount(0)
+})

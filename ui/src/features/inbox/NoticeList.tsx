@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Pager } from '@/components/Pager'
+import { brand } from '@/core'
 import { useFormatter, useT } from '@/i18n'
 import { KindTag } from './KindTag'
 import css from './NoticeModal.module.css'
-import { type Listed, NOTICES_A_PAGE as ROWS } from './useNotices'
+import type { Listed } from './useNotices'
 
 interface NoticeListProps {
   list: readonly Listed[]
@@ -12,21 +13,23 @@ interface NoticeListProps {
   onOpen: (id: string) => void
 }
 
-/** Nine a page. Arrow keys read the one before or after, over the pages' borders; Home and End the first and the last. */
+/** Nine a page (§9). Arrow keys read the one before or after, over the pages' borders; Home and End the first and the last. */
 export function NoticeList({ list, at, onOpen }: NoticeListProps) {
   const t = useT()
   const format = useFormatter()
-  const [page, setPage] = useState(() => pageOf(at))
+  const rows = brand().noticesPerPage
+  const pageAt = Math.floor(Math.max(0, at) / rows) + 1
+  const [page, setPage] = useState(pageAt)
   const box = useRef<HTMLUListElement>(null)
   /** The keyboard chose: the focus goes along, also to another page. */
   const byKey = useRef(false)
-  const from = (page - 1) * ROWS
-  const shown = list.slice(from, from + ROWS)
-  const marked = at >= from && at < from + ROWS ? at : from
+  const from = (page - 1) * rows
+  const shown = list.slice(from, from + rows)
+  const marked = at >= from && at < from + rows ? at : from
 
   useEffect(() => {
-    setPage(pageOf(at))
-  }, [at])
+    setPage(pageAt)
+  }, [pageAt])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row of another page is drawn first
   useEffect(() => {
@@ -82,7 +85,7 @@ export function NoticeList({ list, at, onOpen }: NoticeListProps) {
       </ul>
       <Pager
         page={page}
-        pages={Math.ceil(list.length / ROWS)}
+        pages={Math.ceil(list.length / rows)}
         label={t('inbox.noticePages')}
         onGo={setPage}
         testId="noticeModal.pager"
@@ -90,8 +93,6 @@ export function NoticeList({ list, at, onOpen }: NoticeListProps) {
     </div>
   )
 }
-
-const pageOf = (at: number) => Math.floor(Math.max(0, at) / ROWS) + 1
 
 function target(key: string, from: number, count: number): number | undefined {
   switch (key) {

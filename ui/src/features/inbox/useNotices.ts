@@ -8,9 +8,6 @@ export interface Listed extends Notice {
   kind: NoticeKind
 }
 
-/** Notices on one page of the announcement dialog (§9). */
-export const NOTICES_A_PAGE = 9
-
 /** Everything that the house has to say to everybody, the newest first; help stands last, and comes by a call of its own. */
 export function useNotices(): {
   list: readonly Listed[]

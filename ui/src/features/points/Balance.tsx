@@ -6,6 +6,7 @@ import { Points } from './Points'
 import css from './points.module.css'
 import { pointsText } from './pointsText'
 import { reaches, worth } from './sums'
+import { useNeverExpire } from './useNeverExpire'
 
 interface BalanceProps {
   points: Held
@@ -17,6 +18,7 @@ interface BalanceProps {
 export function Balance({ points, rules, onConvert }: BalanceProps) {
   const t = useT()
   const symbol = useSymbol()
+  const neverExpire = useNeverExpire()
   const enough = rules !== undefined && reaches(points.points, rules.convertLeast)
   return (
     <section className={css.balance} data-theme="dark">
@@ -56,7 +58,7 @@ export function Balance({ points, rules, onConvert }: BalanceProps) {
         </Button>
         <small>
           {enough || !rules
-            ? t('points.balanceWords')
+            ? neverExpire
             : t('points.convert.none', { least: pointsText(rules.convertLeast) })}
         </small>
       </div>

@@ -9,6 +9,7 @@ import { useT } from '@/i18n'
 import css from './points.module.css'
 import { RewardCard } from './RewardCard'
 import { reaches } from './sums'
+import { useNeverExpire } from './useNeverExpire'
 
 const TYPES = ['cash', 'bonus', 'item'] as const satisfies readonly PointRewardKind[]
 
@@ -23,6 +24,7 @@ interface RewardsProps {
 export function Rewards({ read, points, onRedeem }: RewardsProps) {
   const t = useT()
   const why = useWhy()
+  const neverExpire = useNeverExpire()
   const { data, phase, error, again } = read
   const [type, setType] = useState<PointRewardKind | 'all'>('all')
   const [affordable, setAffordable] = useState(false)
@@ -89,7 +91,7 @@ export function Rewards({ read, points, onRedeem }: RewardsProps) {
         </Empty>
       ) : (
         <Empty icon="gift" level={2} title={t('points.rewards.empty')}>
-          {t('points.rewards.emptyWords')}
+          {t('points.rewards.emptyWords')} {neverExpire}
         </Empty>
       )}
     </>

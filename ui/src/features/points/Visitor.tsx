@@ -4,6 +4,7 @@ import { Icon, type IconName } from '@/components/Icon'
 import { openDialog, useRegisterOpen } from '@/core'
 import { useT } from '@/i18n'
 import css from './points.module.css'
+import { useNeverExpire } from './useNeverExpire'
 
 const TYPES = [
   ['cash', 'coins'],
@@ -15,11 +16,14 @@ const TYPES = [
 export function Visitor({ trial }: { trial: boolean }) {
   const t = useT()
   const registerOpen = useRegisterOpen()
+  const neverExpire = useNeverExpire()
   return (
     <section className={css.visitor} data-theme="dark" data-testid="points.visitor">
       <img src={look.emptyPicture('shop')} alt="" width={128} height={128} />
       <h2>{t('points.visitor.title')}</h2>
-      <p>{t('points.visitor.words')}</p>
+      <p>
+        {t('points.visitor.words')} {neverExpire}
+      </p>
       <ul>
         {TYPES.map(([type, icon]) => (
           <li key={type}>
