@@ -3,6 +3,7 @@ import Qr from '@/components/Qr'
 import { brand, qrMargin, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { DOWNLOADS, nameOf, offered } from './downloads'
+import css from './SideCodes.module.css'
 
 /** Codes of the downloads beside the page (§2). */
 export default function SideCodes() {
@@ -10,7 +11,7 @@ export default function SideCodes() {
   const { resources } = useSlice('site')
   const { sideBarQrSize } = brand()
   return offered(resources, DOWNLOADS).map(({ resource, code: { text, host } }) => (
-    <Outside key={`${resource.resourceType} ${text}`} href={resource.url}>
+    <Outside key={`${resource.resourceType} ${text}`} className={css.code} href={resource.url}>
       <span>
         <Qr
           text={text}
