@@ -9,6 +9,11 @@ import { open } from '../scenes/shell.ts'
 const LANGUAGES = [
   ['PT', 'pt'],
   ['EN', 'en'],
+  ['AR', 'ar'],
+  ['CN', 'zh-Hans'],
+  ['ID', 'id'],
+  ['TH', 'th'],
+  ['VI', 'vi'],
 ] as const
 
 const AGENT = { username: 'agente', password: 'Agente@2026' }
