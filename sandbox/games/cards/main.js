@@ -153,8 +153,12 @@ async function fresh() {
   if (busy || unsettled || !game) return
   const sentAt = performance.now()
   try {
-    const was = state?.hand
-    take(await look(), sentAt)
+    const before = state
+    const answer = await look()
+    // it tells of a moment before what was done meanwhile
+    if (busy || unsettled || state !== before) return
+    const was = before?.hand
+    take(answer, sentAt)
     const folded = was?.state === 'open' && !open()
     if (folded) say('balanceChanged')
     if (folded || open() !== (was?.state === 'open')) await show(folded)

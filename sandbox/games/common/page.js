@@ -13,6 +13,8 @@ export class Page {
   #symbol = 'P'
   #ticket
   #open = false
+  /** Balances told so far: which answer is older than another is known by it. */
+  #told = 0
 
   /** `own`: the game's texts, `{ PT, EN }`. */
   constructor(own) {
@@ -40,6 +42,7 @@ export class Page {
 
   /** The wallet: a decimal string of the server. */
   balance(text) {
+    this.#told += 1
     el('balance').textContent = this.money(units(text))
     el('balance').dataset.amount = text
   }
@@ -121,8 +124,9 @@ export class Page {
   followBalance(busy) {
     const refresh = async () => {
       if (document.hidden || !this.#open || busy()) return
+      const told = this.#told
       const fresh = await balance().catch(() => null)
-      if (fresh && !busy()) this.balance(fresh.balance)
+      if (fresh && !busy() && told === this.#told) this.balance(fresh.balance)
     }
     document.addEventListener('visibilitychange', refresh)
     window.addEventListener('focus', refresh)
