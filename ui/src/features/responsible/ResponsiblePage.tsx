@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
-import type { LimitKind } from '@/core'
+import { type LimitKind, useWhy } from '@/core'
 import { useT } from '@/i18n'
 import { BreakOn } from './BreakOn'
 import { Breaks } from './Breaks'
@@ -10,7 +10,6 @@ import { Reminder } from './Reminder'
 import css from './responsible.module.css'
 import { Section } from './Section'
 import { useLimits } from './useLimits'
-import { useWhy } from './useSay'
 
 const KINDS = ['deposit', 'loss', 'wager', 'time'] as const satisfies readonly LimitKind[]
 

@@ -1,7 +1,6 @@
-import { type CoreError, useMoment } from '@/core'
+import { type CoreError, useMoment, useWhy } from '@/core'
 import { useT } from '@/i18n'
 import { useLimits } from './useLimits'
-import { useWhy } from './useSay'
 
 /** Why play stops; of a break, until when by the member's own clock, which the server's words cannot tell. */
 export function Why({ error }: { error: CoreError }) {

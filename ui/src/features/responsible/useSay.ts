@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { UNIT, units } from '@/components/decimal'
-import { type CoreError, formatAmount, type LimitKind, useErrorText, useSlice } from '@/core'
+import { formatAmount, type LimitKind, useSlice } from '@/core'
 import { useT } from '@/i18n'
 
 const HOUR = 60
@@ -27,15 +27,4 @@ export function useMeasure(): (kind: LimitKind, amount: string) => string {
   const span = useSpan()
   return (kind, amount) =>
     kind === 'time' ? span(minutesOf(amount)) : `${currencySymbol}\u00a0${formatAmount(amount)}`
-}
-
-/** What happened and what to do next; of a change whose answer was lost, that the page shows how it is now. */
-export function useWhy(): (error: CoreError) => string {
-  const t = useT()
-  const say = useErrorText()
-  return (error) => {
-    if (error.kind === 'resultUnknown') return t('responsible.unknown')
-    const { text, next } = say(error)
-    return next ? `${text} ${next}` : text
-  }
 }
