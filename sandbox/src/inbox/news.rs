@@ -50,6 +50,10 @@ pub enum News {
     PromotionIssued { promotion: String, amount: Amount },
     /// An application was refused, in the house's words if it has some.
     PromotionRejected { promotion: String, reason: Option<String> },
+    /// Goods of the points mall are on their way; their name in both languages.
+    RedemptionSent { pt: String, en: String },
+    /// A redemption was refused, in the house's words if it has some; its points are back.
+    RedemptionRejected { pt: String, en: String, reason: Option<String> },
     /// Something waits in the reward centre; its name in both languages.
     RewardGiven { pt: String, en: String },
     /// Somebody took a step with a contract; of whom it is, where that is not who reads.
@@ -84,6 +88,8 @@ impl News {
             Self::BonusGranted { .. }
             | Self::PromotionIssued { .. }
             | Self::PromotionRejected { .. }
+            | Self::RedemptionSent { .. }
+            | Self::RedemptionRejected { .. }
             | Self::RewardGiven { .. } => MessageKind::Reward,
             Self::Contract { .. } => MessageKind::System,
             Self::Own { kind, .. } => *kind,
@@ -112,6 +118,7 @@ impl News {
             Self::PromotionIssued { promotion, .. } | Self::PromotionRejected { promotion, .. } => {
                 return (4, promotion);
             }
+            Self::RedemptionSent { .. } | Self::RedemptionRejected { .. } => "/pointMall",
             Self::RewardGiven { .. } => "/?mc=rewardCenter",
             Self::Contract { kind, .. } => match kind {
                 ContractKind::Dividend => "/?ac=dividend",

@@ -5,6 +5,7 @@ use crate::{
     api::{ApiError, Code, Ctx, Lang},
     clock::{now, rfc3339},
     db::Tx,
+    inbox::{self, News},
     money::Money,
     push::{self, Hint},
 };
@@ -157,8 +158,19 @@ pub(super) async fn decide(
     .bind(balance.0)
     .bind(now())
     .bind(reference)
-    .execute(tx)
+    .execute(&mut *tx)
     .await?;
+    let good = goods::find(row.try_get("reward")?);
+    let [pt, en] =
+        [Lang::Pt, Lang::En].map(|lang| good.map_or("", |good| good.name(lang)).to_owned());
+    let news = match state {
+        State::Rejected => {
+            let reason = (!answer.is_empty()).then(|| answer.to_owned());
+            News::RedemptionRejected { pt, en, reason }
+        }
+        _ => News::RedemptionSent { pt, en },
+    };
+    inbox::write(tx, member, &news).await?;
     push::hint(member, Hint::Balance);
     Ok(())
 }

@@ -39,6 +39,22 @@ impl Reader<'_> {
                 ),
                 &[titled(promotion), escaped(reason.as_deref().unwrap_or_default())],
             ),
+            News::RedemptionSent { pt, en } => self.say(
+                ("Seu resgate está a caminho", "Your redemption is on its way"),
+                (
+                    "<p><strong>{}</strong>: o resgate foi aprovado e está a caminho.</p>",
+                    "<p><strong>{}</strong>: the redemption was approved and is on its way.</p>",
+                ),
+                &[escaped(self.lang.pick(pt, en))],
+            ),
+            News::RedemptionRejected { pt, en, reason } => self.say(
+                ("Resgate não aprovado", "Redemption not approved"),
+                (
+                    "<p><strong>{}</strong>: desta vez não foi aprovado, e os pontos voltaram para você.</p><p>{}</p>",
+                    "<p><strong>{}</strong>: it was not approved this time, and the points are back with you.</p><p>{}</p>",
+                ),
+                &[escaped(self.lang.pick(pt, en)), escaped(reason.as_deref().unwrap_or_default())],
+            ),
             News::RewardGiven { pt, en } => self.say(
                 ("Há um prêmio esperando por você", "A reward waits for you"),
                 (

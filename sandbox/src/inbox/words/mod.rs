@@ -50,6 +50,8 @@ impl Reader<'_> {
             | News::BonusExpired { .. }
             | News::PromotionIssued { .. }
             | News::PromotionRejected { .. }
+            | News::RedemptionSent { .. }
+            | News::RedemptionRejected { .. }
             | News::RewardGiven { .. } => self.of_gifts(news),
             News::Contract { kind, step, downline } => self.contract(*kind, *step, downline),
         }

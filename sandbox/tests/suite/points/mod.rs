@@ -159,6 +159,13 @@ async fn the_house_decides_on_things() {
         (&list[1]["changedPoints"], &list[1]["remark"]),
         (&json!("0"), &json!("Endereço incompleto"))
     );
+    let told = member.get("/wps/relay/CSP_messageList?page=1&pageSize=2").await.done().clone();
+    for (message, title) in
+        ["Seu resgate está a caminho", "Resgate não aprovado"].iter().enumerate()
+    {
+        assert_eq!(told["list"][message]["title"], *title);
+    }
+    assert!(told["list"][1]["content"].as_str().unwrap().contains("Endereço incompleto"));
     let held = member.get(POINTS).await.done().clone();
     assert_eq!((&held["earned"], &held["spent"]), (&json!("5000"), &json!("1200")));
     // What came back can be had again.
