@@ -271,7 +271,8 @@ pub struct LoginEntry {
 #[must_use]
 pub fn is_guessable(payment_password: &str) -> bool {
     let digits = payment_password.as_bytes();
-    let steps = || digits.windows(2).map(|pair| pair[1].wrapping_sub(pair[0]));
+    let steps =
+        || digits.iter().zip(digits.iter().skip(1)).map(|(one, next)| next.wrapping_sub(*one));
     let first = steps().next();
     matches!(first, Some(0 | 1 | u8::MAX)) && steps().all(|step| Some(step) == first)
 }
