@@ -293,6 +293,11 @@ export const CHECKS = [
     run: () => after([site, sandbox, browsers], script('size')),
   },
   {
+    name: 'deploy',
+    what: 'the site behind nginx, with the sandbox’s headers; older builds kept',
+    run: () => after([site, sandbox], script('checks/deploy')),
+  },
+  {
     name: 'flows',
     what: 'people’s ways through the site in Chromium and Firefox, with accessibility and policy watched',
     run: () => after([site, sandbox, browsers], flows),

@@ -1,0 +1,192 @@
+#!/usr/bin/env node
+// The site behind nginx, as docs/deploy.md says: published, served with the generated block, and each answer's headers
+// equal to the sandbox's. Older builds' files stay while they are kept, and go afterwards.
+import { spawn } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { nginx } from '../deploy/nginx.mjs'
+import { publish } from '../deploy/publish.mjs'
+import { nginxProgram } from '../lib/nginx.mjs'
+import { main, root } from '../lib/run.mjs'
+import { startSandbox } from '../lib/sandbox.mjs'
+import { sandboxProgram } from '../lib/setup.mjs'
+
+const COMPARED = [
+  'cache-control',
+  'content-encoding',
+  'content-security-policy',
+  'content-type',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+]
+const problems = []
+const expect = (holds, what) => holds || problems.push(what)
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** Origins of a directive besides what every policy has. */
+function origins(policy, directive) {
+  const [, listed] = new RegExp(`${directive} ([^;]*)`).exec(policy) ?? []
+  return (listed ?? '')
+    .split(' ')
+    .filter((one) => /^https?:/.test(one))
+    .join(' ')
+}
+
+async function answers(address, patience = 100) {
+  for (let turn = 0; turn < patience; turn += 1) {
+    const answer = await fetch(address).catch(() => undefined)
+    if (answer) return
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  throw new Error(`nothing answers at ${address}`)
+}
+
+/** An older build's file, and one of the build before that. */
+function publishThrice(folder) {
+  const build = join(root, 'dist')
+  const older = mkdtempSync(join(tmpdir(), 'ante-build-'))
+  cpSync(build, older, { recursive: true })
+  for (const name of ['first', 'second']) {
+    writeFileSync(join(older, `assets/old-${name}.js`), 'export {}\n')
+    publish(older, folder, 2)
+    rmSync(join(older, `assets/old-${name}.js`))
+  }
+  publish(build, folder, 2)
+  rmSync(older, { recursive: true })
+  const has = (name) => existsSync(join(folder, 'assets', name))
+  expect(has('old-second.js'), 'the build before keeps its files')
+  expect(!has('old-first.js'), 'a build that is no longer kept loses its files')
+  expect(
+    readFileSync(join(folder, 'index.html'), 'utf8') === readFileSync(join(build, 'index.html'), 'utf8'),
+    'the page is the newest',
+  )
+}
+
+async function compare(ours, theirs) {
+  const assets = readdirSync(join(root, 'dist/assets'))
+  const kinds = [/^app-.*\.js$/, /\.css$/, /\.wasm$/, /\.woff2$/, /\.svg$/]
+  for (const path of [
+    '/',
+    '/rng?page=2',
+    '/register.html',
+    '/no/such/place',
+    ...kinds.map((kind) => `/assets/${assets.find((name) => kind.test(name))}`),
+    '/ante.webmanifest',
+    '/favicon.svg',
+  ])
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const ask = async (site) => {
+        const answer = await fetch(new URL(path, site), { headers: { 'accept-encoding': encoding } })
+        const body = Buffer.from(await answer.arrayBuffer())
+        return { status: answer.status, headers: answer.headers, body }
+      }
+      const [one, other] = [await ask(ours), await ask(theirs)]
+      const what = `${path} (${encoding})`
+      expect(one.status === 200 && one.status === other.status, `${what}: ${one.status}, not ${other.status}`)
+      expect(one.body.equals(other.body), `${what}: another body`)
+      for (const name of COMPARED)
+        expect(
+          one.headers.get(name) === other.headers.get(name),
+          `${what}: ${name} is ${one.headers.get(name)}, not ${other.headers.get(name)}`,
+        )
+    }
+  for (const path of ['/assets/gone.js', '/headers.json', '/builds.json', '/no-file.png']) {
+    const { status } = await fetch(new URL(path, ours))
+    expect(status === 404, `${path}: ${status}, not 404`)
+  }
+  const call = '/wps/system/status?language=PT'
+  const [one, other] = [await fetch(new URL(call, ours)), await fetch(new URL(call, theirs))]
+  expect(one.status === other.status, `${call}: ${one.status}, not ${other.status}`)
+  expect(
+    one.headers.get('content-type') === other.headers.get('content-type'),
+    `${call}: the API answers through it`,
+  )
+}
+
+await main(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ante-site-'))
+  const site = join(folder, 'site')
+  mkdirSync(site)
+  publishThrice(site)
+  const { program, brotli } = await nginxProgram()
+  const sandbox = startSandbox(await sandboxProgram({ quiet: true }), [
+    '--port',
+    '0',
+    '--db',
+    ':memory:',
+    '--scene',
+    'empty',
+    '--site',
+    'dist',
+  ])
+  let web
+  try {
+    const theirs = await sandbox.ready
+    const policy = (await fetch(theirs)).headers.get('content-security-policy')
+    const port = await freePort()
+    const block = nginx({
+      headers: JSON.parse(readFileSync(join(site, 'headers.json'), 'utf8')),
+      root: site,
+      name: 'localhost',
+      listen: `127.0.0.1:${port}`,
+      api: theirs,
+      games: origins(policy, 'frame-src'),
+      reach: origins(policy, 'connect-src'),
+      images: origins(policy, 'img-src'),
+      brotli: true,
+    })
+    const conf = join(folder, 'nginx.conf')
+    const own = ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) =>
+      name === 'body' ? `client_body_temp_path ${folder}/body;` : `${name}_temp_path ${folder}/${name};`,
+    )
+    writeFileSync(
+      conf,
+      `load_module ${brotli};
+pid ${folder}/pid;
+error_log ${folder}/error.log;
+daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events {}
+http {
+access_log off;
+${own.join('\n')}
+${block}}
+`,
+    )
+    web = spawn(program, ['-c', conf, '-e', join(folder, 'error.log')], { stdio: 'ignore' })
+    const ours = `http://127.0.0.1:${port}/`
+    await answers(ours)
+    await compare(ours, theirs)
+  } catch (error) {
+    const log = join(folder, 'error.log')
+    problems.push(`${error.message}\n${existsSync(log) ? readFileSync(log, 'utf8') : ''}`)
+  } finally {
+    web?.kill()
+    await sandbox.stop()
+    rmSync(folder, { recursive: true })
+  }
+  for (const problem of problems) console.log(problem)
+  return problems.length > 0 ? 1 : 0
+})

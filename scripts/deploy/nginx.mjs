@@ -1,0 +1,133 @@
+#!/usr/bin/env node
+// `npm run nginx -- --root <folder> --name <host>`: a server block of nginx for a published build. The page's policy
+// names its inline script and style by their hashes, so each build has a block of its own.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { main, Refusal } from '../lib/run.mjs'
+
+/** Paths of the API, and of what a back end serves beside it. */
+const API = ['wps', 'lgw', 'lotto', 'sec', 'media', 'chat', 'downloads']
+
+const TYPES = {
+  'application/json': 'json',
+  'application/manifest+json': 'webmanifest',
+  'application/wasm': 'wasm',
+  'font/woff2': 'woff2',
+  'image/avif': 'avif',
+  'image/png': 'png',
+  'image/svg+xml': 'svg',
+  'text/css': 'css',
+  'text/html': 'html',
+  'text/javascript': 'js',
+  'text/plain': 'txt',
+}
+
+const USAGE = `npm run nginx -- --root <folder> --name <host> [options] > ante.conf
+
+  --root <folder>    where the site was published; its headers.json is read
+  --name <host>      the site's host
+  --listen <port>    default 443, with TLS; any other is plain HTTP, for a proxy that ends TLS before it
+  --api <origin>     the back end that the API's paths go to
+  --games <origins>  where games open, with blanks between
+  --reach <origins>  where calls may go besides the site: other doors of it, measurements
+  --images <origins> hosts of images
+  --brotli           serve the .br files; needs the module http_brotli_static`
+
+/** A policy as nginx takes it: in double quotes, with what has a meaning there escaped. */
+const quoted = (text) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+
+/** The origins in their places, as the sandbox puts them (`sandbox/src/web/headers.rs`). */
+function filled(value, { games = '', reach = '', images = '' }) {
+  const put = value.replace('{games}', games).replace('{api}', reach).replace('{cdn}', images)
+  return put.split(/\s+/).filter(Boolean).join(' ').replaceAll(' ;', ';')
+}
+
+/** The server block. `headers` is a build's headers.json. */
+export function nginx({ headers, root, name, listen = '443', api, brotli, ...origins }) {
+  const tls = listen === '443'
+  const lines = (indent, pairs) =>
+    Object.entries(pairs)
+      .map(([key, value]) => `${indent}add_header ${key} ${quoted(filled(value, origins))} always;`)
+      .join('\n')
+  // nginx inherits none of a server's headers where a location has one of its own
+  const all = lines('    ', { ...headers.all, ...(tls ? headers.tls : {}) })
+  const page = lines('    ', headers.document)
+  const types = Object.entries(TYPES).map(([type, ends]) => `    ${type} ${ends};`)
+  return `# Made by scripts/deploy/nginx.mjs from the build's headers.json; make it anew with every build.
+server {
+  listen ${tls ? '443 ssl http2' : listen};
+  server_name ${name};
+${tls ? `  # ssl_certificate and ssl_certificate_key are this host's\n` : ''}  root ${root};
+  server_tokens off;
+  charset utf-8;
+  charset_types text/plain;
+  gzip_static on;
+  gzip_vary on;
+${brotli ? '  brotli_static on;\n' : ''}  types {
+${types.join('\n')}
+  }
+
+  # a name has its content's hash; one that is gone is no page
+  location ^~ /assets/ {
+    try_files $uri =404;
+    add_header Cache-Control "public, max-age=31536000, immutable";
+${all}
+  }
+
+  # for whoever publishes, not for visitors
+  location ~ ^/(headers|builds)\\.json$ {
+    return 404;
+  }
+
+  location ~ ^/(${API.join('|')})/ {
+    proxy_pass ${api};
+    proxy_http_version 1.1;
+    proxy_set_header Host $host;
+    proxy_set_header Connection "";
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    # pushed events come as they are written; a proof is 5 MB at most
+    proxy_buffering off;
+    proxy_read_timeout 1h;
+    client_max_body_size 6m;
+  }
+
+  # other files, by their names
+  location ~ ^(?!.*\\.html$).*/[^/]*\\.[^/]*$ {
+    try_files $uri =404;
+    add_header Cache-Control "no-cache";
+${all}
+  }
+
+  # every path of the site is the page
+  location / {
+    rewrite ^ /index.html break;
+    add_header Cache-Control "no-cache";
+${page}
+${all}
+  }
+}
+`
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await main(() => {
+    const text = { type: 'string' }
+    const { values } = parseArgs({
+      options: {
+        root: text,
+        name: text,
+        listen: text,
+        api: text,
+        games: text,
+        reach: text,
+        images: text,
+        brotli: { type: 'boolean' },
+      },
+    })
+    if (!values.root || !values.name || !values.api) throw new Refusal(USAGE)
+    const headers = JSON.parse(readFileSync(join(values.root, 'headers.json'), 'utf8'))
+    process.stdout.write(nginx({ headers, ...values }))
+  })

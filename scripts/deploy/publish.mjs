@@ -1,0 +1,71 @@
+#!/usr/bin/env node
+// `npm run publish-site -- --to <folder>`: puts the build in dist/ where a web server serves it. Files of older builds
+// stay, for pages that were opened before; the new page comes last, in one step.
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { main, Refusal, root } from '../lib/run.mjs'
+
+/** What a folder keeps of its builds: the names in `assets/` that each needs, the newest first. */
+const BUILDS = 'builds.json'
+
+const namesIn = (folder) => readdirSync(folder).sort()
+const builds = (to) => {
+  const file = join(to, BUILDS)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+}
+
+/** Writes a file beside its place and moves it there: nobody reads half of it. */
+function put(from, to) {
+  copyFileSync(from, `${to}.part`)
+  renameSync(`${to}.part`, to)
+}
+
+/** Publishes `from` into `to`, which keeps the files of the last `keep` builds; answers how many it took away. */
+export function publish(from, to, keep) {
+  if (!existsSync(join(from, 'index.html'))) throw new Refusal(`${from} has no build: npm run build`)
+  const assets = namesIn(join(from, 'assets'))
+  mkdirSync(join(to, 'assets'), { recursive: true })
+  // a name has its content's hash: what is there already is the same
+  for (const name of assets)
+    if (!existsSync(join(to, 'assets', name))) put(join(from, 'assets', name), join(to, 'assets', name))
+  const page = (name) => name.startsWith('index.html')
+  const others = namesIn(from).filter((name) => name !== 'assets')
+  // the page last, and it before its compressed forms: a server takes those for the same page
+  for (const name of [...others.filter((name) => !page(name)), ...others.filter(page)])
+    put(join(from, name), join(to, name))
+
+  const before = builds(to).filter((names) => names.join() !== assets.join())
+  const kept = [assets, ...before].slice(0, keep)
+  writeFileSync(join(to, BUILDS), `${JSON.stringify(kept)}\n`)
+  const needed = new Set(kept.flat())
+  const old = namesIn(join(to, 'assets')).filter((name) => !needed.has(name))
+  for (const name of old) rmSync(join(to, 'assets', name))
+  return old.length
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await main(() => {
+    const { values } = parseArgs({
+      options: {
+        to: { type: 'string' },
+        from: { type: 'string', default: join(root, 'dist') },
+        keep: { type: 'string', default: '5' },
+      },
+    })
+    const keep = Number(values.keep)
+    if (!values.to || !Number.isInteger(keep) || keep < 1)
+      throw new Refusal('npm run publish-site -- --to <folder> [--from dist] [--keep 5]')
+    const gone = publish(values.from, values.to, keep)
+    console.log(`${values.to} has the build; files of the last ${keep} are kept, ${gone} older ones are gone`)
+  })

@@ -1,0 +1,28 @@
+// A web server to try the deployment with: the system's nginx, or one that is unpacked beside the builds. It is not
+// installed: Debian's package would start it on port 80.
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { answers, capture, Refusal, root } from './run.mjs'
+
+const UNPACKED = join(root, '.cache/nginx')
+const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static']
+const MODULE = 'usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+
+/** Where the program is, and the module that serves `.br` files. */
+export async function nginxProgram() {
+  for (const base of ['/', UNPACKED]) {
+    const [program, brotli] = [join(base, 'usr/sbin/nginx'), join(base, MODULE)]
+    if (existsSync(program) && existsSync(brotli)) return { program, brotli }
+  }
+  if (!answers('apt-get') || !answers('dpkg'))
+    throw new Refusal('the deployment is tried with nginx and its module http_brotli_static: install both')
+  mkdirSync(UNPACKED, { recursive: true })
+  const within = async (command, args) => {
+    const { code, output } = await capture(command, args, { cwd: UNPACKED })
+    if (code !== 0) throw new Refusal(`${command} ${args.join(' ')}\n${output}`)
+  }
+  await within('apt-get', ['-qq', 'download', ...PACKAGES])
+  for (const name of readdirSync(UNPACKED).filter((name) => name.endsWith('.deb')))
+    await within('dpkg', ['-x', name, '.'])
+  return { program: join(UNPACKED, 'usr/sbin/nginx'), brotli: join(UNPACKED, MODULE) }
+}
