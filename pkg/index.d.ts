@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" />
 import type { BrandConfig, Core } from './api.golden.d.ts'
 
 export type * from './api.golden.d.ts'

@@ -248,6 +248,11 @@ export const CHECKS = [
     run: () => after([core, sandbox], () => nodeTests(filesBelow('pkg/test', /\.test\.(mjs|ts)$/))),
   },
   {
+    name: 'consumers',
+    what: 'the package packed, installed and used: a script, a page, a brand in React',
+    run: () => after([core, sandbox, browsers], () => nodeTests(['pkg/consumers/consumers.test.mjs'])),
+  },
+  {
     name: 'wasm',
     what: 'the core in a real browser',
     run: () =>

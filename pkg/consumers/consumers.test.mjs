@@ -1,0 +1,135 @@
+// Three who use the package, each with its tarball alone: packed, installed, built and run against the sandbox.
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { chromium } from '@playwright/test'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { CHROMIUM_FLAGS, flowBrowser } from '../../scripts/lib/browsers.mjs'
+import { root } from '../../scripts/lib/run.mjs'
+import { startSandbox } from '../../scripts/lib/sandbox.mjs'
+import { sandboxProgram } from '../../scripts/lib/setup.mjs'
+
+const run = promisify(execFile)
+const here = fileURLToPath(new URL('.', import.meta.url))
+/** Below the repository, so that React and the tools are found; the package itself comes from the tarball. */
+const away = join(root, '.cache/consumers')
+const DEMO = { username: 'demo', password: 'Demo@2026' }
+
+let tarball
+let program
+
+before(async () => {
+  rmSync(away, { recursive: true, force: true })
+  mkdirSync(away, { recursive: true })
+  const packed = await run('npm', ['pack', '--json', '--pack-destination', away], { cwd: join(root, 'pkg') })
+  tarball = join(away, JSON.parse(packed.stdout)[0].filename)
+  program = await sandboxProgram({ quiet: true })
+})
+
+/** A consumer with the package installed. */
+async function consumer(name) {
+  const folder = join(away, name)
+  cpSync(join(here, name), folder, { recursive: true })
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', '--no-save', tarball], { cwd: folder })
+  assert.ok(existsSync(join(folder, 'node_modules/@ante/core/dist/core_bg.wasm')), 'it has its own copy')
+  return folder
+}
+
+/** A server, with the address of its games. */
+async function house(...options) {
+  let games
+  const told = new Promise((resolve) => {
+    games = resolve
+  })
+  const server = startSandbox(program, ['--port', '0', '--db', ':memory:', ...options], {
+    say: (line) => {
+      const address = /^\s*games\s+(\S+)/.exec(line)?.[1]
+      if (address) games(address)
+    },
+  })
+  return { origin: await server.ready, games: await told, stop: server.stop }
+}
+
+test('a QA script logs in, deposits and launches through the core alone', async () => {
+  const folder = await consumer('qa')
+  const server = await house('--credentials', 'bearer')
+  try {
+    const { stdout } = await run(
+      'node',
+      ['qa.mjs', server.origin, server.games, DEMO.username, DEMO.password],
+      { cwd: folder },
+    )
+    const told = JSON.parse(stdout)
+    assert.equal(told.state, 'credited')
+    assert.equal(cents(told.after) - cents(told.before), 5000n)
+    assert.deepEqual([told.kind, told.origin], ['frame', server.games])
+  } finally {
+    await server.stop()
+  }
+})
+
+test('a page without a framework, and without a bundler', async () => {
+  const folder = await consumer('page')
+  await use(folder)
+})
+
+test('a brand in React: its types fit, its bundle has each file of the core once', async () => {
+  const folder = await consumer('react')
+  const tsc = join(root, 'node_modules/.bin/tsc')
+  await run(tsc, ['-p', folder]).catch(({ stdout }) => assert.fail(stdout))
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  })
+  const wasm = readdirSync(join(folder, 'dist/assets')).filter((name) => name.endsWith('.wasm'))
+  assert.deepEqual(wasm.map((name) => name.replace(/-[\w-]+\.wasm$/, '')).sort(), ['core_bg', 'core_member'])
+  await use(join(folder, 'dist'))
+})
+
+/** What both pages do: log in, deposit, play; under the server's strict policy. */
+async function use(site) {
+  const server = await house('--site', site)
+  const browser = await chromium.launch({ executablePath: flowBrowser(), args: CHROMIUM_FLAGS })
+  try {
+    const page = await browser.newPage()
+    const errors = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await page.goto(server.origin)
+    await page.locator('html[data-ready]').waitFor()
+    await page.locator('[name=username]').fill(DEMO.username)
+    await page.locator('[name=password]').fill(DEMO.password)
+    await page.locator('#login button').click()
+    const balance = page.locator('#balance')
+    await page.locator('#balance:not([data-amount=""])').waitFor()
+    await page.locator('#deposit:enabled').waitFor()
+    const had = cents(await balance.getAttribute('data-amount'))
+    await page.locator('#deposit').click()
+    const now = had + 5000n
+    await page.locator(`#balance[data-amount^="${now / 100n}"]`).waitFor()
+    await page.locator('#play').click()
+    const frame = page.frameLocator('#game')
+    await frame.locator('#balance').waitFor()
+    assert.equal(await page.locator('#said').textContent(), '')
+    assert.deepEqual(errors, [])
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+/** A decimal as whole cents. */
+const cents = (amount) => {
+  const [units, rest = ''] = amount.split('.')
+  return BigInt(units) * 100n + BigInt(rest.slice(0, 2).padEnd(2, '0'))
+}
+
+after(() => rmSync(away, { recursive: true, force: true }))
