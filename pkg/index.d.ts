@@ -28,7 +28,7 @@ export function loadCore(options?: LoadOptions): Promise<void>
 /** Makes the core of a brand. What the configuration does not say keeps its default. */
 export function createCore(config: BrandConfig): Core
 
-/** The core's version. */
+/** The core's version, and the commit that it was built from: `0.1.0+1a2b3c4d5e6f`. */
 export function version(): string
 
 /** Whether a trap ended the core: only a reload of the page helps then. */

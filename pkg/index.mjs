@@ -1,4 +1,5 @@
 import * as wasm from './dist/core.js'
+import { REVISION } from './dist/revision.js'
 import { persistently, source } from './fetch.mjs'
 import { attach, configure, loadMember } from './part.mjs'
 
@@ -60,7 +61,7 @@ export function createCore(config) {
   })
   return core
 }
-export const version = () => guarded(() => wasm.version())
+export const version = () => `${guarded(() => wasm.version())}+${REVISION}`
 export const formatAmount = (decimal) => guarded(() => wasm.formatAmount(decimal))
 export const formatAmounts = (decimals) => guarded(() => wasm.formatAmounts(decimals))
 export const isDead = () => dead || (ready && wasm.isDead())

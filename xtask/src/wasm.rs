@@ -115,7 +115,20 @@ pub(crate) fn build(mode: Mode) -> Result<()> {
     } else {
         copy(&made, &dist)?;
     }
+    write_revision(&dist)?;
     report(&dist)
+}
+
+/// Says which sources the package is of, for its `version()`: the commit, where there is a repository.
+fn write_revision(dist: &Path) -> Result<()> {
+    let revision = output("git", &["rev-parse", "--short=12", "HEAD"]);
+    let text = format!("export const REVISION = '{}'\n", revision.as_deref().unwrap_or("unknown"));
+    let file = dist.join("revision.js");
+    // a file that is touched makes the site anew
+    if fs::read_to_string(&file).is_ok_and(|known| known == text) {
+        return Ok(());
+    }
+    Ok(fs::write(file, text)?)
 }
 
 /// The flags of the compiler, joined to those of `.cargo/config.toml`. The folders of this machine do
