@@ -1,6 +1,7 @@
 // Deposits: every way to pay and every end, bonuses, giving up, what to do when it does not arrive.
 import { expect, test } from '../../fixtures'
 import { expectBalance } from '../../scenes/account.ts'
+import { LIMITS } from '../../scenes/responsible.ts'
 import { field, fieldError, open, reload, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 import { closeCentre, deposit, payment, toDeposit } from '../../scenes/wallet.ts'
@@ -135,6 +136,22 @@ test('is given up after a question whose safe answer is to keep it; what is paid
   await control.pay('pay')
   await expect(page.getByTestId('deposit.item').first()).toHaveAttribute('data-state', 'returned')
   expect(await api.balance(member.token)).toBe('1000')
+})
+
+test('one that a lowered limit ends was not given up: the pill, the step and the reason say so', {
+  tag: '@once',
+}, async ({ page, control, api, member: { token } }) => {
+  await control.site({ payments: { byHand: true } })
+  await open(page, PAGE)
+  await deposit(page, '80')
+  await expect(payment(page)).toHaveAttribute('data-state', 'pending')
+  const lower = { kind: 'deposit', period: 'day', amount: '50' }
+  expect((await api.post(LIMITS, { token, data: lower })).success).toBe(true)
+  await expect(payment(page)).toHaveAttribute('data-state', 'cancelled')
+  await expect(payment(page).getByRole('status')).toHaveText(says('cashier.deposit.states.stopped'))
+  await expect(page.getByTestId('deposit.steps')).toContainText(says('cashier.deposit.steps.stopped'))
+  await expect(page.getByTestId('deposit.item')).toContainText(says('cashier.deposit.states.stopped'))
+  await expect(payment(page)).not.toContainText(says('cashier.deposit.steps.cancelled'))
 })
 
 test('what does not arrive: what to look at, what to quote, whom to ask', { tag: '@once' }, async ({

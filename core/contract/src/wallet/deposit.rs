@@ -224,7 +224,7 @@ pub enum DepositState {
     Expired,
     /// The provider refused it.
     Failed,
-    /// Given up by the member.
+    /// Given up by the member; with a reason, ended by a limit that they lowered.
     Cancelled,
     /// It came when it could not be taken, after the code's end or in a break, and went back.
     Returned,

@@ -13,7 +13,7 @@ import { Sums } from '../Sums'
 import { useTimes } from '../useTimes'
 import shared from '../wallet.module.css'
 import css from './deposit.module.css'
-import { canBePaid, depositTone } from './states'
+import { canBePaid, depositTone, standing } from './states'
 
 const FEW = 5
 
@@ -107,7 +107,9 @@ function Item({ row, amount, method, open, named, onToggle, onPay }: ItemProps) 
         <time className="num" dateTime={row.createdAt}>
           {times.day(row.createdAt)}
         </time>
-        <StatePill tone={depositTone(row.state)}>{t(`cashier.deposit.states.${row.state}`)}</StatePill>
+        <StatePill tone={depositTone(row.state)}>
+          {t(`cashier.deposit.states.${standing(row.state, row)}`)}
+        </StatePill>
         <Amount value={row.amount} text={amount} symbol={currencySymbol} />
         <Icon name="down" size={16} />
       </button>

@@ -11,7 +11,7 @@ import { NotArrived } from './NotArrived'
 import { PayByCode } from './PayByCode'
 import { PayByHand } from './PayByHand'
 import css from './payment.module.css'
-import { depositTone, payWay } from './states'
+import { depositTone, payWay, standing } from './states'
 import { useSteps } from './useSteps'
 import { useLiveDeposit } from './watch'
 
@@ -65,7 +65,9 @@ export function Payment({ deposit: first, method, pressed, paused, onMoved, onSe
     >
       <div className={css.payHead}>
         <span role="status">
-          <StatePill tone={depositTone(state)}>{t(`cashier.deposit.states.${state}`)}</StatePill>
+          <StatePill tone={depositTone(state)}>
+            {t(`cashier.deposit.states.${standing(state, deposit)}`)}
+          </StatePill>
         </span>
         {waiting && until > 0 ? (
           left > LONG ? (

@@ -21,6 +21,10 @@ export function depositTone(state: DepositState): Tone | undefined {
   }
 }
 
+/** The word for where it stands. Only what a lowered limit ended has a reason and was cancelled: nobody gave it up. */
+export const standing = (state: DepositState, { reason }: Deposit) =>
+  state === 'cancelled' && reason ? 'stopped' : state
+
 /** It waits for its payment, or for somebody to confirm that. */
 export const isUnderWay = ({ state }: Deposit) => state === 'pending' || state === 'confirming'
 

@@ -3,6 +3,7 @@ import { type Deposit, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { plus, without } from '../quote'
 import { useTimes } from '../useTimes'
+import { standing } from './states'
 
 /** The way of a deposit: asked for, paid, in the balance, or where it ended instead. */
 export function useSteps(deposit: Deposit, state: Deposit['state']): Step[] {
@@ -70,7 +71,7 @@ export function useSteps(deposit: Deposit, state: Deposit['state']): Step[] {
         {
           key: 'end',
           state: 'bad',
-          title: t(`cashier.deposit.steps.${state}`),
+          title: t(`cashier.deposit.steps.${standing(state, deposit)}`),
           detail: deposit.reason ?? t(`cashier.deposit.steps.${state}Hint`),
         },
       ]
