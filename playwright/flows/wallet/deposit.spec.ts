@@ -173,6 +173,35 @@ test('what does not arrive: what to look at, what to quote, whom to ask', { tag:
   await (await service).close()
 })
 
+for (const { ends, by } of [
+  { ends: 'expired', by: 'expire' },
+  { ends: 'failed', by: 'fail' },
+  { ends: 'cancelled', by: undefined },
+] as const)
+  test(`one that ended as ${ends} still says what becomes of money, and whom to ask, by its address`, {
+    tag: '@once',
+  }, async ({ page, control, api, axe, member: { token } }) => {
+    await control.site({ payments: { byHand: true } })
+    const data = { method: 'PIX', amount: '80' }
+    const id = String((await api.post('/wps/v2/wallets/deposit', { token, data })).value?.id)
+    if (by) await control.pay(by)
+    else await api.post('/wps/v2/wallets/deposit/cancel', { token, data: { id } })
+    await open(page, `${PAGE}&ref=${id}`)
+    await expect(page.getByTestId('deposit.item')).toHaveAttribute('data-state', ends)
+    await expect(payment(page)).toBeHidden()
+    const details = page.getByTestId('deposit.details')
+    await expect(details).toContainText(id)
+    await expect(page.getByTestId('deposit.item.why')).toContainText(
+      says(ends === 'expired' ? 'cashier.deposit.steps.expiredHint' : 'cashier.deposit.paidNow'),
+    )
+    await details.getByTestId('deposit.help').locator('summary').click()
+    await expect(details.getByRole('listitem')).toHaveCount(3)
+    await axe(page, 'the details of a deposit that ended')
+    const service = page.context().waitForEvent('page')
+    await details.getByTestId('deposit.service').click()
+    await (await service).close()
+  })
+
 test('a bonus is a choice: open from its least amount, told before the press, given with the money', {
   tag: '@once',
 }, async ({ page, control, api, member }) => {

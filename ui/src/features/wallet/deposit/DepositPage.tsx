@@ -57,6 +57,7 @@ export default function DepositPage({ onService, instead }: DepositPageProps) {
           page={page}
           onPage={setPage}
           onPay={showPayment}
+          onService={onService}
         />
       }
       beside={

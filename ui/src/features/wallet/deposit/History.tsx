@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
-import { CopyButton } from '@/components/CopyButton'
 import { Icon } from '@/components/Icon'
 import { useNamed, useReference } from '@/components/reference'
 import { StatePill } from '@/components/Tag'
@@ -9,11 +8,11 @@ import { type Deposit, type DepositMethod, type DepositPage, type Read, useSlice
 import { useT } from '@/i18n'
 import { MoneyList } from '../MoneyList'
 import { Pager } from '../Pager'
-import { Sums } from '../Sums'
 import { useTimes } from '../useTimes'
 import shared from '../wallet.module.css'
+import { DepositDetails } from './DepositDetails'
 import css from './deposit.module.css'
-import { canBePaid, depositTone, standing } from './states'
+import { depositTone, standing } from './states'
 
 const FEW = 5
 
@@ -25,10 +24,11 @@ interface HistoryProps {
   onPage: (page: number) => void
   /** Shows what can still be paid. */
   onPay: (deposit: Deposit) => void
+  onService: () => void
 }
 
 /** The deposits, newest first: a few, or all of them page by page. */
-export function History({ read, methods, page, onPage, onPay }: HistoryProps) {
+export function History({ read, methods, page, onPage, onPay, onService }: HistoryProps) {
   const t = useT()
   const { ref } = useReference()
   const [all, setAll] = useState(ref !== null)
@@ -57,6 +57,7 @@ export function History({ read, methods, page, onPage, onPay }: HistoryProps) {
             named={row.id === ref}
             onToggle={() => setOpen(row.id === open ? undefined : row.id)}
             onPay={onPay}
+            onService={onService}
           />
         )}
       </MoneyList>
@@ -85,10 +86,11 @@ interface ItemProps {
   named: boolean
   onToggle: () => void
   onPay: (deposit: Deposit) => void
+  onService: () => void
 }
 
 /** A deposit in a line; pressed, with all that is known of it. */
-function Item({ row, amount, method, open, named, onToggle, onPay }: ItemProps) {
+function Item({ row, amount, method, open, named, onToggle, onPay, onService }: ItemProps) {
   const t = useT()
   const times = useTimes()
   const details = useId()
@@ -114,53 +116,8 @@ function Item({ row, amount, method, open, named, onToggle, onPay }: ItemProps) 
         <Icon name="down" size={16} />
       </button>
       <div id={details} hidden={!open}>
-        {open ? <Details row={row} method={method} onPay={onPay} /> : null}
+        {open ? <DepositDetails deposit={row} method={method} onPay={onPay} onService={onService} /> : null}
       </div>
     </li>
-  )
-}
-
-function Details({ row, method, onPay }: Pick<ItemProps, 'row' | 'method' | 'onPay'>) {
-  const t = useT()
-  const times = useTimes()
-  return (
-    <div className={css.details} data-testid="deposit.details">
-      <Sums
-        rows={[
-          { key: 'method', label: t('wallet.method'), text: method },
-          { key: 'fee', label: t('cashier.fee'), amount: row.fee },
-          ...(row.bonus
-            ? [
-                {
-                  key: 'bonus',
-                  label: row.bonus.title,
-                  amount: row.bonus.amount,
-                  look: 'given' as const,
-                },
-              ]
-            : []),
-          ...(row.creditedAt
-            ? [
-                {
-                  key: 'credited',
-                  label: t('cashier.deposit.steps.credited'),
-                  text: times.day(row.creditedAt),
-                },
-              ]
-            : []),
-        ]}
-      />
-      {row.reason ? <p className={css.reason}>{row.reason}</p> : null}
-      <p className={shared.reference}>
-        <span>{t('cashier.reference')}</span>
-        <b className="num">{row.id}</b>
-        <CopyButton text={row.id} label={t('wallet.copyId')} />
-      </p>
-      {canBePaid(row) ? (
-        <Button size="s" data-testid="deposit.item.pay" onClick={() => onPay(row)}>
-          {t('cashier.deposit.showPayment')}
-        </Button>
-      ) : null}
-    </div>
   )
 }

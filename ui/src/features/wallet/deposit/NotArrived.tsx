@@ -5,17 +5,20 @@ import type { Deposit } from '@/core'
 import { useT } from '@/i18n'
 import shared from '../wallet.module.css'
 import css from './payment.module.css'
-import type { PayWay } from './states'
+import { goesBack, payWay } from './states'
 
 interface NotArrivedProps {
   deposit: Deposit
-  way: PayWay
+  /** Its reference stands beside it already. */
+  quoted?: boolean
   onService: () => void
 }
 
 /** Paid, and it does not come: what to look at, what to quote, whom to ask. */
-export function NotArrived({ deposit: { id }, way, onService }: NotArrivedProps) {
+export function NotArrived({ deposit, quoted, onService }: NotArrivedProps) {
   const t = useT()
+  const { id } = deposit
+  const way = payWay(deposit)
   return (
     <details className={css.help} data-testid="deposit.help">
       <summary>
@@ -26,15 +29,17 @@ export function NotArrived({ deposit: { id }, way, onService }: NotArrivedProps)
       <ul>
         <li>{t(`cashier.deposit.help.wait.${way}`)}</li>
         <li>{t(`cashier.deposit.help.check.${way}`)}</li>
-        <li>{t('cashier.deposit.help.late')}</li>
+        <li>{t(goesBack(deposit) ? 'cashier.deposit.paidNow' : 'cashier.deposit.help.late')}</li>
       </ul>
-      <p className={shared.reference}>
-        <span>{t('cashier.reference')}</span>
-        <b className="num" data-testid="deposit.reference">
-          {id}
-        </b>
-        <CopyButton text={id} label={t('wallet.copyId')} />
-      </p>
+      {quoted ? null : (
+        <p className={shared.reference}>
+          <span>{t('cashier.reference')}</span>
+          <b className="num" data-testid="deposit.reference">
+            {id}
+          </b>
+          <CopyButton text={id} label={t('wallet.copyId')} />
+        </p>
+      )}
       <Button icon="headset" data-testid="deposit.service" onClick={onService}>
         {t('cashier.deposit.help.service')}
       </Button>

@@ -93,9 +93,7 @@ export function Payment({ deposit: first, method, pressed, paused, onMoved, onSe
       <div data-testid="deposit.steps">
         <Timeline label={t('cashier.deposit.steps.title')} steps={steps} />
       </div>
-      {state === 'pending' || state === 'confirming' || state === 'expired' ? (
-        <NotArrived deposit={deposit} way={way} onService={onService} />
-      ) : null}
+      {state === 'credited' ? null : <NotArrived deposit={deposit} onService={onService} />}
       {waiting ? <GiveUp deposit={deposit} onRefused={onMoved} /> : null}
     </section>
   )

@@ -22,11 +22,19 @@ export function depositTone(state: DepositState): Tone | undefined {
 }
 
 /** The word for where it stands. Only what a lowered limit ended has a reason and was cancelled: nobody gave it up. */
-export const standing = (state: DepositState, { reason }: Deposit) =>
+export const standing = <S extends DepositState>(state: S, { reason }: Deposit): S | 'stopped' =>
   state === 'cancelled' && reason ? 'stopped' : state
 
 /** It waits for its payment, or for somebody to confirm that. */
 export const isUnderWay = ({ state }: Deposit) => state === 'pending' || state === 'confirming'
+
+/** It came to an end, and the money is not in the balance. */
+export const endedOtherwise = (state: DepositState) =>
+  state === 'expired' || state === 'failed' || state === 'cancelled' || state === 'returned'
+
+/** What is paid for it now goes back, which neither its reason nor its end says by itself. */
+export const goesBack = ({ state, reason }: Deposit) =>
+  state === 'failed' || (state === 'cancelled' && !reason)
 
 /** It can still be paid. */
 export function canBePaid({ state, expiresAt }: Deposit): boolean {
