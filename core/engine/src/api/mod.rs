@@ -13,7 +13,7 @@ pub(crate) use wish::Wish;
 
 use crate::{
     engine::Engine,
-    json::{Shape, Wired, read, write},
+    json::{Json, Shape, Wired, read, write},
     permission::{GuardDecision, ProtectedAction},
     ports::Ports,
 };
@@ -111,7 +111,9 @@ impl<P: Ports> Engine<P> {
             if let Some(action) = action {
                 engine.permit(action)?;
             }
-            engine.ask(row, &body).await
+            let answer = engine.ask(row, &body).await?;
+            // it is handed on unread: that it is something is all that is known of it
+            if answer.is_object() { Ok(answer) } else { Err(MISSHAPEN) }
         })
     }
 

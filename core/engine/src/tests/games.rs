@@ -1,7 +1,8 @@
 //! Lists (§3).
 
-use super::{World, engine, wire};
+use super::{Reply, World, engine, wire};
 use crate::games::GameQuery;
+use ante_contract::CoreError;
 use serde_json::{Value, json};
 
 #[test]
@@ -40,4 +41,16 @@ fn what_only_the_view_reads_is_handed_on_as_it_came() {
     let hot = world.run(engine.hot_games(Default::default())).unwrap();
     assert_eq!(hot.typed().list.len(), 1);
     assert!(world.last("HotGames").url.contains("isPlatform=2"));
+}
+
+#[test]
+fn an_answer_that_is_nothing_is_no_list() {
+    for value in ["null", "[]", "\"\"", "7"] {
+        let world = World::new();
+        let engine = engine(&world);
+        let text = format!(r#"{{"success": true, "value": {value}}}"#);
+        world.script("HotGames", [Reply::Json(200, serde_json::from_str(&text).unwrap())]);
+        let answer = world.run(engine.hot_games(Default::default()));
+        assert_eq!(answer.unwrap_err(), CoreError::Protocol { status: 200 }, "{value}");
+    }
 }
