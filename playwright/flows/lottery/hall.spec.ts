@@ -296,6 +296,35 @@ test.describe('what does not come', { tag: '@once' }, () => {
   })
 })
 
+test('from the board of last draws to the bets of every house', { tag: '@once' }, async ({
+  page,
+  member: _,
+}) => {
+  await open(page, '/lottery/')
+  await page.getByTestId('lottery.tab.sea').click()
+  await expect.poll(() => address(page)).toBe('/lottery/?mode=sea')
+  const first = page.getByTestId('lottery.board').getByRole('link').first()
+  await first.click()
+  await expect.poll(() => address(page)).toContain('vendor=TCG_SEA')
+  await page.getByTestId('lottery.view.bet').click()
+  await expect(page.getByTestId('gameFrame')).toBeVisible()
+})
+
+test('where one prize mode does not come, the others stay, and it is asked for again', {
+  tag: '@once',
+}, async ({ page, control, watch }) => {
+  watch.expect(/500/)
+  await control.fault({ path: MENU, status: 500, times: 1 })
+  await open(page, '/lottery')
+  const said = page.getByTestId('lottery.unloaded')
+  await expect(said).toContainText(says('lottery.someUnloaded'))
+  const tabs = page.getByTestId(/^lottery\.tab\./)
+  await expect(tabs).toHaveCount(3)
+  await said.getByRole('button').click()
+  await expect(tabs).toHaveCount(4)
+  await expect(said).toBeHidden()
+})
+
 test('a lottery in maintenance says so, and leads nowhere until it is open', { tag: '@once' }, async ({
   page,
   control,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { lotteryPath } from '@/components/linkage'
 import { SectionHead } from '@/components/Rail'
 import { core, useRead, useSlice } from '@/core'
@@ -6,6 +7,15 @@ import { Link } from '@/router'
 import { Drawn } from './Drawn'
 import css from './LotteryHall.module.css'
 import { allLotteries, type Hall } from './useLotteries'
+
+/** Calls when something came anew, and not for the first one. */
+function useNew(thing: unknown, call: () => void): void {
+  const seen = useRef(thing)
+  useEffect(() => {
+    if (seen.current !== undefined && seen.current !== thing) call()
+    seen.current = thing
+  }, [thing, call])
+}
 
 /** The last draw of each of these lotteries, for members: whoever is not one sees it on the card. */
 export function LastDraws({ hall }: { hall: Hall }) {
@@ -17,10 +27,13 @@ export function LastDraws({ hall }: { hall: Hall }) {
 function Board({ hall }: { hall: Hall }) {
   const t = useT()
   const format = useFormatter()
-  const { data } = useRead('openedNumbers', () => core().member.openedNumbers())
+  const { data, again } = useRead('openedNumbers', () => core().member.openedNumbers())
+  // the cards ask anew after each draw: what they tell then is on this board, too
+  const { data: menus } = hall.read
+  useNew(menus, again)
   // the house answers those of every prize mode at once
-  const codes = new Set(allLotteries([hall]).map(({ lottery }) => lottery.gameCode))
-  const draws = data?.list.filter(({ gameCode }) => codes.has(gameCode)) ?? []
+  const vendors = new Map(allLotteries([hall]).map(({ lottery }) => [lottery.gameCode, lottery.vendor]))
+  const draws = data?.list.filter(({ gameCode }) => vendors.has(gameCode)) ?? []
   if (draws.length === 0) return null
   return (
     <section aria-labelledby="lottery-opened" data-testid="lottery.board">
@@ -29,7 +42,11 @@ function Board({ hall }: { hall: Hall }) {
         {draws.map((draw) => (
           <li key={draw.gameCode}>
             <Link
-              to={lotteryPath({ gameCode: draw.gameCode, view: 'results' })}
+              to={lotteryPath({
+                gameCode: draw.gameCode,
+                vendor: vendors.get(draw.gameCode),
+                view: 'results',
+              })}
               state={{ from: '/lottery' }}
               aria-label={t('lottery.resultsOf', { name: draw.name })}
             >

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { Pills } from '@/components/Pills'
@@ -54,6 +55,7 @@ export default function LotteryHall() {
         ) : null}
         <Lobbies />
       </header>
+      {hall ? <Unloaded halls={halls} /> : null}
       {place.q ? null : <MyLotteries halls={open} mode={hall?.mode} hearts={hearts} />}
       {hall ? (
         <Lotteries
@@ -130,6 +132,27 @@ function found(categories: readonly LotteryCategory[], q: string): LotteryCatego
   return categories
     .map((category) => ({ ...category, games: category.games.filter((game: Lottery) => matches(game, q)) }))
     .filter(({ games }) => games.length > 0)
+}
+
+/** Some prize modes did not come, and the others did. */
+function Unloaded({ halls }: { halls: readonly Hall[] }) {
+  const t = useT()
+  const failed = halls.filter(({ read }) => read.phase === 'failed' && !read.data)
+  if (failed.length === 0) return null
+  return (
+    <Alert tone="warn" data-testid="lottery.unloaded">
+      {t('lottery.someUnloaded')}
+      <Button
+        size="s"
+        icon="refresh"
+        onClick={() => {
+          for (const { read } of failed) read.again()
+        }}
+      >
+        {t('common.retry')}
+      </Button>
+    </Alert>
+  )
 }
 
 /** No lottery to show: they are on their way, they did not come, or there are none. */

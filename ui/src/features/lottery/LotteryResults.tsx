@@ -7,12 +7,15 @@ import { SectionHead } from '@/components/Rail'
 import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
 import { useTitle } from '@/components/useTitle'
-import { core, type Draw, useErrorText, useRead } from '@/core'
+import { core, type Draw, useErrorText, useRead, useRefresh } from '@/core'
 import { useFormatter, useT } from '@/i18n'
 import { Drawn, DrawnNumber } from './Drawn'
 import css from './LotteryResults.module.css'
 import { inOrder, isRace, ORDERS, type Order, statistics } from './statistics'
 import { ViewSwitch } from './ViewSwitch'
+
+/** The quickest lotteries draw each minute, and a draw does not tell when the next one is. */
+const EVERY = 15_000
 
 interface LotteryResultsProps {
   gameCode: string
@@ -26,9 +29,9 @@ export default function LotteryResults(props: LotteryResultsProps) {
   const t = useT()
   const say = useErrorText()
   const { name: told, leave } = useCameFrom('/lottery')
-  const { data, phase, error, again } = useRead(`lottery.numbers:${gameCode}`, () =>
-    core().member.lotteryNumbers(gameCode),
-  )
+  const read = useRead(`lottery.numbers:${gameCode}`, () => core().member.lotteryNumbers(gameCode))
+  const { data, phase, error, again } = read
+  useRefresh(read, EVERY)
   const draws = data?.list
   const name = draws?.[0]?.name ?? told ?? t('site.lottery')
   useTitle(t('lottery.resultsOf', { name }))
