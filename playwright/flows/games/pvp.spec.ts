@@ -118,6 +118,24 @@ test('a vendor’s own wallet and the main one count together: what lacks is bro
   await expectState(frame(page), 'ready')
 })
 
+test('a wallet that holds too little for a room is filled once more', { tag: '@once' }, async ({
+  page,
+  control,
+  enter: come,
+  watch,
+}) => {
+  watch.expect(/422/)
+  await control.site({ transferVendors: ['GPI'] })
+  await come({ balance: '100' })
+  await open(page, ROOMS)
+  await enter(page, 'prata')
+  await transfer(page, '5')
+  await page.getByTestId('rooms.refill').click()
+  await expect(page.getByTestId('walletStage.there')).toHaveAttribute('data-amount', '5')
+  await transfer(page, '15')
+  await expectState(frame(page), 'ready')
+})
+
 test('a game in maintenance has no room that is open', { tag: '@once' }, async ({
   page,
   control,
@@ -138,7 +156,10 @@ test('by its address a room that is too dear or closed says why, and leads to th
   watch.expect(/422|503/)
   await come({ balance: '19.99' })
   await open(page, `${ROOMS}&room=prata`)
-  await expect(page.getByTestId('rooms.refused')).toContainText('20,00')
+  const refused = page.getByTestId('rooms.refused')
+  await expect(refused).toContainText('20,00')
+  await expect(refused).toContainText(says('rooms.refused'))
+  await expect(refused.getByRole('button', { name: says('rooms.deposit') })).toBeVisible()
   await open(page, `${ROOMS}&room=ouro`)
   await expect(page.getByTestId('rooms.refused')).toContainText(/fechada/)
   await page.getByRole('button', { name: says('rooms.otherRooms') }).click()

@@ -43,8 +43,10 @@ export function Stage({ id, name: fallback, home, start, game, wallet, responsib
   const allowed = useAllowed()
   // whose wallet this game plays from, when it is not the main one
   const [seat, setSeat] = useState<string>()
+  // it held too little, and is asked for again
+  const [refilling, setRefilling] = useState(false)
   useGuard(allowed)
-  const { state, again } = useLaunch(id, allowed, () => start(backUrl, seat !== undefined))
+  const { state, again } = useLaunch(id, allowed, () => start(backUrl, seat !== undefined && !refilling))
   // what the launch, or a list of rooms, called it last
   const [told, setTold] = useState<string>()
   const launched = launchedName(state)
@@ -88,8 +90,17 @@ export function Stage({ id, name: fallback, home, start, game, wallet, responsib
           onWindow={setInWindow}
           onPlay={(vassalage) => {
             setSeat(vassalage)
+            setRefilling(false)
             again()
           }}
+          refill={
+            seat === undefined
+              ? undefined
+              : () => {
+                  setRefilling(true)
+                  again()
+                }
+          }
         />
       </div>
     </section>

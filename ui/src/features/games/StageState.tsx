@@ -43,11 +43,26 @@ interface StageStateProps {
   onWindow: (url: string) => void
   /** That wallet is filled, or stays as it is. */
   onPlay: (vassalage: string) => void
+  /** Asks for that wallet once more, where the game is played from it. */
+  refill?: () => void
 }
 
 /** What stands in the room of the game: the game, or why it is not there. */
 export function StageState(props: StageStateProps) {
-  const { state, name, again, leave, list, cashier, WalletStage, Refused, onNamed, onWindow, onPlay } = props
+  const {
+    state,
+    name,
+    again,
+    leave,
+    list,
+    cashier,
+    WalletStage,
+    Refused,
+    onNamed,
+    onWindow,
+    onPlay,
+    refill,
+  } = props
   const t = useT()
   const say = useErrorText()
   const room = useQuery().get('room')
@@ -83,7 +98,7 @@ export function StageState(props: StageStateProps) {
             <Refused error={state.error} list={list} />
           </div>
         )
-      if (room) return <RoomRefused error={state.error} name={name} again={again} />
+      if (room) return <RoomRefused error={state.error} name={name} again={again} refill={refill} />
       if (isMissing(state.error)) return <GameMissing list={list} />
       const maintenance = state.error.kind === 'api' && state.error.code === 'game_maintenance'
       const { text, next } = say(state.error)

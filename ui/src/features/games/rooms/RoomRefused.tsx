@@ -10,17 +10,20 @@ interface RoomRefusedProps {
   error: CoreError
   name: string
   again: () => void
+  /** Moves more into the vendor's own wallet, where that is what it is played from. */
+  refill?: () => void
 }
 
 /** A room that did not open: why, and the way to one that does. */
-export default function RoomRefused({ error, name, again }: RoomRefusedProps) {
+export default function RoomRefused({ error, name, again, refill }: RoomRefusedProps) {
   const t = useT()
   const say = useErrorText()
   const game = readGame(useQuery())
   const { state } = useLocation()
-  const told = error.kind === 'api' ? error : undefined
-  const poor = told?.code === 'insufficient_balance'
-  const closed = told?.code === 'game_maintenance'
+  // too little is said of an amount, which nobody typed here
+  const poor = error.kind === 'fields' && error.fields.some(({ key }) => key === 'validation.amountBalance')
+  const closed = error.kind === 'api' && error.code === 'game_maintenance'
+  const message = poor || closed ? error.message : undefined
   const { text, next } = say(error)
   const toRooms = () => game && navigate(gameAddress({ ...game, room: undefined }), { replace: true, state })
   return (
@@ -31,7 +34,11 @@ export default function RoomRefused({ error, name, again }: RoomRefusedProps) {
         testId="rooms.refused"
         actions={
           <>
-            {poor ? (
+            {poor && refill ? (
+              <Button kind="primary" icon="transfer" data-testid="rooms.refill" onClick={refill}>
+                {t('rooms.refill')}
+              </Button>
+            ) : poor ? (
               <Button kind="primary" icon="deposit" onClick={() => openMemberCentre('depositv2')}>
                 {t('rooms.deposit')}
               </Button>
@@ -47,7 +54,7 @@ export default function RoomRefused({ error, name, again }: RoomRefusedProps) {
           </>
         }
       >
-        {((poor || closed) && told?.message) || (next ? `${text} ${next}` : text)}
+        {message || (next ? `${text} ${next}` : text)}
       </Empty>
     </div>
   )
