@@ -172,6 +172,31 @@ test('a game that cannot be played now says so in its list, and is not launched'
   expect(await control.calls(LAUNCH)).toEqual([])
 })
 
+test('a game that is opened by its address leads back to the list of its type', { tag: '@once' }, async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await control.fault({ path: '/lgw/games/game_menus', delayMs: 1500, times: 1 })
+  await open(page, '/game?gameCode=pesca-brava&gameType=FISH&vassalage=JDB')
+  await expect(page.getByTestId('gameFrame')).toBeVisible()
+  const [launch] = await control.calls(LAUNCH)
+  expect(launch?.body).toMatchObject({ backUrl: '/fish' })
+})
+
+test('a list of nothing is no list: it is said, and asked for again', { tag: '@once' }, async ({ page }) => {
+  const nothing = { status: 200, json: { success: true, value: null } }
+  await page.route(/GCSGAME_gameList/, (route) => route.fulfill(nothing))
+  await open(page, '/fish')
+  await expect(page.getByText(says('games.unloaded'))).toBeVisible()
+  await page.unroute(/GCSGAME_gameList/)
+  await page
+    .getByRole('button', { name: says('common.retry') })
+    .first()
+    .click()
+  await expect(tiles(page).first()).toBeVisible()
+})
+
 test('a game in maintenance, opened by its address, says so and leads back', { tag: '@once' }, async ({
   page,
   control,

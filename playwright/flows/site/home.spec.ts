@@ -8,6 +8,25 @@ import { says } from '../../scenes/texts.ts'
 // Banners and the jackpot move here.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
+test('a slot’s vendor is kept before the page goes to it (§4)', { tag: '@once' }, async ({
+  page,
+  member: _,
+}) => {
+  await page.addInitScript(() => {
+    const push = history.pushState.bind(history)
+    history.pushState = (...entry) => {
+      sessionStorage.setItem('keptBefore', sessionStorage.getItem('vassalage') ?? '')
+      push(...entry)
+    }
+  })
+  await open(page)
+  const slot = (await homeRow(page, 'home.hotGames')).locator('[data-testid="game"]').first()
+  const vendor = await slot.getAttribute('data-vassalage')
+  await slot.getByTestId('game.play').click()
+  await expectOpenGame(page)
+  expect(await page.evaluate(() => sessionStorage.getItem('keptBefore'))).toBe(vendor)
+})
+
 test('banners move on every 5 s, stop for the pause button, and have dots only when there are more', {
   tag: ['@phone', '@firefox'],
 }, async ({ page }) => {

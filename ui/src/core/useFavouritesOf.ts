@@ -6,6 +6,9 @@ import { type Read, useRead } from './useRead'
 /** Types whose games have no heart: cockfights and lotteries, whose hall keeps its own. */
 const HEARTLESS = ['DS88', 'LOTT', 'ELOTT']
 
+/** Whether a game can be kept by a heart of the server's. */
+export const hasHeart = ({ gameType }: Pick<Game, 'gameType'>) => !HEARTLESS.includes(gameType)
+
 /** The types of games that can be kept, the slots first; without the one that is left out. */
 export function useHeartTypes(without?: string): readonly string[] {
   const { items } = useSlice('categories')

@@ -5,7 +5,7 @@ import { Empty, ErrorState } from '@/components/Empty'
 import { gamePath } from '@/components/linkage'
 import { Tile, TileSkeleton } from '@/components/Tile'
 import { toast } from '@/components/toasts'
-import { core, type Game, guarded, openVendorGames, useErrorText, useHearts, useRead } from '@/core'
+import { core, type Game, guarded, hasHeart, openVendorGames, useErrorText, useHearts, useRead } from '@/core'
 import { useT } from '@/i18n'
 import { navigate } from '@/router'
 import { plateOf } from './address'
@@ -93,7 +93,7 @@ export function Tiles({ games, eager }: { games: readonly Game[]; eager?: boolea
       to={gamePath(game)}
       onPlay={play(game)}
       favourite={hearts.has(game)}
-      onFavourite={() => hearts.press(game)}
+      onFavourite={hasHeart(game) ? () => hearts.press(game) : undefined}
     />
   ))
 }

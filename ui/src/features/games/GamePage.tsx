@@ -10,6 +10,10 @@ import type { Responsible } from './responsible'
 import { Stage } from './Stage'
 import { ToGames } from './ToGames'
 
+/** The page of a type, which the navigation tells later; cockfights have none. */
+const typePath = (gameType: string) =>
+  /^(RNG|LIVE|PVP|FISH|SPORTS|ESPORTS)$/.test(gameType) ? `/${gameType.toLowerCase()}` : '/'
+
 /** `/game`: one game in a frame. The address names the game, so a reload starts it again. */
 export default function GamePage({ wallet, responsible }: { wallet: OwnWallet; responsible: Responsible }) {
   const t = useT()
@@ -38,7 +42,7 @@ export default function GamePage({ wallet, responsible }: { wallet: OwnWallet; r
       key={id}
       id={`${id}/${game.room ?? ''}`}
       name={vendor?.name ?? game.vassalage}
-      home={category?.path ?? '/rng'}
+      home={category?.path ?? typePath(game.gameType)}
       start={(backUrl, transferred) => core().member.launch({ ...game, backUrl, transferred })}
       game={game}
       wallet={wallet}

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useClosedGame } from '@/components/closedGame'
 import { gamePath } from '@/components/linkage'
-import { type Game, guarded, openVendorGames } from '@/core'
+import { core, type Game, guarded, openVendorGames } from '@/core'
 import { navigate } from '@/router'
 
 /** Starts a game if this visitor may (§6). A press with a modifier key is the browser's: a new tab. */
@@ -12,7 +12,10 @@ export function usePlay(): (game: Game) => (event: MouseEvent) => void {
     event.preventDefault()
     if (isClosed(game)) return
     guarded('startGame', () => {
-      if (!openVendorGames(game)) navigate(gamePath(game), { state: { name: game.name, from: '/' } })
+      if (openVendorGames(game)) return
+      // kept before the page navigates (§4)
+      if (game.gameType === 'RNG') core().chooseVassalage(game.vassalage)
+      navigate(gamePath(game), { state: { name: game.name, from: '/' } })
     })
   }
 }
