@@ -8,6 +8,7 @@ import { Fact } from '@/reports/list/Facts'
 import list from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
 import { type Column, Table } from '@/reports/list/Table'
+import css from './contracts.module.css'
 import { useWords } from './useWords'
 
 interface PeriodsProps {
@@ -92,7 +93,7 @@ export function Periods({ caption, period, periods, tried }: PeriodsProps) {
                 <span className={list.sign}>
                   <Icon name="coins" size={18} />
                 </span>
-                <b>{words.span(period, row)}</b>
+                <b className={css.over}>{words.span(period, row)}</b>
                 <Money value={row.paid} />
                 <small className="num">{t('agent.contracts.people', { count: row.activeMembers })}</small>
                 <small className="num">{row.rate ? words.rate(row.rate) : null}</small>
