@@ -794,6 +794,20 @@ export interface DepositBonus {
 }
 
 /**
+ * A bonus that was asked for with a deposit, and not given.
+ */
+export interface MissedBonus {
+    /**
+     * Title, in the request's language.
+     */
+    title: string;
+    /**
+     * Why.
+     */
+    why: MissedWhy;
+}
+
+/**
  * A bonus.
  */
 export interface Bonus {
@@ -1229,6 +1243,11 @@ export interface Deposit {
      * The bonus that comes with it.
      */
     bonus?: ChosenBonus;
+    /**
+     * The bonus that was asked for with it, and was not open to the member any more when the
+     * money came: the deposit came without.
+     */
+    missedBonus?: MissedBonus;
     /**
      * Why it failed or went back, in the request's language.
      */
@@ -8382,6 +8401,11 @@ export type Kind = "visitor" | "member" | "trial" | "agent";
  * Whose step it was.
  */
 export type ContractSide = "downline" | "upline" | "house";
+
+/**
+ * Why a bonus that was asked for was not given.
+ */
+export type MissedWhy = "active" | "had" | "gone";
 
 /**
  * Why a call of the core did not do what it was asked.

@@ -236,6 +236,38 @@ test('a bonus is a choice: open from its least amount, told before the press, gi
   await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '0')
 })
 
+test('a bonus that was chosen is named while its code waits; one that is not open any more is said to be missed', {
+  tag: '@once',
+}, async ({ page, control, api, axe, member: { token } }) => {
+  await control.site({ payments: { byHand: true } })
+  await open(page, PAGE)
+  const begin = async (amount: string) => {
+    await type(page.getByTestId('deposit.amount'), amount)
+    await page.getByTestId('deposit.bonus.welcome').getByRole('radio').check()
+    await page.getByTestId('deposit.submit').click()
+    await expect(payment(page).locator('[data-amount]').first()).toHaveAttribute('data-amount', amount)
+  }
+  await begin('80')
+  await begin('60')
+  const chosen = page.getByTestId('deposit.chosenBonus')
+  await expect(chosen).toContainText(/60[.,]00/)
+  // the older one is looked at; the newer one is paid first and has the bonus
+  const items = page.getByTestId('deposit.item')
+  await items.nth(1).getByTestId('deposit.item.toggle').click()
+  await page.getByTestId('deposit.item.pay').click()
+  await expect(chosen).toContainText(/80[.,]00/)
+  await control.pay('pay')
+  await expect(items.first()).toHaveAttribute('data-state', 'credited')
+  await control.pay('pay')
+  await expect(payment(page)).toHaveAttribute('data-state', 'credited')
+  await expect(chosen).toBeHidden()
+  const missed = page.getByTestId('deposit.missedBonus')
+  await expect(missed).toContainText(/\S/)
+  await axe(page, 'a deposit without its bonus')
+  await expect(page.getByTestId('deposit.item.missedBonus')).toHaveText((await missed.textContent()) ?? '-')
+  expect(await api.balance(token)).toBe('1200')
+})
+
 test('is told wherever the person is by then', { tag: '@once' }, async ({ page, control, member: _ }) => {
   await control.site({ payments: { byHand: true } })
   await open(page)

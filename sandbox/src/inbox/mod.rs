@@ -14,7 +14,7 @@ mod words;
 pub(crate) use control::routes as control_routes;
 pub(crate) use late::tell as tell_late;
 pub(crate) use messages::write;
-pub(crate) use news::News;
+pub(crate) use news::{Missed, News};
 pub(crate) use past::sow;
 
 use crate::api::Routes;

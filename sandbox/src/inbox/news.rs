@@ -4,7 +4,10 @@ use ante_contract::{
     Amount,
     agent::contracts::{ContractKind, ContractStep},
     inbox::messages::MessageKind,
-    wallet::limits::{LimitKind, LimitPeriod},
+    wallet::{
+        deposit::MissedWhy,
+        limits::{LimitKind, LimitPeriod},
+    },
 };
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +20,12 @@ pub enum News {
     /// The agent above sent money.
     UplineSent { amount: Amount, account: String },
     /// A deposit is in the balance.
-    DepositCredited { amount: Amount },
+    DepositCredited {
+        amount: Amount,
+        /// The bonus that was asked for, where it came without.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        missed: Option<Missed>,
+    },
     /// The provider refused a deposit; why, a key of the wallet's reasons.
     DepositFailed { amount: Amount, reason: String },
     /// A deposit's payment went back.
@@ -62,6 +70,15 @@ pub enum News {
     CommissionPaid { amount: Amount, day: String },
     /// An operator's own words.
     Own { kind: MessageKind, title: String, content: String, linkage_type: u8, linkage: String },
+}
+
+/// A bonus that was asked for and not given.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Missed {
+    /// Its offer.
+    pub offer: String,
+    /// Why.
+    pub why: MissedWhy,
 }
 
 impl News {

@@ -27,7 +27,7 @@ pub async fn sow(tx: &mut Tx) -> Result<(), ApiError> {
 
 /// Hours ago, whether it was read, what happened; it agrees with the payments of [`crate::wallet::past`].
 fn of_demo() -> Vec<(i64, bool, News)> {
-    let credited = |amount: &str| News::DepositCredited { amount: amount.into() };
+    let credited = |amount: &str| News::DepositCredited { amount: amount.into(), missed: None };
     let paid = |amount: &str| News::WithdrawalPaid { amount: amount.into() };
     vec![
         (90 * 24, true, News::Welcome),

@@ -169,7 +169,7 @@ pub async fn grant(
 ) -> Result<Option<Money>, ApiError> {
     attend(tx, member).await?;
     let Some(amount) = offer.amount(deposit) else { return Ok(None) };
-    if offer.once && had(tx, member, offer).await? {
+    if offer.once && had(tx, member, offer.id).await? {
         return Ok(None);
     }
     let gift = Gift {
@@ -238,11 +238,16 @@ pub async fn give(tx: &mut Tx, member: &str, gift: &Gift<'_>) -> Result<bool, Ap
     Ok(true)
 }
 
-async fn had(tx: &mut Tx, member: &str, offer: &Offer) -> Result<bool, ApiError> {
+/// Whether a member had a bonus of that offer, however it ended.
+pub(super) async fn had(
+    db: &mut SqliteConnection,
+    member: &str,
+    offer: &str,
+) -> Result<bool, ApiError> {
     Ok(sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM bonuses WHERE member = ? AND offer = ?)")
         .bind(member)
-        .bind(offer.id)
-        .fetch_one(tx)
+        .bind(offer)
+        .fetch_one(db)
         .await?)
 }
 

@@ -6,7 +6,7 @@ use crate::{
     money::Money,
     promotions,
 };
-use ante_contract::wallet::deposit::DepositBonus;
+use ante_contract::wallet::deposit::{DepositBonus, MissedWhy};
 use sqlx::SqliteConnection;
 
 /// A bonus on a deposit.
@@ -134,6 +134,23 @@ pub async fn open_to(
             .fetch_all(db)
             .await?;
     Ok(OFFERS.iter().filter(|offer| !offer.once || !had.iter().any(|id| id == offer.id)).collect())
+}
+
+/// Why an offer that was asked for is not open to a member.
+///
+/// # Errors
+/// When the database fails.
+pub async fn missed(
+    db: &mut SqliteConnection,
+    member: &str,
+    offer: &str,
+) -> Result<MissedWhy, ApiError> {
+    // Once had, it never comes again; an active one ends.
+    if find(offer).is_some_and(|offer| offer.once) && bonus::had(db, member, offer).await? {
+        return Ok(MissedWhy::Had);
+    }
+    let active = bonus::active(db, member).await?.is_some();
+    Ok(if active { MissedWhy::Active } else { MissedWhy::Gone })
 }
 
 /// [`open_to`], as they go over the wire.

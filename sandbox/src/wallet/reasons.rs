@@ -1,6 +1,7 @@
 //! Why a payment did not go through: keys in the database, words for people.
 
 use crate::api::Lang;
+use ante_contract::wallet::deposit::MissedWhy;
 
 /// A reason, in Portuguese and in English.
 type Reason = (&'static str, (&'static str, &'static str));
@@ -121,6 +122,25 @@ fn keys(all: &'static [Reason]) -> Vec<&'static str> {
 pub(crate) fn deposit(key: &str, lang: Lang) -> String {
     let failed = FAILED.iter().any(|(name, _)| *name == key);
     words(if failed { FAILED } else { RETURNED }, key, lang)
+}
+
+/// Why a bonus that was asked for did not come with its deposit.
+pub(crate) fn missed(why: MissedWhy, lang: Lang) -> String {
+    let (pt, en) = match why {
+        MissedWhy::Active => (
+            "Quando o pagamento chegou, você já tinha um bônus ativo, e só há um de cada vez.",
+            "When the payment came you had an active bonus already, and there is one at a time.",
+        ),
+        MissedWhy::Had => (
+            "Ele é dado uma vez só, e você já o recebeu.",
+            "It is given once only, and you have had it already.",
+        ),
+        MissedWhy::Gone => (
+            "Quando o pagamento chegou, ele não estava mais disponível para você.",
+            "When the payment came, it was no longer open to you.",
+        ),
+    };
+    lang.pick(pt, en).to_owned()
 }
 
 /// Why a withdrawal was refused.

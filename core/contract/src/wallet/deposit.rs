@@ -139,6 +139,10 @@ pub struct Deposit {
     /// The bonus that comes with it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bonus: Option<ChosenBonus>,
+    /// The bonus that was asked for with it, and was not open to the member any more when the
+    /// money came: the deposit came without.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub missed_bonus: Option<MissedBonus>,
     /// Why it failed or went back, in the request's language.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
@@ -206,6 +210,32 @@ pub struct ChosenBonus {
     pub title: String,
     /// What is given when the deposit is credited.
     pub amount: Amount,
+}
+
+/// A bonus that was asked for with a deposit, and not given.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct MissedBonus {
+    /// Title, in the request's language.
+    pub title: String,
+    /// Why.
+    pub why: MissedWhy,
+}
+
+/// Why a bonus that was asked for was not given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub enum MissedWhy {
+    /// Another one was active.
+    Active,
+    /// It is given once, and was.
+    Had,
+    /// It is not on offer any more.
+    Gone,
 }
 
 /// How far a deposit is.

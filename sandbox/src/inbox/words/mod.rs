@@ -143,7 +143,7 @@ mod tests {
 
     #[test]
     fn it_is_said_in_the_readers_language() {
-        let news = News::DepositCredited { amount: "50".into() };
+        let news = News::DepositCredited { amount: "50".into(), missed: None };
         let pt = Reader { lang: Lang::Pt, ..READER };
         assert_eq!(pt.words(&news).0, "Depósito creditado");
         assert_eq!(READER.words(&news).0, "Deposit credited");

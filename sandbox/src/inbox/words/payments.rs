@@ -1,7 +1,7 @@
 //! Deposits, withdrawals and receipts in words.
 
 use super::{Reader, Said};
-use crate::{inbox::News, wallet::reasons};
+use crate::{inbox::News, rewards::offers, wallet::reasons};
 
 impl Reader<'_> {
     pub(super) fn of_payments(&self, news: &News) -> Said {
@@ -14,7 +14,19 @@ impl Reader<'_> {
                 ),
                 &[super::escaped(account), self.money(amount)],
             ),
-            News::DepositCredited { amount } => self.say(
+            News::DepositCredited { amount, missed: Some(missed) } => self.say(
+                ("Depósito creditado, sem o bônus", "Deposit credited, without the bonus"),
+                (
+                    "<p>Seu depósito de <strong>{}</strong> já está no saldo.</p><p>O bônus que você escolheu ({}) não veio com ele. {}</p>",
+                    "<p>Your deposit of <strong>{}</strong> is in your balance.</p><p>The bonus that you chose ({}) did not come with it. {}</p>",
+                ),
+                &[
+                    self.money(amount),
+                    super::escaped(offers::title(&missed.offer, self.lang)),
+                    reasons::missed(missed.why, self.lang),
+                ],
+            ),
+            News::DepositCredited { amount, missed: None } => self.say(
                 ("Depósito creditado", "Deposit credited"),
                 (
                     "<p>Seu depósito de <strong>{}</strong> já está no saldo. Bom jogo.</p>",

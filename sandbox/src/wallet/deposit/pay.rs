@@ -6,7 +6,7 @@ use crate::{
     api::{ApiError, Code},
     clock::now,
     db::Tx,
-    inbox::{self, News},
+    inbox::{self, Missed, News},
     ledger::{self, Account, Posting},
     limits,
     money::Money,
@@ -17,6 +17,7 @@ use crate::{
         settings::{Pace, Step},
     },
 };
+use ante_contract::wallet::deposit::MissedWhy;
 use sqlx::{AssertSqlSafe, Row, sqlite::SqliteRow};
 
 /// Takes the steps that are due.
@@ -95,8 +96,8 @@ pub(in crate::wallet) async fn credit(tx: &mut Tx, id: &str) -> Result<bool, Api
     };
     ledger::post(tx, &posting).await?;
     let amount = Money(row.try_get("amount")?).amount();
-    inbox::write(tx, row.try_get("member")?, &News::DepositCredited { amount }).await?;
-    give_bonus(tx, id, &row).await?;
+    let missed = give_bonus(tx, id, &row).await?;
+    inbox::write(tx, row.try_get("member")?, &News::DepositCredited { amount, missed }).await?;
     // Promotions count deposits: one may be there to be claimed, or a raffle's ticket.
     push::hint(row.try_get("member")?, Hint::Counts);
     Ok(true)
@@ -113,22 +114,37 @@ async fn refused(tx: &mut Tx, row: &SqliteRow) -> Result<Option<&'static str>, A
 }
 
 /// The bonus that was asked for, unless it is not open to the member any more: then the deposit
-/// says that it came without.
-async fn give_bonus(tx: &mut Tx, id: &str, row: &SqliteRow) -> Result<(), ApiError> {
+/// says that it came without, and why.
+async fn give_bonus(tx: &mut Tx, id: &str, row: &SqliteRow) -> Result<Option<Missed>, ApiError> {
     let (member, amount): (&str, i64) = (row.try_get("member")?, row.try_get("amount")?);
-    let Some(asked) = row.try_get::<Option<&str>, _>("bonus")? else { return Ok(()) };
+    let Some(asked) = row.try_get::<Option<&str>, _>("bonus")? else { return Ok(None) };
     let offer = offers::open_to(tx, member).await?.into_iter().find(|offer| offer.id == asked);
     let given = match offer {
         Some(offer) => rewards::grant(tx, member, offer, Money(amount), id).await?,
         None => None,
     };
-    if given.is_none() {
-        sqlx::query("UPDATE deposits SET bonus = NULL, bonus_amount = 0 WHERE id = ?")
-            .bind(id)
-            .execute(tx)
-            .await?;
+    if given.is_some() {
+        return Ok(None);
     }
-    Ok(())
+    let missed = Missed { offer: asked.to_owned(), why: offers::missed(tx, member, asked).await? };
+    sqlx::query(
+        "UPDATE deposits SET bonus = NULL, bonus_amount = 0, missed_bonus = ?, missed_why = ?
+         WHERE id = ?",
+    )
+    .bind(asked)
+    .bind(missed_key(missed.why))
+    .bind(id)
+    .execute(tx)
+    .await?;
+    Ok(Some(missed))
+}
+
+const fn missed_key(why: MissedWhy) -> &'static str {
+    match why {
+        MissedWhy::Active => "active",
+        MissedWhy::Had => "had",
+        MissedWhy::Gone => "gone",
+    }
 }
 
 /// It came when it could not be taken: in, and out again, so that both can be seen.

@@ -10,7 +10,7 @@ use crate::{
 };
 use ante_contract::wallet::{
     Deposit, DepositState,
-    deposit::{ChosenBonus, PayTo},
+    deposit::{ChosenBonus, MissedBonus, MissedWhy, PayTo},
 };
 use sqlx::{Row, sqlite::SqliteRow};
 
@@ -49,6 +49,7 @@ pub(in crate::wallet) fn deposit(row: &SqliteRow, lang: Lang) -> Result<Deposit,
         code: row.try_get("code")?,
         pay_to,
         bonus: bonus(row, lang)?,
+        missed_bonus: missed(row, lang)?,
         reason: reason.map(|key| reasons::deposit(key, lang)),
         created_at: rfc3339(row.try_get("created_at")?),
         expires_at: Some(rfc3339(row.try_get("expires_at")?)),
@@ -59,8 +60,18 @@ pub(in crate::wallet) fn deposit(row: &SqliteRow, lang: Lang) -> Result<Deposit,
 fn bonus(row: &SqliteRow, lang: Lang) -> Result<Option<ChosenBonus>, ApiError> {
     let Some(id) = row.try_get::<Option<String>, _>("bonus")? else { return Ok(None) };
     let amount = Money(row.try_get("bonus_amount")?).amount();
-    let title = offers::find(&id).map(|offer| offer.title(lang)).unwrap_or_default().to_owned();
+    let title = offers::title(&id, lang).to_owned();
     Ok(Some(ChosenBonus { id, title, amount }))
+}
+
+fn missed(row: &SqliteRow, lang: Lang) -> Result<Option<MissedBonus>, ApiError> {
+    let Some(id) = row.try_get::<Option<&str>, _>("missed_bonus")? else { return Ok(None) };
+    let why = match row.try_get::<&str, _>("missed_why")? {
+        "active" => MissedWhy::Active,
+        "had" => MissedWhy::Had,
+        _ => MissedWhy::Gone,
+    };
+    Ok(Some(MissedBonus { title: offers::title(id, lang).to_owned(), why }))
 }
 
 fn state(row: &SqliteRow) -> Result<DepositState, ApiError> {

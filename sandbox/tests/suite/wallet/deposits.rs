@@ -218,3 +218,31 @@ async fn the_control_lists_what_is_open_and_what_can_become_of_it() {
     drive(&server, &id, "credit").await;
     assert_eq!(server.control("/_sandbox/payments?username=ana").await, json!([]));
 }
+
+/// Whoever was promised a bonus and comes without it reads why, and that the deposit is there.
+#[tokio::test]
+async fn a_bonus_that_is_not_open_any_more_is_named_with_its_reason() {
+    let server = by_hand().await;
+    for (offer, why, said) in [
+        ("welcome", "had", "It is given once only"),
+        ("reload", "active", "you had an active bonus already"),
+    ] {
+        let page = server.member(json!({})).await;
+        let form = json!({ "method": "PIX", "amount": "100", "bonusId": offer });
+        let first = started(&page, form.clone()).await["id"].clone();
+        let second = started(&page, form).await["id"].clone();
+        drive(&server, &first, "pay").await;
+        let with = deposit(&page, &first).await;
+        assert_eq!((&with["bonus"]["id"], &with["missedBonus"]), (&json!(offer), &Value::Null));
+        drive(&server, &second, "pay").await;
+        let without = deposit(&page, &second).await;
+        assert_eq!((&without["state"], &without["bonus"]), (&json!("credited"), &Value::Null));
+        assert_eq!(without["missedBonus"]["why"], why);
+        assert_eq!(without["missedBonus"]["title"], with["bonus"]["title"]);
+        let messages = "/wps/relay/CSP_messageList?page=1&pageSize=1";
+        let told = page.send(Method::GET, messages, None, &[("language", "EN")]).await;
+        let text = told.done()["list"][0]["content"].as_str().unwrap().to_owned();
+        assert!(text.contains(said) && text.contains("is in your balance"), "{text}");
+    }
+    server.audit().await;
+}

@@ -22,14 +22,14 @@ interface DepositDetailsProps {
 export function DepositDetails({ deposit, method, onPay, onService }: DepositDetailsProps) {
   const t = useT()
   const times = useTimes()
-  const { id, state, bonus, creditedAt, reason } = deposit
+  const { id, state, bonus, missedBonus, creditedAt, reason } = deposit
   return (
     <div className={css.details} data-testid="deposit.details">
       <Sums
         rows={[
           { key: 'method', label: t('wallet.method'), text: method },
           { key: 'fee', label: t('cashier.fee'), amount: deposit.fee },
-          ...(bonus
+          ...(bonus && !endedOtherwise(state)
             ? [{ key: 'bonus', label: bonus.title, amount: bonus.amount, look: 'given' as const }]
             : []),
           ...(creditedAt
@@ -43,6 +43,11 @@ export function DepositDetails({ deposit, method, onPay, onService }: DepositDet
             : []),
         ]}
       />
+      {missedBonus ? (
+        <p className={css.reason} data-testid="deposit.item.missedBonus">
+          {t('cashier.bonus.missed', { title: missedBonus.title, why: missedBonus.why })}
+        </p>
+      ) : null}
       {endedOtherwise(state) ? (
         <p className={css.reason} data-testid="deposit.item.why">
           {reason ?? t(`cashier.deposit.steps.${state}Hint`)}

@@ -43,6 +43,7 @@ export function Payment({ deposit: first, method, pressed, paused, onMoved, onSe
   const payable = waiting && !paused
   const state = deposit.state === 'pending' && !waiting ? 'expired' : deposit.state
   const way = payWay(deposit)
+  const { bonus, missedBonus } = deposit
   const steps = useSteps(deposit, state)
 
   const box = useRef<HTMLElement>(null)
@@ -90,9 +91,19 @@ export function Payment({ deposit: first, method, pressed, paused, onMoved, onSe
       ) : null}
       {payable && (way === 'pix' || way === 'wallet') ? <PayByCode deposit={deposit} way={way} /> : null}
       {payable && (way === 'bank' || way === 'crypto') ? <PayByHand deposit={deposit} way={way} /> : null}
+      {bonus && (payable || state === 'confirming') ? (
+        <p className={css.how} data-testid="deposit.chosenBonus">
+          {t('cashier.bonus.chosen', { title: bonus.title, bonus: symbol(bonus.amount) })}
+        </p>
+      ) : null}
       <div data-testid="deposit.steps">
         <Timeline label={t('cashier.deposit.steps.title')} steps={steps} />
       </div>
+      {missedBonus ? (
+        <Alert tone="warn" data-testid="deposit.missedBonus">
+          {t('cashier.bonus.missed', { title: missedBonus.title, why: missedBonus.why })}
+        </Alert>
+      ) : null}
       {state === 'credited' ? null : <NotArrived deposit={deposit} onService={onService} />}
       {waiting ? <GiveUp deposit={deposit} onRefused={onMoved} /> : null}
     </section>
