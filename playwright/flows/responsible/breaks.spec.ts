@@ -2,7 +2,7 @@
 import { expect, test } from '../../fixtures'
 import { centrePage, openCentre } from '../../scenes/centre.ts'
 import { BREAK, breakEnds, fillBreak, GAME } from '../../scenes/responsible.ts'
-import { fieldError, open } from '../../scenes/shell.ts'
+import { field, fieldError, open } from '../../scenes/shell.ts'
 import { deposit } from '../../scenes/wallet.ts'
 
 test('a time-out is meant: all fields, the safe answer first, the right password', async ({
@@ -62,6 +62,22 @@ test('a time-out is taken once; withdrawals stay, games say until when they do n
   await expect(refused).toContainText(await breakEnds(api, member.token))
   await page.getByTestId('gameRefused.limits').click()
   await expect(on).toBeVisible()
+})
+
+test('a break whose answer got lost is found by the page, and the question closes with its password', {
+  tag: '@once',
+}, async ({ page, control, member, watch }) => {
+  watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
+  await openCentre(page, 'responsible')
+  await fillBreak(page, 'timeOut', 'week', member.password)
+  await control.fault({ path: BREAK, dropAfterCommit: true, times: 9 })
+  await page.getByTestId('breakConfirm.submit').click()
+  await expect(page.getByTestId('break.on')).toHaveAttribute('data-kind', 'timeOut')
+  await expect(page.getByTestId('breakConfirm')).toBeHidden()
+  await expect(page.getByTestId('breakModal')).toBeHidden()
+  // another one may be taken: nothing of this one stands in its form
+  await page.getByTestId('break.selfExclusion').click()
+  await expect(field(page.getByTestId('breakModal'), 'password')).toHaveValue('')
 })
 
 test('a self-exclusion for good leaves no other break to take', { tag: '@once' }, async ({

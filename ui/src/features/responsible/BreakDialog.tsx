@@ -1,17 +1,19 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Dialog, DialogActions } from '@/components/Dialog'
 import { PasswordField } from '@/components/Field'
 import { SelectField } from '@/components/SelectField'
 import { toast } from '@/components/toasts'
-import { type BreakForm, type BreakKind, core, type LimitState, useCoreForm } from '@/core'
+import { type Break, type BreakForm, type BreakKind, core, type LimitState, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from './Failure'
 import css from './responsible.module.css'
 
 interface BreakDialogProps {
   kind: BreakKind
+  /** The one that is on. */
+  pause?: Break
   onChanged: () => void
   onClose: () => void
 }
@@ -32,8 +34,9 @@ const EMPTY = { hours: '', password: '' }
 type Values = typeof EMPTY
 
 /** Takes a break: how long and the password first, then, apart, that it cannot be undone. */
-export function BreakDialog({ kind, onChanged, onClose }: BreakDialogProps) {
+export function BreakDialog({ kind, pause, onChanged, onClose }: BreakDialogProps) {
   const t = useT()
+  const [before] = useState(pause)
   const [asking, setAsking] = useState(false)
   const [asForm] = useState(
     () =>
@@ -53,9 +56,8 @@ export function BreakDialog({ kind, onChanged, onClose }: BreakDialogProps) {
     check,
     submit: (values) => core().member.takeBreak(asForm(values)),
     onDone: () => {
-      toast({ title: t(`responsible.break.kinds.${kind}.done`), tone: 'good' })
       onChanged()
-      onClose()
+      finish()
     },
     onFail: (error) => {
       setAsking(false)
@@ -63,6 +65,19 @@ export function BreakDialog({ kind, onChanged, onClose }: BreakDialogProps) {
       if (error.kind !== 'fields') onChanged()
     },
   })
+
+  // whoever took it: also another tab, or this one with an answer that got lost
+  const on = pause?.kind === kind && (before?.kind !== kind || before.until !== pause.until)
+  const found = useEffectEvent(finish)
+  useEffect(() => {
+    if (on) found()
+  }, [on])
+
+  function finish() {
+    toast({ title: t(`responsible.break.kinds.${kind}.done`), tone: 'good' })
+    onClose()
+  }
+
   const title = t(`responsible.break.kinds.${kind}.title`)
   const span = namesOf(kind).find((name) => name === form.values.hours)
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
-import type { BreakKind } from '@/core'
+import type { Break, BreakKind } from '@/core'
 import { useT } from '@/i18n'
 import { BreakDialog } from './BreakDialog'
 import css from './responsible.module.css'
@@ -8,8 +8,14 @@ import { Section } from './Section'
 
 const KINDS = ['timeOut', 'selfExclusion'] as const satisfies readonly BreakKind[]
 
+interface BreaksProps {
+  /** The one that is on. */
+  pause?: Break
+  onChanged: () => void
+}
+
 /** A break of days, or of months and more. */
-export function Breaks({ onChanged }: { onChanged: () => void }) {
+export function Breaks({ pause, onChanged }: BreaksProps) {
   const t = useT()
   const [open, setOpen] = useState<BreakKind>()
   return (
@@ -25,7 +31,9 @@ export function Breaks({ onChanged }: { onChanged: () => void }) {
           </Button>
         </div>
       ))}
-      {open ? <BreakDialog kind={open} onChanged={onChanged} onClose={() => setOpen(undefined)} /> : null}
+      {open ? (
+        <BreakDialog kind={open} pause={pause} onChanged={onChanged} onClose={() => setOpen(undefined)} />
+      ) : null}
     </Section>
   )
 }
