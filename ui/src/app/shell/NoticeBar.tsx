@@ -65,6 +65,7 @@ function Items({ bar, copy }: { bar: readonly Notice[]; copy?: boolean }) {
   return bar.map((notice) => (
     <Link
       key={notice.id}
+      dir="auto"
       to={`/noticePage?notice=${notice.id}`}
       tabIndex={copy ? -1 : undefined}
       aria-hidden={copy}

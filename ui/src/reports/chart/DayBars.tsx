@@ -14,6 +14,9 @@ const NAME = 44
 /** Half of one: the last is as near to the edge as it can be. */
 const EDGE = 17
 
+/** Marks of direction, which a date of a language written right to left has: the chart runs left to right in all. */
+const MARKS = /[\u200e\u200f]/g
+
 interface DayBarsProps<D> {
   /** What is shown, for who cannot see it. */
   label: string
@@ -102,7 +105,7 @@ export function DayBars<D extends { date: string }>(props: DayBarsProps<D>) {
               y={HEIGHT - 8}
               textAnchor="middle"
             >
-              {times.shortDate(days[number]?.date ?? '')}
+              {times.shortDate(days[number]?.date ?? '').replace(MARKS, '')}
             </text>
           ))}
           {day && at !== undefined ? (
