@@ -333,6 +333,29 @@ test('what began to hold meanwhile is refused by the server, and said', { tag: '
   expect(await api.balance(token)).toBe('1000')
 })
 
+test('an account that another tab removed is said to be gone, where it is chosen', {
+  tag: '@once',
+}, async ({ page, context, api, enter, watch }) => {
+  watch.expect(/422|400/)
+  const two = [{ account: PIX_KEY }, { account: 'bia@exemplo.com.br' }]
+  const { token } = await enter({ ...CAN_WITHDRAW, balance: '1000', payoutAccounts: two })
+  await openWithdraw(page)
+  const choices = page.getByTestId('withdraw.account').getByRole('radio')
+  await expect(choices).toHaveCount(2)
+  const other = await context.newPage()
+  await openWithdraw(other)
+  await other.getByTestId('withdraw.account.remove').first().click()
+  const dialog = other.getByTestId('payoutRemoval')
+  await type(field(dialog, 'paymentPassword'), PAYMENT)
+  await other.getByTestId('payoutRemoval.submit').click()
+  await expect(dialog).toBeHidden()
+  await withdraw(page, '50')
+  await expect(page.getByTestId('withdraw.account')).toContainText(says('validation.accountGone'))
+  await expect(choices).toHaveCount(1)
+  await expect(page.getByTestId('withdraw.amount')).toHaveValue('50')
+  expect(await api.balance(token)).toBe('1000')
+})
+
 test('a second tab that asks for the same takes the same key: one withdrawal, known to both', {
   tag: '@once',
 }, async ({ page, context, control, api, enter, watch }) => {

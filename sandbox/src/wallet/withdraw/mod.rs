@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     account::{members, payee, security},
-    api::{ApiError, Code, Ctx, Lang, wrong},
+    api::{ApiError, Ctx, Lang, wrong},
     clock::{DAY, now, rfc3339},
     db::Tx,
     ledger::{self, Account},
@@ -142,7 +142,7 @@ impl Destination {
         .bind(member)
         .fetch_optional(tx)
         .await?
-        .ok_or(Code::NotFound)?;
+        .ok_or_else(|| ApiError::field("accountId", "validation.accountGone"))?;
         let method = methods::find(OUT, row.try_get("method")?)?;
         let masked = kinds::masked(method.key, row.try_get("kind")?, row.try_get("account")?);
         Ok(Self { method, masked })

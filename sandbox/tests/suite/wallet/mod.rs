@@ -83,7 +83,8 @@ async fn amounts_are_judged_again() {
     let answer = withdraw_as(&member, &key(), &nowhere).await;
     wrong(&answer, "validation_failed", "accountId", "validation.required");
     nowhere["accountId"] = "1".into();
-    withdraw_as(&member, &key(), &nowhere).await.refused(404, "not_found");
+    let answer = withdraw_as(&member, &key(), &nowhere).await;
+    wrong(&answer, "validation_failed", "accountId", "validation.accountGone");
     assert_eq!(member.balance().await, "1000");
 }
 
@@ -114,7 +115,8 @@ async fn nobody_sees_anybody_elses() {
         other.post(&format!("{WITHDRAW}/cancel"), cancel).await.refused(404, "not_found");
         let received = json!({ "id": out, "answer": "received" });
         other.post(&format!("{WITHDRAW}/receipt"), received).await.refused(404, "not_found");
-        withdraw_as(&other, &key(), &anas).await.refused(404, "not_found");
+        let answer = withdraw_as(&other, &key(), &anas).await;
+        wrong(&answer, "validation_failed", "accountId", "validation.accountGone");
         let path = format!("{WITHDRAW}/accounts/remove");
         other.sealed("POST", &path, removal.clone()).await.refused(404, "not_found");
         for list in lists {
