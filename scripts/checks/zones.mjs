@@ -4,14 +4,16 @@ import { dirname, join, normalize } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sources, walk } from '../lib/source.mjs'
 
-const AREAS = ['app', 'components', 'core', 'features', 'i18n', 'reports', 'router']
+const AREAS = ['app', 'components', 'core', 'features', 'i18n', 'play', 'reports', 'router']
 
 /** For each folder of ui/src, the folders it may import from (its own always). */
 const MAY_IMPORT = {
-  app: ['features', 'components', 'core', 'i18n', 'router'],
-  features: ['reports', 'components', 'core', 'i18n', 'router'],
+  app: ['features', 'play', 'components', 'core', 'i18n', 'router'],
+  features: ['reports', 'play', 'components', 'core', 'i18n', 'router'],
   // What every report of a period is made of; records and the agent's reports share it.
   reports: ['components', 'core', 'i18n', 'router'],
+  // The press on a game: home, the lists, the lotteries and the banners share it.
+  play: ['components', 'core', 'i18n', 'router'],
   core: ['i18n'],
   components: ['i18n', 'router'],
   i18n: [],

@@ -51,6 +51,8 @@ test('a feature imports components, never another feature, by whatever path', ()
   assert.match(forbidden(file, '@ante/core'), /only ui\/src\/core/)
   assert.equal(forbidden('ui/src/core/boot.ts', '@ante/core'), undefined)
   assert.match(forbidden('ui/src/components/Button.tsx', '@/core'), /components imports nothing from core/)
+  assert.equal(forbidden(file, '@/play/usePlay'), undefined)
+  assert.match(forbidden('ui/src/play/usePlay.ts', '@/features/games/list'), /nothing from features/)
 })
 
 test('the package of the router is behind the router', () => {

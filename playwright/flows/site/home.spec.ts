@@ -1,4 +1,5 @@
 // The home page: banners, jackpot, winners, hot games and matches.
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { bannersOf } from '../../scenes/banners.ts'
 import { expectOpenGame, homeRow, tile } from '../../scenes/games.ts'
@@ -8,10 +9,8 @@ import { says } from '../../scenes/texts.ts'
 // Banners and the jackpot move here.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('a slot’s vendor is kept before the page goes to it (§4)', { tag: '@once' }, async ({
-  page,
-  member: _,
-}) => {
+/** Notes the vendor that was kept when the page went elsewhere last. */
+async function watchKept(page: Page) {
   await page.addInitScript(() => {
     const push = history.pushState.bind(history)
     history.pushState = (...entry) => {
@@ -19,12 +18,36 @@ test('a slot’s vendor is kept before the page goes to it (§4)', { tag: '@once
       push(...entry)
     }
   })
+  return () => page.evaluate(() => sessionStorage.getItem('keptBefore'))
+}
+
+test('a slot’s vendor is kept before the page goes to it (§4)', { tag: '@once' }, async ({
+  page,
+  member: _,
+}) => {
+  const keptBefore = await watchKept(page)
   await open(page)
   const slot = (await homeRow(page, 'home.hotGames')).locator('[data-testid="game"]').first()
   const vendor = await slot.getAttribute('data-vassalage')
   await slot.getByTestId('game.play').click()
   await expectOpenGame(page)
-  expect(await page.evaluate(() => sessionStorage.getItem('keptBefore'))).toBe(vendor)
+  expect(await keptBefore()).toBe(vendor)
+})
+
+test('so is that of a banner’s slot, and the way back from it is home', { tag: '@phone' }, async ({
+  page,
+  member: _,
+}) => {
+  const keptBefore = await watchKept(page)
+  await open(page)
+  const banner = page.getByTestId('home.banner')
+  await expect(banner.getByRole('heading', { name: bannersOf('w_home')[0]?.PT[0] })).toBeVisible()
+  await banner.getByRole('link', { name: bannersOf('w_home')[0]?.PT[2] }).click()
+  await expectOpenGame(page)
+  expect(await keptBefore()).toBe('PG')
+  await page.getByTestId('game.close').click()
+  await expect(page.getByTestId('home.hotGames')).toBeVisible()
+  expect(address(page)).toBe('/')
 })
 
 test('banners move on every 5 s, stop for the pause button, and have dots only when there are more', {

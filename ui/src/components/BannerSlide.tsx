@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Link } from '@/router'
 import css from './BannerSlide.module.css'
 import { buttonClass } from './Button'
-import { targetOf } from './linkage'
+import { type NamedGame, targetOf } from './linkage'
 import { part } from './part'
 import { pictureUrl } from './pictures'
 
@@ -27,10 +27,12 @@ interface BannerSlideProps {
   first?: boolean
   /** The low strip over an inner page. */
   low?: boolean
+  /** The press on a game's. */
+  onPlay?: (game: NamedGame) => (event: MouseEvent) => void
 }
 
 /** A picture without words, and the words over it: they translate, mirror, and a screen reader has them. */
-export function BannerSlide({ banner, first, low }: BannerSlideProps) {
+export function BannerSlide({ banner, first, low, onPlay }: BannerSlideProps) {
   const target = targetOf(banner)
   const [leaving, setLeaving] = useState(false)
   const look = banner.action ? buttonClass({ kind: 'primary', className: css.action }) : css.action
@@ -56,7 +58,7 @@ export function BannerSlide({ banner, first, low }: BannerSlideProps) {
         {banner.subtitle ? <p>{banner.subtitle}</p> : null}
         {/* all of the banner is its link (§2) */}
         {!target ? null : 'to' in target ? (
-          <Link className={look} to={target.to}>
+          <Link className={look} to={target.to} onClick={target.game && onPlay?.(target.game)}>
             {words}
           </Link>
         ) : (

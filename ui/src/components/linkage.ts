@@ -1,7 +1,7 @@
 import { isSitePath } from '@/router'
 import { isLottery, vendorPath } from './vendorPath'
 
-interface NamedGame {
+export interface NamedGame {
   gameCode: string
   gameType: string
   vassalage: string
@@ -38,8 +38,8 @@ export function lotteryPath({ gameCode, vendor, defaultPlayType, view }: NamedLo
   return `/lottery${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** Where a banner leads: a path of the site, an outside address, or nowhere. */
-export type Target = { to: string } | { href: string } | undefined
+/** Where a banner leads: a path of the site, perhaps a game's, an outside address, or nowhere. */
+export type Target = { to: string; game?: NamedGame } | { href: string } | undefined
 
 /** Kinds of links on a banner (`docs/decisions.md`). A game's target is `TYPE/vendor/code`. */
 export function targetOf({ linkageType, linkage = '' }: { linkageType: number; linkage?: string }): Target {
@@ -51,9 +51,9 @@ export function targetOf({ linkageType, linkage = '' }: { linkageType: number; l
       return linkage.startsWith('https://') ? { href: linkage } : undefined
     case 3: {
       const [gameType, vassalage, gameCode] = linkage.split('/')
-      return gameType && vassalage && gameCode
-        ? { to: gamePath({ gameType, vassalage, gameCode }) }
-        : undefined
+      if (!gameType || !vassalage || !gameCode) return undefined
+      const game = { gameType, vassalage, gameCode }
+      return { to: gamePath(game), game }
     }
     case 4:
       return { to: `/promoDetail?id=${encodeURIComponent(linkage)}` }

@@ -41,8 +41,10 @@ export function haveDialog(dialog: OpenDialog): void {
   if (store.get(dialogAtom)?.name !== dialog.name) openDialog(dialog)
 }
 
+type VendorTile = Pick<Game, 'gameType' | 'vassalage'> & Partial<Game>
+
 /** A tile that stands for all of a vendor's games opens their list (§4); answers whether it is one. */
-export function openVendorGames({ isGame, gameType, vassalage, name }: Game): boolean {
+export function openVendorGames({ isGame, gameType, vassalage, name = '' }: VendorTile): boolean {
   const list = isGame === 'VASSALAGE'
   if (list) openDialog({ name: 'vendorGames', gameType, vassalage, title: name })
   return list

@@ -29,6 +29,6 @@ export function Link({ to: asked, state, replace, onClick, ...rest }: LinkProps)
 }
 
 /** Pressed for a new tab, a new window, or to keep it. */
-function isForBrowser({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+export function isForBrowser({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || altKey || ctrlKey || shiftKey
 }

@@ -1,6 +1,6 @@
 // Where one is, and how to go elsewhere. Nothing else knows the package behind it.
 export { back, changeQuery, navigate } from './address'
-export { Link, type LinkProps } from './Link'
+export { isForBrowser, Link, type LinkProps } from './Link'
 export { takeMove, watchMoves } from './moves'
 export { Redirect, Router, useLocation, useQuery } from './Router'
 export { isSitePath } from './sitePath'

@@ -3,12 +3,14 @@ import { Carousel } from '@/components/Carousel'
 import { Skeleton } from '@/components/Skeleton'
 import { brand, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { useBannerPlay } from '@/play/usePlay'
 import { useRoute } from '../routes'
 import css from './shell.module.css'
 
 /** The banners of the page's group (§2). Home shows its own, beside the jackpot. */
 export function BannerArea() {
   const t = useT()
+  const play = useBannerPlay()
   const { banners, phase } = useSlice('notices')
   const { bannerGroup: group } = useRoute()
   const mine = banners.filter((banner) => banner.groupName === group)
@@ -27,7 +29,7 @@ export function BannerArea() {
         every={brand().bannerMs}
         slides={mine.map((banner, index) => ({
           key: banner.bannerId,
-          node: <BannerSlide banner={banner} low first={index === 0} />,
+          node: <BannerSlide banner={banner} low first={index === 0} onPlay={play} />,
         }))}
       />
     </div>

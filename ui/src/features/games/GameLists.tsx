@@ -1,13 +1,12 @@
-import { type MouseEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Button } from '@/components/Button'
-import { useClosedGame } from '@/components/closedGame'
 import { Empty, ErrorState } from '@/components/Empty'
 import { gamePath } from '@/components/linkage'
 import { Tile, TileSkeleton } from '@/components/Tile'
 import { toast } from '@/components/toasts'
-import { core, type Game, guarded, hasHeart, openVendorGames, useErrorText, useHearts, useRead } from '@/core'
+import { core, type Game, hasHeart, useErrorText, useHearts, useRead } from '@/core'
 import { useT } from '@/i18n'
-import { navigate } from '@/router'
+import { usePlay } from '@/play/usePlay'
 import { plateOf } from './address'
 import css from './GamesPage.module.css'
 import { isFiltered, type Place, UNFILTERED } from './listAddress'
@@ -62,23 +61,10 @@ export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, 
 export function Tiles({ games, eager }: { games: readonly Game[]; eager?: boolean }) {
   const t = useT()
   const say = useErrorText()
-  const isClosed = useClosedGame()
+  const play = usePlay()
   const hearts = useHearts((error) =>
     toast({ title: t('common.favouriteFailed'), detail: say(error).text, icon: 'heart', tone: 'bad' }),
   )
-
-  // with a modifier key it is the browser's: a new tab
-  const play = (game: Game) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    if (isClosed(game)) return
-    const from = window.location.pathname + window.location.search
-    guarded('startGame', () => {
-      if (openVendorGames(game)) return
-      if (game.gameType === 'RNG') core().chooseVassalage(game.vassalage)
-      navigate(gamePath(game), { state: { name: game.name, from } })
-    })
-  }
 
   return games.map((game, at) => (
     <Tile

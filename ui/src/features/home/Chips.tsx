@@ -7,9 +7,9 @@ import { SectionHead } from '@/components/Rail'
 import { Skeleton } from '@/components/Skeleton'
 import { type Game, type Read, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { usePlay } from '@/play/usePlay'
 import { Link } from '@/router'
 import css from './Chips.module.css'
-import { usePlay } from './usePlay'
 
 const ROOM = ['a', 'b', 'c', 'd']
 
@@ -64,7 +64,7 @@ export function Chips({ id, testId, title, to, read, chips, none, trouble }: Chi
 /** A game in one line. */
 export function Chip({ game, about }: { game: Game; about?: ReactNode }) {
   const t = useT()
-  const play = usePlay()
+  const play = usePlay('/')
   const { items } = useSlice('categories')
   const vendor = items.flatMap(({ vendors }) => vendors).find((one) => one.vassalage === game.vassalage)
   const closed = game.maintenance ? t('games.closed') : undefined

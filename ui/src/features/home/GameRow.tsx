@@ -5,9 +5,9 @@ import { toast } from '@/components/toasts'
 import { core, type Game, useHearts, useRead, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
+import { usePlay } from '@/play/usePlay'
 import { Link } from '@/router'
 import { RowFailed } from './RowFailed'
-import { usePlay } from './usePlay'
 
 const SHOWN = 14
 /** Asked for: what is hot stands in a row of its own already, so there must be more than are shown. */
@@ -47,7 +47,7 @@ export function GameRow({ gameType }: { gameType: string }) {
 /** Tiles, or their boxes while the games are on their way. */
 export function Tiles({ games, hotRow }: { games?: readonly Game[]; hotRow?: boolean }) {
   const t = useT()
-  const play = usePlay()
+  const play = usePlay('/')
   const hearts = useHearts(() => toast({ title: t('common.favouriteFailed'), icon: 'heart', tone: 'bad' }))
   if (!games) return ROOM.map((key) => <TileSkeleton key={key} />)
   return games.map((game, index) => (

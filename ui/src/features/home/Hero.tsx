@@ -4,6 +4,7 @@ import { Carousel } from '@/components/Carousel'
 import { pictureUrl } from '@/components/pictures'
 import { type Banner, brand, useSlice } from '@/core'
 import { useT } from '@/i18n'
+import { useBannerPlay } from '@/play/usePlay'
 import { heroOf } from './hero'
 import css from './home.module.css'
 
@@ -12,6 +13,7 @@ const NARROW = '(max-width: 719px)'
 /** The banners of home; until the first of them can be painted, the brand's own picture. */
 export function Hero() {
   const t = useT()
+  const play = useBannerPlay('/')
   const { banners } = useSlice('notices')
   const mine = usePainted(banners.filter((banner) => banner.groupName === 'w_home'))
   const slides =
@@ -26,7 +28,7 @@ export function Hero() {
         testId="home.banner"
         slides={slides.map(({ key, banner }, index) => ({
           key,
-          node: <BannerSlide banner={banner} first={index === 0} />,
+          node: <BannerSlide banner={banner} first={index === 0} onPlay={play} />,
         }))}
       />
     </div>

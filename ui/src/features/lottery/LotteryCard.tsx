@@ -4,11 +4,11 @@ import { pictureUrl } from '@/components/pictures'
 import { Skeleton } from '@/components/Skeleton'
 import type { Lottery } from '@/core'
 import { useT } from '@/i18n'
+import { usePlay } from '@/play/usePlay'
 import { Link } from '@/router'
 import { Closes } from './Closes'
 import { Drawn } from './Drawn'
 import css from './LotteryCard.module.css'
-import { usePlay } from './usePlay'
 
 interface LotteryCardProps {
   lottery: Lottery
