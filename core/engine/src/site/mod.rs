@@ -13,4 +13,6 @@ mod watch;
 pub use route::{Frame, PageGroup, RouteDecision, RouteDialog, SlotStart};
 pub use types::{ImageCdn, MeasuredRoutes, Route, RouteChoice, Started};
 
+#[cfg(test)]
+pub(crate) use route::decide;
 pub(crate) use watch::Alarm;

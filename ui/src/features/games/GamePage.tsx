@@ -10,9 +10,12 @@ import type { Responsible } from './responsible'
 import { Stage } from './Stage'
 import { ToGames } from './ToGames'
 
-/** The page of a type, which the navigation tells later; cockfights have none. */
-const typePath = (gameType: string) =>
-  /^(RNG|LIVE|PVP|FISH|SPORTS|ESPORTS)$/.test(gameType) ? `/${gameType.toLowerCase()}` : '/'
+/** The page of a type that the navigation does not tell, or not yet; cockfights have none. */
+function typePath(gameType: string): string {
+  const path = `/${gameType.toLowerCase()}`
+  const route = core().decideRoute(path, '')
+  return route.kind === 'allow' && (route.group === 'egame' || route.group === 'game') ? path : '/'
+}
 
 /** `/game`: one game in a frame. The address names the game, so a reload starts it again. */
 export default function GamePage({ wallet, responsible }: { wallet: OwnWallet; responsible: Responsible }) {

@@ -107,3 +107,18 @@ fn the_prize_mode_follows_the_cards_of_the_elott_category() {
         assert_eq!(navigation.prize_mode, expected);
     }
 }
+
+#[test]
+fn a_category_has_the_page_that_the_route_table_has() {
+    use crate::site::{PageGroup, RouteDecision, decide};
+    let brand = BrandConfig::default();
+    for game_type in &brand.game_categories {
+        let path = ["/", &game_type.to_lowercase()].concat();
+        let page = match decide(&path, "", true, false, &brand.game_categories) {
+            RouteDecision::Allow { group: Some(PageGroup::Egame | PageGroup::Game), .. } => Some(path),
+            _ => None,
+        };
+        assert_eq!(super::page_of(game_type, &brand), page, "{game_type}");
+    }
+    assert!(brand.game_categories.len() > 6);
+}
