@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Control } from '../../fixtures/control.ts'
 import { DEMO, tryLogin } from '../../scenes/account.ts'
-import { expectOpenGame, tile } from '../../scenes/games.ts'
+import { expectOpenGame, homeRow, tile } from '../../scenes/games.ts'
+import { DRAW } from '../../scenes/lottery.ts'
 import { address, open } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
@@ -61,6 +62,25 @@ test('its list has the vendor’s types as tabs, and starts what is pressed', { 
   await expect(list(page)).toBeHidden()
   await page.getByTestId('game.close').click()
   await expect(page).toHaveURL(/\/$/)
+  await expect(list(page)).toBeHidden()
+})
+
+test('the house’s own tile: every lottery of a vendor, and from one of them its bets', {
+  tag: '@once',
+}, async ({ page, control, member: _ }) => {
+  await open(page)
+  const opener = (await homeRow(page, 'home.hotGames')).locator('[data-game-code="loterias-do-vietna"]')
+  await expect(opener.getByTestId('game.play')).toHaveAttribute('href', `/lottery?vendor=${DRAW.vendor}`)
+  await opener.getByTestId('game.play').click()
+  await expect(list(page).getByRole('heading').first()).toContainText('Loterias do Vietnã')
+  const [types] = await control.calls(TYPES)
+  expect(types?.query).toMatchObject({ vassalage: DRAW.vendor })
+  // itself is none of them
+  await expect(tile(list(page), DRAW.code)).toBeVisible()
+  await expect(tile(list(page), 'loterias-do-vietna')).toHaveCount(0)
+  await tile(list(page), DRAW.code).getByTestId('game.play').click()
+  await expect(page.getByTestId('gameFrame')).toBeVisible()
+  expect(address(page)).toBe(`/lottery?gameCode=${DRAW.code}&vendor=${DRAW.vendor}&playType=${DRAW.play}`)
   await expect(list(page)).toBeHidden()
 })
 
