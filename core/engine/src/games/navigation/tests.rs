@@ -115,7 +115,9 @@ fn a_category_has_the_page_that_the_route_table_has() {
     for game_type in &brand.game_categories {
         let path = ["/", &game_type.to_lowercase()].concat();
         let page = match decide(&path, "", true, false, &brand.game_categories) {
-            RouteDecision::Allow { group: Some(PageGroup::Egame | PageGroup::Game), .. } => Some(path),
+            RouteDecision::Allow { group: Some(PageGroup::Egame | PageGroup::Game), .. } => {
+                Some(path)
+            }
             _ => None,
         };
         assert_eq!(super::page_of(game_type, &brand), page, "{game_type}");
