@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures'
 import { openCentre } from '../../scenes/centre.ts'
 import { badge, expectBooks, NOISE, reward, TAKE } from '../../scenes/missions.ts'
 import { points } from '../../scenes/points.ts'
+import { doublePress } from '../../scenes/press.ts'
 import { says } from '../../scenes/texts.ts'
 
 test('rewards come while one looks, are taken one by one and all at once', { tag: '@once' }, async ({
@@ -36,6 +37,29 @@ test('rewards come while one looks, are taken one by one and all at once', { tag
   expect(await api.balance(token)).toBe('1015.5')
   await expectBooks(page, api, token)
   await expect(page.getByTestId('rewardCenter.all')).toBeDisabled()
+})
+
+test('the second half of a double press takes nothing that came under it', async ({
+  page,
+  api,
+  control,
+  member: { token, username },
+}) => {
+  const dear = await control.reward({ username, amount: '30', turnover: '10' })
+  const free = await control.reward({ username, amount: '7' })
+  await openCentre(page, 'rewardCenter')
+  const claims = page.getByTestId('reward.claim')
+  await expect(claims).toHaveCount(2)
+  await doublePress(page, reward(page, free).getByTestId('reward.claim'), async () => {
+    await expect(claims).toHaveCount(1)
+    await expect(claims).toBeEnabled()
+  })
+  await expect(reward(page, dear)).toHaveAttribute('data-state', 'waiting')
+  expect(await control.calls(TAKE)).toHaveLength(1)
+  expect(await api.balance(token)).toBe('1007')
+  // what is pressed afterwards, on purpose, is taken
+  await claims.click()
+  await expect(reward(page, dear)).toHaveAttribute('data-state', 'claimed')
 })
 
 test('a lost answer gives once; turnover makes a bonus, and there is one at a time', {

@@ -1,5 +1,6 @@
 // Taking part: join, deposit, claim; messenger ids and tickets; one effect whatever is pressed and lost.
 import { expect, test } from '../../fixtures'
+import { doublePress } from '../../scenes/press.ts'
 import { CLAIM, DRAW, deposited, expectStatus, JOIN, NOISE, openPromotion } from '../../scenes/promotions.ts'
 import { field, fieldError, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
@@ -114,8 +115,7 @@ test('tickets come with deposits and are torn open one by one; a lost answer is 
   await page.getByTestId('promotion.draw').click()
   const submit = page.getByTestId('raffleDialog.submit')
   const prize = page.getByTestId('raffleDialog.prize')
-  await submit.dblclick()
-  await expect(prize).toBeVisible()
+  await doublePress(page, submit, () => expect(prize).toBeVisible())
   await expect(page.getByTestId('promotion.tickets')).toHaveAttribute('data-count', '1')
   expect(await control.calls(DRAW)).toHaveLength(1)
   const first = await prize.getAttribute('data-id')

@@ -52,9 +52,8 @@ impl<P: Ports> Engine<P> {
         let rules = self.0.wallet.known::<PointConfig>();
         let rule = |name: &str| rules.as_ref().and_then(|rules| text(rules, name));
         let points = self.0.wallet.known::<PointBalance>();
-        let (least, held) = (rule("convertLeast"), points.and_then(|held| text(&held, "points")));
-        let limits =
-            AmountLimits { min: least.as_deref(), balance: held.as_deref(), ..Default::default() };
+        let held = points.and_then(|held| text(&held, "points"));
+        let limits = AmountLimits { balance: held.as_deref(), ..Default::default() };
         let mut checks = Checks::new(self.0.ports.patterns());
         let points = checks.amount("points", &form.points, limits);
         let mut bounded = |name: &str, fits: fn(Money, Money) -> bool, key: &str, says: &str| {
@@ -64,6 +63,7 @@ impl<P: Ports> Engine<P> {
                 checks.add("points", Message::plain(key).with(says, bound));
             }
         };
+        bounded("convertLeast", |points, least| points >= least, "validation.pointsLeast", "least");
         bounded("convertStep", is_step, "validation.pointsStep", "step");
         bounded("convertLeft", |points, left| points <= left, "validation.pointsLeft", "left");
         checks.secret("paymentPassword", &form.payment_password, true, None);

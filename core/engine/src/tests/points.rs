@@ -98,7 +98,7 @@ fn a_conversion_keeps_to_the_rules_and_to_what_is_there() {
         ("", Some("validation.required")),
         ("abc", Some("validation.amountFormat")),
         ("0", Some("validation.amountPositive")),
-        ("499.99", Some("validation.amountMin")),
+        ("499.99", Some("validation.pointsLeast")),
         ("550", Some("validation.pointsStep")),
         ("500.01", Some("validation.pointsStep")),
         ("9600", Some("validation.pointsLeft")),

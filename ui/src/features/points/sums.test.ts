@@ -16,7 +16,8 @@ test('all of it is in whole steps within every bound', () => {
 
 test('what was typed counts once it is whole', () => {
   expect(typedPoints(' 0500 ')).toBe('500')
-  for (const wrong of ['', '5.5', '-5', '1e3', 'x']) expect(typedPoints(wrong)).toBeUndefined()
+  for (const same of ['500,00', '500.0', '500.00']) expect(typedPoints(same)).toBe('500')
+  for (const wrong of ['', '5.5', '-5', '1e3', '1,000', 'x']) expect(typedPoints(wrong)).toBeUndefined()
   expect([typedCount('3'), typedCount('0'), typedCount('x')]).toEqual([3, 1, 1])
 })
 

@@ -2,8 +2,8 @@ import { decimal, UNIT, units } from '@/components/decimal'
 
 /** What was typed, as whole points; nothing while it is none. What is wrong with it, the core says. */
 export function typedPoints(typed: string): string | undefined {
-  const text = typed.trim()
-  return /^\d{1,12}$/.test(text) ? decimal(units(text)) : undefined
+  const [, whole] = /^(\d{1,12})(?:[.,]0{1,2})?$/.exec(typed.trim()) ?? []
+  return whole === undefined ? undefined : decimal(units(whole))
 }
 
 /** How many were typed, or one. */

@@ -21,6 +21,7 @@ export function RaffleDialog({ promotion, raffle, onClose }: RaffleDialogProps) 
   const t = useT()
   const [prize, setPrize] = useState<RafflePrize>()
   const [tried, setTried] = useState(false)
+  const [torn, setTorn] = useState(0)
   const busy = raffle.busy !== undefined
   const left = prize?.promotion.tickets ?? promotion.tickets ?? 0
   // the same again finds what that ticket held: the key is the same, also after the page was loaded anew
@@ -30,6 +31,7 @@ export function RaffleDialog({ promotion, raffle, onClose }: RaffleDialogProps) 
     setPrize(undefined)
     setTried(true)
     setPrize(await raffle.run(promotion.id, () => core().member.claimRaffle(promotion.id)))
+    setTorn((count) => count + 1)
   }
 
   return (
@@ -57,7 +59,9 @@ export function RaffleDialog({ promotion, raffle, onClose }: RaffleDialogProps) 
           <Failure error={raffle.error} testId="raffleDialog.error" />
         ) : null}
         {left > 0 || lost ? (
+          // a button of its own for each ticket: the second half of a double press tears no other
           <Button
+            key={torn}
             kind="primary"
             block
             loading={busy}
