@@ -1,5 +1,6 @@
 // Redeeming with a Zalo id: what it brings at most, wrong ids, and what comes.
 import { expect, test } from '../../fixtures'
+import { answerOf } from '../../scenes/answers.ts'
 import { deposited, expectStatus, openPromotion } from '../../scenes/promotions.ts'
 import { fieldError, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
@@ -37,4 +38,17 @@ test('a Zalo id is asked for with the most that it brings, judged, and redeems @
   // the highest rank gets the most, and no more
   await expect(page.getByTestId('promotion.amount')).toHaveAttribute('data-amount', '131')
   expect(await api.balance(token)).toBe('1161')
+})
+
+test('a promotion that gives less than the brand’s most says so @once', async ({ page, enter, api }) => {
+  const { token } = await enter({ rankLevel: 1 })
+  await deposited(api, token, '30')
+  await answerOf(page, '/wps/relay/MCS2_promotionDetail', (value) => {
+    value.conditions = { ...(value.conditions as object), cap: '58' }
+  })
+  await openPromotion(page, 'zalo')
+  await page.getByTestId('promotion.redeem').click()
+  const most = page.getByTestId('redeemDialog.most')
+  await expect(most).toHaveAttribute('data-amount', '58')
+  await expect(most).toHaveText(says('promotions.redeem.zaloMost', { amount: 'P\u00a058.00' }))
 })

@@ -147,6 +147,7 @@ export function Panel({ page, onSettled, Apply }: PanelProps) {
         <RedeemDialog
           id={id}
           messengers={messengers}
+          cap={conditions.cap}
           onClose={close}
           onPerhaps={onSettled}
           onDone={({ amount }) => {

@@ -13,6 +13,8 @@ type Values = typeof EMPTY
 export interface RedeemDialogProps {
   id: string
   messengers: readonly Messenger[]
+  /** Most that the promotion gives; none: as much as the brand says. */
+  cap?: string
   onDone: (value: PromotionClaimed) => void
   /** It may have been given, and only the answer lost. */
   onPerhaps: () => void
@@ -29,7 +31,7 @@ export default function RedeemDialog(props: RedeemDialogProps) {
   )
 }
 
-function RedeemForm({ id, messengers, onDone, onPerhaps }: RedeemDialogProps) {
+function RedeemForm({ id, messengers, cap, onDone, onPerhaps }: RedeemDialogProps) {
   const t = useT()
   const money = useSymbol()
   const chosen = ({ messenger }: Values) => messengers.find((one) => one === messenger)
@@ -48,11 +50,12 @@ function RedeemForm({ id, messengers, onDone, onPerhaps }: RedeemDialogProps) {
     },
   })
   const messenger = chosen(form.values) ?? 'whatsApp'
+  const most = cap ?? brand().zaloBonusMax
   return (
     <form className={css.form} {...form.form}>
       {messenger === 'zalo' ? (
-        <p className={css.what} data-testid="redeemDialog.most" data-amount={brand().zaloBonusMax}>
-          {t('promotions.redeem.zaloMost', { amount: money(brand().zaloBonusMax) })}
+        <p className={css.what} data-testid="redeemDialog.most" data-amount={most}>
+          {t('promotions.redeem.zaloMost', { amount: money(most) })}
         </p>
       ) : null}
       <Segmented<Messenger>
