@@ -61,6 +61,18 @@ test('no code leads a camera where no link of the page would lead', { tag: '@onc
   await expect(page.getByTestId('down.ios').getByTestId('down.code')).toHaveAttribute('data-type', 'SITE')
   const android = page.getByTestId('down.android').getByRole('img')
   expect(await readQr(android)).toBe(new URL('/down/android', house.address).href)
+
+  // nor has the side bar a button for codes of which there are none
+  const button = page.getByTestId('sideBar').locator('a[href="/down"]')
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await open(page)
+  await expect(button).toBeVisible()
+  await control.site({ resources: [{ resourceType: 'IOS', url }] })
+  const judged = page.waitForResponse(/\/assets\/downloads-/)
+  await open(page)
+  await judged
+  await expect(page.getByTestId('sideBar').locator('a[href="/promotions"]')).toBeVisible()
+  await expect(button).toHaveCount(0)
 })
 
 test.describe('on an Android phone', () => {

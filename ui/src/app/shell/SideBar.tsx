@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Icon } from '@/components/Icon'
 import { part } from '@/components/part'
+import { useWide } from '@/components/useMedia'
 import { useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
@@ -23,6 +24,16 @@ export function SideBar() {
   const t = useT()
   const { resources, customerService } = useSlice('site')
   const [asked, setAsked] = useState(false)
+  const [codes, setCodes] = useState(false)
+  const wide = useWide()
+  // whether a download leads anywhere is judged by the code that draws them; where that does not come, none is there
+  useEffect(() => {
+    if (!wide) return
+    import('@/features/help/downloads').then(
+      ({ DOWNLOADS, offered }) => setCodes(offered(resources, DOWNLOADS).length > 0),
+      () => undefined,
+    )
+  }, [resources, wide])
   const [leaving, setLeaving] = useState<string>()
   return (
     <aside className={css.side} data-testid="sideBar" aria-label={t('site.sideBar')}>
@@ -56,7 +67,7 @@ export function SideBar() {
       <Link to="/promotions" aria-label={t('site.promotions')} title={t('site.promotions')}>
         <Icon name="gift" />
       </Link>
-      {resources.some(({ resourceType }) => /^(MOBILECONFIG|ANDROID|IOS)$/.test(resourceType)) ? (
+      {codes ? (
         <>
           <hr />
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the codes are fetched when somebody comes near */}
