@@ -21,7 +21,7 @@ test('live chat: a question, an answer by a person, the same conversation after 
 }, async ({ page, control, axe }) => {
   await open(page)
   const chat = await pressed(page)
-  await expect(chat).toHaveURL(/\/chat\/live$/)
+  await expect(chat).toHaveURL(/\/chat\/live\?header=%2314171d$/)
   expect(await chat.evaluate(() => window.opener === null)).toBe(true)
   expect((await control.calls(DESK)).at(-1)?.query).toMatchObject({ csType: 'LIVECHAT' })
   await expect(said(chat)).toHaveCount(1)
@@ -104,6 +104,34 @@ test('the VIP channel above rank 4, and a message that is left where no channel 
   expect((await control.feedback())[0]).toMatchObject({ reference, kind: 'service' })
 })
 
+test('another house’s chat is a link out: it is asked about by its name, and opens in a window of its own', {
+  tag: '@once',
+}, async ({ page, context, control, axe }) => {
+  const asked: string[] = []
+  await context.route('https://chat.example/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title>' })
+  })
+  const path = 'https://chat.example/desk?site=ante'
+  await control.site({ customerService: [{ csType: 'LIVECHAT', path }] })
+  await open(page)
+  const opened = await pressed(page)
+  await expect.poll(() => opened.isClosed()).toBe(true)
+  await expect(page.getByTestId('leaveNotice.host')).toHaveText('chat.example')
+  await axe(page, 'the question before another house’s chat')
+  await page.getByTestId('leaveNotice.close').click()
+  await expect(page.getByTestId('leaveNotice')).toHaveCount(0)
+  expect(asked).toEqual([])
+  // nothing of the question is left, and the next press asks again
+  await expect(page.getByText(says('help.serviceOutside'))).toHaveCount(0)
+  const windows = context.waitForEvent('page', (one) => one.url() === path)
+  await press(page).click()
+  await page.getByTestId('leaveNotice.submit').click()
+  const chat = await windows
+  expect(await chat.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
+  expect(asked).toEqual([path])
+})
+
 test('a desk that cannot be asked closes the window and says so, with another way', { tag: '@once' }, async ({
   page,
   context,
@@ -135,7 +163,7 @@ test('where windows are blocked there is a link; an address that is no page open
   await open(page)
   const press = page.getByTestId('footer').getByRole('button', { name: says('site.contactUs') })
   await press.click()
-  await expect(page.getByTestId('service.link')).toHaveAttribute('href', /\/chat\/live$/)
+  await expect(page.getByTestId('service.link')).toHaveAttribute('href', /\/chat\/live\?header=%2314171d$/)
   await control.site({ customerService: [{ csType: 'LIVECHAT', path: 'javascript:alert(1)' }] })
   await enter()
   await open(page)

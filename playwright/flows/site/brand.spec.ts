@@ -2,9 +2,17 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { DEMO, logIn, loginDialog } from '../../scenes/account.ts'
+import { collector, openMall, openPart } from '../../scenes/points.ts'
 import { open, wide } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
-import { deposit, toDeposit } from '../../scenes/wallet.ts'
+import {
+  CAN_WITHDRAW,
+  deposit,
+  expectStanding,
+  openWithdraw,
+  toDeposit,
+  withdraw,
+} from '../../scenes/wallet.ts'
 
 /** The built site with this laid over the brand's configuration. */
 async function brand(page: Page, config: object): Promise<void> {
@@ -107,4 +115,119 @@ test('that points never expire is said where they do not', { tag: '@once' }, asy
   await open(page, '/pointMall')
   await expect(page.getByTestId('points.visitor')).toBeVisible()
   await expect(never).toHaveCount(0)
+})
+
+test('which types of points narrow their movements down', { tag: '@once' }, async ({ page, enter }) => {
+  await brand(page, { pointsTypes: ['DEPOSIT', 'RNG', 'ELSEWHERE'] })
+  await enter(collector('100'))
+  await openMall(page)
+  await openPart(page, 'movements')
+  const kinds = page.getByTestId('records.filter.kind').locator('option')
+  await expect(kinds).toHaveCount(4)
+  expect(await kinds.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))).toEqual([
+    '',
+    'deposit',
+    'slots',
+    'reward',
+  ])
+})
+
+test('from how many hot matches on there are arrows', { tag: '@once' }, async ({ page }) => {
+  const matches = page.getByTestId('home.hotMatches')
+  const arrow = matches.getByRole('button', { name: says('common.next') })
+  // rows come when somebody comes near them
+  const look = async () => {
+    await open(page)
+    for (let way = 0; way < 6; way += 1) await page.mouse.wheel(0, 600)
+    await page.getByTestId('footer').scrollIntoViewIfNeeded()
+    await expect(matches.getByRole('article').first()).toBeVisible()
+  }
+  await look()
+  await expect(arrow).toBeVisible()
+  await brand(page, { hotMatchesShown: 40 })
+  await look()
+  await expect(arrow).toHaveCount(0)
+})
+
+test('which game types have hot games', { tag: '@once' }, async ({ page }) => {
+  await brand(page, { hotGameTypes: ['LIVE'] })
+  await open(page)
+  const hot = page.getByTestId('home.hotGames').getByTestId('game')
+  await expect(hot).toHaveCount(2)
+  await open(page, '/live?tab=hot')
+  await expect(page.getByTestId('games.tab.hot')).toHaveAttribute('aria-selected', 'true')
+  // a type without any has no such list, whatever the address says
+  await open(page, '/rng?tab=hot')
+  await expect(page.getByTestId('games.tab.all')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByTestId('games.tab.hot')).toHaveCount(0)
+})
+
+test('whose lotteries come first, and which categories have an icon', { tag: '@once' }, async ({ page }) => {
+  const modes = page.locator('[data-testid^="lottery.tab."]')
+  const icons = page.locator('[data-testid^="lottery.category."] h2 img')
+  await open(page, '/lottery')
+  await expect(modes).toHaveCount(4)
+  const order = () => modes.evaluateAll((all) => all.map((one) => one.getAttribute('data-testid')))
+  expect(await order()).toEqual(['elott', 'sea', 'lott', 'zy'].map((mode) => `lottery.tab.${mode}`))
+  const categories = await page.locator('[data-testid^="lottery.category."] h2').count()
+  await expect(icons).toHaveCount(categories)
+  await brand(page, { lotteryType: 'ZY', iconCategories: ['K3'] })
+  await open(page, '/lottery')
+  await expect(modes).toHaveCount(4)
+  expect(await order()).toEqual(['elott', 'zy', 'lott', 'sea'].map((mode) => `lottery.tab.${mode}`))
+  await expect(icons).toHaveCount(1)
+  await expect(page.getByTestId('lottery.category.K3').locator('h2 img')).toHaveAttribute(
+    'src',
+    /lottery-K3\.svg$/,
+  )
+})
+
+test('the colour of the chat’s header, with words that can be read on it', { tag: '@once' }, async ({
+  page,
+  axe,
+}) => {
+  for (const [chatHeaderColor, behind, ink] of [
+    ['#f2c14e', 'rgb(242, 193, 78)', 'rgb(0, 0, 0)'],
+    ['#14171d', 'rgb(20, 23, 29)', 'rgb(255, 255, 255)'],
+  ] as const) {
+    await brand(page, { chatHeaderColor })
+    await open(page)
+    const windows = page.context().waitForEvent('page')
+    await page
+      .getByTestId('footer')
+      .getByRole('button', { name: says('site.contactUs') })
+      .click()
+    const chat = await windows
+    await expect(chat.locator('header')).toHaveCSS('background-color', behind)
+    await expect(chat.locator('h1')).toHaveCSS('color', ink)
+    await axe(chat, 'the chat in the brand’s colour')
+    await chat.close()
+  }
+})
+
+test('how long there is to say that a withdrawal came, told before it is paid', { tag: '@once' }, async ({
+  page,
+  control,
+  enter,
+}) => {
+  await brand(page, { withdrawalConfirmMinutes: 45 })
+  await enter(CAN_WITHDRAW)
+  await control.site({ payments: { byHand: true } })
+  await openWithdraw(page)
+  await withdraw(page, '400')
+  await expectStanding(page, 'processing')
+  await expect(page.getByTestId('withdraw.steps')).toContainText('45 minutos')
+})
+
+test('how often salaries are settled and paid, to who would be an agent', { tag: '@once' }, async ({
+  page,
+}) => {
+  await open(page, '/join')
+  const income = page.locator('#join-income + ul')
+  await expect(income).toContainText('a cada 5 minutos')
+  await expect(income).toContainText('no dia seguinte')
+  await brand(page, { realtimeSalaryMinutes: 10, dailySalaryDays: 3 })
+  await open(page, '/join')
+  await expect(income).toContainText('a cada 10 minutos')
+  await expect(income).toContainText('3 dias depois')
 })

@@ -34,6 +34,8 @@ export const look = {
     `${folders.vendors}${code}-${theme === 'light' ? 'light' : 'dark'}.svg`,
   /** The picture of a game category. */
   categoryPicture: (gameType: string) => `${folders.minis}${gameType}.svg`,
+  /** The icon of a category of lotteries, of those that `iconCategories` names. */
+  lotteryIcon: (category: string) => `${folders.minis}lottery-${category}.svg`,
   /** What lies on the table where a page holds nothing else: a category's picture, or one of these. */
   emptyPicture: (page: 'app' | 'help' | 'join' | 'notFound' | 'promotions' | 'shop' | 'slots') =>
     `${folders.minis}page-${page}.svg`,

@@ -6,6 +6,8 @@ import { part } from './part'
 
 interface LeaveProps {
   href: string
+  /** Of the window that another site opens in. */
+  features?: string
   onClose: () => void
 }
 
@@ -15,12 +17,12 @@ const Notice = part(
 )
 
 /** Follows a link that the server gave: out of the site only after asking, and nowhere that is no page. */
-export default function Leave({ href, onClose }: LeaveProps) {
+export default function Leave({ href, features, onClose }: LeaveProps) {
   const target = htmlTarget(href, window.location.origin)
   const here = target?.kind === 'page' ? target.to : undefined
   useEffect(() => {
     if (here !== undefined) window.location.assign(here)
     else if (!target) onClose()
   }, [here, target, onClose])
-  return target?.kind === 'outside' ? <Notice url={target.url} onClose={onClose} /> : null
+  return target?.kind === 'outside' ? <Notice url={target.url} features={features} onClose={onClose} /> : null
 }

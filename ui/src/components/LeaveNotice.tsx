@@ -2,8 +2,15 @@ import { useT } from '../i18n'
 import { ConfirmDialog } from './ConfirmDialog'
 import css from './LeaveNotice.module.css'
 
+interface LeaveNoticeProps {
+  url: URL
+  /** Of the window that it opens in; a tab without. */
+  features?: string
+  onClose: () => void
+}
+
 /** Asks before somebody leaves for another site, and names it; its texts come with the part `html`. */
-export function LeaveNotice({ url, onClose }: { url: URL; onClose: () => void }) {
+export function LeaveNotice({ url, features, onClose }: LeaveNoticeProps) {
   const t = useT()
   return (
     <ConfirmDialog
@@ -13,7 +20,7 @@ export function LeaveNotice({ url, onClose }: { url: URL; onClose: () => void })
       stay={t('html.leaveStay')}
       act={t('html.leaveGo')}
       onAct={() => {
-        window.open(url.href, '_blank', 'noopener,noreferrer')
+        window.open(url.href, '_blank', `noopener,noreferrer${features ? `,${features}` : ''}`)
         onClose()
       }}
       onClose={onClose}

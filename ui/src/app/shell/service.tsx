@@ -1,8 +1,6 @@
 import { toast } from '@/components/toasts'
+import { brand } from '@/core'
 import { useT } from '@/i18n'
-
-/** Specification §9: the window of customer service. */
-const WINDOW = 'popup,width=440,height=750'
 
 let desk: Window | null = null
 
@@ -15,10 +13,12 @@ export function openService(): void {
     desk.focus()
     return
   }
-  const opened = window.open('', 'ante-service', WINDOW)
+  const { width, height } = brand().serviceWindow
+  const features = `popup,width=${width},height=${height}`
+  const opened = window.open('', 'ante-service', features)
   desk = opened
   void import('@/features/help/serviceWindow').then(
-    ({ lead }) => lead(opened),
+    ({ lead }) => lead(opened, features),
     () => {
       opened?.close()
       toast({ title: <Failed />, icon: 'wifioff', tone: 'bad' })

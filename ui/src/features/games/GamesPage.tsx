@@ -6,7 +6,7 @@ import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
 import { useSteady } from '@/components/useSteady'
 import { useTitle } from '@/components/useTitle'
-import { guarded, useSlice } from '@/core'
+import { brand, guarded, useSlice } from '@/core'
 import { useT, withTexts } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { AllGames } from './AllGames'
@@ -22,7 +22,9 @@ const MyGames = part(() => withTexts('shelves', () => import('./MyGames')), unde
 /** `/rng`, `/live`, `/fish`, `/pvp`: the games of one type. */
 export default function GamesPage({ gameType }: { gameType: string }) {
   const t = useT()
-  const [asked, go] = usePlace()
+  const [address, go] = usePlace()
+  const tabs = TABS.filter((tab) => tab !== 'hot' || brand().hotGameTypes.includes(gameType))
+  const asked = tabs.includes(address.tab) ? address : { ...address, tab: 'all' as const }
   const { items, phase } = useSlice('categories')
   const category = items.find((item) => item.gameType === gameType)
   const vendors = category?.vendors ?? []
@@ -78,7 +80,7 @@ export default function GamesPage({ gameType }: { gameType: string }) {
           <Segmented<GamesTab>
             label={t('games.show')}
             testId="games.tab"
-            items={TABS.map((key) => ({ key, label: t(`games.tabs.${key}`) }))}
+            items={tabs.map((key) => ({ key, label: t(`games.tabs.${key}`) }))}
             value={place.tab}
             onChange={(tab) => {
               if (tab === 'favourite' || tab === 'recent') guarded(tab, () => go({ tab }))

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Icon, type IconName } from '@/components/Icon'
+import { brand } from '@/core'
 import { type TextKey, useT } from '@/i18n'
 import { Example } from './Example'
 import { Form } from './Form'
@@ -9,6 +10,7 @@ import { Taken } from './Taken'
 /** `/join`: what an agent does and earns, an example, and the application (§2, §3, §9). */
 export default function JoinPage() {
   const t = useT()
+  const { realtimeSalaryMinutes: minutes, dailySalaryDays: days } = brand()
   const [reference, setReference] = useState<string>()
   return (
     <div className={`page ${css.page}`} data-testid="join">
@@ -23,7 +25,7 @@ export default function JoinPage() {
             <li key={title}>
               <Icon name={icon} />
               <h3>{t(title)}</h3>
-              <p>{t(words)}</p>
+              <p>{t(words, { minutes, days })}</p>
             </li>
           ))}
         </ul>

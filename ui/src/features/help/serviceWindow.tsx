@@ -1,5 +1,8 @@
-import { toast } from '@/components/toasts'
-import { type CoreError, core, useErrorText } from '@/core'
+import { createPortal } from 'react-dom'
+import { htmlTarget } from '@/components/HtmlLinks'
+import Leave from '@/components/Leave'
+import { dismissToast, toast } from '@/components/toasts'
+import { brand, type CoreError, core, useErrorText } from '@/core'
 import { useT, withTexts } from '@/i18n'
 import css from './help.module.css'
 
@@ -8,15 +11,26 @@ const DESK = '/helpmc?desk=live'
 
 /**
  * Leads the window that the press opened to where customer service answers this person (§4). A window that was opened
- * for nothing is closed; one that the browser did not let open becomes a link.
+ * for nothing is closed; one that the browser did not let open becomes a link. Another house's chat is a link out as
+ * any other: it is asked about, by its name, and the answer opens its window.
  */
-export async function lead(opened: Window | null): Promise<void> {
+export async function lead(opened: Window | null, features: string): Promise<void> {
   const [answer] = await Promise.all([
     core().member.serviceDesk(),
     withTexts('help', async () => undefined).catch(() => undefined), // what is said then is short of words, not wrong
   ])
-  const address = answer.status === 'ok' ? proper(answer.value.path) : undefined
-  if (address === undefined) {
+  const target = answer.status === 'ok' ? htmlTarget(answer.value.path, window.location.origin) : undefined
+  const address = target?.kind === 'page' ? coloured(target.to) : undefined
+  if (target?.kind === 'outside') {
+    if (opened?.closed) return // whoever closed it wants nothing any more
+    opened?.close()
+    const id = toast({
+      title: <Say of="help.serviceOutside" />,
+      detail: <Asked href={target.url.href} features={features} onClose={() => dismissToast(id)} />,
+      icon: 'headset',
+      stays: true,
+    })
+  } else if (address === undefined) {
     opened?.close()
     toast({
       title: <Say of="help.serviceFailed" />,
@@ -25,7 +39,7 @@ export async function lead(opened: Window | null): Promise<void> {
       action: { label: <Say of="common.close" />, run: () => undefined },
     })
   } else if (opened && !opened.closed) {
-    opened.opener = null // it may be another site's: it gets no hold of this page
+    opened.opener = null // the chat needs no hold of this page
     opened.location.replace(address)
   } else if (!opened) {
     toast({
@@ -37,17 +51,29 @@ export async function lead(opened: Window | null): Promise<void> {
   }
 }
 
-/** A page of the site, or one over TLS; an address that is a script is none. */
-function proper(path: string): string | undefined {
-  try {
-    const url = new URL(path, window.location.origin)
-    return url.origin === window.location.origin || url.protocol === 'https:' ? url.href : undefined
-  } catch {
-    return undefined
-  }
+/** A page of the site's, with the colour that the brand gives the chat's header (§3). */
+function coloured(path: string): string {
+  const url = new URL(path, window.location.origin)
+  url.searchParams.set('header', brand().chatHeaderColor)
+  return url.href
 }
 
-function Say({ of }: { of: 'help.serviceFailed' | 'help.serviceBlocked' | 'common.close' }) {
+interface AskedProps {
+  href: string
+  features: string
+  onClose: () => void
+}
+
+/** The question, over the page: a toast has no room for one. */
+function Asked(props: AskedProps) {
+  return createPortal(<Leave {...props} />, document.body)
+}
+
+function Say({
+  of,
+}: {
+  of: 'help.serviceFailed' | 'help.serviceBlocked' | 'help.serviceOutside' | 'common.close'
+}) {
   return useT()(of)
 }
 

@@ -1,14 +1,12 @@
 import { Rail } from '@/components/Rail'
 import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
-import { core, type Match, useRead, useRefresh } from '@/core'
+import { brand, core, type Match, useRead, useRefresh } from '@/core'
 import { useLocale, useT } from '@/i18n'
 import { Link } from '@/router'
 import css from './Fixtures.module.css'
 import { RowFailed } from './RowFailed'
 
-/** Specification §2: arrows when there are more. */
-const WITHOUT_ARROWS = 2
 /** Odds and scores move. */
 const EVERY = 15_000
 const ROOM = ['a', 'b', 'c', 'd']
@@ -30,7 +28,7 @@ export function Fixtures() {
       title={t('site.matches')}
       testId="home.hotMatches"
       busy={read.phase === 'loading'}
-      arrows={(matches?.length ?? 0) > WITHOUT_ARROWS}
+      arrows={(matches?.length ?? 0) > brand().hotMatchesShown}
       end={<Link to="/sports">{t('common.seeAll')}</Link>}
     >
       {read.phase === 'failed' ? (

@@ -1,5 +1,5 @@
 import { Rail } from '@/components/Rail'
-import { core, useRead } from '@/core'
+import { brand, core, useRead } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
 import { Tiles } from './GameRow'
@@ -9,7 +9,11 @@ import { RowFailed } from './RowFailed'
 export function HotRow() {
   const t = useT()
   const read = useRead('home.hot', () => core().hotGames({}))
-  if (read.data && read.data.list.length === 0) return null
+  const games = read.data?.list.filter(({ gameType }) =>
+    // e-sports are sports that stand apart (§3)
+    brand().hotGameTypes.includes(gameType === 'ESPORTS' ? 'SPORTS' : gameType),
+  )
+  if (games?.length === 0) return null
   return (
     <Rail
       id="home-hot"
@@ -20,11 +24,7 @@ export function HotRow() {
       busy={read.phase === 'loading'}
       end={<Link to="/rng?tab=hot">{t('common.seeAll')}</Link>}
     >
-      {read.phase === 'failed' ? (
-        <RowFailed onRetry={read.again} />
-      ) : (
-        <Tiles games={read.data?.list} hotRow />
-      )}
+      {read.phase === 'failed' ? <RowFailed onRetry={read.again} /> : <Tiles games={games} hotRow />}
     </Rail>
   )
 }

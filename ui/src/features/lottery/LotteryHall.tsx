@@ -117,6 +117,7 @@ function Lotteries({ hall, hearts, q, more, onClear }: LotteriesProps) {
           key={category}
           id={`lottery-${category}`}
           testId={`lottery.category.${category}`}
+          icon={category}
           title={title}
           lotteries={games.map((lottery) => ({ lottery, skew: data?.skew ?? 0 }))}
           hearts={hearts}

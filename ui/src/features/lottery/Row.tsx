@@ -1,6 +1,8 @@
+import { look } from '@brands/ante/brand'
 import type { ReactNode } from 'react'
+import { pictureUrl } from '@/components/pictures'
 import { SectionHead } from '@/components/Rail'
-import type { Lottery } from '@/core'
+import { brand, type Lottery } from '@/core'
 import { LotteryCard } from './LotteryCard'
 import css from './LotteryHall.module.css'
 import type { Hearts } from './useHearts'
@@ -13,16 +15,30 @@ export interface ShownLottery {
 interface RowProps {
   id: string
   testId: string
+  /** The category whose icon stands before the title, where the brand has one (§3). */
+  icon?: string
   title: ReactNode
   lotteries: readonly ShownLottery[]
   hearts: Hearts
 }
 
 /** Some lotteries under a heading. */
-export function Row({ id, testId, title, lotteries, hearts }: RowProps) {
+export function Row({ id, testId, icon, title, lotteries, hearts }: RowProps) {
   return (
     <section aria-labelledby={id} data-testid={testId} data-count={lotteries.length}>
-      <SectionHead id={id} title={title} />
+      <SectionHead
+        id={id}
+        title={
+          icon && brand().iconCategories.includes(icon) ? (
+            <span className={css.named}>
+              <img src={pictureUrl(look.lotteryIcon(icon))} alt="" width={28} height={28} loading="lazy" />
+              {title}
+            </span>
+          ) : (
+            title
+          )
+        }
+      />
       <div className={css.grid}>
         {lotteries.map(({ lottery, skew }) => (
           <LotteryCard

@@ -13,11 +13,13 @@ export interface Hall {
 
 const games = (hall: Hall) => hall.read.data?.value.gameMenus.flatMap((category) => category.games) ?? []
 
-/** What every prize mode has now. The one that the site is in stands first (§4). */
+/** What every prize mode has now. The one that the site is in stands first (§4), then the brand's lottery type (§3). */
 export function useHalls(): Hall[] {
   const { prizeMode } = useSlice('categories')
   const halls = [useHall('elott'), useHall('lott'), useHall('sea'), useHall('zy')]
-  return halls.sort((a, b) => Number(b.mode === prizeMode) - Number(a.mode === prizeMode))
+  const { prizeModes, lotteryType } = brand()
+  const rank = ({ mode }: Hall) => (mode === prizeMode ? 2 : Number(prizeModes[mode] === lotteryType))
+  return halls.sort((a, b) => rank(b) - rank(a))
 }
 
 function useHall(mode: Mode): Hall {

@@ -75,6 +75,7 @@ let asking = false
 
 document.documentElement.lang = lang
 document.documentElement.dataset.theme = kept('theme') === 'light' ? 'light' : 'dark'
+colour(new URLSearchParams(location.search).get('header') ?? '')
 at('label').textContent = texts.label
 at('send').textContent = texts.send
 at('leave').textContent = texts.leave
@@ -82,6 +83,19 @@ at('help').textContent = texts.help
 at('log').setAttribute('aria-label', texts.log)
 at('log').tabIndex = 0 // the arrow keys scroll it
 title(false)
+
+/** The brand's colour behind the title, with ink that can be read on it. */
+function colour(behind) {
+  const parts = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(behind)
+  if (!parts) return
+  const [red, green, blue] = parts.slice(1).map((part) => (parseInt(part, 16) / 255) ** 2.2)
+  const { style } = document.querySelector('header')
+  style.setProperty('background', behind)
+  // lighter than this, black stands out more than white
+  const ink = 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000' : '#fff'
+  for (const name of ['--ink', '--soft']) style.setProperty(name, ink)
+  style.setProperty('color', ink)
+}
 
 function title(vip) {
   at('title').textContent = vip && wantsVip ? texts.vip : texts.live

@@ -1,5 +1,5 @@
 import { useMedia } from '@/components/useMedia'
-import type { ContractKind, ContractTerms, ContractTier, PerBetTerms } from '@/core'
+import { brand, type ContractKind, type ContractTerms, type ContractTier, type PerBetTerms } from '@/core'
 import { useT } from '@/i18n'
 import { Fact } from '@/reports/list/Facts'
 import list from '@/reports/list/list.module.css'
@@ -19,7 +19,12 @@ export function Terms({ kind, terms }: TermsProps) {
   const { period, tiers = [], perBet } = terms
   return (
     <div className={css.terms} data-testid="contract.terms">
-      <p>{t(`agent.contracts.words.${kind}`, { period: words.period(period) })}</p>
+      <p>
+        {t(`agent.contracts.words.${kind}`, {
+          period: words.period(period),
+          days: brand().dailySalaryDays,
+        })}
+      </p>
       {perBet ? <PerBet kind={kind} terms={perBet} /> : <Tiers tiers={tiers} losses={kind === 'dividend'} />}
     </div>
   )

@@ -9,6 +9,7 @@ import {
   MOST,
   type PerBetPart,
   perBetField,
+  periodOf,
   periodsOf,
   type TierPart,
   tierField,
@@ -41,7 +42,7 @@ export function TermsFields({ kind, form, fixed }: TermsFieldsProps) {
       {fixed ? (
         <p className={css.quiet} data-testid="contract.period">
           {t('agent.contracts.fixedPeriod', {
-            period: words.period(periods.find((one) => one === form.values.period) ?? periods[0]),
+            period: words.period(periodOf(kind, form.values)),
           })}
           {form.error('period') ? <span role="alert"> {form.error('period')}</span> : null}
         </p>

@@ -1,5 +1,13 @@
 import { clock } from '@/components/clock'
-import type { Contract, ContractKind, ContractPeriod, ContractState, ContractTerms, Settlement } from '@/core'
+import {
+  brand,
+  type Contract,
+  type ContractKind,
+  type ContractPeriod,
+  type ContractState,
+  type ContractTerms,
+  type Settlement,
+} from '@/core'
 import { useFormatter, useT } from '@/i18n'
 import { useRate } from '../rates/useRate'
 
@@ -30,6 +38,8 @@ export function useWords() {
   const t = useT()
   const format = useFormatter()
   const rate = useRate()
+  const period = (period: ContractPeriod) =>
+    t(`agent.contracts.period.${period}`, { minutes: brand().realtimeSalaryMinutes })
   const day = (at: string) =>
     format.dateTime(new Date(at), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
   const moment = (at: string) =>
@@ -74,14 +84,14 @@ export function useWords() {
       })
     },
     kind: (kind: ContractKind) => t(`agent.pages.${kind}`),
-    period: (period: ContractPeriod) => t(`agent.contracts.period.${period}`),
+    period,
     /** In a word or two: how much, how often. */
     short: (terms: ContractTerms) => {
       const rates = ratesOf(terms).map(rate)
-      const period = t(`agent.contracts.period.${terms.period}`)
+      const words = { rates: rates.join(' / '), period: period(terms.period) }
       return terms.perBet || terms.tiers?.length === 1
-        ? t('agent.contracts.short', { rates: rates.join(' / '), period })
-        : t('agent.contracts.shortUpTo', { rates: rates.join(' / '), period })
+        ? t('agent.contracts.short', words)
+        : t('agent.contracts.shortUpTo', words)
     },
     /** How it stands: one that somebody asked to end says so. */
     state: ({ state, termination, endsAt }: Contract) => {

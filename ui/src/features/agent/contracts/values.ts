@@ -1,4 +1,4 @@
-import type { ContractForm, ContractKind, ContractPeriod, ContractTerms } from '@/core'
+import { brand, type ContractForm, type ContractKind, type ContractPeriod, type ContractTerms } from '@/core'
 
 /** Tiers of a contract, at most: the core judges. */
 export const MOST = 8
@@ -23,13 +23,21 @@ const PERIODS: Record<ContractKind, readonly [ContractPeriod, ...ContractPeriod[
   realTimeSalary: ['fiveMinutes'],
 }
 
-/** How often a kind can be settled, the usual one first. */
-export const periodsOf = (kind: ContractKind) => PERIODS[kind]
+/** How often a kind can be settled, the usual one first; of periods of days, those that the brand has (§9). */
+export function periodsOf(kind: ContractKind): readonly ContractPeriod[] {
+  const has = (period: ContractPeriod) => brand().periods.includes(period.toUpperCase())
+  const [only, ...others] = PERIODS[kind]
+  return others.length === 0 ? [only] : PERIODS[kind].filter(has)
+}
+
+/** The period that stands in the fields, also one that the brand has no more. */
+export const periodOf = (kind: ContractKind, { period }: Values): ContractPeriod =>
+  PERIODS[kind].find((one) => one === period) ?? PERIODS[kind][0]
 
 /** The fields of terms that there are; of none, the usual ones. */
 export function valuesOf(kind: ContractKind, terms: ContractTerms | undefined): Values {
   const values: Values = {
-    period: terms?.period ?? PERIODS[kind][0],
+    period: terms?.period ?? periodsOf(kind)[0] ?? PERIODS[kind][0],
     tiers: '',
     count: String(Math.max(1, terms?.tiers?.length ?? 1)),
   }
@@ -55,7 +63,7 @@ export function formOf(kind: ContractKind, downline: string, values: Values): Co
   return {
     kind,
     downline,
-    period: PERIODS[kind].find((period) => period === values.period) ?? PERIODS[kind][0],
+    period: periodOf(kind, values),
     tiers: Array.from({ length: perBet ? 0 : tiersOf(values) }, (_, place) => ({
       validBet: at(tierField(place, 'validBet')),
       profitLoss: at(tierField(place, 'profitLoss')),

@@ -11,7 +11,7 @@ import { useView, type View } from '@/reports/list/view'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
 import { PointDetails } from './PointDetails'
 import { Points } from './Points'
-import { KINDS, POINTS, type PointRecord } from './source'
+import { kinds, POINTS, type PointRecord } from './source'
 import { usePointTable } from './usePointTable'
 
 const FIRST: View = { period: { preset: 'month' }, filters: {}, page: 1 }
@@ -33,7 +33,7 @@ export default function PointsRecord() {
             name: 'kind',
             label: t('points.kind'),
             all: t('points.movements.all'),
-            choices: KINDS.map((value) => ({ value, label: t(`points.kinds.${value}`) })),
+            choices: kinds().map((value) => ({ value, label: t(`points.kinds.${value}`) })),
           },
         ]}
         values={view.filters}

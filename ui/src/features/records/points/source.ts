@@ -1,23 +1,28 @@
-import { core, type PointKind, type PointTransaction, type PointTransactionList } from '@/core'
+import { brand, core, type PointKind, type PointTransaction, type PointTransactionList } from '@/core'
 import type { Paged, Recorded } from '@/reports/list/collect'
 import type { Source } from '@/reports/list/useRecords'
-
-/** Types of points, in the order shown (§9). */
-export const KINDS = [
-  'live',
-  'lottery',
-  'pvp',
-  'slots',
-  'sports',
-  'redeem',
-  'deposit',
-  'reward',
-] as const satisfies readonly PointKind[]
 
 export type PointRecord = PointTransaction & Recorded
 export type PointRecords = PointTransactionList & Paged<PointRecord>
 
-const kindOf = (kind: string | undefined) => KINDS.find((known) => known === kind)
+/** What the brand calls the types of points (§9), and what the wire does. */
+const TYPES: Record<string, PointKind> = {
+  LIVE: 'live',
+  LOTT: 'lottery',
+  PVP: 'pvp',
+  RNG: 'slots',
+  SPORTS: 'sports',
+  REDEEM: 'redeem',
+  DEPOSIT: 'deposit',
+}
+
+/** The types that the brand has, in its order; what the house gives is none of them, and always there. */
+export const kinds = (): PointKind[] => [
+  ...brand().pointsTypes.flatMap((type) => TYPES[type] ?? []),
+  'reward',
+]
+
+const kindOf = (kind: string | undefined) => kinds().find((known) => known === kind)
 
 /** Movements of the member's points. */
 export const POINTS: Source<PointRecord, PointRecords> = {

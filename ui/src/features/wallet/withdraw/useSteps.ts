@@ -1,6 +1,6 @@
 import { clock } from '@/components/clock'
 import type { Step } from '@/components/Timeline'
-import { useSymbol, type WithdrawalDetail, type WithdrawalStep } from '@/core'
+import { brand, useSymbol, type WithdrawalDetail, type WithdrawalStep } from '@/core'
 import { useT } from '@/i18n'
 import { useTimes } from '../useTimes'
 import { standing } from './states'
@@ -35,12 +35,16 @@ export function useSteps(detail?: WithdrawalDetail): Step[] {
 
   const late = isLate(steps[now]?.due)
 
-  function detailOf({ key, reason }: WithdrawalStep, current: boolean): string | undefined {
+  function detailOf({ key, reason, due }: WithdrawalStep, current: boolean): string | undefined {
     if (reason) return reason
     if (current && late && key !== 'receipt') return t('cashier.withdraw.steps.lateHint')
     if (key === 'receipt' && receipt?.amount)
       return t('cashier.receipt.came', { amount: symbol(receipt.amount) })
-    if (key === 'receipt' && !receipt) return t('cashier.withdraw.steps.receiptHint')
+    // until it is paid nobody knows by when, only how long it will be
+    if (key === 'receipt' && !receipt)
+      return due
+        ? t('cashier.withdraw.steps.receiptHint')
+        : t('cashier.withdraw.steps.receiptWithin', { minutes: brand().withdrawalConfirmMinutes })
     if (key === 'forced') return t('cashier.withdraw.steps.forcedHint')
     if (key === 'rejected' || key === 'cancelled') return t('cashier.withdraw.steps.backHint')
     return undefined
