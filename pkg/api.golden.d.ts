@@ -7707,6 +7707,10 @@ export interface AgentSummary {
      */
     team: number;
     /**
+     * Levels of the team: how far below the agent the deepest of them is.
+     */
+    levels: number;
+    /**
      * Announcements that were not read.
      */
     unread: number;

@@ -54,11 +54,13 @@ async fn info(ctx: Ctx, _: Nothing) -> Result<AgentSummary, ApiError> {
         .bind(agent)
         .fetch_one(&mut *db)
         .await?;
+    let size = team::size(&mut db, agent).await?;
     Ok(AgentSummary {
         contracts: contracts::flags(&mut db, agent).await?,
         path: format!("/register?referralCode={code}"),
         referral_code: code,
-        team: team::size(&mut db, agent).await?.all,
+        team: size.all,
+        levels: size.levels,
         unread: notices::unread(&mut db, agent).await?,
     })
 }

@@ -4,12 +4,12 @@ use crate::api::{ApiError, Code};
 use ante_contract::agent::team::TeamPlace;
 use sqlx::SqliteConnection;
 
-/// A team as a table `team (id, line, kind, direct)` for what follows it: `line` is who of those right
-/// below the agent somebody came by. The agent is the first parameter.
-pub(super) const TEAM: &str = "WITH RECURSIVE team (id, line, kind, direct) AS (
+/// A team as a table `team (id, line, kind, level)` for what follows it: `line` is who of those right
+/// below the agent, at level 1, somebody came by. The agent is the first parameter.
+pub(super) const TEAM: &str = "WITH RECURSIVE team (id, line, kind, level) AS (
     SELECT id, id, kind, 1 FROM members WHERE upline = ?1 AND kind <> 4
     UNION ALL
-    SELECT m.id, t.line, m.kind, 0 FROM team t JOIN members m ON m.upline = t.id WHERE m.kind <> 4
+    SELECT m.id, t.line, m.kind, t.level + 1 FROM team t JOIN members m ON m.upline = t.id WHERE m.kind <> 4
 ) ";
 
 /// How many they are.
@@ -21,18 +21,20 @@ pub(super) struct Size {
     pub direct: u32,
     /// Agents among them.
     pub agents: u32,
+    /// How far below the deepest of them is.
+    pub levels: u32,
 }
 
 /// The size of a team.
 pub(super) async fn size(db: &mut SqliteConnection, agent: &str) -> Result<Size, ApiError> {
-    let (all, direct, agents) = sqlx::query_as(sqlx::AssertSqlSafe(format!(
-        "{TEAM} SELECT count(*), coalesce(sum(direct), 0),
-             coalesce(sum(kind IN (1, 2, 41, 42)), 0) FROM team"
+    let (all, direct, agents, levels) = sqlx::query_as(sqlx::AssertSqlSafe(format!(
+        "{TEAM} SELECT count(*), coalesce(sum(level = 1), 0),
+             coalesce(sum(kind IN (1, 2, 41, 42)), 0), coalesce(max(level), 0) FROM team"
     )))
     .bind(agent)
     .fetch_one(db)
     .await?;
-    Ok(Size { all, direct, agents })
+    Ok(Size { all, direct, agents, levels })
 }
 
 /// The way from an agent down to somebody of their team: the last one is they themselves.

@@ -178,6 +178,11 @@ async fn a_team_is_its_agents() {
         (size(&agent).await, size(&below).await, size(&sibling).await),
         (3.into(), 1.into(), 0.into())
     );
+    let levels = async |page: &Page| page.get(INFO).await.done()["levels"].clone();
+    assert_eq!(
+        (levels(&agent).await, levels(&below).await, levels(&sibling).await),
+        (2.into(), 1.into(), 0.into())
+    );
     let none = sibling.get(&overview(1, 0)).await.done().clone();
     assert_eq!((&none["lines"], &none["balance"]), (&json!([]), &json!("0")));
     // A trial account below an agent is nobody's.
@@ -221,6 +226,9 @@ async fn announcements_are_read_once_by_each() {
     assert_eq!(read(&agent, json!([])).await.done()["unread"], 0);
     assert_eq!(agent.get(INFO).await.done()["unread"], 0);
     read(&deep, json!([])).await.refused(403, "forbidden");
+    let trial = server.member(json!({ "type": 4 })).await;
+    read(&trial, json!([])).await.refused(403, "need_real_account");
+    read(&server.visitor(), json!([])).await.refused(401, "need_login");
     let many = vec!["x"; 101];
     read(&agent, json!(many)).await.refused(422, "validation_failed");
     let english = agent.send(Method::GET, NOTICES, None, &[("language", "EN")]).await;

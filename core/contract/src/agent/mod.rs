@@ -40,6 +40,8 @@ pub struct AgentSummary {
     pub path: String,
     /// Everybody below the agent, however deep.
     pub team: u32,
+    /// Levels of the team: how far below the agent the deepest of them is.
+    pub levels: u32,
     /// Announcements that were not read.
     pub unread: u32,
 }

@@ -24,9 +24,11 @@ const withAgent = <T,>(load: () => Promise<T>) =>
 
 const Card = lazy(() => withAgent(async () => ({ default: (await import('@/features/agent/Card')).Card })))
 
-/** What a page may tell the centre. */
+/** What a page hears of the centre, and what it may tell it. */
 interface PageProps {
   page: string
+  /** How far down the team reaches. */
+  levels: number
   onRead: (unread: number) => void
 }
 
@@ -112,7 +114,7 @@ export default function AgentCentre() {
     }
     return Page ? (
       <Suspense fallback={<Skeleton className={css.wait} />}>
-        <Page key={acPage} page={acPage} onRead={onRead} />
+        <Page key={acPage} page={acPage} levels={data?.levels ?? 0} onRead={onRead} />
       </Suspense>
     ) : null
   }

@@ -17,6 +17,7 @@ import { useTimes } from '@/reports/list/useTimes'
 import { useView, type View } from '@/reports/list/view'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
 import { Days } from '../Days'
+import type { LevelsProps } from '../levels'
 import { useBettingTable } from './useBettingTable'
 import { teamOf, useTeamFilters } from './useTeamFilters'
 
@@ -35,11 +36,11 @@ const BETS: Source<TeamBet, TeamBetPage> = {
 }
 
 /** Agent centre, `teamBetting`: what the team bet, and what came of it. */
-export default function BettingPage() {
+export default function BettingPage({ levels }: LevelsProps) {
   const t = useT()
   const [view, change] = useView('teamBets', FIRST)
   const { items } = useSlice('categories')
-  const team = useTeamFilters()
+  const team = useTeamFilters(levels)
   const games = useGameFilters(view.filters)
   const records = useRecords(BETS, view)
   const [shown, setShown] = useState<TeamBet>()

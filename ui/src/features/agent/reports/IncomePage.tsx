@@ -19,6 +19,7 @@ import { gather, type Source, useRecords } from '@/reports/list/useRecords'
 import { useTimes } from '@/reports/list/useTimes'
 import { useView, type View } from '@/reports/list/view'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
+import type { LevelsProps } from '../levels'
 import { useRate } from '../rates/useRate'
 import { FromContracts } from './FromContracts'
 import own from './reports.module.css'
@@ -37,10 +38,10 @@ const INCOME: Source<IncomeLine, Page> = {
 }
 
 /** Agent centre, `income`: what the team's bets and one's contracts brought, day by day, and what gathers today. */
-export default function IncomePage() {
+export default function IncomePage({ levels }: LevelsProps) {
   const t = useT()
   const [view, change] = useView('agentIncome', FIRST)
-  const team = useTeamFilters()
+  const team = useTeamFilters(levels)
   const [, vendors] = useGameFilters({})
   const sources = useSources()
   const records = useRecords(INCOME, view)

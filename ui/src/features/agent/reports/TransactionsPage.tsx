@@ -23,6 +23,7 @@ import { useView, type View } from '@/reports/list/view'
 import { kindOf } from '@/reports/movements/kinds'
 import { KindSign, useKind } from '@/reports/movements/Movement'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
+import type { LevelsProps } from '../levels'
 import own from './reports.module.css'
 import { teamOf, useTeamFilters } from './useTeamFilters'
 import { Who } from './Who'
@@ -41,10 +42,10 @@ const MOVEMENTS: Source<TeamMovement, TeamMovementPage> = {
 }
 
 /** Agent centre, `transactions`: every movement of the team's money, and what each kind comes to. */
-export default function TransactionsPage() {
+export default function TransactionsPage({ levels }: LevelsProps) {
   const t = useT()
   const [view, change] = useView('teamTransactions', FIRST)
-  const team = useTeamFilters()
+  const team = useTeamFilters(levels)
   const records = useRecords(MOVEMENTS, view)
   const [shown, setShown] = useState<TeamMovement>()
   const { columns, csv } = useMovementTable(setShown)

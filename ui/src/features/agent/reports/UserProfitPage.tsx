@@ -20,6 +20,7 @@ import { Totals } from '@/reports/list/Totals'
 import { gather, type Source, useRecords } from '@/reports/list/useRecords'
 import { leave, useView, type View } from '@/reports/list/view'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
+import type { LevelsProps } from '../levels'
 import { teamOf, useTeamFilters } from './useTeamFilters'
 import { Who } from './Who'
 
@@ -44,11 +45,11 @@ const PROFIT: Source<TeamProfitLine, TeamProfitPage> = {
 }
 
 /** Agent centre, `userProfit`: what each of the team won and lost, paid in and out. */
-export default function UserProfitPage() {
+export default function UserProfitPage({ levels }: LevelsProps) {
   const t = useT()
   const [view, change] = useView('teamProfit', FIRST)
   const { items } = useSlice('categories')
-  const team = useTeamFilters()
+  const team = useTeamFilters(levels)
   const games = useGameFilters(view.filters)
   const records = useRecords(PROFIT, view)
   const amounts = amountsOf(view.filters)

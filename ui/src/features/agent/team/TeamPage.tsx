@@ -3,6 +3,7 @@ import { SearchField } from '@/components/SearchField'
 import { Segmented } from '@/components/Segmented'
 import { useT } from '@/i18n'
 import { Filters } from '@/reports/list/Filters'
+import { type LevelsProps, levelsOf } from '../levels'
 import { MemberCard } from './MemberCard'
 import { People } from './People'
 import { Tree } from './Tree'
@@ -10,12 +11,13 @@ import css from './team.module.css'
 import { FIRST, type Look, useTeam } from './useTeam'
 
 /** Agent centre, `team`: who is below the agent, as a list that leads down level by level, and as a tree. */
-export default function TeamPage() {
+export default function TeamPage({ levels }: LevelsProps) {
   const t = useT()
   const [as, show] = useState<'list' | 'tree'>('list')
   const [look, setLook] = useState<Look>(FIRST)
   const [shown, setShown] = useState<string>()
   const team = useTeam(look)
+  const above = team.data?.path.length ?? 0
   /** Anything but another page begins at the first one. */
   const change = useCallback(
     (wanted: Partial<Look>) => setLook((before) => ({ ...before, page: 1, ...wanted })),
@@ -58,7 +60,7 @@ export default function TeamPage() {
                 name: 'level',
                 label: t('agent.people.level'),
                 all: t(look.search ? 'agent.people.everyLevel' : 'agent.people.direct'),
-                choices: ['1', '2', '3', 'all'].map((value) => ({
+                choices: [...levelsOf(levels - above), 'all'].map((value) => ({
                   value,
                   label:
                     value === 'all'
