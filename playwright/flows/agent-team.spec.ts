@@ -7,8 +7,11 @@ import { field, open, type } from '../scenes/shell.ts'
 import { says } from '../scenes/texts.ts'
 
 const PAYMENT = 'Pague@2026'
+const BROKEN = /ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/
 const AGENT = { username: 'chefe2026', type: 1, balance: '1000', paymentPassword: PAYMENT }
 const TRANSFER = '/wps/v2/wallets/downline/transfer'
+const OPEN = '/wps/agent/member'
+const LINKS = '/wps/agent/invites'
 
 /** Three levels below the agent: an agent, a member, a friend of theirs. */
 const LINE = [
@@ -34,10 +37,16 @@ test('an agent goes down their team and sends somebody money', { tag: '@firefox'
   await expect(person(page, 'agente2026')).toContainText(says('agent.people.agent'))
   await expect(page.getByTestId('records.row')).toHaveCount(1)
   await axe(page, 'team')
+  // the levels to choose from end where the team does
+  const levels = page.getByTestId('records.filter.level').locator('option')
+  const all = (count: number) => ['', ...Array.from({ length: count }, (_, above) => String(above + 1))]
+  const values = () => levels.evaluateAll((every) => every.map((one) => one.getAttribute('value')))
+  await expect.poll(values).toEqual([...all(3), 'all'])
 
   // level by level, and back to the top
   await person(page, 'agente2026').getByTestId('team.down').click()
   await expect(page.getByTestId('team.way')).toContainText('agente2026')
+  await expect.poll(values).toEqual([...all(2), 'all'])
   await person(page, 'membro2026').getByTestId('team.down').click()
   await expect(person(page, 'amigo2026')).toHaveAttribute('data-level', '3')
   await page
@@ -114,9 +123,12 @@ test('the tree opens branch by branch', { tag: '@once' }, async ({ page, control
 
 test('an account is opened with a password that is shown once', { tag: '@once' }, async ({
   page,
+  control,
   enter,
   axe,
+  watch,
 }) => {
+  watch.expect(BROKEN)
   await enter(AGENT)
   await open(page, '/?ac=account')
   const password = page.getByTestId('openAccount.password')
@@ -124,8 +136,19 @@ test('an account is opened with a password that is shown once', { tag: '@once' }
   const made = await password.inputValue()
   await type(page.getByTestId('openAccount.username'), 'novo2026')
   await page.getByTestId('openAccount.kind.agent').click()
-  await type(page.getByTestId('rate.RNG'), '0.5')
+  // nothing is given away that was not typed
+  const rng = page.getByTestId('rate.RNG')
+  await expect(rng).toHaveValue('')
+  await page.getByTestId('openAccount.submit').click()
+  await expect(rng).toBeFocused()
+  await type(page.getByTestId('rate.all'), '0.3')
+  await expect(page.getByTestId('rate.LIVE')).toHaveValue('0.3')
+  await type(rng, '0.5')
   await axe(page, 'opening an account')
+  await control.fault({ path: OPEN, times: 9, dropAfterCommit: true })
+  await page.getByTestId('openAccount.submit').click()
+  await expect(page.getByTestId('openAccount.error')).toHaveText(says('agent.unknown'))
+  await control.noFaults()
   await page.getByTestId('openAccount.submit').click()
   const done = page.getByTestId('openAccount.done')
   await expect(done).toContainText('novo2026')
@@ -133,20 +156,33 @@ test('an account is opened with a password that is shown once', { tag: '@once' }
   await open(page, '/?ac=team')
   await person(page, 'novo2026').getByTestId('team.open').click()
   await expect(page.getByTestId('teamMember.rate.RNG')).toHaveAttribute('data-rate', '0.5')
+  await expect(page.getByTestId('teamMember.rate.LIVE')).toHaveAttribute('data-rate', '0.3')
 })
 
 test('whoever registers by a link is counted there', { tag: '@once' }, async ({
   page,
   browser,
+  control,
   enter,
   axe,
+  watch,
 }) => {
+  watch.expect(BROKEN)
   await enter(AGENT)
   await open(page, '/?ac=account')
   await page.getByTestId('agentAccount.part.links').click()
   await page.getByTestId('links.new').click()
   await type(page.getByTestId('newLink.note'), 'Praia')
+  await page.getByTestId('newLink.kind.agent').click()
+  await expect(page.getByTestId('rate.RNG')).toHaveValue('')
+  await page.getByTestId('newLink.kind.member').click()
+  // made, and its answer lost: pressing again makes no second one
+  await control.fault({ path: LINKS, times: 9, dropAfterCommit: true })
   await page.getByTestId('newLink.submit').click()
+  await expect(page.getByTestId('newLink.error')).toHaveText(says('agent.unknown'))
+  await control.noFaults()
+  await page.getByTestId('newLink.submit').click()
+  await expect(page.getByTestId('newLink')).toBeHidden()
   const link = page.getByTestId('links.link')
   await expect(link).toContainText('Praia')
   await expect(link.getByTestId('links.joined')).toHaveText('0')
@@ -168,7 +204,14 @@ test('whoever registers by a link is counted there', { tag: '@once' }, async ({
   await page.reload()
   await page.getByTestId('agentAccount.part.links').click()
   await expect(link.getByTestId('links.joined')).toHaveText('1')
+  // turned off, and its answer lost: the list shows how it is
+  await page.route(`**${LINKS}*`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
   await link.getByTestId('links.switch').click()
+  await expect(page.getByText(says('agent.unknown'))).toBeVisible()
   await expect(link).toHaveAttribute('data-on', 'false')
   await expect(link.getByTestId('links.qr')).toBeDisabled()
 })

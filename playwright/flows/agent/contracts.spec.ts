@@ -255,7 +255,7 @@ test('a lost answer, a double press and a refusal do nothing twice and lose noth
   await type(field(form, 'tiers.0.rate'), '0.3')
   await control.fault({ path: OFFER, times: 9, dropAfterCommit: true })
   await page.getByTestId('contractOffer.submit').click()
-  await expect(page.getByTestId('contractOffer.error')).toBeVisible()
+  await expect(page.getByTestId('contractOffer.error')).toHaveText(says('agent.unknown'))
   await expect(field(form, 'tiers.0.rate')).toHaveValue('0.3')
   await control.noFaults()
   await page.getByTestId('contractOffer.submit').dblclick()
@@ -280,6 +280,28 @@ test('a lost answer, a double press and a refusal do nothing twice and lose noth
   const [over] = await middle.past()
   expect(over?.id).toBe(offer?.id)
   expect(over?.events.map(({ step }) => step)).toEqual(['offered', 'withdrawn'])
+})
+
+test('an acceptance whose answer got lost is seen to hold; one that never arrived is pressed again', {
+  tag: '@once',
+}, async ({ page, control, enter, watch }) => {
+  watch.expect(BROKEN)
+  await enter(TOP)
+  const [first] = await control.contracts([salary(TOP.username, '1')])
+  await open(page, '/?ac=dailySalary')
+  // never arrived: the question stays, unsure
+  await control.fault({ path: PROCESS, times: 9, close: true })
+  await take(page, 'acceptOffer')
+  await expect(page.getByTestId('contractAsk.error')).toHaveText(says('agent.unknown'))
+  await expect(contract(page, first ?? '')).toHaveAttribute('data-state', 'offered')
+  // done, and only its answer lost: the list says it, and the question is over
+  await control.noFaults()
+  await control.fault({ path: PROCESS, times: 9, dropAfterCommit: true })
+  await page.getByTestId('contractAsk.submit').click()
+  await expect(contract(page, first ?? '')).toHaveAttribute('data-state', 'upcoming')
+  await expect(page.getByTestId('contractAsk')).toBeHidden()
+  await expect(page.getByText(says('agent.contracts.ask.acceptOffer.done'))).toBeVisible()
+  expect(await steps(page)).toEqual(['offered', 'accepted'])
 })
 
 test('the period that runs goes on while one looks', { tag: '@once' }, async ({

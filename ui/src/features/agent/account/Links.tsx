@@ -13,6 +13,7 @@ import {
   type InviteLinkList,
   qrMargin,
   type TeamRate,
+  unsure,
   useRead,
   useWhy,
 } from '@/core'
@@ -33,6 +34,11 @@ export function Links({ rates }: { rates: readonly TeamRate[] }) {
   const [newer, setNewer] = useState<InviteLinkList>()
   const [making, setMaking] = useState(false)
   const [shown, setShown] = useState<InviteLink>()
+  /** As they are, after a change of which nobody knows whether it was made. */
+  async function look() {
+    const now = await core().member.inviteLinks()
+    if (now.status === 'ok') setNewer(now.value)
+  }
   if (phase === 'failed' && error)
     return (
       <ErrorState level={2} title={t('agent.links.unloaded')} onRetry={again}>
@@ -66,7 +72,13 @@ export function Links({ rates }: { rates: readonly TeamRate[] }) {
           </div>
           <ul>
             {list.map((link) => (
-              <Link key={link.id} link={link} onQr={() => setShown(link)} onSwitched={setNewer} />
+              <Link
+                key={link.id}
+                link={link}
+                onQr={() => setShown(link)}
+                onSwitched={setNewer}
+                onUnsure={look}
+              />
             ))}
           </ul>
         </>
@@ -80,6 +92,7 @@ export function Links({ rates }: { rates: readonly TeamRate[] }) {
             setMaking(false)
             toast({ title: t('agent.links.made'), tone: 'good' })
           }}
+          onFail={() => void look()}
         />
       ) : null}
       {shown ? <Picture link={shown} onClose={() => setShown(undefined)} /> : null}
@@ -91,9 +104,10 @@ interface LinkProps {
   link: InviteLink
   onQr: () => void
   onSwitched: (after: InviteLinkList) => void
+  onUnsure: () => Promise<void>
 }
 
-function Link({ link, onQr, onSwitched }: LinkProps) {
+function Link({ link, onQr, onSwitched, onUnsure }: LinkProps) {
   const t = useT()
   const why = useWhy()
   const [busy, setBusy] = useState(false)
@@ -103,8 +117,11 @@ function Link({ link, onQr, onSwitched }: LinkProps) {
   async function turn() {
     setBusy(true)
     const answer = await core().member.switchInviteLink({ id, on: !on })
+    const lost = answer.status === 'err' && unsure(answer.error)
+    if (lost) await onUnsure()
     setBusy(false)
     if (answer.status === 'ok') onSwitched(answer.value)
+    else if (lost) toast({ title: t('agent.unknown') })
     else toast({ title: why(answer.error), tone: 'bad' })
   }
 

@@ -1,11 +1,11 @@
-import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Field } from '@/components/Field'
-import { core, type InviteLinkList, type TeamRate, useCoreForm, useWhy } from '@/core'
+import { core, type InviteLinkList, type TeamRate, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
+import { Failure } from '../Failure'
 import { RateFields } from '../rates/RateFields'
-import { rateValues, typedRates } from '../rates/values'
+import { newRates, typedRates } from '../rates/values'
 import css from './account.module.css'
 import { KindChoice } from './KindChoice'
 
@@ -23,17 +23,19 @@ interface NewLinkProps {
   rates: readonly TeamRate[]
   onClose: () => void
   onDone: (after: InviteLinkList) => void
+  /** It was not taken, or nobody knows. */
+  onFail: () => void
 }
 
 /** A link with what those who come by it become. */
-export function NewLink({ rates, onClose, onDone }: NewLinkProps) {
+export function NewLink({ rates, onClose, onDone, onFail }: NewLinkProps) {
   const t = useT()
-  const why = useWhy()
   const form = useCoreForm<Values, InviteLinkList>({
-    initial: { note: '', agent: false, ...rateValues(rates) },
+    initial: { note: '', agent: false, ...newRates(rates) },
     check,
     submit: (values) => core().member.createInviteLink(formOf(values)),
     onDone,
+    onFail,
   })
   return (
     <Dialog name="newLink" title={t('agent.links.new')} width={560} onClose={onClose}>
@@ -52,12 +54,8 @@ export function NewLink({ rates, onClose, onDone }: NewLinkProps) {
           testId="newLink.kind"
           onChange={(agent) => form.set('agent', agent)}
         />
-        {form.values.agent === true ? <RateFields rates={rates} form={form} /> : null}
-        {form.failure ? (
-          <Alert tone="bad" data-testid="newLink.error">
-            {why(form.failure)}
-          </Alert>
-        ) : null}
+        {form.values.agent === true ? <RateFields rates={rates} form={form} set={form.set} /> : null}
+        {form.failure ? <Failure error={form.failure} testId="newLink.error" /> : null}
         <Button type="submit" kind="primary" block loading={form.pending} data-testid="newLink.submit">
           {t('agent.links.make')}
         </Button>

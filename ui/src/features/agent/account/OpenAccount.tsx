@@ -3,12 +3,13 @@ import { Alert } from '@/components/Alert'
 import { Button, IconButton } from '@/components/Button'
 import { CopyButton } from '@/components/CopyButton'
 import { Field } from '@/components/Field'
-import { type AccountOpened, core, type TeamRate, useCoreForm, useWhy } from '@/core'
+import { type AccountOpened, core, type TeamRate, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { Copied } from '@/reports/list/Facts'
 import list from '@/reports/list/list.module.css'
+import { Failure } from '../Failure'
 import { RateFields } from '../rates/RateFields'
-import { rateValues, typedRates } from '../rates/values'
+import { newRates, typedRates } from '../rates/values'
 import css from './account.module.css'
 import { KindChoice } from './KindChoice'
 
@@ -49,9 +50,8 @@ interface OpenFormProps {
 
 function OpenForm({ rates, onDone }: OpenFormProps) {
   const t = useT()
-  const why = useWhy()
   const form = useCoreForm<Values, AccountOpened>({
-    initial: { username: '', password: '', agent: false, ...rateValues(rates) },
+    initial: { username: '', password: '', agent: false, ...newRates(rates) },
     check,
     submit: (values) => core().member.openAccount(formOf(values)),
     onDone: ({ account }) => onDone({ account, password: String(form.values.password) }),
@@ -104,12 +104,8 @@ function OpenForm({ rates, onDone }: OpenFormProps) {
         testId="openAccount.kind"
         onChange={(agent) => form.set('agent', agent)}
       />
-      {form.values.agent === true ? <RateFields rates={rates} form={form} /> : null}
-      {form.failure ? (
-        <Alert tone="bad" data-testid="openAccount.error">
-          {why(form.failure)}
-        </Alert>
-      ) : null}
+      {form.values.agent === true ? <RateFields rates={rates} form={form} set={set} /> : null}
+      {form.failure ? <Failure error={form.failure} testId="openAccount.error" /> : null}
       <Button type="submit" kind="primary" block loading={form.pending} data-testid="openAccount.submit">
         {t('agent.open.submit')}
       </Button>

@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { ConfirmDialog } from '@/components/ConfirmDialog'
 import { toast } from '@/components/toasts'
-import { type Contract, type CoreError, core, type EndingContract, useWhy } from '@/core'
+import { type Contract, type CoreError, core, type EndingContract, unsure } from '@/core'
 import { useT } from '@/i18n'
+import { Failure } from '../Failure'
 import css from './contracts.module.css'
-import { ACTIONS, type Deed } from './deeds'
+import { ACTIONS, cameAbout, type Deed } from './deeds'
 
 interface AskProps {
   contract: Contract
   deed: Deed
+  /** It can still be done, as the contract stands now. */
+  open: boolean
   /** Contracts below that end by it, as it stands now: named, so that the person confirms them. */
   ends: readonly EndingContract[]
   onClose: () => void
@@ -22,9 +25,8 @@ const idsOf = (ends: readonly EndingContract[]) => ends.map(({ id }) => id)
 const HARD: readonly Deed[] = ['rejectOffer', 'terminate', 'acceptEnd']
 
 /** The question before a step with a contract. A step whose answer got lost is tried again from here. */
-export function Ask({ contract, deed, ends, onClose, onChanged }: AskProps) {
+export function Ask({ contract, deed, open, ends, onClose, onChanged }: AskProps) {
   const t = useT()
-  const why = useWhy()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CoreError>()
   // what is confirmed is what was asked: another list is asked anew, after the server refused this one
@@ -54,9 +56,19 @@ export function Ask({ contract, deed, ends, onClose, onChanged }: AskProps) {
       // one whose answer got lost is tried again as it was
       return setRefused(answer.error.kind === 'api' && answer.error.code === 'contract_lowers')
     }
+    done()
+  }
+
+  function done() {
     toast({ title: t(`agent.contracts.ask.${said}.done`), tone: 'good' })
     onClose()
   }
+  // done after all, only the answer got lost; or the other side was quicker, and there is nothing left to ask
+  const settled = !busy && !open && error !== undefined && unsure(error)
+  const settle = useEffectEvent(() => (cameAbout(contract, deed) ? done() : onClose()))
+  useEffect(() => {
+    if (settled) settle()
+  }, [settled])
 
   return (
     <ConfirmDialog
@@ -73,11 +85,7 @@ export function Ask({ contract, deed, ends, onClose, onChanged }: AskProps) {
       <div className={css.ask}>
         <p>{t(`agent.contracts.ask.${said}.words`, names)}</p>
         {asked.length > 0 ? <Ends ends={asked} offer={deed === 'acceptOffer'} /> : null}
-        {error ? (
-          <Alert tone="bad" data-testid="contractAsk.error">
-            {why(error)}
-          </Alert>
-        ) : null}
+        {error ? <Failure error={error} testId="contractAsk.error" /> : null}
       </div>
     </ConfirmDialog>
   )

@@ -40,6 +40,7 @@ export function Deeds({ contract, side, onChanged }: DeedsProps) {
         <Ask
           contract={contract}
           deed={asking}
+          open={deeds.includes(asking)}
           ends={ENDING.includes(asking) ? contract.ends : NONE}
           onClose={() => ask(undefined)}
           onChanged={onChanged}

@@ -17,6 +17,7 @@ import {
   useWhy,
 } from '@/core'
 import { useT } from '@/i18n'
+import { Failure } from '../Failure'
 import { Unready } from '../Unready'
 import css from './contracts.module.css'
 import { TermsFields } from './TermsFields'
@@ -34,6 +35,8 @@ interface OfferFormProps {
   kind: ContractKind
   to: Below
   onDone: () => void
+  /** It was not taken, or nobody knows: what stands may be otherwise. */
+  onFail?: () => void
 }
 
 interface Ground {
@@ -60,7 +63,7 @@ async function ask(kind: ContractKind, { id, account }: Below): Promise<Answer<G
 }
 
 /** Offers an agent right below a contract. */
-export function OfferForm({ kind, to, onDone }: OfferFormProps) {
+export function OfferForm({ kind, to, onDone, onFail }: OfferFormProps) {
   const t = useT()
   const { data, error, phase, again } = useRead(`offer:${kind}:${to.id}`, () => ask(kind, to))
   if (phase === 'failed' || !data)
@@ -74,7 +77,7 @@ export function OfferForm({ kind, to, onDone }: OfferFormProps) {
       />
     )
   return data.own ? (
-    <Offer kind={kind} to={to} own={data.own} theirs={data.theirs} onDone={onDone} />
+    <Offer kind={kind} to={to} own={data.own} theirs={data.theirs} onDone={onDone} onFail={onFail} />
   ) : (
     <Empty icon="doc" level={3} title={t('agent.contracts.cannotOffer')} testId="contractOffer.none">
       {t('agent.contracts.cannotOfferWords')}
@@ -94,7 +97,7 @@ function blank(kind: ContractKind, own: ContractTerms): Values {
   return values
 }
 
-function Offer({ kind, to, own, theirs, onDone }: OfferProps) {
+function Offer({ kind, to, own, theirs, onDone, onFail }: OfferProps) {
   const t = useT()
   const why = useWhy()
   const words = useWords()
@@ -121,6 +124,7 @@ function Offer({ kind, to, own, theirs, onDone }: OfferProps) {
       toast({ title: t('agent.contracts.offered', { account }), tone: 'good' })
       onDone()
     },
+    onFail,
   })
 
   async function simulate() {
@@ -160,11 +164,7 @@ function Offer({ kind, to, own, theirs, onDone }: OfferProps) {
       <p className={css.quiet}>{t('agent.contracts.within', { own: words.short(own) })}</p>
       {waits ? <Alert tone="info">{t('agent.contracts.replacesOffer', { account })}</Alert> : null}
       <TermsFields kind={kind} form={form} fixed />
-      {form.failure ? (
-        <Alert tone="bad" data-testid="contractOffer.error">
-          {why(form.failure)}
-        </Alert>
-      ) : null}
+      {form.failure ? <Failure error={form.failure} testId="contractOffer.error" /> : null}
       <div className={css.deeds}>
         <Button
           type="submit"

@@ -143,6 +143,7 @@ export function Team({ kind, mayOffer }: TeamProps) {
               offer(undefined)
               again()
             }}
+            onFail={again}
           />
         </Dialog>
       ) : null}

@@ -27,3 +27,9 @@ export function deedsOf({ state, termination, endsAt }: Contract, side: Contract
   if (!termination) return ['terminate']
   return termination.side === side ? ['withdrawEnd'] : ['acceptEnd', 'rejectEnd']
 }
+
+/** Of a contract that goes on, where a step is no longer open: whether it is as the step would have it. */
+export function cameAbout({ endsAt }: Contract, deed: Deed): boolean {
+  if (deed === 'acceptEnd') return Boolean(endsAt)
+  return !endsAt || (deed !== 'rejectEnd' && deed !== 'withdrawEnd')
+}

@@ -7,6 +7,12 @@ export const rateField = (gameType: string) => `rate.${gameType}`
 export const rateValues = (rates: readonly TeamRate[]): Record<string, string> =>
   Object.fromEntries(rates.map(({ gameType, rate }) => [rateField(gameType), rate]))
 
+/** What stands in the fields of somebody new: nothing, for the agent to say, but where there is only one rate. */
+export const newRates = (rates: readonly TeamRate[]): Record<string, string> =>
+  Object.fromEntries(
+    rates.map(({ gameType, least, most }) => [rateField(gameType), least === most ? most : '']),
+  )
+
 /** What was typed, by game type. */
 export const typedRates = (values: Record<string, string | boolean>): Record<string, string> =>
   Object.fromEntries(

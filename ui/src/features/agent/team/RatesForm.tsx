@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
-import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { toast } from '@/components/toasts'
-import { core, type TeamCard, useCoreForm, useWhy } from '@/core'
+import { core, type TeamCard, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
+import { Failure } from '../Failure'
 import { RateFields } from '../rates/RateFields'
 import { rateValues, typedRates } from '../rates/values'
 import { Person } from './Person'
@@ -18,7 +18,6 @@ interface RatesFormProps {
 /** The rates of an agent below. */
 export function RatesForm({ card, onBack, onDone }: RatesFormProps) {
   const t = useT()
-  const why = useWhy()
   const { id, rates } = card
   const form = useCoreForm<Record<string, string>, TeamCard>({
     initial: rateValues(rates),
@@ -33,11 +32,7 @@ export function RatesForm({ card, onBack, onDone }: RatesFormProps) {
     <form className={css.sheet} {...form.form}>
       <Person card={card} />
       <RateFields rates={rates} form={form} />
-      {form.failure ? (
-        <Alert tone="bad" data-testid="teamMember.error">
-          {why(form.failure)}
-        </Alert>
-      ) : null}
+      {form.failure ? <Failure error={form.failure} testId="teamMember.error" /> : null}
       <div className={css.actions}>
         <Button type="submit" kind="primary" loading={form.pending} data-testid="teamMember.submit">
           {t('agent.rates.save')}
