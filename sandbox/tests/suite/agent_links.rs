@@ -101,6 +101,13 @@ async fn who_comes_by_a_link_is_what_it_says() {
     // Another agent's link is not found, nor told.
     let sibling = server.member(json!({ "username": "outro01", "type": 2 })).await;
     switch(&sibling, false).await.refused(404, "not_found");
+    // Nor is it by the agent who came by it, nor theirs by who is above them.
+    switch(&newcomer, false).await.refused(404, "not_found");
+    let own = put(&newcomer, json!({ "note": "", "agent": false, "rates": [] })).await;
+    let own = own.done()["list"][0]["id"].clone();
+    let body = json!({ "id": own, "on": false });
+    agent.post(LINKS, body.clone()).await.refused(404, "not_found");
+    newcomer.post(LINKS, body).await.done();
     assert_eq!(sibling.get(LINKS).await.done()["list"], json!([]));
     let over = put(&newcomer, json!({ "note": "", "agent": true, "rates": rates("0.31") })).await;
     assert_eq!(over.value()["fields"][0]["key"], "validation.rate");

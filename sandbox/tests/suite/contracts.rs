@@ -736,6 +736,109 @@ async fn settlements_are_what_the_bets_say() {
     server.audit().await;
 }
 
+/// The same of the two salaries by the bet, hour by hour and five minutes by five minutes.
+#[tokio::test]
+async fn salaries_by_the_bet_are_what_the_bets_say() {
+    let (server, file) = on_file("contracts-by-bet");
+    let mut db = open(&file).await;
+    for (name, upline) in
+        [("topo03", None), ("meio03", Some("topo03")), ("fundo03", Some("meio03"))]
+    {
+        let mut wanted = json!({ "username": name, "type": 1 });
+        if let Some(upline) = upline {
+            wanted["upline"] = upline.into();
+        }
+        server.member(wanted).await;
+    }
+    sqlx::query(
+        "UPDATE members SET upline = (SELECT id FROM members WHERE username = 'fundo03')
+         WHERE username = 'demo'",
+    )
+    .execute(&mut db)
+    .await
+    .unwrap();
+    // Whose, what the hour or the day must have brought, rates of bets that won and of the others, the least bet.
+    let levels = [
+        ("topo03", "4", "0.55", "0.9", "0.5"),
+        ("meio03", "8", "0.35", "0.8", "1"),
+        ("fundo03", "12.5", "0.1", "0.45", "2"),
+    ];
+    let kinds = [
+        ("hourlySalary", "hourly", 60 * clock::MINUTE, 40),
+        ("realTimeSalary", "fiveMinutes", 5 * clock::MINUTE, 6),
+    ];
+    let units_of = |text: &str| Money::parse(text).unwrap().0;
+    for (kind, period, long, days) in kinds {
+        let wanted: Vec<Value> = levels
+            .iter()
+            .map(|(name, amount, win, loss, single)| {
+                let terms = per_bet(period, amount, win, loss, single);
+                json!({ "username": name, "kind": kind, "terms": terms, "daysAgo": days })
+            })
+            .collect();
+        let ids = give(&server, wanted.into()).await;
+        let mut teams = BTreeMap::new();
+        for (name, ..) in levels {
+            teams.insert(name, bets_below(&mut db, name).await);
+        }
+        let part = |of: i64, rate: &str| {
+            // Whole cents, cut.
+            i64::try_from(i128::from(of) * i128::from(units_of(rate) / 100) / 1_000_000).unwrap()
+                * 100
+        };
+        // By the words: a share of each bet that is large enough, once the hour, or the day until
+        // then, has brought the bet amount.
+        let earned = |level: usize, from: i64, to: i64| {
+            let Some((name, amount, win, loss, single)) = levels.get(level) else { return 0 };
+            let since = if kind == "hourlySalary" { from } else { from / clock::DAY * clock::DAY };
+            let counts = |from: i64| {
+                let single = units_of(single);
+                let inside = move |bet: &&Bet| from <= bet.at && bet.at < to && bet.stake >= single;
+                teams[name].iter().filter(inside)
+            };
+            if counts(since).map(|bet| bet.stake).sum::<i64>() < units_of(amount) {
+                return 0;
+            }
+            let (won, others): (Vec<&Bet>, Vec<&Bet>) =
+                counts(from).partition(|bet| bet.prize > bet.stake);
+            let stakes = |bets: &[&Bet]| bets.iter().map(|bet| bet.stake).sum::<i64>();
+            part(stakes(&won), win) + part(stakes(&others), loss)
+        };
+        let mut paid_in_all = 0;
+        for (level, contract) in ids.iter().enumerate() {
+            let lines = lines(&mut db, contract).await;
+            let most = usize::try_from(days * clock::DAY / long).unwrap();
+            assert!(lines.len() >= most, "{kind}: {} of {most}", lines.len());
+            let mut end = None;
+            for line in &lines {
+                assert_eq!(line.to - line.from, long);
+                assert_eq!(end.replace(line.to).unwrap_or(line.from), line.from, "no gap");
+                let (own, under) =
+                    (earned(level, line.from, line.to), earned(level + 1, line.from, line.to));
+                assert_eq!((line.earned, line.passed_on), (own, under), "{kind} {}", line.from);
+                assert_eq!(line.paid, (own - under).max(0));
+                paid_in_all += line.paid;
+            }
+        }
+        assert!(paid_in_all > 0, "{kind}: there was something to pay");
+        let mut posted = 0;
+        for contract in &ids {
+            let sum: i64 = sqlx::query_scalar(
+                "SELECT coalesce(sum(e.amount), 0) FROM ledger_transactions t
+                 JOIN ledger_entries e ON e.txn = t.id JOIN ledger_accounts a ON a.id = e.account
+                 WHERE t.kind = 'commission.salary' AND t.reference = ? AND a.kind = 'member'",
+            )
+            .bind(contract)
+            .fetch_one(&mut db)
+            .await
+            .unwrap();
+            posted += sum;
+        }
+        assert_eq!(posted, paid_in_all, "{kind}");
+    }
+    server.audit().await;
+}
+
 async fn owner(db: &mut SqliteConnection, account: &str) -> String {
     sqlx::query_scalar("SELECT id FROM members WHERE username = ?")
         .bind(account)
