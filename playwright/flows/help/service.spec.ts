@@ -132,6 +132,32 @@ test('another house’s chat is a link out: it is asked about by its name, and o
   expect(asked).toEqual([path])
 })
 
+test('a closed site has its customer service, of its own or another house’s', { tag: '@once' }, async ({
+  page,
+  control,
+  watch,
+}) => {
+  watch.expect(/503|403/)
+  for (const [status, place] of [
+    [1, 'maintenance'],
+    [2, 'regionBlock'],
+  ] as const) {
+    await control.site({ status, customerService: [{ csType: 'LIVECHAT', path: '/chat/live' }] })
+    await page.goto('/')
+    const button = page.getByTestId(place).getByRole('button', { name: says('site.customerService') })
+    const windows = page.context().waitForEvent('page')
+    await button.click()
+    const chat = await windows
+    await expect(said(chat)).toHaveCount(1)
+    await chat.close()
+    await control.site({ customerService: [{ csType: 'LIVECHAT', path: 'https://chat.example/desk' }] })
+    await button.click()
+    await expect(page.getByTestId('leaveNotice.host')).toHaveText('chat.example')
+    await page.getByTestId('leaveNotice.close').click()
+    await expect(page.getByTestId(place)).toBeVisible()
+  }
+})
+
 test('a desk that cannot be asked closes the window and says so, with another way', { tag: '@once' }, async ({
   page,
   context,

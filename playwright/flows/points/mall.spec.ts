@@ -19,6 +19,21 @@ import { fieldError, open, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 import { PAYMENT } from '../../scenes/wallet.ts'
 
+/** What is said of a redemption (§3), in this order. */
+const LABELS = [
+  'referenceNumber',
+  'applyTime',
+  'kind',
+  'name',
+  'quantity',
+  'pointsRequirement',
+  'amountRequirement',
+  'status',
+  'changedPoints',
+  'pointsBalance',
+  'remark',
+] as const
+
 test('a visitor reads what the mall is for and finds the way in @once', async ({ page, axe, control }) => {
   await open(page, '/pointMall')
   await expect(page.getByTestId('points.visitor')).toBeVisible()
@@ -115,6 +130,18 @@ test('a thing waits for the house: a rejection gives points and money back @once
   await row.getByRole('button').click()
   await expect(page.getByTestId('redemptionDetails')).toContainText(String(made?.referenceNumber))
   await expect(page.getByTestId('redemptionDetails')).toContainText('Endereço incompleto')
+  const labels = page.getByTestId('redemptionDetails').locator('dt')
+  await expect(labels).toHaveText(LABELS.map((key) => says(`points.${key}`)))
+  const values = page.getByTestId('redemptionDetails').locator('dd')
+  for (const [label, shown] of [
+    ['kind', says('points.types.item')],
+    ['quantity', '1'],
+    ['pointsRequirement', '3,200'],
+    ['amountRequirement', '19.90'],
+    ['status', says('points.statuses.rejected')],
+    ['pointsBalance', '5,000'],
+  ] as const)
+    await expect(values.nth(LABELS.indexOf(label)), label).toContainText(shown)
   await axe(page, 'a redemption')
 })
 

@@ -231,3 +231,24 @@ test('how often salaries are settled and paid, to who would be an agent', { tag:
   await expect(income).toContainText('a cada 10 minutos')
   await expect(income).toContainText('3 dias depois')
 })
+
+test('how large the window of customer service is', { tag: '@once' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = (_url, _name, features) => {
+      document.documentElement.dataset.window = features
+      return null
+    }
+  })
+  const press = () =>
+    page
+      .getByTestId('footer')
+      .getByRole('button', { name: says('site.contactUs') })
+      .click()
+  await open(page)
+  await press()
+  await expect(page.locator('html')).toHaveAttribute('data-window', 'popup,width=440,height=750')
+  await brand(page, { serviceWindow: { width: 500, height: 600 } })
+  await open(page)
+  await press()
+  await expect(page.locator('html')).toHaveAttribute('data-window', 'popup,width=500,height=600')
+})
