@@ -11,7 +11,7 @@ const NOISE = /500|Failed to load/
 
 interface Team {
   totals: { validBet: string; profit: string; deposits: string; active: number; bets: number; joined: number }
-  days: { validBet: string; profit: string }[]
+  days: { validBet: string; profit: string; deposits: string; withdrawals: string; income: string }[]
 }
 
 const AGENT = { username: 'chefe2026', password: 'Chefe@2026', type: 1 }
@@ -67,6 +67,19 @@ test('an agent sees what the team did, day by day and line by line, as the serve
   expect(await amountsIn(page.getByTestId('team.day'))).toEqual([today?.validBet, today?.profit])
   await page.keyboard.press('Home')
   await expect(chart).toHaveAttribute('data-day', day(29))
+
+  // what went in and out, and what it brought, each a picture of its own
+  const money = page.getByTestId('team.money.chart')
+  for (const key of ['withdrawals', 'income', 'deposits'] as const) {
+    await page.getByTestId(`team.money.${key}`).click()
+    await expect(page.getByTestId(`team.money.${key}`)).toHaveAttribute('aria-pressed', 'true')
+    await money.focus()
+    await page.keyboard.press('End')
+    await expect(money).toHaveAttribute('data-day', day())
+    expect(await amountsIn(page.getByTestId('team.money.day'))).toEqual(
+      (['deposits', 'withdrawals', 'income'] as const).map((one) => today?.[one]),
+    )
+  }
 
   // another period: yesterday nobody played
   await page.getByTestId('records.period.yesterday').click()

@@ -400,12 +400,44 @@ test('an entry is there where its contract is', { tag: '@once' }, async ({ page,
       },
       daysAgo: 0,
     },
+    {
+      username: TOP.username,
+      kind: 'hourlySalary',
+      terms: {
+        period: 'hourly',
+        perBet: { betAmount: '100', winRate: '0.1', lossRate: '0.2', singleBet: '1' },
+      },
+    },
   ])
   // an address of one that is not there leads to the first page
   await open(page, '/?ac=dividend')
   await expect(page.getByTestId('agentCentre.page')).toHaveAttribute('data-page', 'announcement')
   if (!wide(page)) await page.getByTestId('agentCentre.menu').click()
-  await expect(page.getByTestId('agentCentre.nav.dividend')).toBeHidden()
+  // the entries of §2 in their order, those of the contracts where there is one
+  await expect
+    .poll(() =>
+      page
+        .locator('[data-testid^="agentCentre.nav."]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('data-testid')?.split('.').at(-1))),
+    )
+    .toEqual([
+      'announcement',
+      'overview',
+      'account',
+      'team',
+      'teamBetting',
+      'userProfit',
+      'income',
+      'transactions',
+      'hourlySalary',
+      'realTimeSalary',
+    ])
+  await page.getByTestId('agentCentre.nav.hourlySalary').click()
+  await expect(page.getByTestId('contracts')).toHaveAttribute('data-kind', 'hourlySalary')
+  await take(page, 'acceptOffer')
+  await expect(page.getByTestId('contract').first()).toHaveAttribute('data-state', 'upcoming')
+  await expect(page.getByTestId('contractAsk')).toBeHidden()
+  if (!wide(page)) await page.getByTestId('agentCentre.menu').click()
   await page.getByTestId('agentCentre.nav.realTimeSalary').click()
   await expect(page.getByTestId('contracts')).toHaveAttribute('data-kind', 'realTimeSalary')
   await expect(page.getByTestId('contract.countdown')).toBeVisible()

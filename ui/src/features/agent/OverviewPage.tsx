@@ -9,6 +9,7 @@ import { PeriodPicker } from '@/reports/period/PeriodPicker'
 import css from './agent.module.css'
 import { Days } from './Days'
 import { Lines } from './Lines'
+import { MoneyDays } from './MoneyDays'
 import { Sums } from './Sums'
 
 const FIRST: View = { period: { preset: 'month' }, filters: {}, page: 1 }
@@ -69,6 +70,7 @@ function Report({ overview }: Got) {
     <>
       <Sums overview={overview} />
       <Days days={days} />
+      <MoneyDays days={days} />
       <Totals
         items={[
           { key: 'team', label: t('agent.team'), value: team },

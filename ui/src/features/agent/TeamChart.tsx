@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { formatAmount, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { ChartLines, placeOfCard } from '@/reports/chart/ChartLines'
-import { layOut, named } from '@/reports/chart/geometry'
+import { layOut, named, unmarked } from '@/reports/chart/geometry'
 import { useChartDay } from '@/reports/chart/useChartDay'
 import { useWidth } from '@/reports/chart/useWidth'
 import { Money } from '@/reports/list/Money'
@@ -120,7 +120,7 @@ export function TeamChart({ days }: { days: readonly Day[] }) {
               y={HEIGHT - 8}
               textAnchor="middle"
             >
-              {times.shortDate(days[number]?.date ?? '')}
+              {unmarked(times.shortDate(days[number]?.date ?? ''))}
             </text>
           ))}
           {day && at !== undefined ? (

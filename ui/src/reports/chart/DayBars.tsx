@@ -3,7 +3,7 @@ import { formatAmount, useSlice } from '@/core'
 import { useTimes } from '../list/useTimes'
 import { ChartLines, placeOfCard } from './ChartLines'
 import css from './dayBars.module.css'
-import { layOut, named } from './geometry'
+import { layOut, named, unmarked } from './geometry'
 import { useChartDay } from './useChartDay'
 import { useWidth } from './useWidth'
 
@@ -14,9 +14,6 @@ const NAME = 44
 /** Half of one: the last is as near to the edge as it can be. */
 const EDGE = 17
 
-/** Marks of direction, which a date of a language written right to left has: the chart runs left to right in all. */
-const MARKS = /[\u200e\u200f]/g
-
 interface DayBarsProps<D> {
   /** What is shown, for who cannot see it. */
   label: string
@@ -25,8 +22,8 @@ interface DayBarsProps<D> {
   amount: (day: D) => string
   /** What more is said of a day. */
   card: (day: D) => ReactNode
-  /** Income is gold; anything else is won or lost. */
-  income?: boolean
+  /** Income is gold, what is neither won nor lost plain; anything else is won or lost. */
+  tone?: 'income' | 'plain'
   /** Before the names that tests hold on to. */
   name: string
 }
@@ -36,7 +33,7 @@ interface DayBarsProps<D> {
  * arrow keys go from day to day; a table says the same.
  */
 export function DayBars<D extends { date: string }>(props: DayBarsProps<D>) {
-  const { label, days, amount, card, income, name } = props
+  const { label, days, amount, card, tone, name } = props
   const times = useTimes()
   const { currencySymbol } = useSlice('site')
   const { direction } = useSlice('prefs')
@@ -51,7 +48,7 @@ export function DayBars<D extends { date: string }>(props: DayBarsProps<D>) {
   const last = days.length - 1
   const day = at === undefined ? undefined : days[at]
   const said = days[at ?? last]
-  const won = income ? css.income : css.win
+  const won = css[tone ?? 'win']
 
   return (
     <div
@@ -105,7 +102,7 @@ export function DayBars<D extends { date: string }>(props: DayBarsProps<D>) {
               y={HEIGHT - 8}
               textAnchor="middle"
             >
-              {times.shortDate(days[number]?.date ?? '').replace(MARKS, '')}
+              {unmarked(times.shortDate(days[number]?.date ?? ''))}
             </text>
           ))}
           {day && at !== undefined ? (

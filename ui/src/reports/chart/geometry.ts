@@ -111,3 +111,9 @@ export function named(count: number, room: number, least: number): number[] {
   for (let at = count - 1; at >= 0; at -= every) days.unshift(at)
   return days
 }
+
+/** Marks of direction, which a date of a language written right to left has: a chart runs left to right in all. */
+const MARKS = /[\u200e\u200f]/g
+
+/** A date's name on a chart. */
+export const unmarked = (name: string): string => name.replace(MARKS, '')

@@ -65,7 +65,7 @@ export default function IncomePage({ levels }: LevelsProps) {
           label={t('agent.income.chart')}
           days={days}
           amount={({ amount }) => amount}
-          income
+          tone="income"
           card={(day) => (
             <>
               <span>
