@@ -228,6 +228,31 @@ test('a vendor’s lobby opens in the frame, from the hall and from its address;
   expect(lobby?.body).toMatchObject({ lottoArea: 'VN', launchMode: 'LOTT', view: 'lobby', device: 'WEB' })
 })
 
+test('a lobby that is pressed while the lists come stays under the finger, and opens', {
+  tag: '@firefox',
+}, async ({ page, member: _ }) => {
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(
+    (url) => url.pathname === MENU,
+    async (route) => {
+      await free
+      await route.continue()
+    },
+  )
+  await open(page, '/lottery')
+  const lobby = page.getByTestId('lottery.lobby.TCG_SEA')
+  await lobby.hover()
+  await page.mouse.down()
+  letGo()
+  await expect(page.getByTestId('lottery.tab.sea')).toBeVisible()
+  await page.mouse.up()
+  await expect(page.getByTestId('gameFrame')).toBeVisible()
+  expect(address(page)).toBe('/lottery?vendor=TCG_SEA')
+})
+
 // a phone has no keyboard
 test('by keyboard alone: the search, a card, its heart, its results', { tag: '@once' }, async ({
   page,

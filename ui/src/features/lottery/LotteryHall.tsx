@@ -4,6 +4,7 @@ import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { Pills } from '@/components/Pills'
 import { SearchField } from '@/components/SearchField'
+import { Skeleton } from '@/components/Skeleton'
 import { useTitle } from '@/components/useTitle'
 import { type Lottery, type LotteryCategory, useErrorText } from '@/core'
 import { useT } from '@/i18n'
@@ -52,6 +53,9 @@ export default function LotteryHall() {
             value={hall?.mode ?? ''}
             onChange={(mode) => go({ mode: mode || undefined })}
           />
+        ) : halls.some(({ read }) => read.phase === 'loading') ? (
+          // what is below must not move from under a finger when they come
+          <Skeleton className={css.modes} />
         ) : null}
         <Lobbies />
       </header>
