@@ -62,17 +62,26 @@ test('no code leads a camera where no link of the page would lead', { tag: '@onc
   const android = page.getByTestId('down.android').getByRole('img')
   expect(await readQr(android)).toBe(new URL('/down/android', house.address).href)
 
-  // nor has the side bar a button for codes of which there are none
+  // nor has the side bar a button for what leads nowhere
   const button = page.getByTestId('sideBar').locator('a[href="/down"]')
   await page.setViewportSize({ width: 1600, height: 900 })
   await open(page)
   await expect(button).toBeVisible()
-  await control.site({ resources: [{ resourceType: 'IOS', url }] })
+  await control.site({
+    resources: [
+      { resourceType: 'IOS', url },
+      { resourceType: 'TELEGRAM', url },
+      { resourceType: 'FACEBOOK', url: 'https://www.facebook.com/ante' },
+    ],
+  })
   const judged = page.waitForResponse(/\/assets\/downloads-/)
   await open(page)
   await judged
   await expect(page.getByTestId('sideBar').locator('a[href="/promotions"]')).toBeVisible()
   await expect(button).toHaveCount(0)
+  const who = (name: string) => page.getByTestId('sideBar').getByRole('button', { name })
+  await expect(who('Facebook')).toBeVisible()
+  await expect(who('Telegram')).toHaveCount(0)
 })
 
 test.describe('on an Android phone', () => {

@@ -24,16 +24,13 @@ export function SideBar() {
   const t = useT()
   const { resources, customerService } = useSlice('site')
   const [asked, setAsked] = useState(false)
-  const [codes, setCodes] = useState(false)
+  const [judge, setJudge] = useState<typeof import('@/features/help/downloads')>()
   const wide = useWide()
-  // whether a download leads anywhere is judged by the code that draws them; where that does not come, none is there
+  // judges whether an address leads anywhere, as what draws the codes does; until it is here no code is offered
   useEffect(() => {
     if (!wide) return
-    import('@/features/help/downloads').then(
-      ({ DOWNLOADS, offered }) => setCodes(offered(resources, DOWNLOADS).length > 0),
-      () => undefined,
-    )
-  }, [resources, wide])
+    import('@/features/help/downloads').then(setJudge, () => undefined)
+  }, [wide])
   const [leaving, setLeaving] = useState<string>()
   return (
     <aside className={css.side} data-testid="sideBar" aria-label={t('site.sideBar')}>
@@ -50,7 +47,7 @@ export function SideBar() {
       ) : null}
       {PEOPLE.flatMap(([type, name, icon]) =>
         resources
-          .filter(({ resourceType }) => resourceType === type)
+          .filter(({ resourceType, url }) => resourceType === type && judge?.leads(url) !== false)
           .map(({ url }) => (
             <button
               key={url}
@@ -67,7 +64,7 @@ export function SideBar() {
       <Link to="/promotions" aria-label={t('site.promotions')} title={t('site.promotions')}>
         <Icon name="gift" />
       </Link>
-      {codes ? (
+      {judge?.offered(resources, judge.DOWNLOADS).length ? (
         <>
           <hr />
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the codes are fetched when somebody comes near */}

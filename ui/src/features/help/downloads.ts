@@ -9,6 +9,9 @@ const NAMES: Record<string, string> = { MOBILECONFIG: 'iOS Config', ANDROID: 'An
 /** Product names, the same in every language. */
 export const nameOf = ({ resourceType }: Resource) => NAMES[resourceType] ?? resourceType
 
+/** Whether an address of the server's is a page to go to, here or elsewhere. */
+export const leads = (url: string) => htmlTarget(url, window.location.origin) !== undefined
+
 /** What a code tells a camera. */
 export interface CodeTarget {
   /** The whole address: a camera knows nothing of the page that it looks at. */
