@@ -6,7 +6,10 @@ import { useT } from '@/i18n'
 import { Link } from '@/router'
 import css from './VendorsRow.module.css'
 
-/** Every vendor of the house once, each leading to its games. */
+/**
+ * Every vendor of the house once, each leading to its games of the first type that has some. Only those are counted:
+ * it is what one finds there, and other types are a page of their own.
+ */
 export default function VendorsRow() {
   const t = useT()
   const { theme } = useSlice('prefs')
