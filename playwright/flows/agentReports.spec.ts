@@ -1,9 +1,11 @@
 // The agent's reports (§2): what the team bet, won, paid and moved, and what it brought the agent.
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '../fixtures'
 import { logIn } from '../scenes/account.ts'
 import { bookOf } from '../scenes/contracts.ts'
 import { amountsIn, playRounds, recorded, TEAM_BETS } from '../scenes/records.ts'
 import { open, wide } from '../scenes/shell.ts'
+import { says } from '../scenes/texts.ts'
 
 const AGENT = { username: 'chefe2027', password: 'Chefe@2027', type: 1 }
 const DEMO = { username: 'agente', password: 'Agente@2026' }
@@ -49,6 +51,11 @@ test('an agent reads what the team bet, member by member, as the server has it',
   for (const key of ['stake', 'validBet', 'profit'] as const)
     expect(await amountsIn(sum(key))).toEqual([totals[key]])
   await axe(page, 'bets of the team')
+  // the same in a file, whose they are beside each
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByTestId('records.csv').click()])
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^${says('agent.csv.bets')}-.*\\.csv$`))
+  const written = await readFile(await file.path(), 'utf8')
+  expect(written.split('equipe2027')).toHaveLength(totals.count + 1)
   await lines.first().click()
   await expect(page.getByTestId('betDetails.result')).toBeVisible()
   await page.getByTestId('betDetails.close').click()
@@ -66,6 +73,8 @@ test('a name that is typed narrows the team down, and clearing brings it back', 
   const rows = page.getByTestId('records.row')
   await expect(rows).toHaveCount(1)
   await expect(page.getByTestId('teamKind')).toHaveCount(1)
+  // one level, and all of them
+  await expect(page.getByTestId('records.filter.level').locator('option')).toHaveCount(2)
   const name = page.getByTestId('records.filter.account')
   await name.fill('demo')
   await name.press('Enter')

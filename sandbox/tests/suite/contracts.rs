@@ -328,6 +328,28 @@ async fn an_entry_stays_with_its_history() {
     assert_eq!(flag().await, 1);
 }
 
+/// Each kind has its own flag (§3), by which its entry shows.
+#[tokio::test]
+async fn every_kind_has_its_flag() {
+    let server = Server::start().await;
+    let line = Line::new(&server).await;
+    let flags = ["divtypereq", "dailysalreqtype", "contracthoursalreq", "realtimesalreqtype"];
+    let mut expected = json!({});
+    for flag in flags {
+        expected[flag] = 0.into();
+    }
+    for ((kind, _), flag) in PROCESS.into_iter().zip(flags) {
+        give(&server, json!([{ "username": "chefe01", "kind": kind, "terms": terms(kind, "1") }]))
+            .await;
+        expected[flag] = 1.into();
+        let info = async |page: &Page| page.get("/wps/agent/info").await.done().clone();
+        assert_eq!(info(&line.top).await["contracts"], expected, "{kind}");
+        assert!(
+            info(&line.middle).await["contracts"].as_object().unwrap().values().all(|one| one == 0)
+        );
+    }
+}
+
 /// A new contract at a lower rate ends those below that are above it, once they were named and
 /// confirmed (§4); and theirs end with them.
 #[tokio::test]
