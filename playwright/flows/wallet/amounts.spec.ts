@@ -52,10 +52,15 @@ test('each withdrawal of the history is what left the wallet, and each deposit w
     await item.getByTestId('deposit.item.toggle').click()
     await expect(details).toBeVisible()
     const [amount = '', fee = ''] = await shown(item)
+    const given = item.locator('[data-look="given"] [data-amount]')
+    const bonus = (await given.count()) > 0 ? await given.getAttribute('data-amount') : null
     const state = await item.getAttribute('data-state')
     const id = (await details.locator('p b').textContent()) ?? ''
-    if (state === 'credited') brought[id] = less(amount, fee)
-    else if (state === 'returned') brought[id] = '0'
+    if (state === 'credited') {
+      brought[id] = less(amount, fee)
+      const gets = item.getByTestId('deposit.item.gets')
+      await expect(gets).toHaveAttribute('data-amount', sum([brought[id], bonus ?? '0']))
+    } else if (state === 'returned') brought[id] = '0'
     else expect(came[id], `${state} brings nothing`).toBeUndefined()
   }
   expect(brought).toEqual(came)

@@ -33,6 +33,14 @@ test('a bank transfer shows where to and its reference, is confirmed, and comes 
   await expect(page.getByTestId('deposit.giveUp.open')).toBeHidden()
   await control.pay('credit')
   await expect(payment(page)).toHaveAttribute('data-state', 'credited')
+  // the history says what it cost and what came of it
+  await page.getByTestId('deposit.item.toggle').click()
+  await expect(page.getByTestId('deposit.item').locator('[data-amount]').first()).toHaveAttribute(
+    'data-amount',
+    '250',
+  )
+  await expect(page.getByTestId('deposit.item.fee')).toHaveAttribute('data-amount', '2.5')
+  await expect(page.getByTestId('deposit.item.gets')).toHaveAttribute('data-amount', '247.5')
   await closeCentre(page)
   await expectBalance(page, '1247.5')
   expect(await api.balance(member.token)).toBe('1247.5')

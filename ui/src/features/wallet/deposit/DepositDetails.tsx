@@ -2,6 +2,7 @@ import { Button } from '@/components/Button'
 import { CopyButton } from '@/components/CopyButton'
 import type { Deposit } from '@/core'
 import { useT } from '@/i18n'
+import { plus, without } from '../quote'
 import { Sums } from '../Sums'
 import { useTimes } from '../useTimes'
 import shared from '../wallet.module.css'
@@ -22,16 +23,29 @@ interface DepositDetailsProps {
 export function DepositDetails({ deposit, method, onPay, onService }: DepositDetailsProps) {
   const t = useT()
   const times = useTimes()
-  const { id, state, bonus, missedBonus, creditedAt, reason } = deposit
+  const { id, state, amount, fee, bonus, missedBonus, creditedAt, reason } = deposit
+  const given = bonus && !endedOtherwise(state) ? bonus : undefined
+  const gets = without(amount, fee)
   return (
     <div className={css.details} data-testid="deposit.details">
       <Sums
         rows={[
           { key: 'method', label: t('wallet.method'), text: method },
-          { key: 'fee', label: t('cashier.fee'), amount: deposit.fee },
-          ...(bonus && !endedOtherwise(state)
-            ? [{ key: 'bonus', label: bonus.title, amount: bonus.amount, look: 'given' as const }]
+          { key: 'fee', label: t('cashier.fee'), amount: fee, testId: 'deposit.item.fee' },
+          ...(given
+            ? [{ key: 'bonus', label: given.title, amount: given.amount, look: 'given' as const }]
             : []),
+          ...(endedOtherwise(state)
+            ? []
+            : [
+                {
+                  key: 'gets',
+                  label: t('cashier.deposit.gets'),
+                  amount: given ? plus(gets, given.amount) : gets,
+                  look: 'total' as const,
+                  testId: 'deposit.item.gets',
+                },
+              ]),
           ...(creditedAt
             ? [
                 {
