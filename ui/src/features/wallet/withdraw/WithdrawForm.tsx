@@ -55,10 +55,16 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const { options, elsewhere, held, onChanged, onMade, onSettled } = props
   const t = useT()
   const { methods, accounts, paymentPassword } = options
-  /** The account that was chosen, or the first one while that is not there, or not there any more. */
+  const [added, setAdded] = useState('')
+  /**
+   * The account that was chosen; the first one before that, and while a new one is not in the list yet. One that is
+   * not there any more is followed by none: no money goes to an account that nobody chose.
+   */
   const accountOf = useCallback(
-    ({ accountId }: Values) => accounts.find(({ id }) => id === accountId) ?? accounts[0],
-    [accounts],
+    ({ accountId }: Values) =>
+      accounts.find(({ id }) => id === accountId) ??
+      (accountId === '' || accountId === added ? accounts[0] : undefined),
+    [accounts, added],
   )
   const asForm = useCallback(
     (values: Values) => ({ ...values, accountId: accountOf(values)?.id ?? '' }),
@@ -69,7 +75,9 @@ export function WithdrawForm(props: WithdrawFormProps) {
     initial: EMPTY,
     check,
     submit: async (values) => {
-      const answer = await core().member.withdraw(asForm(values))
+      const asked = asForm(values)
+      form.set('accountId', asked.accountId)
+      const answer = await core().member.withdraw(asked)
       // what another tab changed meanwhile may be the reason: what is available and what stands in the way is asked anew
       if (answer.status === 'err') onChanged()
       return answer
@@ -136,7 +144,10 @@ export function WithdrawForm(props: WithdrawFormProps) {
           options={options}
           onClose={() => setAdding(false)}
           onAdded={(id) => {
-            if (id) form.set('accountId', id)
+            if (id) {
+              setAdded(id)
+              form.set('accountId', id)
+            }
             onChanged()
           }}
         />
