@@ -83,6 +83,34 @@ test('an agent goes down their team and sends somebody money', { tag: '@firefox'
   await expect.poll(() => amountsIn(person(page, 'membro2026'))).toEqual(['95.75'])
 })
 
+test('money for somebody of the team, sent again after a lost answer, went once and says so', {
+  tag: '@once',
+}, async ({ page, control, api, enter, watch }) => {
+  watch.expect(BROKEN)
+  const { token } = await enter(AGENT)
+  for (const wanted of LINE.slice(0, 1)) await control.member({ ...wanted, login: false })
+  await open(page, '/?ac=team')
+  await person(page, 'agente2026').getByTestId('team.open').click()
+  const card = page.getByTestId('teamMember')
+  await card.getByTestId('teamMember.transfer').click()
+  const send = async () => {
+    await type(card.getByTestId('teamTransfer.amount'), '25')
+    await type(card.getByTestId('teamTransfer.password'), PAYMENT)
+    await card.getByTestId('teamTransfer.submit').click()
+  }
+  await control.fault({ path: TRANSFER, dropAfterCommit: true, times: 20 })
+  await send()
+  await expect(card.getByTestId('teamTransfer.error')).toHaveText(says('agent.transfer.unknown'))
+  await control.noFaults()
+  await send()
+  await expect(page.getByText(says('errors.replayed'))).toBeVisible()
+  await expect(card.getByTestId('teamTransfer.error')).toBeHidden()
+  await expect(card.getByTestId('teamTransfer.unresolved')).toBeHidden()
+  await expect(card.getByTestId('teamTransfer.amount')).toHaveValue('')
+  await expect(card.getByTestId('teamTransfer.available')).toHaveAttribute('data-amount', '975')
+  expect(await api.balance(token)).toBe('975')
+})
+
 test('an agent sets the rates of one below, within both bounds', { tag: '@once' }, async ({
   page,
   control,

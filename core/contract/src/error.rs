@@ -70,6 +70,8 @@ pub enum CoreError {
     },
     /// The same thing is under way, or was done a moment ago.
     Busy,
+    /// An earlier try had done it, and nothing happened now: how it stands meanwhile, only a list tells.
+    Replayed,
     /// The answer is not what the contract says, such as HTML from a proxy.
     Protocol {
         /// HTTP status.

@@ -41,6 +41,8 @@ pub(crate) struct Inner<P: Ports> {
     pub(crate) launch_hosts_passed: Cell<usize>,
     /// A call whose answer got lost, for who asks for the same again.
     pub(crate) lost: RefCell<Option<Wish>>,
+    /// The last answer had been given before, to an earlier press. Good until the next await.
+    pub(crate) replayed: Cell<bool>,
     /// Each use case that must not run twice at once.
     pub(crate) flights: Flights,
     state: RefCell<Tracked>,
@@ -97,6 +99,7 @@ impl<P: Ports> Engine<P> {
             launch_hosts: Cell::default(),
             launch_hosts_passed: Cell::default(),
             lost: RefCell::new(None),
+            replayed: Cell::new(false),
             flights: Flights::default(),
             state: RefCell::default(),
             told: Cell::new(false),

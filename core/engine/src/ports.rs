@@ -82,6 +82,8 @@ pub struct HttpAnswer<J> {
     pub json: Option<J>,
     /// Header `Retry-After` in seconds.
     pub retry_after: Option<u32>,
+    /// Header `Idempotency-Replayed`: an earlier call of the same key had this answer.
+    pub replayed: bool,
 }
 
 /// No answer came: no network, no server, or the connection broke.

@@ -148,6 +148,7 @@ async fn exchange(
     let headers = response.headers();
     clock.hear(moment(&headers.get("Date")), asked, Date::now());
     let retry_after = headers.get("Retry-After").as_string().and_then(|text| text.parse().ok());
+    let replayed = headers.get("Idempotency-Replayed").as_string().is_some();
     let text = JsFuture::from(response.text()?).await?.as_string().unwrap_or_default();
-    Ok(HttpAnswer { status: response.status(), json: Js::parse(&text), retry_after })
+    Ok(HttpAnswer { status: response.status(), json: Js::parse(&text), retry_after, replayed })
 }

@@ -121,4 +121,18 @@ test('a transfer whose answer got lost is asked for by its key, and is done once
   await expect(page.getByText(says('wallet.fates.uplineDone'))).toBeVisible()
   await expect(page.getByTestId('upline.available')).toHaveAttribute('data-amount', '950')
   expect(await api.balance(token)).toBe('950')
+
+  // pressed again instead, it says that the first try had done it
+  await control.fault({ path: PATH, times: 20, dropAfterCommit: true })
+  await toUpline(page, '30')
+  await page.getByTestId('confirmDialog.submit').click()
+  await expect(page.getByTestId('upline.error')).toHaveText(says('wallet.uplineUnknown'))
+  await control.noFaults()
+  await toUpline(page, '30')
+  await page.getByTestId('confirmDialog.submit').click()
+  await expect(page.getByText(says('errors.replayed'))).toBeVisible()
+  await expect(page.getByTestId('upline.amount')).toHaveValue('')
+  await expect(page.getByTestId('upline.item')).toHaveCount(2)
+  await expect(page.getByTestId('upline.available')).toHaveAttribute('data-amount', '920')
+  expect(await api.balance(token)).toBe('920')
 })

@@ -233,8 +233,11 @@ test('a lost answer is unknown, never “failed”, and asking by its key tells 
   await expect(page.getByTestId('transfer.error')).toHaveText(says('wallet.transferUnknown'))
   await expect(page.getByTestId('transfer.amount')).toHaveValue('90')
   await control.noFaults()
-  // the same wish again has the same key, so it moves nothing twice
+  // the same wish again has the same key, so it moves nothing twice, and that is what it says
   await page.getByTestId('transfer.submit').click()
+  await expect(page.getByText(says('errors.replayed'))).toBeVisible()
+  await expect(page.getByTestId('walletStage.there')).toHaveAttribute('data-amount', '90')
+  await page.getByTestId('walletStage.play').click()
   await expectOpenGame(page)
   await expect(inGame(page)).toHaveAttribute('data-amount', '90')
   expect(await lies(api, token)).toEqual(funds('910', '90', '1000'))
@@ -249,6 +252,18 @@ test('a lost answer is unknown, never “failed”, and asking by its key tells 
   const unresolved = page.getByTestId('transfer.unresolved')
   await unresolved.getByRole('button', { name: says('wallet.askAgain') }).click()
   await expect(unresolved).toBeHidden()
+  await expectWallets(page, funds('900', '100', '1000'))
+  expect(await lies(api, token)).toEqual(funds('900', '100', '1000'))
+
+  // what another tab moved back meanwhile is not said to have come
+  await control.fault({ path: TRANSFER, dropAfterCommit: true, times: 9 })
+  await transfer(page, '40')
+  await expect(page.getByTestId('transfer.error')).toHaveText(says('wallet.transferUnknown'))
+  await control.noFaults()
+  await move(api, token, { vassalage: 'ORB', direction: 'OUT', amount: '40' })
+  await page.getByTestId('transfer.submit').click()
+  await expect(page.getByText(says('errors.replayed'))).toBeVisible()
+  await expect(page.getByTestId('transfer.amount')).toHaveValue('')
   await expectWallets(page, funds('900', '100', '1000'))
   expect(await lies(api, token)).toEqual(funds('900', '100', '1000'))
 })
@@ -269,6 +284,30 @@ test('pressed twice, sent twice: one effect', { tag: '@once' }, async ({
   await control.fault({ path: TRANSFER, duplicate: true })
   await page.getByTestId('funds.allBack').dblclick()
   await expectWallets(page, funds('1000', '0', '1000'))
+  expect(await lies(api, token)).toEqual(funds('1000', '0', '1000'))
+})
+
+test('all back, pressed again before the wallets are seen anew, is sent once', { tag: '@once' }, async ({
+  page,
+  control,
+  api,
+  member: { token },
+}) => {
+  await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '200' })
+  await open(page, '/?mc=transferFund')
+  await expectWallets(page, funds('800', '200', '1000'))
+  const allBack = page.getByTestId('funds.allBack')
+  await control.noCalls()
+  await control.fault({ path: TRANSFER, delayMs: 1000 })
+  await control.fault({ path: '/wps/member/info/funds/consolidated', delayMs: 2000, times: 9 })
+  await allBack.click()
+  await allBack.click({ force: true }) // on its way
+  const said = page.getByText(says('wallet.funds.cameBack').trim())
+  await expect(said).toBeVisible()
+  await allBack.click({ force: true }) // done, while the page still shows what lay there
+  await expectWallets(page, funds('1000', '0', '1000'))
+  await expect(page.getByText(says('errors.busy'))).toHaveCount(0)
+  expect((await control.calls(TRANSFER)).map(({ method }) => method)).toEqual(['POST'])
   expect(await lies(api, token)).toEqual(funds('1000', '0', '1000'))
 })
 

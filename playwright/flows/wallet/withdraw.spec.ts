@@ -353,7 +353,17 @@ test('an account that another tab removed is said to be gone, where it is chosen
   await expect(page.getByTestId('withdraw.account')).toContainText(says('validation.accountGone'))
   await expect(choices).toHaveCount(1)
   await expect(page.getByTestId('withdraw.amount')).toHaveValue('50')
+  // the other one is not taken for it: nothing goes to an account that nobody chose
+  await expect(choices).not.toBeChecked()
+  await type(page.getByTestId('withdraw.password'), PAYMENT)
+  await page.getByTestId('withdraw.submit').click()
+  await expect(fieldError(page.getByTestId('memberCentre.page'), 'accountId')).toBeVisible()
   expect(await api.balance(token)).toBe('1000')
+  await choices.check()
+  await expect(fieldError(page.getByTestId('memberCentre.page'), 'accountId')).toBeHidden()
+  await page.getByTestId('withdraw.submit').click()
+  await expect(page.getByTestId('withdraw.item')).toHaveCount(1)
+  expect(await api.balance(token)).toBe('950')
 })
 
 test('a second tab that asks for the same takes the same key: one withdrawal, known to both', {
@@ -379,6 +389,41 @@ test('a second tab that asks for the same takes the same key: one withdrawal, kn
   await expect(page.getByTestId('withdraw.amount')).toHaveValue('')
   await expect(fieldError(page.getByTestId('memberCentre.page'), 'amount')).toHaveCount(0)
   await expect(page.getByText(says('wallet.fates.withdrawDone'))).toBeVisible()
+  expect(await api.balance(token)).toBe('910')
+})
+
+test('pressed again after a lost answer, what was taken back meanwhile is not said to be asked for', {
+  tag: '@once',
+}, async ({ page, context, control, api, enter, watch }) => {
+  watch.expect(BROKEN)
+  await control.site(BY_HAND)
+  const { token } = await enter(CAN_WITHDRAW)
+  await openWithdraw(page)
+  await control.fault({ path: START, dropAfterCommit: true, times: 99 })
+  await withdraw(page, '90')
+  await expect(page.getByTestId('withdraw.error')).toHaveText(says('wallet.withdrawUnknown'))
+  await control.noFaults()
+  const other = await context.newPage()
+  await openWithdraw(other)
+  await newest(other).getByTestId('withdraw.cancel.open').click()
+  await other.getByTestId('withdraw.cancel.submit').click()
+  await expectStanding(other, 'cancelled')
+  await withdraw(page, '90')
+  await expect(page.getByText(says('errors.replayed'))).toBeVisible()
+  await expect(page.getByText(says('errors.replayedNext'))).toBeVisible()
+  // it stands as it is, and nothing of it can be sent by a second press
+  await expect(page.getByTestId('withdraw.item')).toHaveCount(1)
+  await expectStanding(page, 'cancelled')
+  await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '1000')
+  await expect(page.getByTestId('withdraw.unresolved')).toBeHidden()
+  await expect(page.getByTestId('withdraw.error')).toBeHidden()
+  await expect(page.getByTestId('withdraw.amount')).toHaveValue('')
+  await expect(fieldError(page.getByTestId('memberCentre.page'), 'amount')).toHaveCount(0)
+  expect(await api.balance(token)).toBe('1000')
+  // typed anew it is another one
+  await withdraw(page, '90')
+  await expect(page.getByTestId('withdraw.item')).toHaveCount(2)
+  await expectStanding(page, 'processing')
   expect(await api.balance(token)).toBe('910')
 })
 

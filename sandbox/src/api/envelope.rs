@@ -8,7 +8,7 @@ use ante_contract::{
 };
 use axum::{
     body::Body,
-    http::{HeaderValue, Response, StatusCode, header},
+    http::{HeaderName, HeaderValue, Response, StatusCode, header},
 };
 use serde::Serialize;
 use std::borrow::Cow;
@@ -124,6 +124,7 @@ impl ApiError {
             status: self.status,
             json: serde_json::to_string(&body).unwrap_or_default(),
             retry_after: self.refusal.as_ref().and_then(|refusal| refusal.retry_after),
+            replayed: false,
         }
     }
 }
@@ -169,7 +170,11 @@ pub struct Answer {
     /// The envelope.
     pub json: String,
     retry_after: Option<u32>,
+    replayed: bool,
 }
+
+/// Says that the answer is the one that an earlier call of the same key had: nothing was done now.
+const REPLAYED: HeaderName = HeaderName::from_static("idempotency-replayed");
 
 impl Answer {
     /// A success.
@@ -178,12 +183,13 @@ impl Answer {
     /// When the value cannot be written as JSON.
     pub fn ok<T: Serialize>(value: &T) -> Result<Self, ApiError> {
         let body = Envelope { success: true, value: Some(value), code: None, message: None };
-        Ok(Self { status: StatusCode::OK, json: serde_json::to_string(&body)?, retry_after: None })
+        let json = serde_json::to_string(&body)?;
+        Ok(Self { status: StatusCode::OK, json, retry_after: None, replayed: false })
     }
 
-    /// One that was stored.
+    /// One that was stored, for the same key once more.
     pub fn stored(status: StatusCode, json: String) -> Self {
-        Self { status, json, retry_after: None }
+        Self { status, json, retry_after: None, replayed: true }
     }
 
     /// As an HTTP response; answers of the API are never cached.
@@ -195,6 +201,9 @@ impl Answer {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
         if let Some(seconds) = self.retry_after {
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        if self.replayed {
+            headers.insert(REPLAYED, HeaderValue::from_static("true"));
         }
         response
     }

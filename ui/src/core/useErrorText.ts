@@ -29,6 +29,7 @@ export function useErrorText(): (error: CoreError) => ErrorText {
         case 'needLogin':
         case 'needRealAccount':
         case 'protocol':
+        case 'replayed':
           return say(error.kind)
         case 'fields':
           return say('fields', error.message)

@@ -123,10 +123,13 @@ impl<P: Ports> Engine<P> {
 
     /// Transfers to somebody below.
     ///
-    /// Fails with `fields` before anything is sent; `resultUnknown` when the answer got lost.
+    /// Fails with `fields` before anything is sent; `resultUnknown` when the answer got lost;
+    /// `replayed` when an earlier press had done it.
     pub fn transfer_downline(&self, form: &DownlineForm) -> Coming<DownlineTransferred, P::Json> {
         match self.permit(AGENT) {
-            Ok(()) => self.moving::<TransferDownline>(self.judge_downline(form), Self::funds_moved),
+            Ok(()) => {
+                self.sending::<TransferDownline>(self.judge_downline(form), Self::funds_moved)
+            }
             Err(refused) => Coming::new(Box::pin(ready(Err(refused)))),
         }
     }

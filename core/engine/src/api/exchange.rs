@@ -70,6 +70,7 @@ impl<P: Ports> Engine<P> {
             Err(()) if row.changes && row.token == Token::Required => return Err(Refused::Silence),
             Err(()) => return Err(Refused::Error(CoreError::Timeout)),
         };
+        self.0.replayed.set(answer.replayed);
         let protocol = || Refused::Error(CoreError::Protocol { status: answer.status });
         let json = answer.json.as_ref().ok_or_else(protocol)?;
         let success = json.member("success").and_then(|value| value.flag()).ok_or_else(protocol)?;

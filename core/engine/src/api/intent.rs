@@ -73,7 +73,8 @@ impl<P: Ports> Engine<P> {
 
     /// Sends a money call under the key of its intent: it is kept until the result is known, and the
     /// same wish takes the same key again, in this tab and in any other. A fingerprint of the wish is
-    /// kept with it, so there must be no password in it.
+    /// kept with it, so there must be no password in it. Whether an earlier press had the answer is in
+    /// `replayed` then: the second try of this one does not count.
     pub(crate) async fn send_intent(
         &self,
         row: &'static Row,
@@ -81,7 +82,7 @@ impl<P: Ports> Engine<P> {
         amount: &str,
         wish: &str,
     ) -> Result<P::Json, CoreError> {
-        let key = self.begin_intent(row.name, wish, amount)?;
+        let (key, known) = self.begin_intent(row.name, wish, amount)?;
         let epoch = self.epoch();
         let mut result = self.send(row, body, Some(key.clone())).await;
         if matches!(result, Err(CoreError::Offline)) {
@@ -95,14 +96,21 @@ impl<P: Ports> Engine<P> {
         if self.epoch() == epoch {
             self.end_intent(&key);
         }
+        self.0.replayed.set(known && self.0.replayed.get());
         result
     }
 
-    fn begin_intent(&self, label: &str, wish: &str, amount: &str) -> Result<String, CoreError> {
+    /// The key of a wish, and whether it had one before.
+    fn begin_intent(
+        &self,
+        label: &str,
+        wish: &str,
+        amount: &str,
+    ) -> Result<(String, bool), CoreError> {
         let mut intents = self.intents();
         let known = intents.0.iter().find(|kept| kept.print == print(&kept.key, label, wish));
         if let Some(kept) = known {
-            return Ok(kept.key.clone());
+            return Ok((kept.key.clone(), true));
         }
         let key = self.random_id()?;
         intents.0.push(Kept {
@@ -113,7 +121,7 @@ impl<P: Ports> Engine<P> {
             at: self.seconds(),
         });
         self.keep_intents(&intents);
-        Ok(key)
+        Ok((key, false))
     }
 
     /// The result is known: the key is done.

@@ -187,6 +187,36 @@ fn a_broken_connection_is_tried_once_more_with_the_same_key() {
     assert_eq!(error, CoreError::ResultUnknown { key: key_of(&world, "StartWithdraw") });
 }
 
+/// What an earlier press had done may be undone by now, so its words are not said again.
+#[test]
+fn an_answer_that_an_earlier_press_had_is_told_as_such() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    world.script("StartWithdraw", [Reply::Silence, Reply::Replayed, Reply::Replayed]);
+    world.run(engine.withdraw(withdrawal("50"))).unwrap_err();
+    let lost = key_of(&world, "StartWithdraw");
+    assert_eq!(world.run(engine.withdraw(withdrawal("50"))).unwrap_err(), CoreError::Replayed);
+    assert_eq!(key_of(&world, "StartWithdraw"), lost);
+    // That ends the question, and the balance is asked for.
+    assert_eq!(engine.snapshot().unresolved.items, []);
+    world.settle();
+    assert_eq!(world.calls().last(), Some(&"Balance"));
+    // A fresh key had no earlier press, whatever a network sends twice.
+    world.run(engine.withdraw(withdrawal("50"))).unwrap();
+    assert_ne!(key_of(&world, "StartWithdraw"), lost);
+    // The second try of one press, after a broken line, is the same press.
+    world.script("StartWithdraw", [Reply::Failed, Reply::Replayed]);
+    world.run(engine.withdraw(withdrawal("70"))).unwrap();
+    // A lost first try that had not arrived is done now, by this press.
+    world.script("StartWithdraw", [Reply::Silence]);
+    world.run(engine.withdraw(withdrawal("80"))).unwrap_err();
+    world.run(engine.withdraw(withdrawal("80"))).unwrap();
+    // A deposit shows itself, with how it stands: whichever press it was, its answer is handed on.
+    world.script("StartDeposit", [Reply::Silence, Reply::Replayed]);
+    world.run(engine.deposit(deposit("100"))).unwrap_err();
+    world.run(engine.deposit(deposit("100"))).unwrap();
+}
+
 #[test]
 fn the_question_by_the_key_ends_what_was_unknown() {
     for (answer, fate, left) in [

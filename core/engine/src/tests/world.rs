@@ -26,6 +26,8 @@ use std::{
 pub(crate) enum Reply {
     /// An envelope of `wire/`, with its status.
     Wire(u16, &'static str),
+    /// The wire's answer, as an earlier call of the same key had it.
+    Replayed,
     /// Other JSON.
     Json(u16, Value),
     /// A page of a proxy.
@@ -279,9 +281,10 @@ impl Ports for World {
         if silent {
             self.0.silent.set(true);
         }
+        let replayed = matches!(reply, Some(Reply::Replayed));
         async move {
             let (status, json) = match reply {
-                None => (200, Some(wire(row))),
+                None | Some(Reply::Replayed) => (200, Some(wire(row))),
                 Some(Reply::Wire(status, name)) => (status, Some(wire(name))),
                 Some(Reply::Json(status, json)) => (status, Some(json)),
                 Some(Reply::Html(status)) => (status, None),
@@ -294,7 +297,7 @@ impl Ports for World {
                 }
             };
             world.stamp(asked);
-            Ok(HttpAnswer { status, json, retry_after: None })
+            Ok(HttpAnswer { status, json, retry_after: None, replayed })
         }
     }
 

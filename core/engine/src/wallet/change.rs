@@ -33,6 +33,8 @@ enum Manner {
     Beside,
     /// For everybody, one of its kind at a time.
     Anyone,
+    /// As alone; what it does can be undone.
+    Undoable,
 }
 
 /// A change under way; over when dropped.
@@ -91,6 +93,20 @@ impl<P: Ports> Engine<P> {
         Coming::new(self.change(const { &E::ROW }, body, after, Manner::Alone))
     }
 
+    /// The same of money that can come back: an answer that an earlier press had says nothing of how
+    /// it stands now.
+    ///
+    /// Fails with `replayed` then.
+    pub(crate) fn sending<E: Endpoint>(
+        &self,
+        judged: Judged<Movement<E::Request>>,
+        after: After<P>,
+    ) -> Coming<E::Response, P::Json> {
+        let body = judged
+            .map(|movement| (write(&movement.request), Some((movement.amount, movement.wish))));
+        Coming::new(self.change(const { &E::ROW }, body, after, Manner::Undoable))
+    }
+
     #[inline(never)]
     fn change(
         &self,
@@ -110,10 +126,13 @@ impl<P: Ports> Engine<P> {
                 body.map_err(|fields| CoreError::Fields { fields, message: None })?;
             // There may be a password in it.
             let body = Zeroizing::new(body);
-            let result = match money {
+            let mut result = match money {
                 None => engine.ask(row, &body).await,
                 Some((amount, wish)) => engine.send_intent(row, &body, &amount.0, &wish).await,
             };
+            if manner == Manner::Undoable && result.is_ok() && engine.0.replayed.get() {
+                result = Err(CoreError::Replayed);
+            }
             after(&engine, result.as_ref().ok());
             result
         })

@@ -56,9 +56,9 @@ impl<P: Ports> Engine<P> {
     /// Moves money between the main wallet and a vendor's.
     ///
     /// Fails with `needLogin`, `needRealAccount`; `fields` before anything is sent; `resultUnknown`
-    /// when the answer got lost.
+    /// when the answer got lost; `replayed` when an earlier press had done it.
     pub fn transfer(&self, form: TransferForm) -> Coming<WalletTransferred, P::Json> {
-        self.moving::<WalletTransfer>(self.judge_transfer(&form), |engine, moved| {
+        self.sending::<WalletTransfer>(self.judge_transfer(&form), |engine, moved| {
             // Moved, or perhaps moved: nothing is what it was.
             engine.learn_funds(moved.and_then(|moved| moved.member("funds")).as_ref());
             engine.funds_moved(None);

@@ -64,8 +64,9 @@ impl<P: Ports> Engine<P> {
 
     /// Transfers to the upline.
     ///
-    /// Fails with `fields` before anything is sent; `resultUnknown` when the answer got lost.
+    /// Fails with `fields` before anything is sent; `resultUnknown` when the answer got lost;
+    /// `replayed` when an earlier press had done it.
     pub fn transfer_upline(&self, form: UplineForm) -> Coming<UplineTransferred, P::Json> {
-        self.moving::<TransferUpline>(self.judge_upline(&form), Self::funds_moved)
+        self.sending::<TransferUpline>(self.judge_upline(&form), Self::funds_moved)
     }
 }

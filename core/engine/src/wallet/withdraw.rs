@@ -72,9 +72,10 @@ impl<P: Ports> Engine<P> {
 
     /// Asks for a withdrawal.
     ///
-    /// Fails with `fields` before anything is sent; `resultUnknown` when the answer got lost.
+    /// Fails with `fields` before anything is sent; `resultUnknown` when the answer got lost;
+    /// `replayed` when an earlier press had done it.
     pub fn withdraw(&self, form: WithdrawForm) -> Coming<Withdrawal, P::Json> {
-        self.moving::<StartWithdraw>(self.judge_withdraw(&form), Self::funds_moved)
+        self.sending::<StartWithdraw>(self.judge_withdraw(&form), Self::funds_moved)
     }
 
     /// Takes a withdrawal back that was not sent yet.

@@ -61,14 +61,19 @@ async fn twenty_identical_payments_are_one() {
     let id = are_one(&twenty(call).await);
     assert_eq!((count(&member, "withdrawals").await, member.balance().await), (1, "950".into()));
     // The same key later, from a second tab: the same answer.
-    assert_eq!(withdraw_as(&member, &one, &form).await.done()["id"], id);
+    let again = withdraw_as(&member, &one, &form).await;
+    assert_eq!(again.done()["id"], id);
+    assert_eq!(again.headers["idempotency-replayed"], "true");
+    let other = withdraw_as(&member, &key(), &form).await;
+    other.done();
+    assert!(!other.headers.contains_key("idempotency-replayed"));
     let one = key();
     let call = || {
         let (member, one) = (member.clone(), one.clone());
         async move { member.post_as(&one, DEPOSIT, pix("70")).await }
     };
     are_one(&twenty(call).await);
-    assert_eq!((count(&member, "deposits").await, member.balance().await), (1, "1020".into()));
+    assert_eq!((count(&member, "deposits").await, member.balance().await), (1, "970".into()));
     server.audit().await;
 }
 

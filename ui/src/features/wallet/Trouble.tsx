@@ -33,7 +33,7 @@ interface TroubleProps {
 export function Trouble({ side, form, onSettled }: TroubleProps) {
   const t = useT()
   const intents = useUnresolved(CALLS[side])
-  const { failure } = form
+  const { failure, pending } = form
   const fresh = failure?.kind === 'resultUnknown' ? failure.key : undefined
   const settledElsewhere = fresh !== undefined && intents.every(({ key }) => key !== fresh)
 
@@ -61,12 +61,23 @@ export function Trouble({ side, form, onSettled }: TroubleProps) {
     else if (answer.value.fate === 'done') toast({ title: t(`wallet.fates.${side}Done`), tone: 'good' })
   })
   useEffect(() => {
-    if (fresh !== undefined && settledElsewhere && !asking.current) void settledThere(fresh)
-  }, [fresh, settledElsewhere])
+    // while this form is sent, it is this one that settles it
+    if (fresh !== undefined && settledElsewhere && !pending && !asking.current) void settledThere(fresh)
+  }, [fresh, settledElsewhere, pending])
+
+  // what the first try did may be undone by now: no words of success, but how it stands
+  const replayed = failure?.kind === 'replayed'
+  const tellReplayed = useEffectEvent(() => {
+    settle(true)
+    toast({ title: t('errors.replayed'), detail: t('errors.replayedNext') })
+  })
+  useEffect(() => {
+    if (replayed) tellReplayed()
+  }, [replayed])
 
   return (
     <>
-      {failure ? (
+      {failure && !replayed ? (
         <Failure error={failure} testId={`${side}.error`} unknown={t(`wallet.${side}Unknown`)} />
       ) : null}
       {intents.map((item) => (

@@ -5,6 +5,6 @@ export type Side = 'deposit' | 'transfer' | 'upline' | 'withdraw'
 
 /** A form that moves money, as far as all of them are alike. */
 export interface AmountForm
-  extends Pick<CoreForm<{ amount: string }>, 'text' | 'failure' | 'forget' | 'calm'> {
+  extends Pick<CoreForm<{ amount: string }>, 'text' | 'failure' | 'forget' | 'calm' | 'pending'> {
   set: (name: 'amount', value: string) => void
 }

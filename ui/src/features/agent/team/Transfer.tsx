@@ -4,6 +4,7 @@ import { Button } from '@/components/Button'
 import { ErrorState } from '@/components/Empty'
 import { Field, PasswordField } from '@/components/Field'
 import { Skeleton } from '@/components/Skeleton'
+import { toast } from '@/components/toasts'
 import { useHold } from '@/components/useHold'
 import {
   core,
@@ -110,7 +111,13 @@ function TransferForm({ to, room, onBack, onChanged, onDone }: TransferFormProps
     check: useCallback((values) => core().check('downline', { id, ...values }), [id]),
     submit: (values) => core().member.transferDownline({ id, ...values }),
     onDone,
-    onFail: onChanged,
+    onFail: ({ kind }) => {
+      onChanged()
+      if (kind !== 'replayed') return
+      form.set('amount', '')
+      form.calm()
+      toast({ title: t('errors.replayed'), detail: t('errors.replayedNext') })
+    },
     spent: SECRET, // right or wrong: it is typed anew each time
     secrets: SECRET,
   })

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { toast } from '@/components/toasts'
-import { core, useErrorText, useSymbol } from '@/core'
+import { core, type Funds, useErrorText, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { tellMoved } from '../moved'
 
-/** Everything out of every vendor's wallet, in one press. */
-export function AllBack() {
+/** Everything out of every vendor's wallet, in one press: the next one is taken once the wallets are seen anew. */
+export function AllBack({ funds }: { funds: Funds }) {
   const t = useT()
   const say = useErrorText()
   const symbol = useSymbol()
   const [busy, setBusy] = useState(false)
+  const [emptied, setEmptied] = useState<Funds>()
 
   async function bring() {
     setBusy(true)
@@ -18,15 +19,24 @@ export function AllBack() {
     setBusy(false)
     tellMoved()
     if (answer.status === 'ok') {
+      setEmptied(funds)
       toast({ title: t('wallet.funds.cameBack', { amount: symbol(answer.value.amount) }), tone: 'good' })
       return
     }
-    const unknown = answer.error.kind === 'resultUnknown'
-    toast({ title: unknown ? t('wallet.transferUnknown') : say(answer.error).text, tone: 'bad' })
+    const { kind } = answer.error
+    toast({
+      title: kind === 'resultUnknown' ? t('wallet.transferUnknown') : say(answer.error).text,
+      tone: kind === 'replayed' ? undefined : 'bad',
+    })
   }
 
   return (
-    <Button icon="transfer" loading={busy} data-testid="funds.allBack" onClick={() => void bring()}>
+    <Button
+      icon="transfer"
+      loading={busy || emptied === funds}
+      data-testid="funds.allBack"
+      onClick={() => void bring()}
+    >
       {t('wallet.funds.allBack')}
     </Button>
   )

@@ -23,7 +23,7 @@ export function Wallets({ funds }: { funds: Funds }) {
             {t('wallet.funds.sum')}
             <Held value={sumBalance} testId="funds.sum" />
           </span>
-          {wallets.some(({ balance }) => some(balance)) ? <AllBack /> : null}
+          {wallets.some(({ balance }) => some(balance)) ? <AllBack funds={funds} /> : null}
         </div>
       ) : null}
       <ul className={css.wallets}>

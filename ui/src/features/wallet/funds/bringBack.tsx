@@ -40,8 +40,9 @@ async function bring(vassalage: string): Promise<void> {
       title: <Said text="wallet.funds.cameBack" amount={answer.value.amount} />,
       tone: 'good',
     })
-  if (answer.error.kind !== 'resultUnknown')
-    return void toast({ title: <Why error={answer.error} />, tone: 'bad' })
+  const { error } = answer
+  if (error.kind !== 'resultUnknown')
+    return void toast({ title: <Why error={error} />, tone: error.kind === 'replayed' ? undefined : 'bad' })
   toast({
     title: <Said text="wallet.transferUnknown" />,
     tone: 'bad',

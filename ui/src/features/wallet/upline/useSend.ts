@@ -31,6 +31,7 @@ export function useSend({ refuse, settled, failed, done, over }: SendOptions) {
       return done(answer.value)
     }
     const { error } = answer
+    if (error.kind === 'replayed') tellMoved()
     if (error.kind === 'fields' && error.fields.length > 0) return refuse(error.fields)
     setFailure(error)
     failed()
