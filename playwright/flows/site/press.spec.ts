@@ -79,3 +79,37 @@ test('a doubled press opens a game once, and the way out is the list', { tag: '@
   await page.goBack()
   await expect.poll(() => address(page)).toBe('/rng?q=jade')
 })
+
+test('one press leaves a game, whatever it did to the history; a doubled one goes no further', {
+  tag: ['@once', '@firefox'],
+}, async ({ page, member: _ }) => {
+  // any vendor's game: it leads on inside its frame, by pages and by steps of its own
+  await page.route(/\/play\//, (route) => {
+    const first = !new URL(route.request().url()).pathname.endsWith('/room')
+    const moves = first
+      ? "setTimeout(() => { location.href = '/play/room' }, 50)"
+      : "for (const step of [1, 2, 3]) history.pushState(step, '', '#' + step)"
+    return route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>game</title><p>${first ? 'hall' : 'room'}</p><script>
+        addEventListener('message', (event) => event.data?.type === 'init' &&
+          event.ports[0].postMessage({ v: 1, type: 'ready', nonce: event.data.nonce }));
+        addEventListener('load', () => { ${moves} })</script>`,
+    })
+  })
+  await open(page, '/help')
+  const before = await page.evaluate(() => history.length)
+  await open(page, '/rng?q=jade')
+  await slot(page).click()
+  await expect(page.frameLocator('[data-testid="gameFrame"]').getByText('room')).toBeVisible()
+  // the list, the game, its room and three steps
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(before + 6)
+  await page.getByTestId('game.close').evaluate((one: HTMLElement) => {
+    one.click()
+    one.click()
+  })
+  await expect.poll(() => address(page)).toBe('/rng?q=jade')
+  await expect(slot(page)).toBeVisible()
+  await page.goBack()
+  await expect.poll(() => address(page)).toBe('/help')
+})

@@ -45,8 +45,8 @@ export function navigate(asked: string, { replace, state = null, stay }: How = {
   go(to, { replace: replace || here, state: next })
 }
 
-export function back(): void {
-  window.history.back()
+export function back(steps = 1): void {
+  window.history.go(-steps)
 }
 
 /** The same page with another query, where it is scrolled to. It starts from where one is now, which may not be drawn yet. */
