@@ -80,9 +80,18 @@ pub const REFERENCE: &str = "CASE
     WHERE o.txn = t.id AND a.kind = 'vendor'
         AND (o.account = e.account OR (e.amount < 0) <> (o.amount < 0))) END";
 
-/// Entries in the member's wallets, from `?2` until before `?3`.
+/// Entries in the member's wallets.
 const ENTRIES: &str = "ledger_entries e JOIN ledger_transactions t ON t.id = e.txn
     WHERE e.account IN (SELECT id FROM mine)";
+
+/// Those of [`ENTRIES`] that are listed: a transfer between own wallets is one movement, the main one's.
+const LISTED: &str = "(t.kind <> 'transfer'
+    OR e.account = (SELECT id FROM ledger_accounts WHERE kind = 'member' AND owner = ?1))";
+
+/// The place of an entry among those of its moment. All of a transfer is one step: what lies in all
+/// wallets is the same before and after it.
+const STEP: &str = "CASE WHEN t.kind = 'transfer'
+    THEN (SELECT min(o.id) FROM ledger_entries o WHERE o.txn = e.txn) ELSE e.id END";
 
 /// A page of the member's movements.
 pub async fn list(ctx: Ctx, asked: RecordQuery) -> Result<AccountPage, ApiError> {
@@ -134,7 +143,7 @@ async fn sums(
     let sql = format!(
         "WITH {MINE}, own AS (
              SELECT {KIND} AS kind, e.amount,
-                 t.created_at >= ?2 AND t.created_at < ?3 AS inside FROM {ENTRIES})
+                 t.created_at >= ?2 AND t.created_at < ?3 AS inside FROM {ENTRIES} AND {LISTED})
          SELECT kind, coalesce(sum(inside), 0) AS count,
              coalesce(sum(amount) FILTER (WHERE inside AND amount > 0), 0) AS incoming,
              coalesce(sum(amount) FILTER (WHERE inside AND amount < 0), 0) AS outgoing
@@ -171,19 +180,19 @@ async fn page(
 ) -> Result<Vec<SqliteRow>, ApiError> {
     let sql = format!(
         "WITH {MINE}, page AS MATERIALIZED (
-             SELECT e.id, e.amount, t.created_at, {KIND} AS kind, {REFERENCE} AS reference
-             FROM {ENTRIES} AND t.created_at >= ?2 AND t.created_at < ?3
+             SELECT e.id, {STEP} AS step, e.amount, t.created_at, {KIND} AS kind, {REFERENCE} AS reference
+             FROM {ENTRIES} AND {LISTED} AND t.created_at >= ?2 AND t.created_at < ?3
                  AND (?4 IS NULL OR {KIND} = ?4)
              ORDER BY t.created_at DESC, e.id DESC LIMIT ?5 OFFSET ?6),
-         lowest AS (SELECT created_at, id FROM page ORDER BY created_at, id LIMIT 1),
-         highest AS (SELECT created_at, id FROM page ORDER BY created_at DESC, id DESC LIMIT 1),
+         lowest AS (SELECT created_at, step FROM page ORDER BY created_at, step LIMIT 1),
+         highest AS (SELECT created_at, step FROM page ORDER BY created_at DESC, step DESC LIMIT 1),
          since AS MATERIALIZED (
-             SELECT e.id, sum(e.amount) OVER (ORDER BY t.created_at, e.id) AS moved FROM {ENTRIES}
-                 AND (t.created_at, e.id) >= (SELECT created_at, id FROM lowest)
-                 AND (t.created_at, e.id) <= (SELECT created_at, id FROM highest)),
+             SELECT e.id, sum(e.amount) OVER (ORDER BY t.created_at, {STEP}) AS moved FROM {ENTRIES}
+                 AND (t.created_at, {STEP}) >= (SELECT created_at, step FROM lowest)
+                 AND (t.created_at, {STEP}) <= (SELECT created_at, step FROM highest)),
          before AS MATERIALIZED (
              SELECT coalesce(sum(e.amount), 0) AS held FROM {ENTRIES}
-                 AND (t.created_at, e.id) < (SELECT created_at, id FROM lowest))
+                 AND (t.created_at, {STEP}) < (SELECT created_at, step FROM lowest))
          SELECT p.*, before.held + since.moved AS balance
          FROM page p CROSS JOIN before JOIN since ON since.id = p.id
          ORDER BY p.created_at DESC, p.id DESC"

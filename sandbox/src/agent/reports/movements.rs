@@ -141,7 +141,7 @@ fn page_sql() -> String {
              CROSS JOIN ledger_accounts a ON a.id = e.account
              CROSS JOIN team w ON w.id = CASE a.kind WHEN 'member' THEN a.owner
                  WHEN 'vendor' THEN substr(a.owner, 1, instr(a.owner, '/') - 1) END
-         WHERE (?7 IS NULL OR {KIND} = ?7)
+         WHERE (?7 IS NULL OR {KIND} = ?7) AND (t.kind <> 'transfer' OR a.kind = 'member')
          ORDER BY t.created_at DESC, e.id DESC LIMIT ?8 OFFSET ?9"
     )
 }

@@ -103,15 +103,19 @@ async fn who_played_everything_finds_the_ledgers_sums() {
     assert!(open > 0, "something is still open");
     assert_eq!(units(&bet_totals["profit"]), of("win") + of("refund") + of("bet") + open);
 
-    // Every movement leads from one balance to the next, and the newest to what is there.
+    // Every movement leads from one balance to the next, and the newest to what is there. Between own
+    // wallets nothing comes and nothing goes.
+    let inside = |one: &Value| one["kind"] == "transferIn" || one["kind"] == "transferOut";
     for pair in moves.windows(2) {
-        let before = units(&pair[0]["balance"]) - units(&pair[0]["amount"]);
+        let moved = if inside(&pair[0]) { 0 } else { units(&pair[0]["amount"]) };
+        let before = units(&pair[0]["balance"]) - moved;
         assert_eq!(before, units(&pair[1]["balance"]), "{} {}", pair[0], pair[1]);
     }
     assert_eq!(moves[0]["balance"], member.balance().await);
     let oldest = moves.last().unwrap();
     assert_eq!(oldest["balance"], oldest["amount"]);
     let moved = units(&move_totals["incoming"]) + units(&move_totals["outgoing"]);
+    let moved = moved - of("transferIn") - of("transferOut");
     assert_eq!(moved.to_string(), units(&json!(member.balance().await)).to_string());
 
     // Bets and their movements name each other.
@@ -226,6 +230,31 @@ async fn filters_choose_and_their_totals_follow() {
     for win in &wins {
         assert!(moves.contains(win), "{win}");
     }
+}
+
+/// What goes to a vendor's wallet and comes back is one movement each way, and all wallets together hold what they held.
+#[tokio::test]
+async fn a_transfer_between_own_wallets_is_one_movement() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "1000" })).await;
+    let transfer = |direction: &str, amount: &str| json!({ "vassalage": "ORB", "direction": direction, "amount": amount });
+    for (direction, amount) in [("IN", "100"), ("OUT", "40")] {
+        member.post("/wps/relay/GCS_walletTransfer", transfer(direction, amount)).await.done();
+    }
+    let (moves, totals) = all(&member, ACCOUNT, 10, "").await;
+    let told: Vec<Value> = moves
+        .iter()
+        .map(|one| json!([one["kind"], one["reference"], one["amount"], one["balance"]]))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            json!(["transferIn", "ORB", "40", "1000"]),
+            json!(["transferOut", "ORB", "-100", "1000"]),
+            json!(["other", moves[2]["reference"], "1000", "1000"]),
+        ]
+    );
+    assert_eq!((&totals["incoming"], &totals["outgoing"]), (&json!("1040"), &json!("-100")));
 }
 
 /// A day begins when the member's clock says so.
