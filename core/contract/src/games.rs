@@ -8,17 +8,17 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Game categories in the order of the menu.
-    GameMenus: GameMenusRequest => GameMenuList, Get "/lgw/games/game_menus", Query, Optional, Comm3, Spec;
+    GameMenus: GameMenusRequest => GameMenuList, Get "/lgw/games/game_menus", Query, Optional, Comm3, Spec, lists;
     /// Vendors by category.
-    Vendors: VendorsRequest => VendorLanes, Get "/wps/relay/GCSGAME_newGameVendor", Query, Optional, Comm3, Spec;
+    Vendors: VendorsRequest => VendorLanes, Get "/wps/relay/GCSGAME_newGameVendor", Query, Optional, Comm3, Spec, lists;
     /// A page of games.
-    GameList: GameListRequest => GamePage, Get "/wps/relay/GCSGAME_gameList", Data, Optional, Comm3, Spec;
+    GameList: GameListRequest => GamePage, Get "/wps/relay/GCSGAME_gameList", Data, Optional, Comm3, Spec, lists;
     /// Hot games.
-    HotGames: HotGamesRequest => GameShelf, Get "/wps/relay/GCSGAME_hotGamesV2", Query, None, Comm3, Spec;
+    HotGames: HotGamesRequest => GameShelf, Get "/wps/relay/GCSGAME_hotGamesV2", Query, None, Comm3, Spec, lists;
     /// The winner board.
-    WinnerBoard: Nothing => Winners, Get "/wps/relay/GCSGAME_getRankList", None, None, Comm3, Spec;
+    WinnerBoard: Nothing => Winners, Get "/wps/relay/GCSGAME_getRankList", None, None, Comm3, Spec, lists;
     /// Featured matches.
-    HotMatches: Nothing => Matches, Get "/wps/relay/GCSGAME_hotMatches", None, None, Comm3, Assumed;
+    HotMatches: Nothing => Matches, Get "/wps/relay/GCSGAME_hotMatches", None, None, Comm3, Assumed, lists;
     /// Starts a third-party game; the content is its address.
     Launch: LaunchRequest => LaunchResponse, Post "/wps/relay/GCS_gameLaunchFB", Json, Required, Comm3, Spec, changes;
 }

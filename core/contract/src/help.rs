@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Everything that the help centre explains.
-    HelpCenter: HelpRequest => Help, Get "/wps/system/helpCenter", Query, None, Comm3, Spec;
+    HelpCenter: HelpRequest => Help, Get "/wps/system/helpCenter", Query, None, Comm3, Spec, lists;
     /// Feedback, a complaint, or somebody who wants to be a partner.
     Feedback: FeedbackRequest => FeedbackTaken, Put "/wps/feedback", Json, None, Comm3, Spec, changes;
     /// Where customer service answers this person now (§4).

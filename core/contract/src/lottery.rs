@@ -5,13 +5,13 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Lotteries of a prize mode.
-    LotteryMenu: LotteryMenuRequest => LotteryMenus, Get "/lgw/vn/games/game_menu", Query, Optional, Comm3, Spec;
+    LotteryMenu: LotteryMenuRequest => LotteryMenus, Get "/lgw/vn/games/game_menu", Query, Optional, Comm3, Spec, lists;
     /// Lotteries of a prize mode that the member played last.
-    LotteryRecent: LotteryMenuRequest => LotteryShelf, Get "/lgw/vn/games/game_menu/recent", Query, Required, Comm3, Spec;
+    LotteryRecent: LotteryMenuRequest => LotteryShelf, Get "/lgw/vn/games/game_menu/recent", Query, Required, Comm3, Spec, lists;
     /// The last draws of a lottery: the Vietnamese numbers.
-    VnNumeros: VnNumerosRequest => Draws, Get "/lgw/vn/numeros/opened/game", Query, Optional, Comm3, Spec;
+    VnNumeros: VnNumerosRequest => Draws, Get "/lgw/vn/numeros/opened/game", Query, Optional, Comm3, Spec, lists;
     /// The last draw of every lottery.
-    OpenedNumero: Nothing => Draws, Get "/lotto/lgw/games/opened/numero", None, Required, Comm3, Spec;
+    OpenedNumero: Nothing => Draws, Get "/lotto/lgw/games/opened/numero", None, Required, Comm3, Spec, lists;
     /// Opens the lobby of the Vietnamese lotteries, or the betting page of one of them.
     LobbyLaunch: LobbyLaunchRequest => LaunchResponse, Post "/wps/relay/LGW_lobbyLaunch", Json, Required, Comm3, Assumed, changes;
 }

@@ -12,15 +12,15 @@ endpoints! {
     /// The member's points.
     PointBalance: Nothing => Points, Get "/wps/relay/MCS2_getPointBalance", None, Required, Ptsys3, Spec;
     /// What points can be redeemed for.
-    PointReward: PointRewardRequest => PointRewards, Get "/wps/relay/MCS2_getPointReward", Query, Required, Ptsys3, Spec;
+    PointReward: PointRewardRequest => PointRewards, Get "/wps/relay/MCS2_getPointReward", Query, Required, Ptsys3, Spec, lists;
     /// Redeems points; carries the payment password.
     RedeemPointReward: RedeemRequest => Redemption, Post "/wps/relay/passwordCheck/MCS2_redeemPointReward", Json, Required, Ptsys3, Spec, encrypted, changes;
     /// A page of the member's redemptions, newest first.
-    RedeemPointList: PageRequest => RedemptionList, Get "/wps/relay/MCS2_getRedeemPointList", Query, Required, Ptsys3, Spec;
+    RedeemPointList: PageRequest => RedemptionList, Get "/wps/relay/MCS2_getRedeemPointList", Query, Required, Ptsys3, Spec, lists;
     /// How points come, and what they are worth.
-    PointConfig: Nothing => PointRules, Get "/wps/relay/MCS2_getPointConfig", None, Required, Ptsys3, Spec;
+    PointConfig: Nothing => PointRules, Get "/wps/relay/MCS2_getPointConfig", None, Required, Ptsys3, Spec, lists;
     /// A page of the movements of the member's points, newest first, with the totals of the whole period.
-    PointTransactions: PointTransactionsRequest => PointTransactionList, Get "/wps/relay/ODSFE2_MemTransDet", Query, Required, Ptsys3, Spec;
+    PointTransactions: PointTransactionsRequest => PointTransactionList, Get "/wps/relay/ODSFE2_MemTransDet", Query, Required, Ptsys3, Spec, lists;
     /// Converts points to money; carries the payment password.
     ConvertPoint: ConvertRequest => Converted, Post "/wps/relay/passwordCheck/MCS2_convertPoint", Json, Required, Ptsys3, Spec, encrypted, changes;
 }

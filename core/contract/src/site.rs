@@ -13,9 +13,9 @@ endpoints! {
     /// The site's menu, feature switches and currency.
     SiteMenu: Nothing => Whitelabel, Get "/wps/system/whitelabel", None, None, Comm3, Spec;
     /// The visitor's country and the dialling codes offered.
-    CountryCode: Nothing => Countries, Get "/wps/system/country", None, Optional, Comm3, Assumed;
+    CountryCode: Nothing => Countries, Get "/wps/system/country", None, Optional, Comm3, Assumed, lists;
     /// Origins that serve the same site, and download resources.
-    DomainRoute: Nothing => DomainRoutes, Get "/wps/system/domainRoute", None, None, Comm3, Spec;
+    DomainRoute: Nothing => DomainRoutes, Get "/wps/system/domainRoute", None, None, Comm3, Spec, lists;
     /// What became of a call that changes state, asked by its idempotency key.
     Intent: IntentRequest => IntentAnswer, Get "/wps/system/intent", Query, Optional, Comm3, Assumed;
 }

@@ -118,6 +118,8 @@ pub struct Row {
     pub changes: bool,
     /// Module identifier.
     pub module: Module,
+    /// Its answer has a list, empty or not.
+    pub lists: bool,
     /// `Spec` or `Assumed`.
     pub source: Source,
     /// One sentence on what it does.
@@ -166,7 +168,8 @@ pub trait Visitor {
 ///     Login: LoginRequest => LoginResponse, Post "/wps/session/login", Json, Token::None, Comm3, Spec, encrypted;
 /// }
 /// ```
-/// After the source come the flags: `encrypted`, and `changes` for calls that change state.
+/// After the source come the flags: `encrypted`, `changes` for calls that change state, `lists` for answers that
+/// have a list.
 macro_rules! endpoints {
     ($(
         #[doc = $about:literal]
@@ -189,6 +192,7 @@ macro_rules! endpoints {
                         token: $crate::table::Token::$token,
                         encrypted: false,
                         changes: false,
+                        lists: false,
                         module: $crate::table::Module::$module,
                         source: $crate::table::Source::$source,
                         // Read by the description alone, which no browser makes.
@@ -217,6 +221,7 @@ pub(crate) const fn flagged(row: Row, flags: &[&str]) -> Row {
         match flag.as_bytes() {
             b"encrypted" => row.encrypted = true,
             b"changes" => row.changes = true,
+            b"lists" => row.lists = true,
             #[allow(clippy::panic, reason = "evaluated by the compiler alone")]
             _ => panic!("unknown flag in the endpoint table"),
         }

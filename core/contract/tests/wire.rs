@@ -74,3 +74,26 @@ fn every_row_has_an_answer_that_decodes_and_encodes() {
     visit_all(&mut decode);
     assert!(decode.0.is_empty(), "answers to no row: {:?}", decode.0.keys());
 }
+
+/// Every row whose answer has a list says so: without it the answer does not decode.
+struct Lists(BTreeMap<String, Vec<(String, Value)>>);
+
+impl Visitor for Lists {
+    fn visit<E: Endpoint>(&mut self) {
+        let row = E::ROW.name;
+        let whole = self.0[row].iter().find(|(_, json)| json["success"] == true).unwrap();
+        let members = whole.1["value"].as_object().cloned().unwrap_or_default();
+        let lists = members.iter().any(|(name, value)| {
+            let mut without = members.clone();
+            without.remove(name);
+            value.is_array()
+                && serde_json::from_value::<E::Response>(Value::Object(without)).is_err()
+        });
+        assert_eq!(E::ROW.lists, lists, "{row}");
+    }
+}
+
+#[test]
+fn a_row_says_that_its_answer_has_a_list() {
+    visit_all(&mut Lists(files()));
+}

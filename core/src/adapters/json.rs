@@ -46,6 +46,9 @@ impl Json for Js {
         });
         Some(pairs.collect())
     }
+    fn has_list(&self) -> bool {
+        Object::values(self.0.unchecked_ref()).iter().any(|value| Array::is_array(&value))
+    }
     fn is_object(&self) -> bool {
         self.0.is_object() && !Array::is_array(&self.0)
     }

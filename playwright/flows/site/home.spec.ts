@@ -147,6 +147,14 @@ test('content that does not come: the shell stands, the row says so, and another
   await control.noFaults()
   await row.getByRole('button', { name: says('common.retry') }).click()
   await expect(row.getByTestId('game').first()).toBeVisible()
+  // an answer without its list is none
+  const body = JSON.stringify({ success: true, value: {} })
+  await control.fault({ path: '/wps/relay/GCSGAME_hotGamesV2', status: 200, body, times: 9 })
+  await reload(page)
+  await expect(row.getByRole('alert')).toContainText(says('site.rowFailed'))
+  await control.noFaults()
+  await row.getByRole('button', { name: says('common.retry') }).click()
+  await expect(row.getByTestId('game').first()).toBeVisible()
 })
 
 test('a banner opens what it links to wherever it is pressed; a vendor leads to its games', {

@@ -15,9 +15,9 @@ endpoints! {
     /// A secret for an authenticator app; it counts once a code of it came back.
     TotpStart: PasswordProof => TotpSecret, Post "/wps/member/totp/start", Json, Required, Pass3, Assumed, encrypted, changes;
     /// Turns the authenticator app on with its first code; answers the recovery codes, shown once.
-    TotpConfirm: FactorCode => RecoveryCodes, Post "/wps/member/totp/confirm", Json, Required, Pass3, Assumed, encrypted, changes;
+    TotpConfirm: FactorCode => RecoveryCodes, Post "/wps/member/totp/confirm", Json, Required, Pass3, Assumed, encrypted, changes, lists;
     /// New recovery codes; the old ones are void.
-    TotpRecovery: PasswordProof => RecoveryCodes, Post "/wps/member/totp/recovery", Json, Required, Pass3, Assumed, encrypted, changes;
+    TotpRecovery: PasswordProof => RecoveryCodes, Post "/wps/member/totp/recovery", Json, Required, Pass3, Assumed, encrypted, changes, lists;
     /// Turns the authenticator app off.
     TotpRemove: PasswordProof => Nothing, Post "/wps/member/totp/remove", Json, Required, Pass3, Assumed, encrypted, changes;
     /// Options for making a passkey.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Which fields the registration asks for, and their rules.
-    RegisterSettings: Nothing => RegisterSetting, Get "/wps/system/setting/register", None, None, Reg3, Spec;
+    RegisterSettings: Nothing => RegisterSetting, Get "/wps/system/setting/register", None, None, Reg3, Spec, lists;
     /// Registers a member and logs them in.
     Register: RegisterRequest => LoginResponse, Put "/wps/member/register", Json, None, Reg3, Spec, encrypted, changes;
     /// Registers a member by mobile number and logs them in.

@@ -10,11 +10,11 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// All that the security centre shows, but sessions and logins.
-    Security: Nothing => SecurityOverview, Get "/wps/member/security", None, Required, Pass3, Assumed;
+    Security: Nothing => SecurityOverview, Get "/wps/member/security", None, Required, Pass3, Assumed, lists;
     /// Changes the name shown.
     SaveProfile: ProfileRequest => Nothing, Post "/wps/member/profile", Json, Required, Comm3, Assumed, changes;
     /// The pictures that a member can choose from.
-    PlayerAvatar: Nothing => Avatars, Get "/wps/relay/MCSFE_getPlayerAvatar", None, Required, Comm3, Spec;
+    PlayerAvatar: Nothing => Avatars, Get "/wps/relay/MCSFE_getPlayerAvatar", None, Required, Comm3, Spec, lists;
     /// Chooses the member's picture.
     MemberIcon: IconRequest => Nothing, Post "/wps/member/info/icon", Json, Required, Comm3, Spec, changes;
     /// Sets the payment password, changes it, or resets it.
@@ -24,11 +24,11 @@ endpoints! {
     /// Binds a phone or an e-mail address with the code that went to it.
     BindContact: BindContactRequest => Nothing, Post "/wps/member/contact", Json, Required, Pass3, Assumed, encrypted, changes;
     /// The member's sessions, the present one first.
-    Sessions: Nothing => SessionList, Get "/wps/session/list", None, Required, Pass3, Assumed;
+    Sessions: Nothing => SessionList, Get "/wps/session/list", None, Required, Pass3, Assumed, lists;
     /// Ends another session, or all others.
     EndSessions: EndSessionsRequest => Nothing, Post "/wps/session/end", Json, Required, Pass3, Assumed, changes;
     /// Logins and attempts, newest first.
-    Logins: PageRequest => LoginHistory, Get "/wps/member/logins", Query, Required, Pass3, Assumed;
+    Logins: PageRequest => LoginHistory, Get "/wps/member/logins", Query, Required, Pass3, Assumed, lists;
 }
 
 /// All that the security centre shows, but sessions and logins. Contacts are masked.

@@ -6,15 +6,15 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The agent's own rates: what agents below can have.
-    AgentRates: Nothing => AgentRateList, Get "/wps/agent/rates", None, Required, Comm3, Assumed;
+    AgentRates: Nothing => AgentRateList, Get "/wps/agent/rates", None, Required, Comm3, Assumed, lists;
     /// Opens an account below the agent; carries its password, which has to be changed at the first login.
     OpenAccount: OpenAccountRequest => AccountOpened, Put "/wps/agent/member", Json, Required, Reg3, Assumed, encrypted, changes;
     /// The agent's links with what came of them, newest first.
-    InviteLinks: Nothing => InviteLinkList, Get "/wps/agent/invites", None, Required, Comm3, Assumed;
+    InviteLinks: Nothing => InviteLinkList, Get "/wps/agent/invites", None, Required, Comm3, Assumed, lists;
     /// Makes a link.
-    CreateInviteLink: InviteLinkRequest => InviteLinkList, Put "/wps/agent/invites", Json, Required, Comm3, Assumed, changes;
+    CreateInviteLink: InviteLinkRequest => InviteLinkList, Put "/wps/agent/invites", Json, Required, Comm3, Assumed, changes, lists;
     /// Turns a link off, or on again: who registers by one that is off comes as by none.
-    SwitchInviteLink: InviteLinkSwitch => InviteLinkList, Post "/wps/agent/invites", Json, Required, Comm3, Assumed, changes;
+    SwitchInviteLink: InviteLinkSwitch => InviteLinkList, Post "/wps/agent/invites", Json, Required, Comm3, Assumed, changes, lists;
 }
 
 /// An agent's own rates.

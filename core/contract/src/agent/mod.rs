@@ -19,9 +19,9 @@ endpoints! {
     /// What the agent centre opens with: which contracts there are, the agent's code, what is unread.
     AgentInfo: Nothing => AgentSummary, Get "/wps/agent/info", None, Required, Comm3, Assumed;
     /// The team's figures of a period, day by day, beside those of the period before.
-    TeamOverview: TeamOverviewRequest => Overview, Get "/wps/relay/ODSFE2_teamOverview", Query, Required, Comm3, Assumed;
+    TeamOverview: TeamOverviewRequest => Overview, Get "/wps/relay/ODSFE2_teamOverview", Query, Required, Comm3, Assumed, lists;
     /// A page of the house's announcements to its agents, newest first.
-    AgentNotices: PageRequest => AgentNoticeList, Get "/wps/relay/MCSFE_agentAnnouncements", Query, Required, Inbox3, Assumed;
+    AgentNotices: PageRequest => AgentNoticeList, Get "/wps/relay/MCSFE_agentAnnouncements", Query, Required, Inbox3, Assumed, lists;
     /// Marks announcements as read; none: all of them.
     ReadAgentNotices: AgentNoticeIds => AgentUnread, Post "/wps/relay/MCSFE_readAgentAnnouncements", Json, Required, Inbox3, Assumed, changes;
 }

@@ -13,13 +13,13 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The team's bets, newest first, with the totals and the days of the whole period.
-    TeamBets: RecordQuery => TeamBetPage, Get "/wps/relay/ODSFE2_teamBets", Query, Required, Comm3, Assumed;
+    TeamBets: RecordQuery => TeamBetPage, Get "/wps/relay/ODSFE2_teamBets", Query, Required, Comm3, Assumed, lists;
     /// Profit and loss of each of the team who did something, at all games or some, the highest valid bet first.
-    TeamProfit: RecordQuery => TeamProfitPage, Get "/wps/relay/ODSFE2_teamProfit", Query, Required, Comm3, Assumed;
+    TeamProfit: RecordQuery => TeamProfitPage, Get "/wps/relay/ODSFE2_teamProfit", Query, Required, Comm3, Assumed, lists;
     /// Movements of the team's money, newest first, with what each kind comes to.
-    TeamTransactions: RecordQuery => TeamMovementPage, Get "/wps/relay/ODSFE2_teamTransactions", Query, Required, Comm3, Assumed;
+    TeamTransactions: RecordQuery => TeamMovementPage, Get "/wps/relay/ODSFE2_teamTransactions", Query, Required, Comm3, Assumed, lists;
     /// What the agent earned by the team's bets, by day, game type and rate, newest first.
-    AgentIncome: RecordQuery => IncomePage, Get "/wps/relay/ODSFE2_agentIncome", Query, Required, Comm3, Assumed;
+    AgentIncome: RecordQuery => IncomePage, Get "/wps/relay/ODSFE2_agentIncome", Query, Required, Comm3, Assumed, lists;
 }
 
 /// A page of the team's bets.

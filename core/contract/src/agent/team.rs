@@ -8,11 +8,11 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// A page of the people below the agent, or below somebody of the team.
-    Team: TeamQuery => TeamPage, Get "/wps/relay/ODSFE2_team", Query, Required, Comm3, Assumed;
+    Team: TeamQuery => TeamPage, Get "/wps/relay/ODSFE2_team", Query, Required, Comm3, Assumed, lists;
     /// One of the team, with figures of the last 30 days, and the rates where they are an agent.
-    TeamMember: TeamMemberId => TeamCard, Get "/wps/relay/ODSFE2_teamMember", Query, Required, Comm3, Assumed;
+    TeamMember: TeamMemberId => TeamCard, Get "/wps/relay/ODSFE2_teamMember", Query, Required, Comm3, Assumed, lists;
     /// Sets the rates of an agent below; each stays between the agent's own and those further down.
-    SetTeamRates: TeamRates => TeamCard, Post "/wps/relay/MCSFE_setTeamRates", Json, Required, Comm3, Assumed, changes;
+    SetTeamRates: TeamRates => TeamCard, Post "/wps/relay/MCSFE_setTeamRates", Json, Required, Comm3, Assumed, changes, lists;
     /// How much the agent can transfer to somebody below.
     Downline: Nothing => DownlineInfo, Get "/wps/v2/wallets/downline", None, Required, Comm3, Assumed;
     /// Transfers to somebody below; carries the payment password.

@@ -11,7 +11,7 @@ endpoints! {
     /// How many messages are unread.
     UnreadCount: Nothing => Unread, Get "/wps/relay/CSP_unreadCount", None, Required, Inbox3, Spec;
     /// A page of the member's messages, newest first.
-    Messages: PageRequest => MessageList, Get "/wps/relay/CSP_messageList", Query, Required, Inbox3, Assumed;
+    Messages: PageRequest => MessageList, Get "/wps/relay/CSP_messageList", Query, Required, Inbox3, Assumed, lists;
     /// Marks messages as read.
     ReadMessages: MessageIds => Unread, Post "/wps/relay/CSP_readMessages", Json, Required, Inbox3, Assumed, changes;
     /// Deletes messages.

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The missions and how far each is.
-    MissionSummary: Nothing => Missions, Get "/wps/relay/MCSFE_getMissionSummaryDetails", None, Required, Comm3, Spec;
+    MissionSummary: Nothing => Missions, Get "/wps/relay/MCSFE_getMissionSummaryDetails", None, Required, Comm3, Spec, lists;
     /// Who is ahead in this week's missions.
-    MissionLeaderboard: LeaderboardRequest => Leaderboard, Get "/wps/relay/MCSFE_getMissionLeaderboard", Query, Required, Comm3, Spec;
+    MissionLeaderboard: LeaderboardRequest => Leaderboard, Get "/wps/relay/MCSFE_getMissionLeaderboard", Query, Required, Comm3, Spec, lists;
     /// Takes a mission's reward.
     ClaimMission: MissionId => Mission, Post "/wps/relay/MCSFE_claimMission", Json, Required, Comm3, Assumed, changes;
 }

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Promotions that run, come, or ended lately; with how the member stands in each.
-    Promotions: PromotionsRequest => PromotionList, Get "/wps/relay/MCS2_promotionList", Query, Optional, Comm3, Assumed;
+    Promotions: PromotionsRequest => PromotionList, Get "/wps/relay/MCS2_promotionList", Query, Optional, Comm3, Assumed, lists;
     /// One promotion with its text and conditions.
-    PromotionDetail: PromotionRequest => PromotionPage, Get "/wps/relay/MCS2_promotionDetail", Query, Optional, Comm3, Assumed;
+    PromotionDetail: PromotionRequest => PromotionPage, Get "/wps/relay/MCS2_promotionDetail", Query, Optional, Comm3, Assumed, lists;
     /// Takes part: what is done from now on counts.
     JoinPromotion: PromotionId => Promotion, Post "/wps/relay/MCS2_joinPromotion", Json, Required, Comm3, Assumed, changes;
     /// Asks for a promotion that the house decides on, with a comment and proofs (§5).

@@ -11,7 +11,7 @@ endpoints! {
     /// The member's invitation: code, link, what it brought.
     Referral: Nothing => Invitation, Get "/wps/relay/MCS2_referral", None, Required, Comm3, Assumed;
     /// A page of the friends who came, newest first.
-    Friends: PageRequest => FriendList, Get "/wps/relay/MCS2_referralList", Query, Required, Comm3, Assumed;
+    Friends: PageRequest => FriendList, Get "/wps/relay/MCS2_referralList", Query, Required, Comm3, Assumed, lists;
     /// Takes the income that friends brought.
     ClaimReferral: Nothing => ReferralClaimed, Post "/wps/relay/MCS2_claimReferral", None, Required, Comm3, Assumed, changes;
 }

@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Ways to deposit, with their limits.
-    DepositMethods: Nothing => DepositMethodList, Get "/wps/v2/wallets/deposit/methods", None, Required, Comm3, Assumed;
+    DepositMethods: Nothing => DepositMethodList, Get "/wps/v2/wallets/deposit/methods", None, Required, Comm3, Assumed, lists;
     /// Bonuses that a deposit can ask for.
-    DepositBonuses: Nothing => DepositBonusList, Get "/wps/v2/wallets/deposit/bonuses", None, Required, Comm3, Assumed;
+    DepositBonuses: Nothing => DepositBonusList, Get "/wps/v2/wallets/deposit/bonuses", None, Required, Comm3, Assumed, lists;
     /// Begins a deposit.
     StartDeposit: DepositRequest => Deposit, Post "/wps/v2/wallets/deposit", Json, Required, Comm3, Assumed, changes;
     /// Gives up a deposit that was not paid yet.
@@ -19,7 +19,7 @@ endpoints! {
     /// One deposit, by its id.
     DepositStatus: DepositId => Deposit, Get "/wps/v2/wallets/deposit/status", Query, Required, Comm3, Assumed;
     /// The member's deposits, newest first.
-    Deposits: PageRequest => DepositPage, Get "/wps/v2/wallets/deposits", Query, Required, Comm3, Assumed;
+    Deposits: PageRequest => DepositPage, Get "/wps/v2/wallets/deposits", Query, Required, Comm3, Assumed, lists;
 }
 
 /// Ways to deposit.

@@ -12,7 +12,7 @@ endpoints! {
     /// Moves money between the main wallet and a vendor's.
     WalletTransfer: WalletTransferRequest => WalletTransferred, Post "/wps/relay/GCS_walletTransfer", Json, Required, Comm3, Spec, changes;
     /// What lies in each wallet.
-    ConsolidatedFunds: Nothing => Funds, Get "/wps/member/info/funds/consolidated", None, Required, Comm3, Spec;
+    ConsolidatedFunds: Nothing => Funds, Get "/wps/member/info/funds/consolidated", None, Required, Comm3, Spec, lists;
 }
 
 /// Asks for a vendor's wallet.

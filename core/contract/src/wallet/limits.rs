@@ -6,15 +6,15 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The member's limits, and how far each is used.
-    Limits: Nothing => LimitState, Get "/wps/member/limits", None, Required, Comm3, Assumed;
+    Limits: Nothing => LimitState, Get "/wps/member/limits", None, Required, Comm3, Assumed, lists;
     /// Sets a limit: a lower one holds at once, a higher one after 24 h and a confirmation.
-    SetLimit: LimitRequest => LimitState, Post "/wps/member/limits", Json, Required, Comm3, Assumed, changes;
+    SetLimit: LimitRequest => LimitState, Post "/wps/member/limits", Json, Required, Comm3, Assumed, changes, lists;
     /// Confirms or drops a higher limit that waited its 24 h.
-    AnswerLimit: LimitAnswer => LimitState, Post "/wps/member/limits/answer", Json, Required, Comm3, Assumed, changes;
+    AnswerLimit: LimitAnswer => LimitState, Post "/wps/member/limits/answer", Json, Required, Comm3, Assumed, changes, lists;
     /// A break: deposits, play, bonuses and marketing stop until it is over.
-    TakeBreak: BreakRequest => LimitState, Post "/wps/member/break", Json, Required, Comm3, Assumed, encrypted, changes;
+    TakeBreak: BreakRequest => LimitState, Post "/wps/member/break", Json, Required, Comm3, Assumed, encrypted, changes, lists;
     /// How often to be reminded of time and money while playing.
-    SetRealityCheck: RealityCheckRequest => LimitState, Post "/wps/member/realityCheck", Json, Required, Comm3, Assumed, changes;
+    SetRealityCheck: RealityCheckRequest => LimitState, Post "/wps/member/realityCheck", Json, Required, Comm3, Assumed, changes, lists;
     /// Says that the member is at a game, once a minute; answers time and net position of the session.
     PlayBeat: PlayBeatRequest => PlaySession, Post "/wps/member/playSession", Json, Required, Comm3, Assumed, changes;
 }

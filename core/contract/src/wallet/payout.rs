@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Adds an account; one beside the first holds withdrawals for 24 h.
-    AddPayoutAccount: AddPayoutAccountRequest => WithdrawOptionList, Post "/wps/v2/wallets/withdraw/accounts", Json, Required, Comm3, Assumed, encrypted, changes;
+    AddPayoutAccount: AddPayoutAccountRequest => WithdrawOptionList, Post "/wps/v2/wallets/withdraw/accounts", Json, Required, Comm3, Assumed, encrypted, changes, lists;
     /// Removes an account.
-    RemovePayoutAccount: RemovePayoutAccountRequest => WithdrawOptionList, Post "/wps/v2/wallets/withdraw/accounts/remove", Json, Required, Comm3, Assumed, encrypted, changes;
+    RemovePayoutAccount: RemovePayoutAccountRequest => WithdrawOptionList, Post "/wps/v2/wallets/withdraw/accounts/remove", Json, Required, Comm3, Assumed, encrypted, changes, lists;
 }
 
 /// What an account can be: a kind of PIX key, a bank, a network.

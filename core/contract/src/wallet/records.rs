@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The member's bets, newest first, with the totals of the whole period.
-    BetRecords: RecordQuery => BetPage, Get "/wps/relay/ODSFE2_betRecords", Query, Required, Comm3, Assumed;
+    BetRecords: RecordQuery => BetPage, Get "/wps/relay/ODSFE2_betRecords", Query, Required, Comm3, Assumed, lists;
     /// Movements of the member's money, newest first, with the totals of the whole period.
-    AccountRecords: RecordQuery => AccountPage, Get "/wps/relay/ODSFE2_accountRecords", Query, Required, Comm3, Assumed;
+    AccountRecords: RecordQuery => AccountPage, Get "/wps/relay/ODSFE2_accountRecords", Query, Required, Comm3, Assumed, lists;
     /// Profit and loss by day and by game type.
-    PersonalProfit: ProfitQuery => Profit, Get "/wps/relay/ODSFE2_personalProfit", Query, Required, Comm3, Assumed;
+    PersonalProfit: ProfitQuery => Profit, Get "/wps/relay/ODSFE2_personalProfit", Query, Required, Comm3, Assumed, lists;
 }
 
 /// Asks for records.
@@ -29,9 +29,12 @@ pub struct RecordQuery {
     /// contract); all of them by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kind: Option<String>,
-    /// Vendor of bets.
+    /// Vendor of bets; of a team's movements, that of the bets and wallets that they belong to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vassalage: Option<String>,
+    /// Game type of the bets that a team's movements belong to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game_type: Option<String>,
     /// State of bets: `open`, `won`, `lost` or `void`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub state: Option<BetState>,

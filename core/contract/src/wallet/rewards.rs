@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The member's bonuses and how far their turnover is.
-    BonusDetails: Nothing => BonusList, Get "/wps/relay/MCS2_bonusDetails", None, Required, Comm3, Assumed;
+    BonusDetails: Nothing => BonusList, Get "/wps/relay/MCS2_bonusDetails", None, Required, Comm3, Assumed, lists;
     /// Gives a bonus up: what is left of it goes, and its turnover with it.
-    CancelBonus: BonusId => BonusList, Post "/wps/relay/MCS2_cancelBonus", Json, Required, Comm3, Assumed, changes;
+    CancelBonus: BonusId => BonusList, Post "/wps/relay/MCS2_cancelBonus", Json, Required, Comm3, Assumed, changes, lists;
     /// What has gathered for a rebate since the last one.
-    ManualRebate: Nothing => Rebate, Get "/wps/relay/MCS2_manualRebate", None, Required, Comm3, Assumed;
+    ManualRebate: Nothing => Rebate, Get "/wps/relay/MCS2_manualRebate", None, Required, Comm3, Assumed, lists;
     /// Takes the rebate.
     ClaimRebate: Nothing => RebateClaimed, Post "/wps/relay/MCS2_claimRebate", None, Required, Comm3, Assumed, changes;
 }

@@ -13,15 +13,15 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Ways to withdraw with their limits, the member's accounts, and what can be withdrawn.
-    WithdrawOptions: Nothing => WithdrawOptionList, Get "/wps/v2/wallets/withdraw/options", None, Required, Comm3, Assumed;
+    WithdrawOptions: Nothing => WithdrawOptionList, Get "/wps/v2/wallets/withdraw/options", None, Required, Comm3, Assumed, lists;
     /// Asks for a withdrawal; carries the payment password.
     StartWithdraw: WithdrawRequest => Withdrawal, Post "/wps/v2/wallets/withdraw", Json, Required, Comm3, Assumed, encrypted, changes;
     /// Takes a withdrawal back that was not sent yet.
-    CancelWithdraw: WithdrawalId => WithdrawalDetail, Post "/wps/v2/wallets/withdraw/cancel", Json, Required, Comm3, Assumed, changes;
+    CancelWithdraw: WithdrawalId => WithdrawalDetail, Post "/wps/v2/wallets/withdraw/cancel", Json, Required, Comm3, Assumed, changes, lists;
     /// One withdrawal with its steps.
-    WithdrawStatus: WithdrawalId => WithdrawalDetail, Get "/wps/v2/wallets/withdraw/status", Query, Required, Comm3, Assumed;
+    WithdrawStatus: WithdrawalId => WithdrawalDetail, Get "/wps/v2/wallets/withdraw/status", Query, Required, Comm3, Assumed, lists;
     /// The member's withdrawals, newest first.
-    Withdrawals: PageRequest => WithdrawalPage, Get "/wps/v2/wallets/withdrawals", Query, Required, Comm3, Assumed;
+    Withdrawals: PageRequest => WithdrawalPage, Get "/wps/v2/wallets/withdrawals", Query, Required, Comm3, Assumed, lists;
 }
 
 /// Ways to withdraw.
@@ -164,6 +164,9 @@ pub struct WithdrawalStep {
     /// Why, in the request's language.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
+    /// What came back into the balance with it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub amount: Option<Amount>,
 }
 
 /// What a withdrawal goes through.

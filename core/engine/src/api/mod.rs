@@ -112,8 +112,10 @@ impl<P: Ports> Engine<P> {
                 engine.permit(action)?;
             }
             let answer = engine.ask(row, &body).await?;
-            // it is handed on unread: that it is something is all that is known of it
-            if answer.is_object() { Ok(answer) } else { Err(MISSHAPEN) }
+            // it is handed on unread: that it is something, with a list where there must be one, is all
+            // that is known of it
+            let fine = answer.is_object() && (!row.lists || answer.has_list());
+            if fine { Ok(answer) } else { Err(MISSHAPEN) }
         })
     }
 

@@ -27,6 +27,8 @@ pub trait Json: Clone + 'static {
     fn items(&self) -> Option<Vec<Self>>;
     /// The members of an object; those that are null left out.
     fn members(&self) -> Option<Vec<(String, Self)>>;
+    /// One of its members is an array.
+    fn has_list(&self) -> bool;
     /// It is an object, not an array.
     fn is_object(&self) -> bool;
     /// A value that is not there.

@@ -24,6 +24,9 @@ impl Json for Value {
         let members = self.as_object()?.iter().filter(|(_, value)| !value.is_null());
         Some(members.map(|(name, value)| (name.clone(), value.clone())).collect())
     }
+    fn has_list(&self) -> bool {
+        self.as_object().is_some_and(|object| object.values().any(Self::is_array))
+    }
     fn is_object(&self) -> bool {
         Self::is_object(self)
     }

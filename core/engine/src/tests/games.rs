@@ -45,7 +45,9 @@ fn what_only_the_view_reads_is_handed_on_as_it_came() {
 
 #[test]
 fn an_answer_that_is_nothing_is_no_list() {
-    for value in ["null", "[]", "\"\"", "7"] {
+    for value in
+        ["null", "[]", "\"\"", "7", "{}", r#"{"list": null}"#, r#"{"list": {}}"#, r#"{"list": 7}"#]
+    {
         let world = World::new();
         let engine = engine(&world);
         let text = format!(r#"{{"success": true, "value": {value}}}"#);
