@@ -248,14 +248,18 @@ fn envelope(value: Value) -> Value {
 fn responses(row: &Row, value: Value) -> Value {
     let mut all = Map::new();
     let content = |schema: Value| json!({ "application/json": { "schema": schema } });
-    let mut done = json!({ "description": "Done.", "content": content(envelope(value)) });
-    if row.changes {
-        done["headers"] = json!({ "Idempotency-Replayed": {
+    let headers = if row.changes {
+        json!({ "Idempotency-Replayed": {
             "description": "`true`: an earlier call of the same key was done, and this is its answer.",
             "schema": { "type": "string", "enum": ["true"] },
-        } });
-    }
-    all.insert("200".to_owned(), done);
+        } })
+    } else {
+        json!({})
+    };
+    all.insert(
+        "200".to_owned(),
+        json!({ "description": "Done.", "headers": headers, "content": content(envelope(value)) }),
+    );
     let refusal = envelope(json!({ "$ref": "#/components/schemas/Refusal" }));
     let mut by_status: BTreeMap<u16, Vec<&str>> = BTreeMap::new();
     for code in Code::ALL {
