@@ -9,7 +9,6 @@ import { App } from './app/App'
 import { applyBrand } from './app/applyBrand'
 import { preload } from './app/chunks'
 import { clock } from './components/clock'
-import { dropSecondHalves } from './components/secondHalf'
 import { boot, core, readSlice } from './core'
 import { loadMessages } from './i18n'
 
@@ -30,7 +29,6 @@ async function start(): Promise<void> {
   await Promise.all([boot(config), loadMessages(guessed()), home && preload('index')])
   clock.now = () => core().now()
   applyBrand()
-  dropSecondHalves(document)
   const route = core().decideRoute(location.pathname, location.search)
   if (route.kind === 'allow' && route.group) await preload(route.group)
   const initial = await loadMessages(readSlice('prefs').language)

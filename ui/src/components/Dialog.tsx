@@ -12,6 +12,7 @@ import css from './Dialog.module.css'
 import { freezeScroll } from './freezeScroll'
 import { giveBack } from './giveBack'
 import { measures } from './measures'
+import { dropSecondHalves } from './secondHalf'
 import { trapTab } from './trapTab'
 
 export interface DialogProps {
@@ -58,6 +59,7 @@ export function Dialog(props: DialogProps) {
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const shown = useRef(false)
+  useLayoutEffect(dropSecondHalves, [])
 
   // before the element goes: closing it is what gives the focus back
   useLayoutEffect(() => {

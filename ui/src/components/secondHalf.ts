@@ -4,6 +4,8 @@ const NEAR = 24
 
 const PRESSED = 'a, button, input, select, textarea, label, summary, [role]'
 
+let watching = false
+
 interface Press {
   on: Element | null
   at: number
@@ -14,11 +16,14 @@ interface Press {
 /**
  * Whoever double-clicks everything means one press. Its second half may land on what came under the pointer meanwhile:
  * the next reward of a list, the bar behind a sheet that closed. Such a half is none. On the same thing it is that
- * thing's to judge: a stepper is pressed fast.
+ * thing's to judge: a stepper is pressed fast. Called by what opens over a page, where things are taken: a first visit
+ * does not pay for it.
  */
-export function dropSecondHalves(root: Document): void {
+export function dropSecondHalves(): void {
+  if (watching) return
+  watching = true
   let last: Press | undefined
-  root.addEventListener(
+  document.addEventListener(
     'click',
     (event) => {
       // by keyboard or by a script: no pointer, no place
