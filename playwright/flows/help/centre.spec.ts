@@ -113,6 +113,7 @@ test('help that does not come is asked for again', { tag: '@once' }, async ({ pa
 // the side bar is for a desk
 test('people elsewhere are asked for by a notice that names where it leads', { tag: '@once' }, async ({
   page,
+  axe,
 }) => {
   await openHelp(page)
   await page.getByTestId('help.TELEGRAM').click()
@@ -121,4 +122,6 @@ test('people elsewhere are asked for by a notice that names where it leads', { t
   await expect(page.getByTestId('leaveNotice')).toHaveCount(0)
   await page.getByTestId('sideBar').getByRole('button', { name: 'Facebook' }).click()
   await expect(page.getByTestId('leaveNotice.host')).toHaveText('www.facebook.com')
+  // its buttons have their own colours, not the bar's
+  await axe(page, 'the notice before leaving by the side bar')
 })

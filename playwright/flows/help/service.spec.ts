@@ -1,6 +1,7 @@
 // Customer service (section 4): its window, a conversation, who comes to which desk, what is said when none opens.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
+import { DEMO, logIn, signOut } from '../../scenes/account.ts'
 import { taken, words, write } from '../../scenes/help.ts'
 import { open } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
@@ -102,6 +103,38 @@ test('the VIP channel above rank 4, and a message that is left where no channel 
   await page.getByTestId('feedback.submit').click()
   const reference = await taken(page)
   expect((await control.feedback())[0]).toMatchObject({ reference, kind: 'service' })
+})
+
+test('a window is of one person and one channel: it closes with the session, and nobody else is shown it', {
+  tag: '@once',
+}, async ({ page, control }) => {
+  const username = 'rafa2026'
+  const password = 'Senha@2026'
+  await control.member({ username, password, rankLevel: 6, nickname: 'Rafa' })
+  await open(page)
+  const chat = await pressed(page)
+  await expect(said(chat)).toHaveCount(1)
+  // a visitor's window stays while they log in, and leads to the member's own desk at the next press
+  await logIn(page, { username, password })
+  await expect(page.getByTestId('header.nickname')).toHaveText('Rafa')
+  await expect(chat).toHaveURL(/\/chat\/live/)
+  await press(page).click()
+  await expect(chat).toHaveURL(/\/chat\/vip/)
+  await expect(said(chat).first()).toContainText('Rafa')
+  await chat.locator('textarea').fill('Só entre nós')
+  await chat.keyboard.press('Enter')
+  await expect(said(chat).nth(1)).toHaveText('Só entre nós')
+  await press(page).click()
+  expect(await control.calls(DESK)).toHaveLength(2)
+
+  const closed = chat.waitForEvent('close')
+  await signOut(page)
+  await closed
+  await logIn(page, DEMO)
+  const other = await pressed(page)
+  await expect(other).toHaveURL(/\/chat\/live/)
+  await expect(said(other)).toHaveCount(1)
+  await expect(other.locator('body')).not.toContainText('Só entre nós')
 })
 
 test('another house’s chat is a link out: it is asked about by its name, and opens in a window of its own', {

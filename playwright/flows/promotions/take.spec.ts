@@ -135,6 +135,46 @@ test('tickets come with deposits and are torn open one by one; a lost answer is 
   await expect(page.getByTestId('raffleDialog.done')).toBeVisible()
 })
 
+test('Enter pressed twice tears one ticket; what one held whose dialog was closed meanwhile is told @once', async ({
+  page,
+  api,
+  control,
+  member: { token },
+}) => {
+  await deposited(api, token, '300')
+  await openPromotion(page, 'sorteio')
+  const tickets = page.getByTestId('promotion.tickets')
+  await expect(tickets).toHaveAttribute('data-count', '3')
+  await page.getByTestId('promotion.draw').click()
+  const submit = page.getByTestId('raffleDialog.submit')
+  const prize = page.getByTestId('raffleDialog.prize')
+  await expect(submit).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(prize).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(submit).not.toHaveAttribute('aria-busy')
+  await expect(tickets).toHaveAttribute('data-count', '2')
+  expect(await control.calls(DRAW)).toHaveLength(1)
+
+  let answer = () => undefined as undefined
+  const held = new Promise<void>((done) => {
+    answer = () => void done()
+  })
+  await page.route(`**${DRAW}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(`**${DRAW}`)
+  await submit.click()
+  await asked
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('raffleDialog')).toHaveCount(0)
+  answer()
+  const told = new RegExp(`${says('promotions.raffle.won')}|${says('promotions.raffle.blank')}`)
+  await expect(page.getByRole('status').getByText(told)).toBeVisible()
+  await expect(tickets).toHaveAttribute('data-count', '1')
+})
+
 test('a trial account is warned, and takes nothing @once', async ({ page, control, enter }) => {
   await enter({ type: 4 })
   await openPromotion(page, 'giro')

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { withTexts } from '../i18n'
 import { htmlTarget } from './HtmlLinks'
 import { LeaveNotice } from './LeaveNotice'
@@ -24,5 +25,7 @@ export default function Leave({ href, features, onClose }: LeaveProps) {
     if (here !== undefined) window.location.assign(here)
     else if (!target) onClose()
   }, [here, target, onClose])
-  return target?.kind === 'outside' ? <Notice url={target.url} features={features} onClose={onClose} /> : null
+  if (target?.kind !== 'outside') return null
+  // over the page: whatever the link stands in has rules of its own for its buttons, and may have no room
+  return createPortal(<Notice url={target.url} features={features} onClose={onClose} />, document.body)
 }

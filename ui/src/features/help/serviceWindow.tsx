@@ -1,8 +1,7 @@
-import { createPortal } from 'react-dom'
 import { htmlTarget } from '@/components/HtmlLinks'
 import Leave from '@/components/Leave'
 import { dismissToast, toast } from '@/components/toasts'
-import { brand, type CoreError, core, useErrorText } from '@/core'
+import { brand, type CoreError, core, onSlice, readSlice, useErrorText } from '@/core'
 import { useT, withTexts } from '@/i18n'
 import css from './help.module.css'
 
@@ -15,6 +14,7 @@ const DESK = '/helpmc?desk=live'
  * any other: it is asked about, by its name, and the answer opens its window.
  */
 export async function lead(opened: Window | null, features: string): Promise<void> {
+  if (opened) closeWithSession(opened)
   const [answer] = await Promise.all([
     core().member.serviceDesk(),
     withTexts('help', async () => undefined).catch(() => undefined), // what is said then is short of words, not wrong
@@ -26,7 +26,7 @@ export async function lead(opened: Window | null, features: string): Promise<voi
     opened?.close()
     const id = toast({
       title: <Say of="help.serviceOutside" />,
-      detail: <Asked href={target.url.href} features={features} onClose={() => dismissToast(id)} />,
+      detail: <Leave href={target.url.href} features={features} onClose={() => dismissToast(id)} />,
       icon: 'headset',
       stays: true,
     })
@@ -51,22 +51,22 @@ export async function lead(opened: Window | null, features: string): Promise<voi
   }
 }
 
+/** A member's conversation goes with the session: whoever is next at this screen reads none of it. */
+function closeWithSession(opened: Window): void {
+  const { loggedIn, epoch } = readSlice('session')
+  if (!loggedIn) return
+  const end = onSlice('session', () => {
+    if (readSlice('session').epoch === epoch) return
+    end()
+    opened.close()
+  })
+}
+
 /** A page of the site's, with the colour that the brand gives the chat's header (§3). */
 function coloured(path: string): string {
   const url = new URL(path, window.location.origin)
   url.searchParams.set('header', brand().chatHeaderColor)
   return url.href
-}
-
-interface AskedProps {
-  href: string
-  features: string
-  onClose: () => void
-}
-
-/** The question, over the page: a toast has no room for one. */
-function Asked(props: AskedProps) {
-  return createPortal(<Leave {...props} />, document.body)
 }
 
 function Say({

@@ -4,7 +4,8 @@ import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Icon } from '@/components/Icon'
-import { type Claim, core, formatAmount, type Promotion, type RafflePrize, useSlice } from '@/core'
+import { toast } from '@/components/toasts'
+import { type Claim, core, formatAmount, type Promotion, type RafflePrize, useSlice, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from './Failure'
 import css from './raffle.module.css'
@@ -22,20 +23,29 @@ export function RaffleDialog({ promotion, raffle, onClose }: RaffleDialogProps) 
   const [prize, setPrize] = useState<RafflePrize>()
   const [tried, setTried] = useState(false)
   const [torn, setTorn] = useState(0)
+  const closed = useClosed()
+  const money = useSymbol()
   const busy = raffle.busy !== undefined
   const left = prize?.promotion.tickets ?? promotion.tickets ?? 0
   // the same again finds what that ticket held: the key is the same, also after the page was loaded anew
   const lost = raffle.open !== undefined && (tried || left === 0)
+  // Enter on what has just been won, by a double press of it, tears no other
+  const byEnter = prize ? undefined : ''
 
   async function draw() {
     setPrize(undefined)
     setTried(true)
-    setPrize(await raffle.run(promotion.id, () => core().member.claimRaffle(promotion.id)))
+    const held = await raffle.run(promotion.id, () => core().member.claimRaffle(promotion.id))
+    setPrize(held)
+    if (!held) return
     setTorn((count) => count + 1)
+    if (!closed.current) return
+    const detail = worth(held.amount) ? money(held.amount) : held.title
+    toast({ title: t(`promotions.raffle.${won(held) ? 'won' : 'blank'}`), detail, icon: 'ticket' })
   }
 
   return (
-    <Dialog name="raffleDialog" title={promotion.title} onClose={onClose} kind="alert">
+    <Dialog name="raffleDialog" title={<bdi>{promotion.title}</bdi>} onClose={onClose} kind="alert">
       <div className={css.raffle} data-state={busy ? 'drawing' : prize ? 'drawn' : 'ready'}>
         {prize ? (
           <Prize key={prize.id} prize={prize} />
@@ -65,14 +75,14 @@ export function RaffleDialog({ promotion, raffle, onClose }: RaffleDialogProps) 
             kind="primary"
             block
             loading={busy}
-            data-default=""
+            data-default={byEnter}
             data-testid="raffleDialog.submit"
             onClick={() => void draw()}
           >
             {t(`promotions.raffle.${lost ? 'find' : prize ? 'next' : 'open'}`)}
           </Button>
         ) : (
-          <Button block data-default="" data-testid="raffleDialog.done" onClick={onClose}>
+          <Button block data-default={byEnter} data-testid="raffleDialog.done" onClick={onClose}>
             {t('common.close')}
           </Button>
         )}
@@ -81,13 +91,27 @@ export function RaffleDialog({ promotion, raffle, onClose }: RaffleDialogProps) 
   )
 }
 
+const worth = (amount: string) => /[1-9]/.test(amount)
+const won = ({ amount, points }: RafflePrize) => worth(amount) || worth(points)
+
+/** Whether this was closed, while an answer is still on its way. */
+function useClosed() {
+  const closed = useRef(false)
+  useEffect(() => {
+    closed.current = false
+    return () => {
+      closed.current = true
+    }
+  }, [])
+  return closed
+}
+
 /** What the ticket held; said aloud as well, since the reveal alone is for the eye. */
-function Prize({ prize: { id, title, amount, points } }: { prize: RafflePrize }) {
+function Prize({ prize }: { prize: RafflePrize }) {
   const t = useT()
   const { currencySymbol } = useSlice('site')
   const ref = useRef<HTMLDivElement>(null)
-  const money = /[1-9]/.test(amount)
-  const some = money || /[1-9]/.test(points)
+  const { id, title, amount, points } = prize
   useEffect(() => ref.current?.focus({ preventScroll: true }), [])
   return (
     <div
@@ -100,11 +124,13 @@ function Prize({ prize: { id, title, amount, points } }: { prize: RafflePrize })
       data-points={points}
     >
       <span className={css.halo} aria-hidden="true" />
-      <small>{t(some ? 'promotions.raffle.won' : 'promotions.raffle.blank')}</small>
-      {money ? (
+      <small>{t(won(prize) ? 'promotions.raffle.won' : 'promotions.raffle.blank')}</small>
+      {worth(amount) ? (
         <Amount value={amount} text={formatAmount(amount)} symbol={currencySymbol} tone="money" />
       ) : (
-        <b>{title}</b>
+        <b>
+          <bdi>{title}</bdi>
+        </b>
       )}
     </div>
   )
