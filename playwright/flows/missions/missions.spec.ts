@@ -2,6 +2,7 @@
 import { expect, test } from '../../fixtures'
 import { goInCentre, openCentre } from '../../scenes/centre.ts'
 import { badge, boardOf, CLAIM, expectBooks, mission, missionsOf, NOISE } from '../../scenes/missions.ts'
+import { doublePress } from '../../scenes/press.ts'
 import { playRounds } from '../../scenes/records.ts'
 import { says } from '../../scenes/texts.ts'
 
@@ -36,6 +37,31 @@ test('a mission grows with what is played, is taken by a double press once, and 
   const after = await missionsOf(api, token)
   expect(after.missionCount).toBe(before.missionCount - 1)
   await expect(page.getByTestId('missions.badge')).toHaveCount(after.missionCount > 0 ? 1 : 0)
+})
+
+test('the second half of a double press claims no other mission, which came under it', async ({
+  page,
+  api,
+  control,
+  member: { token },
+}) => {
+  const ROUNDS = 10
+  await control.nextRounds(false, ROUNDS)
+  await playRounds(page, api, token, Array<string>(ROUNDS).fill('20'))
+  await openCentre(page, 'missionLeaderboard')
+  const claims = page.getByTestId('mission.claim')
+  await expect(claims).toHaveCount(2)
+  const place = await claims.first().boundingBox()
+  await doublePress(page, claims.first(), async () => {
+    await expect(claims).toHaveCount(1)
+    expect(await claims.boundingBox()).toEqual(place)
+  })
+  await expect(claims).toHaveCount(1)
+  expect(await control.calls(CLAIM)).toHaveLength(1)
+  // what is pressed afterwards, on purpose, is claimed
+  await claims.click()
+  await expect(claims).toHaveCount(0)
+  expect(await control.calls(CLAIM)).toHaveLength(2)
 })
 
 test('a claim whose answer got lost is asked for by its key, and pays once', { tag: '@once' }, async ({

@@ -1,5 +1,6 @@
 // Applications: a comment and pictures, files that are none, the house's no with its reason, applying again, its yes.
 import { expect, test } from '../../fixtures'
+import { doublePress } from '../../scenes/press.ts'
 import { APPLY, expectStatus, item, NOISE, openPromotion } from '../../scenes/promotions.ts'
 import { fieldError, open, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
@@ -33,9 +34,9 @@ test('an application is turned down with a reason, made again, and granted', asy
   await page.getByTestId('receipt.file').setInputFiles([png('a.png'), png('b.png')])
   await expect(page.getByTestId('receipt.proof').and(page.locator('[data-state="kept"]'))).toHaveCount(2)
   await axe(page, 'an application')
-  await page.getByTestId('applyDialog.submit').dblclick()
-  await expect(dialog).toBeHidden()
+  await doublePress(page, page.getByTestId('applyDialog.submit'), () => expect(dialog).toHaveCount(0))
   await expectStatus(page, 'applying')
+  await expect(page).toHaveURL(/\/promoDetail\?id=perdas$/)
   await expect(page.getByTestId('promotion.application')).toContainText('Perdi na terça.')
   expect(await control.calls(APPLY)).toHaveLength(1)
 
