@@ -23,7 +23,9 @@ export function History({ list }: { list: readonly Reward[] }) {
               <Icon name={SIGNS[reward.kind]} size={18} />
             </span>
             <span className={css.name}>
-              <b>{reward.title}</b>
+              <b>
+                <bdi>{reward.title}</bdi>
+              </b>
               <time className="num" dateTime={reward.at}>
                 {day(reward.at)}
               </time>

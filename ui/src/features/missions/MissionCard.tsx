@@ -64,8 +64,12 @@ export function MissionCard({ mission, busy, onClaim, onOver }: MissionCardProps
         <Icon name={signOf(path)} size={22} />
       </span>
       <div className={css.what}>
-        <h3>{title}</h3>
-        <p>{mission.summary}</p>
+        <h3>
+          <bdi>{title}</bdi>
+        </h3>
+        <p>
+          <bdi>{mission.summary}</bdi>
+        </p>
       </div>
       <Gives amount={mission.amount} points={mission.points} />
       <div className={css.way}>

@@ -35,7 +35,9 @@ export function RewardCard({ reward, busy, onClaim, onOver }: RewardCardProps) {
       </span>
       <div className={css.what}>
         <small>{t(`prizes.kinds.${reward.kind}`)}</small>
-        <h2>{reward.title}</h2>
+        <h2>
+          <bdi>{reward.title}</bdi>
+        </h2>
       </div>
       <div className={css.worth}>
         <Gives amount={reward.amount} points={reward.points} />

@@ -54,8 +54,12 @@ export default function RedeemDialog({ reward, points, parts, onMoved, onClose }
       <div className={css.what}>
         <img src={reward.image} alt="" width={72} height={72} />
         <span>
-          <b>{reward.name}</b>
-          <small>{reward.summary}</small>
+          <b>
+            <bdi>{reward.name}</bdi>
+          </b>
+          <small>
+            <bdi>{reward.summary}</bdi>
+          </small>
         </span>
       </div>
       {password.notice}

@@ -30,7 +30,7 @@ export function RedemptionDetails({ redemption, onClose }: RedemptionDetailsProp
     ],
     [t('points.applyTime'), moment(redemption.applyTime)],
     [t('points.kind'), t(`points.types.${redemption.type}`)],
-    [t('points.name'), redemption.name],
+    [t('points.name'), <bdi key="name">{redemption.name}</bdi>],
     [t('points.quantity'), redemption.quantity],
     [t('points.pointsRequirement'), <Points key="points" value={redemption.pointsRequirement} />],
     [
@@ -47,7 +47,7 @@ export function RedemptionDetails({ redemption, onClose }: RedemptionDetailsProp
     ],
     [t('points.changedPoints'), <Points key="changed" value={redemption.changedPoints} signed />],
     [t('points.pointsBalance'), <Points key="balance" value={redemption.pointsBalance} />],
-    [t('points.remark'), redemption.remark || '–'],
+    [t('points.remark'), <bdi key="remark">{redemption.remark || '–'}</bdi>],
   ]
   return (
     <Dialog name="redemptionDetails" title={t('points.redemptions.details')} onClose={onClose}>

@@ -32,8 +32,12 @@ export function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
         <img src={reward.image} alt="" width={240} height={240} loading="lazy" decoding="async" />
         <Tag>{t(`points.types.${reward.type}`)}</Tag>
       </div>
-      <h2>{reward.name}</h2>
-      <p>{reward.summary}</p>
+      <h2>
+        <bdi>{reward.name}</bdi>
+      </h2>
+      <p>
+        <bdi>{reward.summary}</bdi>
+      </p>
       <Bounds reward={reward} />
       <p className={css.price}>
         <Points value={reward.points} />

@@ -33,10 +33,12 @@ export function PromotionCard({ promotion, onOver }: { promotion: Promotion; onO
       <div className={css.words}>
         <h2>
           <Link to={`/promoDetail?id=${encodeURIComponent(id)}`} className={css.whole}>
-            {title}
+            <bdi>{title}</bdi>
           </Link>
         </h2>
-        <p>{summary}</p>
+        <p>
+          <bdi>{summary}</bdi>
+        </p>
         {reason ? (
           <p className={shared.reason} data-testid="promotion.reason">
             <bdi>{reason}</bdi>

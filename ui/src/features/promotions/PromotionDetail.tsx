@@ -84,8 +84,12 @@ function Whole({ page, again, Apply }: WholeProps) {
       <header className={css.hero}>
         <img src={pictureUrl(promotion.image)} alt="" width={1050} height={350} draggable={false} />
         <div>
-          <h1>{promotion.title}</h1>
-          <p>{promotion.summary}</p>
+          <h1>
+            <bdi>{promotion.title}</bdi>
+          </h1>
+          <p>
+            <bdi>{promotion.summary}</bdi>
+          </p>
         </div>
       </header>
       <aside className={css.aside}>

@@ -40,7 +40,9 @@ export function BonusCard({ bonus, onGiveUp, onOver }: BonusCardProps) {
   return (
     <li className={css.bonus} data-testid="bonus.item" data-id={bonus.id} data-state={bonus.state}>
       <div className={css.bonusHead}>
-        <h2>{bonus.title}</h2>
+        <h2>
+          <bdi>{bonus.title}</bdi>
+        </h2>
         <StatePill tone={TONES[bonus.state]}>{t(`rewards.bonus.states.${bonus.state}`)}</StatePill>
       </div>
       <Amount
