@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { part } from '@/components/part'
 import { ToastHost } from '@/components/ToastHost'
+import { useWide } from '@/components/useMedia'
 import { core, useAppReady, useCrashed, useSlice } from '@/core'
 import { I18nProvider, type Messages, useT, withTexts } from '@/i18n'
 import { Redirect, Router, useLocation } from '@/router'
@@ -16,7 +17,6 @@ import { BottomBar } from './shell/BottomBar'
 import { Footer } from './shell/Footer'
 import { Header } from './shell/Header'
 import { NoticeBar } from './shell/NoticeBar'
-import { SideBar } from './shell/SideBar'
 import { SiteTrouble } from './shell/SiteTrouble'
 import css from './shell/shell.module.css'
 import { useLine } from './useLine'
@@ -27,6 +27,7 @@ import { useTheme } from './useTheme'
 
 /** Nobody needs to know of a new version sooner, and a first visit need not fetch what looks for one. */
 const SETTLED = 5 * 60_000
+const SideBar = part(() => import('./shell/SideBar'))
 const NewVersion = part(() => withTexts('ways', () => import('./NewVersion')))
 
 /** The whole view: texts, then the page that the system status allows. */
@@ -94,6 +95,7 @@ function Shell() {
     document.title = title ? `${t(title)} · ${t('site.name')}` : t('site.title')
   }, [title, t])
 
+  const wide = useWide()
   const Page = group ? pageOf(group) : NotFound
   return (
     <div className={css.shell}>
@@ -115,7 +117,7 @@ function Shell() {
       </main>
       {frame === 'full' ? (
         <>
-          <SideBar />
+          {wide ? <SideBar /> : null}
           <Footer />
         </>
       ) : null}

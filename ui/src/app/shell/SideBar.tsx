@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '@/components/Icon'
 import { part } from '@/components/part'
-import { useWide } from '@/components/useMedia'
 import { useSlice } from '@/core'
+import { DOWNLOADS, leads, offered } from '@/features/help/downloads'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
 import css from './edges.module.css'
@@ -19,18 +19,11 @@ const PEOPLE = [
   ['FACEBOOK', 'Facebook', 'fb'],
 ] as const
 
-/** Floating beside the page on a desk: people to talk to, promotions, the app. */
-export function SideBar() {
+/** Floating beside the page on a desk: people to talk to, promotions, the app. It comes by itself: a phone has none. */
+export default function SideBar() {
   const t = useT()
   const { resources, customerService } = useSlice('site')
   const [asked, setAsked] = useState(false)
-  const [judge, setJudge] = useState<typeof import('@/features/help/downloads')>()
-  const wide = useWide()
-  // judges whether an address leads anywhere, as what draws the codes does; until it is here no code is offered
-  useEffect(() => {
-    if (!wide) return
-    import('@/features/help/downloads').then(setJudge, () => undefined)
-  }, [wide])
   const [leaving, setLeaving] = useState<string>()
   return (
     <aside className={css.side} data-testid="sideBar" aria-label={t('site.sideBar')}>
@@ -47,7 +40,7 @@ export function SideBar() {
       ) : null}
       {PEOPLE.flatMap(([type, name, icon]) =>
         resources
-          .filter(({ resourceType, url }) => resourceType === type && judge?.leads(url) !== false)
+          .filter(({ resourceType, url }) => resourceType === type && leads(url))
           .map(({ url }) => (
             <button
               key={url}
@@ -64,7 +57,7 @@ export function SideBar() {
       <Link to="/promotions" aria-label={t('site.promotions')} title={t('site.promotions')}>
         <Icon name="gift" />
       </Link>
-      {judge?.offered(resources, judge.DOWNLOADS).length ? (
+      {offered(resources, DOWNLOADS).length > 0 ? (
         <>
           <hr />
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the codes are fetched when somebody comes near */}
