@@ -1,4 +1,5 @@
 // The points mall: what it shows to whom, what points go for, and what stands in their way.
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { tryLogin } from '../../scenes/account.ts'
 import {
@@ -15,7 +16,8 @@ import {
   redemptions,
   reward,
 } from '../../scenes/points.ts'
-import { fieldError, open, type } from '../../scenes/shell.ts'
+import { doublePress } from '../../scenes/press.ts'
+import { fieldError, open, reload, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 import { PAYMENT } from '../../scenes/wallet.ts'
 
@@ -48,6 +50,43 @@ test('a demo account sees it, too, with the way to a real one @once', async ({ p
   await open(page, '/pointMall')
   await page.getByTestId('points.realAccount').click()
   await expect(page.getByTestId('confirmDialog')).toBeVisible()
+})
+
+test('a sheet that closes lets the second half of a double press through to nothing', async ({
+  page,
+  api,
+  enter,
+}) => {
+  const { token } = await enter(collector('2600'))
+  await openMall(page)
+  await openRedeem(page, 'cash-5')
+  await type(page.getByTestId('redeem.password'), PAYMENT)
+  await doublePress(page, page.getByTestId('redeem.submit'), () =>
+    expect(page.getByTestId('redeem')).toHaveCount(0),
+  )
+  await expect.poll(async () => (await redemptions(api, token)).length).toBe(1)
+  await expect(page).toHaveURL(/\/pointMall$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('which part is looked at outlives a reload; what the house wrote stands in its own direction @once', async ({
+  page,
+  enter,
+}) => {
+  await page.addInitScript(() => {
+    if (window === window.top && origin !== 'null') localStorage.setItem('lang', 'AR')
+  })
+  await enter(collector('2600'))
+  await openMall(page)
+  const name = page.getByTestId('points.reward').first().locator('h2')
+  const direction = (place: Locator) => place.evaluate((element) => getComputedStyle(element).direction)
+  expect(await direction(name)).toBe('rtl')
+  expect(await direction(name.locator('bdi'))).toBe('ltr')
+  await openPart(page, 'sources')
+  await reload(page)
+  await expect(page.getByTestId('points.tab.sources')).toHaveAttribute('aria-selected', 'true')
+  await openPart(page, 'rewards')
+  await expect(page).toHaveURL(/\/pointMall$/)
 })
 
 test('money comes at once; the shelf narrows to a type and to what can be had', async ({
@@ -205,6 +244,10 @@ test('points become money: live result, step, least, day limit, and a password s
   await expect(security).toBeHidden()
   await expect(dialog.getByTestId('points.noPassword')).toBeHidden()
 
+  for (const wrong of ['1e3', '1.000', '500,001']) {
+    await convert(page, wrong)
+    await expect(fieldError(dialog, 'points')).toHaveText(says('validation.pointsWhole'))
+  }
   for (const wrong of ['400', '550', '5900', 'x']) {
     await convert(page, wrong)
     await expect(fieldError(dialog, 'points')).toBeVisible()

@@ -54,7 +54,8 @@ impl<P: Ports> Engine<P> {
             return;
         }
         let asked = if self.is_closed() { 0 } else { self.0.ports.now() };
-        let watch = Watch { engine: self.downgrade(), push: self.0.ports.push(), asked };
+        let watch =
+            Watch { engine: self.downgrade(), push: self.0.ports.push(), asked, checked: 0 };
         self.0.ports.spawn(Box::pin(watch.run()));
     }
 
@@ -87,6 +88,8 @@ struct Watch<P: Ports> {
     push: P::Push,
     /// When it was asked last, milliseconds since 1970.
     asked: u64,
+    /// When the watch itself asked.
+    checked: u64,
 }
 
 impl<P: Ports> Watch<P> {
@@ -108,14 +111,18 @@ impl<P: Ports> Watch<P> {
             let now = engine.0.ports.now();
             let due = self.asked.saturating_add(every);
             if due <= now {
-                self.asked = now;
+                (self.asked, self.checked) = (now, now);
                 let _ = engine.check_site().await;
                 continue;
             }
             drop(engine);
             let nap = u32::try_from(due - now).unwrap_or(u32::MAX);
             let news = race(self.push.turned(false), self.alarm());
-            let _ = race(self.push.rest(nap), news).await;
+            if matches!(race(self.push.rest(nap), news).await, Err(Err(()))) {
+                // At once, in the operator's words, however young the page is. A house that contradicts
+                // itself is not asked without end.
+                (self.asked, back) = (self.checked, true);
+            }
         }
     }
 

@@ -101,6 +101,24 @@ fn a_refusal_about_the_whole_site_is_looked_into_at_once() {
 }
 
 #[test]
+fn a_young_page_that_is_refused_asks_at_once_and_not_without_end() {
+    let world = World::new();
+    let engine = watched(&world);
+    let refused = || Reply::Json(503, json!({"success": false, "code": "maintenance"}));
+    let ask = || world.run(engine.hot_games(HotGameQuery::default())).unwrap_err();
+    world.script("HotGames", [refused(), refused(), refused()]);
+    later(&world, 3_000);
+    ask();
+    // A site that opens is asked with all the rest again.
+    assert_eq!((status(&engine), world.count("SystemStatus")), (SiteStatus::Normal, 2));
+    // The status says open, the calls say closed.
+    ask();
+    assert_eq!((status(&engine), world.count("SystemStatus")), (SiteStatus::Maintenance, 2));
+    later(&world, MINUTE);
+    assert_eq!((status(&engine), world.count("SystemStatus")), (SiteStatus::Normal, 4));
+}
+
+#[test]
 fn who_was_logged_in_before_a_closed_start_is_so_once_it_opens() {
     let world = World::new();
     world.show(true);

@@ -17,7 +17,14 @@ import { usePassword } from './usePassword'
 const EMPTY = { points: '', paymentPassword: '' }
 type Values = typeof EMPTY
 const SECRET = ['paymentPassword'] as const
-const check = (values: Values) => core().check('convert', values)
+/** What a sum of money may not look like either; points have no cents that an example could show. */
+const UNREADABLE = new Set(
+  ['amountFormat', 'amountGrouped', 'amountDecimals'].map((key) => `validation.${key}`),
+)
+const check = (values: Values) =>
+  core()
+    .check('convert', values)
+    .map((error) => (UNREADABLE.has(error.key) ? { ...error, key: 'validation.pointsWhole' } : error))
 
 interface ConvertDialogProps {
   /** What can be spent. */

@@ -5,6 +5,7 @@ import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
 import { core, type PointRewardItem, useRead, useTold, useWhy, withMemberPart } from '@/core'
 import { useT } from '@/i18n'
+import { changeQuery, useQuery } from '@/router'
 import { Balance } from './Balance'
 import type { Parts } from './parts'
 import css from './points.module.css'
@@ -15,6 +16,17 @@ import { Unresolved } from './Unresolved'
 
 const TABS = ['rewards', 'redemptions', 'movements', 'sources'] as const
 type Tab = (typeof TABS)[number]
+
+function choose(tab: Tab) {
+  changeQuery(
+    (query) => {
+      if (tab === 'rewards') query.delete('tab')
+      else query.set('tab', tab)
+      return query
+    },
+    { replace: true },
+  )
+}
 
 // with the texts of forms: who comes by the address alone has been to none yet
 const RedeemDialog = part(
@@ -31,7 +43,8 @@ export function Mall({ parts }: { parts: Parts }) {
   const t = useT()
   const why = useWhy()
   const panel = useId()
-  const [tab, setTab] = useState<Tab>('rewards')
+  const asked = useQuery().get('tab')
+  const tab = TABS.find((key) => key === asked) ?? 'rewards'
   const [converting, setConverting] = useState(false)
   const [wanted, setWanted] = useState<PointRewardItem>()
   const points = useRead('points', () => core().member.points())
@@ -72,7 +85,7 @@ export function Mall({ parts }: { parts: Parts }) {
       <Segmented
         items={TABS.map((key) => ({ key, label: t(`points.${key}.title`) }))}
         value={tab}
-        onChange={setTab}
+        onChange={choose}
         label={t('points.tabs')}
         testId="points.tab"
         controls={panel}
