@@ -16,9 +16,9 @@ import { sandboxProgram } from './lib/setup.mjs'
  * kB = 1000 bytes. The sum is the design's; within it the core has what the router gave up: see "Size of the core"
  * in docs/decisions.md.
  */
-const HOME = { js: 96, css: 11, wasm: 60.4, locale: 4.5, code: 170, html: 14 }
+const HOME = { js: 96, css: 11, wasm: 60.9, locale: 4.5, code: 170, html: 14 }
 /** What comes when a person first wants in. */
-const MEMBER_PART = 100.5
+const MEMBER_PART = 101
 const HERO = 30
 const CODE_REQUESTS = 7
 const LAZY_ROUTE = 35
