@@ -4678,9 +4678,13 @@ export interface RecordsQuery {
      */
     kind?: string | undefined;
     /**
-     * Vendor of bets.
+     * Vendor of bets; of a team's movements, that of the bets and wallets that they belong to.
      */
     vassalage?: string | undefined;
+    /**
+     * Game type of the bets that a team's movements belong to.
+     */
+    gameType?: string | undefined;
     /**
      * State of bets.
      */

@@ -178,6 +178,7 @@ mod tests {
                 offset_minutes: 0,
                 kind: state.map(|_| "RNG".to_owned()),
                 vassalage: state.map(|_| "PG".to_owned()),
+                game_type: None,
                 state,
                 account: None,
                 level: None,

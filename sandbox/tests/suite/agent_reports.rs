@@ -232,6 +232,94 @@ async fn the_scenes_profit_is_its_members_own() {
     }
 }
 
+/// Of some games there are the movements of what was bet there, and of a vendor also those of its wallets:
+/// page by page, in all sums, of every game that there is.
+#[tokio::test]
+async fn movements_of_some_games_are_those_of_their_bets() {
+    let server = Server::start().await;
+    let (agent, _) = team(&server).await;
+    server.site(json!({ "transferVendors": ["NVA", "ORB"] })).await;
+    let carries = json!({ "username": "bolsa01", "upline": "chefe01", "balance": "100" });
+    let carries = server.member(carries).await;
+    for (vendor, direction, amount) in
+        [("ORB", "IN", "30"), ("ORB", "OUT", "5"), ("NVA", "IN", "7")]
+    {
+        let moves = json!({ "vassalage": vendor, "direction": direction, "amount": amount });
+        carries.post("/wps/relay/GCS_walletTransfer", moves).await.done();
+    }
+    // Of several vendors at once it is no single one's.
+    let back = json!({ "direction": "OUT" });
+    carries.post("/wps/relay/GCS_walletTransfer", back).await.done();
+    let movements = all(&agent, "teamTransactions", 1, 100, "").await;
+    let bets = all(&agent, "teamBets", 1, 100, "").await;
+    let of_bet = |row: &Value| bets.iter().find(|bet| bet["id"] == row["reference"]).cloned();
+    let played = |row: &Value| ["bet", "win", "refund"].iter().any(|kind| row["kind"] == *kind);
+    assert!(movements.iter().filter(|row| played(row)).all(|row| of_bet(row).is_some()));
+
+    let named = |field: &str| -> BTreeSet<String> {
+        bets.iter().map(|bet| bet[field].as_str().unwrap().to_owned()).collect()
+    };
+    let mut filters: Vec<[Option<String>; 3]> = vec![
+        [Some("RNG".to_owned()), Some("PG".to_owned()), Some("win".to_owned())],
+        [Some("SPORTS".to_owned()), Some("PG".to_owned()), None],
+        [None, Some("ORB".to_owned()), Some("transferIn".to_owned())],
+        [None, Some("NOPE".to_owned()), None],
+        [Some("NOPE".to_owned()), None, None],
+    ];
+    filters.extend(named("gameType").into_iter().map(|kind| [Some(kind), None, None]));
+    let mut vendors = named("vassalage");
+    vendors.extend(["ORB", "NVA"].map(str::to_owned));
+    filters.extend(vendors.into_iter().map(|vendor| [None, Some(vendor), None]));
+    let (mut found, mut moved) = (0, 0);
+    for [game_type, vendor, kind] in filters {
+        let belongs = |row: &Value| match of_bet(row) {
+            Some(bet) => {
+                game_type.as_ref().is_none_or(|wanted| bet["gameType"] == *wanted)
+                    && vendor.as_ref().is_none_or(|wanted| bet["vassalage"] == *wanted)
+            }
+            None => {
+                game_type.is_none()
+                    && row["kind"].as_str().unwrap().starts_with("transfer")
+                    && vendor.as_ref().is_some_and(|wanted| row["reference"] == *wanted)
+            }
+        };
+        let at_games: Vec<Value> = movements.iter().filter(|row| belongs(row)).cloned().collect();
+        let of_kind = |row: &&Value| kind.as_ref().is_none_or(|wanted| row["kind"] == *wanted);
+        let kept: Vec<Value> = at_games.iter().filter(of_kind).cloned().collect();
+        let part = |name: &str, value: &Option<String>| {
+            value.as_ref().map_or_else(String::new, |value| format!("&{name}={value}"))
+        };
+        let filter =
+            part("gameType", &game_type) + &part("vassalage", &vendor) + &part("kind", &kind);
+        for size in [2, 100] {
+            assert_eq!(all(&agent, "teamTransactions", 1, size, &filter).await, kept, "{filter}");
+        }
+        let sums = ask(&agent, "teamTransactions", 1, &format!("{filter}&page=1&pageSize=1")).await;
+        let sum_of = |rows: &[Value]| {
+            let amounts: Vec<i64> = rows.iter().map(|row| units(&row["amount"])).collect();
+            let came: i64 = amounts.iter().filter(|amount| **amount > 0).sum();
+            (amounts.len(), came, amounts.iter().sum::<i64>() - came)
+        };
+        let told = |sums: &Value| {
+            let count = usize::try_from(sums["count"].as_u64().unwrap()).unwrap();
+            (count, units(&sums["incoming"]), units(&sums["outgoing"]))
+        };
+        assert_eq!(told(&sums["totals"]), sum_of(&kept), "{filter}");
+        let mut kinds: BTreeMap<String, Vec<Value>> = BTreeMap::new();
+        for row in &at_games {
+            kinds.entry(row["kind"].as_str().unwrap().to_owned()).or_default().push(row.clone());
+        }
+        let seen = sums["kinds"].as_array().unwrap();
+        assert_eq!(seen.len(), kinds.len(), "{filter}");
+        for one in seen {
+            assert_eq!(told(one), sum_of(&kinds[one["kind"].as_str().unwrap()]), "{filter}");
+        }
+        found += kept.len();
+        moved += kept.iter().filter(|row| !played(row)).count();
+    }
+    assert!(found > 20 && moved >= 4, "{found} {moved}");
+}
+
 /// What comes of stakes on a game type for the uppermost agent, in hundredths of a percent.
 fn rate(game_type: &str) -> i64 {
     match game_type {

@@ -73,6 +73,15 @@ async fn a_thousand_peoples_reports_are_the_ledgers() {
                  JOIN ledger_transactions t ON t.id = e.txn
              WHERE a.kind = 'member' GROUP BY 1, 2, 3, 4",
         ),
+        (
+            "SELECT member, quarter, kind, came, game, vendor, moves, amount FROM movement_games",
+            "SELECT a.owner, t.created_at / 900000, t.kind, e.amount > 0, b.game, b.vendor, count(*),
+                 sum(e.amount)
+             FROM bets b JOIN ledger_transactions t ON t.reference = b.id
+                 JOIN ledger_entries e ON e.txn = t.id
+                 JOIN ledger_accounts a ON a.id = e.account
+             WHERE a.kind = 'member' GROUP BY 1, 2, 3, 4, 5, 6",
+        ),
     ] {
         for (these, those) in [(kept, own), (own, kept)] {
             let sql = format!("SELECT count(*) FROM ({these} EXCEPT {those})");

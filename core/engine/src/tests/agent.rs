@@ -251,4 +251,20 @@ fn a_teams_records_are_narrowed_down_as_asked() {
     world.run(engine.team_bets(anybody)).unwrap();
     let url = world.last("TeamBets").url;
     assert!(!url.contains("account") && !url.contains("level"), "{url}");
+
+    // Beside their own kind, movements have the games' type and vendor.
+    let at_games = RecordsQuery {
+        kind: Some("win".into()),
+        game_type: Some("RNG".into()),
+        vassalage: Some("PG".into()),
+        ..query()
+    };
+    world.run(engine.team_transactions(at_games)).unwrap();
+    let url = world.last("TeamTransactions").url;
+    for part in ["&gameType=RNG&", "&kind=win&", "&vassalage=PG"] {
+        assert!(url.contains(part), "{url}");
+    }
+    let anything = RecordsQuery { game_type: Some(String::new()), ..query() };
+    world.run(engine.team_transactions(anything)).unwrap();
+    assert!(!world.last("TeamTransactions").url.contains("gameType"));
 }

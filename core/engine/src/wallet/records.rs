@@ -26,9 +26,12 @@ pub struct RecordsQuery {
     /// Game type of bets, or kind of movements; all of them by default.
     #[serde(default)]
     pub kind: Option<String>,
-    /// Vendor of bets.
+    /// Vendor of bets; of a team's movements, that of the bets and wallets that they belong to.
     #[serde(default)]
     pub vassalage: Option<String>,
+    /// Game type of the bets that a team's movements belong to.
+    #[serde(default)]
+    pub game_type: Option<String>,
     /// State of bets.
     #[serde(default)]
     pub state: Option<BetState>,
@@ -47,7 +50,8 @@ pub struct RecordsQuery {
 
 crate::json::shape::shapes! {
     RecordsQuery {
-        from: "from", to: "to", kind: "kind", vassalage: "vassalage", state: "state",
+        from: "from", to: "to", kind: "kind", vassalage: "vassalage",
+        game_type: "gameType", state: "state",
         account: "account", level: "level", page: "page", page_size: "pageSize",
     }
 }
@@ -81,6 +85,7 @@ impl<P: Ports> Engine<P> {
             offset_minutes: self.0.ports.offset_minutes(),
             kind: filter(query.kind),
             vassalage: filter(query.vassalage),
+            game_type: filter(query.game_type),
             state: query.state,
             account: filter(query.account),
             level: query.level,

@@ -1,7 +1,7 @@
 //! An agent's reports: what the team bet, won, paid and moved, and what it brought the agent.
 //!
 //! A report's sums come from the sums by quarters of an hour that stand beside bets and movements
-//! (migrations 0040, 0050, 0051). They also say in which quarters a page's records lie, so that a page
+//! (migrations 0040, 0050, 0051, 0060). They also say in which quarters a page's records lie, so that a page
 //! of a team of thousands reads no more records than those quarters have.
 
 pub(super) mod bets;
@@ -95,10 +95,12 @@ struct Games {
 
 impl Games {
     fn read(asked: &RecordQuery) -> Self {
-        Self {
-            codes: chosen(&asked.kind).map(codes),
-            vendor: chosen(&asked.vassalage).map(str::to_owned),
-        }
+        Self::of(&asked.kind, &asked.vassalage)
+    }
+
+    /// Those of a category and a vendor, where there is one.
+    fn of(game_type: &Option<String>, vendor: &Option<String>) -> Self {
+        Self { codes: chosen(game_type).map(codes), vendor: chosen(vendor).map(str::to_owned) }
     }
 
     /// Whether none are left out.
