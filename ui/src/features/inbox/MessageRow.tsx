@@ -70,7 +70,7 @@ export function MessageRow({ message, open, chosen, onToggle, onChoose, onDelete
                   <span className="sr">{t('inbox.isUnread')}</span>
                 </span>
               )}
-              <span>{message.title}</span>
+              <bdi>{message.title}</bdi>
             </b>
             <small>
               {t(`inbox.about.${message.kind}`)}

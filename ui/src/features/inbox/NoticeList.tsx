@@ -72,7 +72,9 @@ export function NoticeList({ list, at, onOpen }: NoticeListProps) {
               data-testid="noticeModal.row"
               onClick={() => onOpen(notice.id)}
             >
-              <b>{notice.title}</b>
+              <b>
+                <bdi>{notice.title}</bdi>
+              </b>
               <span>
                 <time dateTime={notice.publishedAt}>
                   {format.dateTime(new Date(notice.publishedAt), { dateStyle: 'medium' })}

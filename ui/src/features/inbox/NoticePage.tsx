@@ -35,7 +35,7 @@ export default function NoticePage() {
                     changeQuery((query) => withNotice(query, notice.id))
                   }}
                 >
-                  {notice.title}
+                  <bdi>{notice.title}</bdi>
                 </Link>
               </h2>
               <div className={css.meta}>
@@ -50,7 +50,11 @@ export default function NoticePage() {
                 </Link>
                 <KindTag kind={notice.kind} />
               </div>
-              {notice.summary ? <p>{notice.summary}</p> : null}
+              {notice.summary ? (
+                <p>
+                  <bdi>{notice.summary}</bdi>
+                </p>
+              ) : null}
               <Icon name="right" size={18} flip className={css.go} />
             </li>
           ))}

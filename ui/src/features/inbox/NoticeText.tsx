@@ -29,7 +29,9 @@ export function NoticeText({ id, notice }: { id: string; notice?: Notice }) {
     <article className={css.text} aria-busy={data ? undefined : true}>
       {head ? (
         <header>
-          <h3 data-testid="noticeModal.title">{head.title}</h3>
+          <h3 data-testid="noticeModal.title">
+            <bdi>{head.title}</bdi>
+          </h3>
           <time dateTime={head.publishedAt}>
             {format.dateTime(new Date(head.publishedAt), { dateStyle: 'long', timeStyle: 'short' })}
           </time>

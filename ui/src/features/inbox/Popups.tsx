@@ -92,7 +92,7 @@ function Popup({ account, notice, onClose }: PopupProps) {
   }
 
   return (
-    <Dialog name="noticePopup" title={notice.title} onClose={close}>
+    <Dialog name="noticePopup" title={<bdi>{notice.title}</bdi>} onClose={close}>
       <div className={css.text}>
         <Html html={notice.content} pictures={imageCdns} level={3} />
       </div>

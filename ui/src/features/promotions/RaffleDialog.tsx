@@ -40,7 +40,7 @@ export function RaffleDialog({ promotion, raffle, onClose }: RaffleDialogProps) 
     if (!held) return
     setTorn((count) => count + 1)
     if (!closed.current) return
-    const detail = worth(held.amount) ? money(held.amount) : held.title
+    const detail = worth(held.amount) ? money(held.amount) : <bdi>{held.title}</bdi>
     toast({ title: t(`promotions.raffle.${won(held) ? 'won' : 'blank'}`), detail, icon: 'ticket' })
   }
 

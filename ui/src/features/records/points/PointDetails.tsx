@@ -25,7 +25,9 @@ export function PointDetails({ row, onClose }: PointDetailsProps) {
           <Points value={row.pointsBalance} />
         </Fact>
         <Fact name={t('records.time')}>{times.exact(row.at)}</Fact>
-        <Fact name={t('points.movements.remark')}>{row.remark}</Fact>
+        <Fact name={t('points.movements.remark')}>
+          <bdi>{row.remark}</bdi>
+        </Fact>
         <Copied name={t('points.referenceNumber')} text={row.referenceNumber} />
       </dl>
     </Dialog>

@@ -86,7 +86,7 @@ function Card({ row, onOpen }: { row: PointRecord; onOpen: () => void }) {
       <b>{t(`points.kinds.${row.type}`)}</b>
       <Points value={row.changedPoints} signed />
       <small className="num">
-        <bdi>{times.row(row.at)}</bdi> · {row.remark}
+        <bdi>{times.row(row.at)}</bdi> · <bdi>{row.remark}</bdi>
       </small>
       <small>
         <Points value={row.pointsBalance} />
