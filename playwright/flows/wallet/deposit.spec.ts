@@ -33,6 +33,8 @@ test('a bank transfer shows where to and its reference, is confirmed, and comes 
   await expect(page.getByTestId('deposit.giveUp.open')).toBeHidden()
   await control.pay('credit')
   await expect(payment(page)).toHaveAttribute('data-state', 'credited')
+  // what came, and not what was paid
+  await expect(page.locator('[popover][role="status"]')).toContainText('P\u00a0247.50')
   // the history says what it cost and what came of it
   await page.getByTestId('deposit.item.toggle').click()
   await expect(page.getByTestId('deposit.item').locator('[data-amount]').first()).toHaveAttribute(

@@ -17,8 +17,8 @@ impl Reader<'_> {
             News::DepositCredited { amount, missed: Some(missed) } => self.say(
                 ("Depósito creditado, sem o bônus", "Deposit credited, without the bonus"),
                 (
-                    "<p>Seu depósito de <strong>{}</strong> já está no saldo.</p><p>O bônus que você escolheu ({}) não veio com ele. {}</p>",
-                    "<p>Your deposit of <strong>{}</strong> is in your balance.</p><p>The bonus that you chose ({}) did not come with it. {}</p>",
+                    "<p>Seu depósito chegou: <strong>{}</strong> já está no saldo.</p><p>O bônus que você escolheu ({}) não veio com ele. {}</p>",
+                    "<p>Your deposit came: <strong>{}</strong> is in your balance.</p><p>The bonus that you chose ({}) did not come with it. {}</p>",
                 ),
                 &[
                     self.money(amount),
@@ -29,8 +29,8 @@ impl Reader<'_> {
             News::DepositCredited { amount, missed: None } => self.say(
                 ("Depósito creditado", "Deposit credited"),
                 (
-                    "<p>Seu depósito de <strong>{}</strong> já está no saldo. Bom jogo.</p>",
-                    "<p>Your deposit of <strong>{}</strong> is in your balance. Enjoy.</p>",
+                    "<p>Seu depósito chegou: <strong>{}</strong> já está no saldo. Bom jogo.</p>",
+                    "<p>Your deposit came: <strong>{}</strong> is in your balance. Enjoy.</p>",
                 ),
                 &[self.money(amount)],
             ),

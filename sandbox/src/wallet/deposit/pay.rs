@@ -95,8 +95,9 @@ pub(in crate::wallet) async fn credit(tx: &mut Tx, id: &str) -> Result<bool, Api
         entries: &[(provider, back), (wallet, rest), (Account::House, fee)],
     };
     ledger::post(tx, &posting).await?;
-    let amount = Money(row.try_get("amount")?).amount();
     let missed = give_bonus(tx, id, &row).await?;
+    // What came: the fee did not.
+    let amount = rest.amount();
     inbox::write(tx, row.try_get("member")?, &News::DepositCredited { amount, missed }).await?;
     // Promotions count deposits: one may be there to be claimed, or a raffle's ticket.
     push::hint(row.try_get("member")?, Hint::Counts);

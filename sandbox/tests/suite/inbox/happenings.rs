@@ -58,6 +58,15 @@ async fn payments_are_told_once_each() {
     let english = ana.send(Method::GET, &path, None, &[("language", "EN")]).await;
     assert_eq!(english.done()["list"][0]["title"], "Deposit credited");
 
+    // what came, without the fee
+    let bank = json!({ "method": "BANK", "amount": "150" });
+    let id = ana.post(DEPOSIT, bank).await.done()["id"].clone();
+    for outcome in ["pay", "credit"] {
+        assert_eq!(drive(&server, &id, outcome).await.status, 200);
+    }
+    let told = newest(&ana).await;
+    assert!(told["content"].as_str().unwrap().contains("P 147.50"), "{told}");
+
     paid_in(&server, &ana, "50", "fail").await;
     let paid = asked_out(&ana, "60").await;
     assert_eq!(drive(&server, &paid, "pay").await.status, 200);
@@ -75,9 +84,10 @@ async fn payments_are_told_once_each() {
             "Seu saque foi pago",
             "O depósito não foi concluído",
             "Depósito creditado",
+            "Depósito creditado",
         ]
     );
-    assert_eq!(unread(&ana).await, 5);
+    assert_eq!(unread(&ana).await, 6);
 }
 
 #[tokio::test]

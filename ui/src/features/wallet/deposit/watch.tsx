@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { toast } from '@/components/toasts'
 import { core, type Deposit, onSlice, readSlice, useSymbol } from '@/core'
 import { useT } from '@/i18n'
+import { without } from '../quote'
 import { isUnderWay } from './states'
 
 const FIRST_WAIT = 1000
@@ -68,10 +69,10 @@ export function learn(deposit: Deposit): void {
 
 const rank = (deposit: Deposit) => (deposit.state === 'pending' ? 0 : isUnderWay(deposit) ? 1 : 2)
 
-function announce({ state, amount, reason }: Deposit): void {
+function announce({ state, amount, fee, reason }: Deposit): void {
   if (state === 'credited') {
     void core().member.refreshBalance()
-    toast({ title: <Title end="done" />, detail: <Credited amount={amount} />, tone: 'good' })
+    toast({ title: <Title end="done" />, detail: <Credited amount={without(amount, fee)} />, tone: 'good' })
   } else if (state === 'failed' || state === 'returned')
     toast({ title: <Title end={state} />, detail: reason, tone: 'bad' })
 }
