@@ -3156,6 +3156,10 @@ export interface WithdrawalStep {
      * Why, in the request's language.
      */
     reason?: string;
+    /**
+     * What came back into the balance with it.
+     */
+    amount?: Amount;
 }
 
 /**
@@ -7779,6 +7783,10 @@ export interface Pushed {
      * The stream is open. Otherwise only the balance is asked for now and then.
      */
     live: boolean;
+    /**
+     * Money moved, or a bet was decided, and the balance was asked for since: it may be the same.
+     */
+    money: number;
     /**
      * A deposit is another one.
      */

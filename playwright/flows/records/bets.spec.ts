@@ -5,7 +5,8 @@ import { expect, test } from '../../fixtures'
 import type { Api } from '../../fixtures/api.ts'
 import type { Control } from '../../fixtures/control.ts'
 import { centrePage, goInCentre, openCentre } from '../../scenes/centre.ts'
-import { SLOT } from '../../scenes/games.ts'
+import { frame, SLOT } from '../../scenes/games.ts'
+import { DRAW } from '../../scenes/lottery.ts'
 import {
   amountsIn,
   BETS,
@@ -17,7 +18,7 @@ import {
   rows,
   typeDay,
 } from '../../scenes/records.ts'
-import { field, fieldError, wide } from '../../scenes/shell.ts'
+import { field, fieldError, open, type, wide } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
 const PAGE = 'personalHistoryCopy'
@@ -246,4 +247,29 @@ test('records that do not come are told, and come with the next try', { tag: '@o
   await expect(rows(page)).toHaveCount(1)
   await chooseToday(page)
   await expect(rows(page)).toHaveCount(1)
+})
+
+test('an open bet that is lost moves no balance, and stands there as lost', { tag: '@once' }, async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await control.lotteries({ lottery: DRAW.code, to: 'draw', hold: true })
+  await control.lotteries({ lottery: DRAW.code, numbers: [[7, 0, 3, 3, 9]] })
+  const counter = await page.context().newPage()
+  await open(counter, `/lottery?gameCode=${DRAW.code}&vendor=${DRAW.vendor}&playType=${DRAW.play}`)
+  const game = frame(counter)
+  await expect(game.getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
+  await game.getByTestId('demo.pick-big').click()
+  await type(game.getByTestId('demo.stake'), '10')
+  await game.getByTestId('demo.bet').click()
+  await expect(game.getByTestId('demo.result')).toHaveAttribute('data-state', 'placed')
+  await counter.close()
+  await openCentre(page, PAGE)
+  await chooseToday(page)
+  await expect(rows(page)).toHaveAttribute('data-state', 'open')
+  await control.lotteries({ lottery: DRAW.code, to: 'draw' })
+  await expect(rows(page)).toHaveAttribute('data-state', 'lost')
+  await expectTotal(page, 'profit', '-10')
+  await control.noLotteries()
 })

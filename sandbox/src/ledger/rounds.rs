@@ -6,6 +6,7 @@ use crate::{
     db::Tx,
     limits,
     money::Money,
+    push::{self, Hint},
 };
 use sqlx::Row;
 
@@ -62,7 +63,8 @@ pub async fn staked_from(tx: &mut Tx, round: &str) -> Result<Account, ApiError> 
 }
 
 /// A round is settled: game provider → the wallet that staked (the seat's, or for what is settled
-/// later [`staked_from`]). A lost round pays 0 and writes nothing.
+/// later [`staked_from`]). A lost round pays 0 and writes nothing; who looks at it is told all the
+/// same, because their bets, turnover and results are other ones.
 ///
 /// # Errors
 /// When the database fails.
@@ -74,6 +76,7 @@ pub async fn settle(
     round: &str,
 ) -> Result<Posted, ApiError> {
     if win <= Money::ZERO {
+        push::hint(player(wallet)?, Hint::Balance);
         return Ok(Posted::Now);
     }
     let posted = pay(tx, wallet, provider, win, ("bet.win", "win", round)).await?;

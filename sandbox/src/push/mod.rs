@@ -15,7 +15,8 @@ use std::cell::RefCell;
 /// What happened to a member.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Hint {
-    /// The balance is another one.
+    /// The balance is another one, or what goes by money without moving it: a bet that was lost, a
+    /// transfer between the member's own wallets.
     Balance,
     /// This deposit is another one.
     Deposit(String),

@@ -5,6 +5,7 @@ use crate::{
     client::{Page, Server, key},
     funds::force,
     limits::{jaguar, spin},
+    lottery::{at_the_balls, draw, open_round},
     play::open,
 };
 use axum::body::Body;
@@ -122,6 +123,23 @@ async fn money_that_moves_is_told_to_its_owner_alone() {
     ana.post("/wps/member/limits", limit).await.done();
     hers.until("limits").await;
     other.silent().await;
+}
+
+#[tokio::test]
+async fn what_leaves_the_balance_alone_is_told_too() {
+    let server = Server::start().await;
+    server.site(json!({ "transferVendors": ["ORB"] })).await;
+    let ana = server.member(json!({ "balance": "100" })).await;
+    let counter = at_the_balls(&ana).await;
+    open_round(&server, "bola-da-sorte", json!([7, 0, 3, 3, 9])).await;
+    counter.place(json!([["side", "big", "10"]])).await.done();
+    let mut hers = listen(&server, &ana).await;
+    draw(&server, "bola-da-sorte").await;
+    assert_eq!(hers.next().await.unwrap().0, "balance", "a bet that was open is lost");
+    let over = json!({ "vassalage": "ORB", "direction": "IN", "amount": "30" });
+    ana.post("/wps/relay/GCS_walletTransfer", over).await.done();
+    assert_eq!(hers.next().await.unwrap().0, "balance", "it lies elsewhere");
+    assert_eq!(ana.balance().await, "90");
 }
 
 #[tokio::test]

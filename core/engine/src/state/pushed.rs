@@ -10,6 +10,8 @@ use serde::Serialize;
 pub struct Pushed {
     /// The stream is open. Otherwise only the balance is asked for now and then.
     pub live: bool,
+    /// Money moved, or a bet was decided, and the balance was asked for since: it may be the same.
+    pub money: u32,
     /// A deposit is another one.
     pub deposits: u32,
     /// A withdrawal is another one.

@@ -75,11 +75,27 @@ fn a_hint_moves_what_it_is_about() {
     world.hear(Heard::Event(PushKind::Withdrawal));
     world.hear(Heard::Event(PushKind::Counts));
     world.hear(Heard::Event(PushKind::Limits));
-    let told = Pushed { live: true, deposits: 2, withdrawals: 1, counts: 1, limits: 1 };
+    let told = Pushed { live: true, money: 1, deposits: 2, withdrawals: 1, counts: 1, limits: 1 };
     assert_eq!(pushed(&engine), told);
     assert_eq!(world.count("Balance"), 1, "the others ask for no money");
     later(&world, 600_000);
     assert_eq!(world.count("Balance"), 1, "nobody polls beside a line");
+}
+
+#[test]
+fn a_hint_of_money_is_told_though_the_balance_is_the_same() {
+    let world = World::new();
+    let engine = live(&world);
+    let (before, gate) = (engine.snapshot().balance.amount, Gate::default());
+    world.script("Balance", [Reply::After(gate.clone(), "Balance")]);
+    let told = pushed(&engine).money;
+    world.hear(Heard::Event(PushKind::Balance));
+    assert_eq!(pushed(&engine).money, told, "who asks again sees the balance that goes with it");
+    gate.open();
+    world.settle();
+    assert_eq!(pushed(&engine).money, told + 1);
+    world.hear(Heard::Event(PushKind::Balance));
+    assert_eq!((engine.snapshot().balance.amount, pushed(&engine).money), (before, told + 2));
 }
 
 #[test]

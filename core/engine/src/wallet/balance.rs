@@ -72,10 +72,16 @@ impl<P: Ports> Engine<P> {
         self.money_moved();
     }
 
-    /// Money moved: the balance is asked for, and nobody waits for it.
+    /// Money moved: the balance is asked for, and nobody waits for it. Pages are told once it is there,
+    /// so that they ask once, whether or not it is another one.
     pub(crate) fn money_moved(&self) {
         self.beside(|engine| async move {
-            let _ = engine.refresh_balance().await;
+            if engine.refresh_balance().await.is_ok() {
+                engine.edit(|state| {
+                    let money = &mut state.edit_pushed().money;
+                    *money = money.wrapping_add(1);
+                });
+            }
         });
     }
 }

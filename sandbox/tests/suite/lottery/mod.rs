@@ -35,7 +35,7 @@ fn other(code: &str, vendor: &str, mode: &str) -> Value {
 
 /// The betting page of a lottery.
 #[derive(Clone)]
-struct Counter {
+pub struct Counter {
     page: Page,
     about: Value,
     code: String,
@@ -54,7 +54,7 @@ async fn sit(launch: &Answer, member: &Page, code: &str) -> Counter {
 }
 
 /// Five digits, every minute.
-async fn at_the_balls(member: &Page) -> Counter {
+pub async fn at_the_balls(member: &Page) -> Counter {
     let code = "bola-da-sorte";
     sit(&member.post(LOBBY, vietnamese(Some(code))).await, member, code).await
 }
@@ -77,7 +77,7 @@ impl Counter {
     }
 
     /// `[[play, pick, stake] …]` on the next draw.
-    async fn place(&self, bets: Value) -> Answer {
+    pub async fn place(&self, bets: Value) -> Answer {
         let round = self.state().await["round"].clone();
         self.place_as(&key(), &round, &bets).await
     }
@@ -91,12 +91,12 @@ async fn control(server: &Server, what: Value) -> Value {
 }
 
 /// A fresh round whose clock stands, with its numbers.
-async fn open_round(server: &Server, lottery: &str, numbers: Value) {
+pub async fn open_round(server: &Server, lottery: &str, numbers: Value) {
     control(server, json!({ "lottery": lottery, "to": "draw", "hold": true })).await;
     control(server, json!({ "lottery": lottery, "numbers": [numbers] })).await;
 }
 
-async fn draw(server: &Server, lottery: &str) {
+pub async fn draw(server: &Server, lottery: &str) {
     control(server, json!({ "lottery": lottery, "to": "draw" })).await;
 }
 

@@ -115,15 +115,17 @@ function withPeriod<P>(period: Period, answer: Answer<P>): Answer<{ period: Peri
   return answer.status === 'err' ? answer : { status: 'ok', value: { period, page: answer.value } }
 }
 
-/** Money moved: what is shown is asked for again, where it is. */
+/** Money moved, or a bet was decided: what is shown is asked for again, where it is. */
 function useFresh(again: () => void, on: boolean): void {
   const { amount } = useSlice('balance')
-  const seen = useRef(amount)
+  const { money } = useSlice('pushed')
+  const now = `${amount} ${money}`
+  const seen = useRef({ now, known: amount !== '' })
   useEffect(() => {
-    const moved = seen.current !== '' && seen.current !== amount
-    seen.current = amount
-    if (moved && on) again()
-  }, [amount, again, on])
+    const before = seen.current
+    seen.current = { now, known: amount !== '' }
+    if (before.now !== now && before.known && on) again()
+  }, [now, amount, again, on])
 }
 
 /** All records of a view, for a file. */
