@@ -77,6 +77,30 @@ test('the keys alone choose, shoot, fire by themselves and stop', { tag: '@phone
   await expect(async () => balance(game, await api.balance(member.token))).toPass()
 })
 
+test('a reminder over the sea stops auto-fire, and only a press starts it again', { tag: '@phone' }, async ({
+  page,
+  control,
+  api,
+  member,
+}) => {
+  const game = await dive(page)
+  await expect(page.getByTestId('session.time')).toHaveAttribute('data-minutes', /\d/)
+  await control.nextShots(false, 200)
+  const auto = game.getByTestId('demo.auto')
+  await auto.click()
+  await expect(auto).toHaveAttribute('aria-pressed', 'true')
+  await control.limits({ member: member.username, played: 61, remind: true })
+  await expect(page.getByTestId('realityCheck')).toBeVisible()
+  await expect(auto).toHaveAttribute('aria-pressed', 'false')
+  // what was still flying lands, and nothing follows it
+  await expect(async () => balance(game, await api.balance(member.token))).toPass()
+  await page.getByTestId('realityCheck.goOn').click()
+  await expect(page.getByTestId('realityCheck')).toBeHidden()
+  await expect(auto).toHaveAttribute('aria-pressed', 'false')
+  await auto.click()
+  await expect(auto).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('too little money stops auto-fire and leads to the cashier', { tag: '@phone' }, async ({
   page,
   enter,

@@ -4,8 +4,11 @@
 let port = null
 let nonce = ''
 
-/** Waits for the page around the frame; only the origins that may frame this page are heard. */
-export function listen(embedders, onLinked) {
+/**
+ * Waits for the page around the frame; only the origins that may frame this page are heard. `onPause()` when something
+ * stands over the frame there that has to be answered first.
+ */
+export function listen(embedders, onLinked, onPause) {
   if (window.parent === window) return
   window.addEventListener('message', (event) => {
     const said = event.data
@@ -15,6 +18,9 @@ export function listen(embedders, onLinked) {
     port?.close()
     port = event.ports[0]
     nonce = said.nonce
+    port.onmessage = ({ data }) => {
+      if (data?.v === 1 && data.nonce === nonce && data.type === 'pause') onPause()
+    }
     say('ready')
     onLinked()
   })

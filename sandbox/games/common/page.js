@@ -30,6 +30,9 @@ export class Page {
     el('deposit').addEventListener('click', () => say('openDeposit'))
   }
 
+  /** What plays by itself stops here: a reminder, or a break, stands over the frame. */
+  onPause = () => undefined
+
   /** Before amounts. */
   get symbol() {
     return this.#symbol
@@ -99,11 +102,12 @@ export class Page {
 
   /** Opens the session and hands it to `ready(opened)`; where that fails, the page is over. */
   async begin(ready) {
-    listen(document.body.dataset.embedders.split(' '), () => {
+    const linked = () => {
       this.#linked = true
       el('close').hidden = false
       el('back').hidden = false
-    })
+    }
+    listen(document.body.dataset.embedders.split(' '), linked, () => this.onPause())
     this.tell('opening', this.texts.opening)
     if (!this.#ticket) {
       this.over(this.texts.noTicket)

@@ -138,6 +138,7 @@ async function ready(opened) {
   })
   stake = new Stake(page, opened.game, (value) => targets.note(value))
   auto = new Auto(page, shoot)
+  page.onPause = () => auto.stop()
   el('rulesText').textContent = texts.explain(opened.game.returnPercent)
   await sea.open({
     ...pictures,

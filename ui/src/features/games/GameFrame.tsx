@@ -12,6 +12,8 @@ interface GameFrameProps {
   name: string
   /** Where more money comes from: a page of the member centre. */
   cashier: string
+  /** Something stands over it that has to be answered first. */
+  held: boolean
   onAgain: () => void
   onClose: () => void
 }
@@ -20,7 +22,7 @@ interface GameFrameProps {
 const PATIENCE = 30_000
 
 /** The sandboxed frame. A cover of the same size stands over it until the game itself says that it is ready. */
-export function GameFrame({ src, origin, name, cashier, onAgain, onClose }: GameFrameProps) {
+export function GameFrame({ src, origin, name, cashier, held, onAgain, onClose }: GameFrameProps) {
   const t = useT()
   const frame = useRef<HTMLIFrameElement>(null)
   const channel = useRef<Channel>(undefined)
@@ -49,6 +51,8 @@ export function GameFrame({ src, origin, name, cashier, onAgain, onClose }: Game
     channel.current = opened
     return () => opened.close()
   }, [origin, cashier])
+
+  useEffect(() => channel.current?.hold(held), [held])
 
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'opening' ? 'late' : now)), PATIENCE)

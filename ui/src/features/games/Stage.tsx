@@ -59,6 +59,8 @@ export function Stage({ id, name: fallback, home, start, game, wallet, responsib
   }, [seat, wallet])
   // what was opened beside this page, which stays behind for as long
   const [inWindow, setInWindow] = useState<string>()
+  // a reminder, or what stopped play, waits for its answer
+  const [held, setHeld] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
   const page = useRef<HTMLElement>(null)
   useTop(page)
@@ -68,7 +70,7 @@ export function Stage({ id, name: fallback, home, start, game, wallet, responsib
     <section ref={page} className={css.page} aria-label={name}>
       <PlayBar title={name} leave={t('games.leave')} onLeave={leave}>
         {tools}
-        <responsible.Session playing={isPlayed(state, inWindow)} onLeave={leave} />
+        <responsible.Session playing={isPlayed(state, inWindow)} onLeave={leave} onHeld={setHeld} />
         <IconButton
           icon="expand"
           label={t('games.fullscreen')}
@@ -84,6 +86,7 @@ export function Stage({ id, name: fallback, home, start, game, wallet, responsib
           leave={leave}
           list={home}
           cashier={seat === undefined ? 'depositv2' : 'transferFund'}
+          held={held}
           WalletStage={wallet?.Stage}
           Refused={responsible.Refused}
           onNamed={setTold}

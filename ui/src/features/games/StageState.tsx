@@ -33,6 +33,8 @@ interface StageStateProps {
   list: string
   /** Where more money comes from: a page of the member centre. */
   cashier: string
+  /** Something stands over the game that has to be answered first. */
+  held: boolean
   /** Stands here before a game of a vendor with a wallet of its own. */
   WalletStage?: ComponentType<WalletStageProps>
   /** Stands here when a break or a limit refuses the game. */
@@ -56,6 +58,7 @@ export function StageState(props: StageStateProps) {
     leave,
     list,
     cashier,
+    held,
     WalletStage,
     Refused,
     onNamed,
@@ -152,6 +155,7 @@ export function StageState(props: StageStateProps) {
           origin={launch.origin}
           name={name}
           cashier={cashier}
+          held={held}
           onAgain={again}
           onClose={leave}
         />

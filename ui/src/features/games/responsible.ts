@@ -6,6 +6,8 @@ export interface SessionProps {
   playing: boolean
   /** Out of the game, to where one came from. */
   onLeave: () => void
+  /** Something waits for an answer before play goes on, or does no more. */
+  onHeld: (held: boolean) => void
 }
 
 export interface RefusedProps {

@@ -1,8 +1,10 @@
-import { type GameMessage, type Init, makeGate, makeNonce, readMessage } from './protocol'
+import { type GameMessage, type Hold, type Init, makeGate, makeNonce, readMessage } from './protocol'
 
 export interface Channel {
   /** Says hello to what the frame has loaded now; a port that was handed over before is closed. */
   greet: (frame: HTMLIFrameElement) => void
+  /** Something stands over the frame, or does no more; a game that loads meanwhile hears of it, too. */
+  hold: (held: boolean) => void
   close: () => void
 }
 
@@ -10,6 +12,8 @@ export interface Channel {
 export function openChannel(origin: string, hear: (message: GameMessage) => void): Channel {
   let port: MessagePort | undefined
   const gate = makeGate()
+  let nonce = ''
+  let held = false
 
   function close(): void {
     port?.close()
@@ -19,17 +23,30 @@ export function openChannel(origin: string, hear: (message: GameMessage) => void
   function greet(frame: HTMLIFrameElement): void {
     close()
     if (!frame.contentWindow) return
-    const nonce = makeNonce()
+    nonce = makeNonce()
+    const mine = nonce
     const pair = new MessageChannel()
     port = pair.port1
     port.onmessage = (event: MessageEvent<unknown>) => {
-      const message = gate() ? readMessage(event.data, nonce) : undefined
+      const message = gate() ? readMessage(event.data, mine) : undefined
       if (message) hear(message)
     }
     const init: Init = { v: 1, type: 'init', nonce }
     // to the exact origin: what else may have loaded in the frame gets neither nonce nor port
     frame.contentWindow.postMessage(init, origin, [pair.port2])
+    if (held) tell('pause')
   }
 
-  return { greet, close }
+  function tell(type: Hold['type']): void {
+    const said: Hold = { v: 1, type, nonce }
+    port?.postMessage(said)
+  }
+
+  function hold(now: boolean): void {
+    if (now === held) return
+    held = now
+    tell(held ? 'pause' : 'resume')
+  }
+
+  return { greet, hold, close }
 }

@@ -9,6 +9,16 @@ export interface Init {
   nonce: string
 }
 
+/**
+ * What the page says through the port: a reminder or a break stands over the game, or does no more. A game stops what
+ * plays by itself at `pause`, and starts none of it at `resume`.
+ */
+export interface Hold {
+  v: 1
+  type: 'pause' | 'resume'
+  nonce: string
+}
+
 export type GameMessage =
   | { type: 'ready' }
   | { type: 'close' }

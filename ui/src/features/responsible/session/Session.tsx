@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSlice } from '@/core'
 import { Panel } from './Panel'
 import { RealityCheck } from './RealityCheck'
@@ -8,15 +8,19 @@ import { untilReminder, useBeat } from './useBeat'
 interface SessionProps {
   playing: boolean
   onLeave: () => void
+  /** The reminder, or what stopped play, waits for its answer; or does no more. */
+  onHeld: (held: boolean) => void
 }
 
 /** What goes with a game: the panel, the reminder, and what stops play. Visitors and trial accounts have none of it. */
-export default function Session({ playing, onLeave }: SessionProps) {
+export default function Session({ playing, onLeave, onHeld }: SessionProps) {
   const { kind } = useSlice('session')
-  return playing && (kind === 'member' || kind === 'agent') ? <Playing onLeave={onLeave} /> : null
+  return playing && (kind === 'member' || kind === 'agent') ? (
+    <Playing onLeave={onLeave} onHeld={onHeld} />
+  ) : null
 }
 
-function Playing({ onLeave }: Pick<SessionProps, 'onLeave'>) {
+function Playing({ onLeave, onHeld }: Omit<SessionProps, 'playing'>) {
   const { session, stopped, seen } = useBeat()
   // who is at the centre hears of it there, or once they are back at the game
   const { mcShow, acShow } = useSlice('panels')
@@ -29,10 +33,18 @@ function Playing({ onLeave }: Pick<SessionProps, 'onLeave'>) {
   const [answered, setAnswered] = useState<string>()
   const due = session !== undefined && untilReminder(session) <= 0 && session.remindAt !== answered
 
+  const halted = why !== undefined && why !== read
+  // also while its answer waits behind the centre: play goes on under neither
+  const held = halted || due
+  useEffect(() => {
+    onHeld(held)
+    return () => onHeld(false)
+  }, [held, onHeld])
+
   return (
     <>
       <Panel session={session} />
-      {away ? null : why !== undefined && why !== read ? (
+      {away ? null : halted ? (
         <Stopped error={stopped} reached={session?.reached} onClose={() => setRead(why)} onLeave={onLeave} />
       ) : due ? (
         <RealityCheck
