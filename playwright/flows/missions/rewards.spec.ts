@@ -39,6 +39,27 @@ test('rewards come while one looks, are taken one by one and all at once', { tag
   await expect(page.getByTestId('rewardCenter.all')).toBeDisabled()
 })
 
+test('in a break nothing is said to wait, until when is said instead, and it comes back', {
+  tag: '@once',
+}, async ({ page, control, axe, member: { username } }) => {
+  const one = await control.reward({ username, amount: '45' })
+  const late = await control.reward({ username, amount: '90', expiresInMinutes: -5 })
+  await openCentre(page, 'rewardCenter')
+  await expect(reward(page, one)).toHaveAttribute('data-state', 'waiting')
+  // while the page is open, and for whoever opens it
+  await control.limits({ member: username, break: { kind: 'timeOut', hours: 24 } })
+  for (const anew of [false, true]) {
+    if (anew) await openCentre(page, 'rewardCenter')
+    await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', /^20/)
+    await expect(reward(page, one)).toHaveCount(0)
+    await expect(page.getByTestId('rewardCenter.waiting')).toHaveCount(0)
+    await expect(page.getByTestId('reward.claim')).toHaveCount(0)
+    await expect(page.getByTestId('rewardCenter.all')).toHaveCount(0)
+    await expect(reward(page, late)).toHaveAttribute('data-state', 'expired')
+  }
+  await axe(page, 'the reward centre in a break')
+})
+
 test('the second half of a double press takes nothing that came under it', async ({
   page,
   api,

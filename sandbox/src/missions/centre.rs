@@ -25,29 +25,33 @@ const MOST: u32 = 100;
 const WAITING: &str =
     "member = ?1 AND claimed_at IS NULL AND (expires_at IS NULL OR expires_at > ?2)";
 
-/// A page of the member's rewards.
+/// A page of the member's rewards; on a break without those that wait.
 pub async fn list(ctx: Ctx, asked: PageRequest) -> Result<RewardList, ApiError> {
     let member = &ctx.real_member()?.member;
     let size = i64::from(asked.page_size.clamp(1, MOST));
     let from = (i64::from(asked.page.max(1)) - 1) * size;
     let mut db = ctx.read().begin().await?;
     let at = now();
-    let sums = sums(&mut db, member, at).await?;
+    let mut sums = sums(&mut db, member, at).await?;
     let quiet = limits::on_break(&mut *db, member).await?.is_some();
+    if quiet {
+        sums = Sums { all: sums.all - sums.waiting, waiting: 0, amount: Money::ZERO };
+    }
     let rows = sqlx::query(sqlx::AssertSqlSafe(format!(
-        "SELECT * FROM member_rewards WHERE member = ?1
+        "SELECT * FROM member_rewards WHERE member = ?1 AND NOT (?5 AND {WAITING})
          ORDER BY ({WAITING}) DESC, created_at DESC, id DESC LIMIT ?3 OFFSET ?4"
     )))
     .bind(member)
     .bind(at)
     .bind(size)
     .bind(from)
+    .bind(quiet)
     .fetch_all(&mut *db)
     .await?;
     Ok(RewardList {
         list: rows.iter().map(|row| read(row, at, ctx.lang())).collect::<Result<_, _>>()?,
         total_pages: u32::try_from((sums.all + size - 1) / size).unwrap_or(u32::MAX),
-        reward_count: if quiet { 0 } else { u32::try_from(sums.waiting).unwrap_or(u32::MAX) },
+        reward_count: u32::try_from(sums.waiting).unwrap_or(u32::MAX),
         waiting: sums.amount.amount(),
     })
 }

@@ -34,7 +34,7 @@ const PAGES: Record<string, ComponentType> = {
   personalProfit: lazy(() => withRecords(() => import('@/features/records/profit/ProfitPage'))),
   bonusDetails: lazy(() => withRecords(() => import('@/features/rewards/BonusPage'))),
   manualRebate: lazy(() => withRecords(() => import('@/features/rewards/RebatePage'))),
-  rewardCenter: lazy(() => withMissions(() => import('@/features/missions/RewardsPage'))),
+  rewardCenter: lazy(() => withMissions(() => import('./Rewards'))),
   referral: lazy(() =>
     withMemberPart(() => withTexts('referral', () => import('@/features/referral/ReferralPage'))),
   ),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { Pager } from '@/components/Pager'
@@ -19,12 +19,19 @@ import { Waiting } from './Waiting'
 const ALL = ''
 const ROOM = ['a', 'b', 'c']
 
+interface RewardsPageProps {
+  /** Stands in place of what waits: nothing can be taken now. */
+  instead?: ReactNode
+}
+
 /** Member centre, `rewardCenter`: what waits to be taken, and what was. */
-export default function RewardsPage() {
+export default function RewardsPage({ instead }: RewardsPageProps) {
   const t = useT()
   const why = useWhy()
   const [page, setPage] = useState(1)
-  const { data, phase, error, again } = useRead(`rewards:${page}`, () => core().member.rewards(page))
+  // what waits comes and goes with a break
+  const quiet = instead !== undefined
+  const { data, phase, error, again } = useRead(`rewards:${page}:${quiet}`, () => core().member.rewards(page))
   const claim = useClaim('ClaimReward', again)
   useMoved(again)
 
@@ -52,13 +59,15 @@ export default function RewardsPage() {
         </ErrorState>
       ) : shown ? (
         <>
-          {shown.list.length > 0 || page > 1 ? (
-            <Waiting rewards={shown} busy={claim.busy === ALL} onClaim={() => void take(ALL)} />
-          ) : null}
+          {instead ??
+            (shown.list.length > 0 || page > 1 ? (
+              <Waiting rewards={shown} busy={claim.busy === ALL} onClaim={() => void take(ALL)} />
+            ) : null)}
           <Unresolved claim={claim} testId="rewardCenter" />
           <Rewards
-            list={shown.list}
+            list={quiet ? shown.list.filter(isPast) : shown.list}
             first={page === 1}
+            quiet={quiet}
             busy={claim.busy}
             onClaim={(id) => void take(id)}
             onOver={again}
@@ -85,21 +94,24 @@ export default function RewardsPage() {
   )
 }
 
+const isPast = ({ state }: Reward) => state !== 'waiting'
+
 interface RewardsProps {
   list: readonly Reward[]
   /** The first page: where nothing waits, it says what brings rewards. */
   first: boolean
+  /** Nothing can be taken now, and nothing is said to wait. */
+  quiet: boolean
   busy: string | undefined
   onClaim: (id: string) => void
   onOver: () => void
 }
 
 /** A page of them: those that wait, then those of the past. */
-function Rewards({ list, first, busy, onClaim, onOver }: RewardsProps) {
+function Rewards({ list, first, quiet, busy, onClaim, onOver }: RewardsProps) {
   const t = useT()
-  const waits = (reward: Reward) => reward.state === 'waiting'
-  const waiting = list.filter(waits)
-  const past = list.filter((reward) => !waits(reward))
+  const waiting = list.filter((reward) => !isPast(reward))
+  const past = list.filter(isPast)
   return (
     <>
       {waiting.length > 0 ? (
@@ -114,7 +126,7 @@ function Rewards({ list, first, busy, onClaim, onOver }: RewardsProps) {
             />
           ))}
         </ul>
-      ) : first ? (
+      ) : first && !quiet ? (
         <Empty
           icon="gift"
           level={2}
