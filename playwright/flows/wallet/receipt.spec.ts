@@ -94,6 +94,8 @@ test('not received needs proofs, which are looked into: a text, too large, too m
   await control.pay('refund')
   await expectStanding(page, 'refunded')
   await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '1000')
+  await expect(page.getByTestId('withdraw.back')).toHaveAttribute('data-amount', '400')
+  await expect(page.getByTestId('withdraw.arrives')).toBeHidden()
   expect(await api.balance(token)).toBe('1000')
   // nothing of the file travels but to the house, and nothing but its id in the answer
   const [answer] = await control.calls(RECEIPT)
@@ -129,6 +131,8 @@ test('a part: its amount is judged, what did not come is refunded', { tag: '@onc
   await expect(page.getByTestId('withdraw.steps')).toContainText('150.50')
   await control.pay('refund')
   await expectStanding(page, 'refunded')
+  await expect(page.getByTestId('withdraw.back')).toHaveAttribute('data-amount', '249.5')
+  await expect(page.getByTestId('withdraw.arrives')).toHaveAttribute('data-amount', '150.5')
   expect(await api.balance(token)).toBe('849.5')
 })
 

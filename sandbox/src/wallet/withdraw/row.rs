@@ -10,10 +10,13 @@ use crate::{
         reasons,
     },
 };
-use ante_contract::wallet::{
-    WithdrawState, Withdrawal,
-    receipt::{Receipt, ReceiptAnswer, ReceiptBy, ReceiptState},
-    withdraw::{WithdrawalDetail, WithdrawalStep, WithdrawalStepKey},
+use ante_contract::{
+    Amount,
+    wallet::{
+        WithdrawState, Withdrawal,
+        receipt::{Receipt, ReceiptAnswer, ReceiptBy, ReceiptState},
+        withdraw::{WithdrawalDetail, WithdrawalStep, WithdrawalStepKey},
+    },
 };
 use sqlx::{Row, sqlite::SqliteRow};
 
@@ -127,6 +130,7 @@ impl Steps {
                 }
             }
             steps.push(end, ended, None, reason);
+            steps.gave_back(Some(withdrawal.amount.clone()));
             return Ok(steps);
         }
         let method = methods::find(OUT, &withdrawal.method);
@@ -141,7 +145,10 @@ impl Steps {
             Some(ReceiptState::Disputed) => {
                 steps.next(Key::Refunded, None, said.map(|at| at + DISPUTE));
             }
-            Some(ReceiptState::Refunded) => steps.reached(Key::Refunded, resolved),
+            Some(ReceiptState::Refunded) => {
+                steps.reached(Key::Refunded, resolved);
+                steps.gave_back(time("refunded")?.map(|amount| Money(amount).amount()));
+            }
             Some(ReceiptState::Forced) => {
                 steps.push(Key::Forced, resolved, None, Some(reasons::forced(lang)));
             }
@@ -159,6 +166,13 @@ impl Steps {
         self.push(key, at, due.filter(|_| at.is_none()), None);
     }
 
+    /// The last one put that much back into the balance.
+    fn gave_back(&mut self, amount: Option<Amount>) {
+        if let Some(step) = self.0.last_mut() {
+            step.amount = amount;
+        }
+    }
+
     fn push(
         &mut self,
         key: WithdrawalStepKey,
@@ -166,7 +180,13 @@ impl Steps {
         due: Option<i64>,
         reason: Option<String>,
     ) {
-        let step = WithdrawalStep { key, at: at.map(rfc3339), due: due.map(rfc3339), reason };
+        let step = WithdrawalStep {
+            key,
+            at: at.map(rfc3339),
+            due: due.map(rfc3339),
+            reason,
+            amount: None,
+        };
         self.0.push(step);
     }
 }

@@ -75,7 +75,8 @@ async fn what_did_not_come_is_disputed_and_refunded_with_its_fee() {
     assert_eq!(page.balance().await, "300");
     let seen = withdrawal(&page, &id).await;
     assert_eq!(seen["withdrawal"]["receipt"]["state"], "refunded");
-    assert!(seen["steps"].as_array().unwrap().last().unwrap()["at"].is_string());
+    let last = seen["steps"].as_array().unwrap().last().unwrap().clone();
+    assert_eq!((last["at"].is_string(), &last["amount"]), (true, &json!("105")));
     assert_eq!(options(&page).await["accounts"][0]["withdrawn"], "0");
     assert_eq!(drive(&server, &id, "refund").await.status, 409);
     assert_eq!(page.balance().await, "300");
@@ -104,6 +105,8 @@ async fn of_a_part_the_rest_is_refunded() {
     assert_eq!(done["withdrawal"]["receipt"]["amount"], "40.5");
     drive(&server, &id, "refund").await;
     assert_eq!(page.balance().await, "254.5");
+    let seen = withdrawal(&page, &id).await;
+    assert_eq!(seen["steps"].as_array().unwrap().last().unwrap()["amount"], "59.5");
     assert_eq!(options(&page).await["accounts"][0]["withdrawn"], "45.5");
     server.audit().await;
 }

@@ -104,7 +104,7 @@ async fn a_refused_one_comes_back_and_says_why() {
     for (language, begins) in [("PT", "A conta de destino está"), ("EN", "The account is in")] {
         let answer = page.send(Method::GET, &path, None, &[("language", language)]).await;
         let last = answer.done()["steps"].as_array().unwrap().last().unwrap();
-        assert_eq!(last["key"], "rejected");
+        assert_eq!((&last["key"], &last["amount"]), (&json!("rejected"), &json!("250")));
         assert!(last["reason"].as_str().unwrap().starts_with(begins), "{last}");
         assert_eq!(last["reason"], answer.value()["withdrawal"]["reason"]);
     }

@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/Skeleton'
 import { Timeline } from '@/components/Timeline'
 import { core, useErrorText, useRead, type Withdrawal, type WithdrawalDetail } from '@/core'
 import { useT } from '@/i18n'
-import { without } from '../quote'
+import { some, without } from '../quote'
 import { Sums } from '../Sums'
 import { useFresh } from '../useFresh'
 import { CancelWithdrawal } from './CancelWithdrawal'
@@ -72,16 +72,7 @@ export function WithdrawalDetails({ row, onMoved, onService }: WithdrawalDetails
   }
   return (
     <>
-      <Sums
-        rows={[
-          { key: 'fee', label: t('cashier.fee'), amount: withdrawal.fee },
-          {
-            key: 'arrives',
-            label: t('cashier.withdraw.arrives'),
-            amount: without(withdrawal.amount, withdrawal.fee),
-          },
-        ]}
-      />
+      <Came detail={detail} />
       <div data-testid="withdraw.steps">
         <Timeline label={t('cashier.withdraw.steps.title')} steps={steps} />
       </div>
@@ -95,6 +86,39 @@ export function WithdrawalDetails({ row, onMoved, onService }: WithdrawalDetails
         </Button>
       ) : null}
     </>
+  )
+}
+
+/** What leaves the wallet for good, and what came back of it. */
+function Came({ detail: { withdrawal, steps } }: { detail: WithdrawalDetail }) {
+  const t = useT()
+  const { amount, fee } = withdrawal
+  const back = steps.find((step) => step.amount !== undefined)?.amount
+  const came = {
+    key: 'back',
+    label: t('cashier.withdraw.steps.refunded'),
+    amount: back ?? '0',
+    testId: 'withdraw.back',
+  }
+  const arrives = without(amount, fee)
+  const all = back !== undefined && !some(without(amount, back))
+  return (
+    <Sums
+      rows={
+        all
+          ? [came]
+          : [
+              { key: 'fee', label: t('cashier.fee'), amount: fee },
+              {
+                key: 'arrives',
+                label: t('cashier.withdraw.arrives'),
+                amount: back === undefined ? arrives : without(arrives, back),
+                testId: 'withdraw.arrives',
+              },
+              ...(back === undefined ? [] : [came]),
+            ]
+      }
+    />
   )
 }
 
