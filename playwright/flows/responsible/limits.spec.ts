@@ -35,6 +35,7 @@ test('a limit holds at once; a higher one waits a day, and then for a confirmati
   await axe(page, 'limits')
   await row.getByTestId('limit.drop').click()
   await expect(row.getByTestId('limit.next')).toBeHidden()
+  await expect(row).toBeFocused()
 })
 
 test('lifting a limit waits likewise, and is done once it is confirmed', { tag: '@once' }, async ({
@@ -56,6 +57,7 @@ test('lifting a limit waits likewise, and is done once it is confirmed', { tag: 
   await row.getByTestId('limit.accept').click()
   await expect(row.getByTestId('limit.amount')).toBeHidden()
   await expect(row.getByTestId('limit.next')).toBeHidden()
+  await expect(row).toBeFocused()
 })
 
 test('how much of each limit is used; time is typed in whole minutes', { tag: '@once' }, async ({

@@ -172,6 +172,8 @@ test('my wallet: in, out, all back, each amount the ledger’s to its last digit
   await page.getByTestId('funds.allBack').click()
   await there('1000.1234', '0', '0')
   await expect(page.getByTestId('funds.allBack')).toBeHidden()
+  // the button is gone: a keyboard goes on from the wallets
+  await expect(page.locator(':focus').getByTestId('funds.sum')).toBeVisible()
   await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute('data-amount', '1000.1234')
 })
 

@@ -114,6 +114,7 @@ test('an account is removed with the password; Enter is the safe answer', { tag:
   await expect(dialog).toBeHidden()
   await expect(remove).toBeHidden()
   await expect(page.getByTestId('withdraw.account')).toContainText(says('cashier.account.none'))
+  await expect(page.getByTestId('withdraw.account')).toBeFocused()
 })
 
 test('fee, what arrives and when are told before the press; “all” is all that can go', async ({

@@ -3,6 +3,7 @@ import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { Progress } from '@/components/Progress'
 import { share, WHOLE } from '@/components/share'
+import { useKeptFocus } from '@/components/useKeptFocus'
 import { formatAmount, type Limit, type LimitKind, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { LimitDialog } from './LimitDialog'
@@ -19,10 +20,18 @@ interface LimitRowProps {
 export function LimitRow({ limit, onChanged }: LimitRowProps) {
   const t = useT()
   const [editing, setEditing] = useState(false)
+  const box = useKeptFocus<HTMLDivElement>()
   const { kind, period, amount, used, next } = limit
   const name = t(`responsible.kinds.${kind}.limit`, { period })
   return (
-    <div className={css.row} data-testid="limit" data-kind={kind} data-period={period}>
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={css.row}
+      data-testid="limit"
+      data-kind={kind}
+      data-period={period}
+    >
       <div className={css.what}>
         <b>{t(`responsible.periods.${period}`)}</b>
         {amount === undefined ? (

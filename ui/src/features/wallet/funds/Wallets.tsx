@@ -1,5 +1,6 @@
 import { Amount } from '@/components/Amount'
 import { Icon } from '@/components/Icon'
+import { useKeptFocus } from '@/components/useKeptFocus'
 import { VendorMark } from '@/components/VendorMark'
 import { type Funds, formatAll, useSlice } from '@/core'
 import { useT } from '@/i18n'
@@ -13,10 +14,11 @@ export function Wallets({ funds }: { funds: Funds }) {
   const t = useT()
   const { currencySymbol } = useSlice('site')
   const { theme, balanceHidden } = useSlice('prefs')
+  const box = useKeptFocus<HTMLDivElement>()
   const { wallets, mainBalance, sumBalance } = funds
   const [main = '', ...rest] = formatAll([mainBalance, ...wallets.map(({ balance }) => balance)])
   return (
-    <div className={css.column}>
+    <div ref={box} tabIndex={-1} className={css.column}>
       {wallets.length > 0 ? (
         <div className={css.total}>
           <span>

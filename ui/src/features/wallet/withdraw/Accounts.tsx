@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Button, IconButton } from '@/components/Button'
 import { Icon } from '@/components/Icon'
+import { useKeptFocus } from '@/components/useKeptFocus'
 import type { PayoutAccount, WithdrawOptionList } from '@/core'
 import { useT } from '@/i18n'
 import css from './withdraw.module.css'
@@ -19,10 +20,13 @@ interface AccountsProps {
 export function Accounts({ options, value, error, onPick, onAdd, onRemove }: AccountsProps) {
   const t = useT()
   const note = useId()
+  const box = useKeptFocus<HTMLFieldSetElement>()
   const { accounts, accountsMost, methods, paymentPassword } = options
   const full = accounts.length >= accountsMost
   return (
     <fieldset
+      ref={box}
+      tabIndex={-1}
       className={css.accounts}
       data-testid="withdraw.account"
       data-field="accountId"
