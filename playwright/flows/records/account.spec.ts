@@ -148,3 +148,17 @@ test('a movement that comes meanwhile joins the list', { tag: '@once' }, async (
   await api.post('/wps/v2/wallets/deposit', { token, data: { method: 'PIX', amount: '50' } })
   await expect(rows(page)).toHaveCount(before + 1)
 })
+
+test('beside amounts of seven digits no name is cut', { tag: '@phone' }, async ({ page, api, enter }) => {
+  const { token } = await enter({ balance: '7654321.98' })
+  await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '1234567.89' })
+  await move(api, token, { vassalage: 'ORB', direction: 'OUT', amount: '1234567.89' })
+  await openCentre(page, PAGE)
+  await expect(rows(page).first()).toBeVisible()
+  const cut = await rows(page)
+    .locator('b')
+    .evaluateAll((names) =>
+      names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+    )
+  expect(cut).toEqual([])
+})
