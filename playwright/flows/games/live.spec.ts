@@ -204,6 +204,30 @@ test('a lost connection is said, and the table comes back by itself', { tag: '@o
   await phase(game, 'spin')
 })
 
+test('chips whose answer got lost count once, and lie there once', { tag: '@once' }, async ({
+  page,
+  api,
+  member: { token },
+  watch,
+}) => {
+  watch.expect(/ERR_FAILED|Failed to load/)
+  const game = await sit(page)
+  await press(page, game, 'red')
+  await page.route('**/api/live/bets', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await game.getByTestId('demo.bet').click()
+  await expect(result(game)).toHaveAttribute('data-state', 'unknown')
+  const stake = game.getByTestId('demo.stake')
+  await expect(stake).toHaveAttribute('data-placed', '1.00')
+  await expect(stake).toHaveAttribute('data-amount', '1.00')
+  await page.unrouteAll()
+  await confirm(game)
+  await expect(stake).toHaveAttribute('data-amount', '1.00')
+  expect(await api.balance(token)).toBe('999')
+})
+
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   test('the result shows without a spin', { tag: '@once' }, async ({ page, control, member: _ }) => {

@@ -80,6 +80,23 @@ test('an accumulator: one lost selection loses it all, and a called-off match gi
   await expect(book.getByTestId('demo.balance')).toHaveAttribute('data-amount', '990')
 })
 
+test('what may come of a long slip is in sight, whatever stands above it', async ({
+  page,
+  control,
+  member: _,
+}) => {
+  const matches = await laterMatches(control)
+  const book = await openBook(page)
+  for (const match of matches) await odd(book, match).click()
+  await showSlip(page, book)
+  await book.getByTestId('demo.stake').fill('7')
+  const [sum, button] = [book.getByTestId('demo.returns'), book.getByTestId('demo.bet')]
+  await expect(sum).toBeInViewport({ ratio: 1 })
+  await expect(button).toBeInViewport({ ratio: 1 })
+  const [over, under] = [await sum.boundingBox(), await button.boundingBox()]
+  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0)
+})
+
 test('odds that changed are asked about again', { tag: '@once' }, async ({ page, control, member: _ }) => {
   const [match] = await laterMatches(control)
   const book = await openBook(page)

@@ -37,6 +37,8 @@ export class Table {
   #clock
   /** A slip whose answer did not arrive, or is on its way. */
   #unsettled = null
+  /** What lay there before it was sent. */
+  #held = 0n
   #sending = false
 
   constructor(own, dress) {
@@ -118,10 +120,13 @@ export class Table {
   #refresh() {
     if (!this.#own || !this.#state) return
     const { draft, texts } = this
-    const [bets, chips] = [this.#placed(), draft.sums()]
+    const bets = this.#placed()
+    // the answer got lost, and the round tells already that they lie there: the chips are those
+    const known = this.#unsettled && totalOf(bets) > this.#held
+    const chips = known ? new Map() : draft.sums()
     const taking = this.#free()
     this.#own.bets(bets, chips, taking)
-    const total = totalOf(bets) + draft.total()
+    const total = totalOf(bets) + totalOf(chips)
     el('stake').textContent = this.money(total)
     el('stake').dataset.amount = shown(total).replaceAll(',', '')
     el('stake').dataset.placed = shown(totalOf(bets)).replaceAll(',', '')
@@ -168,6 +173,7 @@ export class Table {
 
   async #confirm() {
     if (this.#sending || (!this.#unsettled && (this.#phase !== 'bets' || !this.draft.total()))) return
+    if (!this.#unsettled) this.#held = totalOf(this.#placed())
     this.#unsettled ??= {
       round: this.#state.round,
       slipKey: newKey(),
