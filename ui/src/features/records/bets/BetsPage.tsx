@@ -34,6 +34,8 @@ export default function BetsPage() {
   const table = useBetTable(setShown)
   useFoundBet(setShown)
   const totals = records.page?.totals
+  // it may be decided while its details are open
+  const latest = shown && (records.rows.find(({ id }) => id === shown.id) ?? shown)
 
   return (
     <div className={css.page} data-testid="bets">
@@ -57,7 +59,7 @@ export default function BetsPage() {
         empty={<Nothing title={t('records.empty.bets')} view={view} onChange={change} />}
         csv={{ name: t('records.csv.bets'), columns: table.csv, gather: (how) => gather(BETS, view, how) }}
       />
-      {shown ? <BetDetails bet={shown} onClose={() => setShown(undefined)} /> : null}
+      {latest ? <BetDetails bet={latest} onClose={() => setShown(undefined)} /> : null}
     </div>
   )
 }
