@@ -156,9 +156,9 @@ test('Enter pressed twice tears one ticket; what one held whose dialog was close
   await expect(tickets).toHaveAttribute('data-count', '2')
   expect(await control.calls(DRAW)).toHaveLength(1)
 
-  let answer = () => undefined as undefined
+  let answer: () => void = () => undefined
   const held = new Promise<void>((done) => {
-    answer = () => void done()
+    answer = done
   })
   await page.route(`**${DRAW}`, async (route) => {
     await held
