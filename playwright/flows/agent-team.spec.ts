@@ -111,6 +111,47 @@ test('money for somebody of the team, sent again after a lost answer, went once 
   expect(await api.balance(token)).toBe('975')
 })
 
+test('who closes the card while money is on its way hears what became of it', { tag: '@once' }, async ({
+  page,
+  control,
+  enter,
+}) => {
+  await enter(AGENT)
+  for (const wanted of LINE.slice(0, 1)) await control.member({ ...wanted, login: false })
+  await open(page, '/?ac=team')
+  await person(page, 'agente2026').getByTestId('team.open').click()
+  const card = page.getByTestId('teamMember')
+  await card.getByTestId('teamMember.transfer').click()
+  await type(card.getByTestId('teamTransfer.amount'), '25')
+  await type(card.getByTestId('teamTransfer.password'), PAYMENT)
+  await control.fault({ path: TRANSFER, delayMs: 1500 })
+  const answer = page.waitForResponse((response) => response.url().includes(TRANSFER))
+  await card.getByTestId('teamTransfer.submit').click()
+  await card.getByTestId('teamMember.close').click()
+  await expect(card).toBeHidden()
+  await answer
+  await expect(page.getByText(says('agent.transfer.done', { account: 'agente2026' }))).toBeVisible()
+})
+
+test('an overview shows the first lines and leads to all of them', { tag: '@once' }, async ({
+  page,
+  control,
+  enter,
+}) => {
+  await enter(AGENT)
+  for (let one = 10; one < 22; one++)
+    await control.member({ username: `linha20${one}`, upline: AGENT.username, login: false })
+  await open(page, '/?ac=overview')
+  await expect(page.getByTestId('team.line')).toHaveCount(10)
+  await expect(page.getByTestId('team.linesOf')).toHaveText(
+    says('agent.linesOf', { shown: '10', count: '12' }),
+  )
+  await page.getByTestId('team.allLines').click()
+  await expect(page.getByTestId('records.row')).toHaveCount(12)
+  await page.goBack()
+  await expect(page.getByTestId('team.line')).toHaveCount(10)
+})
+
 test('an agent sets the rates of one below, within both bounds', { tag: '@once' }, async ({
   page,
   control,
@@ -127,7 +168,7 @@ test('an agent sets the rates of one below, within both bounds', { tag: '@once' 
   await type(rng, '0,81')
   await card.getByTestId('teamMember.submit').click()
   await expect(rng).toBeFocused()
-  await expect(card).toContainText(says('validation.rate', { min: '0', max: '0.8' }))
+  await expect(card).toContainText(says('validation.rate', { min: '0', max: '0,8' }))
   await type(rng, '0,45')
   await card.getByTestId('teamMember.submit').click()
   await expect(card.getByTestId('teamMember.rate.RNG')).toHaveAttribute('data-rate', '0.45')

@@ -1,5 +1,6 @@
 // The agent's reports (§2): what the team bet, won, paid and moved, and what it brought the agent.
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { logIn } from '../scenes/account.ts'
 import { bookOf } from '../scenes/contracts.ts'
@@ -9,6 +10,17 @@ import { says } from '../scenes/texts.ts'
 
 const AGENT = { username: 'chefe2027', password: 'Chefe@2027', type: 1 }
 const DEMO = { username: 'agente', password: 'Agente@2026' }
+
+/** From the first line of the team's profit to its bets: at once where every amount stands on it. */
+async function toBets(page: Page) {
+  const line = page.getByTestId('records.row').first()
+  if (wide(page)) await line.click()
+  else {
+    await line.getByRole('button').click()
+    await page.getByTestId('profitDetails.bets').click()
+  }
+  await expect(page.getByTestId('teamBets')).toBeVisible()
+}
 
 interface Bets {
   totals: { members: number; count: number; stake: string; validBet: string; profit: string }
@@ -41,8 +53,7 @@ test('an agent reads what the team bet, member by member, as the server has it',
   await axe(page, 'profit and loss of the team')
 
   // to the bets of who is on the line, of the same days
-  await lines.first().click()
-  await expect(page.getByTestId('teamBets')).toBeVisible()
+  await toBets(page)
   await expect(page.getByTestId('team.chart')).toBeVisible()
   await expect(lines).toHaveCount(3)
   await expect(lines.first()).toHaveAttribute('data-account', 'equipe2027')
@@ -112,10 +123,86 @@ test('of some games, profit and loss is what was bet there; what no game has is 
   // the line leads to those bets
   const line = page.getByTestId('records.row').first()
   const account = (await line.getAttribute('data-account')) ?? ''
-  await line.click()
-  await expect(page.getByTestId('teamBets')).toBeVisible()
+  await toBets(page)
   await expect(page.getByTestId('records.filter.kind')).toHaveValue('RNG')
   await expect(page.getByTestId('records.filter.account')).toHaveValue(account)
+})
+
+test('from a line to its bets and back again: the list is as it was', async ({ page }) => {
+  await open(page, '/')
+  await logIn(page, DEMO)
+  await open(page, '/?ac=userProfit')
+  await page.getByTestId('records.period.week').click()
+  const days = page.getByTestId('records.days')
+  const profit = page.getByTestId('teamProfit')
+  const lines = page.getByTestId('records.row')
+  await expect(lines.first()).toBeVisible()
+  // in a hand a line opens to all that it has, and the cards have an order as the columns do
+  if (!wide(page)) {
+    await page.getByTestId('records.order').selectOption('account.up')
+    const names = () => lines.evaluateAll((all) => all.map((one) => one.getAttribute('data-account') ?? ''))
+    await expect(async () => {
+      const said = await names()
+      expect(said.length).toBeGreaterThan(1)
+      expect(said).toEqual([...said].sort())
+    }).toPass()
+    await lines.first().getByRole('button').click()
+    for (const what of ['deposits', 'withdrawals', 'stake', 'validBet', 'prize', 'bonus', 'profit'])
+      await expect(page.getByTestId(`profitDetails.${what}`)).toHaveAttribute('data-amount', /^-?\d/)
+    await page.getByTestId('profitDetails.close').click()
+    await page.getByTestId('records.filters').click()
+  }
+  await page.getByTestId('records.filter.kind').selectOption('RNG')
+  await expect(page.getByTestId('records.total.deposits')).toHaveCount(0)
+  await expect(days).toHaveAttribute('data-from', /^\d{4}-/)
+  const from = (await days.getAttribute('data-from')) ?? ''
+  const as = async () => {
+    await expect(profit).toBeVisible()
+    await expect(page.getByTestId('records.filter.kind')).toHaveValue('RNG')
+    await expect(days).toHaveAttribute('data-from', from)
+    await expect(lines.first()).toBeVisible()
+  }
+  await toBets(page)
+  await page.goBack()
+  await as()
+  if (wide(page)) return
+  await toBets(page)
+  await page.getByTestId('agentCentre.close').click()
+  await as()
+  // from the list there is no further back: the centre closes
+  await page.getByTestId('agentCentre.close').click()
+  await expect(page.getByTestId('agentCentre')).toBeHidden()
+})
+
+test('movements of a type of games, and of a vendor', { tag: '@once' }, async ({ page, api }) => {
+  await open(page, '/')
+  await logIn(page, DEMO)
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+  await open(page, '/?ac=transactions')
+  await page.getByTestId('records.period.month').click()
+  const days = page.getByTestId('records.days')
+  await expect(page.getByTestId('teamKind').and(page.locator('[data-kind="deposit"]'))).toBeVisible()
+  const [from, to] = await Promise.all(['data-from', 'data-to'].map((name) => days.getAttribute(name)))
+  const told = async (filter: Record<string, string>) => {
+    const { totals } = await recorded<{ totals: { count: number; incoming: string; outgoing: string } }>(
+      api,
+      token,
+      '/wps/relay/ODSFE2_teamTransactions',
+      { from: from ?? '', to: to ?? '', ...filter },
+    )
+    expect(totals.count).toBeGreaterThan(0)
+    for (const key of ['incoming', 'outgoing'] as const)
+      await expect(async () =>
+        expect(await amountsIn(page.getByTestId(`records.total.${key}`))).toEqual([totals[key]]),
+      ).toPass()
+  }
+  await page.getByTestId('records.filter.gameType').selectOption('RNG')
+  await told({ gameType: 'RNG' })
+  await expect(page.getByTestId('teamKind').and(page.locator('[data-kind="deposit"]'))).toHaveCount(0)
+  await page.getByTestId('records.filter.vassalage').selectOption('PG')
+  await told({ gameType: 'RNG', vassalage: 'PG' })
+  await page.getByTestId('records.filter.kind').selectOption('bet')
+  await told({ gameType: 'RNG', vassalage: 'PG', kind: 'bet' })
 })
 
 test('income: days in a picture, lines that sum up, and what gathers today', { tag: '@once' }, async ({
@@ -145,6 +232,8 @@ test('income: days in a picture, lines that sum up, and what gathers today', { t
   await row.click()
   await page.getByTestId('incomeDetails.contract').click()
   await expect(page.getByTestId('contracts')).toHaveAttribute('data-kind', 'dailySalary')
+  await page.goBack()
+  await expect(page.getByTestId('records.filter.kind')).toHaveValue('dailySalary')
   await open(page, '/?ac=overview')
   await page.getByTestId('records.period.month').click()
   await expect(page.getByTestId('team.income')).toHaveAttribute('data-value', all ?? '-')

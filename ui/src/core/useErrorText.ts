@@ -1,6 +1,6 @@
 import type { CoreError, FieldError } from '@ante/core'
 import { useCallback } from 'react'
-import { useText } from '../i18n'
+import { useFormatter, useText } from '../i18n'
 import { useSlice } from './atoms'
 import { formatAmount } from './money'
 
@@ -59,19 +59,24 @@ const MONEY = new Set(
   ['Day', 'Elsewhere', 'Fee', 'Max', 'Min', 'Own', 'Part'].map((what) => `validation.amount${what}`),
 )
 
+/** Those whose arguments are percentages. */
+const PERCENT = new Set(['contractAbove', 'contractRate', 'rate'].map((what) => `validation.${what}`))
+
 /** The sentence under a field. */
 export function useFieldText(): (error: FieldError) => string {
   const text = useText()
+  const format = useFormatter()
   const { currencySymbol } = useSlice('site')
   return useCallback(
     ({ key, params = {} }) => {
-      if (!MONEY.has(key)) return text(key, params, 'errors.field')
-      const shown = Object.entries(params).map(([name, value]) => [
-        name,
-        `${currencySymbol}\u00a0${formatAmount(value)}`,
-      ])
+      if (!MONEY.has(key) && !PERCENT.has(key)) return text(key, params, 'errors.field')
+      const written = (value: string) =>
+        MONEY.has(key)
+          ? `${currencySymbol}\u00a0${formatAmount(value)}`
+          : format.number(Number(value), { maximumFractionDigits: 2 })
+      const shown = Object.entries(params).map(([name, value]) => [name, written(value)])
       return text(key, Object.fromEntries(shown), 'errors.field')
     },
-    [text, currencySymbol],
+    [text, format, currencySymbol],
   )
 }

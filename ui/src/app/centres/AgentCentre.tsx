@@ -13,6 +13,7 @@ import {
   withMemberPart,
 } from '@/core'
 import { useT, withTexts } from '@/i18n'
+import { back, useLocation } from '@/router'
 import { PageBoundary } from '../screens/PageBoundary'
 import { CentreFrame, type Entry } from './CentreFrame'
 import css from './centres.module.css'
@@ -76,11 +77,15 @@ const FLAGS: Partial<Record<string, keyof AgentSummary['contracts']>> = {
 
 const KEYS = ENTRIES.map(([key]) => key)
 
+/** Whether one came here from another page of the centre. */
+const isStep = (state: unknown) => typeof state === 'object' && state !== null && 'stepped' in state
+
 /** The agent's own place; nothing shows before it is known what they have (§2). */
 export default function AgentCentre() {
   const t = useT()
   const say = useErrorText()
   const { acPage: asked, acAvailable } = useSlice('panels')
+  const { state } = useLocation()
   const { data, error, phase, again, stale } = useRead(acAvailable ? 'agentInfo' : undefined, () =>
     core().member.agentInfo(),
   )
@@ -127,6 +132,7 @@ export default function AgentCentre() {
       page={acPage}
       onGo={openAgentCentre}
       onClose={() => core().closeAgentCentre()}
+      onBack={isStep(state) ? () => back() : undefined}
       card={
         data ? (
           <Suspense fallback={<Skeleton className={css.cardRoom} />}>

@@ -12,6 +12,7 @@ import { Button, IconButton } from '@/components/Button'
 import { freezeScroll } from '@/components/freezeScroll'
 import { giveBack } from '@/components/giveBack'
 import { Icon, type IconName } from '@/components/Icon'
+import { dropSecondHalves } from '@/components/secondHalf'
 import { Badge } from '@/components/Tag'
 import { trapTab } from '@/components/trapTab'
 import { useWide } from '@/components/useMedia'
@@ -37,6 +38,8 @@ interface CentreFrameProps {
   heading?: string
   onGo: (key: string) => void
   onClose: () => void
+  /** To the page of the centre that one came from. */
+  onBack?: () => void
   /** At the end of the top line. */
   end?: ReactNode
   /** Over the list. */
@@ -53,6 +56,7 @@ export function CentreFrame({
   heading,
   onGo,
   onClose,
+  onBack,
   end,
   card,
   children,
@@ -72,6 +76,7 @@ export function CentreFrame({
     const thaw = freezeScroll()
     dialog.showModal()
     dialog.focus({ preventScroll: true }) // not the first button: nothing is chosen yet
+    dropSecondHalves()
     return () => {
       dialog.close()
       thaw()
@@ -146,9 +151,9 @@ export function CentreFrame({
             <IconButton
               icon="left"
               flip
-              label={t(listing ? 'common.back' : 'common.close')}
+              label={t(listing || onBack ? 'common.back' : 'common.close')}
               data-testid={`${name}.close`}
-              onClick={listing ? () => setListing(false) : onClose}
+              onClick={listing ? () => setListing(false) : (onBack ?? onClose)}
             />
             <h1 id={id}>{listing ? title : here}</h1>
             {listing ? null : end}

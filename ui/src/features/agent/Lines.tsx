@@ -1,13 +1,21 @@
 import { look } from '@brands/ante/brand'
+import { Button } from '@/components/Button'
 import { units } from '@/components/decimal'
 import { Empty } from '@/components/Empty'
 import type { TeamLine } from '@/core'
 import { useT } from '@/i18n'
 import { Money } from '@/reports/list/Money'
 import css from './agent.module.css'
+import { stepTo } from './step'
+
+interface LinesProps {
+  lines: readonly TeamLine[]
+  /** How many lines there are; the first of them are here. */
+  direct: number
+}
 
 /** The agent's lines, the one that bet most first; a bar says how they compare. */
-export function Lines({ lines }: { lines: readonly TeamLine[] }) {
+export function Lines({ lines, direct }: LinesProps) {
   const t = useT()
   const most = units(lines[0]?.validBet ?? '0')
   if (lines.length === 0)
@@ -20,6 +28,11 @@ export function Lines({ lines }: { lines: readonly TeamLine[] }) {
     <section className={css.part} aria-labelledby="team-lines">
       <div className={css.head}>
         <h2 id="team-lines">{t('agent.lines')}</h2>
+        {direct > lines.length ? (
+          <small data-testid="team.linesOf">
+            {t('agent.linesOf', { shown: lines.length, count: direct })}
+          </small>
+        ) : null}
       </div>
       <ul className={css.lines}>
         {lines.map((line) => (
@@ -41,6 +54,11 @@ export function Lines({ lines }: { lines: readonly TeamLine[] }) {
           </li>
         ))}
       </ul>
+      {direct > lines.length ? (
+        <Button icon="team" data-testid="team.allLines" onClick={() => stepTo('team')}>
+          {t('agent.seeTeam')}
+        </Button>
+      ) : null}
     </section>
   )
 }

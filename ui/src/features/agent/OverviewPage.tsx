@@ -78,7 +78,7 @@ function Report({ overview }: Got) {
           { key: 'agents', label: t('agent.agents'), value: agents },
         ]}
       />
-      <Lines lines={lines} />
+      <Lines lines={lines} direct={direct} />
     </>
   )
 }

@@ -4,16 +4,19 @@ import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import type { Filter } from '../list/Filters'
 import type { View } from '../list/view'
 
+/** The name of a list's filter by game type: a list of movements has kinds of its own. */
+type TypeFilter = 'kind' | 'gameType'
+
 /** The types and vendors of the navigation. */
-export function useGameFilters(values: View['filters']): Filter[] {
+export function useGameFilters(values: View['filters'], name: TypeFilter = 'kind'): Filter[] {
   const t = useT()
   const titleOf = useCategoryTitle()
   const { items } = useSlice('categories')
-  const chosen = items.filter(({ gameType }) => !values.kind || gameType === values.kind)
+  const chosen = items.filter(({ gameType }) => !values[name] || gameType === values[name])
   const vendors = new Map(chosen.flatMap(({ vendors: all }) => all.map((one) => [one.vassalage, one.name])))
   return [
     {
-      name: 'kind',
+      name,
       label: t('records.filter.kind'),
       all: t('records.filter.allGames'),
       choices: items.map((category) => ({ value: category.gameType, label: titleOf(category) })),
@@ -31,8 +34,9 @@ export function useGameFilters(values: View['filters']): Filter[] {
 export function withoutStrangers(
   values: View['filters'],
   items: readonly { gameType: string; vendors: readonly { vassalage: string }[] }[],
+  name: TypeFilter = 'kind',
 ): View['filters'] {
-  const { kind, vassalage } = values
+  const { [name]: kind, vassalage } = values
   if (!kind || !vassalage) return values
   const type = items.find(({ gameType }) => gameType === kind)
   return type?.vendors.some((vendor) => vendor.vassalage === vassalage)

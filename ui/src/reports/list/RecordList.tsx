@@ -8,6 +8,7 @@ import { useT } from '@/i18n'
 import { CsvButton, type CsvColumn } from './CsvButton'
 import type { Recorded } from './collect'
 import css from './list.module.css'
+import { Order } from './Order'
 import { Pager } from './Pager'
 import { type Column, Table } from './Table'
 import { roomOf, usePart } from './usePart'
@@ -69,6 +70,7 @@ export function RecordList<R extends Recorded, P>(props: RecordListProps<R, P>) 
       <div className={css.sums}>
         {totals}
         <div className={css.tools}>
+          {roomy ? null : <Order columns={columns} sort={view.sort} onSort={(sort) => onChange({ sort })} />}
           <CsvButton {...csv} />
           {records.pages > 1 ? (
             <Button

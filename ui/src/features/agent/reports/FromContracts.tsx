@@ -1,7 +1,8 @@
 import { Icon } from '@/components/Icon'
-import { type IncomePage, openAgentCentre } from '@/core'
+import type { IncomePage } from '@/core'
 import { useT } from '@/i18n'
 import { Money } from '@/reports/list/Money'
+import { stepTo } from '../step'
 import css from './reports.module.css'
 
 /** What contracts paid in the period, by kind: a press leads to the contract. */
@@ -17,11 +18,7 @@ export function FromContracts({ page }: { page: IncomePage }) {
       <ul className={css.kinds}>
         {contracts.map((one) => (
           <li key={one.kind}>
-            <button
-              type="button"
-              data-testid={`income.${one.kind}`}
-              onClick={() => openAgentCentre(one.kind)}
-            >
+            <button type="button" data-testid={`income.${one.kind}`} onClick={() => stepTo(one.kind)}>
               <Icon name="coins" size={20} />
               <span>
                 <b>{t(`agent.pages.${one.kind}`)}</b>

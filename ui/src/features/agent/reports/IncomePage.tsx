@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Dialog, DialogActions } from '@/components/Dialog'
-import { core, type IncomeLine, type IncomeSums, openAgentCentre, type IncomePage as Page } from '@/core'
+import { core, type IncomeLine, type IncomeSums, type IncomePage as Page } from '@/core'
 import { useT } from '@/i18n'
 import { gameOf, useGameFilters } from '@/reports/bets/useGameFilters'
 import { useNames } from '@/reports/bets/useNames'
@@ -21,6 +21,7 @@ import { useView, type View } from '@/reports/list/view'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
 import type { LevelsProps } from '../levels'
 import { useRate } from '../rates/useRate'
+import { stepTo } from '../step'
 import { FromContracts } from './FromContracts'
 import own from './reports.module.css'
 import { teamOf, useTeamFilters } from './useTeamFilters'
@@ -272,7 +273,7 @@ function Details({ line, onClose }: { line: IncomeLine; onClose: () => void }) {
       </dl>
       {line.source === 'commission' ? null : (
         <DialogActions>
-          <Button data-testid="incomeDetails.contract" onClick={() => openAgentCentre(line.source)}>
+          <Button data-testid="incomeDetails.contract" onClick={() => stepTo(line.source)}>
             {t('agent.income.toContract')}
           </Button>
         </DialogActions>

@@ -6,8 +6,10 @@ import {
   type TeamMovement,
   type TeamMovementKind,
   type TeamMovementPage,
+  useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
+import { useGameFilters, withoutStrangers } from '@/reports/bets/useGameFilters'
 import type { CsvColumn } from '@/reports/list/CsvButton'
 import { Copied, Fact } from '@/reports/list/Facts'
 import { Filters } from '@/reports/list/Filters'
@@ -33,7 +35,13 @@ const FIRST: View = { period: { preset: 'week' }, filters: {}, page: 1 }
 const MOVEMENTS: Source<TeamMovement, TeamMovementPage> = {
   name: 'teamTransactions',
   ask: (asked, filters) =>
-    core().member.teamTransactions({ ...asked, ...teamOf(filters), kind: filters.kind || undefined }),
+    core().member.teamTransactions({
+      ...asked,
+      ...teamOf(filters),
+      kind: filters.kind || undefined,
+      gameType: filters.gameType || undefined,
+      vassalage: filters.vassalage || undefined,
+    }),
   sorts: {
     account: { text: ({ account }) => account },
     createdAt: { text: ({ createdAt }) => createdAt },
@@ -45,7 +53,9 @@ const MOVEMENTS: Source<TeamMovement, TeamMovementPage> = {
 export default function TransactionsPage({ levels }: LevelsProps) {
   const t = useT()
   const [view, change] = useView('teamTransactions', FIRST)
+  const { items } = useSlice('categories')
   const team = useTeamFilters(levels)
+  const games = useGameFilters(view.filters, 'gameType')
   const records = useRecords(MOVEMENTS, view)
   const [shown, setShown] = useState<TeamMovement>()
   const { columns, csv } = useMovementTable(setShown)
@@ -59,6 +69,7 @@ export default function TransactionsPage({ levels }: LevelsProps) {
       <Filters
         filters={[
           ...team,
+          ...games,
           {
             name: 'kind',
             label: t('records.filter.movement'),
@@ -67,7 +78,7 @@ export default function TransactionsPage({ levels }: LevelsProps) {
           },
         ]}
         values={view.filters}
-        onChange={(filters) => change({ filters })}
+        onChange={(values) => change({ filters: withoutStrangers(values, items, 'gameType') })}
       />
       {kinds.length > 0 ? (
         <Kinds

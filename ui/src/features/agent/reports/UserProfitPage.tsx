@@ -1,15 +1,13 @@
-import {
-  core,
-  openAgentCentre,
-  type TeamProfitLine,
-  type TeamProfitPage,
-  type TeamProfitSums,
-  useSlice,
-} from '@/core'
+import { useState } from 'react'
+import { Button } from '@/components/Button'
+import { Dialog, DialogActions } from '@/components/Dialog'
+import { useMedia } from '@/components/useMedia'
+import { core, type TeamProfitLine, type TeamProfitPage, type TeamProfitSums, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { gameOf, useGameFilters, withoutStrangers } from '@/reports/bets/useGameFilters'
 import { ProfitChart } from '@/reports/chart/ProfitChart'
 import type { CsvColumn } from '@/reports/list/CsvButton'
+import { Fact } from '@/reports/list/Facts'
 import { Filters } from '@/reports/list/Filters'
 import css from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
@@ -21,6 +19,7 @@ import { gather, type Source, useRecords } from '@/reports/list/useRecords'
 import { leave, useView, type View } from '@/reports/list/view'
 import { PeriodPicker } from '@/reports/period/PeriodPicker'
 import type { LevelsProps } from '../levels'
+import { stepTo } from '../step'
 import { teamOf, useTeamFilters } from './useTeamFilters'
 import { Who } from './Who'
 
@@ -53,14 +52,18 @@ export default function UserProfitPage({ levels }: LevelsProps) {
   const games = useGameFilters(view.filters)
   const records = useRecords(PROFIT, view)
   const amounts = amountsOf(view.filters)
+  const [shown, setShown] = useState<TeamProfitLine>()
+  // where every amount stands on the line, it leads on at once
+  const everything = useMedia('(min-width: 1100px)')
+  const open = everything ? toBets : setShown
   const { columns, csv } = useProfitTable(amounts, open)
   const { totals, members = 0, days = [] } = records.page ?? {}
 
   /** Their bets of the same days, at the same games. */
-  function open({ account }: TeamProfitLine) {
+  function toBets({ account }: TeamProfitLine) {
     const { level: _, ...kept } = view.filters
     leave('teamBets', { period: view.period, filters: { ...kept, account }, page: 1 })
-    openAgentCentre('teamBetting')
+    stepTo('teamBetting')
   }
 
   return (
@@ -86,6 +89,14 @@ export default function UserProfitPage({ levels }: LevelsProps) {
         empty={<Nothing title={t('agent.nothingDone')} view={view} onChange={change} />}
         csv={{ name: t('agent.csv.profit'), columns: csv, gather: (how) => gather(PROFIT, view, how) }}
       />
+      {shown ? (
+        <Details
+          line={shown}
+          amounts={amounts}
+          onBets={() => toBets(shown)}
+          onClose={() => setShown(undefined)}
+        />
+      ) : null}
     </div>
   )
 }
@@ -185,5 +196,38 @@ function ProfitCard({ line, onOpen }: { line: TeamProfitLine; onOpen: () => void
         {t('agent.validBet')} <Money value={line.validBet} />
       </small>
     </button>
+  )
+}
+
+interface DetailsProps {
+  line: TeamProfitLine
+  amounts: readonly AmountKey[]
+  onBets: () => void
+  onClose: () => void
+}
+
+/** All that a line tells, where it has no room for it. */
+function Details({ line, amounts, onBets, onClose }: DetailsProps) {
+  const t = useT()
+  const heads = useHeads()
+  return (
+    <Dialog name="profitDetails" title={t('agent.pages.userProfit')} onClose={onClose}>
+      <dl className={css.facts}>
+        <Fact name={t('agent.member')}>
+          <bdi>{line.account}</bdi> · {t('agent.level', { level: String(line.level) })}
+        </Fact>
+        <Fact name={t('records.bet.count')}>{line.count}</Fact>
+        {amounts.map((key) => (
+          <Fact key={key} name={heads[key]}>
+            <Money value={line[key]} symbol result={key === 'profit'} testId={`profitDetails.${key}`} />
+          </Fact>
+        ))}
+      </dl>
+      <DialogActions>
+        <Button kind="primary" icon="list" data-testid="profitDetails.bets" onClick={onBets}>
+          {t('agent.seeBets')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

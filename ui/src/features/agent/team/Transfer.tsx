@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { ErrorState } from '@/components/Empty'
@@ -106,14 +106,38 @@ function TransferForm({ to, room, onBack, onChanged, onDone }: TransferFormProps
   const { currencySymbol } = useSlice('site')
   const { id, account } = to
   const hold = useHold(room.heldUntil, onChanged)
+  // who closed the card meanwhile reads at the edge of the screen what became of it
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
   const form = useCoreForm<typeof EMPTY, DownlineTransferred>({
     initial: EMPTY,
     check: useCallback((values) => core().check('downline', { id, ...values }), [id]),
     submit: (values) => core().member.transferDownline({ id, ...values }),
-    onDone,
-    onFail: ({ kind }) => {
+    onDone: (sent) => {
+      if (left.current)
+        toast({
+          title: t('agent.transfer.done', { account: sent.account }),
+          detail: symbol(sent.amount),
+          tone: 'good',
+        })
+      onDone(sent)
+    },
+    onFail: (error) => {
       onChanged()
-      if (kind !== 'replayed') return
+      if (error.kind !== 'replayed') {
+        if (left.current)
+          toast(
+            error.kind === 'resultUnknown'
+              ? { title: t('agent.transfer.unknown') }
+              : { title: why(error), tone: 'bad' },
+          )
+        return
+      }
       form.set('amount', '')
       form.calm()
       toast({ title: t('errors.replayed'), detail: t('errors.replayedNext') })
