@@ -20,6 +20,8 @@ const CALLS = [
   `/wps/relay/ODSFE2_teamProfit?${period(93)}&page=1&pageSize=100`,
   `/wps/relay/ODSFE2_teamTransactions?${period(93)}&page=1&pageSize=100`,
   `/wps/relay/ODSFE2_teamTransactions?${period(93)}&page=90&pageSize=100`,
+  `/wps/relay/ODSFE2_teamTransactions?${period(93)}&page=1&pageSize=100&vassalage=PG`,
+  `/wps/relay/ODSFE2_teamTransactions?${period(93)}&page=50&pageSize=100&gameType=LIVE`,
   `/wps/relay/ODSFE2_agentIncome?${period(93)}&page=1&pageSize=100`,
   ...['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'].flatMap((kind) => [
     `/wps/relay/MCS2_agentContracts?kind=${kind}`,
