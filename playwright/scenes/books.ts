@@ -53,10 +53,12 @@ export function reckon({ accounts, entries }: Books, from = '') {
     .toSorted((one, other) => other.at.localeCompare(one.at) || other.id - one.id)
   let held = all.reduce((held, { amount }) => held + units(amount), 0n)
   const holds = decimal(held)
+  // between one's own wallets nothing comes or goes: one movement, of the main one
   const moved = all
+    .filter(({ kind, account }) => kind !== 'transfer' || account === 'member')
     .map((entry) => {
       const after = decimal(held)
-      held -= units(entry.amount)
+      if (entry.kind !== 'transfer') held -= units(entry.amount)
       return { ...entry, after, day: dayOf(Date.parse(entry.at)) }
     })
     .filter(({ day }) => day >= from)
