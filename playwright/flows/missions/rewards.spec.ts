@@ -83,6 +83,31 @@ test('the second half of a double press takes nothing that came under it', async
   await expect(reward(page, dear)).toHaveAttribute('data-state', 'claimed')
 })
 
+test('a double press whose first half is answered before the list knows takes once, and fails at nothing', {
+  tag: '@once',
+}, async ({ page, control, member: { username } }) => {
+  const one = await control.reward({ username, amount: '7' })
+  await openCentre(page, 'rewardCenter')
+  await expect(reward(page, one)).toHaveAttribute('data-state', 'waiting')
+  let free: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    free = resolve
+  })
+  await page.route('**/MCS2_rewardList*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const claim = reward(page, one).getByTestId('reward.claim')
+  await doublePress(page, claim, async () => {
+    await expect(page.locator('[popover][role="status"]')).not.toBeEmpty()
+    await expect(claim).toBeEnabled()
+  })
+  free()
+  await expect(reward(page, one)).toHaveAttribute('data-state', 'claimed')
+  await expect(page.getByTestId('rewardCenter.error')).toHaveCount(0)
+  expect(await control.calls(TAKE)).toHaveLength(1)
+})
+
 test('a lost answer gives once; turnover makes a bonus, and there is one at a time', {
   tag: '@once',
 }, async ({ page, api, control, watch, member: { token, username } }) => {

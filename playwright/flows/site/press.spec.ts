@@ -1,6 +1,7 @@
 // A press that is doubled: by an unsteady finger, or by somebody who does not see yet that the first one worked.
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
+import { expectCentre } from '../../scenes/centre.ts'
 import { expectOpenGame, SLOT, tile } from '../../scenes/games.ts'
 import { card, DRAW } from '../../scenes/lottery.ts'
 import { address, open } from '../../scenes/shell.ts'
@@ -112,4 +113,45 @@ test('one press leaves a game, whatever it did to the history; a doubled one goe
   await expect(slot(page)).toBeVisible()
   await page.goBack()
   await expect.poll(() => address(page)).toBe('/help')
+})
+
+test('a game is left for its list in one press after a reload, a step back and the cashier over it', {
+  tag: ['@once', '@firefox'],
+}, async ({ page, member: _, watch }) => {
+  watch.expect(/download failed/) // a page that is loaded anew breaks off what it fetches
+  await page.route(/\/play\//, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>game</title><p>hall</p><script>
+        addEventListener('message', (event) => event.data?.type === 'init' &&
+          event.ports[0].postMessage({ v: 1, type: 'ready', nonce: event.data.nonce }));
+        addEventListener('load', () => { for (const step of [1, 2]) history.pushState(step, '', '#' + step) })</script>`,
+    }),
+  )
+  const hall = page.frameLocator('[data-testid="gameFrame"]').getByText('hall')
+  const ways: Record<string, () => Promise<unknown>> = {
+    reload: async () => {
+      await page.reload()
+      await expect(hall).toBeVisible()
+    },
+    back: () => page.evaluate(() => history.back()),
+    cashier: async () => {
+      await page.getByTestId('header.deposit').click()
+      await expectCentre(page, 'depositv2')
+      await page.getByTestId('memberCentre.close').click()
+      await expect(page.getByTestId('memberCentre')).toHaveCount(0)
+    },
+  }
+  for (const [way, go] of Object.entries(ways)) {
+    await open(page, '/help')
+    await open(page, '/rng?q=jade')
+    await slot(page).click()
+    await expect(hall).toBeVisible()
+    await go()
+    await page.getByTestId('game.close').click()
+    await expect.poll(() => address(page), way).toBe('/rng?q=jade')
+    await expect(slot(page)).toBeVisible()
+    await page.goBack()
+    await expect.poll(() => address(page), `${way}, and one step more`).toBe('/help')
+  }
 })

@@ -1,5 +1,5 @@
 /** How long, and how far apart in CSS pixels, two taps are one double tap. Mice have the system's own measure. */
-const SOON_MS = 400
+const SOON_MS = 500
 const NEAR = 24
 
 const PRESSED = 'a, button, input, select, textarea, label, summary, [role]'

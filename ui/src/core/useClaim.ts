@@ -1,8 +1,11 @@
 import type { CoreError, IntentFate, UnresolvedIntent } from '@ante/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { core } from './instance'
 import type { Answer } from './useRead'
 import { useUnresolved } from './useUnresolved'
+
+/** A press on the same within this is the second half of the one that was just answered. */
+const DOUBLE_MS = 600
 
 export interface Claim {
   /** What is being taken: the id that `run` was given. */
@@ -30,15 +33,18 @@ export function useClaim(call: string, onSettled: () => void, shown?: object): C
   const busy = taking ?? taken
   const [error, setError] = useState<CoreError>()
   const [open] = useUnresolved(call)
+  const last = useRef({ id: '', at: Number.NEGATIVE_INFINITY })
 
   async function settle<T>(id: string, work: () => Promise<Answer<T>>): Promise<T | undefined> {
     if (busy !== undefined) return undefined
+    if (last.current.id === id && performance.now() - last.current.at < DOUBLE_MS) return undefined
     setBusy(id)
     setError(undefined)
     const answer = await work()
     setBusy(undefined)
     onSettled()
     if (answer.status === 'ok') {
+      last.current = { id, at: performance.now() }
       if (shown) setTaken(id)
       return answer.value
     }

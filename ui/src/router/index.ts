@@ -1,5 +1,5 @@
 // Where one is, and how to go elsewhere. Nothing else knows the package behind it.
-export { back, changeQuery, navigate } from './address'
+export { back, changeQuery, leavePage, navigate, OVER_PAGE } from './address'
 export { isForBrowser, Link, type LinkProps } from './Link'
 export { takeMove, watchMoves } from './moves'
 export { Redirect, Router, useLocation, useQuery } from './Router'

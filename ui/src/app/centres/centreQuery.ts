@@ -1,3 +1,5 @@
+import { OVER_PAGE } from '@/router'
+
 /** What an address says of a centre's page: one thing of it, and of which day that is. */
 export const OF_THE_PAGE = ['ref', 'day']
 
@@ -5,6 +7,6 @@ export const OF_THE_PAGE = ['ref', 'day']
 export function centreQuery(search: string): string {
   const said = new URLSearchParams(search)
   if (!said.has('mc') && !said.has('ac')) return ''
-  const kept = [...said].filter(([name]) => ['mc', 'ac', ...OF_THE_PAGE].includes(name))
+  const kept = [...said].filter(([name]) => OVER_PAGE.includes(name))
   return `?${new URLSearchParams(kept)}`
 }
