@@ -113,6 +113,30 @@ test('what was done and not claimed before midnight waits in the reward centre',
   await expectBooks(page, api, token)
 })
 
+test('in a break there is nothing to do and to claim, and until when is said instead', {
+  tag: '@once',
+}, async ({ page, api, control, axe, member: { username, token } }) => {
+  await control.nextRounds(false, 10)
+  await playRounds(page, api, token, Array<string>(10).fill('20'))
+  await openCentre(page, 'missionLeaderboard')
+  await mission(page, STAKES).getByTestId('mission.claim').click()
+  await expect(mission(page, STAKES)).toHaveAttribute('data-state', 'claimed')
+  await expect(page.getByTestId('mission.claim')).toHaveCount(1)
+  // while the page is open, and for whoever opens it
+  await control.limits({ member: username, break: { kind: 'timeOut', hours: 24 } })
+  for (const anew of [false, true]) {
+    if (anew) await openCentre(page, 'missionLeaderboard')
+    await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', /^20/)
+    await expect(mission(page, STAKES)).toHaveAttribute('data-state', 'claimed')
+    await expect(page.getByTestId('mission')).toHaveCount(1)
+    await expect(page.getByTestId('mission.claim')).toHaveCount(0)
+    await expect(page.getByTestId('mission.go')).toHaveCount(0)
+    await expect(page.getByTestId('missions.kept')).toHaveCount(0)
+    await expect(page.getByTestId('missions.badge')).toHaveCount(0)
+  }
+  await axe(page, 'the missions in a break')
+})
+
 test('the leaderboard: the first three, the others in their order, and one’s own line wherever it stands', {
   tag: '@once',
 }, async ({ page, api, control, axe, member: { token } }) => {

@@ -151,6 +151,32 @@ test('an income whose answer got lost is asked for by its key, and given once', 
   await expectBooks(page, api, token)
 })
 
+test('in a break no income is said to wait, until when is said instead', { tag: '@once' }, async ({
+  page,
+  control,
+  api,
+  axe,
+}) => {
+  const ana = await control.member({ username: 'ana2026', login: false })
+  const friend = await control.member({ ...FRIEND, upline: ana.username })
+  const data = { method: 'PIX', amount: '100' }
+  await api.post('/wps/v2/wallets/deposit', { token: friend.token, data })
+  await open(page)
+  await logIn(page, ana)
+  await openCentre(page, 'referral')
+  await expect(page.getByTestId('referral.claim')).toBeEnabled()
+  // while the page is open, and for whoever opens it
+  await control.limits({ member: ana.username, break: { kind: 'timeOut', hours: 24 } })
+  for (const anew of [false, true]) {
+    if (anew) await openCentre(page, 'referral')
+    await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', /^20/)
+    await expect(page.getByTestId('referral.invited')).toHaveText('1')
+    await expect(page.getByTestId('referral.waiting')).toHaveCount(0)
+    await expect(page.getByTestId('referral.claim')).toHaveCount(0)
+  }
+  await axe(page, 'the invitation in a break')
+})
+
 test('closed by the house: it says so, asks for nothing, and leads on', { tag: '@once' }, async ({
   page,
   control,

@@ -171,6 +171,31 @@ test('a rebate whose answer got lost is asked for by its key, and is there once'
   expect((await rebate(api, token)).taken[0]?.amount).toBe(amount)
 })
 
+test('in a break no rebate is said to wait, until when is said instead', { tag: '@once' }, async ({
+  page,
+  api,
+  control,
+  axe,
+  member: { username, token },
+}) => {
+  await control.nextRounds(false, 2)
+  await playRounds(page, api, token, ['200', '200'])
+  await openCentre(page, 'manualRebate')
+  await expect(page.getByTestId('rebate.claim')).toBeEnabled()
+  // while the page is open, and for whoever opens it
+  await control.limits({ member: username, break: { kind: 'timeOut', hours: 24 } })
+  for (const anew of [false, true]) {
+    if (anew) await openCentre(page, 'manualRebate')
+    await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', /^20/)
+    await expect(page.getByTestId('rebate')).toBeVisible()
+    await expect(page.getByTestId('rebate.amount')).toHaveCount(0)
+    await expect(page.getByTestId('rebate.line')).toHaveCount(0)
+    await expect(page.getByTestId('rebate.claim')).toHaveCount(0)
+  }
+  expect(await rebate(api, token)).toMatchObject({ amount: '0', lines: [] })
+  await axe(page, 'the rebate in a break')
+})
+
 for (const [key, path] of [
   ['bonusDetails', BONUSES],
   ['manualRebate', REBATE],

@@ -20,7 +20,7 @@ use ante_contract::{
 };
 use axum::http::StatusCode;
 
-/// The missions and how far each is.
+/// The missions and how far each is; on a break those alone that were claimed.
 pub async fn summary(ctx: Ctx, _: Nothing) -> Result<Missions, ApiError> {
     let member = &ctx.real_member()?.member;
     // One moment for all of it.
@@ -30,6 +30,9 @@ pub async fn summary(ctx: Ctx, _: Nothing) -> Result<Missions, ApiError> {
     let quiet = limits::on_break(&mut *db, member).await?.is_some();
     let mut list: Vec<Mission> =
         TASKS.iter().map(|task| on_the_wire(task, &progress, at, ctx.lang())).collect();
+    if quiet {
+        list.retain(|mission| mission.state == MissionState::Claimed);
+    }
     list.sort_by_key(|mission| match mission.state {
         MissionState::Claimable => 0,
         MissionState::Open => 1,

@@ -23,7 +23,7 @@ use axum::http::StatusCode;
 /// Friends of a page, at most.
 const MOST: u32 = 100;
 
-/// The member's invitation.
+/// The member's invitation; on a break no income waits, since none can be taken.
 pub async fn invitation(ctx: Ctx, _: Nothing) -> Result<Invitation, ApiError> {
     let member = &ctx.real_member()?.member;
     open(&ctx.site())?;
@@ -35,7 +35,11 @@ pub async fn invitation(ctx: Ctx, _: Nothing) -> Result<Invitation, ApiError> {
         .await?;
     let friends = income::friends(&mut db, member).await?;
     let taken = income::taken(&mut *db, member).await?;
-    let waiting = income::sum(&friends)?.minus(taken).unwrap_or_default().max(Money::ZERO);
+    let waiting = if limits::on_break(&mut *db, member).await?.is_some() {
+        Money::ZERO
+    } else {
+        income::sum(&friends)?.minus(taken).unwrap_or_default().max(Money::ZERO)
+    };
     let count = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
     Ok(Invitation {
         path: format!("/register?referralCode={code}"),

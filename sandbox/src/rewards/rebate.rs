@@ -121,7 +121,7 @@ fn taken(row: &SqliteRow) -> Result<RebateClaimed, ApiError> {
     })
 }
 
-/// What has gathered for a rebate.
+/// What has gathered for a rebate; on a break nothing has, since nothing can be taken.
 pub async fn manual(ctx: Ctx, _: Nothing) -> Result<Rebate, ApiError> {
     let member = &ctx.real_member()?.member;
     // One moment for both: a rebate that is taken meanwhile is in the lines and in the list, or in
@@ -130,7 +130,8 @@ pub async fn manual(ctx: Ctx, _: Nothing) -> Result<Rebate, ApiError> {
 }
 
 async fn found(db: &mut SqliteConnection, member: &str) -> Result<Rebate, ApiError> {
-    let lines = gathered(db, member).await?;
+    let quiet = limits::on_break(&mut *db, member).await?.is_some();
+    let lines = if quiet { Vec::new() } else { gathered(db, member).await? };
     let rows = sqlx::query(
         "SELECT id, amount, taken_at FROM rebates WHERE member = ?
          ORDER BY taken_at DESC, id DESC LIMIT ?",

@@ -266,6 +266,20 @@ async fn a_rebate_is_taken_once_however_often_it_is_pressed() {
 }
 
 #[tokio::test]
+async fn on_a_break_no_rebate_waits() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "username": "pausa02", "balance": "1000" })).await;
+    let game = slot(&member).await;
+    spin(&server, &game, "300", false).await;
+    assert_eq!(member.get(REBATE).await.done()["amount"], "1.8");
+    let rest = json!({ "member": "pausa02", "break": { "kind": "timeOut", "hours": 24 } });
+    crate::limits::shift(&server, rest).await;
+    let quiet = member.get(REBATE).await;
+    assert_eq!((&quiet.done()["amount"], &quiet.value()["lines"]), (&json!("0"), &json!([])));
+    member.post(CLAIM, json!({})).await.refused(403, "on_break");
+}
+
+#[tokio::test]
 async fn rewards_are_for_real_members() {
     let server = Server::start().await;
     let trial = server.member(json!({ "type": 4, "balance": "100" })).await;

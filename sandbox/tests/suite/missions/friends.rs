@@ -45,6 +45,20 @@ async fn friends_bring_an_income_that_is_taken_once() {
 }
 
 #[tokio::test]
+async fn on_a_break_no_income_waits() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "username": "convida2" })).await;
+    let friend = server.member(json!({ "username": "marcela8", "upline": "convida2" })).await;
+    deposited(&friend, "100").await;
+    assert_eq!(member.get(INVITATION).await.done()["waiting"], "20");
+    let rest = json!({ "member": "convida2", "break": { "kind": "timeOut", "hours": 24 } });
+    crate::limits::shift(&server, rest).await;
+    let quiet = member.get(INVITATION).await;
+    assert_eq!((&quiet.done()["waiting"], &quiet.value()["friends"]), (&json!("0"), &json!(1)));
+    member.post(CLAIM, json!({})).await.refused(403, "on_break");
+}
+
+#[tokio::test]
 async fn the_house_may_close_it_and_it_is_for_real_members() {
     let server = Server::start().await;
     let member = server.member(json!({})).await;

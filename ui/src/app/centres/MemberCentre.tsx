@@ -10,6 +10,7 @@ import { PageBoundary } from '../screens/PageBoundary'
 import { BalanceStale } from '../shell/Balance'
 import { CentreFrame, type Entry } from './CentreFrame'
 import css from './centres.module.css'
+import type { QuietProps } from './quietInBreaks'
 import { useKnownPage } from './useKnownPage'
 
 /** A page of records or rewards, with its texts. */
@@ -17,6 +18,12 @@ const withRecords = <T,>(load: () => Promise<T>) => withMemberPart(() => withTex
 
 /** Missions or the reward centre, with their texts. */
 const withMissions = <T,>(load: () => Promise<T>) => withMemberPart(() => withTexts('missions', load))
+
+/** A page with something to take, which is quiet in a break. */
+async function withBreaks(load: () => Promise<{ default: ComponentType<QuietProps> }>) {
+  const [{ quietInBreaks }, page] = await Promise.all([import('./quietInBreaks'), load()])
+  return { default: quietInBreaks(page.default) }
+}
 
 /** Each entry's page, and the one that is no entry. */
 const PAGES: Record<string, ComponentType> = {
@@ -33,12 +40,16 @@ const PAGES: Record<string, ComponentType> = {
   transactionHistory: lazy(() => withRecords(() => import('@/features/records/account/AccountPage'))),
   personalProfit: lazy(() => withRecords(() => import('@/features/records/profit/ProfitPage'))),
   bonusDetails: lazy(() => withRecords(() => import('@/features/rewards/BonusPage'))),
-  manualRebate: lazy(() => withRecords(() => import('@/features/rewards/RebatePage'))),
-  rewardCenter: lazy(() => withMissions(() => import('./Rewards'))),
+  manualRebate: lazy(() => withRecords(() => withBreaks(() => import('@/features/rewards/RebatePage')))),
+  rewardCenter: lazy(() => withMissions(() => withBreaks(() => import('@/features/missions/RewardsPage')))),
   referral: lazy(() =>
-    withMemberPart(() => withTexts('referral', () => import('@/features/referral/ReferralPage'))),
+    withMemberPart(() =>
+      withTexts('referral', () => withBreaks(() => import('@/features/referral/ReferralPage'))),
+    ),
   ),
-  missionLeaderboard: lazy(() => withMissions(() => import('@/features/missions/MissionsPage'))),
+  missionLeaderboard: lazy(() =>
+    withMissions(() => withBreaks(() => import('@/features/missions/MissionsPage'))),
+  ),
   messageV2: lazy(() =>
     withMemberPart(() => withTexts('inbox', () => import('@/features/inbox/MessagesPage'))),
   ),

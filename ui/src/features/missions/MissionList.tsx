@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
 import { toast } from '@/components/toasts'
+import { useLast } from '@/components/useLast'
 import { core, type Mission, type MissionPeriod, type Missions, type Read, useClaim, useWhy } from '@/core'
 import { useT } from '@/i18n'
 import { navigate } from '@/router'
@@ -15,13 +17,17 @@ const ROOM = ['a', 'b', 'c', 'd']
 
 interface MissionListProps {
   read: Read<Missions>
+  /** Stands in place of what there is to do and to claim: those alone that were claimed follow it. */
+  instead?: ReactNode
   onBoard: () => void
 }
 
 /** The missions by how often they begin anew; in each, those that can be claimed first. */
-export function MissionList({ read: { data, phase, error, again }, onBoard }: MissionListProps) {
+export function MissionList({ read, instead, onBoard }: MissionListProps) {
   const t = useT()
   const why = useWhy()
+  const { phase, error, again } = read
+  const data = useLast(read.data)
   const claim = useClaim('ClaimMission', again)
 
   async function take(mission: Mission) {
@@ -46,16 +52,18 @@ export function MissionList({ read: { data, phase, error, again }, onBoard }: Mi
         </div>
       </div>
     )
+  const quiet = instead !== undefined
+  const shown = quiet ? data.list.filter(({ state }) => state === 'claimed') : data.list
   return (
     <>
-      <Score missions={data} onBoard={onBoard} />
+      {instead ?? <Score missions={data} onBoard={onBoard} />}
       <Unresolved claim={claim} testId="missions" />
-      {data.list.length > 0 ? (
+      {shown.length > 0 && !quiet ? (
         <p className={css.kept} data-testid="missions.kept">
           {t('missions.kept', { days: data.keptDays })}
         </p>
       ) : null}
-      {data.list.length === 0 ? (
+      {shown.length === 0 && !quiet ? (
         <Empty
           icon="target"
           level={2}
@@ -67,7 +75,7 @@ export function MissionList({ read: { data, phase, error, again }, onBoard }: Mi
         </Empty>
       ) : null}
       {PERIODS.map((period) => {
-        const list = data.list.filter((mission) => mission.period === period)
+        const list = shown.filter((mission) => mission.period === period)
         if (list.length === 0) return null
         return (
           <section key={period} className={css.group} data-testid="missions.group" data-period={period}>

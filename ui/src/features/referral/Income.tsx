@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Alert } from '@/components/Alert'
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
@@ -10,12 +11,14 @@ import css from './referral.module.css'
 
 interface IncomeProps {
   invitation: Invitation
+  /** Stands in place of what waits: nothing can be taken now. */
+  instead?: ReactNode
   /** Taken, or found out what became of it. */
   onSettled: () => void
 }
 
 /** What friends brought, and taking it: once, whatever the network does. */
-export function Income({ invitation, onSettled }: IncomeProps) {
+export function Income({ invitation, instead, onSettled }: IncomeProps) {
   const t = useT()
   const why = useWhy()
   const symbol = useSymbol()
@@ -23,6 +26,7 @@ export function Income({ invitation, onSettled }: IncomeProps) {
   const claim = useClaim('ClaimReferral', onSettled)
   const box = useKeptFocus<HTMLElement>()
   const { waiting, least, taken, friends, active } = invitation
+  const quiet = instead !== undefined
   const enough = units(waiting) > 0n && units(waiting) >= units(least)
 
   async function take() {
@@ -36,17 +40,24 @@ export function Income({ invitation, onSettled }: IncomeProps) {
   }
 
   return (
-    <section ref={box} tabIndex={-1} className={css.income} aria-label={t('referral.waiting')}>
-      <p className={css.waiting}>
-        <span>{t('referral.waiting')}</span>
-        <Amount
-          value={waiting}
-          text={formatAmount(waiting)}
-          symbol={currencySymbol}
-          tone="money"
-          testId="referral.waiting"
-        />
-      </p>
+    <section
+      ref={box}
+      tabIndex={-1}
+      className={css.income}
+      aria-label={quiet ? undefined : t('referral.waiting')}
+    >
+      {instead ?? (
+        <p className={css.waiting}>
+          <span>{t('referral.waiting')}</span>
+          <Amount
+            value={waiting}
+            text={formatAmount(waiting)}
+            symbol={currencySymbol}
+            tone="money"
+            testId="referral.waiting"
+          />
+        </p>
+      )}
       {claim.open ? (
         <Alert tone="warn" data-testid="referral.unresolved">
           {t('referral.unknown')}
@@ -66,7 +77,7 @@ export function Income({ invitation, onSettled }: IncomeProps) {
         >
           {t('referral.ask')}
         </Button>
-      ) : (
+      ) : quiet ? null : (
         <Button
           block
           disabled={!enough}
@@ -77,7 +88,7 @@ export function Income({ invitation, onSettled }: IncomeProps) {
           {t('referral.claim')}
         </Button>
       )}
-      {enough ? null : <p className={css.note}>{t('referral.least', { amount: symbol(least) })}</p>}
+      {enough || quiet ? null : <p className={css.note}>{t('referral.least', { amount: symbol(least) })}</p>}
       <dl className={css.figures}>
         <div>
           <dt>{t('referral.invited')}</dt>

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
+import { useLast } from '@/components/useLast'
 import { core, openMemberCentre, useRead, useSlice, useWhy } from '@/core'
 import { useT } from '@/i18n'
 import { Friends } from './Friends'
@@ -9,13 +11,21 @@ import { Income } from './Income'
 import { Invite } from './Invite'
 import css from './referral.module.css'
 
+interface ReferralPageProps {
+  /** Stands in place of the income that waits: nothing can be taken now. */
+  instead?: ReactNode
+}
+
 /** Member centre, `referral`: the code and the link, who came by them, what they bring. */
-export default function ReferralPage() {
+export default function ReferralPage({ instead }: ReferralPageProps) {
   const t = useT()
   const why = useWhy()
   const { referralEnabled } = useSlice('counts')
-  const read = useRead(referralEnabled ? 'invitation' : undefined, () => core().member.invitation())
-  const { data, phase, error, again } = read
+  // the income that waits comes and goes with a break
+  const key = `invitation:${instead !== undefined}`
+  const read = useRead(referralEnabled ? key : undefined, () => core().member.invitation())
+  const { phase, error, again } = read
+  const data = useLast(read.data)
   if (!referralEnabled)
     return (
       <Empty
@@ -45,7 +55,7 @@ export default function ReferralPage() {
     <div className={css.page} data-testid="referral">
       <Invite invitation={data} />
       <div className={css.columns}>
-        <Income invitation={data} onSettled={again} />
+        <Income invitation={data} instead={instead} onSettled={again} />
         <How invitation={data} />
       </div>
       <Friends count={data.friends} income={data.waiting} />

@@ -9,12 +9,14 @@ import css from './rewards.module.css'
 
 interface ClaimProps {
   rebate: Rebate
+  /** Nothing can be taken now, and nothing is said to wait; only an answer that got lost is still asked for. */
+  quiet: boolean
   /** Taken, or found out what became of it. */
   onSettled: () => void
 }
 
 /** What can be taken, and taking it: once, whatever the network does. */
-export function Claim({ rebate, onSettled }: ClaimProps) {
+export function Claim({ rebate, quiet, onSettled }: ClaimProps) {
   const t = useT()
   const symbol = useSymbol()
   const moment = useMoment()
@@ -33,19 +35,22 @@ export function Claim({ rebate, onSettled }: ClaimProps) {
     if (fate) toast({ title: t(`rewards.rebate.fates.${fate}`), tone: fate === 'done' ? 'good' : undefined })
   }
 
+  if (quiet && !claim.open && !claim.error) return null
   return (
     <section className={css.claim}>
-      <p>
-        <span>{t('rewards.rebate.ready')}</span>
-        <Amount
-          value={rebate.amount}
-          text={formatAmount(rebate.amount)}
-          symbol={currencySymbol}
-          tone="money"
-          testId="rebate.amount"
-        />
-        <small>{t('rewards.rebate.since', { when: moment(rebate.since) })}</small>
-      </p>
+      {quiet ? null : (
+        <p>
+          <span>{t('rewards.rebate.ready')}</span>
+          <Amount
+            value={rebate.amount}
+            text={formatAmount(rebate.amount)}
+            symbol={currencySymbol}
+            tone="money"
+            testId="rebate.amount"
+          />
+          <small>{t('rewards.rebate.since', { when: moment(rebate.since) })}</small>
+        </p>
+      )}
       {claim.open ? (
         <Alert tone="warn" data-testid="rebate.unresolved">
           {t('rewards.rebate.unknown')}
@@ -65,7 +70,7 @@ export function Claim({ rebate, onSettled }: ClaimProps) {
         >
           {t('rewards.rebate.ask')}
         </Button>
-      ) : (
+      ) : quiet ? null : (
         <Button
           kind="primary"
           block
@@ -77,7 +82,7 @@ export function Claim({ rebate, onSettled }: ClaimProps) {
           {t('rewards.rebate.claim')}
         </Button>
       )}
-      {enough ? null : (
+      {enough || quiet ? null : (
         <p className={css.note}>{t('rewards.rebate.least', { amount: symbol(rebate.least) })}</p>
       )}
     </section>

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
 import { ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
+import { useKeptFocus } from '@/components/useKeptFocus'
+import { useLast } from '@/components/useLast'
 import { core, useRead, useRefresh, useTold, useWhy } from '@/core'
 import { useT } from '@/i18n'
 import { Claim } from './Claim'
@@ -9,14 +12,23 @@ import { Taken } from './Taken'
 
 const EVERY = 60_000
 
+interface RebatePageProps {
+  /** Stands in place of what gathered: nothing can be taken now. */
+  instead?: ReactNode
+}
+
 /** Member centre, `manualRebate`: what gathered since the last one, and taking it. */
-export default function RebatePage() {
+export default function RebatePage({ instead }: RebatePageProps) {
   const t = useT()
   const why = useWhy()
-  const read = useRead('rebate', () => core().member.rebate())
-  const { data, phase, error, again } = read
+  // what gathered comes and goes with a break
+  const quiet = instead !== undefined
+  const read = useRead(`rebate:${quiet}`, () => core().member.rebate())
+  const { phase, error, again } = read
+  const data = useLast(read.data)
   useTold(again) // a bet moved the balance, and what gathers with it
   useRefresh(read, EVERY)
+  const box = useKeptFocus<HTMLDivElement>()
   if (phase === 'failed' && error)
     return (
       <ErrorState level={2} title={t('rewards.rebate.unloaded')} onRetry={again}>
@@ -31,10 +43,11 @@ export default function RebatePage() {
       </div>
     )
   return (
-    <div className={css.rebate} data-testid="rebate">
+    <div ref={box} tabIndex={-1} className={css.rebate} data-testid="rebate">
       <div className={css.column}>
-        <Claim rebate={data} onSettled={again} />
-        <Lines rebate={data} />
+        {instead}
+        <Claim rebate={data} quiet={quiet} onSettled={again} />
+        {quiet ? null : <Lines rebate={data} />}
       </div>
       <Taken list={data.taken} />
     </div>
