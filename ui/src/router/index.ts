@@ -1,6 +1,7 @@
 // Where one is, and how to go elsewhere. Nothing else knows the package behind it.
-export { back, changeQuery, leavePage, navigate, OVER_PAGE } from './address'
+export { back, changeQuery, navigate, OVER_PAGE } from './address'
 export { isForBrowser, Link, type LinkProps } from './Link'
+export { leavePage } from './leavePage'
 export { takeMove, watchMoves } from './moves'
 export { Redirect, Router, useLocation, useQuery } from './Router'
 export { isSitePath } from './sitePath'
