@@ -283,4 +283,17 @@ test('whoever registers by a link is counted there', { tag: '@once' }, async ({
   await expect(page.getByText(says('agent.unknown'))).toBeVisible()
   await expect(link).toHaveAttribute('data-on', 'false')
   await expect(link.getByTestId('links.qr')).toBeDisabled()
+
+  // one for agents says what they will get
+  await page.unrouteAll()
+  await page.getByTestId('links.new').click()
+  await type(page.getByTestId('newLink.note'), 'Agentes')
+  await page.getByTestId('newLink.kind.agent').click()
+  await type(page.getByTestId('rate.all'), '0.3')
+  await page.getByTestId('newLink.submit').click()
+  await expect(page.getByTestId('newLink')).toBeHidden()
+  const second = link.filter({ hasText: 'Agentes' })
+  await expect(second.getByTestId('links.rate.RNG')).toHaveAttribute('data-rate', '0.3')
+  await expect(second.getByTestId('links.capped')).toHaveCount(0)
+  await expect(link.filter({ hasText: 'Praia' }).getByTestId('links.rate.RNG')).toHaveCount(0)
 })

@@ -19,6 +19,8 @@ import {
 } from '@/core'
 import { useT } from '@/i18n'
 import { Money } from '@/reports/list/Money'
+import { RateList } from '../rates/RateList'
+import { capped } from '../rates/values'
 import css from './account.module.css'
 import { NewLink } from './NewLink'
 
@@ -75,6 +77,7 @@ export function Links({ rates }: { rates: readonly TeamRate[] }) {
               <Link
                 key={link.id}
                 link={link}
+                own={rates}
                 onQr={() => setShown(link)}
                 onSwitched={setNewer}
                 onUnsure={look}
@@ -102,16 +105,19 @@ export function Links({ rates }: { rates: readonly TeamRate[] }) {
 
 interface LinkProps {
   link: InviteLink
+  /** The agent's own rates now. */
+  own: readonly TeamRate[]
   onQr: () => void
   onSwitched: (after: InviteLinkList) => void
   onUnsure: () => Promise<void>
 }
 
-function Link({ link, onQr, onSwitched, onUnsure }: LinkProps) {
+function Link({ link, own, onQr, onSwitched, onUnsure }: LinkProps) {
   const t = useT()
   const why = useWhy()
   const [busy, setBusy] = useState(false)
   const { id, note, code, agent, on, joined, depositors, deposits, validBet } = link
+  const { rates, less } = capped(link.rates, own)
   const href = hrefOf(link)
 
   async function turn() {
@@ -162,6 +168,12 @@ function Link({ link, onQr, onSwitched, onUnsure }: LinkProps) {
           </dd>
         </div>
       </dl>
+      {agent ? (
+        <>
+          <RateList rates={rates} testId="links.rate" />
+          {less ? <small data-testid="links.capped">{t('agent.links.capped')}</small> : null}
+        </>
+      ) : null}
       <div className={css.linkEnd}>
         <Button size="s" icon="qr" disabled={!on} data-testid="links.qr" onClick={onQr}>
           {t('agent.links.qr')}

@@ -10,8 +10,7 @@ import { Fact } from '@/reports/list/Facts'
 import list from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
 import { Totals } from '@/reports/list/Totals'
-import { useRate } from '../rates/useRate'
-import { useTypeName } from '../rates/useTypeName'
+import { RateList } from '../rates/RateList'
 import { OfferContract } from './OfferContract'
 import { Person } from './Person'
 import { RatesForm } from './RatesForm'
@@ -157,7 +156,7 @@ function Facts({ card, onDo }: FactsProps) {
           </Fact>
         ) : null}
       </dl>
-      {card.agent ? <Rates rates={rates} /> : null}
+      {card.agent ? <RateList rates={rates} testId="teamMember.rate" /> : null}
       <div className={css.actions}>
         <Button kind="primary" icon="send" data-testid="teamMember.transfer" onClick={() => onDo('transfer')}>
           {t('agent.transfer.title')}
@@ -174,24 +173,5 @@ function Facts({ card, onDo }: FactsProps) {
         ) : null}
       </div>
     </div>
-  )
-}
-
-function Rates({ rates }: { rates: TeamCard['rates'] }) {
-  const t = useT()
-  const nameOf = useTypeName()
-  const written = useRate()
-  return (
-    <section className={css.rates} aria-label={t('agent.rates.title')}>
-      <h3>{t('agent.rates.title')}</h3>
-      <ul>
-        {rates.map(({ gameType, rate }) => (
-          <li key={gameType} data-testid={`teamMember.rate.${gameType}`} data-rate={rate}>
-            <span>{nameOf(gameType)}</span>
-            <b className="num">{written(rate)}</b>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -1,0 +1,31 @@
+import { useT } from '@/i18n'
+import css from './rates.module.css'
+import { useRate } from './useRate'
+import { useTypeName } from './useTypeName'
+
+interface RateListProps {
+  /** One of every game type, in percent. */
+  rates: readonly { gameType: string; rate: string }[]
+  /** Test id of a line, before the game type. */
+  testId: string
+}
+
+/** What somebody gets of each game type. */
+export function RateList({ rates, testId }: RateListProps) {
+  const t = useT()
+  const nameOf = useTypeName()
+  const written = useRate()
+  return (
+    <section className={css.list} aria-label={t('agent.rates.title')}>
+      <h3>{t('agent.rates.title')}</h3>
+      <ul>
+        {rates.map(({ gameType, rate }) => (
+          <li key={gameType} data-testid={`${testId}.${gameType}`} data-rate={rate}>
+            <span>{nameOf(gameType)}</span>
+            <b className="num">{written(rate)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
