@@ -74,7 +74,11 @@ export function reckon({ accounts, entries }: Books, from = '') {
       const prize = prizes.get(reference) ?? '0'
       return { id: reference, entry: id, day, stake, prize, profit: less(prize, stake) }
     })
-  const signed = (sign: bigint) => moved.map(({ amount }) => amount).filter((one) => units(one) * sign > 0n)
+  const signed = (sign: bigint) =>
+    moved
+      .filter(({ kind }) => kind !== 'transfer')
+      .map(({ amount }) => amount)
+      .filter((one) => units(one) * sign > 0n)
   return {
     all: holds,
     main: wallets.find(({ kind }) => kind === 'member')?.balance ?? '',

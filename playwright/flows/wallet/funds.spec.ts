@@ -5,6 +5,7 @@ import { expectBalance, loginDialog, tryLogin } from '../../scenes/account.ts'
 import { expectWallets, lies, move, OWN, OWN_GAME, quick, TRANSFER, transfer } from '../../scenes/funds.ts'
 import { bet, expectOpenGame, frame, play } from '../../scenes/games.ts'
 import { DRAW, LOBBY } from '../../scenes/lottery.ts'
+import { doublePress } from '../../scenes/press.ts'
 import { field, fieldError, open, reload, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 import { closeCentre, deposit } from '../../scenes/wallet.ts'
@@ -278,8 +279,13 @@ test('pressed twice, sent twice: one effect', { tag: '@once' }, async ({
 }) => {
   await open(page, '/?mc=transferFund')
   await type(page.getByTestId('transfer.amount'), '60')
-  await page.getByTestId('transfer.submit').dblclick()
+  await doublePress(page, page.getByTestId('transfer.submit'), async () => {
+    await expect(page.getByTestId('transfer.amount')).toHaveValue('')
+    await expect(page.getByTestId('transfer.submit')).toBeEnabled()
+  })
   await expectWallets(page, funds('940', '60', '1000'))
+  // the second half finds the fields that the first one emptied, and blames nobody for them
+  await expect(page.getByTestId('funds.transfer').getByRole('alert')).toHaveCount(0)
   await control.fault({ path: TRANSFER, duplicate: true })
   await transfer(page, '5')
   await expectWallets(page, funds('935', '65', '1000'))

@@ -81,6 +81,9 @@ function useDraft<V extends Record<string, Value>, T>({ draft, initial, secrets 
   return { values, setValues, sent, goOn: back?.sent === true }
 }
 
+/** A submit of what nobody touched since the last one succeeded is, within this, the second half of its press. */
+const DOUBLE_MS = 600
+
 /** Every wrong field is one of this form, so each says its own. */
 function saidByFields(error: CoreError, values: Record<string, Value>): boolean {
   return (
@@ -104,6 +107,8 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
   const fieldText = useFieldText()
   const found = useMemo(() => check(values), [check, values])
 
+  const done = useRef(Number.NEGATIVE_INFINITY)
+
   const [, attempt, pending] = useActionState(async () => {
     setAll(false)
     sent.current = true
@@ -114,7 +119,9 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
         setLeft(new Set())
         setTold([])
         setFailure(undefined)
-        return options.onDone(answer.value)
+        options.onDone(answer.value)
+        done.current = performance.now() // after it: who is told may empty the fields
+        return
       }
       const { error } = answer
       setTold(error.kind === 'fields' ? error.fields : [])
@@ -143,6 +150,7 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
   }, [stop])
 
   function set<K extends keyof V & string>(name: K, value: V[K]): void {
+    done.current = Number.NEGATIVE_INFINITY
     setValues((now) => ({ ...now, [name]: value }))
     setTold((now) => (now.some((one) => one.field === name) ? now.filter((one) => one.field !== name) : now))
   }
@@ -191,7 +199,7 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault()
-        if (pending) return
+        if (pending || performance.now() - done.current < DOUBLE_MS) return
         // what the last attempt said stays until this one has an answer: a button that moved away would leave
         // another one under the second half of a double press
         if (found.length === 0) return startTransition(attempt)
