@@ -1,4 +1,5 @@
 // The lottery hall: every lottery with the time left to bet, a member's own, and the ways into bets and results.
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { DEMO, tryLogin } from '../../scenes/account.ts'
 import { expectHeart, heart } from '../../scenes/games.ts'
@@ -251,6 +252,174 @@ test('a lobby that is pressed while the lists come stays under the finger, and o
   await page.mouse.up()
   await expect(page.getByTestId('gameFrame')).toBeVisible()
   expect(address(page)).toBe('/lottery?vendor=TCG_SEA')
+})
+
+test.describe('answers that come late', () => {
+  const VENDORS = '/wps/relay/GCSGAME_newGameVendor'
+  const SITE = ['elott', 'sea', 'lott', 'zy']
+
+  /** Holds an answer back; what it gives lets it go, with another status where one is named. */
+  async function hold(page: Page, late: (url: URL) => boolean) {
+    let letGo = (_: number | undefined) => {}
+    const free = new Promise<number | undefined>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(late, async (route) => {
+      const status = await free
+      await (status ? route.fulfill({ status, body: '' }) : route.continue())
+    })
+    return (status?: number) => letGo(status)
+  }
+  const menuOf = (mode: string) => (url: URL) =>
+    url.pathname === MENU && url.searchParams.get('prizeMode') === mode
+  const recentOf = (url: URL) => url.pathname === `${MENU}/recent`
+
+  /** All that is not held has come. */
+  async function openWithout(page: Page, path: string, menus: number) {
+    let come = 0
+    page.on('response', (answer) => {
+      if (new URL(answer.url()).pathname === MENU) void answer.finished().then(() => come++)
+    })
+    await open(page, path)
+    await expect.poll(() => come).toBe(menus)
+    // two frames: what came is drawn
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+  }
+  const main = (page: Page) => page.getByRole('main')
+  const chosen = (page: Page) => main(page).locator('[data-testid^="lottery.tab."][aria-pressed="true"]')
+  const tabs = (page: Page) =>
+    page
+      .getByTestId(/^lottery\.tab\./)
+      .evaluateAll((all) => all.map((one) => one.dataset.testid?.replace('lottery.tab.', '')))
+  const places = (page: Page) =>
+    main(page)
+      .locator('[data-testid^="lottery.category."] [data-testid="game"], [data-testid^="lottery.tab."]')
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const { x, y } = one.getBoundingClientRect()
+          return [one.dataset.gameCode ?? one.dataset.testid, Math.round(x), Math.round(y + scrollY)].join()
+        }),
+      )
+  async function expectUndecided(page: Page) {
+    await expect(main(page).getByRole('status', { name: says('common.loading') })).toBeVisible()
+    await expect(main(page).getByTestId('game')).toHaveCount(0)
+    await expect(chosen(page)).toHaveCount(0)
+  }
+  async function expectSite(page: Page) {
+    await expectHall(page)
+    await expect(page.getByTestId('lottery.tab.elott')).toHaveAttribute('aria-pressed', 'true')
+    await expect(chosen(page)).toHaveCount(1)
+    await expect.poll(() => tabs(page)).toEqual(SITE)
+  }
+
+  test('the site’s own prize mode: no other stands in its place', async ({ page }) => {
+    const letGo = await hold(page, menuOf('Elott'))
+    await openWithout(page, '/lottery', 3)
+    await expectUndecided(page)
+    letGo()
+    await expectSite(page)
+  })
+
+  test('the vendors, which tell that mode: nothing stands that would have to move', async ({ page }) => {
+    const letGo = await hold(page, (url) => url.pathname === VENDORS)
+    await openWithout(page, '/lottery', 4)
+    await expectUndecided(page)
+    letGo()
+    await expectSite(page)
+    await expect(page.getByTestId('lottery.lobby.TCG_SEA')).toBeVisible()
+  })
+
+  test('another mode: its tab comes in at its own place, and nothing moves', async ({ page }) => {
+    const letGo = await hold(page, menuOf('SEA'))
+    await openWithout(page, '/lottery', 3)
+    await expectHall(page)
+    await expect(page.getByTestId('lottery.lobby.TCG_SEA')).toBeVisible()
+    const before = await places(page)
+    letGo()
+    await expectSite(page)
+    expect(await places(page)).toEqual(expect.arrayContaining(before))
+  })
+
+  test('a mode that fails late keeps its place, and is said below the list', { tag: '@once' }, async ({
+    page,
+    watch,
+  }) => {
+    watch.expect(/500/)
+    const letGo = await hold(page, menuOf('SEA'))
+    await openWithout(page, '/lottery', 3)
+    await expectHall(page)
+    const before = await places(page)
+    letGo(500)
+    const said = page.getByTestId('lottery.unloaded')
+    await expect(said).toBeVisible()
+    expect(await places(page)).toEqual(expect.arrayContaining(before))
+    const failed = await places(page)
+    await page.unrouteAll()
+    await said.getByRole('button').click()
+    await expectSite(page)
+    expect(await places(page)).toEqual(expect.arrayContaining(failed))
+  })
+
+  test('a mode that the address names is waited for', async ({ page }) => {
+    const letGo = await hold(page, menuOf('ZY'))
+    await openWithout(page, '/lottery?mode=zy', 3)
+    await expect(main(page).getByTestId('game')).toHaveCount(0)
+    await expect(chosen(page)).toHaveCount(0)
+    letGo()
+    await expect(page.getByTestId('lottery.tab.zy')).toHaveAttribute('aria-pressed', 'true')
+    await expect(main(page).getByTestId('game').first()).toBeVisible()
+    await expect(card(page, DRAW.code)).toHaveCount(0)
+    // the hall's own address is the site's own mode, in the same document, too
+    await page.evaluate(() => {
+      history.pushState(null, '', '/lottery')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await expectSite(page)
+  })
+
+  test('where the site’s own did not come, what was shown instead stays when it does', {
+    tag: '@once',
+  }, async ({ page, watch }) => {
+    watch.expect(/500/)
+    const letGo = await hold(page, menuOf('Elott'))
+    letGo(500)
+    await openWithout(page, '/lottery', 4)
+    await expect(page.getByTestId('lottery.tab.sea')).toHaveAttribute('aria-pressed', 'true')
+    const shown = card(page, 'bilhete-do-mar')
+    await expect(shown).toBeVisible()
+    await page.unrouteAll()
+    await page.getByTestId('lottery.unloaded').getByRole('button').click()
+    await expect.poll(() => tabs(page)).toEqual(SITE)
+    await expect(page.getByTestId('lottery.tab.sea')).toHaveAttribute('aria-pressed', 'true')
+    await expect(shown).toBeVisible()
+    await expect(card(page, DRAW.code)).toHaveCount(0)
+    // one press on its tab, and it is there
+    await page.getByTestId('lottery.tab.elott').click()
+    await expectSite(page)
+  })
+
+  test('a member’s own over the list have their places before they come', async ({ page, member: _ }) => {
+    await open(page, '/lottery?mode=sea')
+    await heart(page, 'bilhete-do-mar').click()
+    await expectHeart(page, 'bilhete-do-mar', true)
+    const recent = await hold(page, recentOf)
+    const sea = await hold(page, menuOf('SEA'))
+    await openWithout(page, '/lottery', 3)
+    // what was played last stands over the list: the list comes with it
+    await expect(main(page).getByTestId('game')).toHaveCount(0)
+    recent()
+    await expectHall(page)
+    const mine = page.getByTestId('lottery.favourites')
+    await expect(mine).toHaveAttribute('data-count', '1')
+    await expect(mine.getByTestId('game')).toHaveCount(0)
+    const before = await places(page)
+    sea()
+    await expect(card(mine, 'bilhete-do-mar')).toBeVisible()
+    await expectSite(page)
+    expect(await places(page)).toEqual(expect.arrayContaining(before))
+  })
 })
 
 // a phone has no keyboard

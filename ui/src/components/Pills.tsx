@@ -5,6 +5,8 @@ export interface Pill<K extends string> {
   key: K
   label: ReactNode
   count?: number
+  /** Holds its place, and can not be chosen now. */
+  disabled?: boolean
   testId?: string
 }
 
@@ -26,6 +28,7 @@ export function Pills<K extends string>({ items, value, onChange, label, bleed }
           key={item.key}
           type="button"
           className={css.pill}
+          disabled={item.disabled}
           aria-pressed={item.key === value}
           data-testid={item.testId}
           onClick={() => onChange(item.key)}

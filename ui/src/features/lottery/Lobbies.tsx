@@ -1,5 +1,6 @@
 import { Icon } from '@/components/Icon'
 import { lotteryPath } from '@/components/linkage'
+import { Skeleton } from '@/components/Skeleton'
 import { isLottery } from '@/components/vendorPath'
 import { useSlice } from '@/core'
 import { useT } from '@/i18n'
@@ -9,9 +10,14 @@ import css from './LotteryHall.module.css'
 /** The lottery vendors' own halls, each in the frame. */
 export function Lobbies() {
   const t = useT()
-  const { items } = useSlice('categories')
+  const { items, phase } = useSlice('categories')
   const vendors = items.filter(isLottery).flatMap((category) => category.vendors)
-  if (vendors.length === 0) return null
+  if (vendors.length === 0)
+    return phase === 'ready' || phase === 'failed' ? null : (
+      <div className={css.lobbies}>
+        <Skeleton className={css.way} />
+      </div>
+    )
   return (
     <nav className={css.lobbies} aria-label={t('lottery.lobbies')}>
       <span aria-hidden="true">{t('lottery.lobbies')}</span>

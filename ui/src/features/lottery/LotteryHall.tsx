@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
@@ -12,23 +12,35 @@ import { LastDraws } from './LastDraws'
 import { Lobbies } from './Lobbies'
 import { CardSkeleton } from './LotteryCard'
 import css from './LotteryHall.module.css'
-import { MyLotteries } from './MyLotteries'
+import { MyLotteries, useRecent } from './MyLotteries'
 import { matches } from './matches'
 import { usePlace } from './place'
 import { Row } from './Row'
 import { type Hearts, useHearts } from './useHearts'
-import { type Hall, openHalls, useHalls, useRedraw } from './useLotteries'
+import { type Hall, type Mode, othersOf, useHalls, useRedraw } from './useLotteries'
 
 /** `/lottery`: every lottery of the house by prize mode, with the time left to bet on each. */
 export default function LotteryHall() {
   const t = useT()
   const [place, go] = usePlace()
-  const halls = useHalls()
-  const open = openHalls(halls)
+  const known = useHalls(place.mode)
+  const { halls, tabs } = known
   const hearts = useHearts()
-  const hall = open.find(({ mode }) => mode === place.mode) ?? open[0]
+  const recent = useRecent(known.hall?.mode)
+  // what a member played last stands over the list, and comes with it; a list that stands is not taken away for it
+  const stood = useRef<Mode>(undefined)
+  const wait = !place.q && recent?.phase === 'loading' && stood.current !== known.hall?.mode
+  const hall = wait ? undefined : known.hall
+  if (hall) stood.current = hall.mode
+  const deciding = known.deciding || wait
   // a search looks in all of them; the chosen one's come first
-  const others = place.q ? open.filter((one) => one !== hall && has(one, place.q)) : []
+  const rest = othersOf(known)
+  const others = place.q && hall ? rest.halls.filter((one) => has(one, place.q)) : []
+  const more = Boolean(place.q && hall) && rest.more
+  // what fails when a list stands is said below it
+  const lost = halls.some(({ read }) => read.phase === 'failed')
+  const early = useRef<boolean>(undefined)
+  if (hall) early.current ??= lost
   useTitle(t('site.lottery'))
 
   return (
@@ -41,41 +53,45 @@ export default function LotteryHall() {
           testId="lottery.search"
           onSearch={(q) => go({ q })}
         />
-        {open.length > 1 ? (
+        {tabs.length > 0 ? (
           <Pills
             bleed
             label={t('lottery.modes.label')}
-            items={open.map(({ mode }) => ({
+            items={tabs.map(({ mode, open }) => ({
               key: mode,
               label: t(`lottery.modes.${mode}`),
-              testId: `lottery.tab.${mode}`,
+              ...(open ? { testId: `lottery.tab.${mode}` } : { disabled: true }),
             }))}
-            value={hall?.mode ?? ''}
+            value={known.hall?.mode ?? place.mode ?? ''}
             onChange={(mode) => go({ mode: mode || undefined })}
           />
-        ) : halls.some(({ read }) => read.phase === 'loading') ? (
+        ) : deciding ? (
           // what is below must not move from under a finger when they come
           <Skeleton className={css.modes} />
         ) : null}
         <Lobbies />
       </header>
-      {hall ? <Unloaded halls={halls} /> : null}
-      {place.q ? null : <MyLotteries halls={open} mode={hall?.mode} hearts={hearts} />}
+      {hall && early.current ? <Unloaded halls={halls} /> : null}
+      {place.q || !hall ? null : (
+        <MyLotteries halls={halls} mode={hall.mode} recent={recent} hearts={hearts} />
+      )}
       {hall ? (
         <Lotteries
           hall={hall}
           hearts={hearts}
           q={place.q}
-          more={others.length > 0}
+          more={more || others.length > 0}
           onClear={() => go({ q: '' })}
         />
       ) : (
-        <Without halls={halls} />
+        <Without halls={halls} deciding={deciding} />
       )}
       {others.map((one) => (
         <Lotteries key={one.mode} hall={one} hearts={hearts} q={place.q} onClear={() => go({ q: '' })} />
       ))}
+      {more ? <Coming /> : null}
       {place.q || !hall ? null : <LastDraws hall={hall} />}
+      {hall && !early.current ? <Unloaded halls={halls} /> : null}
     </div>
   )
 }
@@ -161,17 +177,10 @@ function Unloaded({ halls }: { halls: readonly Hall[] }) {
 }
 
 /** No lottery to show: they are on their way, they did not come, or there are none. */
-function Without({ halls }: { halls: readonly Hall[] }) {
+function Without({ halls, deciding }: { halls: readonly Hall[]; deciding: boolean }) {
   const t = useT()
   const say = useErrorText()
-  if (halls.some(({ read }) => read.phase === 'loading'))
-    return (
-      <div className={css.grid} role="status" aria-busy="true" aria-label={t('common.loading')}>
-        {ROOM.map((key) => (
-          <CardSkeleton key={key} />
-        ))}
-      </div>
-    )
+  if (deciding) return <Coming />
   const failed = halls.find(({ read }) => read.phase === 'failed')?.read
   return (
     <div className={css.state}>
@@ -189,3 +198,22 @@ function Without({ halls }: { halls: readonly Hall[] }) {
 }
 
 const ROOM = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** A category's heading and cards, before they are known. */
+function Coming() {
+  const t = useT()
+  return (
+    <div className={css.rows} role="status" aria-busy="true" aria-label={t('common.loading')}>
+      <section>
+        <div className={css.title}>
+          <Skeleton />
+        </div>
+        <div className={css.grid}>
+          {ROOM.map((key) => (
+            <CardSkeleton key={key} />
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { pictureUrl } from '@/components/pictures'
 import { SectionHead } from '@/components/Rail'
 import { brand, type Lottery } from '@/core'
-import { LotteryCard } from './LotteryCard'
+import { CardSkeleton, LotteryCard } from './LotteryCard'
 import css from './LotteryHall.module.css'
 import type { Hearts } from './useHearts'
 
@@ -18,7 +18,8 @@ interface RowProps {
   /** The category whose icon stands before the title, where the brand has one (§3). */
   icon?: string
   title: ReactNode
-  lotteries: readonly ShownLottery[]
+  /** One that is on its way holds its place by its id. */
+  lotteries: readonly (ShownLottery | string)[]
   hearts: Hearts
 }
 
@@ -40,15 +41,19 @@ export function Row({ id, testId, icon, title, lotteries, hearts }: RowProps) {
         }
       />
       <div className={css.grid}>
-        {lotteries.map(({ lottery, skew }) => (
-          <LotteryCard
-            key={lottery.gameId}
-            lottery={lottery}
-            skew={skew}
-            favourite={hearts.has(lottery)}
-            onFavourite={() => hearts.press(lottery)}
-          />
-        ))}
+        {lotteries.map((shown) => {
+          if (typeof shown === 'string') return <CardSkeleton key={shown} />
+          const { lottery, skew } = shown
+          return (
+            <LotteryCard
+              key={lottery.gameId}
+              lottery={lottery}
+              skew={skew}
+              favourite={hearts.has(lottery)}
+              onFavourite={() => hearts.press(lottery)}
+            />
+          )
+        })}
       </div>
     </section>
   )

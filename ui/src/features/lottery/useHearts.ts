@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { core, guarded, type Lottery, readSlice, useRead, useSlice } from '@/core'
 
 export interface Hearts {
+  ids: readonly string[]
   has: (lottery: Lottery) => boolean
   press: (lottery: Lottery) => void
 }
@@ -35,5 +36,5 @@ export function useHearts(): Hearts {
         })
     })
   }
-  return { has, press }
+  return { ids, has, press }
 }

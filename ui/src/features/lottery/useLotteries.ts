@@ -13,25 +13,67 @@ export interface Hall {
 
 const games = (hall: Hall) => hall.read.data?.value.gameMenus.flatMap((category) => category.games) ?? []
 
-/** What every prize mode has now. The one that the site is in stands first (§4), then the brand's lottery type (§3). */
-export function useHalls(): Hall[] {
-  const { prizeMode } = useSlice('categories')
-  const halls = [useHall('elott'), useHall('lott'), useHall('sea'), useHall('zy')]
-  const { prizeModes, lotteryType } = brand()
-  const rank = ({ mode }: Hall) => (mode === prizeMode ? 2 : Number(prizeModes[mode] === lotteryType))
-  return halls.sort((a, b) => rank(b) - rank(a))
+const loading = ({ read }: Hall) => read.phase === 'loading'
+
+export interface Halls {
+  /** What every prize mode has now. The one that the site is in stands first (§4), then the brand's lottery type (§3). */
+  halls: Hall[]
+  /** The mode that is shown. Without one there is none to show, or it is not decided yet. */
+  hall: Hall | undefined
+  /** What decides it is on its way: the vendors, or the menu of a mode that comes before. */
+  deciding: boolean
+  /** The tabs of which it is known that nothing will come in among them; one that did not come keeps its place. */
+  tabs: { mode: Mode; open: boolean }[]
 }
+
+/** The prize modes of the hall: `wanted` is the one that a person chose. What is shown once is not put in another's place. */
+export function useHalls(wanted: Mode | undefined): Halls {
+  const { phase, prizeMode } = useSlice('categories')
+  const all = [useHall('elott'), useHall('lott'), useHall('sea'), useHall('zy')]
+  const first = useRef<Mode>(undefined)
+  const shown = useRef<Mode>(undefined)
+  const stood = useRef(new Set<Mode>())
+  if (phase === 'ready' || phase === 'failed') first.current ??= prizeMode
+  const { prizeModes, lotteryType } = brand()
+  const rank = ({ mode }: Hall) => (mode === first.current ? 2 : Number(prizeModes[mode] === lotteryType))
+  const halls = all.sort((a, b) => rank(b) - rank(a))
+  if (!first.current) return { halls, hall: undefined, deciding: true, tabs: [] }
+
+  const inFront = (mode: Mode | undefined) => halls.filter((hall) => hall.mode === mode)
+  const next = [...inFront(wanted), ...inFront(shown.current), ...halls].find(
+    (hall) => loading(hall) || games(hall).length > 0,
+  )
+  const deciding = next !== undefined && loading(next)
+  const hall = deciding ? undefined : next
+  // what a person chose is in the address, and gone when the address is another
+  if (hall && hall.mode !== wanted) shown.current = hall.mode
+
+  const tabs: Halls['tabs'] = []
+  for (const one of halls) {
+    const open = games(one).length > 0
+    if (open || one.read.phase === 'failed') stood.current.add(one.mode)
+    if (open || (one.read.phase !== 'ready' && stood.current.has(one.mode)))
+      tabs.push({ mode: one.mode, open })
+    else if (loading(one)) break
+  }
+  return { halls, hall, deciding, tabs }
+}
+
+/** Those that a search goes through after the one that is shown, as far as they came; `more` are on their way. */
+export function othersOf({ halls, hall }: Halls): { halls: Hall[]; more: boolean } {
+  const rest = halls.filter((one) => one !== hall)
+  const gap = rest.findIndex(loading)
+  return { halls: gap < 0 ? rest : rest.slice(0, gap), more: gap >= 0 }
+}
+
+/** A prize mode is on its way. */
+export const coming = (halls: readonly Hall[]) => halls.some(loading)
 
 function useHall(mode: Mode): Hall {
   const read = useRead(`lottery:${mode}`, async () =>
     timed(await core().member.lotteryMenu({ prizeMode: brand().prizeModes[mode] })),
   )
   return { mode, read }
-}
-
-/** The modes that have a lottery. */
-export function openHalls(halls: readonly Hall[]): Hall[] {
-  return halls.filter((hall) => games(hall).length > 0)
 }
 
 /** Every lottery of these modes, each once, with the clock that its times go by. */
