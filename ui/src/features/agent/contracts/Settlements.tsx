@@ -32,7 +32,7 @@ export function Settlements({ contract }: { contract: Contract }) {
   if (data.totalPages === 0)
     return (
       <p className={css.quiet} data-testid="settlements.none">
-        {t('agent.contracts.noSettlements')}
+        {t(contract.state === 'ended' ? 'agent.contracts.neverSettled' : 'agent.contracts.noSettlements')}
       </p>
     )
   return (
