@@ -97,6 +97,7 @@ test('an offer is made with its faults beside the fields, tried, sent, and its a
   await type(field(form, 'tiers.1.rate'), '0,75')
   await page.getByTestId('contractOffer.simulate').click()
   await expect(page.getByTestId('contract.triedPaid')).toHaveAttribute('data-amount', '0')
+  await expect(page.getByTestId('contract.triedPaid')).toBeInViewport()
   await page.getByTestId('contractOffer.submit').click()
   await expect(form).toBeHidden()
   const lines = line(page, MIDDLE.username).getByTestId('downline.contract')

@@ -17,7 +17,7 @@ use sqlx::{Row, sqlite::SqliteExecutor};
 const TIME_OUT: (u32, u32) = (24, 6 * 7 * 24);
 /// Shortest and longest self-exclusion with an end, in hours: six months, five years, however long
 /// their months and years are.
-const EXCLUSION: (u32, u32) = (180 * 24, (5 * 365 + 2) * 24);
+const EXCLUSION: (u32, u32) = (184 * 24, (5 * 365 + 2) * 24);
 
 const NOTICE: outbox::Notice = outbox::Notice {
     subject: ("Sua pausa começou", "Your break has begun"),

@@ -78,8 +78,8 @@ fn a_break_lasts_as_long_as_its_kind_may() {
         (TimeOut, 0, false),
         (TimeOut, 6 * 7 * 24 + 1, false),
         (SelfExclusion, 0, true),
-        (SelfExclusion, 180 * 24, true),
-        (SelfExclusion, 180 * 24 - 1, false),
+        (SelfExclusion, 184 * 24, true),
+        (SelfExclusion, 184 * 24 - 1, false),
         (SelfExclusion, (5 * 365 + 2) * 24, true),
         (SelfExclusion, (5 * 365 + 2) * 24 + 1, false),
     ] {

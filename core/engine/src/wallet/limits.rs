@@ -162,7 +162,7 @@ const fn minutes_of(period: LimitPeriod) -> u32 {
 const fn hours_of(kind: BreakKind) -> (u32, u32) {
     match kind {
         BreakKind::TimeOut => (24, 6 * 7 * 24),
-        BreakKind::SelfExclusion => (180 * 24, (5 * 365 + 2) * 24),
+        BreakKind::SelfExclusion => (184 * 24, (5 * 365 + 2) * 24),
     }
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ContractPeriod, Simulated } from '@/core'
 import { useT } from '@/i18n'
 import { Money } from '@/reports/list/Money'
@@ -13,9 +14,15 @@ interface TriedProps {
 export function Tried({ period, simulated }: TriedProps) {
   const t = useT()
   const { periods, paid } = simulated
+  const sum = useRef<HTMLParagraphElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is led to, since the press may stand at the end of the screen
+  useEffect(() => {
+    const { top = 0 } = sum.current?.getBoundingClientRect() ?? {}
+    if (top > window.innerHeight / 2) sum.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }, [simulated])
   return (
     <section className={css.part} aria-label={t('agent.contracts.tried')} data-testid="contract.tried">
-      <p className={css.sum} role="status">
+      <p ref={sum} className={css.sum} role="status">
         <span>{t('agent.contracts.triedSum', { count: periods.length })}</span>
         <b className="num">
           <Money value={paid} symbol testId="contract.triedPaid" />
