@@ -163,7 +163,7 @@ async fn a_break_cannot_be_shortened() {
     take(&member, "timeOut", 48).await.done();
     take(&member, "timeOut", 24).await.refused(409, "break_shorter");
     let longer = take(&member, "timeOut", 72).await.done()["break"]["until"].clone();
-    take(&member, "selfExclusion", 4380).await.done();
+    take(&member, "selfExclusion", 4416).await.done();
     take(&member, "timeOut", 1008).await.refused(409, "break_shorter");
     let state = take(&member, "selfExclusion", 0).await;
     assert_eq!(state.done()["break"], json!({ "kind": "selfExclusion" }));
@@ -188,7 +188,7 @@ async fn what_is_no_break() {
         ("timeOut", 23),
         ("timeOut", 1009),
         ("selfExclusion", 24),
-        ("selfExclusion", 4319),
+        ("selfExclusion", 4415),
         ("selfExclusion", 50_000),
     ] {
         let answer = take(&member, kind, hours).await;
