@@ -81,7 +81,7 @@ function useDraft<V extends Record<string, Value>, T>({ draft, initial, secrets 
   return { values, setValues, sent, goOn: back?.sent === true }
 }
 
-/** A submit of what nobody touched since the last one succeeded is, within this, the second half of its press. */
+/** Fields that nobody touched since they were sent are, within this, blamed by the second half of a press. */
 const DOUBLE_MS = 600
 
 /** Every wrong field is one of this form, so each says its own. */
@@ -199,10 +199,12 @@ export function useCoreForm<V extends Record<string, Value>, T>(options: Options
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault()
-        if (pending || performance.now() - done.current < DOUBLE_MS) return
+        if (pending) return
         // what the last attempt said stays until this one has an answer: a button that moved away would leave
         // another one under the second half of a double press
         if (found.length === 0) return startTransition(attempt)
+        // it is empty because it was done, which is no mistake
+        if (performance.now() - done.current < DOUBLE_MS) return
         setFailure(undefined)
         setTold([])
         setAll(true)
