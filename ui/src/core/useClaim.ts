@@ -4,7 +4,7 @@ import { core } from './instance'
 import type { Answer } from './useRead'
 import { useUnresolved } from './useUnresolved'
 
-/** A press on the same within this is the second half of the one that was just answered. */
+/** Where nothing tells what waits, a press on the same within this is the second half of the one just answered. */
 const DOUBLE_MS = 600
 
 export interface Claim {
@@ -37,7 +37,7 @@ export function useClaim(call: string, onSettled: () => void, shown?: object): C
 
   async function settle<T>(id: string, work: () => Promise<Answer<T>>): Promise<T | undefined> {
     if (busy !== undefined) return undefined
-    if (last.current.id === id && performance.now() - last.current.at < DOUBLE_MS) return undefined
+    if (!shown && last.current.id === id && performance.now() - last.current.at < DOUBLE_MS) return undefined
     setBusy(id)
     setError(undefined)
     const answer = await work()

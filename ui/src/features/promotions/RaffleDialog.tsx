@@ -35,7 +35,7 @@ export function RaffleDialog({ promotion, raffle, onClose }: RaffleDialogProps) 
   async function draw() {
     setPrize(undefined)
     setTried(true)
-    const held = await raffle.run(promotion.id, () => core().member.claimRaffle(promotion.id))
+    const held = await raffle.run(`${promotion.id} ${torn}`, () => core().member.claimRaffle(promotion.id))
     setPrize(held)
     if (!held) return
     setTorn((count) => count + 1)
