@@ -108,7 +108,7 @@ function Came({ detail: { withdrawal, steps } }: { detail: WithdrawalDetail }) {
         all
           ? [came]
           : [
-              { key: 'fee', label: t('cashier.fee'), amount: fee },
+              { key: 'fee', label: t('cashier.fee'), amount: fee, testId: 'withdraw.item.fee' },
               {
                 key: 'arrives',
                 label: t('cashier.withdraw.arrives'),
