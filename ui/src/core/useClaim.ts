@@ -1,11 +1,9 @@
 import type { CoreError, IntentFate, UnresolvedIntent } from '@ante/core'
 import { useEffect, useRef, useState } from 'react'
+import { DOUBLE_MS } from './doubleMs'
 import { core } from './instance'
 import type { Answer } from './useRead'
 import { useUnresolved } from './useUnresolved'
-
-/** Where nothing tells what waits, a press on the same within this is the second half of the one just answered. */
-const DOUBLE_MS = 600
 
 export interface Claim {
   /** What is being taken: the id that `run` was given. */
@@ -37,6 +35,7 @@ export function useClaim(call: string, onSettled: () => void, shown?: object): C
 
   async function settle<T>(id: string, work: () => Promise<Answer<T>>): Promise<T | undefined> {
     if (busy !== undefined) return undefined
+    // where nothing tells what waits, the button is free before the list knows
     if (!shown && last.current.id === id && performance.now() - last.current.at < DOUBLE_MS) return undefined
     setBusy(id)
     setError(undefined)

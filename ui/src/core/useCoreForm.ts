@@ -1,6 +1,7 @@
 import type { CoreError, FieldError } from '@ante/core'
 import { type FormEvent, startTransition, useActionState, useEffect, useMemo, useRef, useState } from 'react'
 import { readSlice } from './atoms'
+import { DOUBLE_MS } from './doubleMs'
 import { type Draft, keep, take, withoutSecrets } from './drafts'
 import { useFieldText } from './useErrorText'
 import type { Answer } from './useRead'
@@ -80,9 +81,6 @@ function useDraft<V extends Record<string, Value>, T>({ draft, initial, secrets 
   )
   return { values, setValues, sent, goOn: back?.sent === true }
 }
-
-/** Fields that nobody touched since they were sent are, within this, blamed by the second half of a press. */
-const DOUBLE_MS = 600
 
 /** Every wrong field is one of this form, so each says its own. */
 function saidByFields(error: CoreError, values: Record<string, Value>): boolean {
