@@ -71,8 +71,11 @@ test('not received needs proofs, which are looked into: a text, too large, too m
   await expect(wrong.filter({ hasText: TEXT.name })).toContainText(says('validation.proofKind'))
   await expect(wrong.filter({ hasText: HUGE.name })).toContainText(says('validation.proofSize', { max: '5' }))
 
-  await file(page).setInputFiles([png('b.png'), png('c.png'), png('d.png')])
-  await expect(proofs(page)).toHaveCount(3)
+  // a file that is no picture keeps nobody's place
+  await file(page).setInputFiles([png('b.png'), { ...TEXT, name: 'nota.png' }, png('c.png'), png('d.png')])
+  await expect(wrong.filter({ hasText: 'nota.png' })).toContainText(says('validation.proofKind'))
+  await expect(proofs(page).and(page.locator('[data-state=kept]'))).toHaveCount(3)
+  await expect(wrong.filter({ hasText: 'c.png' })).toHaveCount(0)
   await expect(wrong.filter({ hasText: 'd.png' })).toHaveCount(1)
   await expect(page.getByTestId('receipt.addProof')).toBeHidden()
   await axe(page, 'a receipt with proofs')

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { brand, type CoreError, core, type FieldError } from '@/core'
 
 /** A picture on its way to the house. */
@@ -35,44 +35,54 @@ let last = 0
 export function useProofs(): ProofPictures {
   const [pictures, setPictures] = useState<readonly ProofPicture[]>([])
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  // chosen with the others, beyond what there was room for
+  const [beyond, setBeyond] = useState<readonly File[]>([])
   const queue = useRef(Promise.resolve())
-  const latest = useRef(pictures)
+  const latest = useRef({ pictures, beyond })
   useEffect(() => {
-    latest.current = pictures
+    latest.current = { pictures, beyond }
   })
 
-  const send = useCallback((picture: ProofPicture) => {
+  function send(picture: ProofPicture) {
     const { key, file } = picture
-    const drop = () => setPictures((all) => all.filter((one) => one.key !== key))
     const settle = (now: Partial<ProofPicture>) =>
       setPictures((all) => all.map((one) => (one.key === key ? { ...one, ...now } : one)))
     queue.current = queue.current.then(async () => {
       // taken away while it waited
-      if (!latest.current.some((one) => one.key === key)) return
+      if (!latest.current.pictures.some((one) => one.key === key)) return
       const answer = await core().member.uploadProof({ name: file.name, content: await base64(file) })
       if (answer.status === 'ok') return settle({ id: answer.value.id })
       const why = answer.error.kind === 'fields' ? answer.error.fields[0] : undefined
       if (!why) return settle({ error: answer.error })
-      drop()
       setRefused((all) => [...all, { name: file.name, why }])
+      take(
+        latest.current.pictures.filter((one) => one.key !== key),
+        latest.current.beyond,
+      )
     })
-  }, [])
+  }
+
+  /** Sends as many of the files as there is room for beside these pictures. */
+  function take(stay: readonly ProofPicture[], files: readonly File[]) {
+    const room = Math.max(0, brand().proofImagesMax - stay.length)
+    const taken = files.slice(0, room).map((file) => ({ key: ++last, file }))
+    latest.current = { pictures: [...stay, ...taken], beyond: files.slice(room) }
+    setPictures(latest.current.pictures)
+    setBeyond(latest.current.beyond)
+    for (const picture of taken) send(picture)
+  }
 
   function add(files: readonly File[]) {
-    const { proofImagesMax } = brand()
-    const wrong = files.flatMap((file) => tooLarge(file) ?? [])
-    const fit = files.filter((file) => !tooLarge(file))
-    const room = Math.max(0, proofImagesMax - latest.current.length)
-    const taken = fit.slice(0, room).map((file) => ({ key: ++last, file }))
-    setRefused([...wrong, ...fit.slice(room).map(({ name }) => ({ name, why: 'tooMany' as const }))])
-    latest.current = [...latest.current, ...taken]
-    setPictures(latest.current)
-    for (const picture of taken) send(picture)
+    setRefused(files.flatMap((file) => tooLarge(file) ?? []))
+    take(
+      latest.current.pictures,
+      files.filter((file) => !tooLarge(file)),
+    )
   }
 
   return {
     pictures,
-    refused,
+    refused: [...refused, ...beyond.map(({ name }) => ({ name, why: 'tooMany' as const }))],
     ids: pictures.flatMap(({ id }) => id ?? []),
     sending: pictures.some(({ id, error }) => !id && !error),
     add,
@@ -83,6 +93,7 @@ export function useProofs(): ProofPictures {
     remove: ({ key }) => {
       setPictures((all) => all.filter((one) => one.key !== key))
       setRefused([])
+      setBeyond([])
     },
   }
 }
