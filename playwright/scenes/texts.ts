@@ -5,6 +5,14 @@ type Tree = { [key: string]: string | Tree }
 
 const read = (code: string) =>
   JSON.parse(readFileSync(new URL(`../../locales/${code}.json`, import.meta.url), 'utf8')) as Tree
+/** The brand of the site that is built (`ui/brands`). */
+export const BRAND = JSON.parse(
+  readFileSync(
+    new URL(`../../ui/brands/${process.env.ANTE_BRAND ?? 'ante'}/config.json`, import.meta.url),
+    'utf8',
+  ),
+) as { name: string }
+
 const bundles = { PT: read('PT'), EN: read('EN') }
 
 /** A text of the locale; its `{name}`s from the parameters. Not for texts with plurals. */

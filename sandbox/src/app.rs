@@ -3,7 +3,7 @@
 use crate::{
     account::{self, Guard},
     agent,
-    api::{ApiError, Routes, intent::Underway},
+    api::{ApiError, Routes, dialect::Brand, intent::Underway},
     cipher::KeyRing,
     control::{self, Faults, Journal},
     db::Db,
@@ -71,6 +71,11 @@ impl App {
     /// The command line.
     pub fn options(&self) -> &Options {
         &self.0.options
+    }
+
+    /// The brand whose back end this is; the house's own says nothing otherwise.
+    pub fn brand(&self) -> Arc<Brand> {
+        self.0.options.brand.clone().unwrap_or_default()
     }
 
     /// The database.
@@ -166,9 +171,9 @@ fn at_localhost(port: u16) -> String {
     format!("http://localhost:{port}")
 }
 
-/// Every row with its handler.
-pub fn rows() -> Routes {
-    let mut routes = Routes::default();
+/// Every row with its handler, as a brand has it.
+pub fn rows(brand: Arc<Brand>) -> Routes {
+    let mut routes = Routes::of(brand);
     for area in [
         site::routes,
         account::routes,
@@ -193,7 +198,7 @@ pub fn rows() -> Routes {
 
 /// The site's host: API, control, media, the built site.
 pub fn site_host(app: &App) -> Router {
-    let api = rows()
+    let api = rows(app.brand())
         .into_router()
         .merge(push::routes())
         .merge(help::chat_routes())

@@ -1,6 +1,14 @@
 //! OpenAPI 3.1 of the whole API, from the endpoint table.
 
-use crate::{api::Code, app::App, cipher, options::Credentials};
+use crate::{
+    api::{
+        Code,
+        dialect::{Brand, Spoken},
+    },
+    app::App,
+    cipher,
+    options::Credentials,
+};
 use ante_contract::{
     Body, Endpoint, Refusal, Row, Token, Visitor,
     table::{Method, Source},
@@ -20,16 +28,16 @@ pub fn routes() -> Router<App> {
 }
 
 async fn serve(State(app): State<App>) -> Json<Value> {
-    Json(document(&app.site_origin(), app.options().credentials))
+    Json(document(&app.site_origin(), app.options().credentials(), &app.brand()))
 }
 
 /// The document.
-pub fn document(server: &str, credentials: Credentials) -> Value {
+pub fn document(server: &str, credentials: Credentials, brand: &Brand) -> Value {
     let proof = match credentials {
         Credentials::Cookie => json!({ "token": [], "session": [] }),
         Credentials::Bearer => json!({ "token": [] }),
     };
-    let mut builder = Builder { proof, paths: BTreeMap::new(), schemas: BTreeMap::new() };
+    let mut builder = Builder { proof, brand, paths: BTreeMap::new(), schemas: BTreeMap::new() };
     builder.schema::<Refusal>();
     ante_contract::visit_all(&mut builder);
     builder.push();
@@ -53,14 +61,16 @@ pub fn document(server: &str, credentials: Credentials) -> Value {
     })
 }
 
-struct Builder {
+struct Builder<'a> {
+    /// Whose back end this is.
+    brand: &'a Brand,
     /// What proves a session.
     proof: Value,
     paths: BTreeMap<String, Map<String, Value>>,
     schemas: BTreeMap<String, Value>,
 }
 
-impl Builder {
+impl Builder<'_> {
     /// Keeps a type's schema under its name; answers a reference to it.
     fn schema<T: ToSchema + PartialSchema>(&mut self) -> Value {
         let mut found: Vec<(String, RefOr<Schema>)> = vec![(T::name().into_owned(), T::schema())];
@@ -128,11 +138,12 @@ impl Builder {
     }
 }
 
-impl Visitor for Builder {
+impl Visitor for Builder<'_> {
     fn visit<E: Endpoint>(&mut self) {
-        let row = E::ROW;
+        let spoken = self.brand.spoken(&E::ROW);
+        let row = &spoken.row;
         let response = self.schema::<E::Response>();
-        let mut parameters = headers(&row);
+        let mut parameters = headers(&spoken);
         let mut body = None;
         match row.body {
             Body::None => {}
@@ -154,8 +165,8 @@ impl Visitor for Builder {
             "summary": row.about.trim(),
             "tags": [tag(std::any::type_name::<E>())],
             "parameters": parameters,
-            "responses": responses(&row, response),
-            "x-module": row.module.as_str(),
+            "responses": responses(row, response),
+            "x-module": spoken.module(),
             "x-encrypted": row.encrypted,
             "x-changes": row.changes,
             "x-source": match row.source { Source::Spec => "Spec", Source::Assumed => "Assumed" },
@@ -208,9 +219,10 @@ fn sealed() -> Value {
     })
 }
 
-fn headers(row: &Row) -> Vec<Value> {
+fn headers(spoken: &Spoken) -> Vec<Value> {
+    let row = &spoken.row;
     let shaped = |name: &str, required: bool, about: &str, schema: Value| {
-        json!({ "name": name, "in": "header", "required": required, "description": about,
+        json!({ "name": spoken.header(name), "in": "header", "required": required, "description": about,
             "schema": schema })
     };
     let header = |name: &str, required, about: &str| {
@@ -218,7 +230,7 @@ fn headers(row: &Row) -> Vec<Value> {
     };
     let mut headers = vec![
         header("Language", false, "Language of texts; PT by default."),
-        header("Module-Id", false, row.module.as_str()),
+        header("Module-Id", false, spoken.module()),
         header("Visitor", false, "128 random bits of the page, in hex."),
     ];
     if row.changes {

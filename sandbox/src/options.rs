@@ -1,7 +1,9 @@
 //! What the command line says.
 
+use crate::api::dialect::Brand;
 use clap::{Parser, ValueEnum};
-use std::path::PathBuf;
+use serde::Deserialize;
+use std::{path::PathBuf, sync::Arc};
 
 /// The Ante sandbox: serves the built site and the whole API on this machine alone, with real
 /// state in one SQLite file.
@@ -54,16 +56,30 @@ pub struct Options {
 
     /// `cookie`: a token is worth nothing without the session cookie. `bearer`: it is good on its
     /// own, as on a brand's existing back end.
-    #[arg(long, value_enum, default_value_t = Credentials::Cookie)]
-    pub credentials: Credentials,
+    /// Without it as the brand has it, or `cookie`.
+    #[arg(long, value_enum)]
+    pub credentials: Option<Credentials>,
+
+    /// A brand's `config.json` (`ui/brands/<brand>`): calls are served as its back end has them.
+    #[arg(long, value_name = "FILE", value_parser = Brand::read)]
+    pub brand: Option<Arc<Brand>>,
 
     /// Calls a second that one address may make; tests raise it.
     #[arg(long, default_value_t = 200, value_name = "CALLS")]
     pub rate: u32,
 }
 
+impl Options {
+    /// What proves a session here.
+    pub fn credentials(&self) -> Credentials {
+        let brand = self.brand.as_deref().and_then(|brand| brand.credentials);
+        self.credentials.or(brand).unwrap_or(Credentials::Cookie)
+    }
+}
+
 /// What proves a session.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Credentials {
     /// The session cookie and the tab's handle together.
     Cookie,

@@ -48,7 +48,7 @@ pub fn no_cookie() -> String {
 /// May this member be remembered? Not a trial account, not one that must change its password, and
 /// not where the site works with bearer tokens.
 pub fn is_for(app: &App, kind: i64, restricted: bool) -> bool {
-    app.options().credentials == Credentials::Cookie && kind != 4 && !restricted
+    app.options().credentials() == Credentials::Cookie && kind != 4 && !restricted
 }
 
 /// Begins a family with the session that a login opened; answers the cookie's header.
@@ -111,7 +111,7 @@ pub async fn renew(
         end_family(tx, known.family).await?;
         return Ok(Renewal::Refused);
     }
-    if known.expires_at <= now() || app.options().credentials == Credentials::Bearer {
+    if known.expires_at <= now() || app.options().credentials() == Credentials::Bearer {
         return Ok(Renewal::Refused);
     }
     // Whoever may no longer come in by name and password does not come in by cookie.

@@ -272,6 +272,7 @@ struct Sown {
     people: Vec<Person>,
     /// Of the password that the team's people share, where there is a team.
     team: Option<String>,
+    site: SiteSettings,
 }
 
 impl Sown {
@@ -292,12 +293,12 @@ impl Sown {
             "team" => Some(hasher.hash_once(team::PASSWORD).await?),
             _ => None,
         };
-        Ok(Self { people, team })
+        Ok(Self { people, team, site: SiteSettings::of(&app.brand()) })
     }
 }
 
 async fn sow(tx: &mut Tx, sown: &Sown) -> Result<(), ApiError> {
-    settings::save(tx, &SiteSettings::default()).await?;
+    settings::save(tx, &sown.site).await?;
     let mut present = Vec::new();
     for (person, hash, payment) in &sown.people {
         let upline = match person.upline {

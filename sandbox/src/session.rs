@@ -118,7 +118,7 @@ pub fn cookie_named<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str>
 /// When the database fails; a session that is not there is no error.
 pub async fn find(app: &App, headers: &HeaderMap) -> Result<Option<Session>, ApiError> {
     let Some(token) = bearer(headers) else { return Ok(None) };
-    let cookie_hash = match app.options().credentials {
+    let cookie_hash = match app.options().credentials() {
         Credentials::Bearer => None,
         Credentials::Cookie => match cookie(headers) {
             Some(cookie) => Some(secret::at_rest(cookie)),
@@ -226,7 +226,7 @@ pub async fn open(
     .await?
     .last_insert_rowid();
     let token = new_tab(tx, id).await?;
-    let cookie = match app.options().credentials {
+    let cookie = match app.options().credentials() {
         Credentials::Bearer => None,
         Credentials::Cookie => Some(set_cookie(&cookie, ABSOLUTE / 1000)),
     };

@@ -93,7 +93,7 @@ async function compare(ours, theirs) {
     '/register.html',
     '/no/such/place',
     ...kinds.map((kind) => `/assets/${assets.find((name) => kind.test(name))}`),
-    '/ante.webmanifest',
+    '/site.webmanifest',
     '/favicon.svg',
   ])
     for (const encoding of ['br', 'gzip', 'identity']) {

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { languageOf } from '../src/i18n/languages.ts'
+import type { BrandFiles } from './brand.ts'
 
 /** Addresses the scripts need; only a build knows them. */
 export interface BootFiles {
@@ -20,16 +22,17 @@ export interface BootFiles {
 }
 
 /**
- * First thing in the head, before any paint: theme, language and direction that the visitor chose (a language
- * that is not among the `codes` with texts is shown in English), and what the shell may show (`data-page`: home or
- * other, `data-session`: in).
+ * First thing in the head, before any paint: theme, language and direction that the visitor chose, or the brand's (a
+ * language that is not among the `codes` with texts is shown in English), and what the shell may show (`data-page`:
+ * home or other, `data-session`: in).
  */
-export function headScript(codes: string[]): string {
+export function headScript(codes: string[], { language, theme }: BrandFiles): string {
+  const other = theme === 'dark' ? 'light' : 'dark'
   return `(()=>{const d=document.documentElement,c=${JSON.stringify(codes)},{pathname:n,search:q,hash:h}=location;let l,t;
 /^\\/\\//.test(n)&&history.replaceState(null,"",n.replace(/^\\/+/,"/")+q+h);
 try{l=localStorage.getItem("lang");t=localStorage.getItem("theme");if(sessionStorage.getItem("token"))d.dataset.session="in"}catch{}
-if(!/^[A-Z]{2}(-BR)?$/.test(l))l="PT";
-d.dataset.theme=t==="light"?t:"dark";
+if(!/^[A-Z]{2}(-BR)?$/.test(l))l="${language}";
+d.dataset.theme=t==="${other}"?t:"${theme}";
 d.dataset.lang=l;
 d.lang=c[0]&&!c.includes(l)?"en":{CN:"zh-Hans",TW:"zh-Hant","PT-BR":"pt-BR"}[l]||l.toLowerCase();
 d.dir=/AR|FA|UR/.test(l)?"rtl":"ltr";
@@ -69,8 +72,11 @@ function text(texts: Texts, key: string): string {
   return at.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 }
 
-/** Fills `%KEY:name%` in index.html from the locales, and puts the head script in while developing. */
-export function boot(): Plugin {
+/**
+ * Fills `%CODE:key%` in index.html from the locales (`OWN` is the brand's default language), and what it says of the
+ * brand; puts the head script in while developing. What would say the same again, in the same language, goes.
+ */
+export function boot(brand: BrandFiles): Plugin {
   let localesDir = ''
   let serving = false
   return {
@@ -82,13 +88,24 @@ export function boot(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler(html) {
-        const filled = html.replace(/%([A-Z]{2}):([\w.]+)%/g, (_match, code: string, key: string) => {
-          const texts = JSON.parse(readFileSync(join(localesDir, `${code}.json`), 'utf8')) as Texts
-          return text(texts, key)
-        })
+        const own = languageOf(brand.language)
+        const facts: Record<string, string> = {
+          brand: brand.key,
+          theme: brand.theme,
+          lang: own.tag,
+          dir: own.rtl ? 'rtl' : 'ltr',
+        }
+        const filled = html
+          .replace(/%(OWN|[A-Z]{2}):([\w.]+)%/g, (_match, code: string, key: string) => {
+            const file = `${code === 'OWN' ? brand.language : code}.json`
+            const texts = JSON.parse(readFileSync(join(localesDir, file), 'utf8')) as Texts
+            return text(texts, key).replace('{brand}', brand.name)
+          })
+          .replace(/%(\w+)%/g, (match, name: string) => facts[name] ?? match)
+          .replace(/^(\s*<p lang="[\w-]+">.*<\/p>\n)\1/gm, '$1')
         return {
           html: filled,
-          tags: serving ? [{ tag: 'script', injectTo: 'head-prepend', children: headScript([]) }] : [],
+          tags: serving ? [{ tag: 'script', injectTo: 'head-prepend', children: headScript([], brand) }] : [],
         }
       },
     },

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { headScript, startScript } from './boot.ts'
+import type { BrandFiles } from './brand.ts'
 import { compress } from './compress.ts'
 import { criticalCss } from './critical.ts'
 import { headersFor } from './headers.ts'
@@ -22,7 +23,7 @@ function take(html: string, pattern: RegExp): { html: string; found: string[] } 
   return { html: rest, found }
 }
 
-export function finish(): Plugin {
+export function finish(brand: BrandFiles): Plugin {
   let root = ''
   let out = ''
   return {
@@ -61,7 +62,7 @@ export function finish(): Plugin {
         const entry = scripts.found[0]
         if (!entry || scripts.found.length !== 1) this.error('index.html must have exactly one entry')
 
-        const shell = existsSync(join(root, SHELL)) ? await renderShell(root, SHELL) : ''
+        const shell = existsSync(join(root, SHELL)) ? await renderShell(root, SHELL, brand) : ''
         const css = sheets.found.map((href) => readFileSync(join(out, href), 'utf8')).join('\n')
         const critical = shell ? criticalCss(css, shell) : ''
         const own = files.find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(HOME))
@@ -81,7 +82,7 @@ export function finish(): Plugin {
         const html = minify(sheets.html)
           .replace(
             '<head>',
-            () => `<head><meta charset="utf-8"><script>${headScript(Object.keys(locales))}</script>`,
+            () => `<head><meta charset="utf-8"><script>${headScript(Object.keys(locales), brand)}</script>`,
           )
           .replace('</head>', () => `${critical && `<style>${critical}</style>`}</head>`)
           .replace('<div id="root"></div>', () => `<div id="root">${shell}</div>`)

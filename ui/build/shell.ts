@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import type { BrandFiles } from './brand.ts'
 import { locales } from './locales.ts'
 
 interface ShellModule {
@@ -15,7 +16,7 @@ function isShellModule(value: object): value is ShellModule {
   return 'renderShell' in value && typeof value.renderShell === 'function'
 }
 
-export async function renderShell(root: string, entry: string): Promise<string> {
+export async function renderShell(root: string, entry: string, brand: BrandFiles): Promise<string> {
   // Inside node_modules, so that the built module finds react.
   const outDir = mkdtempSync(join(root, '../node_modules/.ante-shell-'))
   try {
@@ -27,7 +28,8 @@ export async function renderShell(root: string, entry: string): Promise<string> 
       resolve: {
         alias: {
           '@': join(root, 'src'),
-          '@brands': join(root, 'brands'),
+          '@brand': brand.folder,
+          '@texts': join(root, `../locales/${brand.language}.json`),
           '@locales': join(root, '../locales'),
         },
       },

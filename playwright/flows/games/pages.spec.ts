@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures'
 import type { Call } from '../../fixtures/wishes.ts'
 import { expectOpenGame, frame, play, SLOT, tile } from '../../scenes/games.ts'
 import { address, open, wide } from '../../scenes/shell.ts'
-import { says } from '../../scenes/texts.ts'
+import { BRAND, says } from '../../scenes/texts.ts'
 
 const LAUNCH = '/wps/relay/GCS_gameLaunchFB'
 const LIST = '/wps/relay/GCSGAME_gameList'
@@ -15,7 +15,7 @@ test('/seamless: the vendors to choose from; the chosen one’s hall opens in th
   tag: '@firefox',
 }, async ({ page, control, member: _ }) => {
   await open(page, '/seamless')
-  await expect(page).toHaveTitle(`${says('site.seamless')} · ${says('site.name')}`)
+  await expect(page).toHaveTitle(`${says('site.seamless')} · ${BRAND.name}`)
   await expect(page.getByTestId('footer')).toHaveCount(0)
   await page.getByTestId('seamless.RNG.PG').click()
   await expectOpenGame(page)
@@ -87,7 +87,7 @@ test('/rng?vassalage= is the vendor’s hall: kept for the session, named in the
   tag: ['@once', '@firefox'],
 }, async ({ page, control, member: _ }) => {
   await open(page, `/rng?vassalage=${SLOT.vendor}`)
-  await expect(page).toHaveTitle(`${says('games.hall', { vendor: SLOT.vendor })} · ${says('site.name')}`)
+  await expect(page).toHaveTitle(`${says('games.hall', { vendor: SLOT.vendor })} · ${BRAND.name}`)
   expect(await page.evaluate(() => sessionStorage.getItem('vassalage'))).toBe(SLOT.vendor)
   expect(dataOf((await control.calls(LIST)).at(-1))).toMatchObject({
     gameType: 'RNG',

@@ -2,7 +2,7 @@
 import { expect, test } from '../../fixtures'
 import { article, openHelp, results } from '../../scenes/help.ts'
 import { address, chooseLanguage, open, type } from '../../scenes/shell.ts'
-import { says } from '../../scenes/texts.ts'
+import { BRAND, says } from '../../scenes/texts.ts'
 
 test('an article is found without its accents, by keys alone, and has an address', async ({ page, axe }) => {
   await openHelp(page)
@@ -24,7 +24,7 @@ test('an article is found without its accents, by keys alone, and has an address
   await expect(article(page)).toHaveAttribute('data-id', 'rebate')
   await expect(article(page)).toContainText('0,60%')
   await expect.poll(() => address(page)).toBe('/help?article=rebate')
-  await expect(page).toHaveTitle(new RegExp(says('site.name')))
+  await expect(page).toHaveTitle(new RegExp(BRAND.name))
   await axe(page, 'an article')
   await page.goBack()
   await expect(results(page).first()).toBeVisible()

@@ -2,7 +2,7 @@
 import { expect, test } from '../../fixtures'
 import { BANNERS, bannersOf } from '../../scenes/banners.ts'
 import { chooseLanguage, open } from '../../scenes/shell.ts'
-import { says } from '../../scenes/texts.ts'
+import { BRAND, says } from '../../scenes/texts.ts'
 
 interface Address {
   path: string
@@ -72,8 +72,8 @@ for (const [what, routes] of [
         await expect(main.locator('[aria-busy="true"]:empty')).toHaveCount(0)
         await expect(page.getByTestId('notFound')).toHaveCount(0)
         await expect(page.getByTestId('pageError')).toHaveCount(0)
-        if (title) await expect(page).toHaveTitle(`${says(title)} · ${says('site.name')}`)
-        else if (called) await expect(page).toHaveTitle(`${called} · ${says('site.name')}`)
+        if (title) await expect(page).toHaveTitle(`${says(title)} · ${BRAND.name}`)
+        else if (called) await expect(page).toHaveTitle(`${called} · ${BRAND.name}`)
         else await expect(page).toHaveTitle(/Ante/)
         const [banner] = group ? bannersOf(group) : []
         if (banner) await expect(page.getByRole('heading', { name: banner.PT[0] }).first()).toBeAttached()

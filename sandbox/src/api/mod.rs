@@ -4,6 +4,7 @@
 mod codes;
 mod ctx;
 mod decode;
+pub mod dialect;
 mod envelope;
 pub mod intent;
 mod lang;

@@ -4,6 +4,7 @@ use super::{
     ApiError, Code, Ctx, Incoming, Lang,
     ctx::Inner,
     decode::decode,
+    dialect::{Brand, Spoken},
     envelope::Answer,
     intent::{self, Intent, Known},
 };
@@ -40,12 +41,7 @@ pub struct Opened(pub Arc<Mutex<Option<Value>>>);
 pub struct Routes {
     router: Router<App>,
     names: BTreeSet<&'static str>,
-}
-
-impl Default for Routes {
-    fn default() -> Self {
-        Self { router: Router::new(), names: BTreeSet::new() }
-    }
+    brand: Arc<Brand>,
 }
 
 /// Biggest body that a call may have, where its row says nothing else.
@@ -61,6 +57,11 @@ struct Serving {
 }
 
 impl Routes {
+    /// None yet, for a brand's back end.
+    pub fn of(brand: Arc<Brand>) -> Self {
+        Self { router: Router::new(), names: BTreeSet::new(), brand }
+    }
+
     /// Serves a row.
     #[must_use]
     pub fn on<E, H, F>(self, _row: E, handler: H) -> Self
@@ -100,7 +101,8 @@ impl Routes {
         H: Fn(Ctx, E::Request) -> F + Clone + Send + Sync + 'static,
         F: Future<Output = Result<E::Response, ApiError>> + Send + 'static,
     {
-        let row = &const { E::ROW };
+        let spoken = Arc::new(self.brand.spoken(&E::ROW));
+        let row = &spoken.row;
         self.names.insert(row.name);
         let filter = match row.method {
             table::Method::Get => MethodFilter::GET,
@@ -124,8 +126,8 @@ impl Routes {
             (row.path.to_owned(), filter)
         };
         let serve = move |State(app): State<App>, request: Request| {
-            let handler = handler.clone();
-            async move { serve::<E, H, F>(app, request, handler, serving).await }
+            let (handler, spoken) = (handler.clone(), Arc::clone(&spoken));
+            async move { serve::<E, H, F>(app, request, handler, &spoken, serving).await }
         };
         self.router = self.router.route(&path, on(filter, serve));
         self
@@ -147,14 +149,24 @@ pub(crate) fn lang_of(headers: &HeaderMap) -> Lang {
     Lang::of(headers.get("language").and_then(|value| value.to_str().ok()))
 }
 
-async fn serve<E, H, F>(app: App, request: Request, handler: H, serving: Serving) -> Response<Body>
+async fn serve<E, H, F>(
+    app: App,
+    mut request: Request,
+    handler: H,
+    spoken: &Spoken,
+    serving: Serving,
+) -> Response<Body>
 where
     E: Endpoint,
     H: Fn(Ctx, E::Request) -> F,
     F: Future<Output = Result<E::Response, ApiError>> + Send + 'static,
 {
+    spoken.translate(request.headers_mut());
     let lang = lang_of(request.headers());
-    let row = &const { E::ROW };
+    let row = &spoken.row;
+    if !spoken.is_module(request.headers()) {
+        return ApiError::new(Code::BadInput).answer(lang).into_response();
+    }
     let (parts, body) = request.into_parts();
     let call = match prepare::<E>(&app, row, &parts, body, lang, serving).await {
         Ok(Prepared::Go(call)) => *call,
@@ -224,7 +236,7 @@ enum Prepared<R> {
 
 async fn prepare<E: Endpoint>(
     app: &App,
-    row: &'static Row,
+    row: &Row,
     parts: &Parts,
     body: Body,
     lang: Lang,
@@ -232,7 +244,7 @@ async fn prepare<E: Endpoint>(
 ) -> Result<Prepared<E::Request>, ApiError> {
     let site = app.site();
     // A closed site still says why, explains, and takes messages.
-    if !row.path.starts_with("/wps/system/") && row.name != "Feedback" {
+    if !E::ROW.path.starts_with("/wps/system/") && row.name != "Feedback" {
         site.open()?;
     }
     let incoming = incoming(parts, lang);

@@ -3,7 +3,7 @@
 use super::countries;
 use crate::{
     account::fields::{self, Switches, Way},
-    api::{ApiError, Code},
+    api::{ApiError, Code, dialect::Brand},
     db::Tx,
     games::catalogue::{Game, catalogue},
     help,
@@ -165,6 +165,16 @@ impl Default for SiteSettings {
 }
 
 impl SiteSettings {
+    /// Those of a new database of a brand.
+    pub fn of(brand: &Brand) -> Self {
+        let house = Self::default();
+        Self {
+            merchant_code: brand.merchant_code.clone().unwrap_or(house.merchant_code),
+            currency_symbol: brand.currency_symbol.clone().unwrap_or(house.currency_symbol),
+            ..house
+        }
+    }
+
     /// Is the site open to callers?
     ///
     /// # Errors

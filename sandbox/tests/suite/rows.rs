@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 #[test]
 fn every_row_has_a_route() {
-    let routes = ante_sandbox::app::rows();
+    let routes = ante_sandbox::app::rows(Default::default());
     let rows: BTreeSet<&str> = ante_contract::rows().map(|row| row.name).collect();
     let missing: Vec<_> = rows.difference(routes.names()).collect();
     assert!(missing.is_empty(), "no route for {missing:?}");

@@ -1,3 +1,4 @@
+import { look } from '@brand/brand'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { part } from '@/components/part'
 import { ToastHost } from '@/components/ToastHost'
@@ -92,7 +93,7 @@ function Shell() {
   }, [])
 
   useEffect(() => {
-    document.title = title ? `${t(title)} · ${t('site.name')}` : t('site.title')
+    document.title = title ? `${t(title)} · ${look.name}` : t('site.title', { brand: look.name })
   }, [title, t])
 
   const wide = useWide()

@@ -1,8 +1,9 @@
-import { look } from '@brands/ante/brand'
-import wide from '@brands/ante/images/hero.svg?raw'
-import tall from '@brands/ante/images/hero-tall.svg?raw'
-import { Logo } from '@brands/ante/Logo'
-import pt from '@locales/PT.json'
+import { look } from '@brand/brand'
+import wide from '@brand/images/hero.svg?raw'
+import tall from '@brand/images/hero-tall.svg?raw'
+import { Logo } from '@brand/Logo'
+import { defaultLanguage } from '@brand/config.json'
+import texts from '@texts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { BannerSlide } from '@/components/BannerSlide'
@@ -16,7 +17,7 @@ import categories from '@/features/home/Categories.module.css'
 import { heroOf } from '@/features/home/hero'
 import home from '@/features/home/home.module.css'
 import jackpot from '@/features/home/Jackpot.module.css'
-import { useT } from '@/i18n'
+import { languageOf, useT } from '@/i18n'
 import nav from './shell/nav.module.css'
 import shell from './shell/shell.module.css'
 
@@ -25,7 +26,7 @@ const SEVEN = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 /** What stands on the page before the app: home for a visitor, in boxes of the final sizes. */
 export function renderShell(): string {
   return renderToStaticMarkup(
-    <IntlProvider locale="pt" messages={pt} timeZone="UTC">
+    <IntlProvider locale={languageOf(defaultLanguage).tag} messages={texts} timeZone="UTC">
       <div className={shell.shell}>
         <Header />
         <div className={`page ${shell.notice}`} />
@@ -80,7 +81,7 @@ function Home() {
   const t = useT()
   return (
     <div className={`page ${shell.soonHome}`}>
-      <h1 className="sr">{t('site.title')}</h1>
+      <h1 className="sr">{t('site.title', { brand: look.name })}</h1>
       <div className={home.top}>
         <div className={home.hero} data-hero>
           <div className={carousel.carousel}>

@@ -1,3 +1,4 @@
+import { look } from '@brand/brand'
 import { useEffect } from 'react'
 import { useT } from '../i18n'
 
@@ -8,11 +9,11 @@ export function useTitle(title: string): void {
     let live = true
     // after the shell, whose effects run last and may set the site's own title
     queueMicrotask(() => {
-      if (live) document.title = `${title} · ${t('site.name')}`
+      if (live) document.title = `${title} · ${look.name}`
     })
     return () => {
       live = false
-      document.title = t('site.title')
+      document.title = t('site.title', { brand: look.name })
     }
   }, [title, t])
 }

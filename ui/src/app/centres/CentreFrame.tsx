@@ -1,4 +1,4 @@
-import { Logo } from '@brands/ante/Logo'
+import { Logo } from '@brand/Logo'
 import {
   type ReactNode,
   type SyntheticEvent,

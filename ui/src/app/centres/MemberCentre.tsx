@@ -1,4 +1,4 @@
-import { look } from '@brands/ante/brand'
+import { look } from '@brand/brand'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Amount } from '@/components/Amount'
 import { ButtonLink } from '@/components/Button'

@@ -1,4 +1,4 @@
-import { Logo } from '@brands/ante/Logo'
+import { Logo } from '@brand/Logo'
 import DeskPage from '@/features/help/DeskPage'
 import HelpPage from '@/features/help/HelpPage'
 import css from '@/features/help/help.module.css'

@@ -1,4 +1,4 @@
-import { look } from '@brands/ante/brand'
+import { look } from '@brand/brand'
 import { ButtonLink } from '@/components/Button'
 import { Empty } from '@/components/Empty'
 import { useT } from '@/i18n'

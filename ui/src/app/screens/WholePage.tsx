@@ -1,4 +1,4 @@
-import { Logo } from '@brands/ante/Logo'
+import { Logo } from '@brand/Logo'
 import { type ReactNode, useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/Button'
 import { Icon, type IconName } from '@/components/Icon'

@@ -1,4 +1,4 @@
-import { look } from '@brands/ante/brand'
+import { look } from '@brand/brand'
 import type { ReactNode } from 'react'
 import { Button, IconButton } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'

@@ -1,5 +1,5 @@
-import { look } from '@brands/ante/brand'
-import { Logo } from '@brands/ante/Logo'
+import { look } from '@brand/brand'
+import { Logo } from '@brand/Logo'
 import { categoryPath } from '@/components/vendorPath'
 import { openMemberCentre, useSlice } from '@/core'
 import { useT } from '@/i18n'

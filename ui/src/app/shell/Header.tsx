@@ -1,5 +1,5 @@
-import { look } from '@brands/ante/brand'
-import { Logo } from '@brands/ante/Logo'
+import { look } from '@brand/brand'
+import { Logo } from '@brand/Logo'
 import { useState } from 'react'
 import { Button, IconButton } from '@/components/Button'
 import { part } from '@/components/part'

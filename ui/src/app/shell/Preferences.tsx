@@ -1,4 +1,4 @@
-import { config } from '@brands/ante/brand'
+import { languages } from '@brand/config.json'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '@/components/Button'
 import { Icon } from '@/components/Icon'
@@ -36,7 +36,7 @@ export function ThemeSwitch({ testId = 'header.theme' }: { testId?: string }) {
 }
 
 /** Those of the brand's languages that have their texts. */
-const OFFERED = config.languages.filter(hasTexts)
+const OFFERED = languages.filter(hasTexts)
 
 /** The languages that are offered. Arrow keys walk through them, Escape leaves. */
 export function LanguageSwitch({

@@ -1,4 +1,4 @@
-import { look } from '@brands/ante/brand'
+import { look } from '@brand/brand'
 import { CopyButton } from '@/components/CopyButton'
 import { type AgentSummary, useSlice } from '@/core'
 import { useT } from '@/i18n'

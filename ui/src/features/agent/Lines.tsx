@@ -1,4 +1,4 @@
-import { look } from '@brands/ante/brand'
+import { look } from '@brand/brand'
 import { Button } from '@/components/Button'
 import { units } from '@/components/decimal'
 import { Empty } from '@/components/Empty'

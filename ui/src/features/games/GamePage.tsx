@@ -1,4 +1,4 @@
-import { look } from '@brands/ante/brand'
+import { look } from '@brand/brand'
 import { Empty } from '@/components/Empty'
 import { core, useSlice } from '@/core'
 import { useT } from '@/i18n'

@@ -16,7 +16,7 @@ export function useInstall(): (() => void) | undefined {
   useEffect(() => {
     const link = document.createElement('link')
     link.rel = 'manifest'
-    link.href = '/ante.webmanifest'
+    link.href = '/site.webmanifest'
     document.head.append(link)
     const keep = (event: Event) => {
       event.preventDefault() // asked when the button is pressed, not now

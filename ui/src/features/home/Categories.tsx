@@ -1,4 +1,4 @@
-import { look } from '@brands/ante/brand'
+import { look } from '@brand/brand'
 import { pictureUrl } from '@/components/pictures'
 import { Skeleton } from '@/components/Skeleton'
 import { categoryPath, isLottery } from '@/components/vendorPath'

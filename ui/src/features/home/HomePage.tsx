@@ -1,3 +1,4 @@
+import { look } from '@brand/brand'
 import { part } from '@/components/part'
 import { useSlice } from '@/core'
 import { useT, withTexts } from '@/i18n'
@@ -30,7 +31,7 @@ export default function HomePage() {
   const member = loggedIn && kind !== 'trial' && !mustChangePassword
   return (
     <div className="page">
-      <h1 className="sr">{t('site.title')}</h1>
+      <h1 className="sr">{t('site.title', { brand: look.name })}</h1>
       <div className={css.top}>
         <Hero />
         <Jackpot />

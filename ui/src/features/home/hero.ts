@@ -1,4 +1,4 @@
-import { look } from '@brands/ante/brand'
+import { look } from '@brand/brand'
 import type { BannerPicture } from '@/components/BannerSlide'
 import type { useT } from '@/i18n'
 

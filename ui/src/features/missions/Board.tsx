@@ -1,4 +1,4 @@
-import { look } from '@brands/ante/brand'
+import { look } from '@brand/brand'
 import { useId, useState } from 'react'
 import { Amount } from '@/components/Amount'
 import { some } from '@/components/decimal'

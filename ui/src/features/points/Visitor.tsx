@@ -1,4 +1,4 @@
-import { look } from '@brands/ante/brand'
+import { look } from '@brand/brand'
 import { Button } from '@/components/Button'
 import { Icon, type IconName } from '@/components/Icon'
 import { openDialog, useRegisterOpen } from '@/core'

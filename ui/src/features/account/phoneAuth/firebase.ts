@@ -1,4 +1,4 @@
-import { phoneAuth as brand } from '@brands/ante/phoneAuth'
+import { phoneAuth as brand } from '@brand/phoneAuth'
 import { initializeApp } from '@firebase/app'
 import {
   type Auth,

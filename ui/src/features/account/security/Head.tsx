@@ -1,4 +1,4 @@
-import { look } from '@brands/ante/brand'
+import { look } from '@brand/brand'
 import { SkeletonLines } from '@/components/Skeleton'
 import { core, type SecurityOverview, useRead, useSlice } from '@/core'
 import { useT } from '@/i18n'

@@ -1,4 +1,4 @@
-import { look } from '@brands/ante/brand'
+import { look } from '@brand/brand'
 import { useCallback, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'

@@ -1,4 +1,4 @@
-import { look as brandLook } from '@brands/ante/brand'
+import { look as brandLook } from '@brand/brand'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
 import { Icon } from '@/components/Icon'

@@ -1,4 +1,4 @@
-import { look } from '@brands/ante/brand'
+import { look } from '@brand/brand'
 import type { TeamCard } from '@/core'
 import { Kind } from './Kind'
 import css from './team.module.css'

@@ -1,4 +1,4 @@
-import { look } from '@brands/ante/brand'
+import { look } from '@brand/brand'
 import { useState } from 'react'
 import { Button, IconButton } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'

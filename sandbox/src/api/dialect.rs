@@ -1,0 +1,210 @@
+//! A brand's back end has calls under addresses, methods and headers of its own: the rows that its
+//! `config.json` names (docs/brands.md). The rest is as the table says.
+
+use crate::options::Credentials;
+use ante_contract::table::{Method, Row};
+use axum::http::{HeaderMap, HeaderName};
+use serde::Deserialize;
+use std::{collections::BTreeMap, path::Path, sync::Arc};
+
+/// What the server needs of a brand's `config.json`; the rest is the core's and the view's.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct Brand {
+    /// Merchant code of a new database.
+    pub merchant_code: Option<String>,
+    /// Currency symbol of a new database.
+    pub currency_symbol: Option<String>,
+    /// What proves a session.
+    pub credentials: Option<Credentials>,
+    rows: BTreeMap<String, Other>,
+    #[serde(skip)]
+    spoken: BTreeMap<&'static str, Spoken>,
+}
+
+/// One row, as the brand wants it.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
+struct Other {
+    method: Option<Verb>,
+    path: Option<String>,
+    module: Option<String>,
+    encryption: Option<Encryption>,
+    /// Ours to theirs.
+    headers: BTreeMap<String, String>,
+}
+
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
+enum Verb {
+    Get,
+    Post,
+    Put,
+    Delete,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Encryption {
+    Jwe,
+    None,
+}
+
+/// How this server serves a row.
+#[derive(Debug, Clone)]
+pub struct Spoken {
+    /// The row with the brand's method, path and encryption.
+    pub row: Row,
+    /// What `Module-Id` must say, where the brand says it.
+    module: Option<String>,
+    /// Header names, ours and theirs.
+    headers: Vec<(HeaderName, HeaderName)>,
+}
+
+impl Brand {
+    /// Reads a brand's `config.json`.
+    ///
+    /// # Errors
+    /// A sentence for who started the server: the file cannot be read, is no JSON, or names a row or
+    /// a header that there is not.
+    pub fn read(file: &str) -> Result<Arc<Self>, String> {
+        let text = std::fs::read_to_string(Path::new(file)).map_err(|error| error.to_string())?;
+        let mut brand: Self = serde_json::from_str(&text).map_err(|error| error.to_string())?;
+        for (name, other) in std::mem::take(&mut brand.rows) {
+            let row = ante_contract::rows().find(|row| row.name == name);
+            let row = row.ok_or_else(|| format!("rows.{name}: there is no such row"))?;
+            let spoken = other.spoken(row).map_err(|problem| format!("rows.{name}.{problem}"))?;
+            brand.spoken.insert(row.name, spoken);
+        }
+        Ok(Arc::new(brand))
+    }
+
+    /// How a row is served.
+    pub fn spoken(&self, row: &Row) -> Spoken {
+        self.spoken.get(row.name).cloned().unwrap_or_else(|| Spoken::plain(row))
+    }
+}
+
+impl Other {
+    fn spoken(&self, row: &Row) -> Result<Spoken, String> {
+        let mut own = Spoken::plain(row);
+        if let Some(path) = &self.path {
+            if !path.starts_with('/') || path.starts_with("//") {
+                return Err(format!("path: {path} is no path of this server"));
+            }
+            // Once a start: rows live as long as the program.
+            own.row.path = String::leak(path.clone());
+        }
+        if let Some(verb) = self.method {
+            own.row.method = match verb {
+                Verb::Get => Method::Get,
+                Verb::Post => Method::Post,
+                Verb::Put => Method::Put,
+                Verb::Delete => Method::Delete,
+            };
+        }
+        if let Some(encryption) = self.encryption {
+            own.row.encrypted = encryption == Encryption::Jwe;
+        }
+        own.module.clone_from(&self.module);
+        for (ours, theirs) in &self.headers {
+            let name = |text: &str| {
+                HeaderName::try_from(text).map_err(|_| format!("headers: {text} is no header"))
+            };
+            own.headers.push((name(ours)?, name(theirs)?));
+        }
+        Ok(own)
+    }
+}
+
+impl Spoken {
+    /// As the table has it.
+    pub fn plain(row: &Row) -> Self {
+        Self { row: *row, module: None, headers: Vec::new() }
+    }
+
+    /// Gives headers the names that the rest of the server knows. Ours say nothing where theirs are
+    /// wanted.
+    pub fn translate(&self, headers: &mut HeaderMap) {
+        for (ours, theirs) in &self.headers {
+            headers.remove(ours);
+            if let Some(value) = headers.remove(theirs) {
+                headers.insert(ours.clone(), value);
+            }
+        }
+    }
+
+    /// Does the call name the brand's own module, where it has one?
+    pub fn is_module(&self, headers: &HeaderMap) -> bool {
+        let said = headers.get("module-id").and_then(|value| value.to_str().ok());
+        self.module.is_none() || said == self.module.as_deref()
+    }
+
+    /// Module identifier of the call.
+    pub fn module(&self) -> &str {
+        self.module.as_deref().unwrap_or(self.row.module.as_str())
+    }
+
+    /// What a header of ours is called here.
+    pub fn header<'a>(&'a self, ours: &'a str) -> &'a str {
+        let other = self.headers.iter().find(|(name, _)| name.as_str().eq_ignore_ascii_case(ours));
+        other.map_or(ours, |(_, theirs)| theirs.as_str())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn brand(json: &str) -> Result<Arc<Brand>, String> {
+        let file =
+            std::env::temp_dir().join(format!("ante-brand-{:x}.json", rand::random::<u64>()));
+        std::fs::write(&file, json).unwrap();
+        let read = Brand::read(file.to_str().unwrap());
+        std::fs::remove_file(file).unwrap();
+        read
+    }
+
+    #[test]
+    fn what_a_brand_says_of_a_row_goes_before_the_table() {
+        let brand = brand(
+            r#"{"name":"X","rows":{"Login":{"method":"PUT","path":"/api/in","encryption":"none",
+                "module":"AUTH","headers":{"Visitor":"X-Visitor"}}}}"#,
+        )
+        .unwrap();
+        let row = ante_contract::rows().find(|row| row.name == "Login").unwrap();
+        let own = brand.spoken(row);
+        assert_eq!(
+            (own.row.method.as_str(), own.row.path, own.row.encrypted),
+            ("PUT", "/api/in", false)
+        );
+        let mut headers = HeaderMap::new();
+        headers.insert("visitor", "ours".parse().unwrap());
+        assert!(!own.is_module(&headers));
+        headers.insert("module-id", "AUTH".parse().unwrap());
+        own.translate(&mut headers);
+        assert!(own.is_module(&headers) && !headers.contains_key("visitor"));
+        headers.insert("x-visitor", "theirs".parse().unwrap());
+        own.translate(&mut headers);
+        assert_eq!(headers.get("visitor").unwrap(), "theirs");
+    }
+
+    #[test]
+    fn what_there_is_not_is_named_at_the_start() {
+        for (json, problem) in [
+            (r#"{"rows":{"Logn":{}}}"#, "rows.Logn: there is no such row"),
+            (
+                r#"{"rows":{"Login":{"path":"//x"}}}"#,
+                "rows.Login.path: //x is no path of this server",
+            ),
+            (
+                r#"{"rows":{"Login":{"headers":{"A b":"C"}}}}"#,
+                "rows.Login.headers: A b is no header",
+            ),
+        ] {
+            assert_eq!(brand(json).unwrap_err(), problem);
+        }
+        assert!(brand(r#"{"rows":{"Login":{"verb":"PUT"}}}"#).unwrap_err().contains("verb"));
+        assert!(Brand::read("/nowhere/config.json").is_err());
+    }
+}
