@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, flowBrowser, requireBrowser } from './scripts/lib/browsers.mjs'
 
@@ -25,9 +26,12 @@ const NO_PICTURES =
  * `@phone` only where fingers and pictures are. Firefox takes three times Chromium's time, so it has the flows that are about what
  * engines do each in their own way, and those alone: `@firefox`.
  */
+/** Brands besides the house's own: each runs the flows of `@brands` on its site, against its back end. */
+const BRANDS = readdirSync('ui/brands').filter((brand) => brand !== 'ante')
+
 const NOT_IN = { phone: /@once/, desk: /@phone/ }
 
-export default defineConfig({
+export default defineConfig<object, { brand: string }>({
   testDir: 'playwright/flows',
   outputDir: 'test-results',
   // Each worker has a server and a database of its own, so flows need not wait for each other.
@@ -55,6 +59,11 @@ export default defineConfig({
       grepInvert: NOT_IN.desk,
       use: { ...chromium(NO_PICTURES), viewport: { width: 1440, height: 900 } },
     },
+    ...BRANDS.map((brand) => ({
+      name: brand,
+      grep: /@brands/,
+      use: { ...chromium(NO_PICTURES), viewport: { width: 1440, height: 900 }, brand },
+    })),
     {
       name: 'firefox',
       grep: /@firefox/,

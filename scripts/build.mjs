@@ -1,7 +1,14 @@
 #!/usr/bin/env node
 // Builds the core and the site, as they are shipped.
 import { main } from './lib/run.mjs'
-import { buildCore, buildPictures, buildSite, checkTools, installPackages } from './lib/setup.mjs'
+import {
+  buildBrands,
+  buildCore,
+  buildPictures,
+  buildSite,
+  checkTools,
+  installPackages,
+} from './lib/setup.mjs'
 
 await main(async () => {
   await checkTools()
@@ -9,4 +16,5 @@ await main(async () => {
   await buildCore()
   await buildPictures()
   await buildSite()
+  await buildBrands()
 })

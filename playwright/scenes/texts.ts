@@ -1,17 +1,19 @@
 // What the site says, by key, so that a flow never repeats a sentence.
 import { readFileSync } from 'node:fs'
+import { test } from '@playwright/test'
 
 type Tree = { [key: string]: string | Tree }
 
 const read = (code: string) =>
   JSON.parse(readFileSync(new URL(`../../locales/${code}.json`, import.meta.url), 'utf8')) as Tree
-/** The brand of the site that is built (`ui/brands`). */
-export const BRAND = JSON.parse(
-  readFileSync(
-    new URL(`../../ui/brands/${process.env.ANTE_BRAND ?? 'ante'}/config.json`, import.meta.url),
-    'utf8',
-  ),
-) as { name: string }
+/** The brand of the site that the flow is on (`ui/brands`). */
+export const BRAND = {
+  get name() {
+    const { brand } = test.info().project.use as { brand?: string }
+    const file = new URL(`../../ui/brands/${brand || 'ante'}/config.json`, import.meta.url)
+    return (JSON.parse(readFileSync(file, 'utf8')) as { name: string }).name
+  },
+}
 
 const bundles = { PT: read('PT'), EN: read('EN') }
 

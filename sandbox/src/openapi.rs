@@ -174,6 +174,15 @@ impl Visitor for Builder<'_> {
         }) else {
             return;
         };
+        // Who knows the table's address finds the brand's by it.
+        if spoken.is_other(&E::ROW) {
+            let table = json!({
+                "method": E::ROW.method.as_str(),
+                "path": E::ROW.path,
+                "headers": spoken.headers().collect::<BTreeMap<_, _>>(),
+            });
+            operation.insert("x-table".to_owned(), table);
+        }
         let mut path = row.path.to_owned();
         let mut method = row.method;
         if let Some((kind, schema)) = body {

@@ -1,5 +1,5 @@
 // From a fresh clone to something that runs. Each part does nothing when its work is already done.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { hashOf, isCurrent, setCurrent } from './inputs.mjs'
 import { answers, capture, Refusal, root, run, step } from './run.mjs'
@@ -70,6 +70,23 @@ export async function buildSite() {
   if (isCurrent('site', inputs) && existsSync(join(root, 'dist/headers.json'))) return
   await step('site', () => run('node', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']))
   setCurrent('site', inputs)
+}
+
+/** Brands besides the house's own: the other folders of ui/brands. */
+export const otherBrands = () => readdirSync(join(root, 'ui/brands')).filter((brand) => brand !== 'ante')
+
+/** Each brand's site, in dist-brands/<brand>. */
+export async function buildBrands() {
+  const inputs = hashOf(SITE_INPUTS)
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir']
+  for (const brand of otherBrands()) {
+    const out = join(root, 'dist-brands', brand)
+    if (isCurrent(`site-${brand}`, inputs) && existsSync(join(out, 'headers.json'))) continue
+    await step(`site of ${brand}`, () =>
+      run('node', [...vite, out], { env: { ...process.env, ANTE_BRAND: brand } }),
+    )
+    setCurrent(`site-${brand}`, inputs)
+  }
 }
 
 /** The pictures that the sandbox serves. */

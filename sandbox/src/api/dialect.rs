@@ -145,6 +145,16 @@ impl Spoken {
         self.module.as_deref().unwrap_or(self.row.module.as_str())
     }
 
+    /// Is this row served otherwise than the table says?
+    pub fn is_other(&self, row: &Row) -> bool {
+        self.row != *row || self.module.is_some() || !self.headers.is_empty()
+    }
+
+    /// Header names, ours in lower case and theirs.
+    pub fn headers(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.headers.iter().map(|(ours, theirs)| (ours.as_str(), theirs.as_str()))
+    }
+
     /// What a header of ours is called here.
     pub fn header<'a>(&'a self, ours: &'a str) -> &'a str {
         let other = self.headers.iter().find(|(name, _)| name.as_str().eq_ignore_ascii_case(ours));

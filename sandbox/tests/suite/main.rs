@@ -8,6 +8,7 @@ mod agent_reports;
 mod agent_scene;
 mod agent_team;
 mod authenticator;
+mod brand;
 mod cards;
 mod cashier;
 mod cipher;

@@ -19,7 +19,11 @@ fn every_row_has_a_route() {
 
 #[test]
 fn the_description_has_every_row() {
-    let document = ante_sandbox::openapi::document("http://localhost", Credentials::Cookie);
+    let document = ante_sandbox::openapi::document(
+        "http://localhost",
+        Credentials::Cookie,
+        &Default::default(),
+    );
     assert_eq!(document["openapi"], "3.1.0");
     let mut described = BTreeSet::new();
     for (path, methods) in document["paths"].as_object().unwrap() {

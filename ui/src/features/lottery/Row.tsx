@@ -1,4 +1,4 @@
-import { look } from '@brands/ante/brand'
+import { look } from '@brand/brand'
 import type { ReactNode } from 'react'
 import { pictureUrl } from '@/components/pictures'
 import { SectionHead } from '@/components/Rail'

@@ -1,0 +1,86 @@
+//! A brand's back end: calls under addresses, methods and headers of its own.
+
+use crate::client::{Server, key};
+use hyper::Method;
+use serde_json::json;
+
+/// What a brand's `config.json` may say of calls, and more that is not the server's.
+const CONFIG: &str = r#"{
+    "name": "Other", "merchantCode": "other", "currencySymbol": "€", "credentials": "bearer",
+    "languages": ["EN"],
+    "rows": {
+        "Login": { "method": "PUT", "path": "/api/session", "encryption": "none",
+            "headers": { "Idempotency-Key": "X-Request-Id" } },
+        "Balance": { "path": "/api/me/balance", "headers": { "Authorization": "X-Session" } },
+        "ConvertPoint": { "path": "/api/points/convert", "encryption": "jwe" }
+    }
+}"#;
+
+fn server() -> Server {
+    let file = std::env::temp_dir().join(format!("ante-brand-{}.json", key()));
+    std::fs::write(&file, CONFIG).unwrap();
+    let server = Server::with(&["--brand", file.to_str().unwrap(), "--scene", "demo"]);
+    std::fs::remove_file(file).unwrap();
+    server
+}
+
+#[tokio::test]
+async fn calls_are_where_the_brand_has_them_and_nowhere_else() {
+    let server = server();
+    let mut page = server.visitor();
+    let site = page.get("/wps/system/whitelabel").await;
+    assert_eq!(site.done()["merchantCode"], "other");
+    assert_eq!(site.done()["currencySymbol"], "€");
+
+    let form = json!({ "username": "demo", "password": "Demo@2026", "type": "username" });
+    page.sealed("POST", "/wps/session/login", form.clone()).await.refused(404, "not_found");
+    let enter = async |name: &str| {
+        let key = key();
+        let headers = [(name, key.as_str())];
+        page.send(Method::PUT, "/api/session", Some(form.clone()), &headers).await
+    };
+    enter("idempotency-key").await.refused(400, "idempotency_key_required");
+    let answer = enter("x-request-id").await;
+    assert!(!answer.headers.contains_key("set-cookie"));
+    let token = answer.done()["token"].as_str().unwrap().to_owned();
+
+    let session = format!("Bearer {token}");
+    let there = [("x-session", session.as_str())];
+    let balance = page.send(Method::GET, "/api/me/balance", None, &there).await;
+    assert_eq!(balance.done()["sumBalance"], "4286.75");
+    page.token = Some(token);
+    page.get("/api/me/balance").await.refused(401, "need_login");
+    page.get("/wps/v2/wallets/balance").await.refused(404, "not_found");
+    // the rest is as ever
+    page.get("/wps/member/info").await.done();
+}
+
+#[tokio::test]
+async fn a_row_that_is_sealed_for_the_brand_is_taken_in_no_other_way() {
+    let server = server();
+    let page = server.member(json!({ "points": "1000" })).await;
+    let body = json!({ "points": "500", "paymentPassword": "135790" });
+    page.post("/api/points/convert", body.clone()).await.refused(400, "encryption_required");
+    page.sealed("POST", "/api/points/convert", body)
+        .await
+        .refused(403, "payment_password_required");
+}
+
+#[tokio::test]
+async fn the_description_says_where_a_call_is_and_where_the_table_has_it() {
+    let server = server();
+    let document = server.visitor().get("/openapi.json").await.json;
+    let login = &document["paths"]["/api/session"]["put"];
+    assert_eq!(login["operationId"], "Login");
+    assert_eq!(
+        login["x-table"],
+        json!({ "method": "POST", "path": "/wps/session/login",
+            "headers": { "idempotency-key": "x-request-id" } })
+    );
+    let named = |header: &str| {
+        login["parameters"].as_array().unwrap().iter().any(|one| one["name"] == header)
+    };
+    assert!(named("x-request-id") && !named("Idempotency-Key"));
+    assert!(document["paths"]["/sec/api/points/convert"]["post"]["x-encrypted"] == true);
+    assert!(document["paths"].get("/sec/wps/session/login").is_none());
+}
