@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures'
 import { expectBalance, openAccount } from '../scenes/account.ts'
 import { timePasses } from '../scenes/clocks.ts'
 import { field, fieldError, open, reload, type, wide } from '../scenes/shell.ts'
-import { says } from '../scenes/texts.ts'
+import { money, says } from '../scenes/texts.ts'
 import {
   CAN_WITHDRAW,
   closeCentre,
@@ -98,7 +98,7 @@ test('limits are the method’s, “1,5” is one and a half, and more than the 
   await open(page)
   await toDeposit(page)
   const centre = page.getByTestId('memberCentre.page')
-  const limits = { min: 'P\u00a010.00', max: 'P\u00a050,000.00' }
+  const limits = { min: money('10.00'), max: money('50,000.00') }
   await deposit(page, '9.99')
   await expect(fieldError(centre, 'amount')).toHaveText(says('validation.amountMin', limits))
   await deposit(page, '50000.01')
@@ -106,7 +106,7 @@ test('limits are the method’s, “1,5” is one and a half, and more than the 
   await page.getByTestId('deposit.method.BANK').click()
   await deposit(page, '99')
   await expect(fieldError(centre, 'amount')).toHaveText(
-    says('validation.amountMin', { min: 'P\u00a0100.00', max: 'P\u00a0200,000.00' }),
+    says('validation.amountMin', { min: money('100.00'), max: money('200,000.00') }),
   )
   await page.getByTestId('deposit.method.PIX').click()
   await deposit(page, '11,5')

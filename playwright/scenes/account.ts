@@ -45,6 +45,8 @@ export async function fillRegister(page: Page, { username, password }: Credentia
   await type(field(dialog, 'password'), password)
   await type(field(dialog, 'confirmPassword'), password)
   await field(dialog, 'ageConfirmed').check()
+  // a brand may begin with it unchecked
+  await field(dialog, 'agreement').check()
 }
 
 /** Registers by name, with the fields of a fresh house. */

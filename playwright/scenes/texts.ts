@@ -9,11 +9,18 @@ const read = (code: string) =>
 /** The brand of the site that the flow is on (`ui/brands`). */
 export const BRAND = {
   get name() {
-    const { brand } = test.info().project.use as { brand?: string }
-    const file = new URL(`../../ui/brands/${brand || 'ante'}/config.json`, import.meta.url)
-    return (JSON.parse(readFileSync(file, 'utf8')) as { name: string }).name
+    return config().name
   },
 }
+
+function config(): { name: string; currencySymbol?: string } {
+  const { brand } = test.info().project.use as { brand?: string }
+  const file = new URL(`../../ui/brands/${brand || 'ante'}/config.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8')) as { name: string; currencySymbol?: string }
+}
+
+/** An amount as it stands in a sentence, under the brand's symbol. */
+export const money = (amount: string) => `${config().currencySymbol ?? 'P'}\u00a0${amount}`
 
 const bundles = { PT: read('PT'), EN: read('EN') }
 

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures'
 import { expectBalance } from '../../scenes/account.ts'
 import { LIMITS } from '../../scenes/responsible.ts'
 import { field, fieldError, open, reload, type } from '../../scenes/shell.ts'
-import { says } from '../../scenes/texts.ts'
+import { money, says } from '../../scenes/texts.ts'
 import { closeCentre, deposit, payment, toDeposit } from '../../scenes/wallet.ts'
 
 const PAGE = '/?mc=depositv2'
@@ -34,7 +34,7 @@ test('a bank transfer shows where to and its reference, is confirmed, and comes 
   await control.pay('credit')
   await expect(payment(page)).toHaveAttribute('data-state', 'credited')
   // what came, and not what was paid
-  await expect(page.locator('[popover][role="status"]')).toContainText('P\u00a0247.50')
+  await expect(page.locator('[popover][role="status"]')).toContainText(money('247.50'))
   // the history says what it cost and what came of it
   await page.getByTestId('deposit.item.toggle').click()
   await expect(page.getByTestId('deposit.item').locator('[data-amount]').first()).toHaveAttribute(
@@ -68,7 +68,7 @@ test('a wallet is paid by its code; a crypto currency by the address of a networ
   await expect(page.getByTestId('deposit.payTo.account')).toHaveText(/^\S+$/)
   // 100 at 5.42 each, never less than what is asked for
   await expect(page.getByTestId('deposit.payTo.amount')).toHaveText('18.46')
-  await expect(page.getByTestId('deposit.rate')).toContainText(/1 USDT = P\s5\.42\b/)
+  await expect(page.getByTestId('deposit.rate')).toContainText(`1 USDT = ${money('5.42')}`)
   await expect(payment(page)).toContainText(says('cashier.deposit.networkWarning', { network: 'TRC20' }))
   await expect(payment(page).getByRole('img', { name: says('cashier.deposit.qrAlt') })).toBeVisible()
 })

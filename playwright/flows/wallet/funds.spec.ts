@@ -7,7 +7,7 @@ import { bet, expectOpenGame, frame, play } from '../../scenes/games.ts'
 import { DRAW, LOBBY } from '../../scenes/lottery.ts'
 import { doublePress } from '../../scenes/press.ts'
 import { field, fieldError, open, reload, type } from '../../scenes/shell.ts'
-import { says } from '../../scenes/texts.ts'
+import { money, says } from '../../scenes/texts.ts'
 import { closeCentre, deposit } from '../../scenes/wallet.ts'
 
 const stage = (page: Page) => page.getByTestId('walletStage')
@@ -45,10 +45,10 @@ test('a game asks for a transfer, is played with it, and the rest comes back in 
 
   await page.getByTestId('game.close').click()
   await expect(
-    page.getByText(says('wallet.funds.left', { amount: 'P\u00a090.00', vendor: OWN.name })),
+    page.getByText(says('wallet.funds.left', { amount: money('90.00'), vendor: OWN.name })),
   ).toBeVisible()
   await offer(page).click()
-  await expect(page.getByText(says('wallet.funds.cameBack', { amount: 'P\u00a090.00' }))).toBeVisible()
+  await expect(page.getByText(says('wallet.funds.cameBack', { amount: money('90.00') }))).toBeVisible()
   await expect(offer(page)).toBeHidden()
   expect(await lies(api, token)).toEqual(funds('990.1234', '0', '990.1234'))
   await expectBalance(page, '990.1234')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Control } from '../../fixtures/control.ts'
 import { field, fieldError, type } from '../../scenes/shell.ts'
-import { says } from '../../scenes/texts.ts'
+import { money, says } from '../../scenes/texts.ts'
 import { CAN_WITHDRAW, expectStanding, newest, openWithdraw, withdraw } from '../../scenes/wallet.ts'
 
 const RECEIPT = '/wps/v2/wallets/withdraw/receipt'
@@ -122,7 +122,7 @@ test('a part: its amount is judged, what did not come is refunded', { tag: '@onc
   for (const [typed, key, params] of [
     ['', 'validation.required', {}],
     ['0', 'validation.amountPositive', {}],
-    ['400', 'validation.amountPart', { max: 'P\u00a0400.00' }],
+    ['400', 'validation.amountPart', { max: money('400.00') }],
   ] as const) {
     await type(amount, typed)
     await page.getByTestId('receiptDialog.submit').click()

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures'
 import { expectBalance } from '../../scenes/account.ts'
 import { serverLater } from '../../scenes/clocks.ts'
 import { field, fieldError, open, type } from '../../scenes/shell.ts'
-import { says } from '../../scenes/texts.ts'
+import { money, says } from '../../scenes/texts.ts'
 import {
   addAccount,
   CAN_WITHDRAW,
@@ -138,7 +138,7 @@ test('fee, what arrives and when are told before the press; “all” is all tha
   const centre = page.getByTestId('memberCentre.page')
   await withdraw(page, '800.01')
   await expect(fieldError(centre, 'amount')).toHaveText(
-    says('validation.amountDay', { left: 'P\u00a0800.00' }),
+    says('validation.amountDay', { left: money('800.00') }),
   )
   await withdraw(page, '800')
   await expectStanding(page, 'processing')

@@ -79,6 +79,13 @@ impl Brand {
         Ok(Arc::new(brand))
     }
 
+    /// Where the table has the row that this path is of, when it is elsewhere there.
+    pub fn table_path(&self, path: &str) -> Option<&'static str> {
+        let (name, _) = self.spoken.iter().find(|(_, spoken)| spoken.row.path == path)?;
+        let row = ante_contract::rows().find(|row| row.name == *name)?;
+        (row.path != path).then_some(row.path)
+    }
+
     /// How a row is served.
     pub fn spoken(&self, row: &Row) -> Spoken {
         self.spoken.get(row.name).cloned().unwrap_or_else(|| Spoken::plain(row))

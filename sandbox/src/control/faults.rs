@@ -58,10 +58,12 @@ impl Faults {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).push(fault);
     }
 
-    /// The fault for a call that comes now; counts it.
-    pub fn take(&self, path: &str) -> Option<Fault> {
+    /// The fault for a call that comes now, under its own path or the table's; counts it.
+    pub fn take(&self, path: &str, table: Option<&str>) -> Option<Fault> {
         let mut faults = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let fault = faults.iter_mut().find(|fault| fault.is_for(path))?;
+        let fault = faults
+            .iter_mut()
+            .find(|fault| fault.is_for(path) || table.is_some_and(|path| fault.is_for(path)))?;
         fault.times = fault.times.saturating_sub(1);
         let taken = fault.clone();
         faults.retain(|fault| fault.times > 0);

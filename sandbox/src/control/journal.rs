@@ -25,6 +25,9 @@ pub struct Entry {
     pub method: String,
     /// Path; of an encrypted call with its base path.
     pub path: String,
+    /// Where the table has it, when the brand has it elsewhere.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub table_path: Option<&'static str>,
     /// Query.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub query: Option<Value>,
@@ -79,7 +82,8 @@ impl Journal {
             .iter()
             .filter(|entry| {
                 path.is_none_or(|path| {
-                    entry.path.starts_with(path) || plain_path(&entry.path).starts_with(path)
+                    let table = entry.table_path.unwrap_or(plain_path(&entry.path));
+                    entry.path.starts_with(path) || table.starts_with(path)
                 })
             })
             .cloned()
@@ -97,8 +101,11 @@ pub fn entry(method: &str, path: &str, query: Option<&str>, headers: &HeaderMap)
     let headers = headers
         .iter()
         .map(|(name, value)| {
-            let secret = matches!(name.as_str(), "authorization" | "cookie");
-            let value = if secret { "***" } else { value.to_str().unwrap_or("?") };
+            let value = value.to_str().unwrap_or("?");
+            // a brand may have the token under another name
+            let secret =
+                name == "cookie" || name == "authorization" || value.starts_with("Bearer ");
+            let value = if secret { "***" } else { value };
             (name.to_string(), value.to_owned())
         })
         .collect();
@@ -117,6 +124,7 @@ pub fn entry(method: &str, path: &str, query: Option<&str>, headers: &HeaderMap)
         at: clock::rfc3339(clock::now()),
         method: method.to_owned(),
         path: path.to_owned(),
+        table_path: None,
         query,
         headers,
         encrypted: path.starts_with(crate::cipher::BASE_PATH),

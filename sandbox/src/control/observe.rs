@@ -1,6 +1,9 @@
 //! Around every call of the API: the journal, and faults on demand.
 
-use super::{faults::Fault, journal};
+use super::{
+    faults::{self, Fault},
+    journal,
+};
 use crate::{
     api::{ApiError, Opened},
     app::App,
@@ -32,10 +35,12 @@ pub async fn observe(State(app): State<App>, request: Request, next: Next) -> Re
     if let Some(body) = entry.body.as_mut().filter(|_| path.starts_with(phone_auth::BASE)) {
         journal::blank_opened(body);
     }
+    let table = app.brand().table_path(faults::plain_path(&path));
+    entry.table_path = table;
     // Written down before the answer: a page that gives up waiting made its call all the same.
     let id = app.journal().begin(entry);
     let opened = Opened::default();
-    let fault = app.faults().take(&path);
+    let fault = app.faults().take(&path, table);
     let response = misbehave(fault, &parts, &bytes, &opened, next).await;
     let plain = opened.0.lock().unwrap_or_else(PoisonError::into_inner).take().map(|mut plain| {
         journal::blank_opened(&mut plain);

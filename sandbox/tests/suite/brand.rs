@@ -55,6 +55,24 @@ async fn calls_are_where_the_brand_has_them_and_nowhere_else() {
     page.get("/wps/member/info").await.done();
 }
 
+/// QA's flows name a call by the table's path, whatever the brand calls it; and no token is written down.
+#[tokio::test]
+async fn faults_and_journal_know_the_tables_paths() {
+    let server = server();
+    let page = server.visitor();
+    let there = [("x-session", "Bearer secret")];
+    let fault = json!({ "path": "/wps/v2/wallets/balance", "status": 503, "times": 1 });
+    page.post("/_sandbox/faults", fault).await;
+    let ask = async || page.send(Method::GET, "/api/me/balance", None, &there).await;
+    assert_eq!(ask().await.status, 503);
+    ask().await.refused(401, "need_login");
+    let calls = page.get("/_sandbox/calls?path=/wps/v2/wallets/balance").await.json;
+    let calls = calls.as_array().unwrap();
+    assert_eq!(calls.len(), 2);
+    assert_eq!(calls[0]["path"], "/api/me/balance");
+    assert_eq!(calls[0]["headers"]["x-session"], "***");
+}
+
 #[tokio::test]
 async fn a_row_that_is_sealed_for_the_brand_is_taken_in_no_other_way() {
     let server = server();
