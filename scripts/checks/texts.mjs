@@ -105,7 +105,8 @@ function namedKeys(namespaces) {
       }
     })
   }
-  for (const [, key] of read('ui/index.html').matchAll(/%[A-Z]{2}:([\w.]+)%/g)) full.set(key, 'ui/index.html')
+  for (const [, key] of read('ui/index.html').matchAll(/%(?:OWN|[A-Z]{2}):([\w.]+)%/g))
+    full.set(key, 'ui/index.html')
   return { full, patterns }
 }
 
