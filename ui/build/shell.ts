@@ -25,6 +25,8 @@ export async function renderShell(root: string, entry: string, brand: BrandFiles
       root,
       logLevel: 'error',
       plugins: [react(), locales()],
+      // in the bundle, so that its messages are the compiled ones here, too
+      ssr: { noExternal: ['use-intl'] },
       resolve: {
         alias: {
           '@': join(root, 'src'),

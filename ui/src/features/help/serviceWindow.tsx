@@ -1,9 +1,14 @@
 import { htmlTarget } from '@/components/HtmlLinks'
-import Leave from '@/components/Leave'
+import { part } from '@/components/part'
 import { dismissToast, toast } from '@/components/toasts'
 import { brand, type CoreError, core, onSlice, readSlice, useErrorText } from '@/core'
 import { useT, withTexts } from '@/i18n'
 import css from './help.module.css'
+
+const Leave = part(
+  () => import('@/components/Leave'),
+  ({ onClose }: { href: string; features: string; onClose: () => void }) => onClose(),
+)
 
 /** Our own desk: a way to leave a message where the channel did not open. */
 const DESK = '/helpmc?desk=live'
