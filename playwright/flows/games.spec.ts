@@ -100,7 +100,7 @@ test('the cover lifts when the game says that it is ready; one that never does c
 })
 
 test('a game that was left while it opened does not stand in the way of the next one', {
-  tag: '@once',
+  tag: ['@once', '@house'],
 }, async ({ page, control, member: _ }) => {
   await open(page, '/rng')
   await control.fault({ path: LAUNCH, delayMs: 2000, times: 1 })
@@ -339,7 +339,7 @@ test('a ticket is good once', { tag: '@once' }, async ({ page, context, member: 
 })
 
 test('messages that did not come through the port, or not with the nonce, are not heard', {
-  tag: ['@once', '@firefox'],
+  tag: ['@once', '@firefox', '@house'],
 }, async ({ page, member: _ }) => {
   // The game's page keeps the port to itself; this listens beside it.
   await page.addInitScript(() => {

@@ -131,10 +131,9 @@ test.describe('login', () => {
     await expectBalance(page, '4286.75')
   })
 
-  test('too many attempts: when the next one may be, and nothing of a code', { tag: '@once' }, async ({
-    page,
-    watch,
-  }) => {
+  test('too many attempts: when the next one may be, and nothing of a code', {
+    tag: ['@once', '@house'],
+  }, async ({ page, watch }) => {
     watch.expect(/429/)
     const message = 'Muitas tentativas.'
     await page.route(`**${LOGIN}`, (route) =>
@@ -156,7 +155,7 @@ test.describe('login', () => {
     await expectBalance(page, '4286.75')
   })
 
-  test('a silence of 120 seconds', { tag: '@once' }, async ({ page, control }) => {
+  test('a silence of 120 seconds', { tag: ['@once', '@house'] }, async ({ page, control }) => {
     await page.clock.install()
     await open(page)
     await openLogin(page)

@@ -134,7 +134,7 @@ test('money comes at once; the shelf narrows to a type and to what can be had', 
   expect(await redemptions(api, token)).toMatchObject([{ status: 'approved', quantity: 2 }])
 })
 
-test('a thing waits for the house: a rejection gives points and money back @once', async ({
+test('a thing waits for the house: a rejection gives points and money back @once', { tag: '@house' }, async ({
   page,
   api,
   axe,

@@ -5,12 +5,9 @@ import { CLAIM, DRAW, deposited, expectStatus, JOIN, NOISE, openPromotion } from
 import { field, fieldError, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
-test('a visitor reads the conditions, logs in on the way, joins, deposits and claims once', async ({
-  page,
-  api,
-  control,
-  axe,
-}) => {
+test('a visitor reads the conditions, logs in on the way, joins, deposits and claims once', {
+  tag: '@house',
+}, async ({ page, api, control, axe }) => {
   const made = await control.member({ username: 'ana-promo', login: false })
   await openPromotion(page, 'welcome')
   await expect(page.getByTestId('promotion.least')).toHaveAttribute('data-amount', '50')

@@ -137,7 +137,7 @@ test('the file holds all movements, and a fault on its way is told', { tag: '@on
   )
 })
 
-test('a movement that comes meanwhile joins the list', { tag: '@once' }, async ({
+test('a movement that comes meanwhile joins the list', { tag: ['@once', '@house'] }, async ({
   page,
   api,
   member: { token },

@@ -118,7 +118,7 @@ for (const { ends, by, reason } of [
   })
 
 test('is given up after a question whose safe answer is to keep it; what is paid then goes back', {
-  tag: '@once',
+  tag: ['@once', '@house'],
 }, async ({ page, control, api, member, watch }) => {
   watch.expect(/500|ERR_|NetworkError|Failed to load/)
   await control.site({ payments: { byHand: true } })
@@ -385,7 +385,7 @@ test('a second tab that asks for the same takes the same key: one deposit', {
   expect(await api.balance(member.token)).toBe('1090')
 })
 
-test('one that another tab begins joins the list', { tag: '@once' }, async ({
+test('one that another tab begins joins the list', { tag: ['@once', '@house'] }, async ({
   page,
   context,
   control,

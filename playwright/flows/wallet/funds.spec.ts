@@ -319,14 +319,9 @@ test('all back, pressed again before the wallets are seen anew, is sent once', {
   expect(await lies(api, token)).toEqual(funds('1000', '0', '1000'))
 })
 
-test('a transfer that was on its way when the session ended goes on, the same way', { tag: '@once' }, async ({
-  page,
-  context,
-  control,
-  api,
-  member,
-  watch,
-}) => {
+test('a transfer that was on its way when the session ended goes on, the same way', {
+  tag: ['@once', '@house'],
+}, async ({ page, context, control, api, member, watch }) => {
   watch.expect(/401/)
   await move(api, member.token, { vassalage: 'ORB', direction: 'IN', amount: '200' })
   await open(page, '/?mc=transferFund')
