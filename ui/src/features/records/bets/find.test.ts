@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysBefore } from './find'
+import { daysBefore, isDay } from './find'
 
 describe('a day before another', () => {
   it.each([
@@ -11,5 +11,17 @@ describe('a day before another', () => {
     ['2026-11-20', 0, '2026-11-20'],
   ])('%s less %i is %s', (day, count, expected) => {
     expect(daysBefore(day, count)).toBe(expected)
+  })
+})
+
+describe('a day of an address', () => {
+  it.each([
+    ['2026-11-20', true],
+    ['2026-13-45', false],
+    ['2026-00-01', false],
+    ['20-11-2026', false],
+    ['abc', false],
+  ])('%s: %s', (text, day) => {
+    expect(isDay(text)).toBe(day)
   })
 })

@@ -13,13 +13,17 @@ export function daysBefore(day: string, count: number): string {
   return plainDay(date.toISOString())
 }
 
+/** Whether the words of an address are a day of the calendar. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
 /** A bet by its id: on the day that is named, or before it; without a day, in the last weeks. */
 export async function findBet(
   id: string,
   day: string | null,
   signal: AbortSignal,
 ): Promise<BetRecord | undefined> {
-  const last = day && /^\d{4}-\d\d-\d\d$/.test(day) ? day : await today()
+  const last = day && isDay(day) ? day : await today()
   if (!last) return undefined
   const near = await among({ from: last, to: last }, id, signal)
   if (near || signal.aborted) return near
