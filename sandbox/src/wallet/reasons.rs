@@ -34,6 +34,13 @@ const FAILED: &[Reason] = &[
 /// Why a deposit's payment went back, or is not waited for any more.
 const RETURNED: &[Reason] = &[
     (
+        "wasDeclined",
+        (
+            "O pagamento chegou depois de ter sido recusado pelo banco, e foi devolvido.",
+            "The payment came after the bank had declined it, and was sent back.",
+        ),
+    ),
+    (
         "aboveLimit",
         (
             "Passa do limite de depósito que você definiu. Não pague mais: o valor seria devolvido.",

@@ -47,7 +47,12 @@ pub(in crate::wallet) async fn paid(tx: &mut Tx, id: &str, pace: &Pace) -> Resul
             let by_limit = row.try_get::<Option<&str>, _>("reason")? == Some(ABOVE_LIMIT);
             send_back(tx, id, if by_limit { "limit" } else { "givenUp" }).await
         }
-        "expired" | "failed" => send_back(tx, id, "late").await,
+        "expired" => send_back(tx, id, "late").await,
+        "failed" => {
+            // what it failed for is still why; only a bank can change its mind
+            let reason = row.try_get::<Option<&str>, _>("reason")?.unwrap_or("late");
+            send_back(tx, id, if reason == "declined" { "wasDeclined" } else { reason }).await
+        }
         _ => Ok(false),
     }
 }

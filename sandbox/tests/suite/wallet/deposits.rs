@@ -141,7 +141,11 @@ async fn what_fails_says_why_in_both_languages() {
 async fn late_payments_go_back() {
     let server = by_hand().await;
     let page = server.member(json!({ "balance": "5" })).await;
-    for (end, state) in [("expire", "expired"), ("cancel", "cancelled"), ("fail", "failed")] {
+    for (end, state, why) in [
+        ("expire", "expired", "prazo"),
+        ("cancel", "cancelled", "cancelado"),
+        ("fail", "failed", "recusado pelo banco"),
+    ] {
         let id = started(&page, pix("50")).await["id"].clone();
         if end == "cancel" {
             assert_eq!(cancel(&page, &id).await.done()["state"], "cancelled");
@@ -154,7 +158,8 @@ async fn late_payments_go_back() {
         assert_eq!(drive(&server, &id, "pay").await.json["state"], "returned");
         let one = deposit(&page, &id).await;
         assert_eq!(one["state"], "returned");
-        assert!(one["reason"].as_str().unwrap().contains("devolvido"), "{one}");
+        let reason = one["reason"].as_str().unwrap();
+        assert!(reason.contains(why) && reason.contains("devolvido"), "{one}");
         assert_eq!(server.audit().await["transactions"].as_i64().unwrap(), before + 2);
         assert_eq!(page.balance().await, "5");
         assert_eq!(drive(&server, &id, "pay").await.status, 409);
