@@ -68,6 +68,46 @@ test('/fbsports opens the book of FB at once, under the header alone', {
   await expect(page).toHaveURL(/\/sports$/)
 })
 
+test('a book that the address names waits for the vendors, and no other is launched for it', {
+  tag: '@once',
+}, async ({ page, control, watch, member: _ }) => {
+  watch.expect(/500/)
+  await control.fault({ path: '/wps/relay/GCSGAME_newGameVendor', status: 500 })
+  await open(page, '/fbsports?vassalage=AV')
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText(says('games.launchFailed', { name: 'AV' }))
+  expect(await control.calls(LAUNCH)).toEqual([])
+  await control.noFaults()
+  await alert.getByRole('button', { name: says('common.retry') }).click()
+  await expect(page.getByTestId('gameFrame')).toBeVisible()
+  expect((await control.calls(LAUNCH)).map(({ body }) => body)).toMatchObject([
+    { gameType: 'ESPORTS', vassalage: 'AV' },
+  ])
+})
+
+test('a further page that does not come is counted once it is there', {
+  tag: '@once',
+}, async ({ page, control, watch }) => {
+  watch.expect(/500/)
+  await open(page, '/rng?page=2')
+  const tiles = page.getByRole('main').getByTestId('game')
+  await expect(tiles).toHaveCount(84)
+  const shown = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /^\d+ de/ })
+  await expect(shown).toHaveText(/^84 de/)
+  await control.fault({ path: LIST, status: 500 })
+  await page.getByTestId('games.page.next').click()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText(says('games.unloaded'))
+  await expect(shown).toHaveText(/^84 de/)
+  await control.noFaults()
+  await alert.getByRole('button', { name: says('common.retry') }).click()
+  await expect(tiles).toHaveCount(126)
+  await expect(shown).toHaveText(/^126 de/)
+})
+
 test('a visitor at either is told why nothing starts', { tag: '@once' }, async ({ page, control }) => {
   for (const path of ['/fbsports', '/seamless?vassalage=PG&gameType=RNG', '/lottery?vendor=LOTT']) {
     await open(page, path)

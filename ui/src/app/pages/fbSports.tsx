@@ -1,5 +1,7 @@
-import { type Category, core, useSlice } from '@/core'
+import { ErrorState } from '@/components/Empty'
+import { type Category, core, recover, useSlice } from '@/core'
 import { Stage } from '@/features/games/Stage'
+import { useT } from '@/i18n'
 import { useQuery } from '@/router'
 import { ownWallet } from '../ownWallet'
 import { responsible } from '../responsible'
@@ -11,12 +13,21 @@ const TYPES = [TYPE, 'ESPORTS']
 
 /** `/fbsports`: a sportsbook, at once: of the vendor FB, or of a sports vendor that the address names. */
 export default function FbSports() {
+  const t = useT()
   const { items, phase } = useSlice('categories')
   const named = useQuery().get('vassalage') || VENDOR
   const known = bookOf(items, named)
   // whether a name is one of the sports vendors' is known once these are
-  const waits = named !== VENDOR && !known && (phase === 'idle' || phase === 'loading')
+  const waits = named !== VENDOR && !known && phase !== 'ready'
   const { gameType, vassalage, name } = known ?? { gameType: TYPE, vassalage: VENDOR, name: undefined }
+  if (waits && phase === 'failed')
+    return (
+      <div className="page">
+        <ErrorState title={t('games.launchFailed', { name: named })} onRetry={() => void recover()}>
+          {t('games.unloadedHint')}
+        </ErrorState>
+      </div>
+    )
   return (
     <Stage
       key={vassalage}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/Button'
 import { ErrorState } from '@/components/Empty'
 import { useSteady } from '@/components/useSteady'
@@ -67,6 +67,8 @@ function Found({ gameType, place, go, vendorName, pinned, first, data }: FoundPr
   const t = useT()
   const say = useErrorText()
   const waiting = !first.data
+  // pages that did not come
+  const [lost, setLost] = useState<readonly number[]>([])
 
   if (first.phase === 'failed' && first.error)
     return (
@@ -86,7 +88,8 @@ function Found({ gameType, place, go, vendorName, pinned, first, data }: FoundPr
     )
 
   const pages = Math.min(place.page, data.totalPages)
-  const shown = Math.min(pages * PAGE_SIZE, data.total)
+  const sizeOf = (page: number) => Math.min(PAGE_SIZE, data.total - (page - 1) * PAGE_SIZE)
+  const shown = Math.min(pages * PAGE_SIZE, data.total) - lost.reduce((sum, page) => sum + sizeOf(page), 0)
   return (
     <>
       <div className={css.grid} aria-busy={waiting}>
@@ -94,7 +97,14 @@ function Found({ gameType, place, go, vendorName, pinned, first, data }: FoundPr
         {waiting
           ? null
           : Array.from({ length: pages - 1 }, (_, n) => n + 2).map((page) => (
-              <MoreGames key={page} gameType={gameType} place={place} page={page} first={data} />
+              <MoreGames
+                key={page}
+                gameType={gameType}
+                place={place}
+                page={page}
+                size={sizeOf(page)}
+                onLost={setLost}
+              />
             ))}
       </div>
       <div className={css.more}>
@@ -115,28 +125,35 @@ function Found({ gameType, place, go, vendorName, pinned, first, data }: FoundPr
   )
 }
 
-/** A further page: its place is held by skeletons until it comes. */
-function MoreGames({
-  gameType,
-  place,
-  page,
-  first,
-}: {
+interface MoreGamesProps {
   gameType: string
   place: Place
   page: number
-  first: GamePage
-}) {
+  /** Games on it. */
+  size: number
+  /** Hears that it did not come, and that it is asked for again. */
+  onLost: (change: (lost: readonly number[]) => readonly number[]) => void
+}
+
+/** A further page: its place is held by skeletons until it comes. */
+function MoreGames({ gameType, place, page, size, onLost }: MoreGamesProps) {
   const t = useT()
-  const read = useGamePage(gameType, place, page)
-  if (read.data) return <Tiles games={read.data.games} />
-  if (read.phase === 'failed')
+  const { data, phase, again } = useGamePage(gameType, place, page)
+  const failed = !data && phase === 'failed'
+  useEffect(() => {
+    if (!failed) return
+    onLost((lost) => [...lost, page])
+    return () => onLost((lost) => lost.filter((one) => one !== page))
+  }, [failed, page, onLost])
+  if (data) return <Tiles games={data.games} />
+  if (failed)
     return (
-      <div className={css.wide}>
-        <Button icon="refresh" onClick={read.again}>
+      <div className={css.wide} role="alert">
+        <p>{t('games.unloaded')}</p>
+        <Button icon="refresh" onClick={again}>
           {t('common.retry')}
         </Button>
       </div>
     )
-  return <Blanks count={Math.min(PAGE_SIZE, first.total - (page - 1) * PAGE_SIZE)} />
+  return <Blanks count={size} />
 }
