@@ -80,6 +80,22 @@ test('rooms and hands leave nobody out @once', async ({ page, control, member: _
   await axe(page, 'a hand that is over')
 })
 
+test('rooms stand still while it is asked what one holds', { tag: '@phone' }, async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await control.fault({ path: '/wps/relay/GCS_merchantWallet', delayMs: 1500 })
+  await open(page, ROOMS)
+  const top = async () => Math.round((await room(page, 'duelo').boundingBox())?.y ?? 0)
+  await expect(room(page, 'duelo')).toBeVisible()
+  const quick = page.getByTestId('rooms.quick')
+  await expect(quick).toBeHidden()
+  const before = await top()
+  await expect(quick).toBeVisible()
+  expect(await top()).toBe(before)
+})
+
 test('what a room asks for, and which of them one can enter', { tag: '@once' }, async ({
   page,
   enter: come,

@@ -78,7 +78,7 @@ export default function Rooms({ gameCode, vassalage, name, list, onNamed }: Room
 function Open({ rooms: { game, list: rooms } }: { rooms: RoomsOf }) {
   const t = useT()
   const { state } = useLocation()
-  const held = useHeld(game.vassalage)
+  const { held, waits } = useHeld(game.vassalage)
   // of a game in maintenance no room is open, whatever each says of itself
   const list = game.maintenance ? rooms.map((room) => ({ ...room, maintenance: true })) : rooms
   const best = held === undefined ? undefined : bestRoom(list, held)
@@ -95,7 +95,7 @@ function Open({ rooms: { game, list: rooms } }: { rooms: RoomsOf }) {
         <div className={css.words}>
           <h2>{t('rooms.title')}</h2>
           <p>{t('rooms.lead')}</p>
-          <Held amount={held} />
+          {waits || held !== undefined ? <Held amount={held} /> : null}
         </div>
         {best ? (
           <Button
@@ -107,6 +107,8 @@ function Open({ rooms: { game, list: rooms } }: { rooms: RoomsOf }) {
           >
             {t('rooms.quick', { name: best.name })}
           </Button>
+        ) : waits ? (
+          <Skeleton className={css.quickRoom} />
         ) : null}
       </header>
       <ul className={css.list}>
@@ -122,26 +124,29 @@ function Open({ rooms: { game, list: rooms } }: { rooms: RoomsOf }) {
  * What can be played with: the main wallet, and the vendor's own where it has one, which is filled from the main one
  * on the way to a room. The header's sum counts other vendors' wallets, too, and is taken where nothing better comes.
  */
-function useHeld(vassalage: string): string | undefined {
+function useHeld(vassalage: string): { held?: string; waits?: true } {
   const { amount } = useSlice('balance')
   const { data, phase, again } = useRead(`vendorWallet:${vassalage}`, () =>
     core().member.vendorWallet(vassalage),
   )
   useTold(again)
-  if (phase === 'loading') return undefined
-  if (!data) return amount || undefined
-  return data.isSingle ? data.mainBalance : together(data.balance, data.mainBalance)
+  if (phase === 'loading') return { waits: true }
+  if (!data) return { held: amount || undefined }
+  return { held: data.isSingle ? data.mainBalance : together(data.balance, data.mainBalance) }
 }
 
 function Held({ amount }: { amount?: string }) {
   const t = useT()
   const { currencySymbol } = useSlice('balance')
   const { balanceHidden } = useSlice('prefs')
-  if (amount === undefined) return null
   return (
     <p className={css.held}>
       {t('rooms.held')}{' '}
-      <Amount value={amount} text={formatAmount(amount)} symbol={currencySymbol} hidden={balanceHidden} />
+      {amount === undefined ? (
+        <Skeleton className={css.heldRoom} />
+      ) : (
+        <Amount value={amount} text={formatAmount(amount)} symbol={currencySymbol} hidden={balanceHidden} />
+      )}
     </p>
   )
 }
