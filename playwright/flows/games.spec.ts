@@ -246,6 +246,29 @@ test('a vendor that refuses frames is a link to a window of its own', { tag: ['@
   await expect(second.getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
 })
 
+test('a link to a window that stood for too long asks for another', { tag: '@once' }, async ({
+  page,
+  context,
+  control,
+  member: _,
+}) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const { open } = window
+    Object.assign(window, { open: () => null, __unblock: () => Object.assign(window, { open }) })
+  })
+  await open(page, '/sports')
+  await play(page, 'taca-ao-vivo')
+  const link = page.getByRole('link', { name: says('halls.openWindow') })
+  await expect(link).toBeVisible()
+  await page.clock.fastForward('01:10')
+  await page.evaluate(() => (window as unknown as { __unblock: () => void }).__unblock())
+  const [book] = await Promise.all([context.waitForEvent('page'), link.click()])
+  await expect(book.getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
+  await expect(page.getByRole('button', { name: says('halls.openWindowAgain') })).toBeVisible()
+  expect(await control.calls(LAUNCH)).toHaveLength(2)
+})
+
 test('where the browser lets it, the press opens that window by itself', { tag: '@once' }, async ({
   page,
   context,

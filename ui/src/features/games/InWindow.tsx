@@ -1,9 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Button, buttonClass } from '@/components/Button'
 import { Empty } from '@/components/Empty'
 import { Icon } from '@/components/Icon'
 import { useT } from '@/i18n'
 import css from './GamePage.module.css'
+
+/** The address lets in for a minute where vendors say nothing else: one that stood longer leads nowhere. */
+const GOOD_FOR = 45_000
 
 interface InWindowProps {
   url: string
@@ -16,14 +19,21 @@ interface InWindowProps {
 
 /**
  * A vendor that refuses frames: the press that asked for the game opens the window; where the browser blocks that, a link
- * does, which no blocker stops. Its address lets in once, so whoever wants in again asks for another.
+ * does, which no blocker stops. Its address lets in once, and not for long: whoever wants in again, or later, asks for
+ * another, and that press may open the window.
  */
 export default function InWindow({ url, name, again, onOpened }: InWindowProps) {
   const t = useT()
   const [opened, setOpened] = useState(false)
+  const [since] = useState(Date.now)
   function open() {
     setOpened(true)
     onOpened()
+  }
+  function follow(event: MouseEvent) {
+    if (Date.now() - since < GOOD_FOR) return open()
+    event.preventDefault()
+    again()
   }
   const openAtOnce = useEffectEvent(() => {
     if (openWindow(url)) open()
@@ -45,8 +55,8 @@ export default function InWindow({ url, name, again, onOpened }: InWindowProps) 
               href={url}
               target="_blank"
               rel="noreferrer"
-              onClick={open}
-              onAuxClick={open}
+              onClick={follow}
+              onAuxClick={follow}
             >
               <Icon name="external" size={20} />
               {t('halls.openWindow')}
