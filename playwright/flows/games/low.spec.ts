@@ -39,3 +39,29 @@ test('a hand’s clock stands above the moves', { tag: '@once' }, async ({ page,
   const moves = await box(frame(page).locator('#bar'))
   expect(await bottom(frame(page).locator('#time'))).toBeLessThanOrEqual(moves.y)
 })
+
+test.describe('a phone on its side', () => {
+  for (const viewport of [
+    { width: 740, height: 360 },
+    { width: 667, height: 375 },
+  ])
+    test(`what is bet on stands above the chips at ${viewport.width} × ${viewport.height}`, {
+      tag: '@once',
+    }, async ({ page, control, member: _ }) => {
+      await page.setViewportSize(viewport)
+      for (const [path, lowest] of [
+        ['/game?gameCode=roleta-brasil&gameType=LIVE&vassalage=CRG', 'demo.place-red'],
+        ['/game?gameCode=galo-de-ouro&gameType=DS88&vassalage=DS88', 'demo.place-wala'],
+      ] as const) {
+        await open(page, path)
+        await expectOpenGame(page)
+        const chips = await box(frame(page).locator('#bar'))
+        const one = frame(page).getByTestId(lowest)
+        expect(await bottom(one)).toBeLessThanOrEqual(chips.y)
+        expect((await box(one)).height).toBeGreaterThanOrEqual(24)
+      }
+      await control.liveTable({ table: 'duel', to: 'bets', hold: true })
+      await frame(page).getByTestId('demo.place-wala').click()
+      await expect(frame(page).getByTestId('demo.bet')).not.toHaveAttribute('aria-disabled', 'true')
+    })
+})

@@ -22,7 +22,7 @@ export class Cloth {
   #at = placeOf('straight-17')
   #texts
   #money
-  #wide = matchMedia('(min-width: 700px)')
+  #wide = matchMedia('(min-width: 700px), (max-height: 400px)')
 
   /** `on.lay(place)` and `on.take(place)` say what the player wants. */
   constructor(root, texts, money, on) {
