@@ -111,3 +111,22 @@ async fn the_control_knows_vendors() {
     let site = server.control("/_sandbox/site").await;
     assert_eq!(site["transferVendors"], json!(["ORB"]));
 }
+
+/// Nobody could play with it there.
+#[tokio::test]
+async fn nothing_goes_to_a_vendor_whose_games_are_all_in_maintenance() {
+    let server = Server::start().await;
+    let closed = json!({ "transferVendors": ["DS88"], "closedGames": ["galo-de-ouro"] });
+    server.site(closed).await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    let way =
+        |direction: &str| json!({ "vassalage": "DS88", "direction": direction, "amount": "20" });
+    member.post(TRANSFER, way("IN")).await.refused(422, "vendor_maintenance");
+    assert_eq!(funds(&member).await, lies("100", &[("DS88", "0")], "100"));
+    server.site(json!({ "closedGames": [] })).await;
+    member.post(TRANSFER, way("IN")).await.done();
+    // and back at any time
+    server.site(json!({ "closedGames": ["galo-de-ouro"] })).await;
+    member.post(TRANSFER, way("OUT")).await.done();
+    server.audit().await;
+}
