@@ -35,12 +35,14 @@ test('a bet in a second tab and a deposit from elsewhere move it, hidden or not'
   await credit(api, token, '100')
   await expectBalance(page, '1097.5')
   await expectBalance(tab, '1097.5')
-  await tab.close()
 
+  // who hides it hides it from whoever looks at this screen
   const balance = page.getByTestId('header.balance')
   await openAccount(page)
   await page.getByTestId('header.balance.toggle').click()
   await expect(balance).toContainText('***')
+  await expect(tab.getByTestId('header.balance')).toContainText('***')
+  await tab.close()
   await credit(api, token, '50')
   await expectBalance(page, '1147.5')
   await expect(balance).not.toContainText('1,147.50')

@@ -337,6 +337,25 @@ test('a transfer that was on its way when the session ended goes on, the same wa
   expect(sent.map(({ body }) => body)).toEqual([{ vassalage: 'ORB', direction: 'OUT', amount: '30' }])
 })
 
+test('in a break money comes back from a vendor, and none goes there', { tag: '@once' }, async ({
+  page,
+  control,
+  api,
+  member: { token, username },
+}) => {
+  await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '200' })
+  await open(page, '/?mc=transferFund')
+  await expect(page.getByTestId('transfer.submit')).toBeEnabled()
+  await control.limits({ member: username, break: { kind: 'timeOut', hours: 24 } })
+  await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', /^20/)
+  await expect(page.getByTestId('transfer.submit')).toHaveCount(0)
+  await page.getByTestId('funds.direction.OUT').click()
+  await expect(page.getByTestId('break.on')).toHaveCount(0)
+  await type(page.getByTestId('transfer.amount'), '50')
+  await page.getByTestId('transfer.submit').click()
+  await expectWallets(page, funds('850', '150', '1000'))
+})
+
 test('wallets that do not come are said, money is safe, and another try brings them', {
   tag: '@once',
 }, async ({ page, control, member: _, watch }) => {

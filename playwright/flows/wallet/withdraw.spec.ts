@@ -256,8 +256,17 @@ test('is cancelled while it can be, after a question whose safe answer is to lea
   await page.getByTestId('withdraw.cancel.submit').click()
   await control.pay('send')
   await expect(page.getByTestId('withdraw.cancel.error')).toBeVisible()
+  await expect(page.getByTestId('withdraw.cancel.submit')).toHaveCount(0)
   await page.getByTestId('withdraw.cancel.close').click()
   await expectStanding(page, 'sent')
+
+  // nobody answered yet: the question goes with what it was about
+  await control.noFaults()
+  await withdraw(page, '60')
+  await page.getByTestId('withdraw.cancel.open').click()
+  await expect(page.getByTestId('withdraw.cancel')).toBeVisible()
+  await control.pay('send')
+  await expect(page.getByTestId('withdraw.cancel')).toBeHidden()
 })
 
 test('a cancellation whose answer got lost is unknown, never “failed”; the withdrawal itself tells', {

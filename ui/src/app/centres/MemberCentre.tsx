@@ -33,7 +33,9 @@ const PAGES: Record<string, ComponentType> = {
     ),
   ),
   depositv2: lazy(() => withMemberPart(() => withTexts('cashier', () => import('../cashier/Deposit')))),
-  transferFund: lazy(() => withMemberPart(() => import('@/features/wallet/funds/FundsPage'))),
+  transferFund: lazy(() =>
+    withMemberPart(() => withBreaks(() => import('@/features/wallet/funds/FundsPage'))),
+  ),
   withdraw: lazy(() => withMemberPart(() => withTexts('cashier', () => import('../cashier/Withdraw')))),
   transferUpline: lazy(() => withRecords(() => import('../cashier/Upline'))),
   personalHistoryCopy: lazy(() => withRecords(() => import('@/features/records/bets/BetsPage'))),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Amount } from '@/components/Amount'
 import { IconButton } from '@/components/Button'
 import { core, useSlice } from '@/core'
@@ -10,6 +10,13 @@ export function BalanceText() {
   const t = useT()
   const { phase, amount, text, currencySymbol } = useSlice('balance')
   const { balanceHidden } = useSlice('prefs')
+  useEffect(() => {
+    // in every tab: who hides it means whoever looks at this screen
+    const follow = ({ key, newValue }: StorageEvent) =>
+      key === 'balanceHidden' && void core().member.setBalanceHidden(newValue === '1')
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [])
   if (amount === '')
     return (
       <span className={css.refreshing} data-testid="header.balance" role="status">

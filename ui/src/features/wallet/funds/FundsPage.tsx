@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
 import { core, useErrorText, useRead, useRefresh, type VendorWallet } from '@/core'
@@ -9,8 +10,13 @@ import { Wallets } from './Wallets'
 
 const EVERY = 20_000
 
+interface FundsPageProps {
+  /** Stands in place of moving money towards play, since none can be moved there now. */
+  instead?: ReactNode
+}
+
 /** Member centre, `transferFund`: what lies in which wallet, and moving it. */
-export default function FundsPage() {
+export default function FundsPage({ instead }: FundsPageProps) {
   const t = useT()
   const say = useErrorText()
   const read = useRead('funds', () => core().member.funds())
@@ -35,7 +41,7 @@ export default function FundsPage() {
     <div className={first ? css.funds : undefined} data-testid="funds">
       <Wallets funds={data} />
       {first ? (
-        <TransferCard main={data.mainBalance} wallets={[first, ...more]} />
+        <TransferCard main={data.mainBalance} wallets={[first, ...more]} instead={instead} />
       ) : (
         <p className={css.note}>{t('wallet.funds.single')}</p>
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '@/components/Button'
 import { Segmented } from '@/components/Segmented'
 import { SelectField } from '@/components/SelectField'
@@ -15,10 +16,12 @@ import { useTransfer } from './useTransfer'
 interface TransferCardProps {
   main: string
   wallets: readonly [VendorWallet, ...VendorWallet[]]
+  /** Stands in place of the way in; the way back stays open. */
+  instead?: ReactNode
 }
 
 /** Moves money between the main wallet and a vendor's. */
-export function TransferCard({ main, wallets }: TransferCardProps) {
+export function TransferCard({ main, wallets, instead }: TransferCardProps) {
   const t = useT()
   const symbol = useSymbol()
   const [code, setCode] = useKept('transfer.vendor', wallets[0].vassalage)
@@ -27,6 +30,7 @@ export function TransferCard({ main, wallets }: TransferCardProps) {
   // a vendor that plays from the main wallet now gives back what lies there, and takes nothing
   const direction = wallet.isSingle ? 'OUT' : wanted
   const held = direction === 'IN' ? main : wallet.balance
+  const closed = direction === 'IN' && instead !== undefined
   const form = useTransfer({
     vassalage: wallet.vassalage,
     direction,
@@ -76,6 +80,7 @@ export function TransferCard({ main, wallets }: TransferCardProps) {
           onChange={turn}
         />
       )}
+      {closed ? instead : null}
       <p className={css.from}>
         <span>
           {direction === 'IN'
@@ -86,7 +91,7 @@ export function TransferCard({ main, wallets }: TransferCardProps) {
           <Held value={held} testId="funds.held" />
         </b>
       </p>
-      {some(held) ? (
+      {closed ? null : some(held) ? (
         <TransferFields form={form} held={held} />
       ) : (
         <p className={css.note} data-testid="funds.nothing">
@@ -94,7 +99,7 @@ export function TransferCard({ main, wallets }: TransferCardProps) {
         </p>
       )}
       <Trouble side="transfer" form={form} onSettled={tellMoved} />
-      {some(held) ? (
+      {closed ? null : some(held) ? (
         <Button type="submit" kind="primary" block loading={form.pending} data-testid="transfer.submit">
           {t('wallet.funds.submit')}
         </Button>

@@ -13,7 +13,10 @@ interface CancelWithdrawalProps {
   onRefused: () => void
 }
 
-/** Takes a withdrawal back that was not sent yet; the safe answer is to leave it on its way. One that goes on meanwhile leaves the question there, to say that it is too late. */
+/**
+ * Takes a withdrawal back that was not sent yet; the safe answer is to leave it on its way. One that goes on meanwhile
+ * ends the question, unless that was asked and the answer says that it is too late.
+ */
 export function CancelWithdrawal({ withdrawal, onCancelled, onRefused }: CancelWithdrawalProps) {
   const t = useT()
   const symbol = useSymbol()
@@ -57,13 +60,13 @@ export function CancelWithdrawal({ withdrawal, onCancelled, onRefused }: CancelW
           {t('cashier.withdraw.cancel.open')}
         </Button>
       ) : null}
-      {asking ? (
+      {asking && (cancellable || busy || error) ? (
         <ConfirmDialog
           name="withdraw.cancel"
           danger
           title={t('cashier.withdraw.cancel.title')}
           stay={t('cashier.withdraw.cancel.stay')}
-          act={t('cashier.withdraw.cancel.act')}
+          act={cancellable || busy ? t('cashier.withdraw.cancel.act') : undefined}
           busy={busy}
           onAct={() => void cancel()}
           onClose={() => setAsking(false)}
