@@ -40,3 +40,19 @@ for (const path of ['/', '/rng'])
       const sum = shifts.reduce((all, { value }) => all + value, 0)
       expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST)
     })
+
+test('a row of home keeps its room while the vendors are on their way', { tag: '@phone' }, async ({
+  page,
+  control,
+}) => {
+  await control.fault({ path: '/wps/relay/GCSGAME_newGameVendor', delayMs: 2000 })
+  const games = page.waitForResponse(/GCSGAME_gameList/)
+  await open(page, '/')
+  const row = page.locator('section').filter({ has: page.locator('#home-RNG') })
+  const room = async () => Math.round((await row.boundingBox())?.height ?? 0)
+  await (await games).finished()
+  const before = await room()
+  expect(before).toBeGreaterThan(200)
+  await expect(row.getByRole('heading')).toHaveText(/\w/)
+  expect(await room()).toBe(before)
+})

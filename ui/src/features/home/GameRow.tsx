@@ -18,10 +18,12 @@ const ROOM = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 export function GameRow({ gameType }: { gameType: string }) {
   const t = useT()
   const title = useCategoryTitle()
-  const { items } = useSlice('categories')
+  const { items, phase } = useSlice('categories')
   const category = items.find((item) => item.gameType === gameType)
+  // whichever of the two answers comes last
+  const waits = phase === 'idle' || phase === 'loading'
   const read = useRead(`home.row.${gameType}`, () => core().gameList({ gameType, page: 1, pageSize: ASKED }))
-  if (category === undefined && read.phase !== 'loading') return null
+  if (category === undefined && !waits && read.phase !== 'loading') return null
   if (read.data && read.data.games.length === 0) return null
   const open = category?.count
   const sub = open
