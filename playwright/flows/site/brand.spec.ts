@@ -19,10 +19,8 @@ async function brand(page: Page, config: object): Promise<void> {
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch()
     const text = await response.text()
-    const body = text.replace(
-      /merchantCode:(["'`])ante\1/,
-      (found) => `${found},...${JSON.stringify(config)}`,
-    )
+    // a word or the constant that the build made of it
+    const body = text.replace(/merchantCode:[^,}]+/, (found) => `${found},...${JSON.stringify(config)}`)
     await route.fulfill({ response, body })
   })
 }
