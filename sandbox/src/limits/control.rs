@@ -125,6 +125,7 @@ async fn move_on(tx: &mut Tx, member: &str, asked: &Shift) -> Result<(), ApiErro
         .bind(member)
         .execute(&mut *tx)
         .await?;
+        push::hint(member, Hint::Counts);
     }
     if asked.remind {
         sqlx::query(

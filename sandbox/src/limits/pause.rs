@@ -159,5 +159,7 @@ pub(super) async fn begin(
         .execute(tx)
         .await?;
     push::hint(member, Hint::Limits);
+    // nothing is there to be claimed now
+    push::hint(member, Hint::Counts);
     Ok(())
 }

@@ -122,6 +122,10 @@ async fn money_that_moves_is_told_to_its_owner_alone() {
     let limit = json!({ "kind": "wager", "period": "day", "amount": "5" });
     ana.post("/wps/member/limits", limit).await.done();
     hers.until("limits").await;
+    // In a break nothing can be claimed.
+    let pause = json!({ "kind": "timeOut", "hours": 24, "password": "Senha@2026" });
+    ana.sealed("POST", "/wps/member/break", pause).await.done();
+    hers.until("counts").await;
     other.silent().await;
 }
 
