@@ -337,7 +337,7 @@ test('a transfer that was on its way when the session ended goes on, the same wa
   expect(sent.map(({ body }) => body)).toEqual([{ vassalage: 'ORB', direction: 'OUT', amount: '30' }])
 })
 
-test('in a break money comes back from a vendor, and none goes there', { tag: '@once' }, async ({
+test('in a break money comes back from a vendor, and none goes there', { tag: ['@once', '@house'] }, async ({
   page,
   control,
   api,
