@@ -88,10 +88,12 @@ impl Parser<'_> {
             '*' | '+' | '?' | '{' | '}' | ']' => return None,
             literal => Node::Set(Set::one(u32::from(literal))),
         };
-        let (min, max) = self.quantifier()?;
-        // An assertion takes no quantifier in Unicode mode.
-        let repeatable = matches!(node, Node::Set(_) | Node::Group(_));
-        (repeatable || (min, max) == (1, 1)).then_some(Item { node, min, max })
+        // An assertion takes no quantifier in Unicode mode, not even `{1}`: whatever begins one is no item.
+        let (min, max) = match node {
+            Node::Set(_) | Node::Group(_) => self.quantifier()?,
+            Node::Ahead { .. } | Node::Start | Node::End => (1, 1),
+        };
+        Some(Item { node, min, max })
     }
 
     fn group(&mut self) -> Option<Node> {
