@@ -31,6 +31,9 @@ const CLARIFIED = { captcha: 'MIT' }
 /** npm licences beside those: build tools alone carry them, nothing of theirs is shipped. */
 const NPM_TOOLS = new Set(['MPL-2.0', 'BlueOak-1.0.0', 'Python-2.0', 'CC-BY-4.0'])
 
+/** Crates of the fuzz targets beside those: libFuzzer is linked into them alone. */
+const FUZZ_TOOLS = new Set(['NCSA'])
+
 /** What `ante-contract` may import; everything but serde only behind a feature. */
 const CONTRACT_ALWAYS = ['serde']
 const CONTRACT_BY_FEATURE = ['tsify', 'wasm-bindgen', 'utoipa', 'serde_json']
@@ -38,8 +41,9 @@ const CONTRACT_BY_FEATURE = ['tsify', 'wasm-bindgen', 'utoipa', 'serde_json']
 /** The world outside, which the engine knows by its ports alone. */
 const WEB = /^(web-sys|js-sys|wasm-bindgen-futures|serde-wasm-bindgen|gloo-.*|reqwest|hyper|axum|sqlx|tokio)$/
 
-function metadata() {
-  const text = execFileSync('cargo', ['metadata', '--format-version', '1', '--locked'], {
+function metadata(manifest) {
+  const args = ['metadata', '--format-version', '1', '--locked', '--manifest-path', manifest]
+  const text = execFileSync('cargo', args, {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
@@ -78,14 +82,14 @@ export function isAllowed(expression, allowed = LICENCES) {
   return either()
 }
 
-function licencesAndSources(packages) {
+function licencesAndSources(packages, allowed = LICENCES) {
   const problems = []
   for (const { name, version, license, source } of packages) {
     if (source === null) continue
     if (source !== REGISTRY) problems.push(`${name} ${version} comes from ${source}`)
     const licence = license ?? CLARIFIED[name]
     if (!licence) problems.push(`${name} ${version} names no licence: look, and clarify it here`)
-    else if (!isAllowed(licence)) problems.push(`${name} ${version} has the licence ${licence}`)
+    else if (!isAllowed(licence, allowed)) problems.push(`${name} ${version} has the licence ${licence}`)
   }
   return problems
 }
@@ -135,10 +139,15 @@ function walls({ packages, resolve }) {
 }
 
 export function crateProblems() {
-  const all = metadata()
+  const all = metadata('Cargo.toml')
+  const fuzz = metadata('core/fuzz/Cargo.toml')
   return {
     walls: walls(all),
-    licences: [...licencesAndSources(all.packages), ...npmLicences()],
+    licences: [
+      ...licencesAndSources(all.packages),
+      ...licencesAndSources(fuzz.packages, new Set([...LICENCES, ...FUZZ_TOOLS])),
+      ...npmLicences(),
+    ],
   }
 }
 

@@ -1,0 +1,72 @@
+//! Encrypted payloads: what the engine seals, the server's own code opens; what anybody made up is
+//! refused without a panic.
+#![no_main]
+
+// The server's code as it stands: its crate would bring a database and a web server along.
+#[path = "../../../sandbox/src/cipher/jwe.rs"]
+mod opener;
+#[allow(dead_code)]
+#[path = "../../../sandbox/src/secret.rs"]
+mod secret;
+
+use ante_contract::site::Jwk;
+use ante_engine::{
+    cipher::seal,
+    ports::{Random, RandomFailed},
+};
+use libfuzzer_sys::fuzz_target;
+use std::cell::Cell;
+use x25519_dalek::{PublicKey, StaticSecret};
+
+const KID: &str = "vector-1";
+
+/// As much chance as the input has.
+struct Given(Cell<u64>);
+
+impl Random for Given {
+    fn fill(&self, buf: &mut [u8]) -> Result<(), RandomFailed> {
+        for byte in buf {
+            let next = self.0.get().wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            self.0.set(next);
+            *byte = next.to_be_bytes()[0];
+        }
+        Ok(())
+    }
+}
+
+/// The key of the vectors, for which the corpus has tokens.
+fn vector_key() -> StaticSecret {
+    let bytes = secret::decode("aJnb_VyDy3zVQCrPGY0z-noyNn0LvXu52H3W4HnY-GE").expect("base64url");
+    <[u8; 32]>::try_from(bytes).expect("32 bytes").into()
+}
+
+fn open(token: &str) -> Option<Vec<u8>> {
+    opener::open(token, |kid| (kid == KID).then(vector_key)).map(|plain| plain.to_vec())
+}
+
+fuzz_target!(|data: &[u8]| {
+    let text = String::from_utf8_lossy(data);
+    // A token of whoever it may be.
+    let _ = open(&text);
+
+    // What is sealed opens to the same, and to nobody else once it is touched.
+    let point = secret::encode(PublicKey::from(&vector_key()).as_bytes());
+    let jwk = |kid: &str, x: &str| Jwk {
+        kty: "OKP".to_owned(),
+        crv: "X25519".to_owned(),
+        kid: kid.to_owned(),
+        x: x.to_owned(),
+    };
+    let seed = data.iter().fold(7_u64, |sum, &byte| sum.wrapping_mul(31).wrapping_add(byte.into()));
+    let sealed = seal(&jwk(KID, &point), &Given(Cell::new(seed)), data).expect("a good key");
+    assert_eq!(open(&sealed).as_deref(), Some(data));
+    let at = usize::try_from(seed).unwrap_or_default() % sealed.len();
+    let mut touched = sealed.into_bytes();
+    touched[at] = if touched[at] == b'A' { b'B' } else { b'A' };
+    assert_eq!(open(&String::from_utf8(touched).expect("ASCII")), None);
+
+    // Keys that a server might send.
+    let (kid, x) = text.split_once('.').unwrap_or((&text, ""));
+    let _ = seal(&jwk(kid, &point), &Given(Cell::new(seed)), b"x");
+    let _ = seal(&jwk(KID, x), &Given(Cell::new(seed)), b"x");
+});

@@ -1,0 +1,270 @@
+//! A world in which every call is answered by the fuzzer.
+
+use ante_contract::CoreError;
+use ante_engine::{
+    json::Json,
+    part::MemberPart,
+    ports::{
+        Area, AreaFailed, Cookies, Heard, HttpAnswer, HttpFailed, HttpRequest, Line, Patterns,
+        Ports, Push, Random, RandomFailed,
+    },
+};
+use serde_json::Value;
+use std::{
+    cell::{Cell, RefCell},
+    collections::BTreeMap,
+    future::{Future, pending},
+    pin::{Pin, pin},
+    rc::Rc,
+    task::{Context, Poll, Waker},
+};
+
+/// Noon of some day.
+const NOON: u64 = 1_795_176_000_000;
+/// Polls after which whatever still waits is left alone: nobody answers any more.
+const PATIENCE: usize = 40;
+
+/// A JSON value, ours to read.
+#[derive(Clone, Debug)]
+pub struct Held(pub Value);
+
+impl Json for Held {
+    fn member(&self, name: &str) -> Option<Self> {
+        self.0.get(name).filter(|value| !value.is_null()).cloned().map(Held)
+    }
+    fn text(&self) -> Option<String> {
+        self.0.as_str().map(str::to_owned)
+    }
+    fn number(&self) -> Option<f64> {
+        self.0.as_f64()
+    }
+    fn flag(&self) -> Option<bool> {
+        self.0.as_bool()
+    }
+    fn items(&self) -> Option<Vec<Self>> {
+        self.0.as_array().map(|items| items.iter().cloned().map(Held).collect())
+    }
+    fn members(&self) -> Option<Vec<(String, Self)>> {
+        let members = self.0.as_object()?.iter().filter(|(_, value)| !value.is_null());
+        Some(members.map(|(name, value)| (name.clone(), Held(value.clone()))).collect())
+    }
+    fn has_list(&self) -> bool {
+        self.0.as_object().is_some_and(|object| object.values().any(Value::is_array))
+    }
+    fn is_object(&self) -> bool {
+        self.0.is_object()
+    }
+    fn nothing() -> Self {
+        Self(Value::Null)
+    }
+    fn is_nothing(&self) -> bool {
+        self.0.is_null()
+    }
+}
+
+type Task = Pin<Box<dyn Future<Output = ()>>>;
+
+/// The world; a clone is the same.
+#[derive(Clone)]
+pub struct World(Rc<Inner>);
+
+struct Inner {
+    answers: Vec<(u16, Option<Held>)>,
+    next: Cell<usize>,
+    tasks: RefCell<Vec<Task>>,
+    chance: Cell<u32>,
+    session: Shelf,
+    local: Shelf,
+    cookies: RefCell<BTreeMap<String, String>>,
+}
+
+impl World {
+    /// Answers with each line in turn, and then from the first on.
+    pub fn answering(text: &str) -> Self {
+        let line = |line: &str| {
+            let (status, body) = line.split_once(' ').unwrap_or(("200", line));
+            (status.parse().unwrap_or(200), serde_json::from_str(body).ok().map(Held))
+        };
+        Self(Rc::new(Inner {
+            answers: text.lines().map(line).collect(),
+            next: Cell::new(0),
+            tasks: RefCell::default(),
+            chance: Cell::new(1),
+            session: Shelf::default(),
+            local: Shelf::default(),
+            cookies: RefCell::default(),
+        }))
+    }
+
+    /// Every answer that is JSON.
+    pub fn answers(&self) -> impl Iterator<Item = &Held> {
+        self.0.answers.iter().filter_map(|(_, json)| json.as_ref())
+    }
+
+    /// Runs a future, and whatever runs beside it, for as long as something happens.
+    pub fn run<T>(&self, future: impl Future<Output = T>) -> Option<T> {
+        let mut future = pin!(future);
+        let mut context = Context::from_waker(Waker::noop());
+        for _ in 0..PATIENCE {
+            let done = future.as_mut().poll(&mut context);
+            let mut tasks = std::mem::take(&mut *self.0.tasks.borrow_mut());
+            tasks.retain_mut(|task| task.as_mut().poll(&mut context).is_pending());
+            self.0.tasks.borrow_mut().append(&mut tasks);
+            if let Poll::Ready(value) = done {
+                return Some(value);
+            }
+        }
+        None
+    }
+
+    /// Nothing runs any more.
+    pub fn end(&self) {
+        let tasks = std::mem::take(&mut *self.0.tasks.borrow_mut());
+        drop(tasks);
+    }
+}
+
+impl Ports for World {
+    type Json = Held;
+    type Push = Self;
+
+    async fn send(&self, _: HttpRequest) -> Result<HttpAnswer<Held>, HttpFailed> {
+        let at = self.0.next.get();
+        self.0.next.set(at + 1);
+        let count = self.0.answers.len().max(1);
+        let (status, json) = self.0.answers.get(at % count).ok_or(HttpFailed)?;
+        Ok(HttpAnswer { status: *status, json: json.clone(), retry_after: None, replayed: false })
+    }
+
+    async fn sleep(&self, milliseconds: u32) {
+        // A short pause passes at once; a long wait is for what never comes here.
+        if milliseconds > 1000 {
+            pending::<()>().await;
+        }
+    }
+
+    fn spawn(&self, task: Task) {
+        self.0.tasks.borrow_mut().push(task);
+    }
+    fn now(&self) -> u64 {
+        NOON
+    }
+    fn server_now(&self) -> f64 {
+        1_795_176_000_000.0
+    }
+    fn offset_minutes(&self) -> i32 {
+        -180
+    }
+    fn host(&self) -> String {
+        "ante.example".to_owned()
+    }
+    fn address(&self) -> String {
+        "https://ante.example/".to_owned()
+    }
+    fn session(&self) -> &dyn Area {
+        &self.0.session
+    }
+    fn local(&self) -> &dyn Area {
+        &self.0.local
+    }
+    fn cookies(&self) -> &dyn Cookies {
+        self
+    }
+    fn random(&self) -> &dyn Random {
+        self
+    }
+    fn patterns(&self) -> &dyn Patterns {
+        self
+    }
+    fn push(&self) -> Self {
+        self.clone()
+    }
+    async fn member_part(&self) -> Result<&'static MemberPart<Self>, CoreError> {
+        Ok(MemberPart::here())
+    }
+    async fn probe(&self, _: &str) -> bool {
+        true
+    }
+    fn api_origin(&self) -> String {
+        String::new()
+    }
+    fn turn_to(&self, _: &str) {}
+    fn parse(&self, text: &str) -> Option<Held> {
+        serde_json::from_str(text).ok().map(Held)
+    }
+}
+
+impl Push for World {
+    type Line = NoLine;
+
+    fn shown(&self) -> bool {
+        false
+    }
+    async fn turned(&self, _: bool) {
+        pending().await
+    }
+    async fn rest(&self, _: u32) {
+        pending().await
+    }
+    fn line(&self, _: &str) -> Option<NoLine> {
+        None
+    }
+}
+
+/// There are no lines.
+pub enum NoLine {}
+
+impl Line for NoLine {
+    async fn heard(&self) -> Heard {
+        match *self {}
+    }
+}
+
+impl Random for World {
+    fn fill(&self, buf: &mut [u8]) -> Result<(), RandomFailed> {
+        for byte in buf {
+            let next = self.0.chance.get().wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            self.0.chance.set(next);
+            *byte = next.to_be_bytes()[0];
+        }
+        Ok(())
+    }
+}
+
+impl Patterns for World {
+    fn full_match(&self, _: &str, _: &str) -> Option<bool> {
+        None
+    }
+}
+
+impl Cookies for World {
+    fn get(&self, name: &str) -> Option<String> {
+        self.0.cookies.borrow().get(name).cloned()
+    }
+    fn set(&self, name: &str, value: &str, _: u32) {
+        self.0.cookies.borrow_mut().insert(name.to_owned(), value.to_owned());
+    }
+    fn remove(&self, name: &str) {
+        self.0.cookies.borrow_mut().remove(name);
+    }
+}
+
+#[derive(Default)]
+struct Shelf(RefCell<BTreeMap<String, String>>);
+
+impl Area for Shelf {
+    fn get(&self, key: &str) -> Result<Option<String>, AreaFailed> {
+        Ok(self.0.borrow().get(key).cloned())
+    }
+    fn set(&self, key: &str, value: &str) -> Result<(), AreaFailed> {
+        self.0.borrow_mut().insert(key.to_owned(), value.to_owned());
+        Ok(())
+    }
+    fn remove(&self, key: &str) -> Result<(), AreaFailed> {
+        self.0.borrow_mut().remove(key);
+        Ok(())
+    }
+    fn keys(&self) -> Result<Vec<String>, AreaFailed> {
+        Ok(self.0.borrow().keys().cloned().collect())
+    }
+}
