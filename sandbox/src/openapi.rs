@@ -197,6 +197,8 @@ impl Visitor for Builder<'_> {
         }
         if row.encrypted {
             path = format!("{}{}", cipher::BASE_PATH, row.path);
+            // What the payload must say, whatever it is posted with.
+            operation.insert("x-method".to_owned(), row.method.as_str().into());
             method = Method::Post;
         }
         let security = match row.token {

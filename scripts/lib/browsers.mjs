@@ -1,7 +1,8 @@
 // The system's browsers. Playwright's own downloads are not used: one browser serves all the tests.
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { answers, Refusal, run } from './run.mjs'
+import { aptInstaller, hasApt } from './apt.mjs'
+import { Refusal } from './run.mjs'
 
 const NAMES = {
   headless_chromium: ['chromium-headless-shell', 'chrome-headless-shell'],
@@ -62,17 +63,10 @@ export async function installBrowsers() {
   const needed = missing.filter((which) => !SPARE.includes(which))
   // who has the browsers that are needed is not kept waiting for what only saves time
   if (needed.length === 0) return
-  if (!answers('apt-get'))
-    throw new Refusal(`the tests need ${needed.join(', ')}: install them, then run this again`)
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const apt = (args) => {
-    const [command, ...rest] = [...asRoot, 'apt-get', '-qq', ...args]
-    return run(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-  }
-  const install = (names) =>
-    apt(['install', '-y', '--no-install-recommends', ...names.map((which) => PACKAGES[which])])
+  if (!hasApt()) throw new Refusal(`the tests need ${needed.join(', ')}: install them, then run this again`)
   console.log(`· installing ${missing.map((which) => PACKAGES[which]).join(', ')}`)
-  await apt(['update'])
+  const apt = await aptInstaller()
+  const install = (names) => apt(names.map((which) => PACKAGES[which]))
   await install(missing).catch((error) => {
     if (missing.length === needed.length) throw error
     return install(needed)

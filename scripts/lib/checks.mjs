@@ -159,7 +159,13 @@ export const CHECKS = [
   {
     name: 'rustfmt',
     what: 'Rust is formatted',
-    run: () => after([component('fmt')], () => capture('cargo', ['fmt', '--all', '--check'])),
+    run: () =>
+      after([component('fmt')], () =>
+        all(
+          ['cargo', ['fmt', '--all', '--check']],
+          ['cargo', ['fmt', '--manifest-path', 'core/fuzz/Cargo.toml', '--check']],
+        ),
+      ),
   },
   {
     name: 'biome',
@@ -233,6 +239,11 @@ export const CHECKS = [
     run: () => capture('node', ['scripts/check-jwe-peers.mjs']),
   },
   {
+    name: 'fuzz',
+    what: 'inputs that nobody thought of: envelopes, encrypted payloads, amounts, patterns',
+    run: script('checks/fuzz'),
+  },
+  {
     name: 'core',
     what: 'the wasm package builds',
     run: () => core(),
@@ -246,6 +257,11 @@ export const CHECKS = [
     name: 'package',
     what: 'the built package in Node',
     run: () => after([core, sandbox], () => nodeTests(filesBelow('pkg/test', /\.test\.(mjs|ts)$/))),
+  },
+  {
+    name: 'api',
+    what: 'every operation of each brand’s sandbox answers as its description says',
+    run: () => after([sandbox], script('checks/api')),
   },
   {
     name: 'consumers',

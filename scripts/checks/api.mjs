@@ -1,0 +1,78 @@
+#!/usr/bin/env node
+// Schemathesis against the API's description, on each brand's sandbox: every operation is called as somebody who is
+// logged in, and answers what the description says, without a fault of the server's.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { capture, main, root } from '../lib/run.mjs'
+import { startSandbox } from '../lib/sandbox.mjs'
+import { schemathesis } from '../lib/schemathesis.mjs'
+import { sandboxProgram } from '../lib/setup.mjs'
+
+const HELP = `node scripts/checks/api.mjs [options]
+
+  --examples <n>      calls of each operation, at most (15)
+  --seed <n>          other calls (1)
+  --brand <name>      one brand's sandbox alone
+  --operation <name>  one operation alone, by its name in docs/calls.md
+  --seen <file>       writes what was answered, by operation and code, and how long it took
+`
+const CHECKS = [
+  'not_a_server_error',
+  'status_code_conformance',
+  'content_type_conformance',
+  'response_schema_conformance',
+]
+
+/** The house's own sandbox, and that of each other brand. */
+const brands = readdirSync(join(root, 'ui/brands')).sort()
+
+/** Runs it on one sandbox; answers whether all was well, and what there is to say. */
+async function tried(brand, program, server, options) {
+  const own = brand === 'ante' ? [] : ['--brand', join(root, 'ui/brands', brand, 'config.json')]
+  const sandbox = startSandbox(server, ['--port', '0', '--db', ':memory:', '--rate', '1000000', ...own])
+  try {
+    const address = await sandbox.ready
+    const args = ['run', `${address}/openapi.json`, '--no-color', '--checks', CHECKS.join(',')]
+    args.push('--phases', 'fuzzing', '--max-examples', options.examples, '--seed', options.seed)
+    // One after the other, from nothing but the seed: a failure comes again.
+    args.push('--workers', '1', '--generation-database', 'none', '--continue-on-failure', '--warnings', 'off')
+    if (options.operation) args.push('--include-operation-id', options.operation)
+    const { code, output } = await capture(program, args, {
+      env: {
+        ...process.env,
+        ANTE_API: address,
+        ANTE_API_SEEN: options.seen ? `${options.seen}.${brand}` : '',
+        SCHEMATHESIS_HOOKS: 'hooks',
+        PYTHONPATH: join(root, 'scripts/api'),
+        PYTHONDONTWRITEBYTECODE: '1',
+      },
+    })
+    return { fine: code === 0, output: `${brand}\n${output}` }
+  } finally {
+    await sandbox.stop()
+  }
+}
+
+await main(async () => {
+  const { values } = parseArgs({
+    options: {
+      examples: { type: 'string', default: '15' },
+      seed: { type: 'string', default: '1' },
+      brand: { type: 'string' },
+      operation: { type: 'string' },
+      seen: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  })
+  if (values.help) {
+    console.log(HELP)
+    return 0
+  }
+  const program = await schemathesis()
+  const server = await sandboxProgram({ quiet: true })
+  const asked = brands.filter((brand) => !values.brand || brand === values.brand)
+  const results = await Promise.all(asked.map((brand) => tried(brand, program, server, values)))
+  for (const { fine, output } of results) if (!fine || !process.env.CI) console.log(output)
+  return results.every(({ fine }) => fine) ? 0 : 1
+})

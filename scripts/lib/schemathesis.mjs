@@ -1,0 +1,41 @@
+// Schemathesis in a Python environment of its own below .cache: nothing of it is installed for others.
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { aptInstaller, hasApt } from './apt.mjs'
+import { hashOf, isCurrent, setCurrent } from './inputs.mjs'
+import { answers, capture, Refusal, root } from './run.mjs'
+
+const PINNED = 'scripts/api/requirements.txt'
+const FOLDER = join(root, '.cache/schemathesis')
+const STAMP = 'schemathesis'
+
+/** Python that can make environments, which Debian has in a package of its own. */
+async function python() {
+  const able = () => answers('python3', ['-c', 'import ensurepip, venv'])
+  if (able()) return
+  if (!hasApt())
+    throw new Refusal('the API is tried with schemathesis, which needs python3 with venv and pip')
+  console.log('· installing python3-venv')
+  const install = await aptInstaller()
+  await install(['python3', 'python3-venv'])
+  if (!able())
+    throw new Refusal('python3 cannot make environments: `python3 -c "import ensurepip, venv"` fails')
+}
+
+/** The program's path, installed as pinned. */
+export async function schemathesis() {
+  const program = join(FOLDER, 'bin/schemathesis')
+  const wanted = hashOf([PINNED])
+  if (isCurrent(STAMP, wanted) && answers(program)) return program
+  await python()
+  if (existsSync(FOLDER)) rmSync(FOLDER, { recursive: true })
+  const doing = async (command, args) => {
+    const { code, output } = await capture(command, args)
+    if (code !== 0) throw new Refusal(`${command} ${args.join(' ')}\n${output}`)
+  }
+  await doing('python3', ['-m', 'venv', FOLDER])
+  const quiet = ['--quiet', '--disable-pip-version-check', '--only-binary', ':all:']
+  await doing(join(FOLDER, 'bin/pip'), ['install', ...quiet, '-r', PINNED])
+  setCurrent(STAMP, wanted)
+  return program
+}
