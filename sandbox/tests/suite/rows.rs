@@ -37,6 +37,9 @@ fn the_description_has_every_row() {
             let row = ante_contract::rows().find(|row| row.name == name).unwrap();
             assert_eq!(operation["x-module"], row.module.as_str());
             assert_eq!(operation["x-encrypted"], row.encrypted);
+            if row.encrypted {
+                assert_eq!(operation["x-method"], row.method.as_str());
+            }
             if !row.encrypted {
                 assert_eq!(
                     (path.as_str(), method.to_uppercase()),
