@@ -29,6 +29,7 @@ const BRAND_FLOWS = [
   'a11y',
   'agent',
   'games',
+  'jurisdiction',
   'account/login',
   'help/centre',
   'lottery/hall',

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { boot } from './ui/build/boot.ts'
-import { brandFiles } from './ui/build/brand.ts'
+import { brandFiles, jurisdiction } from './ui/build/brand.ts'
 import { finish } from './ui/build/finish.ts'
 import { locales } from './ui/build/locales.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const brand = brandFiles(at('ui/brands'))
+const brand = brandFiles(at('ui/brands'), at('jurisdictions'))
 
 /** Where `npm run dev` started the sandbox. */
 const sandbox = process.env.ANTE_SANDBOX ?? 'http://localhost:5400'
@@ -30,7 +30,7 @@ export default defineConfig({
   root: at('ui'),
   publicDir: join(brand.folder, 'public'),
   appType: 'spa',
-  plugins: [react(), locales(), boot(brand), finish(brand)],
+  plugins: [jurisdiction(brand), react(), locales(), boot(brand), finish(brand)],
   resolve: {
     alias: {
       '@': at('ui/src'),

@@ -11,12 +11,21 @@ export const BRAND = {
   get name() {
     return config().name
   },
+  get jurisdiction() {
+    return config().jurisdiction
+  },
 }
 
-function config(): { name: string; currencySymbol?: string } {
+interface Config {
+  name: string
+  jurisdiction: string
+  currencySymbol?: string
+}
+
+function config(): Config {
   const { brand } = test.info().project.use as { brand?: string }
   const file = new URL(`../../ui/brands/${brand || 'ante'}/config.json`, import.meta.url)
-  return JSON.parse(readFileSync(file, 'utf8')) as { name: string; currencySymbol?: string }
+  return JSON.parse(readFileSync(file, 'utf8')) as Config
 }
 
 /** An amount as it stands in a sentence, under the brand's symbol. */

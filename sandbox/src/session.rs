@@ -18,8 +18,6 @@ use std::net::IpAddr;
 mod intent;
 pub use intent::{member_of, opened_by, take_back};
 
-/// Not seen for so long, a session ends.
-pub const IDLE: i64 = 30 * MINUTE;
 /// However busy, a session ends after this.
 const ABSOLUTE: i64 = 12 * HOUR;
 /// Being seen is written down this often at most.
@@ -131,7 +129,7 @@ pub async fn find(app: &App, headers: &HeaderMap) -> Result<Option<Session>, Api
          WHERE t.token_hash = ? AND s.seen_at > ? AND s.expires_at > ?",
     )
     .bind(secret::at_rest(token))
-    .bind(now() - IDLE)
+    .bind(now() - app.site().session_idle())
     .bind(now())
     .fetch_optional(app.db().readers())
     .await?;
@@ -158,7 +156,7 @@ pub async fn by_cookie(app: &App, headers: &HeaderMap) -> Result<Option<Session>
          WHERE s.cookie_hash = ? AND s.seen_at > ? AND s.expires_at > ?",
     )
     .bind(secret::at_rest(cookie))
-    .bind(now() - IDLE)
+    .bind(now() - app.site().session_idle())
     .bind(now())
     .fetch_optional(app.db().readers())
     .await?;
@@ -314,10 +312,10 @@ pub async fn end_all(tx: &mut Tx, member: &str, kept: Option<i64>) -> Result<(),
 ///
 /// # Errors
 /// When the database fails.
-pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+pub async fn forget_old(tx: &mut Tx, idle: i64) -> Result<(), ApiError> {
     sqlx::query("DELETE FROM sessions WHERE expires_at <= ? OR seen_at <= ?")
         .bind(now())
-        .bind(now() - IDLE)
+        .bind(now() - idle)
         .execute(&mut *tx)
         .await?;
     codes::forget_old(tx).await?;

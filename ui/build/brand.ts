@@ -1,6 +1,7 @@
-// Which brand is built: a folder of ui/brands, named by the environment.
+// Which brand is built: a folder of ui/brands, named by the environment, with the rules of its jurisdiction.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Plugin } from 'vite'
 
 /** What the build itself needs to know of a brand; the rest is the view's and the core's. */
 export interface BrandFiles {
@@ -11,26 +12,67 @@ export interface BrandFiles {
   /** Language of a first visit: the prerendered page is in it. */
   language: string
   theme: 'dark' | 'light'
+  /** The file of its jurisdiction. */
+  rules: string
 }
 
 interface Config {
   name: string
   defaultLanguage: string
   defaultTheme?: 'dark' | 'light'
+  jurisdiction?: string
 }
 
+/** What of a jurisdiction is the core's to say; the rest is the server's. */
+const RULED = ['agreementStartsChecked', 'minimumAge'] as const
+type Rules = Record<string, { value: unknown }>
+
+const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
+
 /** The brand that `ANTE_BRAND` names; without it, the house's own. */
-export function brandFiles(brands: string): BrandFiles {
+export function brandFiles(brands: string, jurisdictions: string): BrandFiles {
   const key = process.env.ANTE_BRAND ?? 'ante'
   const folder = join(brands, key)
   const file = join(folder, 'config.json')
   if (!/^[\w-]+$/.test(key) || !existsSync(file)) throw new Error(`ANTE_BRAND: no brand ${key} in ui/brands`)
-  const config = JSON.parse(readFileSync(file, 'utf8')) as Config
+  const config = read<Config>(file)
+  const { jurisdiction = '' } = config
+  const rules = join(jurisdictions, `${jurisdiction}.json`)
+  if (!/^\w+$/.test(jurisdiction) || !existsSync(rules))
+    throw new Error(`${file}: jurisdiction: no ${jurisdiction} in jurisdictions`)
   return {
     key,
     folder,
     name: config.name,
     language: config.defaultLanguage,
     theme: config.defaultTheme ?? 'dark',
+    rules,
+  }
+}
+
+/**
+ * A brand's configuration as the core gets it: the values of its jurisdiction in it, under the core's own names, and its
+ * name gone. A brand cannot say them itself: nobody is to find out which of two holds.
+ */
+export function withRules(
+  { jurisdiction, ...config }: object & { jurisdiction?: string },
+  rules: Rules,
+): object {
+  const own = RULED.find((rule) => rule in config)
+  if (own) throw new Error(`config.json: ${own} is the jurisdiction’s to say (${jurisdiction})`)
+  return { ...config, ...Object.fromEntries(RULED.map((rule) => [rule, rules[rule]?.value])) }
+}
+
+/** Whoever imports the brand's `config.json` has the rules of its jurisdiction with it. */
+export function jurisdiction({ folder, rules }: BrandFiles): Plugin {
+  const file = join(folder, 'config.json')
+  return {
+    name: 'ante-jurisdiction',
+    enforce: 'pre',
+    load(id) {
+      if (id !== file) return null
+      this.addWatchFile(rules)
+      return JSON.stringify(withRules(read(file), read(rules)))
+    },
   }
 }

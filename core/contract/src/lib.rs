@@ -11,6 +11,7 @@ pub mod error;
 pub mod games;
 pub mod help;
 pub mod inbox;
+pub mod jurisdiction;
 pub mod lottery;
 pub mod map;
 pub mod points;

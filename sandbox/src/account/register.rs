@@ -239,7 +239,7 @@ async fn judge(site: &SiteSettings, form: &Form) -> Vec<FieldError> {
         errors.push(wrong("confirmPassword", "validation.passwordsDiffer", &[]));
     }
     if !form.sent.age_confirmed {
-        let age = [("age", site.minimum_age.to_string())];
+        let age = [("age", site.rules().minimum_age.value.to_string())];
         errors.push(wrong("ageConfirmed", "validation.ageRequired", &age));
     }
     if !form.sent.agreement {

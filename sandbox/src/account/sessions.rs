@@ -64,7 +64,7 @@ pub async fn list(ctx: Ctx, _: Nothing) -> Result<SessionList, ApiError> {
     )
     .bind(own.id)
     .bind(&own.member)
-    .bind(now() - session::IDLE)
+    .bind(now() - ctx.site().session_idle())
     .bind(now())
     .fetch_all(ctx.read())
     .await?;

@@ -2,7 +2,10 @@
 //! `config.json` names (docs/brands.md). The rest is as the table says.
 
 use crate::options::Credentials;
-use ante_contract::table::{Method, Row};
+use ante_contract::{
+    jurisdiction::Place,
+    table::{Method, Row},
+};
 use axum::http::{HeaderMap, HeaderName};
 use serde::Deserialize;
 use std::{collections::BTreeMap, path::Path, sync::Arc};
@@ -15,6 +18,8 @@ pub struct Brand {
     pub merchant_code: Option<String>,
     /// Currency symbol of a new database.
     pub currency_symbol: Option<String>,
+    /// Whose rules hold in a new database.
+    pub jurisdiction: Option<Place>,
     /// What proves a session.
     pub credentials: Option<Credentials>,
     rows: BTreeMap<String, Other>,

@@ -81,10 +81,11 @@ where
     D: FnOnce(&Player, Money) -> Result<Outcome, ApiError> + Send + 'static,
 {
     let token = token.to_owned();
+    let idle = app.site().session_idle();
     app.db()
         .write(move |tx| {
             Box::pin(async move {
-                let player = at_play(tx, &token).await?;
+                let player = at_play(tx, &token, idle).await?;
                 if player.game.kind != kind {
                     return Err(Code::NotFound.into());
                 }

@@ -10,7 +10,7 @@ use crate::{
     clock::now,
     db::Tx,
     ledger::{self, Account},
-    secret, session,
+    secret,
 };
 use ante_contract::amount::Amount;
 use axum::http::StatusCode;
@@ -131,7 +131,7 @@ pub async fn open(app: &App, ticket: &str) -> Result<Opened<&'static Game>, ApiE
 /// `game_session_ended`.
 pub async fn balance(app: &App, token: &str) -> Result<Amount, ApiError> {
     let mut db = app.db().readers().acquire().await?;
-    let player = player(&mut db, token).await?;
+    let player = player(&mut db, token, app.site().session_idle()).await?;
     Ok(ledger::balance(&mut *db, &player.wallet()).await?.amount())
 }
 
@@ -139,7 +139,7 @@ pub async fn balance(app: &App, token: &str) -> Result<Amount, ApiError> {
 ///
 /// # Errors
 /// `game_session_ended`.
-pub async fn player(db: &mut SqliteConnection, token: &str) -> Result<Player, ApiError> {
+pub async fn player(db: &mut SqliteConnection, token: &str, idle: i64) -> Result<Player, ApiError> {
     let row = sqlx::query(
         "SELECT m.id AS member, m.username, g.game, g.room, g.own_wallet, s.id AS session
          FROM game_sessions g JOIN sessions s ON s.id = g.session JOIN members m ON m.id = g.member
@@ -147,7 +147,7 @@ pub async fn player(db: &mut SqliteConnection, token: &str) -> Result<Player, Ap
     )
     .bind(secret::at_rest(token))
     .bind(now())
-    .bind(now() - session::IDLE)
+    .bind(now() - idle)
     .fetch_optional(db)
     .await?
     .ok_or_else(ended)?;
@@ -166,8 +166,8 @@ pub async fn player(db: &mut SqliteConnection, token: &str) -> Result<Player, Ap
 ///
 /// # Errors
 /// `game_session_ended`.
-pub async fn at_play(tx: &mut Tx, token: &str) -> Result<Player, ApiError> {
-    let player = player(tx, token).await?;
+pub async fn at_play(tx: &mut Tx, token: &str, idle: i64) -> Result<Player, ApiError> {
+    let player = player(tx, token, idle).await?;
     sqlx::query("UPDATE sessions SET seen_at = ? WHERE id = ?")
         .bind(now())
         .bind(player.session)

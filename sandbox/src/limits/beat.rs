@@ -8,27 +8,30 @@ use crate::{
     money::Money,
     push::{self, Hint},
 };
-use ante_contract::wallet::limits::{
-    LimitKind, LimitState, PlayBeatRequest, PlaySession, RealityCheckRequest,
+use ante_contract::{
+    jurisdiction::Jurisdiction,
+    wallet::limits::{LimitKind, LimitState, PlayBeatRequest, PlaySession, RealityCheckRequest},
 };
 use sqlx::sqlite::SqliteExecutor;
 
 /// Minutes between reminders that can be chosen; 0 for none.
 pub const CHOICES: [u32; 5] = [0, 15, 30, 60, 120];
-/// Whoever chose nothing.
-const FIRST: u32 = 60;
 
-/// Minutes between a member's reminders; 0 for none.
+/// Minutes between a member's reminders; 0 for none. Whoever chose nothing has the jurisdiction's.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn minutes(db: impl SqliteExecutor<'_>, member: &str) -> Result<u32, ApiError> {
+pub async fn minutes(
+    db: impl SqliteExecutor<'_>,
+    member: &str,
+    rules: &Jurisdiction,
+) -> Result<u32, ApiError> {
     let chosen: Option<u32> =
         sqlx::query_scalar("SELECT minutes FROM play_reminders WHERE member = ?")
             .bind(member)
             .fetch_optional(db)
             .await?;
-    Ok(chosen.unwrap_or(FIRST))
+    Ok(chosen.unwrap_or(rules.reality_check_minutes.value))
 }
 
 pub async fn choose(ctx: Ctx, asked: RealityCheckRequest) -> Result<LimitState, ApiError> {
@@ -36,6 +39,7 @@ pub async fn choose(ctx: Ctx, asked: RealityCheckRequest) -> Result<LimitState, 
     if !CHOICES.contains(&asked.minutes) {
         return Err(ApiError::field("minutes", "validation.required"));
     }
+    let rules = ctx.site().rules();
     ctx.change(move |tx| {
         Box::pin(async move {
             sqlx::query("INSERT OR REPLACE INTO play_reminders (member, minutes) VALUES (?, ?)")
@@ -44,7 +48,7 @@ pub async fn choose(ctx: Ctx, asked: RealityCheckRequest) -> Result<LimitState, 
                 .execute(&mut *tx)
                 .await?;
             push::hint(&member, Hint::Limits);
-            calls::state(tx, &member).await
+            calls::state(tx, &member, rules).await
         })
     })
     .await
@@ -53,6 +57,7 @@ pub async fn choose(ctx: Ctx, asked: RealityCheckRequest) -> Result<LimitState, 
 /// The member is at a game. On a break nobody is.
 pub async fn beat(ctx: Ctx, asked: PlayBeatRequest) -> Result<PlaySession, ApiError> {
     let session = ctx.real_member()?.clone();
+    let rules = ctx.site().rules();
     ctx.change(move |tx| {
         Box::pin(async move {
             refuse_on_break(&mut *tx, &session.member).await?;
@@ -61,7 +66,7 @@ pub async fn beat(ctx: Ctx, asked: PlayBeatRequest) -> Result<PlaySession, ApiEr
                 sums::at_game(tx, &session.member, now()).await?;
             }
             let counts_from = counts_from(tx, session.id, asked.seen).await?;
-            let every = minutes(&mut *tx, &session.member).await?;
+            let every = minutes(&mut *tx, &session.member, rules).await?;
             told(tx, &session, reached, counts_from, every).await
         })
     })

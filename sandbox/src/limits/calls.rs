@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     api::{ApiError, Code, Ctx, wrong},
-    clock::{DAY, now, rfc3339},
+    clock::{HOUR, now, rfc3339},
     db::Tx,
     inbox::{self, News},
     money::Money,
@@ -18,6 +18,7 @@ use crate::{
 use ante_contract::{
     Nothing,
     amount::Amount,
+    jurisdiction::Jurisdiction,
     wallet::limits::{
         Limit, LimitAnswer, LimitKind, LimitPeriod, LimitRequest, LimitState, NextLimit,
     },
@@ -25,27 +26,28 @@ use ante_contract::{
 use axum::http::StatusCode;
 use sqlx::SqliteConnection;
 
-/// How long a higher limit waits.
-const WAIT: i64 = DAY;
-
 pub async fn limits(ctx: Ctx, _: Nothing) -> Result<LimitState, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let mut db = ctx.read().acquire().await?;
-    state(&mut db, &member).await
+    state(&mut db, &member, ctx.site().rules()).await
 }
 
 /// All of a member's limits; given the writer's transaction, as they are inside it.
 ///
 /// # Errors
 /// When the database fails.
-pub(super) async fn state(db: &mut SqliteConnection, member: &str) -> Result<LimitState, ApiError> {
+pub(super) async fn state(
+    db: &mut SqliteConnection,
+    member: &str,
+    rules: &Jurisdiction,
+) -> Result<LimitState, ApiError> {
     let now = now();
-    let rules = rule::all(&mut *db, member).await?;
+    let set = rule::all(&mut *db, member).await?;
     let mut limits = Vec::new();
     for kind in KINDS {
         for period in PERIODS {
             let of = (kind, period);
-            let rule = rules.iter().find(|rule| (rule.kind, rule.period) == of);
+            let rule = set.iter().find(|rule| (rule.kind, rule.period) == of);
             // A gain is no loss below 0.
             let used = sums::used(&mut *db, member, of, now).await?.max(Money::ZERO);
             limits.push(Limit {
@@ -63,7 +65,7 @@ pub(super) async fn state(db: &mut SqliteConnection, member: &str) -> Result<Lim
     Ok(LimitState {
         limits,
         pause: on_break(&mut *db, member).await?.map(super::Pause::wire),
-        reality_check_minutes: beat::minutes(&mut *db, member).await?,
+        reality_check_minutes: beat::minutes(&mut *db, member, rules).await?,
         reality_check_choices: beat::CHOICES.to_vec(),
     })
 }
@@ -74,10 +76,12 @@ pub async fn set(ctx: Ctx, asked: LimitRequest) -> Result<LimitState, ApiError> 
         Some(amount) => Some(read(asked.kind, asked.period, amount)?),
         None => None,
     };
+    let rules = ctx.site().rules();
+    let from = now() + i64::from(rules.limit_rise_hours.value) * HOUR;
     ctx.change(move |tx| {
         Box::pin(async move {
             let rule = rule::one(tx, &member, (asked.kind, asked.period)).await?;
-            let state = save(tx, &member, &asked_for(rule, amount, now())).await?;
+            let state = save(tx, &member, &asked_for(rule, amount, from), rules).await?;
             stop_above_limits(tx, &member).await?;
             Ok(state)
         })
@@ -87,43 +91,50 @@ pub async fn set(ctx: Ctx, asked: LimitRequest) -> Result<LimitState, ApiError> 
 
 pub async fn answer(ctx: Ctx, asked: LimitAnswer) -> Result<LimitState, ApiError> {
     let member = ctx.real_member()?.member.clone();
+    let rules = ctx.site().rules();
     ctx.change(move |tx| {
         Box::pin(async move {
             let mut rule = rule::one(tx, &member, (asked.kind, asked.period)).await?;
             let (amount, from) = rule.next.take().ok_or(Code::NotFound)?;
             if asked.accept {
                 if now() < from {
-                    return Err(too_early());
+                    return Err(too_early(rules));
                 }
                 rule.amount = amount;
                 let amount = amount.map(Money::amount);
                 let news = News::LimitRaised { kind: asked.kind, period: asked.period, amount };
                 inbox::write(tx, &member, &news).await?;
             }
-            save(tx, &member, &rule).await
+            save(tx, &member, &rule, rules).await
         })
     })
     .await
 }
 
-async fn save(tx: &mut Tx, member: &str, rule: &Rule) -> Result<LimitState, ApiError> {
+async fn save(
+    tx: &mut Tx,
+    member: &str,
+    rule: &Rule,
+    rules: &Jurisdiction,
+) -> Result<LimitState, ApiError> {
     rule::save(tx, member, rule).await?;
     push::hint(member, Hint::Limits);
-    state(tx, member).await
+    state(tx, member, rules).await
 }
 
-fn too_early() -> ApiError {
+fn too_early(rules: &Jurisdiction) -> ApiError {
+    let hours = rules.limit_rise_hours.value;
     ApiError::own(
         StatusCode::CONFLICT,
         "limit_waits",
-        "Um limite maior só vale depois de 24 horas.",
-        "A higher limit takes 24 hours.",
+        format!("Um limite maior só vale depois de {hours} horas."),
+        format!("A higher limit takes {hours} hours."),
     )
 }
 
 /// What becomes of a limit when that is asked for. A lower one holds at once and ends what waited;
-/// a higher one, or none, waits; the same wish again waits no longer.
-fn asked_for(rule: Rule, amount: Option<Money>, now: i64) -> Rule {
+/// a higher one, or none, waits until `from`; the same wish again waits no longer.
+fn asked_for(rule: Rule, amount: Option<Money>, from: i64) -> Rule {
     let lower = match (amount, rule.amount) {
         (Some(asked), Some(held)) => asked <= held,
         (Some(_), None) => true,
@@ -133,7 +144,7 @@ fn asked_for(rule: Rule, amount: Option<Money>, now: i64) -> Rule {
         return Rule { amount, next: None, ..rule };
     }
     let same = rule.next.filter(|(waiting, _)| *waiting == amount);
-    Rule { next: same.or(Some((amount, now + WAIT))), ..rule }
+    Rule { next: same.or(Some((amount, from))), ..rule }
 }
 
 /// Reads a limit: money as people type it, or whole minutes that the period has.
@@ -187,23 +198,23 @@ mod tests {
 
     #[test]
     fn lower_holds_at_once_and_higher_waits() {
-        for (rule, amount, now, becomes) in [
+        for (rule, amount, from, becomes) in [
             (RULE, Some(50), 7, held(50)),
             (RULE, None, 7, RULE),
             (held(50), Some(20), 7, held(20)),
-            (held(50), Some(51), 7, waits(50, Some(51), 7 + WAIT)),
-            (held(50), None, 7, waits(50, None, 7 + WAIT)),
+            (held(50), Some(51), 7, waits(50, Some(51), 7)),
+            (held(50), None, 7, waits(50, None, 7)),
             // once more
             (waits(50, Some(90), 3), Some(90), 7, waits(50, Some(90), 3)),
             (waits(50, None, 3), None, 7, waits(50, None, 3)),
             // another wish waits its own time
-            (waits(50, Some(90), 3), Some(80), 7, waits(50, Some(80), 7 + WAIT)),
-            (waits(50, Some(90), 3), None, 7, waits(50, None, 7 + WAIT)),
+            (waits(50, Some(90), 3), Some(80), 7, waits(50, Some(80), 7)),
+            (waits(50, Some(90), 3), None, 7, waits(50, None, 7)),
             // what it is, or less, ends the wish
             (waits(50, Some(90), 3), Some(50), 7, held(50)),
             (waits(50, None, 3), Some(10), 7, held(10)),
         ] {
-            assert_eq!(asked_for(rule, amount.map(Money::whole), now), becomes, "{rule:?}");
+            assert_eq!(asked_for(rule, amount.map(Money::whole), from), becomes, "{rule:?}");
         }
     }
 

@@ -10,7 +10,10 @@ use crate::{
     db::Tx,
     push::{self, Hint},
 };
-use ante_contract::wallet::limits::{BreakKind, LimitRequest, LimitState};
+use ante_contract::{
+    jurisdiction::Jurisdiction,
+    wallet::limits::{BreakKind, LimitRequest, LimitState},
+};
 use axum::{
     Json, Router,
     extract::{Request, State},
@@ -69,7 +72,7 @@ pub(crate) async fn give(tx: &mut Tx, member: &str, given: &Given) -> Result<(),
 struct Shift {
     /// User name.
     member: String,
-    /// What waits for its 24 hours has waited.
+    /// What waits for its hours has waited.
     #[serde(default)]
     waited: bool,
     /// A break that is on is over.
@@ -90,7 +93,7 @@ async fn shift(State(app): State<App>, request: Request) -> Answer<LimitState> {
     if !(0..=31 * 24 * 60).contains(&asked.played) {
         return Err(bad("played: minutes, 31 days at most"));
     }
-    let name = asked.member.clone();
+    let (name, rules) = (asked.member.clone(), app.site().rules());
     let done = app
         .db()
         .write(move |tx| {
@@ -99,8 +102,8 @@ async fn shift(State(app): State<App>, request: Request) -> Answer<LimitState> {
                     return Ok(None);
                 };
                 give(tx, &member, &asked.given).await?;
-                move_on(tx, &member, &asked).await?;
-                calls::state(tx, &member).await.map(Some)
+                move_on(tx, &member, &asked, rules).await?;
+                calls::state(tx, &member, rules).await.map(Some)
             })
         })
         .await?;
@@ -108,7 +111,12 @@ async fn shift(State(app): State<App>, request: Request) -> Answer<LimitState> {
     Ok(Json(state))
 }
 
-async fn move_on(tx: &mut Tx, member: &str, asked: &Shift) -> Result<(), ApiError> {
+async fn move_on(
+    tx: &mut Tx,
+    member: &str,
+    asked: &Shift,
+    rules: &Jurisdiction,
+) -> Result<(), ApiError> {
     let now = now();
     if asked.waited {
         sqlx::query("UPDATE play_limits SET next_from = ?1 WHERE member = ?2 AND next_from > ?1")
@@ -132,7 +140,7 @@ async fn move_on(tx: &mut Tx, member: &str, asked: &Shift) -> Result<(), ApiErro
             "UPDATE play_sessions SET counts_from = ?1
              WHERE session IN (SELECT id FROM sessions WHERE member = ?2)",
         )
-        .bind(now - i64::from(super::beat::minutes(&mut *tx, member).await?) * MINUTE)
+        .bind(now - i64::from(super::beat::minutes(&mut *tx, member, rules).await?) * MINUTE)
         .bind(member)
         .execute(&mut *tx)
         .await?;

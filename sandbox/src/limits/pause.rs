@@ -103,11 +103,12 @@ pub async fn take(ctx: Ctx, asked: BreakRequest) -> Result<LimitState, ApiError>
     let member = ctx.real_member()?.member.clone();
     let (kind, hours) = (asked.kind, length(asked.kind, asked.hours)?);
     proof::login_password(&ctx, "password", &asked.password).await?;
+    let rules = ctx.site().rules();
     ctx.change(move |tx| {
         Box::pin(async move {
             begin(tx, &member, kind, hours).await?;
             outbox::notify(tx, &member, &NOTICE).await?;
-            calls::state(tx, &member).await
+            calls::state(tx, &member, rules).await
         })
     })
     .await

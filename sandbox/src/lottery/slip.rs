@@ -73,10 +73,11 @@ pub async fn place(app: &App, token: &str, slip: Slip) -> Result<(), ApiError> {
     if key.len() != 32 || !key.bytes().all(|b| b.is_ascii_hexdigit()) {
         return Err(Code::BadInput.into());
     }
+    let idle = app.site().session_idle();
     app.db()
         .write(move |tx| {
             Box::pin(async move {
-                let player = at_play(tx, &token).await?;
+                let player = at_play(tx, &token, idle).await?;
                 let lottery = at_hand(&player, &slip.code)?;
                 let bets = read(lottery, &slip.bets)?;
                 if known(tx, &player, lottery, &slip, &bets).await? {

@@ -174,7 +174,7 @@ pub fn about(game: &Game, lang: Lang) -> About {
 
 async fn player(app: &App, token: &str) -> Result<Player, ApiError> {
     let mut db = app.db().readers().acquire().await?;
-    let player = seat::player(&mut db, token).await?;
+    let player = seat::player(&mut db, token, app.site().session_idle()).await?;
     find(&player.game.code).ok_or(Code::NotFound)?;
     Ok(player)
 }

@@ -6,7 +6,10 @@ use crate::{
     money::Money,
     rewards::offers::{self, Offer},
 };
-use ante_contract::rewards::promotions::{Messenger, PromotionConditions, PromotionKind};
+use ante_contract::{
+    jurisdiction::Jurisdiction,
+    rewards::promotions::{Messenger, PromotionConditions, PromotionKind},
+};
 use serde::Deserialize;
 use std::sync::LazyLock;
 
@@ -105,6 +108,17 @@ pub(super) fn all() -> &'static [Promo] {
 /// The promotion of that id.
 pub(super) fn find(id: &str) -> Result<&'static Promo, ApiError> {
     SEED.list.iter().find(|promo| promo.id == id).ok_or_else(|| Code::NotFound.into())
+}
+
+/// The promotions that the jurisdiction allows.
+pub(super) fn lawful(rules: &Jurisdiction) -> impl Iterator<Item = &'static Promo> {
+    let deposits = rules.deposit_bonuses.value;
+    all().iter().filter(move |promo| deposits || !matches!(promo.rule, Rule::Deposit { .. }))
+}
+
+/// The promotion of that id, where the jurisdiction allows it.
+pub(super) fn offered(id: &str, rules: &Jurisdiction) -> Result<&'static Promo, ApiError> {
+    lawful(rules).find(|promo| promo.id == id).ok_or_else(|| Code::NotFound.into())
 }
 
 /// Keys and titles of the categories, in their order.

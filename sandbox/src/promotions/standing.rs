@@ -11,7 +11,7 @@ use crate::{
     limits,
     money::Money,
 };
-use ante_contract::rewards::promotions::PromotionStatus as Status;
+use ante_contract::{jurisdiction::Jurisdiction, rewards::promotions::PromotionStatus as Status};
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
 /// How long what was earned waits after the end.
@@ -297,12 +297,16 @@ impl Who<'_> {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn waiting(db: &mut SqliteConnection, member: &str) -> Result<u32, ApiError> {
+pub async fn waiting(
+    db: &mut SqliteConnection,
+    member: &str,
+    rules: &Jurisdiction,
+) -> Result<u32, ApiError> {
     if limits::on_break(&mut *db, member).await?.is_some() {
         return Ok(0);
     }
     let mut count = 0;
-    for promo in catalogue::all() {
+    for promo in catalogue::lawful(rules) {
         if of_member(&mut *db, promo, member).await?.status == Status::Claim {
             count += 1;
         }

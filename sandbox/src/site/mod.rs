@@ -2,6 +2,7 @@
 
 mod calls;
 pub mod countries;
+mod jurisdiction;
 pub mod settings;
 
 pub use calls::launch_hosts;

@@ -1,9 +1,10 @@
 //! What an operator can change while the site runs (`PATCH /_sandbox/site`).
 
-use super::countries;
+use super::{countries, jurisdiction};
 use crate::{
     account::fields::{self, Switches, Way},
     api::{ApiError, Code, dialect::Brand},
+    clock::MINUTE,
     db::Tx,
     games::catalogue::{Game, catalogue},
     help,
@@ -11,6 +12,7 @@ use crate::{
 };
 use ante_contract::{
     account::factor::FactorKind,
+    jurisdiction::{Jurisdiction, Place},
     site::{CustomerService, Domain, Resource, switch},
 };
 use serde::{Deserialize, Serialize};
@@ -73,8 +75,8 @@ pub struct SiteSettings {
     pub transfer_vendors: Vec<String>,
     /// Games under maintenance, by their codes (§8).
     pub closed_games: Vec<String>,
-    /// Minimum age (§9).
-    pub minimum_age: u32,
+    /// Whose rules hold (docs/jurisdictions.md).
+    pub jurisdiction: Place,
     /// Country of visitors, ISO 3166 alpha-2.
     pub country_code: String,
     /// Downloads and contact links.
@@ -145,7 +147,7 @@ impl Default for SiteSettings {
             payments: PaymentSettings::default(),
             transfer_vendors: vec!["ORB".to_owned()],
             closed_games: Vec::new(),
-            minimum_age: 18,
+            jurisdiction: Place::Open,
             country_code: "BR".to_owned(),
             resources: [
                 resource("TELEGRAM", "https://t.me/ante_sandbox"),
@@ -171,6 +173,7 @@ impl SiteSettings {
         Self {
             merchant_code: brand.merchant_code.clone().unwrap_or(house.merchant_code),
             currency_symbol: brand.currency_symbol.clone().unwrap_or(house.currency_symbol),
+            jurisdiction: brand.jurisdiction.unwrap_or_default(),
             ..house
         }
     }
@@ -185,6 +188,16 @@ impl SiteSettings {
             2 => Err(Code::RegionRestricted.into()),
             _ => Ok(()),
         }
+    }
+
+    /// The rules of the place that the site is licensed in.
+    pub fn rules(&self) -> &'static Jurisdiction {
+        jurisdiction::rules(self.jurisdiction)
+    }
+
+    /// Not seen for so long, a session ends.
+    pub fn session_idle(&self) -> i64 {
+        i64::from(self.rules().session_idle_minutes.value) * MINUTE
     }
 
     /// Is a feature switch on?

@@ -70,12 +70,13 @@ async fn due(db: &SqlitePool, asked: &'static str) -> Result<Vec<String>, ApiErr
 
 async fn tidy(app: &App) -> Result<(), ApiError> {
     inbox::tell_late(app).await?;
+    let idle = app.site().session_idle();
     app.db()
-        .write(|tx| {
+        .write(move |tx| {
             Box::pin(async move {
                 proof::forget_old(tx).await?;
                 intent::forget_old(tx).await?;
-                session::forget_old(tx).await?;
+                session::forget_old(tx, idle).await?;
                 cipher::forget_old(tx).await
             })
         })

@@ -8,6 +8,7 @@ use crate::{
 };
 use ante_contract::{
     Amount,
+    jurisdiction::{Jurisdiction, PaymentKind},
     wallet::{DepositMethod, WithdrawMethod},
 };
 
@@ -15,6 +16,7 @@ use ante_contract::{
 #[derive(Debug)]
 pub(super) struct Method {
     pub key: &'static str,
+    kind: PaymentKind,
     name: (&'static str, &'static str),
     arrival: (&'static str, &'static str),
     min: i64,
@@ -32,6 +34,7 @@ pub(super) struct Method {
 
 const PIX: Method = Method {
     key: "PIX",
+    kind: PaymentKind::Instant,
     name: ("PIX", "PIX"),
     arrival: ("Em até 10 minutos", "Within 10 minutes"),
     min: 20,
@@ -45,6 +48,7 @@ const PIX: Method = Method {
 
 const BANK: Method = Method {
     key: "BANK",
+    kind: PaymentKind::Bank,
     name: ("Transferência bancária", "Bank transfer"),
     arrival: ("Em até 1 dia útil", "Within 1 working day"),
     min: 100,
@@ -58,6 +62,7 @@ const BANK: Method = Method {
 
 const USDT: Method = Method {
     key: "USDT",
+    kind: PaymentKind::Crypto,
     name: ("USDT", "USDT"),
     arrival: ("Em até 30 minutos", "Within 30 minutes"),
     min: 100,
@@ -85,6 +90,7 @@ pub(super) const IN: &[Method] = &[
     },
     Method {
         key: "EWALLET",
+        kind: PaymentKind::EWallet,
         name: ("Carteira digital", "E-wallet"),
         arrival: ("Em até 5 minutos", "Within 5 minutes"),
         max: 20_000,
@@ -105,6 +111,25 @@ pub(super) const OUT: &[Method] = &[PIX, BANK, USDT];
 /// The method of a key.
 pub(super) fn find(all: &'static [Method], key: &str) -> Result<&'static Method, ApiError> {
     all.iter()
+        .find(|method| method.key == key)
+        .ok_or_else(|| ApiError::field("method", "validation.required"))
+}
+
+/// Those of them that the jurisdiction allows.
+pub(super) fn offered(
+    all: &'static [Method],
+    rules: &Jurisdiction,
+) -> impl Iterator<Item = &'static Method> {
+    all.iter().filter(|method| rules.payment_kinds.value.contains(&method.kind))
+}
+
+/// The method of a key, where it is offered.
+pub(super) fn choose(
+    all: &'static [Method],
+    key: &str,
+    rules: &Jurisdiction,
+) -> Result<&'static Method, ApiError> {
+    offered(all, rules)
         .find(|method| method.key == key)
         .ok_or_else(|| ApiError::field("method", "validation.required"))
 }

@@ -28,6 +28,7 @@ const COMMENT: usize = 140;
 /// Keeps what the member says.
 pub(super) async fn confirm(ctx: Ctx, asked: ReceiptRequest) -> Result<WithdrawalDetail, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
+    let rules = ctx.site().rules();
     let said = Said::read(asked)?;
     ctx.change(move |tx| {
         Box::pin(async move {
@@ -38,7 +39,7 @@ pub(super) async fn confirm(ctx: Ctx, asked: ReceiptRequest) -> Result<Withdrawa
                 take(tx, &member, proof, &said.id).await?;
             }
             said.keep(tx, came).await?;
-            row::detail(&row::one(tx, &said.id).await?, lang)
+            row::detail(&row::one(tx, &said.id).await?, rules, lang)
         })
     })
     .await

@@ -1,7 +1,7 @@
 //! What an operator sets of payments (`PATCH /_sandbox/site` `payments`).
 
 use crate::{clock::now, money::Money};
-use ante_contract::Amount;
+use ante_contract::{Amount, jurisdiction::Jurisdiction};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -75,6 +75,8 @@ pub struct Pace {
     delay: u32,
     /// The provider refuses withdrawals.
     pub rejects: bool,
+    /// What the jurisdiction allows.
+    pub rules: &'static Jurisdiction,
 }
 
 impl Pace {
@@ -84,6 +86,7 @@ impl Pace {
             settings: site.payments.clone(),
             delay: site.provider_delay_ms,
             rejects: site.withdrawals_rejected,
+            rules: site.rules(),
         }
     }
 

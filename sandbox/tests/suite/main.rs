@@ -26,6 +26,7 @@ mod games;
 mod help;
 mod idempotency;
 mod inbox;
+mod jurisdiction;
 mod killed;
 mod killed_limits;
 mod killed_rewards;

@@ -179,10 +179,11 @@ pub async fn deal(app: &App, token: &str, key: &str) -> Result<(), ApiError> {
         return Err(Code::BadInput.into());
     }
     let (token, key) = (token.to_owned(), key.to_owned());
+    let idle = app.site().session_idle();
     app.db()
         .write(move |tx| {
             Box::pin(async move {
-                let player = at_play(tx, &token).await?;
+                let player = at_play(tx, &token, idle).await?;
                 let (set, room) = place(&player)?;
                 if known(tx, &player, room, &key).await? {
                     return Ok(());
@@ -279,10 +280,11 @@ async fn write(
 /// `game_session_ended`, `not_found`, `hand_over`.
 pub async fn decide(app: &App, token: &str, hand: &str, swap: Swap) -> Result<(), ApiError> {
     let (token, id) = (token.to_owned(), hand.to_owned());
+    let idle = app.site().session_idle();
     app.db()
         .write(move |tx| {
             Box::pin(async move {
-                let player = at_play(tx, &token).await?;
+                let player = at_play(tx, &token, idle).await?;
                 place(&player)?;
                 let row = sqlx::query(
                     "SELECT * FROM card_hands WHERE id = ? AND member = ? AND game = ?",

@@ -135,7 +135,7 @@ pub async fn state(app: &App, token: &str, lang: Lang) -> Result<State, ApiError
     hands::attend(app).await?;
     // One reading: hand and wallet fit each other.
     let mut reading = app.db().readers().begin().await?;
-    let player = seat::player(&mut reading, token).await?;
+    let player = seat::player(&mut reading, token, app.site().session_idle()).await?;
     let (_, room) = hands::place(&player)?;
     let hand = last(&mut reading, &player, room).await?;
     let balance = ledger::balance(&mut *reading, &player.wallet()).await?;

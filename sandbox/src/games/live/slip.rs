@@ -61,10 +61,11 @@ pub async fn lay(app: &App, token: &str, slip: &Slip) -> Result<(), ApiError> {
         return Err(Code::BadInput.into());
     }
     let laid = read(&slip.bets)?;
+    let idle = app.site().session_idle();
     app.db()
         .write(move |tx| {
             Box::pin(async move {
-                let player = at_play(tx, &token).await?;
+                let player = at_play(tx, &token, idle).await?;
                 let look = Look::of(player.game).ok_or(Code::NotFound)?;
                 if !laid.iter().all(|(spot, _)| spot.is_at(look)) {
                     return Err(Code::BadInput.into());

@@ -143,7 +143,7 @@ fn limits() -> Spots {
 /// `game_session_ended`.
 pub async fn state(app: &App, token: &str) -> Result<State, ApiError> {
     let mut db = app.db().readers().acquire().await?;
-    let player = seat::player(&mut db, token).await?;
+    let player = seat::player(&mut db, token, app.site().session_idle()).await?;
     let look = Look::of(player.game).ok_or(Code::NotFound)?;
     drop(db);
     rounds::attend(app, look, true).await?;

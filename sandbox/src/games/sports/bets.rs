@@ -127,10 +127,11 @@ pub async fn place(app: &App, token: &str, slip: Slip, lang: Lang) -> Result<Pla
         return Err(Code::BadInput.into());
     }
     let token = token.to_owned();
+    let idle = app.site().session_idle();
     app.db()
         .write(move |tx| {
             Box::pin(async move {
-                let player = seat::at_play(tx, &token).await?;
+                let player = seat::at_play(tx, &token, idle).await?;
                 if !matches!(player.game.kind.as_str(), "SPORTS" | "ESPORTS") {
                     return Err(Code::NotFound.into());
                 }
@@ -293,7 +294,7 @@ async fn current(tx: &mut Tx, pick: &Pick) -> Result<Taken, ApiError> {
 /// `game_session_ended`.
 pub async fn list(app: &App, token: &str, lang: Lang) -> Result<Bets, ApiError> {
     let mut db = app.db().readers().acquire().await?;
-    let player = seat::player(&mut db, token).await?;
+    let player = seat::player(&mut db, token, app.site().session_idle()).await?;
     let open = "SELECT * FROM sport_bets WHERE member = ? AND state = 'open'
                 ORDER BY placed_at DESC, rowid DESC LIMIT ?";
     let settled = "SELECT * FROM sport_bets WHERE member = ? AND state <> 'open'

@@ -36,14 +36,16 @@ const WAITING: i64 = 20;
 
 pub(super) async fn methods(ctx: Ctx, _: Nothing) -> Result<DepositMethodList, ApiError> {
     ctx.real_member()?;
-    Ok(DepositMethodList { methods: IN.iter().map(|way| way.deposit(ctx.lang())).collect() })
+    let offered = methods::offered(IN, ctx.site().rules());
+    Ok(DepositMethodList { methods: offered.map(|way| way.deposit(ctx.lang())).collect() })
 }
 
 pub(super) async fn bonuses(ctx: Ctx, _: Nothing) -> Result<DepositBonusList, ApiError> {
     let member = &ctx.real_member()?.member;
     let mut reader = ctx.read().acquire().await?;
     // Marketing stops, and none would be given.
-    if limits::on_break(&mut *reader, member).await?.is_some() {
+    let none = !ctx.site().rules().deposit_bonuses.value;
+    if none || limits::on_break(&mut *reader, member).await?.is_some() {
         return Ok(DepositBonusList { list: Vec::new() });
     }
     let list = offers::deposit_bonuses(&mut reader, member, ctx.lang()).await?;
@@ -53,16 +55,19 @@ pub(super) async fn bonuses(ctx: Ctx, _: Nothing) -> Result<DepositBonusList, Ap
 /// Begins a deposit.
 pub(super) async fn start(ctx: Ctx, asked: DepositRequest) -> Result<Deposit, ApiError> {
     let member = ctx.real_member()?.member.clone();
-    let method = methods::find(IN, &asked.method)?;
+    let (pace, lang) = (Pace::of(&ctx.site()), ctx.lang());
+    let method = methods::choose(IN, &asked.method, pace.rules)?;
     let amount = method.read(&asked.amount)?;
     let network = method.network(asked.network.as_deref())?;
-    let (pace, lang) = (Pace::of(&ctx.site()), ctx.lang());
     ctx.change(move |tx| {
         Box::pin(async move {
             limits::allow_deposit(tx, &member, amount).await?;
             room(tx, &member).await?;
             let bonus = match &asked.bonus_id {
-                Some(id) => Some(bonus(tx, &member, id, amount).await?),
+                Some(id) if pace.rules.deposit_bonuses.value => {
+                    Some(bonus(tx, &member, id, amount).await?)
+                }
+                Some(_) => return Err(ApiError::field("bonusId", "validation.bonusGone")),
                 None => None,
             };
             let new = New { member, method, network, amount, bonus };

@@ -60,6 +60,8 @@ pub(super) async fn add(
     form: AddPayoutAccountRequest,
 ) -> Result<WithdrawOptionList, ApiError> {
     let member = ctx.real_member()?.member.clone();
+    let (pace, lang) = (Pace::of(&ctx.site()), ctx.lang());
+    methods::choose(OUT, &form.method, pace.rules)?;
     let new = NewAccount::read(&form.method, &form.kind, &form.account)?;
     let holder = form.holder.as_deref().map(str::trim).unwrap_or_default().to_owned();
     if !holder.is_empty() {
@@ -69,7 +71,6 @@ pub(super) async fn add(
         }
     }
     security::proof::payment_password(&ctx, "paymentPassword", &form.payment_password).await?;
-    let (pace, lang) = (Pace::of(&ctx.site()), ctx.lang());
     ctx.change(move |tx| {
         Box::pin(async move {
             let holder = holder_of(tx, &member, &holder).await?;

@@ -20,6 +20,7 @@ use crate::{
 };
 use ante_contract::{
     Nothing, PageRequest,
+    jurisdiction::Jurisdiction,
     wallet::{
         WithdrawOptionList, WithdrawRequest, Withdrawal, WithdrawalPage,
         withdraw::{WithdrawalDetail, WithdrawalId},
@@ -50,7 +51,7 @@ pub(super) async fn options_of(
             .fetch_one(&mut *tx)
             .await?;
     Ok(WithdrawOptionList {
-        methods: OUT.iter().map(|way| way.withdraw(lang)).collect(),
+        methods: methods::offered(OUT, pace.rules).map(|way| way.withdraw(lang)).collect(),
         accounts: payout::list(tx, member).await?,
         accounts_most: payout::MOST,
         holder: payee::of(tx, member).await?,
@@ -84,15 +85,15 @@ pub(super) async fn start(ctx: Ctx, asked: WithdrawRequest) -> Result<Withdrawal
         return Err(ApiError::field("accountId", "validation.required"));
     }
     let mut reader = ctx.read().acquire().await?;
-    let to = Destination::of(&mut reader, &member, &account_id).await?;
+    let (pace, lang) = (Pace::of(&ctx.site()), ctx.lang());
+    let to = Destination::of(&mut reader, &member, &account_id, pace.rules).await?;
     drop(reader);
     let amount = to.method.read(&amount)?;
     security::proof::payment_password(&ctx, "paymentPassword", &payment_password).await?;
-    let (pace, lang) = (Pace::of(&ctx.site()), ctx.lang());
     ctx.change(move |tx| {
         Box::pin(async move {
             // It may have been removed meanwhile.
-            let to = Destination::of(tx, &member, &account_id).await?;
+            let to = Destination::of(tx, &member, &account_id, pace.rules).await?;
             security::withdrawals_held(tx, &member).await?;
             rewards::turnover_done(tx, &member).await?;
             let left = day_left(tx, &member, &pace).await?;
@@ -119,7 +120,7 @@ pub(super) async fn start(ctx: Ctx, asked: WithdrawRequest) -> Result<Withdrawal
             .await?;
             pay::hold(tx, &member, amount, &id).await?;
             pay::advance(tx, &id, &pace).await?;
-            row::withdrawal(&row::one(tx, &id).await?, lang)
+            row::withdrawal(&row::one(tx, &id).await?, pace.rules, lang)
         })
     })
     .await
@@ -132,8 +133,13 @@ struct Destination {
 }
 
 impl Destination {
-    /// A member's account; somebody else's is not there.
-    async fn of(tx: &mut Tx, member: &str, id: &str) -> Result<Self, ApiError> {
+    /// A member's account; somebody else's is not there, nor one of a way that is not offered.
+    async fn of(
+        tx: &mut Tx,
+        member: &str,
+        id: &str,
+        rules: &Jurisdiction,
+    ) -> Result<Self, ApiError> {
         let row = sqlx::query(
             "SELECT method, kind, account FROM payout_accounts
              WHERE id = ? AND member = ? AND removed_at IS NULL",
@@ -143,7 +149,8 @@ impl Destination {
         .fetch_optional(tx)
         .await?
         .ok_or_else(|| ApiError::field("accountId", "validation.accountGone"))?;
-        let method = methods::find(OUT, row.try_get("method")?)?;
+        let method = methods::choose(OUT, row.try_get("method")?, rules)
+            .map_err(|_| ApiError::field("accountId", "validation.accountGone"))?;
         let masked = kinds::masked(method.key, row.try_get("kind")?, row.try_get("account")?);
         Ok(Self { method, masked })
     }
@@ -152,15 +159,17 @@ impl Destination {
 /// Takes a withdrawal back that was not sent yet; one that was taken back stays so.
 pub(super) async fn cancel(ctx: Ctx, asked: WithdrawalId) -> Result<WithdrawalDetail, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
+    let rules = ctx.site().rules();
     ctx.change(move |tx| {
         Box::pin(async move {
             row::of_member(tx, &asked.id, &member).await?;
-            let cancelled = pay::cancel(tx, &asked.id).await?;
+            let may = rules.withdrawal_cancellable.value;
+            let cancelled = may && pay::cancel(tx, &asked.id).await?;
             let row = row::one(tx, &asked.id).await?;
             if !cancelled && row.try_get::<&str, _>("state")? != "cancelled" {
-                return Err(too_late());
+                return Err(if may { too_late() } else { never() });
             }
-            row::detail(&row, lang)
+            row::detail(&row, rules, lang)
         })
     })
     .await
@@ -175,15 +184,25 @@ fn too_late() -> ApiError {
     )
 }
 
+fn never() -> ApiError {
+    ApiError::own(
+        StatusCode::UNPROCESSABLE_ENTITY,
+        "not_cancellable",
+        "Um saque pedido não pode ser cancelado.",
+        "A withdrawal that was asked for cannot be cancelled.",
+    )
+}
+
 pub(super) async fn status(ctx: Ctx, asked: WithdrawalId) -> Result<WithdrawalDetail, ApiError> {
     let member = &ctx.real_member()?.member;
     let mut reader = ctx.read().acquire().await?;
-    row::detail(&row::of_member(&mut reader, &asked.id, member).await?, ctx.lang())
+    let row = row::of_member(&mut reader, &asked.id, member).await?;
+    row::detail(&row, ctx.site().rules(), ctx.lang())
 }
 
 pub(super) async fn list(ctx: Ctx, asked: PageRequest) -> Result<WithdrawalPage, ApiError> {
-    let lang = ctx.lang();
+    let (rules, lang) = (ctx.site().rules(), ctx.lang());
     let (content, total_pages) =
-        page(&ctx, "withdrawals", &asked, |row| row::withdrawal(row, lang)).await?;
+        page(&ctx, "withdrawals", &asked, |row| row::withdrawal(row, rules, lang)).await?;
     Ok(WithdrawalPage { content, total_pages })
 }

@@ -12,6 +12,7 @@ use crate::{
 };
 use ante_contract::{
     Amount,
+    jurisdiction::Jurisdiction,
     wallet::{
         WithdrawState, Withdrawal,
         receipt::{Receipt, ReceiptAnswer, ReceiptBy, ReceiptState},
@@ -45,7 +46,11 @@ pub(in crate::wallet) async fn of_member(
 }
 
 /// As lists have it.
-pub(in crate::wallet) fn withdrawal(row: &SqliteRow, lang: Lang) -> Result<Withdrawal, ApiError> {
+pub(in crate::wallet) fn withdrawal(
+    row: &SqliteRow,
+    rules: &Jurisdiction,
+    lang: Lang,
+) -> Result<Withdrawal, ApiError> {
     let state = state(row)?;
     let reason: Option<&str> = row.try_get("reason")?;
     let receipt = receipt(row)?;
@@ -61,7 +66,7 @@ pub(in crate::wallet) fn withdrawal(row: &SqliteRow, lang: Lang) -> Result<Withd
         reason: reason.map(|key| reasons::withdrawal(key, lang)),
         created_at: rfc3339(row.try_get("created_at")?),
         ended_at: row.try_get::<Option<i64>, _>("ended_at")?.map(rfc3339),
-        cancellable: state == WithdrawState::Processing,
+        cancellable: rules.withdrawal_cancellable.value && state == WithdrawState::Processing,
         confirm_until: confirm_until.filter(|until| asks && *until > now()).map(rfc3339),
         receipt,
     })
@@ -102,8 +107,12 @@ fn receipt(row: &SqliteRow) -> Result<Option<Receipt>, ApiError> {
 }
 
 /// With its steps.
-pub(in crate::wallet) fn detail(row: &SqliteRow, lang: Lang) -> Result<WithdrawalDetail, ApiError> {
-    let withdrawal = withdrawal(row, lang)?;
+pub(in crate::wallet) fn detail(
+    row: &SqliteRow,
+    rules: &Jurisdiction,
+    lang: Lang,
+) -> Result<WithdrawalDetail, ApiError> {
+    let withdrawal = withdrawal(row, rules, lang)?;
     let steps = Steps::of(row, &withdrawal, lang)?.0;
     Ok(WithdrawalDetail { withdrawal, steps })
 }

@@ -1,0 +1,203 @@
+//! What the law of a place asks is held here, too, whatever a page lets through.
+
+use crate::{
+    cashier::{DEPOSIT, PASSWORD, WITHDRAW, drive, options, payee, pix, withdraw, withdrawal},
+    client::{Answer, Page, Server, key, on_file, open},
+    limits::{ANSWER, LIMITS},
+};
+use serde_json::{Value, json};
+
+const CRYPTO: &str = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
+const PROMOTION: &str = "/wps/relay/MCS2_promotionDetail?id=welcome&language=EN";
+const BONUSES: &str = "/wps/v2/wallets/deposit/bonuses";
+
+async fn server_in(place: &str) -> Server {
+    let server = Server::start().await;
+    server.site(json!({ "jurisdiction": place })).await;
+    server
+}
+
+/// The file itself, so that a test says nothing that the file does not.
+fn rule(place: &str, name: &str) -> Value {
+    let file = format!("{}/../jurisdictions/{place}.json", env!("CARGO_MANIFEST_DIR"));
+    let rules: Value = serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap();
+    rules[name]["value"].clone()
+}
+
+fn keys(list: &Value) -> Vec<&str> {
+    list["methods"].as_array().unwrap().iter().map(|way| way["key"].as_str().unwrap()).collect()
+}
+
+async fn register(page: &Page, confirmed: bool) -> Answer {
+    let form = json!({
+        "username": "novata", "password": "Segredo@1", "confirmPassword": "Segredo@1",
+        "domain": "localhost", "login": true, "registerUrl": "http://localhost/register",
+        "registerMethod": "WEB", "ageConfirmed": confirmed, "agreement": true,
+    });
+    page.sealed("PUT", "/wps/member/register", form).await
+}
+
+#[tokio::test]
+async fn a_brand_brings_its_jurisdiction_and_the_control_another() {
+    let file = std::env::temp_dir().join(format!("ante-brand-{}.json", key()));
+    std::fs::write(&file, r#"{"name":"Other","jurisdiction":"UK"}"#).unwrap();
+    let server = Server::with(&["--brand", file.to_str().unwrap(), "--scene", "demo"]);
+    std::fs::remove_file(file).unwrap();
+    let page = server.member(json!({})).await;
+    let offered = page.get(&format!("{DEPOSIT}/methods")).await.done().clone();
+    assert_eq!(keys(&offered), ["PIX", "EWALLET", "BANK"]);
+    server.site(json!({ "jurisdiction": "open" })).await;
+    let offered = page.get(&format!("{DEPOSIT}/methods")).await.done().clone();
+    assert_eq!(keys(&offered), ["PIX", "EWALLET", "BANK", "USDT"]);
+    let wish = json!({ "jurisdiction": "XX" });
+    let answer =
+        server.visitor().send(hyper::Method::PATCH, "/_sandbox/site", Some(wish), &[]).await;
+    assert_eq!(answer.status, 400, "{}", answer.text);
+}
+
+#[tokio::test]
+async fn nobody_registers_below_the_least_age() {
+    for place in ["BR", "UK", "MT", "open"] {
+        let server = server_in(place).await;
+        let refused = register(&server.visitor(), false).await;
+        refused.refused(422, "validation_failed");
+        let wrong = refused.value()["fields"].as_array().unwrap();
+        let age = wrong.iter().find(|one| one["field"] == "ageConfirmed").unwrap();
+        assert_eq!(age["params"]["age"], rule(place, "minimumAge").to_string(), "{place}");
+    }
+}
+
+#[tokio::test]
+async fn only_ways_to_pay_that_the_law_allows() {
+    let server = server_in("BR").await;
+    let page = server
+        .member(json!({
+            "balance": "1000", "paymentPassword": PASSWORD, "payeeName": "Ana Souza",
+            "payoutAccounts": [{ "account": "ana@exemplo.com.br" },
+                { "method": "USDT", "kind": "TRC20", "account": CRYPTO }],
+        }))
+        .await;
+    let offered = page.get(&format!("{DEPOSIT}/methods")).await.done().clone();
+    assert_eq!(keys(&offered), ["PIX", "BANK"]);
+    for method in ["USDT", "EWALLET"] {
+        let form = json!({ "method": method, "amount": "100", "network": "TRC20" });
+        let refused = page.post(DEPOSIT, form).await;
+        refused.refused(422, "validation_failed");
+        assert_eq!(refused.value()["fields"][0]["field"], "method");
+    }
+    page.post(DEPOSIT, pix("100")).await.done();
+
+    let ways = options(&page).await;
+    assert_eq!(keys(&ways), ["PIX", "BANK"]);
+    // An account of another way, from before, is there to be removed; no money goes to it.
+    let crypto = ways["accounts"].as_array().unwrap().iter().find(|one| one["method"] == "USDT");
+    let form = json!({
+        "accountId": crypto.unwrap()["id"], "amount": "200", "paymentPassword": PASSWORD,
+    });
+    let refused = page.sealed("POST", WITHDRAW, form).await;
+    refused.refused(422, "validation_failed");
+    assert_eq!(refused.value()["fields"][0]["key"], "validation.accountGone");
+    let form = json!({
+        "method": "USDT", "kind": "TRC20", "account": CRYPTO,
+        "paymentPassword": PASSWORD,
+    });
+    let refused = page.sealed("POST", "/wps/v2/wallets/withdraw/accounts", form).await;
+    refused.refused(422, "validation_failed");
+    assert_eq!(refused.value()["fields"][0]["field"], "method");
+    assert_eq!(page.balance().await, "1100");
+}
+
+#[tokio::test]
+async fn a_withdrawal_cannot_be_taken_back_where_the_law_forbids_it() {
+    let server = server_in("UK").await;
+    server.site(json!({ "payments": { "byHand": true } })).await;
+    let page = server.member(payee("100")).await;
+    let asked = withdraw(&page, "60").await.done().clone();
+    assert_eq!(asked["cancellable"], false);
+    let cancel =
+        async || page.post(&format!("{WITHDRAW}/cancel"), json!({ "id": asked["id"] })).await;
+    cancel().await.refused(422, "not_cancellable");
+    assert_eq!(withdrawal(&page, &asked["id"]).await["withdrawal"]["cancellable"], false);
+    let listed = page.get("/wps/v2/wallets/withdrawals?page=1&pageSize=10").await.done().clone();
+    assert_eq!(listed["content"][0]["cancellable"], false);
+    drive(&server, &asked["id"], "pay").await;
+    assert_eq!(page.balance().await, "40");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn no_deposit_comes_with_a_bonus_where_the_law_forbids_it() {
+    let server = server_in("BR").await;
+    let page = server.member(json!({})).await;
+    assert_eq!(page.get(BONUSES).await.done()["list"], json!([]));
+    let form = json!({ "method": "PIX", "amount": "100", "bonusId": "welcome" });
+    let refused = page.post(DEPOSIT, form.clone()).await;
+    refused.refused(422, "validation_failed");
+    assert_eq!(refused.value()["fields"][0]["key"], "validation.bonusGone");
+    let kinds = async || {
+        let all = page.get("/wps/relay/MCS2_promotionList?language=EN").await.done().clone();
+        let list = all["list"].as_array().unwrap().clone();
+        list.iter().map(|one| one["kind"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert!(!kinds().await.contains(&"deposit".to_owned()));
+    page.get(PROMOTION).await.refused(404, "not_found");
+    let join = json!({ "id": "welcome" });
+    page.post("/wps/relay/MCS2_joinPromotion", join).await.refused(404, "not_found");
+    server.site(json!({ "jurisdiction": "open" })).await;
+    assert!(kinds().await.contains(&"deposit".to_owned()));
+    page.get(PROMOTION).await.done();
+    page.post(DEPOSIT, form).await.done();
+}
+
+#[tokio::test]
+async fn reminders_come_as_often_as_the_law_says_until_the_member_says_otherwise() {
+    let server = server_in("BR").await;
+    let page = server.member(json!({})).await;
+    let minutes = async || page.get(LIMITS).await.done()["realityCheckMinutes"].clone();
+    for place in ["BR", "UK", "MT", "open"] {
+        server.site(json!({ "jurisdiction": place })).await;
+        assert_eq!(minutes().await, rule(place, "realityCheckMinutes"), "{place}");
+    }
+    page.post("/wps/member/realityCheck", json!({ "minutes": 15 })).await.done();
+    server.site(json!({ "jurisdiction": "BR" })).await;
+    assert_eq!(minutes().await, 15);
+}
+
+#[tokio::test]
+async fn a_higher_limit_waits_as_long_as_the_law_says() {
+    let server = server_in("MT").await;
+    let page = server.member(json!({})).await;
+    let set = async |amount: &str| {
+        let form = json!({ "kind": "deposit", "period": "day", "amount": amount });
+        page.post(LIMITS, form).await.done()["limits"][0]["next"].clone()
+    };
+    set("100").await;
+    let day = json!({ "kind": "deposit", "period": "day", "accept": true });
+    for place in ["BR", "UK", "MT", "open"] {
+        server.site(json!({ "jurisdiction": place })).await;
+        set("50").await;
+        let hours = rule(place, "limitRiseHours");
+        let next = set("200").await;
+        assert_eq!(next["amount"], "200");
+        let early = page.post(ANSWER, day.clone()).await;
+        early.refused(409, "limit_waits");
+        assert!(early.text.contains(&format!("{hours} horas")), "{}", early.text);
+    }
+}
+
+#[tokio::test]
+async fn who_was_away_for_so_long_logs_in_again() {
+    let (server, file) = on_file("idle");
+    let page = server.member(json!({ "username": "ana" })).await;
+    let away = async |minutes: i64| {
+        let sql = "UPDATE sessions SET seen_at = seen_at - ?";
+        sqlx::query(sql).bind(minutes * 60_000).execute(&mut open(&file).await).await.unwrap();
+    };
+    away(20).await;
+    page.get("/wps/member/info").await.done();
+    let shortest = rule("UK", "sessionIdleMinutes").as_i64().unwrap();
+    assert!(shortest < 20);
+    server.site(json!({ "jurisdiction": "UK" })).await;
+    away(shortest + 1).await;
+    page.get("/wps/member/info").await.refused(401, "need_login");
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { withRules } from './brand'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const read = (path: string) => JSON.parse(readFileSync(at(path), 'utf8'))
+
+test('a brand is as its jurisdiction says, under the core’s names', () => {
+  const rules = {
+    minimumAge: { value: 21, source: 'x' },
+    agreementStartsChecked: { value: false, source: 'x' },
+    limitRiseHours: { value: 72, source: 'x' },
+  }
+  expect(withRules({ name: 'X', jurisdiction: 'XX' } as object, rules)).toEqual({
+    name: 'X',
+    minimumAge: 21,
+    agreementStartsChecked: false,
+  })
+})
+
+test('a brand does not say itself what its jurisdiction says', () => {
+  const own = { name: 'X', jurisdiction: 'BR', minimumAge: 16 }
+  expect(() => withRules(own, {})).toThrow('minimumAge is the jurisdiction’s to say (BR)')
+})
+
+test('every brand names a jurisdiction that there is', () => {
+  const files = readdirSync(at('../../jurisdictions'))
+  for (const brand of readdirSync(at('../brands'))) {
+    const config = read(`../brands/${brand}/config.json`)
+    expect(files, brand).toContain(`${config.jurisdiction}.json`)
+    const rules = read(`../../jurisdictions/${config.jurisdiction}.json`)
+    expect(withRules(config, rules)).toMatchObject({
+      minimumAge: rules.minimumAge.value,
+      agreementStartsChecked: rules.agreementStartsChecked.value,
+    })
+  }
+})
