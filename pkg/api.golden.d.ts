@@ -3631,6 +3631,10 @@ export interface LimitState {
      * Minutes that can be chosen.
      */
     realityCheckChoices: number[];
+    /**
+     * Hours that a higher limit waits before it can be confirmed.
+     */
+    limitRiseHours: number;
 }
 
 /**

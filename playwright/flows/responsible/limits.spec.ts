@@ -50,6 +50,7 @@ test('lifting a limit waits likewise, and is done once it is confirmed', { tag: 
   await openCentre(page, 'responsible')
   const row = limit(page, 'deposit', 'day')
   await row.getByTestId('limit.set').click()
+  await expect(page.getByTestId('limitModal')).toContainText(says('responsible.rule', { hours: '24' }))
   await page.getByTestId('limitModal.lift').click()
   await expect(row.getByTestId('limit.next')).toHaveAttribute('data-ready', 'false')
   // told by the server: the page need not be loaded anew

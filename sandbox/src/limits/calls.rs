@@ -1,4 +1,5 @@
-//! Reading and setting limits: lower at once, higher after a day and a confirmation.
+//! Reading and setting limits: lower at once, higher after the jurisdiction's hours and a
+//! confirmation.
 
 use super::{
     beat,
@@ -67,6 +68,7 @@ pub(super) async fn state(
         pause: on_break(&mut *db, member).await?.map(super::Pause::wire),
         reality_check_minutes: beat::minutes(&mut *db, member, rules).await?,
         reality_check_choices: beat::CHOICES.to_vec(),
+        limit_rise_hours: rules.limit_rise_hours.value,
     })
 }
 

@@ -177,6 +177,7 @@ async fn a_higher_limit_waits_as_long_as_the_law_says() {
         server.site(json!({ "jurisdiction": place })).await;
         set("50").await;
         let hours = rule(place, "limitRiseHours");
+        assert_eq!(page.get(LIMITS).await.done()["limitRiseHours"], hours, "{place}");
         let next = set("200").await;
         assert_eq!(next["amount"], "200");
         let early = page.post(ANSWER, day.clone()).await;

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 endpoints! {
     /// The member's limits, and how far each is used.
     Limits: Nothing => LimitState, Get "/wps/member/limits", None, Required, Comm3, Assumed, lists;
-    /// Sets a limit: a lower one holds at once, a higher one after 24 h and a confirmation.
+    /// Sets a limit: a lower one holds at once, a higher one after its hours and a confirmation.
     SetLimit: LimitRequest => LimitState, Post "/wps/member/limits", Json, Required, Comm3, Assumed, changes, lists;
-    /// Confirms or drops a higher limit that waited its 24 h.
+    /// Confirms or drops a higher limit that waited its hours.
     AnswerLimit: LimitAnswer => LimitState, Post "/wps/member/limits/answer", Json, Required, Comm3, Assumed, changes, lists;
     /// A break: deposits, play, bonuses and marketing stop until it is over.
     TakeBreak: BreakRequest => LimitState, Post "/wps/member/break", Json, Required, Comm3, Assumed, encrypted, changes, lists;
@@ -64,6 +64,8 @@ pub struct LimitState {
     pub reality_check_minutes: u32,
     /// Minutes that can be chosen.
     pub reality_check_choices: Vec<u32>,
+    /// Hours that a higher limit waits before it can be confirmed.
+    pub limit_rise_hours: u32,
 }
 
 /// A limit.

@@ -12,12 +12,14 @@ interface LimitDialogProps {
   limit: Limit
   /** The limit in words. */
   name: string
+  /** Hours that a higher one waits. */
+  riseHours: number
   onChanged: () => void
   onClose: () => void
 }
 
 /** Sets a limit, or asks for its end. What holds at once and what waits is said before. */
-export function LimitDialog({ limit, name, onChanged, onClose }: LimitDialogProps) {
+export function LimitDialog({ limit, name, riseHours, onChanged, onClose }: LimitDialogProps) {
   const t = useT()
   const moment = useMoment()
   const { currencySymbol } = useSlice('site')
@@ -77,7 +79,9 @@ export function LimitDialog({ limit, name, onChanged, onClose }: LimitDialogProp
           trailing={time ? <span className={css.unit}>{t('common.minutes')}</span> : undefined}
           inputMode={time ? 'numeric' : 'decimal'}
           autoComplete="off"
-          hint={t(limit.amount === undefined ? 'responsible.ruleFirst' : 'responsible.rule')}
+          hint={t(limit.amount === undefined ? 'responsible.ruleFirst' : 'responsible.rule', {
+            hours: riseHours,
+          })}
           {...form.text('amount')}
         />
         <Button

@@ -13,11 +13,13 @@ import { Waiting } from './Waiting'
 
 interface LimitRowProps {
   limit: Limit
+  /** Hours that a higher one waits. */
+  riseHours: number
   onChanged: () => void
 }
 
 /** One limit: what is set, how much of it is used, and what waits. */
-export function LimitRow({ limit, onChanged }: LimitRowProps) {
+export function LimitRow({ limit, riseHours, onChanged }: LimitRowProps) {
   const t = useT()
   const [editing, setEditing] = useState(false)
   const box = useKeptFocus<HTMLDivElement>()
@@ -63,7 +65,13 @@ export function LimitRow({ limit, onChanged }: LimitRowProps) {
       )}
       {next ? <Waiting limit={limit} next={next} onChanged={onChanged} /> : null}
       {editing ? (
-        <LimitDialog limit={limit} name={name} onChanged={onChanged} onClose={() => setEditing(false)} />
+        <LimitDialog
+          limit={limit}
+          name={name}
+          riseHours={riseHours}
+          onChanged={onChanged}
+          onClose={() => setEditing(false)}
+        />
       ) : null}
     </div>
   )

@@ -52,7 +52,7 @@ export default function ResponsiblePage() {
           {data.limits
             .filter((limit) => limit.kind === kind)
             .map((limit) => (
-              <LimitRow key={limit.period} limit={limit} onChanged={again} />
+              <LimitRow key={limit.period} limit={limit} riseHours={data.limitRiseHours} onChanged={again} />
             ))}
         </Section>
       ))}
