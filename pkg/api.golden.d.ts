@@ -7174,6 +7174,10 @@ export interface DepositMethodList {
      * In the order to show.
      */
     methods: DepositMethod[];
+    /**
+     * The member is to be asked for a limit of deposits before the first one.
+     */
+    limitPrompt?: boolean;
 }
 
 /**

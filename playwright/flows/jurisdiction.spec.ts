@@ -39,6 +39,24 @@ test('in Brazil: PIX and bank alone, no bonus with a deposit, and no promotion o
   await expect(item(page, 'welcome')).toBeHidden()
 })
 
+test('in Britain: a limit is asked for above the first deposit, until there is one', {
+  tag: '@once',
+}, async ({ page, control, axe, enter }) => {
+  await control.site({ jurisdiction: 'UK' })
+  const { username } = await enter({})
+  await page.goto('/?mc=depositv2')
+  await expect(page.getByTestId('deposit.limitPrompt')).toHaveText(
+    says('cashier.deposit.limitPrompt') + says('site.responsible'),
+  )
+  await axe(page, 'a deposit with the question for a limit')
+  await page.getByTestId('deposit.limitPrompt.open').click()
+  await expect(page.getByTestId('responsible')).toBeVisible()
+  await control.limits({ member: username, limits: [{ kind: 'deposit', period: 'day', amount: '100' }] })
+  await page.goto('/?mc=depositv2')
+  await expect(page.getByTestId('deposit.amount')).toBeVisible()
+  await expect(page.getByTestId('deposit.limitPrompt')).toBeHidden()
+})
+
 test('in Britain: what was asked for as a withdrawal cannot be taken back', { tag: '@once' }, async ({
   page,
   control,

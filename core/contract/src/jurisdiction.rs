@@ -34,6 +34,8 @@ pub struct Jurisdiction {
     pub session_idle_minutes: Rule<u32>,
     /// Hours that a higher limit waits before it can be confirmed.
     pub limit_rise_hours: Rule<u32>,
+    /// Before the first deposit a member is asked for a limit of deposits.
+    pub limit_prompt: Rule<bool>,
     /// Minutes between reminders of time and money for whoever chose nothing.
     pub reality_check_minutes: Rule<u32>,
     /// A member may take a withdrawal back before it is sent.

@@ -202,3 +202,19 @@ async fn who_was_away_for_so_long_logs_in_again() {
     away(shortest + 1).await;
     page.get("/wps/member/info").await.refused(401, "need_login");
 }
+
+#[tokio::test]
+async fn whoever_begins_to_deposit_is_asked_for_a_limit_where_the_law_says_so() {
+    let server = server_in("UK").await;
+    let asked = async |page: &Page| {
+        page.get(&format!("{DEPOSIT}/methods")).await.done()["limitPrompt"].clone()
+    };
+    let (payer, setter) = (server.member(json!({})).await, server.member(json!({})).await);
+    assert_eq!((asked(&payer).await, asked(&setter).await), (json!(true), json!(true)));
+    payer.post(DEPOSIT, pix("100")).await.done();
+    let limit = json!({ "kind": "deposit", "period": "week", "amount": "50" });
+    setter.post(LIMITS, limit).await.done();
+    assert_eq!((asked(&payer).await, asked(&setter).await), (json!(false), json!(false)));
+    server.site(json!({ "jurisdiction": "open" })).await;
+    assert_eq!(asked(&server.member(json!({})).await).await, false);
+}

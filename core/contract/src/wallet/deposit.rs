@@ -30,6 +30,9 @@ endpoints! {
 pub struct DepositMethodList {
     /// In the order to show.
     pub methods: Vec<DepositMethod>,
+    /// The member is to be asked for a limit of deposits before the first one.
+    #[serde(default)]
+    pub limit_prompt: bool,
 }
 
 /// A way to deposit.

@@ -35,9 +35,25 @@ use sqlx::Row;
 const WAITING: i64 = 20;
 
 pub(super) async fn methods(ctx: Ctx, _: Nothing) -> Result<DepositMethodList, ApiError> {
-    ctx.real_member()?;
-    let offered = methods::offered(IN, ctx.site().rules());
-    Ok(DepositMethodList { methods: offered.map(|way| way.deposit(ctx.lang())).collect() })
+    let member = &ctx.real_member()?.member;
+    let rules = ctx.site().rules();
+    Ok(DepositMethodList {
+        methods: methods::offered(IN, rules).map(|way| way.deposit(ctx.lang())).collect(),
+        limit_prompt: rules.limit_prompt.value && unlimited_newcomer(&ctx, member).await?,
+    })
+}
+
+/// Nothing was ever credited, and no limit of deposits is set.
+async fn unlimited_newcomer(ctx: &Ctx, member: &str) -> Result<bool, ApiError> {
+    let known: bool = sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM deposits WHERE member = ?1 AND state = 'credited')
+            OR EXISTS (SELECT 1 FROM play_limits
+                WHERE member = ?1 AND kind = 'deposit' AND amount IS NOT NULL)",
+    )
+    .bind(member)
+    .fetch_one(ctx.read())
+    .await?;
+    Ok(!known)
 }
 
 pub(super) async fn bonuses(ctx: Ctx, _: Nothing) -> Result<DepositBonusList, ApiError> {

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { QuickAmounts } from '@/components/QuickAmounts'
 import {
@@ -7,6 +8,7 @@ import {
   type DepositBonusList,
   type DepositMethod,
   formatAll,
+  openMemberCentre,
   type Read,
   useCoreForm,
   useSymbol,
@@ -24,6 +26,8 @@ import { Summary } from './Summary'
 interface DepositFormProps {
   methods: readonly DepositMethod[]
   bonuses: Read<DepositBonusList>
+  /** To be asked for a limit before the first deposit. */
+  limitPrompt: boolean
   /** A code is already open: this makes another. */
   another: boolean
   /** A call whose result was unknown is known now. */
@@ -34,7 +38,7 @@ interface DepositFormProps {
 const EMPTY = { method: '', network: '', amount: '', bonusId: '' }
 type Values = typeof EMPTY
 
-export function DepositForm({ methods, bonuses, another, onMade, onSettled }: DepositFormProps) {
+export function DepositForm({ methods, bonuses, limitPrompt, another, onMade, onSettled }: DepositFormProps) {
   const t = useT()
   const symbol = useSymbol()
   const offers = bonuses.data?.list
@@ -78,6 +82,20 @@ export function DepositForm({ methods, bonuses, another, onMade, onSettled }: De
 
   return (
     <form className={css.form} {...form.form}>
+      {limitPrompt ? (
+        <Alert data-testid="deposit.limitPrompt">
+          <span className={css.unresolved}>
+            <span>{t('cashier.deposit.limitPrompt')}</span>
+            <Button
+              size="s"
+              data-testid="deposit.limitPrompt.open"
+              onClick={() => openMemberCentre('responsible')}
+            >
+              {t('site.responsible')}
+            </Button>
+          </span>
+        </Alert>
+      ) : null}
       <Methods
         methods={methods}
         value={form.values.method}

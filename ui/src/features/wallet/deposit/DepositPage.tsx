@@ -79,11 +79,12 @@ export default function DepositPage({ onService, instead }: DepositPageProps) {
         )
       }
     >
-      {({ methods }) =>
+      {({ methods, limitPrompt }) =>
         instead ?? (
           <DepositForm
             methods={methods}
             bonuses={bonuses}
+            limitPrompt={limitPrompt === true}
             another={current !== undefined && canBePaid(current)}
             onSettled={again}
             onMade={(deposit) => {
