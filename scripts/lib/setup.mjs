@@ -7,6 +7,7 @@ import { answers, capture, Refusal, root, run, step } from './run.mjs'
 const RUST = [1, 95]
 const SITE_INPUTS = [
   'ui',
+  'jurisdictions',
   'locales',
   'pkg/package.json',
   'pkg/index.mjs',
