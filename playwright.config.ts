@@ -36,7 +36,7 @@ const BRAND_FLOWS = [
   'points/mall',
   'promotions/take',
   'records/account',
-  'responsible',
+  'responsible/limits',
   'wallet/deposit',
   'wallet/funds',
   'wallet/withdraw',

@@ -14,10 +14,17 @@ export function useWhy(): (error: CoreError) => string {
   }
 }
 
-/** An amount as a piece of a sentence. */
+/** An amount as a piece of a sentence: left to right in any of them, as a symbol that is no letter would not be. */
 export function useSymbol(): (value: string) => string {
   const { currencySymbol } = useSlice('site')
-  return useCallback((value) => `${currencySymbol}\u00a0${formatAmount(value)}`, [currencySymbol])
+  const { direction } = useSlice('prefs')
+  return useCallback(
+    (value) => {
+      const said = `${currencySymbol}\u00a0${formatAmount(value)}`
+      return direction === 'rtl' ? `\u2066${said}\u2069` : said
+    },
+    [currencySymbol, direction],
+  )
 }
 
 /** A moment by the member's own clock. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatAmount, useSlice } from '@/core'
+import { useSlice, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { ChartLines, placeOfCard } from '@/reports/chart/ChartLines'
 import { layOut, named, unmarked } from '@/reports/chart/geometry'
@@ -34,7 +34,7 @@ interface Day {
 export function TeamChart({ days }: { days: readonly Day[] }) {
   const t = useT()
   const times = useTimes()
-  const { currencySymbol } = useSlice('site')
+  const money = useSymbol()
   const [ref, width] = useWidth<HTMLDivElement>()
   const left = width < 480 ? 40 : 52
   const bets = useMemo(
@@ -59,7 +59,6 @@ export function TeamChart({ days }: { days: readonly Day[] }) {
   const day = at === undefined ? undefined : days[at]
   const middle = (number: number) => bets.left + (number + 0.5) * bets.step
   const points = bets.bars.map(({ y }, number) => `${middle(number)},${y}`).join(' ')
-  const money = (value: string) => `${currencySymbol}\u00a0${formatAmount(value)}`
 
   return (
     <div
