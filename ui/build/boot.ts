@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { languageOf } from '../src/i18n/languages.ts'
 import type { BrandFiles } from './brand.ts'
+import { type Texts, text } from './texts.ts'
 
 /** Addresses the scripts need; only a build knows them. */
 export interface BootFiles {
@@ -62,15 +63,8 @@ one=()=>{one=()=>{};o.disconnect();go()};
 document.hidden?one():(o.observe({type:"paint",buffered:true}),setTimeout(()=>one(),1000))})()`
 }
 
-type Texts = { [key: string]: string | Texts }
-
-/** A text of the default language, by its dotted key. */
-function text(texts: Texts, key: string): string {
-  let at: string | Texts | undefined = texts
-  for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined
-  if (typeof at !== 'string') throw new Error(`locales: no text ${key}, which index.html needs`)
-  return at.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
-}
+/** As it stands in HTML. */
+const escaped = (words: string) => words.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 
 /**
  * Fills `%CODE:key%` in index.html from the locales (`OWN` is the brand's default language), and what it says of the
@@ -99,7 +93,7 @@ export function boot(brand: BrandFiles): Plugin {
           .replace(/%(OWN|[A-Z]{2}):([\w.]+)%/g, (_match, code: string, key: string) => {
             const file = `${code === 'OWN' ? brand.language : code}.json`
             const texts = JSON.parse(readFileSync(join(localesDir, file), 'utf8')) as Texts
-            return text(texts, key).replace('{brand}', brand.name)
+            return escaped(text(texts, key)).replace('{brand}', escaped(brand.name))
           })
           .replace(/%(\w+)%/g, (match, name: string) => facts[name] ?? match)
           .replace(/^(\s*<p lang="[\w-]+">.*<\/p>\n)\1/gm, '$1')

@@ -8,6 +8,7 @@ import { compress } from './compress.ts'
 import { criticalCss } from './critical.ts'
 import { headersFor } from './headers.ts'
 import { minify } from './minify.ts'
+import { offlineWorker } from './offline.ts'
 import { renderShell } from './shell.ts'
 
 const SHELL = 'src/app/PrerenderShell.tsx'
@@ -89,6 +90,7 @@ export function finish(brand: BrandFiles): Plugin {
           .replace('</body>', () => `<script>${startScript(start)}</script></body>`)
         writeFileSync(page, html)
         writeFileSync(join(out, 'headers.json'), `${JSON.stringify(headersFor(html), null, 2)}\n`)
+        writeFileSync(join(out, 'sw.js'), offlineWorker(join(root, '../locales'), brand))
         await compress(out)
       },
     },

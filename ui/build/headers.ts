@@ -1,7 +1,7 @@
 // The one source of the site's response headers: written to dist/headers.json, which the sandbox serves by.
 import { createHash } from 'node:crypto'
 
-const POLICIES = ['ante-html']
+const POLICIES = ['ante-html', 'ante-worker']
 
 /** `{api}`, `{cdn}`, `{games}` are origins, or nothing, that the server fills in when it starts. */
 export interface Headers {

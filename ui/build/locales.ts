@@ -55,7 +55,9 @@ const PAGE: Record<string, readonly string[]> = {
   common: ['bootFailed', 'noScript'],
   site: ['description'],
 }
-const APART = new Set(Object.values(PARTS).flat())
+/** Areas that only the worker's page has (offline.ts). */
+const WORKER = ['offline']
+const APART = new Set([...Object.values(PARTS).flat(), ...WORKER])
 
 function without(texts: Messages, keys: readonly string[] = []): Messages {
   return Object.fromEntries(Object.entries(texts).filter(([key]) => !keys.includes(key)))

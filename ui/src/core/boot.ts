@@ -38,7 +38,13 @@ function prepareForAction(): void {
   const act = () => {
     clearTimeout(late)
     for (const sign of signs) removeEventListener(sign, act)
-    const fetchPart = () => void prepare().catch(() => undefined)
+    const fetchPart = () => {
+      void prepare().catch(() => undefined)
+      void import('./offlinePage').then(
+        ({ keepOfflinePage }) => keepOfflinePage(),
+        () => undefined,
+      )
+    }
     if ('requestIdleCallback' in window) requestIdleCallback(fetchPart, { timeout: 2000 })
     else setTimeout(fetchPart, 200)
   }
