@@ -76,7 +76,7 @@ function namedKeys(namespaces) {
   const prefixLike = new RegExp(`^(${namespaces.join('|')})\\.`)
   const full = new Map()
   const patterns = []
-  for (const { path, program, at } of sources())
+  for (const { path, program, at } of sources(['ui/src', 'ui/brands', 'ui/build']))
     walk(program, (node, ancestors) => {
       // A name for tests may look like a key.
       if (ancestors.some(({ name, key }) => /^(data-)?test-?id$/i.test(name?.name ?? key?.name ?? ''))) return

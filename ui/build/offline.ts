@@ -45,16 +45,17 @@ export function offlineWorker(localesDir: string, brand: BrandFiles): string {
     all[code] = { tag, ...(rtl ? { rtl } : {}), title, text: words, again } as Said
   }
   const runs = script(all, brand)
-  const page = `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head><body><h1></h1><p></p><a href=""></a><script>${runs}</script></body></html>`
+  const page = `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><h1></h1><p></p><a href=""></a><script>${runs}</script></body></html>`
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; script-src ${hash(runs)}; style-src ${hash(STYLE)}; require-trusted-types-for 'script'; trusted-types 'none'`,
+    'Content-Security-Policy': `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; img-src data:; script-src ${hash(runs)}; style-src ${hash(STYLE)}; require-trusted-types-for 'script'; trusted-types 'none'`,
     'X-Content-Type-Options': 'nosniff',
   }
-  // No cache at all: what a server said is never told again by anybody but the server.
+  // No cache at all: what a server said is never told again by anybody but the server. Preloading spares a navigation the
+  // worker's start; Firefox shows its own page where a preload fails, whatever the worker answers.
   return `const answer=()=>new Response(${JSON.stringify(page)},{status:503,headers:${JSON.stringify(headers)}});
 addEventListener("install",()=>skipWaiting());
-addEventListener("activate",e=>e.waitUntil(Promise.all([clients.claim(),registration.navigationPreload?.enable()])));
+addEventListener("activate",e=>e.waitUntil(Promise.all([clients.claim(),/Firefox/.test(navigator.userAgent)||registration.navigationPreload?.enable()])));
 addEventListener("fetch",e=>{if(e.request.mode==="navigate"&&e.request.method==="GET")e.respondWith(Promise.resolve(e.preloadResponse).then(r=>r??fetch(e.request)).catch(answer))});
 `
 }

@@ -5,30 +5,27 @@ import { says } from '../../scenes/texts.ts'
 
 test.use({ ownHouse: true, serviceWorkers: 'allow' })
 
-test('where the site does not come, its own page says so, and leads back', { tag: ['@once', '@firefox'] }, async ({
-  page,
-  house,
-  watch,
-}) => {
+test('where the site does not come, its own page says so, and leads back', {
+  tag: ['@once', '@firefox'],
+}, async ({ page, house, watch }) => {
   watch.expect(/ERR_CONNECTION_REFUSED|NetworkError|503|Failed to fetch/)
   await open(page, '/rng')
   // it comes once somebody does something
   await page.keyboard.press('Tab')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await house.close()
-
-  await page.goto('/promotions')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(says('offline.title'))
-  await expect(page).toHaveTitle(new RegExp(says('offline.title')))
-  const known = await page.evaluate(async () => ({
+  const kept = await page.evaluate(async () => ({
     caches: await caches.keys(),
     call: await fetch('/wps/system/whitelabel').then(
       ({ status }) => status,
       () => 'nothing',
     ),
   }))
-  expect(known).toEqual({ caches: [], call: 'nothing' })
+  expect(kept).toEqual({ caches: [], call: 'nothing' })
 
+  await page.goto('/promotions')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(says('offline.title'))
+  await expect(page).toHaveTitle(new RegExp(says('offline.title')))
   await house.restart()
   await page.getByRole('link', { name: says('offline.again') }).click()
   await expect(page.getByTestId('header.login')).toBeVisible()
