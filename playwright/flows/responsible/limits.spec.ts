@@ -38,11 +38,9 @@ test('a limit holds at once; a higher one waits a day, and then for a confirmati
   await expect(row).toBeFocused()
 })
 
-test('lifting a limit waits likewise, and is done once it is confirmed', { tag: '@once' }, async ({
-  page,
-  control,
-  member,
-}) => {
+test('lifting a limit waits likewise, and is done once it is confirmed', {
+  tag: ['@once', '@house'],
+}, async ({ page, control, member }) => {
   await control.limits({
     member: member.username,
     limits: [{ kind: 'deposit', period: 'day', amount: '100' }],
