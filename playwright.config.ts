@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, flowBrowser, requireBrowser } from './scripts/lib/browsers.mjs'
+import { browser, CHROMIUM_FLAGS, flowBrowser, requireBrowser } from './scripts/lib/browsers.mjs'
 
 /**
  * In Chromium the site stands still, as for who asks for that: pictures of movement that nobody looks at are a fifth of
@@ -37,6 +37,7 @@ const BRAND_FLOWS = [
   'promotions/take',
   'records/account',
   'responsible/limits',
+  'site/consent',
   'wallet/deposit',
   'wallet/funds',
   'wallet/withdraw',
@@ -105,5 +106,7 @@ export default defineConfig<object, { brand: string }>({
         },
       },
     },
+    // Playwright speaks to no WebKit but its own, so the main ways are walked over WebDriver there.
+    ...(browser('webkit') && browser('xvfb') ? [{ name: 'webkit', testDir: 'playwright/webkit' }] : []),
   ],
 })

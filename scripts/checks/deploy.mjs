@@ -12,12 +12,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nginx } from '../deploy/nginx.mjs'
 import { publish } from '../deploy/publish.mjs'
 import { nginxProgram } from '../lib/nginx.mjs'
+import { freePort } from '../lib/ports.mjs'
 import { main, root } from '../lib/run.mjs'
 import { startSandbox } from '../lib/sandbox.mjs'
 import { sandboxProgram } from '../lib/setup.mjs'
@@ -35,15 +35,6 @@ const COMPARED = [
 ]
 const problems = []
 const expect = (holds, what) => holds || problems.push(what)
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
 
 /** Origins of a directive besides what every policy has. */
 function origins(policy, directive) {

@@ -1,4 +1,4 @@
-export type Which = 'headless_chromium' | 'chromium' | 'chromedriver' | 'firefox'
+export type Which = 'headless_chromium' | 'chromium' | 'chromedriver' | 'firefox' | 'webkit' | 'xvfb'
 export const CHROMIUM_FLAGS: string[]
 export function browser(which: Which): string | undefined
 export function requireBrowser(which: Which): string

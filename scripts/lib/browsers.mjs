@@ -9,15 +9,21 @@ const NAMES = {
   chromium: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   chromedriver: ['chromedriver'],
   firefox: ['firefox-esr', 'firefox'],
+  webkit: ['WebKitWebDriver'],
+  xvfb: ['Xvfb'],
 }
 const PACKAGES = {
   headless_chromium: 'chromium-headless-shell',
   chromium: 'chromium',
   chromedriver: 'chromium-driver',
   firefox: 'firefox-esr',
+  webkit: 'webkit2gtk-driver',
+  xvfb: 'xvfb',
 }
 /** What the tests can do without: they take longer then. */
 const SPARE = ['headless_chromium']
+/** WebKit as GTK has it: other systems have other doors to the engine, and run without its flows. */
+const OF_LINUX = ['webkit', 'xvfb']
 /** Where programs lie that are not on the PATH. */
 const ELSEWHERE = [
   '/usr/bin',
@@ -59,7 +65,8 @@ export const flowBrowser = () =>
 
 /** Installs what is missing with apt-get, where there is one. */
 export async function installBrowsers() {
-  const missing = Object.keys(NAMES).filter((which) => !browser(which))
+  const here = Object.keys(NAMES).filter((which) => process.platform === 'linux' || !OF_LINUX.includes(which))
+  const missing = here.filter((which) => !browser(which))
   const needed = missing.filter((which) => !SPARE.includes(which))
   // who has the browsers that are needed is not kept waiting for what only saves time
   if (needed.length === 0) return

@@ -319,8 +319,13 @@ export const CHECKS = [
     run: () => after([site, sandbox], script('checks/deploy')),
   },
   {
+    name: 'bundle',
+    what: 'the sandbox as one file with a site inside, on its own; the fixtures as a package that another repository runs',
+    run: () => after([site, pictures, sandbox, browsers], script('checks/bundle')),
+  },
+  {
     name: 'flows',
-    what: 'people’s ways through the site in Chromium and Firefox, with accessibility and policy watched',
+    what: 'people’s ways through the site in Chromium, Firefox and WebKit, with accessibility and policy watched',
     run: () => after([site, sandbox, browsers], flows),
   },
 ]

@@ -1,0 +1,101 @@
+// WebKitGTK's browser on a screen of its own, spoken to over WebDriver: what Safari's engine makes of the site.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect } from '@playwright/test'
+import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
+import { requireBrowser } from '../../scripts/lib/browsers.mjs'
+import { freePort } from '../../scripts/lib/ports.mjs'
+
+const SCREEN = '1600x1200x24'
+/** What WebKit writes of a page's console, when it is asked to write it at all. */
+const COMPLAINT = /CONSOLE (\w+ )?(ERROR|SECURITY)/
+
+/** The engine's own small browser: Debian keeps one in a folder of the library's. */
+function miniBrowser(): string {
+  const libraries = '/usr/lib'
+  for (const machine of readdirSync(libraries)) {
+    const file = join(libraries, machine, 'webkit2gtk-4.1/MiniBrowser')
+    if (existsSync(file)) return file
+  }
+  throw new Error('no MiniBrowser below /usr/lib: it comes with libwebkit2gtk-4.1-0')
+}
+
+const end = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    child.once('close', () => resolve())
+    child.kill()
+  })
+
+/** A screen that nobody looks at; answers its name. */
+function screen(): { child: ChildProcess; name: Promise<string> } {
+  const child = spawn(
+    requireBrowser('xvfb'),
+    ['-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  )
+  const name = new Promise<string>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', () => reject(new Error('no screen for WebKit')))
+    createInterface({ input: child.stdout }).once('line', (number) => resolve(`:${number}`))
+  })
+  return { child, name }
+}
+
+export class Engine {
+  private readonly said: string[] = []
+
+  private constructor(
+    private readonly screen: ChildProcess,
+    private readonly program: ChildProcess,
+    private readonly address: string,
+  ) {}
+
+  static async start(): Promise<Engine> {
+    const { child, name } = screen()
+    const port = await freePort()
+    const program = spawn(requireBrowser('webkit'), ['--host=127.0.0.1', `--port=${port}`], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, DISPLAY: await name, LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1' },
+    })
+    const engine = new Engine(child, program, `http://127.0.0.1:${port}`)
+    for (const input of [program.stdout, program.stderr])
+      createInterface({ input }).on('line', (line) => {
+        if (COMPLAINT.test(line)) engine.said.push(line)
+      })
+    await engine.ready()
+    return engine
+  }
+
+  private async ready(): Promise<void> {
+    await expect(async () => {
+      const answer = await fetch(`${this.address}/status`)
+      expect(answer.ok).toBe(true)
+    }).toPass({ timeout: 20_000 })
+  }
+
+  /** A browser without a past. */
+  open(): Promise<WebDriver> {
+    const wanted = new Capabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': {
+        binary: miniBrowser(),
+        args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+      },
+    })
+    return new Builder().usingServer(this.address).withCapabilities(wanted).build()
+  }
+
+  /** Errors that pages wrote since this was asked last. */
+  complaints(): string[] {
+    return this.said.splice(0)
+  }
+
+  async stop(): Promise<void> {
+    await end(this.program)
+    await end(this.screen)
+  }
+}

@@ -1,0 +1,42 @@
+// The one import of a flow in WebKit: servers as for every flow, a person at WebKit's browser in place of a page.
+import { expect } from '@playwright/test'
+import { test as base } from '../fixtures/houses.ts'
+import { Engine } from './engine.ts'
+import { Hand } from './hand.ts'
+
+export const test = base.extend<{ hand: Hand; quiet: undefined }, { engine: Engine }>({
+  engine: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const engine = await Engine.start()
+      await use(engine)
+      await engine.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  hand: async ({ engine, house }, use, info) => {
+    const driver = await engine.open()
+    const hand = new Hand(driver, house.address)
+    await hand.resize(1440, 900)
+    await use(hand)
+    if (info.status !== info.expectedStatus)
+      await info.attach('screen', {
+        body: Buffer.from(await driver.takeScreenshot(), 'base64'),
+        contentType: 'image/png',
+      })
+    await driver.quit()
+  },
+
+  quiet: [
+    async ({ engine }, use) => {
+      engine.complaints()
+      await use(undefined)
+      expect(engine.complaints(), 'errors of the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { id } from './hand.ts'
+export { expect }
