@@ -202,6 +202,7 @@ pub fn site_host(app: &App) -> Router {
         .into_router()
         .merge(push::routes())
         .merge(help::chat_routes())
+        .merge(site::vitals_route())
         .fallback(web::no_such_call)
         .method_not_allowed_fallback(web::wrong_method)
         .layer(middleware::from_fn_with_state(app.clone(), control::observe))

@@ -6,6 +6,7 @@ pub mod account;
 pub mod agent;
 pub mod api;
 pub mod app;
+pub mod bundle;
 pub mod cipher;
 pub mod clock;
 pub mod control;

@@ -1,6 +1,5 @@
 //! The reference server: the whole API with real state.
 
-use clap::Parser;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -11,7 +10,11 @@ fn main() -> ExitCode {
                 .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn")),
         )
         .init();
-    let options = ante_sandbox::Options::parse();
+    // the folder that a bundle was unpacked in goes at the end of this
+    let (options, _carried) = match ante_sandbox::bundle::options() {
+        Ok(read) => read,
+        Err(error) => error.exit(),
+    };
     let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
         Ok(runtime) => runtime,
         Err(error) => {

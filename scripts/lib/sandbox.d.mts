@@ -6,6 +6,6 @@ export interface Sandbox {
 export function startSandbox(
   program: string,
   args: string[],
-  options?: { say?: (line: string) => void; env?: NodeJS.ProcessEnv },
+  options?: { say?: (line: string) => void; cwd?: string; env?: NodeJS.ProcessEnv },
 ): Sandbox
 export function stopOnSignals(stop: () => void): void

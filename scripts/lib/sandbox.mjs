@@ -7,10 +7,10 @@ const READY = /^ready (https?:\/\/\S+)/
 
 /**
  * Starts the server. `ready` answers its address; `ended` settles with its exit code; `stop` asks it to end
- * in order and waits. Lines after the address go to `say`.
+ * in order and waits. Lines after the address go to `say`; `options` are the child's.
  */
-export function startSandbox(program, args, { say = () => {} } = {}) {
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+export function startSandbox(program, args, { say = () => {}, ...options } = {}) {
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], ...options })
   const ended = new Promise((resolve) => {
     child.on('error', () => resolve(127))
     child.on('close', (code, signal) => resolve(signal ? 0 : (code ?? 1)))

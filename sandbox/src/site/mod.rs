@@ -7,8 +7,9 @@ pub mod settings;
 
 pub use calls::launch_hosts;
 
-use crate::api::Routes;
+use crate::{api::Routes, app::App};
 use ante_contract::site as rows;
+use axum::{Router, http::StatusCode, routing::post};
 
 /// The area's rows.
 pub fn routes(routes: Routes) -> Routes {
@@ -20,4 +21,9 @@ pub fn routes(routes: Routes) -> Routes {
         .on(rows::CountryCode, calls::country)
         .on(rows::DomainRoute, calls::domains)
         .on(rows::Intent, calls::intent)
+}
+
+/// Where a brand's site may send its web vitals here (docs/brands.md). The journal keeps them, nothing else does.
+pub fn vitals_route() -> Router<App> {
+    Router::new().route("/wps/vitals", post(async || StatusCode::NO_CONTENT))
 }

@@ -1,0 +1,11 @@
+// What another repository imports (README.md): the fixtures of our own flows, and what people do in a few steps.
+export type { Answer, Api } from '../fixtures/api.ts'
+export type { Control } from '../fixtures/control.ts'
+export type { Backend, House } from '../fixtures/house.ts'
+export { expect, test } from '../fixtures/index.ts'
+export type { Watch } from '../fixtures/watch.ts'
+export type * from '../fixtures/wishes.ts'
+export * as account from '../scenes/account.ts'
+export * as games from '../scenes/games.ts'
+export * as shell from '../scenes/shell.ts'
+export * as wallet from '../scenes/wallet.ts'

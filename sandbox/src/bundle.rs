@@ -1,0 +1,133 @@
+//! The site inside the program: an archive that stands behind it in the same file (`npm run bundle`, docs/testing.md).
+
+use crate::{api::dialect::Brand, options::Options, secret};
+use clap::{ArgMatches, CommandFactory, FromArgMatches, parser::ValueSource};
+use std::{
+    fs::File,
+    io::{self, Read, Seek, SeekFrom},
+    path::{Path, PathBuf},
+};
+
+/// The file ends with the archive, its length in 8 bytes (little-endian), and this.
+const MARK: &[u8; 8] = b"ANTESITE";
+const TRAILER: u64 = 16;
+
+/// What the archive held, in a folder that goes with this.
+#[derive(Debug)]
+pub struct Unpacked(PathBuf);
+
+impl Drop for Unpacked {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The command line, with what the program carries in place of what nobody named, and the folder that it lies in.
+///
+/// # Errors
+/// When an option cannot be read, or the archive not unpacked.
+pub fn options() -> Result<(Options, Option<Unpacked>), clap::Error> {
+    let matches = Options::command().get_matches();
+    let mut options = Options::from_arg_matches(&matches)?;
+    let refuse = |error: io::Error| {
+        Options::command().error(
+            clap::error::ErrorKind::Io,
+            format!("cannot unpack the site that this program carries: {error}"),
+        )
+    };
+    let carried = std::env::current_exe().and_then(|program| unpack(&program)).map_err(refuse)?;
+    if let Some(Unpacked(folder)) = &carried {
+        let brand = folder.join("brand.json");
+        if unnamed(&matches, "site") {
+            options.site = folder.join("site");
+            if options.brand.is_none() && brand.exists() {
+                let read = Brand::read(&brand.to_string_lossy());
+                options.brand = Some(read.map_err(io::Error::other).map_err(refuse)?);
+            }
+        }
+        if unnamed(&matches, "media") {
+            options.media = folder.join("media");
+        }
+    }
+    Ok((options, carried))
+}
+
+fn unnamed(matches: &ArgMatches, option: &str) -> bool {
+    matches.value_source(option) == Some(ValueSource::DefaultValue)
+}
+
+/// Unpacks what stands behind a program, if anything does.
+fn unpack(program: &Path) -> io::Result<Option<Unpacked>> {
+    let mut file = File::open(program)?;
+    let Some(end) = file.metadata()?.len().checked_sub(TRAILER) else { return Ok(None) };
+    file.seek(SeekFrom::Start(end))?;
+    let (mut length, mut mark) = ([0; 8], [0; 8]);
+    file.read_exact(&mut length)?;
+    file.read_exact(&mut mark)?;
+    if mark != *MARK {
+        return Ok(None);
+    }
+    let length = u64::from_le_bytes(length);
+    let start = end.checked_sub(length).ok_or(io::ErrorKind::InvalidData)?;
+    file.seek(SeekFrom::Start(start))?;
+    let name = secret::bytes::<8>().map_err(io::Error::other)?;
+    let folder =
+        Unpacked(std::env::temp_dir().join(format!("ante-site-{}", secret::encode(&name))));
+    std::fs::create_dir(&folder.0)?;
+    tar::Archive::new(file.take(length)).unpack(&folder.0)?;
+    Ok(Some(folder))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::{fs, io::Write};
+
+    fn program(name: &str, archive: &[u8], length: u64) -> PathBuf {
+        let file = std::env::temp_dir().join(format!("ante-bundle-{name}-{}", std::process::id()));
+        let mut out = File::create(&file).unwrap();
+        out.write_all(b"a program of some length").unwrap();
+        out.write_all(archive).unwrap();
+        out.write_all(&length.to_le_bytes()).unwrap();
+        out.write_all(MARK).unwrap();
+        file
+    }
+
+    fn archive() -> Vec<u8> {
+        let mut builder = tar::Builder::new(Vec::new());
+        let mut header = tar::Header::new_gnu();
+        header.set_size(5);
+        header.set_mode(0o644);
+        builder.append_data(&mut header, "site/index.html", &b"hello"[..]).unwrap();
+        builder.into_inner().unwrap()
+    }
+
+    #[test]
+    fn what_a_program_carries_is_unpacked_and_goes_with_it() {
+        let archive = archive();
+        let program = program("whole", &archive, u64::try_from(archive.len()).unwrap());
+        let unpacked = unpack(&program).unwrap().unwrap();
+        let folder = unpacked.0.clone();
+        assert_eq!(fs::read(folder.join("site/index.html")).unwrap(), b"hello");
+        drop(unpacked);
+        assert!(!folder.exists());
+        fs::remove_file(program).unwrap();
+    }
+
+    #[test]
+    fn a_program_alone_carries_nothing() {
+        let file = std::env::temp_dir().join(format!("ante-bundle-alone-{}", std::process::id()));
+        for content in [&b"short"[..], &[7; 4096]] {
+            fs::write(&file, content).unwrap();
+            assert!(unpack(&file).unwrap().is_none());
+        }
+        fs::remove_file(file).unwrap();
+    }
+
+    #[test]
+    fn a_length_that_is_no_archive_is_refused() {
+        let program = program("cut", &[], 1 << 40);
+        assert!(unpack(&program).is_err());
+        fs::remove_file(program).unwrap();
+    }
+}

@@ -1,0 +1,33 @@
+#!/usr/bin/env node
+// `npm run bundle`: the sandbox as one file with the site inside, to be handed to whoever tests a front end.
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { bundle } from './lib/bundle.mjs'
+import { main, Refusal, root, step } from './lib/run.mjs'
+import {
+  buildBrands,
+  buildCore,
+  buildPictures,
+  buildSite,
+  checkTools,
+  installPackages,
+  otherBrands,
+  sandboxProgram,
+} from './lib/setup.mjs'
+
+await main(async () => {
+  const { values } = parseArgs({
+    options: { brand: { type: 'string', default: 'ante' }, out: { type: 'string' } },
+  })
+  const { brand } = values
+  if (brand !== 'ante' && !otherBrands().includes(brand)) throw new Refusal(`no brand ${brand} in ui/brands`)
+  const out = values.out ? resolve(values.out) : join(root, 'dist-bundle', `${brand}-sandbox`)
+  await checkTools()
+  await installPackages()
+  await buildCore()
+  await buildPictures()
+  await (brand === 'ante' ? buildSite() : buildBrands())
+  const program = await step('sandbox server, optimised', () => sandboxProgram({ release: true }))
+  await step('bundle', () => bundle({ program, brand, out }))
+  console.log(`\n${out}\nRun it anywhere: it needs nothing beside it.`)
+})

@@ -1,0 +1,89 @@
+#!/usr/bin/env node
+// Each brand's sandbox as one file, run where there is nothing else: the site, its pictures and its calls answer, and
+// nothing stays behind. Then the kit's example against it, as in another repository.
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CHROMIUM_FLAGS, flowBrowser } from '../lib/browsers.mjs'
+import { bundle } from '../lib/bundle.mjs'
+import { packKit } from '../lib/kit.mjs'
+import { capture, main, root, run } from '../lib/run.mjs'
+import { startSandbox } from '../lib/sandbox.mjs'
+import { otherBrands, sandboxProgram } from '../lib/setup.mjs'
+
+const problems = []
+const expect = (holds, what) => holds || problems.push(what)
+
+/** Where a brand's back end has calls that the house has elsewhere; a sealed one has its path in the seal. */
+function ownPaths(brand) {
+  const { rows = {} } = JSON.parse(readFileSync(join(root, 'ui/brands', brand, 'config.json'), 'utf8'))
+  return Object.values(rows).flatMap(({ path, encryption }) => (path && encryption !== 'jwe' ? [path] : []))
+}
+
+async function check(brand, folder) {
+  const out = join(folder, `${brand}-sandbox`)
+  const temporary = join(folder, `${brand}-tmp`)
+  mkdirSync(temporary)
+  await bundle({ program: await sandboxProgram({ quiet: true }), brand, out })
+  const sandbox = startSandbox(out, ['--port', '0', '--db', ':memory:'], {
+    cwd: folder,
+    env: { ...process.env, TMPDIR: temporary },
+  })
+  const address = await sandbox.ready
+  const get = (path) => fetch(address + path)
+  const page = await (await get('/')).text()
+  expect(page.includes(`data-brand="${brand}"`), `${brand}: / is not its page`)
+  const [entry] = page.match(/\/assets\/[\w.-]+\.js/) ?? []
+  expect(entry && (await get(entry)).status === 200, `${brand}: ${entry} does not come`)
+  expect((await get('/media/minis/RNG.svg')).status === 200, `${brand}: no pictures`)
+  const { paths } = await (await get('/openapi.json')).json()
+  expect(Object.keys(paths).length > 100, `${brand}: no calls`)
+  for (const path of ownPaths(brand)) expect(path in paths, `${brand}: speaks the house’s way, no ${path}`)
+  await sandbox.stop()
+  expect(readdirSync(temporary).length === 0, `${brand}: left ${readdirSync(temporary).join(', ')}`)
+}
+
+/** The kit's example in a folder that has the packed kit and the bundle, and nothing else of the checkout's. */
+async function checkKit(program) {
+  // below the repository, so that Playwright and TypeScript are found
+  const folder = join(root, '.cache/kit')
+  rmSync(folder, { recursive: true, force: true })
+  const kit = join(folder, 'node_modules/@ante/playwright')
+  mkdirSync(kit, { recursive: true })
+  cpSync(join(root, 'playwright/kit/example'), folder, { recursive: true })
+  await run('tar', ['-xzf', await packKit(folder), '-C', kit, '--strip-components', '1'])
+  const browser = { executablePath: flowBrowser(), args: CHROMIUM_FLAGS }
+  writeFileSync(
+    join(folder, 'here.config.ts'),
+    `import own from './playwright.config'
+export default { ...own, use: { ...own.use, launchOptions: ${JSON.stringify(browser)} } }
+`,
+  )
+  const bin = (name) => join(root, 'node_modules/.bin', name)
+  const strict = ['--ignoreConfig', '--noEmit', '--strict', '--module', 'nodenext', '--types', 'node']
+  const typed = await capture(bin('tsc'), [...strict, 'deposit.spec.ts', 'playwright.config.ts'], {
+    cwd: folder,
+  })
+  expect(typed.code === 0, `kit: its types\n${typed.output}`)
+  const played = await capture(
+    bin('playwright'),
+    ['test', '--config', 'here.config.ts', '--reporter', 'line'],
+    {
+      cwd: folder,
+      env: { ...process.env, ANTE_SANDBOX_PROGRAM: program, FORCE_COLOR: '0' },
+    },
+  )
+  expect(played.code === 0 && /1 passed/.test(played.output), `kit: its example\n${played.output}`)
+}
+
+await main(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ante-bundled-'))
+  try {
+    for (const brand of ['ante', ...otherBrands()]) await check(brand, folder)
+    await checkKit(join(folder, 'ante-sandbox'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  for (const problem of problems) console.log(problem)
+  return problems.length > 0 ? 1 : 0
+})
