@@ -31,6 +31,8 @@ export default defineConfig({
   publicDir: join(brand.folder, 'public'),
   appType: 'spa',
   plugins: [jurisdiction(brand), react(), locales(), boot(brand), finish(brand)],
+  // known while building, so that a brand that measures nothing carries nothing of it
+  define: { 'import.meta.env.ANTE_VITALS': JSON.stringify(brand.vitalsUrl) },
   resolve: {
     alias: {
       '@': at('ui/src'),

@@ -14,6 +14,8 @@ export interface BrandFiles {
   theme: 'dark' | 'light'
   /** The file of its jurisdiction. */
   rules: string
+  /** Where its web vitals go, if anywhere. */
+  vitalsUrl: string
 }
 
 interface Config {
@@ -21,6 +23,7 @@ interface Config {
   defaultLanguage: string
   defaultTheme?: 'dark' | 'light'
   jurisdiction?: string
+  vitalsUrl?: string
 }
 
 /** What of a jurisdiction is the core's to say; the rest is the server's. */
@@ -47,15 +50,16 @@ export function brandFiles(brands: string, jurisdictions: string): BrandFiles {
     language: config.defaultLanguage,
     theme: config.defaultTheme ?? 'dark',
     rules,
+    vitalsUrl: config.vitalsUrl ?? '',
   }
 }
 
 /**
  * A brand's configuration as the core gets it: the values of its jurisdiction in it, under the core's own names, and its
- * name gone. A brand cannot say them itself: nobody is to find out which of two holds.
+ * name gone, as is what only the build reads. A brand cannot say them itself: nobody is to find out which of two holds.
  */
 export function withRules(
-  { jurisdiction, ...config }: object & { jurisdiction?: string },
+  { jurisdiction, vitalsUrl: _, ...config }: object & Pick<Config, 'jurisdiction' | 'vitalsUrl'>,
   rules: Rules,
 ): object {
   const own = RULED.find((rule) => rule in config)

@@ -29,6 +29,10 @@ import { useTheme } from './useTheme'
 /** Nobody needs to know of a new version sooner, and a first visit need not fetch what looks for one. */
 const SETTLED = 5 * 60_000
 const SideBar = part(() => import('./shell/SideBar'))
+/** Fetched for brands that measure. */
+const AskVitals = import.meta.env.ANTE_VITALS
+  ? part(() => withTexts('vitals', () => import('@/features/vitals/AskVitals')))
+  : undefined
 const NewVersion = part(() => withTexts('ways', () => import('./NewVersion')))
 
 /** The whole view: texts, then the page that the system status allows. */
@@ -120,6 +124,7 @@ function Shell() {
         <>
           {wide ? <SideBar /> : null}
           <Footer />
+          {AskVitals ? <AskVitals /> : null}
         </>
       ) : null}
       {frame === 'bare' ? null : <BottomBar />}

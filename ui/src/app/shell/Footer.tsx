@@ -1,13 +1,18 @@
 import { look } from '@brand/brand'
 import { Logo } from '@brand/Logo'
+import { part } from '@/components/part'
 import { categoryPath } from '@/components/vendorPath'
 import { openMemberCentre, useSlice } from '@/core'
-import { useT } from '@/i18n'
+import { useT, withTexts } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import { Link } from '@/router'
 import css from './edges.module.css'
 import { openService } from './service'
 import { VendorMark } from './VendorMark'
+
+const AskAgain = import.meta.env.ANTE_VITALS
+  ? part(() => withTexts('vitals', () => import('@/features/vitals/AskAgain')))
+  : undefined
 
 /** Vendors, where everything is, licences, the year. */
 export function Footer() {
@@ -105,6 +110,7 @@ export function Footer() {
           <span className={css.grow} />
           <Link to="/help?article=terms">{t('site.terms')}</Link>
           <Link to="/help?article=privacy">{t('site.privacy')}</Link>
+          {AskAgain ? <AskAgain /> : null}
         </div>
       </div>
     </footer>

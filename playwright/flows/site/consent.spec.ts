@@ -1,0 +1,63 @@
+// What a brand measures of its pages: asked for once, both answers alike, taken back at any time.
+import { expect, test } from '../../fixtures'
+import { open } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+const VITALS = '/wps/vitals'
+
+test('who is not asked is not measured', { tag: '@once' }, async ({ page, control, house }) => {
+  test.skip(house.brand !== '', 'this brand measures')
+  await open(page)
+  await page.getByTestId('footer').scrollIntoViewIfNeeded()
+  await expect(page.getByTestId('footer.consent')).toHaveCount(0)
+  await expect(page.getByTestId('consent')).toHaveCount(0)
+  expect(await control.calls(VITALS)).toEqual([])
+})
+
+test('asks once; measures where the answer is yes, and stops when it is taken back', async ({
+  page,
+  control,
+  house,
+  axe,
+}) => {
+  test.skip(house.brand === '', 'this brand measures nothing')
+  await page.addInitScript(() => {
+    // as a browser that nobody asked yet
+    if (sessionStorage.asked) return
+    sessionStorage.asked = 'yes'
+    localStorage.removeItem('consent')
+  })
+  await open(page)
+  const ask = page.getByTestId('consent')
+  await expect(ask.getByRole('heading')).toHaveText(says('vitals.title'))
+  await axe(page, 'the question')
+  await page.getByTestId('consent.refuse').click()
+  await expect(ask).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByTestId('footer.consent')).toBeVisible()
+  await expect(ask).toHaveCount(0)
+  expect(await control.calls(VITALS)).toEqual([])
+
+  await page.getByTestId('footer.consent').click()
+  await page.getByTestId('consent.give').click()
+  const measured = async () =>
+    (await control.calls(VITALS)).map(({ body }) => (body as { name: string }).name)
+  await expect.poll(measured).toEqual(expect.arrayContaining(['TTFB', 'FCP']))
+  const [first] = await control.calls(VITALS)
+  expect(Object.keys(first?.body ?? {}).sort()).toEqual([
+    'id',
+    'name',
+    'navigationType',
+    'path',
+    'rating',
+    'value',
+  ])
+
+  // taken back: what was measured until now stays where it is
+  await page.getByTestId('footer.consent').click()
+  await page.getByTestId('consent.refuse').click()
+  const before = (await measured()).length
+  await page.reload()
+  await expect(page.getByTestId('footer.consent')).toBeVisible()
+  expect(await measured()).toHaveLength(before)
+})
