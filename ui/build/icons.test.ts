@@ -1,0 +1,32 @@
+// Each brand's manifest: every icon is there, and as large as it says.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const brands = fileURLToPath(new URL('../brands', import.meta.url))
+
+interface Manifest {
+  icons: { src: string; sizes: string; type: string; purpose?: string }[]
+}
+
+/** Width and height, as a PNG's head has them. */
+const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
+
+describe.each(readdirSync(brands))('%s', (brand) => {
+  const folder = join(brands, brand, 'public')
+  const { icons } = JSON.parse(readFileSync(join(folder, 'site.webmanifest'), 'utf8')) as Manifest
+
+  it('has icons of the sizes that its manifest names', () => {
+    for (const { src, sizes, type } of icons) {
+      const file = readFileSync(join(folder, src))
+      if (type === 'image/png') expect(sizeOf(file), src).toBe(sizes)
+    }
+  })
+
+  it('has what phones ask for: 192 and 512 px, one to be cut to a shape, and Apple’s', () => {
+    const sizes = icons.map(({ sizes, purpose }) => [sizes, purpose].filter(Boolean).join(' '))
+    expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512', '512x512 maskable']))
+    expect(existsSync(join(folder, 'apple-touch-icon.png'))).toBe(true)
+  })
+})
