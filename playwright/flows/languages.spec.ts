@@ -1,20 +1,16 @@
 // Every complete language on every screen of a phone: nothing is cut, nothing hangs over, nothing stays English.
+import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { languageOf } from '../../ui/src/i18n/languages.ts'
 import { expect, test } from '../fixtures'
 import { logIn } from '../scenes/account.ts'
 import { ENTRIES } from '../scenes/centre.ts'
 import { open } from '../scenes/shell.ts'
 
-/** Codes of the house, with the tag that the page takes. */
-const LANGUAGES = [
-  ['PT', 'pt'],
-  ['EN', 'en'],
-  ['AR', 'ar'],
-  ['CN', 'zh-Hans'],
-  ['ID', 'id'],
-  ['TH', 'th'],
-  ['VI', 'vi'],
-] as const
+/** Those with texts, with the tag that the page takes. */
+const LANGUAGES = readdirSync('locales')
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => languageOf(name.slice(0, -'.json'.length)))
 
 const AGENT = { username: 'agente', password: 'Agente@2026' }
 
@@ -52,7 +48,7 @@ const SCREENS = [
   ...AGENT_ENTRIES.map((key) => `/?ac=${key}`),
 ]
 
-for (const [code, tag] of LANGUAGES)
+for (const { code, tag } of LANGUAGES)
   test(`${code}: every screen fits a phone`, { tag: '@phone' }, async ({ page }) => {
     test.slow()
     await page.addInitScript((lang) => {

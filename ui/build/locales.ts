@@ -48,6 +48,7 @@ const PARTS: Record<string, readonly string[]> = {
   routes: ['routes'],
   securityCentre: ['securityCentre'],
   shelves: ['shelves'],
+  vitals: ['vitals'],
   ways: ['ways'],
 }
 /** Texts of `index.html` alone: they are in the page, and no script asks for them. */

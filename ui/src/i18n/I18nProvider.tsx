@@ -36,14 +36,14 @@ export function I18nProvider({ language, initial, children }: I18nProviderProps)
 
   const { rtl } = languageOf(shown.code)
   // a reader's voice and the plurals go by the texts that are there
-  const { tag } = languageOf(shownLanguage(shown.code))
+  const { tag, formats } = languageOf(shownLanguage(shown.code))
   useEffect(() => {
     document.documentElement.lang = tag
     document.documentElement.dir = rtl ? 'rtl' : 'ltr'
   }, [tag, rtl])
 
   return (
-    <IntlProvider locale={tag} messages={shown.texts} onError={quiet} getMessageFallback={nothing}>
+    <IntlProvider locale={formats ?? tag} messages={shown.texts} onError={quiet} getMessageFallback={nothing}>
       {children}
     </IntlProvider>
   )

@@ -2,8 +2,11 @@
 export interface Language {
   code: string
   tag: string
-  name: string
+  /** Its own name for itself, for the list that it is chosen from: those with texts have one. */
+  name?: string
   rtl?: true
+  /** Whose dates and numbers stand in its texts, where browsers do not know its own: else they would be the browser's. */
+  formats?: string
 }
 
 export const LANGUAGES: readonly Language[] = [
@@ -11,30 +14,30 @@ export const LANGUAGES: readonly Language[] = [
   { code: 'EN', tag: 'en', name: 'English' },
   { code: 'CN', tag: 'zh-Hans', name: '简体中文' },
   { code: 'VI', tag: 'vi', name: 'Tiếng Việt' },
-  { code: 'JA', tag: 'ja', name: '日本語' },
+  { code: 'JA', tag: 'ja' },
   { code: 'TH', tag: 'th', name: 'ไทย' },
-  { code: 'TY', tag: 'ty', name: 'Reo Tahiti' },
-  { code: 'MY', tag: 'my', name: 'မြန်မာ' },
-  { code: 'ES', tag: 'es', name: 'Español' },
-  { code: 'HI', tag: 'hi', name: 'हिन्दी' },
+  { code: 'TY', tag: 'ty', name: 'Reo Tahiti', formats: 'fr' },
+  { code: 'MY', tag: 'my' },
+  { code: 'ES', tag: 'es' },
+  { code: 'HI', tag: 'hi' },
   { code: 'ID', tag: 'id', name: 'Bahasa Indonesia' },
-  { code: 'KM', tag: 'km', name: 'ខ្មែរ' },
-  { code: 'KO', tag: 'ko', name: '한국어' },
-  { code: 'MS', tag: 'ms', name: 'Bahasa Melayu' },
-  { code: 'TA', tag: 'ta', name: 'தமிழ்' },
-  { code: 'TW', tag: 'zh-Hant', name: '繁體中文' },
-  { code: 'UR', tag: 'ur', name: 'اردو', rtl: true },
-  { code: 'PT-BR', tag: 'pt-BR', name: 'Português (Brasil)' },
-  { code: 'TR', tag: 'tr', name: 'Türkçe' },
-  { code: 'BN', tag: 'bn', name: 'বাংলা' },
+  { code: 'KM', tag: 'km' },
+  { code: 'KO', tag: 'ko' },
+  { code: 'MS', tag: 'ms' },
+  { code: 'TA', tag: 'ta' },
+  { code: 'TW', tag: 'zh-Hant' },
+  { code: 'UR', tag: 'ur', rtl: true },
+  { code: 'PT-BR', tag: 'pt-BR' },
+  { code: 'TR', tag: 'tr' },
+  { code: 'BN', tag: 'bn' },
   { code: 'AR', tag: 'ar', name: 'العربية', rtl: true },
-  { code: 'FA', tag: 'fa', name: 'فارسی', rtl: true },
-  { code: 'RU', tag: 'ru', name: 'Русский' },
-  { code: 'KK', tag: 'kk', name: 'Қазақша' },
-  { code: 'UZ', tag: 'uz', name: 'Oʻzbekcha' },
-  { code: 'LO', tag: 'lo', name: 'ລາວ' },
-  { code: 'NE', tag: 'ne', name: 'नेपाली' },
-  { code: 'FR', tag: 'fr', name: 'Français' },
+  { code: 'FA', tag: 'fa', rtl: true },
+  { code: 'RU', tag: 'ru' },
+  { code: 'KK', tag: 'kk' },
+  { code: 'UZ', tag: 'uz' },
+  { code: 'LO', tag: 'lo' },
+  { code: 'NE', tag: 'ne' },
+  { code: 'FR', tag: 'fr' },
 ]
 
 const PORTUGUESE: Language = { code: 'PT', tag: 'pt', name: 'Português' }

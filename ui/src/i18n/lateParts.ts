@@ -25,5 +25,6 @@ export const lateParts = {
     query: '?part=securityCentre',
   }),
   routes: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=routes' }),
+  vitals: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=vitals' }),
   ways: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=ways' }),
 }

@@ -22,19 +22,13 @@ const filesOf = async (part: TextPart) =>
 const wanted = new Set<TextPart>()
 const listeners = new Set<() => void>()
 
-/** Complete from the first day and kept so by a test: these need no other language under them. */
-const COMPLETE = new Set(['PT', 'EN', 'AR', 'CN', 'ID', 'TH', 'VI'])
 const FALLBACK = 'EN'
 
-async function fetchFile(code: string, from: typeof files): Promise<Messages | undefined> {
-  const load = from[`../../../locales/${code}.json`]
-  return load ? (await load()).default : undefined
-}
-
-/** What a file says in a language, with English where a text is missing. */
+/** What the files say in a language. A file that is there is whole: `npm test` keeps it so. */
 async function fetchTexts(code: string, from = files): Promise<Messages> {
-  const own = await fetchFile(code, from)
-  return own && COMPLETE.has(code) ? own : overlay((await fetchFile(FALLBACK, from)) as Messages, own)
+  const load = from[`../../../locales/${shownLanguage(code)}.json`]
+  if (!load) throw new Error(`no texts in ${FALLBACK}`)
+  return (await load()).default
 }
 
 /** The language that is shown for a code: itself, or English while it has no texts. */
@@ -46,7 +40,7 @@ export function hasTexts(code: string): boolean {
   return `../../../locales/${code}.json` in files
 }
 
-/** The texts of a language, with English where a text is missing, and the parts that are wanted. */
+/** The texts of a language, and the parts that are wanted. */
 export async function loadMessages(code: string): Promise<Messages> {
   const known = loaded.get(code)
   if (known) return known
@@ -93,16 +87,4 @@ export function onTexts(listener: () => void): () => void {
 /** What is already here, without waiting: for the first render after a preload. */
 export function messagesNow(code: string): Messages | undefined {
   return loaded.get(code)
-}
-
-function overlay<T>(base: T, top: unknown): T {
-  if (top === undefined) return base
-  if (!isTree(base) || !isTree(top)) return (top as T) ?? base
-  const out: Record<string, unknown> = { ...base }
-  for (const key of Object.keys(top)) out[key] = overlay(out[key], top[key])
-  return out as T
-}
-
-function isTree(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
