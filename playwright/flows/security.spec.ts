@@ -42,7 +42,7 @@ test('the page’s policy is exactly the house’s', { tag: '@once' }, async ({ 
       'worker-src': ["'self'"],
       'manifest-src': ["'self'"],
       'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['ante-html'],
+      'trusted-types': ['ante-html', 'ante-worker'],
     })
     expect(answer.headers()).toMatchObject({
       'x-content-type-options': 'nosniff',
