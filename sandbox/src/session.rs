@@ -110,11 +110,15 @@ pub fn cookie_named<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str>
         .map(|(_, value)| value)
 }
 
-/// Finds the request's session: handle and cookie must agree, unless the site knows bearer alone.
+/// Calls that an open page makes by itself: no sign that somebody is there (docs/jurisdictions.md).
+const BY_ITSELF: &[&str] = &["Balance", "PlayBeat"];
+
+/// Finds the request's session: handle and cookie must agree, unless the site knows bearer alone. `call` is the row's
+/// name.
 ///
 /// # Errors
 /// When the database fails; a session that is not there is no error.
-pub async fn find(app: &App, headers: &HeaderMap) -> Result<Option<Session>, ApiError> {
+pub async fn find(app: &App, headers: &HeaderMap, call: &str) -> Result<Option<Session>, ApiError> {
     let Some(token) = bearer(headers) else { return Ok(None) };
     let cookie_hash = match app.options().credentials() {
         Credentials::Bearer => None,
@@ -140,7 +144,9 @@ pub async fn find(app: &App, headers: &HeaderMap) -> Result<Option<Session>, Api
         return Ok(None);
     }
     let session = read(&row)?;
-    touch(app, session.id, row.try_get("seen_at")?);
+    if !BY_ITSELF.contains(&call) {
+        touch(app, session.id, row.try_get("seen_at")?);
+    }
     Ok(Some(session))
 }
 

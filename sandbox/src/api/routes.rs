@@ -260,7 +260,7 @@ async fn prepare<E: Endpoint>(
     };
     let session = match row.token {
         Token::None => None,
-        Token::Optional | Token::Required => session::find(app, &parts.headers).await?,
+        Token::Optional | Token::Required => session::find(app, &parts.headers, row.name).await?,
     };
     admit(row, session.as_ref(), &parts.headers)?;
     let request: E::Request = match body {

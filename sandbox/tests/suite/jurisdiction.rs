@@ -204,6 +204,27 @@ async fn who_was_away_for_so_long_logs_in_again() {
 }
 
 #[tokio::test]
+async fn a_page_that_merely_stands_open_keeps_nobody_in() {
+    let (server, file) = on_file("open-page");
+    let page = server.member(json!({ "username": "ana" })).await;
+    let seen = async || -> i64 {
+        let sql = "SELECT seen_at FROM sessions";
+        sqlx::query_scalar(sql).fetch_one(&mut open(&file).await).await.unwrap()
+    };
+    let sql = "UPDATE sessions SET seen_at = seen_at - 600000";
+    sqlx::query(sql).execute(&mut open(&file).await).await.unwrap();
+    let before = seen().await;
+    page.get("/wps/v2/wallets/balance").await.done();
+    page.post("/wps/member/playSession", json!({})).await;
+    assert_eq!(seen().await, before);
+    page.get("/wps/member/info").await.done();
+    // the mark of life is written beside the answer
+    while seen().await == before {
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test]
 async fn whoever_begins_to_deposit_is_asked_for_a_limit_where_the_law_says_so() {
     let server = server_in("UK").await;
     let asked = async |page: &Page| {
