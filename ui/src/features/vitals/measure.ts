@@ -3,17 +3,27 @@ import { consent } from './consent'
 
 let measuring = false
 
+/** The page that was loaded: what is measured is its, whatever is shown since. */
+function landed(): string {
+  const [load] = performance.getEntriesByType('navigation')
+  return load ? new URL(load.name).pathname : location.pathname
+}
+
 /**
- * Sends the page's web vitals to an address: one beacon a measurement, JSON as text (no preflight), without query, account
- * or anything else of the visitor. Who takes the consent back is measured no more.
+ * Sends the page's web vitals to an address: JSON as text (no preflight), without query, account, cookies or anything else
+ * of the visitor, also while the page closes. Who takes the consent back is measured no more.
  */
 export function measure(url: string): void {
   if (measuring) return
   measuring = true
-  const path = location.pathname
+  const path = landed()
   const send = ({ name, value, rating, id, navigationType }: Metric) => {
     if (consent() !== 'given') return
-    navigator.sendBeacon(url, JSON.stringify({ name, value, rating, id, navigationType, path }))
+    const body = JSON.stringify({ name, value, rating, id, navigationType, path })
+    // a beacon would take the cookies along
+    fetch(url, { method: 'POST', body, keepalive: true, credentials: 'omit', mode: 'no-cors' }).catch(
+      () => undefined,
+    )
   }
   for (const on of [onTTFB, onFCP, onLCP, onCLS, onINP]) on(send)
 }
