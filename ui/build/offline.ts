@@ -21,7 +21,7 @@ h1{margin:0;font-size:24px;line-height:32px}p{max-width:44ch;margin:0;color:ligh
 a{display:inline-grid;place-items:center;min-height:48px;padding:0 24px;border-radius:12px;background:light-dark(#171b22,#eef1f6);color:light-dark(#fff,#0b0d12);font-weight:700;text-decoration:none}
 a:focus-visible{outline:3px solid;outline-offset:3px}`
 
-/** Language and theme as the head script of the site chooses them; back on the line, the page asks again by itself. */
+/** Language and theme as the head script of the site chooses them; back on the line, or once the site answers, the page opens by itself. */
 const script = (all: Record<string, Said>, { language, theme, name }: BrandFiles) => {
   const other = theme === 'dark' ? 'light' : 'dark'
   return `(()=>{const d=document,r=d.documentElement,a=${JSON.stringify(all)};let l,t;
@@ -29,7 +29,8 @@ try{l=localStorage.getItem("lang");t=localStorage.getItem("theme")}catch{}
 const s=a[l??${JSON.stringify(language)}]??a.EN,[h,p,b]=["h1","p","a"].map(e=>d.querySelector(e));
 r.dataset.theme=t==="${other}"?t:"${theme}";r.lang=s.tag;r.dir=s.rtl?"rtl":"ltr";
 h.textContent=s.title;p.textContent=s.text;b.textContent=s.again;d.title=s.title+" · "+${JSON.stringify(name)};
-addEventListener("online",()=>location.reload())})()`
+addEventListener("online",()=>location.reload());
+setInterval(()=>fetch("",{method:"HEAD",cache:"no-store"}).then(o=>o.ok&&location.reload(),()=>0),1e4)})()`
 }
 
 const hash = (of: string) => `'sha256-${createHash('sha256').update(of, 'utf8').digest('base64')}'`
@@ -48,7 +49,7 @@ export function offlineWorker(localesDir: string, brand: BrandFiles): string {
   const page = `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><h1></h1><p></p><a href=""></a><script>${runs}</script></body></html>`
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; img-src data:; script-src ${hash(runs)}; style-src ${hash(STYLE)}; require-trusted-types-for 'script'; trusted-types 'none'`,
+    'Content-Security-Policy': `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; img-src data:; connect-src 'self'; script-src ${hash(runs)}; style-src ${hash(STYLE)}; require-trusted-types-for 'script'; trusted-types 'none'`,
     'X-Content-Type-Options': 'nosniff',
   }
   // No cache at all: what a server said is never told again by anybody but the server. Preloading spares a navigation the
