@@ -43,8 +43,8 @@ async function check(brand, folder) {
   expect(readdirSync(temporary).length === 0, `${brand}: left ${readdirSync(temporary).join(', ')}`)
 }
 
-/** The kit's example in a folder that has the packed kit and the bundle, and nothing else of the checkout's. */
-async function checkKit(program) {
+/** The kit's example in a folder that has the packed kit and a bundle, and nothing else of the checkout's. */
+async function checkKit(programs) {
   // below the repository, so that Playwright and TypeScript are found
   const folder = join(root, '.cache/kit')
   rmSync(folder, { recursive: true, force: true })
@@ -65,22 +65,25 @@ export default { ...own, use: { ...own.use, launchOptions: ${JSON.stringify(brow
     cwd: folder,
   })
   expect(typed.code === 0, `kit: its types\n${typed.output}`)
-  const played = await capture(
-    bin('playwright'),
-    ['test', '--config', 'here.config.ts', '--reporter', 'line'],
-    {
-      cwd: folder,
-      env: { ...process.env, ANTE_SANDBOX_PROGRAM: program, FORCE_COLOR: '0' },
-    },
-  )
-  expect(played.code === 0 && /1 passed/.test(played.output), `kit: its example\n${played.output}`)
+  for (const program of programs) {
+    const played = await capture(
+      bin('playwright'),
+      ['test', '--config', 'here.config.ts', '--reporter', 'line'],
+      { cwd: folder, env: { ...process.env, ANTE_SANDBOX_PROGRAM: program, FORCE_COLOR: '0' } },
+    )
+    expect(
+      played.code === 0 && /1 passed/.test(played.output),
+      `kit: its example on ${program}\n${played.output}`,
+    )
+  }
 }
 
 await main(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ante-bundled-'))
   try {
-    for (const brand of ['ante', ...otherBrands()]) await check(brand, folder)
-    await checkKit(join(folder, 'ante-sandbox'))
+    const brands = ['ante', ...otherBrands()]
+    for (const brand of brands) await check(brand, folder)
+    await checkKit(brands.map((brand) => join(folder, `${brand}-sandbox`)))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
