@@ -86,6 +86,8 @@ async function compare(ours, theirs) {
     ...kinds.map((kind) => `/assets/${assets.find((name) => kind.test(name))}`),
     '/site.webmanifest',
     '/favicon.svg',
+    '/apple-touch-icon.png',
+    '/sw.js',
   ])
     for (const encoding of ['br', 'gzip', 'identity']) {
       const ask = async (site) => {

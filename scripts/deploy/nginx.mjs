@@ -10,6 +10,12 @@ import { main, Refusal } from '../lib/run.mjs'
 /** Paths of the API, and of what a back end serves beside it. */
 const API = ['wps', 'lgw', 'lotto', 'sec', 'media', 'chat', 'downloads']
 
+/** Where a brand's back end has calls besides: the first part of each path in its `config.json`. */
+export function ownPaths({ rows = {} }) {
+  const first = Object.values(rows).flatMap(({ path }) => path?.split('/')[1] ?? [])
+  return [...new Set(first)].filter((part) => !API.includes(part))
+}
+
 const TYPES = {
   'application/json': 'json',
   'application/manifest+json': 'webmanifest',
@@ -33,6 +39,7 @@ const USAGE = `npm run nginx -- --root <folder> --name <host> [options] > ante.c
   --games <origins>  where games open, with blanks between
   --reach <origins>  where calls may go besides the site: other doors of it, measurements
   --images <origins> hosts of images
+  --brand <file>     the brand's config.json: paths that its back end has besides
   --brotli           serve the .br files; needs the module http_brotli_static`
 
 /** A policy as nginx takes it: in double quotes, with what has a meaning there escaped. */
@@ -44,8 +51,8 @@ function filled(value, { games = '', reach = '', images = '' }) {
   return put.split(/\s+/).filter(Boolean).join(' ').replaceAll(' ;', ';')
 }
 
-/** The server block. `headers` is a build's headers.json. */
-export function nginx({ headers, root, name, listen = '443', api, brotli, ...origins }) {
+/** The server block. `headers` is a build's headers.json, `paths` are the first parts of what goes to the back end besides. */
+export function nginx({ headers, root, name, listen = '443', api, brotli, paths = [], ...origins }) {
   const tls = listen === '443'
   const lines = (indent, pairs) =>
     Object.entries(pairs)
@@ -81,7 +88,7 @@ ${all}
     return 404;
   }
 
-  location ~ ^/(${API.join('|')})/ {
+  location ~ ^/(${[...API, ...paths].join('|')})/ {
     proxy_pass ${api};
     proxy_http_version 1.1;
     proxy_set_header Host $host;
@@ -124,10 +131,12 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
         games: text,
         reach: text,
         images: text,
+        brand: text,
         brotli: { type: 'boolean' },
       },
     })
     if (!values.root || !values.name || !values.api) throw new Refusal(USAGE)
     const headers = JSON.parse(readFileSync(join(values.root, 'headers.json'), 'utf8'))
-    process.stdout.write(nginx({ headers, ...values }))
+    const paths = values.brand ? ownPaths(JSON.parse(readFileSync(values.brand, 'utf8'))) : []
+    process.stdout.write(nginx({ headers, paths, ...values }))
   })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isAllowed } from '../checks/crates.mjs'
 import { forbidden } from '../checks/zones.mjs'
+import { nginx, ownPaths } from '../deploy/nginx.mjs'
 import { completeLock } from '../fixlock.mjs'
 
 test('a lock gets an entry for a platform package that the registry did not serve', () => {
@@ -62,4 +63,17 @@ test('the package of the router is behind the router', () => {
     assert.match(forbidden(`ui/src/${file}`, 'wouter'), /only ui\/src\/router/)
   assert.match(forbidden('ui/src/router/Link.tsx', '@/core'), /router imports nothing from core/)
   assert.match(forbidden('ui/src/core/guard.ts', '@/router'), /core imports nothing from router/)
+})
+
+test('what a brand’s back end has elsewhere goes to it, too', () => {
+  const rows = {
+    Login: { path: '/api/v2/session' },
+    Balance: { path: '/wps/v3/balance' },
+    Launch: { headers: {} },
+  }
+  const paths = ownPaths({ rows })
+  assert.deepEqual(paths, ['api'])
+  const headers = { all: {}, document: {}, tls: {} }
+  const block = nginx({ headers, root: '/srv', name: 'x', api: 'http://127.0.0.1:1', paths })
+  assert.match(block, /location ~ \^\/\(wps\|[\w|]*\|api\)\/ \{/)
 })
