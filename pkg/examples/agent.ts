@@ -1,0 +1,113 @@
+// The agent centre: figures, notices, the team and its accounts, money for those below.
+import type { Core } from '@ante/core'
+import { sayWhy, show } from './errors.ts'
+
+/** Who is no agent gets `needRealAccount`, here and from every call below. */
+export function toggleAgentCentre(core: Core): void {
+  if (core.snapshot().panels.acShow) {
+    core.closeAgentCentre()
+    return
+  }
+  const decision = core.openAgentCentre('overview')
+  if (decision !== 'go') sayWhy({ kind: decision })
+}
+
+export async function showOverview(core: Core): Promise<void> {
+  const info = await core.member.agentInfo()
+  if (info.status === 'err') return sayWhy(info.error)
+  show(`${info.value.team} people on ${info.value.levels} levels; ${location.origin}${info.value.path}`)
+  const month = await core.member.period('month')
+  if (month.status === 'err') return sayWhy(month.error)
+  const outcome = await core.member.teamOverview(month.value)
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  const { totals, before, lines } = outcome.value
+  show(`${totals.validBet} staked, ${before.validBet} the month before; ${totals.income} earned`)
+  for (const { account, team, validBet } of lines) show(`${account} with ${team}: ${validBet}`)
+}
+
+export async function showNotices(core: Core): Promise<void> {
+  const notices = await core.member.agentNotices(1)
+  if (notices.status === 'err') return sayWhy(notices.error)
+  for (const { title, read } of notices.value.list) show(`${read ? ' ' : '•'} ${title}`)
+  const seen = await core.member.readAgentNotices(notices.value.list.map(({ id }) => id))
+  if (seen.status === 'ok') show(`${seen.value.unread} unread`)
+}
+
+/** A table of people with its filters, sorted by what their wallets hold. */
+export async function showTeam(core: Core, search: string, page: number): Promise<void> {
+  const outcome = await core.member.team({ search, activity: 'active', sort: 'balance', page, pageSize: 20 })
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  for (const { account, agent, level, balance } of outcome.value.content)
+    show(`${account} ${agent ? 'agent' : 'member'} level ${level}: ${balance}`)
+  show(`page ${page} of ${outcome.value.totalPages}, ${outcome.value.count} people`)
+}
+
+/** Somebody of the team; with an agent's rates comes what each can be. */
+export async function showMember(core: Core, id: string): Promise<void> {
+  const outcome = await core.member.teamMember(id)
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  show(`${outcome.value.account}: ${outcome.value.recent.deposits} in 30 days`)
+  for (const { gameType, rate, least, most } of outcome.value.rates)
+    show(`${gameType} ${rate} (${least} to ${most})`)
+}
+
+export async function setRate(core: Core, id: string, gameType: string, rate: string): Promise<void> {
+  const outcome = await core.member.setTeamRates({ id, rates: { [gameType]: rate } })
+  if (outcome.status === 'err') return sayWhy(outcome.error) // the field is `rate.<game type>`
+  show(outcome.value.account)
+}
+
+/** Money to somebody below, as to the upline: payment password, and a key that is kept. */
+export async function sendDown(
+  core: Core,
+  id: string,
+  amount: string,
+  paymentPassword: string,
+): Promise<void> {
+  const downline = await core.member.downline()
+  if (downline.status === 'err') return sayWhy(downline.error)
+  if (!downline.value.paymentPassword) return show('Set a payment password first.')
+  const sent = await core.member.transferDownline({ id, amount, paymentPassword })
+  if (sent.status === 'err') return sayWhy(sent.error)
+  show(`${sent.value.amount} went to ${sent.value.account}.`)
+}
+
+/** The agent's own rates, as the form's values: nobody below can have more. */
+async function ownRates(core: Core): Promise<Record<string, string> | undefined> {
+  const outcome = await core.member.agentRates()
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  return Object.fromEntries(outcome.value.rates.map(({ gameType, most }) => [gameType, most]))
+}
+
+/** An agent below, with a password that nobody thought of; it has to be changed at the first login. */
+export async function openAgent(core: Core, username: string): Promise<void> {
+  const rates = await ownRates(core)
+  const made = await core.member.makePassword()
+  if (!rates || made.status === 'err') return
+  const form = { username, password: made.value.password, agent: true, rates }
+  const wrong = core.check('openAccount', form)
+  if (wrong.length > 0) return sayWhy({ kind: 'fields', fields: wrong, message: undefined })
+  const outcome = await core.member.openAccount(form)
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  show(`${outcome.value.account}: ${made.value.password}`) // shown this once
+}
+
+/** Links that people register by. */
+export async function showLinks(core: Core): Promise<void> {
+  const outcome = await core.member.inviteLinks()
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  for (const { note, path, on, joined } of outcome.value.list)
+    show(`${note} ${location.origin}${path} ${on ? 'on' : 'off'}: ${joined}`)
+}
+
+export async function addLink(core: Core, note: string): Promise<void> {
+  const outcome = await core.member.createInviteLink({ note, agent: false, rates: {} })
+  if (outcome.status === 'err') return sayWhy(outcome.error) // `too_many_links`
+  show(`${outcome.value.list.length} of ${outcome.value.most}`)
+}
+
+/** Who registers by a link that is off comes as by none. */
+export async function switchLink(core: Core, id: string, on: boolean): Promise<void> {
+  const outcome = await core.member.switchInviteLink({ id, on })
+  if (outcome.status === 'err') sayWhy(outcome.error)
+}

@@ -1,0 +1,28 @@
+// The help centre, feedback, customer service. Visitors may use all of it.
+import type { Core, FeedbackForm } from '@ante/core'
+import { sayWhy, show } from './errors.ts'
+
+/** One answer has every article, so a page searches in it without asking again. */
+export async function search(core: Core, word: string): Promise<void> {
+  const outcome = await core.member.help()
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  for (const { title, articles } of outcome.value.topics)
+    for (const article of articles) if (article.title.includes(word)) show(`${title}: ${article.title}`)
+}
+
+export async function complain(core: Core, content: string, email: string): Promise<void> {
+  const form: FeedbackForm = { kind: 'complaint', content, email }
+  const wrong = core.check('feedback', form) // so many words at least, says the brand
+  if (wrong.length > 0) return sayWhy({ kind: 'fields', fields: wrong, message: undefined })
+  const outcome = await core.member.feedback(form)
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  show(`Your reference: ${outcome.value.referenceNumber}`)
+}
+
+/** A window of its own: the VIP channel for high ranks, live chat for everybody else. */
+export async function openChat(core: Core): Promise<void> {
+  const outcome = await core.member.serviceDesk()
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  const { width, height } = core.brand().serviceWindow
+  open(outcome.value.path, 'service', `width=${width},height=${height}`)
+}

@@ -1,0 +1,64 @@
+// Playing responsibly: limits, breaks, reminders while somebody plays.
+import type { Core, LimitState } from '@ante/core'
+import { sayWhy, show } from './errors.ts'
+
+export async function showLimits(core: Core): Promise<void> {
+  const outcome = await core.member.limits()
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  draw(outcome.value)
+}
+
+function draw({ limits, break: pause, realityCheckMinutes }: LimitState): void {
+  for (const { kind, period, amount, used, next } of limits) {
+    show(`${kind} a ${period}: ${used} of ${amount ?? 'no limit'}`)
+    if (next) show(`${next.amount ?? 'no limit'} can be confirmed from ${next.from} on`)
+  }
+  if (pause) show(`On a break until ${pause.until ?? 'further notice'}.`)
+  show(`A reminder every ${realityCheckMinutes} min.`)
+}
+
+/** A lower limit holds at once; a higher one waits `limitRiseHours` and asks for a confirmation then. */
+export async function limitDeposits(core: Core, amount: string): Promise<void> {
+  const outcome = await core.member.setLimit({ kind: 'deposit', period: 'month', amount })
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  draw(outcome.value)
+}
+
+/** Without an amount the limit ends, which waits like a higher one. */
+export async function liftLimit(core: Core): Promise<void> {
+  const outcome = await core.member.setLimit({ kind: 'deposit', period: 'month' })
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  draw(outcome.value)
+}
+
+/** The higher limit is due: take it, or keep the lower one. */
+export async function answer(core: Core, accept: boolean): Promise<void> {
+  const outcome = await core.member.answerLimit({ kind: 'deposit', period: 'month', accept })
+  if (outcome.status === 'err') return sayWhy(outcome.error) // `limit_waits`: not yet
+  draw(outcome.value)
+}
+
+/** A week off. Nothing takes it back, so it is asked for with the login password. */
+export async function takeAWeekOff(core: Core, password: string): Promise<void> {
+  const outcome = await core.member.takeBreak({ kind: 'timeOut', hours: 7 * 24, password })
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  draw(outcome.value)
+}
+
+export async function remindEvery(core: Core, minutes: number): Promise<void> {
+  const outcome = await core.member.setRealityCheck(minutes) // one of `realityCheckChoices`, or 0
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  draw(outcome.value)
+}
+
+/** Once a minute while a game is open and looked at. Answers whether play may go on. */
+export async function beat(core: Core, reminderSeen: boolean): Promise<boolean> {
+  const outcome = await core.member.playBeat({ seen: reminderSeen })
+  if (outcome.status === 'err') {
+    const { error } = outcome
+    return !(error.kind === 'api' && error.code === 'on_break') // a lost minute stops nobody
+  }
+  const { minutes, net, remindAt, reached } = outcome.value
+  if (remindAt && Date.parse(remindAt) <= core.now()) show(`${minutes} minutes, ${net}. Go on?`)
+  return reached === undefined
+}

@@ -1,0 +1,51 @@
+// The points mall: what points are, what they buy, and money for them.
+import type { Core } from '@ante/core'
+import { sayWhy, show } from './errors.ts'
+
+/** Points, rules and shelves; once they were asked for, the forms are judged by them. */
+export async function openMall(core: Core): Promise<void> {
+  const points = await core.member.points()
+  if (points.status === 'err') return sayWhy(points.error)
+  show(`${points.value.points} points`)
+  const [shelf, rules] = await Promise.all([core.member.pointRewards(), core.member.pointRules()])
+  if (shelf.status === 'ok')
+    for (const { name, points, amountRequirement, stock } of shelf.value.list)
+      show(`${name}: ${points} points and ${amountRequirement}, ${stock ?? 'many'} left`)
+  if (rules.status === 'ok') {
+    for (const { type, amount } of rules.value.sources) show(`a point for ${amount} at ${type}`)
+    show(`${rules.value.convertRate} points are 1; ${rules.value.convertLeft} more today`)
+  }
+}
+
+/** Two gift cards. Like whatever takes money's worth away it asks for the payment password. */
+export async function redeem(core: Core, id: string, paymentPassword: string): Promise<void> {
+  const form = { id, quantity: '2', remark: 'for Ana', paymentPassword }
+  const wrong = core.check('redeem', form)
+  if (wrong.length > 0) return sayWhy({ kind: 'fields', fields: wrong, message: undefined })
+  const outcome = await core.member.redeemPoints(form)
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  show(`${outcome.value.referenceNumber}: ${outcome.value.status}`)
+}
+
+export async function showRedemptions(core: Core, page: number): Promise<void> {
+  const outcome = await core.member.redemptions(page)
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  for (const { applyTime, name, quantity, status } of outcome.value.list)
+    show(`${applyTime} ${quantity} × ${name}: ${status}`)
+}
+
+export async function convert(core: Core, points: string, paymentPassword: string): Promise<void> {
+  const outcome = await core.member.convertPoints({ points, paymentPassword })
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  show(`${outcome.value.points} points became ${outcome.value.amount}`)
+}
+
+/** Where points of slots came from last week. */
+export async function showMovements(core: Core, page: number): Promise<void> {
+  const week = await core.member.period('week')
+  if (week.status === 'err') return sayWhy(week.error)
+  const outcome = await core.member.pointTransactions({ ...week.value, kind: 'slots', page })
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  for (const { at, remark, changedPoints } of outcome.value.list) show(`${at} ${remark} ${changedPoints}`)
+  show(`${outcome.value.count} movements: ${outcome.value.earned} came, ${outcome.value.spent} went`)
+}

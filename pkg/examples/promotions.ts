@@ -1,0 +1,54 @@
+// Promotions: the list for everybody, joining, applying with proofs, claiming, a raffle.
+import type { Core, Promotion } from '@ante/core'
+import { sayWhy, show } from './errors.ts'
+
+/** Visitors see them, too: `join` stands where a member could. */
+export async function showPromotions(core: Core): Promise<void> {
+  const outcome = await core.member.promotions()
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  for (const { key, title } of outcome.value.categories) {
+    show(title)
+    for (const promotion of outcome.value.list) if (promotion.category === key) draw(promotion)
+  }
+}
+
+function draw({ title, status, progress, reason }: Promotion): void {
+  show(`${title}: ${status} ${progress ? `${progress.done} of ${progress.goal}` : ''} ${reason ?? ''}`)
+}
+
+/** One with its conditions. Its `content` is an operator's HTML: clean it before it is shown. */
+export async function showPromotion(core: Core, id: string): Promise<void> {
+  const outcome = await core.member.promotion(id)
+  if (outcome.status === 'err') return sayWhy(outcome.error) // `not_found` for an old link
+  const { promotion, conditions, messengers } = outcome.value
+  draw(promotion)
+  show(`up to ${conditions.cap ?? 'any amount'}, to be staked ${conditions.turnover ?? 0} times`)
+  show(messengers.join(', '))
+}
+
+export async function join(core: Core, id: string): Promise<void> {
+  const outcome = await core.member.joinPromotion(id)
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  draw(outcome.value)
+}
+
+/** One that the house decides on. Pictures were uploaded before (`uploadProof`, see withdrawals.ts). */
+export async function apply(core: Core, id: string, comment: string, proofs: string[]): Promise<void> {
+  const outcome = await core.member.applyPromotion({ id, comment, proofs })
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  draw(outcome.value)
+}
+
+/** What waits; where the promotion has messengers, with the member's id at one of them. */
+export async function claim(core: Core, id: string, phone: string): Promise<void> {
+  const outcome = await core.member.claimPromotion({ id, messenger: 'whatsApp', messengerId: phone })
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  show(`${outcome.value.amount}, to be staked: ${outcome.value.turnover ?? 'nothing'}`)
+}
+
+/** A ticket's prize is drawn once: after a lost answer the same press has the same prize. */
+export async function drawPrize(core: Core, id: string): Promise<void> {
+  const outcome = await core.member.claimRaffle(id)
+  if (outcome.status === 'err') return sayWhy(outcome.error) // `no_ticket`
+  show(`${outcome.value.title}; ${outcome.value.promotion.tickets ?? 0} tickets left`)
+}

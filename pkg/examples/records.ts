@@ -1,0 +1,51 @@
+// Records of bets and money: a period, filters, pages, and sums of the whole period.
+import { type BetState, type Core, formatAmount, type PeriodPreset } from '@ante/core'
+import { sayWhy, show } from './errors.ts'
+
+interface Filters {
+  preset: PeriodPreset
+  gameType?: string
+  vassalage?: string
+  state?: BetState
+  page: number
+}
+
+/** A report of bets. Days are those of the member's clock; what no filter says is everything. */
+export async function showBets(
+  core: Core,
+  { preset, gameType, vassalage, state, page }: Filters,
+): Promise<void> {
+  const period = await core.member.period(preset)
+  if (period.status === 'err') return sayWhy(period.error)
+  const query = { ...period.value, kind: gameType, vassalage, state, page, pageSize: 50 }
+  const outcome = await core.member.betRecords(query)
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  const { content, totals, totalPages } = outcome.value
+  for (const bet of content)
+    show(`${bet.placedAt} ${bet.gameName} ${bet.stake} → ${bet.prize} (${bet.state})`)
+  show(`page ${page} of ${totalPages}; ${totals.count} bets, ${formatAmount(totals.profit)} in all`)
+}
+
+/** Money between two days that somebody chose; a period that cannot be is `fields`, as the check says before. */
+export async function showMoney(core: Core, from: string, to: string, kind?: string): Promise<void> {
+  const wrong = core.check('period', { from, to })
+  if (wrong.length > 0) return sayWhy({ kind: 'fields', fields: wrong, message: undefined })
+  const outcome = await core.member.accountRecords({ from, to, kind, page: 1 })
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  const { content, totals, kinds } = outcome.value
+  show(kinds.join(', ')) // the choices of the filter: kinds that this member has
+  for (const { createdAt, kind, amount, balance } of content)
+    show(`${createdAt} ${kind} ${amount} ${balance}`)
+  show(`in ${totals.incoming}, out ${totals.outgoing}`)
+}
+
+/** A chart: every day of the month is there, days without play too. */
+export async function showProfit(core: Core): Promise<void> {
+  const month = await core.member.period('thisMonth')
+  if (month.status === 'err') return sayWhy(month.error)
+  const outcome = await core.member.personalProfit(month.value)
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  for (const { date, profit } of outcome.value.days) show(`${date} ${profit}`)
+  for (const { gameType, stake, profit } of outcome.value.byType)
+    show(`${gameType}: ${stake} staked, ${profit}`)
+}

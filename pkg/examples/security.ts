@@ -1,0 +1,107 @@
+// The security centre: profile, payment password, contacts, sessions, authenticator app, passkeys.
+import type { Core } from '@ante/core'
+import { sayWhy, show } from './errors.ts'
+
+export async function showSecurity(core: Core): Promise<void> {
+  const outcome = await core.member.security()
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  const { mobile, email, paymentPassword, totp, recoveryCodesLeft, passkeys, heldUntil } = outcome.value
+  show(`${mobile ?? 'no phone'}, ${email ?? 'no e-mail'}`) // both masked
+  show(`payment password: ${paymentPassword}, app: ${totp} (${recoveryCodesLeft} codes left)`)
+  for (const { name, createdAt } of passkeys) show(`passkey ${name} of ${createdAt}`)
+  if (heldUntil) show(`Withdrawals are held until ${heldUntil}.`)
+}
+
+/** Name and picture. Both are in `state.member` once they are saved. */
+export async function saveProfile(core: Core, nickname: string): Promise<void> {
+  const saved = await core.member.saveProfile({ nickname })
+  if (saved.status === 'err') return sayWhy(saved.error)
+  const avatars = await core.member.avatars()
+  if (avatars.status === 'err') return sayWhy(avatars.error)
+  const [first] = avatars.value.list
+  if (!first) return
+  const chosen = await core.member.setIcon({ id: first.id })
+  if (chosen.status === 'err') sayWhy(chosen.error)
+}
+
+/** The first payment password, which nothing leaves the wallet without: the login password proves who asks. */
+export async function setPaymentPassword(core: Core, loginPassword: string, digits: string): Promise<void> {
+  const form = { loginPassword, paymentPassword: digits, confirmPaymentPassword: digits }
+  const outcome = await core.member.setPaymentPassword(form)
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  if (outcome.value.heldUntil) show(`Withdrawals are held until ${outcome.value.heldUntil}.`)
+}
+
+/** A code goes to the address first, then it is bound with that code. */
+export async function sendContactCode(core: Core, email: string): Promise<void> {
+  const outcome = await core.member.sendCode({ purpose: 'contact', contactKind: 'email', contact: email })
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  show(`Another in ${outcome.value.seconds} s.`)
+}
+
+export async function bindEmail(
+  core: Core,
+  email: string,
+  code: string,
+  loginPassword: string,
+): Promise<void> {
+  const form = { contact: email, verificationCode: code, loginPassword }
+  const outcome = await core.member.bindContact({ kind: 'email', ...form })
+  if (outcome.status === 'err') sayWhy(outcome.error)
+}
+
+/** Where somebody is logged in, and who tried. */
+export async function showSessions(core: Core): Promise<void> {
+  const [sessions, logins] = await Promise.all([core.member.sessions(), core.member.logins(1)])
+  if (sessions.status === 'err') return sayWhy(sessions.error)
+  for (const { device, address, seenAt, current } of sessions.value.list)
+    show(`${current ? 'this one' : seenAt} ${device} ${address}`)
+  if (logins.status === 'err') return sayWhy(logins.error)
+  for (const { at, method, success } of logins.value.list) show(`${at} ${method} ${success ? '' : 'failed'}`)
+}
+
+/** One of them, or, without an id, all but this one. */
+export async function endSessions(core: Core, id?: string): Promise<void> {
+  const outcome = await core.member.endSessions(id ? { id } : {})
+  if (outcome.status === 'err') sayWhy(outcome.error)
+}
+
+/** The authenticator app: a secret as QR code, then its first code turns it on. */
+export async function startApp(core: Core, loginPassword: string): Promise<void> {
+  const outcome = await core.member.totpStart({ loginPassword })
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  show(outcome.value.uri) // for the QR code; `secret` is for typing
+}
+
+export async function confirmApp(core: Core, code: string): Promise<void> {
+  const outcome = await core.member.totpConfirm({ code })
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  for (const one of outcome.value.recoveryCodes) show(one) // shown this once
+}
+
+export async function renewCodes(core: Core, loginPassword: string): Promise<void> {
+  const outcome = await core.member.totpRecovery({ loginPassword })
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  for (const one of outcome.value.recoveryCodes) show(one)
+}
+
+export async function removeApp(core: Core, loginPassword: string): Promise<void> {
+  const outcome = await core.member.totpRemove({ loginPassword })
+  if (outcome.status === 'err') sayWhy(outcome.error)
+}
+
+/** A passkey: the server's options to the browser, the browser's answer to the server, both as JSON text. */
+export async function addPasskey(core: Core, loginPassword: string, name: string): Promise<void> {
+  const started = await core.member.passkeyStart({ loginPassword })
+  if (started.status === 'err') return sayWhy(started.error)
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(JSON.parse(started.value.publicKey))
+  const made = await navigator.credentials.create({ publicKey })
+  if (!(made instanceof PublicKeyCredential)) return
+  const added = await core.member.passkeyAdd({ credential: JSON.stringify(made.toJSON()), name })
+  if (added.status === 'err') sayWhy(added.error)
+}
+
+export async function removePasskey(core: Core, id: string, loginPassword: string): Promise<void> {
+  const outcome = await core.member.passkeyRemove({ id, loginPassword })
+  if (outcome.status === 'err') sayWhy(outcome.error)
+}

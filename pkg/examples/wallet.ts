@@ -1,0 +1,115 @@
+// The cashier: the balance, deposits, vendors' wallets, the upline; and money whose result is unknown.
+import type { Core, Deposit } from '@ante/core'
+import { sayWhy, show } from './errors.ts'
+
+/** The button beside the balance. What it says comes to every subscriber as the slice `balance`, too. */
+export async function refresh(core: Core): Promise<void> {
+  const outcome = await core.member.refreshBalance()
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  show(`${outcome.value.currencySymbol} ${outcome.value.text}`)
+}
+
+/** The eye beside it: kept in this browser. */
+export async function hide(core: Core, hidden: boolean): Promise<void> {
+  await core.member.setBalanceHidden(hidden)
+}
+
+/** Ways and bonuses; once they were asked for, the form is judged by their bounds. */
+export async function openDeposit(core: Core): Promise<void> {
+  const [ways, bonuses] = await Promise.all([core.member.depositMethods(), core.member.depositBonuses()])
+  if (ways.status === 'err') return sayWhy(ways.error)
+  if (ways.value.limitPrompt) show('How much will you deposit a month at most?') // see limits.ts
+  for (const { name, minAmount, maxAmount, arrival } of ways.value.methods)
+    show(`${name}: ${minAmount} to ${maxAmount}, ${arrival}`)
+  if (bonuses.status === 'err') return // the cashier works without them
+  for (const { title, percent, maxBonus } of bonuses.value.list)
+    show(`${title}: ${percent} % up to ${maxBonus}`)
+}
+
+/** A deposit by PIX. Pressed again after a lost answer it takes the same key: nobody pays twice. */
+export async function deposit(core: Core, typed: { amount: string; bonusId: string }): Promise<void> {
+  const form = { method: 'PIX', ...typed } // an empty `bonusId` is none
+  const wrong = core.check('deposit', form)
+  if (wrong.length > 0) return sayWhy({ kind: 'fields', fields: wrong, message: undefined })
+  const outcome = await core.member.deposit(form)
+  if (outcome.status === 'ok') return pay(outcome.value)
+  sayWhy(outcome.error)
+}
+
+function pay({ code, payTo, expiresAt }: Deposit): void {
+  if (code) show(code) // to copy, and as QR code
+  if (payTo) show(`${payTo.account} ${payTo.reference ?? ''}`) // by hand, with what to write into the payment
+  if (payTo?.coins) show(`Send exactly ${payTo.coins.amount} ${payTo.coins.currency} over ${payTo.network}.`)
+  if (expiresAt) show(`Until ${expiresAt}.`)
+}
+
+/** Is it here? `state.pushed.deposits` moves when the server has news; then it is worth asking. */
+export async function watchDeposit(core: Core, id: string): Promise<void> {
+  const outcome = await core.member.depositStatus(id)
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  const { state, reason, missedBonus } = outcome.value
+  show(reason ? `${state}: ${reason}` : state)
+  if (missedBonus) show(`Without ${missedBonus.title}: ${missedBonus.why}`)
+}
+
+export async function giveUpDeposit(core: Core, id: string): Promise<void> {
+  const outcome = await core.member.cancelDeposit(id)
+  if (outcome.status === 'err') return sayWhy(outcome.error) // `not_cancellable`: it was paid meanwhile
+  show(outcome.value.state)
+}
+
+export async function listDeposits(core: Core, page: number): Promise<void> {
+  const outcome = await core.member.depositList(page)
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  for (const { createdAt, amount, state } of outcome.value.content) show(`${createdAt} ${amount} ${state}`)
+  show(`page ${page} of ${outcome.value.totalPages}`)
+}
+
+/** Money for a vendor with a wallet of its own, before its game starts. */
+export async function fill(core: Core, vassalage: string, amount: string): Promise<void> {
+  const wallet = await core.member.vendorWallet(vassalage)
+  if (wallet.status === 'err') return sayWhy(wallet.error)
+  if (wallet.value.isSingle) return // it plays from the main wallet
+  const moved = await core.member.transfer({ vassalage, direction: 'IN', amount })
+  if (moved.status === 'err') return sayWhy(moved.error)
+  show(moved.value.funds.mainBalance)
+}
+
+/** All wallets, and everything back into the main one. */
+export async function bringBack(core: Core): Promise<void> {
+  const funds = await core.member.funds()
+  if (funds.status === 'err') return sayWhy(funds.error)
+  for (const { name, balance } of funds.value.wallets) show(`${name}: ${balance}`)
+  const moved = await core.member.transfer({ direction: 'OUT' })
+  if (moved.status === 'err') return sayWhy(moved.error)
+  show(`${moved.value.amount} is back.`)
+}
+
+export async function sendUp(core: Core, amount: string, paymentPassword: string): Promise<void> {
+  const upline = await core.member.upline()
+  if (upline.status === 'err') return sayWhy(upline.error)
+  if (!upline.value.paymentPassword) return show('Set a payment password first.')
+  const sent = await core.member.transferUpline({ amount, paymentPassword })
+  if (sent.status === 'err') return sayWhy(sent.error)
+  show(`${sent.value.amount} went to ${sent.value.account}.`)
+}
+
+/** What is unknown stands in `state.unresolved`, also after a reload: a question each, with a button. */
+export async function askAgain(core: Core): Promise<void> {
+  await core.member.recallIntents() // another tab may have settled one
+  for (const { key, label, amount } of core.snapshot().unresolved.items) {
+    const outcome = await core.member.resolveIntent(key)
+    if (outcome.status === 'err') return sayWhy(outcome.error) // it stays a question
+    switch (outcome.value.fate) {
+      case 'done':
+        show(`${label} ${amount}: it went through.`)
+        break
+      case 'notDone':
+      case 'refused':
+        show(`${label} ${amount}: nothing moved.`)
+        break
+      case 'pending':
+        show(`${label} ${amount}: still under way.`)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+// Withdrawals: accounts, the form with its payment password, what becomes of it, and whether it came.
+import type { Core, ReceiptForm, WithdrawForm } from '@ante/core'
+import { sayWhy, show } from './errors.ts'
+
+/** What stands in the way is said before the form, not after it. */
+export async function openWithdraw(core: Core): Promise<void> {
+  const outcome = await core.member.withdrawOptions()
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  const { accounts, available, dayLeft, turnoverLeft, heldUntil, paymentPassword } = outcome.value
+  if (!paymentPassword) return show('Set a payment password first.') // see security.ts
+  if (heldUntil) return show(`Withdrawals are held until ${heldUntil}.`)
+  if (accounts.length === 0) return show('Add an account first.')
+  show(`${available} now, ${dayLeft} more today; to be staked before: ${turnoverLeft}`)
+  for (const { id, method, masked } of accounts) show(`${id}: ${method} ${masked}`)
+}
+
+/** The first account says in whose name all others must be; one beside it holds withdrawals for a day. */
+export async function addPixKey(core: Core, cpf: string, paymentPassword: string): Promise<void> {
+  const form = { method: 'PIX', kind: 'cpf', account: cpf, holder: 'Ana Souza', paymentPassword }
+  const outcome = await core.member.addPayoutAccount(form)
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  show(`${outcome.value.accounts.length} of ${outcome.value.accountsMost}`)
+}
+
+export async function removeAccount(core: Core, id: string, paymentPassword: string): Promise<void> {
+  const outcome = await core.member.removePayoutAccount({ id, paymentPassword })
+  if (outcome.status === 'err') sayWhy(outcome.error)
+}
+
+/** A withdrawal. A wrong payment password comes back as an error of the field `paymentPassword`. */
+export async function withdraw(core: Core, typed: WithdrawForm): Promise<void> {
+  const wrong = core.check('withdraw', typed)
+  if (wrong.length > 0) return sayWhy({ kind: 'fields', fields: wrong, message: undefined })
+  const outcome = await core.member.withdraw(typed)
+  if (outcome.status === 'ok') return follow(core, outcome.value.id)
+  sayWhy(outcome.error)
+  // It had been done before, and may be taken back since: only the list tells.
+  if (outcome.error.kind === 'replayed') await listWithdrawals(core, 1)
+}
+
+/** What happened and what is to come, a line each. */
+export async function follow(core: Core, id: string): Promise<void> {
+  const outcome = await core.member.withdrawStatus(id)
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  for (const { key, at, due, reason } of outcome.value.steps)
+    show(`${key} ${at ?? `by ${due ?? '?'}`} ${reason ?? ''}`)
+  const { confirmUntil } = outcome.value.withdrawal
+  if (confirmUntil) show(`Did it come? Say so until ${confirmUntil}.`)
+}
+
+export async function takeBack(core: Core, id: string): Promise<void> {
+  const outcome = await core.member.cancelWithdraw(id)
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  show(outcome.value.withdrawal.state)
+}
+
+/** Only a part came: how much, and a picture that shows it. */
+export async function cameInPart(core: Core, id: string, amount: string, picture: File): Promise<void> {
+  const proof = await core.member.uploadProof({ name: picture.name, content: await base64(picture) })
+  if (proof.status === 'err') return sayWhy(proof.error) // `fields` for what is no png or jpg, or too large
+  const form: ReceiptForm = { id, answer: 'partly', amount, proofs: [proof.value.id] }
+  const outcome = await core.member.confirmReceipt(form)
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  show(outcome.value.withdrawal.receipt?.state ?? '')
+}
+
+function base64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => {
+      const address = typeof reader.result === 'string' ? reader.result : ''
+      resolve(address.slice(address.indexOf(',') + 1)) // `data:image/png;base64,…`
+    }
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+}
+
+export async function listWithdrawals(core: Core, page: number): Promise<void> {
+  const outcome = await core.member.withdrawList(page)
+  if (outcome.status === 'err') return sayWhy(outcome.error)
+  for (const { createdAt, amount, fee, state, cancellable } of outcome.value.content)
+    show(`${createdAt} ${amount} (fee ${fee}) ${state}${cancellable ? ', can be taken back' : ''}`)
+}
