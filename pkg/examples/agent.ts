@@ -51,8 +51,12 @@ export async function showMember(core: Core, id: string): Promise<void> {
     show(`${gameType} ${rate} (${least} to ${most})`)
 }
 
+/** One rate of an agent below. The form is all of them, so those that stay go along. */
 export async function setRate(core: Core, id: string, gameType: string, rate: string): Promise<void> {
-  const outcome = await core.member.setTeamRates({ id, rates: { [gameType]: rate } })
+  const member = await core.member.teamMember(id)
+  if (member.status === 'err') return sayWhy(member.error)
+  const rates = Object.fromEntries(member.value.rates.map((one) => [one.gameType, one.rate]))
+  const outcome = await core.member.setTeamRates({ id, rates: { ...rates, [gameType]: rate } })
   if (outcome.status === 'err') return sayWhy(outcome.error) // the field is `rate.<game type>`
   show(outcome.value.account)
 }

@@ -1,5 +1,5 @@
 // Contracts between agents: one's own, those right below, offers, and what terms would have paid.
-import type { Contract, ContractForm, Core } from '@ante/core'
+import type { Contract, ContractForm, ContractPeriod, Core } from '@ante/core'
 import { sayWhy, show } from './errors.ts'
 
 /** The agent's own book of a kind. It is also what the form of an offer is judged by. */
@@ -47,11 +47,11 @@ export async function showSettlements(core: Core, contract: string): Promise<voi
     show(`${startsAt} ${rate ?? 0} %: ${earned} less ${passedOn} is ${paid}`)
 }
 
-/** A dividend by the month: conditions grow with the rates. */
-const terms = (downline: string): ContractForm => ({
+/** A dividend: conditions grow with the rates. */
+const dividend = (downline: string, period: ContractPeriod): ContractForm => ({
   kind: 'dividend',
   downline,
-  period: 'monthly',
+  period,
   tiers: [
     { validBet: '10000', profitLoss: '', activeMembers: '3', rate: '5' },
     { validBet: '50000', profitLoss: '1000', activeMembers: '10', rate: '8' },
@@ -59,15 +59,20 @@ const terms = (downline: string): ContractForm => ({
   perBet: { betAmount: '', winRate: '', lossRate: '', singleBet: '' }, // of the salaries by the bet
 })
 
-/** First what it would have paid, then the offer. Fields are named `tiers.<place>.<name>`. */
+/** What it would have paid on the last months of a team. */
 export async function tryOut(core: Core, downline: string): Promise<void> {
-  const outcome = await core.member.simulateContract(terms(downline))
+  const outcome = await core.member.simulateContract(dividend(downline, 'monthly'))
   if (outcome.status === 'err') return sayWhy(outcome.error)
   for (const { startsAt, paid } of outcome.value.periods) show(`${startsAt}: ${paid}`)
 }
 
+/** The offer: settled as often as the agent's own contract, and within it. Fields are `tiers.<place>.<name>`. */
 export async function offer(core: Core, downline: string): Promise<void> {
-  const form = terms(downline)
+  const book = await core.member.contracts('dividend')
+  if (book.status === 'err') return sayWhy(book.error)
+  const [own] = book.value.current
+  if (!own || !book.value.mayOffer) return show('There is nothing to pass on.')
+  const form = dividend(downline, own.terms.period)
   const wrong = core.check('contractOffer', form)
   if (wrong.length > 0) return sayWhy({ kind: 'fields', fields: wrong, message: undefined })
   const outcome = await core.member.offerContract(form)

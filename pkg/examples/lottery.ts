@@ -10,7 +10,7 @@ export async function showHall(core: Core, prizeMode: 'Lott' | 'ZY' | 'Elott' | 
   for (const { title, games } of gameMenus) {
     show(title)
     for (const { name, closesAt } of games)
-      show(`${name}: ${Math.round((Date.parse(closesAt) - Date.parse(now)) / 1000)} s`)
+      show(`${name}: ${Math.max(0, Math.round((Date.parse(closesAt) - Date.parse(now)) / 1000))} s`)
   }
 }
 
