@@ -24,6 +24,7 @@ function miniBrowser(): string {
 
 const end = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('close', () => resolve())
     child.kill()
   })

@@ -4,16 +4,14 @@ import { test as base } from '../fixtures/houses.ts'
 import { Engine } from './engine.ts'
 import { Hand } from './hand.ts'
 
-export const test = base.extend<{ hand: Hand; quiet: undefined }, { engine: Engine }>({
-  engine: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const engine = await Engine.start()
-      await use(engine)
-      await engine.stop()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ engine: Engine; hand: Hand; quiet: undefined }>({
+  // for each test anew: the driver ends by itself now and then, after a session
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+  engine: async ({}, use) => {
+    const engine = await Engine.start()
+    await use(engine)
+    await engine.stop()
+  },
 
   hand: async ({ engine, house }, use, info) => {
     const driver = await engine.open()
