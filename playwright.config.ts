@@ -47,9 +47,9 @@ const BRAND_FLOWS = [
  * A flow runs at both widths of Chromium, but for those that name what does not change them: `@once` runs at 1440 px,
  * `@phone` only where fingers and pictures are. Firefox takes three times Chromium's time, so it has the flows that are about what
  * engines do each in their own way, and those alone: `@firefox`. `@house` is what another back end has otherwise: a call's own path
- * on the wire, the session's cookie, the push line.
+ * on the wire, the session's cookie, the push line; `@brand` is what the house's own brand does not do.
  */
-const NOT_IN = { phone: /@once/, desk: /@phone/, brand: /@phone|@house/ }
+const NOT_IN = { phone: /@once|@brand/, desk: /@phone|@brand/, brand: /@phone|@house/ }
 
 export default defineConfig<object, { brand: string }>({
   testDir: 'playwright/flows',

@@ -5,8 +5,7 @@ import { says } from '../../scenes/texts.ts'
 
 const VITALS = '/wps/vitals'
 
-test('who is not asked is not measured', { tag: '@once' }, async ({ page, control, house }) => {
-  test.skip(house.brand !== '', 'this brand measures')
+test('who is not asked is not measured', { tag: ['@once', '@house'] }, async ({ page, control }) => {
   await open(page)
   await page.getByTestId('footer').scrollIntoViewIfNeeded()
   await expect(page.getByTestId('footer.consent')).toHaveCount(0)
@@ -14,14 +13,9 @@ test('who is not asked is not measured', { tag: '@once' }, async ({ page, contro
   expect(await control.calls(VITALS)).toEqual([])
 })
 
-test('asks once; measures where the answer is yes, and stops when it is taken back', async ({
-  page,
-  context,
-  control,
-  house,
-  axe,
-}) => {
-  test.skip(house.brand === '', 'this brand measures nothing')
+test('asks once; measures where the answer is yes, and stops when it is taken back', {
+  tag: '@brand',
+}, async ({ page, context, control, axe }) => {
   await page.addInitScript(() => {
     // as a browser that nobody asked yet
     if (sessionStorage.asked) return
