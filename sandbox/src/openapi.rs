@@ -45,7 +45,7 @@ pub fn document(server: &str, credentials: Credentials, brand: &Brand) -> Value 
     json!({
         "openapi": "3.1.0",
         "info": {
-            "title": "Ante",
+            "title": brand.name(),
             "version": env!("CARGO_PKG_VERSION"),
             "description": "Every answer is an envelope {success, value, code, message} with an honest HTTP status. Operations marked `x-encrypted` are posted as `{payload: <JWE>}`; see docs/decisions.md.",
         },

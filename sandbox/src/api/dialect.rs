@@ -14,6 +14,7 @@ use std::{collections::BTreeMap, path::Path, sync::Arc};
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Brand {
+    name: Option<String>,
     /// Merchant code of a new database.
     pub merchant_code: Option<String>,
     /// Currency symbol of a new database.
@@ -67,6 +68,16 @@ pub struct Spoken {
 }
 
 impl Brand {
+    /// What people call it: in their authenticator app, in the chat, on a payment.
+    pub fn name(&self) -> &str {
+        self.name.as_deref().unwrap_or("Ante")
+    }
+
+    /// The name as text of an HTML or XML document.
+    pub fn name_in_markup(&self) -> String {
+        self.name().replace('&', "&amp;").replace('<', "&lt;")
+    }
+
     /// Reads a brand's `config.json`.
     ///
     /// # Errors

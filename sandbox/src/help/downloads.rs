@@ -12,7 +12,7 @@ use axum::{
     routing::get,
 };
 
-const PROFILE: &str = "/downloads/ante.mobileconfig";
+const PROFILE: &str = "/downloads/site.mobileconfig";
 const ANDROID: &str = "/downloads/android";
 const IOS: &str = "/downloads/ios";
 
@@ -31,16 +31,18 @@ pub fn defaults() -> Vec<Resource> {
 pub fn pages() -> Router<App> {
     Router::new()
         .route(PROFILE, get(profile))
-        .route(ANDROID, get(|headers| page(headers, &ANDROID_WORDS)))
-        .route(IOS, get(|headers| page(headers, &IOS_WORDS)))
+        .route(ANDROID, get(|app, headers| page(app, headers, &ANDROID_WORDS)))
+        .route(IOS, get(|app, headers| page(app, headers, &IOS_WORDS)))
 }
 
 /// A web clip: an icon on the home screen that opens the site. It changes nothing else on the phone.
 async fn profile(State(app): State<App>, headers: HeaderMap) -> Response {
     let site = host::origin(&headers).unwrap_or_else(|| app.site_origin());
-    let profile = include_str!("../../seed/help/ante.mobileconfig").replace("{site}", &site);
+    let profile = include_str!("../../seed/help/site.mobileconfig")
+        .replace("{brand}", &app.brand().name_in_markup())
+        .replace("{site}", &site);
     let kind = HeaderValue::from_static("application/x-apple-aspen-config");
-    let name = HeaderValue::from_static("attachment; filename=\"ante.mobileconfig\"");
+    let name = HeaderValue::from_static("attachment; filename=\"site.mobileconfig\"");
     ([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], profile).into_response()
 }
 
@@ -52,13 +54,13 @@ struct Words {
 
 const ANDROID_WORDS: Words = Words {
     pt: [
-        "Ante no Android",
+        "{brand} no Android",
         "Não há um arquivo de app para baixar neste servidor. O site inteiro funciona no navegador: \
          abra o menu do Chrome e escolha <b>Adicionar à tela inicial</b>.",
         "Ver o passo a passo",
     ],
     en: [
-        "Ante on Android",
+        "{brand} on Android",
         "There is no app file to download from this server. The whole site works in the browser: \
          open Chrome's menu and choose <b>Add to Home screen</b>.",
         "See it step by step",
@@ -67,20 +69,20 @@ const ANDROID_WORDS: Words = Words {
 
 const IOS_WORDS: Words = Words {
     pt: [
-        "Ante no iPhone",
+        "{brand} no iPhone",
         "Não há um app nosso na App Store. O site inteiro funciona no Safari: toque em \
          <b>Compartilhar</b> e depois em <b>Adicionar à Tela de Início</b>.",
         "Ver o passo a passo",
     ],
     en: [
-        "Ante on iPhone",
+        "{brand} on iPhone",
         "We have no app in the App Store. The whole site works in Safari: tap <b>Share</b>, then \
          <b>Add to Home Screen</b>.",
         "See it step by step",
     ],
 };
 
-async fn page(headers: HeaderMap, words: &'static Words) -> Response {
+async fn page(State(app): State<App>, headers: HeaderMap, words: &'static Words) -> Response {
     // A browser says which languages it reads; whoever scanned a code has no setting here.
     let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     let english = asked.is_some_and(|tags| !tags.to_ascii_lowercase().starts_with("pt"));
@@ -90,7 +92,8 @@ async fn page(headers: HeaderMap, words: &'static Words) -> Response {
         .replace("{lang}", lang.pick("pt-BR", "en"))
         .replace("{title}", title)
         .replace("{text}", text)
-        .replace("{link}", link);
+        .replace("{link}", link)
+        .replace("{brand}", &app.brand().name_in_markup());
     let policy = HeaderValue::from_static(
         "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );

@@ -102,3 +102,24 @@ async fn the_description_says_where_a_call_is_and_where_the_table_has_it() {
     assert!(document["paths"]["/sec/api/points/convert"]["post"]["x-encrypted"] == true);
     assert!(document["paths"].get("/sec/wps/session/login").is_none());
 }
+
+#[tokio::test]
+async fn what_people_read_outside_the_site_is_the_brands_name() {
+    let server = server();
+    let mut page = server.visitor();
+    for path in ["/chat/live", "/downloads/android", "/downloads/site.mobileconfig"] {
+        let text = page.get(path).await.text;
+        assert!(text.contains("Other") && !text.contains("Ante"), "{path}: {text}");
+    }
+    let body = json!({ "username": "demo", "password": "Demo@2026", "type": "username" });
+    let headers = [("x-request-id", &*key())];
+    let answer = page.send(Method::PUT, "/api/session", Some(body), &headers).await;
+    page.token = Some(answer.done()["token"].as_str().unwrap().to_owned());
+    let proof = json!({ "loginPassword": "Demo@2026" });
+    let app = page.sealed("POST", "/wps/member/totp/start", proof.clone()).await;
+    assert!(app.done()["uri"].as_str().unwrap().contains("/Other:demo?"));
+    let passkey = page.sealed("POST", "/wps/member/passkey/start", proof).await;
+    let options = passkey.done()["publicKey"].as_str().unwrap().to_owned();
+    assert!(options.contains(r#""name":"Other""#), "{options}");
+    assert_eq!(page.get("/openapi.json").await.json["info"]["title"], "Other");
+}

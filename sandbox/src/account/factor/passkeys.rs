@@ -36,6 +36,7 @@ pub async fn start(ctx: Ctx, form: PasswordProof) -> Result<PasskeyOptions, ApiE
     let session = ctx.real_member()?.clone();
     proof::login_password(&ctx, "loginPassword", &form.login_password).await?;
     let site = Site::of(ctx.app.site_origin());
+    let brand = ctx.app.brand();
     let known = credentials(ctx.read(), &session.member).await?;
     if known.len() >= MOST {
         return Err(ApiError::own(
@@ -62,7 +63,7 @@ pub async fn start(ctx: Ctx, form: PasswordProof) -> Result<PasskeyOptions, ApiE
             .execute(tx)
             .await?;
             let options = json!({
-                "rp": { "id": site.id, "name": "Ante" },
+                "rp": { "id": site.id, "name": brand.name() },
                 "user": {
                     "id": secret::encode(session.member.as_bytes()),
                     "name": session.username,

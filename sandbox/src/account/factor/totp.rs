@@ -16,6 +16,7 @@ use ante_contract::{
     Nothing,
     account::factor::{FactorCode, PasswordProof, RecoveryCodes, TotpSecret},
 };
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use sqlx::{Row, SqlitePool};
 use totp_rs::{Builder, Secret, Totp};
 
@@ -23,11 +24,11 @@ use totp_rs::{Builder, Secret, Totp};
 const PENDING: i64 = 15 * MINUTE;
 /// Bytes of a secret (RFC 4226 §4 recommends 160 bits).
 const BYTES: usize = 20;
-const ISSUER: &str = "Ante";
 
 pub async fn start(ctx: Ctx, form: PasswordProof) -> Result<TotpSecret, ApiError> {
     let session = ctx.real_member()?.clone();
     proof::login_password(&ctx, "loginPassword", &form.login_password).await?;
+    let brand = ctx.app.brand();
     ctx.change(move |tx| {
         Box::pin(async move {
             let bytes = secret::bytes::<BYTES>()?;
@@ -40,7 +41,7 @@ pub async fn start(ctx: Ctx, form: PasswordProof) -> Result<TotpSecret, ApiError
             .execute(tx)
             .await?;
             let secret = Secret::from(bytes).to_base32();
-            let uri = uri(&session.username, &secret);
+            let uri = uri(brand.name(), &session.username, &secret);
             Ok(TotpSecret { secret, uri })
         })
     })
@@ -48,18 +49,11 @@ pub async fn start(ctx: Ctx, form: PasswordProof) -> Result<TotpSecret, ApiError
 }
 
 /// The address that authenticator apps read from a QR code.
-fn uri(username: &str, secret: &str) -> String {
-    let account: String = username
-        .bytes()
-        .map(|byte| match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => {
-                char::from(byte).to_string()
-            }
-            _ => format!("%{byte:02X}"),
-        })
-        .collect();
+fn uri(issuer: &str, username: &str, secret: &str) -> String {
+    let [issuer, username] =
+        [issuer, username].map(|text| utf8_percent_encode(text, NON_ALPHANUMERIC));
     format!(
-        "otpauth://totp/{ISSUER}:{account}?secret={secret}&issuer={ISSUER}&algorithm=SHA1&digits=6&period=30"
+        "otpauth://totp/{issuer}:{username}?secret={secret}&issuer={issuer}&algorithm=SHA1&digits=6&period=30"
     )
 }
 
@@ -265,10 +259,10 @@ mod tests {
 
     #[test]
     fn the_address_is_one() {
-        let text = uri("ana b", "ABC");
+        let text = uri("M & M", "ana b", "ABC");
         assert_eq!(
             text,
-            "otpauth://totp/Ante:ana%20b?secret=ABC&issuer=Ante&algorithm=SHA1&digits=6&period=30"
+            "otpauth://totp/M%20%26%20M:ana%20b?secret=ABC&issuer=M%20%26%20M&algorithm=SHA1&digits=6&period=30"
         );
     }
 }

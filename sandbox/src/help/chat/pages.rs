@@ -5,6 +5,7 @@ use crate::{api::lang_of, app::App};
 use axum::{
     Router,
     body::Body,
+    extract::State,
     http::{HeaderMap, HeaderName, HeaderValue, Response, header},
     routing::get,
 };
@@ -22,8 +23,8 @@ pub fn pages() -> Router<App> {
         .route("/chat/chat.css", get(style))
 }
 
-fn answer(kind: &'static str, text: &'static str) -> Response<Body> {
-    let mut response = Response::new(Body::from(text));
+fn answer(kind: &'static str, text: impl Into<Body>) -> Response<Body> {
+    let mut response = Response::new(text.into());
     let fixed: [(HeaderName, &'static str); 3] = [
         (header::CONTENT_TYPE, kind),
         (header::CONTENT_SECURITY_POLICY, POLICY),
@@ -35,12 +36,13 @@ fn answer(kind: &'static str, text: &'static str) -> Response<Body> {
     response
 }
 
-async fn page(headers: HeaderMap) -> Response<Body> {
+async fn page(State(app): State<App>, headers: HeaderMap) -> Response<Body> {
     let cookie = match guest::cookie_for(&headers) {
         Ok(cookie) => cookie,
         Err(error) => return error.answer(lang_of(&headers)).into_response(),
     };
-    let mut response = answer("text/html; charset=utf-8", include_str!("page/chat.html"));
+    let html = include_str!("page/chat.html").replace("{brand}", &app.brand().name_in_markup());
+    let mut response = answer("text/html; charset=utf-8", html);
     if let Some(cookie) = cookie.and_then(|cookie| HeaderValue::from_str(&cookie).ok()) {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }

@@ -32,7 +32,7 @@ impl Payable {
         Ok(match method.key {
             "PIX" => Self { code: Some(pix::code(amount, id)), pay_to: None },
             "BANK" => Self { code: None, pay_to: Some(serde_json::to_string(&bank(id))?) },
-            "EWALLET" => Self { code: Some(format!("ANTEPAY-{}", reference(id))), pay_to: None },
+            "EWALLET" => Self { code: Some(format!("DEMOPAY-{}", reference(id))), pay_to: None },
             _ => {
                 let address = address(network, id);
                 let pay_to = PayTo {
@@ -59,7 +59,7 @@ fn bank(id: &str) -> PayTo {
         bank: Some("Banco Demo".to_owned()),
         branch: Some("0001".to_owned()),
         account: "12345-6".to_owned(),
-        holder: Some("Ante Pagamentos".to_owned()),
+        holder: Some("Demo Pagamentos".to_owned()),
         network: None,
         reference: Some(reference(id)),
         coins: None,

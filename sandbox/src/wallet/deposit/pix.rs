@@ -3,7 +3,7 @@
 use crate::money::Money;
 
 /// A key under a name that can never exist: nobody can pay it by mistake.
-const KEY: &str = "caixa@ante.invalid";
+const KEY: &str = "caixa@demo.invalid";
 
 fn field(id: &str, value: &str) -> String {
     format!("{id}{:02}{value}", value.len())
@@ -21,7 +21,7 @@ pub fn code(amount: Money, reference: &str) -> String {
         field("53", "986"),
         field("54", &format!("{}.{:02}", cents / 100, cents % 100)),
         field("58", "BR"),
-        field("59", "ANTE SANDBOX"),
+        field("59", "DEMO PAGAMENTOS"),
         field("60", "SAO PAULO"),
         field("62", &field("05", reference)),
         "6304".to_owned(),

@@ -150,7 +150,7 @@ async fn the_vip_desk_is_for_ranks_above_four() {
 async fn downloads_are_what_they_say() {
     let server = Server::start().await;
     let visitor = server.visitor();
-    let profile = visitor.get("/downloads/ante.mobileconfig").await;
+    let profile = visitor.get("/downloads/site.mobileconfig").await;
     assert_eq!(profile.headers["content-type"], "application/x-apple-aspen-config");
     assert!(profile.text.contains(&format!("<string>{}/</string>", server.url)), "{}", server.url);
     for path in ["/downloads/android", "/downloads/ios"] {

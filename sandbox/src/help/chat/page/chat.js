@@ -11,7 +11,6 @@ const TEXTS = {
     log: 'Conversa',
     guest: 'Você',
     house: 'Atendente',
-    auto: 'Ante',
     sending: 'Enviando…',
     failed: 'Não foi enviada.',
     tooFast: 'Muitas mensagens seguidas. Espere um minuto e tente de novo.',
@@ -32,7 +31,6 @@ const TEXTS = {
     log: 'Conversation',
     guest: 'You',
     house: 'Agent',
-    auto: 'Ante',
     sending: 'Sending…',
     failed: 'It was not sent.',
     tooFast: 'Too many messages in a row. Wait a minute and try again.',
@@ -58,7 +56,9 @@ const kept = (key) => {
 }
 const language = (kept('lang') ?? 'PT').toUpperCase()
 const lang = language === 'PT' || language === 'PT-BR' ? 'pt-BR' : 'en'
-const texts = TEXTS[lang]
+/** As the server wrote it. */
+const brand = document.title
+const texts = { ...TEXTS[lang], auto: brand }
 const wantsVip = location.pathname === '/chat/vip'
 
 const at = (id) => document.getElementById(id)
@@ -99,7 +99,7 @@ function colour(behind) {
 
 function title(vip) {
   at('title').textContent = vip && wantsVip ? texts.vip : texts.live
-  document.title = `${at('title').textContent} · Ante`
+  document.title = `${at('title').textContent} · ${brand}`
   document.body.dataset.channel = vip && wantsVip ? 'vip' : 'live'
 }
 
