@@ -65,7 +65,6 @@ export const version = () => `${guarded(() => wasm.version())}+${REVISION}`
 export const formatAmount = (decimal) => guarded(() => wasm.formatAmount(decimal))
 export const formatAmounts = (decimals) => guarded(() => wasm.formatAmounts(decimals))
 export const isDead = () => dead || (ready && wasm.isDead())
-export const Core = wasm.Core
 
 // The handle's methods are guarded like everything else; an asynchronous one that finds the core dead rejects.
 for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(wasm.Core.prototype))) {
@@ -82,6 +81,10 @@ for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(w
 /** The calls of the member part, each by its name; `MemberCalls` of the types says which there are. */
 Object.defineProperty(wasm.Core.prototype, 'member', {
   get() {
-    return new Proxy({}, { get: (_, name) => (argument) => this.run(name, argument) })
+    // no promise, whoever awaits it
+    return new Proxy(
+      {},
+      { get: (_, name) => (name === 'then' ? undefined : (argument) => this.run(name, argument)) },
+    )
   },
 })

@@ -125,21 +125,23 @@ macro_rules! calls {
 }
 
 macro_rules! forms {
-    ($engine:ident, $form:ident, $only:ident; $($name:literal: $ty:ident => $found:expr;)*) => {
+    ($engine:ident, $form:ident; $($name:literal: $ty:ident => $found:expr;)*) => {
         /// Looks through a form by its name: everything that is wrong, or what is wrong with one field.
         pub(crate) fn check(
             $engine: &House,
             name: &str,
             values: JsValue,
-            $only: Option<&str>,
+            only: Option<&str>,
         ) -> Vec<FieldError> {
-            match name {
+            let mut found = match name {
                 $($name => {
                     let $form = crate::adapters::take::<$ty>(values).unwrap_or_default();
                     $found
                 })*
                 _ => Vec::new(),
-            }
+            };
+            found.retain(|error| only.is_none_or(|only| error.field == only));
+            found
         }
 
         #[wasm_bindgen(typescript_custom_section)]
@@ -236,7 +238,7 @@ calls! { engine;
     "passkeyRemove"(which: PasskeyRemoveRequest) => UnitOutcome: engine.passkey_remove(which);
 
     // wallet
-    /// Asks for the balance, unless it is 2 seconds young; one question at a time.
+    /// Asks for the balance. Who asks while a question is under way waits for it, and one more is asked for all.
     "refreshBalance"() => BalanceOutcome: engine.refresh_balance();
     /// Shows the balance as `***`, or not.
     "setBalanceHidden"(hidden: bool) = UnitOutcome: {
@@ -316,7 +318,8 @@ calls! { engine;
     // wallet, playing responsibly
     /// The member's limits, and how far each is used.
     "limits"() -> LimitsOutcome: engine.limits();
-    /// Sets a limit: a lower one holds at once, a higher one after 24 h and a confirmation.
+    /// Sets a limit: a lower one holds at once, a higher one after the jurisdiction's hours (`limitRiseHours`) and a
+    /// confirmation.
     "setLimit"(form: LimitForm) -> LimitsOutcome: engine.set_limit(form);
     /// Confirms or drops a higher limit that waited.
     "answerLimit"(answer: LimitAnswer) -> LimitsOutcome: engine.answer_limit(answer);
@@ -515,11 +518,11 @@ calls! { engine;
     "imageCdnFailed"(origin: String) = ImageCdnOutcome: Ok(engine.image_cdn_failed(&origin));
 }
 
-forms! { engine, form, only;
+forms! { engine, form;
     "login": LoginForm => engine.check_login(&form);
     "secondFactor": FactorForm => engine.check_factor(&form);
     "code": CodeForm => engine.check_code(&form);
-    "register": RegisterForm => engine.check_register(&form, only);
+    "register": RegisterForm => engine.check_register(&form);
     "forgotByEmail": ForgotEmailForm => engine.check_forgot_by_email(&form);
     "setPasswordByPhone": PhonePasswordForm => engine.check_phone_password(&form);
     "changePassword": ChangePasswordForm => engine.check_change_password(&form);

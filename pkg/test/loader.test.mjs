@@ -69,6 +69,11 @@ test('the member part comes when it is asked for, once; a call that cannot have 
   assert.equal(prepared.status, 'ok')
   assert.equal(login.error.kind, 'fields')
   assert.equal(core.check('login', { username: '', password: '' }).length, 2)
+  assert.deepEqual(
+    core.check('login', { username: '', password: '' }, 'password').map(({ field }) => field),
+    ['password'],
+  )
+  assert.equal(typeof (await core.member).login, 'function')
   await core.member.prepare()
   assert.equal(asked, 5)
   core.free()

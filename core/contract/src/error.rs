@@ -39,7 +39,7 @@ pub enum CoreError {
         /// What the server said besides, if it did.
         message: Option<String>,
     },
-    /// The login failed and the next attempt needs a captcha (§4).
+    /// The login failed and the next attempt needs a captcha (§4), or the server asks for one at another call.
     CaptchaRequired {
         /// What the server said.
         message: Option<String>,
@@ -61,7 +61,7 @@ pub enum CoreError {
     },
     /// The server could not be reached.
     Offline,
-    /// No answer in time, to a call that changes nothing.
+    /// No answer in time, to a call that changes nothing or that needs no login.
     Timeout,
     /// No answer in time, to a call that may have changed something: ask again by its key.
     ResultUnknown {

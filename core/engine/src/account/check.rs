@@ -89,16 +89,13 @@ impl<P: Ports> Engine<P> {
         checks.finish()
     }
 
-    /// What is wrong with a registration form, or with one field of it.
-    pub fn check_register(&self, form: &RegisterForm, only: Option<&str>) -> Vec<FieldError> {
+    /// What is wrong with a registration form.
+    pub fn check_register(&self, form: &RegisterForm) -> Vec<FieldError> {
         let mut checks = Checks::new(self.0.ports.patterns());
         let value = |name: &str| form.values.get(name).map_or("", String::as_str);
         for field in self.fields_by(form.kind).borrow().iter() {
             let setting = &field.setting;
             let (name, required) = (setting.name.as_str(), setting.required);
-            if only.is_some_and(|only| only != name) {
-                continue;
-            }
             if name == "verificationCode" && form.firebase_id_token.is_some() {
                 continue;
             }
@@ -114,12 +111,8 @@ impl<P: Ports> Engine<P> {
                 (_, rule) => checks.text(name, typed.trim(), required, rule.as_ref()),
             }
         }
-        if only.is_none_or(|only| only == "ageConfirmed") {
-            checks.age("ageConfirmed", form.age_confirmed, self.0.brand.minimum_age);
-        }
-        if only.is_none_or(|only| only == "agreement") {
-            checks.terms("agreement", form.agreement);
-        }
+        checks.age("ageConfirmed", form.age_confirmed, self.0.brand.minimum_age);
+        checks.terms("agreement", form.agreement);
         checks.finish()
     }
 

@@ -138,7 +138,7 @@ impl<P: Ports> Engine<P> {
     pub async fn register(&self, form: RegisterForm) -> Result<LoggedIn, CoreError> {
         let _alone = alone(&self.0.flights.entry)?;
         self.register_settings().await?;
-        let fields = self.check_register(&form, None);
+        let fields = self.check_register(&form);
         if !fields.is_empty() {
             return Err(CoreError::Fields { fields, message: None });
         }

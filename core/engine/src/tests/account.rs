@@ -255,8 +255,6 @@ fn every_field_s_wrong_value_has_a_message() {
             ("agreement", "validation.termsRequired"),
         ]
     );
-    let one = engine.check_register(&form, Some("email"));
-    assert_eq!(one.len(), 1);
     assert_eq!(world.count("Register"), 0);
 }
 
@@ -390,8 +388,9 @@ fn a_password_of_spaces_is_judged_by_its_rule() {
     let engine = engine(&world);
     world.run(engine.register_form()).unwrap();
     let form = registration(&[("password", "        ")]);
-    let found = engine.check_register(&form, Some("password"));
-    assert_eq!(found.first().map(|one| one.key.as_str()), Some("patterns.6"));
+    let found = engine.check_register(&form);
+    let password = found.iter().find(|one| one.field == "password");
+    assert_eq!(password.map(|one| one.key.as_str()), Some("patterns.6"));
 }
 
 #[test]

@@ -91,7 +91,8 @@ impl<P: Ports> Engine<P> {
         checks.request(|| LimitRequest { kind: form.kind, period: form.period, amount })
     }
 
-    /// Sets a limit: a lower one holds at once, a higher one after 24 h and a confirmation.
+    /// Sets a limit: a lower one holds at once, a higher one after the jurisdiction's hours
+    /// and a confirmation.
     ///
     /// Fails with `fields` before anything is sent; whatever the call says.
     pub fn set_limit(&self, form: LimitForm) -> Coming<LimitState, P::Json> {
