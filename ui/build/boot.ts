@@ -36,7 +36,7 @@ if(!/^[A-Z]{2}(-BR)?$/.test(l))l="${language}";
 d.dataset.theme=t==="${other}"?t:"${theme}";
 d.dataset.lang=l;
 d.lang=c[0]&&!c.includes(l)?"en":{CN:"zh-Hans",TW:"zh-Hant","PT-BR":"pt-BR"}[l]||l.toLowerCase();
-d.dir=/AR|FA|UR/.test(l)?"rtl":"ltr";
+d.dir=/ar|fa|ur/.test(d.lang)?"rtl":"ltr";
 d.dataset.page=/^\\/(index(\\.html)?|home)?$/.test(location.pathname)?"home":"other"})()`
 }
 

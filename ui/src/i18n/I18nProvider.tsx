@@ -34,9 +34,8 @@ export function I18nProvider({ language, initial, children }: I18nProviderProps)
     [],
   )
 
-  const { rtl } = languageOf(shown.code)
-  // a reader's voice and the plurals go by the texts that are there
-  const { tag, formats } = languageOf(shownLanguage(shown.code))
+  // a reader's voice, the plurals and the direction go by the texts that are there
+  const { tag, formats, rtl } = languageOf(shownLanguage(shown.code))
   useEffect(() => {
     document.documentElement.lang = tag
     document.documentElement.dir = rtl ? 'rtl' : 'ltr'
