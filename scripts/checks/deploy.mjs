@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The site behind nginx, as docs/deploy.md says: published, served with the generated block, and each answer's headers
-// equal to the sandbox's. Older builds' files stay while they are kept, and go afterwards.
-import { spawn } from 'node:child_process'
+// equal to the sandbox's, over TLS with the header that keeps a browser there. Older builds' files stay while they are kept, and go afterwards.
+import { execFileSync, spawn } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -12,6 +12,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { get } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nginx } from '../deploy/nginx.mjs'
@@ -118,6 +119,33 @@ async function compare(ours, theirs) {
   )
 }
 
+/** A certificate of the site's host, as nginx names it, and its text. */
+function certificate(folder) {
+  const [key, made] = ['key.pem', 'certificate.pem'].map((name) => join(folder, name))
+  const request = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost'
+  const files = ['-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', made]
+  execFileSync('openssl', [...request.split(' '), ...files], { stdio: 'pipe' })
+  return { named: `ssl_certificate ${made};\nssl_certificate_key ${key};`, ca: readFileSync(made) }
+}
+
+/** Over TLS, whatever answers (a page, a file, a part, the API, what is not there) keeps the browser on TLS, and says so once. */
+async function keptOnTls(port, ca, said) {
+  for (const path of [
+    '/',
+    '/favicon.svg',
+    '/assets/gone.js',
+    '/wps/system/status?language=PT',
+    '/no-file.png',
+  ]) {
+    const { rawHeaders } = await new Promise((done, failed) => {
+      const asked = get({ host: 'localhost', port, path, ca }, (answer) => done(answer.resume()))
+      asked.on('error', failed)
+    })
+    const found = rawHeaders.filter((_, at) => /^strict-transport-security$/i.test(rawHeaders[at - 1] ?? ''))
+    expect(found.length === 1 && found[0] === said, `${path} over TLS: ${found}, not ${said}`)
+  }
+}
+
 await main(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ante-site-'))
   const site = join(folder, 'site')
@@ -138,18 +166,21 @@ await main(async () => {
   try {
     const theirs = await sandbox.ready
     const policy = (await fetch(theirs)).headers.get('content-security-policy')
-    const port = await freePort()
-    const block = nginx({
-      headers: JSON.parse(readFileSync(join(site, 'headers.json'), 'utf8')),
-      root: site,
-      name: 'localhost',
-      listen: `127.0.0.1:${port}`,
-      api: theirs,
-      games: origins(policy, 'frame-src'),
-      reach: origins(policy, 'connect-src'),
-      images: origins(policy, 'img-src'),
-      brotli: true,
-    })
+    const [port, secure] = [await freePort(), await freePort()]
+    const headers = JSON.parse(readFileSync(join(site, 'headers.json'), 'utf8'))
+    const { named, ca } = certificate(folder)
+    const block = (listen) =>
+      nginx({
+        headers,
+        root: site,
+        name: 'localhost',
+        listen,
+        api: theirs,
+        games: origins(policy, 'frame-src'),
+        reach: origins(policy, 'connect-src'),
+        images: origins(policy, 'img-src'),
+        brotli: true,
+      })
     const conf = join(folder, 'nginx.conf')
     const own = ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) =>
       name === 'body' ? `client_body_temp_path ${folder}/body;` : `${name}_temp_path ${folder}/${name};`,
@@ -165,13 +196,15 @@ events {}
 http {
 access_log off;
 ${own.join('\n')}
-${block}}
+${named}
+${block(`127.0.0.1:${port}`)}${block(`${secure} ssl http2`)}}
 `,
     )
     web = spawn(program, ['-c', conf, '-e', join(folder, 'error.log')], { stdio: 'ignore' })
     const ours = `http://127.0.0.1:${port}/`
     await answers(ours)
     await compare(ours, theirs)
+    await keptOnTls(secure, ca, headers.tls['Strict-Transport-Security'])
   } catch (error) {
     const log = join(folder, 'error.log')
     problems.push(`${error.message}\n${existsSync(log) ? readFileSync(log, 'utf8') : ''}`)

@@ -34,7 +34,8 @@ const USAGE = `npm run nginx -- --root <folder> --name <host> [options] > ante.c
 
   --root <folder>    where the site was published; its headers.json is read
   --name <host>      the site's host
-  --listen <port>    default 443, with TLS; any other is plain HTTP, for a proxy that ends TLS before it
+  --listen <port>    default "443 ssl http2"; without " ssl" it is plain HTTP, for a proxy that ends TLS
+                     before it
   --api <origin>     the back end that the API's paths go to
   --games <origins>  where games open, with blanks between
   --reach <origins>  where calls may go besides the site: other doors of it, measurements
@@ -53,7 +54,8 @@ function filled(value, { games = '', reach = '', images = '' }) {
 
 /** The server block. `headers` is a build's headers.json, `paths` are the first parts of what goes to the back end besides. */
 export function nginx({ headers, root, name, listen = '443', api, brotli, paths = [], ...origins }) {
-  const tls = listen === '443'
+  const address = listen === '443' ? '443 ssl http2' : listen
+  const tls = address.includes(' ssl')
   const lines = (indent, pairs) =>
     Object.entries(pairs)
       .map(([key, value]) => `${indent}add_header ${key} ${quoted(filled(value, origins))} always;`)
@@ -64,7 +66,7 @@ export function nginx({ headers, root, name, listen = '443', api, brotli, paths 
   const types = Object.entries(TYPES).map(([type, ends]) => `    ${type} ${ends};`)
   return `# Made by scripts/deploy/nginx.mjs from the build's headers.json; make it anew with every build.
 server {
-  listen ${tls ? '443 ssl http2' : listen};
+  listen ${address};
   server_name ${name};
 ${tls ? `  # ssl_certificate and ssl_certificate_key are this host's\n` : ''}  root ${root};
   server_tokens off;
@@ -99,7 +101,7 @@ ${all}
     proxy_buffering off;
     proxy_read_timeout 1h;
     client_max_body_size 6m;
-  }
+${tls ? `    proxy_hide_header Strict-Transport-Security;\n${lines('    ', headers.tls)}\n` : ''}  }
 
   # other files, by their names
   location ~ ^(?!.*\\.html$).*/[^/]*\\.[^/]*$ {
