@@ -38,6 +38,8 @@ const BRAND_FLOWS = [
   'records/account',
   'responsible/limits',
   'site/consent',
+  'site/install',
+  'site/offline',
   'wallet/deposit',
   'wallet/funds',
   'wallet/withdraw',

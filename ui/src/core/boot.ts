@@ -40,8 +40,8 @@ function prepareForAction(): void {
     for (const sign of signs) removeEventListener(sign, act)
     const fetchPart = () => {
       void prepare().catch(() => undefined)
-      void import('./offlinePage').then(
-        ({ keepOfflinePage }) => keepOfflinePage(),
+      void import('./installable').then(
+        ({ makeInstallable }) => makeInstallable(),
         () => undefined,
       )
     }

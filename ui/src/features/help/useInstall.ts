@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { nameManifest } from '@/core/installable'
 
 /** What Chromium offers where a site can become an icon; no standard has it yet. */
 interface InstallEvent extends Event {
@@ -8,16 +9,11 @@ interface InstallEvent extends Event {
 const isInstall = (event: Event): event is InstallEvent => 'prompt' in event
 
 /**
- * Puts the site on the home screen by the browser's own question, where it has one. The manifest is named on this page
- * alone: a first visit does not pay for it.
+ * Puts the site on the home screen by the browser's own question, where it has one.
  */
 export function useInstall(): (() => void) | undefined {
   const [offer, setOffer] = useState<InstallEvent>()
   useEffect(() => {
-    const link = document.createElement('link')
-    link.rel = 'manifest'
-    link.href = '/site.webmanifest'
-    document.head.append(link)
     const keep = (event: Event) => {
       event.preventDefault() // asked when the button is pressed, not now
       if (isInstall(event)) setOffer(event)
@@ -25,8 +21,8 @@ export function useInstall(): (() => void) | undefined {
     const done = () => setOffer(undefined)
     window.addEventListener('beforeinstallprompt', keep)
     window.addEventListener('appinstalled', done)
+    nameManifest()
     return () => {
-      link.remove()
       window.removeEventListener('beforeinstallprompt', keep)
       window.removeEventListener('appinstalled', done)
     }
