@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
-import { withRules } from './brand'
+import { expect, test, vi } from 'vitest'
+import { brandFiles, withRules } from './brand'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const read = (path: string) => JSON.parse(readFileSync(at(path), 'utf8'))
@@ -34,5 +36,27 @@ test('every brand names a jurisdiction that there is', () => {
       minimumAge: rules.minimumAge.value,
       agreementStartsChecked: rules.agreementStartsChecked.value,
     })
+  }
+})
+
+test.each([
+  ['/wps/vitals', true],
+  ['https://vitals.example/of?x=1', true],
+  ['//vitals.example', false],
+  ['http://vitals.example', false],
+  ['vitals', false],
+])('measurements to %s', (vitalsUrl, can) => {
+  const brands = mkdtempSync(join(tmpdir(), 'ante-brands-'))
+  vi.stubEnv('ANTE_BRAND', 'x')
+  try {
+    mkdirSync(join(brands, 'x'))
+    const config = { name: 'X', defaultLanguage: 'EN', jurisdiction: 'open', vitalsUrl }
+    writeFileSync(join(brands, 'x/config.json'), JSON.stringify(config))
+    const made = () => brandFiles(brands, at('../../jurisdictions')).vitalsUrl
+    if (can) expect(made()).toBe(vitalsUrl)
+    else expect(made).toThrow('vitalsUrl')
+  } finally {
+    rmSync(brands, { recursive: true })
+    vi.unstubAllEnvs()
   }
 })

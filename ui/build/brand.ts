@@ -39,10 +39,12 @@ export function brandFiles(brands: string, jurisdictions: string): BrandFiles {
   const file = join(folder, 'config.json')
   if (!/^[\w-]+$/.test(key) || !existsSync(file)) throw new Error(`ANTE_BRAND: no brand ${key} in ui/brands`)
   const config = read<Config>(file)
-  const { jurisdiction = '' } = config
+  const { jurisdiction = '', vitalsUrl = '' } = config
   const rules = join(jurisdictions, `${jurisdiction}.json`)
   if (!/^\w+$/.test(jurisdiction) || !existsSync(rules))
     throw new Error(`${file}: jurisdiction: no ${jurisdiction} in jurisdictions`)
+  if (vitalsUrl && !/^(\/|https:\/\/[^/])(?!\/)/.test(vitalsUrl))
+    throw new Error(`${file}: vitalsUrl: ${vitalsUrl} is no path of the site and no https address`)
   return {
     key,
     folder,
@@ -50,7 +52,7 @@ export function brandFiles(brands: string, jurisdictions: string): BrandFiles {
     language: config.defaultLanguage,
     theme: config.defaultTheme ?? 'dark',
     rules,
-    vitalsUrl: config.vitalsUrl ?? '',
+    vitalsUrl,
   }
 }
 

@@ -42,7 +42,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   // another tab of the same visitor
   const elsewhere = ({ key }: StorageEvent) => {
-    if (key !== KEY) return
+    if (key !== KEY && key !== null) return // null: all was cleared
     said = kept()
     listener()
   }
