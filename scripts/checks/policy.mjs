@@ -1,16 +1,16 @@
 #!/usr/bin/env node
-// The built page against its own Content-Security-Policy, before a browser sees it.
+// Each brand's built page against its own Content-Security-Policy, before a browser sees it.
 import { createHash } from 'node:crypto'
-import { pathToFileURL } from 'node:url'
 import { filesBelow, read } from '../lib/files.mjs'
+import { otherBrands } from '../lib/setup.mjs'
 
 const REQUIRED = ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]
 const FORBIDDEN = ["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", '*', 'http:', 'https:']
 
-export function policyProblems() {
+function policyProblems(site) {
   const problems = []
-  const html = read('dist/index.html')
-  const policy = JSON.parse(read('dist/headers.json')).document['Content-Security-Policy']
+  const html = read(`${site}/index.html`)
+  const policy = JSON.parse(read(`${site}/headers.json`)).document['Content-Security-Policy']
   for (const part of REQUIRED) if (!policy.includes(part)) problems.push(`the policy lacks ${part}`)
   for (const word of policy.split(/[\s;]+/))
     if (FORBIDDEN.includes(word)) problems.push(`the policy allows ${word}`)
@@ -25,21 +25,20 @@ export function policyProblems() {
     problems.push(`index.html has${attribute}, which the policy refuses`)
 
   // A bundler that copies a part of the core once more makes everybody fetch it twice.
-  const wasm = filesBelow('dist', /\.wasm$/)
+  const wasm = filesBelow(site, /\.wasm$/)
   for (const part of ['core_bg', 'core_member'])
     if (wasm.filter((path) => path.includes(part)).length !== 1)
       problems.push(`one ${part} expected among ${wasm.join(', ')}`)
   if (wasm.length !== 2) problems.push(`two wasm files expected, found ${wasm.length}`)
-  for (const path of filesBelow('dist', /\.js$/))
+  for (const path of filesBelow(site, /\.js$/))
     if (/\bnew Function\(|[^.\w]eval\(/.test(read(path))) problems.push(`${path} makes code from text`)
-  for (const path of filesBelow('dist', /\.(html|js|css|wasm)$/))
-    if (filesBelow('dist', /\.br$/).every((file) => file !== `${path}.br`))
+  for (const path of filesBelow(site, /\.(html|js|css|wasm)$/))
+    if (filesBelow(site, /\.br$/).every((file) => file !== `${path}.br`))
       problems.push(`${path} has no brotli copy`)
   return problems
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const problems = policyProblems()
-  for (const problem of problems) console.log(problem)
-  process.exitCode = problems.length > 0 ? 1 : 0
-}
+const sites = ['dist', ...otherBrands().map((brand) => `dist-brands/${brand}`)]
+const problems = sites.flatMap((site) => policyProblems(site).map((problem) => `${site}: ${problem}`))
+for (const problem of problems) console.log(problem)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -31,7 +31,11 @@ const SETTLED = 5 * 60_000
 const SideBar = part(() => import('./shell/SideBar'))
 /** Fetched for brands that measure. */
 const AskVitals = import.meta.env.ANTE_VITALS
-  ? part(() => withTexts('vitals', () => import('@/features/vitals/AskVitals')))
+  ? part<object>(() =>
+      withTexts('vitals', () => import('@/features/vitals/Ask')).then(({ AskVitals }) => ({
+        default: AskVitals,
+      })),
+    )
   : undefined
 const NewVersion = part(() => withTexts('ways', () => import('./NewVersion')))
 

@@ -11,7 +11,11 @@ import { openService } from './service'
 import { VendorMark } from './VendorMark'
 
 const AskAgain = import.meta.env.ANTE_VITALS
-  ? part(() => withTexts('vitals', () => import('@/features/vitals/AskAgain')))
+  ? part<object>(() =>
+      withTexts('vitals', () => import('@/features/vitals/Ask')).then(({ AskAgain }) => ({
+        default: AskAgain,
+      })),
+    )
   : undefined
 
 /** Vendors, where everything is, licences, the year. */

@@ -1,5 +1,4 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
-import { consent } from './consent'
 
 let measuring = false
 
@@ -11,14 +10,14 @@ function landed(): string {
 
 /**
  * Sends the page's web vitals to an address: JSON as text (no preflight), without query, account, cookies or anything else
- * of the visitor, also while the page closes. Who takes the consent back is measured no more.
+ * of the visitor, also while the page closes, and for as long as it is `wanted`.
  */
-export function measure(url: string): void {
+export function measure(url: string, wanted: () => boolean): void {
   if (measuring) return
   measuring = true
   const path = landed()
   const send = ({ name, value, rating, id, navigationType }: Metric) => {
-    if (consent() !== 'given') return
+    if (!wanted()) return
     const body = JSON.stringify({ name, value, rating, id, navigationType, path })
     // a beacon would take the cookies along
     fetch(url, { method: 'POST', body, keepalive: true, credentials: 'omit', mode: 'no-cors' }).catch(

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Button } from '@/components/Button'
 import { useT } from '@/i18n'
-import { setConsent, useConsent } from './consent'
+import { consent, setConsent, useConsent } from './consent'
 import css from './consent.module.css'
 
 /** Asks once whether the page's speed may be measured, and measures where the answer was yes (docs/brands.md). */
-export default function AskVitals() {
+export function AskVitals() {
   const t = useT()
   const answer = useConsent()
 
@@ -13,7 +13,7 @@ export default function AskVitals() {
     // what is never asked for is never fetched
     if (answer === 'given')
       void import('./measure').then(
-        ({ measure }) => measure(import.meta.env.ANTE_VITALS),
+        ({ measure }) => measure(import.meta.env.ANTE_VITALS, () => consent() === 'given'),
         () => undefined,
       )
   }, [answer])
@@ -35,5 +35,15 @@ export default function AskVitals() {
         </Button>
       </div>
     </section>
+  )
+}
+
+/** The way back to the question, for who changed their mind. */
+export function AskAgain() {
+  const t = useT()
+  return (
+    <button type="button" data-testid="footer.consent" onClick={() => setConsent('unasked')}>
+      {t('vitals.change')}
+    </button>
   )
 }
