@@ -139,7 +139,7 @@ export interface MemberCalls {
      */
     passkeyRemove(which: PasskeyRemoveRequest): Promise<UnitOutcome>;
     /**
-     * Asks for the balance, unless it is 2 seconds young; one question at a time.
+     * Asks for the balance. Who asks while a question is under way waits for it, and one more is asked for all.
      */
     refreshBalance(): Promise<BalanceOutcome>;
     /**
@@ -271,7 +271,8 @@ export interface MemberCalls {
      */
     limits(): Promise<LimitsOutcome>;
     /**
-     * Sets a limit: a lower one holds at once, a higher one after 24 h and a confirmation.
+     * Sets a limit: a lower one holds at once, a higher one after the jurisdiction's hours (`limitRiseHours`) and a
+     * confirmation.
      */
     setLimit(form: LimitForm): Promise<LimitsOutcome>;
     /**
