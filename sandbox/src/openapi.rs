@@ -4,6 +4,7 @@ use crate::{
     api::{
         Code,
         dialect::{Brand, Spoken},
+        refusals,
     },
     app::App,
     cipher,
@@ -90,22 +91,26 @@ impl Builder<'_> {
              asked for. For the session's cookie alone.",
             names.join(", ")
         );
-        let refusal = json!({ "application/json": { "schema":
-            envelope(json!({ "$ref": "#/components/schemas/Refusal" })) } });
-        let refused = |about: &str| json!({ "description": about, "content": refusal });
+        let mut responses = refused(&[
+            Code::Forbidden,
+            Code::Internal,
+            Code::Maintenance,
+            Code::NeedLogin,
+            Code::PasswordChangeRequired,
+            Code::RegionRestricted,
+            Code::TooManyRequests,
+        ]);
+        responses.insert(
+            "200".to_owned(),
+            json!({ "description": about,
+                "content": { "text/event-stream": { "schema": { "type": "string" } } } }),
+        );
         let operation = json!({
             "operationId": "Push",
             "summary": "What the server tells by itself: money moved.",
             "tags": ["push"],
             "parameters": [],
-            "responses": {
-                "200": { "description": about,
-                    "content": { "text/event-stream": { "schema": { "type": "string" } } } },
-                "401": refused(Code::NeedLogin.as_str()),
-                "403": refused(Code::PasswordChangeRequired.as_str()),
-                "429": refused(Code::TooManyRequests.as_str()),
-                "503": refused(Code::Maintenance.as_str()),
-            },
+            "responses": responses,
             "security": [{ "session": [] }],
             "x-changes": false,
             "x-encrypted": false,
@@ -165,7 +170,7 @@ impl Visitor for Builder<'_> {
             "summary": row.about.trim(),
             "tags": [tag(std::any::type_name::<E>())],
             "parameters": parameters,
-            "responses": responses(row, response),
+            "responses": responses(row, response, &refusals::of::<E>(&spoken)),
             "x-module": spoken.module(),
             "x-encrypted": row.encrypted,
             "x-changes": row.changes,
@@ -255,22 +260,34 @@ fn headers(spoken: &Spoken) -> Vec<Value> {
     headers
 }
 
-fn envelope(value: Value) -> Value {
+/// A success; what stands in it is the call's own.
+fn done(value: Value) -> Value {
     json!({
         "type": "object",
-        "required": ["success"],
+        "required": ["success", "value"],
+        "properties": { "success": { "const": true }, "value": value },
+    })
+}
+
+/// A refusal with one of these codes.
+fn refusal(codes: &[&str]) -> Value {
+    json!({
+        "type": "object",
+        "required": ["success", "code", "message"],
         "properties": {
-            "success": { "type": "boolean" },
-            "value": value,
-            "code": { "type": "string" },
+            "success": { "const": false },
+            "value": { "$ref": "#/components/schemas/Refusal" },
+            "code": { "type": "string", "enum": codes },
             "message": { "type": "string" },
         },
     })
 }
 
-fn responses(row: &Row, value: Value) -> Value {
-    let mut all = Map::new();
-    let content = |schema: Value| json!({ "application/json": { "schema": schema } });
+fn content(schema: Value) -> Value {
+    json!({ "application/json": { "schema": schema } })
+}
+
+fn responses(row: &Row, value: Value, codes: &[Code]) -> Map<String, Value> {
     let headers = if row.changes {
         json!({ "Idempotency-Replayed": {
             "description": "`true`: an earlier call of the same key was done, and this is its answer.",
@@ -279,24 +296,24 @@ fn responses(row: &Row, value: Value) -> Value {
     } else {
         json!({})
     };
+    let mut all = refused(codes);
     all.insert(
         "200".to_owned(),
-        json!({ "description": "Done.", "headers": headers, "content": content(envelope(value)) }),
+        json!({ "description": "Done.", "headers": headers, "content": content(done(value)) }),
     );
-    let refusal = envelope(json!({ "$ref": "#/components/schemas/Refusal" }));
+    all
+}
+
+/// Refusals by their status.
+fn refused(codes: &[Code]) -> Map<String, Value> {
     let mut by_status: BTreeMap<u16, Vec<&str>> = BTreeMap::new();
-    for code in Code::ALL {
-        by_status.entry(code.status().as_u16()).or_default().push(code.as_str());
+    for code in codes {
+        by_status.entry(code.status()).or_default().push(code.as_str());
     }
-    for (status, codes) in by_status {
-        let needs_body = status == 413 && matches!(row.body, Body::None | Body::Query | Body::Data);
-        if needs_body {
-            continue;
-        }
-        all.insert(
-            status.to_string(),
-            json!({ "description": codes.join(", "), "content": content(refusal.clone()) }),
-        );
-    }
-    Value::Object(all)
+    let described = by_status.into_iter().map(|(status, codes)| {
+        let refused =
+            json!({ "description": codes.join(", "), "content": content(refusal(&codes)) });
+        (status.to_string(), refused)
+    });
+    described.collect()
 }

@@ -7,9 +7,11 @@ endpoints! {
     /// Everything that the help centre explains.
     HelpCenter: HelpRequest => Help, Get "/wps/system/helpCenter", Query, None, Comm3, Spec, lists;
     /// Feedback, a complaint, or somebody who wants to be a partner.
-    Feedback: FeedbackRequest => FeedbackTaken, Put "/wps/feedback", Json, None, Comm3, Spec, changes;
+    Feedback: FeedbackRequest => FeedbackTaken, Put "/wps/feedback", Json, None, Comm3, Spec, changes
+        refuses ValidationFailed, TooManyRequests;
     /// Where customer service answers this person now (§4).
-    ServiceDesk: ServiceRequest => CustomerService, Get "/wps/system/customerService", Query, Optional, Comm3, Assumed;
+    ServiceDesk: ServiceRequest => CustomerService, Get "/wps/system/customerService", Query, Optional, Comm3, Assumed
+        refuses NotFound;
 }
 
 /// Asks for the help centre.

@@ -9,7 +9,8 @@ endpoints! {
     /// Notices by type: for players, banners, popups, promotions.
     Announcements: AnnouncementsRequest => Notices, Get "/wps/relay/MCSFE_getListAnnouncements", Query, Optional, Comm3, Spec;
     /// One notice with its text.
-    Announcement: AnnouncementRequest => NoticeDetail, Get "/wps/relay/MCSFE_getAnnouncement", Query, Optional, Comm3, Assumed;
+    Announcement: AnnouncementRequest => NoticeDetail, Get "/wps/relay/MCSFE_getAnnouncement", Query, Optional, Comm3, Assumed
+        refuses NotFound;
 }
 
 /// Asks for announcements (§7: types `B,PL,PU,PR`, platform `W`, execution `B`).

@@ -6,6 +6,7 @@
 pub mod account;
 pub mod agent;
 pub mod amount;
+pub mod codes;
 pub mod envelope;
 pub mod error;
 pub mod games;
@@ -21,6 +22,7 @@ pub mod table;
 pub mod wallet;
 
 pub use amount::Amount;
+pub use codes::Code;
 pub use envelope::{Envelope, EnvelopeHead, EnvelopeValue, Nothing, PageRequest, Refusal};
 pub use error::{CoreError, FieldError, Outcome};
 pub use map::Map;

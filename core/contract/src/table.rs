@@ -3,6 +3,7 @@
 //! From the rows come the client's typed call, the server's typed route, the OpenAPI document and
 //! the tests that hold them together. Each area file declares its own rows with [`endpoints!`].
 
+use crate::codes::Code;
 use serde::{Serialize, de::DeserializeOwned};
 
 /// HTTP method of a call.
@@ -152,6 +153,9 @@ pub trait Endpoint: 'static {
     type Response: Wire;
     /// The row.
     const ROW: Row;
+    /// What this call is refused with, beside what any of its kind is. Apart from the row, which the
+    /// client carries.
+    const REFUSES: &'static [Code];
 }
 
 /// Something that walks the typed table: route builders, the OpenAPI document, tests.
@@ -165,16 +169,17 @@ pub trait Visitor {
 /// ```text
 /// endpoints! {
 ///     /// What the call does.
-///     Login: LoginRequest => LoginResponse, Post "/wps/session/login", Json, Token::None, Comm3, Spec, encrypted;
+///     Login: LoginRequest => LoginResponse, Post "/wps/session/login", Json, Token::None, Comm3, Spec, encrypted
+///         refuses BadCredentials, CaptchaWrong;
 /// }
 /// ```
 /// After the source come the flags: `encrypted`, `changes` for calls that change state, `lists` for answers that
-/// have a list.
+/// have a list. After `refuses` come the call's own refusals.
 macro_rules! endpoints {
     ($(
         #[doc = $about:literal]
         $name:ident: $req:ty => $res:ty, $method:ident $path:literal, $body:ident, $token:ident,
-        $module:ident, $source:ident $(, $flag:ident)*;
+        $module:ident, $source:ident $(, $flag:ident)* $(refuses $($code:ident),+)?;
     )*) => {
         $(
             #[doc = $about]
@@ -200,6 +205,8 @@ macro_rules! endpoints {
                     },
                     &[$(stringify!($flag)),*],
                 );
+                const REFUSES: &'static [$crate::codes::Code] =
+                    &[$($($crate::codes::Code::$code),+)?];
             }
         )*
         /// Walks this area's rows.

@@ -1,7 +1,18 @@
 //! `docs/calls.md` is the code's own tables, written out.
 
-use ante_contract::{Body, Row, Source, Token, rows, site::switch};
+use ante_contract::{Body, Code, Endpoint, Row, Source, Token, Visitor, site::switch, visit_all};
 use std::{fmt::Write, fs, path::Path};
+
+/// A line for each row.
+struct Lines(String);
+
+impl Visitor for Lines {
+    fn visit<E: Endpoint>(&mut self) {
+        let refuses: Vec<_> =
+            E::REFUSES.iter().map(|code| format!("`{}`", code.as_str())).collect();
+        let _ = writeln!(self.0, "{} {} |", line(&E::ROW), refuses.join(", "));
+    }
+}
 
 fn line(row: &Row) -> String {
     let token = match row.token {
@@ -42,11 +53,25 @@ fn page() -> String {
          Written from the code's own tables by a test: change the tables in `core/contract/src`, \
          then run `UPDATE_DOCS=1 cargo test -p ante-contract`.\n\n\
          ## Calls\n\
-         | name | call | request | token | module | flags | source | what it does |\n\
-         |---|---|---|---|---|---|---|---|\n",
+         | name | call | request | token | module | flags | source | what it does | its own refusals |\n\
+         |---|---|---|---|---|---|---|---|---|\n",
     );
-    for row in rows() {
-        let _ = writeln!(page, "{}", line(row));
+    let mut lines = Lines(String::new());
+    visit_all(&mut lines);
+    page.push_str(&lines.0);
+    page.push_str(
+        "\n## Refusals\n\
+         The envelope's `code`. Besides its own, a call is refused with `forbidden` (another site's page), \
+         `too_many_requests`, `maintenance`, `region_restricted` and `internal`; with `bad_input` where it \
+         has a request, and `too_large` where that is a body; with `need_login` and \
+         `password_change_required` where it requires a token; with `encryption_required` and \
+         `decryption_failed` where it is encrypted; with `idempotency_key_required`, `idempotency_mismatch` \
+         and `conflict_pending` where it changes state.\n\n\
+         | code | HTTP | what it says |\n|---|---|---|\n",
+    );
+    for code in Code::ALL {
+        let _ =
+            writeln!(page, "| `{}` | {} | {} |", code.as_str(), code.status(), code.about().trim());
     }
     page.push_str(
         "\n## Feature switches\n\

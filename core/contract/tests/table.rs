@@ -2,7 +2,7 @@
 
 #![allow(clippy::expect_used)]
 
-use ante_contract::{Body, Endpoint, Method, Row, Source, Token, Visitor, rows, visit_all};
+use ante_contract::{Body, Code, Endpoint, Method, Row, Source, Token, Visitor, rows, visit_all};
 use std::collections::BTreeSet;
 
 fn find(path: &str) -> &'static Row {
@@ -35,6 +35,23 @@ fn what_is_read_changes_nothing() {
         assert!(!row.changes, "{} is a GET that changes state", row.name);
         assert!(matches!(row.body, Body::None | Body::Query | Body::Data), "{}", row.name);
     }
+}
+
+#[test]
+fn a_call_names_a_refusal_once() {
+    struct Named(BTreeSet<&'static str>);
+    impl Visitor for Named {
+        fn visit<E: Endpoint>(&mut self) {
+            let codes: BTreeSet<_> = E::REFUSES.iter().collect();
+            assert_eq!(codes.len(), E::REFUSES.len(), "{}", E::ROW.name);
+            self.0.extend(codes.iter().map(|code| code.as_str()));
+        }
+    }
+    let mut named = Named(BTreeSet::new());
+    visit_all(&mut named);
+    assert!(named.0.contains("not_found") && !named.0.contains("bad_input"));
+    let codes: BTreeSet<_> = Code::ALL.iter().map(|code| code.as_str()).collect();
+    assert_eq!(codes.len(), Code::ALL.len());
 }
 
 #[test]

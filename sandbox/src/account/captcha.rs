@@ -4,7 +4,6 @@ use crate::{
     api::{ApiError, Code, Incoming, wrong as wrong_field},
     clock::{MINUTE, now},
 };
-use axum::http::StatusCode;
 use captcha::{
     Captcha,
     filters::{Dots, Noise, Wave},
@@ -82,9 +81,8 @@ pub(super) fn wrong() -> ApiError {
 
 /// Nothing was typed, since no picture was there to read: the next attempt brings one.
 pub(super) fn due() -> ApiError {
-    ApiError::own(
-        StatusCode::UNPROCESSABLE_ENTITY,
-        "captcha_wrong",
+    ApiError::saying(
+        Code::CaptchaWrong,
         "Digite também o código da imagem.",
         "Type the code in the picture, too.",
     )

@@ -19,7 +19,6 @@ use ante_contract::{
     },
     site::switch,
 };
-use axum::http::StatusCode;
 
 /// A code for whoever has bound the number; the answer is the same where nobody has.
 pub async fn login_code(ctx: Ctx, form: SmsCodeRequest) -> Result<SmsCodeSent, ApiError> {
@@ -132,10 +131,8 @@ async fn vouched(ctx: &Ctx, token: &str, mobile: Mobile) -> Result<String, ApiEr
     phone_auth::verify_for(ctx, token, &mobile).await?;
     // Whoever holds the number may know that nobody has registered with it.
     contacts::by_mobile(ctx.read(), &mobile).await?.ok_or_else(|| {
-        let code = Code::BadCredentials;
-        ApiError::own(
-            StatusCode::UNAUTHORIZED,
-            code.as_str(),
+        ApiError::saying(
+            Code::BadCredentials,
             "Não há conta com este número.",
             "There is no account with this number.",
         )

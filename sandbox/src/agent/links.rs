@@ -15,7 +15,6 @@ use ante_contract::{
         team::WantedRate,
     },
 };
-use axum::http::StatusCode;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
 /// Links that an agent can have.
@@ -126,9 +125,8 @@ pub(super) async fn create(ctx: Ctx, asked: InviteLinkRequest) -> Result<InviteL
 }
 
 fn full() -> ApiError {
-    ApiError::own(
-        StatusCode::UNPROCESSABLE_ENTITY,
-        "too_many_links",
+    ApiError::saying(
+        Code::TooManyLinks,
         format!("Você já tem {MOST} convites, o máximo. Reative um dos desligados."),
         format!("You have {MOST} links, the most there can be. Turn one of the old ones on again."),
     )

@@ -16,7 +16,6 @@ use ante_contract::{
     Amount, Nothing,
     agent::team::{DownlineInfo, DownlineRequest, DownlineTransferred},
 };
-use axum::http::StatusCode;
 use sqlx::Row;
 
 /// Least amount of a transfer.
@@ -93,12 +92,7 @@ pub(super) async fn transfer(
 async fn take_in(tx: &mut Tx, member: &str, amount: Money) -> Result<(), ApiError> {
     match limits::allow_deposit(tx, member, amount).await {
         Err(error) if error.is(Code::OnBreak) || error.is(Code::LimitReached) => {
-            Err(ApiError::own(
-                StatusCode::UNPROCESSABLE_ENTITY,
-                "receiver_unavailable",
-                "Esta conta não pode receber esse valor agora. Nada saiu da sua carteira.",
-                "This account cannot receive that amount now. Nothing left your wallet.",
-            ))
+            Err(Code::ReceiverUnavailable.into())
         }
         other => other,
     }

@@ -157,6 +157,11 @@ impl Spoken {
         }
     }
 
+    /// Does the brand say what `Module-Id` must be?
+    pub fn has_own_module(&self) -> bool {
+        self.module.is_some()
+    }
+
     /// Does the call name the brand's own module, where it has one?
     pub fn is_module(&self, headers: &HeaderMap) -> bool {
         let said = headers.get("module-id").and_then(|value| value.to_str().ok());

@@ -1,6 +1,6 @@
 //! Answers and refusals, and the envelope around both.
 
-use super::{Code, Lang};
+use super::{Code, Lang, codes::texts};
 use ante_contract::{
     account::factor::SecondFactor,
     envelope::{Envelope, Refusal},
@@ -19,30 +19,36 @@ pub struct ApiError {
     /// HTTP status.
     pub status: StatusCode,
     code: Cow<'static, str>,
-    texts: (Cow<'static, str>, Cow<'static, str>),
+    texts: Option<(Cow<'static, str>, Cow<'static, str>)>,
     refusal: Option<Box<Refusal>>,
 }
 
 impl ApiError {
-    /// A refusal with a code of the house's list.
+    /// A refusal in the code's own words.
     pub fn new(code: Code) -> Self {
-        let (pt, en) = code.texts();
-        Self {
-            status: code.status(),
-            code: code.as_str().into(),
-            texts: (pt.into(), en.into()),
-            refusal: None,
-        }
+        let texts = texts(code).map(|(pt, en)| (pt.into(), en.into()));
+        // The contract has no other statuses than HTTP's.
+        let status = StatusCode::from_u16(code.status()).unwrap_or_default();
+        Self { status, code: code.as_str().into(), texts, refusal: None }
     }
 
-    /// A refusal with a code of an area's own.
+    /// A refusal in words that say more than the code's own.
+    pub fn saying(
+        code: Code,
+        pt: impl Into<Cow<'static, str>>,
+        en: impl Into<Cow<'static, str>>,
+    ) -> Self {
+        Self { texts: Some((pt.into(), en.into())), ..Self::new(code) }
+    }
+
+    /// A refusal with a code that no call of the table has: of a game's page, or of the control.
     pub fn own(
         status: StatusCode,
         code: impl Into<Cow<'static, str>>,
         pt: impl Into<Cow<'static, str>>,
         en: impl Into<Cow<'static, str>>,
     ) -> Self {
-        Self { status, code: code.into(), texts: (pt.into(), en.into()), refusal: None }
+        Self { status, code: code.into(), texts: Some((pt.into(), en.into())), refusal: None }
     }
 
     /// A fault of ours: logged here, told to nobody.
@@ -106,6 +112,11 @@ impl ApiError {
         &self.code
     }
 
+    /// Has it words for a person?
+    pub(super) fn says_something(&self) -> bool {
+        self.texts.is_some()
+    }
+
     /// Is it this one?
     pub fn is(&self, code: Code) -> bool {
         self.code == code.as_str()
@@ -113,12 +124,12 @@ impl ApiError {
 
     /// The answer to send.
     pub fn answer(&self, lang: Lang) -> Answer {
-        let (pt, en) = &self.texts;
+        let message = self.texts.as_ref().map(|(pt, en)| lang.pick(pt, en).to_string());
         let body = Envelope {
             success: false,
             value: self.refusal.clone(),
             code: Some(self.code.to_string()),
-            message: Some(lang.pick(pt, en).to_string()),
+            message,
         };
         Answer {
             status: self.status,

@@ -8,9 +8,10 @@ pub mod dialect;
 mod envelope;
 pub mod intent;
 mod lang;
+pub mod refusals;
 mod routes;
 
-pub use codes::Code;
+pub use ante_contract::Code;
 pub use ctx::{Ctx, Incoming};
 pub(crate) use envelope::wrong;
 pub use envelope::{Answer, ApiError};

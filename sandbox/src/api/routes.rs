@@ -7,6 +7,7 @@ use super::{
     dialect::{Brand, Spoken},
     envelope::Answer,
     intent::{self, Intent, Known},
+    refusals::{has_body, held, is_always_open, is_for_restricted},
 };
 use crate::{
     app::App,
@@ -164,14 +165,15 @@ where
     spoken.translate(request.headers_mut());
     let lang = lang_of(request.headers());
     let row = &spoken.row;
+    let refused = |error| held::<E>(spoken, error).answer(lang);
     if !spoken.is_module(request.headers()) {
-        return ApiError::new(Code::BadInput).answer(lang).into_response();
+        return refused(Code::BadInput.into()).into_response();
     }
     let (parts, body) = request.into_parts();
     let call = match prepare::<E>(&app, row, &parts, body, lang, serving).await {
         Ok(Prepared::Go(call)) => *call,
         Ok(Prepared::Answered(answer)) => return answer.into_response(),
-        Err(error) => return error.answer(lang).into_response(),
+        Err(error) => return refused(error).into_response(),
     };
     let ctx = Ctx::new(app, call.inner);
     let answer = if row.changes {
@@ -184,7 +186,7 @@ where
     } else {
         finish::<E, F>(ctx.clone(), handler(ctx.clone(), call.request), call.claim).await
     };
-    let mut response = answer.unwrap_or_else(|error| error.answer(lang)).into_response();
+    let mut response = answer.unwrap_or_else(refused).into_response();
     let cookies = ctx.inner.cookies.lock().unwrap_or_else(PoisonError::into_inner);
     for cookie in cookies.iter() {
         if let Ok(value) = HeaderValue::from_str(cookie) {
@@ -243,12 +245,15 @@ async fn prepare<E: Endpoint>(
     serving: Serving,
 ) -> Result<Prepared<E::Request>, ApiError> {
     let site = app.site();
-    // A closed site still says why, explains, and takes messages.
-    if !E::ROW.path.starts_with("/wps/system/") && row.name != "Feedback" {
+    if !is_always_open(&E::ROW) {
         site.open()?;
     }
     let incoming = incoming(parts, lang);
-    let raw = to_bytes(body, serving.limit).await.map_err(|_| ApiError::new(Code::TooLarge))?;
+    let raw = if has_body(row) {
+        to_bytes(body, serving.limit).await.map_err(|_| ApiError::new(Code::TooLarge))?
+    } else {
+        Bytes::new()
+    };
     let (body, nonce) = if row.encrypted {
         let (body, nonce) = open(app, row, &raw, &incoming).await?;
         if let Some(opened) = parts.extensions.get::<Opened>() {
@@ -318,8 +323,7 @@ fn admit(row: &Row, session: Option<&Session>, headers: &HeaderMap) -> Result<()
         return if open { Ok(()) } else { Err(Code::NeedLogin.into()) };
     };
     // A weak or expired password gives a session that can only change it or leave.
-    let leaves = matches!(row.name, "Logout" | "MemberInfo" | "FirstLogin" | "ChangePassword");
-    if session.restricted && row.token == Token::Required && !leaves {
+    if session.restricted && !is_for_restricted(row) {
         return Err(Code::PasswordChangeRequired.into());
     }
     Ok(())

@@ -11,16 +11,14 @@ use crate::{
     limits, secret,
 };
 use ante_contract::games::{LaunchRequest, LaunchResponse};
-use axum::http::StatusCode;
 
 /// How long a ticket waits for its game page.
 pub const TICKET_LIFETIME: i64 = MINUTE;
 
 /// The tip of a game that the house closed for now (§8).
 pub fn closed() -> ApiError {
-    ApiError::own(
-        StatusCode::SERVICE_UNAVAILABLE,
-        "game_maintenance",
+    ApiError::saying(
+        Code::GameMaintenance,
         "Este jogo está em manutenção. Escolha outro enquanto isso.",
         "This game is under maintenance. Choose another one meanwhile.",
     )

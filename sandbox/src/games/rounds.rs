@@ -15,7 +15,6 @@ use crate::{
     secret,
 };
 use ante_contract::amount::Amount;
-use axum::http::StatusCode;
 use sqlx::{Row, sqlite::SqliteRow};
 
 /// A bet, checked in form.
@@ -106,9 +105,8 @@ where
 }
 
 fn outside(least: Money, most: Money) -> ApiError {
-    ApiError::own(
-        StatusCode::UNPROCESSABLE_ENTITY,
-        Code::LimitExceeded.as_str(),
+    ApiError::saying(
+        Code::LimitExceeded,
         format!("A aposta deste jogo vai de {least} a {most}."),
         format!("Stakes of this game go from {least} to {most}."),
     )

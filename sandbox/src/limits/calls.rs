@@ -24,7 +24,6 @@ use ante_contract::{
         Limit, LimitAnswer, LimitKind, LimitPeriod, LimitRequest, LimitState, NextLimit,
     },
 };
-use axum::http::StatusCode;
 use sqlx::SqliteConnection;
 
 pub async fn limits(ctx: Ctx, _: Nothing) -> Result<LimitState, ApiError> {
@@ -126,9 +125,8 @@ async fn save(
 
 fn too_early(rules: &Jurisdiction) -> ApiError {
     let hours = rules.limit_rise_hours.value;
-    ApiError::own(
-        StatusCode::CONFLICT,
-        "limit_waits",
+    ApiError::saying(
+        Code::LimitWaits,
         format!("Um limite maior só vale depois de {hours} horas."),
         format!("A higher limit takes {hours} hours."),
     )

@@ -167,7 +167,7 @@ fn refusal(rule: &Rule, left: Money) -> ApiError {
             format!("Your {en} is {limit_en}, and {left} is left."),
         )
     };
-    ApiError::own(Code::LimitReached.status(), Code::LimitReached.as_str(), pt, en)
+    ApiError::saying(Code::LimitReached, pt, en)
 }
 
 /// An amount as pages show it: two decimals, cut, with commas.

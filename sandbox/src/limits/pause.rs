@@ -10,7 +10,6 @@ use crate::{
     push::{self, Hint},
 };
 use ante_contract::wallet::limits::{Break, BreakKind, BreakRequest, LimitState};
-use axum::http::StatusCode;
 use sqlx::{Row, sqlite::SqliteExecutor};
 
 /// Shortest and longest time-out, in hours: a day, six weeks.
@@ -47,9 +46,8 @@ impl Pause {
         if let Some(until) = self.until {
             return ApiError::new(Code::OnBreak).until(Some(rfc3339(until)));
         }
-        ApiError::own(
-            Code::OnBreak.status(),
-            Code::OnBreak.as_str(),
+        ApiError::saying(
+            Code::OnBreak,
             "A sua autoexclusão é definitiva.",
             "You have excluded yourself for good.",
         )
@@ -145,12 +143,7 @@ pub(super) async fn begin(
     // For good goes furthest.
     let end = |until: Option<i64>| until.unwrap_or(i64::MAX);
     if on_break(&mut *tx, member).await?.is_some_and(|pause| end(pause.until) > end(until)) {
-        return Err(ApiError::own(
-            StatusCode::CONFLICT,
-            "break_shorter",
-            "Uma pausa não pode ser encurtada.",
-            "A break cannot be shortened.",
-        ));
+        return Err(Code::BreakShorter.into());
     }
     sqlx::query("INSERT INTO play_breaks (member, kind, began_at, until) VALUES (?, ?, ?, ?)")
         .bind(member)

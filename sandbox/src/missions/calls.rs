@@ -18,7 +18,6 @@ use ante_contract::{
     Nothing,
     rewards::missions::{Mission, MissionId, MissionState, Missions},
 };
-use axum::http::StatusCode;
 
 /// The missions and how far each is; on a break those alone that were claimed.
 pub async fn summary(ctx: Ctx, _: Nothing) -> Result<Missions, ApiError> {
@@ -81,8 +80,8 @@ async fn take(tx: &mut Tx, member: &str, id: &str, lang: Lang) -> Result<Mission
     let at = now();
     match Progress::of(tx, member, at).await?.state(task) {
         MissionState::Claimable => {}
-        MissionState::Open => return Err(not_done()),
-        MissionState::Claimed => return Err(taken()),
+        MissionState::Open => return Err(Code::MissionOpen.into()),
+        MissionState::Claimed => return Err(Code::MissionClaimed.into()),
     }
     let claim = members::new_id()?;
     let written = sqlx::query(
@@ -99,28 +98,10 @@ async fn take(tx: &mut Tx, member: &str, id: &str, lang: Lang) -> Result<Mission
     .execute(&mut *tx)
     .await?;
     if written.rows_affected() == 0 {
-        return Err(taken());
+        return Err(Code::MissionClaimed.into());
     }
     pay(tx, member, task.amount(), task.points(), &claim).await?;
     push::hint(member, Hint::Counts);
     let progress = Progress::of(tx, member, at).await?;
     Ok(on_the_wire(task, &progress, at, lang))
-}
-
-fn not_done() -> ApiError {
-    ApiError::own(
-        StatusCode::UNPROCESSABLE_ENTITY,
-        "mission_open",
-        "Esta missão ainda não foi concluída.",
-        "This mission is not done yet.",
-    )
-}
-
-fn taken() -> ApiError {
-    ApiError::own(
-        StatusCode::CONFLICT,
-        "mission_claimed",
-        "O prêmio desta missão já foi resgatado.",
-        "This mission's reward was taken already.",
-    )
 }

@@ -14,7 +14,6 @@ use ante_contract::{
     PageRequest,
     rewards::centre::{Reward, RewardClaim, RewardClaimed, RewardKind, RewardList, RewardState},
 };
-use axum::http::StatusCode;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
 /// Days for a reward's turnover.
@@ -162,20 +161,10 @@ async fn waiting_one(tx: &mut Tx, member: &str, id: &str) -> Result<Waits, ApiEr
         .await?
         .ok_or(Code::NotFound)?;
     if row.try_get::<Option<i64>, _>("claimed_at")?.is_some() {
-        return Err(ApiError::own(
-            StatusCode::CONFLICT,
-            "reward_claimed",
-            "Este prêmio já foi resgatado.",
-            "This reward was taken already.",
-        ));
+        return Err(Code::RewardClaimed.into());
     }
     if row.try_get::<Option<i64>, _>("expires_at")?.is_some_and(|until| until <= now()) {
-        return Err(ApiError::own(
-            StatusCode::CONFLICT,
-            "reward_expired",
-            "O prazo deste prêmio acabou.",
-            "This reward's time is over.",
-        ));
+        return Err(Code::RewardExpired.into());
     }
     waits(&row)
 }
@@ -204,12 +193,7 @@ async fn take_all(tx: &mut Tx, member: &str) -> Result<Vec<Waits>, ApiError> {
         (false, _) => Ok(taken),
         // Whatever waits waits for the bonus.
         (true, true) => rewards::none_active(tx, member).await.map(|()| taken),
-        (true, false) => Err(ApiError::own(
-            StatusCode::UNPROCESSABLE_ENTITY,
-            "nothing_waits",
-            "Não há prêmios para resgatar.",
-            "There are no rewards to take.",
-        )),
+        (true, false) => Err(Code::NothingWaits.into()),
     }
 }
 

@@ -18,7 +18,6 @@ use crate::{
 use ante_contract::rewards::promotions::{
     Messenger, Promotion, PromotionClaim, PromotionClaimed, PromotionId, PromotionStatus as Status,
 };
-use axum::http::StatusCode;
 
 /// Takes part; again changes nothing.
 pub(super) async fn join(ctx: Ctx, asked: PromotionId) -> Result<Promotion, ApiError> {
@@ -193,32 +192,13 @@ async fn refuse_known(
 
 /// It cannot be done as things stand.
 pub(super) fn not_now(status: Status) -> ApiError {
-    let (code, pt, en) = match status {
-        Status::Claimed | Status::Issued => (
-            "promotion_claimed",
-            "Você já recebeu esta promoção.",
-            "You have had this promotion already.",
-        ),
-        Status::Closed => {
-            ("promotion_closed", "Esta promoção terminou.", "This promotion is over.")
-        }
-        Status::ComingSoon => (
-            "promotion_coming",
-            "Esta promoção ainda não começou.",
-            "This promotion has not begun yet.",
-        ),
-        Status::Applying => (
-            "promotion_applying",
-            "Seu pedido já está em análise.",
-            "Your application is being looked at.",
-        ),
-        _ => (
-            "promotion_not_ready",
-            "As condições desta promoção ainda não foram cumpridas.",
-            "The conditions of this promotion are not met yet.",
-        ),
-    };
-    ApiError::own(StatusCode::CONFLICT, code, pt, en)
+    ApiError::new(match status {
+        Status::Claimed | Status::Issued => Code::PromotionClaimed,
+        Status::Closed => Code::PromotionClosed,
+        Status::ComingSoon => Code::PromotionComing,
+        Status::Applying => Code::PromotionApplying,
+        _ => Code::PromotionNotReady,
+    })
 }
 
 #[cfg(test)]

@@ -20,7 +20,6 @@ use ante_contract::{
     points::PointKind,
     rewards::promotions::{PromotionId, PromotionStatus as Status, RafflePrize},
 };
-use axum::http::StatusCode;
 
 /// Draws with one ticket.
 pub(super) async fn draw(ctx: Ctx, asked: PromotionId) -> Result<RafflePrize, ApiError> {
@@ -35,7 +34,9 @@ pub(super) async fn draw(ctx: Ctx, asked: PromotionId) -> Result<RafflePrize, Ap
             let standing = standing::of_member(tx, promo, &member).await?;
             match standing.status {
                 Status::Claim => {}
-                Status::InProcess | Status::Joined | Status::Claimed => return Err(no_ticket()),
+                Status::InProcess | Status::Joined | Status::Claimed => {
+                    return Err(Code::NoTicket.into());
+                }
                 status => return Err(not_now(status)),
             }
             let id = members::new_id()?;
@@ -96,15 +97,6 @@ fn name(amount: Money, points: Money, symbol: &str, lang: Lang) -> String {
         () if points > Money::ZERO => format!("{points} {}", lang.pick("pontos", "points")),
         () => lang.pick("Desta vez, nada", "Nothing this time").to_owned(),
     }
-}
-
-fn no_ticket() -> ApiError {
-    ApiError::own(
-        StatusCode::CONFLICT,
-        "no_ticket",
-        "Você não tem bilhetes para este sorteio.",
-        "You have no ticket for this raffle.",
-    )
 }
 
 #[cfg(test)]

@@ -18,7 +18,6 @@ use ante_contract::{
     Nothing, PageRequest,
     rewards::referral::{Friend, FriendList, Invitation, ReferralClaimed},
 };
-use axum::http::StatusCode;
 
 /// Friends of a page, at most.
 const MOST: u32 = 100;
@@ -113,9 +112,8 @@ async fn take(tx: &mut Tx, member: &str) -> Result<ReferralClaimed, ApiError> {
 }
 
 fn too_little() -> ApiError {
-    ApiError::own(
-        StatusCode::UNPROCESSABLE_ENTITY,
-        "referral_too_small",
+    ApiError::saying(
+        Code::ReferralTooSmall,
         format!("A renda pode ser retirada a partir de {LEAST}."),
         format!("The income can be taken from {LEAST}."),
     )

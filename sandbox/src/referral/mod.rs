@@ -9,11 +9,10 @@ mod past;
 pub use past::sow;
 
 use crate::{
-    api::{ApiError, Routes},
+    api::{ApiError, Code, Routes},
     site::settings::SiteSettings,
 };
 use ante_contract::rewards::referral as rows;
-use axum::http::StatusCode;
 use serde_json::Value;
 
 /// The area's rows.
@@ -39,10 +38,5 @@ fn open(site: &SiteSettings) -> Result<(), ApiError> {
     if enabled(site) {
         return Ok(());
     }
-    Err(ApiError::own(
-        StatusCode::FORBIDDEN,
-        "referral_closed",
-        "Os convites estão fechados no momento.",
-        "Invitations are closed at the moment.",
-    ))
+    Err(Code::ReferralClosed.into())
 }

@@ -11,7 +11,6 @@ use crate::{
     money::Money,
     records,
 };
-use axum::http::StatusCode;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 
 /// A bonus whose turnover is under way.
@@ -130,9 +129,8 @@ pub async fn turnover_done(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     if left == Money::ZERO {
         return Ok(());
     }
-    Err(ApiError::own(
-        StatusCode::UNPROCESSABLE_ENTITY,
-        "turnover_required",
+    Err(ApiError::saying(
+        Code::TurnoverRequired,
         format!("Falta apostar {left} do seu bônus. Aposte esse valor ou desista do bônus."),
         format!("{left} of your bonus is left to be staked. Stake it, or give the bonus up."),
     ))
@@ -145,12 +143,7 @@ pub async fn turnover_done(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
 pub async fn none_active(db: &mut SqliteConnection, member: &str) -> Result<(), ApiError> {
     match active(db, member).await? {
         None => Ok(()),
-        Some(_) => Err(ApiError::own(
-            StatusCode::UNPROCESSABLE_ENTITY,
-            "bonus_active",
-            "Você já tem um bônus ativo. Conclua-o ou desista dele antes de pedir outro.",
-            "You have an active bonus. Finish it or give it up before you ask for another.",
-        )),
+        Some(_) => Err(Code::BonusActive.into()),
     }
 }
 
@@ -301,21 +294,11 @@ pub async fn cancel(tx: &mut Tx, member: &str, id: &str) -> Result<(), ApiError>
         Some("cancelled") => Ok(()),
         Some("active") => match standing(tx, member).await? {
             // What they win would be free of the turnover.
-            Some(bonus) if bonus.open > Money::ZERO => Err(ApiError::own(
-                StatusCode::CONFLICT,
-                "bets_open",
-                "Você tem apostas em aberto. Espere o resultado delas para desistir do bônus.",
-                "You have open bets. Wait for their results before you give the bonus up.",
-            )),
+            Some(bonus) if bonus.open > Money::ZERO => Err(Code::BetsOpen.into()),
             Some(bonus) => end(tx, member, &bonus, End::Cancelled).await,
             None => Err(Code::NotFound.into()),
         },
-        Some(_) => Err(ApiError::own(
-            StatusCode::CONFLICT,
-            "bonus_over",
-            "Este bônus já terminou.",
-            "This bonus is over already.",
-        )),
+        Some(_) => Err(Code::BonusOver.into()),
     }
 }
 

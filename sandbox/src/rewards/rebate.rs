@@ -17,7 +17,6 @@ use ante_contract::{
     Nothing,
     wallet::rewards::{Rebate, RebateClaimed, RebateLine},
 };
-use axum::http::StatusCode;
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeMap;
 
@@ -202,9 +201,8 @@ async fn take(tx: &mut Tx, member: &str) -> Result<RebateClaimed, ApiError> {
 }
 
 fn too_little() -> ApiError {
-    ApiError::own(
-        StatusCode::UNPROCESSABLE_ENTITY,
-        "rebate_too_small",
+    ApiError::saying(
+        Code::RebateTooSmall,
         format!("O rebate pode ser retirado a partir de {LEAST}."),
         format!("A rebate can be taken from {LEAST}."),
     )

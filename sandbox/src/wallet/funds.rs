@@ -18,7 +18,6 @@ use ante_contract::{
         WalletTransferred,
     },
 };
-use axum::http::StatusCode;
 
 /// A vendor of the house and its account type.
 fn vendor(code: &str) -> Result<(&'static Vendor, u32), ApiError> {
@@ -120,9 +119,11 @@ impl Way {
         };
         vendor(&code)?;
         match asked.direction {
-            TransferDirection::In if !site.keeps_own_wallet(&code) => Err(no_own_wallet()),
+            TransferDirection::In if !site.keeps_own_wallet(&code) => {
+                Err(Code::SingleWallet.into())
+            }
             // Towards games that nobody can play now; the way back stays open.
-            TransferDirection::In if !plays_any(site, &code) => Err(vendor_maintenance()),
+            TransferDirection::In if !plays_any(site, &code) => Err(Code::VendorMaintenance.into()),
             TransferDirection::In => Ok(Self::In { vendor: code, amount }),
             // Also of a vendor that keeps none any more: what lies there comes out.
             TransferDirection::Out => Ok(Self::Out { vendor: code, amount }),
@@ -147,29 +148,11 @@ impl Way {
     }
 }
 
-fn no_own_wallet() -> ApiError {
-    ApiError::own(
-        StatusCode::UNPROCESSABLE_ENTITY,
-        "single_wallet",
-        "Os jogos deste provedor usam o saldo principal. Não há nada para transferir.",
-        "Games of this provider play from the main balance. There is nothing to transfer.",
-    )
-}
-
 fn plays_any(site: &SiteSettings, vendor: &str) -> bool {
     catalogue()
         .games
         .iter()
         .any(|game| game.vendor == vendor && !game.is_vendor_tile() && site.plays(game))
-}
-
-fn vendor_maintenance() -> ApiError {
-    ApiError::own(
-        StatusCode::UNPROCESSABLE_ENTITY,
-        "vendor_maintenance",
-        "Os jogos deste provedor estão em manutenção. Nada foi transferido.",
-        "Games of this provider are under maintenance. Nothing was transferred.",
-    )
 }
 
 /// Writes a transfer as one movement; answers how much moved. Where nothing lies, nothing moves.

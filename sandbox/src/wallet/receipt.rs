@@ -16,7 +16,6 @@ use ante_contract::wallet::{
     receipt::{ReceiptAnswer, ReceiptRequest},
     withdraw::WithdrawalDetail,
 };
-use axum::http::StatusCode;
 use sqlx::{Row, sqlite::SqliteRow};
 use std::collections::BTreeSet;
 
@@ -51,21 +50,9 @@ fn asks(row: &SqliteRow) -> Result<(), ApiError> {
     let said: Option<&str> = row.try_get("receipt_answer")?;
     match row.try_get("state")? {
         "paid" if said.is_none() && until.is_some_and(|until| until > now()) => Ok(()),
-        "paid" => Err(refused(
-            "receipt_closed",
-            "Este saque não espera mais uma resposta.",
-            "This withdrawal does not wait for an answer any more.",
-        )),
-        _ => Err(refused(
-            "receipt_not_asked",
-            "Este saque não foi pago: não há recebimento a confirmar.",
-            "This withdrawal is not paid: there is no receipt to confirm.",
-        )),
+        "paid" => Err(Code::ReceiptClosed.into()),
+        _ => Err(Code::ReceiptNotAsked.into()),
     }
-}
-
-fn refused(code: &'static str, pt: &'static str, en: &'static str) -> ApiError {
-    ApiError::own(StatusCode::UNPROCESSABLE_ENTITY, code, pt, en)
 }
 
 /// What a member says, in order by itself.

@@ -59,6 +59,40 @@ fn the_description_has_every_row() {
     }
 }
 
+#[test]
+fn the_description_names_what_each_call_refuses() {
+    let document = ante_sandbox::openapi::document(
+        "http://localhost",
+        Credentials::Cookie,
+        &Default::default(),
+    );
+    let codes = |path: &str, method: &str, status: &str| {
+        let schema = &document["paths"][path][method]["responses"][status]["content"]["application/json"]
+            ["schema"];
+        schema["properties"]["code"]["enum"].clone()
+    };
+    let captcha = &document["paths"]["/wps/captcha"]["get"]["responses"];
+    let statuses: Vec<_> = captcha.as_object().unwrap().keys().collect();
+    assert_eq!(statuses, ["200", "403", "429", "500", "503"]);
+    assert_eq!(codes("/wps/captcha", "get", "503"), json!(["maintenance"]));
+    // a call's own, beside what follows from its row
+    let cancel = "/wps/v2/wallets/withdraw/cancel";
+    assert_eq!(codes(cancel, "post", "422"), json!(["idempotency_mismatch", "not_cancellable"]));
+    assert_eq!(codes(cancel, "post", "404"), json!(["not_found"]));
+    assert_eq!(codes(cancel, "post", "413"), json!(["too_large"]));
+    // sealed or not, by a password or not
+    assert_eq!(
+        codes("/sec/wps/session/login", "post", "400"),
+        json!([
+            "bad_input",
+            "idempotency_key_required",
+            "encryption_required",
+            "decryption_failed"
+        ])
+    );
+    assert_eq!(codes("/wps/push", "get", "401"), json!(["need_login"]));
+}
+
 /// `core/contract/wire/<Row>.json` are envelopes written by hand from the specification, not by
 /// code: they hold the contract's types to it.
 #[test]

@@ -12,13 +12,18 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Logs a member in.
-    Login: LoginRequest => LoginResponse, Post "/wps/session/login", Json, None, Comm3, Spec, encrypted, changes;
+    Login: LoginRequest => LoginResponse, Post "/wps/session/login", Json, None, Comm3, Spec, encrypted, changes
+        refuses BadCredentials, TwoFactorRequired, Forbidden, MemberNoEnter, OnlyAgents, ValidationFailed,
+            CaptchaWrong, TooManyRequests;
     /// Gives a tab without a handle one, from the session cookie.
-    TabSession: Nothing => TabHandle, Post "/wps/session/tab", None, None, Comm3, Assumed;
+    TabSession: Nothing => TabHandle, Post "/wps/session/tab", None, None, Comm3, Assumed
+        refuses NeedLogin, Forbidden, ConflictPending;
     /// Has a login code sent by SMS; the answer is the same for a number that nobody has.
-    SmsLoginCode: SmsCodeRequest => SmsCodeSent, Post "/wps/verification/sms/noLogin", Json, None, Comm3, Spec, changes;
+    SmsLoginCode: SmsCodeRequest => SmsCodeSent, Post "/wps/verification/sms/noLogin", Json, None, Comm3, Spec, changes
+        refuses Forbidden, ValidationFailed, TooManyRequests;
     /// Logs a visitor in to a trial account.
-    FreePlay: FreePlayRequest => LoginResponse, Post "/wps/session/login/freeplay", Json, None, Comm3, Spec, changes;
+    FreePlay: FreePlayRequest => LoginResponse, Post "/wps/session/login/freeplay", Json, None, Comm3, Spec, changes
+        refuses DecryptionFailed, Forbidden, OnlyAgents, TooManyRequests;
     /// Tells that the first-login action was taken (§4): the welcome was shown.
     FirstLogin: Nothing => Nothing, Post "/wps/member/firstLogin", None, Required, Comm3, Assumed, changes;
     /// What a member is told right after a login: when and from where they were here before.

@@ -8,13 +8,17 @@ endpoints! {
     /// Which fields the registration asks for, and their rules.
     RegisterSettings: Nothing => RegisterSetting, Get "/wps/system/setting/register", None, None, Reg3, Spec, lists;
     /// Registers a member and logs them in.
-    Register: RegisterRequest => LoginResponse, Put "/wps/member/register", Json, None, Reg3, Spec, encrypted, changes;
+    Register: RegisterRequest => LoginResponse, Put "/wps/member/register", Json, None, Reg3, Spec, encrypted, changes
+        refuses MemberNoEnter, OnlyAgents, RegistrationClosed, UsernameTaken, ValidationFailed, CaptchaWrong;
     /// Registers a member by mobile number and logs them in.
-    RegisterMobile: RegisterRequest => LoginResponse, Put "/wps/member/register/mobile", Json, None, Reg3, Spec, encrypted, changes;
+    RegisterMobile: RegisterRequest => LoginResponse, Put "/wps/member/register/mobile", Json, None, Reg3, Spec, encrypted, changes
+        refuses MemberNoEnter, OnlyAgents, RegistrationClosed, ValidationFailed, CaptchaWrong;
     /// Has a registration code sent by SMS.
-    SmsRegisterCode: RegisterCodeRequest => SmsCodeSent, Post "/wps/verification/sms/register", Json, None, Reg3, Spec, changes;
+    SmsRegisterCode: RegisterCodeRequest => SmsCodeSent, Post "/wps/verification/sms/register", Json, None, Reg3, Spec, changes
+        refuses Forbidden, ValidationFailed, TooManyRequests;
     /// Whether an affiliate code is good at this host.
-    Affiliate: AffiliateRequest => Nothing, Get "/wps/agent/affiliate", Query, None, Reg3, Spec;
+    Affiliate: AffiliateRequest => Nothing, Get "/wps/agent/affiliate", Query, None, Reg3, Spec
+        refuses ValidationFailed;
 }
 
 /// Asks for an SMS code to a number to register with (§3: `mobileNo` for registration).

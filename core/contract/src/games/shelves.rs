@@ -6,19 +6,25 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Ids of the member's favourites.
-    FavoriteGames: Nothing => FavoriteIds, Get "/wps/relay/MCSFE_getFavoriteGames", None, Required, Comm3, Spec, lists;
+    FavoriteGames: Nothing => FavoriteIds, Get "/wps/relay/MCSFE_getFavoriteGames", None, Required, Comm3, Spec, lists
+        refuses NeedRealAccount;
     /// A page of the member's favourites.
-    FavoriteGamesList: FavoriteGamesRequest => FavoritePage, Get "/wps/relay/MCSFE_getFavoriteGamesList", Query, Required, Comm3, Spec, lists;
+    FavoriteGamesList: FavoriteGamesRequest => FavoritePage, Get "/wps/relay/MCSFE_getFavoriteGamesList", Query, Required, Comm3, Spec, lists
+        refuses NeedRealAccount;
     /// Adds a favourite.
-    AddFavorite: FavoriteRequest => Nothing, Post "/wps/relay/MCSFE_addFavoriteGameV2", Json, Required, Comm3, Assumed, changes;
+    AddFavorite: FavoriteRequest => Nothing, Post "/wps/relay/MCSFE_addFavoriteGameV2", Json, Required, Comm3, Assumed, changes
+        refuses NeedRealAccount, NotFound;
     /// Removes a favourite.
-    RemoveFavorite: FavoriteRequest => Nothing, Post "/wps/relay/MCSFE_removeFavoriteGameV2", Json, Required, Comm3, Assumed, changes;
+    RemoveFavorite: FavoriteRequest => Nothing, Post "/wps/relay/MCSFE_removeFavoriteGameV2", Json, Required, Comm3, Assumed, changes
+        refuses NeedRealAccount;
     /// A page of the games that the member played last.
-    RecentGames: RecentGamesRequest => RecentPage, Get "/wps/relay/GCS_recentGame", Query, Required, Comm3, Spec, lists;
+    RecentGames: RecentGamesRequest => RecentPage, Get "/wps/relay/GCS_recentGame", Query, Required, Comm3, Spec, lists
+        refuses NeedRealAccount;
     /// What is played most.
     PopularGames: PopularGamesRequest => GameShelf, Get "/lgw/games/popular", Query, None, Comm3, Spec, lists;
     /// The game types of a vendor.
-    VassGameType: VassGameTypeRequest => VassGameTypes, Get "/wps/relay/GCSGAME_getVassGameType", Query, Required, Comm3, Spec, lists;
+    VassGameType: VassGameTypeRequest => VassGameTypes, Get "/wps/relay/GCSGAME_getVassGameType", Query, Required, Comm3, Spec, lists
+        refuses NotFound;
 }
 
 /// Ids of favourites: the `nodeId` that each was added with.

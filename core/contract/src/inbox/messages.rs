@@ -9,13 +9,17 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// How many messages are unread.
-    UnreadCount: Nothing => Unread, Get "/wps/relay/CSP_unreadCount", None, Required, Inbox3, Spec;
+    UnreadCount: Nothing => Unread, Get "/wps/relay/CSP_unreadCount", None, Required, Inbox3, Spec
+        refuses NeedRealAccount;
     /// A page of the member's messages, newest first.
-    Messages: PageRequest => MessageList, Get "/wps/relay/CSP_messageList", Query, Required, Inbox3, Assumed, lists;
+    Messages: PageRequest => MessageList, Get "/wps/relay/CSP_messageList", Query, Required, Inbox3, Assumed, lists
+        refuses NeedRealAccount;
     /// Marks messages as read.
-    ReadMessages: MessageIds => Unread, Post "/wps/relay/CSP_readMessages", Json, Required, Inbox3, Assumed, changes;
+    ReadMessages: MessageIds => Unread, Post "/wps/relay/CSP_readMessages", Json, Required, Inbox3, Assumed, changes
+        refuses NeedRealAccount, ValidationFailed;
     /// Deletes messages.
-    DeleteMessages: MessageIds => Unread, Post "/wps/relay/CSP_deleteMessages", Json, Required, Inbox3, Assumed, changes;
+    DeleteMessages: MessageIds => Unread, Post "/wps/relay/CSP_deleteMessages", Json, Required, Inbox3, Assumed, changes
+        refuses NeedRealAccount, ValidationFailed;
 }
 
 /// Unread messages.

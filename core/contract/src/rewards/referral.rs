@@ -9,11 +9,14 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// The member's invitation: code, link, what it brought.
-    Referral: Nothing => Invitation, Get "/wps/relay/MCS2_referral", None, Required, Comm3, Assumed;
+    Referral: Nothing => Invitation, Get "/wps/relay/MCS2_referral", None, Required, Comm3, Assumed
+        refuses NeedRealAccount, ReferralClosed;
     /// A page of the friends who came, newest first.
-    Friends: PageRequest => FriendList, Get "/wps/relay/MCS2_referralList", Query, Required, Comm3, Assumed, lists;
+    Friends: PageRequest => FriendList, Get "/wps/relay/MCS2_referralList", Query, Required, Comm3, Assumed, lists
+        refuses NeedRealAccount, ReferralClosed;
     /// Takes the income that friends brought.
-    ClaimReferral: Nothing => ReferralClaimed, Post "/wps/relay/MCS2_claimReferral", None, Required, Comm3, Assumed, changes;
+    ClaimReferral: Nothing => ReferralClaimed, Post "/wps/relay/MCS2_claimReferral", None, Required, Comm3, Assumed, changes
+        refuses NeedRealAccount, OnBreak, ReferralClosed, ReferralTooSmall;
 }
 
 /// A member's invitation.

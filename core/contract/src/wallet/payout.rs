@@ -6,9 +6,11 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Adds an account; one beside the first holds withdrawals for 24 h.
-    AddPayoutAccount: AddPayoutAccountRequest => WithdrawOptionList, Post "/wps/v2/wallets/withdraw/accounts", Json, Required, Comm3, Assumed, encrypted, changes, lists;
+    AddPayoutAccount: AddPayoutAccountRequest => WithdrawOptionList, Post "/wps/v2/wallets/withdraw/accounts", Json, Required, Comm3, Assumed, encrypted, changes, lists
+        refuses NeedRealAccount, PaymentPasswordRequired, ValidationFailed, LimitExceeded, TooManyRequests;
     /// Removes an account.
-    RemovePayoutAccount: RemovePayoutAccountRequest => WithdrawOptionList, Post "/wps/v2/wallets/withdraw/accounts/remove", Json, Required, Comm3, Assumed, encrypted, changes, lists;
+    RemovePayoutAccount: RemovePayoutAccountRequest => WithdrawOptionList, Post "/wps/v2/wallets/withdraw/accounts/remove", Json, Required, Comm3, Assumed, encrypted, changes, lists
+        refuses NeedRealAccount, PaymentPasswordRequired, NotFound, ValidationFailed, TooManyRequests;
 }
 
 /// What an account can be: a kind of PIX key, a bank, a network.

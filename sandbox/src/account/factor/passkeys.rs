@@ -22,7 +22,6 @@ use ante_contract::{
         security::Passkey,
     },
 };
-use axum::http::StatusCode;
 use serde_json::{Value, json};
 use sqlx::{Row, SqlitePool};
 
@@ -39,9 +38,8 @@ pub async fn start(ctx: Ctx, form: PasswordProof) -> Result<PasskeyOptions, ApiE
     let brand = ctx.app.brand();
     let known = credentials(ctx.read(), &session.member).await?;
     if known.len() >= MOST {
-        return Err(ApiError::own(
-            StatusCode::UNPROCESSABLE_ENTITY,
-            "too_many_passkeys",
+        return Err(ApiError::saying(
+            Code::TooManyPasskeys,
             format!("Você já tem {MOST} chaves de acesso. Remova uma para criar outra."),
             format!("You have {MOST} passkeys already. Remove one to make another."),
         ));

@@ -1,11 +1,10 @@
 //! Withdrawals wait for a day after what a thief would do first (decisions: Money).
 
 use crate::{
-    api::ApiError,
+    api::{ApiError, Code},
     clock::{DAY, now, rfc3339},
     db::Tx,
 };
-use axum::http::StatusCode;
 use sqlx::Row;
 
 /// Why withdrawals are held.
@@ -79,9 +78,8 @@ pub async fn withdrawals_held(tx: &mut Tx, member: &str) -> Result<(), ApiError>
         .fetch_one(tx)
         .await?;
     let (why_pt, why_en) = Held::texts(why.try_get(0)?);
-    Err(ApiError::own(
-        StatusCode::FORBIDDEN,
-        "withdrawals_held",
+    Err(ApiError::saying(
+        Code::WithdrawalsHeld,
         format!("{why_pt} Por segurança, os saques ficam suspensos por um dia."),
         format!("{why_en} To be safe, withdrawals are held for a day."),
     )

@@ -19,7 +19,6 @@ use ante_contract::agent::contracts::{
     DownlineContract, DownlineContractList, DownlineContractsRequest, PastContractList, Settlement,
     SettlementList, SettlementsRequest, Simulated,
 };
-use axum::http::StatusCode;
 use sqlx::SqliteConnection;
 
 /// Lines of a page, at most.
@@ -263,7 +262,7 @@ pub(super) async fn offer(ctx: Ctx, asked: ContractOffer) -> Result<Contract, Ap
     ctx.change(move |tx| {
         Box::pin(async move {
             right_below(tx, &agent, &asked.downline).await?;
-            let own = rows::standing(tx, &agent, asked.kind).await?.ok_or_else(none_to_share)?;
+            let own = rows::standing(tx, &agent, asked.kind).await?.ok_or(Code::ContractNone)?;
             let beyond = terms.beyond(&own.terms);
             if !beyond.is_empty() {
                 return Err(ApiError::fields(beyond));
@@ -299,9 +298,8 @@ async fn not_too_often(
     if count < OFFERS {
         return Ok(());
     }
-    Err(ApiError::own(
-        StatusCode::CONFLICT,
-        "too_many_offers",
+    Err(ApiError::saying(
+        Code::TooManyOffers,
         format!("Você já fez {OFFERS} ofertas deste tipo na última hora. Tente mais tarde."),
         format!("You made {OFFERS} offers of this kind within the hour. Try again later."),
     ))
@@ -392,7 +390,7 @@ async fn take(
             steps::put_termination(tx, row, None).await?;
             ContractStep::TerminationRejected
         }
-        _ => return Err(moved_on()),
+        _ => return Err(Code::ContractMovedOn.into()),
     };
     steps::note(tx, row, Some(agent), step, at).await?;
     if step == ContractStep::TerminationAsked && row.upline.is_none() {
@@ -401,22 +399,4 @@ async fn take(
         steps::note(tx, row, None, ContractStep::TerminationAccepted, at).await?;
     }
     Ok(())
-}
-
-fn moved_on() -> ApiError {
-    ApiError::own(
-        StatusCode::CONFLICT,
-        "contract_moved_on",
-        "Este contrato já mudou. Veja como ele está agora.",
-        "This contract has changed since. See how it stands now.",
-    )
-}
-
-fn none_to_share() -> ApiError {
-    ApiError::own(
-        StatusCode::CONFLICT,
-        "contract_none",
-        "Para oferecer um contrato, você precisa de um do mesmo tipo.",
-        "To offer a contract you need one of the same kind.",
-    )
 }

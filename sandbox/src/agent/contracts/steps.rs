@@ -17,7 +17,6 @@ use crate::{
     inbox::{self, News},
 };
 use ante_contract::agent::contracts::{ContractKind, ContractSide, ContractStep, EndingContract};
-use axum::http::StatusCode;
 
 /// Who takes a step; nobody: the house.
 pub(super) type Who<'a> = Option<&'a str>;
@@ -325,5 +324,5 @@ fn lowers(ends: &[EndingContract]) -> ApiError {
             format!("This also ends the contracts of {names}. Confirm that first."),
         )
     };
-    ApiError::own(StatusCode::CONFLICT, "contract_lowers", pt, en)
+    ApiError::saying(Code::ContractLowers, pt, en)
 }

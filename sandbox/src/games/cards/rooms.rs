@@ -16,7 +16,6 @@ use ante_contract::games::{
     LaunchResponse,
     rooms::{LaunchGameRequest, Room, RoomListRequest, Rooms},
 };
-use axum::http::StatusCode;
 
 /// A room as it is planned, in multiples of the game's smallest stake.
 #[derive(Debug, Clone, Copy)]
@@ -172,9 +171,8 @@ async fn sit(ctx: Ctx, game: &'static Game, room: Plan) -> Result<LaunchResponse
 }
 
 fn closed() -> ApiError {
-    ApiError::own(
-        StatusCode::SERVICE_UNAVAILABLE,
-        "game_maintenance",
+    ApiError::saying(
+        Code::GameMaintenance,
         "Esta sala está fechada por agora. Escolha outra.",
         "This room is closed for now. Choose another one.",
     )
@@ -183,9 +181,8 @@ fn closed() -> ApiError {
 fn short(room: Plan, entry: Money, symbol: &str) -> ApiError {
     let entry = entry.0 / 100;
     let (units, cents) = (entry / 100, entry % 100);
-    ApiError::own(
-        StatusCode::UNPROCESSABLE_ENTITY,
-        Code::InsufficientBalance.as_str(),
+    ApiError::saying(
+        Code::InsufficientBalance,
         format!(
             "A sala {} pede {symbol} {units},{cents:02} de saldo para entrar. Deposite ou escolha \
              uma sala menor.",

@@ -174,7 +174,7 @@ async fn within_limits(
 }
 
 fn limit(pt: String, en: String) -> ApiError {
-    ApiError::own(StatusCode::UNPROCESSABLE_ENTITY, Code::LimitExceeded.as_str(), pt, en)
+    ApiError::saying(Code::LimitExceeded, pt, en)
 }
 
 async fn write(

@@ -111,7 +111,7 @@ fn conflict(code: &'static str, pt: &'static str, en: &'static str) -> ApiError 
 }
 
 fn limit(pt: String, en: String) -> ApiError {
-    ApiError::own(StatusCode::UNPROCESSABLE_ENTITY, Code::LimitExceeded.as_str(), pt, en)
+    ApiError::saying(Code::LimitExceeded, pt, en)
 }
 
 /// Places a bet; a repeated key answers the bet that was placed.

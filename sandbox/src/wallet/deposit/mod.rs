@@ -27,7 +27,6 @@ use ante_contract::{
         deposit::DepositBonusList,
     },
 };
-use axum::http::StatusCode;
 use payable::Payable;
 use sqlx::Row;
 
@@ -189,9 +188,8 @@ pub(super) async fn cancel(ctx: Ctx, asked: DepositId) -> Result<Deposit, ApiErr
 }
 
 fn too_late() -> ApiError {
-    ApiError::own(
-        StatusCode::UNPROCESSABLE_ENTITY,
-        "not_cancellable",
+    ApiError::saying(
+        Code::NotCancellable,
         "Este depósito já andou e não pode mais ser cancelado.",
         "This deposit has moved on and cannot be cancelled any more.",
     )

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     account::{members, payee, security},
-    api::{ApiError, Ctx, Lang, wrong},
+    api::{ApiError, Code, Ctx, Lang, wrong},
     clock::{DAY, now, rfc3339},
     db::Tx,
     ledger::{self, Account},
@@ -26,7 +26,6 @@ use ante_contract::{
         withdraw::{WithdrawalDetail, WithdrawalId},
     },
 };
-use axum::http::StatusCode;
 use sqlx::Row;
 
 pub(super) async fn options(ctx: Ctx, _: Nothing) -> Result<WithdrawOptionList, ApiError> {
@@ -176,18 +175,16 @@ pub(super) async fn cancel(ctx: Ctx, asked: WithdrawalId) -> Result<WithdrawalDe
 }
 
 fn too_late() -> ApiError {
-    ApiError::own(
-        StatusCode::UNPROCESSABLE_ENTITY,
-        "not_cancellable",
+    ApiError::saying(
+        Code::NotCancellable,
         "Este saque já foi enviado e não pode mais ser cancelado.",
         "This withdrawal was sent already and cannot be cancelled any more.",
     )
 }
 
 fn never() -> ApiError {
-    ApiError::own(
-        StatusCode::UNPROCESSABLE_ENTITY,
-        "not_cancellable",
+    ApiError::saying(
+        Code::NotCancellable,
         "Um saque pedido não pode ser cancelado.",
         "A withdrawal that was asked for cannot be cancelled.",
     )

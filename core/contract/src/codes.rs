@@ -1,0 +1,165 @@
+//! Why a server refuses: the codes that stand in the envelope, each with its HTTP status.
+//!
+//! A row of the table names those that are its call's own. The others follow from what the row says
+//! of the call, such as its token.
+
+macro_rules! codes {
+    ($( #[doc = $about:literal] $name:ident, $code:literal, $status:literal; )*) => {
+        /// Why the server refused.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Code { $( #[doc = $about] $name, )* }
+
+        impl Code {
+            /// Every one of them.
+            pub const ALL: &'static [Self] = &[$(Self::$name),*];
+
+            /// As it stands in the envelope.
+            pub const fn as_str(self) -> &'static str {
+                match self { $( Self::$name => $code, )* }
+            }
+
+            /// The HTTP status that it comes with.
+            pub const fn status(self) -> u16 {
+                match self { $( Self::$name => $status, )* }
+            }
+
+            /// What it says, in a sentence.
+            pub const fn about(self) -> &'static str {
+                match self { $( Self::$name => $about, )* }
+            }
+        }
+    };
+}
+
+codes! {
+    /// The request has not the shape of the contract.
+    BadInput, "bad_input", 400;
+    /// A call that changes state came without its key.
+    KeyRequired, "idempotency_key_required", 400;
+    /// An encrypted call came as plain text.
+    EncryptionRequired, "encryption_required", 400;
+    /// The payload could not be opened, for whatever reason.
+    DecryptionFailed, "decryption_failed", 400;
+    /// User name or password is wrong.
+    BadCredentials, "bad_credentials", 401;
+    /// Nobody is logged in, or the session ended.
+    NeedLogin, "need_login", 401;
+    /// The login needs a second step.
+    TwoFactorRequired, "two_factor_required", 401;
+    /// The second step took too long, or too many tries.
+    TicketExpired, "ticket_expired", 401;
+    /// Not for trial accounts.
+    NeedRealAccount, "need_real_account", 403;
+    /// A time-out or a self-exclusion is on.
+    OnBreak, "on_break", 403;
+    /// No right to do that.
+    Forbidden, "forbidden", 403;
+    /// Only members may log in.
+    MemberNoEnter, "member_no_enter", 403;
+    /// Only agents may log in.
+    OnlyAgents, "only_agents", 403;
+    /// The password must be changed first.
+    PasswordChangeRequired, "password_change_required", 403;
+    /// Money leaves with a payment password alone, and none is set.
+    PaymentPasswordRequired, "payment_password_required", 403;
+    /// The visitor's region is blocked.
+    RegionRestricted, "region_restricted", 403;
+    /// Registration is closed.
+    RegistrationClosed, "registration_closed", 403;
+    /// The house has closed invitations.
+    ReferralClosed, "referral_closed", 403;
+    /// A payment password was reset, or an account added, less than a day ago.
+    WithdrawalsHeld, "withdrawals_held", 403;
+    /// Not there, or somebody else's.
+    NotFound, "not_found", 404;
+    /// The path is known, the method is not.
+    MethodNotAllowed, "method_not_allowed", 405;
+    /// The same intent is under way.
+    ConflictPending, "conflict_pending", 409;
+    /// The name is somebody's.
+    UsernameTaken, "username_taken", 409;
+    /// A higher limit has not waited long enough.
+    LimitWaits, "limit_waits", 409;
+    /// A break that is on goes further.
+    BreakShorter, "break_shorter", 409;
+    /// Bets that were placed with a bonus are not decided.
+    BetsOpen, "bets_open", 409;
+    /// The bonus has ended.
+    BonusOver, "bonus_over", 409;
+    /// The mission's reward was taken.
+    MissionClaimed, "mission_claimed", 409;
+    /// The reward was taken.
+    RewardClaimed, "reward_claimed", 409;
+    /// The reward's time is over.
+    RewardExpired, "reward_expired", 409;
+    /// The promotion's gift was taken.
+    PromotionClaimed, "promotion_claimed", 409;
+    /// The promotion is over.
+    PromotionClosed, "promotion_closed", 409;
+    /// The promotion has not begun.
+    PromotionComing, "promotion_coming", 409;
+    /// The application is being looked at.
+    PromotionApplying, "promotion_applying", 409;
+    /// The promotion's conditions are not met.
+    PromotionNotReady, "promotion_not_ready", 409;
+    /// No ticket of the raffle is left.
+    NoTicket, "no_ticket", 409;
+    /// The contract has changed since it was read.
+    ContractMovedOn, "contract_moved_on", 409;
+    /// Who offers a contract needs one of the same kind.
+    ContractNone, "contract_none", 409;
+    /// It would end contracts further down, and that was not confirmed.
+    ContractLowers, "contract_lowers", 409;
+    /// Too many offers of one kind within the hour.
+    TooManyOffers, "too_many_offers", 409;
+    /// The body is too big.
+    TooLarge, "too_large", 413;
+    /// Fields are wrong.
+    ValidationFailed, "validation_failed", 422;
+    /// The same key with another body.
+    IdempotencyMismatch, "idempotency_mismatch", 422;
+    /// More than there is.
+    InsufficientBalance, "insufficient_balance", 422;
+    /// Outside the limits.
+    LimitExceeded, "limit_exceeded", 422;
+    /// A limit that the member has set is reached.
+    LimitReached, "limit_reached", 422;
+    /// The captcha was wrong, used or too old.
+    CaptchaWrong, "captcha_wrong", 422;
+    /// What is under way has gone too far to be cancelled.
+    NotCancellable, "not_cancellable", 422;
+    /// A bonus still asks for stakes.
+    TurnoverRequired, "turnover_required", 422;
+    /// Another bonus is on.
+    BonusActive, "bonus_active", 422;
+    /// The rebate is too small to be taken.
+    RebateTooSmall, "rebate_too_small", 422;
+    /// The income from friends is too small to be taken.
+    ReferralTooSmall, "referral_too_small", 422;
+    /// The mission is not done.
+    MissionOpen, "mission_open", 422;
+    /// No reward waits.
+    NothingWaits, "nothing_waits", 422;
+    /// The withdrawal waits for no answer any more.
+    ReceiptClosed, "receipt_closed", 422;
+    /// The withdrawal is not paid.
+    ReceiptNotAsked, "receipt_not_asked", 422;
+    /// The account cannot receive the amount now.
+    ReceiverUnavailable, "receiver_unavailable", 422;
+    /// The vendor's games play from the main wallet.
+    SingleWallet, "single_wallet", 422;
+    /// The vendor's games are closed for now.
+    VendorMaintenance, "vendor_maintenance", 422;
+    /// The agent has as many links as there can be.
+    TooManyLinks, "too_many_links", 422;
+    /// The member has as many passkeys as there can be.
+    TooManyPasskeys, "too_many_passkeys", 422;
+    /// Too often.
+    TooManyRequests, "too_many_requests", 429;
+    /// A fault of the server's.
+    Internal, "internal", 500;
+    /// The site is closed for maintenance.
+    Maintenance, "maintenance", 503;
+    /// The game is closed for now.
+    GameMaintenance, "game_maintenance", 503;
+}
