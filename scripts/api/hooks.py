@@ -3,6 +3,7 @@
 Everything is decided by counting, never by chance: a run with the same seed is the same run.
 """
 
+import atexit
 import datetime
 import hashlib
 import itertools
@@ -15,15 +16,13 @@ import requests
 import schemathesis
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from right import PASSWORD, PAYMENT_PASSWORD, RIGHT, SWITCHES
 from schemathesis.core import NotSet
 
 BASE = os.environ["ANTE_API"]
-# Where the number of answers by operation and code is written, for who asks for it.
-SEEN = os.environ.get("ANTE_API_SEEN")
+# Where the number of answers by operation and code is written.
+SEEN = os.environ["ANTE_API_SEEN"]
 SEALED_BASE = "/sec"
-PASSWORD = "Senha@2026"
-PAYMENT_PASSWORD = "135790"
-VISITOR = "a" * 32
 # Of the values that answers brought, so many of each name are kept.
 REMEMBERED = 12
 # Refusals after which a session sees nothing but them.
@@ -57,16 +56,21 @@ written = set(known)
 worded = {"action", "direction", "kind", "level", "period", "state", "type"}
 counter = itertools.count(1)
 control = requests.Session()
+# Of the description: path, method and what is said, by the operation's name.
+operations = {}
 seen = {}
 
 
 class Person:
     """An agent, who may do what members do as well; somebody else once the session is spent."""
 
-    token = cookie = None
+    me = None
+    # A captcha, a nonce and the pace of codes are the visitor's.
+    visitor = "a" * 32
 
-    def enter(self):
-        name = f"api{next(counter)}"
+    def member(self, **more):
+        """A new member as the control makes it, with what it was made of."""
+        name = self.name()
         wanted = {
             "username": name,
             "type": 1,
@@ -78,24 +82,86 @@ class Person:
             "payeeName": "Ana Souza",
             "payoutAccounts": [{"account": f"{name}@example.com"}],
             "email": f"{name}@example.com",
+            "mobile": self.number(),
+            **more,
         }
         answer = control.post(f"{BASE}/_sandbox/members", json=wanted, timeout=20)
         if answer.status_code == 409:
             # An open registration found the name before.
-            return self.enter()
+            return self.member(**more)
         answer.raise_for_status()
-        self.token = answer.json()["token"]
-        # A back end whose token is good on its own sets none.
-        self.cookie = answer.headers.get("set-cookie", "").split(";")[0]
+        # A back end whose token is good on its own sets no cookie.
+        cookie = answer.headers.get("set-cookie", "").split(";")[0]
         control.cookies.clear()
+        return {**wanted, **answer.json(), "cookie": cookie}
+
+    def enter(self, **more):
+        self.me = self.member(**more)
+        self.visitor = f"{next(counter):032x}"
+
+    def leave(self):
+        self.me = None
 
     def sign(self, headers, said):
-        if self.token is None:
+        if self.me is None:
             self.enter()
         names = said.get("x-table", {}).get("headers", {})
-        headers[names.get("authorization", "Authorization")] = f"Bearer {self.token}"
-        if self.cookie:
-            headers["Cookie"] = self.cookie
+        headers[names.get("authorization", "Authorization")] = f"Bearer {self.me['token']}"
+        if self.me["cookie"]:
+            headers["Cookie"] = self.me["cookie"]
+
+    # What requests that are right are made with (right.py).
+
+    def name(self):
+        return f"api{next(counter)}"
+
+    def number(self):
+        return f"119{next(counter):08}"
+
+    def below(self):
+        """Id of an agent right below."""
+        return self.member(upline=self.me["username"])["id"]
+
+    def code(self, number):
+        """The code that went there last."""
+        sent = control.get(f"{BASE}/_sandbox/outbox", params={"to": f"+55{number}"}, timeout=20).json()
+        return next(message["code"] for message in sent if message.get("code"))
+
+    def control(self, path, **wish):
+        answer = control.post(f"{BASE}/_sandbox/{path}", json=wish, timeout=20)
+        assert answer.ok, f"{path} {wish}: {answer.text}"
+        return answer.json()
+
+    def sealed(self, name, request):
+        path, _, said = operations[name]
+        return seal(plaintext(said.get("x-method", "POST"), path.removeprefix(SEALED_BASE), request))
+
+    def ask(self, name, request=None):
+        answer = self.call(name, request)
+        assert answer["success"], f"{name} {request}: {answer}"
+        return answer["value"]
+
+    def refused(self, name, request):
+        answer = self.call(name, request)
+        assert not answer["success"], f"{name} {request}: {answer}"
+        return answer["value"]
+
+    def call(self, name, request):
+        path, method, said = operations[name]
+        names = said.get("x-table", {}).get("headers", {})
+        headers = {"Module-Id": said["x-module"], names.get("visitor", "Visitor"): self.visitor}
+        headers[names.get("idempotency-key", "Idempotency-Key")] = f"{next(counter):032x}"
+        if said["security"]:
+            self.sign(headers, said)
+        where = {"json": request}
+        if said["x-encrypted"]:
+            where = {"json": {"payload": self.sealed(name, request)}}
+        elif method == "get":
+            whole = any(parameter["name"] == "data" for parameter in said["parameters"])
+            where = {"params": {"data": json.dumps(request)} if whole else request}
+        answer = control.request(method, f"{BASE}{path}", headers=headers, timeout=20, **where)
+        control.cookies.clear()
+        return answer.json()
 
 
 person = Person()
@@ -109,8 +175,17 @@ def encode(data):
     return urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
-def seal(plaintext, key):
+def plaintext(method, path, body):
+    return {"method": method, "path": path, "body": body}
+
+
+def seal(plain):
     """JWE compact serialisation: ECDH-ES on X25519, A256GCM (docs/decisions.md)."""
+    # A nonce is good for the visitor alone that asked for it.
+    asked = control.get(f"{BASE}/wps/system/service", headers={"Visitor": person.visitor}, timeout=20)
+    service = asked.json()["value"]["encryption"]
+    key = service["keys"][0]
+    text = json.dumps({"nonce": service["nonce"], **plain}).encode()
     ours = X25519PrivateKey.generate()
     shared = ours.exchange(X25519PublicKey.from_public_bytes(decode(key["x"])))
     epk = {"kty": "OKP", "crv": "X25519", "x": encode(ours.public_key().public_bytes_raw())}
@@ -119,7 +194,7 @@ def seal(plaintext, key):
     about = (7).to_bytes(4, "big") + b"A256GCM" + bytes(8) + (256).to_bytes(4, "big")
     content_key = hashlib.sha256((1).to_bytes(4, "big") + shared + about).digest()
     iv = os.urandom(12)
-    sealed = AESGCM(content_key).encrypt(iv, plaintext, protected.encode())
+    sealed = AESGCM(content_key).encrypt(iv, text, protected.encode())
     return ".".join([protected, "", encode(iv), encode(sealed[:-16]), encode(sealed[-16:])])
 
 
@@ -163,6 +238,11 @@ def remember(value):
 @schemathesis.hook
 def before_load_schema(context, raw_schema):
     """Encrypted calls are made up from what is sealed in them; and what there is is looked up once."""
+    switches = {name: "1" for name in SWITCHES}
+    control.patch(f"{BASE}/_sandbox/site", json={"switches": switches}).raise_for_status()
+    for path, methods in raw_schema["paths"].items():
+        for method, said in methods.items():
+            operations[said["operationId"]] = (path, method, said)
     for path, methods in raw_schema["paths"].items():
         said = methods.get("get", {})
         asked = any(parameter["required"] for parameter in said.get("parameters", []))
@@ -184,6 +264,9 @@ def before_call(context, case, kwargs):
     said = case.operation.definition.raw
     names = said.get("x-table", {}).get("headers", {})
     headers = case.headers
+    right = is_first(said["operationId"])
+    if right:
+        rightly(case, said)
     if said["security"]:
         person.sign(headers, said)
     if not is_json(said):
@@ -191,30 +274,44 @@ def before_call(context, case, kwargs):
     headers["Module-Id"] = said.get("x-module", "")
     key = names.get("idempotency-key", "Idempotency-Key")
     # Made-up keys come again, and with another body; a wrong one stays wrong.
-    if re.fullmatch("[A-Za-z0-9_-]{16,64}", str(headers.get(key, ""))):
+    if right or re.fullmatch("[A-Za-z0-9_-]{16,64}", str(headers.get(key, ""))):
         headers[key] = f"{next(counter):032x}"
-    if next(counter) % 2:
+    if not right and next(counter) % 2:
         case.query = with_known(case.query)
         case.body = with_known(case.body)
     if said["x-encrypted"] and not isinstance(case.body, bytes):
         seal_case(case, said, headers, names.get("visitor", "Visitor"))
 
 
+def is_first(name):
+    """The first call of an operation is one that is right, where a guess would not find it."""
+    return name in RIGHT and name not in seen
+
+
+def rightly(case, said):
+    """Puts what is right in the place of what was guessed."""
+    person.enter()
+    case.headers.clear()
+    # As a browser has it, for the calls without a token as well.
+    if person.me["cookie"]:
+        case.headers["Cookie"] = person.me["cookie"]
+    request = RIGHT[said["operationId"]](person)
+    names = said.get("x-table", {}).get("headers", {})
+    case.headers[names.get("visitor", "Visitor")] = person.visitor
+    if "requestBody" in said:
+        case.body = request
+        case.media_type = next(iter(said["requestBody"]["content"]))
+    else:
+        case.query = request
+
+
 def seal_case(case, said, headers, visitor):
-    # A nonce is good for the visitor alone that asked for it.
-    headers[visitor] = VISITOR
-    asked = control.get(f"{BASE}/wps/system/service", headers={"Visitor": VISITOR}, timeout=20)
-    service = asked.json()["value"]["encryption"]
-    plain = {
-        "nonce": service["nonce"],
-        "method": said["x-method"],
-        "path": case.operation.path.removeprefix(SEALED_BASE),
-        "body": None if isinstance(case.body, NotSet) else case.body,
-    }
-    text = json.dumps(plain)
-    case.body = {"payload": seal(text.encode(), service["keys"][0])}
+    headers[visitor] = person.visitor
+    body = None if isinstance(case.body, NotSet) else case.body
+    plain = plaintext(said["x-method"], case.operation.path.removeprefix(SEALED_BASE), body)
+    case.body = {"payload": seal(plain)}
     # For who reads the report of a failure: the payload tells nothing.
-    headers["Sealed"] = text[:2000]
+    headers["Sealed"] = json.dumps(plain)[:2000]
 
 
 @schemathesis.hook
@@ -227,18 +324,14 @@ def after_call(context, case, response):
     if response.status_code == 200 and answer:
         remember(answer.get("value"))
     if code in SPENT and case.operation.definition.raw["security"]:
-        person.token = None
-    if SEEN:
-        counts = seen.setdefault(case.operation.label, {})
-        answered = f"{response.status_code} {code}".strip()
-        counts[answered] = counts.get(answered, 0) + 1
-        counts["t"] = counts.get("t", 0) + response.elapsed
+        person.leave()
+    counts = seen.setdefault(case.operation.definition.raw["operationId"], {})
+    answered = f"{response.status_code} {code}".strip()
+    counts[answered] = counts.get(answered, 0) + 1
+    counts["t"] = counts.get("t", 0) + response.elapsed
 
 
-if SEEN:
-    import atexit
-
-    @atexit.register
-    def tell():
-        with open(SEEN, "w") as file:
-            json.dump(seen, file, indent=1)
+@atexit.register
+def tell():
+    with open(SEEN, "w") as file:
+        json.dump(seen, file, indent=1)
