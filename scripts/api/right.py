@@ -292,6 +292,8 @@ RIGHT = {
     "TakeBreak": lambda _: {"kind": "timeOut", "hours": 24, "password": PASSWORD},
     "TransferUpline": lambda _: proven(amount="50"),
     "UploadProof": lambda _: picture(),
+    # All of it, back into the main wallet: no mistake where nothing lies, whichever wallets a brand has.
+    "WalletTransfer": lambda _: {"direction": "OUT"},
     "WithdrawStatus": lambda api: {"id": withdrawal(api)},
     # games, lottery
     "AddFavorite": favourite,
