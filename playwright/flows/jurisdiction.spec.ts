@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '../fixtures'
 import { openRegister, registerDialog } from '../scenes/account.ts'
+import { openCentre } from '../scenes/centre.ts'
 import { item } from '../scenes/promotions.ts'
-import { field, open } from '../scenes/shell.ts'
+import { LIMITS, limit, typeLimit } from '../scenes/responsible.ts'
+import { field, fieldError, open } from '../scenes/shell.ts'
 import { BRAND, says } from '../scenes/texts.ts'
 import { CAN_WITHDRAW, expectStanding, openWithdraw, withdraw } from '../scenes/wallet.ts'
 
@@ -23,6 +25,46 @@ test('the registration asks for the age, and begins with the box, that the brand
   await expect(field(dialog, 'agreement')).toBeChecked({ checked: rules.agreementStartsChecked.value })
   await expect(field(dialog, 'ageConfirmed')).not.toBeChecked()
   await expect(dialog).toContainText(says('entry.ageBox', { age: String(rules.minimumAge.value) }))
+})
+
+test('where people have to be older, the registration says so and refuses who does not', {
+  tag: '@once',
+}, async ({ page, control }) => {
+  // as the build would have written it
+  await page.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(/\bminimumAge:\d+/, 'minimumAge:21')
+    await route.fulfill({ response: answer, body })
+  })
+  await open(page)
+  await openRegister(page)
+  const dialog = registerDialog(page)
+  await expect(dialog).toContainText(says('entry.ageBox', { age: '21' }))
+  await page.getByTestId('registerModal.submit').click()
+  await expect(fieldError(dialog, 'ageConfirmed')).toHaveText(says('validation.ageRequired', { age: '21' }))
+  expect(await control.calls('/wps/member/register')).toEqual([])
+})
+
+test('where a higher limit waits a week, the page says so and offers it no sooner', {
+  tag: '@once',
+}, async ({ page, control, member }) => {
+  await control.site({ rules: { limitRiseHours: 168 } })
+  await control.limits({
+    member: member.username,
+    limits: [{ kind: 'deposit', period: 'day', amount: '100' }],
+  })
+  await openCentre(page, 'responsible')
+  const row = limit(page, 'deposit', 'day')
+  await typeLimit(page, 'deposit', 'day', '900')
+  await expect(page.getByTestId('limitModal')).toContainText(says('responsible.rule', { hours: '168' }))
+  const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(LIMITS))
+  await page.getByTestId('limitModal.submit').click()
+  await expect(row.getByTestId('limit.next')).toHaveAttribute('data-ready', 'false')
+  const { value } = Object(await (await answered).json()) as {
+    value: { limits: { next?: { from: string } }[] }
+  }
+  const waits = Date.parse(value.limits[0]?.next?.from ?? '') - Date.now()
+  expect(Math.round(waits / 3_600_000)).toBe(168)
 })
 
 test('in Brazil: PIX and bank alone, no bonus with a deposit, and no promotion of one', {

@@ -34,7 +34,7 @@ pub(super) async fn available(ctx: Ctx, _: Nothing) -> Result<Available, ApiErro
     let mut db = ctx.read().acquire().await?;
     let waiting = missions::waiting(&mut db, &member).await?;
     Ok(Available {
-        available_promo_count: promotions::waiting(&mut db, &member, ctx.site().rules()).await?,
+        available_promo_count: promotions::waiting(&mut db, &member, &ctx.site().rules()).await?,
         mission_count: waiting.missions,
         reward_count: waiting.rewards,
         referral: ReferralSwitch { enabled: referral::enabled(&ctx.site()) },

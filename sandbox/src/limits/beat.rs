@@ -48,7 +48,7 @@ pub async fn choose(ctx: Ctx, asked: RealityCheckRequest) -> Result<LimitState, 
                 .execute(&mut *tx)
                 .await?;
             push::hint(&member, Hint::Limits);
-            calls::state(tx, &member, rules).await
+            calls::state(tx, &member, &rules).await
         })
     })
     .await
@@ -66,7 +66,7 @@ pub async fn beat(ctx: Ctx, asked: PlayBeatRequest) -> Result<PlaySession, ApiEr
                 sums::at_game(tx, &session.member, now()).await?;
             }
             let counts_from = counts_from(tx, session.id, asked.seen).await?;
-            let every = minutes(&mut *tx, &session.member, rules).await?;
+            let every = minutes(&mut *tx, &session.member, &rules).await?;
             told(tx, &session, reached, counts_from, every).await
         })
     })

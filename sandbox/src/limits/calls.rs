@@ -29,7 +29,7 @@ use sqlx::SqliteConnection;
 pub async fn limits(ctx: Ctx, _: Nothing) -> Result<LimitState, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let mut db = ctx.read().acquire().await?;
-    state(&mut db, &member, ctx.site().rules()).await
+    state(&mut db, &member, &ctx.site().rules()).await
 }
 
 /// All of a member's limits; given the writer's transaction, as they are inside it.
@@ -82,7 +82,7 @@ pub async fn set(ctx: Ctx, asked: LimitRequest) -> Result<LimitState, ApiError> 
     ctx.change(move |tx| {
         Box::pin(async move {
             let rule = rule::one(tx, &member, (asked.kind, asked.period)).await?;
-            let state = save(tx, &member, &asked_for(rule, amount, from), rules).await?;
+            let state = save(tx, &member, &asked_for(rule, amount, from), &rules).await?;
             stop_above_limits(tx, &member).await?;
             Ok(state)
         })
@@ -99,14 +99,14 @@ pub async fn answer(ctx: Ctx, asked: LimitAnswer) -> Result<LimitState, ApiError
             let (amount, from) = rule.next.take().ok_or(Code::NotFound)?;
             if asked.accept {
                 if now() < from {
-                    return Err(too_early(rules));
+                    return Err(too_early(&rules));
                 }
                 rule.amount = amount;
                 let amount = amount.map(Money::amount);
                 let news = News::LimitRaised { kind: asked.kind, period: asked.period, amount };
                 inbox::write(tx, &member, &news).await?;
             }
-            save(tx, &member, &rule, rules).await
+            save(tx, &member, &rule, &rules).await
         })
     })
     .await

@@ -102,8 +102,8 @@ async fn shift(State(app): State<App>, request: Request) -> Answer<LimitState> {
                     return Ok(None);
                 };
                 give(tx, &member, &asked.given).await?;
-                move_on(tx, &member, &asked, rules).await?;
-                calls::state(tx, &member, rules).await.map(Some)
+                move_on(tx, &member, &asked, &rules).await?;
+                calls::state(tx, &member, &rules).await.map(Some)
             })
         })
         .await?;

@@ -106,7 +106,7 @@ pub async fn take(ctx: Ctx, asked: BreakRequest) -> Result<LimitState, ApiError>
         Box::pin(async move {
             begin(tx, &member, kind, hours).await?;
             outbox::notify(tx, &member, &NOTICE).await?;
-            calls::state(tx, &member, rules).await
+            calls::state(tx, &member, &rules).await
         })
     })
     .await

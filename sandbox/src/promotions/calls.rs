@@ -41,7 +41,7 @@ pub(super) async fn list(ctx: Ctx, _: PromotionsRequest) -> Result<PromotionList
     let (who, lang) = (asker(&ctx).await?, ctx.lang());
     let mut db = ctx.read().begin().await?;
     let mut list = Vec::new();
-    for promo in catalogue::lawful(ctx.site().rules()) {
+    for promo in catalogue::lawful(&ctx.site().rules()) {
         let standing = stands(&mut db, promo, who.as_deref()).await?;
         list.push(on_the_wire(promo, &standing, lang));
     }
@@ -66,7 +66,7 @@ const fn place(status: Status) -> u8 {
 
 /// One of them, with its text.
 pub(super) async fn detail(ctx: Ctx, asked: PromotionRequest) -> Result<PromotionPage, ApiError> {
-    let promo = catalogue::offered(&asked.id, ctx.site().rules())?;
+    let promo = catalogue::offered(&asked.id, &ctx.site().rules())?;
     let (who, lang) = (asker(&ctx).await?, ctx.lang());
     let mut db = ctx.read().begin().await?;
     let standing = stands(&mut db, promo, who.as_deref()).await?;

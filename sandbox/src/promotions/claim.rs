@@ -22,7 +22,7 @@ use ante_contract::rewards::promotions::{
 /// Takes part; again changes nothing.
 pub(super) async fn join(ctx: Ctx, asked: PromotionId) -> Result<Promotion, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
-    let promo = catalogue::offered(&asked.id, ctx.site().rules())?;
+    let promo = catalogue::offered(&asked.id, &ctx.site().rules())?;
     ctx.change(move |tx| {
         Box::pin(async move {
             limits::refuse_on_break(&mut *tx, &member).await?;
@@ -58,7 +58,7 @@ async fn enter(tx: &mut Tx, promo: &Promo, member: &str, period: i64) -> Result<
 /// Takes what waits.
 pub(super) async fn claim(ctx: Ctx, asked: PromotionClaim) -> Result<PromotionClaimed, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
-    let promo = catalogue::offered(&asked.id, ctx.site().rules())?;
+    let promo = catalogue::offered(&asked.id, &ctx.site().rules())?;
     let redeemed = redeemed_with(promo, &asked)?;
     ctx.change(move |tx| {
         Box::pin(async move {

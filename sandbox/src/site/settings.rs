@@ -17,7 +17,7 @@ use ante_contract::{
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::collections::BTreeMap;
+use std::{borrow::Cow, collections::BTreeMap};
 
 /// When a login by password needs a second step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -77,6 +77,8 @@ pub struct SiteSettings {
     pub closed_games: Vec<String>,
     /// Whose rules hold (docs/jurisdictions.md).
     pub jurisdiction: Place,
+    /// Values in the stead of those in the jurisdiction's file, by the names of its rules.
+    pub rules: BTreeMap<String, Value>,
     /// Country of visitors, ISO 3166 alpha-2.
     pub country_code: String,
     /// Downloads and contact links.
@@ -148,6 +150,7 @@ impl Default for SiteSettings {
             transfer_vendors: vec!["ORB".to_owned()],
             closed_games: Vec::new(),
             jurisdiction: Place::Open,
+            rules: BTreeMap::new(),
             country_code: "BR".to_owned(),
             resources: [
                 resource("TELEGRAM", "https://t.me/ante_sandbox"),
@@ -191,8 +194,10 @@ impl SiteSettings {
     }
 
     /// The rules of the place that the site is licensed in.
-    pub fn rules(&self) -> &'static Jurisdiction {
-        jurisdiction::rules(self.jurisdiction)
+    pub fn rules(&self) -> Cow<'static, Jurisdiction> {
+        // Checked when they were set.
+        jurisdiction::with_values(self.jurisdiction, &self.rules)
+            .unwrap_or_else(|_| Cow::Borrowed(jurisdiction::rules(self.jurisdiction)))
     }
 
     /// Not seen for so long, a session ends.
@@ -261,6 +266,7 @@ impl SiteSettings {
         if !(1..=60).contains(&site.sms_minutes) {
             return Err("smsMinutes: 1 to 60".to_owned());
         }
+        jurisdiction::with_values(site.jurisdiction, &site.rules)?;
         site.payments.check()?;
         if let Some(none) = site.transfer_vendors.iter().find(|v| catalogue().vendor(v).is_none()) {
             return Err(format!("transferVendors: {none} is no vendor"));

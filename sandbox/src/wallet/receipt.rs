@@ -38,7 +38,7 @@ pub(super) async fn confirm(ctx: Ctx, asked: ReceiptRequest) -> Result<Withdrawa
                 take(tx, &member, proof, &said.id).await?;
             }
             said.keep(tx, came).await?;
-            row::detail(&row::one(tx, &said.id).await?, rules, lang)
+            row::detail(&row::one(tx, &said.id).await?, &rules, lang)
         })
     })
     .await

@@ -3,7 +3,7 @@
 use crate::{clock::now, money::Money};
 use ante_contract::{Amount, jurisdiction::Jurisdiction};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::{borrow::Cow, collections::BTreeMap};
 
 /// A step that a payment takes by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -76,7 +76,7 @@ pub struct Pace {
     /// The provider refuses withdrawals.
     pub rejects: bool,
     /// What the jurisdiction allows.
-    pub rules: &'static Jurisdiction,
+    pub rules: Cow<'static, Jurisdiction>,
 }
 
 impl Pace {

@@ -68,6 +68,34 @@ async fn nobody_registers_below_the_least_age() {
 }
 
 #[tokio::test]
+async fn another_age_than_every_file_s_is_heeded() {
+    let server = server_in("open").await;
+    server.site(json!({ "rules": { "minimumAge": 21 } })).await;
+    let refused = register(&server.visitor(), false).await;
+    refused.refused(422, "validation_failed");
+    let age = &refused.value()["fields"][0];
+    assert_eq!((&age["field"], &age["params"]["age"]), (&json!("ageConfirmed"), &json!("21")));
+    register(&server.visitor(), true).await.done();
+}
+
+#[tokio::test]
+async fn a_value_that_is_none_of_a_rule_is_no_setting() {
+    let server = server_in("open").await;
+    for rules in [
+        json!({ "minimumAgo": 21 }),
+        json!({ "minimumAge": "21" }),
+        json!({ "minimumAge": null }),
+        json!({ "paymentKinds": ["creditCard"] }),
+    ] {
+        let wish = Some(json!({ "rules": rules }));
+        let visitor = server.visitor();
+        let answer = visitor.send(hyper::Method::PATCH, "/_sandbox/site", wish, &[]).await;
+        assert_eq!(answer.status, 400, "{}", answer.text);
+        assert!(answer.text.contains("rules: "), "{}", answer.text);
+    }
+}
+
+#[tokio::test]
 async fn only_ways_to_pay_that_the_law_allows() {
     let server = server_in("BR").await;
     let page = server
@@ -184,6 +212,33 @@ async fn a_higher_limit_waits_as_long_as_the_law_says() {
         early.refused(409, "limit_waits");
         assert!(early.text.contains(&format!("{hours} horas")), "{}", early.text);
     }
+}
+
+#[tokio::test]
+async fn a_higher_limit_waits_a_week_where_that_is_the_rule() {
+    let (server, file) = on_file("week");
+    server.site(json!({ "rules": { "limitRiseHours": 168 } })).await;
+    let page = server.member(json!({})).await;
+    let day = json!({ "kind": "deposit", "period": "day" });
+    for amount in ["100", "200"] {
+        let form = json!({ "kind": "deposit", "period": "day", "amount": amount });
+        assert_eq!(page.post(LIMITS, form).await.done()["limitRiseHours"], 168);
+    }
+    let answer = async || {
+        let mut form = day.clone();
+        form["accept"] = json!(true);
+        page.post(ANSWER, form).await
+    };
+    let pass = async |hours: i64| {
+        let sql = "UPDATE play_limits SET next_from = next_from - ?";
+        sqlx::query(sql).bind(hours * 3_600_000).execute(&mut open(&file).await).await.unwrap();
+    };
+    pass(167).await;
+    let early = answer().await;
+    early.refused(409, "limit_waits");
+    assert!(early.text.contains("168 horas"), "{}", early.text);
+    pass(1).await;
+    assert_eq!(answer().await.done()["limits"][0]["amount"], "200");
 }
 
 #[tokio::test]

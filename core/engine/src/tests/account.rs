@@ -225,6 +225,18 @@ fn the_registration_shows_what_the_server_enabled() {
 }
 
 #[test]
+fn who_may_register_is_as_old_as_the_brand_s_place_asks() {
+    let world = World::new();
+    let engine = branded(&world, BrandConfig { minimum_age: 21, ..BrandConfig::default() });
+    assert_eq!(world.run(engine.register_form()).unwrap().minimum_age, 21);
+    let young = RegisterForm { age_confirmed: false, ..registration(&[]) };
+    let found = engine.check_register(&young, Some("ageConfirmed"));
+    let age = found.first().unwrap();
+    assert_eq!(age.key, "validation.ageRequired");
+    assert_eq!(age.params.get("age").unwrap(), "21");
+}
+
+#[test]
 fn every_field_s_wrong_value_has_a_message() {
     let world = World::new();
     let engine = engine(&world);

@@ -37,7 +37,7 @@ pub(super) async fn methods(ctx: Ctx, _: Nothing) -> Result<DepositMethodList, A
     let member = &ctx.real_member()?.member;
     let rules = ctx.site().rules();
     Ok(DepositMethodList {
-        methods: methods::offered(IN, rules).map(|way| way.deposit(ctx.lang())).collect(),
+        methods: methods::offered(IN, &rules).map(|way| way.deposit(ctx.lang())).collect(),
         limit_prompt: rules.limit_prompt.value && unlimited_newcomer(&ctx, member).await?,
     })
 }
@@ -71,7 +71,7 @@ pub(super) async fn bonuses(ctx: Ctx, _: Nothing) -> Result<DepositBonusList, Ap
 pub(super) async fn start(ctx: Ctx, asked: DepositRequest) -> Result<Deposit, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let (pace, lang) = (Pace::of(&ctx.site()), ctx.lang());
-    let method = methods::choose(IN, &asked.method, pace.rules)?;
+    let method = methods::choose(IN, &asked.method, &pace.rules)?;
     let amount = method.read(&asked.amount)?;
     let network = method.network(asked.network.as_deref())?;
     ctx.change(move |tx| {

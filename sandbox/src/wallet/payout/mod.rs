@@ -61,7 +61,7 @@ pub(super) async fn add(
 ) -> Result<WithdrawOptionList, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let (pace, lang) = (Pace::of(&ctx.site()), ctx.lang());
-    methods::choose(OUT, &form.method, pace.rules)?;
+    methods::choose(OUT, &form.method, &pace.rules)?;
     let new = NewAccount::read(&form.method, &form.kind, &form.account)?;
     let holder = form.holder.as_deref().map(str::trim).unwrap_or_default().to_owned();
     if !holder.is_empty() {

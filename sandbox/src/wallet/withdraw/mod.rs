@@ -50,7 +50,7 @@ pub(super) async fn options_of(
             .fetch_one(&mut *tx)
             .await?;
     Ok(WithdrawOptionList {
-        methods: methods::offered(OUT, pace.rules).map(|way| way.withdraw(lang)).collect(),
+        methods: methods::offered(OUT, &pace.rules).map(|way| way.withdraw(lang)).collect(),
         accounts: payout::list(tx, member).await?,
         accounts_most: payout::MOST,
         holder: payee::of(tx, member).await?,
@@ -85,14 +85,14 @@ pub(super) async fn start(ctx: Ctx, asked: WithdrawRequest) -> Result<Withdrawal
     }
     let mut reader = ctx.read().acquire().await?;
     let (pace, lang) = (Pace::of(&ctx.site()), ctx.lang());
-    let to = Destination::of(&mut reader, &member, &account_id, pace.rules).await?;
+    let to = Destination::of(&mut reader, &member, &account_id, &pace.rules).await?;
     drop(reader);
     let amount = to.method.read(&amount)?;
     security::proof::payment_password(&ctx, "paymentPassword", &payment_password).await?;
     ctx.change(move |tx| {
         Box::pin(async move {
             // It may have been removed meanwhile.
-            let to = Destination::of(tx, &member, &account_id, pace.rules).await?;
+            let to = Destination::of(tx, &member, &account_id, &pace.rules).await?;
             security::withdrawals_held(tx, &member).await?;
             rewards::turnover_done(tx, &member).await?;
             let left = day_left(tx, &member, &pace).await?;
@@ -119,7 +119,7 @@ pub(super) async fn start(ctx: Ctx, asked: WithdrawRequest) -> Result<Withdrawal
             .await?;
             pay::hold(tx, &member, amount, &id).await?;
             pay::advance(tx, &id, &pace).await?;
-            row::withdrawal(&row::one(tx, &id).await?, pace.rules, lang)
+            row::withdrawal(&row::one(tx, &id).await?, &pace.rules, lang)
         })
     })
     .await
@@ -168,7 +168,7 @@ pub(super) async fn cancel(ctx: Ctx, asked: WithdrawalId) -> Result<WithdrawalDe
             if !cancelled && row.try_get::<&str, _>("state")? != "cancelled" {
                 return Err(if may { too_late() } else { never() });
             }
-            row::detail(&row, rules, lang)
+            row::detail(&row, &rules, lang)
         })
     })
     .await
@@ -194,12 +194,12 @@ pub(super) async fn status(ctx: Ctx, asked: WithdrawalId) -> Result<WithdrawalDe
     let member = &ctx.real_member()?.member;
     let mut reader = ctx.read().acquire().await?;
     let row = row::of_member(&mut reader, &asked.id, member).await?;
-    row::detail(&row, ctx.site().rules(), ctx.lang())
+    row::detail(&row, &ctx.site().rules(), ctx.lang())
 }
 
 pub(super) async fn list(ctx: Ctx, asked: PageRequest) -> Result<WithdrawalPage, ApiError> {
     let (rules, lang) = (ctx.site().rules(), ctx.lang());
     let (content, total_pages) =
-        page(&ctx, "withdrawals", &asked, |row| row::withdrawal(row, rules, lang)).await?;
+        page(&ctx, "withdrawals", &asked, |row| row::withdrawal(row, &rules, lang)).await?;
     Ok(WithdrawalPage { content, total_pages })
 }
