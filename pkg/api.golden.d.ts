@@ -3636,6 +3636,11 @@ export interface LimitState {
      * Hours that a higher limit waits before it can be confirmed.
      */
     limitRiseHours: number;
+    /**
+     * Whoever has just registered is to be asked for a limit of deposits. Setting one answers it, and
+     * so does asking for the end of one that there is not.
+     */
+    limitPrompt?: boolean;
 }
 
 /**

@@ -1,11 +1,12 @@
 // What the law of a place asks, as people see it: the brand's own from the build, others on the server.
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { openRegister, registerDialog } from '../scenes/account.ts'
+import { fillRegister, openRegister, registerDialog } from '../scenes/account.ts'
 import { openCentre } from '../scenes/centre.ts'
 import { item } from '../scenes/promotions.ts'
 import { LIMITS, limit, typeLimit } from '../scenes/responsible.ts'
-import { field, fieldError, open } from '../scenes/shell.ts'
+import { field, fieldError, open, type } from '../scenes/shell.ts'
 import { BRAND, says } from '../scenes/texts.ts'
 import { CAN_WITHDRAW, expectStanding, openWithdraw, withdraw } from '../scenes/wallet.ts'
 
@@ -79,6 +80,77 @@ test('in Brazil: PIX and bank alone, no bonus with a deposit, and no promotion o
   await page.goto('/promotions')
   await expect(page.getByTestId('promotion.item').first()).toBeVisible()
   await expect(item(page, 'welcome')).toBeHidden()
+})
+
+const ANA = { username: 'ana2026', password: 'Senha#2026' }
+
+/** Registers where limits are asked for with it. */
+async function registerAsked(page: Page): Promise<void> {
+  await open(page)
+  await openRegister(page)
+  await fillRegister(page, ANA)
+  await page.getByTestId('registerModal.submit').click()
+  await expect(page.getByTestId('askLimits')).toBeVisible()
+  await expect(registerDialog(page)).toBeHidden()
+}
+
+test('in Brazil: whoever registers is asked for limits, and what is said holds', async ({
+  page,
+  control,
+  axe,
+}) => {
+  await control.site({ jurisdiction: 'BR' })
+  await registerAsked(page)
+  const dialog = page.getByTestId('askLimits')
+  await expect(dialog).toContainText(says('site.responsible'))
+  await axe(page, 'the question for limits after a registration')
+  await page.getByTestId('askLimits.submit').click()
+  await expect(fieldError(dialog, 'day')).toHaveText(says('validation.required'))
+  await type(field(dialog, 'day'), '100')
+  await type(field(dialog, 'month'), 'x')
+  await page.getByTestId('askLimits.submit').click()
+  await expect(fieldError(dialog, 'month')).toBeVisible()
+  expect(await control.calls(LIMITS)).toHaveLength(1)
+  await type(field(dialog, 'month'), '1500,50')
+  await page.getByTestId('askLimits.submit').click()
+  await expect(dialog).toBeHidden()
+  await openCentre(page, 'responsible')
+  const amount = (period: string) => limit(page, 'deposit', period).getByTestId('limit.amount')
+  await expect(amount('day')).toHaveAttribute('data-amount', '100')
+  await expect(amount('month')).toHaveAttribute('data-amount', '1500.5')
+  await expect(amount('week')).toBeHidden()
+  await openCentre(page, 'depositv2')
+  await expect(page.getByTestId('deposit.amount')).toBeVisible()
+  await expect(page.getByTestId('deposit.limitPrompt')).toBeHidden()
+})
+
+test('in Brazil: no limit is an answer, told to the server; a lost one is asked for again', {
+  tag: '@once',
+}, async ({ page, control, watch }) => {
+  watch.expect(/503/)
+  await control.site({ jurisdiction: 'BR' })
+  await registerAsked(page)
+  await control.fault({ path: LIMITS, status: 503, times: 1 })
+  await page.getByTestId('askLimits.none').click()
+  await expect(page.getByTestId('askLimits.error')).toBeVisible()
+  await page.getByTestId('askLimits.none').click()
+  await expect(page.getByTestId('askLimits')).toBeHidden()
+  await openCentre(page, 'depositv2')
+  await expect(page.getByTestId('deposit.amount')).toBeVisible()
+  await expect(page.getByTestId('deposit.limitPrompt')).toBeHidden()
+})
+
+test('in Brazil: who says it later is asked again above the first deposit, and nowhere else', {
+  tag: '@once',
+}, async ({ page, control }) => {
+  await control.site({ jurisdiction: 'BR' })
+  await registerAsked(page)
+  await page.getByTestId('askLimits.later').click()
+  await expect(page.getByTestId('askLimits')).toBeHidden()
+  await page.reload()
+  await openCentre(page, 'depositv2')
+  await expect(page.getByTestId('deposit.limitPrompt')).toBeVisible()
+  await expect(page.getByTestId('askLimits')).toBeHidden()
 })
 
 test('in Britain: a limit is asked for above the first deposit, until there is one', {

@@ -34,8 +34,8 @@ pub struct Jurisdiction {
     pub session_idle_minutes: Rule<u32>,
     /// Hours that a higher limit waits before it can be confirmed.
     pub limit_rise_hours: Rule<u32>,
-    /// Before the first deposit a member is asked for a limit of deposits.
-    pub limit_prompt: Rule<bool>,
+    /// When a new member is asked for a limit of deposits.
+    pub limit_prompt: Rule<LimitPrompt>,
     /// Minutes between reminders of time and money for whoever chose nothing.
     pub reality_check_minutes: Rule<u32>,
     /// A member may take a withdrawal back before it is sent.
@@ -54,6 +54,19 @@ pub struct Rule<T> {
     pub value: T,
     /// Law, regulation or licence condition; `house rule` where none asks for just this.
     pub source: String,
+}
+
+/// When a new member is asked for a limit of deposits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum LimitPrompt {
+    /// Limits are there for whoever looks for them.
+    #[default]
+    Never,
+    /// Right after registering; whoever passes it over, before the first deposit.
+    Registration,
+    /// Before the first deposit.
+    FirstDeposit,
 }
 
 /// What a way to pay is. Credit is none of them: no place here allows it for everything.

@@ -4,6 +4,7 @@
 use super::{
     beat,
     pause::on_break,
+    prompt,
     rule::{self, KINDS, PERIODS, Rule},
     sums,
 };
@@ -19,7 +20,7 @@ use crate::{
 use ante_contract::{
     Nothing,
     amount::Amount,
-    jurisdiction::Jurisdiction,
+    jurisdiction::{Jurisdiction, LimitPrompt},
     wallet::limits::{
         Limit, LimitAnswer, LimitKind, LimitPeriod, LimitRequest, LimitState, NextLimit,
     },
@@ -68,6 +69,8 @@ pub(super) async fn state(
         reality_check_minutes: beat::minutes(&mut *db, member, rules).await?,
         reality_check_choices: beat::CHOICES.to_vec(),
         limit_rise_hours: rules.limit_rise_hours.value,
+        limit_prompt: rules.limit_prompt.value == LimitPrompt::Registration
+            && prompt::open(&mut *db, member).await?,
     })
 }
 

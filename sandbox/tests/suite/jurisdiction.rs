@@ -279,18 +279,42 @@ async fn a_page_that_merely_stands_open_keeps_nobody_in() {
     }
 }
 
+/// Asked after registering, and above the first deposit.
+async fn asked(page: &Page) -> (Value, Value) {
+    let limits = page.get(LIMITS).await.done()["limitPrompt"].clone();
+    let ways = page.get(&format!("{DEPOSIT}/methods")).await.done()["limitPrompt"].clone();
+    (limits, ways)
+}
+
 #[tokio::test]
-async fn whoever_begins_to_deposit_is_asked_for_a_limit_where_the_law_says_so() {
-    let server = server_in("UK").await;
-    let asked = async |page: &Page| {
-        page.get(&format!("{DEPOSIT}/methods")).await.done()["limitPrompt"].clone()
-    };
-    let (payer, setter) = (server.member(json!({})).await, server.member(json!({})).await);
-    assert_eq!((asked(&payer).await, asked(&setter).await), (json!(true), json!(true)));
+async fn whoever_is_new_is_asked_for_a_limit_when_the_law_says_so() {
+    let server = server_in("open").await;
+    let page = server.member(json!({})).await;
+    for place in ["BR", "UK", "MT", "open"] {
+        server.site(json!({ "jurisdiction": place })).await;
+        let when = rule(place, "limitPrompt");
+        let due = (json!(when == "registration"), json!(when != "never"));
+        assert_eq!(asked(&page).await, due, "{place}");
+    }
+}
+
+#[tokio::test]
+async fn a_limit_is_asked_for_until_there_is_an_answer_or_a_deposit() {
+    let server = server_in("BR").await;
+    let new = async || server.member(json!({})).await;
+    let (payer, setter, free) = (new().await, new().await, new().await);
+    let other = json!({ "kind": "loss", "period": "day", "amount": "50" });
+    payer.post(LIMITS, other).await.done();
+    for page in [&payer, &setter, &free] {
+        assert_eq!(asked(page).await, (json!(true), json!(true)));
+    }
     payer.post(DEPOSIT, pix("100")).await.done();
     let limit = json!({ "kind": "deposit", "period": "week", "amount": "50" });
-    setter.post(LIMITS, limit).await.done();
-    assert_eq!((asked(&payer).await, asked(&setter).await), (json!(false), json!(false)));
-    server.site(json!({ "jurisdiction": "open" })).await;
-    assert_eq!(asked(&server.member(json!({})).await).await, false);
+    assert_eq!(setter.post(LIMITS, limit).await.done()["limitPrompt"], false);
+    // none is an answer, too
+    let none = json!({ "kind": "deposit", "period": "month" });
+    assert_eq!(free.post(LIMITS, none).await.done()["limitPrompt"], false);
+    for page in [&payer, &setter, &free] {
+        assert_eq!(asked(page).await, (json!(false), json!(false)));
+    }
 }

@@ -72,6 +72,10 @@ pub struct LimitState {
     pub reality_check_choices: Vec<u32>,
     /// Hours that a higher limit waits before it can be confirmed.
     pub limit_rise_hours: u32,
+    /// Whoever has just registered is to be asked for a limit of deposits. Setting one answers it, and
+    /// so does asking for the end of one that there is not.
+    #[serde(default)]
+    pub limit_prompt: bool,
 }
 
 /// A limit.

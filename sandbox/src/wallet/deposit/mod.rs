@@ -22,6 +22,7 @@ use crate::{
 };
 use ante_contract::{
     Nothing, PageRequest,
+    jurisdiction::LimitPrompt,
     wallet::{
         Deposit, DepositId, DepositMethodList, DepositPage, DepositRequest,
         deposit::DepositBonusList,
@@ -38,21 +39,9 @@ pub(super) async fn methods(ctx: Ctx, _: Nothing) -> Result<DepositMethodList, A
     let rules = ctx.site().rules();
     Ok(DepositMethodList {
         methods: methods::offered(IN, &rules).map(|way| way.deposit(ctx.lang())).collect(),
-        limit_prompt: rules.limit_prompt.value && unlimited_newcomer(&ctx, member).await?,
+        limit_prompt: rules.limit_prompt.value != LimitPrompt::Never
+            && limits::prompt_open(ctx.read(), member).await?,
     })
-}
-
-/// Nothing was ever credited, and no limit of deposits is set.
-async fn unlimited_newcomer(ctx: &Ctx, member: &str) -> Result<bool, ApiError> {
-    let known: bool = sqlx::query_scalar(
-        "SELECT EXISTS (SELECT 1 FROM deposits WHERE member = ?1 AND state = 'credited')
-            OR EXISTS (SELECT 1 FROM play_limits
-                WHERE member = ?1 AND kind = 'deposit' AND amount IS NOT NULL)",
-    )
-    .bind(member)
-    .fetch_one(ctx.read())
-    .await?;
-    Ok(!known)
 }
 
 pub(super) async fn bonuses(ctx: Ctx, _: Nothing) -> Result<DepositBonusList, ApiError> {

@@ -4,7 +4,6 @@ import { Checkbox } from '@/components/Checkbox'
 import {
   type CoreError,
   core,
-  type LoggedIn,
   type RegisterForm,
   type RegisterFormView,
   type RegisterKind,
@@ -17,7 +16,7 @@ import css from './forms.module.css'
 import { RegisterField } from './RegisterField'
 import { useLoggedInElsewhere } from './useLoggedInElsewhere'
 import { useReferral } from './useReferral'
-import type { Register } from './useRegistration'
+import type { Register, Registered } from './useRegistration'
 
 export type Values = Record<string, string | boolean>
 
@@ -33,7 +32,7 @@ interface RegisterFieldsProps {
   kind: RegisterKind
   kept: RefObject<Kept>
   register: Register
-  onDone: (done: LoggedIn) => void
+  onDone: (done: Registered) => void
 }
 
 /** What the person was asked for, as the core wants it: texts by field, and the two boxes. */

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { Alert } from '@/components/Alert'
+import { Button } from '@/components/Button'
+import { Dialog, DialogActions } from '@/components/Dialog'
+import { Field } from '@/components/Field'
+import {
+  type Answer,
+  type CoreError,
+  core,
+  type FieldError,
+  type LimitPeriod,
+  type LimitState,
+  useCoreForm,
+  useSlice,
+  useWhy,
+} from '@/core'
+import { useT } from '@/i18n'
+import css from './forms.module.css'
+
+interface AskLimitsProps {
+  /** Hours that a higher limit waits later on. */
+  riseHours: number
+  /** Answered, or left for later: the cashier asks again then. */
+  onDone: () => void
+}
+
+const PERIODS = ['day', 'week', 'month'] as const satisfies readonly LimitPeriod[]
+const EMPTY = { day: '', week: '', month: '' }
+type Values = typeof EMPTY
+
+const formOf = (period: LimitPeriod, amount?: string) => ({ kind: 'deposit', period, amount }) as const
+const typedIn = (values: Values) => PERIODS.filter((period) => values[period].trim() !== '')
+/** What is wrong with an amount, said beside the field of its period. */
+const at = (period: LimitPeriod, fields: readonly FieldError[]) =>
+  fields.map((wrong) => ({ ...wrong, field: period }))
+
+function check(values: Values): FieldError[] {
+  const typed = typedIn(values)
+  if (typed.length === 0) return [{ field: 'day', key: 'validation.required' }]
+  return typed.flatMap((period) => at(period, core().check('limit', formOf(period, values[period]))))
+}
+
+/** One after the other; where one fails, sending the form again sets the others to what they are. */
+async function setAll(values: Values): Promise<Answer<undefined>> {
+  for (const period of typedIn(values)) {
+    const answer = await core().member.setLimit(formOf(period, values[period]))
+    if (answer.status === 'ok') continue
+    const { error } = answer
+    return error.kind === 'fields'
+      ? { ...answer, error: { ...error, fields: at(period, error.fields) } }
+      : answer
+  }
+  return { status: 'ok', value: undefined }
+}
+
+/** Where the place asks for it: how much may come into an account that has just been made. */
+export default function AskLimits({ riseHours, onDone }: AskLimitsProps) {
+  const t = useT()
+  const why = useWhy()
+  const { currencySymbol } = useSlice('site')
+  const [declining, setDeclining] = useState(false)
+  const [declineError, setDeclineError] = useState<CoreError>()
+  const form = useCoreForm<Values, undefined>({ initial: EMPTY, check, submit: setAll, onDone })
+  const failure = form.failure ?? declineError
+
+  async function decline() {
+    if (declining || form.pending) return
+    form.forget()
+    setDeclining(true)
+    setDeclineError(undefined)
+    const answer: Answer<LimitState> = await core().member.setLimit(formOf('month'))
+    setDeclining(false)
+    if (answer.status === 'ok') return onDone()
+    setDeclineError(answer.error)
+  }
+
+  return (
+    <Dialog name="askLimits" title={t('responsible.ask.title')} width={440} onClose={onDone}>
+      <form className={css.form} {...form.form}>
+        {failure ? (
+          <Alert tone="bad" data-testid="askLimits.error">
+            {why(failure)}
+          </Alert>
+        ) : null}
+        <p className={css.lead}>
+          {t('responsible.ask.lead', { hours: riseHours, page: t('site.responsible') })}
+        </p>
+        {PERIODS.map((period) => (
+          <Field
+            key={period}
+            label={t(`responsible.periods.${period}`)}
+            prefix={currencySymbol}
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.text(period)}
+          />
+        ))}
+        <Button
+          type="submit"
+          kind="primary"
+          block
+          loading={form.pending}
+          data-default=""
+          data-testid="askLimits.submit"
+        >
+          {t('responsible.ask.submit')}
+        </Button>
+        <DialogActions>
+          <Button loading={declining} data-testid="askLimits.none" onClick={() => void decline()}>
+            {t('responsible.none')}
+          </Button>
+          <Button kind="text" data-testid="askLimits.later" onClick={onDone}>
+            {t('responsible.ask.later')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
