@@ -171,6 +171,19 @@ test('in Britain: a limit is asked for above the first deposit, until there is o
   await expect(page.getByTestId('deposit.limitPrompt')).toBeHidden()
 })
 
+test('a bonus that asks to be staked more often than the place lets it is not offered', {
+  tag: '@once',
+}, async ({ page, control, enter }) => {
+  await control.site({ jurisdiction: 'UK', rules: { bonusStakesAtMost: 9 } })
+  await enter({})
+  await page.goto('/?mc=depositv2')
+  await expect(page.getByTestId('deposit.bonus.reload')).toBeVisible()
+  await expect(page.getByTestId('deposit.bonus.welcome')).toBeHidden()
+  await page.goto('/promotions')
+  await expect(item(page, 'reload')).toBeVisible()
+  await expect(item(page, 'welcome')).toBeHidden()
+})
+
 test('in Britain: what was asked for as a withdrawal cannot be taken back', { tag: '@once' }, async ({
   page,
   control,

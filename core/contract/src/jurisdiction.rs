@@ -44,6 +44,8 @@ pub struct Jurisdiction {
     pub payment_kinds: Rule<Vec<PaymentKind>>,
     /// A deposit may come with a bonus.
     pub deposit_bonuses: Rule<bool>,
+    /// How many times a bonus may ask to be staked before money can be withdrawn; none where no rule is.
+    pub bonus_stakes_at_most: Rule<Option<u32>>,
 }
 
 /// One rule, and where it comes from.

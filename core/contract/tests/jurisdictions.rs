@@ -69,6 +69,7 @@ fn the_page_about_them_says_what_they_say() {
     let page = fs::read_to_string(page).unwrap();
     let files: std::collections::BTreeMap<String, Value> = files().into_iter().collect();
     let said = |value: &Value| match value {
+        Value::Null => "none".to_owned(),
         Value::String(text) => text.clone(),
         Value::Bool(flag) => (if *flag { "yes" } else { "no" }).to_owned(),
         Value::Array(all) => {

@@ -111,9 +111,8 @@ pub(super) fn find(id: &str) -> Result<&'static Promo, ApiError> {
 }
 
 /// The promotions that the jurisdiction allows.
-pub(super) fn lawful(rules: &Jurisdiction) -> impl Iterator<Item = &'static Promo> {
-    let deposits = rules.deposit_bonuses.value;
-    all().iter().filter(move |promo| deposits || !matches!(promo.rule, Rule::Deposit { .. }))
+pub(super) fn lawful(rules: &Jurisdiction) -> impl Iterator<Item = &'static Promo> + use<'_> {
+    all().iter().filter(|promo| promo.lawful(rules))
 }
 
 /// The promotion of that id, where the jurisdiction allows it.
@@ -135,6 +134,16 @@ impl Promo {
     /// What it says of itself, in the request's language.
     pub fn words(&self, lang: Lang) -> &Words {
         lang.pick(&self.pt, &self.en)
+    }
+
+    fn lawful(&self, rules: &Jurisdiction) -> bool {
+        match &self.rule {
+            Rule::Deposit { .. } => self.offer().is_some_and(|offer| offer.lawful(rules)),
+            Rule::Turnover { times, .. } | Rule::Messenger { times, .. } => {
+                offers::may_ask(*times, rules)
+            }
+            Rule::Info | Rule::Application { .. } | Rule::Raffle { .. } => true,
+        }
     }
 
     /// The cashier's bonus that it gives.

@@ -6,7 +6,10 @@ use crate::{
     money::Money,
     promotions,
 };
-use ante_contract::wallet::deposit::{DepositBonus, MissedWhy};
+use ante_contract::{
+    jurisdiction::Jurisdiction,
+    wallet::deposit::{DepositBonus, MissedWhy},
+};
 use sqlx::SqliteConnection;
 
 /// A bonus on a deposit.
@@ -68,6 +71,11 @@ pub fn find(id: &str) -> Option<&'static Offer> {
     OFFERS.iter().find(|offer| offer.id == id)
 }
 
+/// May a bonus ask to be staked so many times?
+pub fn may_ask(times: u32, rules: &Jurisdiction) -> bool {
+    rules.bonus_stakes_at_most.value.is_none_or(|most| times <= most)
+}
+
 /// What a bonus is of, in the request's language: an offer, or something else that the house gives.
 pub fn title(id: &str, lang: Lang) -> &'static str {
     match id {
@@ -81,6 +89,11 @@ pub fn title(id: &str, lang: Lang) -> &'static str {
 }
 
 impl Offer {
+    /// Does the place allow it?
+    pub fn lawful(&self, rules: &Jurisdiction) -> bool {
+        rules.deposit_bonuses.value && may_ask(self.times, rules)
+    }
+
     /// Title, in the request's language.
     pub fn title(&self, lang: Lang) -> &'static str {
         lang.pick(self.title.0, self.title.1)
@@ -153,17 +166,18 @@ pub async fn missed(
     Ok(if active { MissedWhy::Active } else { MissedWhy::Gone })
 }
 
-/// [`open_to`], as they go over the wire.
+/// What of [`open_to`] the place allows, as it goes over the wire.
 ///
 /// # Errors
 /// When the database fails.
 pub async fn deposit_bonuses(
     db: &mut SqliteConnection,
     member: &str,
+    rules: &Jurisdiction,
     lang: Lang,
 ) -> Result<Vec<DepositBonus>, ApiError> {
-    let open = open_to(db, member).await?;
-    Ok(open.into_iter().map(|offer| offer.on_the_wire(lang)).collect())
+    let open = open_to(db, member).await?.into_iter().filter(|offer| offer.lawful(rules));
+    Ok(open.map(|offer| offer.on_the_wire(lang)).collect())
 }
 
 #[cfg(test)]

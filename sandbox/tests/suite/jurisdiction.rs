@@ -178,6 +178,44 @@ async fn no_deposit_comes_with_a_bonus_where_the_law_forbids_it() {
 }
 
 #[tokio::test]
+async fn no_bonus_asks_to_be_staked_more_often_than_the_law_lets_it() {
+    let server = server_in("UK").await;
+    let page = server.member(json!({})).await;
+    let offered = async || {
+        let all = page.get(BONUSES).await.done()["list"].clone();
+        let times = all.as_array().unwrap().iter().map(|one| one["turnoverTimes"].clone());
+        times.collect::<Vec<_>>()
+    };
+    let promotions = async || {
+        let all = page.get("/wps/relay/MCS2_promotionList?language=EN").await.done().clone();
+        let list = all["list"].as_array().unwrap().clone();
+        list.iter().map(|one| one["id"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let there = |ids: &[String], id: &str| ids.iter().any(|one| one == id);
+    let ask = async |id: &str| {
+        let form = json!({ "method": "PIX", "amount": "100", "bonusId": id });
+        page.post(DEPOSIT, form).await
+    };
+    // as often as the law lets it, and not once more
+    assert_eq!(rule("UK", "bonusStakesAtMost"), 10);
+    assert_eq!(offered().await, [10, 8, 3]);
+    server.site(json!({ "rules": { "bonusStakesAtMost": 9 } })).await;
+    assert_eq!(offered().await, [8, 3]);
+    let refused = ask("welcome").await;
+    refused.refused(422, "validation_failed");
+    assert_eq!(refused.value()["fields"][0]["key"], "validation.bonusGone");
+    assert!(!there(&promotions().await, "welcome") && there(&promotions().await, "zalo"));
+    page.get(PROMOTION).await.refused(404, "not_found");
+    // what a promotion gives counts, too
+    server.site(json!({ "rules": { "bonusStakesAtMost": 4 } })).await;
+    assert_eq!(offered().await, [3]);
+    assert!(!there(&promotions().await, "zalo") && there(&promotions().await, "giro"));
+    ask("light").await.done();
+    server.site(json!({ "rules": { "bonusStakesAtMost": null } })).await;
+    page.get(PROMOTION).await.done();
+}
+
+#[tokio::test]
 async fn reminders_come_as_often_as_the_law_says_until_the_member_says_otherwise() {
     let server = server_in("BR").await;
     let page = server.member(json!({})).await;

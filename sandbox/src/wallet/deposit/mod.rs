@@ -22,7 +22,7 @@ use crate::{
 };
 use ante_contract::{
     Nothing, PageRequest,
-    jurisdiction::LimitPrompt,
+    jurisdiction::{Jurisdiction, LimitPrompt},
     wallet::{
         Deposit, DepositId, DepositMethodList, DepositPage, DepositRequest,
         deposit::DepositBonusList,
@@ -48,11 +48,11 @@ pub(super) async fn bonuses(ctx: Ctx, _: Nothing) -> Result<DepositBonusList, Ap
     let member = &ctx.real_member()?.member;
     let mut reader = ctx.read().acquire().await?;
     // Marketing stops, and none would be given.
-    let none = !ctx.site().rules().deposit_bonuses.value;
-    if none || limits::on_break(&mut *reader, member).await?.is_some() {
+    if limits::on_break(&mut *reader, member).await?.is_some() {
         return Ok(DepositBonusList { list: Vec::new() });
     }
-    let list = offers::deposit_bonuses(&mut reader, member, ctx.lang()).await?;
+    let rules = ctx.site().rules();
+    let list = offers::deposit_bonuses(&mut reader, member, &rules, ctx.lang()).await?;
     Ok(DepositBonusList { list })
 }
 
@@ -68,10 +68,7 @@ pub(super) async fn start(ctx: Ctx, asked: DepositRequest) -> Result<Deposit, Ap
             limits::allow_deposit(tx, &member, amount).await?;
             room(tx, &member).await?;
             let bonus = match &asked.bonus_id {
-                Some(id) if pace.rules.deposit_bonuses.value => {
-                    Some(bonus(tx, &member, id, amount).await?)
-                }
-                Some(_) => return Err(ApiError::field("bonusId", "validation.bonusGone")),
+                Some(id) => Some(bonus(tx, &member, id, amount, &pace.rules).await?),
                 None => None,
             };
             let new = New { member, method, network, amount, bonus };
@@ -99,11 +96,17 @@ async fn room(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// The bonus that was asked for, if it is open to the member and the deposit is large enough.
-async fn bonus(tx: &mut Tx, member: &str, id: &str, amount: Money) -> Result<Bonus, ApiError> {
+/// The bonus that was asked for, if it is lawful, open to the member, and the deposit is large enough.
+async fn bonus(
+    tx: &mut Tx,
+    member: &str,
+    id: &str,
+    amount: Money,
+    rules: &Jurisdiction,
+) -> Result<Bonus, ApiError> {
     rewards::none_active(tx, member).await?;
     let open = offers::open_to(tx, member).await?;
-    let offer = open.into_iter().find(|offer| offer.id == id);
+    let offer = open.into_iter().find(|offer| offer.id == id && offer.lawful(rules));
     let offer = offer.ok_or_else(|| ApiError::field("bonusId", "validation.bonusGone"))?;
     let Some(amount) = offer.amount(amount) else {
         let params = [("min", offer.least().to_string())];
