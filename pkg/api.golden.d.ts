@@ -3641,6 +3641,14 @@ export interface LimitState {
      * so does asking for the end of one that there is not.
      */
     limitPrompt?: boolean;
+    /**
+     * How long a time-out may be.
+     */
+    timeOutHours?: BreakHours;
+    /**
+     * How long a self-exclusion with an end may be.
+     */
+    selfExclusionHours?: BreakHours;
 }
 
 /**
@@ -6355,6 +6363,20 @@ export interface PaymentPasswordForm {
      * The same again.
      */
     confirmPaymentPassword?: string;
+}
+
+/**
+ * Shortest and longest break of a kind.
+ */
+export interface BreakHours {
+    /**
+     * No shorter.
+     */
+    least: number;
+    /**
+     * No longer.
+     */
+    most: number;
 }
 
 /**

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures'
 import { fillRegister, openRegister, registerDialog } from '../scenes/account.ts'
 import { openCentre } from '../scenes/centre.ts'
 import { item } from '../scenes/promotions.ts'
-import { LIMITS, limit, typeLimit } from '../scenes/responsible.ts'
+import { fillBreak, LIMITS, limit, typeLimit } from '../scenes/responsible.ts'
 import { field, fieldError, open, type } from '../scenes/shell.ts'
 import { BRAND, says } from '../scenes/texts.ts'
 import { CAN_WITHDRAW, expectStanding, openWithdraw, withdraw } from '../scenes/wallet.ts'
@@ -151,6 +151,35 @@ test('in Brazil: who says it later is asked again above the first deposit, and n
   await openCentre(page, 'depositv2')
   await expect(page.getByTestId('deposit.limitPrompt')).toBeVisible()
   await expect(page.getByTestId('askLimits')).toBeHidden()
+})
+
+test('a break is as long as the place lets it: other lengths, in words and to choose from', {
+  tag: '@once',
+}, async ({ page, control, member }) => {
+  const lengths = async (kind: string) => {
+    await page.getByTestId(`break.${kind}`).click()
+    const options = field(page.getByTestId('breakModal'), 'hours').locator('option')
+    const texts = (await options.allTextContents()).slice(1)
+    await page.getByTestId('breakModal.close').click()
+    return texts
+  }
+  const span = (name: string) => says(`responsible.break.spans.${name}`)
+  await control.site({ jurisdiction: 'UK' })
+  await openCentre(page, 'responsible')
+  expect(await lengths('timeOut')).toEqual(['day', 'days3', 'week', 'weeks2', 'weeks4', 'weeks6'].map(span))
+  expect(await lengths('selfExclusion')).toEqual(['months6', 'year', 'years5', 'forGood'].map(span))
+
+  await control.site({ jurisdiction: 'MT' })
+  await page.reload()
+  const about = says('responsible.break.kinds.timeOut.about', { least: span('day'), most: span('weeks4') })
+  await expect(page.getByTestId('responsible')).toContainText(about)
+  expect(await lengths('timeOut')).toEqual(['day', 'days3', 'week', 'weeks2', 'weeks4'].map(span))
+  await fillBreak(page, 'selfExclusion', 'month', member.password)
+  await page.getByTestId('breakConfirm.submit').click()
+  const on = page.getByTestId('break.on')
+  await expect(on).toHaveAttribute('data-kind', 'selfExclusion')
+  const days = (Date.parse((await on.getAttribute('data-until')) ?? '') - Date.now()) / 86_400_000
+  expect(Math.round(days)).toBe(31)
 })
 
 test('in Britain: a limit is asked for above the first deposit, until there is one', {

@@ -2,6 +2,7 @@
 //! The server embeds them; of the core's own rules the build writes the values into the brand's
 //! configuration, so that none of this is in the wasm file.
 
+use crate::wallet::limits::BreakHours;
 use serde::{Deserialize, Serialize};
 
 /// A place whose rules are known.
@@ -34,6 +35,10 @@ pub struct Jurisdiction {
     pub session_idle_minutes: Rule<u32>,
     /// Hours that a higher limit waits before it can be confirmed.
     pub limit_rise_hours: Rule<u32>,
+    /// Shortest and longest time-out.
+    pub time_out_hours: Rule<BreakHours>,
+    /// Shortest and longest self-exclusion that has an end; one for good there is everywhere.
+    pub self_exclusion_hours: Rule<BreakHours>,
     /// When a new member is asked for a limit of deposits.
     pub limit_prompt: Rule<LimitPrompt>,
     /// Minutes between reminders of time and money for whoever chose nothing.

@@ -36,6 +36,9 @@ fn every_rule_is_read_and_has_a_source() {
         }
         assert!(rules.minimum_age.value >= 18, "{name}");
         assert!(rules.limit_rise_hours.value >= 24, "{name}");
+        for range in [rules.time_out_hours.value, rules.self_exclusion_hours.value] {
+            assert!((24..range.most).contains(&range.least), "{name}");
+        }
         assert!((1..=60).contains(&rules.session_idle_minutes.value), "{name}");
         assert!(!rules.payment_kinds.value.is_empty(), "{name}");
     }
@@ -75,6 +78,7 @@ fn the_page_about_them_says_what_they_say() {
         Value::Array(all) => {
             all.iter().map(|one| one.as_str().unwrap()).collect::<Vec<_>>().join(", ")
         }
+        Value::Object(range) => format!("{} to {}", range["least"], range["most"]),
         other => other.to_string(),
     };
     for rule in files["open"].as_object().unwrap().keys() {

@@ -218,7 +218,7 @@ pub(super) async fn members(
     let payee_name = wanted.payee_name;
     let given = limits::Given { limits: wanted.limits, pause: wanted.pause };
     let known = wanted.known_address.and_then(|known| known.address(&origin));
-    let opener = app.clone();
+    let (opener, rules) = (app.clone(), app.site().rules());
     let (id, opened) = app
         .db()
         .write(move |tx| {
@@ -237,7 +237,7 @@ pub(super) async fn members(
                 if !agent_rates.is_empty() {
                     rates::give(tx, &id, &agent_rates).await?;
                 }
-                limits::give(tx, &id, &given).await?;
+                limits::give(tx, &id, &given, &rules).await?;
                 if let Some(address) = known {
                     history::know(tx, &id, &address).await?;
                 }

@@ -71,6 +71,8 @@ pub(super) async fn state(
         limit_rise_hours: rules.limit_rise_hours.value,
         limit_prompt: rules.limit_prompt.value == LimitPrompt::Registration
             && prompt::open(&mut *db, member).await?,
+        time_out_hours: Some(rules.time_out_hours.value),
+        self_exclusion_hours: Some(rules.self_exclusion_hours.value),
     })
 }
 

@@ -49,7 +49,12 @@ pub(crate) struct Taken {
 ///
 /// # Errors
 /// `validation_failed`.
-pub(crate) async fn give(tx: &mut Tx, member: &str, given: &Given) -> Result<(), ApiError> {
+pub(crate) async fn give(
+    tx: &mut Tx,
+    member: &str,
+    given: &Given,
+    rules: &Jurisdiction,
+) -> Result<(), ApiError> {
     for limit in &given.limits {
         let mut held = rule::one(tx, member, (limit.kind, limit.period)).await?;
         held.amount = match &limit.amount {
@@ -60,7 +65,7 @@ pub(crate) async fn give(tx: &mut Tx, member: &str, given: &Given) -> Result<(),
         rule::save(tx, member, &held).await?;
     }
     if let Some(taken) = &given.pause {
-        let hours = pause::length(taken.kind, taken.hours)?;
+        let hours = pause::length(taken.kind, taken.hours, rules)?;
         pause::begin(tx, member, taken.kind, hours).await?;
     }
     push::hint(member, Hint::Limits);
@@ -101,7 +106,7 @@ async fn shift(State(app): State<App>, request: Request) -> Answer<LimitState> {
                 let Some(member) = members::id_of(tx, &asked.member).await? else {
                     return Ok(None);
                 };
-                give(tx, &member, &asked.given).await?;
+                give(tx, &member, &asked.given, &rules).await?;
                 move_on(tx, &member, &asked, &rules).await?;
                 calls::state(tx, &member, &rules).await.map(Some)
             })

@@ -9,14 +9,11 @@ use crate::{
     db::Tx,
     push::{self, Hint},
 };
-use ante_contract::wallet::limits::{Break, BreakKind, BreakRequest, LimitState};
+use ante_contract::{
+    jurisdiction::Jurisdiction,
+    wallet::limits::{Break, BreakHours, BreakKind, BreakRequest, LimitState},
+};
 use sqlx::{Row, sqlite::SqliteExecutor};
-
-/// Shortest and longest time-out, in hours: a day, six weeks.
-const TIME_OUT: (u32, u32) = (24, 6 * 7 * 24);
-/// Shortest and longest self-exclusion with an end, in hours: six months, five years, however long
-/// their months and years are.
-const EXCLUSION: (u32, u32) = (184 * 24, (5 * 365 + 2) * 24);
 
 const NOTICE: outbox::Notice = outbox::Notice {
     subject: ("Sua pausa começou", "Your break has begun"),
@@ -99,9 +96,9 @@ pub async fn refuse_on_break(db: impl SqliteExecutor<'_>, member: &str) -> Resul
 /// Takes a break. A longer one may follow on one that is on, a shorter one not.
 pub async fn take(ctx: Ctx, asked: BreakRequest) -> Result<LimitState, ApiError> {
     let member = ctx.real_member()?.member.clone();
-    let (kind, hours) = (asked.kind, length(asked.kind, asked.hours)?);
-    proof::login_password(&ctx, "password", &asked.password).await?;
     let rules = ctx.site().rules();
+    let (kind, hours) = (asked.kind, length(asked.kind, asked.hours, &rules)?);
+    proof::login_password(&ctx, "password", &asked.password).await?;
     ctx.change(move |tx| {
         Box::pin(async move {
             begin(tx, &member, kind, hours).await?;
@@ -116,11 +113,15 @@ pub async fn take(ctx: Ctx, asked: BreakRequest) -> Result<LimitState, ApiError>
 ///
 /// # Errors
 /// `validation_failed`.
-pub(super) fn length(kind: BreakKind, hours: u32) -> Result<Option<u32>, ApiError> {
-    let (least, most) = match kind {
+pub(super) fn length(
+    kind: BreakKind,
+    hours: u32,
+    rules: &Jurisdiction,
+) -> Result<Option<u32>, ApiError> {
+    let BreakHours { least, most } = match kind {
         BreakKind::SelfExclusion if hours == 0 => return Ok(None),
-        BreakKind::SelfExclusion => EXCLUSION,
-        BreakKind::TimeOut => TIME_OUT,
+        BreakKind::SelfExclusion => rules.self_exclusion_hours.value,
+        BreakKind::TimeOut => rules.time_out_hours.value,
     };
     if (least..=most).contains(&hours) {
         return Ok(Some(hours));

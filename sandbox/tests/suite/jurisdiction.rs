@@ -280,6 +280,37 @@ async fn a_higher_limit_waits_a_week_where_that_is_the_rule() {
 }
 
 #[tokio::test]
+async fn a_break_lasts_as_long_as_the_law_lets_it() {
+    let server = server_in("open").await;
+    for (kind, name) in [("timeOut", "timeOutHours"), ("selfExclusion", "selfExclusionHours")] {
+        for place in ["BR", "UK", "MT", "open"] {
+            server.site(json!({ "jurisdiction": place })).await;
+            let page = server.member(json!({ "password": "Senha@2026" })).await;
+            let range = rule(place, name);
+            assert_eq!(page.get(LIMITS).await.done()[name], range, "{place}");
+            let take = async |hours: i64| {
+                let form = json!({ "kind": kind, "hours": hours, "password": "Senha@2026" });
+                page.sealed("POST", "/wps/member/break", form).await
+            };
+            let (least, most) = (range["least"].as_i64().unwrap(), range["most"].as_i64().unwrap());
+            for hours in [least - 1, most + 1] {
+                let refused = take(hours).await;
+                refused.refused(422, "validation_failed");
+                let wrong = &refused.value()["fields"][0];
+                assert_eq!(wrong["key"], "validation.breakHours", "{place} {kind}");
+                assert_eq!(
+                    wrong["params"],
+                    json!({ "min": least.to_string(), "max": most.to_string() })
+                );
+            }
+            for hours in [least, most] {
+                assert_eq!(take(hours).await.done()["break"]["kind"], kind, "{place}");
+            }
+        }
+    }
+}
+
+#[tokio::test]
 async fn who_was_away_for_so_long_logs_in_again() {
     let (server, file) = on_file("idle");
     let page = server.member(json!({ "username": "ana" })).await;

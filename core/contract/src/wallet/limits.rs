@@ -76,6 +76,23 @@ pub struct LimitState {
     /// so does asking for the end of one that there is not.
     #[serde(default)]
     pub limit_prompt: bool,
+    /// How long a time-out may be.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time_out_hours: Option<BreakHours>,
+    /// How long a self-exclusion with an end may be.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub self_exclusion_hours: Option<BreakHours>,
+}
+
+/// Shortest and longest break of a kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct BreakHours {
+    /// No shorter.
+    pub least: u32,
+    /// No longer.
+    pub most: u32,
 }
 
 /// A limit.

@@ -67,26 +67,51 @@ fn a_limit_is_money_or_whole_minutes_of_its_period() {
 }
 
 #[test]
-fn a_break_lasts_as_long_as_its_kind_may() {
+fn a_break_lasts_as_long_as_the_place_lets_it() {
     use BreakKind::{SelfExclusion, TimeOut};
     let world = World::new();
     let engine = logged_in(&world);
-    for (kind, hours, fine) in [
-        (TimeOut, 24, true),
-        (TimeOut, 6 * 7 * 24, true),
-        (TimeOut, 23, false),
-        (TimeOut, 0, false),
-        (TimeOut, 6 * 7 * 24 + 1, false),
-        (SelfExclusion, 0, true),
-        (SelfExclusion, 184 * 24, true),
-        (SelfExclusion, 184 * 24 - 1, false),
-        (SelfExclusion, (5 * 365 + 2) * 24, true),
-        (SelfExclusion, (5 * 365 + 2) * 24 + 1, false),
+    let found = |kind, hours| engine.check_break(&pause(kind, hours));
+    let wrong = "validation.breakHours";
+    // until the server has told, it judges
+    assert_eq!(keys(&found(TimeOut, 1)), []);
+    assert_eq!(keys(&found(TimeOut, 0)), [("hours", "validation.required")]);
+    world.run(engine.limits()).unwrap();
+    for (kind, hours, key) in [
+        (TimeOut, 24, None),
+        (TimeOut, 6 * 7 * 24, None),
+        (TimeOut, 23, Some(wrong)),
+        (TimeOut, 0, Some("validation.required")),
+        (TimeOut, 6 * 7 * 24 + 1, Some(wrong)),
+        (SelfExclusion, 0, None),
+        (SelfExclusion, 184 * 24, None),
+        (SelfExclusion, 184 * 24 - 1, Some(wrong)),
+        (SelfExclusion, (5 * 365 + 2) * 24, None),
+        (SelfExclusion, (5 * 365 + 2) * 24 + 1, Some(wrong)),
     ] {
-        let found = engine.check_break(&pause(kind, hours));
-        let wrong = if fine { vec![] } else { vec![("hours", "validation.breakHours")] };
-        assert_eq!(keys(&found), wrong, "{kind:?} {hours}");
+        let expected: Vec<_> = key.map(|key| ("hours", key)).into_iter().collect();
+        assert_eq!(keys(&found(kind, hours)), expected, "{kind:?} {hours}");
     }
+    let elsewhere = json!({ "success": true, "value": {
+        "timeOutHours": { "least": 48, "most": 720 },
+        "selfExclusionHours": { "least": 744, "most": 8784 },
+    } });
+    world.script("Limits", [Reply::Json(200, elsewhere)]);
+    world.run(engine.limits()).unwrap();
+    for (kind, hours, fine) in [
+        (TimeOut, 24, false),
+        (TimeOut, 720, true),
+        (TimeOut, 721, false),
+        (SelfExclusion, 743, false),
+        (SelfExclusion, 744, true),
+        (SelfExclusion, 8785, false),
+        (SelfExclusion, 0, true),
+    ] {
+        assert_eq!(found(kind, hours).is_empty(), fine, "{kind:?} {hours}");
+    }
+    let short = found(TimeOut, 24);
+    let params = &short.first().unwrap().params;
+    assert_eq!(["min", "max"].map(|end| params.get(end).unwrap().as_str()), ["48", "720"]);
     let nothing = BreakForm { kind: TimeOut, hours: 24, password: String::new() };
     assert_eq!(keys(&engine.check_break(&nothing)), [("password", "validation.required")]);
     world.run(engine.take_break(pause(TimeOut, 24))).unwrap();

@@ -4,11 +4,12 @@ use super::change::Judged;
 use crate::{
     api::Coming,
     engine::Engine,
+    json::{Json, Shape},
     ports::Ports,
     validation::{AmountLimits, Checks, Message},
 };
 use ante_contract::{
-    Amount, FieldError,
+    Amount, FieldError, Nothing,
     wallet::limits::{
         AnswerLimit, BreakKind, BreakRequest, LimitAnswer, LimitKind, LimitPeriod, LimitRequest,
         LimitState, Limits, PlayBeat, PlayBeatRequest, PlaySession, RealityCheckRequest, SetLimit,
@@ -68,7 +69,7 @@ impl<P: Ports> Engine<P> {
     ///
     /// Fails with whatever the call says.
     pub fn limits(&self) -> Coming<LimitState, P::Json> {
-        self.wallet_read::<Limits>()
+        self.kept::<Limits>(&Nothing {})
     }
 
     /// What is wrong with a limit.
@@ -113,9 +114,13 @@ impl<P: Ports> Engine<P> {
 
     fn judge_break(&self, form: &BreakForm) -> Judged<BreakRequest> {
         let mut checks = Checks::new(self.0.ports.patterns());
-        let (least, most) = hours_of(form.kind);
-        let for_good = form.kind == BreakKind::SelfExclusion && form.hours == 0;
-        if !for_good && !(least..=most).contains(&form.hours) {
+        if form.hours == 0 {
+            if form.kind == BreakKind::TimeOut {
+                checks.add_required("hours");
+            }
+        } else if let Some((least, most)) = self.break_hours(form.kind)
+            && !(least..=most).contains(&form.hours)
+        {
             let hours = Message::plain("validation.breakHours");
             checks.add("hours", hours.with("min", least).with("max", most));
         }
@@ -125,6 +130,18 @@ impl<P: Ports> Engine<P> {
             hours: form.hours,
             password: form.password.clone(),
         })
+    }
+
+    /// Shortest and longest break, as the place of the server has them; known once the limits were
+    /// asked for.
+    fn break_hours(&self, kind: BreakKind) -> Option<(u32, u32)> {
+        let hours = self.0.wallet.known::<Limits>()?.member(match kind {
+            BreakKind::TimeOut => "timeOutHours",
+            BreakKind::SelfExclusion => "selfExclusionHours",
+        })?;
+        let mut fine = true;
+        let mut bound = |name| u32::shape(hours.member(name).as_ref(), &mut fine);
+        Some((bound("least"), bound("most")))
     }
 
     /// Takes a break: deposits, play and bonuses stop until it is over.
@@ -156,14 +173,6 @@ const fn minutes_of(period: LimitPeriod) -> u32 {
         LimitPeriod::Day => DAY,
         LimitPeriod::Week => 7 * DAY,
         LimitPeriod::Month => 31 * DAY,
-    }
-}
-
-/// Shortest and longest break: a day to six weeks, six months to five years.
-const fn hours_of(kind: BreakKind) -> (u32, u32) {
-    match kind {
-        BreakKind::TimeOut => (24, 6 * 7 * 24),
-        BreakKind::SelfExclusion => (184 * 24, (5 * 365 + 2) * 24),
     }
 }
 

@@ -9,32 +9,23 @@ import { type Break, type BreakForm, type BreakKind, core, type LimitState, useC
 import { useT } from '@/i18n'
 import { Failure } from './Failure'
 import css from './responsible.module.css'
+import { hoursOf, type Span } from './spans'
 
 interface BreakDialogProps {
   kind: BreakKind
+  /** How long it may be. */
+  spans: readonly Span[]
   /** The one that is on. */
   pause?: Break
   onChanged: () => void
   onClose: () => void
 }
 
-const DAY = 24
-/** How long, in hours; 0 is for good. */
-const SPANS = {
-  timeOut: { day: DAY, days3: 3 * DAY, week: 7 * DAY, weeks2: 14 * DAY, weeks4: 28 * DAY, weeks6: 42 * DAY },
-  // the longest month counts, and leap days: nobody is let in a day early
-  selfExclusion: { months6: 184 * DAY, year: 366 * DAY, years5: (5 * 365 + 2) * DAY, forGood: 0 },
-} as const
-type Span = keyof (typeof SPANS)['timeOut'] | keyof (typeof SPANS)['selfExclusion']
-const namesOf = (kind: BreakKind) => Object.keys(SPANS[kind]) as Span[]
-const hoursOf = (kind: BreakKind, span: string) =>
-  Object.entries(SPANS[kind]).find(([name]) => name === span)?.[1]
-
 const EMPTY = { hours: '', password: '' }
 type Values = typeof EMPTY
 
 /** Takes a break: how long and the password first, then, apart, that it cannot be undone. */
-export function BreakDialog({ kind, pause, onChanged, onClose }: BreakDialogProps) {
+export function BreakDialog({ kind, spans, pause, onChanged, onClose }: BreakDialogProps) {
   const t = useT()
   const [before] = useState(pause)
   const [asking, setAsking] = useState(false)
@@ -42,7 +33,7 @@ export function BreakDialog({ kind, pause, onChanged, onClose }: BreakDialogProp
     () =>
       ({ hours, password }: Values): BreakForm => ({
         kind,
-        hours: hoursOf(kind, hours) ?? 0,
+        hours: hoursOf(hours) ?? 0,
         password,
       }),
   )
@@ -79,7 +70,7 @@ export function BreakDialog({ kind, pause, onChanged, onClose }: BreakDialogProp
   }
 
   const title = t(`responsible.break.kinds.${kind}.title`)
-  const span = namesOf(kind).find((name) => name === form.values.hours)
+  const span = spans.find((name) => name === form.values.hours)
 
   function goOn(event: FormEvent) {
     if (check(form.values).length > 0) return form.form.onSubmit(event)
@@ -126,7 +117,7 @@ export function BreakDialog({ kind, pause, onChanged, onClose }: BreakDialogProp
         <SelectField
           label={t('responsible.break.howLong')}
           placeholder={t('responsible.break.pick')}
-          choices={namesOf(kind).map((name) => ({
+          choices={spans.map((name) => ({
             value: name,
             label: t(`responsible.break.spans.${name}`),
           }))}

@@ -1,30 +1,39 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
-import type { Break, BreakKind } from '@/core'
+import type { BreakKind, LimitState } from '@/core'
 import { useT } from '@/i18n'
 import { BreakDialog } from './BreakDialog'
 import css from './responsible.module.css'
 import { Section } from './Section'
+import { spansOf } from './spans'
 
 const KINDS = ['timeOut', 'selfExclusion'] as const satisfies readonly BreakKind[]
 
 interface BreaksProps {
-  /** The one that is on. */
-  pause?: Break
+  state: LimitState
   onChanged: () => void
 }
 
 /** A break of days, or of months and more. */
-export function Breaks({ pause, onChanged }: BreaksProps) {
+export function Breaks({ state, onChanged }: BreaksProps) {
   const t = useT()
   const [open, setOpen] = useState<BreakKind>()
+  /** From the shortest to the longest that has an end. */
+  function about(kind: BreakKind) {
+    const spans = spansOf(kind, state).filter((span) => span !== 'forGood')
+    const [least = 'forGood', most = least] = [spans[0], spans.at(-1)]
+    return t(`responsible.break.kinds.${kind}.about`, {
+      least: t(`responsible.break.spans.${least}`),
+      most: t(`responsible.break.spans.${most}`),
+    })
+  }
   return (
     <Section title={t('responsible.break.title')} about={t('responsible.break.about')}>
       {KINDS.map((kind) => (
         <div key={kind} className={css.row}>
           <div className={css.what}>
             <b>{t(`responsible.break.kinds.${kind}.title`)}</b>
-            <p>{t(`responsible.break.kinds.${kind}.about`)}</p>
+            <p>{about(kind)}</p>
           </div>
           <Button size="s" data-testid={`break.${kind}`} onClick={() => setOpen(kind)}>
             {t('responsible.break.choose')}
@@ -32,7 +41,13 @@ export function Breaks({ pause, onChanged }: BreaksProps) {
         </div>
       ))}
       {open ? (
-        <BreakDialog kind={open} pause={pause} onChanged={onChanged} onClose={() => setOpen(undefined)} />
+        <BreakDialog
+          kind={open}
+          spans={spansOf(open, state)}
+          pause={state.break}
+          onChanged={onChanged}
+          onClose={() => setOpen(undefined)}
+        />
       ) : null}
     </Section>
   )

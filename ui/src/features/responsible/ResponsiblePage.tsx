@@ -58,7 +58,7 @@ export default function ResponsiblePage() {
       ))}
       <p className={css.note}>{t('responsible.periodsNote')}</p>
       <Reminder minutes={data.realityCheckMinutes} choices={data.realityCheckChoices} onChanged={again} />
-      {forGood ? null : <Breaks pause={data.break} onChanged={again} />}
+      {forGood ? null : <Breaks state={data} onChanged={again} />}
     </div>
   )
 }
