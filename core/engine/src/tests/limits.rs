@@ -93,6 +93,7 @@ fn a_break_lasts_as_long_as_the_place_lets_it() {
         assert_eq!(keys(&found(kind, hours)), expected, "{kind:?} {hours}");
     }
     let elsewhere = json!({ "success": true, "value": {
+        "limits": [], "realityCheckMinutes": 0, "realityCheckChoices": [], "limitRiseHours": 24,
         "timeOutHours": { "least": 48, "most": 720 },
         "selfExclusionHours": { "least": 744, "most": 8784 },
     } });
@@ -112,9 +113,9 @@ fn a_break_lasts_as_long_as_the_place_lets_it() {
     let short = found(TimeOut, 24);
     let params = &short.first().unwrap().params;
     assert_eq!(["min", "max"].map(|end| params.get(end).unwrap().as_str()), ["48", "720"]);
-    let nothing = BreakForm { kind: TimeOut, hours: 24, password: String::new() };
+    let nothing = BreakForm { kind: TimeOut, hours: 48, password: String::new() };
     assert_eq!(keys(&engine.check_break(&nothing)), [("password", "validation.required")]);
-    world.run(engine.take_break(pause(TimeOut, 24))).unwrap();
+    world.run(engine.take_break(pause(TimeOut, 48))).unwrap();
     let request = world.last("TakeBreak");
     assert!(request.url.starts_with("/sec/") && !request.body.unwrap().text.contains(PASSWORD));
 }
