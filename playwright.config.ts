@@ -51,7 +51,16 @@ const BRAND_FLOWS = [
  * engines do each in their own way, and those alone: `@firefox`. `@house` is what another back end has otherwise: a call's own path
  * on the wire, the session's cookie, the push line; `@brand` is what the house's own brand does not do.
  */
-const NOT_IN = { phone: /@once|@brand/, desk: /@phone|@brand/, brand: /@phone|@house/ }
+const NOT_IN = {
+  phone: /@once|@brand/,
+  desk: /@phone|@brand/,
+  brand: /@phone|@house/,
+  brandPhone: /@once|@house/,
+}
+
+/** Those that look at a brand in a hand, too: its letters and its bars take other room. */
+const BRAND_PHONE_FLOWS = '**/flows/languages.spec.ts'
+const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
 
 export default defineConfig<object, { brand: string }>({
   testDir: 'playwright/flows',
@@ -76,7 +85,7 @@ export default defineConfig<object, { brand: string }>({
     {
       name: 'chromium-360',
       grepInvert: NOT_IN.phone,
-      use: { ...chromium(), viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
+      use: { ...chromium(), ...PHONE },
     },
     {
       name: 'chromium-1440',
@@ -88,6 +97,12 @@ export default defineConfig<object, { brand: string }>({
       testMatch: BRAND_FLOWS,
       grepInvert: NOT_IN.brand,
       use: { ...chromium(NO_PICTURES), viewport: { width: 1440, height: 900 }, brand },
+    })),
+    ...BRANDS.map((brand) => ({
+      name: `${brand}-360`,
+      testMatch: BRAND_PHONE_FLOWS,
+      grepInvert: NOT_IN.brandPhone,
+      use: { ...chromium(), ...PHONE, brand },
     })),
     {
       name: 'firefox',

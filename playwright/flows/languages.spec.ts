@@ -1,109 +1,138 @@
-// Every complete language on every screen of a phone: nothing is cut, nothing hangs over, nothing stays English.
-import { readdirSync } from 'node:fs'
+// Every complete language on every screen of a phone: nothing hangs over, is cut off or lies on something else, and
+// nothing stays English. Each brand besides the house's own is looked at in the languages that it offers.
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { languageOf } from '../../ui/src/i18n/languages.ts'
 import { expect, test } from '../fixtures'
+import { SETTINGS } from '../fixtures/houses.ts'
 import { logIn } from '../scenes/account.ts'
-import { ENTRIES } from '../scenes/centre.ts'
+import { AGENT_CENTRE, MEMBER_CENTRE, PAGES } from '../scenes/screens.ts'
 import { open } from '../scenes/shell.ts'
-
-/** Those with texts, with the tag that the page takes. */
-const LANGUAGES = readdirSync('locales')
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => languageOf(name.slice(0, -'.json'.length)))
+import { FORMS, STATES, type Walk } from '../scenes/states.ts'
+import { fits, misfits } from '../support/fits.ts'
+import { LANGUAGES, speaks } from '../support/languages.ts'
 
 const AGENT = { username: 'agente', password: 'Agente@2026' }
+/** The two that need most room, and the one that runs from right to left. */
+const LONG = ['TY', 'ID', 'AR']
+const VISITOR = ['/', '/pointMall', '/login', '/register', '/helpmc']
 
-const AGENT_ENTRIES = [
-  'notices',
-  'overview',
-  'account',
-  'team',
-  'teamBetting',
-  'userProfit',
-  'income',
-  'transactions',
-  'dividend',
-  'dailySalary',
-  'hourlySalary',
-  'realTimeSalary',
-]
+/** Languages of each brand besides the house's own. */
+const OFFERED = readdirSync('ui/brands')
+  .filter((brand) => brand !== 'ante')
+  .map((brand) => JSON.parse(readFileSync(`ui/brands/${brand}/config.json`, 'utf8')).languages as string[])
 
-const SCREENS = [
-  '/',
-  '/rng',
-  '/pvp',
-  '/sports',
-  '/lottery',
-  '/promotions',
-  '/pointMall',
-  '/noticePage',
-  '/help',
-  '/helpmc',
-  '/down',
-  '/join',
-  '/winners',
-  '/no/such/place',
-  ...ENTRIES.map((key) => `/?mc=${key}`),
-  ...AGENT_ENTRIES.map((key) => `/?ac=${key}`),
-]
+test.use({ actionTimeout: 10_000 })
+
+/** What is there has come, fits, and is in the language. */
+async function looksRight(page: Page, code: string, what: string): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await fits(page, `${code}: ${what}`)
+  await speaks(page, code, what)
+}
+
+const speak = (page: Page, code: string) =>
+  page.addInitScript((lang) => {
+    if (window === window.top && origin !== 'null') localStorage.setItem('lang', lang)
+  }, code)
 
 for (const { code, tag } of LANGUAGES)
-  test(`${code}: every screen fits a phone`, { tag: '@phone' }, async ({ page }) => {
-    test.slow()
-    await page.addInitScript((lang) => {
-      if (window === window.top && origin !== 'null') localStorage.setItem('lang', lang)
-    }, code)
-    await open(page)
-    await expect(page.locator('html')).toHaveAttribute('lang', tag)
-    await fits(page, 'a visitor’s home')
-    for (const name of ['login', 'register']) {
-      await page.getByTestId(`header.${name}`).click()
-      await expect(page.locator('dialog[open] [type="submit"]')).toBeVisible()
-      await fits(page, name)
-      await page.keyboard.press('Escape')
-      await expect(page.locator('dialog[open]')).toHaveCount(0)
-    }
-    await logIn(page, AGENT)
-    for (const path of SCREENS) {
+  test(`${code}: every screen fits a phone`, {
+    tag: OFFERED.every((languages) => languages.includes(code)) ? '@phone' : ['@phone', '@house'],
+  }, async ({ page }) => {
+    test.setTimeout(300_000)
+    await speak(page, code)
+    const see = async (path: string) => {
       await open(page, path)
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      await fits(page, path)
+      await looksRight(page, code, path)
+    }
+    for (const path of VISITOR) await see(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', tag)
+    await open(page)
+    await logIn(page, AGENT)
+    for (const path of [...PAGES, ...MEMBER_CENTRE, ...AGENT_CENTRE]) await see(path)
+  })
+
+test('what a brand asks once stands clear of the bar under it', { tag: ['@phone', '@brand'] }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.removeItem('consent'))
+  for (const code of new Set(OFFERED.flat())) {
+    await speak(page, code)
+    await open(page)
+    await expect(page.getByTestId('consent')).toBeVisible()
+    await looksRight(page, code, 'the question')
+  }
+})
+
+for (const [name, go] of Object.entries({ ...FORMS, ...STATES }))
+  test(`${name}: fits a phone`, { tag: ['@phone', '@house'] }, async ({ page, control, api, watch }) => {
+    test.setTimeout(300_000)
+    watch.expect(/status of [45]\d\d/)
+    const press: Walk['press'] = async (...testIds) => {
+      for (const id of testIds) await page.getByTestId(id).first().click()
+    }
+    const enter: Walk['enter'] = async (who = {}) => {
+      const made = await control.member({ username: 'ana2026', balance: '1000', ...who })
+      await page.evaluate((token) => sessionStorage.setItem('token', token), made.token)
+      return made
+    }
+    for (const code of LONG) {
+      // from the beginning, on an address that has no site
+      await page.goto('/favicon.svg')
+      await page.context().clearCookies()
+      await control.reset()
+      await control.site(SETTINGS)
+      await page.evaluate((lang) => {
+        sessionStorage.clear()
+        localStorage.clear()
+        localStorage.setItem('lang', lang)
+      }, code)
+      await go({ page, control, api, enter, press, look: (what) => looksRight(page, code, what) })
     }
   })
 
-/** What a text needs and does not get: beside its box, beyond the window, or cut off. */
-async function fits(page: Page, what: string): Promise<void> {
-  const over = () =>
-    page.evaluate(() => {
-      const width = document.documentElement.clientWidth
-      const found: string[] = []
-      if (Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) > width)
-        found.push('the page scrolls sideways')
-      const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      const seen = new Set<Element>()
-      for (let node = words.nextNode(); node; node = words.nextNode()) {
-        const box = node.parentElement
-        if (!box || seen.has(box) || !node.textContent?.trim()) continue
-        seen.add(box)
-        // names of games and people are cut with dots on purpose; what is for screen readers alone has no room
-        if (box.closest('bdi, .sr, [hidden], svg, script, style, noscript, [aria-hidden="true"]')) continue
-        if (!box.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-        const style = getComputedStyle(box)
-        const cut = style.overflowX !== 'visible' && box.scrollWidth > box.clientWidth + 1
-        const scrolls = style.overflowX === 'auto' || style.overflowX === 'scroll'
-        if (cut && !scrolls) found.push(`cut: ${box.className} ${box.textContent?.slice(0, 60)}`)
-        const around = box.closest('button, a, label, h1, h2, h3, p, td, th, dt, dd') ?? box
-        const range = document.createRange()
-        range.selectNodeContents(node)
-        const [text, room] = [range.getBoundingClientRect(), around.getBoundingClientRect()]
-        const beyond = Math.max(room.left - text.left, text.right - room.right)
-        if (text.width > 0 && style.overflowX === 'visible' && beyond > 2)
-          found.push(
-            `hangs over by ${Math.round(beyond)}: ${around.className} ${node.textContent.slice(0, 60)}`,
-          )
-      }
-      return found
-    })
-  await expect.poll(over, { message: `${what} fits` }).toEqual([])
-}
+const ONE_LINE = 'width: 60px; overflow: hidden; white-space: nowrap'
+const FOUND: [what: string, html: string, as: RegExp][] = [
+  ['a word that hangs out of its box', '<p style="width: 40px">Unbreakable</p>', /^hangs over at the side/],
+  [
+    'a word that hangs out of what is painted around it',
+    '<div style="width: 60px; background: #ccc"><p style="width: 99px">Unbreakable</p></div>',
+    /^hangs over at the side/,
+  ],
+  ['a word beyond the window', '<div style="margin-left: 340px">Word</div>', /^the page scrolls sideways$/],
+  ['a text cut at the side', `<div style="${ONE_LINE}"><i>One two three</i></div>`, /^cut at the side/],
+  [
+    'a name cut from below',
+    '<p style="height: 9px; overflow: hidden"><bdi>One</bdi></p>',
+    /^cut above or below/,
+  ],
+  ['a choice without room', '<select style="width: 60px"><option>One two three</select>', /^cut at the side/],
+  ['a text on a text', '<p>One</p><p style="margin-top: -30px">Two</p>', /^text on text/],
+  [
+    'a control on a control',
+    '<button>One</button><button style="margin-left: -30px">Two</button>',
+    /^control on/,
+  ],
+]
+const FINE: [what: string, html: string][] = [
+  [
+    'a name that ends in dots',
+    `<p style="${ONE_LINE}; text-overflow: ellipsis"><bdi>One two three</bdi></p>`,
+  ],
+  ['what can be scrolled to', `<p style="${ONE_LINE}; overflow-x: auto">One two three</p>`],
+  ['a bar over the page', '<p>One</p><p style="position: fixed; top: 10px">Two</p>'],
+  [
+    'a heart on a picture',
+    '<div style="position: relative"><a href="/" style="display: block; height: 50px">A</a><button style="position: absolute; right: 0; top: 0">B</button></div>',
+  ],
+]
+
+test('each kind of misfit is found, and nothing else', { tag: ['@phone', '@house'] }, async ({ page }) => {
+  const look = async (html: string) => {
+    await page.setContent(`<meta name="viewport" content="width=device-width">${html}`)
+    return page.evaluate(misfits)
+  }
+  for (const [what, html, as] of FOUND)
+    expect(await look(html), what).toContainEqual(expect.stringMatching(as))
+  for (const [what, html] of FINE) expect(await look(html), what).toEqual([])
+})

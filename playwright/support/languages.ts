@@ -1,0 +1,68 @@
+// Languages that have texts, and what tells them apart on a page.
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { languageOf } from '../../ui/src/i18n/languages.ts'
+
+type Tree = { [key: string]: string | Tree }
+
+const FOLDER = new URL('../../locales/', import.meta.url)
+
+/** Every text by its key. */
+function textsOf(code: string): Map<string, string> {
+  const all = new Map<string, string>()
+  const add = (tree: Tree, before: string) => {
+    for (const [key, value] of Object.entries(tree))
+      if (typeof value === 'string') all.set(before + key, value)
+      else add(value, `${before}${key}.`)
+  }
+  add(JSON.parse(readFileSync(new URL(`${code}.json`, FOLDER), 'utf8')) as Tree, '')
+  return all
+}
+
+/** Those with texts, with the tag that the page takes. */
+export const LANGUAGES = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => languageOf(name.slice(0, -'.json'.length)))
+
+const english = textsOf('EN')
+/** What the sandbox says in English to whom it knows no other words for: its content, and names of kinds of games. */
+const served = ['sandbox/seed', 'sandbox/src']
+  .flatMap((folder) =>
+    readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map((file) => readFileSync(`${file.parentPath}/${file.name}`, 'utf8')),
+  )
+  .join()
+
+/** Sentences and words that stand in English alone: nobody who chose this language should meet them. */
+function strangersTo(code: string): Set<string> {
+  const own = new Set(textsOf(code).values())
+  return new Set(
+    [...english.values()].filter((text) => !own.has(text) && !text.includes('{') && !served.includes(text)),
+  )
+}
+
+const known = new Map<string, Set<string>>()
+
+/** No text of the page is the English one of a key that this language has words of its own for. */
+export async function speaks(page: Page, code: string, what: string): Promise<void> {
+  const strangers = known.get(code) ?? strangersTo(code)
+  known.set(code, strangers)
+  const texts = await page.evaluate(() => {
+    const all = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let node = all.nextNode(); node; node = all.nextNode()) {
+      const of = node.parentElement
+      // what the house wrote stands in the language that it has it in
+      if (of?.checkVisibility({ visibilityProperty: true }) && !of.closest('bdi'))
+        found.push(node.textContent?.trim() ?? '')
+    }
+    return found
+  })
+  expect
+    .soft(
+      texts.filter((text) => strangers.has(text)),
+      `English on ${what}`,
+    )
+    .toEqual([])
+}
