@@ -144,15 +144,15 @@ export const STATES: Record<string, State> = {
     await expect(page.getByTestId('deposit.progress')).toHaveAttribute('data-state', 'credited')
     await look('a deposit that came')
   },
-  'a deposit by a bank': async ({ page, control, enter, press, look }) => {
+  'a deposit by a bank, and by a coin': async ({ page, control, enter, press, look }) => {
     await control.site({ payments: { byHand: true } })
     await enter()
-    for (const [method, outcome] of [
+    for (const [method, outcome, ...more] of [
       ['BANK', 'fail'],
-      ['USDT', 'expire'],
+      ['USDT', 'expire', 'deposit.network.TRC20'],
     ] as const) {
       await open(page, '/?mc=depositv2')
-      await press(`deposit.method.${method}`)
+      await press(`deposit.method.${method}`, ...more)
       await deposit(page, '200')
       await expect(page.getByTestId('deposit.progress')).toHaveAttribute('data-state', 'pending')
       await look(`a deposit by ${method}`)
