@@ -124,6 +124,20 @@ test('in Brazil: whoever registers is asked for limits, and what is said holds',
   await expect(page.getByTestId('deposit.limitPrompt')).toBeHidden()
 })
 
+test('in Brazil: the question comes by the registration’s own address, too, and before news', {
+  tag: '@once',
+}, async ({ page, control }) => {
+  await control.site({ jurisdiction: 'BR', extra: { popups: true } })
+  await open(page, '/register')
+  await fillRegister(page, ANA)
+  await page.getByTestId('registerModal.submit').click()
+  await expect(page.getByTestId('askLimits')).toBeVisible()
+  await expect(page.getByTestId('noticePopup')).toBeHidden()
+  await page.getByTestId('askLimits.later').click()
+  await expect(page.getByTestId('noticePopup')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
 test('in Brazil: no limit is an answer, told to the server; a lost one is asked for again', {
   tag: '@once',
 }, async ({ page, control, watch }) => {

@@ -27,6 +27,8 @@ export type OpenDialog =
   | { name: 'signOut' }
   | { name: 'forgetPassModal'; after?: () => void; typed?: Typed }
   | { name: 'changePassModal'; after?: () => void }
+  /** How much may come into an account that has just been made; a higher limit waits `riseHours` later on. */
+  | { name: 'askLimits'; riseHours: number }
   /** A vendor's games, to choose one from (§4). */
   | { name: 'vendorGames'; gameType: string; vassalage: string; title: string }
 

@@ -231,7 +231,7 @@ fn who_may_register_is_as_old_as_the_brand_s_place_asks() {
     assert_eq!(world.run(engine.register_form()).unwrap().minimum_age, 21);
     let young = RegisterForm { age_confirmed: false, ..registration(&[]) };
     let found = engine.check_register(&young);
-    let age = found.first().unwrap();
+    let age = found.iter().find(|wrong| wrong.field == "ageConfirmed").unwrap();
     assert_eq!(age.key, "validation.ageRequired");
     assert_eq!(age.params.get("age").unwrap(), "21");
 }

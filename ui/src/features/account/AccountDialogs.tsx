@@ -11,13 +11,14 @@ import {
   useSlice,
   withMemberPart,
 } from '@/core'
-import { useT } from '@/i18n'
+import { useT, withTexts } from '@/i18n'
 
 const LoginDialog = part(() => withMemberPart(() => import('./LoginDialog')), closeDialog)
 const RegisterDialog = part(() => withMemberPart(() => import('./RegisterDialog')), closeDialog)
 const SignOutDialog = part(() => import('./SignOutDialog'), closeDialog)
 const RealAccountDialog = part(() => import('./RealAccountDialog'), closeDialog)
 const ForgotDialog = part(() => withMemberPart(() => import('./ForgotDialog')), closeDialog)
+const AskLimits = part(() => withTexts('responsible', () => import('./AskLimits')), closeDialog)
 const ChangePassDialog = part(() => withMemberPart(() => import('./ChangePassDialog')), closeDialog)
 
 /** The dialogs of the account; the shell renders this once. */
@@ -88,6 +89,8 @@ function Open({ only }: { only?: 'changePassModal' }) {
       return <ForgotDialog after={open.after} />
     case 'changePassModal':
       return <ChangePassDialog after={open.after} />
+    case 'askLimits':
+      return <AskLimits riseHours={open.riseHours} />
     case 'vendorGames': // the games', not ours
     case undefined:
       return null

@@ -6,6 +6,7 @@ import { Field } from '@/components/Field'
 import {
   type Answer,
   type CoreError,
+  closeDialog,
   core,
   type FieldError,
   type LimitPeriod,
@@ -20,8 +21,6 @@ import css from './forms.module.css'
 interface AskLimitsProps {
   /** Hours that a higher limit waits later on. */
   riseHours: number
-  /** Answered, or left for later: the cashier asks again then. */
-  onDone: () => void
 }
 
 const PERIODS = ['day', 'week', 'month'] as const satisfies readonly LimitPeriod[]
@@ -54,13 +53,13 @@ async function setAll(values: Values): Promise<Answer<undefined>> {
 }
 
 /** Where the place asks for it: how much may come into an account that has just been made. */
-export default function AskLimits({ riseHours, onDone }: AskLimitsProps) {
+export default function AskLimits({ riseHours }: AskLimitsProps) {
   const t = useT()
   const why = useWhy()
   const { currencySymbol } = useSlice('site')
   const [declining, setDeclining] = useState(false)
   const [declineError, setDeclineError] = useState<CoreError>()
-  const form = useCoreForm<Values, undefined>({ initial: EMPTY, check, submit: setAll, onDone })
+  const form = useCoreForm<Values, undefined>({ initial: EMPTY, check, submit: setAll, onDone: closeDialog })
   const failure = form.failure ?? declineError
 
   async function decline() {
@@ -70,12 +69,12 @@ export default function AskLimits({ riseHours, onDone }: AskLimitsProps) {
     setDeclineError(undefined)
     const answer: Answer<LimitState> = await core().member.setLimit(formOf('month'))
     setDeclining(false)
-    if (answer.status === 'ok') return onDone()
+    if (answer.status === 'ok') return closeDialog()
     setDeclineError(answer.error)
   }
 
   return (
-    <Dialog name="askLimits" title={t('responsible.ask.title')} width={440} onClose={onDone}>
+    <Dialog name="askLimits" title={t('responsible.ask.title')} width={440} onClose={closeDialog}>
       <form className={css.form} {...form.form}>
         {failure ? (
           <Alert tone="bad" data-testid="askLimits.error">
@@ -109,7 +108,7 @@ export default function AskLimits({ riseHours, onDone }: AskLimitsProps) {
           <Button loading={declining} data-testid="askLimits.none" onClick={() => void decline()}>
             {t('responsible.none')}
           </Button>
-          <Button kind="text" data-testid="askLimits.later" onClick={onDone}>
+          <Button kind="text" data-testid="askLimits.later" onClick={closeDialog}>
             {t('responsible.ask.later')}
           </Button>
         </DialogActions>

@@ -1,21 +1,14 @@
-import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Dialog } from '@/components/Dialog'
 import { Empty, ErrorState } from '@/components/Empty'
-import { part } from '@/components/part'
 import { Skeleton } from '@/components/Skeleton'
-import { core, openDialog, useErrorText, useRead, useSlice } from '@/core'
-import { useT, withTexts } from '@/i18n'
+import { core, type LoggedIn, openDialog, useErrorText, useRead, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { askForLimits } from './askForLimits'
 import css from './forms.module.css'
 import { RegisterTabs, registerKinds } from './RegisterTabs'
 import { useAfterLogin } from './useAfterLogin'
 import { useLeave } from './useLeave'
-import type { Registered } from './useRegistration'
-
-const AskLimits = part(
-  () => withTexts('responsible', () => import('./AskLimits')),
-  ({ onDone }) => onDone(),
-)
 
 /** Registration by user name or mobile number: fields, order and rules are the server's. */
 export default function RegisterDialog({ after }: { after?: () => void }) {
@@ -23,13 +16,16 @@ export default function RegisterDialog({ after }: { after?: () => void }) {
   const say = useErrorText()
   const leave = useLeave()
   const goOn = useAfterLogin('header', after)
-  const [asking, setAsking] = useState<Registered>()
   const { banners } = useSlice('notices')
   const asked = useRead('registerForm', () => core().member.registerForm())
   const kinds = asked.data ? registerKinds(asked.data) : []
   const art = banners.find((banner) => banner.groupName === 'w_home')?.url
 
-  if (asking?.ask) return <AskLimits riseHours={asking.ask.limitRiseHours} onDone={() => goOn(asking)} />
+  const onDone = (done: LoggedIn) => {
+    goOn(done)
+    void askForLimits()
+  }
+
   return (
     <Dialog
       name="registerModal"
@@ -51,11 +47,7 @@ export default function RegisterDialog({ after }: { after?: () => void }) {
           {t('register.closedText')}
         </Empty>
       ) : asked.data ? (
-        <RegisterTabs
-          view={asked.data}
-          kinds={kinds}
-          onDone={(done) => (done.ask ? setAsking(done) : goOn(done))}
-        />
+        <RegisterTabs view={asked.data} kinds={kinds} onDone={onDone} />
       ) : asked.error ? (
         <ErrorState title={t('register.unloaded')} onRetry={asked.again}>
           {say(asked.error).text}

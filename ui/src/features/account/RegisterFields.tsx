@@ -4,6 +4,7 @@ import { Checkbox } from '@/components/Checkbox'
 import {
   type CoreError,
   core,
+  type LoggedIn,
   type RegisterForm,
   type RegisterFormView,
   type RegisterKind,
@@ -16,7 +17,7 @@ import css from './forms.module.css'
 import { RegisterField } from './RegisterField'
 import { useLoggedInElsewhere } from './useLoggedInElsewhere'
 import { useReferral } from './useReferral'
-import type { Register, Registered } from './useRegistration'
+import type { Register } from './useRegistration'
 
 export type Values = Record<string, string | boolean>
 
@@ -32,7 +33,7 @@ interface RegisterFieldsProps {
   kind: RegisterKind
   kept: RefObject<Kept>
   register: Register
-  onDone: (done: Registered) => void
+  onDone: (done: LoggedIn) => void
 }
 
 /** What the person was asked for, as the core wants it: texts by field, and the two boxes. */

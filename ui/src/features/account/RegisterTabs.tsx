@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { Segmented } from '@/components/Segmented'
-import type { RegisterFormView, RegisterKind } from '@/core'
+import type { LoggedIn, RegisterFormView, RegisterKind } from '@/core'
 import { useT } from '@/i18n'
 import { type Kept, RegisterFields } from './RegisterFields'
-import { type Registered, useRegistration } from './useRegistration'
+import { useRegistration } from './useRegistration'
 
 interface RegisterTabsProps {
   view: RegisterFormView
   kinds: readonly RegisterKind[]
-  onDone: (done: Registered) => void
+  onDone: (done: LoggedIn) => void
 }
 
 /** Registration by name or by mobile number; what both ask for is typed once. */

@@ -1,12 +1,8 @@
 import { useRef } from 'react'
-import { type Answer, core, type LimitState, type LoggedIn, type RegisterForm } from '@/core'
+import { type Answer, core, type LoggedIn, type RegisterForm } from '@/core'
 import { type PhoneProof, phoneProof } from './phoneProof'
 
-export interface Registered extends LoggedIn {
-  /** There, where a new member is to be asked for limits now. */
-  ask?: LimitState
-}
-export type Register = (form: RegisterForm) => Promise<Answer<Registered>>
+export type Register = (form: RegisterForm) => Promise<Answer<LoggedIn>>
 
 /** Registers. A lost answer is the core's business: the same form takes the same key again. */
 export function useRegistration(): Register {
@@ -15,12 +11,7 @@ export function useRegistration(): Register {
   return async (form) => {
     const proven = await prove(form)
     if (proven.status === 'err') return proven
-    const answer = await core().member.register({ ...form, ...proven.value })
-    // whoever has to change the password first may ask for nothing else yet
-    if (answer.status === 'err' || answer.value.next === 'changePassword') return answer
-    const limits = await core().member.limits()
-    const ask = limits.status === 'ok' && limits.value.limitPrompt ? limits.value : undefined
-    return { status: 'ok', value: { ...answer.value, ask } }
+    return core().member.register({ ...form, ...proven.value })
   }
 
   /** A phone-auth service takes a code once, so what it said holds for as long as number and code do. */
