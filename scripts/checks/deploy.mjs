@@ -136,6 +136,7 @@ async function keptOnTls(port, ca, said) {
     '/assets/gone.js',
     '/wps/system/status?language=PT',
     '/no-file.png',
+    '/headers.json',
   ]) {
     const { rawHeaders } = await new Promise((done, failed) => {
       const asked = get({ host: 'localhost', port, path, ca }, (answer) => done(answer.resume()))

@@ -88,15 +88,16 @@ ${all}
   # for whoever publishes, not for visitors
   location ~ ^/(headers|builds)\\.json$ {
     return 404;
+${all}
   }
 
-  location ~ ^/(${[...API, ...paths].join('|')})/ {
+  location ~ ^/(${[...API, ...paths].join('|')})(/|$) {
     proxy_pass ${api};
     proxy_http_version 1.1;
     proxy_set_header Host $host;
     proxy_set_header Connection "";
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_set_header X-Forwarded-Proto ${tls ? '$scheme' : '$http_x_forwarded_proto'};
     # pushed events come as they are written; a proof is 5 MB at most
     proxy_buffering off;
     proxy_read_timeout 1h;

@@ -114,11 +114,6 @@ impl Default for SiteSettings {
             on.iter().map(|name| ((*name).to_owned(), "1".to_owned())).collect();
         switches.extend(off.iter().map(|name| ((*name).to_owned(), "0".to_owned())));
         switches.insert(switch::LOGIN_KIND.to_owned(), "everyone".to_owned());
-        let resource = |kind: &str, url: &str| Resource {
-            resource_type: kind.to_owned(),
-            url: url.to_owned(),
-            qr_code_url: None,
-        };
         let service = |kind: &str, path: &str| CustomerService {
             cs_type: kind.to_owned(),
             path: path.to_owned(),
@@ -152,13 +147,7 @@ impl Default for SiteSettings {
             jurisdiction: Place::Open,
             rules: BTreeMap::new(),
             country_code: "BR".to_owned(),
-            resources: [
-                resource("TELEGRAM", "https://t.me/ante_sandbox"),
-                resource("FACEBOOK", "https://www.facebook.com/ante.sandbox"),
-            ]
-            .into_iter()
-            .chain(help::download_resources())
-            .collect(),
+            resources: resources("ante"),
             customer_service: vec![service("VIP", "/chat/vip"), service("LIVECHAT", "/chat/live")],
             domains: Vec::new(),
             image_cdns: Vec::new(),
@@ -169,12 +158,28 @@ impl Default for SiteSettings {
     }
 }
 
+/// Where a brand is found besides the site.
+fn resources(code: &str) -> Vec<Resource> {
+    let channels = [
+        ("TELEGRAM", format!("https://t.me/{code}_sandbox")),
+        ("FACEBOOK", format!("https://www.facebook.com/{code}.sandbox")),
+    ];
+    let channels = channels.map(|(kind, url)| Resource {
+        resource_type: kind.to_owned(),
+        url,
+        qr_code_url: None,
+    });
+    channels.into_iter().chain(help::download_resources()).collect()
+}
+
 impl SiteSettings {
     /// Those of a new database of a brand.
     pub fn of(brand: &Brand) -> Self {
         let house = Self::default();
+        let merchant_code = brand.merchant_code.clone().unwrap_or(house.merchant_code);
         Self {
-            merchant_code: brand.merchant_code.clone().unwrap_or(house.merchant_code),
+            resources: resources(&merchant_code),
+            merchant_code,
             currency_symbol: brand.currency_symbol.clone().unwrap_or(house.currency_symbol),
             jurisdiction: brand.jurisdiction.unwrap_or_default(),
             ..house

@@ -111,6 +111,8 @@ async fn what_people_read_outside_the_site_is_the_brands_name() {
         let text = page.get(path).await.text;
         assert!(text.contains("Other") && !text.contains("Ante"), "{path}: {text}");
     }
+    let site = server.control("/_sandbox/site").await;
+    assert_eq!(site["resources"][0]["url"], "https://t.me/other_sandbox");
     let body = json!({ "username": "demo", "password": "Demo@2026", "type": "username" });
     let headers = [("x-request-id", &*key())];
     let answer = page.send(Method::PUT, "/api/session", Some(body), &headers).await;
