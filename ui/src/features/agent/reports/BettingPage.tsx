@@ -119,7 +119,9 @@ function BetCard({ bet, onOpen }: { bet: TeamBet; onOpen: () => void }) {
           {t(`records.betStates.${bet.state}`)}
         </StatePill>
       )}
-      <small className="num">{`${bet.gameName} · ${times.row(bet.placedAt)}`}</small>
+      <small className="num">
+        {times.row(bet.placedAt)} · <bdi>{bet.gameName}</bdi>
+      </small>
       <small>
         {t('records.bet.staking')} <Money value={bet.stake} />
       </small>
