@@ -119,7 +119,7 @@ test('a game is left for its list in one press after a reload, a step back and t
   tag: ['@once', '@firefox'],
 }, async ({ page, member: _, watch }) => {
   // a page that is loaded anew breaks off what it fetches, the app itself among it
-  watch.expect(/download failed|error loading dynamically imported module: .*\/index-/)
+  watch.expect(/download failed|error loading dynamically imported module: .*\/(index|app)-/)
   await page.route(/\/play\//, (route) =>
     route.fulfill({
       contentType: 'text/html',
