@@ -75,5 +75,5 @@ test('what a brand’s back end has elsewhere goes to it, too', () => {
   assert.deepEqual(paths, ['api'])
   const headers = { all: {}, document: {}, tls: {} }
   const block = nginx({ headers, root: '/srv', name: 'x', api: 'http://127.0.0.1:1', paths })
-  assert.match(block, /location ~ \^\/\(wps\|[\w|]*\|api\)\/ \{/)
+  assert.match(block, /location ~ \^\/\(wps\|[\w|]*\|api\)\(\/|\$\) \{/)
 })
