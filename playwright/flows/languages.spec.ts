@@ -24,7 +24,8 @@ test.use({ actionTimeout: 10_000 })
 
 /** What is there has come, fits, and is in the language. */
 async function looksRight(page: Page, code: string, what: string): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  const coming = page.locator('[aria-busy="true"], [class*="skeleton"]')
+  await expect(coming.filter({ visible: true })).toHaveCount(0)
   await fits(page, `${code}: ${what}`)
   await speaks(page, code, what)
 }
@@ -42,6 +43,9 @@ for (const { code, tag } of LANGUAGES)
     await speak(page, code)
     const see = async (path: string) => {
       await open(page, path)
+      const centre = /[?&](mc|ac)=/.exec(path)?.[1]
+      if (centre)
+        await expect(page.getByTestId(centre === 'mc' ? 'memberCentre' : 'agentCentre')).toBeVisible()
       await looksRight(page, code, path)
     }
     for (const path of VISITOR) await see(path)
@@ -107,7 +111,17 @@ const FOUND: [what: string, html: string, as: RegExp][] = [
   [
     'a control on a control',
     '<button>One</button><button style="margin-left: -30px">Two</button>',
-    /^control on/,
+    /^control on control/,
+  ],
+  [
+    'a cross on a title',
+    '<h2 style="width: 200px">One two three four five</h2><button style="position: absolute; left: 150px; top: 10px; width: 40px; height: 40px" aria-label="Close"></button>',
+    /^control on text/,
+  ],
+  [
+    'a dialog higher than the window',
+    `<div style="position: fixed; top: 0; height: 2000px"><p style="margin-top: 1500px">Word</p></div>`,
+    /^cut above or below/,
   ],
 ]
 const FINE: [what: string, html: string][] = [
@@ -116,10 +130,14 @@ const FINE: [what: string, html: string][] = [
     `<p style="${ONE_LINE}; text-overflow: ellipsis"><bdi>One two three</bdi></p>`,
   ],
   ['what can be scrolled to', `<p style="${ONE_LINE}; overflow-x: auto">One two three</p>`],
+  [
+    'a dialog that scrolls in itself',
+    '<div style="position: fixed; inset: 0; overflow: auto"><p style="margin-top: 1500px">Word</p></div>',
+  ],
   ['a bar over the page', '<p>One</p><p style="position: fixed; top: 10px">Two</p>'],
   [
     'a heart on a picture',
-    '<div style="position: relative"><a href="/" style="display: block; height: 50px">A</a><button style="position: absolute; right: 0; top: 0">B</button></div>',
+    '<div style="position: relative"><a href="/" style="display: block; height: 50px"><b>A</b></a><button style="position: absolute; right: 0; top: 0">B</button></div>',
   ],
 ]
 

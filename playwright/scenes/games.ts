@@ -1,5 +1,6 @@
 // Lists of games, and the demo slot in its frame.
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Control } from '../fixtures/control.ts'
 import { type } from './shell.ts'
 
 /** A slot of the demo scene: ten lines, least stake 0.20. */
@@ -55,4 +56,24 @@ export async function homeRow(page: Page, testId: string): Promise<Locator> {
     .toBe(1)
   await row.scrollIntoViewIfNeeded()
   return row
+}
+
+/** A tile that stands for all of a vendor's games: JL has slots, fishing and cards. */
+export const VENDOR_TILE = 'jl-todos'
+
+/** Puts it among the hot games, as the server would send it. */
+export async function withVendorTile(control: Control): Promise<void> {
+  const game = {
+    gameCode: VENDOR_TILE,
+    name: 'Mundo JL',
+    gameType: 'RNG',
+    vassalage: 'JL',
+    vendor: 'JL',
+    accountTypeName: 'JL',
+    isGame: 'VASSALAGE',
+    gameClassify: 'lobby',
+    image: '/media/games/onca-dourada.svg',
+  }
+  const body = JSON.stringify({ success: true, value: { list: [game] } })
+  await control.fault({ path: '/wps/relay/GCSGAME_hotGamesV2', times: 20, status: 200, body })
 }

@@ -1,10 +1,10 @@
 // What a page becomes after a press: every dialog, and the main states of forms, lists and payments.
 import { expect } from '@playwright/test'
-import { openAccount, openLogin, openRegister } from './account.ts'
+import { fillRegister, logIn, openAccount, openLogin, openRegister } from './account.ts'
 import { MIDDLE, salary, TOP } from './contracts.ts'
 import { EMAIL, type Form, type Stage, VISITOR_FORMS } from './forms.ts'
 import { OWN_GAME } from './funds.ts'
-import { bet } from './games.ts'
+import { bet, play, VENDOR_TILE, withVendorTile } from './games.ts'
 import { taken, words, write } from './help.ts'
 import { collector } from './points.ts'
 import { deposited, JOIN } from './promotions.ts'
@@ -13,7 +13,7 @@ import { allFields } from './register.ts'
 import { fillBreak, GAME, openGame, typeLimit } from './responsible.ts'
 import { fill } from './security.ts'
 import { SECURITY_FORMS } from './security-forms.ts'
-import { open, type } from './shell.ts'
+import { field, open, type } from './shell.ts'
 import { CAN_WITHDRAW, deposit, PAYMENT, toUpline, withdraw } from './wallet.ts'
 
 /** Somebody who goes from state to state. */
@@ -23,6 +23,9 @@ export interface Walk extends Stage {
   /** Looks at what is there now. */
   look: (what: string) => Promise<void>
 }
+/** An agent of the demo scene, with a team that played. */
+const AGENT = { username: 'agente', password: 'Agente@2026' }
+
 type State = (walk: Walk) => Promise<void>
 
 /** Presses what opens a dialog, looks at it, and closes it again. */
@@ -96,6 +99,17 @@ export const STATES: Record<string, State> = {
       await expect(page.getByTestId(status === 1 ? 'maintenance' : 'regionBlock')).toBeVisible()
       await look(`status ${status}`)
     }
+  },
+  'notices and other sites': async (walk) => {
+    const { page, control, enter, look } = walk
+    await control.site({ extra: { popups: true } })
+    await enter()
+    await open(page)
+    await expect(page.getByTestId('noticePopup')).toBeVisible()
+    await look('a notice that comes by itself')
+    await control.site({ extra: { popups: false } })
+    await open(page, '/help')
+    await peek(walk, 'help.TELEGRAM')
   },
   help: async ({ page, press, look }) => {
     await open(page, '/help?q=pix')
@@ -318,6 +332,18 @@ export const STATES: Record<string, State> = {
     await expect(page.getByTestId('noticeModal.detail')).toBeVisible()
     await look('a notice')
   },
+  'limits that are asked for with a registration': async ({ page, control, press, look }) => {
+    await control.site({ jurisdiction: 'BR' })
+    await open(page)
+    await openRegister(page)
+    await fillRegister(page, { username: 'ana2026', password: 'Senha#2026' })
+    await press('registerModal.submit')
+    await expect(page.getByTestId('askLimits')).toBeVisible()
+    await look('the question for limits')
+    await press('askLimits.submit')
+    await expect(page.getByTestId('askLimits').getByRole('alert').first()).toBeVisible()
+    await look('the question for limits, refused')
+  },
   'limits and breaks': async (walk) => {
     const { page, enter, press, look } = walk
     const { password } = await enter()
@@ -345,13 +371,26 @@ export const STATES: Record<string, State> = {
   'around a game': async ({ page, control, enter, press, look }) => {
     const { username } = await enter()
     await openGame(page)
-    await control.nextRounds(false)
+    await control.nextRounds(false, 2)
     await bet(page, '4', 'lost')
     await press('session.toggle')
     await look('the session around a game')
     await control.limits({ member: username, played: 61, remind: true })
     await expect(page.getByTestId('realityCheck')).toBeVisible()
     await look('the reminder over a game')
+    await press('realityCheck.goOn')
+    await control.limits({ member: username, limits: [{ kind: 'wager', period: 'day', amount: '8' }] })
+    await bet(page, '4', 'lost')
+    await expect(page.getByTestId('playStopped')).toBeVisible()
+    await look('play that a limit stops')
+  },
+  'a vendor’s games': async ({ page, control, enter, look }) => {
+    await withVendorTile(control)
+    await enter()
+    await open(page)
+    await play(page, VENDOR_TILE)
+    await expect(page.getByTestId('vendorGames').getByTestId('game').first()).toBeVisible()
+    await look('a vendor’s games')
   },
   'points mall': async (walk) => {
     const { page, enter, press, look } = walk
@@ -369,6 +408,8 @@ export const STATES: Record<string, State> = {
       await look(`the points mall’s ${part}`)
     }
     await peek(walk, 'redemption')
+    await press('points.tab.movements')
+    await peek(walk, 'records.row')
   },
   lotteries: async ({ page, enter, press, look }) => {
     await enter()
@@ -410,23 +451,49 @@ export const STATES: Record<string, State> = {
     await look('the links')
     await peek(walk, 'links.qr')
   },
+  'reports of a team': async (walk) => {
+    const { page, look } = walk
+    await open(page)
+    await logIn(page, AGENT)
+    for (const key of ['income', 'transactions', 'userProfit', 'teamBetting', 'dailySalary']) {
+      await open(page, `/?ac=${key}`)
+      if (key !== 'dailySalary') await walk.press('records.period.month')
+      await expect(page.getByTestId('records.row').first()).toBeVisible()
+      await look(`${key} of a month`)
+      await peek(walk, 'records.row')
+    }
+  },
   contracts: async (walk) => {
     const { page, control, enter, press, look } = walk
     await enter(TOP)
     await control.member({ ...MIDDLE, login: false })
-    await control.contracts([salary(TOP.username, '0.9', 3), salary(TOP.username, '0.95')])
+    await control.contracts([
+      salary(TOP.username, '0.9', 3),
+      salary(TOP.username, '0.95'),
+      salary(MIDDLE.username, '0.5', 2),
+    ])
     await open(page, '/?ac=dailySalary')
     await expect(page.getByTestId('contract').first()).toBeVisible()
     await look('a contract that is offered')
     await peek(walk, 'contract.acceptOffer')
     await press('contracts.part.team')
     await look('contracts of a team')
-    await press('downline.offer')
+    await peek(walk, 'downline.open')
+    await press('downline.open', 'contractDetails.offer')
     await expect(page.getByTestId('contractOffer.form')).toBeVisible()
     await look('an offer')
+    await type(field(page.getByTestId('contractOffer.form'), 'tiers.0.rate'), '9')
     await press('contractOffer.submit')
+    await expect(page.getByTestId('contractOffer.form').getByRole('alert').first()).toBeVisible()
     await look('an offer, refused')
-    await page.keyboard.press('Escape')
+    await type(field(page.getByTestId('contractOffer.form'), 'tiers.0.rate'), '0,4')
+    await press('contractOffer.submit')
+    await expect(page.getByTestId('contractReplace')).toBeVisible()
+    await look('the question before an offer takes the place of a contract')
+    for (const dialog of ['contractReplace', 'contractOffer']) {
+      await page.keyboard.press('Escape')
+      await expect(page.getByTestId(dialog)).toHaveCount(0)
+    }
     await press('contracts.part.simulator')
     await look('the simulator')
   },

@@ -74,11 +74,20 @@ export async function misfits(): Promise<string[]> {
     if (known) return known
     const { overflowX, overflowY, position } = styleOf(of)
     const out = position === 'absolute' && of instanceof HTMLElement ? of.offsetParent : of.parentElement
+    const { left, top, bottom } = of.getBoundingClientRect()
+    const page = { ...everywhere, left: 0, right: width }
+    // a link to the content waits above the window until it has the focus
+    const isAway = bottom <= 0
     const around =
-      position === 'fixed' || !out || out === document.documentElement
-        ? { drawn: everywhere, kept: { ...everywhere, left: 0, right: width }, by: document.body }
-        : roomIn(out)
-    const { left, top } = of.getBoundingClientRect()
+      position === 'fixed'
+        ? {
+            drawn: everywhere,
+            kept: isAway ? page : { ...page, top: 0, bottom: innerHeight },
+            by: document.body,
+          }
+        : !out || out === document.documentElement
+          ? { drawn: everywhere, kept: page, by: document.body }
+          : roomIn(out)
     const own = {
       left: left + of.clientLeft,
       right: left + of.clientLeft + of.clientWidth,
@@ -231,6 +240,18 @@ export async function misfits(): Promise<string[]> {
     (one, other) =>
       one.of.contains(other.of) || other.of.contains(one.of) || isInset(one, other) || isInset(other, one),
     'control on control',
+  )
+  // what is pressed through a control that covers it is held by it
+  const isText = new Set(texts)
+  collisions(
+    [...texts, ...controls],
+    2,
+    (one, other) => {
+      const [text, control] = isText.has(one) ? [one, other] : [other, one]
+      if (!isText.has(text) || isText.has(control)) return true
+      return control.of.contains(text.of) || text.of.contains(control.of) || holds(control, text)
+    },
+    'control on text',
   )
   return [...found]
 }

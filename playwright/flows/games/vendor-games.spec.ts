@@ -1,9 +1,8 @@
 // A tile that stands for all of a vendor's games opens their list (§4: isGame VASSALAGE).
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import type { Control } from '../../fixtures/control.ts'
 import { DEMO, tryLogin } from '../../scenes/account.ts'
-import { expectOpenGame, homeRow, tile } from '../../scenes/games.ts'
+import { expectOpenGame, homeRow, tile, VENDOR_TILE, withVendorTile } from '../../scenes/games.ts'
 import { DRAW } from '../../scenes/lottery.ts'
 import { address, open } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
@@ -11,35 +10,18 @@ import { says } from '../../scenes/texts.ts'
 const TYPES = '/wps/relay/GCSGAME_getVassGameType'
 const LIST = '/wps/relay/GCSGAME_gameList'
 
-/** Puts such a tile among the hot games, as the server would send it: JL has slots, fishing and cards. */
-async function withTile(control: Control): Promise<void> {
-  const game = {
-    gameCode: 'jl-todos',
-    name: 'Mundo JL',
-    gameType: 'RNG',
-    vassalage: 'JL',
-    vendor: 'JL',
-    accountTypeName: 'JL',
-    isGame: 'VASSALAGE',
-    gameClassify: 'lobby',
-    image: '/media/games/onca-dourada.svg',
-  }
-  const body = JSON.stringify({ success: true, value: { list: [game] } })
-  await control.fault({ path: '/wps/relay/GCSGAME_hotGamesV2', times: 20, status: 200, body })
-}
-
 const list = (page: Page) => page.getByTestId('vendorGames')
-const press = (page: Page) => tile(page, 'jl-todos').first().getByTestId('game.play').click()
+const press = (page: Page) => tile(page, VENDOR_TILE).first().getByTestId('game.play').click()
 
 test('its list has the vendor’s types as tabs, and starts what is pressed', { tag: '@firefox' }, async ({
   page,
   control,
   member: _,
 }) => {
-  await withTile(control)
+  await withVendorTile(control)
   await open(page)
   // in a new tab, or copied, it is the vendor's hall
-  await expect(tile(page, 'jl-todos').first().getByTestId('game.play')).toHaveAttribute(
+  await expect(tile(page, VENDOR_TILE).first().getByTestId('game.play')).toHaveAttribute(
     'href',
     '/rng?vassalage=JL',
   )
@@ -88,7 +70,7 @@ test('a visitor logs in and has the list then; a launch asks nothing before', { 
   page,
   control,
 }) => {
-  await withTile(control)
+  await withVendorTile(control)
   await open(page)
   await press(page)
   await expect(page.getByTestId('loginPopupModal')).toBeVisible()
@@ -103,9 +85,9 @@ test('by keyboard: in, along the tabs, and out to the tile again', { tag: ['@onc
   control,
   member: _,
 }) => {
-  await withTile(control)
+  await withVendorTile(control)
   await open(page)
-  const opener = tile(page, 'jl-todos').first().getByTestId('game.play')
+  const opener = tile(page, VENDOR_TILE).first().getByTestId('game.play')
   await opener.focus()
   await page.keyboard.press('Enter')
   await expect(list(page).getByTestId('game').first()).toBeVisible()
@@ -122,7 +104,7 @@ test('what does not come is said, and asked for again; a vendor without games sa
   tag: '@once',
 }, async ({ page, control, member: _, watch }) => {
   watch.expect(/500/)
-  await withTile(control)
+  await withVendorTile(control)
   await control.fault({ path: TYPES, status: 500 })
   await open(page)
   await press(page)

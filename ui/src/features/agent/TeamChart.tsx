@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSlice, useSymbol } from '@/core'
 import { useT } from '@/i18n'
-import { ChartLines, placeOfCard } from '@/reports/chart/ChartLines'
+import { ChartLines, placeOfCard, useSide } from '@/reports/chart/ChartLines'
 import { layOut, named, unmarked } from '@/reports/chart/geometry'
 import { useChartDay } from '@/reports/chart/useChartDay'
 import { useWidth } from '@/reports/chart/useWidth'
@@ -36,22 +36,16 @@ export function TeamChart({ days }: { days: readonly Day[] }) {
   const times = useTimes()
   const money = useSymbol()
   const [ref, width] = useWidth<HTMLDivElement>()
-  const left = width < 480 ? 40 : 52
+  const validBets = useMemo(() => days.map(({ validBet }) => validBet), [days])
+  const profits = useMemo(() => days.map(({ profit }) => profit), [days])
+  const left = useSide(validBets)
   const bets = useMemo(
-    () =>
-      layOut(
-        days.map(({ validBet }) => validBet),
-        { width, height: HEIGHT, left, ...BETS },
-      ),
-    [days, width, left],
+    () => layOut(validBets, { width, height: HEIGHT, left, ...BETS }),
+    [validBets, width, left],
   )
   const result = useMemo(
-    () =>
-      layOut(
-        days.map(({ profit }) => profit),
-        { width, height: HEIGHT, left, ...RESULT },
-      ),
-    [days, width, left],
+    () => layOut(profits, { width, height: HEIGHT, left, ...RESULT }),
+    [profits, width, left],
   )
   const { at, props } = useChartDay(days.length, bets)
   const last = days.length - 1

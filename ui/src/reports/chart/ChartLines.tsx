@@ -1,17 +1,26 @@
 import { useFormatter } from '@/i18n'
-import type { Chart } from './geometry'
+import { type Chart, GAP, linesOf, sideFor } from './geometry'
+
+/** What is said at a line: the worth, as short as the language has it. */
+function useSaid(): (value: string) => string {
+  const format = useFormatter()
+  return (value) =>
+    (value.includes('.') ? value : format.number(BigInt(value), { notation: 'compact' })).replace('-', '−')
+}
+
+/** Room beside a chart of such amounts for what is said at its lines, in pixels. */
+export function useSide(amounts: readonly string[]): number {
+  return sideFor(linesOf(amounts).map(useSaid()))
+}
 
 /** The lines behind a chart, with what they are worth. */
 export function ChartLines({ chart, width }: { chart: Chart; width: number }) {
-  const format = useFormatter()
+  const said = useSaid()
   return chart.lines.map(({ y, value }) => (
     <g key={value}>
       <line x1={chart.left} x2={width} y1={y} y2={y} />
-      <text x={chart.left - 8} y={y + 4} textAnchor="end">
-        {(value.includes('.') ? value : format.number(BigInt(value), { notation: 'compact' })).replace(
-          '-',
-          '−',
-        )}
+      <text x={chart.left - GAP} y={y + 4} textAnchor="end">
+        {said(value)}
       </text>
     </g>
   ))

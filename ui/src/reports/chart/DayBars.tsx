@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatAmount, useSlice } from '@/core'
 import { useTimes } from '../list/useTimes'
-import { ChartLines, placeOfCard } from './ChartLines'
+import { ChartLines, placeOfCard, useSide } from './ChartLines'
 import css from './dayBars.module.css'
 import { layOut, named, unmarked } from './geometry'
 import { useChartDay } from './useChartDay'
@@ -39,10 +39,11 @@ export function DayBars<D extends { date: string }>(props: DayBarsProps<D>) {
   const { direction } = useSlice('prefs')
   const [ref, width] = useWidth<HTMLDivElement>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a day's amount is does not change
+  const amounts = useMemo(() => days.map(amount), [days])
+  const left = useSide(amounts)
   const chart = useMemo(
-    () =>
-      layOut(days.map(amount), { width, height: HEIGHT, left: width < 480 ? 40 : 52, top: 12, bottom: 28 }),
-    [days, width],
+    () => layOut(amounts, { width, height: HEIGHT, left, top: 12, bottom: 28 }),
+    [amounts, width, left],
   )
   const { at, props: handlers } = useChartDay(days.length, chart)
   const last = days.length - 1

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layOut, named, niceStep } from './geometry'
+import { layOut, linesOf, named, niceStep, sideFor } from './geometry'
 
 const BOX = { width: 340, height: 220, left: 40, top: 10, bottom: 10 }
 const heights = (amounts: string[]) =>
@@ -54,6 +54,16 @@ describe('bars of days', () => {
       '-0.1',
       '-0.2',
     ])
+  })
+})
+
+describe('what is said at the lines', () => {
+  it('is the worth of each, as it is drawn', () => {
+    expect(linesOf(['100', '-50', '0'])).toEqual(['100', '50', '0', '-50'])
+  })
+
+  it('has as much room as the longest needs', () => {
+    expect(sideFor(['0', '500 million'])).toBeGreaterThan(sideFor(['0', '5K']) + 40)
   })
 })
 

@@ -35,6 +35,10 @@ interface Box {
 }
 
 const WIDEST = 34
+/** Between what is said at a line and the line. */
+export const GAP = 8
+/** As wide as a letter is at most in a word of 11 px, on average. */
+const LETTER = 6.5
 /** A day on which something moved is never nothing to see. */
 const LEAST = 2
 
@@ -47,14 +51,28 @@ export function niceStep(most: bigint, steps: bigint): bigint {
   return step ?? 10n * size
 }
 
-/** Amounts of days as bars above and below a line. Pixels are all that is rounded. */
-export function layOut(amounts: readonly string[], { width, height, left, top, bottom }: Box): Chart {
-  const worth = amounts.map(units)
+/** How far a chart reaches up and down, and from line to line. */
+function scaleOf(worth: readonly bigint[]) {
   const most = largest(worth)
   const least = largest(worth.map((value) => -value))
   const step = niceStep(largest([most, least]) || UNIT, 3n)
-  const above = ceil(most, step) || (least > 0n ? 0n : step)
-  const below = ceil(least, step)
+  return { above: ceil(most, step) || (least > 0n ? 0n : step), below: ceil(least, step), step }
+}
+
+/** Worths of the lines behind such amounts, from above. */
+export function linesOf(amounts: readonly string[]): string[] {
+  const { above, below, step } = scaleOf(amounts.map(units))
+  return ticks(above, below, step).map(text)
+}
+
+/** Room for what is said at the lines, in pixels. */
+export const sideFor = (said: readonly string[]): number =>
+  GAP + Math.ceil(LETTER * Math.max(...said.map(({ length }) => length)))
+
+/** Amounts of days as bars above and below a line. Pixels are all that is rounded. */
+export function layOut(amounts: readonly string[], { width, height, left, top, bottom }: Box): Chart {
+  const worth = amounts.map(units)
+  const { above, below, step } = scaleOf(worth)
   const room = height - top - bottom
   const y = (value: bigint) => top + (Number(((above - value) * 10_000n) / (above + below)) * room) / 10_000
   const zero = y(0n)
