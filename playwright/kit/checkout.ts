@@ -1,8 +1,4 @@
 // In place of scripts/lib/setup.mjs, which builds the server of a checkout: here there is none.
 export const sandboxProgram = async (): Promise<string> => {
-  const named = process.env.ANTE_SANDBOX_PROGRAM
-  if (named) return named
-  throw new Error(
-    'which sandbox? `use: { backend: { program: "./ante-sandbox" } }` of playwright.config.ts, or ANTE_SANDBOX_PROGRAM',
-  )
+  throw new Error('which sandbox? `use: { backend: { program: "./ante-sandbox" } }` of playwright.config.ts')
 }

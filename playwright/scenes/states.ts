@@ -28,14 +28,21 @@ const AGENT = { username: 'agente', password: 'Agente@2026' }
 
 type State = (walk: Walk) => Promise<void>
 
-/** Presses what opens a dialog, looks at it, and closes it again. */
-async function peek({ page, press, look }: Walk, ...testIds: string[]): Promise<void> {
+/** Presses what opens a dialog, and looks at it when it has come. */
+async function openAndLook({ page, press, look }: Walk, ...testIds: string[]): Promise<void> {
   const dialogs = page.locator('dialog:modal')
   const before = await dialogs.count()
   await press(...testIds)
   await expect(dialogs).toHaveCount(before + 1)
   await look(testIds.join(', '))
-  await page.keyboard.press('Escape')
+}
+
+/** Looks at what a press opens, and closes it again. */
+async function peek(walk: Walk, ...testIds: string[]): Promise<void> {
+  const dialogs = walk.page.locator('dialog:modal')
+  const before = await dialogs.count()
+  await openAndLook(walk, ...testIds)
+  await walk.page.keyboard.press('Escape')
   await expect(dialogs).toHaveCount(before)
 }
 

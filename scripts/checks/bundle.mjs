@@ -65,11 +65,13 @@ export default { ...own, use: { ...own.use, launchOptions: ${JSON.stringify(brow
     cwd: folder,
   })
   expect(typed.code === 0, `kit: its types\n${typed.output}`)
+  const { ANTE_SANDBOX_PROGRAM: _, ...env } = process.env
   for (const program of programs) {
+    cpSync(program, join(folder, 'ante-sandbox'))
     const played = await capture(
       bin('playwright'),
       ['test', '--config', 'here.config.ts', '--reporter', 'line'],
-      { cwd: folder, env: { ...process.env, ANTE_SANDBOX_PROGRAM: program, FORCE_COLOR: '0' } },
+      { cwd: folder, env: { ...env, FORCE_COLOR: '0' } },
     )
     expect(
       played.code === 0 && /1 passed/.test(played.output),

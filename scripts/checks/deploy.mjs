@@ -15,7 +15,7 @@ import {
 import { get } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { nginx } from '../deploy/nginx.mjs'
+import { headersFor, nginx } from '../deploy/nginx.mjs'
 import { publish } from '../deploy/publish.mjs'
 import { nginxProgram } from '../lib/nginx.mjs'
 import { freePort } from '../lib/ports.mjs'
@@ -117,6 +117,12 @@ async function compare(ours, theirs) {
     one.headers.get('content-type') === other.headers.get('content-type'),
     `${call}: the API answers through it`,
   )
+  // a proof of 5 MB, as JSON
+  const { status } = await fetch(new URL('/wps/member/login', ours), {
+    method: 'POST',
+    body: Buffer.alloc(7e6),
+  })
+  expect(status !== 413, 'a proof of 5 MB is too large for it')
 }
 
 /** A certificate of the site's host, as nginx names it, and its text. */
@@ -168,7 +174,7 @@ await main(async () => {
     const theirs = await sandbox.ready
     const policy = (await fetch(theirs)).headers.get('content-security-policy')
     const [port, secure] = [await freePort(), await freePort()]
-    const headers = JSON.parse(readFileSync(join(site, 'headers.json'), 'utf8'))
+    const headers = headersFor(join(root, 'dist'), site)
     const { named, ca } = certificate(folder)
     const block = (listen) =>
       nginx({

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-// `npm run nginx -- --root <folder> --name <host>`: a server block of nginx for a published build. The page's policy
-// names its inline script and style by their hashes, so each build has a block of its own.
-import { readFileSync } from 'node:fs'
+// `npm run nginx -- --root <folder> --name <host>`: a server block of nginx for a build. The page's policy names its
+// inline script and style by their hashes, so each build has a block of its own; it is in force before its page is there.
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { main, Refusal } from '../lib/run.mjs'
+import { main, Refusal, root } from '../lib/run.mjs'
 
 /** Paths of the API, and of what a back end serves beside it. */
 const API = ['wps', 'lgw', 'lotto', 'sec', 'media', 'chat', 'downloads']
@@ -30,9 +30,13 @@ const TYPES = {
   'text/plain': 'txt',
 }
 
+const POLICY = 'Content-Security-Policy'
+const HASH = /'sha256-[^']+'/g
+
 const USAGE = `npm run nginx -- --root <folder> --name <host> [options] > ante.conf
 
-  --root <folder>    where the site was published; its headers.json is read
+  --root <folder>    where the site is published: what the page that is there now needs is allowed, too
+  --build <folder>   the build that comes there, whose headers.json is read; default dist
   --name <host>      the site's host
   --listen <port>    default "443 ssl http2"; without " ssl" it is plain HTTP, for a proxy that ends TLS
                      before it
@@ -50,6 +54,31 @@ const quoted = (text) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"'
 function filled(value, { games = '', reach = '', images = '' }) {
   const put = value.replace('{games}', games).replace('{api}', reach).replace('{cdn}', images)
   return put.split(/\s+/).filter(Boolean).join(' ').replaceAll(' ;', ';')
+}
+
+/** A policy that allows the inline script and style of another one's page as well. */
+export function allowingBoth(policy, other) {
+  const hashes = (directive) =>
+    other
+      .split('; ')
+      .find((one) => one.startsWith(`${directive} `))
+      ?.match(HASH) ?? []
+  return policy
+    .split('; ')
+    .map((one) => {
+      const more = hashes(one.split(' ')[0]).filter((hash) => !one.includes(hash))
+      return [one, ...more].join(' ')
+    })
+    .join('; ')
+}
+
+/** The headers of a build, for a folder whose page is still the one before. */
+export function headersFor(build, folder) {
+  const read = (from) => JSON.parse(readFileSync(join(from, 'headers.json'), 'utf8'))
+  const headers = read(build)
+  if (!existsSync(join(folder, 'headers.json'))) return headers
+  const policy = allowingBoth(headers.document[POLICY], read(folder).document[POLICY])
+  return { ...headers, document: { ...headers.document, [POLICY]: policy } }
 }
 
 /** The server block. `headers` is a build's headers.json, `paths` are the first parts of what goes to the back end besides. */
@@ -98,10 +127,10 @@ ${all}
     proxy_set_header Connection "";
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     proxy_set_header X-Forwarded-Proto ${tls ? '$scheme' : '$http_x_forwarded_proto'};
-    # pushed events come as they are written; a proof is 5 MB at most
+    # pushed events come as they are written; a proof of 5 MB is one of 7 as JSON
     proxy_buffering off;
     proxy_read_timeout 1h;
-    client_max_body_size 6m;
+    client_max_body_size 8m;
 ${tls ? `    proxy_hide_header Strict-Transport-Security;\n${lines('    ', headers.tls)}\n` : ''}  }
 
   # other files, by their names
@@ -128,6 +157,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
     const { values } = parseArgs({
       options: {
         root: text,
+        build: { type: 'string', default: join(root, 'dist') },
         name: text,
         listen: text,
         api: text,
@@ -139,7 +169,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
       },
     })
     if (!values.root || !values.name || !values.api) throw new Refusal(USAGE)
-    const headers = JSON.parse(readFileSync(join(values.root, 'headers.json'), 'utf8'))
+    const headers = headersFor(values.build, values.root)
     const paths = values.brand ? ownPaths(JSON.parse(readFileSync(values.brand, 'utf8'))) : []
     process.stdout.write(nginx({ headers, paths, ...values }))
   })

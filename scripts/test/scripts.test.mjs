@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isAllowed } from '../checks/crates.mjs'
 import { forbidden } from '../checks/zones.mjs'
-import { nginx, ownPaths } from '../deploy/nginx.mjs'
+import { allowingBoth, nginx, ownPaths } from '../deploy/nginx.mjs'
 import { completeLock } from '../fixlock.mjs'
 
 test('a lock gets an entry for a platform package that the registry did not serve', () => {
@@ -76,4 +76,14 @@ test('what a brand’s back end has elsewhere goes to it, too', () => {
   const headers = { all: {}, document: {}, tls: {} }
   const block = nginx({ headers, root: '/srv', name: 'x', api: 'http://127.0.0.1:1', paths })
   assert.match(block, /location ~ \^\/\(wps\|[\w|]*\|api\)\(\/|\$\) \{/)
+})
+
+test('a page and the one before it may both run their own inline scripts', () => {
+  const policy = (script, style) =>
+    `default-src 'none'; script-src 'self' 'sha256-${script}'; style-src 'sha256-${style}'`
+  assert.equal(
+    allowingBoth(policy('new=', 'same='), policy('old=', 'same=')),
+    "default-src 'none'; script-src 'self' 'sha256-new=' 'sha256-old='; style-src 'sha256-same='",
+  )
+  assert.equal(allowingBoth(policy('a=', 'b='), policy('a=', 'b=')), policy('a=', 'b='))
 })

@@ -5,7 +5,10 @@ export interface Language {
   /** Its own name for itself, for the list that it is chosen from: those with texts have one. */
   name?: string
   rtl?: true
-  /** Whose dates and numbers stand in its texts, where browsers do not know its own: else they would be the browser's. */
+  /**
+   * Whose dates and numbers stand in its texts: where browsers do not know its own, they would be the browser's, and
+   * where they differ about its digits, there would be two kinds beside amounts, which the core writes.
+   */
   formats?: string
 }
 
@@ -30,7 +33,7 @@ export const LANGUAGES: readonly Language[] = [
   { code: 'PT-BR', tag: 'pt-BR' },
   { code: 'TR', tag: 'tr' },
   { code: 'BN', tag: 'bn' },
-  { code: 'AR', tag: 'ar', name: 'العربية', rtl: true },
+  { code: 'AR', tag: 'ar', name: 'العربية', rtl: true, formats: 'ar-u-nu-latn' },
   { code: 'FA', tag: 'fa', rtl: true },
   { code: 'RU', tag: 'ru' },
   { code: 'KK', tag: 'kk' },
