@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { browser, CHROMIUM_FLAGS, flowBrowser, requireBrowser } from './scripts/lib/browsers.mjs'
 
@@ -58,6 +58,14 @@ const NOT_IN = {
   brandPhone: /@once|@house/,
 }
 
+/** A language's own tests (`@TH`) where a brand has it not. */
+function otherLanguages(brand: string): RegExp {
+  const { languages } = JSON.parse(readFileSync(`ui/brands/${brand}/config.json`, 'utf8'))
+  const codes = readdirSync('locales').map((name) => name.replace('.json', ''))
+  const others = codes.filter((code) => !languages.includes(code))
+  return others.length > 0 ? new RegExp(`@(${others.join('|')})\\b`) : /$^/
+}
+
 /** Those that look at a brand in a hand, too: its letters and its bars take other room. */
 const BRAND_PHONE_FLOWS = '**/flows/languages.spec.ts'
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
@@ -101,7 +109,7 @@ export default defineConfig<object, { brand: string }>({
     ...BRANDS.map((brand) => ({
       name: `${brand}-360`,
       testMatch: BRAND_PHONE_FLOWS,
-      grepInvert: NOT_IN.brandPhone,
+      grepInvert: [NOT_IN.brandPhone, otherLanguages(brand)],
       use: { ...chromium(), ...PHONE, brand },
     })),
     {

@@ -46,6 +46,12 @@ async function peek(walk: Walk, ...testIds: string[]): Promise<void> {
   await expect(dialogs).toHaveCount(before)
 }
 
+/** Looks at what is wrong, when it is said. */
+async function lookAtFaults({ page, look }: Walk, root: string, what: string): Promise<void> {
+  await expect(page.getByTestId(root).getByRole('alert').first()).toBeVisible()
+  await look(what)
+}
+
 /** A form as it opens, with what it says of wrong values, and what its success shows. */
 const form =
   (of: Form): State =>
@@ -55,8 +61,7 @@ const form =
     if (of.wrong) {
       await fill(walk.page.getByTestId(of.root), of.wrong.typed ?? {})
       await walk.press(of.submit)
-      await expect(walk.page.getByTestId(of.root).getByRole('alert').first()).toBeVisible()
-      await walk.look(`${of.name}, refused`)
+      await lookAtFaults(walk, of.root, `${of.name}, refused`)
     }
     await of.fill?.(walk)
     await walk.press(of.submit)
@@ -69,24 +74,24 @@ export const FORMS: Record<string, State> = Object.fromEntries(
 )
 
 export const STATES: Record<string, State> = {
-  'what a visitor opens': async ({ page, control, press, look }) => {
+  'what a visitor opens': async (walk) => {
+    const { page, control, press, look } = walk
     await control.site({ registerFields: allFields() })
     await open(page)
-    await press('bar.games')
-    await look('the sheet of games')
-    await press('gamesSheet.close', 'bar.me')
-    await look('the sheet of a visitor')
+    await openAndLook(walk, 'bar.games')
+    await press('gamesSheet.close')
+    await openAndLook(walk, 'bar.me')
     await press('header.language')
     await look('the languages')
     await page.keyboard.press('Escape')
     await press('accountSheet.close')
     await openLogin(page)
     await press('loginPopupModal.submit')
-    await look('a login without anything')
+    await lookAtFaults(walk, 'loginPopupModal', 'a login without anything')
     await press('loginPopupModal.close')
     await openRegister(page)
     await press('registerModal.submit')
-    await look('a registration without anything')
+    await lookAtFaults(walk, 'registerModal', 'a registration without anything')
     await press('registerModal.close')
     await open(page, '/rng')
     await press('games.filters')
@@ -118,7 +123,8 @@ export const STATES: Record<string, State> = {
     await open(page, '/help')
     await peek(walk, 'help.TELEGRAM')
   },
-  help: async ({ page, press, look }) => {
+  help: async (walk) => {
+    const { page, press, look } = walk
     await open(page, '/help?q=pix')
     await look('what was found')
     await open(page, '/help?q=xxxxxx')
@@ -126,19 +132,21 @@ export const STATES: Record<string, State> = {
     for (const kind of ['feedback', 'complaint']) {
       await open(page, `/help?write=${kind}`)
       await press('feedback.submit')
-      await look(`${kind}, refused`)
+      await lookAtFaults(walk, 'feedback', `${kind}, refused`)
     }
     await write(page, { content: words(12), email: EMAIL })
     await press('feedback.submit')
     await taken(page)
     await look('feedback, taken')
   },
-  'the sheet of a member': async ({ page, enter, press, look }) => {
+  'the sheet of a member': async (walk) => {
+    const { page, enter, press, look } = walk
     await enter({ nickname: 'Ana', rankLevel: 6, type: 1 })
     await open(page)
     await openAccount(page)
     await look('the sheet of a member')
     await press('header.signOut')
+    await expect(page.getByTestId('confirmDialog')).toBeVisible()
     await look('the question before leaving')
     await open(page, '/?mc=depositv2')
     await press('memberCentre.menu')
@@ -147,18 +155,18 @@ export const STATES: Record<string, State> = {
     await press('agentCentre.menu')
     await look('the list of the agent centre')
   },
-  'a deposit by PIX': async ({ page, control, enter, press, look }) => {
+  'a deposit by PIX': async (walk) => {
+    const { page, control, enter, press, look } = walk
     await control.site({ payments: { byHand: true } })
     await enter()
     await open(page, '/?mc=depositv2')
     await deposit(page, '1.234')
-    await look('a wrong amount')
+    await lookAtFaults(walk, 'memberCentre', 'a wrong amount')
     await deposit(page, '80')
     await expect(page.getByTestId('deposit.progress')).toHaveAttribute('data-state', 'pending')
     await page.getByTestId('deposit.help').locator('summary').first().click()
     await look('a deposit that waits')
-    await press('deposit.giveUp.open')
-    await look('the question before a deposit is given up')
+    await openAndLook(walk, 'deposit.giveUp.open')
     await press('deposit.giveUp.close', 'deposit.item.toggle')
     await look('a deposit in the list')
     await control.pay('pay')
@@ -190,7 +198,7 @@ export const STATES: Record<string, State> = {
     await enter(CAN_WITHDRAW)
     await open(page, '/?mc=withdraw')
     await withdraw(page, '99999', '')
-    await look('a withdrawal with wrong values')
+    await lookAtFaults(walk, 'memberCentre', 'a withdrawal with wrong values')
     await peek(walk, 'withdraw.account.add', 'payoutAccount.submit')
     await peek(walk, 'withdraw.account.remove')
     await withdraw(page, '400')
@@ -210,8 +218,9 @@ export const STATES: Record<string, State> = {
     await enter({ upline: 'agente', paymentPassword: PAYMENT })
     await open(page, '/?mc=transferUpline')
     await toUpline(page, '5000')
-    await look('too much for the upline')
+    await lookAtFaults(walk, 'memberCentre', 'too much for the upline')
     await toUpline(page, '50')
+    await expect(page.getByTestId('confirmDialog')).toBeVisible()
     await look('the question before it goes to the upline')
     await press('confirmDialog.submit')
     await expect(page.getByTestId('upline.done')).toBeVisible()
@@ -219,7 +228,7 @@ export const STATES: Record<string, State> = {
     await open(page, '/?mc=transferFund')
     await type(page.getByTestId('transfer.amount'), '5000')
     await press('transfer.submit')
-    await look('too much for another wallet')
+    await lookAtFaults(walk, 'memberCentre', 'too much for another wallet')
     await open(page, OWN_GAME)
     await expect(page.getByTestId('walletStage')).toBeVisible()
     await look('money before a game')
@@ -310,23 +319,25 @@ export const STATES: Record<string, State> = {
     const { page, api, enter, press, look } = walk
     const { token } = await enter({ rankLevel: 6 })
     await deposited(api, token, '300')
-    for (const [id, step, submit] of [
-      ['perdas', 'promotion.apply', ''],
-      ['zalo', 'promotion.redeem', 'redeemDialog.submit'],
-      ['sorteio', 'promotion.draw', 'raffleDialog.submit'],
+    for (const [id, step] of [
+      ['perdas', 'promotion.apply'],
+      ['zalo', 'promotion.redeem'],
+      ['sorteio', 'promotion.draw'],
     ] as const) {
       await open(page, `/promoDetail?id=${id}`)
       await expect(page.getByTestId('promotion')).toBeVisible()
       await look(`the promotion ${id}`)
-      await press(step)
-      await look(step)
-      if (submit) {
-        await press(submit)
-        await look(submit)
-      }
+      await openAndLook(walk, step)
+      if (id !== 'zalo') continue
+      await press('redeemDialog.submit')
+      await lookAtFaults(walk, 'redeemDialog', 'a code that is missing')
     }
+    await press('raffleDialog.submit')
+    await expect(page.locator('[data-state="drawn"]')).toBeVisible()
+    await look('what a ticket held')
   },
-  messages: async ({ page, control, enter, look }) => {
+  messages: async (walk) => {
+    const { page, control, enter, look } = walk
     const { username } = await enter()
     for (const kind of ['system', 'money', 'reward', 'security'] as const)
       await control.message({ username, kind, title: 'Ana '.repeat(20), content: '<p>Ana</p>' })
@@ -335,11 +346,13 @@ export const STATES: Record<string, State> = {
     await look('messages')
     await page.getByTestId('message').first().getByRole('button').first().click()
     await look('a message')
+    await peek(walk, 'message.delete')
     await open(page, '/noticePage?notice=pl-11')
     await expect(page.getByTestId('noticeModal.detail')).toBeVisible()
     await look('a notice')
   },
-  'limits that are asked for with a registration': async ({ page, control, press, look }) => {
+  'limits that are asked for with a registration': async (walk) => {
+    const { page, control, press, look } = walk
     await control.site({ jurisdiction: 'BR' })
     await open(page)
     await openRegister(page)
@@ -348,8 +361,7 @@ export const STATES: Record<string, State> = {
     await expect(page.getByTestId('askLimits')).toBeVisible()
     await look('the question for limits')
     await press('askLimits.submit')
-    await expect(page.getByTestId('askLimits').getByRole('alert').first()).toBeVisible()
-    await look('the question for limits, refused')
+    await lookAtFaults(walk, 'askLimits', 'the question for limits, refused')
   },
   'limits and breaks': async (walk) => {
     const { page, enter, press, look } = walk
@@ -357,10 +369,11 @@ export const STATES: Record<string, State> = {
     await open(page, '/?mc=responsible')
     await typeLimit(page, 'deposit', 'day', '1.234')
     await press('limitModal.submit')
-    await look('a limit, refused')
+    await lookAtFaults(walk, 'limitModal', 'a limit, refused')
     await page.keyboard.press('Escape')
     await peek(walk, 'break.selfExclusion', 'breakModal.submit')
     await fillBreak(page, 'timeOut', 'week', password)
+    await expect(page.getByTestId('breakConfirm')).toBeVisible()
     await look('the question before a break')
     await press('breakConfirm.submit')
     await expect(page.getByTestId('break.on')).toBeVisible()
@@ -439,7 +452,7 @@ export const STATES: Record<string, State> = {
     await expect(page.getByTestId('teamMember')).toBeVisible()
     await look('somebody of a team')
     await press('teamMember.transfer', 'teamTransfer.submit')
-    await look('money for somebody of a team')
+    await lookAtFaults(walk, 'teamMember', 'money for somebody of a team')
     await page.keyboard.press('Escape')
     await press('team.open', 'teamMember.rates')
     await look('rates of somebody')
@@ -448,11 +461,11 @@ export const STATES: Record<string, State> = {
     await look('the tree of a team')
     await open(page, '/?ac=account')
     await press('openAccount.submit')
-    await look('an account for somebody, refused')
+    await lookAtFaults(walk, 'agentCentre', 'an account for somebody, refused')
     await press('openAccount.kind.agent')
     await look('rates of a new agent')
-    await press('agentAccount.part.links', 'links.new')
-    await look('a new link')
+    await press('agentAccount.part.links')
+    await openAndLook(walk, 'links.new')
     await press('newLink.submit')
     await expect(page.getByTestId('links.link')).toBeVisible()
     await look('the links')
@@ -491,8 +504,7 @@ export const STATES: Record<string, State> = {
     await look('an offer')
     await type(field(page.getByTestId('contractOffer.form'), 'tiers.0.rate'), '9')
     await press('contractOffer.submit')
-    await expect(page.getByTestId('contractOffer.form').getByRole('alert').first()).toBeVisible()
-    await look('an offer, refused')
+    await lookAtFaults(walk, 'contractOffer', 'an offer, refused')
     await type(field(page.getByTestId('contractOffer.form'), 'tiers.0.rate'), '0,4')
     await press('contractOffer.submit')
     await expect(page.getByTestId('contractReplace')).toBeVisible()
