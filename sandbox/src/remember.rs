@@ -46,9 +46,12 @@ pub fn no_cookie() -> String {
 }
 
 /// May this member be remembered? Not a trial account, not one that must change its password, and
-/// not where the site works with bearer tokens.
+/// not where the site works with bearer tokens, or the place wants a password after each session.
 pub fn is_for(app: &App, kind: i64, restricted: bool) -> bool {
-    app.options().credentials() == Credentials::Cookie && kind != 4 && !restricted
+    app.options().credentials() == Credentials::Cookie
+        && app.site().rules().remember_me.value
+        && kind != 4
+        && !restricted
 }
 
 /// Begins a family with the session that a login opened; answers the cookie's header.

@@ -33,6 +33,8 @@ pub struct Jurisdiction {
     pub agreement_starts_checked: Rule<bool>,
     /// Minutes without a call after which a session is over and has to log in again.
     pub session_idle_minutes: Rule<u32>,
+    /// A browser may be remembered for a day: it opens a session again, after an idle one too, without a password.
+    pub remember_me: Rule<bool>,
     /// Hours that a higher limit waits before it can be confirmed.
     pub limit_rise_hours: Rule<u32>,
     /// Shortest and longest time-out.

@@ -54,6 +54,16 @@ fn set_cookie(answer: &Answer, name: &str) -> Option<String> {
 }
 
 #[tokio::test]
+async fn where_the_place_wants_a_password_after_each_session_nobody_is_remembered() {
+    let server = Server::start().await;
+    let before = demo(&server).await;
+    server.site(json!({ "jurisdiction": "UK" })).await;
+    tab(&mut later(&before)).await.refused(401, "need_login");
+    let answer = login(&mut server.visitor(), "demo", "Demo@2026", true).await;
+    assert_eq!(set_cookie(&answer, REMEMBER), None);
+}
+
+#[tokio::test]
 async fn only_who_asks_gets_a_cookie_that_no_script_reads() {
     let server = Server::start().await;
     let mut page = server.visitor();
