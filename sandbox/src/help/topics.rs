@@ -23,7 +23,11 @@ pub(super) async fn help(ctx: Ctx, asked: HelpRequest) -> Result<Help, ApiError>
     let [pt, en] = &*BOTH;
     let lang =
         if asked.language.trim().is_empty() { ctx.lang() } else { Lang::of(Some(&asked.language)) };
-    Ok(Help { topics: lang.pick(pt, en).clone() })
+    let mut topics = lang.pick(pt, en).clone();
+    for article in topics.iter_mut().flat_map(|topic| &mut topic.articles) {
+        article.content = ctx.site().priced(&article.content);
+    }
+    Ok(Help { topics })
 }
 
 /// All topics, for who looks for something.

@@ -22,6 +22,7 @@ const COMMENT: usize = 140;
 /// Keeps an application; who was turned down can apply again.
 pub(super) async fn apply(ctx: Ctx, asked: PromotionApplication) -> Result<Promotion, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
+    let site = ctx.site();
     let promo = catalogue::find(&asked.id)?;
     let comment = asked.comment.trim().to_owned();
     let proofs: BTreeSet<String> = asked.proofs.into_iter().collect();
@@ -51,7 +52,7 @@ pub(super) async fn apply(ctx: Ctx, asked: PromotionApplication) -> Result<Promo
                 take(tx, &member, proof, &id).await?;
             }
             push::hint(&member, Hint::Counts);
-            calls::now_of(tx, promo, &member, lang).await
+            calls::now_of(tx, promo, &member, lang, &site).await
         })
     })
     .await

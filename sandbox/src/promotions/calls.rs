@@ -8,6 +8,7 @@ use crate::{
     api::{ApiError, Ctx, Lang},
     clock::rfc3339,
     limits, media,
+    site::settings::SiteSettings,
 };
 use ante_contract::rewards::promotions::{
     AppliedWith, Promotion, PromotionCategory, PromotionList, PromotionPage, PromotionProgress,
@@ -41,9 +42,10 @@ pub(super) async fn list(ctx: Ctx, _: PromotionsRequest) -> Result<PromotionList
     let (who, lang) = (asker(&ctx).await?, ctx.lang());
     let mut db = ctx.read().begin().await?;
     let mut list = Vec::new();
-    for promo in catalogue::lawful(&ctx.site().rules()) {
+    let site = ctx.site();
+    for promo in catalogue::lawful(&site.rules()) {
         let standing = stands(&mut db, promo, who.as_deref()).await?;
-        list.push(on_the_wire(promo, &standing, lang));
+        list.push(on_the_wire(promo, &standing, lang, &site));
     }
     list.sort_by_key(|promotion| place(promotion.status));
     let categories = catalogue::categories(lang)
@@ -66,7 +68,8 @@ const fn place(status: Status) -> u8 {
 
 /// One of them, with its text.
 pub(super) async fn detail(ctx: Ctx, asked: PromotionRequest) -> Result<PromotionPage, ApiError> {
-    let promo = catalogue::offered(&asked.id, &ctx.site().rules())?;
+    let site = ctx.site();
+    let promo = catalogue::offered(&asked.id, &site.rules())?;
     let (who, lang) = (asker(&ctx).await?, ctx.lang());
     let mut db = ctx.read().begin().await?;
     let standing = stands(&mut db, promo, who.as_deref()).await?;
@@ -80,9 +83,9 @@ pub(super) async fn detail(ctx: Ctx, asked: PromotionRequest) -> Result<Promotio
             .fetch_optional(&mut *db)
             .await?;
     Ok(PromotionPage {
-        promotion: on_the_wire(promo, &standing, lang),
+        promotion: on_the_wire(promo, &standing, lang, &site),
         conditions: promo.conditions(),
-        content: changed.flatten().unwrap_or_else(|| promo.words(lang).content.clone()),
+        content: changed.flatten().unwrap_or_else(|| site.priced(&promo.words(lang).content)),
         messengers: promo.messengers(),
         application,
     })
@@ -121,12 +124,13 @@ pub(super) async fn now_of(
     promo: &Promo,
     member: &str,
     lang: Lang,
+    site: &SiteSettings,
 ) -> Result<Promotion, ApiError> {
     let standing = standing::of_member(db, promo, member).await?;
-    Ok(on_the_wire(promo, &standing, lang))
+    Ok(on_the_wire(promo, &standing, lang, site))
 }
 
-fn on_the_wire(promo: &Promo, standing: &Standing, lang: Lang) -> Promotion {
+fn on_the_wire(promo: &Promo, standing: &Standing, lang: Lang, site: &SiteSettings) -> Promotion {
     let words = promo.words(lang);
     let reason = standing.reason.as_ref().map(|reason| match reason {
         Reason::Said(words) => words.clone(),
@@ -140,7 +144,7 @@ fn on_the_wire(promo: &Promo, standing: &Standing, lang: Lang) -> Promotion {
     Promotion {
         id: promo.id.clone(),
         title: words.title.clone(),
-        summary: words.summary.clone(),
+        summary: site.priced(&words.summary),
         category: promo.category.clone(),
         kind: promo.kind(),
         status: standing.status,

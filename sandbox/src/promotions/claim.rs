@@ -22,7 +22,8 @@ use ante_contract::rewards::promotions::{
 /// Takes part; again changes nothing.
 pub(super) async fn join(ctx: Ctx, asked: PromotionId) -> Result<Promotion, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
-    let promo = catalogue::offered(&asked.id, &ctx.site().rules())?;
+    let site = ctx.site();
+    let promo = catalogue::offered(&asked.id, &site.rules())?;
     ctx.change(move |tx| {
         Box::pin(async move {
             limits::refuse_on_break(&mut *tx, &member).await?;
@@ -35,7 +36,7 @@ pub(super) async fn join(ctx: Ctx, asked: PromotionId) -> Result<Promotion, ApiE
                 (_, Status::Joined | Status::InProcess | Status::Claim | Status::Claimed) => {}
                 (_, status) => return Err(not_now(status)),
             }
-            calls::now_of(tx, promo, &member, lang).await
+            calls::now_of(tx, promo, &member, lang, &site).await
         })
     })
     .await
@@ -58,7 +59,8 @@ async fn enter(tx: &mut Tx, promo: &Promo, member: &str, period: i64) -> Result<
 /// Takes what waits.
 pub(super) async fn claim(ctx: Ctx, asked: PromotionClaim) -> Result<PromotionClaimed, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
-    let promo = catalogue::offered(&asked.id, &ctx.site().rules())?;
+    let site = ctx.site();
+    let promo = catalogue::offered(&asked.id, &site.rules())?;
     let redeemed = redeemed_with(promo, &asked)?;
     ctx.change(move |tx| {
         Box::pin(async move {
@@ -94,7 +96,7 @@ pub(super) async fn claim(ctx: Ctx, asked: PromotionClaim) -> Result<PromotionCl
             give(tx, promo, &member, amount, turnover, &reference).await?;
             push::hint(&member, Hint::Counts);
             Ok(PromotionClaimed {
-                promotion: calls::now_of(tx, promo, &member, lang).await?,
+                promotion: calls::now_of(tx, promo, &member, lang, &site).await?,
                 amount: amount.amount(),
                 turnover: turnover.map(|(stakes, _)| stakes.amount()),
             })

@@ -70,6 +70,7 @@ async fn decide(State(app): State<App>, request: Request) -> Answer<Promotion> {
         ),
         None => None,
     };
+    let site = app.site();
     let decided = app
         .db()
         .write(move |tx| {
@@ -112,7 +113,7 @@ async fn decide(State(app): State<App>, request: Request) -> Answer<Promotion> {
                 };
                 inbox::write(tx, &member, &news).await?;
                 push::hint(&member, Hint::Counts);
-                calls::now_of(tx, promo, &member, Lang::Pt).await
+                calls::now_of(tx, promo, &member, Lang::Pt, &site).await
             })
         })
         .await?;

@@ -24,7 +24,7 @@ use ante_contract::{
 /// Draws with one ticket.
 pub(super) async fn draw(ctx: Ctx, asked: PromotionId) -> Result<RafflePrize, ApiError> {
     let (member, lang) = (ctx.real_member()?.member.clone(), ctx.lang());
-    let symbol = ctx.site().currency_symbol.clone();
+    let site = ctx.site();
     let promo = catalogue::find(&asked.id)?;
     let Rule::Raffle { prizes, .. } = &promo.rule else { return Err(Code::NotFound.into()) };
     let prize = pick(prizes, &secret::bytes::<8>()?);
@@ -68,10 +68,10 @@ pub(super) async fn draw(ctx: Ctx, asked: PromotionId) -> Result<RafflePrize, Ap
             push::hint(&member, Hint::Counts);
             Ok(RafflePrize {
                 id,
-                title: name(amount, points, &symbol, lang),
+                title: name(amount, points, &site.currency_symbol, lang),
                 amount: amount.amount(),
                 points: points.amount(),
-                promotion: calls::now_of(tx, promo, &member, lang).await?,
+                promotion: calls::now_of(tx, promo, &member, lang, &site).await?,
             })
         })
     })

@@ -205,6 +205,11 @@ impl SiteSettings {
             .unwrap_or_else(|_| Cow::Borrowed(jurisdiction::rules(self.jurisdiction)))
     }
 
+    /// A text of the seeds with the site's currency in its amounts.
+    pub fn priced(&self, text: &str) -> String {
+        text.replace("{symbol}", &self.currency_symbol)
+    }
+
     /// Not seen for so long, a session ends.
     pub fn session_idle(&self) -> i64 {
         i64::from(self.rules().session_idle_minutes.value) * MINUTE

@@ -16,7 +16,7 @@ export function useErrorText(): (error: CoreError) => ErrorText {
   return useCallback(
     (error) => {
       const say = (name: string, said?: string | null): ErrorText => ({
-        text: said || text(`errors.${name}`),
+        text: isolated(said) || text(`errors.${name}`),
         next: text(`errors.${name}Next`) || undefined,
       })
       switch (error.kind) {
@@ -39,7 +39,7 @@ export function useErrorText(): (error: CoreError) => ErrorText {
           return error.retryAfter
             ? { ...say('api', error.message), next: text('errors.retryAfter', { seconds: error.retryAfter }) }
             : error.message
-              ? { text: error.message } // the server knows what to do next, or nothing is to be done
+              ? { text: isolated(error.message) } // the server knows what to do next, or nothing is to be done
               : say('api')
         default:
           return unreachable(error)
@@ -48,6 +48,10 @@ export function useErrorText(): (error: CoreError) => ErrorText {
     [text],
   )
 }
+
+/** What may be in another language than the page, so that its marks stay at its end. */
+const isolated = (said?: string | null) =>
+  said && document.dir === 'rtl' ? `\u2068${said}\u2069` : (said ?? '')
 
 /** A kind without words is a compile error here. */
 function unreachable(error: never): never {

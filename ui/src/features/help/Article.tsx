@@ -40,15 +40,21 @@ export function Article({ help, topic, article, at }: ArticleProps) {
         <p className={css.crumbs}>
           <Link to={at}>{t('help.allTopics')}</Link>
           <span aria-hidden="true">/</span>
-          <Link to={articlePath(at, topic.id)}>{topic.title}</Link>
+          <Link to={articlePath(at, topic.id)}>
+            <bdi>{topic.title}</bdi>
+          </Link>
         </p>
-        <h2>{article.title}</h2>
+        <h2>
+          <bdi>{article.title}</bdi>
+        </h2>
         <div onClickCapture={stay}>
           <Html html={article.content} pictures={imageCdns} level={3} />
         </div>
       </article>
       <nav className={css.more} aria-labelledby={more}>
-        <h2 id={more}>{topic.title}</h2>
+        <h2 id={more}>
+          <bdi>{topic.title}</bdi>
+        </h2>
         <Articles topic={topic} at={at} shown={article.id} />
       </nav>
     </div>

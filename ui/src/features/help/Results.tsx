@@ -40,12 +40,18 @@ export function Results({ help, at, q }: { help: Help; at: HelpPath; q: string }
           {found.map(({ topic, article, title, excerpt }) => (
             <li key={article.id} data-testid="help.result" data-id={article.id}>
               <Link to={articlePath(at, article.id)}>
-                <small>{topic.title}</small>
+                <small>
+                  <bdi>{topic.title}</bdi>
+                </small>
                 <b>
-                  <Marked pieces={title} />
+                  <bdi>
+                    <Marked pieces={title} />
+                  </bdi>
                 </b>
                 <span>
-                  <Marked pieces={excerpt} />
+                  <bdi>
+                    <Marked pieces={excerpt} />
+                  </bdi>
                 </span>
               </Link>
             </li>

@@ -25,7 +25,7 @@ export function Topics({ help, at }: { help: Help; at: HelpPath }) {
         <section key={topic.id} className={css.topic} data-testid={`help.topic.${topic.id}`}>
           <h2 id={topic.id}>
             <Icon name={SIGNS[topic.id] ?? 'doc'} />
-            {topic.title}
+            <bdi>{topic.title}</bdi>
           </h2>
           <Articles topic={topic} at={at} />
         </section>
@@ -44,7 +44,7 @@ export function Topic({ topic, at }: { topic: HelpTopic; at: HelpPath }) {
       </p>
       <h2 id={topic.id}>
         <Icon name={SIGNS[topic.id] ?? 'doc'} />
-        {topic.title}
+        <bdi>{topic.title}</bdi>
       </h2>
       <Articles topic={topic} at={at} />
     </section>
@@ -58,7 +58,7 @@ export function Articles({ topic, at, shown }: { topic: HelpTopic; at: HelpPath;
       {topic.articles.map(({ id, title }) => (
         <li key={id}>
           <Link to={articlePath(at, id)} aria-current={id === shown ? 'page' : undefined}>
-            <span>{title}</span>
+            <bdi>{title}</bdi>
             <Icon name="right" size={16} flip />
           </Link>
         </li>

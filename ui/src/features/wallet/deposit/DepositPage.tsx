@@ -41,10 +41,13 @@ export default function DepositPage({ onService, instead }: DepositPageProps) {
 
   const { again } = list
   const askBonuses = bonuses.again
+  const askWays = ways.again
+  // a first deposit that was credited asks for no limit any more
   const moved = useCallback(() => {
     again()
     askBonuses()
-  }, [again, askBonuses])
+    askWays()
+  }, [again, askBonuses, askWays])
 
   return (
     <CashierFrame
