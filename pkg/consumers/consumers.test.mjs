@@ -1,7 +1,7 @@
-// Three who use the package, each with its tarball alone: packed, installed, built and run against the sandbox.
+// The README's start, and three who use the package, each with its tarball alone: packed, installed, built and run against the sandbox.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
@@ -35,18 +35,24 @@ before(async () => {
 async function consumer(name) {
   const folder = join(away, name)
   cpSync(join(here, name), folder, { recursive: true })
-  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', '--no-save', tarball], { cwd: folder })
-  assert.ok(existsSync(join(folder, 'node_modules/@ante/core/dist/core_bg.wasm')), 'it has its own copy')
+  await install(folder)
   return folder
 }
 
+async function install(folder) {
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', '--no-save', tarball], { cwd: folder })
+  assert.ok(existsSync(join(folder, 'node_modules/@ante/core/dist/core_bg.wasm')), 'it has its own copy')
+}
+
+const house = (...options) => serve(['--port', '0', '--db', ':memory:', ...options])
+
 /** A server, with the address of its games. */
-async function house(...options) {
+async function serve(options) {
   let games
   const told = new Promise((resolve) => {
     games = resolve
   })
-  const server = startSandbox(program, ['--port', '0', '--db', ':memory:', ...options], {
+  const server = startSandbox(program, options, {
     say: (line) => {
       const address = /^\s*games\s+(\S+)/.exec(line)?.[1]
       if (address) games(address)
@@ -68,6 +74,32 @@ test('a QA script logs in, deposits and launches through the core alone', async 
     assert.equal(told.state, 'credited')
     assert.equal(cents(told.after) - cents(told.before), 5000n)
     assert.deepEqual([told.kind, told.origin], ['frame', server.games])
+  } finally {
+    await server.stop()
+  }
+})
+
+test('the five minutes of the README run as they stand', async () => {
+  const folder = join(away, 'five')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }')
+  await install(folder)
+  const readme = readFileSync(join(folder, 'node_modules/@ante/core/README.md'), 'utf8')
+  const [, options] = /^\.\/ante-sandbox (.*?) +#/m.exec(readme)
+  const [, script] = /^```ts\n(.*?)^```$/ms.exec(readme)
+  // only the ports are other ones: those of the README may be somebody's
+  const server = await serve(options.replaceAll(/(?<=port )\d+/g, '0').split(' '))
+  try {
+    const here = script
+      .replace('http://localhost:5400', server.origin)
+      .replace('http://127.0.0.1:5401', server.games)
+    assert.notEqual(here, script)
+    writeFileSync(join(folder, 'five.mjs'), here)
+    const { stdout } = await run('node', ['five.mjs'], { cwd: folder })
+    assert.match(stdout, /^balance: ready 4,286\.75$/m)
+    assert.match(stdout, /^login: afterLogin$/m)
+    assert.match(stdout, /^deposit: pending \S/m)
+    assert.match(stdout, /^game: \{\s+status: 'ok',\s+value: \{\s+kind: 'frame',/m)
   } finally {
     await server.stop()
   }
