@@ -39,6 +39,15 @@ async function consumer(name) {
   return folder
 }
 
+/** A folder with nothing but the package. */
+async function stranger(name) {
+  const folder = join(away, name)
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }')
+  await install(folder)
+  return folder
+}
+
 async function install(folder) {
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', '--no-save', tarball], { cwd: folder })
   assert.ok(existsSync(join(folder, 'node_modules/@ante/core/dist/core_bg.wasm')), 'it has its own copy')
@@ -79,11 +88,21 @@ test('a QA script logs in, deposits and launches through the core alone', async 
   }
 })
 
+test('the package has every page that it names', async () => {
+  const core = join(await stranger('pages'), 'node_modules/@ante/core')
+  const readme = readFileSync(join(core, 'README.md'), 'utf8')
+  const named = [...readme.matchAll(/`((?:docs|examples)\/[\w.]+)`/g)].map(([, path]) => path)
+  for (const page of readdirSync(join(core, 'docs'))) {
+    named.push(`docs/${page}`)
+    const text = readFileSync(join(core, 'docs', page), 'utf8')
+    for (const [, link] of text.matchAll(/\]\(([\w./-]+)\)/g)) named.push(`docs/${link}`)
+  }
+  assert.ok(named.includes('docs/methods.md'))
+  for (const path of named) assert.ok(existsSync(join(core, path)), path)
+})
+
 test('the five minutes of the README run as they stand', async () => {
-  const folder = join(away, 'five')
-  mkdirSync(folder)
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }')
-  await install(folder)
+  const folder = await stranger('five')
   const readme = readFileSync(join(folder, 'node_modules/@ante/core/README.md'), 'utf8')
   const [, options] = /^\.\/ante-sandbox (.*?) +#/m.exec(readme)
   const [, script] = /^```ts\n(.*?)^```$/ms.exec(readme)

@@ -1,0 +1,201 @@
+// docs/methods.md: what each method asks for and what it fails with, read from the sources of the core.
+// `node pkg/methods.mjs --write` writes it; without, it fails when the page and the sources differ.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const read = (path) => readFileSync(join(root, path), 'utf8')
+const PAGE = 'docs/methods.md'
+
+/** Codes that the engine makes a kind of its own of (`core/engine/src/api/refusal.rs`). */
+const KIND_OF = {
+  need_login: 'needLogin',
+  need_real_account: 'needRealAccount',
+  conflict_pending: 'busy',
+  username_taken: 'fields',
+  captcha_wrong: 'fields',
+  insufficient_balance: 'fields',
+  validation_failed: 'fields',
+}
+/** What may come of every call that goes out, and what needs no saying. */
+const ALWAYS = new Set(['api', 'offline', 'protocol', 'timeout'])
+/** What moves money that can come back, and what looks up an earlier answer. */
+const UNDOABLE = 'sending'
+const LOOKUPS = new Set(['known', 'drop_known', 'keep'])
+
+/** The rows of the endpoint table, by name. */
+const rows = new Map(
+  [...read('docs/calls.md').matchAll(/^\| `(\w+)` \| ([A-Z]+ `[^`]+`) \|(.*)\|$/gm)].map(
+    ([, name, call, rest]) => {
+      const cells = rest.split(' | ').map((cell) => cell.trim())
+      const codes = [...(cells.at(-1) ?? '').matchAll(/`(\w+)`/g)].map(([, code]) => code)
+      return [name, { call, token: cells[1] === 'required', flags: cells[3], codes }]
+    },
+  ),
+)
+
+const sources = readdirSync(join(root, 'core/engine/src'), { recursive: true })
+  .filter((name) => name.endsWith('.rs') && !/(^|\/)tests(\/|\.rs)/.test(name))
+  .map((name) => `core/engine/src/${name}`)
+
+/** The engine's methods, by name: what their comments say and what they do. */
+const methods = new Map()
+for (const path of sources) {
+  const text = read(path)
+  for (const found of text.matchAll(/^ {4}(?:pub(?:\(\w+\))? )?(?:async )?fn (\w+)[\s\S]*?^ {4}}$/gm)) {
+    const before = text.slice(0, found.index)
+    if (
+      !before
+        .match(/^impl.*$/gm)
+        ?.at(-1)
+        ?.includes(' Engine<P>')
+    )
+      continue
+    const [comment] = /(?: {4}(?:\/\/\/|#\[).*\n)*$/.exec(before)
+    const about = comment.replaceAll(/^ *(\/\/\/ ?|#\[.*)/gm, '')
+    methods.set(found[1], { path, about, body: found[0] })
+  }
+}
+
+/** What stands behind the door to the member part. */
+const doors = new Map(
+  [...read('core/engine/src/part.rs').matchAll(/(\w+): \|engine[^|]*\| Box::pin\(engine\.(\w+)/g)].map(
+    ([, door, name]) => [door, name],
+  ),
+)
+
+/** Whoever calls it does not fail with it: it brings state up to date. */
+const isRefresh = ({ body }, name) =>
+  body.includes('.beside(') || /^(refresh|resume|load)_(?!site$)|^(adopt|resume)$/.test(name)
+
+/** The rows that a method of the engine asks for, in the order of its code, through whatever it calls. */
+function asked(name, aside = false, seen = new Set()) {
+  const method = methods.get(name)
+  // what every call has in common is told once
+  if (!method || seen.has(name) || /\/src\/(api|cipher)\//.test(method.path)) return []
+  const within = aside || (seen.size > 0 && isRefresh(method, name))
+  seen.add(name)
+  const found = []
+  const words =
+    /\(part\.(\w+)\)|(\b(?:self|engine|Self)(?:::|\s*\.))?\b(\w+)(?:::<(?:\w+::)*(\w+)>|(::ROW))?/g
+  for (const [, door, own, word, row, isRow] of method.body.matchAll(words)) {
+    if (rows.has(row) && !LOOKUPS.has(word)) found.push({ row, how: word, aside: within })
+    else if (isRow && rows.has(word)) found.push({ row: word, aside: within })
+    if (door || own) found.push(...asked(doors.get(door) ?? word, within, seen))
+  }
+  return found
+}
+
+/** What a comment says of errors. */
+function saidErrors(name) {
+  const { about } = methods.get(name) ?? { about: '' }
+  const said = (/(?:# Errors\n|Fails (?=with|as))([\s\S]*?)(?:\n\n|$)/.exec(about)?.[1] ?? '').trim()
+  const as = /\bas \[`(?:Engine|Self)::(\w+)`\]/.exec(said)?.[1]
+  return as ? saidErrors(as) : said
+}
+
+/** The kinds of errors that a method has besides what every call has, and the codes of its refusals. */
+function failures(entry, calls) {
+  const { body } = methods.get(entry) ?? { body: '' }
+  // who answers nothing fails with nothing
+  const own = calls.filter(({ aside }) => !aside && /^.*?-> .*(Result|Coming|Launched)/s.test(body))
+  const kinds = new Set([...saidErrors(entry).matchAll(/`(\w+)`/g)].map(([, word]) => word))
+  const codes = new Set()
+  if (body.includes('alone(')) kinds.add('busy')
+  for (const { row, how } of own) {
+    const { token, flags, codes: refused } = rows.get(row)
+    if (token) kinds.add('needLogin')
+    if (flags.includes('encrypted') || refused.includes('decryption_failed')) kinds.add('crypto')
+    if (flags.includes('changes')) kinds.add('busy')
+    if (flags.includes('changes') && token) kinds.add('resultUnknown')
+    if (how === UNDOABLE) kinds.add('replayed')
+    for (const code of refused) {
+      if (KIND_OF[code]) kinds.add(KIND_OF[code])
+      else codes.add(code)
+    }
+  }
+  for (const word of kinds) {
+    if (/_/.test(word)) codes.add(word)
+    if (/_/.test(word) || ALWAYS.has(word) || !CORE_KINDS.has(word)) kinds.delete(word)
+  }
+  return { kinds: [...kinds].sort(), codes: [...codes].sort() }
+}
+
+const CORE_KINDS = new Set(
+  [.../type CoreError = (.*);/.exec(read('pkg/api.golden.d.ts'))[1].matchAll(/kind: "(\w+)"/g)].map(
+    ([, kind]) => kind,
+  ),
+)
+
+const ticked = (names) => names.map((name) => `\`${name}\``).join(', ') || '–'
+
+function line(name, about, entry) {
+  const calls = asked(entry)
+  const main = new Set(calls.filter(({ aside }) => !aside).map(({ row }) => row))
+  const also = new Set(calls.map(({ row }) => row).filter((row) => !main.has(row)))
+  const { kinds, codes } = failures(entry, calls)
+  const asks = [
+    ...[...main].map((row) => `\`${row}\` ${rows.get(row).call}`),
+    ...[...also].map((row) => `*${row}*`),
+  ]
+  return `| \`${name}\` | ${about} | ${asks.join('<br>') || '–'} | ${ticked(kinds)} | ${ticked(codes)} |`
+}
+
+const prose = (comment) =>
+  comment
+    .replaceAll(/^ *\/\/\/ ?/gm, '')
+    .replaceAll(/§\d+(?:, §\d+)*(?:[:,] )?/g, '')
+    .replaceAll(' ()', '')
+    .trim()
+    .replaceAll('\n', ' ')
+
+/** The calls of the member part, by area. */
+function memberPart() {
+  const areas = []
+  const [, table] = /^calls! \{ engine;\n([\s\S]*?)^\}/m.exec(read('core/src/calls.rs'))
+  const entry =
+    /^ {4}\/\/ (.*)$|((?:^ {4}\/\/\/.*\n)+) {4}"(\w+)"\([^)]*\) [-=>]+ \w+:([\s\S]*?;\n(?=\n| {4}[/"}]|$))/gm
+  areas.push({ area: 'the part itself', lines: [] })
+  for (const [, area, comment, name, work] of table.matchAll(entry)) {
+    if (area) areas.push({ area, lines: [] })
+    else areas.at(-1).lines.push(line(name, prose(comment), /engine\s*\.(\w+)/.exec(work)[1]))
+  }
+  return areas
+}
+
+/** The methods of the handle that answer a promise. */
+function handle() {
+  return readdirSync(join(root, 'core/src/exports')).flatMap((file) => {
+    const entry =
+      /((?:^ {4}\/\/\/.*\n)+)(?: {4}#\[wasm_bindgen\(js_name = (\w+).*\n)? {4}pub fn (\w+)\([^)]*\) -> \w+Promise ([\s\S]*?^ {4}\})/gm
+    return [...read(`core/src/exports/${file}`).matchAll(entry)].map(([, comment, js, name, work]) =>
+      line(js ?? name, prose(comment), /engine\.(?!clone)(\w+)/.exec(work)[1]),
+    )
+  })
+}
+
+const HEAD = '| method | what it does | asks for | fails with | codes |\n|---|---|---|---|---|\n'
+
+const page = `# Methods and their calls
+
+Written from the sources by \`node pkg/methods.mjs --write\`; a test of the package compares.
+
+- **asks for**: the rows of the table of calls ([calls.md](calls.md)) with method and path, in the order in which they can go out; which of several it is depends on what is asked. A brand's \`rows\` name them so. In *italics* what is asked anew beside it, so that state is up to date: the method does not fail with it. What is encrypted is preceded by \`ServiceInfo\` where the server's keys are not known.
+- **fails with**: kinds of \`CoreError\` besides \`api\`, \`offline\`, \`timeout\` and \`protocol\`, which every call can have, and \`badInput\` for an argument of the wrong shape. The README says what each means. \`needLogin\` and \`needRealAccount\` come from \`core.guard\` before anything is sent, where it knows.
+- **codes**: the \`code\` of an \`api\` error by which the server refuses this very call; [calls.md](calls.md) explains each, and lists those that any call can have. What the server says of fields comes as \`fields\`; forms and texts are in [validation.md](validation.md).
+
+## core
+
+Whatever else the handle has answers at once. \`setLanguage\` alone asks for something then: for what \`reloadContent\` does, and nobody waits for it.
+
+${HEAD}${handle().join('\n')}
+${memberPart()
+  .map(({ area, lines }) => `\n## core.member: ${area}\n\n${HEAD}${lines.join('\n')}\n`)
+  .join('')}`
+
+if (process.argv.includes('--write')) writeFileSync(join(root, PAGE), page)
+else if (read(PAGE) !== page) {
+  console.error(`${PAGE} is old: node pkg/methods.mjs --write`)
+  process.exit(1)
+}
