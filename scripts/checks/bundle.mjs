@@ -50,8 +50,8 @@ async function checkKit(programs) {
   rmSync(folder, { recursive: true, force: true })
   const kit = join(folder, 'node_modules/@ante/playwright')
   mkdirSync(kit, { recursive: true })
-  cpSync(join(root, 'playwright/kit/example'), folder, { recursive: true })
   await run('tar', ['-xzf', await packKit(folder), '-C', kit, '--strip-components', '1'])
+  cpSync(join(kit, 'example'), folder, { recursive: true })
   const browser = { executablePath: flowBrowser(), args: CHROMIUM_FLAGS }
   writeFileSync(
     join(folder, 'here.config.ts'),
