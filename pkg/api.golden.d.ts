@@ -12,34 +12,63 @@ export interface MemberCalls {
     prepare(): Promise<UnitOutcome>;
     /**
      * The registration's fields as the server wants them.
+     *
+     * Asks for `RegisterSettings`.
      */
     registerForm(): Promise<RegisterFormOutcome>;
     /**
      * A fresh captcha, at most one a second.
+     *
+     * Asks for `Captcha`.
+     * Fails with `busy`, besides what every call can.
      */
     captcha(): Promise<CaptchaOutcome>;
     /**
      * Logs in (§4).
+     *
+     * Asks for `Login`.
+     * Fails with `busy`, `captchaRequired`, `crypto`, `fields`, besides what every call can.
+     * Its own codes: `bad_credentials`, `forbidden`, `member_no_enter`, `only_agents`, `too_many_requests`.
      */
     login(form: LoginForm): Promise<LoginOutcome>;
     /**
      * Registers, and logs in (§4).
+     *
+     * Asks for `RegisterSettings`, `Affiliate`, `Register`, `RegisterMobile`.
+     * Fails with `busy`, `crypto`, `fields`, besides what every call can.
+     * Its own codes: `member_no_enter`, `only_agents`, `registration_closed`.
      */
     register(form: RegisterForm): Promise<LoginOutcome>;
     /**
      * Logs a visitor in to a trial account (§4).
+     *
+     * Asks for `FreePlay`.
+     * Fails with `busy`, `crypto`, besides what every call can.
+     * Its own codes: `decryption_failed`, `forbidden`, `only_agents`, `too_many_requests`.
      */
     freePlay(): Promise<LoginOutcome>;
     /**
      * Has what a second step needs sent or made: a code, a passkey's challenge (§8).
+     *
+     * Asks for `FactorStart`.
+     * Fails with `busy`, `crypto`, `needLogin`, besides what every call can.
+     * Its own codes: `ticket_expired`, `too_many_requests`.
      */
     startFactor(choice: FactorChoice): Promise<FactorStartedOutcome>;
     /**
      * Takes the second step of a login (§8).
+     *
+     * Asks for `FactorLogin`.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, besides what every call can.
+     * Its own codes: `member_no_enter`, `only_agents`, `ticket_expired`, `too_many_requests`.
      */
     secondFactor(form: FactorForm): Promise<LoginOutcome>;
     /**
      * Has a code sent, once a second at most and not before the countdown is over (§4).
+     *
+     * Asks for `SmsLoginCode`, `SmsRegisterCode`, `ContactCode`.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `forbidden`, `too_many_requests`.
      */
     sendCode(form: CodeForm): Promise<CodeWaitOutcome>;
     /**
@@ -52,14 +81,26 @@ export interface MemberCalls {
     codeWait(code: CodePurpose): Promise<CodeWaitOutcome>;
     /**
      * Has a password sent by e-mail.
+     *
+     * Asks for `ForgotByEmail`.
+     * Fails with `busy`, `fields`, besides what every call can.
+     * Its own codes: `too_many_requests`.
      */
     forgotByEmail(form: ForgotEmailForm): Promise<UnitOutcome>;
     /**
      * Sets a password with a code from an SMS, and logs in (§4).
+     *
+     * Asks for `RegisterSettings`, `SetPasswordByPhone`.
+     * Fails with `busy`, `crypto`, `fields`, besides what every call can.
+     * Its own codes: `forbidden`, `member_no_enter`, `only_agents`.
      */
     setPasswordByPhone(form: PhonePasswordForm): Promise<LoginOutcome>;
     /**
      * Changes the password; every other session ends (§4).
+     *
+     * Asks for `RegisterSettings`, `ChangePassword`.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `too_many_requests`.
      */
     changePassword(form: ChangePasswordForm): Promise<LoginOutcome>;
     /**
@@ -68,78 +109,143 @@ export interface MemberCalls {
     forgetPassword(): Promise<UnitOutcome>;
     /**
      * Another tab logged in or out: this one follows.
+     *
+     * Asks for `TabSession`, `MemberInfo`.
      */
     syncSession(): Promise<UnitOutcome>;
     /**
      * When and from where the member was here before.
+     *
+     * Asks for `LoginInfo`.
+     * Fails with `needLogin`, besides what every call can.
      */
     loginInfo(): Promise<LastLoginOutcome>;
     /**
      * All that the security centre shows, but sessions and logins.
+     *
+     * Asks for `Security`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     security(): Promise<SecurityOutcome>;
     /**
      * Changes the name shown.
+     *
+     * Asks for `SaveProfile`.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      */
     saveProfile(form: ProfileRequest): Promise<UnitOutcome>;
     /**
      * The pictures that a member can choose from.
+     *
+     * Asks for `PlayerAvatar`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     avatars(): Promise<AvatarsOutcome>;
     /**
      * Chooses the member's picture.
+     *
+     * Asks for `MemberIcon`.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `not_found`.
      */
     setIcon(icon: IconRequest): Promise<UnitOutcome>;
     /**
      * Sets, changes or resets the payment password.
+     *
+     * Asks for `PaymentPassword`.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `too_many_requests`.
      */
     setPaymentPassword(form: PaymentPasswordForm): Promise<PaymentPasswordOutcome>;
     /**
      * Binds a phone or an e-mail address.
+     *
+     * Asks for `BindContact`.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `too_many_requests`.
      */
     bindContact(form: ContactForm): Promise<UnitOutcome>;
     /**
      * The member's sessions, the present one first.
+     *
+     * Asks for `Sessions`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     sessions(): Promise<SessionsOutcome>;
     /**
      * Ends another session, or all others.
+     *
+     * Asks for `EndSessions`.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `not_found`.
      */
     endSessions(which: EndSessionsRequest): Promise<UnitOutcome>;
     /**
      * A page of logins and attempts, from 1.
+     *
+     * Asks for `Logins`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     logins(page: number): Promise<LoginsOutcome>;
     /**
      * A secret for an authenticator app.
+     *
+     * Asks for `TotpStart`.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `too_many_requests`.
      */
     totpStart(proof: PasswordProof): Promise<TotpSecretOutcome>;
     /**
      * Turns the authenticator app on; answers the recovery codes, shown once.
+     *
+     * Asks for `TotpConfirm`.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      */
     totpConfirm(code: FactorCode): Promise<RecoveryCodesOutcome>;
     /**
      * New recovery codes; the old ones are void.
+     *
+     * Asks for `TotpRecovery`.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `not_found`, `too_many_requests`.
      */
     totpRecovery(proof: PasswordProof): Promise<RecoveryCodesOutcome>;
     /**
      * Turns the authenticator app off.
+     *
+     * Asks for `TotpRemove`.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `not_found`, `too_many_requests`.
      */
     totpRemove(proof: PasswordProof): Promise<UnitOutcome>;
     /**
      * Options for making a passkey.
+     *
+     * Asks for `PasskeyStart`.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `too_many_passkeys`, `too_many_requests`.
      */
     passkeyStart(proof: PasswordProof): Promise<PasskeyOptionsOutcome>;
     /**
      * Keeps a passkey that the browser made.
+     *
+     * Asks for `PasskeyAdd`.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      */
     passkeyAdd(made: PasskeyMade): Promise<UnitOutcome>;
     /**
      * Forgets a passkey.
+     *
+     * Asks for `PasskeyRemove`.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `not_found`, `too_many_requests`.
      */
     passkeyRemove(which: PasskeyRemoveRequest): Promise<UnitOutcome>;
     /**
      * Asks for the balance. Who asks while a question is under way waits for it, and one more is asked for all.
+     *
+     * Asks for `Balance`.
+     * Fails with `needLogin`, besides what every call can.
      */
     refreshBalance(): Promise<BalanceOutcome>;
     /**
@@ -148,86 +254,162 @@ export interface MemberCalls {
     setBalanceHidden(hidden: boolean): Promise<UnitOutcome>;
     /**
      * Ways to deposit.
+     *
+     * Asks for `DepositMethods`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     depositMethods(): Promise<DepositMethodsOutcome>;
     /**
      * Bonuses that a deposit can ask for.
+     *
+     * Asks for `DepositBonuses`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     depositBonuses(): Promise<DepositBonusesOutcome>;
     /**
      * Begins a deposit.
+     *
+     * Asks for `StartDeposit`.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `bonus_active`, `limit_exceeded`, `limit_reached`, `on_break`, `too_many_requests`.
      */
     deposit(form: DepositForm): Promise<DepositOutcome>;
     /**
      * Gives up a deposit that was not paid yet.
+     *
+     * Asks for `CancelDeposit`.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `not_cancellable`, `not_found`.
      */
     cancelDeposit(id: string): Promise<DepositOutcome>;
     /**
      * How far a deposit is.
+     *
+     * Asks for `DepositStatus`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `not_found`.
      */
     depositStatus(id: string): Promise<DepositOutcome>;
     /**
      * A page of the member's deposits, from 1.
+     *
+     * Asks for `Deposits`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     depositList(page: number): Promise<DepositListOutcome>;
     /**
      * Ways to withdraw with the member's accounts, and what can be withdrawn.
+     *
+     * Asks for `WithdrawOptions`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     withdrawOptions(): Promise<WithdrawOptionsOutcome>;
     /**
      * Asks for a withdrawal.
+     *
+     * Asks for `StartWithdraw`.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
+     * Its own codes: `limit_exceeded`, `payment_password_required`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
      */
     withdraw(form: WithdrawForm): Promise<WithdrawOutcome>;
     /**
      * One withdrawal with its steps.
+     *
+     * Asks for `WithdrawStatus`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `not_found`.
      */
     withdrawStatus(id: string): Promise<WithdrawalOutcome>;
     /**
      * Takes a withdrawal back that was not sent yet.
+     *
+     * Asks for `CancelWithdraw`.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `not_cancellable`, `not_found`.
      */
     cancelWithdraw(id: string): Promise<WithdrawalOutcome>;
     /**
      * Says whether a withdrawal came (§4).
+     *
+     * Asks for `ConfirmReceipt`.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `limit_exceeded`, `not_found`, `receipt_closed`, `receipt_not_asked`.
      */
     confirmReceipt(form: ReceiptForm): Promise<WithdrawalOutcome>;
     /**
      * Keeps a picture that proves something: png or jpg by its content, 5 MB at most (§5).
+     *
+     * Asks for `UploadProof`.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `too_many_requests`.
      */
     uploadProof(form: ProofForm): Promise<ProofOutcome>;
     /**
      * Adds an account for withdrawals.
+     *
+     * Asks for `AddPayoutAccount`.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `limit_exceeded`, `payment_password_required`, `too_many_requests`.
      */
     addPayoutAccount(form: PayoutAccountForm): Promise<WithdrawOptionsOutcome>;
     /**
      * Removes an account for withdrawals.
+     *
+     * Asks for `RemovePayoutAccount`.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `not_found`, `payment_password_required`, `too_many_requests`.
      */
     removePayoutAccount(form: PayoutRemovalForm): Promise<WithdrawOptionsOutcome>;
     /**
      * A page of the member's withdrawals, from 1.
+     *
+     * Asks for `Withdrawals`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     withdrawList(page: number): Promise<WithdrawListOutcome>;
     /**
      * How a vendor's games are paid, and what its wallet holds.
+     *
+     * Asks for `MerchantWallet`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `not_found`.
      */
     vendorWallet(vassalage: string): Promise<VendorWalletOutcome>;
     /**
      * What lies in each wallet.
+     *
+     * Asks for `ConsolidatedFunds`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     funds(): Promise<FundsOutcome>;
     /**
      * Moves money between the main wallet and a vendor's.
+     *
+     * Asks for `WalletTransfer`.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
+     * Its own codes: `not_found`, `on_break`, `single_wallet`, `vendor_maintenance`.
      */
     transfer(form: TransferForm): Promise<TransferOutcome>;
     /**
      * Who the upline is, and how much can go there.
+     *
+     * Asks for `Upline`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `not_found`.
      */
     upline(): Promise<UplineOutcome>;
     /**
      * Transfers to the upline.
+     *
+     * Asks for `TransferUpline`.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
+     * Its own codes: `limit_exceeded`, `not_found`, `payment_password_required`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
      */
     transferUpline(form: UplineForm): Promise<UplineTransferOutcome>;
     /**
      * Asks what became of a money call, by its key.
+     *
+     * Asks for `Intent`.
      */
     resolveIntent(key: string): Promise<IntentOutcome>;
     /**
@@ -240,363 +422,671 @@ export interface MemberCalls {
     period(preset: PeriodPreset): Promise<PeriodOutcome>;
     /**
      * The member's bets, newest first, with the totals of the whole period.
+     *
+     * Asks for `BetRecords`.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      */
     betRecords(query: RecordsQuery): Promise<BetRecordsOutcome>;
     /**
      * Movements of the member's money, newest first, with the totals of the whole period.
+     *
+     * Asks for `AccountRecords`.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      */
     accountRecords(query: RecordsQuery): Promise<AccountRecordsOutcome>;
     /**
      * Profit and loss by day and by game type.
+     *
+     * Asks for `PersonalProfit`.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      */
     personalProfit(period: Period): Promise<ProfitOutcome>;
     /**
      * The member's bonuses and how far their turnover is.
+     *
+     * Asks for `BonusDetails`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     bonuses(): Promise<BonusesOutcome>;
     /**
      * Gives a bonus up, and what is left of it.
+     *
+     * Asks for `CancelBonus`.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `bets_open`, `bonus_over`, `not_found`.
      */
     cancelBonus(id: string): Promise<BonusesOutcome>;
     /**
      * What has gathered for a rebate.
+     *
+     * Asks for `ManualRebate`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     rebate(): Promise<RebateOutcome>;
     /**
      * Takes the rebate.
+     *
+     * Asks for `ClaimRebate`.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `on_break`, `rebate_too_small`.
      */
     claimRebate(): Promise<RebateClaimedOutcome>;
     /**
      * The member's limits, and how far each is used.
+     *
+     * Asks for `Limits`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     limits(): Promise<LimitsOutcome>;
     /**
      * Sets a limit: a lower one holds at once, a higher one after the jurisdiction's hours (`limitRiseHours`) and a
      * confirmation.
+     *
+     * Asks for `SetLimit`.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      */
     setLimit(form: LimitForm): Promise<LimitsOutcome>;
     /**
      * Confirms or drops a higher limit that waited.
+     *
+     * Asks for `AnswerLimit`.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `limit_waits`, `not_found`.
      */
     answerLimit(answer: LimitAnswer): Promise<LimitsOutcome>;
     /**
      * Takes a break: deposits, play and bonuses stop until it is over.
+     *
+     * Asks for `TakeBreak`.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `break_shorter`, `too_many_requests`.
      */
     takeBreak(form: BreakForm): Promise<LimitsOutcome>;
     /**
      * How often to be reminded of time and money while playing, in minutes; 0 for never.
+     *
+     * Asks for `SetRealityCheck`.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      */
     setRealityCheck(minutes: number): Promise<LimitsOutcome>;
     /**
      * The member is at a game: time and net position of the session.
+     *
+     * Asks for `PlayBeat`.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `on_break`.
      */
     playBeat(beat: PlayBeatRequest): Promise<PlaySessionOutcome>;
     /**
      * Starts a game (§4); needs a logged-in person.
+     *
+     * Asks for `MerchantWallet`, `LaunchGame`, `Launch`.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `game_maintenance`, `limit_reached`, `not_found`, `on_break`.
      */
     launch(game: GameChoice): Promise<LaunchOutcome>;
     /**
      * Rooms of a card or table game.
+     *
+     * Asks for `RoomList`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `not_found`.
      */
     rooms(game: RoomQuery): Promise<RoomsOutcome>;
     /**
      * Starts a game in one of its rooms.
+     *
+     * Asks for `MerchantWallet`, `LaunchGame`.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `game_maintenance`, `limit_reached`, `not_found`, `on_break`.
      */
     enterRoom(room: RoomChoice): Promise<LaunchOutcome>;
     /**
      * The member's favourites as they are known, without asking.
+     *
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     knownFavourites(): Promise<FavouritesOutcome>;
     /**
      * The member's favourites (§3).
+     *
+     * Asks for `FavoriteGames`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     favourites(): Promise<FavouritesOutcome>;
     /**
      * Adds a favourite, or removes it (§4); the known list changes at once, and back when it fails.
+     *
+     * Asks for `FavoriteGames`, `AddFavorite`, `RemoveFavorite`.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `not_found`.
      */
     toggleFavourite(game: FavouriteChoice): Promise<FavouritesOutcome>;
     /**
      * A page of the member's favourites.
+     *
+     * Asks for `FavoriteGamesList`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     favouriteGames(query: ShelfQuery): Promise<FavouriteGamesOutcome>;
     /**
      * A page of the games that the member played last.
+     *
+     * Asks for `RecentGames`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     recentGames(query: ShelfQuery): Promise<RecentGamesOutcome>;
     /**
      * What is played most (§9: 20 games).
+     *
+     * Asks for `PopularGames`.
      */
     popularGames(): Promise<PopularGamesOutcome>;
     /**
      * The game types of a vendor.
+     *
+     * Asks for `VassGameType`.
+     * Fails with `needLogin`, besides what every call can.
+     * Its own codes: `not_found`.
      */
     vassGameType(vassalage: string): Promise<VassGameTypeOutcome>;
     /**
      * Lotteries of a prize mode, by category.
+     *
+     * Asks for `LotteryMenu`.
      */
     lotteryMenu(query: LotteryQuery): Promise<LotteryMenuOutcome>;
     /**
      * Lotteries of a prize mode that the member played last.
+     *
+     * Asks for `LotteryRecent`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     lotteryRecent(query: LotteryQuery): Promise<LotteryRecentOutcome>;
     /**
      * The last draws of a lottery (§9: 100).
+     *
+     * Asks for `VnNumeros`.
+     * Its own codes: `not_found`.
      */
     lotteryNumbers(code: string): Promise<DrawsOutcome>;
     /**
      * The last draw of every lottery.
+     *
+     * Asks for `OpenedNumero`.
+     * Fails with `needLogin`, besides what every call can.
      */
     openedNumbers(): Promise<DrawsOutcome>;
     /**
      * Opens a lottery's betting page, or its vendor's lobby; needs a logged-in person.
+     *
+     * Asks for `MerchantWallet`, `LobbyLaunch`, `LaunchGame`.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `game_maintenance`, `limit_reached`, `not_found`, `on_break`.
      */
     openLottery(choice: LotteryOpening): Promise<LaunchOutcome>;
     /**
      * The member's lottery favourites, which this browser keeps (§3).
+     *
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     lotteryFavourites(): Promise<FavouritesOutcome>;
     /**
      * Adds a lottery to them, or removes it (§4).
+     *
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     toggleLotteryFavourite(lottery: LotteryFavourite): Promise<FavouritesOutcome>;
     /**
      * Promotions that run, come, or ended lately; visitors may ask too (§2).
+     *
+     * Asks for `Promotions`.
+     * Its own codes: `on_break`.
      */
     promotions(): Promise<PromotionsOutcome>;
     /**
      * One promotion with its text and conditions; visitors may ask too.
+     *
+     * Asks for `PromotionDetail`.
+     * Its own codes: `not_found`, `on_break`.
      */
     promotion(id: string): Promise<PromotionPageOutcome>;
     /**
      * Takes part: what is done from now on counts.
+     *
+     * Asks for `JoinPromotion`.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `not_found`, `on_break`, `promotion_applying`, `promotion_claimed`, `promotion_closed`, `promotion_coming`, `promotion_not_ready`.
      */
     joinPromotion(id: string): Promise<PromotionOutcome>;
     /**
      * Asks for a promotion that the house decides on (§5).
+     *
+     * Asks for `ApplyPromotion`.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `not_found`, `on_break`, `promotion_applying`, `promotion_claimed`, `promotion_closed`, `promotion_coming`, `promotion_not_ready`.
      */
     applyPromotion(form: PromotionForm): Promise<PromotionOutcome>;
     /**
      * Takes what a promotion gives.
+     *
+     * Asks for `ClaimPromotion`.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `bonus_active`, `not_found`, `on_break`, `promotion_applying`, `promotion_claimed`, `promotion_closed`, `promotion_coming`, `promotion_not_ready`.
      */
     claimPromotion(form: PromotionClaimForm): Promise<PromotionClaimedOutcome>;
     /**
      * Draws a raffle's prize with one ticket (§7).
+     *
+     * Asks for `ClaimRaffle`.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `no_ticket`, `not_found`, `on_break`, `promotion_closed`, `promotion_coming`.
      */
     claimRaffle(id: string): Promise<RaffleOutcome>;
     /**
      * The missions and how far each is (§2).
+     *
+     * Asks for `MissionSummary`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     missions(): Promise<MissionsOutcome>;
     /**
      * Who is ahead in a week's missions.
+     *
+     * Asks for `MissionLeaderboard`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     leaderboard(week: LeaderboardWeek): Promise<LeaderboardOutcome>;
     /**
      * Takes a mission's reward.
+     *
+     * Asks for `ClaimMission`.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `mission_claimed`, `mission_open`, `not_found`, `on_break`.
      */
     claimMission(id: string): Promise<MissionOutcome>;
     /**
      * A page of the member's rewards, those that wait first, from 1 (§2).
+     *
+     * Asks for `Rewards`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     rewards(page: number): Promise<RewardsOutcome>;
     /**
      * Takes a reward.
+     *
+     * Asks for `ClaimReward`.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `bonus_active`, `not_found`, `nothing_waits`, `on_break`, `reward_claimed`, `reward_expired`.
      */
     claimReward(id: string): Promise<RewardClaimedOutcome>;
     /**
      * Takes all rewards that wait.
+     *
+     * Asks for `ClaimReward`.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `bonus_active`, `not_found`, `nothing_waits`, `on_break`, `reward_claimed`, `reward_expired`.
      */
     claimAllRewards(): Promise<RewardClaimedOutcome>;
     /**
      * The member's invitation: code, link, what it brought (§2).
+     *
+     * Asks for `Referral`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `referral_closed`.
      */
     invitation(): Promise<InvitationOutcome>;
     /**
      * A page of the friends who came, newest first, from 1.
+     *
+     * Asks for `Friends`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `referral_closed`.
      */
     friends(page: number): Promise<FriendsOutcome>;
     /**
      * Takes the income that friends brought.
+     *
+     * Asks for `ClaimReferral`.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `on_break`, `referral_closed`, `referral_too_small`.
      */
     claimReferral(): Promise<ReferralClaimedOutcome>;
     /**
      * The member's points (§2).
+     *
+     * Asks for `PointBalance`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     points(): Promise<PointsOutcome>;
     /**
      * What points can be redeemed for.
+     *
+     * Asks for `PointReward`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     pointRewards(): Promise<PointRewardsOutcome>;
     /**
      * Redeems points.
+     *
+     * Asks for `RedeemPointReward`.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `bonus_active`, `not_found`, `on_break`, `payment_password_required`, `too_many_requests`, `turnover_required`.
      */
     redeemPoints(form: RedeemForm): Promise<RedemptionOutcome>;
     /**
      * A page of the member's redemptions, newest first, from 1.
+     *
+     * Asks for `RedeemPointList`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     redemptions(page: number): Promise<RedemptionsOutcome>;
     /**
      * How points come, and what they are worth.
+     *
+     * Asks for `PointConfig`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     pointRules(): Promise<PointRulesOutcome>;
     /**
      * A page of the movements of the member's points, with the totals of the whole period.
+     *
+     * Asks for `PointTransactions`.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
      */
     pointTransactions(query: PointsQuery): Promise<PointTransactionsOutcome>;
     /**
      * Converts points to money.
+     *
+     * Asks for `ConvertPoint`.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `limit_exceeded`, `payment_password_required`, `too_many_requests`.
      */
     convertPoints(form: ConvertForm): Promise<ConvertedOutcome>;
     /**
      * A page of the member's messages, newest first, from 1 (§2).
+     *
+     * Asks for `Messages`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     messages(page: number): Promise<MessagesOutcome>;
     /**
      * Marks messages as read; none: all of them.
+     *
+     * Asks for `ReadMessages`.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      */
     readMessages(ids: string[]): Promise<UnreadOutcome>;
     /**
      * Deletes messages; none: all of them.
+     *
+     * Asks for `DeleteMessages`.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
      */
     deleteMessages(ids: string[]): Promise<UnreadOutcome>;
     /**
      * Asks for the counts of the badges; one question at a time (§3).
+     *
+     * Asks for `UnreadCount`, `AvailablePromo`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
      */
     refreshCounts(): Promise<CountsOutcome>;
     /**
      * One announcement with its text; visitors may ask too.
+     *
+     * Asks for `Announcement`.
+     * Its own codes: `not_found`.
      */
     announcement(id: string): Promise<AnnouncementOutcome>;
     /**
      * Help notices, which the start does not ask for (§3, type H); visitors may ask too.
+     *
+     * Asks for `Announcements`.
      */
     helpNotices(): Promise<NoticesOutcome>;
     /**
      * Everything that the help centre explains; visitors may ask too.
+     *
+     * Asks for `HelpCenter`.
      */
     help(): Promise<HelpOutcome>;
     /**
      * Sends feedback, a complaint, or a wish to be a partner; visitors may too (§5).
+     *
+     * Asks for `Feedback`.
+     * Fails with `busy`, `fields`, besides what every call can.
+     * Its own codes: `too_many_requests`.
      */
     feedback(form: FeedbackForm): Promise<FeedbackOutcome>;
     /**
      * Where customer service answers this person now (§4).
+     *
+     * Asks for `ServiceDesk`.
+     * Its own codes: `not_found`.
      */
     serviceDesk(): Promise<ServiceOutcome>;
     /**
      * What the agent centre opens with: contracts, code, what is unread (§2).
+     *
+     * Asks for `AgentInfo`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`.
      */
     agentInfo(): Promise<AgentInfoOutcome>;
     /**
      * The team's figures of a period, day by day, beside those of the period before (§2).
+     *
+     * Asks for `TeamOverview`.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`.
      */
     teamOverview(period: Period): Promise<TeamOverviewOutcome>;
     /**
      * The team's bets, newest first, with the totals and the days of the whole period (§2).
+     *
+     * Asks for `TeamBets`.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`.
      */
     teamBets(query: RecordsQuery): Promise<TeamBetsOutcome>;
     /**
      * Profit and loss of each of the team who did something, the highest valid bet first (§2).
+     *
+     * Asks for `TeamProfit`.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`.
      */
     teamProfit(query: RecordsQuery): Promise<TeamProfitOutcome>;
     /**
      * Movements of the team's money, newest first, with what each kind comes to (§2).
+     *
+     * Asks for `TeamTransactions`.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`.
      */
     teamTransactions(query: RecordsQuery): Promise<TeamTransactionsOutcome>;
     /**
      * What the agent earned by the team's bets, by day, game type and rate, newest first (§2).
+     *
+     * Asks for `AgentIncome`.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`.
      */
     agentIncome(query: RecordsQuery): Promise<IncomeOutcome>;
     /**
      * A page of the house's announcements to its agents, newest first, from 1 (§2).
+     *
+     * Asks for `AgentNotices`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`.
      */
     agentNotices(page: number): Promise<AgentNoticesOutcome>;
     /**
      * Marks announcements to agents as read; none: all of them.
+     *
+     * Asks for `ReadAgentNotices`.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `forbidden`.
      */
     readAgentNotices(ids: string[]): Promise<AgentUnreadOutcome>;
     /**
      * A page of the people below the agent, or below somebody of the team (§2).
+     *
+     * Asks for `Team`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`, `not_found`.
      */
     team(query: TeamQuery): Promise<TeamOutcome>;
     /**
      * One of the team; their rates are judged by what this says.
+     *
+     * Asks for `TeamMember`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`, `not_found`.
      */
     teamMember(id: string): Promise<TeamMemberOutcome>;
     /**
      * Sets the rates of an agent below.
+     *
+     * Asks for `SetTeamRates`.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `forbidden`, `not_found`.
      */
     setTeamRates(form: TeamRatesForm): Promise<TeamMemberOutcome>;
     /**
      * How much can go to somebody below (§6).
+     *
+     * Asks for `Downline`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`.
      */
     downline(): Promise<DownlineOutcome>;
     /**
      * Transfers to somebody below (§6).
+     *
+     * Asks for `TransferDownline`.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
+     * Its own codes: `forbidden`, `limit_exceeded`, `not_found`, `payment_password_required`, `receiver_unavailable`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
      */
     transferDownline(form: DownlineForm): Promise<DownlineTransferOutcome>;
     /**
      * The agent's own rates: what agents below can have is judged by them.
+     *
+     * Asks for `AgentRates`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`.
      */
     agentRates(): Promise<AgentRatesOutcome>;
     /**
      * A random password that the site's rule takes; `registerForm` says the rule.
+     *
+     * Fails with `crypto`, besides what every call can.
      */
     makePassword(): Promise<MadePasswordOutcome>;
     /**
      * Opens an account below the agent (§2).
+     *
+     * Asks for `OpenAccount`.
+     * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `forbidden`.
      */
     openAccount(form: OpenAccountForm): Promise<AccountOpenedOutcome>;
     /**
      * The agent's links with what came of them (§2).
+     *
+     * Asks for `InviteLinks`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`.
      */
     inviteLinks(): Promise<InviteLinksOutcome>;
     /**
      * Makes a link that people register by.
+     *
+     * Asks for `CreateInviteLink`.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `forbidden`, `too_many_links`.
      */
     createInviteLink(form: InviteLinkForm): Promise<InviteLinksOutcome>;
     /**
      * Turns a link on or off.
+     *
+     * Asks for `SwitchInviteLink`.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `forbidden`, `not_found`.
      */
     switchInviteLink(which: InviteLinkSwitch): Promise<InviteLinksOutcome>;
     /**
      * The agent's own contract of a kind, and what is offered or asked of them (§2, §4).
+     *
+     * Asks for `AgentContracts`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`.
      */
     contracts(kind: ContractKind): Promise<ContractsOutcome>;
     /**
      * A page of the agents right below, each with what stands of that kind.
+     *
+     * Asks for `DownlineContracts`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`.
      */
     downlineContracts(query: DownlineContractsRequest): Promise<DownlineContractsOutcome>;
     /**
      * A page of contracts that are over: the agent's own, or those with an agent right below.
+     *
+     * Asks for `PastContracts`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`, `not_found`.
      */
     pastContracts(query: DownlineContractsRequest): Promise<PastContractsOutcome>;
     /**
      * A page of what a contract was settled for, the last period first.
+     *
+     * Asks for `ContractSettlements`.
+     * Fails with `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`, `not_found`.
      */
     contractSettlements(query: SettlementsRequest): Promise<SettlementsOutcome>;
     /**
      * What terms would have paid on the last periods.
+     *
+     * Asks for `SimulateContract`.
+     * Fails with `fields`, `needLogin`, `needRealAccount`, besides what every call can.
+     * Its own codes: `forbidden`, `not_found`.
      */
     simulateContract(form: ContractForm): Promise<SimulatedOutcome>;
     /**
      * Offers an agent right below a contract (§4).
+     *
+     * Asks for `OfferContract`.
+     * Fails with `busy`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `contract_none`, `forbidden`, `not_found`, `too_many_offers`.
      */
     offerContract(form: ContractForm): Promise<ContractOutcome>;
     /**
      * Accepts, rejects, ends a contract, or takes such a wish back (§4).
+     *
+     * Asks for `ProcessDividend`, `ProcessDailySalary`, `ProcessHourlySalary`, `ProcessRealTimeSalary`.
+     * Fails with `busy`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
+     * Its own codes: `contract_lowers`, `contract_moved_on`, `forbidden`, `not_found`.
      */
     processContract(wish: ContractWish): Promise<ContractOutcome>;
     /**
      * Asks whether the site is open, and switches the page accordingly (§4).
+     *
+     * Asks for `SystemStatus`, `Permission`, `SiteMenu`.
      */
     checkSite(): Promise<SiteStatusOutcome>;
     /**
      * Origins of the same site as the server names them, and downloads.
+     *
+     * Asks for `DomainRoute`.
      */
     domainRoutes(): Promise<DomainRoutesOutcome>;
     /**
      * Measures those of them that the brand allows, the fastest first, and keeps the result for this tab.
+     *
+     * Asks for `DomainRoute`, `SystemStatus`.
      */
     measureRoutes(): Promise<MeasuredRoutesOutcome>;
     /**
@@ -605,6 +1095,8 @@ export interface MemberCalls {
     knownRoutes(): Promise<MeasuredRoutesOutcome>;
     /**
      * Goes another way: answers the address to go to, or that calls go there already.
+     *
+     * Fails with `badInput`, besides what every call can.
      */
     chooseRoute(origin: string): Promise<RouteChoiceOutcome>;
     /**
@@ -8542,6 +9034,9 @@ export class Core {
     decideRoute(path: string, query: string): RouteDecision;
     /**
      * A page of games.
+     *
+     * Asks for `GameList`.
+     * Fails with `fields`, besides what every call can.
      */
     gameList(query: GameQuery): Promise<GameListOutcome>;
     /**
@@ -8550,10 +9045,15 @@ export class Core {
     guard(action: ProtectedAction): GuardDecision;
     /**
      * Hot games.
+     *
+     * Asks for `HotGames`.
+     * Its own codes: `not_found`.
      */
     hotGames(query: HotGameQuery): Promise<HotGamesOutcome>;
     /**
      * Featured matches.
+     *
+     * Asks for `HotMatches`.
      */
     hotMatches(): Promise<HotMatchesOutcome>;
     /**
@@ -8562,6 +9062,9 @@ export class Core {
     jackpot(): string;
     /**
      * Logs out; the session ends here even when the server cannot be told.
+     *
+     * Asks for `Logout`.
+     * Fails with `busy`, `needLogin`, `resultUnknown`, besides what every call can.
      */
     logout(): Promise<UnitOutcome>;
     /**
@@ -8582,6 +9085,8 @@ export class Core {
     passwordStrength(text: string): 0 | 1 | 2 | 3 | 4;
     /**
      * Loads again what the server says in the language of the page: menus, notices, status.
+     *
+     * Asks for `Permission`, `SystemStatus`, `SiteMenu`.
      */
     reloadContent(): Promise<UnitOutcome>;
     /**
@@ -8598,6 +9103,9 @@ export class Core {
     snapshot(): State;
     /**
      * Learns what this place is and who sits here (§4). Call again to try again.
+     *
+     * Asks for `Permission`, `SystemStatus`, `SiteMenu`, `CountryCode`.
+     * Fails with `busy`, besides what every call can.
      */
     start(): Promise<StartOutcome>;
     /**
@@ -8607,6 +9115,8 @@ export class Core {
     subscribe(listener: (patch: StatePatch) => void): () => void;
     /**
      * The winner board.
+     *
+     * Asks for `WinnerBoard`.
      */
     winners(): Promise<WinnersOutcome>;
 }

@@ -1,14 +1,20 @@
-// The package's types, as committed: dist/core.d.ts without what only the loader needs.
+// The package's types, as committed: dist/core.d.ts without what only the loader needs, and with what each method asks
+// for and fails with (methods.mjs).
 // `node pkg/golden.mjs` fails when the build and the committed file differ; `--write` takes the build over.
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { REMARKS } from './methods.mjs'
 
 const golden = new URL('api.golden.d.ts', import.meta.url)
 const built = await readFile(new URL('dist/core.d.ts', import.meta.url), 'utf8')
 
 const end = built.indexOf('export type InitInput')
 if (end < 0) throw new Error('dist/core.d.ts is not what wasm-bindgen writes for the web')
-const api = `${built.slice(0, end).trim()}\n`
+const api = `${built.slice(0, end).trim()}\n`.replaceAll(
+  /^ {5}\*\/\n {4}(\w+)\(.*\): Promise</gm,
+  (method, name) =>
+    (REMARKS.get(name) ?? []).map((line) => `     *${line && ` ${line}`}\n`).join('') + method,
+)
 
 if (process.argv.includes('--write')) {
   await writeFile(golden, api)

@@ -1,5 +1,6 @@
-// docs/methods.md: what each method asks for and what it fails with, read from the sources of the core.
-// `node pkg/methods.mjs --write` writes it; without, it fails when the page and the sources differ.
+// What each method asks for and what it fails with, read from the sources of the core: for the comments of the types
+// (golden.mjs), and for docs/methods.md, which `node pkg/methods.mjs --write` writes. Without, it fails when the page
+// and the sources differ.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,11 +19,16 @@ const KIND_OF = {
   insufficient_balance: 'fields',
   validation_failed: 'fields',
 }
+/** A refusal that the engine makes a step of: the login goes on. */
+const STEPS = new Set(['two_factor_required'])
 /** What may come of every call that goes out, and what needs no saying. */
 const ALWAYS = new Set(['api', 'offline', 'protocol', 'timeout'])
 /** What moves money that can come back, and what looks up an earlier answer. */
 const UNDOABLE = 'sending'
 const LOOKUPS = new Set(['known', 'drop_known', 'keep'])
+
+/** All kinds of errors, as the README has them; a test holds it to the types. */
+const CORE_KINDS = new Set([...read('pkg/README.md').matchAll(/^\| `(\w+)` \|/gm)].map(([, kind]) => kind))
 
 /** The rows of the endpoint table, by name. */
 const rows = new Map(
@@ -112,7 +118,7 @@ function failures(entry, calls) {
     if (how === UNDOABLE) kinds.add('replayed')
     for (const code of refused) {
       if (KIND_OF[code]) kinds.add(KIND_OF[code])
-      else codes.add(code)
+      else if (!STEPS.has(code)) codes.add(code)
     }
   }
   for (const word of kinds) {
@@ -122,24 +128,14 @@ function failures(entry, calls) {
   return { kinds: [...kinds].sort(), codes: [...codes].sort() }
 }
 
-const CORE_KINDS = new Set(
-  [.../type CoreError = (.*);/.exec(read('pkg/api.golden.d.ts'))[1].matchAll(/kind: "(\w+)"/g)].map(
-    ([, kind]) => kind,
-  ),
-)
+const ticked = (names) => names.map((name) => `\`${name}\``).join(', ')
 
-const ticked = (names) => names.map((name) => `\`${name}\``).join(', ') || '–'
-
-function line(name, about, entry) {
+/** All that is to be said of a method; `entry` is what does it in the engine. */
+function facts(name, about, entry) {
   const calls = asked(entry)
   const main = new Set(calls.filter(({ aside }) => !aside).map(({ row }) => row))
   const also = new Set(calls.map(({ row }) => row).filter((row) => !main.has(row)))
-  const { kinds, codes } = failures(entry, calls)
-  const asks = [
-    ...[...main].map((row) => `\`${row}\` ${rows.get(row).call}`),
-    ...[...also].map((row) => `*${row}*`),
-  ]
-  return `| \`${name}\` | ${about} | ${asks.join('<br>') || '–'} | ${ticked(kinds)} | ${ticked(codes)} |`
+  return { name, about, main: [...main], also: [...also], ...failures(entry, calls) }
 }
 
 const prose = (comment) =>
@@ -156,10 +152,10 @@ function memberPart() {
   const [, table] = /^calls! \{ engine;\n([\s\S]*?)^\}/m.exec(read('core/src/calls.rs'))
   const entry =
     /^ {4}\/\/ (.*)$|((?:^ {4}\/\/\/.*\n)+) {4}"(\w+)"\([^)]*\) [-=>]+ \w+:([\s\S]*?;\n(?=\n| {4}[/"}]|$))/gm
-  areas.push({ area: 'the part itself', lines: [] })
+  areas.push({ area: 'the part itself', calls: [] })
   for (const [, area, comment, name, work] of table.matchAll(entry)) {
-    if (area) areas.push({ area, lines: [] })
-    else areas.at(-1).lines.push(line(name, prose(comment), /engine\s*\.(\w+)/.exec(work)[1]))
+    if (area) areas.push({ area, calls: [] })
+    else areas.at(-1).calls.push(facts(name, prose(comment), /engine\s*\.(\w+)/.exec(work)[1]))
   }
   return areas
 }
@@ -170,12 +166,34 @@ function handle() {
     const entry =
       /((?:^ {4}\/\/\/.*\n)+)(?: {4}#\[wasm_bindgen\(js_name = (\w+).*\n)? {4}pub fn (\w+)\([^)]*\) -> \w+Promise ([\s\S]*?^ {4}\})/gm
     return [...read(`core/src/exports/${file}`).matchAll(entry)].map(([, comment, js, name, work]) =>
-      line(js ?? name, prose(comment), /engine\.(?!clone)(\w+)/.exec(work)[1]),
+      facts(js ?? name, prose(comment), /engine\.(?!clone)(\w+)/.exec(work)[1]),
     )
   })
 }
 
+const areas = [{ calls: handle() }, ...memberPart()]
+
+/** What the types say of each method besides what it does, by its name. */
+export const REMARKS = new Map(areas.flatMap(({ calls }) => calls.map((call) => [call.name, remark(call)])))
+
+/** Lines of a comment. */
+function remark({ main, kinds, codes }) {
+  const lines = []
+  if (main.length > 0) lines.push(`Asks for ${ticked(main)}.`)
+  if (kinds.length > 0) lines.push(`Fails with ${ticked(kinds)}, besides what every call can.`)
+  if (codes.length > 0) lines.push(`Its own codes: ${ticked(codes)}.`)
+  return lines.length > 0 ? ['', ...lines] : []
+}
+
 const HEAD = '| method | what it does | asks for | fails with | codes |\n|---|---|---|---|---|\n'
+
+/** A line of the page. */
+function line({ name, about, main, also, kinds, codes }) {
+  const asks = [...main.map((row) => `\`${row}\` ${rows.get(row).call}`), ...also.map((row) => `*${row}*`)]
+  return `| \`${name}\` | ${about} | ${asks.join('<br>') || '–'} | ${ticked(kinds) || '–'} | ${ticked(codes) || '–'} |`
+}
+
+const table = (calls) => `${HEAD}${calls.map(line).join('\n')}\n`
 
 const page = `# Methods and their calls
 
@@ -189,13 +207,12 @@ Written from the sources by \`node pkg/methods.mjs --write\`; a test of the pack
 
 Whatever else the handle has answers at once. \`setLanguage\` alone asks for something then: for what \`reloadContent\` does, and nobody waits for it.
 
-${HEAD}${handle().join('\n')}
-${memberPart()
-  .map(({ area, lines }) => `\n## core.member: ${area}\n\n${HEAD}${lines.join('\n')}\n`)
-  .join('')}`
+${areas.map(({ area, calls }) => (area ? `\n## core.member: ${area}\n\n` : '') + table(calls)).join('')}`
 
-if (process.argv.includes('--write')) writeFileSync(join(root, PAGE), page)
-else if (read(PAGE) !== page) {
-  console.error(`${PAGE} is old: node pkg/methods.mjs --write`)
-  process.exit(1)
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (process.argv.includes('--write')) writeFileSync(join(root, PAGE), page)
+  else if (read(PAGE) !== page) {
+    console.error(`${PAGE} is old: node pkg/methods.mjs --write`)
+    process.exit(1)
+  }
 }
