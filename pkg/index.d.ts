@@ -22,20 +22,32 @@ export interface CoreConfigError extends Error {
   field: string
 }
 
-/** Loads the core, once: later calls answer the same promise, and a failed one can be repeated. */
+/**
+ * Loads the core, once: later calls answer the same promise. Rejects when a file does not come, after as many tries as
+ * `retries` says; the next call then tries anew.
+ */
 export function loadCore(options?: LoadOptions): Promise<void>
 
-/** Makes the core of a brand. What the configuration does not say keeps its default. */
+/**
+ * Makes the core of a brand. What the configuration does not say keeps its default. Throws a `CoreConfigError` for a
+ * configuration that cannot be; an `Error` before `loadCore` is done, and after a trap.
+ */
 export function createCore(config: BrandConfig): Core
 
-/** The core's version, and the commit that it was built from: `0.1.0+1a2b3c4d5e6f`. */
+/**
+ * The core's version, and the commit that it was built from: `0.1.0+1a2b3c4d5e6f`. Throws before `loadCore` is done,
+ * and after a trap.
+ */
 export function version(): string
 
-/** Whether a trap ended the core: only a reload of the page helps then. */
+/** Whether a trap ended the core: only a reload of the page helps then. Never throws. */
 export function isDead(): boolean
 
-/** An amount as it stands on the screen: `"-1234.567"` → `"-1,234.56"`. */
+/**
+ * An amount as it stands on the screen: `"-1234.567"` → `"-1,234.56"`; `"0.00"` for what is no amount. Throws before
+ * `loadCore` is done, and after a trap.
+ */
 export function formatAmount(decimal: string): string
 
-/** The same for a list in one call: one decimal string a line, one text a line. */
+/** The same for a list in one call: one decimal string a line, one text a line. Throws as `formatAmount` does. */
 export function formatAmounts(decimals: string): string
