@@ -107,10 +107,12 @@ async fn the_description_says_where_a_call_is_and_where_the_table_has_it() {
 async fn amounts_that_the_house_writes_are_in_the_brands_currency() {
     let server = server();
     let page = server.visitor();
-    let calls = ["List", "Detail?id=welcome"].map(|one| format!("/wps/relay/MCS2_promotion{one}"));
-    let help = "/wps/system/helpCenter?language=EN".to_owned();
-    for path in calls.into_iter().chain([help]) {
-        let text = page.get(&path).await.text;
+    for path in [
+        "/wps/relay/MCS2_promotionList?language=EN",
+        "/wps/relay/MCS2_promotionDetail?id=giro&language=EN",
+        "/wps/system/helpCenter?language=EN",
+    ] {
+        let text = page.get(path).await.text;
         assert!(text.contains("€ 500"), "{path}: {text}");
         assert!(!text.contains(" P 5") && !text.contains("{symbol}"), "{path}");
     }
