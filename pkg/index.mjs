@@ -55,9 +55,9 @@ function guarded(call) {
 
 export function createCore(config) {
   const core = guarded(() => wasm.createCore(config))
-  // Tabs of one browser agree on who is logged in; Node has none.
+  // Tabs of one browser agree on who is logged in; Node has none, and a core that was freed has nobody.
   globalThis.addEventListener?.('storage', ({ key }) => {
-    if (key === 'sessionHere' && !isDead()) void core.member.syncSession()
+    if (key === 'sessionHere' && !isDead() && core.__wbg_ptr) void core.member.syncSession()
   })
   return core
 }

@@ -76,13 +76,14 @@ impl<P: Ports> Engine<P> {
         let memory = &self.0.favourites;
         let epoch = self.epoch();
         let id = game.game_code;
-        if memory.under_way(epoch).get(&id).is_some() {
-            return Err(CoreError::Busy);
-        }
         let ids = match self.kept_favourites() {
             Some(ids) => ids,
             None => self.favourites().await?.ids,
         };
+        // meanwhile another may have begun, who waited for the same list
+        if memory.under_way(epoch).get(&id).is_some() {
+            return Err(CoreError::Busy);
+        }
         let there = ids.contains(&id);
         let on = game.on.unwrap_or(!there);
         if on == there {

@@ -115,6 +115,25 @@ fn the_list_changes_at_once_and_is_put_right_when_the_call_fails() {
 }
 
 #[test]
+fn a_heart_pressed_twice_before_the_list_is_known_changes_once() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let gates = [Gate::default(), Gate::default()];
+    world.script("FavoriteGames", gates.clone().map(|gate| Reply::After(gate, "FavoriteGames")));
+    let added = Gate::default();
+    world.script("AddFavorite", [Reply::After(added.clone(), "AddFavorite")]);
+    let mut first = pin!(engine.toggle_favourite(game("JL-1")));
+    let mut second = pin!(engine.toggle_favourite(game("JL-1")));
+    assert!(world.nudge(first.as_mut()).is_none() && world.nudge(second.as_mut()).is_none());
+    gates.each_ref().map(Gate::open);
+    assert!(world.nudge(first.as_mut()).is_none());
+    assert_eq!(world.run(second), Err(CoreError::Busy));
+    added.open();
+    assert!(world.run(first).unwrap().ids.contains(&"JL-1".to_owned()));
+    assert!(!world.calls().contains(&"RemoveFavorite"));
+}
+
+#[test]
 fn one_heart_waits_for_its_own_answer_alone() {
     let world = World::new();
     let engine = logged_in(&world);
