@@ -9,7 +9,7 @@ import { locales } from './ui/build/locales.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const brand = brandFiles(at('ui/brands'), at('jurisdictions'))
+const brand = brandFiles(at('ui/brands'), at('jurisdictions'), at('docs/calls.md'))
 
 /** Where `npm run dev` started the sandbox. */
 const sandbox = process.env.ANTE_SANDBOX ?? 'http://localhost:5400'

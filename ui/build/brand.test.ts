@@ -39,6 +39,21 @@ test('every brand names a jurisdiction that there is', () => {
   }
 })
 
+/** What the build makes of a brand with this in its `config.json`. */
+function built(config: object) {
+  const brands = mkdtempSync(join(tmpdir(), 'ante-brands-'))
+  vi.stubEnv('ANTE_BRAND', 'x')
+  try {
+    mkdirSync(join(brands, 'x'))
+    const whole = { name: 'X', defaultLanguage: 'EN', jurisdiction: 'open', ...config }
+    writeFileSync(join(brands, 'x/config.json'), JSON.stringify(whole))
+    return brandFiles(brands, at('../../jurisdictions'), at('../../docs/calls.md'))
+  } finally {
+    rmSync(brands, { recursive: true })
+    vi.unstubAllEnvs()
+  }
+}
+
 test.each([
   ['/wps/vitals', true],
   ['https://vitals.example/of?x=1', true],
@@ -46,17 +61,13 @@ test.each([
   ['http://vitals.example', false],
   ['vitals', false],
 ])('measurements to %s', (vitalsUrl, can) => {
-  const brands = mkdtempSync(join(tmpdir(), 'ante-brands-'))
-  vi.stubEnv('ANTE_BRAND', 'x')
-  try {
-    mkdirSync(join(brands, 'x'))
-    const config = { name: 'X', defaultLanguage: 'EN', jurisdiction: 'open', vitalsUrl }
-    writeFileSync(join(brands, 'x/config.json'), JSON.stringify(config))
-    const made = () => brandFiles(brands, at('../../jurisdictions')).vitalsUrl
-    if (can) expect(made()).toBe(vitalsUrl)
-    else expect(made).toThrow('vitalsUrl')
-  } finally {
-    rmSync(brands, { recursive: true })
-    vi.unstubAllEnvs()
-  }
+  if (can) expect(built({ vitalsUrl }).vitalsUrl).toBe(vitalsUrl)
+  else expect(() => built({ vitalsUrl })).toThrow('vitalsUrl')
+})
+
+test('a row is named as its call is', () => {
+  expect(built({ rows: { Login: {}, StartDeposit: {} } }).name).toBe('X')
+  // `USERNAMEREG` is a switch, on the same page
+  for (const name of ['Logn', 'Deposit', 'login', 'USERNAMEREG', ''])
+    expect(() => built({ rows: { Login: {}, [name]: {} } })).toThrow(`rows.${name}: there is no such call`)
 })

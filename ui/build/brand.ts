@@ -24,6 +24,7 @@ interface Config {
   defaultTheme?: 'dark' | 'light'
   jurisdiction?: string
   vitalsUrl?: string
+  rows?: Record<string, unknown>
 }
 
 /** What of a jurisdiction is the core's to say; the rest is the server's. */
@@ -32,19 +33,28 @@ type Rules = Record<string, { value: unknown }>
 
 const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
 
-/** The brand that `ANTE_BRAND` names; without it, the house's own. */
-export function brandFiles(brands: string, jurisdictions: string): BrandFiles {
+/** What calls are named, as the contract's tests write them into their page. */
+const callNames = (page: string) =>
+  Array.from(readFileSync(page, 'utf8').matchAll(/^\| `(\w+)` \| [A-Z]+ `\//gm), ([, name]) => name)
+
+/** The brand that `ANTE_BRAND` names; without it, the house's own. `calls` is docs/calls.md. */
+export function brandFiles(brands: string, jurisdictions: string, calls: string): BrandFiles {
   const key = process.env.ANTE_BRAND ?? 'ante'
   const folder = join(brands, key)
   const file = join(folder, 'config.json')
   if (!/^[\w-]+$/.test(key) || !existsSync(file)) throw new Error(`ANTE_BRAND: no brand ${key} in ui/brands`)
   const config = read<Config>(file)
-  const { jurisdiction = '', vitalsUrl = '' } = config
+  const { jurisdiction = '', vitalsUrl = '', rows = {} } = config
   const rules = join(jurisdictions, `${jurisdiction}.json`)
   if (!/^\w+$/.test(jurisdiction) || !existsSync(rules))
     throw new Error(`${file}: jurisdiction: no ${jurisdiction} in jurisdictions`)
   if (vitalsUrl && !/^(\/|https:\/\/[^/])(?!\/)/.test(vitalsUrl))
     throw new Error(`${file}: vitalsUrl: ${vitalsUrl} is no path of the site and no https address`)
+  // The core passes over it: the names of all calls would weigh on every visit.
+  const names = callNames(calls)
+  const unknown = Object.keys(rows).find((name) => !names.includes(name))
+  if (unknown !== undefined)
+    throw new Error(`${file}: rows.${unknown}: there is no such call (docs/calls.md)`)
   return {
     key,
     folder,

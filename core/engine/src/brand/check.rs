@@ -75,14 +75,6 @@ impl BrandConfig {
         Ok(())
     }
 
-    /// Names of overridden rows that the endpoint table does not have. Apart from
-    /// [`Self::validate`], because only a build needs it and the names would weigh on every visit.
-    #[must_use]
-    pub fn unknown_rows(&self) -> Vec<&str> {
-        let known = |name: &str| ante_contract::rows().any(|row| row.name == name);
-        self.rows.keys().map(String::as_str).filter(|name| !known(name)).collect()
-    }
-
     fn names(&self) -> Checked {
         let (names, texts) = named! { self;
             "name": name,

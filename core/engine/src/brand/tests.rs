@@ -53,15 +53,8 @@ fn a_partial_object_keeps_the_other_defaults() {
     assert_eq!(login.encryption, Some(Encryption::None));
     assert_eq!(login.method, Some(OverrideMethod::Put));
     assert_eq!(brand.banner_ms, 5000);
-    assert!(brand.unknown_rows().is_empty());
     let empty: BrandConfig = serde_json::from_str("{}").unwrap();
     assert_eq!(empty, BrandConfig::default());
-}
-
-#[test]
-fn an_override_of_no_row_is_found() {
-    let brand: BrandConfig = serde_json::from_str(r#"{"rows":{"Logn":{}}}"#).unwrap();
-    assert_eq!(brand.unknown_rows(), ["Logn"]);
 }
 
 #[test]
