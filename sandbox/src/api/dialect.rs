@@ -8,7 +8,11 @@ use ante_contract::{
 };
 use axum::http::{HeaderMap, HeaderName};
 use serde::Deserialize;
-use std::{collections::BTreeMap, path::Path, sync::Arc};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::Path,
+    sync::Arc,
+};
 
 /// What the server needs of a brand's `config.json`; the rest is the core's and the view's.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -100,6 +104,11 @@ impl Brand {
         let (name, _) = self.spoken.iter().find(|(_, spoken)| spoken.row.path == path)?;
         let row = ante_contract::rows().find(|row| row.name == *name)?;
         (row.path != path).then_some(row.path)
+    }
+
+    /// The first part of each path that the brand gives a call: of `/pay/deposit` it is `pay`.
+    pub fn first_parts(&self) -> BTreeSet<&'static str> {
+        self.spoken.values().filter_map(|spoken| spoken.row.path.split('/').nth(1)).collect()
     }
 
     /// How a row is served.

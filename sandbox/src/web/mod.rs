@@ -23,7 +23,7 @@ use tower_governor::{
     GovernorError, GovernorLayer, governor::GovernorConfigBuilder, key_extractor::KeyExtractor,
 };
 
-/// Paths that are the API's, known or not: they never answer with the page.
+/// Paths that are the API's, known or not: they never answer with the page. A brand has its own besides.
 const API: &[&str] =
     &["/wps/", "/lgw/", "/lotto/", "/sec/", "/api/", "/_sandbox/", "/media/", phone_auth::BASE];
 
@@ -40,11 +40,16 @@ pub async fn wrong_method(headers: HeaderMap) -> Response<Body> {
 /// Everything that has no route of its own: the API's calls, or the site's files.
 pub fn site_or_api(app: &App, api: Router) -> Router {
     let files = files::Files::new(app);
+    let own = app.brand().first_parts();
+    let is_api = move |path: &str| {
+        API.iter().any(|prefix| path.starts_with(prefix))
+            || path.split('/').nth(1).is_some_and(|first| own.contains(first))
+    };
     Router::new().fallback(move |request: Request| {
         let (api, files) = (api.clone(), files.clone());
+        let for_api = is_api(request.uri().path());
         async move {
-            let path = request.uri().path();
-            if API.iter().any(|prefix| path.starts_with(prefix)) {
+            if for_api {
                 match api.oneshot(request).await {
                     Ok(response) => response,
                     Err(never) => match never {},

@@ -12,7 +12,9 @@ const CONFIG: &str = r#"{
         "Login": { "method": "PUT", "path": "/api/session", "encryption": "none",
             "headers": { "Idempotency-Key": "X-Request-Id" } },
         "Balance": { "path": "/api/me/balance", "headers": { "Authorization": "X-Session" } },
-        "ConvertPoint": { "path": "/api/points/convert", "encryption": "jwe" }
+        "ConvertPoint": { "path": "/api/points/convert", "encryption": "jwe" },
+        "StartDeposit": { "path": "/pay/deposit", "method": "PUT" },
+        "CountryCode": { "path": "/country" }
     }
 }"#;
 
@@ -53,6 +55,20 @@ async fn calls_are_where_the_brand_has_them_and_nowhere_else() {
     page.get("/wps/v2/wallets/balance").await.refused(404, "not_found");
     // the rest is as ever
     page.get("/wps/member/info").await.done();
+}
+
+/// The site has every path that is not the API's, so it must not have these.
+#[tokio::test]
+async fn a_call_can_be_anywhere_outside_the_tables_folders() {
+    let server = server();
+    let page = server.member(json!({})).await;
+    let form = json!({ "method": "PIX", "amount": "100" });
+    let (key, name) = (key(), "idempotency-key");
+    page.send(Method::PUT, "/pay/deposit", Some(form), &[(name, key.as_str())]).await.done();
+    page.get("/pay/deposit").await.refused(405, "method_not_allowed");
+    page.get("/pay/nothing").await.refused(404, "not_found");
+    assert_eq!(page.get("/country").await.done()["countryCode"], "BR");
+    page.get("/wps/system/country").await.refused(404, "not_found");
 }
 
 /// QA's flows name a call by the table's path, whatever the brand calls it; and no token is written down.
