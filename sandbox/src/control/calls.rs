@@ -6,7 +6,7 @@ use crate::{
     app::App,
     clock::rfc3339,
     ledger, points, seed,
-    site::settings,
+    site::settings::{self, SiteSettings},
 };
 use axum::{
     Json,
@@ -133,11 +133,13 @@ pub(super) async fn settings(State(app): State<App>) -> Answer<Value> {
 
 pub(super) async fn site(State(app): State<App>, request: Request) -> Answer<Value> {
     let patch: Value = read(request).await?;
+    let first = SiteSettings::of(&app.brand());
     let site = app
         .db()
         .write(move |tx| {
             Box::pin(async move {
-                let site = match settings::load(tx).await?.patched(&settings::camel(patch)) {
+                let site = match settings::load(tx).await?.patched(&settings::camel(patch), &first)
+                {
                     Ok(site) => site,
                     Err(error) => {
                         let text = format!("not a site setting: {error}");

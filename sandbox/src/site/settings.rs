@@ -262,19 +262,29 @@ impl SiteSettings {
         }
     }
 
-    /// These settings with a JSON merge patch (RFC 7396) laid over them.
+    /// These settings with a JSON merge patch (RFC 7396) laid over them. What it removes is as in
+    /// `first` again, the settings of a new database.
     ///
     /// # Errors
     /// Says which part of the patch is not a setting.
-    pub fn patched(&self, patch: &Value) -> Result<Self, String> {
-        let mut all = serde_json::to_value(self).map_err(|error| error.to_string())?;
-        merge(&mut all, patch);
+    pub fn patched(&self, patch: &Value, first: &Self) -> Result<Self, String> {
+        let json = |site| serde_json::to_value(site).map_err(|error| error.to_string());
+        let (mut all, first) = (json(self)?, json(first)?);
+        let names = patch.as_object().into_iter().flat_map(serde_json::Map::keys);
+        if let Some(none) = names.into_iter().find(|name| first.get(name).is_none()) {
+            return Err(format!("{none} is no setting"));
+        }
+        merge(&mut all, patch, &first);
         let site: Self = serde_json::from_value(all).map_err(|error| error.to_string())?;
         if site.status > 2 {
             return Err("status: 0, 1 or 2".to_owned());
         }
         if !(1..=60).contains(&site.sms_minutes) {
             return Err("smsMinutes: 1 to 60".to_owned());
+        }
+        let known = |name: &str| switch::ALL.iter().any(|(switch, _)| *switch == name);
+        if let Some(none) = site.switches.keys().find(|name| !known(name)) {
+            return Err(format!("switches: {none} is no switch"));
         }
         jurisdiction::with_values(site.jurisdiction, &site.rules)?;
         site.payments.check()?;
@@ -313,7 +323,8 @@ pub fn camel(patch: Value) -> Value {
     Value::Object(named.collect())
 }
 
-fn merge(into: &mut Value, patch: &Value) {
+/// Lays a patch over a value; what is null in it is as in `first` again, or gone.
+fn merge(into: &mut Value, patch: &Value, first: &Value) {
     let Value::Object(patch) = patch else {
         *into = patch.clone();
         return;
@@ -323,11 +334,13 @@ fn merge(into: &mut Value, patch: &Value) {
     }
     if let Value::Object(into) = into {
         for (name, value) in patch {
-            if value.is_null() {
-                // A field that may be nothing becomes nothing; others say so when read back.
-                into.insert(name.clone(), Value::Null);
-            } else {
-                merge(into.entry(name.clone()).or_insert(Value::Null), value);
+            match (value.is_null(), first.get(name)) {
+                (true, Some(before)) => drop(into.insert(name.clone(), before.clone())),
+                (true, None) => drop(into.remove(name)),
+                (false, before) => {
+                    let place = into.entry(name.clone()).or_insert(Value::Null);
+                    merge(place, value, before.unwrap_or(&Value::Null));
+                }
             }
         }
     }
@@ -344,9 +357,10 @@ pub async fn load(tx: &mut Tx) -> Result<SiteSettings, ApiError> {
     let Some(json) = stored else { return Ok(SiteSettings::default()) };
     // Settings of an older build: what is missing has its default.
     let patch: Value = serde_json::from_str(&json)?;
-    Ok(SiteSettings::default().patched(&patch).unwrap_or_else(|error| {
+    let first = SiteSettings::default();
+    Ok(first.patched(&patch, &first).unwrap_or_else(|error| {
         tracing::warn!(error, "stored site settings do not fit; the defaults apply");
-        SiteSettings::default()
+        first
     }))
 }
 

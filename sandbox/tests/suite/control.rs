@@ -72,6 +72,8 @@ async fn settings_that_do_not_exist_are_named() {
     let server = Server::start().await;
     for patch in [
         json!({ "noSuchThing": 1 }),
+        json!({ "noSuchThing": null }),
+        json!({ "switches": { "USERNAMREG": "1" } }),
         json!({ "status": 7 }),
         json!({ "status": "closed" }),
         json!({ "registerFields": { "shoeSize": { "enabled": true, "required": false } } }),
@@ -82,6 +84,26 @@ async fn settings_that_do_not_exist_are_named() {
         assert_eq!(answer.status, 400, "{patch}");
         assert!(answer.json["error"].as_str().unwrap().len() > 10, "{}", answer.text);
     }
+}
+
+#[tokio::test]
+async fn a_setting_that_is_taken_back_is_as_in_a_new_database() {
+    let server = Server::start().await;
+    let before = server.control("/_sandbox/site").await;
+    let set = json!({
+        "captchaText": "ABCD", "smsMinutes": 5, "transferVendors": [],
+        "switches": { "USERNAMEREG": "0", "SMSVERIF": "1" },
+        "payments": { "byHand": true, "delaysMs": { "pay": 10 } },
+    });
+    let back = json!({
+        "captchaText": null, "smsMinutes": null, "transferVendors": null,
+        "switches": { "USERNAMEREG": null, "SMSVERIF": null },
+        "payments": { "byHand": null, "delaysMs": { "pay": null } },
+    });
+    server.site(set).await;
+    assert_ne!(server.control("/_sandbox/site").await, before);
+    server.site(back).await;
+    assert_eq!(server.control("/_sandbox/site").await, before);
 }
 
 #[tokio::test]

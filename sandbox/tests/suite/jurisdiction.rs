@@ -84,7 +84,6 @@ async fn a_value_that_is_none_of_a_rule_is_no_setting() {
     for rules in [
         json!({ "minimumAgo": 21 }),
         json!({ "minimumAge": "21" }),
-        json!({ "minimumAge": null }),
         json!({ "paymentKinds": ["creditCard"] }),
     ] {
         let wish = Some(json!({ "rules": rules }));
@@ -92,6 +91,23 @@ async fn a_value_that_is_none_of_a_rule_is_no_setting() {
         let answer = visitor.send(hyper::Method::PATCH, "/_sandbox/site", wish, &[]).await;
         assert_eq!(answer.status, 400, "{}", answer.text);
         assert!(answer.text.contains("rules: "), "{}", answer.text);
+    }
+}
+
+#[tokio::test]
+async fn a_value_that_was_set_is_taken_back() {
+    let server = server_in("MT").await;
+    let page = server.member(json!({})).await;
+    let now = async || page.get(LIMITS).await.done()["limitRiseHours"].clone();
+    let set = json!({ "limitRiseHours": 168, "minimumAge": 30 });
+    for (taken_back, left) in
+        [(json!({ "limitRiseHours": null }), json!({ "minimumAge": 30 })), (Value::Null, json!({}))]
+    {
+        server.site(json!({ "rules": set })).await;
+        assert_eq!(now().await, 168);
+        server.site(json!({ "rules": taken_back })).await;
+        assert_eq!(now().await, rule("MT", "limitRiseHours"));
+        assert_eq!(server.control("/_sandbox/site").await["rules"], left);
     }
 }
 
