@@ -18,7 +18,7 @@ export interface LoadOptions {
 /** Thrown by `createCore` for a brand configuration that cannot be. */
 export interface CoreConfigError extends Error {
   name: 'CoreConfigError'
-  /** The setting, as written in the configuration (`gameOrigins[1]`). */
+  /** The setting, as written in the configuration (`gameOrigins[1]`); `config` when that is no object. */
   field: string
 }
 

@@ -61,7 +61,9 @@ fn a_configuration_that_cannot_be_names_its_field() {
     for (config, field) in [
         (r#"{"defaultLanguage":"XX"}"#, "defaultLanguage"),
         (r#"{"gameOrigins":["nowhere"]}"#, "gameOrigins[0]"),
-        (r#"{"name":5}"#, "config"),
+        (r#"{"name":5}"#, "name"),
+        (r#"{"timeoutMs":-1}"#, "timeoutMs"),
+        (r#"{"rows":{"Login":{"method":"FETCH"}}}"#, "rows"),
         ("[]", "config"),
         ("null", "config"),
     ] {

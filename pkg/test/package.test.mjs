@@ -47,10 +47,17 @@ test('amounts: two decimals, grouped, never rounded up, never a float', () => {
 })
 
 test('a configuration that cannot be is refused by the name of its field', () => {
-  assert.throws(
-    () => createCore({ gameOrigins: ['https://games.example', 'not an origin'] }),
-    (error) => error.name === 'CoreConfigError' && error.field === 'gameOrigins[1]',
-  )
+  for (const [config, field] of [
+    [{ gameOrigins: ['https://games.example', 'not an origin'] }, 'gameOrigins[1]'],
+    [{ gameOrigins: 'https://games.example' }, 'gameOrigins'],
+    [{ name: 'X', timeoutMs: -1 }, 'timeoutMs'],
+    [{ rows: { Login: { method: 'FETCH' } } }, 'rows'],
+    [undefined, 'config'],
+  ])
+    assert.throws(
+      () => createCore(config),
+      (error) => error.name === 'CoreConfigError' && error.field === field && error.message.startsWith(field),
+    )
 })
 
 test('a late subscriber gets everything at once, then what changed', async () => {

@@ -30,9 +30,8 @@ pub struct Core {
 #[wasm_bindgen(js_name = createCore)]
 pub fn create_core(config: Ts<BrandConfig>) -> Result<Core, JsValue> {
     crate::mortal::watch();
-    let config = BrandConfig::from_json(&Js(config.js_value()))
-        .ok_or_else(|| config_error("config", "config must be an object of the declared types"))?;
-    let engine = House::new(Browser::new(&config), config)
+    let engine = BrandConfig::from_json(&Js(config.js_value()))
+        .and_then(|config| House::new(Browser::new(&config), config))
         .map_err(|error| config_error(&error.field, &error.to_string()))?;
     let listeners = Listeners::attach(&engine);
     Ok(Core { engine, listeners })

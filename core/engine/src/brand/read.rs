@@ -5,23 +5,26 @@
 
 use ante_contract::Map;
 
-use super::{BrandConfig, ImageFolders, PrizeModes, RowOverride, Size};
-use crate::json::{Json, Misshapen, Shape, read};
+use super::{BrandConfig, BrandError, ImageFolders, PrizeModes, RowOverride, Size};
+use crate::json::{Json, Shape, read};
 
 /// A field that a brand may set.
 trait Slot {
-    fn fill<J: Json>(&mut self, json: &J) -> Result<(), Misshapen>;
+    /// Sets it, unless the value is of another type.
+    fn fill<J: Json>(&mut self, json: &J) -> bool;
 }
 
-/// Sets a field that the brand mentions.
-fn fill<S: Slot, J: Json>(json: &J, name: &str, slot: &mut S) -> Result<(), Misshapen> {
-    json.member(name).map_or(Ok(()), |value| slot.fill(&value))
+/// Sets a field that the brand mentions; one that cannot be is named.
+fn fill<S: Slot, J: Json>(json: &J, name: &'static str, slot: &mut S, wrong: &mut &'static str) {
+    if json.member(name).is_some_and(|value| !slot.fill(&value)) {
+        *wrong = name;
+    }
 }
 
 macro_rules! slots {
     ($($ty:ty),*) => {$(
         impl Slot for $ty {
-            fn fill<J: Json>(&mut self, json: &J) -> Result<(), Misshapen> {
+            fn fill<J: Json>(&mut self, json: &J) -> bool {
                 put(self, json)
             }
         }
@@ -41,20 +44,28 @@ slots!(
 );
 
 #[inline(never)]
-fn put<T: Shape, J: Json>(slot: &mut T, json: &J) -> Result<(), Misshapen> {
-    *slot = read(json).ok_or(Misshapen)?;
-    Ok(())
+fn put<T: Shape, J: Json>(slot: &mut T, json: &J) -> bool {
+    let value = read(json);
+    let fine = value.is_some();
+    if let Some(value) = value {
+        *slot = value;
+    }
+    fine
 }
 
 macro_rules! structs {
     ($($ty:ty { $($field:ident = $name:literal),* $(,)? })*) => {$(
+        impl $ty {
+            /// Sets what an object says; the name of a field that cannot be is left in `wrong`.
+            fn fields<J: Json>(&mut self, json: &J, wrong: &mut &'static str) {
+                $( fill(json, $name, &mut self.$field, wrong); )*
+            }
+        }
         impl Slot for $ty {
-            fn fill<J: Json>(&mut self, json: &J) -> Result<(), Misshapen> {
-                if !json.is_object() {
-                    return Err(Misshapen);
-                }
-                $( fill(json, $name, &mut self.$field)?; )*
-                Ok(())
+            fn fill<J: Json>(&mut self, json: &J) -> bool {
+                let mut wrong = "";
+                self.fields(json, &mut wrong);
+                json.is_object() && wrong.is_empty()
             }
         }
     )*};
@@ -153,9 +164,17 @@ structs! {
 
 impl BrandConfig {
     /// The configuration of a brand: what the JSON says, over the defaults.
-    pub fn from_json<J: Json>(json: &J) -> Option<Self> {
+    ///
+    /// # Errors
+    /// Names a setting whose value is of another type, or `config` when it is no object.
+    pub fn from_json<J: Json>(json: &J) -> Result<Self, BrandError> {
         let mut config = Self::default();
-        config.fill(json).ok().map(|()| config)
+        let mut wrong = if json.is_object() { "" } else { "config" };
+        config.fields(json, &mut wrong);
+        if wrong.is_empty() {
+            return Ok(config);
+        }
+        Err(BrandError { field: wrong.to_owned(), problem: "is not of the declared type" })
     }
 }
 
@@ -201,17 +220,24 @@ mod tests {
 
     #[test]
     fn another_type_is_refused() {
-        for wrong in [
-            json!([]),
-            json!("brand"),
-            json!({"name": 1}),
-            json!({"languages": "PT"}),
-            json!({"modal": 5}),
-            json!({"modal": {"width": "wide"}}),
-            json!({"rows": {"Login": {"method": "SING"}}}),
+        for (wrong, field) in [
+            (json!([]), "config"),
+            (json!("brand"), "config"),
+            (Value::Null, "config"),
+            (json!({"name": 1}), "name"),
+            (json!({"languages": "PT"}), "languages"),
+            (json!({"gameOrigins": "https://x.example"}), "gameOrigins"),
+            (json!({"defaultTheme": "pink"}), "defaultTheme"),
+            (json!({"timeoutMs": -1}), "timeoutMs"),
+            (json!({"timeoutMs": 1e12}), "timeoutMs"),
+            (json!({"bannerMs": 1.5, "pageSize": 10}), "bannerMs"),
+            (json!({"modal": 5}), "modal"),
+            (json!({"modal": {"width": "wide"}}), "modal"),
+            (json!({"rows": {"Login": {"method": "FETCH"}}}), "rows"),
         ] {
-            assert_eq!(BrandConfig::from_json(&wrong), None, "{wrong}");
+            let error = BrandConfig::from_json(&wrong).unwrap_err();
+            assert_eq!(error.field, field, "{wrong}");
         }
-        assert_eq!(BrandConfig::from_json(&json!({})), Some(BrandConfig::default()));
+        assert_eq!(BrandConfig::from_json(&json!({})), Ok(BrandConfig::default()));
     }
 }

@@ -84,18 +84,6 @@ pub fn read<T: Shape, J: Json>(json: &J) -> Option<T> {
     fine.then_some(value)
 }
 
-/// It is not JSON, or not of the shape. Nobody reads why: the answer is `protocol` or `badInput`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Misshapen;
-
-impl fmt::Display for Misshapen {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("misshapen")
-    }
-}
-
-impl std::error::Error for Misshapen {}
-
 #[cfg(test)]
 mod native;
 #[cfg(test)]
