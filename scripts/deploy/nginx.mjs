@@ -16,6 +16,10 @@ export function ownPaths({ rows = {} }) {
   return [...new Set(first)].filter((part) => !API.includes(part))
 }
 
+/** Where its pages' calls go besides the site: the origin of its `vitalsUrl`, unless that is a path. */
+export const ownReach = ({ vitalsUrl = '' }) =>
+  vitalsUrl.startsWith('https://') ? new URL(vitalsUrl).origin : ''
+
 const TYPES = {
   'application/json': 'json',
   'application/manifest+json': 'webmanifest',
@@ -42,9 +46,9 @@ const USAGE = `npm run nginx -- --root <folder> --name <host> [options] > ante.c
                      before it
   --api <origin>     the back end that the API's paths go to
   --games <origins>  where games open, with blanks between
-  --reach <origins>  where calls may go besides the site: other doors of it, measurements
+  --reach <origins>  where calls may go besides the site: other doors of it
   --images <origins> hosts of images
-  --brand <file>     the brand's config.json: paths that its back end has besides
+  --brand <file>     the brand's config.json: paths that its back end has besides, and where its measurements go
   --brotli           serve the .br files; needs the module http_brotli_static`
 
 /** A policy as nginx takes it: in double quotes, with what has a meaning there escaped. */
@@ -170,6 +174,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
     })
     if (!values.root || !values.name || !values.api) throw new Refusal(USAGE)
     const headers = headersFor(values.build, values.root)
-    const paths = values.brand ? ownPaths(JSON.parse(readFileSync(values.brand, 'utf8'))) : []
-    process.stdout.write(nginx({ headers, paths, ...values }))
+    const brand = values.brand ? JSON.parse(readFileSync(values.brand, 'utf8')) : {}
+    const reach = [values.reach, ownReach(brand)].filter(Boolean).join(' ')
+    process.stdout.write(nginx({ headers, paths: ownPaths(brand), ...values, reach }))
   })

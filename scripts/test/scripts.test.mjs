@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isAllowed } from '../checks/crates.mjs'
 import { forbidden } from '../checks/zones.mjs'
-import { allowingBoth, nginx, ownPaths } from '../deploy/nginx.mjs'
+import { allowingBoth, nginx, ownPaths, ownReach } from '../deploy/nginx.mjs'
 import { completeLock } from '../fixlock.mjs'
 
 test('a lock gets an entry for a platform package that the registry did not serve', () => {
@@ -76,6 +76,26 @@ test('what a brand’s back end has elsewhere goes to it, too', () => {
   const headers = { all: {}, document: {}, tls: {} }
   const block = nginx({ headers, root: '/srv', name: 'x', api: 'http://127.0.0.1:1', paths })
   assert.match(block, /location ~ \^\/\(wps\|[\w|]*\|api\)\(\/|\$\) \{/)
+})
+
+test('what a brand measures may go where its config.json says', () => {
+  for (const [vitalsUrl, reach, connect] of [
+    ['https://m.example:8443/v?x=1', 'https://m.example:8443', "connect-src 'self' https://m.example:8443;"],
+    ['/wps/vitals', '', "connect-src 'self';"],
+    [undefined, '', "connect-src 'self';"],
+  ]) {
+    assert.equal(ownReach({ vitalsUrl }), reach)
+    const document = { 'Content-Security-Policy': "connect-src 'self' {api}; frame-src {games}" }
+    const headers = { all: {}, document, tls: {} }
+    const block = nginx({
+      headers,
+      root: '/srv',
+      name: 'x',
+      api: 'http://127.0.0.1:1',
+      reach: ownReach({ vitalsUrl }),
+    })
+    assert.ok(block.includes(connect), block)
+  }
 })
 
 test('a page and the one before it may both run their own inline scripts', () => {

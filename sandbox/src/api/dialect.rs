@@ -27,6 +27,7 @@ pub struct Brand {
     pub jurisdiction: Option<Place>,
     /// What proves a session.
     pub credentials: Option<Credentials>,
+    vitals_url: Option<String>,
     rows: BTreeMap<String, Other>,
     #[serde(skip)]
     spoken: BTreeMap<&'static str, Spoken>,
@@ -80,6 +81,12 @@ impl Brand {
     /// The name as text of an HTML or XML document.
     pub fn name_in_markup(&self) -> String {
         self.name().replace('&', "&amp;").replace('<', "&lt;")
+    }
+
+    /// The other origin that its pages send their measurements to, if they do.
+    pub fn vitals_origin(&self) -> Option<String> {
+        let host = self.vitals_url.as_deref()?.strip_prefix("https://")?;
+        host.split(['/', '?', '#']).next().map(|host| format!("https://{host}"))
     }
 
     /// Reads a brand's `config.json`.

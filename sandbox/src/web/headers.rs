@@ -85,6 +85,7 @@ impl Places {
             api.push(app.site_origin());
         }
         api.extend(site.domains.iter().map(|domain| domain.domain.clone()));
+        api.extend(app.brand().vitals_origin());
         // Where there is a choice, the page asks each of them whether it is there.
         api.extend(launch.iter().filter(|_| launch.len() > 1).cloned());
         Self { api: origins(&api), cdn: origins(&site.image_cdns), games: origins(&launch) }

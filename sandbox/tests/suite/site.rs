@@ -150,6 +150,24 @@ async fn one_address_cannot_ask_for_ever() {
 }
 
 #[tokio::test]
+async fn measurements_may_go_where_the_brand_sends_them() {
+    for (url, connect) in [
+        ("https://m.example:8443/v?x=1", "connect-src 'self' https://m.example:8443;"),
+        ("https://m.example", "connect-src 'self' https://m.example;"),
+        ("/wps/vitals", "connect-src 'self';"),
+    ] {
+        let site = Site::build();
+        let brand = site.0.join("brand.json");
+        std::fs::write(&brand, json!({ "name": "Other", "vitalsUrl": url }).to_string()).unwrap();
+        let (folder, brand) = (site.0.to_str().unwrap(), brand.to_str().unwrap());
+        let server = Server::with(&["--site", folder, "--brand", brand]);
+        let answer = server.visitor().get("/").await;
+        let policy = header(&answer, "content-security-policy");
+        assert!(policy.contains(connect), "{policy}");
+    }
+}
+
+#[tokio::test]
 async fn another_door_is_the_same_site_and_the_policy_names_what_settings_name() {
     let site = Site::build();
     let server = Server::with(&["--site", site.0.to_str().unwrap(), "--door", "0"]);
