@@ -125,7 +125,9 @@ fn a_heart_pressed_twice_before_the_list_is_known_changes_once() {
     let mut first = pin!(engine.toggle_favourite(game("JL-1")));
     let mut second = pin!(engine.toggle_favourite(game("JL-1")));
     assert!(world.nudge(first.as_mut()).is_none() && world.nudge(second.as_mut()).is_none());
-    gates.each_ref().map(Gate::open);
+    for gate in &gates {
+        gate.open();
+    }
     assert!(world.nudge(first.as_mut()).is_none());
     assert_eq!(world.run(second), Err(CoreError::Busy));
     added.open();
