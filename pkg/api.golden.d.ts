@@ -5655,7 +5655,7 @@ export interface BrandConfig {
      */
     imageFolders?: ImageFolders;
     /**
-     * Game categories, in the order of the navigation.
+     * Game categories that the navigation shows, in its order, where the server has them.
      */
     gameCategories?: string[];
     /**

@@ -4,10 +4,41 @@ import { expect, test } from '../fixtures'
 import { DEMO, tryLogin } from '../scenes/account.ts'
 import { expectOpenGame, frame, play, SLOT, tile } from '../scenes/games.ts'
 import { address, field, open, type } from '../scenes/shell.ts'
-import { says } from '../scenes/texts.ts'
+import { BRAND, says } from '../scenes/texts.ts'
 
 const tiles = (page: Page) => page.getByRole('main').getByTestId('game')
 const LAUNCH = '/wps/relay/GCS_gameLaunchFB'
+
+test('the menu has the categories that the brand names, in its order; so has home', { tag: '@once' }, async ({
+  page,
+}) => {
+  await open(page)
+  const menu = page.getByTestId(/^nav\.[A-Z0-9]+$/)
+  const types = () => menu.evaluateAll((all) => all.map((one) => one.dataset.testid?.slice('nav.'.length)))
+  await expect.poll(types).toEqual(BRAND.gameCategories)
+  // lotteries share a card, and cockfights have no page
+  const paths = BRAND.gameCategories
+    .filter((type) => !/LOTT|DS88/.test(type))
+    .map((type) => `/${type.toLowerCase()}`)
+  const cards = page.getByRole('navigation', { name: says('site.categories') }).getByRole('link')
+  const leads = () => cards.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  expect((await leads()).filter((path) => path !== '/lottery')).toEqual(paths)
+  const footer = page.getByRole('navigation', { name: says('site.footerGames') }).getByRole('link')
+  await expect(footer).toHaveCount(Math.min(6, BRAND.gameCategories.length))
+
+  // rows of games, where the brand has their category; they come as one gets there
+  const rows = BRAND.gameCategories.filter((type) => /^(RNG|LIVE|FISH)$/.test(type))
+  await page.getByTestId('footer').scrollIntoViewIfNeeded()
+  for (const type of rows) {
+    await page.locator(`#home-${type}`).scrollIntoViewIfNeeded()
+    await expect(page.locator(`#home-${type}`)).toHaveText(/\S/)
+  }
+  const headings = () =>
+    page
+      .locator('#home-RNG, #home-LIVE, #home-FISH')
+      .evaluateAll((all) => all.map(({ id }) => id.slice('home-'.length)))
+  expect(await headings()).toEqual(rows)
+})
 
 test('a list is paged; the address keeps the place, and back finds it again', { tag: '@firefox' }, async ({
   page,

@@ -14,11 +14,24 @@ export const BRAND = {
   get jurisdiction() {
     return config().jurisdiction
   },
+  /** What its menu has, in its order. */
+  get gameCategories() {
+    return config().gameCategories ?? CATEGORIES
+  },
+  /** Where its measurements go, if anywhere. */
+  get vitalsUrl() {
+    return config().vitalsUrl
+  },
 }
+
+/** The menu of a brand that says nothing of it. */
+const CATEGORIES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'DS88']
 
 interface Config {
   name: string
   jurisdiction: string
+  gameCategories?: string[]
+  vitalsUrl?: string
   currencySymbol?: string
 }
 

@@ -7,7 +7,7 @@ use crate::{amount::Amount, envelope::Nothing, table::endpoints};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// Game categories in the order of the menu.
+    /// Game categories; which of them a site shows, and in what order, is its brand's to say.
     GameMenus: GameMenusRequest => GameMenuList, Get "/lgw/games/game_menus", Query, Optional, Comm3, Spec, lists;
     /// Vendors by category.
     Vendors: VendorsRequest => VendorLanes, Get "/wps/relay/GCSGAME_newGameVendor", Query, Optional, Comm3, Spec, lists;
@@ -42,7 +42,7 @@ pub struct GameMenusRequest {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct GameMenuList {
-    /// In the order of the menu.
+    /// Those that the house has.
     pub game_menus: Vec<GameMenu>,
 }
 

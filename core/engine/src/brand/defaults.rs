@@ -37,7 +37,7 @@ impl Default for BrandConfig {
             image_folders: ImageFolders::default(),
 
             game_categories: list(&[
-                "ELOTT", "LOTT", "LIVE", "SPORTS", "FISH", "RNG", "PVP", "DS88",
+                "RNG", "LIVE", "FISH", "PVP", "SPORTS", "ESPORTS", "ELOTT", "LOTT", "DS88",
             ]),
             hot_game_types: list(&["ELOTT", "LOTT", "LIVE", "SPORTS", "FISH", "RNG", "PVP"]),
             cockfighting_category: text("DS88"),

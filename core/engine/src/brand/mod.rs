@@ -56,7 +56,7 @@ pub struct BrandConfig {
     pub image_folders: ImageFolders,
 
     // Games (§3, §4).
-    /// Game categories, in the order of the navigation.
+    /// Game categories that the navigation shows, in its order, where the server has them.
     pub game_categories: Vec<String>,
     /// Game types with hot games.
     pub hot_game_types: Vec<String>,

@@ -57,7 +57,10 @@ fn build(menus: GameMenuList, lanes: VendorLanes, brand: &BrandConfig) -> Catego
     let mut lanes = lanes.lanes;
     move_esports(&mut menus, &mut lanes, brand);
     let prize_mode = prize_mode(&lanes, brand);
-    let items = menus.into_iter().filter_map(|menu| category(menu, &lanes, brand)).collect();
+    // Which of them there are, and in what order, is the brand's to say.
+    let named = |kind: &String| menus.iter().find(|menu| menu.game_type == *kind);
+    let items = brand.game_categories.iter().filter_map(named);
+    let items = items.filter_map(|menu| category(menu, &lanes, brand)).collect();
     Categories { phase: Phase::Ready, items, prize_mode }
 }
 
@@ -75,9 +78,7 @@ fn move_esports(menus: &mut Vec<GameMenu>, lanes: &mut Vec<VendorLane>, brand: &
     }
     if !menus.iter().any(|menu| menu.game_type == ESPORTS) {
         let count = moved.iter().map(|card| card.count).fold(0, u32::saturating_add);
-        let after = menus.iter().position(|menu| menu.game_type == SPORTS);
-        let place = after.map_or(menus.len(), |sports| sports + 1);
-        menus.insert(place, GameMenu { game_type: ESPORTS.to_owned(), count });
+        menus.push(GameMenu { game_type: ESPORTS.to_owned(), count });
     }
     match lanes.iter_mut().find(|lane| lane.game_classify == ESPORTS) {
         Some(lane) => {
@@ -93,7 +94,7 @@ fn move_esports(menus: &mut Vec<GameMenu>, lanes: &mut Vec<VendorLane>, brand: &
 }
 
 /// A category, when it has vendors (§2).
-fn category(menu: GameMenu, lanes: &[VendorLane], brand: &BrandConfig) -> Option<Category> {
+fn category(menu: &GameMenu, lanes: &[VendorLane], brand: &BrandConfig) -> Option<Category> {
     let lane = lanes.iter().find(|lane| lane.game_classify == menu.game_type)?;
     // Hot ones first; the server's order otherwise.
     let hot = lane.cards.iter().filter(|card| card.is_hot == 1);
@@ -111,7 +112,7 @@ fn category(menu: GameMenu, lanes: &[VendorLane], brand: &BrandConfig) -> Option
         vendors,
         menu_count,
         more: menu_count == brand.vendors_per_menu,
-        game_type: menu.game_type,
+        game_type: menu.game_type.clone(),
     })
 }
 

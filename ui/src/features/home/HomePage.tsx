@@ -1,6 +1,6 @@
 import { look } from '@brand/brand'
 import { part } from '@/components/part'
-import { useSlice } from '@/core'
+import { brand, useSlice } from '@/core'
 import { useT, withTexts } from '@/i18n'
 import { Categories } from './Categories'
 import { GameRow } from './GameRow'
@@ -24,11 +24,22 @@ const Popular = part(
 
 const Vendors = part(() => import('./VendorsRow'), undefined, <div className={css.vendorRoom} />)
 
+/** What has a row of games here, where the brand's menu has it, and in the menu's order. */
+const ROWS = ['RNG', 'LIVE', 'FISH']
+
+const row = (gameType?: string) =>
+  gameType && (
+    <Near key={gameType} className={css.rowRoom}>
+      {() => <GameRow gameType={gameType} />}
+    </Near>
+  )
+
 /** `/`: what is on, what is hot, what is won. */
 export default function HomePage() {
   const t = useT()
   const { loggedIn, kind, memberType, mustChangePassword } = useSlice('session')
   const member = loggedIn && kind !== 'trial' && !mustChangePassword
+  const [first, ...others] = brand().gameCategories.filter((gameType) => ROWS.includes(gameType))
   return (
     <div className="page">
       <h1 className="sr">{t('site.title', { brand: look.name })}</h1>
@@ -44,10 +55,9 @@ export default function HomePage() {
           {() => (memberType === undefined ? <div className={css.mine} /> : <MyGames />)}
         </Near>
       ) : null}
-      <Near className={css.rowRoom}>{() => <GameRow gameType="RNG" />}</Near>
+      {row(first)}
       <Near className={css.duoRoom}>{() => <Duo />}</Near>
-      <Near className={css.rowRoom}>{() => <GameRow gameType="LIVE" />}</Near>
-      <Near className={css.rowRoom}>{() => <GameRow gameType="FISH" />}</Near>
+      {others.map(row)}
       <Near className={css.rowRoom}>{() => <Popular />}</Near>
       <Near className={css.vendorRoom}>{() => <Vendors />}</Near>
     </div>

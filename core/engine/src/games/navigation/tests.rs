@@ -33,6 +33,19 @@ fn a_category_without_vendors_is_not_there() {
 }
 
 #[test]
+fn a_brand_says_which_categories_there_are_and_in_what_order() {
+    let types = ["RNG", "FISH", "SPORTS", "DS88", "LIVE"];
+    let lanes = types.iter().map(|kind| lane(kind, vec![card("FB", 0), card("IMES", 0)])).collect();
+    let brand = BrandConfig {
+        game_categories: ["LIVE", "ESPORTS", "PVP", "SPORTS", "RNG"].map(str::to_owned).to_vec(),
+        ..BrandConfig::default()
+    };
+    let navigation = build(menus(&types), VendorLanes { lanes }, &brand);
+    let shown: Vec<_> = navigation.items.iter().map(|item| item.game_type.as_str()).collect();
+    assert_eq!(shown, ["LIVE", "ESPORTS", "SPORTS", "RNG"], "PVP is not the server's");
+}
+
+#[test]
 fn hot_vendors_come_first_and_the_order_stays_otherwise() {
     let cards = vec![card("A", 0), card("B", 1), card("C", 0), card("D", 1)];
     let navigation = build(
@@ -66,11 +79,11 @@ fn esports_vendors_among_the_sports_move_to_their_own_category() {
     let navigation =
         build(menus(&["SPORTS", "RNG"]), VendorLanes { lanes }, &BrandConfig::default());
     let types: Vec<_> = navigation.items.iter().map(|item| item.game_type.as_str()).collect();
-    assert_eq!(types, ["SPORTS", "ESPORTS", "RNG"]);
-    let esports = navigation.items.get(1).unwrap();
+    assert_eq!(types, ["RNG", "SPORTS", "ESPORTS"]);
+    let esports = navigation.items.last().unwrap();
     assert_eq!(esports.path.as_deref(), Some("/esports"));
     assert_eq!(esports.vendors.first().unwrap().vassalage, "IMES");
-    assert_eq!(navigation.items.first().unwrap().vendors.len(), 1);
+    assert_eq!(navigation.items.get(1).unwrap().vendors.len(), 1);
 }
 
 #[test]
@@ -86,11 +99,11 @@ fn a_vendor_stands_once_among_the_esports() {
 
 #[test]
 fn lotteries_and_cockfighting_have_no_page() {
-    let types = ["LOTT", "ELOTT", "DS88", "PVP"];
+    let types = ["PVP", "ELOTT", "LOTT", "DS88"];
     let lanes = types.iter().map(|kind| lane(kind, vec![card("V", 0)])).collect();
     let navigation = build(menus(&types), VendorLanes { lanes }, &BrandConfig::default());
     let paths: Vec<_> = navigation.items.iter().map(|item| item.path.as_deref()).collect();
-    assert_eq!(paths, [None, None, None, Some("/pvp")]);
+    assert_eq!(paths, [Some("/pvp"), None, None, None]);
 }
 
 #[test]

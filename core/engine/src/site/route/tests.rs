@@ -117,6 +117,7 @@ fn a_vassalage_starts_a_slot_game() {
     for (path, game_type) in [
         ("/rng", "RNG"),
         ("/live", "LIVE"),
+        ("/esports", "ESPORTS"),
         ("/elott", "ELOTT"),
         ("/lott", "LOTT"),
         ("/ds88", "DS88"),
@@ -135,7 +136,7 @@ fn a_vassalage_starts_a_slot_game() {
         assert_eq!(extras("/rng", query).2, None, "{query}");
     }
     assert_eq!(extras("/rng", &format!("?vassalage={}", "A".repeat(65))).2, None);
-    assert_eq!(extras("/esports", "?vassalage=IA").2, None, "not a game type");
+    assert_eq!(extras("/promotions", "?vassalage=IA").2, None, "not a game type");
 }
 
 #[test]
