@@ -1,5 +1,4 @@
 // What the law of a place asks, as people see it: the brand's own from the build, others on the server.
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { fillRegister, openRegister, registerDialog } from '../scenes/account.ts'
@@ -10,16 +9,10 @@ import { field, fieldError, open, type } from '../scenes/shell.ts'
 import { BRAND, says } from '../scenes/texts.ts'
 import { CAN_WITHDRAW, expectStanding, openWithdraw, withdraw } from '../scenes/wallet.ts'
 
-interface Rules {
-  minimumAge: { value: number }
-  agreementStartsChecked: { value: boolean }
-}
-
 test('the registration asks for the age, and begins with the box, that the brand’s jurisdiction says', {
   tag: '@once',
 }, async ({ page }) => {
-  const file = new URL(`../../jurisdictions/${BRAND.jurisdiction}.json`, import.meta.url)
-  const rules = JSON.parse(readFileSync(file, 'utf8')) as Rules
+  const { rules } = BRAND
   await open(page)
   await openRegister(page)
   const dialog = registerDialog(page)

@@ -11,8 +11,10 @@ export const BRAND = {
   get name() {
     return config().name
   },
-  get jurisdiction() {
-    return config().jurisdiction
+  /** The rules of its place, by their names. */
+  get rules() {
+    const file = new URL(`../../jurisdictions/${config().jurisdiction}.json`, import.meta.url)
+    return JSON.parse(readFileSync(file, 'utf8')) as Rules
   },
   /** What its menu has, in its order. */
   get gameCategories() {
@@ -26,6 +28,12 @@ export const BRAND = {
 
 /** The menu of a brand that says nothing of it. */
 const CATEGORIES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'DS88']
+
+interface Rules {
+  minimumAge: { value: number }
+  agreementStartsChecked: { value: boolean }
+  limitPrompt: { value: 'never' | 'registration' | 'firstDeposit' }
+}
 
 interface Config {
   name: string
