@@ -25,21 +25,20 @@ const Popular = part(
 const Vendors = part(() => import('./VendorsRow'), undefined, <div className={css.vendorRoom} />)
 
 /** What has a row of games here, where the brand's menu has it, and in the menu's order. */
-const ROWS = ['RNG', 'LIVE', 'FISH']
-
-const row = (gameType?: string) =>
-  gameType && (
-    <Near key={gameType} className={css.rowRoom}>
-      {() => <GameRow gameType={gameType} />}
-    </Near>
-  )
+const ROWS = /RNG|LIVE|FISH/
 
 /** `/`: what is on, what is hot, what is won. */
 export default function HomePage() {
   const t = useT()
   const { loggedIn, kind, memberType, mustChangePassword } = useSlice('session')
   const member = loggedIn && kind !== 'trial' && !mustChangePassword
-  const [first, ...others] = brand().gameCategories.filter((gameType) => ROWS.includes(gameType))
+  const [first, ...others] = brand()
+    .gameCategories.filter((gameType) => ROWS.test(gameType))
+    .map((gameType) => (
+      <Near key={gameType} className={css.rowRoom}>
+        {() => <GameRow gameType={gameType} />}
+      </Near>
+    ))
   return (
     <div className="page">
       <h1 className="sr">{t('site.title', { brand: look.name })}</h1>
@@ -55,9 +54,9 @@ export default function HomePage() {
           {() => (memberType === undefined ? <div className={css.mine} /> : <MyGames />)}
         </Near>
       ) : null}
-      {row(first)}
+      {first}
       <Near className={css.duoRoom}>{() => <Duo />}</Near>
-      {others.map(row)}
+      {others}
       <Near className={css.rowRoom}>{() => <Popular />}</Near>
       <Near className={css.vendorRoom}>{() => <Vendors />}</Near>
     </div>
