@@ -58,12 +58,13 @@ const NOT_IN = {
   brandPhone: /@once|@house/,
 }
 
-/** A language's own tests (`@TH`) where a brand has it not. */
-function otherLanguages(brand: string): RegExp {
-  const { languages } = JSON.parse(readFileSync(`ui/brands/${brand}/config.json`, 'utf8'))
+/** What a brand has not: tests of a language (`@TH`), and of measuring (`@measured`). */
+function missingIn(brand: string): RegExp[] {
+  const { languages, vitalsUrl } = JSON.parse(readFileSync(`ui/brands/${brand}/config.json`, 'utf8'))
   const codes = readdirSync('locales').map((name) => name.replace('.json', ''))
-  const others = codes.filter((code) => !languages.includes(code))
-  return others.length > 0 ? new RegExp(`@(${others.join('|')})\\b`) : /$^/
+  const missing = codes.filter((code) => !languages.includes(code))
+  if (!vitalsUrl) missing.push('measured')
+  return missing.map((tag) => new RegExp(`@${tag}\\b`))
 }
 
 /** Those that look at a brand in a hand, too: its letters and its bars take other room. */
@@ -103,13 +104,13 @@ export default defineConfig<object, { brand: string }>({
     ...BRANDS.map((brand) => ({
       name: brand,
       testMatch: BRAND_FLOWS,
-      grepInvert: NOT_IN.brand,
+      grepInvert: [NOT_IN.brand, ...missingIn(brand)],
       use: { ...chromium(NO_PICTURES), viewport: { width: 1440, height: 900 }, brand },
     })),
     ...BRANDS.map((brand) => ({
       name: `${brand}-360`,
       testMatch: BRAND_PHONE_FLOWS,
-      grepInvert: [NOT_IN.brandPhone, otherLanguages(brand)],
+      grepInvert: [NOT_IN.brandPhone, ...missingIn(brand)],
       use: { ...chromium(), ...PHONE, brand },
     })),
     {

@@ -1,16 +1,15 @@
 // Every complete language on every screen of a phone: nothing hangs over, is cut off or lies on something else, and
 // nothing stays English. Each brand besides the house's own is looked at in the languages that it offers.
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
-import { logIn } from '../scenes/account.ts'
+import { AGENT, logIn } from '../scenes/account.ts'
 import { AGENT_CENTRE, MEMBER_CENTRE, PAGES } from '../scenes/screens.ts'
 import { open } from '../scenes/shell.ts'
 import { FORMS, STATES, type Walk } from '../scenes/states.ts'
+import { BRAND } from '../scenes/texts.ts'
 import { fits, misfits } from '../support/fits.ts'
 import { LANGUAGES, speaks } from '../support/languages.ts'
 
-const AGENT = { username: 'agente', password: 'Agente@2026' }
 /** The one that needs most room, and the one that runs from right to left. */
 const LONG = ['TY', 'AR']
 const VISITOR = ['/', '/pointMall', '/login', '/register', '/helpmc']
@@ -50,12 +49,11 @@ for (const { code, tag } of LANGUAGES)
     for (const path of [...PAGES, ...MEMBER_CENTRE, ...AGENT_CENTRE]) await see(path)
   })
 
-test('what a brand asks once stands clear of the bar under it', { tag: ['@phone', '@brand'] }, async ({
-  page,
-  brand,
-}) => {
+test('what a brand asks once stands clear of the bar under it', {
+  tag: ['@phone', '@brand', '@measured'],
+}, async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem('consent'))
-  for (const code of JSON.parse(readFileSync(`ui/brands/${brand}/config.json`, 'utf8')).languages) {
+  for (const code of BRAND.languages) {
     await speak(page, code)
     await open(page)
     await expect(page.getByTestId('consent')).toBeVisible()

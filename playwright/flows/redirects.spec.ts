@@ -171,10 +171,9 @@ test('a link that a server gave leads out only after asking', { tag: '@once' }, 
   expect(asked).toEqual([])
 })
 
-test('a game type that is an address is in no menu, and leads home from a promotion', { tag: '@once' }, async ({
-  page,
-  member: _,
-}) => {
+test('a game type that is an address is in no menu, and leads home from a promotion', {
+  tag: '@once',
+}, async ({ page, member: _ }) => {
   const asked = await fence(page)
   const types = ['/evil.test', '/\\evil.test', '\t/evil.test', '..//evil.test']
   await answerOf(page, '/lgw/games/game_menus', (value) => {

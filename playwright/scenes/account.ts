@@ -9,6 +9,8 @@ export interface Credentials {
 
 /** The member of the demo scene, with 4,286.75. */
 export const DEMO = { username: 'demo', password: 'Demo@2026' }
+/** An agent of the demo scene, with a team that played. */
+export const AGENT = { username: 'agente', password: 'Agente@2026' }
 
 export const loginDialog = (page: Page) => page.getByTestId('loginPopupModal')
 export const registerDialog = (page: Page) => page.getByTestId('registerModal')

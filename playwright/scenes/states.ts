@@ -1,6 +1,6 @@
 // What a page becomes after a press: every dialog, and the main states of forms, lists and payments.
 import { expect } from '@playwright/test'
-import { fillRegister, logIn, openAccount, openLogin, openRegister } from './account.ts'
+import { AGENT, fillRegister, logIn, openAccount, openLogin, openRegister } from './account.ts'
 import { MIDDLE, salary, TOP } from './contracts.ts'
 import { EMAIL, type Form, type Stage, VISITOR_FORMS } from './forms.ts'
 import { OWN_GAME } from './funds.ts'
@@ -23,9 +23,6 @@ export interface Walk extends Stage {
   /** Looks at what is there now. */
   look: (what: string) => Promise<void>
 }
-/** An agent of the demo scene, with a team that played. */
-const AGENT = { username: 'agente', password: 'Agente@2026' }
-
 type State = (walk: Walk) => Promise<void>
 
 /** Presses what opens a dialog, and looks at it when it has come. */

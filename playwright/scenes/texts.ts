@@ -16,6 +16,10 @@ export const BRAND = {
     const file = new URL(`../../jurisdictions/${config().jurisdiction}.json`, import.meta.url)
     return JSON.parse(readFileSync(file, 'utf8')) as Rules
   },
+  /** The codes of those that it offers. */
+  get languages() {
+    return config().languages
+  },
   /** What its menu has, in its order. */
   get gameCategories() {
     return config().gameCategories ?? CATEGORIES
@@ -38,6 +42,7 @@ interface Rules {
 interface Config {
   name: string
   jurisdiction: string
+  languages: string[]
   gameCategories?: string[]
   vitalsUrl?: string
   currencySymbol?: string

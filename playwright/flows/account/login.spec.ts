@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import {
+  AGENT,
   DEMO,
   expectBalance,
   logIn,
@@ -222,7 +223,7 @@ test.describe('login', () => {
     await tryLogin(page, DEMO)
     await expectFailed(page, 'Só agentes podem entrar aqui.')
     await control.site({ switches: { LOGINKIND: 'members' } })
-    await tryLogin(page, { username: 'agente', password: 'Agente@2026' })
+    await tryLogin(page, AGENT)
     await expect(page.getByTestId('loginPopupModal.error')).toContainText('Só membros podem entrar aqui.')
   })
 

@@ -1,6 +1,6 @@
 // Contracts (§2, §4): offered, accepted, rejected, ended; what they paid; what they end below.
 import { expect, test } from '../../fixtures'
-import { logIn } from '../../scenes/account.ts'
+import { AGENT, logIn } from '../../scenes/account.ts'
 import {
   bookOf,
   contract,
@@ -21,7 +21,6 @@ import { amountsIn } from '../../scenes/records.ts'
 import { field, open, type, wide } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
-const AGENT = { username: 'agente', password: 'Agente@2026' }
 const BROKEN = /ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/
 
 test('an agent sees what a contract paid, and accepts the next one', async ({ page, control, api, axe }) => {
