@@ -97,6 +97,8 @@ function useOne(name: 'mc' | 'ac', open: string | undefined, known: boolean): vo
       return
     }
     if (open === before.open) return
+    // Said from now on, though it is drawn later: a centre that is closed meanwhile was not asked for anew.
+    last.current = { said: open, open }
     changeQuery(open === undefined ? without(name) : (query) => withPage(query, name, open), {
       replace: said !== undefined,
     })
