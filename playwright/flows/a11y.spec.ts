@@ -3,27 +3,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { openAccount } from '../scenes/account.ts'
 import { expectOpenGame, play, SLOT } from '../scenes/games.ts'
+import { MEMBER_CENTRE, PAGES } from '../scenes/screens.ts'
 import { open, type, wide } from '../scenes/shell.ts'
 import { toDeposit, toWithdraw } from '../scenes/wallet.ts'
-
-const PATHS = [
-  '/',
-  '/rng',
-  '/live',
-  '/sports',
-  '/lottery',
-  '/promotions',
-  '/pointMall',
-  '/noticePage',
-  '/help',
-  '/helpmc',
-  '/down',
-  '/join',
-  '/seamless',
-  '/fbsports',
-  '/game',
-  '/no/such/place',
-]
 
 /** Content is there, no skeleton left. */
 async function settled(page: Page): Promise<void> {
@@ -128,7 +110,8 @@ for (const theme of ['dark', 'light'] as const)
   })
 
 test('no page is wider than the window', async ({ page, member: _ }) => {
-  for (const path of [...PATHS, '/?mc=depositv2', '/?mc=withdraw', '/?mc=securityCenter']) {
+  test.slow() // every screen there is
+  for (const path of [...PAGES, ...MEMBER_CENTRE]) {
     await open(page, path)
     await expectNoSideways(page, path)
   }
@@ -140,7 +123,8 @@ test('no page is wider than the window when it runs from right to left', { tag: 
   await page.addInitScript(() => {
     if (window === window.top && origin !== 'null') localStorage.setItem('lang', 'AR')
   })
-  for (const path of PATHS) {
+  test.slow() // every page there is
+  for (const path of PAGES) {
     await open(page, path)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expectNoSideways(page, path)
