@@ -50,7 +50,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // Every browser that runs the core knows modulepreload; the polyfill would be one more script.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // It comes with the page, so no part need ask for it.
+      resolveDependencies: (_, files) => files.filter((file) => !file.includes('rolldown-runtime')),
+    },
     rolldownOptions: {
       // The prerendering takes most of a build's time, as it must.
       checks: { bundlerTimings: false },

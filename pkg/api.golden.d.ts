@@ -7217,6 +7217,10 @@ export interface Categories {
      */
     items: Category[];
     /**
+     * What the server has beside them: not shown, but what was played of it keeps its name.
+     */
+    others: Category[];
+    /**
      * Which lotteries are in front.
      */
     prizeMode: PrizeMode;

@@ -59,9 +59,11 @@ fn build(menus: GameMenuList, lanes: VendorLanes, brand: &BrandConfig) -> Catego
     let prize_mode = prize_mode(&lanes, brand);
     // Which of them there are, and in what order, is the brand's to say.
     let named = |kind: &String| menus.iter().find(|menu| menu.game_type == *kind);
-    let items = brand.game_categories.iter().filter_map(named);
-    let items = items.filter_map(|menu| category(menu, &lanes, brand)).collect();
-    Categories { phase: Phase::Ready, items, prize_mode }
+    let shown = brand.game_categories.iter().filter_map(named);
+    let items: Vec<_> = shown.filter_map(|menu| category(menu, &lanes, brand)).collect();
+    let beside = menus.iter().filter(|menu| !brand.game_categories.contains(&menu.game_type));
+    let others = beside.filter_map(|menu| category(menu, &lanes, brand)).collect();
+    Categories { phase: Phase::Ready, items, others, prize_mode }
 }
 
 /// Sports cards of an e-sports vendor move to the e-sports category (§3).
@@ -94,6 +96,7 @@ fn move_esports(menus: &mut Vec<GameMenu>, lanes: &mut Vec<VendorLane>, brand: &
 }
 
 /// A category, when it has vendors (§2).
+#[inline(never)]
 fn category(menu: &GameMenu, lanes: &[VendorLane], brand: &BrandConfig) -> Option<Category> {
     let lane = lanes.iter().find(|lane| lane.game_classify == menu.game_type)?;
     // Hot ones first; the server's order otherwise.

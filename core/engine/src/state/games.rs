@@ -24,6 +24,8 @@ pub struct Categories {
     pub phase: Phase,
     /// Categories with vendors, in the order of the menu.
     pub items: Vec<Category>,
+    /// What the server has beside them: not shown, but what was played of it keeps its name.
+    pub others: Vec<Category>,
     /// Which lotteries are in front.
     pub prize_mode: PrizeMode,
 }

@@ -1,5 +1,5 @@
 import { Rail } from '@/components/Rail'
-import { core, useRead, useSlice } from '@/core'
+import { brand, core, useRead, useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { Tiles } from './GameRow'
 import { RowFailed } from './RowFailed'
@@ -11,7 +11,9 @@ export default function PopularRow() {
   // they are asked for in the site's prize mode, which the categories tell
   const known = items.length > 0 || phase === 'ready' || phase === 'failed'
   const read = useRead(known ? `home.popular:${prizeMode}` : undefined, () => core().member.popularGames())
-  if (read.data?.list.length === 0) return null
+  // of what the brand shows: the server has one list for whoever asks
+  const games = read.data?.list.filter(({ gameType }) => brand().gameCategories.includes(gameType))
+  if (games?.length === 0) return null
   return (
     <Rail
       id="home-popular"
@@ -20,7 +22,7 @@ export default function PopularRow() {
       testId="home.popular"
       busy={read.phase === 'loading'}
     >
-      {read.phase === 'failed' ? <RowFailed onRetry={read.again} /> : <Tiles games={read.data?.list} />}
+      {read.phase === 'failed' ? <RowFailed onRetry={read.again} /> : <Tiles games={games} />}
     </Rail>
   )
 }

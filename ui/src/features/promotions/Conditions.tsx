@@ -14,13 +14,14 @@ export function Conditions({
   const t = useT()
   const format = useFormatter()
   const { currencySymbol } = useSlice('site')
-  const { items } = useSlice('categories')
+  const { items, others } = useSlice('categories')
   const { turnover, cap, percent, least, days, gameTypes = [], times } = conditions
   const money = (value: string, name: string) => (
     <Amount value={value} text={formatAmount(value)} symbol={currencySymbol} testId={`promotion.${name}`} />
   )
   const plain = (value: string) => value.replace(/\.0+$/, '')
-  const games = gameTypes.map((type) => items.find(({ gameType }) => gameType === type)?.title || type)
+  const all = [...items, ...others]
+  const games = gameTypes.map((type) => all.find(({ gameType }) => gameType === type)?.title || type)
   const ofWhat = kind === 'turnover' || kind === 'application' ? kind : 'deposit'
   const leastOf = kind === 'turnover' || kind === 'raffle' ? kind : 'deposit'
   if (kind === 'info') return null

@@ -1,22 +1,17 @@
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { Empty } from '@/components/Empty'
-import { formatAll, type Rebate, useSlice } from '@/core'
+import { formatAll, type Rebate } from '@/core'
 import { useT } from '@/i18n'
-import { useCategoryTitle } from '@/i18n/useCategoryTitle'
+import { useNames } from '@/reports/bets/useNames'
 import { navigate } from '@/router'
 import css from './rewards.module.css'
 
 /** What each type of game brought. */
 export function Lines({ rebate }: { rebate: Rebate }) {
   const t = useT()
-  const titleOf = useCategoryTitle()
-  const { items } = useSlice('categories')
+  const { type: nameOf } = useNames()
   const texts = formatAll(rebate.lines.flatMap(({ validBet, amount }) => [validBet, amount]))
-  const nameOf = (type: string) => {
-    const category = items.find(({ gameType }) => gameType === type)
-    return category ? titleOf(category) : type
-  }
   if (rebate.lines.length === 0)
     return (
       <Empty

@@ -1,25 +1,25 @@
-import { useSlice } from '@/core'
 import { useT } from '@/i18n'
 import { useCategoryTitle } from '@/i18n/useCategoryTitle'
 import type { Filter } from '../list/Filters'
 import type { View } from '../list/view'
+import { useGameTypes } from './useNames'
 
 /** The name of a list's filter by game type: a list of movements has kinds of its own. */
 type TypeFilter = 'kind' | 'gameType'
 
-/** The types and vendors of the navigation. */
+/** The types and vendors of games. */
 export function useGameFilters(values: View['filters'], name: TypeFilter = 'kind'): Filter[] {
   const t = useT()
   const titleOf = useCategoryTitle()
-  const { items } = useSlice('categories')
-  const chosen = items.filter(({ gameType }) => !values[name] || gameType === values[name])
+  const types = useGameTypes()
+  const chosen = types.filter(({ gameType }) => !values[name] || gameType === values[name])
   const vendors = new Map(chosen.flatMap(({ vendors: all }) => all.map((one) => [one.vassalage, one.name])))
   return [
     {
       name,
       label: t('records.filter.kind'),
       all: t('records.filter.allGames'),
-      choices: items.map((category) => ({ value: category.gameType, label: titleOf(category) })),
+      choices: types.map((type) => ({ value: type.gameType, label: titleOf(type) })),
     },
     {
       name: 'vassalage',
@@ -33,12 +33,12 @@ export function useGameFilters(values: View['filters'], name: TypeFilter = 'kind
 /** A vendor that the chosen type does not have would leave nothing. */
 export function withoutStrangers(
   values: View['filters'],
-  items: readonly { gameType: string; vendors: readonly { vassalage: string }[] }[],
+  types: readonly { gameType: string; vendors: readonly { vassalage: string }[] }[],
   name: TypeFilter = 'kind',
 ): View['filters'] {
   const { [name]: kind, vassalage } = values
   if (!kind || !vassalage) return values
-  const type = items.find(({ gameType }) => gameType === kind)
+  const type = types.find(({ gameType }) => gameType === kind)
   return type?.vendors.some((vendor) => vendor.vassalage === vassalage)
     ? values
     : { ...values, vassalage: '' }

@@ -43,6 +43,8 @@ fn a_brand_says_which_categories_there_are_and_in_what_order() {
     let navigation = build(menus(&types), VendorLanes { lanes }, &brand);
     let shown: Vec<_> = navigation.items.iter().map(|item| item.game_type.as_str()).collect();
     assert_eq!(shown, ["LIVE", "ESPORTS", "SPORTS", "RNG"], "PVP is not the server's");
+    let others: Vec<_> = navigation.others.iter().map(|item| item.title.as_str()).collect();
+    assert_eq!(others, ["fish", "ds88"], "what was played of them keeps its name");
 }
 
 #[test]

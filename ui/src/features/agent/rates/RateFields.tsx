@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Field } from '@/components/Field'
 import type { CoreForm, TeamRate } from '@/core'
 import { useT } from '@/i18n'
+import { useNames } from '@/reports/bets/useNames'
 import css from './rates.module.css'
 import { useRate } from './useRate'
-import { useTypeName } from './useTypeName'
 import { rateField } from './values'
 
 interface RateFieldsProps {
@@ -17,7 +17,7 @@ interface RateFieldsProps {
 /** A rate for each game type, with what it can be beside it. */
 export function RateFields({ rates, form, set }: RateFieldsProps) {
   const t = useT()
-  const nameOf = useTypeName()
+  const { type: nameOf } = useNames()
   const written = useRate()
   const [all, setAll] = useState('')
   const open = rates.filter(({ least, most }) => least !== most)

@@ -1,7 +1,7 @@
 import { useT } from '@/i18n'
+import { useNames } from '@/reports/bets/useNames'
 import css from './rates.module.css'
 import { useRate } from './useRate'
-import { useTypeName } from './useTypeName'
 
 interface RateListProps {
   /** One of every game type, in percent. */
@@ -13,7 +13,7 @@ interface RateListProps {
 /** What somebody gets of each game type. */
 export function RateList({ rates, testId }: RateListProps) {
   const t = useT()
-  const nameOf = useTypeName()
+  const { type: nameOf } = useNames()
   const written = useRate()
   return (
     <section className={css.list} aria-label={t('agent.rates.title')}>

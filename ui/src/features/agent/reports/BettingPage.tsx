@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { StatePill } from '@/components/Tag'
-import { core, type TeamBet, type TeamBetPage, type TeamBetTotals, useSlice } from '@/core'
+import { core, type TeamBet, type TeamBetPage, type TeamBetTotals } from '@/core'
 import { useT } from '@/i18n'
 import { BetDetails } from '@/reports/bets/BetDetails'
 import { GamePicture } from '@/reports/bets/GamePicture'
 import { gameOf, useGameFilters, withoutStrangers } from '@/reports/bets/useGameFilters'
+import { useGameTypes } from '@/reports/bets/useNames'
 import { Fact } from '@/reports/list/Facts'
 import { Filters } from '@/reports/list/Filters'
 import css from '@/reports/list/list.module.css'
@@ -39,7 +40,7 @@ const BETS: Source<TeamBet, TeamBetPage> = {
 export default function BettingPage({ levels }: LevelsProps) {
   const t = useT()
   const [view, change] = useView('teamBets', FIRST)
-  const { items } = useSlice('categories')
+  const types = useGameTypes()
   const team = useTeamFilters(levels)
   const games = useGameFilters(view.filters)
   const records = useRecords(BETS, view)
@@ -53,7 +54,7 @@ export default function BettingPage({ levels }: LevelsProps) {
       <Filters
         filters={[...team, ...games]}
         values={view.filters}
-        onChange={(values) => change({ filters: withoutStrangers(values, items) })}
+        onChange={(values) => change({ filters: withoutStrangers(values, types) })}
       />
       {totals && totals.count > 0 ? <Days days={days} /> : null}
       <RecordList

@@ -6,10 +6,10 @@ import {
   type TeamMovement,
   type TeamMovementKind,
   type TeamMovementPage,
-  useSlice,
 } from '@/core'
 import { useT } from '@/i18n'
 import { useGameFilters, withoutStrangers } from '@/reports/bets/useGameFilters'
+import { useGameTypes } from '@/reports/bets/useNames'
 import type { CsvColumn } from '@/reports/list/CsvButton'
 import { Copied, Fact } from '@/reports/list/Facts'
 import { Filters } from '@/reports/list/Filters'
@@ -53,7 +53,7 @@ const MOVEMENTS: Source<TeamMovement, TeamMovementPage> = {
 export default function TransactionsPage({ levels }: LevelsProps) {
   const t = useT()
   const [view, change] = useView('teamTransactions', FIRST)
-  const { items } = useSlice('categories')
+  const types = useGameTypes()
   const team = useTeamFilters(levels)
   const games = useGameFilters(view.filters, 'gameType')
   const records = useRecords(MOVEMENTS, view)
@@ -78,7 +78,7 @@ export default function TransactionsPage({ levels }: LevelsProps) {
           },
         ]}
         values={view.filters}
-        onChange={(values) => change({ filters: withoutStrangers(values, items, 'gameType') })}
+        onChange={(values) => change({ filters: withoutStrangers(values, types, 'gameType') })}
       />
       {kinds.length > 0 ? (
         <Kinds

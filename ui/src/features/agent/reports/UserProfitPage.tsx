@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Dialog, DialogActions } from '@/components/Dialog'
 import { useMedia } from '@/components/useMedia'
-import { core, type TeamProfitLine, type TeamProfitPage, type TeamProfitSums, useSlice } from '@/core'
+import { core, type TeamProfitLine, type TeamProfitPage, type TeamProfitSums } from '@/core'
 import { useT } from '@/i18n'
 import { gameOf, useGameFilters, withoutStrangers } from '@/reports/bets/useGameFilters'
+import { useGameTypes } from '@/reports/bets/useNames'
 import { ProfitChart } from '@/reports/chart/ProfitChart'
 import type { CsvColumn } from '@/reports/list/CsvButton'
 import { Fact } from '@/reports/list/Facts'
@@ -47,7 +48,7 @@ const PROFIT: Source<TeamProfitLine, TeamProfitPage> = {
 export default function UserProfitPage({ levels }: LevelsProps) {
   const t = useT()
   const [view, change] = useView('teamProfit', FIRST)
-  const { items } = useSlice('categories')
+  const types = useGameTypes()
   const team = useTeamFilters(levels)
   const games = useGameFilters(view.filters)
   const records = useRecords(PROFIT, view)
@@ -72,7 +73,7 @@ export default function UserProfitPage({ levels }: LevelsProps) {
       <Filters
         filters={[...team, ...games]}
         values={view.filters}
-        onChange={(values) => change({ filters: withoutStrangers(values, items) })}
+        onChange={(values) => change({ filters: withoutStrangers(values, types) })}
       />
       {members > 0 ? <ProfitChart days={days} name="teamProfit" /> : null}
       <RecordList

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { StatePill } from '@/components/Tag'
-import { type BetRecord, type BetTotals, useSlice } from '@/core'
+import type { BetRecord, BetTotals } from '@/core'
 import { useT } from '@/i18n'
 import { BetDetails } from '@/reports/bets/BetDetails'
 import { GamePicture } from '@/reports/bets/GamePicture'
 import { withoutStrangers } from '@/reports/bets/useGameFilters'
-import { useNames } from '@/reports/bets/useNames'
+import { useGameTypes, useNames } from '@/reports/bets/useNames'
 import { Filters } from '@/reports/list/Filters'
 import css from '@/reports/list/list.module.css'
 import { Money } from '@/reports/list/Money'
@@ -27,7 +27,7 @@ const FIRST: View = { period: { preset: 'week' }, filters: {}, page: 1 }
 export default function BetsPage() {
   const t = useT()
   const [view, change] = useView('bets', FIRST)
-  const { items } = useSlice('categories')
+  const types = useGameTypes()
   const filters = useBetFilters(view.filters)
   const records = useRecords(BETS, view)
   const [shown, setShown] = useState<BetRecord>()
@@ -43,7 +43,7 @@ export default function BetsPage() {
       <Filters
         filters={filters}
         values={view.filters}
-        onChange={(values) => change({ filters: withoutStrangers(values, items) })}
+        onChange={(values) => change({ filters: withoutStrangers(values, types) })}
       />
       <RecordList
         title={t('site.mc.personalHistoryCopy')}
