@@ -9,7 +9,12 @@ import { locales } from './ui/build/locales.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const brand = brandFiles(at('ui/brands'), at('jurisdictions'), at('docs/calls.md'))
+const brand = brandFiles({
+  brands: at('ui/brands'),
+  jurisdictions: at('jurisdictions'),
+  locales: at('locales'),
+  calls: at('docs/calls.md'),
+})
 
 /** Where `npm run dev` started the sandbox. */
 const sandbox = process.env.ANTE_SANDBOX ?? 'http://localhost:5400'

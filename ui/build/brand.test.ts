@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
-import { brandFiles, withRules } from './brand'
+import { brandFiles, check, withRules } from './brand'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const read = (path: string) => JSON.parse(readFileSync(at(path), 'utf8'))
@@ -47,7 +47,12 @@ function built(config: object) {
     mkdirSync(join(brands, 'x'))
     const whole = { name: 'X', defaultLanguage: 'EN', jurisdiction: 'open', ...config }
     writeFileSync(join(brands, 'x/config.json'), JSON.stringify(whole))
-    return brandFiles(brands, at('../../jurisdictions'), at('../../docs/calls.md'))
+    return brandFiles({
+      brands,
+      jurisdictions: at('../../jurisdictions'),
+      locales: at('../../locales'),
+      calls: at('../../docs/calls.md'),
+    })
   } finally {
     rmSync(brands, { recursive: true })
     vi.unstubAllEnvs()
@@ -70,4 +75,25 @@ test('a row is named as its call is', () => {
   // `USERNAMEREG` is a switch, on the same page
   for (const name of ['Logn', 'Deposit', 'login', 'USERNAMEREG', ''])
     expect(() => built({ rows: { Login: {}, [name]: {} } })).toThrow(`rows.${name}: there is no such call`)
+})
+
+test('a first visit is in a language that has texts', () => {
+  expect(() => built({ defaultLanguage: 'FR' })).toThrow('defaultLanguage: no FR in locales')
+})
+
+test('what the core refuses of a configuration, the build does', async () => {
+  await expect(check({ name: 'X' })).resolves.toBeUndefined()
+  await expect(check({ jackpotStep: 'x' })).rejects.toThrow('jackpotStep')
+  await expect(check(JSON.parse('{ "gameCategories": "RNG" }'))).rejects.toThrow('gameCategories')
+})
+
+test.each([
+  ['{ "vitalUrl": "/x" }', 'vitalUrl'],
+  ['{ "imageFolders": { "vendor": "/x/" } }', 'imageFolders.vendor'],
+])('a setting that nothing knows is none: %s', async (config, name) => {
+  await expect(check(JSON.parse(config))).rejects.toThrow(`${name}: there is no such setting`)
+})
+
+test('a row is the brand’s to name', async () => {
+  await expect(check({ rows: { Login: { path: '/in' } } })).resolves.toBeUndefined()
 })

@@ -1,6 +1,7 @@
 // Which brand is built: a folder of ui/brands, named by the environment, with the rules of its jurisdiction.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BrandConfig } from '@ante/core'
 import type { Plugin } from 'vite'
 
 /** What the build itself needs to know of a brand; the rest is the view's and the core's. */
@@ -37,8 +38,17 @@ const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
 const callNames = (page: string) =>
   Array.from(readFileSync(page, 'utf8').matchAll(/^\| `(\w+)` \| [A-Z]+ `\//gm), ([, name]) => name)
 
-/** The brand that `ANTE_BRAND` names; without it, the house's own. `calls` is docs/calls.md. */
-export function brandFiles(brands: string, jurisdictions: string, calls: string): BrandFiles {
+/** Where a brand is looked for, and what there is for it to name. */
+interface Places {
+  brands: string
+  jurisdictions: string
+  locales: string
+  /** docs/calls.md */
+  calls: string
+}
+
+/** The brand that `ANTE_BRAND` names; without it, the house's own. */
+export function brandFiles({ brands, jurisdictions, locales, calls }: Places): BrandFiles {
   const key = process.env.ANTE_BRAND ?? 'ante'
   const folder = join(brands, key)
   const file = join(folder, 'config.json')
@@ -48,6 +58,8 @@ export function brandFiles(brands: string, jurisdictions: string, calls: string)
   const rules = join(jurisdictions, `${jurisdiction}.json`)
   if (!/^\w+$/.test(jurisdiction) || !existsSync(rules))
     throw new Error(`${file}: jurisdiction: no ${jurisdiction} in jurisdictions`)
+  if (!existsSync(join(locales, `${config.defaultLanguage}.json`)))
+    throw new Error(`${file}: defaultLanguage: no ${config.defaultLanguage} in locales`)
   if (vitalsUrl && !/^(\/|https:\/\/[^/])(?!\/)/.test(vitalsUrl))
     throw new Error(`${file}: vitalsUrl: ${vitalsUrl} is no path of the site and no https address`)
   // The core passes over it: the names of all calls would weigh on every visit.
@@ -73,10 +85,39 @@ export function brandFiles(brands: string, jurisdictions: string, calls: string)
 export function withRules(
   { jurisdiction, vitalsUrl: _, ...config }: object & Pick<Config, 'jurisdiction' | 'vitalsUrl'>,
   rules: Rules,
-): object {
+): BrandConfig {
   const own = RULED.find((rule) => rule in config)
   if (own) throw new Error(`config.json: ${own} is the jurisdiction’s to say (${jurisdiction})`)
   return { ...config, ...Object.fromEntries(RULED.map((rule) => [rule, rules[rule]?.value])) }
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The first setting that nothing knows, by its path. What has names of the brand's own is looked into by the core. */
+function stranger(config: object, known: object): string | undefined {
+  for (const [name, value] of Object.entries(config)) {
+    if (!(name in known)) return name
+    const settings: unknown = Reflect.get(known, name)
+    if (name === 'rows' || !isObject(value) || !isObject(settings)) continue
+    const inside = stranger(value, settings)
+    if (inside) return `${name}.${inside}`
+  }
+  return undefined
+}
+
+/**
+ * The core's own word on a configuration, while the site is built: what it refuses would reach every visitor. It passes
+ * over names that it does not know, where a misspelt setting would be missed by nobody.
+ */
+export async function check(config: BrandConfig): Promise<void> {
+  // here, because who only reads this file need not have built the core
+  const { createCore, loadCore } = await import('@ante/core')
+  await loadCore()
+  const core = createCore(config)
+  const unknown = stranger(config, core.brand())
+  core.free()
+  if (unknown) throw new Error(`${unknown}: there is no such setting`)
 }
 
 /** Whoever imports the brand's `config.json` has the rules of its jurisdiction with it. */
@@ -85,6 +126,10 @@ export function jurisdiction({ folder, rules }: BrandFiles): Plugin {
   return {
     name: 'ante-jurisdiction',
     enforce: 'pre',
+    async buildStart() {
+      const why = await check(withRules(read(file), read(rules))).catch((error: Error) => error.message)
+      if (why) this.error(`${file}: ${why}`)
+    },
     load(id) {
       if (id !== file) return null
       this.addWatchFile(rules)
