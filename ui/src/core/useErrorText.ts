@@ -50,7 +50,7 @@ export function useErrorText(): (error: CoreError) => ErrorText {
 }
 
 /** What may be in another language than the page, so that its marks stay at its end. */
-const isolated = (said?: string | null) =>
+export const isolated = (said?: string | null) =>
   said && document.dir === 'rtl' ? `\u2068${said}\u2069` : (said ?? '')
 
 /** A kind without words is a compile error here. */

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '@/components/Icon'
+import { useRate } from '@/components/useRate'
 import { type Invitation, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import css from './referral.module.css'
@@ -7,6 +8,7 @@ import css from './referral.module.css'
 export function How({ invitation: { rate, friendBonus, friendLeast } }: { invitation: Invitation }) {
   const t = useT()
   const symbol = useSymbol()
+  const asRate = useRate()
   const steps: readonly (readonly [IconName, string, string])[] = [
     ['user', t('referral.how.comeTitle'), t('referral.how.come')],
     [
@@ -14,7 +16,7 @@ export function How({ invitation: { rate, friendBonus, friendLeast } }: { invita
       t('referral.how.depositTitle'),
       t('referral.how.deposit', { least: symbol(friendLeast), bonus: symbol(friendBonus) }),
     ],
-    ['coins', t('referral.how.betTitle'), t('referral.how.bet', { rate })],
+    ['coins', t('referral.how.betTitle'), t('referral.how.bet', { rate: asRate(rate) })],
   ]
   return (
     <section className={css.how}>

@@ -1,4 +1,5 @@
 import { clock } from '@/components/clock'
+import { useRate } from '@/components/useRate'
 import {
   brand,
   type Contract,
@@ -9,7 +10,6 @@ import {
   type Settlement,
 } from '@/core'
 import { useFormatter, useT } from '@/i18n'
-import { useRate } from '../rates/useRate'
 
 /** Periods of whole days are the house's, in UTC; shorter ones go by the member's own clock. */
 const ofDays = (period: ContractPeriod) => period !== 'hourly' && period !== 'fiveMinutes'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Field } from '@/components/Field'
+import { useRate } from '@/components/useRate'
 import type { CoreForm, TeamRate } from '@/core'
 import { useT } from '@/i18n'
 import { useNames } from '@/reports/bets/useNames'
 import css from './rates.module.css'
-import { useRate } from './useRate'
 import { rateField } from './values'
 
 interface RateFieldsProps {

@@ -1,7 +1,7 @@
+import { useRate } from '@/components/useRate'
 import { useT } from '@/i18n'
 import { useNames } from '@/reports/bets/useNames'
 import css from './rates.module.css'
-import { useRate } from './useRate'
 
 interface RateListProps {
   /** One of every game type, in percent. */

@@ -1,6 +1,7 @@
 import { Button } from '@/components/Button'
 import { CopyButton } from '@/components/CopyButton'
 import type { Deposit } from '@/core'
+import { isolated } from '@/core'
 import { useT } from '@/i18n'
 import { plus, without } from '../quote'
 import { Sums } from '../Sums'
@@ -64,7 +65,7 @@ export function DepositDetails({ deposit, method, onPay, onService }: DepositDet
       ) : null}
       {endedOtherwise(state) ? (
         <p className={css.reason} data-testid="deposit.item.why">
-          {reason ?? t(`cashier.deposit.steps.${state}Hint`)}
+          {isolated(reason) || t(`cashier.deposit.steps.${state}Hint`)}
           {goesBack(deposit) ? ` ${t('cashier.deposit.paidNow')}` : null}
         </p>
       ) : null}

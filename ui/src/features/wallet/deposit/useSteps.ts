@@ -1,5 +1,5 @@
 import type { Step } from '@/components/Timeline'
-import { type Deposit, useSymbol } from '@/core'
+import { type Deposit, isolated, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { plus, without } from '../quote'
 import { useTimes } from '../useTimes'
@@ -72,7 +72,7 @@ export function useSteps(deposit: Deposit, state: Deposit['state']): Step[] {
           key: 'end',
           state: 'bad',
           title: t(`cashier.deposit.steps.${standing(state, deposit)}`),
-          detail: deposit.reason ?? t(`cashier.deposit.steps.${state}Hint`),
+          detail: isolated(deposit.reason) || t(`cashier.deposit.steps.${state}Hint`),
         },
       ]
   }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { toast } from '@/components/toasts'
-import { core, type Deposit, onSlice, readSlice, useSymbol } from '@/core'
+import { core, type Deposit, isolated, onSlice, readSlice, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { without } from '../quote'
 import { isUnderWay } from './states'
@@ -74,7 +74,7 @@ function announce({ state, amount, fee, reason }: Deposit): void {
     void core().member.refreshBalance()
     toast({ title: <Title end="done" />, detail: <Credited amount={without(amount, fee)} />, tone: 'good' })
   } else if (state === 'failed' || state === 'returned')
-    toast({ title: <Title end={state} />, detail: reason, tone: 'bad' })
+    toast({ title: <Title end={state} />, detail: isolated(reason), tone: 'bad' })
 }
 
 function Title({ end }: { end: 'done' | 'failed' | 'returned' }) {

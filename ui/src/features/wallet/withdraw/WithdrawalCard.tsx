@@ -4,7 +4,7 @@ import { CopyButton } from '@/components/CopyButton'
 import { Icon } from '@/components/Icon'
 import { useNamed } from '@/components/reference'
 import { StatePill } from '@/components/Tag'
-import { useSlice, type Withdrawal } from '@/core'
+import { isolated, useSlice, type Withdrawal } from '@/core'
 import { useT } from '@/i18n'
 import { useTimes } from '../useTimes'
 import { standing, standingTone } from './states'
@@ -47,7 +47,7 @@ export function WithdrawalCard(props: WithdrawalCardProps) {
       <time className="num" dateTime={row.createdAt}>
         {times.day(row.createdAt)}
       </time>
-      {row.reason ? <p className={css.itemReason}>{row.reason}</p> : null}
+      {row.reason ? <p className={css.itemReason}>{isolated(row.reason)}</p> : null}
       <div className={css.itemFoot}>
         <button
           type="button"

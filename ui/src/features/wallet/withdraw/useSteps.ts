@@ -1,6 +1,6 @@
 import { clock } from '@/components/clock'
 import type { Step } from '@/components/Timeline'
-import { brand, useSymbol, type WithdrawalDetail, type WithdrawalStep } from '@/core'
+import { brand, isolated, useSymbol, type WithdrawalDetail, type WithdrawalStep } from '@/core'
 import { useT } from '@/i18n'
 import { useTimes } from '../useTimes'
 import { standing } from './states'
@@ -36,7 +36,7 @@ export function useSteps(detail?: WithdrawalDetail): Step[] {
   const late = isLate(steps[now]?.due)
 
   function detailOf({ key, reason, due }: WithdrawalStep, current: boolean): string | undefined {
-    if (reason) return reason
+    if (reason) return isolated(reason)
     if (current && late && key !== 'receipt') return t('cashier.withdraw.steps.lateHint')
     if (key === 'receipt' && receipt?.amount)
       return t('cashier.receipt.came', { amount: symbol(receipt.amount) })
