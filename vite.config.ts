@@ -76,6 +76,8 @@ export default defineConfig({
             // the sanitiser is large, and most pages show no HTML
             { name: 'sanitiser', test: /\/HtmlClean\.ts$|\/dompurify\//, priority: 2 },
             { name: 'kit', test: /\/ui\/src\/components\//, minShareCount: 2, priority: 1 },
+            // small ones that pages take several of: each name would weigh on home, which lists the parts of all
+            { name: 'hooks', test: /\/ui\/src\/core\//, minShareCount: 2, priority: 1 },
           ],
         },
       },

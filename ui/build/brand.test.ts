@@ -97,3 +97,10 @@ test.each([
 test('a row is the brand’s to name', async () => {
   await expect(check({ rows: { Login: { path: '/in' } } })).resolves.toBeUndefined()
 })
+
+test('a call is not where the site has pages or files', async () => {
+  for (const path of ['/promotions/list', '/rng', '/login/now', '/assets/list'])
+    await expect(check({ rows: { Login: { path } } })).rejects.toThrow('rows.Login.path: the site has pages')
+  for (const path of ['/api/login', '/pay', '/rngs/list'])
+    await expect(check({ rows: { Login: { path } } })).resolves.toBeUndefined()
+})

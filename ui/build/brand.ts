@@ -1,7 +1,7 @@
 // Which brand is built: a folder of ui/brands, named by the environment, with the rules of its jurisdiction.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrandConfig } from '@ante/core'
+import type { BrandConfig, Core } from '@ante/core'
 import type { Plugin } from 'vite'
 
 /** What the build itself needs to know of a brand; the rest is the view's and the core's. */
@@ -116,8 +116,17 @@ export async function check(config: BrandConfig): Promise<void> {
   await loadCore()
   const core = createCore(config)
   const unknown = stranger(config, core.brand())
+  const taken = Object.entries(config.rows ?? {}).find(([, { path }]) => path && isOfSite(core, path))
   core.free()
   if (unknown) throw new Error(`${unknown}: there is no such setting`)
+  if (taken) throw new Error(`rows.${taken[0]}.path: the site has pages there`)
+}
+
+/** A back end is told from the site by a path's first part alone. */
+function isOfSite(core: Core, path: string): boolean {
+  const [, first = ''] = path.split('/')
+  const route = core.decideRoute(`/${first}`, '')
+  return first === 'assets' || route.kind === 'redirect' || route.group !== undefined
 }
 
 /** Whoever imports the brand's `config.json` has the rules of its jurisdiction with it. */

@@ -43,6 +43,12 @@ test('asks once; measures where the answer is yes, and stops when it is taken ba
   const ask = page.getByTestId('consent')
   await expect(ask.getByRole('heading')).toHaveText(says('vitals.title'))
   await axe(page, 'the question')
+  // the page's last links, the one about privacy among them, are not under it
+  const toMeasuring = page.getByTestId('footer.consent')
+  await toMeasuring.click({ trial: true })
+  await page.setViewportSize({ width: 360, height: 780 })
+  await toMeasuring.click({ trial: true })
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByTestId('consent.refuse').click()
   await expect(ask).toHaveCount(0)
   await page.reload()
@@ -51,7 +57,7 @@ test('asks once; measures where the answer is yes, and stops when it is taken ba
   expect(await control.calls(VITALS)).toEqual([])
 
   await context.addCookies([{ name: 'of', value: 'ours', url: page.url() }])
-  await page.getByTestId('footer.consent').click()
+  await toMeasuring.click()
   await page.getByTestId('consent.give').click()
   const measured = async () =>
     (await control.calls(VITALS)).map(({ body }) => (body as { name: string }).name)
@@ -68,7 +74,7 @@ test('asks once; measures where the answer is yes, and stops when it is taken ba
   expect(first?.headers).not.toHaveProperty('cookie')
 
   // taken back: what was measured until now stays where it is
-  await page.getByTestId('footer.consent').click()
+  await toMeasuring.click()
   await page.getByTestId('consent.refuse').click()
   const before = (await measured()).length
   await page.reload()

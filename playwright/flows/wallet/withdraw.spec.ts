@@ -230,6 +230,22 @@ test('a withdrawal leaves the balance at once; one that is refused comes back, w
   await expectBalance(page, '1000')
 })
 
+test('the house’s own sentence is a piece of its own where the page runs from right to left', {
+  tag: '@once',
+}, async ({ page, control, enter }) => {
+  await page.addInitScript(() => {
+    if (window === window.top && origin !== 'null') localStorage.setItem('lang', 'AR')
+  })
+  await control.site(BY_HAND)
+  await enter(CAN_WITHDRAW)
+  await openWithdraw(page)
+  await withdraw(page, '400')
+  await expectStanding(page, 'processing')
+  await control.pay('reject', 'holder')
+  await expectStanding(page, 'rejected')
+  await expect(newest(page)).toContainText(/\u2068[^\u2069]+\u2069/)
+})
+
 test('is cancelled while it can be, after a question whose safe answer is to leave it', {
   tag: '@once',
 }, async ({ page, control, api, enter, watch }) => {

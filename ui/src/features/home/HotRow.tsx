@@ -9,9 +9,12 @@ import { RowFailed } from './RowFailed'
 export function HotRow() {
   const t = useT()
   const read = useRead('home.hot', () => core().hotGames({}))
-  const games = read.data?.list.filter(({ gameType }) =>
-    // e-sports are sports that stand apart (§3)
-    brand().hotGameTypes.includes(gameType === 'ESPORTS' ? 'SPORTS' : gameType),
+  const { gameCategories, hotGameTypes } = brand()
+  const games = read.data?.list.filter(
+    ({ gameType }) =>
+      gameCategories.includes(gameType) &&
+      // e-sports are sports that stand apart (§3)
+      hotGameTypes.includes(gameType === 'ESPORTS' ? 'SPORTS' : gameType),
   )
   if (games?.length === 0) return null
   return (
