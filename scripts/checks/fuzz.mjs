@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { aptInstaller, hasApt } from '../lib/apt.mjs'
 import { answers, capture, main, Refusal, root } from '../lib/run.mjs'
 
 const HELP = `node scripts/checks/fuzz.mjs [options]
@@ -25,9 +26,16 @@ const COVERAGE = [
 /** Bytes of an input, at most: an envelope of the wire has more than the rest. */
 const LONGEST = { envelope: 16_384, jwe: 4096, money: 512, patterns: 512 }
 
+/** libFuzzer is C++. */
+async function installCompiler() {
+  if (!hasApt()) throw new Refusal('libFuzzer is compiled by `c++`: install g++ or clang, then run this again')
+  console.log('· installing g++')
+  const install = await aptInstaller()
+  await install(['g++'])
+}
+
 async function build() {
-  if (!answers('c++'))
-    throw new Refusal('libFuzzer is compiled by `c++`: Debian, Ubuntu: apt-get install g++')
+  if (!answers('c++')) await installCompiler()
   const { stdout } = await capture('rustc', ['-vV'])
   const host = /^host: (.+)$/m.exec(stdout)?.[1]
   // Naming the target keeps the counters out of build scripts and macros, which nothing could link.
