@@ -4,8 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
-import { main, Refusal, root } from '../lib/run.mjs'
+import { asked, main, Refusal, root } from '../lib/run.mjs'
 
 /** Paths of the API, and of what a back end serves beside it. */
 const API = ['wps', 'lgw', 'lotto', 'sec', 'media', 'chat', 'downloads']
@@ -49,7 +48,8 @@ const USAGE = `npm run nginx -- --root <folder> --name <host> [options] > ante.c
   --reach <origins>  where calls may go besides the site: other doors of it
   --images <origins> hosts of images
   --brand <file>     the brand's config.json: paths that its back end has besides, and where its measurements go
-  --brotli           serve the .br files; needs the module http_brotli_static`
+  --brotli           serve the .br files; needs the module http_brotli_static
+  --help             this text`
 
 /** A policy as nginx takes it: in double quotes, with what has a meaning there escaped. */
 const quoted = (text) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
@@ -158,20 +158,19 @@ ${all}
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
   await main(() => {
     const text = { type: 'string' }
-    const { values } = parseArgs({
-      options: {
-        root: text,
-        build: { type: 'string', default: join(root, 'dist') },
-        name: text,
-        listen: text,
-        api: text,
-        games: text,
-        reach: text,
-        images: text,
-        brand: text,
-        brotli: { type: 'boolean' },
-      },
+    const values = asked(USAGE, {
+      root: text,
+      build: { type: 'string', default: join(root, 'dist') },
+      name: text,
+      listen: text,
+      api: text,
+      games: text,
+      reach: text,
+      images: text,
+      brand: text,
+      brotli: { type: 'boolean' },
     })
+    if (!values) return
     if (!values.root || !values.name || !values.api) throw new Refusal(USAGE)
     const headers = headersFor(values.build, values.root)
     const brand = values.brand ? JSON.parse(readFileSync(values.brand, 'utf8')) : {}

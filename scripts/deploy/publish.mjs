@@ -13,11 +13,17 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
-import { main, Refusal, root } from '../lib/run.mjs'
+import { asked, main, Refusal, root } from '../lib/run.mjs'
 
 /** What a folder keeps of its builds: the names in `assets/` that each needs, the newest first. */
 const BUILDS = 'builds.json'
+
+const USAGE = `npm run publish-site -- --to <folder> [options]
+
+  --to <folder>    where a web server serves the site
+  --from <folder>  the build; default dist
+  --keep <builds>  of how many builds the files stay; default 5
+  --help           this text`
 
 const namesIn = (folder) => readdirSync(folder).sort()
 const builds = (to) => {
@@ -56,16 +62,14 @@ export function publish(from, to, keep) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
   await main(() => {
-    const { values } = parseArgs({
-      options: {
-        to: { type: 'string' },
-        from: { type: 'string', default: join(root, 'dist') },
-        keep: { type: 'string', default: '5' },
-      },
+    const values = asked(USAGE, {
+      to: { type: 'string' },
+      from: { type: 'string', default: join(root, 'dist') },
+      keep: { type: 'string', default: '5' },
     })
+    if (!values) return
     const keep = Number(values.keep)
-    if (!values.to || !Number.isInteger(keep) || keep < 1)
-      throw new Refusal('npm run publish-site -- --to <folder> [--from dist] [--keep 5]')
+    if (!values.to || !Number.isInteger(keep) || keep < 1) throw new Refusal(USAGE)
     const gone = publish(values.from, values.to, keep)
     console.log(`${values.to} has the build; files of the last ${keep} are kept, ${gone} older ones are gone`)
   })

@@ -1,6 +1,7 @@
 // Running programs, and saying what happens. Node's own modules only: this runs before `npm ci`.
 import { spawn, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
@@ -55,6 +56,17 @@ export async function step(name, work) {
   const result = await work()
   process.stdout.write(`  done in ${since(started)}\n`)
   return result
+}
+
+/** The options that a script was given; none where `--help` asked for its usage, which is printed then. */
+export function asked(usage, options) {
+  try {
+    const { values } = parseArgs({ options: { ...options, help: { type: 'boolean' } } })
+    if (!values.help) return values
+    console.log(usage)
+  } catch (error) {
+    throw new Refusal(`${error.message}\n\n${usage}`)
+  }
 }
 
 /** The entry of every script: a refusal is one sentence on standard error. */

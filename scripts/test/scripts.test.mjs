@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
 import { isAllowed } from '../checks/crates.mjs'
 import { forbidden } from '../checks/zones.mjs'
 import { allowingBoth, nginx, ownPaths, ownReach } from '../deploy/nginx.mjs'
 import { completeLock } from '../fixlock.mjs'
+import { root } from '../lib/run.mjs'
 
 test('a lock gets an entry for a platform package that the registry did not serve', () => {
   const lock = {
@@ -95,6 +97,22 @@ test('what a brand measures may go where its config.json says', () => {
       reach: ownReach({ vitalsUrl }),
     })
     assert.ok(block.includes(connect), block)
+  }
+})
+
+test('a script says how it is called, and of what it does not know', () => {
+  const run = (name, option) =>
+    spawnSync(process.execPath, [`scripts/deploy/${name}.mjs`, option], { encoding: 'utf8', cwd: root })
+  for (const [name, usage] of [
+    ['nginx', 'npm run nginx -- --root <folder>'],
+    ['publish', 'npm run publish-site -- --to <folder>'],
+  ]) {
+    const help = run(name, '--help')
+    assert.ok(help.status === 0 && help.stdout.startsWith(usage), help.stderr)
+    const wrong = run(name, '--rot')
+    assert.ok(wrong.status === 1 && wrong.stdout === '', wrong.stdout)
+    assert.ok(wrong.stderr.startsWith(`\nUnknown option '--rot'\n\n${usage}`), wrong.stderr)
+    assert.doesNotMatch(wrong.stderr, /\n {4}at /)
   }
 })
 
