@@ -15,9 +15,25 @@ export function ownPaths({ rows = {} }) {
   return [...new Set(first)].filter((part) => !API.includes(part))
 }
 
-/** Where its pages' calls go besides the site: the origin of its `vitalsUrl`, unless that is a path. */
-export const ownReach = ({ vitalsUrl = '' }) =>
-  vitalsUrl.startsWith('https://') ? new URL(vitalsUrl).origin : ''
+/** An origin on the network; those of the sandbox, on this machine, are named by who starts it. */
+const ORIGIN = /^https:\/\/[\w.:[\]-]+$/
+
+/** Where its pages go besides the site, in the policy's places: what the options name, and what its `config.json` does. */
+export function originsFor(options, brand) {
+  const { vitalsUrl = '', apiOrigin = '', apiOrigins = [], imageOrigins = [], gameOrigins = [] } = brand
+  const besides = (named = '', own) => {
+    const all = [...named.split(/\s+/), ...own.filter((origin) => ORIGIN.test(origin))]
+    return [...new Set(all)].join(' ').trim()
+  }
+  const measured = vitalsUrl.startsWith('https://') ? new URL(vitalsUrl).origin : ''
+  // where there is a choice, the page asks each of them whether it is there
+  const choice = gameOrigins.length > 1 ? gameOrigins : []
+  return {
+    games: besides(options.games, gameOrigins),
+    reach: besides(options.reach, [apiOrigin, ...apiOrigins, measured, ...choice]),
+    images: besides(options.images, imageOrigins),
+  }
+}
 
 const TYPES = {
   'application/json': 'json',
@@ -47,7 +63,8 @@ const USAGE = `npm run nginx -- --root <folder> --name <host> [options] > ante.c
   --games <origins>  where games open, with blanks between
   --reach <origins>  where calls may go besides the site: other doors of it
   --images <origins> hosts of images
-  --brand <file>     the brand's config.json: paths that its back end has besides, and where its measurements go
+  --brand <file>     the brand's config.json: paths that its back end has besides, and the https origins that
+                     it names, for games, calls, measurements and images
   --brotli           serve the .br files; needs the module http_brotli_static
   --help             this text`
 
@@ -174,6 +191,6 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
     if (!values.root || !values.name || !values.api) throw new Refusal(USAGE)
     const headers = headersFor(values.build, values.root)
     const brand = values.brand ? JSON.parse(readFileSync(values.brand, 'utf8')) : {}
-    const reach = [values.reach, ownReach(brand)].filter(Boolean).join(' ')
-    process.stdout.write(nginx({ headers, paths: ownPaths(brand), ...values, reach }))
+    const origins = originsFor(values, brand)
+    process.stdout.write(nginx({ headers, paths: ownPaths(brand), ...values, ...origins }))
   })

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
 import { isAllowed } from '../checks/crates.mjs'
 import { forbidden } from '../checks/zones.mjs'
-import { allowingBoth, nginx, ownPaths, ownReach } from '../deploy/nginx.mjs'
+import { allowingBoth, nginx, originsFor, ownPaths } from '../deploy/nginx.mjs'
 import { completeLock } from '../fixlock.mjs'
 import { root } from '../lib/run.mjs'
 
@@ -80,24 +80,36 @@ test('what a brand’s back end has elsewhere goes to it, too', () => {
   assert.match(block, /location ~ \^\/\(wps\|[\w|]*\|api\)\(\/|\$\) \{/)
 })
 
-test('what a brand measures may go where its config.json says', () => {
-  for (const [vitalsUrl, reach, connect] of [
-    ['https://m.example:8443/v?x=1', 'https://m.example:8443', "connect-src 'self' https://m.example:8443;"],
-    ['/wps/vitals', '', "connect-src 'self';"],
-    [undefined, '', "connect-src 'self';"],
-  ]) {
-    assert.equal(ownReach({ vitalsUrl }), reach)
-    const document = { 'Content-Security-Policy': "connect-src 'self' {api}; frame-src {games}" }
-    const headers = { all: {}, document, tls: {} }
-    const block = nginx({
-      headers,
-      root: '/srv',
-      name: 'x',
-      api: 'http://127.0.0.1:1',
-      reach: ownReach({ vitalsUrl }),
-    })
-    assert.ok(block.includes(connect), block)
+test('what a brand’s config.json names is in its policy, beside what the options name', () => {
+  const policy = "img-src 'self' data: {cdn}; connect-src 'self' {api}; frame-src {games}"
+  const headers = { all: {}, document: { 'Content-Security-Policy': policy }, tls: {} }
+  const made = (brand, options = {}) => {
+    const origins = originsFor(options, brand)
+    const block = nginx({ headers, root: '/srv', name: 'x', api: 'http://127.0.0.1:1', ...origins })
+    return /Content-Security-Policy "(.*)" always/.exec(block)?.[1]
   }
+  const none = "img-src 'self' data:; connect-src 'self'; frame-src"
+  assert.equal(made({ name: 'X' }), none)
+  // those of the sandbox have any port, and whoever starts it knows which
+  const sandbox = { apiOrigins: ['http://localhost'], gameOrigins: ['http://127.0.0.1'] }
+  assert.equal(made({ vitalsUrl: '/wps/vitals', ...sandbox }), none)
+  const brand = {
+    vitalsUrl: 'https://m.example:8443/v?x=1',
+    apiOrigin: 'https://api.example',
+    apiOrigins: ['https://b.example', 'https://c.example; script-src *'],
+    imageOrigins: ['https://i.example'],
+    gameOrigins: ['https://g.example'],
+  }
+  const connect = "connect-src 'self' https://api.example https://b.example https://m.example:8443"
+  assert.equal(made(brand), `img-src 'self' data: https://i.example; ${connect}; frame-src https://g.example`)
+  const options = { games: 'https://g.example http://127.0.0.1:5402', images: 'https://j.example' }
+  assert.equal(
+    made(brand, options),
+    `img-src 'self' data: https://j.example https://i.example; ${connect}; frame-src ${options.games}`,
+  )
+  const hosts = 'https://g.example https://h.example'
+  const choice = made({ gameOrigins: hosts.split(' ') })
+  assert.equal(choice, `img-src 'self' data:; connect-src 'self' ${hosts}; frame-src ${hosts}`)
 })
 
 test('a script says how it is called, and of what it does not know', () => {

@@ -28,6 +28,10 @@ pub struct Brand {
     /// What proves a session.
     pub credentials: Option<Credentials>,
     vitals_url: Option<String>,
+    api_origin: String,
+    api_origins: Vec<String>,
+    image_origins: Vec<String>,
+    game_origins: Vec<String>,
     rows: BTreeMap<String, Other>,
     #[serde(skip)]
     spoken: BTreeMap<&'static str, Spoken>,
@@ -83,10 +87,22 @@ impl Brand {
         self.name().replace('&', "&amp;").replace('<', "&lt;")
     }
 
-    /// The other origin that its pages send their measurements to, if they do.
-    pub fn vitals_origin(&self) -> Option<String> {
-        let host = self.vitals_url.as_deref()?.strip_prefix("https://")?;
-        host.split(['/', '?', '#']).next().map(|host| format!("https://{host}"))
+    /// Other origins on the network that its pages' calls and measurements go to.
+    pub fn call_origins(&self) -> impl Iterator<Item = String> {
+        let host = self.vitals_url.as_deref().and_then(|url| url.strip_prefix("https://"));
+        let host = host.and_then(|rest| rest.split(['/', '?', '#']).next());
+        let api = std::iter::once(&self.api_origin).chain(&self.api_origins);
+        on_the_network(api).chain(host.map(|host| format!("https://{host}")))
+    }
+
+    /// Other origins on the network that its pictures come from.
+    pub fn image_origins(&self) -> impl Iterator<Item = String> {
+        on_the_network(&self.image_origins)
+    }
+
+    /// Origins on the network that its games open from.
+    pub fn game_origins(&self) -> impl Iterator<Item = String> {
+        on_the_network(&self.game_origins)
     }
 
     /// Reads a brand's `config.json`.
@@ -122,6 +138,13 @@ impl Brand {
     pub fn spoken(&self, row: &Row) -> Spoken {
         self.spoken.get(row.name).cloned().unwrap_or_else(|| Spoken::plain(row))
     }
+}
+
+/// The origins that are not this machine's: of those the server knows its own.
+fn on_the_network<'a>(
+    origins: impl IntoIterator<Item = &'a String>,
+) -> impl Iterator<Item = String> {
+    origins.into_iter().filter(|origin| origin.starts_with("https://")).cloned()
 }
 
 impl Other {

@@ -10,7 +10,10 @@ use axum::{
     middleware::Next,
 };
 use serde::Deserialize;
-use std::{collections::BTreeMap, path::Path};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::Path,
+};
 
 /// Headers of the page, and headers of everything.
 #[derive(Debug, Clone, Deserialize)]
@@ -78,22 +81,28 @@ struct Places {
 impl Places {
     fn of(app: &App) -> Self {
         let site = app.site();
-        let launch = launch_hosts(app);
+        let brand = app.brand();
+        let mut launch = launch_hosts(app);
         let mut api: Vec<String> = app.doors().to_vec();
         if !api.is_empty() {
             // A page of another door measures this one.
             api.push(app.site_origin());
         }
         api.extend(site.domains.iter().map(|domain| domain.domain.clone()));
-        api.extend(app.brand().vitals_origin());
+        api.extend(brand.call_origins());
         // Where there is a choice, the page asks each of them whether it is there.
         api.extend(launch.iter().filter(|_| launch.len() > 1).cloned());
-        Self { api: origins(&api), cdn: origins(&site.image_cdns), games: origins(&launch) }
+        launch.extend(brand.game_origins());
+        let images: Vec<String> =
+            site.image_cdns.iter().cloned().chain(brand.image_origins()).collect();
+        Self { api: origins(&api), cdn: origins(&images), games: origins(&launch) }
     }
 }
 
-/// Origins as a policy lists them; what is not plainly one would end it or widen it, and is left out.
+/// Origins as a policy lists them, each once; what is not plainly one would end it or widen it, and is
+/// left out.
 fn origins(listed: &[String]) -> String {
+    let mut seen = BTreeSet::new();
     let plain = |origin: &&String| {
         let host = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
         host.is_some_and(|host| {
@@ -101,7 +110,8 @@ fn origins(listed: &[String]) -> String {
                 && host.bytes().all(|b| b.is_ascii_alphanumeric() || b".-:[]".contains(&b))
         })
     };
-    listed.iter().filter(plain).cloned().collect::<Vec<_>>().join(" ")
+    let once = listed.iter().filter(plain).filter(|origin| seen.insert(*origin));
+    once.cloned().collect::<Vec<_>>().join(" ")
 }
 
 fn put(from: &BTreeMap<String, String>, app: &App, headers: &mut HeaderMap) {
@@ -142,6 +152,7 @@ mod tests {
             "http://localhost:5401",
             "https://b.example",
             "http://[::1]:5401",
+            "https://b.example",
             "https://c.example/",
             "https://d.example; script-src *",
             "*",

@@ -150,20 +150,37 @@ async fn one_address_cannot_ask_for_ever() {
 }
 
 #[tokio::test]
-async fn measurements_may_go_where_the_brand_sends_them() {
-    for (url, connect) in [
-        ("https://m.example:8443/v?x=1", "connect-src 'self' https://m.example:8443;"),
-        ("https://m.example", "connect-src 'self' https://m.example;"),
-        ("/wps/vitals", "connect-src 'self';"),
+async fn the_policy_names_what_the_brand_names() {
+    let named = json!({
+        "vitalsUrl": "https://m.example:8443/v?x=1",
+        "apiOrigin": "https://api.example",
+        "apiOrigins": ["https://b.example", "http://localhost"],
+        "imageOrigins": ["https://i.example", "http://localhost:5490"],
+        "gameOrigins": ["https://g.example", "http://127.0.0.1"],
+    });
+    let api = "https://api.example https://b.example https://m.example:8443";
+    for (config, connect, images, games) in [
+        (named, api, "https://i.example", "https://g.example"),
+        (json!({ "vitalsUrl": "https://m.example" }), "https://m.example", "", ""),
+        (json!({ "vitalsUrl": "/wps/vitals" }), "", "", ""),
     ] {
         let site = Site::build();
         let brand = site.0.join("brand.json");
-        std::fs::write(&brand, json!({ "name": "Other", "vitalsUrl": url }).to_string()).unwrap();
+        std::fs::write(&brand, config.to_string()).unwrap();
         let (folder, brand) = (site.0.to_str().unwrap(), brand.to_str().unwrap());
         let server = Server::with(&["--site", folder, "--brand", brand]);
         let answer = server.visitor().get("/").await;
         let policy = header(&answer, "content-security-policy");
-        assert!(policy.contains(connect), "{policy}");
+        let part = |name: &str| {
+            let part = policy.split("; ").find_map(|part| part.strip_prefix(name)).unwrap();
+            part.trim().to_owned()
+        };
+        assert_eq!(part("connect-src 'self'"), connect);
+        assert_eq!(part("img-src 'self'"), images);
+        let frames = part("frame-src");
+        let (own, others) = frames.split_once(' ').unwrap_or((&frames, ""));
+        assert!(own.starts_with("http://127.0.0.1:"), "{frames}");
+        assert_eq!(others, games);
     }
 }
 
