@@ -1,7 +1,7 @@
 //! A brand's back end has calls under addresses, methods and headers of its own: the rows that its
 //! `config.json` names (docs/brands.md). The rest is as the table says.
 
-use crate::options::Credentials;
+use crate::{cipher::BASE_PATH, options::Credentials};
 use ante_contract::{
     jurisdiction::Place,
     table::{Method, Row},
@@ -108,8 +108,8 @@ impl Brand {
     /// Reads a brand's `config.json`.
     ///
     /// # Errors
-    /// A sentence for who started the server: the file cannot be read, is no JSON, or names a row or
-    /// a header that there is not.
+    /// A sentence for who started the server: the file cannot be read, is no JSON, names a row or a
+    /// header that there is not, or has two rows at one address.
     pub fn read(file: &str) -> Result<Arc<Self>, String> {
         let text = std::fs::read_to_string(Path::new(file)).map_err(|error| error.to_string())?;
         let mut brand: Self = serde_json::from_str(&text).map_err(|error| error.to_string())?;
@@ -119,7 +119,22 @@ impl Brand {
             let spoken = other.spoken(row).map_err(|problem| format!("rows.{name}.{problem}"))?;
             brand.spoken.insert(row.name, spoken);
         }
+        brand.apart()?;
         Ok(Arc::new(brand))
+    }
+
+    /// Refuses two rows at one method and path.
+    fn apart(&self) -> Result<(), String> {
+        let mut taken = BTreeMap::new();
+        for row in ante_contract::rows() {
+            for place in places(&self.spoken(row).row) {
+                if let Some(other) = taken.insert(place.clone(), row.name) {
+                    let (method, path) = place;
+                    return Err(format!("rows: {other} and {} are both {method} {path}", row.name));
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Where the table has the row that this path is of, when it is elsewhere there.
@@ -145,6 +160,17 @@ fn on_the_network<'a>(
     origins: impl IntoIterator<Item = &'a String>,
 ) -> impl Iterator<Item = String> {
     origins.into_iter().filter(|origin| origin.starts_with("https://")).cloned()
+}
+
+/// Methods and paths that a row takes: an encrypted one has its plain address, too, which refuses.
+fn places(row: &Row) -> BTreeSet<(&'static str, String)> {
+    let mut places = BTreeSet::from([(row.method.as_str(), row.path.to_owned())]);
+    if row.encrypted {
+        for method in [row.method, Method::Post] {
+            places.insert((method.as_str(), format!("{BASE_PATH}{}", row.path)));
+        }
+    }
+    places
 }
 
 impl Other {
@@ -264,6 +290,32 @@ mod tests {
         headers.insert("x-visitor", "theirs".parse().unwrap());
         own.translate(&mut headers);
         assert_eq!(headers.get("visitor").unwrap(), "theirs");
+    }
+
+    #[test]
+    fn two_rows_at_one_address_are_named_at_the_start() {
+        let login = r#""Login":{"method":"POST","path":"/a/b","encryption":"none"}"#;
+        for (logout, problem) in [
+            (
+                r#"{"method":"POST","path":"/a/b"}"#,
+                Some("rows: Login and Logout are both POST /a/b"),
+            ),
+            (r#"{"method":"PUT","path":"/a/b"}"#, None),
+            (r#"{"method":"POST","path":"/a/b/c"}"#, None),
+            // an encrypted one is posted, whatever its method
+            (
+                r#"{"method":"PUT","path":"/a/c","encryption":"jwe"},
+                    "Balance":{"method":"POST","path":"/sec/a/c"}"#,
+                Some("rows: Logout and Balance are both POST /sec/a/c"),
+            ),
+        ] {
+            let found = brand(&format!(r#"{{"rows":{{{login},"Logout":{logout}}}}}"#)).err();
+            assert_eq!(found.as_deref(), problem);
+        }
+        let info = ante_contract::rows().find(|row| row.name == "MemberInfo").unwrap();
+        let json = format!(r#"{{"rows":{{"Balance":{{"method":"GET","path":"{}"}}}}}}"#, info.path);
+        let problem = brand(&json).unwrap_err();
+        assert!(problem.contains("Balance") && problem.contains("MemberInfo"), "{problem}");
     }
 
     #[test]
