@@ -28,7 +28,8 @@ const LONGEST = { envelope: 16_384, jwe: 4096, money: 512, patterns: 512 }
 
 /** libFuzzer is C++. */
 async function installCompiler() {
-  if (!hasApt()) throw new Refusal('libFuzzer is compiled by `c++`: install g++ or clang, then run this again')
+  if (!hasApt())
+    throw new Refusal('libFuzzer is compiled by `c++`: install g++ or clang, then run this again')
   console.log('· installing g++')
   const install = await aptInstaller()
   await install(['g++'])
