@@ -8,6 +8,7 @@ import { BRAND, says } from '../scenes/texts.ts'
 
 const tiles = (page: Page) => page.getByRole('main').getByTestId('game')
 const LAUNCH = '/wps/relay/GCS_gameLaunchFB'
+const LIST = '/wps/relay/GCSGAME_gameList'
 
 test('the menu has the categories that the brand names, in its order; so has home', { tag: '@once' }, async ({
   page,
@@ -215,12 +216,15 @@ test('a game that is opened by its address leads back to the list of its type', 
   expect(launch?.body).toMatchObject({ backUrl: '/fish' })
 })
 
-test('a list of nothing is no list: it is said, and asked for again', { tag: '@once' }, async ({ page }) => {
-  const nothing = { status: 200, json: { success: true, value: null } }
-  await page.route(/GCSGAME_gameList/, (route) => route.fulfill(nothing))
+test('a list of nothing is no list: it is said, and asked for again', { tag: '@once' }, async ({
+  page,
+  control,
+}) => {
+  const nothing = JSON.stringify({ success: true, value: null })
+  await control.fault({ path: LIST, status: 200, body: nothing, times: 9 })
   await open(page, '/fish')
   await expect(page.getByText(says('games.unloaded'))).toBeVisible()
-  await page.unroute(/GCSGAME_gameList/)
+  await control.noFaults()
   await page
     .getByRole('button', { name: says('common.retry') })
     .first()
@@ -495,7 +499,7 @@ test('an address that is not on the list is never opened', { tag: '@once' }, asy
 
 test('the list does not come: said, and another try', { tag: '@once' }, async ({ page, control, watch }) => {
   watch.expect(/500/)
-  await control.fault({ path: '/wps/relay/GCSGAME_gameList', status: 500, times: 9 })
+  await control.fault({ path: LIST, status: 500, times: 9 })
   await open(page, '/rng')
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toContainText(says('games.unloaded'))

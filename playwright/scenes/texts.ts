@@ -37,6 +37,7 @@ interface Rules {
   minimumAge: { value: number }
   agreementStartsChecked: { value: boolean }
   limitPrompt: { value: 'never' | 'registration' | 'firstDeposit' }
+  realityCheckMinutes: { value: number }
 }
 
 interface Config {

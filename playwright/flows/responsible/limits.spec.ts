@@ -4,7 +4,7 @@ import { loginDialog, tryLogin } from '../../scenes/account.ts'
 import { expectCentre, openCentre } from '../../scenes/centre.ts'
 import { LIMITS, limit, typeLimit } from '../../scenes/responsible.ts'
 import { field, fieldError, open, type, wide } from '../../scenes/shell.ts'
-import { says } from '../../scenes/texts.ts'
+import { BRAND, says } from '../../scenes/texts.ts'
 
 const NOISE = /503|Failed to load|ERR_|NetworkError/
 
@@ -119,7 +119,7 @@ test('limits do not load, a limit is not set: both are said and tried again; a d
 test('the reminder is chosen; what is chosen stays', { tag: '@once' }, async ({ page, member: _ }) => {
   await openCentre(page, 'responsible')
   const choice = page.getByTestId('realityCheck.choice')
-  await expect(choice).toHaveAttribute('data-minutes', '60')
+  await expect(choice).toHaveAttribute('data-minutes', String(BRAND.rules.realityCheckMinutes.value))
   await page.getByTestId('realityCheck.choice.15').click()
   await expect(choice).toHaveAttribute('data-minutes', '15')
   await openCentre(page, 'responsible')

@@ -7,6 +7,8 @@ import { money, says } from '../../scenes/texts.ts'
 import { closeCentre, deposit, payment, toDeposit } from '../../scenes/wallet.ts'
 
 const PAGE = '/?mc=depositv2'
+/** A place with every way to pay and with bonuses, for flows about them: the brand's own may forbid what they need. */
+const ALL_KINDS = 'open'
 
 test('a bank transfer shows where to and its reference, is confirmed, and comes without its fee', async ({
   page,
@@ -51,8 +53,7 @@ test('a bank transfer shows where to and its reference, is confirmed, and comes 
 test('a wallet is paid by its code; a crypto currency by the address of a network that was chosen', {
   tag: '@once',
 }, async ({ page, control, member: _ }) => {
-  // a place that has both, whatever the brand's own allows
-  await control.site({ jurisdiction: 'open', payments: { byHand: true } })
+  await control.site({ jurisdiction: ALL_KINDS, payments: { byHand: true } })
   await open(page, PAGE)
   await page.getByTestId('deposit.method.EWALLET').click()
   await deposit(page, '60')
@@ -218,6 +219,7 @@ for (const { ends, by } of [
 test('a bonus is a choice: open from its least amount, told before the press, given with the money', {
   tag: '@once',
 }, async ({ page, control, api, member }) => {
+  await control.site({ jurisdiction: ALL_KINDS })
   await open(page, PAGE)
   const bonus = page.getByTestId('deposit.bonus.welcome').getByRole('radio')
   await expect(page.getByTestId('deposit.bonus.none').getByRole('radio')).toBeChecked()
@@ -251,7 +253,7 @@ test('a bonus is a choice: open from its least amount, told before the press, gi
 test('a bonus that was chosen is named while its code waits; one that is not open any more is said to be missed', {
   tag: '@once',
 }, async ({ page, control, api, axe, member: { token } }) => {
-  await control.site({ payments: { byHand: true } })
+  await control.site({ jurisdiction: ALL_KINDS, payments: { byHand: true } })
   await open(page, PAGE)
   const begin = async (amount: string) => {
     await type(page.getByTestId('deposit.amount'), amount)
@@ -349,7 +351,7 @@ test('by keyboard alone: way, amount, bonus, payment, and giving it up', { tag: 
   control,
   member: _,
 }) => {
-  await control.site({ payments: { byHand: true } })
+  await control.site({ jurisdiction: ALL_KINDS, payments: { byHand: true } })
   await open(page, PAGE)
   const centre = page.getByTestId('memberCentre.page')
   await page.getByTestId('deposit.method.PIX').getByRole('radio').focus()
