@@ -42,6 +42,8 @@ test('a claim whose answer is lost is told as unknown, never as failed, and is o
   member: { token },
 }) => {
   watch.expect(NOISE)
+  // a place where a deposit brings a bonus, whatever the brand's own lets it
+  await control.site({ jurisdiction: 'open' })
   await api.post(JOIN, { token, data: { id: 'reload' } })
   await deposited(api, token, '100')
   await openPromotion(page, 'reload')
