@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { openAccount } from '../scenes/account.ts'
 import { expectOpenGame, play, SLOT } from '../scenes/games.ts'
-import { MEMBER_CENTRE, PAGES } from '../scenes/screens.ts'
+import { MEMBER_CENTRE, PAGES, WHOLE } from '../scenes/screens.ts'
 import { open, type, wide } from '../scenes/shell.ts'
 import { toDeposit, toWithdraw } from '../scenes/wallet.ts'
 
@@ -109,8 +109,9 @@ for (const theme of ['dark', 'light'] as const)
     })
   })
 
-test('no page is wider than the window', async ({ page, member: _ }) => {
+test('no page is wider than the window', async ({ page, control, member: _ }) => {
   test.slow() // every screen there is
+  await control.site({ jurisdiction: WHOLE })
   for (const path of [...PAGES, ...MEMBER_CENTRE]) {
     await open(page, path)
     await expectNoSideways(page, path)
@@ -119,7 +120,9 @@ test('no page is wider than the window', async ({ page, member: _ }) => {
 
 test('no page is wider than the window when it runs from right to left', { tag: '@firefox' }, async ({
   page,
+  control,
 }) => {
+  await control.site({ jurisdiction: WHOLE })
   await page.addInitScript(() => {
     if (window === window.top && origin !== 'null') localStorage.setItem('lang', 'AR')
   })

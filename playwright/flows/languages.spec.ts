@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { AGENT, logIn } from '../scenes/account.ts'
-import { AGENT_CENTRE, MEMBER_CENTRE, PAGES } from '../scenes/screens.ts'
+import { AGENT_CENTRE, MEMBER_CENTRE, PAGES, WHOLE } from '../scenes/screens.ts'
 import { open } from '../scenes/shell.ts'
 import { FORMS, STATES, type Walk } from '../scenes/states.ts'
 import { BRAND } from '../scenes/texts.ts'
@@ -32,8 +32,9 @@ const speak = (page: Page, code: string) =>
 for (const { code, tag } of LANGUAGES)
   test(`${code}: every screen fits a phone`, {
     tag: ['@phone', `@${code}`],
-  }, async ({ page }) => {
+  }, async ({ page, control }) => {
     test.setTimeout(300_000)
+    await control.site({ jurisdiction: WHOLE })
     await speak(page, code)
     const see = async (path: string) => {
       await open(page, path)

@@ -25,3 +25,5 @@ function pagesOf(centre: string): string[] {
 export const PAGES = ['/', ...pages().map((path) => TOLD[path] ?? path), '/no/such/place']
 export const MEMBER_CENTRE = pagesOf('MemberCentre').map((key) => `/?mc=${key}`)
 export const AGENT_CENTRE = pagesOf('AgentCentre').map((key) => `/?ac=${key}`)
+/** The place where these are whole: without bonuses, what a promotion's page shows would not be there. */
+export const WHOLE = 'open'
