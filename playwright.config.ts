@@ -58,11 +58,15 @@ const NOT_IN = {
   brandPhone: /@once|@house/,
 }
 
-/** What a brand has not: tests of a language (`@TH`), and of measuring (`@measured`). */
+/** What a brand has not: tests of a language (`@TH`), of a category of games (`@LOTT`), and of measuring (`@measured`). */
 function missingIn(brand: string): RegExp[] {
-  const { languages, vitalsUrl } = JSON.parse(readFileSync(`ui/brands/${brand}/config.json`, 'utf8'))
+  const { languages, gameCategories, vitalsUrl } = JSON.parse(
+    readFileSync(`ui/brands/${brand}/config.json`, 'utf8'),
+  )
   const codes = readdirSync('locales').map((name) => name.replace('.json', ''))
   const missing = codes.filter((code) => !languages.includes(code))
+  for (const type of ['LOTT', 'ELOTT'])
+    if (gameCategories && !gameCategories.includes(type)) missing.push(type)
   if (!vitalsUrl) missing.push('measured')
   return missing.map((tag) => new RegExp(`@${tag}\\b`))
 }

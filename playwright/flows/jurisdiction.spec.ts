@@ -41,7 +41,7 @@ test('where people have to be older, the registration says so and refuses who do
 
 test('where a higher limit waits a week, the page says so and offers it no sooner', {
   tag: '@once',
-}, async ({ page, control, member }) => {
+}, async ({ page, control, api, member }) => {
   await control.site({ rules: { limitRiseHours: 168 } })
   await control.limits({
     member: member.username,
@@ -51,7 +51,8 @@ test('where a higher limit waits a week, the page says so and offers it no soone
   const row = limit(page, 'deposit', 'day')
   await typeLimit(page, 'deposit', 'day', '900')
   await expect(page.getByTestId('limitModal')).toContainText(says('responsible.rule', { hours: '168' }))
-  const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(LIMITS))
+  const set = `**${await api.path('POST', LIMITS)}`
+  const answered = page.waitForResponse(set)
   await page.getByTestId('limitModal.submit').click()
   await expect(row.getByTestId('limit.next')).toHaveAttribute('data-ready', 'false')
   const { value } = Object(await (await answered).json()) as {

@@ -1,6 +1,7 @@
 // The lottery hall: every lottery with the time left to bet, a member's own, and the ways into bets and results.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
+import type { Api } from '../../fixtures/api.ts'
 import { DEMO, tryLogin } from '../../scenes/account.ts'
 import { expectHeart, heart } from '../../scenes/games.ts'
 import { card, DRAW, expectHall, LOBBY, MENU, menu, NUMBERS, OPENED } from '../../scenes/lottery.ts'
@@ -209,7 +210,7 @@ test('results: a hundred draws, how often each number came, and the bets one pre
 })
 
 test('a vendor’s lobby opens in the frame, from the hall and from its address; /elott does what the navigation does', {
-  tag: ['@once', '@firefox'],
+  tag: ['@once', '@firefox', '@LOTT', '@ELOTT'],
 }, async ({ page, control, member: _ }) => {
   await open(page, '/lottery')
   await page.getByTestId('lottery.lobby.TCG_SEA').click()
@@ -230,19 +231,16 @@ test('a vendor’s lobby opens in the frame, from the hall and from its address;
 })
 
 test('a lobby that is pressed while the lists come stays under the finger, and opens', {
-  tag: '@firefox',
-}, async ({ page, member: _ }) => {
+  tag: ['@firefox', '@LOTT'],
+}, async ({ page, api, member: _ }) => {
   let letGo = () => {}
   const free = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route(
-    (url) => url.pathname === MENU,
-    async (route) => {
-      await free
-      await route.continue()
-    },
-  )
+  await page.route(`**${await api.path('GET', MENU)}?*`, async (route) => {
+    await free
+    await route.continue()
+  })
   await open(page, '/lottery')
   const lobby = page.getByTestId('lottery.lobby.TCG_SEA')
   await lobby.hover()
@@ -259,7 +257,10 @@ test.describe('answers that come late', () => {
   const SITE = ['elott', 'sea', 'lott', 'zy']
 
   /** Holds an answer back; what it gives lets it go, with another status where one is named. */
-  async function hold(page: Page, late: (url: URL) => boolean) {
+  async function hold(page: Page, api: Api, path: string, mode?: string) {
+    const at = await api.path('GET', path)
+    const late = ({ pathname, searchParams }: URL) =>
+      pathname === at && (mode === undefined || searchParams.get('prizeMode') === mode)
     let letGo = (_: number | undefined) => {}
     const free = new Promise<number | undefined>((resolve) => {
       letGo = resolve
@@ -270,15 +271,13 @@ test.describe('answers that come late', () => {
     })
     return (status?: number) => letGo(status)
   }
-  const menuOf = (mode: string) => (url: URL) =>
-    url.pathname === MENU && url.searchParams.get('prizeMode') === mode
-  const recentOf = (url: URL) => url.pathname === `${MENU}/recent`
 
   /** All that is not held has come. */
-  async function openWithout(page: Page, path: string, menus: number) {
+  async function openWithout(page: Page, api: Api, path: string, menus: number) {
+    const menu = await api.path('GET', MENU)
     let come = 0
     page.on('response', (answer) => {
-      if (new URL(answer.url()).pathname === MENU) void answer.finished().then(() => come++)
+      if (new URL(answer.url()).pathname === menu) void answer.finished().then(() => come++)
     })
     await open(page, path)
     await expect.poll(() => come).toBe(menus)
@@ -314,26 +313,32 @@ test.describe('answers that come late', () => {
     await expect.poll(() => tabs(page)).toEqual(SITE)
   }
 
-  test('the site’s own prize mode: no other stands in its place', async ({ page }) => {
-    const letGo = await hold(page, menuOf('Elott'))
-    await openWithout(page, '/lottery', 3)
+  test('the site’s own prize mode: no other stands in its place', async ({ page, api }) => {
+    const letGo = await hold(page, api, MENU, 'Elott')
+    await openWithout(page, api, '/lottery', 3)
     await expectUndecided(page)
     letGo()
     await expectSite(page)
   })
 
-  test('the vendors, which tell that mode: nothing stands that would have to move', async ({ page }) => {
-    const letGo = await hold(page, (url) => url.pathname === VENDORS)
-    await openWithout(page, '/lottery', 4)
+  test('the vendors, which tell that mode: nothing stands that would have to move', { tag: '@LOTT' }, async ({
+    page,
+    api,
+  }) => {
+    const letGo = await hold(page, api, VENDORS)
+    await openWithout(page, api, '/lottery', 4)
     await expectUndecided(page)
     letGo()
     await expectSite(page)
     await expect(page.getByTestId('lottery.lobby.TCG_SEA')).toBeVisible()
   })
 
-  test('another mode: its tab comes in at its own place, and nothing moves', async ({ page }) => {
-    const letGo = await hold(page, menuOf('SEA'))
-    await openWithout(page, '/lottery', 3)
+  test('another mode: its tab comes in at its own place, and nothing moves', { tag: '@LOTT' }, async ({
+    page,
+    api,
+  }) => {
+    const letGo = await hold(page, api, MENU, 'SEA')
+    await openWithout(page, api, '/lottery', 3)
     await expectHall(page)
     await expect(page.getByTestId('lottery.lobby.TCG_SEA')).toBeVisible()
     const before = await places(page)
@@ -344,11 +349,12 @@ test.describe('answers that come late', () => {
 
   test('a mode that fails late keeps its place, and is said below the list', { tag: '@once' }, async ({
     page,
+    api,
     watch,
   }) => {
     watch.expect(/500/)
-    const letGo = await hold(page, menuOf('SEA'))
-    await openWithout(page, '/lottery', 3)
+    const letGo = await hold(page, api, MENU, 'SEA')
+    await openWithout(page, api, '/lottery', 3)
     await expectHall(page)
     const before = await places(page)
     letGo(500)
@@ -362,9 +368,9 @@ test.describe('answers that come late', () => {
     expect(await places(page)).toEqual(expect.arrayContaining(failed))
   })
 
-  test('a mode that the address names is waited for', async ({ page }) => {
-    const letGo = await hold(page, menuOf('ZY'))
-    await openWithout(page, '/lottery?mode=zy', 3)
+  test('a mode that the address names is waited for', async ({ page, api }) => {
+    const letGo = await hold(page, api, MENU, 'ZY')
+    await openWithout(page, api, '/lottery?mode=zy', 3)
     await expect(main(page).getByTestId('game')).toHaveCount(0)
     await expect(chosen(page)).toHaveCount(0)
     letGo()
@@ -381,11 +387,11 @@ test.describe('answers that come late', () => {
 
   test('where the site’s own did not come, what was shown instead stays when it does', {
     tag: '@once',
-  }, async ({ page, watch }) => {
+  }, async ({ page, api, watch }) => {
     watch.expect(/500/)
-    const letGo = await hold(page, menuOf('Elott'))
+    const letGo = await hold(page, api, MENU, 'Elott')
     letGo(500)
-    await openWithout(page, '/lottery', 4)
+    await openWithout(page, api, '/lottery', 4)
     await expect(page.getByTestId('lottery.tab.sea')).toHaveAttribute('aria-pressed', 'true')
     const shown = card(page, 'bilhete-do-mar')
     await expect(shown).toBeVisible()
@@ -400,13 +406,17 @@ test.describe('answers that come late', () => {
     await expectSite(page)
   })
 
-  test('a member’s own over the list have their places before they come', async ({ page, member: _ }) => {
+  test('a member’s own over the list have their places before they come', async ({
+    page,
+    api,
+    member: _,
+  }) => {
     await open(page, '/lottery?mode=sea')
     await heart(page, 'bilhete-do-mar').click()
     await expectHeart(page, 'bilhete-do-mar', true)
-    const recent = await hold(page, recentOf)
-    const sea = await hold(page, menuOf('SEA'))
-    await openWithout(page, '/lottery', 3)
+    const recent = await hold(page, api, `${MENU}/recent`)
+    const sea = await hold(page, api, MENU, 'SEA')
+    await openWithout(page, api, '/lottery', 3)
     // what was played last stands over the list: the list comes with it
     await expect(main(page).getByTestId('game')).toHaveCount(0)
     recent()

@@ -159,11 +159,12 @@ test('Enter pressed twice tears one ticket; what one held whose dialog was close
   const held = new Promise<void>((done) => {
     answer = done
   })
-  await page.route(`**${DRAW}`, async (route) => {
+  const draw = `**${await api.path('POST', DRAW)}`
+  await page.route(draw, async (route) => {
     await held
     await route.continue()
   })
-  const asked = page.waitForRequest(`**${DRAW}`)
+  const asked = page.waitForRequest(draw)
   await submit.click()
   await asked
   await page.keyboard.press('Escape')
