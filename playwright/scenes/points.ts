@@ -28,7 +28,7 @@ export const points = async (api: Api, token: string): Promise<Held> =>
 /** The member's redemptions, newest first. */
 export const redemptions = async (api: Api, token: string): Promise<Redeemed[]> =>
   value<{ list: Redeemed[] }>(
-    await api.get('/wps/relay/MCS2_getRedeemPointList?page=1&pageSize=50', { token }),
+    await api.get('/wps/relay/MCS2_getRedeemPointList', { token, query: { page: '1', pageSize: '50' } }),
   ).list
 
 /** Somebody with points, and a payment password to let them go. */

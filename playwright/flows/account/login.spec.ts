@@ -41,10 +41,9 @@ test.describe('login', () => {
     expect(await control.calls(LOGIN)).toEqual([])
   })
 
-  test('a wrong password is said by the server, in the language of the page', { tag: '@once' }, async ({
-    page,
-    watch,
-  }) => {
+  test('a wrong password is said by the server, in the language of the page', {
+    tag: ['@once', '@EN'],
+  }, async ({ page, watch }) => {
     watch.expect(/401/)
     await open(page)
     await openLogin(page)

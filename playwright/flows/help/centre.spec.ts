@@ -34,7 +34,7 @@ test('an article is found without its accents, by keys alone, and has an address
 })
 
 test('addresses name articles and topics; articles lead to each other and to the centre', {
-  tag: '@once',
+  tag: ['@once', '@EN'],
 }, async ({ page, member: _ }) => {
   await openHelp(page, '/help#terms')
   await expect(article(page)).toHaveAttribute('data-id', 'terms')
