@@ -78,6 +78,7 @@ export default defineConfig({
             { name: 'kit', test: /\/ui\/src\/components\//, minShareCount: 2, priority: 1 },
             // small ones that pages take several of: each name would weigh on home, which lists the parts of all
             { name: 'hooks', test: /\/ui\/src\/core\//, minShareCount: 2, priority: 1 },
+            { name: 'account', test: /\/features\/account\/[^/]+$/, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -47,10 +47,12 @@ impl<P: Ports> Engine<P> {
             origins
                 .extend(origin.filter(|origin| self.may_go(origin) && !origins.contains(origin)));
         }
+        let own = self.0.brand.rows.get(SystemStatus::ROW.name);
+        let path = own.and_then(|row| row.path.as_deref()).unwrap_or(SystemStatus::ROW.path);
         let routes = RefCell::new(Vec::new());
         let measured = origins.into_iter().map(|origin| -> Task<'_> {
             Box::pin(async {
-                let milliseconds = self.measure(&origin, SystemStatus::ROW.path, ROUNDS).await;
+                let milliseconds = self.measure(&origin, path, ROUNDS).await;
                 let current = self.own_origin().as_ref() == Some(&origin);
                 put(&mut routes.borrow_mut(), Route { origin, milliseconds, current });
             })

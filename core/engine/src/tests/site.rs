@@ -3,12 +3,12 @@
 use super::{Reply, World, branded, engine, world::wire};
 use crate::{
     Engine,
-    brand::{BrandConfig, Credentials},
+    brand::{BrandConfig, Credentials, RowOverride},
     games::HotGameQuery,
     site::Route,
     state::{Phase, SiteStatus},
 };
-use ante_contract::CoreError;
+use ante_contract::{CoreError, Map};
 use serde_json::json;
 
 const MINUTE: u64 = 60_000;
@@ -198,6 +198,19 @@ fn only_the_brand_s_origins_are_measured_and_the_fastest_is_first() {
     assert_eq!(engine.known_routes().routes, []);
     world.store("routers", "[");
     assert_eq!(engine.known_routes().routes, []);
+}
+
+#[test]
+fn a_brand_that_has_the_question_elsewhere_is_measured_there() {
+    let world = World::new();
+    let elsewhere = RowOverride { path: Some("/b/up".into()), ..RowOverride::default() };
+    let rows = Map::from([("SystemStatus".into(), elsewhere)]);
+    let engine = branded(&world, BrandConfig { rows, ..BrandConfig::default() });
+    routes(&world, &[]);
+    world.place_at("https://ante.example/b/up", 80);
+    let measured = world.run(engine.measure_routes()).unwrap();
+    assert!(measured.routes.iter().all(|route| route.milliseconds.is_some()), "{measured:?}");
+    assert_eq!(measured.routes.len(), 1);
 }
 
 #[test]
