@@ -46,16 +46,16 @@ const BRAND_FLOWS = [
 ].map((name) => `**/flows/${name}.spec.ts`)
 
 /**
- * A flow runs at both widths of Chromium, but for those that name what does not change them: `@once` runs at 1440 px,
+ * A flow runs at both widths of Chromium, but for those that name what does not change them: `@desktop` runs at 1440 px,
  * `@phone` only where fingers and pictures are. Firefox takes three times Chromium's time, so it has the flows that are about what
  * engines do each in their own way, and those alone: `@firefox`. `@house` is what another back end has otherwise: a call's own path
  * on the wire, the session's cookie, the push line; `@brand` is what the house's own brand does not do.
  */
 const NOT_IN = {
-  phone: /@once|@brand/,
+  phone: /@desktop|@brand/,
   desk: /@phone|@brand/,
   brand: /@phone|@house/,
-  brandPhone: /@once|@house/,
+  brandPhone: /@desktop|@house/,
 }
 
 /** What a brand has not: tests of a language (`@TH`), of a category of games (`@LOTT`), and of measuring (`@measured`). */

@@ -84,7 +84,7 @@ test('an agent goes down their team and sends somebody money', { tag: '@firefox'
 })
 
 test('money for somebody of the team, sent again after a lost answer, went once and says so', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, api, enter, watch }) => {
   watch.expect(BROKEN)
   const { token } = await enter(AGENT)
@@ -111,7 +111,7 @@ test('money for somebody of the team, sent again after a lost answer, went once 
   expect(await api.balance(token)).toBe('975')
 })
 
-test('who closes the card while money is on its way hears what became of it', { tag: '@once' }, async ({
+test('who closes the card while money is on its way hears what became of it', { tag: '@desktop' }, async ({
   page,
   control,
   enter,
@@ -133,7 +133,7 @@ test('who closes the card while money is on its way hears what became of it', { 
   await expect(page.getByText(says('agent.transfer.done', { account: 'agente2026' }))).toBeVisible()
 })
 
-test('an overview shows the first lines and leads to all of them', { tag: '@once' }, async ({
+test('an overview shows the first lines and leads to all of them', { tag: '@desktop' }, async ({
   page,
   control,
   enter,
@@ -152,7 +152,7 @@ test('an overview shows the first lines and leads to all of them', { tag: '@once
   await expect(page.getByTestId('team.line')).toHaveCount(10)
 })
 
-test('an agent sets the rates of one below, within both bounds', { tag: '@once' }, async ({
+test('an agent sets the rates of one below, within both bounds', { tag: '@desktop' }, async ({
   page,
   control,
   enter,
@@ -174,7 +174,7 @@ test('an agent sets the rates of one below, within both bounds', { tag: '@once' 
   await expect(card.getByTestId('teamMember.rate.RNG')).toHaveAttribute('data-rate', '0.45')
 })
 
-test('the tree opens branch by branch', { tag: '@once' }, async ({ page, control, enter, axe }) => {
+test('the tree opens branch by branch', { tag: '@desktop' }, async ({ page, control, enter, axe }) => {
   await enter(AGENT)
   for (const wanted of LINE) await control.member({ ...wanted, login: false })
   await open(page, '/?ac=team')
@@ -190,7 +190,7 @@ test('the tree opens branch by branch', { tag: '@once' }, async ({ page, control
   await axe(page, 'tree of the team')
 })
 
-test('an account is opened with a password that is shown once', { tag: '@once' }, async ({
+test('an account is opened with a password that is shown once', { tag: '@desktop' }, async ({
   page,
   control,
   enter,
@@ -228,7 +228,7 @@ test('an account is opened with a password that is shown once', { tag: '@once' }
   await expect(page.getByTestId('teamMember.rate.LIVE')).toHaveAttribute('data-rate', '0.3')
 })
 
-test('whoever registers by a link is counted there', { tag: '@once' }, async ({
+test('whoever registers by a link is counted there', { tag: '@desktop' }, async ({
   page,
   browser,
   control,

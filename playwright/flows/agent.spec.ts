@@ -87,7 +87,7 @@ test('an agent sees what the team did, day by day and line by line, as the serve
   await expect(page.getByTestId('records.days')).toHaveAttribute('data-from', day(1))
 })
 
-test('announcements to agents: what is read is counted no more', { tag: '@once' }, async ({
+test('announcements to agents: what is read is counted no more', { tag: '@desktop' }, async ({
   page,
   axe,
   enter,
@@ -109,7 +109,7 @@ test('announcements to agents: what is read is counted no more', { tag: '@once' 
   await expect(badge).toContainText(String(count - 1))
 })
 
-test('what does not load says so, and comes at the next try', { tag: '@once' }, async ({
+test('what does not load says so, and comes at the next try', { tag: '@desktop' }, async ({
   page,
   control,
   enter,

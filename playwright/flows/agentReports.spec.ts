@@ -27,7 +27,7 @@ interface Bets {
   content: { id: string; account: string }[]
 }
 
-test('an agent reads what the team bet, member by member, as the server has it', { tag: '@once' }, async ({
+test('an agent reads what the team bet, member by member, as the server has it', { tag: '@desktop' }, async ({
   page,
   context,
   control,
@@ -73,7 +73,7 @@ test('an agent reads what the team bet, member by member, as the server has it',
   await expect(page.getByTestId('betDetails.result')).toBeHidden()
 })
 
-test('a name that is typed narrows the team down, and clearing brings it back', { tag: '@once' }, async ({
+test('a name that is typed narrows the team down, and clearing brings it back', { tag: '@desktop' }, async ({
   page,
   control,
   enter,
@@ -97,7 +97,7 @@ test('a name that is typed narrows the team down, and clearing brings it back', 
 })
 
 test('of some games, profit and loss is what was bet there; what no game has is not shown', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, api }) => {
   await open(page, '/')
   await logIn(page, DEMO)
@@ -174,7 +174,7 @@ test('from a line to its bets and back again: the list is as it was', async ({ p
   await expect(page.getByTestId('agentCentre')).toBeHidden()
 })
 
-test('movements of a type of games, and of a vendor', { tag: '@once' }, async ({ page, api }) => {
+test('movements of a type of games, and of a vendor', { tag: '@desktop' }, async ({ page, api }) => {
   await open(page, '/')
   await logIn(page, DEMO)
   const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
@@ -205,7 +205,7 @@ test('movements of a type of games, and of a vendor', { tag: '@once' }, async ({
   await told({ gameType: 'RNG', vassalage: 'PG', kind: 'bet' })
 })
 
-test('income: days in a picture, lines that sum up, and what gathers today', { tag: '@once' }, async ({
+test('income: days in a picture, lines that sum up, and what gathers today', { tag: '@desktop' }, async ({
   page,
   api,
   axe,

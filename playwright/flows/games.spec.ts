@@ -10,7 +10,7 @@ const tiles = (page: Page) => page.getByRole('main').getByTestId('game')
 const LAUNCH = '/wps/relay/GCS_gameLaunchFB'
 const LIST = '/wps/relay/GCSGAME_gameList'
 
-test('the menu has the categories that the brand names, in its order; so has home', { tag: '@once' }, async ({
+test('the menu has the categories that the brand names, in its order; so has home', { tag: '@desktop' }, async ({
   page,
 }) => {
   await open(page)
@@ -59,7 +59,7 @@ test('a list is paged; the address keeps the place, and back finds it again', { 
   expect(address(page)).toBe('/rng?page=2')
 })
 
-test('who leaves a game by keyboard is at its tile again', { tag: '@once' }, async ({ page, member: _ }) => {
+test('who leaves a game by keyboard is at its tile again', { tag: '@desktop' }, async ({ page, member: _ }) => {
   for (const place of ['/rng', '/']) {
     await open(page, place)
     const play = tiles(page).nth(9).getByTestId('game.play')
@@ -72,7 +72,7 @@ test('who leaves a game by keyboard is at its tile again', { tag: '@once' }, asy
   }
 })
 
-test('games are found by a part of their name, without its marks', { tag: '@once' }, async ({ page }) => {
+test('games are found by a part of their name, without its marks', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/rng')
   const search = page.getByTestId('games.search')
   await type(search, 'dragao de j')
@@ -95,7 +95,7 @@ test('games are found by a part of their name, without its marks', { tag: '@once
   await expect(tile(elsewhere, 'arena-do-fiorde')).toHaveCount(0)
 })
 
-test('a game that is pressed while the search still waits opens all the same', { tag: '@once' }, async ({
+test('a game that is pressed while the search still waits opens all the same', { tag: '@desktop' }, async ({
   page,
   member: _,
 }) => {
@@ -108,7 +108,7 @@ test('a game that is pressed while the search still waits opens all the same', {
 })
 
 test('the cover lifts when the game says that it is ready; one that never does can be tried again', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, member: _ }) => {
   await page.clock.install()
   await page.route('http://127.0.0.1:*/play/**', (route) =>
@@ -132,7 +132,7 @@ test('the cover lifts when the game says that it is ready; one that never does c
 })
 
 test('a game that was left while it opened does not stand in the way of the next one', {
-  tag: ['@once', '@house'],
+  tag: ['@desktop', '@house'],
 }, async ({ page, control, member: _ }) => {
   await open(page, '/rng')
   await control.fault({ path: LAUNCH, delayMs: 2000, times: 1 })
@@ -145,7 +145,7 @@ test('a game that was left while it opened does not stand in the way of the next
   expect(await control.calls(LAUNCH)).toHaveLength(2)
 })
 
-test('a game that never opens can be left', { tag: '@once' }, async ({ page, member: _ }) => {
+test('a game that never opens can be left', { tag: '@desktop' }, async ({ page, member: _ }) => {
   await page.clock.install()
   await page.route('http://127.0.0.1:*/play/**', (route) => route.fulfill({ body: '' }))
   await open(page, '/rng?q=jade')
@@ -159,7 +159,7 @@ test('a game that never opens can be left', { tag: '@once' }, async ({ page, mem
   await expect.poll(() => address(page)).toBe('/rng?q=jade')
 })
 
-test('a search with signs of a pattern is only a text', { tag: '@once' }, async ({ page }) => {
+test('a search with signs of a pattern is only a text', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/rng')
   for (const text of ['%', '_', "'; DROP TABLE games; --", '<b>x</b>', '\\']) {
     await type(page.getByTestId('games.search'), text)
@@ -175,7 +175,7 @@ test('a search with signs of a pattern is only a text', { tag: '@once' }, async 
 })
 
 test('a vendor’s games alone, named in the title; hot ones are a view of their own', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/rng')
   await page.getByTestId('games.vendor.JDB').click()
@@ -191,7 +191,7 @@ test('a vendor’s games alone, named in the title; hot ones are a view of their
   await expect(tile(page, SLOT.code)).toBeVisible()
 })
 
-test('a game that cannot be played now says so in its list, and is not launched', { tag: '@once' }, async ({
+test('a game that cannot be played now says so in its list, and is not launched', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -204,7 +204,7 @@ test('a game that cannot be played now says so in its list, and is not launched'
   expect(await control.calls(LAUNCH)).toEqual([])
 })
 
-test('a game that is opened by its address leads back to the list of its type', { tag: '@once' }, async ({
+test('a game that is opened by its address leads back to the list of its type', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -216,7 +216,7 @@ test('a game that is opened by its address leads back to the list of its type', 
   expect(launch?.body).toMatchObject({ backUrl: '/fish' })
 })
 
-test('a list of nothing is no list: it is said, and asked for again', { tag: '@once' }, async ({
+test('a list of nothing is no list: it is said, and asked for again', { tag: '@desktop' }, async ({
   page,
   control,
 }) => {
@@ -232,7 +232,7 @@ test('a list of nothing is no list: it is said, and asked for again', { tag: '@o
   await expect(tiles(page).first()).toBeVisible()
 })
 
-test('a game in maintenance, opened by its address, says so and leads back', { tag: '@once' }, async ({
+test('a game in maintenance, opened by its address, says so and leads back', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -246,7 +246,7 @@ test('a game in maintenance, opened by its address, says so and leads back', { t
   await expect(tiles(page).first()).toBeVisible()
 })
 
-test('a vendor that refuses frames is a link to a window of its own', { tag: ['@once', '@firefox'] }, async ({
+test('a vendor that refuses frames is a link to a window of its own', { tag: ['@desktop', '@firefox'] }, async ({
   page,
   context,
   member: _,
@@ -281,7 +281,7 @@ test('a vendor that refuses frames is a link to a window of its own', { tag: ['@
   await expect(second.getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
 })
 
-test('a link to a window that stood for too long asks for another', { tag: '@once' }, async ({
+test('a link to a window that stood for too long asks for another', { tag: '@desktop' }, async ({
   page,
   context,
   control,
@@ -304,7 +304,7 @@ test('a link to a window that stood for too long asks for another', { tag: '@onc
   expect(await control.calls(LAUNCH)).toHaveLength(2)
 })
 
-test('where the browser lets it, the press opens that window by itself', { tag: '@once' }, async ({
+test('where the browser lets it, the press opens that window by itself', { tag: '@desktop' }, async ({
   page,
   context,
   member: _,
@@ -318,7 +318,7 @@ test('where the browser lets it, the press opens that window by itself', { tag: 
   await expect(page.getByRole('button', { name: says('halls.openWindowAgain') })).toBeVisible()
 })
 
-test('an e-sports game opens from its list', { tag: ['@once', '@firefox'] }, async ({
+test('an e-sports game opens from its list', { tag: ['@desktop', '@firefox'] }, async ({
   page,
   control,
   member: _,
@@ -332,7 +332,7 @@ test('an e-sports game opens from its list', { tag: ['@once', '@firefox'] }, asy
   expect(call?.body).toMatchObject({ gameCode: code, gameType: 'ESPORTS' })
 })
 
-test('a visitor who starts a game logs in and goes on to it', { tag: ['@once', '@firefox'] }, async ({
+test('a visitor who starts a game logs in and goes on to it', { tag: ['@desktop', '@firefox'] }, async ({
   page,
 }) => {
   await open(page, '/rng')
@@ -345,7 +345,7 @@ test('a visitor who starts a game logs in and goes on to it', { tag: ['@once', '
 })
 
 test('a visitor at a game’s address sees why it does not start, and nothing is launched', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control }) => {
   await open(page, `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`)
   await expect(page.getByText(says('games.loginFirst'))).toBeVisible()
@@ -359,7 +359,7 @@ test('a visitor at a game’s address sees why it does not start, and nothing is
 })
 
 test('the frame is held tight: sandbox, no referrer, another origin, nothing secret in its address', {
-  tag: ['@once', '@firefox'],
+  tag: ['@desktop', '@firefox'],
 }, async ({ page, member }) => {
   await open(page, '/rng')
   await play(page, SLOT.code)
@@ -384,7 +384,7 @@ test('the frame is held tight: sandbox, no referrer, another origin, nothing sec
     .toBe('')
 })
 
-test('a ticket is good once', { tag: '@once' }, async ({ page, context, member: _ }) => {
+test('a ticket is good once', { tag: '@desktop' }, async ({ page, context, member: _ }) => {
   await open(page, '/rng')
   await play(page, SLOT.code)
   await expectOpenGame(page)
@@ -397,7 +397,7 @@ test('a ticket is good once', { tag: '@once' }, async ({ page, context, member: 
 })
 
 test('messages that did not come through the port, or not with the nonce, are not heard', {
-  tag: ['@once', '@firefox', '@house'],
+  tag: ['@desktop', '@firefox', '@house'],
 }, async ({ page, member: _ }) => {
   // The game's page keeps the port to itself; this listens beside it.
   await page.addInitScript(() => {
@@ -445,7 +445,7 @@ test('messages that did not come through the port, or not with the nonce, are no
 })
 
 test('a stake beyond the balance is refused in the game, which leads to the cashier', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, enter, watch }) => {
   watch.expect(/422/)
   await enter({ balance: '5' })
@@ -459,7 +459,7 @@ test('a stake beyond the balance is refused in the game, which leads to the cash
   await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
 })
 
-test('a game that does not open: said, and another try', { tag: '@once' }, async ({
+test('a game that does not open: said, and another try', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -475,7 +475,7 @@ test('a game that does not open: said, and another try', { tag: '@once' }, async
   await expectOpenGame(page)
 })
 
-test('an address that is not on the list is never opened', { tag: '@once' }, async ({
+test('an address that is not on the list is never opened', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -497,7 +497,7 @@ test('an address that is not on the list is never opened', { tag: '@once' }, asy
   }
 })
 
-test('the list does not come: said, and another try', { tag: '@once' }, async ({ page, control, watch }) => {
+test('the list does not come: said, and another try', { tag: '@desktop' }, async ({ page, control, watch }) => {
   watch.expect(/500/)
   await control.fault({ path: LIST, status: 500, times: 9 })
   await open(page, '/rng')
@@ -508,7 +508,7 @@ test('the list does not come: said, and another try', { tag: '@once' }, async ({
   await expect(tiles(page)).toHaveCount(42)
 })
 
-test('a slot started from a list remembers its vendor for the session', { tag: '@once' }, async ({
+test('a slot started from a list remembers its vendor for the session', { tag: '@desktop' }, async ({
   page,
   member: _,
 }) => {

@@ -59,7 +59,7 @@ function inTurn(some: number): { next: () => string; count: () => number } {
   }
 }
 
-test('there are enough of them', { tag: '@once' }, () => {
+test('there are enough of them', { tag: '@desktop' }, () => {
   expect(TEXTS.length).toBeGreaterThan(9000)
 })
 
@@ -82,7 +82,7 @@ async function probe(page: Page): Promise<void> {
   )
 }
 
-test('of HTML that tries to run something only its words are left', { tag: ['@once', '@firefox'] }, async ({
+test('of HTML that tries to run something only its words are left', { tag: ['@desktop', '@firefox'] }, async ({
   page,
   watch,
 }) => {
@@ -133,7 +133,7 @@ test('of HTML that tries to run something only its words are left', { tag: ['@on
   expect(hits).toEqual([])
 })
 
-test('a name, a title, a text of a server is text on every page', { tag: '@once' }, async ({
+test('a name, a title, a text of a server is text on every page', { tag: '@desktop' }, async ({
   page,
   member: _,
   watch,
@@ -234,7 +234,7 @@ const ALIVE =
   '[onerror], [onload], [onclick], main script, main iframe, main object, dialog script, dialog iframe'
 
 test('what promotions, rewards, points, missions, messages, help and the system say is text, too', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, watch }) => {
   test.setTimeout(180_000)
   // an open <script> is blocked in the sanitiser's own document, too, and said where a turn brings one to it
@@ -267,7 +267,7 @@ test('what promotions, rewards, points, missions, messages, help and the system 
   expect(hits).toEqual([])
 })
 
-test('a refusal’s own words are text', { tag: '@once' }, async ({ page, control, watch }) => {
+test('a refusal’s own words are text', { tag: '@desktop' }, async ({ page, control, watch }) => {
   watch.expect(/4\d\d/)
   const { hits } = await trap(page)
   await open(page, '/login')

@@ -10,7 +10,7 @@ import { BRAND, says } from '../scenes/texts.ts'
 import { CAN_WITHDRAW, expectStanding, openWithdraw, withdraw } from '../scenes/wallet.ts'
 
 test('the registration asks for the age, and begins with the box, that the brand’s jurisdiction says', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   const { rules } = BRAND
   await open(page)
@@ -22,7 +22,7 @@ test('the registration asks for the age, and begins with the box, that the brand
 })
 
 test('where people have to be older, the registration says so and refuses who does not', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control }) => {
   // as the build would have written it
   await page.route('**/assets/*.js', async (route) => {
@@ -40,7 +40,7 @@ test('where people have to be older, the registration says so and refuses who do
 })
 
 test('where a higher limit waits a week, the page says so and offers it no sooner', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, api, member }) => {
   await control.site({ rules: { limitRiseHours: 168 } })
   await control.limits({
@@ -63,7 +63,7 @@ test('where a higher limit waits a week, the page says so and offers it no soone
 })
 
 test('in Brazil: PIX and bank alone, no bonus with a deposit, and no promotion of one', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, enter }) => {
   await control.site({ jurisdiction: 'BR' })
   await enter(CAN_WITHDRAW)
@@ -119,7 +119,7 @@ test('in Brazil: whoever registers is asked for limits, and what is said holds',
 })
 
 test('in Brazil: the question comes by the registration’s own address, too, and before news', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control }) => {
   await control.site({ jurisdiction: 'BR', extra: { popups: true } })
   await open(page, '/register')
@@ -133,7 +133,7 @@ test('in Brazil: the question comes by the registration’s own address, too, an
 })
 
 test('in Brazil: no limit is an answer, told to the server; a lost one is asked for again', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, watch }) => {
   watch.expect(/503/)
   await control.site({ jurisdiction: 'BR' })
@@ -149,7 +149,7 @@ test('in Brazil: no limit is an answer, told to the server; a lost one is asked 
 })
 
 test('in Brazil: who says it later is asked again above the first deposit, and nowhere else', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control }) => {
   await control.site({ jurisdiction: 'BR' })
   await registerAsked(page)
@@ -162,7 +162,7 @@ test('in Brazil: who says it later is asked again above the first deposit, and n
 })
 
 test('a break is as long as the place lets it: other lengths, in words and to choose from', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, member }) => {
   const lengths = async (kind: string) => {
     await page.getByTestId(`break.${kind}`).click()
@@ -191,7 +191,7 @@ test('a break is as long as the place lets it: other lengths, in words and to ch
 })
 
 test('in Britain: a limit is asked for above the first deposit, until there is one', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, axe, enter }) => {
   await control.site({ jurisdiction: 'UK' })
   const { username } = await enter({})
@@ -209,7 +209,7 @@ test('in Britain: a limit is asked for above the first deposit, until there is o
 })
 
 test('a bonus that asks to be staked more often than the place lets it is not offered', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, enter }) => {
   await control.site({ jurisdiction: 'UK', rules: { bonusStakesAtMost: 9 } })
   await enter({})
@@ -221,7 +221,7 @@ test('a bonus that asks to be staked more often than the place lets it is not of
   await expect(item(page, 'welcome')).toBeHidden()
 })
 
-test('in Britain: what was asked for as a withdrawal cannot be taken back', { tag: '@once' }, async ({
+test('in Britain: what was asked for as a withdrawal cannot be taken back', { tag: '@desktop' }, async ({
   page,
   control,
   enter,

@@ -36,7 +36,7 @@ test.describe('without a line', () => {
     await expect(page.getByTestId('promotions')).toBeVisible()
   })
 
-  test('a dialog that did not come says so, and opens when it is asked for again', { tag: '@once' }, async ({
+  test('a dialog that did not come says so, and opens when it is asked for again', { tag: '@desktop' }, async ({
     page,
     context,
     watch,
@@ -54,7 +54,7 @@ test.describe('without a line', () => {
 })
 
 test('who only looks does not fetch what logging in needs; where it does not come, the dialog says so and asks again', {
-  tag: ['@once', '@firefox'],
+  tag: ['@desktop', '@firefox'],
 }, async ({ page, watch }) => {
   // React writes down what its boundary caught; Firefox without the words.
   watch.expect(/ERR_FAILED|NetworkError|Failed to (load|fetch)|No member part|console: Error \(/i)
@@ -78,7 +78,7 @@ test('who only looks does not fetch what logging in needs; where it does not com
 })
 
 test('a part that takes longer than two minutes is lost, says so, and is asked for again by the next press', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, watch }) => {
   watch.expect(/timeout|console: Error/i)
   await page.clock.install()

@@ -58,7 +58,7 @@ test('a visitor is asked to log in at every protected action, and nothing happen
   expect(await control.calls('/wps/relay/GCS_gameLaunchFB')).toEqual([])
 })
 
-test('a trial goes on until there is an account to go on with', { tag: '@once' }, async ({ page, enter }) => {
+test('a trial goes on until there is an account to go on with', { tag: '@desktop' }, async ({ page, enter }) => {
   await enter({ type: 4 })
   await open(page, '/?mc=depositv2')
   await page.getByTestId('confirmDialog.submit').click()
@@ -69,7 +69,7 @@ test('a trial goes on until there is an account to go on with', { tag: '@once' }
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull()
 })
 
-test('a visitor gets nothing from the API either', { tag: '@once' }, async ({ api }) => {
+test('a visitor gets nothing from the API either', { tag: '@desktop' }, async ({ api }) => {
   for (const [method, path] of [
     ...WALLET,
     ['GET', '/wps/member/info'],
@@ -81,7 +81,7 @@ test('a visitor gets nothing from the API either', { tag: '@once' }, async ({ ap
 })
 
 test('a member has the member centre, and the warning in front of the agent centre', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, member: _ }) => {
   await open(page)
   await openAccount(page)
@@ -97,7 +97,7 @@ test('a member has the member centre, and the warning in front of the agent cent
 })
 
 for (const type of [1, 2, 41, 42])
-  test(`an agent of type ${type} has both centres`, { tag: type === 1 ? [] : '@once' }, async ({
+  test(`an agent of type ${type} has both centres`, { tag: type === 1 ? [] : '@desktop' }, async ({
     page,
     enter,
   }) => {
@@ -114,7 +114,7 @@ for (const type of [1, 2, 41, 42])
     await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
   })
 
-test('a trial account is warned at every protected action', { tag: '@once' }, async ({
+test('a trial account is warned at every protected action', { tag: '@desktop' }, async ({
   page,
   enter,
   control,
@@ -146,7 +146,7 @@ test('a trial account is warned at every protected action', { tag: '@once' }, as
   expect(await control.calls('/wps/relay/GCS_gameLaunchFB')).toEqual([])
 })
 
-test('a trial account is refused by the API, too', { tag: '@once' }, async ({ api, control }) => {
+test('a trial account is refused by the API, too', { tag: '@desktop' }, async ({ api, control }) => {
   const { token } = await control.member({ username: 'teste1', type: 4, balance: '1000' })
   for (const [method, path] of WALLET)
     expect(await api.call(method, path, { token }), path).toMatchObject({ code: 'need_real_account' })
@@ -158,7 +158,7 @@ test('a trial account is refused by the API, too', { tag: '@once' }, async ({ ap
   expect(await api.balance(token)).toBe('1000')
 })
 
-test('somebody else’s deposit is not there', { tag: '@once' }, async ({
+test('somebody else’s deposit is not there', { tag: '@desktop' }, async ({
   api,
   control,
   playwright,

@@ -82,7 +82,7 @@ const sent = (text: string) => {
   ]
 }
 
-test('an address that a stranger sent leads nowhere else', { tag: '@once' }, async ({
+test('an address that a stranger sent leads nowhere else', { tag: '@desktop' }, async ({
   page,
   member: _,
   watch,
@@ -100,7 +100,7 @@ test('an address that a stranger sent leads nowhere else', { tag: '@once' }, asy
   expect(asked).toEqual([])
 })
 
-test('a link that a server gave leads out only after asking', { tag: '@once' }, async ({
+test('a link that a server gave leads out only after asking', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -172,7 +172,7 @@ test('a link that a server gave leads out only after asking', { tag: '@once' }, 
 })
 
 test('a game type that is an address is in no menu, and leads home from a promotion', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, member: _ }) => {
   const asked = await fence(page)
   const types = ['/evil.test', '/\\evil.test', '\t/evil.test', '..//evil.test']
@@ -198,7 +198,7 @@ test('a game type that is an address is in no menu, and leads home from a promot
   expect(asked).toEqual([])
 })
 
-test('a banner that is pressed leads to no stranger but after asking', { tag: '@once' }, async ({
+test('a banner that is pressed leads to no stranger but after asking', { tag: '@desktop' }, async ({
   page,
   member: _,
   watch,

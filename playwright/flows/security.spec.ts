@@ -17,7 +17,7 @@ const directives = (policy: string) =>
     }),
   )
 
-test('the page’s policy is exactly the house’s', { tag: '@once' }, async ({ request }) => {
+test('the page’s policy is exactly the house’s', { tag: '@desktop' }, async ({ request }) => {
   for (const path of ['/', '/rng', '/no/such/place', '/login']) {
     const answer = await request.get(path)
     const policy = directives(answer.headers()['content-security-policy'] ?? '')
@@ -54,7 +54,7 @@ test('the page’s policy is exactly the house’s', { tag: '@once' }, async ({ 
   }
 })
 
-test('answers of the API are never kept, and are what they say they are', { tag: '@once' }, async ({
+test('answers of the API are never kept, and are what they say they are', { tag: '@desktop' }, async ({
   request,
 }) => {
   const answer = await request.get('/wps/system/status')
@@ -65,7 +65,7 @@ test('answers of the API are never kept, and are what they say they are', { tag:
   })
 })
 
-test('script and style that are not the house’s do not run', { tag: ['@once', '@firefox'] }, async ({
+test('script and style that are not the house’s do not run', { tag: ['@desktop', '@firefox'] }, async ({
   page,
   watch,
 }) => {
@@ -100,7 +100,7 @@ test('script and style that are not the house’s do not run', { tag: ['@once', 
 })
 
 test('the session cookie is out of reach of scripts and of other sites', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, context }) => {
   await open(page)
   await logIn(page, DEMO)
@@ -114,7 +114,7 @@ test('the session cookie is out of reach of scripts and of other sites', {
   expect(session?.value).not.toBe(token)
 })
 
-test('a token without its cookie, or beside another one, is worth nothing', { tag: '@once' }, async ({
+test('a token without its cookie, or beside another one, is worth nothing', { tag: '@desktop' }, async ({
   api,
   control,
   context,
@@ -129,7 +129,7 @@ test('a token without its cookie, or beside another one, is worth nothing', { ta
   expect(await api.get('/wps/v2/wallets/balance', { token: bia.token })).toMatchObject({ code: 'need_login' })
 })
 
-test('a login turns the cookie over; a logout ends token and cookie at the server', { tag: '@once' }, async ({
+test('a login turns the cookie over; a logout ends token and cookie at the server', { tag: '@desktop' }, async ({
   page,
   context,
   api,
@@ -152,7 +152,7 @@ test('a login turns the cookie over; a logout ends token and cookie at the serve
 })
 
 test('a password is nowhere: no storage, no cookie, no address, no plain call', {
-  tag: ['@once', '@firefox'],
+  tag: ['@desktop', '@firefox'],
 }, async ({ page, browserName, context, control }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()}\n${request.postData() ?? ''}`))
@@ -180,7 +180,7 @@ test('a password is nowhere: no storage, no cookie, no address, no plain call', 
   for (const text of payloads) expect(text).toMatch(/\{"payload":"[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+"\}$/)
 })
 
-test('what must be encrypted is refused in the clear, and a payload is good once', { tag: '@once' }, async ({
+test('what must be encrypted is refused in the clear, and a payload is good once', { tag: '@desktop' }, async ({
   page,
   api,
   request,
@@ -209,7 +209,7 @@ test('what must be encrypted is refused in the clear, and a payload is good once
   expect(await again.json()).toMatchObject({ success: false, code: 'decryption_failed' })
 })
 
-test('text that people typed is text, wherever it comes out', { tag: '@once' }, async ({
+test('text that people typed is text, wherever it comes out', { tag: '@desktop' }, async ({
   page,
   enter,
   context,
@@ -230,7 +230,7 @@ test('text that people typed is text, wherever it comes out', { tag: '@once' }, 
 })
 
 test('a path outside is no path of ours: the game’s way back leads only into the site', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, member: _ }) => {
   await open(page, '/rng')
   await page.evaluate((code) => {
@@ -243,7 +243,7 @@ test('a path outside is no path of ours: the game’s way back leads only into t
   await expect(page).toHaveURL(/localhost:\d+\/rng$/)
 })
 
-test('another site’s page may neither frame us nor call us', { tag: '@once' }, async ({ request, api }) => {
+test('another site’s page may neither frame us nor call us', { tag: '@desktop' }, async ({ request, api }) => {
   const evil = await request.post('/wps/v2/wallets/deposit', {
     headers: { origin: 'https://evil.example', 'idempotency-key': 'c'.repeat(32) },
     data: { method: 'PIX', amount: '50' },
@@ -259,7 +259,7 @@ test('another site’s page may neither frame us nor call us', { tag: '@once' },
   expect((await api.get('/wps/system/status')).success).toBe(true)
 })
 
-test('no page breaks the policy on its way through the house', { tag: ['@once', '@firefox'] }, async ({
+test('no page breaks the policy on its way through the house', { tag: ['@desktop', '@firefox'] }, async ({
   page,
   member: _,
 }) => {
@@ -289,7 +289,7 @@ async function toDepositFromGame(page: Page): Promise<void> {
   await expect(page.getByTestId('deposit.progress')).toHaveAttribute('data-state', 'credited')
 }
 
-test('no secret in what a page keeps for a member', { tag: '@once' }, async ({ page, member }) => {
+test('no secret in what a page keeps for a member', { tag: '@desktop' }, async ({ page, member }) => {
   await open(page)
   await expectBalance(page, '1000')
   const local = await page.evaluate(() => JSON.stringify({ ...localStorage }))

@@ -35,7 +35,7 @@ test('a deposit waits for its payment, shows its code, and is credited by itself
   expect(await api.balance(member.token)).toBe('1080')
 })
 
-test('an open code is there again after a reload, and runs out by the clock', { tag: '@once' }, async ({
+test('an open code is there again after a reload, and runs out by the clock', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -55,7 +55,7 @@ test('an open code is there again after a reload, and runs out by the clock', { 
 })
 
 test('wrong amounts are told beside the field, in both cashiers, and stay as typed', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, enter }) => {
   await enter(CAN_WITHDRAW)
   await open(page)
@@ -92,7 +92,7 @@ test('wrong amounts are told beside the field, in both cashiers, and stay as typ
 })
 
 test('limits are the method’s, “1,5” is one and a half, and more than the balance is refused', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, enter }) => {
   await enter(CAN_WITHDRAW)
   await open(page)
@@ -119,7 +119,7 @@ test('limits are the method’s, “1,5” is one and a half, and more than the 
   await expect(fieldError(centre, 'amount')).toHaveText(says('validation.amountBalance'))
 })
 
-test('a pasted amount is never cut into another one', { tag: ['@once', '@firefox'] }, async ({
+test('a pasted amount is never cut into another one', { tag: ['@desktop', '@firefox'] }, async ({
   page,
   enter,
 }) => {
@@ -142,7 +142,7 @@ test('a pasted amount is never cut into another one', { tag: ['@once', '@firefox
   }
 })
 
-test('the API refuses the same amounts, and keeps every balance above zero', { tag: '@once' }, async ({
+test('the API refuses the same amounts, and keeps every balance above zero', { tag: '@desktop' }, async ({
   api,
   member,
 }) => {
@@ -172,7 +172,7 @@ test('the API refuses the same amounts, and keeps every balance above zero', { t
   expect(await api.balance(token)).toBe('1000')
 })
 
-test('a provider that fails is told, and what was typed is still there', { tag: '@once' }, async ({
+test('a provider that fails is told, and what was typed is still there', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -191,7 +191,7 @@ test('a provider that fails is told, and what was typed is still there', { tag: 
   await expectBalance(page, '1077')
 })
 
-test('methods that do not come: said, money safe, and another try', { tag: '@once' }, async ({
+test('methods that do not come: said, money safe, and another try', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -207,7 +207,7 @@ test('methods that do not come: said, money safe, and another try', { tag: '@onc
   await expect(page.getByTestId('deposit.amount')).toBeVisible()
 })
 
-test('pressed twice, sent twice: one effect', { tag: '@once' }, async ({ page, control, api, enter }) => {
+test('pressed twice, sent twice: one effect', { tag: '@desktop' }, async ({ page, control, api, enter }) => {
   const { token } = await enter(CAN_WITHDRAW)
   await open(page)
   await toDeposit(page)
@@ -231,7 +231,7 @@ test('pressed twice, sent twice: one effect', { tag: '@once' }, async ({ page, c
 })
 
 test('the same key is the same deposit; the same key for something else is refused', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ api, member }) => {
   const { token } = member
   const key = 'a'.repeat(32)
@@ -257,7 +257,7 @@ test('the same key is the same deposit; the same key for something else is refus
 
 for (const kind of ['deposit', 'withdraw'] as const)
   test(`a ${kind} whose answer is lost: unknown, never “failed”; asking by its key tells the truth`, {
-    tag: '@once',
+    tag: '@desktop',
   }, async ({ page, control, api, enter, watch }) => {
     const { token } = await enter(CAN_WITHDRAW)
     watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
@@ -308,7 +308,7 @@ test('a hidden balance is *** everywhere, and stays hidden', async ({ page, ente
   await expect(balance).toContainText('1,234.56')
 })
 
-test('a balance is truncated, never rounded up, and keeps what it is', { tag: '@once' }, async ({
+test('a balance is truncated, never rounded up, and keeps what it is', { tag: '@desktop' }, async ({
   page,
   enter,
 }) => {
@@ -319,7 +319,7 @@ test('a balance is truncated, never rounded up, and keeps what it is', { tag: '@
 })
 
 test('refreshing asks again; a balance that does not come is said, and the old one stays', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, api, control, member, watch }) => {
   watch.expect(/500/)
   await open(page)
@@ -336,7 +336,7 @@ test('refreshing asks again; a balance that does not come is said, and the old o
 })
 
 test('a balance that did not come anew is marked as an old one, and can be asked for again', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, api, member, watch }) => {
   watch.expect(/500/)
   await open(page)

@@ -48,7 +48,7 @@ test('a weak password is changed at once, without being asked for again', async 
   await logIn(page, { username: 'caio', password: NEW })
 })
 
-test('after a reload the expired password is asked for', { tag: '@once' }, async ({ page, watch }) => {
+test('after a reload the expired password is asked for', { tag: '@desktop' }, async ({ page, watch }) => {
   // a page that is loaded asks for the balance before it knows that this session may not
   watch.expect(/403|422/)
   await open(page)
@@ -69,7 +69,7 @@ test('after a reload the expired password is asked for', { tag: '@once' }, async
   await expect(page.getByTestId('header.avatar')).toBeVisible()
 })
 
-test('a server that fails changes nothing, and the second try does', { tag: '@once' }, async ({
+test('a server that fails changes nothing, and the second try does', { tag: '@desktop' }, async ({
   page,
   control,
   watch,
@@ -86,7 +86,7 @@ test('a server that fails changes nothing, and the second try does', { tag: '@on
   await expect(changeDialog(page)).toBeHidden()
 })
 
-test('a member changes the password, and the other sessions end', { tag: '@once' }, async ({
+test('a member changes the password, and the other sessions end', { tag: '@desktop' }, async ({
   page,
   member,
   browser,
@@ -117,7 +117,7 @@ test('a member changes the password, and the other sessions end', { tag: '@once'
   await elsewhere.close()
 })
 
-test('who does not want to change it any more closes the dialog', { tag: '@once' }, async ({
+test('who does not want to change it any more closes the dialog', { tag: '@desktop' }, async ({
   page,
   member,
 }) => {
@@ -129,7 +129,7 @@ test('who does not want to change it any more closes the dialog', { tag: '@once'
   await expect(loginDialog(page)).toBeHidden()
 })
 
-test('a forced change stands before the centre that an address asks for', { tag: '@once' }, async ({
+test('a forced change stands before the centre that an address asks for', { tag: '@desktop' }, async ({
   page,
   control,
 }) => {

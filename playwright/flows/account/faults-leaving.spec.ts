@@ -32,7 +32,7 @@ const keys = async (control: Control, path: string) =>
 
 const sessions = (page: Page) => page.getByTestId('security.session')
 
-test('one session is ended once, whatever becomes of the answer @once', async ({
+test('one session is ended once, whatever becomes of the answer @desktop', async ({
   page,
   browser,
   house,
@@ -66,7 +66,7 @@ test('one session is ended once, whatever becomes of the answer @once', async ({
   expect((await keys(control, END)).size).toBe(1)
 })
 
-test('all others are signed out once, whatever becomes of the answer @once', async ({
+test('all others are signed out once, whatever becomes of the answer @desktop', async ({
   page,
   browser,
   house,
@@ -94,7 +94,7 @@ test('all others are signed out once, whatever becomes of the answer @once', asy
 })
 
 test('signing out ends the session here at once, and there as soon as the server hears of it', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, api, member: { token } }) => {
   await open(page)
   await control.fault({ path: LOGOUT, status: 500 })

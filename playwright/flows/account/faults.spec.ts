@@ -1,7 +1,7 @@
 // Every form of the account against a server that fails, is slow, loses its answer or is asked twice: the sentence is
 // clear, what was typed stays, one press is one wish with one key, and it is done once.
 //
-// The whole matrix runs at 1440 px in Chromium (`@once`), passkeys with it; what stands for its kind runs in every
+// The whole matrix runs at 1440 px in Chromium (`@desktop`), passkeys with it; what stands for its kind runs in every
 // project.
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../../fixtures'
@@ -62,7 +62,7 @@ async function filled(stage: Stage, form: Form): Promise<() => Promise<void>> {
 }
 
 for (const form of [...VISITOR_FORMS, ...SECURITY_FORMS]) {
-  const tag = EVERYWHERE.has(form.name) ? [] : ['@once']
+  const tag = EVERYWHERE.has(form.name) ? [] : ['@desktop']
   test(`${form.name}: refused, lost, asked again, done once`, { tag }, async ({
     page,
     control,

@@ -37,7 +37,7 @@ test('by e-mail: what is missing is said, and then that it was sent', async ({ p
   await expect(page.getByTestId('loginPopupModal')).toBeVisible()
 })
 
-test('begins with the name and the number that stood in the login', { tag: '@once' }, async ({
+test('begins with the name and the number that stood in the login', { tag: '@desktop' }, async ({
   page,
   control,
 }) => {
@@ -57,7 +57,7 @@ test('begins with the name and the number that stood in the login', { tag: '@onc
   await expect(field(forgotDialog(page), 'mobileNum')).toHaveValue(MOBILE)
 })
 
-test('by e-mail: nobody learns whether there is such a member', { tag: '@once' }, async ({
+test('by e-mail: nobody learns whether there is such a member', { tag: '@desktop' }, async ({
   page,
   control,
 }) => {
@@ -70,7 +70,7 @@ test('by e-mail: nobody learns whether there is such a member', { tag: '@once' }
   expect(await control.outbox('ninguem@example.com')).toHaveLength(0)
 })
 
-test('by e-mail: a server that cannot says so, and nothing typed is lost', { tag: '@once' }, async ({
+test('by e-mail: a server that cannot says so, and nothing typed is lost', { tag: '@desktop' }, async ({
   page,
   control,
   watch,
@@ -88,7 +88,7 @@ test('by e-mail: a server that cannot says so, and nothing typed is lost', { tag
   await expect(page.getByTestId('forgetPassModal.sent')).toBeVisible()
 })
 
-test('by phone: a code sets the password and logs in', { tag: '@once' }, async ({
+test('by phone: a code sets the password and logs in', { tag: '@desktop' }, async ({
   page,
   control,
   watch,

@@ -3,13 +3,13 @@ import { expect, test } from '../../fixtures'
 import { loginDialog, openLogin } from '../../scenes/account.ts'
 import { open } from '../../scenes/shell.ts'
 
-test('free play is offered only when it is on', { tag: '@once' }, async ({ page }) => {
+test('free play is offered only when it is on', { tag: '@desktop' }, async ({ page }) => {
   await open(page)
   await openLogin(page)
   await expect(page.getByTestId('loginPopupModal.freePlay')).toBeHidden()
 })
 
-test('free play logs a visitor in to a trial account', { tag: '@once' }, async ({ page, control }) => {
+test('free play logs a visitor in to a trial account', { tag: '@desktop' }, async ({ page, control }) => {
   await control.site({ switches: { FREEPLAY: '1' } })
   await open(page)
   await openLogin(page)
@@ -22,7 +22,7 @@ test('free play logs a visitor in to a trial account', { tag: '@once' }, async (
   expect(call).toMatchObject({ method: 'POST', status: 200, body: { platform: 'W', version: 3 } })
 })
 
-test('free play that fails says so, and the dialog stays', { tag: '@once' }, async ({
+test('free play that fails says so, and the dialog stays', { tag: '@desktop' }, async ({
   page,
   control,
   watch,

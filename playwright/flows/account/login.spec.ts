@@ -42,7 +42,7 @@ test.describe('login', () => {
   })
 
   test('a wrong password is said by the server, in the language of the page', {
-    tag: ['@once', '@EN'],
+    tag: ['@desktop', '@EN'],
   }, async ({ page, watch }) => {
     watch.expect(/401/)
     await open(page)
@@ -58,7 +58,7 @@ test.describe('login', () => {
     await expect(page.getByTestId('loginPopupModal.error')).toContainText('Wrong username or password.')
   })
 
-  test('spaces around the name are not part of it', { tag: '@once' }, async ({ page }) => {
+  test('spaces around the name are not part of it', { tag: '@desktop' }, async ({ page }) => {
     await open(page)
     await openLogin(page)
     await tryLogin(page, { ...DEMO, username: '  demo ' })
@@ -66,7 +66,7 @@ test.describe('login', () => {
   })
 
   test('after failures a captcha: required, wrong, right; another image at most once a second', {
-    tag: '@once',
+    tag: '@desktop',
   }, async ({ page, control, watch }) => {
     watch.expect(/401|422/)
     await control.site({ captchaAfter: 1, captchaText: 'A7K2' })
@@ -99,7 +99,7 @@ test.describe('login', () => {
     await expectBalance(page, '4286.75')
   })
 
-  test('a server that is down', { tag: '@once' }, async ({ page, control, watch }) => {
+  test('a server that is down', { tag: '@desktop' }, async ({ page, control, watch }) => {
     watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
     await open(page)
     await openLogin(page)
@@ -111,7 +111,7 @@ test.describe('login', () => {
     await expectBalance(page, '4286.75')
   })
 
-  test('a server that fails', { tag: '@once' }, async ({ page, control, watch }) => {
+  test('a server that fails', { tag: '@desktop' }, async ({ page, control, watch }) => {
     watch.expect(/500|502/)
     await open(page)
     await openLogin(page)
@@ -132,7 +132,7 @@ test.describe('login', () => {
   })
 
   test('too many attempts: when the next one may be, and nothing of a code', {
-    tag: ['@once', '@house'],
+    tag: ['@desktop', '@house'],
   }, async ({ page, watch }) => {
     watch.expect(/429/)
     const message = 'Muitas tentativas.'
@@ -155,7 +155,7 @@ test.describe('login', () => {
     await expectBalance(page, '4286.75')
   })
 
-  test('a silence of 120 seconds', { tag: ['@once', '@house'] }, async ({ page, control }) => {
+  test('a silence of 120 seconds', { tag: ['@desktop', '@house'] }, async ({ page, control }) => {
     await page.clock.install()
     await open(page)
     await openLogin(page)
@@ -174,7 +174,7 @@ test.describe('login', () => {
     await expectBalance(page, '4286.75')
   })
 
-  test('without a connection', { tag: '@once' }, async ({ page, context, watch }) => {
+  test('without a connection', { tag: '@desktop' }, async ({ page, context, watch }) => {
     watch.expect(/ERR_INTERNET_DISCONNECTED|NetworkError/)
     await open(page)
     await openLogin(page)
@@ -186,7 +186,7 @@ test.describe('login', () => {
     await expectBalance(page, '4286.75')
   })
 
-  test('with storage turned off: in, money shown, out', { tag: ['@once', '@firefox'] }, async ({
+  test('with storage turned off: in, money shown, out', { tag: ['@desktop', '@firefox'] }, async ({
     page,
     control,
   }) => {
@@ -208,7 +208,7 @@ test.describe('login', () => {
     await signOut(page)
   })
 
-  test('a full storage is no reason to fail', { tag: ['@once', '@firefox'] }, async ({ page }) => {
+  test('a full storage is no reason to fail', { tag: ['@desktop', '@firefox'] }, async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -219,7 +219,7 @@ test.describe('login', () => {
     await expectBalance(page, '4286.75')
   })
 
-  test('who may come in is the site’s to say', { tag: '@once' }, async ({ page, control, watch }) => {
+  test('who may come in is the site’s to say', { tag: '@desktop' }, async ({ page, control, watch }) => {
     watch.expect(/403/)
     await control.site({ switches: { LOGINKIND: 'agents' } })
     await open(page)
@@ -232,7 +232,7 @@ test.describe('login', () => {
   })
 
   test('a weak or expired password opens a session that can only be changed or left', {
-    tag: '@once',
+    tag: '@desktop',
   }, async ({ page, api, control }) => {
     for (const who of [
       { username: 'caio', password: '123456' },

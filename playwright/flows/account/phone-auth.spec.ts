@@ -46,7 +46,7 @@ test.describe('phone auth', () => {
     await control.site({ switches: { PHONELOGIN: '1' } })
   })
 
-  test('a login: the SDK comes with the first code, and nobody else is asked', { tag: '@once' }, async ({
+  test('a login: the SDK comes with the first code, and nobody else is asked', { tag: '@desktop' }, async ({
     page,
     control,
   }) => {
@@ -76,7 +76,7 @@ test.describe('phone auth', () => {
     expect(asked.filter((url) => !url.startsWith(site) && !url.startsWith('data:'))).toEqual([])
   })
 
-  test('a registration by number', { tag: '@once' }, async ({ page, control }) => {
+  test('a registration by number', { tag: '@desktop' }, async ({ page, control }) => {
     await control.site({ switches: { MOBILEREG: '1', MOBILEPASSREG: '0' } })
     await open(page)
     await openRegister(page)
@@ -95,7 +95,7 @@ test.describe('phone auth', () => {
     expect(await control.calls(OWN_CODES)).toEqual([])
   })
 
-  test('no code, a wrong one, then the right one', { tag: '@once' }, async ({ page, control, watch }) => {
+  test('no code, a wrong one, then the right one', { tag: '@desktop' }, async ({ page, control, watch }) => {
     watch.expect(/400/)
     await open(page)
     await openSms(page)
@@ -111,7 +111,7 @@ test.describe('phone auth', () => {
     await expectBalance(page, '4286.75')
   })
 
-  test('a code that is good for one attempt serves the next one, too', { tag: '@once' }, async ({
+  test('a code that is good for one attempt serves the next one, too', { tag: '@desktop' }, async ({
     page,
     control,
     watch,
@@ -129,7 +129,7 @@ test.describe('phone auth', () => {
     expect(await control.calls(`${SERVICE}signInWithPhoneNumber`)).toHaveLength(1)
   })
 
-  test('an expired code, and one whose page is gone, ask for another', { tag: '@once' }, async ({
+  test('an expired code, and one whose page is gone, ask for another', { tag: '@desktop' }, async ({
     page,
     control,
     watch,
@@ -152,7 +152,7 @@ test.describe('phone auth', () => {
     ['11900000001', 'phoneInvalid'],
     ['11900000002', 'phoneMissing'],
   ] as const)
-    test(`told at the number: ${error}`, { tag: '@once' }, async ({ page, watch }) => {
+    test(`told at the number: ${error}`, { tag: '@desktop' }, async ({ page, watch }) => {
       watch.expect(/400/)
       await open(page)
       await openSms(page)
@@ -173,7 +173,7 @@ test.describe('phone auth', () => {
     ['11900000007', 'notAllowed', /400/],
     ['11900000009', 'popupClosed', /400/],
   ] as const)
-    test(`nothing was sent: ${error}`, { tag: '@once' }, async ({ page, control, watch }) => {
+    test(`nothing was sent: ${error}`, { tag: '@desktop' }, async ({ page, control, watch }) => {
       watch.expect(status)
       await open(page)
       await openSms(page)
@@ -189,7 +189,7 @@ test.describe('phone auth', () => {
       expect(await control.outbox()).toEqual([])
     })
 
-  test('the minute until another code goes on while the dialog is closed', { tag: '@once' }, async ({
+  test('the minute until another code goes on while the dialog is closed', { tag: '@desktop' }, async ({
     page,
     control,
   }) => {
@@ -210,7 +210,7 @@ test.describe('phone auth', () => {
     expect(await control.outbox(TO)).toHaveLength(2)
   })
 
-  test('an SDK that does not arrive is said, and comes with the next press', { tag: '@once' }, async ({
+  test('an SDK that does not arrive is said, and comes with the next press', { tag: '@desktop' }, async ({
     page,
     control,
     watch,
@@ -233,7 +233,7 @@ test.describe('phone auth', () => {
     expect(await control.outbox(TO)).toHaveLength(1)
   })
 
-  test('where the site has the switch off, its own codes are sent', { tag: '@once' }, async ({
+  test('where the site has the switch off, its own codes are sent', { tag: '@desktop' }, async ({
     page,
     control,
   }) => {

@@ -34,7 +34,7 @@ const made = async (control: Control) =>
   (await control.calls(REGISTER)).filter(({ status }) => status === 200).length
 
 test.describe('registration when things fail', () => {
-  test('a server that fails: said, kept, and done at the next press', { tag: '@once' }, async ({
+  test('a server that fails: said, kept, and done at the next press', { tag: '@desktop' }, async ({
     page,
     control,
     watch,
@@ -55,7 +55,7 @@ test.describe('registration when things fail', () => {
   })
 
   test('a slow server: one press is one member, and the form stands still meanwhile', {
-    tag: '@once',
+    tag: '@desktop',
   }, async ({ page, control }) => {
     await control.site({ switches: { MOBILEREG: '1' } })
     await fill(page)
@@ -70,7 +70,7 @@ test.describe('registration when things fail', () => {
     expect(await control.calls(REGISTER)).toHaveLength(1)
   })
 
-  test('no connection', { tag: '@once' }, async ({ page, control, watch }) => {
+  test('no connection', { tag: '@desktop' }, async ({ page, control, watch }) => {
     watch.expect(BROKEN)
     await fill(page)
     await control.fault({ path: REGISTER, close: true, times: 9 })
@@ -83,7 +83,7 @@ test.describe('registration when things fail', () => {
     expect(await made(control)).toBe(1)
   })
 
-  test('an answer that got lost: the next press leads in, not to another name', { tag: '@once' }, async ({
+  test('an answer that got lost: the next press leads in, not to another name', { tag: '@desktop' }, async ({
     page,
     control,
     watch,
@@ -102,7 +102,7 @@ test.describe('registration when things fail', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('a network that repeats: one key, one member', { tag: '@once' }, async ({ page, control, watch }) => {
+  test('a network that repeats: one key, one member', { tag: '@desktop' }, async ({ page, control, watch }) => {
     // the payload's second coming is refused, so the core seals it anew under the same key
     watch.expect(/400/)
     await fill(page)
@@ -115,7 +115,7 @@ test.describe('registration when things fail', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('by mobile number: kept through a failure, the code too', { tag: '@once' }, async ({
+  test('by mobile number: kept through a failure, the code too', { tag: '@desktop' }, async ({
     page,
     control,
     watch,
@@ -139,7 +139,7 @@ test.describe('registration when things fail', () => {
     await expectBalance(page, '0')
   })
 
-  test('a login in another tab closes the dialog', { tag: '@once' }, async ({ page, context }) => {
+  test('a login in another tab closes the dialog', { tag: '@desktop' }, async ({ page, context }) => {
     await fill(page)
     const other = await context.newPage()
     await open(other)

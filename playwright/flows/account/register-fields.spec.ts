@@ -56,7 +56,7 @@ test.describe('the fields of the registration', () => {
     })
   })
 
-  test('optional ones say so and may stay empty', { tag: '@once' }, async ({ page, control }) => {
+  test('optional ones say so and may stay empty', { tag: '@desktop' }, async ({ page, control }) => {
     const optional = SAMPLES.map(({ name }) => name).filter(
       (name) => name !== 'paymentPassword' && name !== 'verificationCode',
     )
@@ -73,7 +73,7 @@ test.describe('the fields of the registration', () => {
     await expectBalance(page, '0')
   })
 
-  test('they stand in the order of the server', { tag: '@once' }, async ({ page, control, api }) => {
+  test('they stand in the order of the server', { tag: '@desktop' }, async ({ page, control, api }) => {
     await control.site({ registerFields: allFields() })
     await open(page)
     await openRegister(page)
@@ -87,7 +87,7 @@ test.describe('the fields of the registration', () => {
     expect(names).toEqual([...shown, 'ageConfirmed', 'agreement'])
   })
 
-  test('each has its keyboard, and the browser may fill in what it knows', { tag: '@once' }, async ({
+  test('each has its keyboard, and the browser may fill in what it knows', { tag: '@desktop' }, async ({
     page,
     control,
     axe,
@@ -122,7 +122,7 @@ test.describe('the fields of the registration', () => {
   })
 
   test('countries are named in the language of the page, dialling codes beside the number', {
-    tag: '@once',
+    tag: '@desktop',
   }, async ({ page, control }) => {
     await control.site({
       registerFields: {
@@ -157,7 +157,7 @@ test.describe('the fields of the registration', () => {
   })
 
   test('a CPF is dotted while it is typed, wherever the caret stands', {
-    tag: ['@once', '@firefox'],
+    tag: ['@desktop', '@firefox'],
   }, async ({ page, control }) => {
     await control.site({
       registerFields: { idNumber: { enabled: true, required: true, validation: CPF_RULE } },
@@ -202,7 +202,7 @@ test.describe('the fields of the registration', () => {
     await expectBalance(page, '0')
   })
 
-  test('an invitation code is looked up before anything else', { tag: '@once' }, async ({
+  test('an invitation code is looked up before anything else', { tag: '@desktop' }, async ({
     page,
     control,
     watch,
@@ -237,7 +237,7 @@ test.describe('the fields of the registration', () => {
     expect((await control.calls(REGISTER)).at(-1)?.body).toMatchObject({ affiliateCode: 'LIMA2026' })
   })
 
-  test('a referral outlives the way from the login to the registration', { tag: '@once' }, async ({
+  test('a referral outlives the way from the login to the registration', { tag: '@desktop' }, async ({
     page,
     control,
   }) => {

@@ -24,7 +24,7 @@ async function typePasswords(page: Page): Promise<void> {
 }
 
 test.describe('registration by mobile number', () => {
-  test('there is a tab for each way that is open, and none for one alone', { tag: '@once' }, async ({
+  test('there is a tab for each way that is open, and none for one alone', { tag: '@desktop' }, async ({
     page,
     control,
   }) => {
@@ -69,7 +69,7 @@ test.describe('registration by mobile number', () => {
     expect(JSON.stringify(call)).not.toContain(PASSWORD)
   })
 
-  test('without a password where the house asks for none', { tag: '@once' }, async ({ page, control }) => {
+  test('without a password where the house asks for none', { tag: '@desktop' }, async ({ page, control }) => {
     await control.site({ switches: { ...BY_MOBILE, MOBILEPASSREG: '0' } })
     await open(page)
     await openRegister(page)
@@ -84,7 +84,7 @@ test.describe('registration by mobile number', () => {
   })
 
   test('what both ways ask for is typed once; what went wrong in one is not said in the other', {
-    tag: '@once',
+    tag: '@desktop',
   }, async ({ page, control }) => {
     await control.site({ switches: BY_MOBILE })
     await open(page)
@@ -109,7 +109,7 @@ test.describe('registration by mobile number', () => {
     await expect(field(dialog, 'mobileNum')).toHaveValue(NUMBER)
   })
 
-  test('the tabs answer to the keyboard', { tag: '@once' }, async ({ page, control }) => {
+  test('the tabs answer to the keyboard', { tag: '@desktop' }, async ({ page, control }) => {
     await control.site({ switches: BY_MOBILE })
     await open(page)
     await openRegister(page)
@@ -122,7 +122,7 @@ test.describe('registration by mobile number', () => {
     await expect(field(registerDialog(page), 'username')).toBeVisible()
   })
 
-  test('no code without a number; a wrong code, and one of another number', { tag: '@once' }, async ({
+  test('no code without a number; a wrong code, and one of another number', { tag: '@desktop' }, async ({
     page,
     control,
     watch,
@@ -162,7 +162,7 @@ test.describe('registration by mobile number', () => {
     await expectBalance(page, '0')
   })
 
-  test('a number that somebody has is told at the number', { tag: '@once' }, async ({
+  test('a number that somebody has is told at the number', { tag: '@desktop' }, async ({
     page,
     control,
     watch,
@@ -185,7 +185,7 @@ test.describe('registration by mobile number', () => {
     await expect(field(dialog, 'password')).toHaveValue(PASSWORD)
   })
 
-  test('by name, too, a code is asked for where the house verifies numbers', { tag: '@once' }, async ({
+  test('by name, too, a code is asked for where the house verifies numbers', { tag: '@desktop' }, async ({
     page,
     control,
   }) => {

@@ -65,7 +65,7 @@ test.describe('registration', () => {
     await expectBalance(page, '0')
   })
 
-  test('the sentences follow the language of the page', { tag: '@once' }, async ({ page }) => {
+  test('the sentences follow the language of the page', { tag: '@desktop' }, async ({ page }) => {
     await open(page)
     await chooseLanguage(page, 'EN')
     await openRegister(page)
@@ -77,7 +77,7 @@ test.describe('registration', () => {
     await expect(fieldError(dialog, 'username')).toContainText('16')
   })
 
-  test('the form asks what the server asks, by the server’s rules', { tag: '@once' }, async ({
+  test('the form asks what the server asks, by the server’s rules', { tag: '@desktop' }, async ({
     page,
     control,
     watch,
@@ -149,7 +149,7 @@ test.describe('registration', () => {
     })
   })
 
-  test('a rule that changes at the server changes the form', { tag: '@once' }, async ({ page, control }) => {
+  test('a rule that changes at the server changes the form', { tag: '@desktop' }, async ({ page, control }) => {
     await control.site({
       registerFields: {
         username: {
@@ -169,7 +169,7 @@ test.describe('registration', () => {
     await expect(fieldError(dialog, 'username')).toBeHidden()
   })
 
-  test('a name that is taken is told at the name, and all else stays', { tag: '@once' }, async ({
+  test('a name that is taken is told at the name, and all else stays', { tag: '@desktop' }, async ({
     page,
     watch,
   }) => {
@@ -191,7 +191,7 @@ test.describe('registration', () => {
     await expectBalance(page, '0')
   })
 
-  test('its settings do not come: said, and another try', { tag: '@once' }, async ({
+  test('its settings do not come: said, and another try', { tag: '@desktop' }, async ({
     page,
     control,
     watch,
@@ -207,7 +207,7 @@ test.describe('registration', () => {
     await expect(field(dialog, 'username')).toBeVisible()
   })
 
-  test('closed by the house: no way in, and said where an address leads to it', { tag: '@once' }, async ({
+  test('closed by the house: no way in, and said where an address leads to it', { tag: '@desktop' }, async ({
     page,
     control,
   }) => {
@@ -220,7 +220,7 @@ test.describe('registration', () => {
     }
   })
 
-  test('`/register?referralCode=` fills the code in', { tag: '@once' }, async ({ page }) => {
+  test('`/register?referralCode=` fills the code in', { tag: '@desktop' }, async ({ page }) => {
     for (const path of ['/register', '/register.html']) {
       await open(page, `${path}?referralCode=AMIGO7`)
       await expect(field(registerDialog(page), 'referralCode')).toHaveValue('AMIGO7')

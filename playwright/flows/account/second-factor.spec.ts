@@ -39,7 +39,7 @@ test('the authenticator app: a wrong code, then the right one', async ({ page, c
 })
 
 test('a code of the app and a recovery code have each their text, and their own error', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, watch }) => {
   watch.expect(/422/)
   await control.member({ ...ANA, totpSecret: SECRET, login: false })
@@ -62,7 +62,7 @@ test('a code of the app and a recovery code have each their text, and their own 
   await expect(answer).toHaveValue('abcd')
 })
 
-test('what the member knows or has, offered by the site, goes as well', { tag: '@once' }, async ({
+test('what the member knows or has, offered by the site, goes as well', { tag: '@desktop' }, async ({
   page,
   control,
   watch,
@@ -112,7 +112,7 @@ for (const [kind, right] of [
   ['mobile', CONTACTS.mobile],
   ['bankAccountName', CONTACTS.profile.payeeName],
 ] as const)
-  test(`the second step by ${kind} @once`, async ({ page, control }) => {
+  test(`the second step by ${kind} @desktop`, async ({ page, control }) => {
     await control.site({ twoFactor: 'always', twoFactorWays: [kind] })
     await control.member({ ...ANA, ...CONTACTS, login: false })
     await open(page)
@@ -124,7 +124,7 @@ for (const [kind, right] of [
     await expect(page.getByTestId('header.avatar')).toBeVisible()
   })
 
-test('the way back keeps the name and forgets the password', { tag: '@once' }, async ({ page, control }) => {
+test('the way back keeps the name and forgets the password', { tag: '@desktop' }, async ({ page, control }) => {
   await control.member({ ...ANA, totpSecret: SECRET, login: false })
   await open(page)
   await openLogin(page)
@@ -135,7 +135,7 @@ test('the way back keeps the name and forgets the password', { tag: '@once' }, a
   await expect(field(dialog, 'password')).toHaveValue('')
 })
 
-test('a first step that is too long ago begins anew', { tag: '@once' }, async ({ page, control }) => {
+test('a first step that is too long ago begins anew', { tag: '@desktop' }, async ({ page, control }) => {
   await control.member({ ...ANA, totpSecret: SECRET, login: false })
   await open(page)
   await openLogin(page)
@@ -156,7 +156,7 @@ test('a first step that is too long ago begins anew', { tag: '@once' }, async ({
 })
 
 // the virtual authenticator is a part of the Chrome DevTools protocol
-test('a passkey: put off, then proved', { tag: '@once' }, async ({ page, control }) => {
+test('a passkey: put off, then proved', { tag: '@desktop' }, async ({ page, control }) => {
   const { cdp: device, id: authenticatorId } = await addAuthenticator(page)
   await control.member({ ...ANA, login: false })
   await open(page)
@@ -183,7 +183,7 @@ test('a passkey: put off, then proved', { tag: '@once' }, async ({ page, control
   await expect(page.getByTestId('header.avatar')).toBeVisible()
 })
 
-test('a login in another tab is this one, too, and it goes on', { tag: '@once' }, async ({
+test('a login in another tab is this one, too, and it goes on', { tag: '@desktop' }, async ({
   page,
   context,
   control,

@@ -138,7 +138,7 @@ test('an authenticator app is turned on, asked for at the login, and turned off'
 })
 
 // only Chromium lets a test play the device (CDP WebAuthn)
-test('a passkey is made, named, used at the login, and removed', { tag: '@once' }, async ({
+test('a passkey is made, named, used at the login, and removed', { tag: '@desktop' }, async ({
   page,
   control,
 }) => {

@@ -51,7 +51,7 @@ test.describe('a session that ends under the centre', () => {
     await expectValues(dialog, { contact: '' })
   })
 
-  test('finds the reset of a payment password where it was, without the passwords', { tag: '@once' }, async ({
+  test('finds the reset of a payment password where it was, without the passwords', { tag: '@desktop' }, async ({
     page,
     enter,
   }) => {
@@ -66,7 +66,7 @@ test.describe('a session that ends under the centre', () => {
     await expectValues(dialog, { paymentPassword: '', loginPassword: '' })
   })
 
-  test('goes on with a nickname that was on its way', { tag: '@once' }, async ({ page, member }) => {
+  test('goes on with a nickname that was on its way', { tag: '@desktop' }, async ({ page, member }) => {
     await openSecurity(page)
     await page.getByTestId('security.profile.nickname.edit').click()
     await type(field(page.getByTestId('security.profile'), 'nickname'), 'Aninha')
@@ -74,7 +74,7 @@ test.describe('a session that ends under the centre', () => {
     await expect(page.getByTestId('security.profile.nickname')).toHaveText('Aninha')
   })
 
-  test('finds the picture that was chosen', { tag: '@once' }, async ({ page, member }) => {
+  test('finds the picture that was chosen', { tag: '@desktop' }, async ({ page, member }) => {
     await openSecurity(page)
     const dialog = await openForm(page, 'security.profile.avatar', 'security.avatar')
     const third = dialog.getByRole('radio').nth(2)
@@ -84,7 +84,7 @@ test.describe('a session that ends under the centre', () => {
     await expect(third).toBeChecked()
   })
 
-  test('finds the change of the password open, and the name typed already', { tag: '@once' }, async ({
+  test('finds the change of the password open, and the name typed already', { tag: '@desktop' }, async ({
     page,
     member,
   }) => {
@@ -104,7 +104,7 @@ test.describe('a session that ends under the centre', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('finds a dialog that asks for a password alone', { tag: '@once' }, async ({ page, member }) => {
+  test('finds a dialog that asks for a password alone', { tag: '@desktop' }, async ({ page, member }) => {
     await openSecurity(page)
     const dialog = await openForm(page, 'security.totp.start', 'security.totp')
     await fill(dialog, { loginPassword: member.password })

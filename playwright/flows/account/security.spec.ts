@@ -55,7 +55,7 @@ test.describe('the profile', () => {
   })
 
   test('keeps a nickname that the server could not take, and takes it at the next press', {
-    tag: '@once',
+    tag: '@desktop',
   }, async ({ page, member: _, control, watch }) => {
     watch.expect(/status of 500/)
     await openSecurity(page)
@@ -99,7 +99,7 @@ test.describe('the payment password', () => {
   const SET = { loginPassword: 'Senha#2026', paymentPassword: '246810', confirmPaymentPassword: '246810' }
   const NEW = { ...SET, paymentPassword: '135791', confirmPaymentPassword: '135791' }
 
-  test('is set with the login password, and changed with the old one', { tag: '@once' }, async ({
+  test('is set with the login password, and changed with the old one', { tag: '@desktop' }, async ({
     page,
     member: _,
     control,
@@ -156,7 +156,7 @@ test.describe('the payment password', () => {
   })
 
   test('is reset after a warning whose default is the safe answer, and holds withdrawals', {
-    tag: '@once',
+    tag: '@desktop',
   }, async ({ page, enter, control }) => {
     await enter({ paymentPassword: '246810', mobile: MOBILE })
     await openSecurity(page)
@@ -186,7 +186,7 @@ test.describe('the payment password', () => {
     await expect(page.getByTestId('withdraw.submit')).toBeDisabled()
   })
 
-  test('was reset though its answer got lost: the page finds out by itself', { tag: '@once' }, async ({
+  test('was reset though its answer got lost: the page finds out by itself', { tag: '@desktop' }, async ({
     page,
     enter,
     control,
@@ -253,7 +253,7 @@ test.describe('contacts', () => {
     expect(calls.every(({ encrypted }) => encrypted)).toBe(true)
   })
 
-  test('one that is somebody else’s already is refused beside the field', { tag: '@once' }, async ({
+  test('one that is somebody else’s already is refused beside the field', { tag: '@desktop' }, async ({
     page,
     member: _,
     control,
@@ -274,7 +274,7 @@ test.describe('contacts', () => {
 })
 
 test.describe('sessions', () => {
-  test('others are signed out after a question, and end with their next action', { tag: '@once' }, async ({
+  test('others are signed out after a question, and end with their next action', { tag: '@desktop' }, async ({
     page,
     browser,
     house,
@@ -311,7 +311,7 @@ test.describe('sessions', () => {
     await expect(page.getByTestId('deposit.amount')).toBeVisible()
   })
 
-  test('one is ended by itself', { tag: '@once' }, async ({ page, browser, house, member }) => {
+  test('one is ended by itself', { tag: '@desktop' }, async ({ page, browser, house, member }) => {
     const other = await browser.newContext({ baseURL: house.address, viewport: page.viewportSize() })
     const there = await other.newPage()
     await open(there)
@@ -322,7 +322,7 @@ test.describe('sessions', () => {
     await other.close()
   })
 
-  test('logins and attempts are listed, the failed ones marked', { tag: '@once' }, async ({
+  test('logins and attempts are listed, the failed ones marked', { tag: '@desktop' }, async ({
     page,
     control,
   }) => {
@@ -344,7 +344,7 @@ test.describe('sessions', () => {
     await signOut(page)
   })
 
-  test('logins come by pages', { tag: '@once' }, async ({ page, member: _, control }) => {
+  test('logins come by pages', { tag: '@desktop' }, async ({ page, member: _, control }) => {
     const list = (device: string) =>
       Array.from({ length: 20 }, (_entry, n) => ({
         at: new Date(Date.UTC(2026, 9, 28 - n)).toISOString(),
@@ -372,7 +372,7 @@ test.describe('sessions', () => {
   })
 })
 
-test('each part that did not come says so, and comes when it is asked for again', { tag: '@once' }, async ({
+test('each part that did not come says so, and comes when it is asked for again', { tag: '@desktop' }, async ({
   page,
   member: _,
   control,

@@ -57,7 +57,7 @@ test.describe('a session', () => {
   })
 
   test('left while the server does not hear it: out here, and told again on request', {
-    tag: '@once',
+    tag: '@desktop',
   }, async ({ page, control, watch, member: _ }) => {
     watch.expect(/500/)
     await control.fault({ path: '/wps/session/logout', status: 500 })
@@ -70,7 +70,7 @@ test.describe('a session', () => {
     expect(told.map(({ status }) => status)).toEqual([500, 200])
   })
 
-  test('lives through a reload and ends with the tab’s token', { tag: ['@once', '@firefox'] }, async ({
+  test('lives through a reload and ends with the tab’s token', { tag: ['@desktop', '@firefox'] }, async ({
     page,
     member: _,
   }) => {
@@ -82,7 +82,7 @@ test.describe('a session', () => {
     expect(kept).toEqual(expect.arrayContaining(['token', 'account', 'isAgent', 'merchant', 'merchantCode']))
   })
 
-  test('that the server ended: a login is asked for, once, and then it goes on', { tag: '@once' }, async ({
+  test('that the server ended: a login is asked for, once, and then it goes on', { tag: '@desktop' }, async ({
     page,
     context,
     control,
@@ -104,7 +104,7 @@ test.describe('a session', () => {
   })
 
   test('of yesterday, kept by the browser, is no trap: the visitor’s page and a way in', {
-    tag: '@once',
+    tag: '@desktop',
   }, async ({ page, context, member, watch }) => {
     watch.expect(/401/)
     await context.clearCookies()
@@ -115,7 +115,7 @@ test.describe('a session', () => {
     await expectBalance(page, '1000')
   })
 
-  test('in another tab is taken over without a password', { tag: ['@once', '@firefox'] }, async ({
+  test('in another tab is taken over without a password', { tag: ['@desktop', '@firefox'] }, async ({
     page,
     context,
     control,
@@ -130,7 +130,7 @@ test.describe('a session', () => {
   })
 
   test('that ran out comes back where “remember me” was ticked, and only there', {
-    tag: '@once',
+    tag: '@desktop',
   }, async ({ page, context, watch }) => {
     // Two logins and four pages.
     test.slow()
@@ -162,7 +162,7 @@ test.describe('a session', () => {
   })
 
   test('that was left does not come back; the dialog still knows the name and the box', {
-    tag: '@once',
+    tag: '@desktop',
   }, async ({ page, context, control }) => {
     await open(page)
     await logInToStay(page)
@@ -177,14 +177,14 @@ test.describe('a session', () => {
     await expect(left.getByTestId('loginPopupModal.remember')).toBeChecked()
   })
 
-  test('logs out of the address bar’s login page to home', { tag: '@once' }, async ({ page }) => {
+  test('logs out of the address bar’s login page to home', { tag: '@desktop' }, async ({ page }) => {
     await open(page, '/login')
     await tryLogin(page, DEMO)
     await expectBalance(page, '4286.75')
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test('registered just now is logged in and at home', { tag: '@once' }, async ({ page }) => {
+  test('registered just now is logged in and at home', { tag: '@desktop' }, async ({ page }) => {
     await open(page, '/rng')
     await register(page, { username: 'ana2026', password: 'Senha#2026' })
     await expect(page).toHaveURL(/\/$/)
@@ -193,7 +193,7 @@ test.describe('a session', () => {
 })
 
 test('a deposit that was on its way when the session ended goes on after one login, and is made once', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, context, control, member, watch }) => {
   watch.expect(/401/)
   await open(page)
@@ -217,7 +217,7 @@ test('a deposit that was on its way when the session ended goes on after one log
   await expect(page.getByTestId('deposit.amount')).toHaveValue('')
 })
 
-test('what stood in the cashier of an ended session is not for somebody else', { tag: '@once' }, async ({
+test('what stood in the cashier of an ended session is not for somebody else', { tag: '@desktop' }, async ({
   page,
   context,
   control,
@@ -241,7 +241,7 @@ test('what stood in the cashier of an ended session is not for somebody else', {
 })
 
 test.describe('two tabs', () => {
-  test('agree on a login and on a logout, each told by the other', { tag: ['@once', '@firefox'] }, async ({
+  test('agree on a login and on a logout, each told by the other', { tag: ['@desktop', '@firefox'] }, async ({
     page,
     context,
   }) => {
@@ -258,7 +258,7 @@ test.describe('two tabs', () => {
   })
 
   test('a login dialog that waits in one closes when the other logs in, and goes on', {
-    tag: '@once',
+    tag: '@desktop',
   }, async ({ page, context }) => {
     await open(page, '/?mc=depositv2')
     await expect(loginDialog(page)).toBeVisible()
@@ -269,7 +269,7 @@ test.describe('two tabs', () => {
     await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
   })
 
-  test('the same person again in one keeps what is open in the other', { tag: '@once' }, async ({
+  test('the same person again in one keeps what is open in the other', { tag: '@desktop' }, async ({
     page,
     context,
     control,
@@ -294,7 +294,7 @@ test.describe('two tabs', () => {
   })
 })
 
-test('the way back after a logout shows nothing of who was here', { tag: ['@once', '@firefox'] }, async ({
+test('the way back after a logout shows nothing of who was here', { tag: ['@desktop', '@firefox'] }, async ({
   page,
   member,
 }) => {

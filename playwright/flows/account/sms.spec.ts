@@ -11,7 +11,7 @@ test.beforeEach(async ({ control }) => {
   await control.site({ switches: { MOBILECODELOGIN: '1' } })
 })
 
-test('the tab is there when the site sends codes, and not before', { tag: '@once' }, async ({
+test('the tab is there when the site sends codes, and not before', { tag: '@desktop' }, async ({
   page,
   control,
 }) => {
@@ -25,7 +25,7 @@ test('the tab is there when the site sends codes, and not before', { tag: '@once
   await expect(page.getByTestId('loginPopupModal.tab.sms')).toBeVisible()
 })
 
-test('a code logs in, and the dialog opens with the number the next time', { tag: '@once' }, async ({
+test('a code logs in, and the dialog opens with the number the next time', { tag: '@desktop' }, async ({
   page,
   control,
 }) => {
@@ -57,7 +57,7 @@ test('a code logs in, and the dialog opens with the number the next time', { tag
   await expect(field(dialog, 'mobileNum')).toHaveValue(MOBILE)
 })
 
-test('a number is asked for first, and what stops the code stands beside it', { tag: '@once' }, async ({
+test('a number is asked for first, and what stops the code stands beside it', { tag: '@desktop' }, async ({
   page,
   control,
 }) => {
@@ -76,7 +76,7 @@ test('a number is asked for first, and what stops the code stands beside it', { 
   expect(await control.calls('/wps/verification/sms/noLogin')).toHaveLength(0)
 })
 
-test('the countdown outlives the dialog, and then the button is there again', { tag: '@once' }, async ({
+test('the countdown outlives the dialog, and then the button is there again', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.clock.install()
@@ -100,7 +100,7 @@ test('the countdown outlives the dialog, and then the button is there again', { 
   await expect(send).toHaveText(says('entry.code.again'))
 })
 
-test('a code that is not sent says why in a warning of its own', { tag: '@once' }, async ({
+test('a code that is not sent says why in a warning of its own', { tag: '@desktop' }, async ({
   page,
   control,
   watch,
@@ -126,7 +126,7 @@ test('a code that is not sent says why in a warning of its own', { tag: '@once' 
   await expect(field(dialog, 'mobileNum')).toHaveValue(MOBILE)
 })
 
-test('a wrong code is said beside it, and both tabs keep what was typed', { tag: '@once' }, async ({
+test('a wrong code is said beside it, and both tabs keep what was typed', { tag: '@desktop' }, async ({
   page,
   control,
   watch,

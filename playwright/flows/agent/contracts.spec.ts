@@ -118,7 +118,7 @@ test('an offer is made with its faults beside the fields, tried, sent, and its a
   await axe(page, 'a contract of the team')
 })
 
-test('an offer that is rejected stays in the history', { tag: '@once' }, async ({
+test('an offer that is rejected stays in the history', { tag: '@desktop' }, async ({
   page,
   control,
   api,
@@ -141,7 +141,7 @@ test('an offer that is rejected stays in the history', { tag: '@once' }, async (
   expect((await pastOf(api, token))[0]?.state).toBe('rejected')
 })
 
-test('an end is asked for, refused, asked for again and agreed to', { tag: '@once' }, async ({
+test('an end is asked for, refused, asked for again and agreed to', { tag: '@desktop' }, async ({
   page,
   control,
   enter,
@@ -197,7 +197,7 @@ test('an end is asked for, refused, asked for again and agreed to', { tag: '@onc
   expect((await steps(page)).slice(-2)).toEqual(['terminationAsked', 'terminationAccepted'])
 })
 
-test('a lower contract ends the one below after a confirmation that names it', { tag: '@once' }, async ({
+test('a lower contract ends the one below after a confirmation that names it', { tag: '@desktop' }, async ({
   page,
   control,
   api,
@@ -245,7 +245,7 @@ test('a lower contract ends the one below after a confirmation that names it', {
 })
 
 test('a lost answer, a double press and a refusal do nothing twice and lose nothing', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, enter, watch, house, playwright }) => {
   watch.expect(BROKEN)
   watch.expect(/409/)
@@ -287,7 +287,7 @@ test('a lost answer, a double press and a refusal do nothing twice and lose noth
 })
 
 test('an acceptance whose answer got lost is seen to hold; one that never arrived is pressed again', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, enter, watch }) => {
   watch.expect(BROKEN)
   await enter(TOP)
@@ -308,7 +308,7 @@ test('an acceptance whose answer got lost is seen to hold; one that never arrive
   expect(await steps(page)).toEqual(['offered', 'accepted'])
 })
 
-test('the period that runs goes on while one looks', { tag: '@once' }, async ({
+test('the period that runs goes on while one looks', { tag: '@desktop' }, async ({
   page,
   control,
   enter,
@@ -332,7 +332,7 @@ test('the period that runs goes on while one looks', { tag: '@once' }, async ({
   await expect(validBet).toHaveAttribute('data-amount', '3.75')
 })
 
-test('what was in another year says so', { tag: '@once' }, async ({ page, control, enter }) => {
+test('what was in another year says so', { tag: '@desktop' }, async ({ page, control, enter }) => {
   await enter(TOP)
   const tiers = [{ validBet: '0', profitLoss: '0', activeMembers: 0, rate: '5' }]
   await control.contracts([
@@ -342,7 +342,7 @@ test('what was in another year says so', { tag: '@once' }, async ({ page, contro
   await expect(page.getByTestId('contract.history')).toContainText(/20\d\d/)
 })
 
-test('by keyboard alone: from the list to the answer and back', { tag: '@once' }, async ({
+test('by keyboard alone: from the list to the answer and back', { tag: '@desktop' }, async ({
   page,
   control,
   enter,
@@ -392,7 +392,7 @@ test('by keyboard alone: from the list to the answer and back', { tag: '@once' }
   await expect(page.getByTestId('contract.tried')).toBeVisible()
 })
 
-test('an entry is there where its contract is', { tag: '@once' }, async ({ page, control, enter, axe }) => {
+test('an entry is there where its contract is', { tag: '@desktop' }, async ({ page, control, enter, axe }) => {
   await enter(TOP)
   await control.contracts([
     {

@@ -11,7 +11,7 @@ const WALLET = '/wps/relay/GCS_merchantWallet'
 const of = (gameCode: string, gameType: string, vassalage: string) =>
   `/game?${new URLSearchParams({ gameCode, gameType, vassalage })}`
 
-test('a game is called what the server calls it, in the bar and in the title', { tag: '@once' }, async ({
+test('a game is called what the server calls it, in the bar and in the title', { tag: '@desktop' }, async ({
   page,
   member: _,
 }) => {
@@ -28,7 +28,7 @@ test('a game is called what the server calls it, in the bar and in the title', {
   await expect(heading('Trinca Mestre')).toBeVisible()
 })
 
-test('a game that may not open is called by its name all the same', { tag: '@once' }, async ({
+test('a game that may not open is called by its name all the same', { tag: '@desktop' }, async ({
   page,
   control,
   watch,
@@ -41,7 +41,7 @@ test('a game that may not open is called by its name all the same', { tag: '@onc
   expect(await control.calls(LAUNCH)).toEqual([])
 })
 
-test('a game that nobody knows leads to the list of its type, and home', { tag: '@once' }, async ({
+test('a game that nobody knows leads to the list of its type, and home', { tag: '@desktop' }, async ({
   page,
   watch,
   member: _,
@@ -63,7 +63,7 @@ test('a game that nobody knows leads to the list of its type, and home', { tag: 
 })
 
 test('the sportsbook is the one that the address names, where there is one of that name', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, member: _ }) => {
   // whoever comes by the address has pressed nothing; a test's own looking counts as a press
   await page.addInitScript(() => {
@@ -88,7 +88,7 @@ test('the sportsbook is the one that the address names, where there is one of th
 })
 
 test('nothing is asked for a trial account, not even when who it is only comes later', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, enter }) => {
   await enter({ type: 4 })
   await control.fault({ path: '/wps/member/info', delayMs: 700, times: 1 })

@@ -57,7 +57,7 @@ test('from a side to its prize: the balance follows in the game and in the heade
   await axe(page, 'a ring with a winner')
 })
 
-test('the keys alone; a draw gives the corners back', { tag: ['@once', '@firefox'] }, async ({
+test('the keys alone; a draw gives the corners back', { tag: ['@desktop', '@firefox'] }, async ({
   page,
   control,
   member: _,
@@ -79,7 +79,7 @@ test('the keys alone; a draw gives the corners back', { tag: ['@once', '@firefox
 
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test('the result shows without a fight', { tag: '@once' }, async ({ page, control, member: _ }) => {
+  test('the result shows without a fight', { tag: '@desktop' }, async ({ page, control, member: _ }) => {
     const game = await sit(page)
     const fighter = game.locator('#meron')
     await side(game, 'wala').click()

@@ -15,7 +15,7 @@ const FAVOURITE = { nodeId: SLOT.code, vendor: SLOT.vendor, gameType: 'RNG' }
 const HIT = 'onca-dourada'
 
 test('a heart adds a game and removes it; a reload and another session find it', {
-  tag: ['@once', '@firefox'],
+  tag: ['@desktop', '@firefox'],
 }, async ({ page, control, api, member, browser, house }) => {
   await open(page, '/rng?q=jade')
   await expectHeart(page, SLOT.code, false)
@@ -44,7 +44,7 @@ test('a heart adds a game and removes it; a reload and another session find it',
   await expectHeart(page, SLOT.code, false)
 })
 
-test('another tab sees a heart at once, in its lists, at home and in the lottery', { tag: '@once' }, async ({
+test('another tab sees a heart at once, in its lists, at home and in the lottery', { tag: '@desktop' }, async ({
   page,
   context,
   control,
@@ -73,7 +73,7 @@ test('another tab sees a heart at once, in its lists, at home and in the lottery
 })
 
 test('the list of favourites: its parameters, a game that goes when its heart does', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, api, member }) => {
   await open(page, '/rng')
   await page.getByTestId('games.tab.favourite').click()
@@ -108,7 +108,7 @@ test('the list of favourites: its parameters, a game that goes when its heart do
   await expect(tile(page, SLOT.code)).toBeVisible()
 })
 
-test('a member’s favourites stand on the home page, and hearts there are the same', { tag: '@once' }, async ({
+test('a member’s favourites stand on the home page, and hearts there are the same', { tag: '@desktop' }, async ({
   page,
   api,
   member,
@@ -141,7 +141,7 @@ test('a member’s favourites stand on the home page, and hearts there are the s
   await expect(tile(page.getByTestId('games.others'), LIVE)).toBeVisible()
 })
 
-test('a heart that the server does not take goes back, and says so', { tag: '@once' }, async ({
+test('a heart that the server does not take goes back, and says so', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -162,7 +162,7 @@ test('a heart that the server does not take goes back, and says so', { tag: '@on
   await expectHeart(page, SLOT.code, true)
 })
 
-test('a list that does not come is asked for again', { tag: '@once' }, async ({
+test('a list that does not come is asked for again', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -178,7 +178,7 @@ test('a list that does not come is asked for again', { tag: '@once' }, async ({
   await expect(page.getByTestId('games.empty')).toBeVisible()
 })
 
-test('a visitor logs in, and the heart goes on; one that was there stays', { tag: '@once' }, async ({
+test('a visitor logs in, and the heart goes on; one that was there stays', { tag: '@desktop' }, async ({
   page,
   control,
   api,
@@ -204,7 +204,7 @@ test('a visitor logs in, and the heart goes on; one that was there stays', { tag
   expect((await api.get(IDS)).status).toBe(401)
 })
 
-test('a visitor’s tabs ask for the login, and then open', { tag: '@once' }, async ({ page }) => {
+test('a visitor’s tabs ask for the login, and then open', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/rng')
   for (const tab of ['favourite', 'recent']) {
     await page.getByTestId(`games.tab.${tab}`).click()
@@ -218,7 +218,7 @@ test('a visitor’s tabs ask for the login, and then open', { tag: '@once' }, as
   await expect.poll(() => address(page)).toBe('/rng?tab=favourite')
 })
 
-test('an address of one’s own list leads a visitor to the login', { tag: '@once' }, async ({
+test('an address of one’s own list leads a visitor to the login', { tag: '@desktop' }, async ({
   page,
   control,
 }) => {
@@ -233,7 +233,7 @@ test('an address of one’s own list leads a visitor to the login', { tag: '@onc
   await expect.poll(async () => (await control.calls(LIST)).every(({ status }) => status === 200)).toBe(true)
 })
 
-test('a trial account is warned, and nothing is asked for', { tag: '@once' }, async ({
+test('a trial account is warned, and nothing is asked for', { tag: '@desktop' }, async ({
   page,
   control,
   enter,

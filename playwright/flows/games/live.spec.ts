@@ -76,7 +76,7 @@ test('from the list to a prize: the balance follows in the game and in the heade
   await axe(page, 'a table with a result')
 })
 
-test('the keys alone lay, take and confirm', { tag: ['@once', '@firefox'] }, async ({
+test('the keys alone lay, take and confirm', { tag: ['@desktop', '@firefox'] }, async ({
   page,
   control,
   member: _,
@@ -134,7 +134,7 @@ test('undo, clear, double, repeat, and the list of my bets', async ({ page, cont
   await expect(game.getByTestId('demo.bets')).toContainText('P 10.00')
 })
 
-test('a reload in the middle keeps the bets, and the prize comes', { tag: '@once' }, async ({
+test('a reload in the middle keeps the bets, and the prize comes', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -151,7 +151,7 @@ test('a reload in the middle keeps the bets, and the prize comes', { tag: '@once
   await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '1035')
 })
 
-test('who leaves finds the prize in the balance', { tag: '@once' }, async ({ page, control, member: _ }) => {
+test('who leaves finds the prize in the balance', { tag: '@desktop' }, async ({ page, control, member: _ }) => {
   const game = await sit(page)
   await press(page, game, 'straight-7')
   await confirm(game)
@@ -161,7 +161,7 @@ test('who leaves finds the prize in the balance', { tag: '@once' }, async ({ pag
   await expect(page.locator('header').getByText('1,035.00')).toBeVisible()
 })
 
-test('chips that were not confirmed come back when bets close', { tag: '@once' }, async ({
+test('chips that were not confirmed come back when bets close', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -177,7 +177,7 @@ test('chips that were not confirmed come back when bets close', { tag: '@once' }
   await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '1000')
 })
 
-test('too little money leads to the cashier', { tag: '@once' }, async ({ page, enter }) => {
+test('too little money leads to the cashier', { tag: '@desktop' }, async ({ page, enter }) => {
   await enter({ balance: '7' })
   const game = await sit(page)
   await game.getByTestId('demo.chip-5').check()
@@ -188,7 +188,7 @@ test('too little money leads to the cashier', { tag: '@once' }, async ({ page, e
   await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
 })
 
-test('a lost connection is said, and the table comes back by itself', { tag: '@once' }, async ({
+test('a lost connection is said, and the table comes back by itself', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -204,7 +204,7 @@ test('a lost connection is said, and the table comes back by itself', { tag: '@o
   await phase(game, 'spin')
 })
 
-test('chips whose answer got lost count once, and lie there once', { tag: '@once' }, async ({
+test('chips whose answer got lost count once, and lie there once', { tag: '@desktop' }, async ({
   page,
   api,
   member: { token },
@@ -230,7 +230,7 @@ test('chips whose answer got lost count once, and lie there once', { tag: '@once
 
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test('the result shows without a spin', { tag: '@once' }, async ({ page, control, member: _ }) => {
+  test('the result shows without a spin', { tag: '@desktop' }, async ({ page, control, member: _ }) => {
     const game = await sit(page)
     const rotor = game.locator('.rotor')
     await press(page, game, 'odd')

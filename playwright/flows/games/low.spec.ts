@@ -13,7 +13,7 @@ const bottom = async (of: Locator) => {
 
 test.use({ viewport: { width: 360, height: 640 } })
 
-test('a slot’s stake stays within its bar', { tag: '@once' }, async ({ page, enter }) => {
+test('a slot’s stake stays within its bar', { tag: '@desktop' }, async ({ page, enter }) => {
   await enter({ balance: '18250.40' })
   await open(page, `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`)
   await expectOpenGame(page)
@@ -22,14 +22,14 @@ test('a slot’s stake stays within its bar', { tag: '@once' }, async ({ page, e
   expect(more.x + more.width).toBeLessThanOrEqual(bar.x + bar.width)
 })
 
-test('the ring’s sides stand above the chips', { tag: '@once' }, async ({ page, member: _ }) => {
+test('the ring’s sides stand above the chips', { tag: '@desktop' }, async ({ page, member: _ }) => {
   await open(page, '/game?gameCode=galo-de-ouro&gameType=DS88&vassalage=DS88')
   await expectOpenGame(page)
   const chips = await box(frame(page).locator('#bar'))
   expect(await bottom(frame(page).getByTestId('demo.place-draw'))).toBeLessThanOrEqual(chips.y)
 })
 
-test('a hand’s clock stands above the moves', { tag: '@once' }, async ({ page, member: _ }) => {
+test('a hand’s clock stands above the moves', { tag: '@desktop' }, async ({ page, member: _ }) => {
   // as high as the room is that a larger phone leaves
   await page.setViewportSize({ width: 360, height: 780 })
   await open(page, `${ROOMS}&room=bronze`)
@@ -46,7 +46,7 @@ test.describe('a phone on its side', () => {
     { width: 667, height: 375 },
   ])
     test(`what is bet on stands above the chips at ${viewport.width} × ${viewport.height}`, {
-      tag: '@once',
+      tag: '@desktop',
     }, async ({ page, control, member: _ }) => {
       await page.setViewportSize(viewport)
       for (const [path, lowest] of [

@@ -37,7 +37,7 @@ test('/seamless: the vendors to choose from; the chosen one’s hall opens in th
   await expect(frame(page).getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
 })
 
-test('the head of a list counts what is shown of it', { tag: '@once' }, async ({ page }) => {
+test('the head of a list counts what is shown of it', { tag: '@desktop' }, async ({ page }) => {
   const count = page.getByTestId('games.count')
   const tiles = page.getByRole('main').getByTestId('game')
   await open(page, '/rng')
@@ -56,7 +56,7 @@ test('the head of a list counts what is shown of it', { tag: '@once' }, async ({
 })
 
 test('/fbsports opens the book of FB at once, under the header alone', {
-  tag: ['@once', '@firefox'],
+  tag: ['@desktop', '@firefox'],
 }, async ({ page, control, member: _ }) => {
   await open(page, '/fbsports')
   await expect(page.getByTestId('gameFrame')).toBeVisible()
@@ -69,7 +69,7 @@ test('/fbsports opens the book of FB at once, under the header alone', {
 })
 
 test('a book that the address names waits for the vendors, and no other is launched for it', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, watch, member: _ }) => {
   watch.expect(/500/)
   await control.fault({ path: '/wps/relay/GCSGAME_newGameVendor', status: 500 })
@@ -86,7 +86,7 @@ test('a book that the address names waits for the vendors, and no other is launc
 })
 
 test('a further page that does not come is counted once it is there', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, watch }) => {
   watch.expect(/500/)
   await open(page, '/rng?page=2')
@@ -108,7 +108,7 @@ test('a further page that does not come is counted once it is there', {
   await expect(shown).toHaveText(/^126 de/)
 })
 
-test('a visitor at either is told why nothing starts', { tag: '@once' }, async ({ page, control }) => {
+test('a visitor at either is told why nothing starts', { tag: '@desktop' }, async ({ page, control }) => {
   for (const path of ['/fbsports', '/seamless?vassalage=PG&gameType=RNG', '/lottery?vendor=LOTT']) {
     await open(page, path)
     await expect(page.getByText(says('games.loginFirst'))).toBeVisible()
@@ -124,7 +124,7 @@ test('a visitor at either is told why nothing starts', { tag: '@once' }, async (
 })
 
 test('/rng?vassalage= is the vendor’s hall: kept for the session, named in the title; its page survives a game', {
-  tag: ['@once', '@firefox'],
+  tag: ['@desktop', '@firefox'],
 }, async ({ page, control, member: _ }) => {
   await open(page, `/rng?vassalage=${SLOT.vendor}`)
   await expect(page).toHaveTitle(`${says('games.hall', { vendor: SLOT.vendor })} · ${BRAND.name}`)
@@ -174,7 +174,7 @@ test('a list is narrowed by kind, stake and lines, and put in order; the address
   await expect.poll(() => address(page)).toBe('/rng?sort=name')
 })
 
-test('filters of all games are no reason for an empty list of others', { tag: '@once' }, async ({ page }) => {
+test('filters of all games are no reason for an empty list of others', { tag: '@desktop' }, async ({ page }) => {
   const empty = page.getByTestId('games.empty')
   const clear = empty.getByRole('button', { name: says('filters.clear') })
   await open(page, '/rng?q=zzzz&minBet=0.20')
@@ -187,7 +187,7 @@ test('filters of all games are no reason for an empty list of others', { tag: '@
   await expect.poll(() => address(page)).toBe('/rng?q=zzzz&minBet=0.20')
 })
 
-test('a vendor that the type does not have narrows nothing down', { tag: '@once' }, async ({
+test('a vendor that the type does not have narrows nothing down', { tag: '@desktop' }, async ({
   page,
   watch,
 }) => {
@@ -200,7 +200,7 @@ test('a vendor that the type does not have narrows nothing down', { tag: '@once'
   await expect(page.getByRole('main').getByTestId('game').first()).toBeVisible()
 })
 
-test('an answer for an older filter that comes last is not shown', { tag: '@once' }, async ({
+test('an answer for an older filter that comes last is not shown', { tag: '@desktop' }, async ({
   page,
   control,
 }) => {

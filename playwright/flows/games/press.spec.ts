@@ -53,7 +53,7 @@ test('a game that is pressed while the search answers stays under the finger, an
   expect(address(page)).toContain('/rng?q=')
 })
 
-test('a letter that is typed while an earlier search is taken in stays', { tag: '@once' }, async ({
+test('a letter that is typed while an earlier search is taken in stays', { tag: '@desktop' }, async ({
   page,
 }) => {
   await open(page, '/rng')

@@ -65,7 +65,7 @@ test('from the list to a room, a hand won and a hand lost: the balance follows',
   await expect(page).toHaveURL(/\/pvp/)
 })
 
-test('rooms and hands leave nobody out @once', async ({ page, control, member: _, axe }) => {
+test('rooms and hands leave nobody out @desktop', async ({ page, control, member: _, axe }) => {
   await open(page, ROOMS)
   await expect(room(page, 'ouro')).toHaveAttribute('data-state', 'closed')
   await axe(page, 'the rooms of a card game')
@@ -96,7 +96,7 @@ test('rooms stand still while it is asked what one holds', { tag: '@phone' }, as
   expect(await top()).toBe(before)
 })
 
-test('what a room asks for, and which of them one can enter', { tag: '@once' }, async ({
+test('what a room asks for, and which of them one can enter', { tag: '@desktop' }, async ({
   page,
   enter: come,
 }) => {
@@ -116,7 +116,7 @@ test('what a room asks for, and which of them one can enter', { tag: '@once' }, 
 })
 
 test('a vendor’s own wallet and the main one count together: what lacks is brought on the way', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, api, enter: come }) => {
   await control.site({ transferVendors: ['GPI', 'ORB'] })
   const { token } = await come({ balance: '34.99' })
@@ -134,7 +134,7 @@ test('a vendor’s own wallet and the main one count together: what lacks is bro
   await expectState(frame(page), 'ready')
 })
 
-test('a wallet that holds too little for a room is filled once more', { tag: '@once' }, async ({
+test('a wallet that holds too little for a room is filled once more', { tag: '@desktop' }, async ({
   page,
   control,
   enter: come,
@@ -152,7 +152,7 @@ test('a wallet that holds too little for a room is filled once more', { tag: '@o
   await expectState(frame(page), 'ready')
 })
 
-test('a game in maintenance has no room that is open', { tag: '@once' }, async ({
+test('a game in maintenance has no room that is open', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -164,7 +164,7 @@ test('a game in maintenance has no room that is open', { tag: '@once' }, async (
   await expect(page.getByTestId('rooms.quick')).toBeHidden()
 })
 
-test('by its address a room that is too dear or closed says why, and leads to the others @once', async ({
+test('by its address a room that is too dear or closed says why, and leads to the others @desktop', async ({
   page,
   enter: come,
   watch,
@@ -182,7 +182,7 @@ test('by its address a room that is too dear or closed says why, and leads to th
   await expect(room(page, 'bronze')).toBeVisible()
 })
 
-test('rooms that do not load are asked for again @once', async ({ page, control, member: _, watch }) => {
+test('rooms that do not load are asked for again @desktop', async ({ page, control, member: _, watch }) => {
   watch.expect(/500|ERR_|Failed to load/)
   await control.fault({ path: LIST, status: 500, times: 5 })
   await open(page, ROOMS)
@@ -196,7 +196,7 @@ test('rooms that do not load are asked for again @once', async ({ page, control,
   await expectState(frame(page), 'ready')
 })
 
-test('a visitor is asked in, a trial told why not @once', async ({ page, control, context }) => {
+test('a visitor is asked in, a trial told why not @desktop', async ({ page, control, context }) => {
   await open(page, ROOMS)
   await expect(page.getByText(says('games.loginFirst'))).toBeVisible()
   await page
@@ -216,7 +216,7 @@ test('a visitor is asked in, a trial told why not @once', async ({ page, control
   expect(await control.calls(LIST)).toEqual([])
 })
 
-test('a reload in the middle of a hand finds it as it was', { tag: '@once' }, async ({
+test('a reload in the middle of a hand finds it as it was', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -233,7 +233,7 @@ test('a reload in the middle of a hand finds it as it was', { tag: '@once' }, as
   await expectBalance(page, game, '1000.56', '1,000.56')
 })
 
-test('answers that get lost deal one hand and take one decision @once', async ({
+test('answers that get lost deal one hand and take one decision @desktop', async ({
   page,
   control,
   member: _,
@@ -262,7 +262,7 @@ test('answers that get lost deal one hand and take one decision @once', async ({
   await expectBalance(page, game, '1000.56', '1,000.56')
 })
 
-test('who lets the clock run out has left the hand @once', async ({ page, control, member: _ }) => {
+test('who lets the clock run out has left the hand @desktop', async ({ page, control, member: _ }) => {
   const game = await sit(page, 'bronze')
   await control.cards({ result: 'won', decideMs: 1500 })
   await deal(game)
@@ -275,7 +275,7 @@ test('who lets the clock run out has left the hand @once', async ({ page, contro
   await expect(result(game)).toHaveAttribute('data-amount', '0.19')
 })
 
-test('the keys alone choose a room and play a hand', { tag: '@once' }, async ({
+test('the keys alone choose a room and play a hand', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,

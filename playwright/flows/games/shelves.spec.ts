@@ -9,7 +9,7 @@ const RECENT = '/wps/relay/GCS_recentGame'
 const POPULAR = '/lgw/games/popular'
 
 test('a game that was started is a recent one, in the list and at home', {
-  tag: ['@once', '@firefox'],
+  tag: ['@desktop', '@firefox'],
 }, async ({ page, control, member: _ }) => {
   await open(page, '/rng?tab=recent')
   await expect(page.getByTestId('games.empty')).toContainText(says('shelves.recentNoneWords'))
@@ -58,7 +58,7 @@ test('a lottery that was played is told with its vendor’s name, and nothing of
   expect(await about.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true)
 })
 
-test('rows of one’s own that do not come say so, and the page goes on', { tag: '@once' }, async ({
+test('rows of one’s own that do not come say so, and the page goes on', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -74,7 +74,7 @@ test('rows of one’s own that do not come say so, and the page goes on', { tag:
   await expect(row).toContainText(says('shelves.recentNoneWords'))
 })
 
-test('a visitor sees twenty popular games, and no rows of their own', { tag: ['@once', '@firefox'] }, async ({
+test('a visitor sees twenty popular games, and no rows of their own', { tag: ['@desktop', '@firefox'] }, async ({
   page,
   control,
 }) => {
@@ -89,7 +89,7 @@ test('a visitor sees twenty popular games, and no rows of their own', { tag: ['@
   expect(await control.calls(RECENT)).toEqual([])
 })
 
-test('popular games wait for the prize mode that the categories tell', { tag: '@once' }, async ({
+test('popular games wait for the prize mode that the categories tell', { tag: '@desktop' }, async ({
   page,
   control,
 }) => {
@@ -101,7 +101,7 @@ test('popular games wait for the prize mode that the categories tell', { tag: '@
   expect(calls).toMatchObject([{ query: { prizeMode: 'Elott' } }])
 })
 
-test('popular games that do not come leave the page alone', { tag: '@once' }, async ({
+test('popular games that do not come leave the page alone', { tag: '@desktop' }, async ({
   page,
   control,
   watch,

@@ -4,7 +4,7 @@ import { expectBalance } from '../../scenes/account.ts'
 import { open, type } from '../../scenes/shell.ts'
 import { expectState, laterMatches, odd, openBook, showSlip } from '../../scenes/sports.ts'
 
-test('the home page’s matches are those of the book', { tag: '@once' }, async ({
+test('the home page’s matches are those of the book', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -49,7 +49,7 @@ test('a single bet: placed, taken from the balance, won, and paid into the heade
 })
 
 test('an accumulator: one lost selection loses it all, and a called-off match gives its stake back', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, member: _ }) => {
   const [first, second, third] = await laterMatches(control)
   const book = await openBook(page)
@@ -97,7 +97,7 @@ test('what may come of a long slip is in sight, whatever stands above it', async
   expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0)
 })
 
-test('odds that changed are asked about again', { tag: '@once' }, async ({ page, control, member: _ }) => {
+test('odds that changed are asked about again', { tag: '@desktop' }, async ({ page, control, member: _ }) => {
   const [match] = await laterMatches(control)
   const book = await openBook(page)
   await odd(book, match).click()
@@ -113,7 +113,7 @@ test('odds that changed are asked about again', { tag: '@once' }, async ({ page,
 })
 
 test('a suspended selection waits; a stake beyond the balance leads to the cashier', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, enter, watch }) => {
   watch.expect(/422/)
   await enter({ balance: '5' })
@@ -133,7 +133,7 @@ test('a suspended selection waits; a stake beyond the balance leads to the cashi
   await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
 })
 
-test('an event’s own page, by keyboard alone, and back', { tag: '@once' }, async ({
+test('an event’s own page, by keyboard alone, and back', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,

@@ -48,7 +48,7 @@ test('its list has the vendor’s types as tabs, and starts what is pressed', { 
 })
 
 test('the house’s own tile: every lottery of a vendor, and from one of them its bets', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, member: _ }) => {
   await open(page)
   const opener = (await homeRow(page, 'home.hotGames')).locator('[data-game-code="loterias-do-vietna"]')
@@ -66,7 +66,7 @@ test('the house’s own tile: every lottery of a vendor, and from one of them it
   await expect(list(page)).toBeHidden()
 })
 
-test('a visitor logs in and has the list then; a launch asks nothing before', { tag: '@once' }, async ({
+test('a visitor logs in and has the list then; a launch asks nothing before', { tag: '@desktop' }, async ({
   page,
   control,
 }) => {
@@ -80,7 +80,7 @@ test('a visitor logs in and has the list then; a launch asks nothing before', { 
 })
 
 // a phone has no keyboard
-test('by keyboard: in, along the tabs, and out to the tile again', { tag: ['@once', '@firefox'] }, async ({
+test('by keyboard: in, along the tabs, and out to the tile again', { tag: ['@desktop', '@firefox'] }, async ({
   page,
   control,
   member: _,
@@ -101,7 +101,7 @@ test('by keyboard: in, along the tabs, and out to the tile again', { tag: ['@onc
 })
 
 test('what does not come is said, and asked for again; a vendor without games says so', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, member: _, watch }) => {
   watch.expect(/500/)
   await withVendorTile(control)

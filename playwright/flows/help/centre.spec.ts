@@ -34,7 +34,7 @@ test('an article is found without its accents, by keys alone, and has an address
 })
 
 test('addresses name articles and topics; articles lead to each other and to the centre', {
-  tag: ['@once', '@EN'],
+  tag: ['@desktop', '@EN'],
 }, async ({ page, member: _ }) => {
   await openHelp(page, '/help#terms')
   await expect(article(page)).toHaveAttribute('data-id', 'terms')
@@ -58,7 +58,7 @@ test('addresses name articles and topics; articles lead to each other and to the
 })
 
 test('the help centre has a window of its own, where the registration’s papers are', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, context }) => {
   await open(page, '/register')
   const papers = context.waitForEvent('page')
@@ -76,7 +76,7 @@ test('the help centre has a window of its own, where the registration’s papers
   await paper.close()
 })
 
-test('a closed site leads to what the help centre says of it', { tag: '@once' }, async ({
+test('a closed site leads to what the help centre says of it', { tag: '@desktop' }, async ({
   page,
   control,
   watch,
@@ -98,7 +98,7 @@ test('a closed site leads to what the help centre says of it', { tag: '@once' },
   }
 })
 
-test('help that does not come is asked for again', { tag: '@once' }, async ({ page, control, watch }) => {
+test('help that does not come is asked for again', { tag: '@desktop' }, async ({ page, control, watch }) => {
   watch.expect(/500/)
   await control.fault({ path: '/wps/system/helpCenter', times: 9, status: 500 })
   await open(page, '/help')
@@ -111,7 +111,7 @@ test('help that does not come is asked for again', { tag: '@once' }, async ({ pa
 })
 
 // the side bar is for a desk
-test('people elsewhere are asked for by a notice that names where it leads', { tag: '@once' }, async ({
+test('people elsewhere are asked for by a notice that names where it leads', { tag: '@desktop' }, async ({
   page,
   axe,
 }) => {

@@ -42,7 +42,7 @@ test('codes of 200 for each download, a guide for each phone; with no app the si
   await expect(ios).toContainText(says('down.none', { name: says('down.ios') }))
 })
 
-test('no code leads a camera where no link of the page would lead', { tag: '@once' }, async ({
+test('no code leads a camera where no link of the page would lead', { tag: '@desktop' }, async ({
   page,
   control,
   house,
@@ -87,7 +87,7 @@ test('no code leads a camera where no link of the page would lead', { tag: '@onc
 test.describe('on an Android phone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140 Mobile' })
 
-  test('its guide comes first', { tag: '@once' }, async ({ page }) => {
+  test('its guide comes first', { tag: '@desktop' }, async ({ page }) => {
     await open(page, '/down')
     await expect(page.getByTestId('down')).toHaveAttribute('data-platform', 'android')
     await expect(page.locator('[data-testid^="down."] h2').first()).toHaveText(says('down.android'))

@@ -51,7 +51,7 @@ test('a complaint: too few words, a server that fails, a reload; then a number',
   await expect(field(form, 'content')).toHaveValue('')
 })
 
-test('an answer that is lost is asked for again, and the text counts once', { tag: '@once' }, async ({
+test('an answer that is lost is asked for again, and the text counts once', { tag: '@desktop' }, async ({
   page,
   control,
   watch,
@@ -68,7 +68,7 @@ test('an answer that is lost is asked for again, and the text counts once', { ta
   expect((await control.feedback()).map((one) => one.reference)).toEqual([reference])
 })
 
-test('who wants to be an agent sees an example and applies', { tag: '@once' }, async ({
+test('who wants to be an agent sees an example and applies', { tag: '@desktop' }, async ({
   page,
   control,
   axe,

@@ -18,7 +18,7 @@ async function pressed(page: Page): Promise<Page> {
 }
 
 test('live chat: a question, an answer by a person, the same conversation after the window', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, axe }) => {
   await open(page)
   const chat = await pressed(page)
@@ -56,7 +56,7 @@ test('live chat: a question, an answer by a person, the same conversation after 
 })
 
 test('a message that does not arrive is sent again, once; one whose answer is lost counts once', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, watch }) => {
   watch.expect(/ERR_|Failed to (fetch|load)|500/)
   await page.goto('/chat/live')
@@ -83,7 +83,7 @@ test('a message that does not arrive is sent again, once; one whose answer is lo
 })
 
 test('the VIP channel above rank 4, and a message that is left where no channel opens', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, enter, axe }) => {
   await enter({ rankLevel: 5, nickname: 'Ana' })
   await open(page)
@@ -106,7 +106,7 @@ test('the VIP channel above rank 4, and a message that is left where no channel 
 })
 
 test('a window is of one person and one channel: it closes with the session, and nobody else is shown it', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control }) => {
   const username = 'rafa2026'
   const password = 'Senha@2026'
@@ -138,7 +138,7 @@ test('a window is of one person and one channel: it closes with the session, and
 })
 
 test('another house’s chat is a link out: it is asked about by its name, and opens in a window of its own', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, context, control, axe }) => {
   const asked: string[] = []
   await context.route('https://chat.example/**', (route) => {
@@ -165,7 +165,7 @@ test('another house’s chat is a link out: it is asked about by its name, and o
   expect(asked).toEqual([path])
 })
 
-test('a closed site has its customer service, of its own or another house’s', { tag: '@once' }, async ({
+test('a closed site has its customer service, of its own or another house’s', { tag: '@desktop' }, async ({
   page,
   control,
   watch,
@@ -191,7 +191,7 @@ test('a closed site has its customer service, of its own or another house’s', 
   }
 })
 
-test('a desk that cannot be asked closes the window and says so, with another way', { tag: '@once' }, async ({
+test('a desk that cannot be asked closes the window and says so, with another way', { tag: '@desktop' }, async ({
   page,
   context,
   control,
@@ -214,7 +214,7 @@ test('a desk that cannot be asked closes the window and says so, with another wa
 })
 
 test('where windows are blocked there is a link; an address that is no page opens nothing', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, enter }) => {
   await page.addInitScript(() => {
     window.open = () => null

@@ -24,7 +24,7 @@ async function unread(api: Api, token: string): Promise<number> {
 }
 
 test('read, deleted and all read: two tabs, their badges and the server agree', {
-  tag: ['@once', '@firefox'],
+  tag: ['@desktop', '@firefox'],
 }, async ({ page, context, control, api, axe, member: { username, token } }) => {
   const [first = '', second = '', third = ''] = await write(control, username, 3)
   await openMessages(page)
@@ -80,7 +80,7 @@ test('read, deleted and all read: two tabs, their badges and the server agree', 
   await expectUnclaimed(page, 2)
 })
 
-test('page by page; the last one of a page takes it along', { tag: '@once' }, async ({
+test('page by page; the last one of a page takes it along', { tag: '@desktop' }, async ({
   page,
   control,
   member: { username },
@@ -100,7 +100,7 @@ test('page by page; the last one of a page takes it along', { tag: '@once' }, as
   await expect(page.getByTestId('message').first()).toBeVisible()
 })
 
-test('nothing there, no answer, a lost answer: said, and tried again', { tag: '@once' }, async ({
+test('nothing there, no answer, a lost answer: said, and tried again', { tag: '@desktop' }, async ({
   page,
   control,
   watch,
@@ -127,7 +127,7 @@ test('nothing there, no answer, a lost answer: said, and tried again', { tag: '@
   await expect(page.getByTestId('messages.empty')).toBeVisible()
 })
 
-test('a message leads where it says, and asks before it leaves', { tag: '@once' }, async ({
+test('a message leads where it says, and asks before it leaves', { tag: '@desktop' }, async ({
   page,
   control,
   member: { username },
@@ -168,7 +168,7 @@ test('a message leads where it says, and asks before it leaves', { tag: '@once' 
   await expect(centre(page)).toHaveCount(0)
 })
 
-test('the house writes when money comes, and the page hears of it', { tag: '@once' }, async ({
+test('the house writes when money comes, and the page hears of it', { tag: '@desktop' }, async ({
   page,
   api,
   member: { token },

@@ -47,7 +47,7 @@ test('the bar opens the announcements; in a hand the list comes first when it is
   await expect(page.locator(`#${chosen}`)).toBeVisible()
 })
 
-test('nine a page, by keyboard alone', { tag: '@once' }, async ({ page, watch }) => {
+test('nine a page, by keyboard alone', { tag: '@desktop' }, async ({ page, watch }) => {
   await open(page, '/noticePage')
   await expect(page.getByTestId('notice').first()).toBeVisible()
   // help stands last, and comes by a call of its own
@@ -89,7 +89,7 @@ test('nine a page, by keyboard alone', { tag: '@once' }, async ({ page, watch })
 })
 
 test('popups come once for a login, and not again that day where that was asked for', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, axe, member: _ }) => {
   await control.site({ extra: { popups: true } })
   const id = await control.notice({ type: 'PU', title: 'Só hoje', content: '<p>Um <b>aviso</b></p>' })
@@ -115,7 +115,7 @@ test('popups come once for a login, and not again that day where that was asked 
 })
 
 test('a second login in the same browser is told anew, but for what was put away for the day', {
-  tag: ['@once', '@firefox'],
+  tag: ['@desktop', '@firefox'],
 }, async ({ page, control }) => {
   await page.clock.install()
   await control.site({ extra: { popups: true } })
@@ -168,7 +168,7 @@ test('a second login in the same browser is told anew, but for what was put away
   await readAll(all)
 })
 
-test('no popup over a field that somebody types in: it waits', { tag: '@once' }, async ({
+test('no popup over a field that somebody types in: it waits', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -199,7 +199,7 @@ test('no popup over a field that somebody types in: it waits', { tag: '@once' },
   await expect(popup(page)).toBeVisible()
 })
 
-test('no popup over a game: it comes when the game is left', { tag: '@once' }, async ({
+test('no popup over a game: it comes when the game is left', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -225,7 +225,7 @@ test('no popup over a game: it comes when the game is left', { tag: '@once' }, a
   await expect(heading).toHaveText('Durante o jogo')
 })
 
-test('no popup for who is on a break', { tag: '@once' }, async ({ page, control, enter }) => {
+test('no popup for who is on a break', { tag: '@desktop' }, async ({ page, control, enter }) => {
   await control.site({ extra: { popups: true } })
   await enter({ username: 'rita2026', break: { kind: 'timeOut', hours: 24 } })
   const list = page.waitForResponse(/MCSFE_getListAnnouncements.*PU/)
@@ -236,7 +236,7 @@ test('no popup for who is on a break', { tag: '@once' }, async ({ page, control,
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('hostile titles and texts are words and nothing else', { tag: '@once' }, async ({
+test('hostile titles and texts are words and nothing else', { tag: '@desktop' }, async ({
   page,
   control,
   watch,

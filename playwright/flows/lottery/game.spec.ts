@@ -71,7 +71,7 @@ test('from picks to the prize: the balance follows on the page and in the header
   await expect(game.getByTestId('demo.drawn').locator('[data-issue]')).toHaveCount(100)
 })
 
-test('bets close before the draw; the slip stays for the next one', { tag: '@once' }, async ({
+test('bets close before the draw; the slip stays for the next one', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -93,7 +93,7 @@ test('bets close before the draw; the slip stays for the next one', { tag: '@onc
   await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '999')
 })
 
-test('a lost answer: asked again under its key, staked once', { tag: '@once' }, async ({
+test('a lost answer: asked again under its key, staked once', { tag: '@desktop' }, async ({
   page,
   member: _,
   watch,
@@ -115,7 +115,7 @@ test('a lost answer: asked again under its key, staked once', { tag: '@once' }, 
 })
 
 // a phone has no keyboard
-test('the keys alone choose, stake and bet', { tag: ['@once', '@firefox'] }, async ({ page, member: _ }) => {
+test('the keys alone choose, stake and bet', { tag: ['@desktop', '@firefox'] }, async ({ page, member: _ }) => {
   const game = await sit(page)
   await game.getByTestId('demo.tab-side').focus()
   await page.keyboard.press('ArrowRight')
@@ -133,7 +133,7 @@ test('the keys alone choose, stake and bet', { tag: ['@once', '@firefox'] }, asy
   await expect(result(game)).toHaveAttribute('data-state', 'placed')
 })
 
-test('what the house does not take is said before it is sent', { tag: '@once' }, async ({ page, enter }) => {
+test('what the house does not take is said before it is sent', { tag: '@desktop' }, async ({ page, enter }) => {
   await enter({ balance: '3' })
   const game = await sit(page, 'first5')
   await expect(game.getByTestId('demo.tab-first5')).toHaveAttribute('aria-selected', 'true')
@@ -167,7 +167,7 @@ test('what the house does not take is said before it is sent', { tag: '@once' },
   await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
 })
 
-test('the lobby shows the vendor’s lotteries; each opens at its own pads', { tag: '@once' }, async ({
+test('the lobby shows the vendor’s lotteries; each opens at its own pads', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -205,7 +205,7 @@ test('the counter, its slip, a prize and the lobby are accessible', async ({
   await axe(page, 'the lobby of a lottery vendor')
 })
 
-test('a lost connection is said, and the draw comes back by itself', { tag: '@once' }, async ({
+test('a lost connection is said, and the draw comes back by itself', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -223,7 +223,7 @@ test('a lost connection is said, and the draw comes back by itself', { tag: '@on
 
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test('a draw shows its numbers at once', { tag: '@once' }, async ({ page, control, member: _ }) => {
+  test('a draw shows its numbers at once', { tag: '@desktop' }, async ({ page, control, member: _ }) => {
     const game = await sit(page)
     await control.lotteries({ lottery: DRAW.code, to: 'draw' })
     const latest = game.getByTestId('demo.latest')

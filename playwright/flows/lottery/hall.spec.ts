@@ -47,7 +47,7 @@ test('every prize mode with lotteries is a tab; each lottery tells its last numb
 })
 
 test('the search finds by a part of a name, marks or not, and says when it finds nothing', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/lottery')
   await expectHall(page)
@@ -63,7 +63,7 @@ test('the search finds by a part of a name, marks or not, and says when it finds
 })
 
 test('the countdown goes by the server’s clock; at the draw the list is asked anew, once', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control }) => {
   // a device that is hours off
   await page.clock.install({ time: new Date('2026-11-20T03:10:00Z') })
@@ -93,7 +93,7 @@ test('the countdown goes by the server’s clock; at the draw the list is asked 
 })
 
 test('a member’s hearts are kept in this browser by the lottery’s id, and stand in a row of their own', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, member }) => {
   await open(page, '/lottery')
   await expectHall(page)
@@ -110,7 +110,7 @@ test('a member’s hearts are kept in this browser by the lottery’s id, and st
   await expect(page.getByTestId('lottery.favourites')).toHaveCount(0)
 })
 
-test('a visitor who wants to keep one, or to bet, logs in and goes on', { tag: '@once' }, async ({
+test('a visitor who wants to keep one, or to bet, logs in and goes on', { tag: '@desktop' }, async ({
   page,
 }) => {
   await open(page, '/lottery')
@@ -210,7 +210,7 @@ test('results: a hundred draws, how often each number came, and the bets one pre
 })
 
 test('a vendor’s lobby opens in the frame, from the hall and from its address; /elott does what the navigation does', {
-  tag: ['@once', '@firefox', '@LOTT', '@ELOTT'],
+  tag: ['@desktop', '@firefox', '@LOTT', '@ELOTT'],
 }, async ({ page, control, member: _ }) => {
   await open(page, '/lottery')
   await page.getByTestId('lottery.lobby.TCG_SEA').click()
@@ -347,7 +347,7 @@ test.describe('answers that come late', () => {
     expect(await places(page)).toEqual(expect.arrayContaining(before))
   })
 
-  test('a mode that fails late keeps its place, and is said below the list', { tag: '@once' }, async ({
+  test('a mode that fails late keeps its place, and is said below the list', { tag: '@desktop' }, async ({
     page,
     api,
     watch,
@@ -386,7 +386,7 @@ test.describe('answers that come late', () => {
   })
 
   test('where the site’s own did not come, what was shown instead stays when it does', {
-    tag: '@once',
+    tag: '@desktop',
   }, async ({ page, api, watch }) => {
     watch.expect(/500/)
     const letGo = await hold(page, api, MENU, 'Elott')
@@ -433,7 +433,7 @@ test.describe('answers that come late', () => {
 })
 
 // a phone has no keyboard
-test('by keyboard alone: the search, a card, its heart, its results', { tag: '@once' }, async ({
+test('by keyboard alone: the search, a card, its heart, its results', { tag: '@desktop' }, async ({
   page,
   member: _,
 }) => {
@@ -450,7 +450,7 @@ test('by keyboard alone: the search, a card, its heart, its results', { tag: '@o
   await expect(page.getByTestId('lottery.view.results')).toHaveAttribute('aria-current', 'page')
 })
 
-test.describe('what does not come', { tag: '@once' }, () => {
+test.describe('what does not come', { tag: '@desktop' }, () => {
   test('the lists: said, and another try', async ({ page, control, watch }) => {
     watch.expect(/500/)
     await control.fault({ path: MENU, status: 500, times: 40 })
@@ -500,7 +500,7 @@ test.describe('what does not come', { tag: '@once' }, () => {
   })
 })
 
-test('from the board of last draws to the bets of every house', { tag: '@once' }, async ({
+test('from the board of last draws to the bets of every house', { tag: '@desktop' }, async ({
   page,
   member: _,
 }) => {
@@ -515,7 +515,7 @@ test('from the board of last draws to the bets of every house', { tag: '@once' }
 })
 
 test('where one prize mode does not come, the others stay, and it is asked for again', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, watch }) => {
   watch.expect(/500/)
   await control.fault({ path: MENU, status: 500, times: 1 })
@@ -529,7 +529,7 @@ test('where one prize mode does not come, the others stay, and it is asked for a
   await expect(said).toBeHidden()
 })
 
-test('a lottery in maintenance says so, and leads nowhere until it is open', { tag: '@once' }, async ({
+test('a lottery in maintenance says so, and leads nowhere until it is open', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,

@@ -64,7 +64,7 @@ test('the second half of a double press claims no other mission, which came unde
   expect(await control.calls(CLAIM)).toHaveLength(2)
 })
 
-test('a claim whose answer got lost is asked for by its key, and pays once', { tag: '@once' }, async ({
+test('a claim whose answer got lost is asked for by its key, and pays once', { tag: '@desktop' }, async ({
   page,
   api,
   control,
@@ -88,7 +88,7 @@ test('a claim whose answer got lost is asked for by its key, and pays once', { t
   await expectBooks(page, api, token)
 })
 
-test('what was done and not claimed before midnight waits in the reward centre', { tag: '@once' }, async ({
+test('what was done and not claimed before midnight waits in the reward centre', { tag: '@desktop' }, async ({
   page,
   api,
   control,
@@ -114,7 +114,7 @@ test('what was done and not claimed before midnight waits in the reward centre',
 })
 
 test('in a break there is nothing to do and to claim, and until when is said instead', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, api, control, axe, member: { username, token } }) => {
   await control.nextRounds(false, 10)
   await playRounds(page, api, token, Array<string>(10).fill('20'))
@@ -138,7 +138,7 @@ test('in a break there is nothing to do and to claim, and until when is said ins
 })
 
 test('the leaderboard: the first three, the others in their order, and one’s own line wherever it stands', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, api, control, axe, member: { token } }) => {
   await control.nextRounds(false)
   await playRounds(page, api, token, ['300'])

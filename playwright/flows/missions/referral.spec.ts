@@ -62,7 +62,7 @@ test('a friend registers by the link, deposits and bets; the income is taken onc
 })
 
 test('the code for a camera and what is copied are the link that is shown; sharing falls back on copying', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, context, api, member: { token } }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   // a device that shares, until it does not
@@ -106,7 +106,7 @@ test('the code for a camera and what is copied are the link that is shown; shari
 })
 
 test('a device that cannot share has the link to copy, and says so where it cannot be copied', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, member: _ }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined })
@@ -121,7 +121,7 @@ test('a device that cannot share has the link to copy, and says so where it cann
   await expect(page.getByText(says('common.copyFailed'))).toBeVisible()
 })
 
-test('an income whose answer got lost is asked for by its key, and given once', { tag: '@once' }, async ({
+test('an income whose answer got lost is asked for by its key, and given once', { tag: '@desktop' }, async ({
   page,
   control,
   api,
@@ -151,7 +151,7 @@ test('an income whose answer got lost is asked for by its key, and given once', 
   await expectBooks(page, api, token)
 })
 
-test('in a break no income is said to wait, until when is said instead', { tag: '@once' }, async ({
+test('in a break no income is said to wait, until when is said instead', { tag: '@desktop' }, async ({
   page,
   control,
   api,
@@ -177,7 +177,7 @@ test('in a break no income is said to wait, until when is said instead', { tag: 
   await axe(page, 'the invitation in a break')
 })
 
-test('closed by the house: it says so, asks for nothing, and leads on', { tag: '@once' }, async ({
+test('closed by the house: it says so, asks for nothing, and leads on', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,

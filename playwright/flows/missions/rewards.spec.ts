@@ -6,7 +6,7 @@ import { points } from '../../scenes/points.ts'
 import { doublePress } from '../../scenes/press.ts'
 import { says } from '../../scenes/texts.ts'
 
-test('rewards come while one looks, are taken one by one and all at once', { tag: '@once' }, async ({
+test('rewards come while one looks, are taken one by one and all at once', { tag: '@desktop' }, async ({
   page,
   api,
   control,
@@ -40,7 +40,7 @@ test('rewards come while one looks, are taken one by one and all at once', { tag
 })
 
 test('in a break nothing is said to wait, until when is said instead, and it comes back', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, axe, member: { username } }) => {
   const one = await control.reward({ username, amount: '45' })
   const late = await control.reward({ username, amount: '90', expiresInMinutes: -5 })
@@ -84,7 +84,7 @@ test('the second half of a double press takes nothing that came under it', async
 })
 
 test('a double press whose first half is answered before the list knows takes once, and fails at nothing', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, member: { username } }) => {
   const one = await control.reward({ username, amount: '7' })
   await openCentre(page, 'rewardCenter')
@@ -109,7 +109,7 @@ test('a double press whose first half is answered before the list knows takes on
 })
 
 test('a lost answer gives once; turnover makes a bonus, and there is one at a time', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, api, control, watch, member: { token, username } }) => {
   watch.expect(NOISE)
   const first = await control.reward({ username, amount: '10', turnover: '3' })
@@ -132,7 +132,7 @@ test('a lost answer gives once; turnover makes a bonus, and there is one at a ti
 })
 
 test('all at once, and the answer gets lost: told as unknown, settled once, no gift twice', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, api, control, watch, axe, member: { token, username } }) => {
   watch.expect(NOISE)
   const money = await control.reward({ username, kind: 'vip', amount: '12.5' })
@@ -179,7 +179,7 @@ test('all at once, and the answer gets lost: told as unknown, settled once, no g
   await expect(badge(page, 'rewardCenter')).toHaveCount(0)
 })
 
-test('a long history has pages', { tag: '@once' }, async ({ page, control, member: { username } }) => {
+test('a long history has pages', { tag: '@desktop' }, async ({ page, control, member: { username } }) => {
   for (let n = 0; n < 24; n++)
     await control.reward({ username, title: `Prêmio ${n}`, amount: '1', expiresInMinutes: -1 })
   await openCentre(page, 'rewardCenter')

@@ -13,7 +13,7 @@ const prizes = (page: Page) =>
     .locator('[data-amount]')
     .evaluateAll((all) => all.map((one) => Number(one.dataset.amount)))
 
-test('from home to the ranking, and from the day to the week', { tag: '@once' }, async ({ page, axe }) => {
+test('from home to the ranking, and from the day to the week', { tag: '@desktop' }, async ({ page, axe }) => {
   await open(page)
   await homeRow(page, 'home.winners')
   await page.getByTestId('home.winners.all').click()
@@ -32,7 +32,7 @@ test('from home to the ranking, and from the day to the week', { tag: '@once' },
   await expect(page.getByTestId('winners')).toHaveAttribute('data-period', 'week')
 })
 
-test('the board goes on while it is open', { tag: '@once' }, async ({ page, control }) => {
+test('the board goes on while it is open', { tag: '@desktop' }, async ({ page, control }) => {
   await page.clock.install()
   await open(page, '/winners')
   await expect(page.getByTestId('podium.place')).toHaveCount(3)

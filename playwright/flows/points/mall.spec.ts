@@ -36,7 +36,7 @@ const LABELS = [
   'remark',
 ] as const
 
-test('a visitor reads what the mall is for and finds the way in @once', async ({ page, axe, control }) => {
+test('a visitor reads what the mall is for and finds the way in @desktop', async ({ page, axe, control }) => {
   await open(page, '/pointMall')
   await expect(page.getByTestId('points.visitor')).toBeVisible()
   await axe(page, 'the mall for visitors')
@@ -45,7 +45,7 @@ test('a visitor reads what the mall is for and finds the way in @once', async ({
   expect(await control.calls('/wps/relay/MCS2_getPoint')).toEqual([])
 })
 
-test('a demo account sees it, too, with the way to a real one @once', async ({ page, enter }) => {
+test('a demo account sees it, too, with the way to a real one @desktop', async ({ page, enter }) => {
   await enter({ type: 4 })
   await open(page, '/pointMall')
   await page.getByTestId('points.realAccount').click()
@@ -69,7 +69,7 @@ test('a sheet that closes lets the second half of a double press through to noth
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('which part is looked at outlives a reload; what the house wrote stands in its own direction @once', async ({
+test('which part is looked at outlives a reload; what the house wrote stands in its own direction @desktop', async ({
   page,
   enter,
 }) => {
@@ -134,7 +134,7 @@ test('money comes at once; the shelf narrows to a type and to what can be had', 
   expect(await redemptions(api, token)).toMatchObject([{ status: 'approved', quantity: 2 }])
 })
 
-test('a thing waits for the house: a rejection gives points and money back @once', { tag: '@house' }, async ({
+test('a thing waits for the house: a rejection gives points and money back @desktop', { tag: '@house' }, async ({
   page,
   api,
   axe,
@@ -184,7 +184,7 @@ test('a thing waits for the house: a rejection gives points and money back @once
   await axe(page, 'a redemption')
 })
 
-test('a thing that the house sends is seen to be approved where one is @once', async ({
+test('a thing that the house sends is seen to be approved where one is @desktop', async ({
   page,
   api,
   axe,
@@ -225,7 +225,7 @@ test('a thing that the house sends is seen to be approved where one is @once', a
   expect(await points(api, token)).toMatchObject({ points: '1800' })
 })
 
-test('points become money: live result, step, least, day limit, and a password set in place @once', async ({
+test('points become money: live result, step, least, day limit, and a password set in place @desktop', async ({
   page,
   api,
   axe,
@@ -276,7 +276,7 @@ test('points become money: live result, step, least, day limit, and a password s
   await expect(page.getByTestId('convert.submit')).toBeDisabled()
 })
 
-test('an answer that got lost is asked for, and counts once @once', async ({
+test('an answer that got lost is asked for, and counts once @desktop', async ({
   page,
   context,
   api,
@@ -327,7 +327,7 @@ test('an answer that got lost is asked for, and counts once @once', async ({
   expect(await redemptions(api, token)).toHaveLength(2)
 })
 
-test('months of points: by type and period, page by page, their sources, and the file @once', async ({
+test('months of points: by type and period, page by page, their sources, and the file @desktop', async ({
   page,
   axe,
 }) => {

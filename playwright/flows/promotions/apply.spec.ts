@@ -56,7 +56,7 @@ test('an application is turned down with a reason, made again, and granted', asy
   await expect(item(page, 'perdas')).toHaveAttribute('data-status', 'issued')
 })
 
-test('files that are no pictures, too large or not taken say so beside their field, and nothing typed is lost @once', async ({
+test('files that are no pictures, too large or not taken say so beside their field, and nothing typed is lost @desktop', async ({
   page,
   control,
   watch,
@@ -117,7 +117,7 @@ test('files that are no pictures, too large or not taken say so beside their fie
   expect(sent[0]?.body).toMatchObject({ comment: said, proofs: [expect.any(String)] })
 })
 
-test('an application whose answer is lost is told as unknown, and is one @once', async ({
+test('an application whose answer is lost is told as unknown, and is one @desktop', async ({
   page,
   control,
   watch,

@@ -24,7 +24,7 @@ const GOOD = [
   '<p><a href="/rng">jogos</a> <a href="?mc=depositv2">depositar</a> <a href="https://ok.example/a?b#c">fora</a> <a href="http://plain.example">claro</a></p>',
 ]
 
-test('hostile HTML does nothing, benign HTML is there, links go where they may @once', async ({
+test('hostile HTML does nothing, benign HTML is there, links go where they may @desktop', async ({
   page,
   context,
   control,

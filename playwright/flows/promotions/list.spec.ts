@@ -28,7 +28,7 @@ test('every promotion with its status, by category, and on to its page', async (
   await expect(all).toHaveCount(count)
 })
 
-test('a list that does not come says so and comes; a break leaves promotions out; one that is not there leads back @once', async ({
+test('a list that does not come says so and comes; a break leaves promotions out; one that is not there leads back @desktop', async ({
   page,
   control,
   watch,

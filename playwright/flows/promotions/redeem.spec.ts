@@ -5,7 +5,7 @@ import { deposited, expectStatus, openPromotion } from '../../scenes/promotions.
 import { fieldError, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
-test('a Zalo id is asked for with the most that it brings, judged, and redeems @once', async ({
+test('a Zalo id is asked for with the most that it brings, judged, and redeems @desktop', async ({
   page,
   api,
   axe,
@@ -40,7 +40,7 @@ test('a Zalo id is asked for with the most that it brings, judged, and redeems @
   expect(await api.balance(token)).toBe('1161')
 })
 
-test('a promotion that gives less than the brand’s most says so @once', async ({ page, enter, api }) => {
+test('a promotion that gives less than the brand’s most says so @desktop', async ({ page, enter, api }) => {
   const { token } = await enter({ rankLevel: 1 })
   await deposited(api, token, '30')
   await answerOf(page, '/wps/relay/MCS2_promotionDetail', (value) => {

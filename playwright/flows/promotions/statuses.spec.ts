@@ -27,7 +27,7 @@ async function expectListed(page: Page, id: string, status: string): Promise<voi
   )
 }
 
-test('from coming soon to claimed, and closed: each status in its words', { tag: '@once' }, async ({
+test('from coming soon to claimed, and closed: each status in its words', { tag: '@desktop' }, async ({
   page,
   api,
   control,
@@ -65,7 +65,7 @@ test('from coming soon to claimed, and closed: each status in its words', { tag:
 })
 
 test('what the house makes of an application: applying, rejected, issued, each in its words', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, member: { username } }) => {
   await openPromotion(page, 'perdas')
   await expectSaid(page, 'join', 'apply')

@@ -34,7 +34,7 @@ test('a visitor reads the conditions, logs in on the way, joins, deposits and cl
   expect(await api.balance(token)).toBe('160')
 })
 
-test('a claim whose answer is lost is told as unknown, never as failed, and is one claim @once', async ({
+test('a claim whose answer is lost is told as unknown, never as failed, and is one claim @desktop', async ({
   page,
   api,
   control,
@@ -65,7 +65,7 @@ test('a claim whose answer is lost is told as unknown, never as failed, and is o
   await expect(page.getByTestId('redeemDialog.error').getByRole('button')).toBeVisible()
 })
 
-test('a messenger’s id redeems: wrong ids beside their field, a lost answer, one effect @once', async ({
+test('a messenger’s id redeems: wrong ids beside their field, a lost answer, one effect @desktop', async ({
   page,
   api,
   control,
@@ -98,7 +98,7 @@ test('a messenger’s id redeems: wrong ids beside their field, a lost answer, o
   expect(await api.balance(token)).toBe('1061')
 })
 
-test('tickets come with deposits and are torn open one by one; a lost answer is found again @once', async ({
+test('tickets come with deposits and are torn open one by one; a lost answer is found again @desktop', async ({
   page,
   api,
   control,
@@ -134,7 +134,7 @@ test('tickets come with deposits and are torn open one by one; a lost answer is 
   await expect(page.getByTestId('raffleDialog.done')).toBeVisible()
 })
 
-test('Enter pressed twice tears one ticket; what one held whose dialog was closed meanwhile is told @once', async ({
+test('Enter pressed twice tears one ticket; what one held whose dialog was closed meanwhile is told @desktop', async ({
   page,
   api,
   control,
@@ -175,7 +175,7 @@ test('Enter pressed twice tears one ticket; what one held whose dialog was close
   await expect(tickets).toHaveAttribute('data-count', '1')
 })
 
-test('a trial account is warned, and takes nothing @once', async ({ page, control, enter }) => {
+test('a trial account is warned, and takes nothing @desktop', async ({ page, control, enter }) => {
   await enter({ type: 4 })
   await openPromotion(page, 'giro')
   await page.getByTestId('promotion.join').click()

@@ -17,7 +17,7 @@ interface Movements {
 }
 
 test('every movement stands there with what was left after it; the newest is the balance', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, api, axe, member: { token } }) => {
   await control.nextRounds(false)
   await control.nextRounds(true)
@@ -52,7 +52,7 @@ test('every movement stands there with what was left after it; the newest is the
 })
 
 test('a movement opens, and leads to the bet, the deposit or the wallets that it is about', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, api, axe, member: { token } }) => {
   await control.nextRounds(true)
   await playRounds(page, api, token, ['1.25'])
@@ -90,7 +90,7 @@ test('a movement opens, and leads to the bet, the deposit or the wallets that it
   }
 })
 
-test('money that was given leads to who gave it', { tag: '@once' }, async ({
+test('money that was given leads to who gave it', { tag: '@desktop' }, async ({
   page,
   control,
   api,
@@ -111,7 +111,7 @@ test('money that was given leads to who gave it', { tag: '@once' }, async ({
   await expectCentre(page, 'missionLeaderboard')
 })
 
-test('the file holds all movements, and a fault on its way is told', { tag: '@once' }, async ({
+test('the file holds all movements, and a fault on its way is told', { tag: '@desktop' }, async ({
   page,
   control,
   api,
@@ -137,7 +137,7 @@ test('the file holds all movements, and a fault on its way is told', { tag: '@on
   )
 })
 
-test('a movement that comes meanwhile joins the list', { tag: ['@once', '@house'] }, async ({
+test('a movement that comes meanwhile joins the list', { tag: ['@desktop', '@house'] }, async ({
   page,
   api,
   member: { token },

@@ -30,7 +30,7 @@ async function unfolded(page: Page, name: string): Promise<string[]> {
   return amounts
 }
 
-test('what the pages show is what the ledger has', { tag: '@once' }, async ({
+test('what the pages show is what the ledger has', { tag: '@desktop' }, async ({
   page,
   control,
   api,
@@ -124,7 +124,7 @@ async function everyRow(page: Page, count: number): Promise<{ ids: string[]; amo
 }
 
 test('all pages of a month together have what the ledger has of it, and nothing else', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control }) => {
   const from = day(29)
   const books = reckon(await control.books(DEMO.username), from)
@@ -169,7 +169,7 @@ test('all pages of a month together have what the ledger has of it, and nothing 
 })
 
 test('a bonus asks for its share of stakes, has those laid since, and ends with the last of them', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, api, enter }) => {
   const { token, username } = await enter()
   await control.nextRounds(false, 4)
@@ -211,7 +211,7 @@ test('a bonus asks for its share of stakes, has those laid since, and ends with 
 })
 
 test('the rebate is its share of the stakes, cut to cents, and what is taken is what the ledger gives', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, api, enter }) => {
   const { token, username } = await enter({ balance: '1000' })
   await control.nextRounds(false, 3)
@@ -237,7 +237,7 @@ test('the rebate is its share of the stakes, cut to cents, and what is taken is 
   )
 })
 
-test('what the reward centre gives and a session tells is what the ledger has', { tag: '@once' }, async ({
+test('what the reward centre gives and a session tells is what the ledger has', { tag: '@desktop' }, async ({
   page,
   control,
   api,
@@ -272,7 +272,7 @@ test('what the reward centre gives and a session tells is what the ledger has', 
   await expect(page.getByTestId('realityCheck.net')).toHaveAttribute('data-amount', played.profit)
 })
 
-test('a mission has done what the ledger has of stakes, and gives what it says', { tag: '@once' }, async ({
+test('a mission has done what the ledger has of stakes, and gives what it says', { tag: '@desktop' }, async ({
   page,
   control,
   api,
@@ -296,7 +296,7 @@ test('a mission has done what the ledger has of stakes, and gives what it says',
 })
 
 test('friends bring their share of what the ledger has of their stakes, and it is what can be taken', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, api }) => {
   const ana = await control.member({ username: 'ana2026', login: false })
   const friend = await control.member({ username: 'amiga2026', upline: ana.username, balance: '1000' })
@@ -323,7 +323,7 @@ test('friends bring their share of what the ledger has of their stakes, and it i
 })
 
 test('so much of each limit is used as the ledger has moved, and what is told to be left is left', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, api, watch, enter }) => {
   watch.expect(/422/)
   const { token, username } = await enter()

@@ -51,7 +51,7 @@ async function play(
 
 const idsOf = (page: Page) => rows(page).evaluateAll((all) => all.map((one) => one.dataset.id))
 
-test('every bet and every sum stands there to the last digit, page by page', { tag: '@once' }, async ({
+test('every bet and every sum stands there to the last digit, page by page', { tag: '@desktop' }, async ({
   page,
   control,
   api,
@@ -84,7 +84,7 @@ test('every bet and every sum stands there to the last digit, page by page', { t
 })
 
 test('a bet opens with all that is known of it, and its number can be copied', {
-  tag: ['@once', '@firefox'],
+  tag: ['@desktop', '@firefox'],
 }, async ({ page, control, api, context, browserName, axe, member: { token } }) => {
   const [bet] = (await play(page, api, control, token, 1, 1)).content
   await openCentre(page, PAGE)
@@ -131,7 +131,7 @@ test('filters narrow it down with their sums, and can be cleared', async ({
 })
 
 // cards have no columns
-test('a column sorts the whole period, not the page', { tag: '@once' }, async ({
+test('a column sorts the whole period, not the page', { tag: '@desktop' }, async ({
   page,
   control,
   api,
@@ -151,7 +151,7 @@ test('a column sorts the whole period, not the page', { tag: '@once' }, async ({
   expect(await idsOf(page)).toEqual(byStake.slice(20).map(({ id }) => id))
 })
 
-test('the file holds the whole filtered period, in the spreadsheet’s own language', { tag: '@once' }, async ({
+test('the file holds the whole filtered period, in the spreadsheet’s own language', { tag: '@desktop' }, async ({
   page,
   control,
   api,
@@ -179,7 +179,7 @@ test('the file holds the whole filtered period, in the spreadsheet’s own langu
   )
 })
 
-test('the answer to an older filter never wins', { tag: '@once' }, async ({
+test('the answer to an older filter never wins', { tag: '@desktop' }, async ({
   page,
   control,
   api,
@@ -199,7 +199,7 @@ test('the answer to an older filter never wins', { tag: '@once' }, async ({
   await expect(rows(page)).toHaveAttribute('data-state', 'won')
 })
 
-test('dates of one’s own are judged beside the field', { tag: ['@once', '@firefox'] }, async ({
+test('dates of one’s own are judged beside the field', { tag: ['@desktop', '@firefox'] }, async ({
   page,
   member: _,
 }) => {
@@ -228,7 +228,7 @@ test('dates of one’s own are judged beside the field', { tag: ['@once', '@fire
   await expect(days).toHaveAttribute('data-from', day(29))
 })
 
-test('records that do not come are told, and come with the next try', { tag: '@once' }, async ({
+test('records that do not come are told, and come with the next try', { tag: '@desktop' }, async ({
   page,
   control,
   api,
@@ -249,7 +249,7 @@ test('records that do not come are told, and come with the next try', { tag: '@o
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('an open bet that is lost moves no balance, and stands there as lost', { tag: '@once' }, async ({
+test('an open bet that is lost moves no balance, and stands there as lost', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,

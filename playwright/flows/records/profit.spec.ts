@@ -75,7 +75,7 @@ test('a bar for each day that something moved; keys and pointer tell its values;
   ])
 })
 
-test('the picture runs left to right also where the language does not', { tag: '@once' }, async ({
+test('the picture runs left to right also where the language does not', { tag: '@desktop' }, async ({
   page,
   api,
   member: { token },
@@ -93,7 +93,7 @@ test('the picture runs left to right also where the language does not', { tag: '
 })
 
 test('a period without play says so; one that does not come can be asked for again', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, watch, member: _ }) => {
   watch.expect(NOISE)
   await control.fault({ path: PROFIT, times: 10, status: 503, message: 'Volte já.' })

@@ -68,7 +68,7 @@ test('without a bonus the way leads to a deposit; with one its turnover grows wi
   await axe(page, 'the bonuses')
 })
 
-test('giving a bonus up says what it costs; the safe answer is the default', { tag: '@once' }, async ({
+test('giving a bonus up says what it costs; the safe answer is the default', { tag: '@desktop' }, async ({
   page,
   api,
   control,
@@ -100,7 +100,7 @@ test('giving a bonus up says what it costs; the safe answer is the default', { t
 })
 
 test('giving up whose answer got lost is unknown, never “failed”; the bonus itself tells', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, api, control, watch, member: { token } }) => {
   watch.expect(NOISE)
   const { id } = await withBonus(api, token)
@@ -117,7 +117,7 @@ test('giving up whose answer got lost is unknown, never “failed”; the bonus 
   await expect(item(page, id)).toHaveAttribute('data-state', 'cancelled')
 })
 
-test('the rebate: by type, taken once, and in the history after it', { tag: '@once' }, async ({
+test('the rebate: by type, taken once, and in the history after it', { tag: '@desktop' }, async ({
   page,
   api,
   control,
@@ -149,7 +149,7 @@ test('the rebate: by type, taken once, and in the history after it', { tag: '@on
   expect(await control.calls(CLAIM)).toHaveLength(1)
 })
 
-test('a rebate whose answer got lost is asked for by its key, and is there once', { tag: '@once' }, async ({
+test('a rebate whose answer got lost is asked for by its key, and is there once', { tag: '@desktop' }, async ({
   page,
   api,
   control,
@@ -171,7 +171,7 @@ test('a rebate whose answer got lost is asked for by its key, and is there once'
   expect((await rebate(api, token)).taken[0]?.amount).toBe(amount)
 })
 
-test('in a break no rebate is said to wait, until when is said instead', { tag: '@once' }, async ({
+test('in a break no rebate is said to wait, until when is said instead', { tag: '@desktop' }, async ({
   page,
   api,
   control,
@@ -200,7 +200,7 @@ for (const [key, path] of [
   ['bonusDetails', BONUSES],
   ['manualRebate', REBATE],
 ] as const)
-  test(`${key} that does not come is told, and comes with the next try`, { tag: '@once' }, async ({
+  test(`${key} that does not come is told, and comes with the next try`, { tag: '@desktop' }, async ({
     page,
     control,
     watch,

@@ -51,7 +51,7 @@ test('it goes once it is meant, with a number by which anybody finds it', async 
   await expect(page.getByTestId('upline.item').first()).toHaveAttribute('data-id', reference)
 })
 
-test('what cannot go is told beside its field, and the password is never kept', { tag: '@once' }, async ({
+test('what cannot go is told beside its field, and the password is never kept', { tag: '@desktop' }, async ({
   page,
   control,
   api,
@@ -80,7 +80,7 @@ test('what cannot go is told beside its field, and the password is never kept', 
   expect((await control.calls(PATH)).map(({ status }) => status)).not.toContain(200)
 })
 
-test('without a payment password it is set in place', { tag: '@once' }, async ({ page, enter }) => {
+test('without a payment password it is set in place', { tag: '@desktop' }, async ({ page, enter }) => {
   const { password } = await enter({ upline: 'agente' })
   await openCentre(page, 'transferUpline')
   await expect(page.getByTestId('upline.submit')).toBeDisabled()
@@ -96,13 +96,13 @@ test('without a payment password it is set in place', { tag: '@once' }, async ({
   await expect(page.getByTestId('upline.done')).toBeVisible()
 })
 
-test('with nothing to send the page says why', { tag: '@once' }, async ({ page, enter }) => {
+test('with nothing to send the page says why', { tag: '@desktop' }, async ({ page, enter }) => {
   await enter({ ...ANA, balance: '0' })
   await openCentre(page, 'transferUpline')
   await expect(page.getByTestId('upline.nothing')).toHaveAttribute('data-why', 'empty')
 })
 
-test('a transfer whose answer got lost is asked for by its key, and is done once', { tag: '@once' }, async ({
+test('a transfer whose answer got lost is asked for by its key, and is done once', { tag: '@desktop' }, async ({
   page,
   control,
   api,

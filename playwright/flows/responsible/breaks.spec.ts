@@ -38,7 +38,7 @@ test('a time-out is meant: all fields, the safe answer first, the right password
 })
 
 test('a time-out is taken once; withdrawals stay, games say until when they do not open', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, api, watch, member, axe }) => {
   watch.expect(/403/)
   await openCentre(page, 'responsible')
@@ -65,7 +65,7 @@ test('a time-out is taken once; withdrawals stay, games say until when they do n
 })
 
 test('a break whose answer got lost is found by the page, and the question closes with its password', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, member, watch }) => {
   watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
   await openCentre(page, 'responsible')
@@ -80,7 +80,7 @@ test('a break whose answer got lost is found by the page, and the question close
   await expect(field(page.getByTestId('breakModal'), 'password')).toHaveValue('')
 })
 
-test('a self-exclusion for good leaves no other break to take', { tag: '@once' }, async ({
+test('a self-exclusion for good leaves no other break to take', { tag: '@desktop' }, async ({
   page,
   member,
 }) => {
@@ -92,7 +92,7 @@ test('a self-exclusion for good leaves no other break to take', { tag: '@once' }
 })
 
 test('a break takes the place of the deposit form, when the page opens and while it is open', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, member }) => {
   await openCentre(page, 'depositv2')
   await expect(page.getByTestId('deposit.amount')).toBeVisible()
@@ -114,7 +114,7 @@ test('a break takes the place of the deposit form, when the page opens and while
 })
 
 test('a deposit that a break refuses says so, and leads to where it says until when', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, watch, member }) => {
   watch.expect(/403|503/)
   await control.fault({ path: '/wps/member/limits', status: 503, times: 99 }) // the page does not hear of it

@@ -39,7 +39,7 @@ test('a limit holds at once; a higher one waits a day, and then for a confirmati
 })
 
 test('lifting a limit waits likewise, and is done once it is confirmed', {
-  tag: ['@once', '@house'],
+  tag: ['@desktop', '@house'],
 }, async ({ page, control, member }) => {
   await control.limits({
     member: member.username,
@@ -59,7 +59,7 @@ test('lifting a limit waits likewise, and is done once it is confirmed', {
   await expect(row).toBeFocused()
 })
 
-test('how much of each limit is used; time is typed in whole minutes', { tag: '@once' }, async ({
+test('how much of each limit is used; time is typed in whole minutes', { tag: '@desktop' }, async ({
   page,
   control,
   member,
@@ -91,7 +91,7 @@ test('how much of each limit is used; time is typed in whole minutes', { tag: '@
 })
 
 test('limits do not load, a limit is not set: both are said and tried again; a double press sets it once', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, watch, member: _ }) => {
   watch.expect(NOISE)
   await control.fault({ path: LIMITS, status: 503, times: 10 })
@@ -116,7 +116,7 @@ test('limits do not load, a limit is not set: both are said and tried again; a d
   expect(sent).toHaveLength(1)
 })
 
-test('the reminder is chosen; what is chosen stays', { tag: '@once' }, async ({ page, member: _ }) => {
+test('the reminder is chosen; what is chosen stays', { tag: '@desktop' }, async ({ page, member: _ }) => {
   await openCentre(page, 'responsible')
   const choice = page.getByTestId('realityCheck.choice')
   await expect(choice).toHaveAttribute('data-minutes', String(BRAND.rules.realityCheckMinutes.value))
@@ -126,7 +126,7 @@ test('the reminder is chosen; what is chosen stays', { tag: '@once' }, async ({ 
   await expect(page.getByTestId('realityCheck.choice.15')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a limit by the keyboard alone', { tag: '@once' }, async ({ page, axe, member: _ }) => {
+test('a limit by the keyboard alone', { tag: '@desktop' }, async ({ page, axe, member: _ }) => {
   await openCentre(page, 'responsible')
   const set = limit(page, 'loss', 'day').getByTestId('limit.set')
   await set.focus()
@@ -139,7 +139,7 @@ test('a limit by the keyboard alone', { tag: '@once' }, async ({ page, axe, memb
   await expect(set).toBeFocused()
 })
 
-test('the footer leads there: a visitor logs in first, a trial account is warned', { tag: '@once' }, async ({
+test('the footer leads there: a visitor logs in first, a trial account is warned', { tag: '@desktop' }, async ({
   page,
   control,
 }) => {
@@ -153,7 +153,7 @@ test('the footer leads there: a visitor logs in first, a trial account is warned
   await expect(limit(page, 'deposit', 'day')).toBeVisible()
 })
 
-test('a trial account is told that it needs a real one', { tag: '@once' }, async ({ page, enter }) => {
+test('a trial account is told that it needs a real one', { tag: '@desktop' }, async ({ page, enter }) => {
   await enter({ type: 4 })
   await open(page)
   await page
@@ -163,7 +163,7 @@ test('a trial account is told that it needs a real one', { tag: '@once' }, async
   await expect(page.getByTestId('confirmDialog')).toContainText(says('account.realAccountText'))
 })
 
-test('the security centre leads there', { tag: '@once' }, async ({ page, member: _ }) => {
+test('the security centre leads there', { tag: '@desktop' }, async ({ page, member: _ }) => {
   await openCentre(page, 'securityCenter')
   await page.getByTestId('security.responsible').getByRole('button').click()
   await expectCentre(page, 'responsible')

@@ -36,7 +36,7 @@ test('the panel shows time, result and balance, out of the game’s way', { tag:
   await expectCentre(page, 'responsible')
 })
 
-test('a beat a minute while somebody looks', { tag: '@once' }, async ({ page, control, member: _ }) => {
+test('a beat a minute while somebody looks', { tag: '@desktop' }, async ({ page, control, member: _ }) => {
   await page.clock.install()
   await openGame(page)
   const beats = async () => (await control.calls(BEAT)).length
@@ -47,7 +47,7 @@ test('a beat a minute while somebody looks', { tag: '@once' }, async ({ page, co
   await expect.poll(beats).toBe(2)
 })
 
-test('visitors have no panel', { tag: '@once' }, async ({ page }) => {
+test('visitors have no panel', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/game?gameCode=dragao-de-jade&gameType=RNG&vassalage=CQ9')
   await expect(page.getByTestId('game.close')).toBeVisible()
   await expect(page.getByTestId('session')).toHaveCount(0)
@@ -83,7 +83,7 @@ test('the reminder stands over the game until it is answered', async ({ page, co
   await expect(check).toBeHidden()
 })
 
-test('the reminder leads out of the game', { tag: '@once' }, async ({ page, control, member }) => {
+test('the reminder leads out of the game', { tag: '@desktop' }, async ({ page, control, member }) => {
   await openGame(page)
   await expect(page.getByTestId('session.time')).toHaveAttribute('data-minutes', /\d/)
   await control.limits({ member: member.username, remind: true })
@@ -93,7 +93,7 @@ test('the reminder leads out of the game', { tag: '@once' }, async ({ page, cont
 })
 
 test('a limit that is reached at the game, and a break that begins there, are said over it', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, api, watch, member, axe }) => {
   watch.expect(/403|422/)
   await control.limits({

@@ -58,7 +58,7 @@ for (const [what, routes] of [
   ['every address of the route table opens', ROUTES],
   ['so does every address of a vendor or a lottery', NAMED],
 ] as const)
-  test(`${what}: class, banner group, title, shell`, { tag: routes === ROUTES ? [] : '@once' }, async ({
+  test(`${what}: class, banner group, title, shell`, { tag: routes === ROUTES ? [] : '@desktop' }, async ({
     page,
   }) => {
     test.slow() // one page load after another
@@ -82,7 +82,7 @@ for (const [what, routes] of [
       })
   })
 
-test('banners are those of the path’s group, and of no other', { tag: '@once' }, async ({ page }) => {
+test('banners are those of the path’s group, and of no other', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/live')
   await expect(page.getByRole('heading', { name: bannersOf('w_live')[0]?.PT[0] })).toBeAttached()
   for (const { group, PT } of BANNERS)
@@ -90,7 +90,7 @@ test('banners are those of the path’s group, and of no other', { tag: '@once' 
       await expect(page.getByRole('heading', { name: PT[0] })).toHaveCount(0)
 })
 
-test('an unknown address is a translated page inside the shell, and leads on', { tag: '@once' }, async ({
+test('an unknown address is a translated page inside the shell, and leads on', { tag: '@desktop' }, async ({
   page,
 }) => {
   await open(page, '/no/such/place')
@@ -106,7 +106,7 @@ test('an unknown address is a translated page inside the shell, and leads on', {
   await expect(page.getByTestId('home.banner')).toBeVisible()
 })
 
-test('files: a missing one is 404, hashed ones stay, the page is asked for anew', { tag: '@once' }, async ({
+test('files: a missing one is 404, hashed ones stay, the page is asked for anew', { tag: '@desktop' }, async ({
   request,
   watch,
 }) => {
@@ -122,7 +122,7 @@ test('files: a missing one is 404, hashed ones stay, the page is asked for anew'
 })
 
 test('the login guard: off, everybody walks about; on, all but five paths lead to the login', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control }) => {
   await control.site({ switches: { loginedToHomePage: '1' } })
   for (const path of ['/', '/rng', '/promotions', '/help', '/game', '/no/such/place']) {
@@ -136,14 +136,14 @@ test('the login guard: off, everybody walks about; on, all but five paths lead t
   }
 })
 
-test('the login guard lets a member through', { tag: '@once' }, async ({ page, control, member: _ }) => {
+test('the login guard lets a member through', { tag: '@desktop' }, async ({ page, control, member: _ }) => {
   await control.site({ switches: { loginedToHomePage: '1' } })
   await open(page, '/rng')
   await expect(page).toHaveURL(/\/rng$/)
   await expect(page.getByTestId('game').first()).toBeVisible()
 })
 
-test('the site asked for by number is the one at localhost, where games open', { tag: '@once' }, async ({
+test('the site asked for by number is the one at localhost, where games open', { tag: '@desktop' }, async ({
   page,
   house,
 }) => {
@@ -153,7 +153,7 @@ test('the site asked for by number is the one at localhost, where games open', {
   await expect(page.getByTestId('game').first()).toBeVisible()
 })
 
-test('a hash leads to its target; any other way starts at the top', { tag: ['@once', '@firefox'] }, async ({
+test('a hash leads to its target; any other way starts at the top', { tag: ['@desktop', '@firefox'] }, async ({
   page,
 }) => {
   await open(page, '/noticePage#pl-9')

@@ -49,7 +49,7 @@ test('how often banners, jackpot and clock move', { tag: '@phone' }, async ({ pa
 })
 
 // in a hand a dialog is as wide as the screen
-test('how wide dialogs are, and how long they wait', { tag: '@once' }, async ({ page }) => {
+test('how wide dialogs are, and how long they wait', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install()
   await brand(page, { dialogDelayMs: 5000, dialogWidth: 470 })
   await open(page)
@@ -63,7 +63,7 @@ test('how wide dialogs are, and how long they wait', { tag: '@once' }, async ({ 
 })
 
 // the side bar is for a desk
-test('how large codes are; those of the side bar are whole addresses', { tag: '@once' }, async ({
+test('how large codes are; those of the side bar are whole addresses', { tag: '@desktop' }, async ({
   page,
   house,
   control,
@@ -98,7 +98,7 @@ test('how large codes are; those of the side bar are whole addresses', { tag: '@
   expect((await code.boundingBox())?.width).toBe(240)
 })
 
-test('how many announcements a page has', { tag: '@once' }, async ({ page }) => {
+test('how many announcements a page has', { tag: '@desktop' }, async ({ page }) => {
   await brand(page, { noticesPerPage: 4 })
   await open(page, '/noticePage?notice=pl-1')
   await expect(page.getByTestId('noticeModal.row')).toHaveCount(4)
@@ -107,7 +107,7 @@ test('how many announcements a page has', { tag: '@once' }, async ({ page }) => 
   await expect(page.getByTestId('noticeModal.row').first()).toHaveAttribute('data-index', '4')
 })
 
-test('that points never expire is said where they do not', { tag: '@once' }, async ({ page }) => {
+test('that points never expire is said where they do not', { tag: '@desktop' }, async ({ page }) => {
   const never = page.getByText(says('points.neverExpire'))
   await open(page, '/pointMall')
   await expect(page.getByTestId('points.visitor')).toBeVisible()
@@ -118,7 +118,7 @@ test('that points never expire is said where they do not', { tag: '@once' }, asy
   await expect(never).toHaveCount(0)
 })
 
-test('which types of points narrow their movements down', { tag: '@once' }, async ({ page, enter }) => {
+test('which types of points narrow their movements down', { tag: '@desktop' }, async ({ page, enter }) => {
   await brand(page, { pointsTypes: ['DEPOSIT', 'RNG', 'ELSEWHERE'] })
   await enter(collector('100'))
   await openMall(page)
@@ -133,7 +133,7 @@ test('which types of points narrow their movements down', { tag: '@once' }, asyn
   ])
 })
 
-test('from how many hot matches on there are arrows', { tag: '@once' }, async ({ page }) => {
+test('from how many hot matches on there are arrows', { tag: '@desktop' }, async ({ page }) => {
   const matches = page.getByTestId('home.hotMatches')
   const arrow = matches.getByRole('button', { name: says('common.next') })
   // rows come when somebody comes near them
@@ -150,7 +150,7 @@ test('from how many hot matches on there are arrows', { tag: '@once' }, async ({
   await expect(arrow).toHaveCount(0)
 })
 
-test('which game types have hot games', { tag: '@once' }, async ({ page }) => {
+test('which game types have hot games', { tag: '@desktop' }, async ({ page }) => {
   await brand(page, { hotGameTypes: ['LIVE'] })
   await open(page)
   const hot = page.getByTestId('home.hotGames').getByTestId('game')
@@ -163,7 +163,7 @@ test('which game types have hot games', { tag: '@once' }, async ({ page }) => {
   await expect(page.getByTestId('games.tab.hot')).toHaveCount(0)
 })
 
-test('whose lotteries come first, and which categories have an icon', { tag: '@once' }, async ({ page }) => {
+test('whose lotteries come first, and which categories have an icon', { tag: '@desktop' }, async ({ page }) => {
   const modes = page.locator('[data-testid^="lottery.tab."]')
   const icons = page.locator('[data-testid^="lottery.category."] h2 img')
   await open(page, '/lottery')
@@ -183,7 +183,7 @@ test('whose lotteries come first, and which categories have an icon', { tag: '@o
   )
 })
 
-test('the colour of the chat’s header, with words that can be read on it', { tag: '@once' }, async ({
+test('the colour of the chat’s header, with words that can be read on it', { tag: '@desktop' }, async ({
   page,
   axe,
 }) => {
@@ -206,7 +206,7 @@ test('the colour of the chat’s header, with words that can be read on it', { t
   }
 })
 
-test('how long there is to say that a withdrawal came, told before it is paid', { tag: '@once' }, async ({
+test('how long there is to say that a withdrawal came, told before it is paid', { tag: '@desktop' }, async ({
   page,
   control,
   enter,
@@ -220,7 +220,7 @@ test('how long there is to say that a withdrawal came, told before it is paid', 
   await expect(page.getByTestId('withdraw.steps')).toContainText('45 minutos')
 })
 
-test('how often salaries are settled and paid, to who would be an agent', { tag: '@once' }, async ({
+test('how often salaries are settled and paid, to who would be an agent', { tag: '@desktop' }, async ({
   page,
 }) => {
   await open(page, '/join')
@@ -233,7 +233,7 @@ test('how often salaries are settled and paid, to who would be an agent', { tag:
   await expect(income).toContainText('3 dias depois')
 })
 
-test('how large the window of customer service is', { tag: '@once' }, async ({ page }) => {
+test('how large the window of customer service is', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = (_url, _name, features) => {
       document.documentElement.dataset.window = features

@@ -46,7 +46,7 @@ test('all entries stand in their order, each opens, is marked, and has its addre
 })
 
 test('the transfer to the upline is for who has one: no entry, and no page by its address', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, member: _ }) => {
   await open(page, '/?mc=transferUpline')
   await expectCentre(page, 'securityCenter')
@@ -84,7 +84,7 @@ test('avatar, deposit, withdraw and a kept address open it; reload and history k
   await expectCentre(page, 'transactionHistory')
 })
 
-test('nothing of it shows before it is known who is there', { tag: '@once' }, async ({
+test('nothing of it shows before it is known who is there', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -98,7 +98,7 @@ test('nothing of it shows before it is known who is there', { tag: '@once' }, as
 })
 
 test('it opens once it is known who is there, however long the site takes to say what it is', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, member: _ }) => {
   await control.fault({ path: '/wps/system/permission', delayMs: 8000 })
   let said = false
@@ -112,7 +112,7 @@ test('it opens once it is known who is there, however long the site takes to say
 })
 
 test('who comes as a visitor gets there by the login, to the page and the thing that were named', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control }) => {
   await control.member({ username: 'ana2026', balance: '1000', login: false })
   await open(page, '/rng?mc=personalHistoryCopy&ref=nada&day=2026-01-02')
@@ -130,7 +130,7 @@ for (const [what, path, who, settings] of [
   ['where nobody sees the site without a login', '/?mc=withdraw', {}, { loginedToHomePage: '1' }],
   ['with a password that must be changed first', '/?mc=withdraw', { password: '123456' }, {}],
 ] as const)
-  test(`the login leads there, too: ${what}`, { tag: '@once' }, async ({ page, control, watch }) => {
+  test(`the login leads there, too: ${what}`, { tag: '@desktop' }, async ({ page, control, watch }) => {
     watch.expect(/403/)
     await control.member({ username: 'ana2026', login: false, ...who })
     await control.site({ switches: settings })
@@ -148,7 +148,7 @@ for (const [what, path, who, settings] of [
   })
 
 // a phone has no Tab
-test('the focus stays inside and comes back to what opened it', { tag: ['@once', '@firefox'] }, async ({
+test('the focus stays inside and comes back to what opened it', { tag: ['@desktop', '@firefox'] }, async ({
   page,
   member: _,
 }) => {

@@ -6,7 +6,7 @@ import { BRAND, says } from '../../scenes/texts.ts'
 /** Where the house takes them. */
 const VITALS = '/wps/vitals'
 
-test('who is not asked is not measured', { tag: ['@once', '@house'] }, async ({ page, control }) => {
+test('who is not asked is not measured', { tag: ['@desktop', '@house'] }, async ({ page, control }) => {
   await open(page)
   await page.getByTestId('footer').scrollIntoViewIfNeeded()
   await expect(page.getByTestId('footer.consent')).toHaveCount(0)

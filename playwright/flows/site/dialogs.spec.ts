@@ -43,7 +43,7 @@ test.describe('a dialog', () => {
     await expect.poll(at).toBe(300)
   })
 
-  test('Enter presses its default button', { tag: '@once' }, async ({ page, control, watch }) => {
+  test('Enter presses its default button', { tag: '@desktop' }, async ({ page, control, watch }) => {
     watch.expect(/401/)
     await openAt(page, 0)
     await type(field(dialog(page), 'username'), 'demo')
@@ -72,7 +72,7 @@ test.describe('a dialog', () => {
     await expect(page.getByTestId('header.login')).toBeFocused()
   })
 
-  test('leaves the focus on the page where what opened it is gone', { tag: '@once' }, async ({ page }) => {
+  test('leaves the focus on the page where what opened it is gone', { tag: '@desktop' }, async ({ page }) => {
     await open(page)
     await page.getByTestId('header.login').focus()
     await page.keyboard.press('Enter')
@@ -89,7 +89,7 @@ test.describe('a dialog', () => {
     ['login', 'register'],
     ['register', 'login'],
   ] as const)
-    test(`${from} leads to ${to}, also where that one must be fetched first`, { tag: '@once' }, async ({
+    test(`${from} leads to ${to}, also where that one must be fetched first`, { tag: '@desktop' }, async ({
       page,
     }) => {
       const dialogs = { login: dialog(page), register: registerDialog(page) }
@@ -121,7 +121,7 @@ test.describe('a dialog', () => {
       await expect(page.locator('dialog:modal')).toHaveCount(1)
     })
 
-  test('the centre opens at its first page for an address that names none', { tag: '@once' }, async ({
+  test('the centre opens at its first page for an address that names none', { tag: '@desktop' }, async ({
     page,
     member: _,
   }) => {
@@ -133,7 +133,7 @@ test.describe('a dialog', () => {
     )
   })
 
-  test('the centre, too: Escape closes it and the address forgets it', { tag: '@once' }, async ({
+  test('the centre, too: Escape closes it and the address forgets it', { tag: '@desktop' }, async ({
     page,
     member: _,
   }) => {

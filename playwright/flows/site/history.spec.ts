@@ -17,7 +17,7 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked:
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
 test('links do not load the page anew; back and forward find every address again', {
-  tag: ['@once', '@firefox'],
+  tag: ['@desktop', '@firefox'],
 }, async ({ page }) => {
   await open(page, '/rng?q=a')
   await mark(page)
@@ -39,7 +39,7 @@ test('links do not load the page anew; back and forward find every address again
   expect(await isMarked(page)).toBe(true)
 })
 
-test('a link to where one is adds nothing to the way back', { tag: '@once' }, async ({ page }) => {
+test('a link to where one is adds nothing to the way back', { tag: '@desktop' }, async ({ page }) => {
   await openHelp(page)
   await link(page, 'site.promotions').click()
   await expect(page).toHaveTitle(new RegExp(says('site.promotions')))
@@ -51,7 +51,7 @@ test('a link to where one is adds nothing to the way back', { tag: '@once' }, as
   await expect(page).toHaveURL(/\/help$/)
 })
 
-test('a link pressed for a new tab or window is the browser’s', { tag: '@once' }, async ({ page }) => {
+test('a link pressed for a new tab or window is the browser’s', { tag: '@desktop' }, async ({ page }) => {
   await open(page)
   for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, {}]) {
     const taken = await link(page, 'site.promotions').evaluate((element, keys) => {
@@ -70,7 +70,7 @@ test('a link pressed for a new tab or window is the browser’s', { tag: '@once'
   await expect(page).toHaveURL(/\/promotions$/)
 })
 
-test('with the control key a link opens beside the page', { tag: '@once' }, async ({ page, context }) => {
+test('with the control key a link opens beside the page', { tag: '@desktop' }, async ({ page, context }) => {
   await open(page)
   const coming = context.waitForEvent('page')
   await link(page, 'site.promotions').click({ modifiers: ['Control'] })
@@ -80,7 +80,7 @@ test('with the control key a link opens beside the page', { tag: '@once' }, asyn
   expect(address(page)).toBe('/')
 })
 
-test('a redirect leaves nothing to come back to', { tag: '@once' }, async ({ page, control }) => {
+test('a redirect leaves nothing to come back to', { tag: '@desktop' }, async ({ page, control }) => {
   await control.site({ switches: { loginedToHomePage: '1' } })
   await open(page, '/download')
   await open(page, '/rng')
@@ -90,7 +90,7 @@ test('a redirect leaves nothing to come back to', { tag: '@once' }, async ({ pag
   await expect(page).toHaveURL(/\/download$/)
 })
 
-test('an address that stands for a dialog becomes home when it closes', { tag: '@once' }, async ({
+test('an address that stands for a dialog becomes home when it closes', { tag: '@desktop' }, async ({
   page,
 }) => {
   await openHelp(page)
@@ -103,7 +103,7 @@ test('an address that stands for a dialog becomes home when it closes', { tag: '
   await expect(page).toHaveURL(/\/help$/)
 })
 
-test('who is in already gets home in place of a dialog’s address', { tag: '@once' }, async ({
+test('who is in already gets home in place of a dialog’s address', { tag: '@desktop' }, async ({
   page,
   member: _,
 }) => {
@@ -121,7 +121,7 @@ test('who is in already gets home in place of a dialog’s address', { tag: '@on
   }
 })
 
-test('a login at a dialog’s address leaves nothing of it to come back to', { tag: '@once' }, async ({
+test('a login at a dialog’s address leaves nothing of it to come back to', { tag: '@desktop' }, async ({
   page,
 }) => {
   await openHelp(page)
@@ -172,7 +172,7 @@ test.describe('the page', () => {
     await expect.poll(() => at(page)).toBe(0)
   })
 
-  test('shows the target of its hash, also the same one again', { tag: '@once' }, async ({ page }) => {
+  test('shows the target of its hash, also the same one again', { tag: '@desktop' }, async ({ page }) => {
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 320 })
     await open(page, '/noticePage')
     const notice = page.getByTestId('notice').nth(2).locator('a[href*="#"]')
@@ -214,7 +214,7 @@ test.describe('the page', () => {
 })
 
 test('a game that was loaded anew still knows its name and the way back', {
-  tag: ['@once', '@firefox'],
+  tag: ['@desktop', '@firefox'],
 }, async ({ page, member: _ }) => {
   await open(page, '/rng?q=jade')
   await expect(tile(page, SLOT.code)).toBeVisible()
@@ -228,7 +228,7 @@ test('a game that was loaded anew still knows its name and the way back', {
   await expect(tile(page, SLOT.code)).toBeVisible()
 })
 
-test('the page stays until the next one has come', { tag: '@once' }, async ({ page }) => {
+test('the page stays until the next one has come', { tag: '@desktop' }, async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((done) => {
     release = done

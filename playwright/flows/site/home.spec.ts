@@ -21,7 +21,7 @@ async function watchKept(page: Page) {
   return () => page.evaluate(() => sessionStorage.getItem('keptBefore'))
 }
 
-test('a slot’s vendor is kept before the page goes to it (§4)', { tag: '@once' }, async ({
+test('a slot’s vendor is kept before the page goes to it (§4)', { tag: '@desktop' }, async ({
   page,
   member: _,
 }) => {
@@ -75,7 +75,7 @@ test('banners move on every 5 s, stop for the pause button, and have dots only w
   ).toHaveCount(0)
 })
 
-test('the jackpot grows by 165.11 every 3 s, can be held, and says what it is', { tag: '@once' }, async ({
+test('the jackpot grows by 165.11 every 3 s, can be held, and says what it is', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-11-18T12:00:01Z') })
@@ -96,7 +96,7 @@ test('the jackpot grows by 165.11 every 3 s, can be held, and says what it is', 
   expect(await figure()).toBe(held)
 })
 
-test('what can be played is counted, and what opens later says so', { tag: '@once' }, async ({
+test('what can be played is counted, and what opens later says so', { tag: '@desktop' }, async ({
   page,
   control,
 }) => {
@@ -137,7 +137,7 @@ test('home: winners, hot games, hot matches with their time', async ({ page }) =
 })
 
 test('content that does not come: the shell stands, the row says so, and another try brings it', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, watch }) => {
   watch.expect(/500/)
   await control.fault({ path: '/wps/relay/GCSGAME_hotGamesV2', status: 500, times: 9 })
@@ -177,7 +177,7 @@ test('a banner opens what it links to wherever it is pressed; a vendor leads to 
   await expect(page).toHaveURL(/\/rng\?vassalage=CRG$/)
 })
 
-test('what home asks for goes out with the fixed parameters', { tag: '@once' }, async ({ page, control }) => {
+test('what home asks for goes out with the fixed parameters', { tag: '@desktop' }, async ({ page, control }) => {
   await open(page)
   const query = async (path: string) => (await control.calls(path))[0]?.query
   await expect.poll(() => query('/lgw/games/game_menus')).toMatchObject({ device: 'WEB', language: 'PT' })
@@ -223,7 +223,7 @@ const CLOSED = {
   maintenance: true,
 }
 
-test('a game in maintenance says so in every row, and is not launched', { tag: '@once' }, async ({
+test('a game in maintenance says so in every row, and is not launched', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,

@@ -22,7 +22,7 @@ const installing = test.extend<{ window: Page }>({
 installing(
   'nothing keeps a browser from installing the site, and its own page asks',
   {
-    tag: '@once',
+    tag: '@desktop',
   },
   async ({ window }) => {
     await open(window, '/promotions')

@@ -7,7 +7,7 @@ import { says } from '../../scenes/texts.ts'
 
 // a phone has no keyboard
 test('by keyboard alone: to the content, through the menu, into the login', {
-  tag: ['@once', '@firefox'],
+  tag: ['@desktop', '@firefox'],
 }, async ({ page }) => {
   await open(page)
   await page.keyboard.press('Tab')
@@ -54,7 +54,7 @@ test('by keyboard alone: to the content, through the menu, into the login', {
 
 // the menus are the desk’s; a phone has the bar and the lists
 test('the menu: one item a game type, eleven vendors and then More, hot ones marked', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   await open(page)
   for (const type of ['home', 'RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'down', 'promotions'])
@@ -79,7 +79,7 @@ test('the menu: one item a game type, eleven vendors and then More, hot ones mar
 })
 
 // a phone has no menu to put away
-test('on game pages, and only there, the menu can be put away', { tag: '@once' }, async ({ page }) => {
+test('on game pages, and only there, the menu can be put away', { tag: '@desktop' }, async ({ page }) => {
   for (const path of ['/lottery', '/seamless', '/fbsports', '/game']) {
     await open(page, path)
     await expect(page.getByTestId('nav.home')).toBeVisible()
@@ -93,7 +93,7 @@ test('on game pages, and only there, the menu can be put away', { tag: '@once' }
   await expect(page.getByTestId('header.nav.toggle')).toHaveCount(0)
 })
 
-test('with the menu put away the game has its room, too', { tag: '@once' }, async ({ page, member: _ }) => {
+test('with the menu put away the game has its room, too', { tag: '@desktop' }, async ({ page, member: _ }) => {
   await open(page, `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`)
   await expectOpenGame(page)
   const room = () =>
@@ -111,7 +111,7 @@ test('with the menu put away the game has its room, too', { tag: '@once' }, asyn
 
 // the menus are the desk’s
 test('lotteries and cockfighting start at once; their vendors are in the menu all the same', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, member: _ }) => {
   await open(page)
   await page.getByTestId('nav.ELOTT').hover()
@@ -143,7 +143,7 @@ test('lotteries and cockfighting start at once; their vendors are in the menu al
 })
 
 // a hand has no such item in sight
-test('cockfighting asks for the login again after one that was put away', { tag: '@once' }, async ({
+test('cockfighting asks for the login again after one that was put away', { tag: '@desktop' }, async ({
   page,
 }) => {
   await open(page)
@@ -163,7 +163,7 @@ test('cockfighting asks for the login again after one that was put away', { tag:
 
 // the menus are the desk’s
 test('a vendor of the page that one is at closes its menu, by hand and by keyboard', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   await open(page, '/rng')
   const item = page.getByTestId('nav.RNG')
@@ -180,7 +180,7 @@ test('a vendor of the page that one is at closes its menu, by hand and by keyboa
   await expect(item).toBeFocused()
 })
 
-test('e-sports vendors stand among the e-sports, and no more among the sports', { tag: '@once' }, async ({
+test('e-sports vendors stand among the e-sports, and no more among the sports', { tag: '@desktop' }, async ({
   page,
 }) => {
   await open(page)

@@ -6,7 +6,7 @@ import { says } from '../../scenes/texts.ts'
 test.use({ ownHouse: true, serviceWorkers: 'allow' })
 
 test('where the site does not come, its own page says so, and leads back', {
-  tag: ['@once', '@firefox'],
+  tag: ['@desktop', '@firefox'],
 }, async ({ page, house, watch }) => {
   watch.expect(/ERR_CONNECTION_REFUSED|NetworkError|503|Failed to fetch/)
   await open(page, '/rng')

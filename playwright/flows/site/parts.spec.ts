@@ -26,7 +26,7 @@ async function goToWinners(page: Page): Promise<void> {
 }
 
 test('a part that is gone reloads the page once; after that the page says so, and trying again brings it', {
-  tag: ['@once', '@firefox'],
+  tag: ['@desktop', '@firefox'],
 }, async ({ page, watch }) => {
   watch.expect(NOISE)
   await open(page)
@@ -47,7 +47,7 @@ test('a part that is gone reloads the page once; after that the page says so, an
   await expect(failed(page)).toBeHidden()
 })
 
-test('a part that has not come after two minutes has failed', { tag: '@once' }, async ({ page, watch }) => {
+test('a part that has not come after two minutes has failed', { tag: '@desktop' }, async ({ page, watch }) => {
   watch.expect(NOISE)
   await page.clock.install()
   await open(page)
@@ -65,7 +65,7 @@ test('a part that has not come after two minutes has failed', { tag: '@once' }, 
 })
 
 test('a site whose app has not come after two minutes says so, with a way to try again', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, watch }) => {
   watch.expect(NOISE)
   await page.clock.install()

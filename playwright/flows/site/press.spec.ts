@@ -51,7 +51,7 @@ async function twice(page: Page, { from, press, to }: Way): Promise<void> {
   expect(await page.evaluate(() => history.length), `${from} to ${leads}`).toBe(before + 1)
 }
 
-test('a doubled press opens a page once: one step back leaves it', { tag: ['@once', '@firefox'] }, async ({
+test('a doubled press opens a page once: one step back leaves it', { tag: ['@desktop', '@firefox'] }, async ({
   page,
 }) => {
   for (const way of PAGES) {
@@ -61,7 +61,7 @@ test('a doubled press opens a page once: one step back leaves it', { tag: ['@onc
   }
 })
 
-test('a doubled press opens a game once, and the way out is the list', { tag: '@once' }, async ({
+test('a doubled press opens a game once, and the way out is the list', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -82,7 +82,7 @@ test('a doubled press opens a game once, and the way out is the list', { tag: '@
 })
 
 test('one press leaves a game, whatever it did to the history; a doubled one goes no further', {
-  tag: ['@once', '@firefox'],
+  tag: ['@desktop', '@firefox'],
 }, async ({ page, member: _ }) => {
   // any vendor's game: it leads on inside its frame, by pages and by steps of its own
   await page.route(/\/play\//, (route) => {
@@ -116,7 +116,7 @@ test('one press leaves a game, whatever it did to the history; a doubled one goe
 })
 
 test('a game is left for its list in one press after a reload, a step back and the cashier over it', {
-  tag: ['@once', '@firefox'],
+  tag: ['@desktop', '@firefox'],
 }, async ({ page, member: _, watch }) => {
   // a page that is loaded anew breaks off what it fetches, the app itself among it
   watch.expect(/download failed|error loading dynamically imported module: .*\/(index|app)-/)

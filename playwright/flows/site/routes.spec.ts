@@ -74,7 +74,7 @@ test('the addresses of the site are measured, a dead one is said, and choosing o
   }
 })
 
-test('a question for the addresses that fails says so, and is asked again', { tag: '@once' }, async ({
+test('a question for the addresses that fails says so, and is asked again', { tag: '@desktop' }, async ({
   page,
   control,
   watch,
@@ -128,7 +128,7 @@ test('pictures come from the chosen host, and from the site when it fails', { ta
   await expect(page.locator('img[data-lost]:visible')).toHaveCount(0)
 })
 
-test('a game opens although a launch host is gone', { tag: '@once' }, async ({
+test('a game opens although a launch host is gone', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,

@@ -6,7 +6,7 @@ import { bannersOf } from '../../scenes/banners.ts'
 import { chooseLanguage, open, openPreferences, reload } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
-test('theme: dark at first, light when chosen, kept', { tag: ['@once', '@firefox'] }, async ({ page }) => {
+test('theme: dark at first, light when chosen, kept', { tag: ['@desktop', '@firefox'] }, async ({ page }) => {
   await open(page)
   const html = page.locator('html')
   await expect(html).toHaveAttribute('data-theme', 'dark')
@@ -22,7 +22,7 @@ test('theme: dark at first, light when chosen, kept', { tag: ['@once', '@firefox
 })
 
 test('language: Portuguese at first, fetched when chosen, kept under lang and hisLang', {
-  tag: ['@once', '@firefox'],
+  tag: ['@desktop', '@firefox'],
 }, async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
@@ -61,7 +61,7 @@ test('a language that was chosen elsewhere and written right to left turns the p
 })
 
 test('only languages with texts are offered; one without is shown, and named, as English', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page }) => {
   await page.addInitScript(() => {
     if (origin !== 'null') localStorage.setItem('lang', localStorage.getItem('wanted') ?? 'JA')
@@ -87,7 +87,7 @@ test('only languages with texts are offered; one without is shown, and named, as
   expect(named).toEqual(['en', 'en', 'en'])
 })
 
-test('the clock shows the visitor’s time with its offset', { tag: '@once' }, async ({ page }) => {
+test('the clock shows the visitor’s time with its offset', { tag: '@desktop' }, async ({ page }) => {
   await open(page)
   await openPreferences(page)
   const clock = page.getByTestId('header.clock')
@@ -113,7 +113,7 @@ test.describe('where things move', () => {
   })
 })
 
-test('the footer has vendors, licences and the year', { tag: '@once' }, async ({ page }) => {
+test('the footer has vendors, licences and the year', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/help')
   const footer = page.getByTestId('footer')
   await expect(footer.getByAltText('PG')).toBeAttached()
@@ -122,7 +122,7 @@ test('the footer has vendors, licences and the year', { tag: '@once' }, async ({
 })
 
 // pop-ups are not reported over WebDriver BiDi
-test('customer service opens in a window of its own, 440 by 750', { tag: '@once' }, async ({ page }) => {
+test('customer service opens in a window of its own, 440 by 750', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     const asked: string[] = []
     Object.defineProperty(window, '__opened', { value: asked })
@@ -141,7 +141,7 @@ test('customer service opens in a window of its own, 440 by 750', { tag: '@once'
   expect(features[0]).toContain('height=750')
 })
 
-test('downloads have their codes beside the page, where there are some', { tag: '@once' }, async ({
+test('downloads have their codes beside the page, where there are some', { tag: '@desktop' }, async ({
   page,
   control,
   house,
@@ -176,7 +176,7 @@ test('downloads have their codes beside the page, where there are some', { tag: 
   await expect(page.getByTestId('sideBar')).toContainText('cdn.example')
 })
 
-test('what the server says of a member stands in the header', { tag: '@once' }, async ({ page, enter }) => {
+test('what the server says of a member stands in the header', { tag: '@desktop' }, async ({ page, enter }) => {
   await enter({ nickname: 'Ana Souza', rankLevel: 6 })
   await open(page)
   await openAccount(page)
@@ -185,7 +185,7 @@ test('what the server says of a member stands in the header', { tag: '@once' }, 
 })
 
 test('before the app comes, the page shows what stands on every address, and home only at home', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, member: _ }) => {
   await page.route('**/assets/app-*.js', () => undefined) // it never comes
   const shell = page.getByRole('banner').first()
@@ -197,7 +197,7 @@ test('before the app comes, the page shows what stands on every address, and hom
   await expect(page.locator('[data-hero]')).toBeVisible()
 })
 
-test('an address with two slashes at its beginning is the one without', { tag: '@once' }, async ({
+test('an address with two slashes at its beginning is the one without', { tag: '@desktop' }, async ({
   page,
   member: _,
 }) => {
@@ -208,7 +208,7 @@ test('an address with two slashes at its beginning is the one without', { tag: '
   await expect(page).toHaveURL(/\/promotions\?mc=depositv2$/)
 })
 
-test('a page that is on its way is told of by a line, until it is there', { tag: '@once' }, async ({
+test('a page that is on its way is told of by a line, until it is there', { tag: '@desktop' }, async ({
   page,
 }) => {
   await open(page)

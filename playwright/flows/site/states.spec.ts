@@ -32,7 +32,7 @@ test('system status 1: the maintenance page stands for all, with the operator’
 })
 
 test('maintenance that begins while somebody is here says the operator’s words, too', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, watch }) => {
   watch.expect(/503/)
   await open(page, '/rng')
@@ -44,7 +44,7 @@ test('maintenance that begins while somebody is here says the operator’s words
   await expect(place).toContainText('Um disco encheu.')
 })
 
-test('system status 2: the region page stands for all, with the visitor’s address', { tag: '@once' }, async ({
+test('system status 2: the region page stands for all, with the visitor’s address', { tag: '@desktop' }, async ({
   page,
   control,
   watch,
@@ -59,7 +59,7 @@ test('system status 2: the region page stands for all, with the visitor’s addr
 })
 
 test('a region that is closed while somebody is here, one state after another, and open again', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, watch }) => {
   watch.expect(/403|503/)
   const refresh = (place: string) =>
@@ -83,7 +83,7 @@ test('a region that is closed while somebody is here, one state after another, a
   await expect(page.getByTestId('game').first()).toBeVisible()
 })
 
-test('an app that cannot be fetched says so, in both languages', { tag: '@once' }, async ({
+test('an app that cannot be fetched says so, in both languages', { tag: '@desktop' }, async ({
   page,
   watch,
 }) => {

@@ -33,7 +33,7 @@ async function expectWhole(page: Page): Promise<void> {
 
 for (const [name, fault] of Object.entries(WAYS))
   test(`${name} to the first calls is said above the page, and trying again brings all of it`, {
-    tag: fault.close ? '@firefox' : '@once',
+    tag: fault.close ? '@firefox' : '@desktop',
   }, async ({ page, control, watch }) => {
     watch.expect(NOISE)
     await fail(control, fault)
@@ -55,7 +55,7 @@ for (const [name, fault] of Object.entries(WAYS))
     await expectWhole(page)
   })
 
-test('trying one row again brings the rest of the site, too', { tag: '@once' }, async ({
+test('trying one row again brings the rest of the site, too', { tag: '@desktop' }, async ({
   page,
   control,
   watch,
@@ -72,7 +72,7 @@ test('trying one row again brings the rest of the site, too', { tag: '@once' }, 
   await expectWhole(page)
 })
 
-test('only the notices or only the navigation missing is said as well', { tag: '@once' }, async ({
+test('only the notices or only the navigation missing is said as well', { tag: '@desktop' }, async ({
   page,
   control,
   watch,

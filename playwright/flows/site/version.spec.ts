@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures'
 import { open } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
-test('a page that is left open offers a reload when the site has a new version', { tag: '@once' }, async ({
+test('a page that is left open offers a reload when the site has a new version', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.clock.install()

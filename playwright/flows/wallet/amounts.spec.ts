@@ -8,7 +8,7 @@ import { open, type } from '../../scenes/shell.ts'
 import { CAN_WITHDRAW, PAYMENT, payment, toUpline, withdraw } from '../../scenes/wallet.ts'
 
 test('each withdrawal of the history is what left the wallet, and each deposit what came into it', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control }) => {
   await open(page)
   await logIn(page, DEMO)
@@ -73,7 +73,7 @@ test('each withdrawal of the history is what left the wallet, and each deposit w
   expect(brought).toEqual(came)
 })
 
-test('what goes to the upline is what leaves the wallet', { tag: '@once' }, async ({
+test('what goes to the upline is what leaves the wallet', { tag: '@desktop' }, async ({
   page,
   control,
   enter,
@@ -102,7 +102,7 @@ test('what goes to the upline is what leaves the wallet', { tag: '@once' }, asyn
 })
 
 test('what a deposit is said to bring, before and after, with its fee and its bonus, is what it brings', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, enter }) => {
   const { username } = await enter({ balance: '1000.1234' })
   await openCentre(page, 'depositv2')
@@ -136,7 +136,7 @@ test('what a deposit is said to bring, before and after, with its fee and its bo
 })
 
 test('what a withdrawal is said to take, before and after, is what leaves the wallet', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, enter }) => {
   await control.site({ payments: { byHand: true, dayLimit: '900' } })
   const { username } = await enter({

@@ -21,7 +21,7 @@ async function credit(api: Api, token: string, amount: string): Promise<void> {
 const onLine = (page: Page) => page.waitForResponse((answer) => new URL(answer.url()).pathname === PUSH)
 
 test('a bet in a second tab and a deposit from elsewhere move it, hidden or not', {
-  tag: ['@once', '@firefox'],
+  tag: ['@desktop', '@firefox'],
 }, async ({ page, context, control, api, member: { token } }) => {
   const heard = onLine(page)
   await open(page)
@@ -48,7 +48,7 @@ test('a bet in a second tab and a deposit from elsewhere move it, hidden or not'
   await expect(balance).not.toContainText('1,147.50')
 })
 
-test('what can be taken out or sent follows the balance, also from another tab', { tag: '@once' }, async ({
+test('what can be taken out or sent follows the balance, also from another tab', { tag: '@desktop' }, async ({
   page,
   context,
   control,
@@ -73,7 +73,7 @@ test('what can be taken out or sent follows the balance, also from another tab',
   await expect(page.getByTestId('withdraw.elsewhere')).toHaveAttribute('data-amount', '40')
 })
 
-test('where the server tells nothing, it is asked now and then', { tag: '@once' }, async ({
+test('where the server tells nothing, it is asked now and then', { tag: '@desktop' }, async ({
   page,
   control,
   api,
@@ -89,7 +89,7 @@ test('where the server tells nothing, it is asked now and then', { tag: '@once' 
   await expectBalance(page, '1025')
 })
 
-test('until it is there, the header says that it is on its way', { tag: '@once' }, async ({
+test('until it is there, the header says that it is on its way', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -102,7 +102,7 @@ test('until it is there, the header says that it is on its way', { tag: '@once' 
   await expectBalance(page, '1000')
 })
 
-test('an older answer that comes late takes nothing back', { tag: '@once' }, async ({
+test('an older answer that comes late takes nothing back', { tag: '@desktop' }, async ({
   page,
   api,
   member: { token },

@@ -21,7 +21,7 @@ for (const [name, ahead] of [
   ['an hour behind', -HOUR],
 ] as const)
   test(`on a device ${name} a code is paid and a withdrawal answered, with the time that is left`, {
-    tag: '@once',
+    tag: '@desktop',
   }, async ({ page, control, api, enter }) => {
     await control.site({ payments: { byHand: true } })
     const { token } = await enter(CAN_WITHDRAW)

@@ -51,7 +51,7 @@ test('a bank transfer shows where to and its reference, is confirmed, and comes 
 })
 
 test('a wallet is paid by its code; a crypto currency by the address of a network that was chosen', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, member: _ }) => {
   await control.site({ jurisdiction: ALL_KINDS, payments: { byHand: true } })
   await open(page, PAGE)
@@ -101,7 +101,7 @@ for (const { ends, by, reason } of [
   { ends: 'expired', by: ['expire'], reason: undefined },
   { ends: 'returned', by: ['expire', 'pay'], reason: undefined },
 ] as const)
-  test(`a deposit can end as ${ends}: said with its reason, and nothing comes`, { tag: '@once' }, async ({
+  test(`a deposit can end as ${ends}: said with its reason, and nothing comes`, { tag: '@desktop' }, async ({
     page,
     control,
     api,
@@ -120,7 +120,7 @@ for (const { ends, by, reason } of [
   })
 
 test('is given up after a question whose safe answer is to keep it; what is paid then goes back', {
-  tag: ['@once', '@house'],
+  tag: ['@desktop', '@house'],
 }, async ({ page, control, api, member, watch }) => {
   watch.expect(/500|ERR_|NetworkError|Failed to load/)
   await control.site({ payments: { byHand: true } })
@@ -153,7 +153,7 @@ test('is given up after a question whose safe answer is to keep it; what is paid
 })
 
 test('one that a lowered limit ends was not given up: the pill, the step and the reason say so', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, api, member: { token } }) => {
   await control.site({ payments: { byHand: true } })
   await open(page, PAGE)
@@ -168,7 +168,7 @@ test('one that a lowered limit ends was not given up: the pill, the step and the
   await expect(payment(page)).not.toContainText(says('cashier.deposit.steps.cancelled'))
 })
 
-test('what does not arrive: what to look at, what to quote, whom to ask', { tag: '@once' }, async ({
+test('what does not arrive: what to look at, what to quote, whom to ask', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -193,7 +193,7 @@ for (const { ends, by } of [
   { ends: 'cancelled', by: undefined },
 ] as const)
   test(`one that ended as ${ends} still says what becomes of money, and whom to ask, by its address`, {
-    tag: '@once',
+    tag: '@desktop',
   }, async ({ page, control, api, axe, member: { token } }) => {
     await control.site({ payments: { byHand: true } })
     const data = { method: 'PIX', amount: '80' }
@@ -217,7 +217,7 @@ for (const { ends, by } of [
   })
 
 test('a bonus is a choice: open from its least amount, told before the press, given with the money', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, api, member }) => {
   await control.site({ jurisdiction: ALL_KINDS })
   await open(page, PAGE)
@@ -251,7 +251,7 @@ test('a bonus is a choice: open from its least amount, told before the press, gi
 })
 
 test('a bonus that was chosen is named while its code waits; one that is not open any more is said to be missed', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, api, axe, member: { token } }) => {
   await control.site({ jurisdiction: ALL_KINDS, payments: { byHand: true } })
   await open(page, PAGE)
@@ -282,7 +282,7 @@ test('a bonus that was chosen is named while its code waits; one that is not ope
   expect(await api.balance(token)).toBe('1200')
 })
 
-test('is told wherever the person is by then', { tag: '@once' }, async ({ page, control, member: _ }) => {
+test('is told wherever the person is by then', { tag: '@desktop' }, async ({ page, control, member: _ }) => {
   await control.site({ payments: { byHand: true } })
   await open(page)
   await toDeposit(page)
@@ -327,7 +327,7 @@ test('the history has all of them, each with its details, and leads back to what
   await expect(page.getByTestId('deposit.details')).toContainText(id)
 })
 
-test('bonuses or deposits that do not come: said, and the form works', { tag: '@once' }, async ({
+test('bonuses or deposits that do not come: said, and the form works', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -346,7 +346,7 @@ test('bonuses or deposits that do not come: said, and the form works', { tag: '@
   await expect(page.getByTestId('deposit.item')).toHaveCount(1)
 })
 
-test('by keyboard alone: way, amount, bonus, payment, and giving it up', { tag: '@once' }, async ({
+test('by keyboard alone: way, amount, bonus, payment, and giving it up', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -370,7 +370,7 @@ test('by keyboard alone: way, amount, bonus, payment, and giving it up', { tag: 
 })
 
 test('a second tab that asks for the same takes the same key: one deposit', {
-  tag: ['@once', '@firefox'],
+  tag: ['@desktop', '@firefox'],
 }, async ({ page, context, control, api, member, watch }) => {
   watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
   await open(page, PAGE)
@@ -387,7 +387,7 @@ test('a second tab that asks for the same takes the same key: one deposit', {
   expect(await api.balance(member.token)).toBe('1090')
 })
 
-test('one that another tab begins joins the list', { tag: ['@once', '@house'] }, async ({
+test('one that another tab begins joins the list', { tag: ['@desktop', '@house'] }, async ({
   page,
   context,
   control,

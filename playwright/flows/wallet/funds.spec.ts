@@ -54,7 +54,7 @@ test('a game asks for a transfer, is played with it, and the rest comes back in 
   await expectBalance(page, '990.1234')
 })
 
-test('a lottery of such a vendor asks for it, too, in its bets and in its lobby', { tag: '@once' }, async ({
+test('a lottery of such a vendor asks for it, too, in its bets and in its lobby', { tag: '@desktop' }, async ({
   page,
   control,
   member: _,
@@ -73,7 +73,7 @@ test('a lottery of such a vendor asks for it, too, in its bets and in its lobby'
 })
 
 test('what is there already can be played with, and whoever takes nothing back is offered nothing', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, api, member: { token } }) => {
   await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '40' })
   await open(page, OWN_GAME)
@@ -90,7 +90,7 @@ test('what is there already can be played with, and whoever takes nothing back i
   await expect(offer(page)).toBeHidden()
 })
 
-test('the offer to bring it back makes room for who plays there again', { tag: '@once' }, async ({
+test('the offer to bring it back makes room for who plays there again', { tag: '@desktop' }, async ({
   page,
   api,
   member: { token },
@@ -107,7 +107,7 @@ test('the offer to bring it back makes room for who plays there again', { tag: '
   await expect(offer(page)).toBeHidden()
 })
 
-test('with nothing in the main wallet the way leads over a deposit', { tag: '@once' }, async ({
+test('with nothing in the main wallet the way leads over a deposit', { tag: '@desktop' }, async ({
   page,
   enter,
 }) => {
@@ -124,7 +124,7 @@ test('with nothing in the main wallet the way leads over a deposit', { tag: '@on
   await expect(inGame(page)).toHaveAttribute('data-amount', '50')
 })
 
-test('my wallet: in, out, all back, each amount the ledger’s to its last digit', { tag: '@once' }, async ({
+test('my wallet: in, out, all back, each amount the ledger’s to its last digit', { tag: '@desktop' }, async ({
   page,
   control,
   api,
@@ -178,7 +178,7 @@ test('my wallet: in, out, all back, each amount the ledger’s to its last digit
   await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute('data-amount', '1000.1234')
 })
 
-test('wrong amounts are told beside the field, and nothing is asked for', { tag: '@once' }, async ({
+test('wrong amounts are told beside the field, and nothing is asked for', { tag: '@desktop' }, async ({
   page,
   control,
   api,
@@ -209,7 +209,7 @@ test('wrong amounts are told beside the field, and nothing is asked for', { tag:
   expect(await lies(api, token)).toEqual(funds('960', '40', '1000'))
 })
 
-test('what the server finds wrong is told beside the field, too', { tag: '@once' }, async ({
+test('what the server finds wrong is told beside the field, too', { tag: '@desktop' }, async ({
   page,
   api,
   member: { token },
@@ -226,7 +226,7 @@ test('what the server finds wrong is told beside the field, too', { tag: '@once'
 })
 
 test('a lost answer is unknown, never “failed”, and asking by its key tells the truth', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, api, member: { token }, watch }) => {
   watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
   await open(page, OWN_GAME)
@@ -271,7 +271,7 @@ test('a lost answer is unknown, never “failed”, and asking by its key tells 
   expect(await lies(api, token)).toEqual(funds('900', '100', '1000'))
 })
 
-test('pressed twice, sent twice: one effect', { tag: '@once' }, async ({
+test('pressed twice, sent twice: one effect', { tag: '@desktop' }, async ({
   page,
   control,
   api,
@@ -295,7 +295,7 @@ test('pressed twice, sent twice: one effect', { tag: '@once' }, async ({
   expect(await lies(api, token)).toEqual(funds('1000', '0', '1000'))
 })
 
-test('all back, pressed again before the wallets are seen anew, is sent once', { tag: '@once' }, async ({
+test('all back, pressed again before the wallets are seen anew, is sent once', { tag: '@desktop' }, async ({
   page,
   control,
   api,
@@ -320,7 +320,7 @@ test('all back, pressed again before the wallets are seen anew, is sent once', {
 })
 
 test('a transfer that was on its way when the session ended goes on, the same way', {
-  tag: ['@once', '@house'],
+  tag: ['@desktop', '@house'],
 }, async ({ page, context, control, api, member, watch }) => {
   watch.expect(/401/)
   await move(api, member.token, { vassalage: 'ORB', direction: 'IN', amount: '200' })
@@ -337,7 +337,7 @@ test('a transfer that was on its way when the session ended goes on, the same wa
   expect(sent.map(({ body }) => body)).toEqual([{ vassalage: 'ORB', direction: 'OUT', amount: '30' }])
 })
 
-test('in a break money comes back from a vendor, and none goes there', { tag: ['@once', '@house'] }, async ({
+test('in a break money comes back from a vendor, and none goes there', { tag: ['@desktop', '@house'] }, async ({
   page,
   control,
   api,
@@ -357,7 +357,7 @@ test('in a break money comes back from a vendor, and none goes there', { tag: ['
 })
 
 test('wallets that do not come are said, money is safe, and another try brings them', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, member: _, watch }) => {
   watch.expect(/500/)
   await control.fault({ path: '/wps/member/info/funds/consolidated', status: 500, times: 4 })
@@ -369,7 +369,7 @@ test('wallets that do not come are said, money is safe, and another try brings t
   await expectWallets(page, funds('1000', '0', '1000'))
 })
 
-test('withdrawals take from the main wallet alone, and say what lies elsewhere', { tag: '@once' }, async ({
+test('withdrawals take from the main wallet alone, and say what lies elsewhere', { tag: '@desktop' }, async ({
   page,
   api,
   member: { token },
@@ -383,7 +383,7 @@ test('withdrawals take from the main wallet alone, and say what lies elsewhere',
   await expectWallets(page, funds('0.5', '999.5', '1000'))
 })
 
-test('a single-wallet brand has one balance and nothing to transfer', { tag: '@once' }, async ({
+test('a single-wallet brand has one balance and nothing to transfer', { tag: '@desktop' }, async ({
   page,
   control,
   api,
@@ -404,7 +404,7 @@ test('a single-wallet brand has one balance and nothing to transfer', { tag: '@o
   await expect(page.getByTestId('funds.transfer')).toBeHidden()
 })
 
-test('trial accounts and visitors have no such wallet', { tag: '@once' }, async ({
+test('trial accounts and visitors have no such wallet', { tag: '@desktop' }, async ({
   page,
   api,
   enter,

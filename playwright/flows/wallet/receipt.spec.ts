@@ -39,7 +39,7 @@ async function sendAnswer(page: Page): Promise<void> {
   await expect(dialog(page)).toBeHidden()
 }
 
-test('received is asked once more, and ends it', { tag: '@once' }, async ({ page, control, enter, api }) => {
+test('received is asked once more, and ends it', { tag: '@desktop' }, async ({ page, control, enter, api }) => {
   const { token } = await enter(CAN_WITHDRAW)
   await paid(page, control)
   await page.getByTestId('receipt.received').click()
@@ -108,7 +108,7 @@ test('not received needs proofs, which are looked into: a text, too large, too m
   })
 })
 
-test('a part: its amount is judged, what did not come is refunded', { tag: '@once' }, async ({
+test('a part: its amount is judged, what did not come is refunded', { tag: '@desktop' }, async ({
   page,
   control,
   enter,
@@ -139,7 +139,7 @@ test('a part: its amount is judged, what did not come is refunded', { tag: '@onc
   expect(await api.balance(token)).toBe('849.5')
 })
 
-test('a forced receipt refunds nothing, and says why', { tag: '@once' }, async ({
+test('a forced receipt refunds nothing, and says why', { tag: '@desktop' }, async ({
   page,
   control,
   enter,
@@ -161,7 +161,7 @@ test('a forced receipt refunds nothing, and says why', { tag: '@once' }, async (
   expect(await api.balance(token)).toBe('600')
 })
 
-test('silence counts as received, by the clock', { tag: '@once' }, async ({ page, control, enter }) => {
+test('silence counts as received, by the clock', { tag: '@desktop' }, async ({ page, control, enter }) => {
   await enter(CAN_WITHDRAW)
   await paid(page, control)
   await control.pay('timeOut')
@@ -172,7 +172,7 @@ test('silence counts as received, by the clock', { tag: '@once' }, async ({ page
   await expect(page.getByTestId('withdraw.steps')).toBeVisible()
 })
 
-test('an answer that is being typed when its time ends stays, and says so', { tag: '@once' }, async ({
+test('an answer that is being typed when its time ends stays, and says so', { tag: '@desktop' }, async ({
   page,
   control,
   enter,
@@ -197,7 +197,7 @@ test('an answer that is being typed when its time ends stays, and says so', { ta
 })
 
 test('a proof that did not get through is sent again; an answer that got lost is found out', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, enter, watch }) => {
   watch.expect(BROKEN)
   await enter(CAN_WITHDRAW)
@@ -219,7 +219,7 @@ test('a proof that did not get through is sent again; an answer that got lost is
 
 for (const answer of ['received', 'notReceived'] as const)
   test(`“${answer}” whose answer got lost is unknown, never “failed”, and said once`, {
-    tag: '@once',
+    tag: '@desktop',
   }, async ({ page, control, enter, watch }) => {
     watch.expect(BROKEN)
     await enter(CAN_WITHDRAW)
@@ -245,7 +245,7 @@ for (const answer of ['received', 'notReceived'] as const)
     await expect(page.getByTestId('receipt')).toBeHidden()
   })
 
-test('what another tab answers meanwhile closes the form, and says so', { tag: '@once' }, async ({
+test('what another tab answers meanwhile closes the form, and says so', { tag: '@desktop' }, async ({
   page,
   context,
   control,

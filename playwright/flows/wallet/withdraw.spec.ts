@@ -42,7 +42,7 @@ test('without a payment password the page says so, and sets one in place; then a
 })
 
 test('an account is judged before it is sent, and what was typed stays beside a wrong password', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, axe, enter, watch }) => {
   watch.expect(/422|400/)
   await enter({ paymentPassword: PAYMENT, payeeName: 'Ana Souza' })
@@ -74,7 +74,7 @@ test('an account is judged before it is sent, and what was typed stays beside a 
 })
 
 test('a second account says what it costs, and holds withdrawals; the new one is chosen', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, enter }) => {
   await enter(CAN_WITHDRAW)
   await openWithdraw(page)
@@ -90,7 +90,7 @@ test('a second account says what it costs, and holds withdrawals; the new one is
   await expect(page.getByTestId('withdraw.fee')).toHaveAttribute('data-amount', '5')
 })
 
-test('an account is removed with the password; Enter is the safe answer', { tag: '@once' }, async ({
+test('an account is removed with the password; Enter is the safe answer', { tag: '@desktop' }, async ({
   page,
   enter,
   watch,
@@ -145,7 +145,7 @@ test('fee, what arrives and when are told before the press; “all” is all tha
   await expect(page.getByTestId('withdraw.dayDone')).toBeVisible()
 })
 
-test('a wrong payment password takes nothing, and leaves all but itself', { tag: '@once' }, async ({
+test('a wrong payment password takes nothing, and leaves all but itself', { tag: '@desktop' }, async ({
   page,
   api,
   enter,
@@ -194,7 +194,7 @@ test('the timeline: what happened, what is next and by when, until it is paid', 
   await expect(page.getByTestId('withdraw.steps')).toBeHidden()
 })
 
-test('a step that is late says so, and where to ask @once', async ({ page, control, enter }) => {
+test('a step that is late says so, and where to ask @desktop', async ({ page, control, enter }) => {
   await control.site(BY_HAND)
   await enter(CAN_WITHDRAW)
   await openWithdraw(page)
@@ -213,7 +213,7 @@ test('a step that is late says so, and where to ask @once', async ({ page, contr
 })
 
 test('a withdrawal leaves the balance at once; one that is refused comes back, with its reason', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, enter }) => {
   await control.site(BY_HAND)
   await enter(CAN_WITHDRAW)
@@ -231,7 +231,7 @@ test('a withdrawal leaves the balance at once; one that is refused comes back, w
 })
 
 test('the house’s own sentence is a piece of its own where the page runs from right to left', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, enter }) => {
   await page.addInitScript(() => {
     if (window === window.top && origin !== 'null') localStorage.setItem('lang', 'AR')
@@ -247,7 +247,7 @@ test('the house’s own sentence is a piece of its own where the page runs from 
 })
 
 test('is cancelled while it can be, after a question whose safe answer is to leave it', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, api, enter, watch }) => {
   watch.expect(/422/)
   await control.site(BY_HAND)
@@ -286,7 +286,7 @@ test('is cancelled while it can be, after a question whose safe answer is to lea
 })
 
 test('a cancellation whose answer got lost is unknown, never “failed”; the withdrawal itself tells', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, context, control, api, enter, watch }) => {
   watch.expect(BROKEN)
   await control.site(BY_HAND)
@@ -335,7 +335,7 @@ test('the answers to a question are whole on a small phone', { tag: '@phone' }, 
     await expect(page.getByTestId(`withdraw.cancel.${answer}`)).toBeInViewport({ ratio: 1 })
 })
 
-test('what began to hold meanwhile is refused by the server, and said', { tag: '@once' }, async ({
+test('what began to hold meanwhile is refused by the server, and said', { tag: '@desktop' }, async ({
   page,
   context,
   api,
@@ -360,7 +360,7 @@ test('what began to hold meanwhile is refused by the server, and said', { tag: '
 })
 
 test('an account that another tab removed is said to be gone, where it is chosen', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, context, api, enter, watch }) => {
   watch.expect(/422|400/)
   const two = [{ account: PIX_KEY }, { account: 'bia@exemplo.com.br' }]
@@ -393,7 +393,7 @@ test('an account that another tab removed is said to be gone, where it is chosen
 })
 
 test('a second tab that asks for the same takes the same key: one withdrawal, known to both', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, context, control, api, enter, watch }) => {
   watch.expect(BROKEN)
   await control.site(BY_HAND)
@@ -419,7 +419,7 @@ test('a second tab that asks for the same takes the same key: one withdrawal, kn
 })
 
 test('pressed again after a lost answer, what was taken back meanwhile is not said to be asked for', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, context, control, api, enter, watch }) => {
   watch.expect(BROKEN)
   await control.site(BY_HAND)
@@ -454,7 +454,7 @@ test('pressed again after a lost answer, what was taken back meanwhile is not sa
 })
 
 test('a question that another tab settles as nothing leaves the amount where it was typed', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, context, control, api, enter, watch }) => {
   watch.expect(BROKEN)
   const { token } = await enter(CAN_WITHDRAW)
@@ -474,7 +474,7 @@ test('a question that another tab settles as nothing leaves the amount where it 
   expect(await api.balance(token)).toBe('1000')
 })
 
-test('a slow server, a failing one, a list that does not come', { tag: '@once' }, async ({
+test('a slow server, a failing one, a list that does not come', { tag: '@desktop' }, async ({
   page,
   control,
   api,
@@ -502,7 +502,7 @@ test('a slow server, a failing one, a list that does not come', { tag: '@once' }
 })
 
 test('by keyboard alone: Enter goes from field to field, and money leaves by the button', {
-  tag: '@once',
+  tag: '@desktop',
 }, async ({ page, control, enter }) => {
   await control.site(BY_HAND)
   await enter(CAN_WITHDRAW)
