@@ -9,7 +9,7 @@ use crate::{
     site::Alarm,
     state::{State, StatePatch, Tracked},
     storage::{Shelf, Storage},
-    task::Flight,
+    task::{Cancellation, Flight},
     wallet::WalletMemory,
 };
 use ante_contract::CoreError;
@@ -45,6 +45,8 @@ pub(crate) struct Inner<P: Ports> {
     pub(crate) replayed: Cell<bool>,
     /// Each use case that must not run twice at once.
     pub(crate) flights: Flights,
+    /// Cancels the calls of a member that are under way when they sign out.
+    pub(crate) member_calls: Cancellation,
     state: RefCell<Tracked>,
     /// Told once until somebody drains.
     told: Cell<bool>,
@@ -56,6 +58,7 @@ pub(crate) struct Inner<P: Ports> {
 pub(crate) struct Flights {
     pub(crate) start: Flight,
     pub(crate) entry: Flight,
+    pub(crate) sign_out: Flight,
     pub(crate) balance: Flight,
     pub(crate) counts: Flight,
     pub(crate) launch: Flight,
@@ -101,6 +104,7 @@ impl<P: Ports> Engine<P> {
             lost: RefCell::new(None),
             replayed: Cell::new(false),
             flights: Flights::default(),
+            member_calls: Cancellation::default(),
             state: RefCell::default(),
             told: Cell::new(false),
             hook: RefCell::new(None),

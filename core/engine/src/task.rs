@@ -1,10 +1,10 @@
-//! Futures, without a runtime: race, all at once, and one flight for many passengers.
+//! Futures, without a runtime: race, all at once, cancellation, and one flight for many passengers.
 
 use std::{
     cell::{Cell, RefCell},
     future::{Future, poll_fn},
     pin::{Pin, pin},
-    rc::Rc,
+    rc::{Rc, Weak},
     task::{Poll, Waker},
 };
 
@@ -33,6 +33,44 @@ pub(crate) async fn all(mut tasks: Vec<Task<'_>>) {
         if tasks.is_empty() { Poll::Ready(()) } else { Poll::Pending }
     })
     .await;
+}
+
+/// Cancels the futures that wait for it, all at once.
+#[derive(Default)]
+pub(crate) struct Cancellation(RefCell<Vec<Weak<CancelSlot>>>);
+
+/// One future that waits.
+#[derive(Default)]
+struct CancelSlot {
+    cancelled: Cell<bool>,
+    waker: RefCell<Option<Waker>>,
+}
+
+impl Cancellation {
+    /// Ends with the next [`Self::cancel`].
+    pub(crate) fn cancelled(&self) -> impl Future<Output = ()> + use<> {
+        let slot = Rc::new(CancelSlot::default());
+        let mut slots = self.0.borrow_mut();
+        slots.retain(|slot| slot.strong_count() > 0);
+        slots.push(Rc::downgrade(&slot));
+        poll_fn(move |context| {
+            if slot.cancelled.get() {
+                return Poll::Ready(());
+            }
+            *slot.waker.borrow_mut() = Some(context.waker().clone());
+            Poll::Pending
+        })
+    }
+
+    /// Cancels what waits now; what waits from then on, does so for the next time.
+    pub(crate) fn cancel(&self) {
+        for slot in self.0.take().iter().filter_map(Weak::upgrade) {
+            slot.cancelled.set(true);
+            if let Some(waker) = slot.waker.take() {
+                waker.wake();
+            }
+        }
+    }
 }
 
 /// Something that is under way at most once; latecomers wait for the one that flies.

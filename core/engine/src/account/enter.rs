@@ -214,7 +214,8 @@ impl<P: Ports> Engine<P> {
     }
 
     /// Logs out. The session ends here even when the server cannot be told; logging out again then
-    /// tells it.
+    /// tells it. Calls of the member that are under way are cancelled first: the server would refuse
+    /// them.
     ///
     /// # Errors
     /// Why the server could not be told.
@@ -224,6 +225,8 @@ impl<P: Ports> Engine<P> {
         let Some(token) = self.token().or(untold) else { return Ok(()) };
         self.tab().write(&TOKEN, &token);
         let epoch = self.epoch();
+        let _signing_out = alone(&self.0.flights.sign_out)?;
+        self.0.member_calls.cancel();
         let result = self.done::<Logout>(&Nothing {}).await;
         if self.epoch() == epoch {
             self.end_session(false);

@@ -10,11 +10,12 @@ use crate::{
     ports::{HttpRequest, Ports},
     task::race,
 };
-use ante_contract::{CoreError, Row, Token};
+use ante_contract::{CoreError, Endpoint, Row, Token, account::Logout};
 
 impl<P: Ports> Engine<P> {
     /// Sends a call: token, encryption, envelope, and the end of the session when the server says
-    /// so. What was asked for in an earlier session is dropped.
+    /// so. What was asked for in an earlier session is dropped; a member's call is cancelled when they
+    /// sign out, and answers `need_login` once they are out.
     pub(super) async fn send(
         &self,
         row: &'static Row,
@@ -37,13 +38,28 @@ impl<P: Ports> Engine<P> {
             language: &language,
             visitor: &self.0.visitor,
         };
-        let result = if self.is_encrypted(row) {
-            match self.0.ports.member_part().await {
-                Ok(part) => (part.sealed)(self, &call).await,
-                Err(error) => Err(Refused::Error(error)),
+        let sign_out = &self.0.flights.sign_out;
+        let sent = {
+            let sending = async {
+                if !self.is_encrypted(row) {
+                    return self.exchange(row, call.plain(|text| self.0.ports.parse(text))).await;
+                }
+                match self.0.ports.member_part().await {
+                    Ok(part) => (part.sealed)(self, &call).await,
+                    Err(error) => Err(Refused::Error(error)),
+                }
+            };
+            if row.token != Token::Required || row.name == Logout::ROW.name {
+                Ok(sending.await)
+            } else if sign_out.is_flying() {
+                Err(())
+            } else {
+                race(sending, self.0.member_calls.cancelled()).await
             }
-        } else {
-            self.exchange(row, call.plain(|text| self.0.ports.parse(text))).await
+        };
+        let Ok(result) = sent else {
+            sign_out.landing().await;
+            return Err(CoreError::NeedLogin);
         };
         let result = result.map_err(|refused| refused.into_error(key));
         if row.token == Token::Required && self.epoch() != epoch {

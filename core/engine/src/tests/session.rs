@@ -47,6 +47,43 @@ fn logout_ends_the_session_here_even_when_the_server_cannot_be_told() {
 }
 
 #[test]
+fn signing_out_cancels_the_calls_that_are_under_way() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    let gate = Gate::default();
+    world.script("DepositMethods", [Reply::After(gate.clone(), "DepositMethods")]);
+    world.script("StartDeposit", [Reply::After(gate.clone(), "StartDeposit")]);
+    let mut methods = pin!(engine.deposit_methods());
+    let mut deposit = pin!(engine.deposit(super::wallet::deposit("100")));
+    assert!(world.nudge(methods.as_mut()).is_none());
+    assert!(world.nudge(deposit.as_mut()).is_none());
+
+    world.script("Logout", [Reply::After(gate.clone(), "Logout")]);
+    let mut logout = pin!(engine.logout());
+    assert!(world.nudge(logout.as_mut()).is_none());
+    // What would be refused is stopped, and waits for the end of the session, as what begins now does.
+    assert!(world.nudge(methods.as_mut()).is_none());
+    assert!(world.nudge(deposit.as_mut()).is_none());
+    assert_eq!(world.cancelled().iter().map(|(row, _)| *row).collect::<Vec<_>>(), [
+        "DepositMethods",
+        "StartDeposit"
+    ]);
+    let mut late = pin!(engine.deposit_methods());
+    assert!(world.nudge(late.as_mut()).is_none());
+    assert_eq!(world.calls().last(), Some(&"Logout"));
+
+    gate.open();
+    assert_eq!(world.run(logout), Ok(()));
+    assert_eq!(world.run(methods).unwrap_err(), CoreError::NeedLogin);
+    assert_eq!(world.run(deposit).unwrap_err(), CoreError::NeedLogin);
+    assert_eq!(world.run(late).unwrap_err(), CoreError::NeedLogin);
+    assert!(!engine.snapshot().session.ended, "they signed out themselves");
+    // What became of the deposit is asked for when the person is back: its key is kept.
+    world.run(engine.login(ana())).unwrap();
+    assert_eq!(engine.snapshot().unresolved.items.len(), 1);
+}
+
+#[test]
 fn a_logout_that_the_server_did_not_hear_can_be_told_again() {
     let world = World::new();
     let engine = logged_in(&world);

@@ -9,7 +9,7 @@ use ante_contract::CoreError;
 use serde_json::json;
 use std::pin::pin;
 
-fn deposit(amount: &str) -> DepositForm {
+pub(super) fn deposit(amount: &str) -> DepositForm {
     DepositForm { method: "PIX".into(), amount: amount.into(), ..DepositForm::default() }
 }
 

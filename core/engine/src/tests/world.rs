@@ -58,6 +58,8 @@ pub(crate) struct World(Rc<Inner>);
 struct Inner {
     script: RefCell<BTreeMap<&'static str, VecDeque<Reply>>>,
     journal: RefCell<Vec<(&'static str, HttpRequest)>>,
+    /// Calls that were dropped before their answer, each with how many had been sent by then.
+    cancelled: RefCell<Vec<(&'static str, usize)>>,
     tasks: RefCell<Vec<Task<'static>>>,
     silent: Cell<bool>,
     partless: Cell<bool>,
@@ -130,6 +132,11 @@ impl World {
     /// Names of the calls so far, in their order.
     pub(crate) fn calls(&self) -> Vec<&'static str> {
         self.0.journal.borrow().iter().map(|(name, _)| *name).collect()
+    }
+
+    /// Calls that were dropped before their answer, each with how many had been sent by then.
+    pub(crate) fn cancelled(&self) -> Vec<(&'static str, usize)> {
+        self.0.cancelled.borrow().clone()
     }
 
     /// How often a row was called.
@@ -259,6 +266,28 @@ impl World {
     }
 }
 
+/// A call that has no answer yet.
+struct Unanswered {
+    world: World,
+    row: Option<&'static str>,
+}
+
+impl Unanswered {
+    /// Its answer, or its failure, is there.
+    fn end(&mut self) {
+        self.row = None;
+    }
+}
+
+impl Drop for Unanswered {
+    fn drop(&mut self) {
+        if let Some(row) = self.row {
+            let sent = self.world.0.journal.borrow().len();
+            self.world.0.cancelled.borrow_mut().push((row, sent));
+        }
+    }
+}
+
 impl Ports for World {
     type Json = Value;
     type Push = Self;
@@ -282,13 +311,17 @@ impl Ports for World {
             self.0.silent.set(true);
         }
         let replayed = matches!(reply, Some(Reply::Replayed));
+        let mut unanswered = Unanswered { world: self.clone(), row: Some(row) };
         async move {
             let (status, json) = match reply {
                 None | Some(Reply::Replayed) => (200, Some(wire(row))),
                 Some(Reply::Wire(status, name)) => (status, Some(wire(name))),
                 Some(Reply::Json(status, json)) => (status, Some(json)),
                 Some(Reply::Html(status)) => (status, None),
-                Some(Reply::Failed) => return Err(HttpFailed),
+                Some(Reply::Failed) => {
+                    unanswered.end();
+                    return Err(HttpFailed);
+                }
                 Some(Reply::Silence) => pending().await,
                 Some(Reply::After(gate, name)) => {
                     let open = || if gate.0.get() { Poll::Ready(()) } else { Poll::Pending };
@@ -296,6 +329,7 @@ impl Ports for World {
                     (200, Some(wire(name)))
                 }
             };
+            unanswered.end();
             world.stamp(asked);
             Ok(HttpAnswer { status, json, retry_after: None, replayed })
         }
