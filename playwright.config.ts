@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { browser, CHROMIUM_FLAGS, flowBrowser, requireBrowser } from './scripts/lib/browsers.mjs'
+import { CHROMIUM_FLAGS, flowBrowser, hasWebKit, requireBrowser } from './scripts/lib/browsers.mjs'
 
 /**
  * In Chromium the site stands still, as for who asks for that: pictures of movement that nobody looks at are a fifth of
@@ -46,17 +46,19 @@ const BRAND_FLOWS = [
 ].map((name) => `**/flows/${name}.spec.ts`)
 
 /**
- * A flow runs at both widths of Chromium, but for those that name what does not change them: `@desktop` runs at 1440 px,
- * `@phone` only where fingers and pictures are. Firefox takes three times Chromium's time, so it has the flows that are about what
- * engines do each in their own way, and those alone: `@firefox`. `@house` is what another back end has otherwise: a call's own path
- * on the wire, the session's cookie, the push line; `@brand` is what the house's own brand does not do.
+ * Each flow runs once by default, in Chromium: at 360 px, or at 1440 px where it has the tag `@desktop`. One without a tag
+ * runs at 1440 px, too, in the full matrix (`second-width`); one with `@phone` does not. Firefox takes three times
+ * Chromium's time, so it has the flows that are about what engines do each in their own way, and those alone:
+ * `@firefox`. `@house` is what another back end has otherwise: a call's own path on the wire, the session's cookie, the
+ * push line; `@brand` is what the house's own brand does not do. Every language on every screen is a project of its own.
  */
 const NOT_IN = {
   phone: /@desktop|@brand/,
-  desk: /@phone|@brand/,
+  desktop: /@phone|@brand/,
   brand: /@phone|@house/,
-  brandPhone: /@desktop|@house/,
+  brandLanguages: /@desktop|@house/,
 }
+const LANGUAGES = '**/flows/languages.spec.ts'
 
 /** What a brand has not: tests of a language (`@TH`), of a category of games (`@LOTT`), and of measuring (`@measured`). */
 function missingIn(brand: string): RegExp[] {
@@ -71,9 +73,8 @@ function missingIn(brand: string): RegExp[] {
   return missing.map((tag) => new RegExp(`@${tag}\\b`))
 }
 
-/** Those that look at a brand in a hand, too: its letters and its bars take other room. */
-const BRAND_PHONE_FLOWS = '**/flows/languages.spec.ts'
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
+const DESKTOP = { viewport: { width: 1440, height: 900 } }
 
 export default defineConfig<object, { brand: string }>({
   testDir: 'playwright/flows',
@@ -98,25 +99,42 @@ export default defineConfig<object, { brand: string }>({
     {
       name: 'chromium-360',
       grepInvert: NOT_IN.phone,
+      testIgnore: LANGUAGES,
       use: { ...chromium(), ...PHONE },
     },
     {
       name: 'chromium-1440',
-      grepInvert: NOT_IN.desk,
-      use: { ...chromium(NO_PICTURES), viewport: { width: 1440, height: 900 } },
+      grep: /@desktop/,
+      grepInvert: NOT_IN.desktop,
+      testIgnore: LANGUAGES,
+      use: { ...chromium(NO_PICTURES), ...DESKTOP },
     },
-    ...BRANDS.map((brand) => ({
-      name: brand,
-      testMatch: BRAND_FLOWS,
-      grepInvert: [NOT_IN.brand, ...missingIn(brand)],
-      use: { ...chromium(NO_PICTURES), viewport: { width: 1440, height: 900 }, brand },
-    })),
-    ...BRANDS.map((brand) => ({
-      name: `${brand}-360`,
-      testMatch: BRAND_PHONE_FLOWS,
-      grepInvert: [NOT_IN.brandPhone, ...missingIn(brand)],
-      use: { ...chromium(), ...PHONE, brand },
-    })),
+    {
+      name: 'second-width',
+      grepInvert: [/@desktop/, NOT_IN.desktop],
+      testIgnore: LANGUAGES,
+      use: { ...chromium(NO_PICTURES), ...DESKTOP },
+    },
+    {
+      name: 'languages',
+      testMatch: LANGUAGES,
+      grepInvert: NOT_IN.phone,
+      use: { ...chromium(), ...PHONE },
+    },
+    ...BRANDS.flatMap((brand) => [
+      {
+        name: brand,
+        testMatch: BRAND_FLOWS,
+        grepInvert: [NOT_IN.brand, ...missingIn(brand)],
+        use: { ...chromium(NO_PICTURES), ...DESKTOP, brand },
+      },
+      {
+        name: `${brand}-languages`,
+        testMatch: LANGUAGES,
+        grepInvert: [NOT_IN.brandLanguages, ...missingIn(brand)],
+        use: { ...chromium(), ...PHONE, brand },
+      },
+    ]),
     {
       name: 'firefox',
       grep: /@firefox/,
@@ -124,7 +142,7 @@ export default defineConfig<object, { brand: string }>({
         browserName: 'firefox',
         // The system's Firefox, over WebDriver BiDi.
         channel: 'moz-firefox',
-        viewport: { width: 1440, height: 900 },
+        ...DESKTOP,
         launchOptions: {
           executablePath: requireBrowser('firefox'),
           firefoxUserPrefs: {
@@ -137,6 +155,6 @@ export default defineConfig<object, { brand: string }>({
       },
     },
     // Playwright speaks to no WebKit but its own, so the main ways are walked over WebDriver there.
-    ...(browser('webkit') && browser('xvfb') ? [{ name: 'webkit', testDir: 'playwright/webkit' }] : []),
+    ...(hasWebKit() ? [{ name: 'webkit', testDir: 'playwright/webkit' }] : []),
   ],
 })

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Builds the core and the site, as they are shipped.
+// Builds the core, the pictures and each brand's site, as they are shipped. With `--sites` the sites alone, from the
+// core that is there.
 import { main } from './lib/run.mjs'
 import {
   buildBrands,
@@ -11,10 +12,12 @@ import {
 } from './lib/setup.mjs'
 
 await main(async () => {
-  await checkTools()
-  await installPackages()
-  await buildCore()
-  await buildPictures()
+  if (!process.argv.includes('--sites')) {
+    await checkTools()
+    await installPackages()
+    await buildCore()
+    await buildPictures()
+  }
   await buildSite()
   await buildBrands()
 })

@@ -1,76 +1,110 @@
 #!/usr/bin/env node
-// `npm test`: everything that must hold, in the order in which a mistake shows soonest.
-import { parseArgs } from 'node:util'
-import { CHECKS } from './lib/checks.mjs'
-import { main, Refusal } from './lib/run.mjs'
+// `npm test`: sets up what the checks need, runs them, and ends with one line: N passed, N failed.
+import { availableParallelism } from 'node:os'
+import { affectedTasks, changedFiles } from './lib/changed-files.mjs'
+import { CHECKS, TASKS } from './lib/checks.mjs'
+import { duration, Progress, resultLine } from './lib/progress.mjs'
+import { asked, main, Refusal } from './lib/run.mjs'
+import { runTasks, withNeeds } from './lib/scheduler.mjs'
 import { checkTools, installPackages } from './lib/setup.mjs'
+import { keepTimes, lastTimes, slowness } from './lib/test-times.mjs'
 
-const HELP = `npm test -- [options]
+const HELP = `npm test -- [options]        the default tier: every behaviour once
+npm run test:all             the full matrix: every width, engine, brand and language besides
 
-Sets up what the tests need, runs all checks, and ends with one line: N passed, N failed.
+Sets up what the checks need, runs them side by side, and ends with one line: N passed, N failed.
 A check that runs tests counts each of them; any other check counts as one.
 
-  --only <names>   these checks alone, separated by commas
-  --list           their names, and what each holds
+  --only <names>   these checks alone, of whatever tier, separated by commas
+  --changed        only what the difference to the branch main can affect
+  --list           every check with its tier, how long it took last, and what it holds
+  --save-times     keeps the durations of this run as the baseline (scripts/test-times.json)
   --help           this text
 `
 
-function chosen(only) {
-  if (!only) return CHECKS
-  return only.split(',').map((name) => {
+function named(names) {
+  return names.split(',').map((name) => {
     const check = CHECKS.find((candidate) => candidate.name === name.trim())
     if (!check) throw new Refusal(`no check is named ${name}; npm test -- --list shows them all`)
     return check
   })
 }
 
-/** Runs a check; whatever goes wrong in it is its failure, and the others still run. */
-async function outcome(check) {
-  try {
-    const { code, output, passed = code === 0 ? 1 : 0, failed = 0, notes = [] } = await check.run()
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output, notes }
-  } catch (error) {
-    return {
-      passed: 0,
-      failed: 1,
-      notes: [],
-      output: error instanceof Refusal ? error.message : String(error?.stack),
-    }
+async function chooseChecks({ all, only, changed }) {
+  const chosen = only ? named(only) : CHECKS.filter(({ tier }) => all || tier === 'default')
+  return changed ? affectedTasks(chosen, TASKS, await changedFiles()) : chosen
+}
+
+function printList() {
+  const times = lastTimes()
+  for (const { name, tier, what } of CHECKS) {
+    const time = times[name] === undefined ? '' : duration(times[name] * 1000)
+    console.log(`${name.padEnd(14)} ${tier.padEnd(8)} ${time.padStart(12)}  ${what}`)
   }
 }
 
-await main(async () => {
-  const { values: options } = parseArgs({
-    options: { only: { type: 'string' }, list: { type: 'boolean' }, help: { type: 'boolean' } },
+/** Tests that a task passed and failed. What builds something counts where it fails. */
+function countOf(task, { code, passed, failed = 0 }) {
+  const ok = code === 0
+  return { passed: passed ?? (ok && task.tier ? 1 : 0), failed: ok ? failed : Math.max(failed, 1) }
+}
+
+async function runChecks(checks, { asBaseline }) {
+  const tasks = withNeeds(checks, TASKS)
+  const progress = new Progress(tasks.length)
+  const total = { passed: 0, failed: 0 }
+  const times = {}
+
+  const onEnd = (task, result) => {
+    const ms = progress.end(task.name)
+    const count = countOf(task, result)
+    total.passed += count.passed
+    total.failed += count.failed
+    if (result.blockedBy) {
+      progress.print(`FAILED  ${task.name.padEnd(14)} not run: ${result.blockedBy} failed`)
+      return
+    }
+    const seconds = ms / 1000
+    progress.print(resultLine(task.name, ms, count))
+    if (count.failed) progress.print(`\n${result.output.trim()}\n`)
+    else times[task.name] = Math.round(seconds * 10) / 10
+    for (const note of [...(result.notes ?? []), slowness(task.name, seconds)].filter(Boolean))
+      progress.print(`        ${note.trim().replaceAll('\n', '\n        ')}`)
+  }
+
+  await runTasks(tasks, {
+    slots: Math.max(2, availableParallelism()),
+    onStart: ({ name }) => progress.start(name),
+    onEnd,
   })
-  if (options.help) {
-    console.log(HELP)
-    return 0
-  }
+  progress.close()
+  keepTimes(times, { asBaseline })
+  console.log(`\n${duration(progress.elapsedMs)}`)
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  return total.failed > 0 ? 1 : 0
+}
+
+await main(async () => {
+  const options = asked(HELP, {
+    all: { type: 'boolean' },
+    only: { type: 'string' },
+    changed: { type: 'boolean' },
+    list: { type: 'boolean' },
+    'save-times': { type: 'boolean' },
+  })
+  if (!options) return 0
   if (options.list) {
-    for (const { name, what } of CHECKS) console.log(`${name.padEnd(14)} ${what}`)
+    printList()
     return 0
   }
-  const checks = chosen(options.only)
-  // what is built once and thrown away needs no notes on how to build it again
+  const checks = await chooseChecks(options)
+  if (checks.length === 0) {
+    console.log('nothing that changed is held by a check\n\n0 passed, 0 failed')
+    return 0
+  }
+  // a build that is used once and thrown away needs no notes on how to build it again
   if (process.env.CI) process.env.CARGO_INCREMENTAL ??= '0'
   await checkTools()
   await installPackages()
-
-  const total = { passed: 0, failed: 0 }
-  for (const check of checks) {
-    const started = performance.now()
-    const { passed, failed, output, notes } = await outcome(check)
-    total.passed += passed
-    total.failed += failed
-    const time = `${((performance.now() - started) / 1000).toFixed(1)} s`
-    const count = passed + failed > 1 ? `${passed} passed${failed ? `, ${failed} failed` : ''}` : ''
-    console.log(
-      `${failed ? 'FAILED' : 'ok    '}  ${check.name.padEnd(14)} ${time.padStart(8)}  ${count}`.trimEnd(),
-    )
-    if (failed) console.log(`\n${output.trim()}\n`)
-    for (const note of notes) console.log(`        ${note.trim().replaceAll('\n', '\n        ')}`)
-  }
-  console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  return total.failed > 0 ? 1 : 0
+  return runChecks(checks, { asBaseline: options['save-times'] })
 })

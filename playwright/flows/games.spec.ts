@@ -10,9 +10,9 @@ const tiles = (page: Page) => page.getByRole('main').getByTestId('game')
 const LAUNCH = '/wps/relay/GCS_gameLaunchFB'
 const LIST = '/wps/relay/GCSGAME_gameList'
 
-test('the menu has the categories that the brand names, in its order; so has home', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the menu has the categories that the brand names, in its order; so has home', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await open(page)
   const menu = page.getByTestId(/^nav\.[A-Z0-9]+$/)
   const types = () => menu.evaluateAll((all) => all.map((one) => one.dataset.testid?.slice('nav.'.length)))
@@ -59,7 +59,10 @@ test('a list is paged; the address keeps the place, and back finds it again', { 
   expect(address(page)).toBe('/rng?page=2')
 })
 
-test('who leaves a game by keyboard is at its tile again', { tag: '@desktop' }, async ({ page, member: _ }) => {
+test('who leaves a game by keyboard is at its tile again', { tag: '@desktop' }, async ({
+  page,
+  member: _,
+}) => {
   for (const place of ['/rng', '/']) {
     await open(page, place)
     const play = tiles(page).nth(9).getByTestId('game.play')
@@ -191,11 +194,9 @@ test('a vendor’s games alone, named in the title; hot ones are a view of their
   await expect(tile(page, SLOT.code)).toBeVisible()
 })
 
-test('a game that cannot be played now says so in its list, and is not launched', { tag: '@desktop' }, async ({
-  page,
-  control,
-  member: _,
-}) => {
+test('a game that cannot be played now says so in its list, and is not launched', {
+  tag: '@desktop',
+}, async ({ page, control, member: _ }) => {
   await control.site({ closedGames: ['pesca-brava'] })
   await open(page, '/fish')
   await play(page, 'pesca-brava')
@@ -246,11 +247,9 @@ test('a game in maintenance, opened by its address, says so and leads back', { t
   await expect(tiles(page).first()).toBeVisible()
 })
 
-test('a vendor that refuses frames is a link to a window of its own', { tag: ['@desktop', '@firefox'] }, async ({
-  page,
-  context,
-  member: _,
-}) => {
+test('a vendor that refuses frames is a link to a window of its own', {
+  tag: ['@desktop', '@firefox'],
+}, async ({ page, context, member: _ }) => {
   // whatever a script would open is blocked
   await page.addInitScript(() => {
     window.open = () => null
@@ -497,7 +496,11 @@ test('an address that is not on the list is never opened', { tag: '@desktop' }, 
   }
 })
 
-test('the list does not come: said, and another try', { tag: '@desktop' }, async ({ page, control, watch }) => {
+test('the list does not come: said, and another try', { tag: '@desktop' }, async ({
+  page,
+  control,
+  watch,
+}) => {
   watch.expect(/500/)
   await control.fault({ path: LIST, status: 500, times: 9 })
   await open(page, '/rng')

@@ -82,10 +82,9 @@ async function probe(page: Page): Promise<void> {
   )
 }
 
-test('of HTML that tries to run something only its words are left', { tag: ['@desktop', '@firefox'] }, async ({
-  page,
-  watch,
-}) => {
+test('of HTML that tries to run something only its words are left', {
+  tag: ['@desktop', '@firefox'],
+}, async ({ page, watch }) => {
   // the policy also looks at the document in which nothing runs, and says there what it would refuse here
   watch.expect(/^policy:|Content.Security.Policy|TrustedScript/i)
   const { hits } = await trap(page)

@@ -36,11 +36,9 @@ test.describe('without a line', () => {
     await expect(page.getByTestId('promotions')).toBeVisible()
   })
 
-  test('a dialog that did not come says so, and opens when it is asked for again', { tag: '@desktop' }, async ({
-    page,
-    context,
-    watch,
-  }) => {
+  test('a dialog that did not come says so, and opens when it is asked for again', {
+    tag: '@desktop',
+  }, async ({ page, context, watch }) => {
     watch.expect(NO_LINE)
     await open(page)
     await context.setOffline(true)

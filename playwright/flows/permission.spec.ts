@@ -58,7 +58,10 @@ test('a visitor is asked to log in at every protected action, and nothing happen
   expect(await control.calls('/wps/relay/GCS_gameLaunchFB')).toEqual([])
 })
 
-test('a trial goes on until there is an account to go on with', { tag: '@desktop' }, async ({ page, enter }) => {
+test('a trial goes on until there is an account to go on with', { tag: '@desktop' }, async ({
+  page,
+  enter,
+}) => {
   await enter({ type: 4 })
   await open(page, '/?mc=depositv2')
   await page.getByTestId('confirmDialog.submit').click()

@@ -129,11 +129,9 @@ test('a token without its cookie, or beside another one, is worth nothing', { ta
   expect(await api.get('/wps/v2/wallets/balance', { token: bia.token })).toMatchObject({ code: 'need_login' })
 })
 
-test('a login turns the cookie over; a logout ends token and cookie at the server', { tag: '@desktop' }, async ({
-  page,
-  context,
-  api,
-}) => {
+test('a login turns the cookie over; a logout ends token and cookie at the server', {
+  tag: '@desktop',
+}, async ({ page, context, api }) => {
   const cookie = async () => (await context.cookies()).find(({ name }) => name === 'ante_session')
   const token = async () => (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
   await open(page)
@@ -180,11 +178,9 @@ test('a password is nowhere: no storage, no cookie, no address, no plain call', 
   for (const text of payloads) expect(text).toMatch(/\{"payload":"[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+"\}$/)
 })
 
-test('what must be encrypted is refused in the clear, and a payload is good once', { tag: '@desktop' }, async ({
-  page,
-  api,
-  request,
-}) => {
+test('what must be encrypted is refused in the clear, and a payload is good once', {
+  tag: '@desktop',
+}, async ({ page, api, request }) => {
   for (const [method, path] of [
     ['POST', '/wps/session/login'],
     ['PUT', '/wps/member/register'],
@@ -243,7 +239,10 @@ test('a path outside is no path of ours: the game’s way back leads only into t
   await expect(page).toHaveURL(/localhost:\d+\/rng$/)
 })
 
-test('another site’s page may neither frame us nor call us', { tag: '@desktop' }, async ({ request, api }) => {
+test('another site’s page may neither frame us nor call us', { tag: '@desktop' }, async ({
+  request,
+  api,
+}) => {
   const evil = await request.post('/wps/v2/wallets/deposit', {
     headers: { origin: 'https://evil.example', 'idempotency-key': 'c'.repeat(32) },
     data: { method: 'PIX', amount: '50' },

@@ -15,19 +15,9 @@ export async function reload(page: Page): Promise<void> {
   await ready(page)
 }
 
+/** Waits for the app: the shell that stands before it has no test ids. */
 export async function ready(page: Page): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(
-          () =>
-            performance.getEntriesByName('app-ready').length ||
-            // a page whose clock a test holds keeps no marks; the shell that stands before the app has no test ids
-            document.querySelectorAll('#root [data-testid]').length,
-        ),
-      { message: 'the app starts' },
-    )
-    .toBeGreaterThan(0)
+  await page.locator('#root [data-testid]').first().waitFor({ state: 'attached' })
 }
 
 /** A control inside a dialog or a page of a centre, by its name in the specification. */

@@ -8,7 +8,7 @@ import { answers, capture, main, Refusal, root } from '../lib/run.mjs'
 
 const HELP = `node scripts/checks/fuzz.mjs [options]
 
-  --seconds <n>     for each target (60 in CI, else 5)
+  --seconds <n>     for each target (60)
   --target <name>   one target alone
   --grow            keeps what reaches code that the corpus did not
 `
@@ -77,7 +77,7 @@ async function fuzzed(target, programs, { seconds, grow }) {
 await main(async () => {
   const { values } = parseArgs({
     options: {
-      seconds: { type: 'string', default: process.env.CI ? '60' : '5' },
+      seconds: { type: 'string', default: '60' },
       target: { type: 'string' },
       grow: { type: 'boolean', default: false },
       help: { type: 'boolean' },

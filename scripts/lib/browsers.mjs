@@ -52,6 +52,9 @@ export function browser(which) {
   return process.env[which.toUpperCase()] ?? find(NAMES[which])
 }
 
+/** Whether the flows can run in WebKit: it is there, and has a screen. */
+export const hasWebKit = () => Boolean(browser('webkit') && browser('xvfb'))
+
 /** Like `browser`, for who cannot go on without. */
 export function requireBrowser(which) {
   const file = browser(which)

@@ -1,331 +1,475 @@
-// The checks of `npm test`. Each answers {code, output} and, where it runs tests, how many passed and failed.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { browser, installBrowsers } from './browsers.mjs'
+// The registry of `npm test`: every check, and what must be built for it. See docs/testing.md.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { browser, hasWebKit, installBrowsers } from './browsers.mjs'
 import { filesBelow } from './files.mjs'
 import { answers, capture, root } from './run.mjs'
-import { sandboxProgram } from './setup.mjs'
+import { otherBrands, sandboxProgram } from './setup.mjs'
+import { cargoTests, nodeTests, playwrightTests, sumOf, toolPath } from './test-runners.mjs'
 
-const WASM = 'wasm32-unknown-unknown'
-const BIN = (name) => join('node_modules', '.bin', name)
+/**
+ * @typedef {object} Task
+ * @property {string} name
+ * @property {'default' | 'full'} [tier] of a check: `npm test` runs the default tier, `npm run test:all` both. What only
+ *   builds something has none and runs when a check needs it.
+ * @property {string} what what it holds
+ * @property {string[]} [needs] names of tasks that must have passed before
+ * @property {string[]} inputs files and folders that it depends on, besides those of its needs: for `--changed`
+ * @property {string[]} [ignores] inputs below those that cannot affect it
+ * @property {boolean} [exclusive] takes the whole machine
+ * @property {string} [lock] tasks with the same lock run one after the other
+ * @property {() => Promise<{code: number, output: string, passed?: number, failed?: number, notes?: string[]}>} run
+ */
 
-/** What several checks need is made once in a run. */
-const once = (make) => {
-  let made
-  return () => {
-    made ??= make()
-    return made
+const WASM_TARGET = 'wasm32-unknown-unknown'
+/** Cargo builds one thing at a time in a folder. */
+const CARGO_LOCK = 'cargo'
+const DENY_WARNINGS = ['--', '-D', 'warnings']
+
+const CARGO_FILES = ['Cargo.toml', 'Cargo.lock', '.cargo', 'clippy.toml']
+const NODE_FILES = ['package.json', 'package-lock.json', '.npmrc', 'scripts/lib']
+const CORE_FILES = [
+  'core/contract',
+  'core/engine',
+  'core/src',
+  'core/tests',
+  'core/Cargo.toml',
+  ...CARGO_FILES,
+]
+const SERVER_FILES = ['sandbox', 'jurisdictions', 'core/contract', ...CARGO_FILES]
+const SITE_FILES = ['ui', 'locales', 'jurisdictions', 'vite.config.ts', 'docs/calls.md', ...NODE_FILES]
+const PLAYWRIGHT_FILES = ['playwright', 'playwright.config.ts', ...NODE_FILES]
+/** Pages that tests of the contract and the engine hold to the code. */
+const CHECKED_DOCS = ['docs/calls.md', 'docs/jurisdictions.md', 'docs/validation.md']
+const TYPESCRIPT_FILES = ['ui', 'playwright', 'pkg', 'scripts', '*.ts', 'tsconfig*.json', ...NODE_FILES]
+
+const fine = { code: 0, output: '' }
+const script =
+  (name, ...args) =>
+  () =>
+    capture('node', [`scripts/${name}.mjs`, ...args])
+const tool =
+  (name, ...args) =>
+  () =>
+    capture(toolPath(name), args)
+const cargo =
+  (...args) =>
+  () =>
+    capture('cargo', args)
+
+/** Runs commands one after the other, all of them whatever fails. */
+const inTurn =
+  (...commands) =>
+  async () => {
+    const results = []
+    for (const command of commands) results.push(await command())
+    const { code, output } = sumOf(results)
+    return { code, output }
   }
+
+/** Installs a component of the Rust toolchain where it is missing, then goes on. */
+const withComponent = (command, component, next) => async () => {
+  if (!answers('cargo', [command, '--version'])) {
+    const added = await capture('rustup', ['component', 'add', component])
+    if (added.code !== 0) return added
+  }
+  return next()
 }
 
-const core = once(() => capture('cargo', ['xtask', 'wasm']))
-/** The server's tests ask for some of them. */
-const pictures = once(() => capture('node', ['scripts/art/build.mjs']))
-const site = once(() => capture('node', ['scripts/build.mjs']))
-const browsers = once(() => installBrowsers())
-/** Every test that needs the server finds it by this name. */
-const sandbox = once(async () => {
-  process.env.ANTE_SANDBOX_PROGRAM = await sandboxProgram({ quiet: true })
-})
-const wasmTarget = once(async () => {
-  const { stdout } = await capture('rustc', ['--print', 'target-libdir', '--target', WASM])
-  return existsSync(stdout.trim()) ? { code: 0, output: '' } : capture('rustup', ['target', 'add', WASM])
-})
-const component = (name) => async () =>
-  answers('cargo', [name, '--version'])
-    ? { code: 0, output: '' }
-    : capture('rustup', ['component', 'add', name === 'fmt' ? 'rustfmt' : name])
-
-/** Runs what a check needs first; the first failure is the check's. */
-async function after(needs, work) {
-  for (const need of needs) {
-    const result = await need()
-    if (result?.code) return result
-  }
-  return work()
+async function addWasmTarget() {
+  const { stdout } = await capture('rustc', ['--print', 'target-libdir', '--target', WASM_TARGET])
+  return existsSync(stdout.trim()) ? fine : capture('rustup', ['target', 'add', WASM_TARGET])
 }
 
-/** Several commands as one check. */
-async function all(...commands) {
-  const results = []
-  for (const [command, args] of commands) results.push(await capture(command, args))
-  return {
-    code: results.some(({ code }) => code !== 0) ? 1 : 0,
-    output: results
-      .filter(({ code }) => code !== 0)
-      .map(({ output }) => output)
-      .join('\n'),
+/** The program that builds the wasm package. Called without cargo, it does not wait for other builds. */
+const builder = () => join(resolve(root, process.env.CARGO_TARGET_DIR ?? 'target'), 'debug/xtask')
+
+/** The Playwright projects of the other brands. */
+const brandProjects = (suffix = '') => otherBrands().map((brand) => brand + suffix)
+
+/** Runs Playwright on some of its projects (playwright.config.ts). WebKit is there on Linux alone. */
+const flows =
+  (projects, { filter, retries } = {}) =>
+  async () => {
+    const there = projects.filter((name) => name !== 'webkit' || hasWebKit())
+    if (there.length === 0) return { ...fine, notes: ['not run: there is no WebKit for this system'] }
+    return playwrightTests({ projects: there, filter, retries })
   }
-}
 
-/** Sums up the lines that Rust's test runners end with. */
-async function rustTests(args, options) {
-  const result = await capture('cargo', ['test', ...args, '--no-fail-fast'], options)
-  const lines = [...result.output.matchAll(/^test result: \w+\. (\d+) passed; (\d+) failed/gm)]
-  const add = (group) => lines.reduce((sum, line) => sum + Number(line[group]), 0)
-  // A failure's own output, without the names of a thousand tests that passed.
-  const output = result.output
-    .replace(/^test .* \.\.\. ok\n/gm, '')
-    .replace(/^ +(Compiling|Running) .*\n/gm, '')
-  return { code: result.code, output, passed: add(1), failed: add(2) }
-}
-
-/** Several runs of tests as one check. */
-async function sumOf(runs, run) {
-  const sum = { code: 0, output: '', passed: 0, failed: 0 }
-  for (const args of runs) {
-    const { code, output, passed, failed } = await run(args)
-    sum.code ||= code
-    sum.output += output
-    sum.passed += passed
-    sum.failed += failed
-  }
-  return sum
-}
-
-/** The tests of a Playwright report, each with its project, its outcome and what its last attempt said. */
-function reported({ suites }) {
-  const within = (suite, title) => [
-    ...(suite.suites ?? []).flatMap((inner) => within(inner, [...title, inner.title])),
-    ...(suite.specs ?? []).flatMap((spec) =>
-      spec.tests.map((one) => ({
-        name: `[${one.projectName}] ${[...title, spec.title].join(' › ')}`,
-        status: one.status,
-        said: one.results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
-      })),
-    ),
-  ]
-  return suites.flatMap((suite) => within(suite, [suite.title]))
-}
-
-async function flows() {
-  const file = join(root, 'test-results/report.json')
-  rmSync(file, { force: true })
-  // A browser that stumbles on a busy machine must not stop a landing; what needed the second try is told below.
-  const result = await capture(BIN('playwright'), ['test', '--retries=1'], {
-    env: { ...process.env, FORCE_COLOR: '0' },
-  })
-  if (!existsSync(file)) return result
-  const report = JSON.parse(readFileSync(file, 'utf8'))
-  const tests = reported(report)
-  const those = (status) => tests.filter((test) => test.status === status)
-  const { expected, unexpected, flaky } = report.stats
-  return {
-    code: result.code,
-    passed: expected + flaky,
-    failed: unexpected,
-    // What failed, all names before the first word of why: a log that is cut still says which.
-    output: [
-      those('unexpected')
-        .map(({ name }) => name)
-        .join('\n'),
-      ...those('unexpected').map(({ name, said }) => `${name}\n${said}`),
-    ].join('\n\n'),
-    notes: those('flaky').map(({ name, said }) => `flaky: ${name}\n${said}`),
-  }
-}
-
-/** Tests that run in Node, by vitest or by Node's own runner, as the files themselves say. */
-async function nodeTests(files) {
-  if (files.length === 0) return { code: 1, output: 'no tests found' }
-  const own = files.filter((file) => readFileSync(join(root, file), 'utf8').includes("'node:test'"))
-  const others = files.filter((file) => !own.includes(file))
-  const results = []
-  if (own.length > 0) {
-    const result = await capture('node', ['--test', '--test-reporter=tap', ...own])
-    const count = (name) => Number(new RegExp(`^# ${name} (\\d+)`, 'm').exec(result.output)?.[1] ?? 0)
-    results.push({ ...result, passed: count('pass'), failed: count('fail') })
-  }
-  if (others.length > 0) {
-    const result = await capture(BIN('vitest'), ['run', '--root', root, ...others], {
-      env: { ...process.env, NO_COLOR: '1' },
-    })
-    const line = /^\s+Tests\s+(.*)$/m.exec(result.output)?.[1] ?? ''
-    const count = (name) => Number(new RegExp(`(\\d+) ${name}`).exec(line)?.[1] ?? 0)
-    results.push({ ...result, passed: count('passed'), failed: count('failed') })
-  }
-  return {
-    code: results.some(({ code }) => code !== 0) ? 1 : 0,
-    output: results.map(({ output }) => output).join('\n'),
-    passed: results.reduce((sum, { passed }) => sum + passed, 0),
-    failed: results.reduce((sum, { failed }) => sum + failed, 0),
-  }
-}
-
-const script = (name) => () => capture('node', [`scripts/${name}.mjs`])
-const warnings = ['--', '-D', 'warnings']
-
-export const CHECKS = [
+/** @type {Task[]} In the order in which a mistake shows soonest. */
+export const TASKS = [
   {
     name: 'rustfmt',
+    tier: 'default',
     what: 'Rust is formatted',
-    run: () =>
-      after([component('fmt')], () =>
-        all(
-          ['cargo', ['fmt', '--all', '--check']],
-          ['cargo', ['fmt', '--manifest-path', 'core/fuzz/Cargo.toml', '--check']],
-        ),
+    inputs: ['core', 'sandbox', 'xtask', 'rustfmt.toml', ...CARGO_FILES],
+    run: withComponent(
+      'fmt',
+      'rustfmt',
+      inTurn(
+        cargo('fmt', '--all', '--check'),
+        cargo('fmt', '--manifest-path', 'core/fuzz/Cargo.toml', '--check'),
       ),
+    ),
+  },
+  {
+    name: 'xtask',
+    what: 'the program that builds the wasm package',
+    inputs: ['xtask', ...CARGO_FILES],
+    lock: CARGO_LOCK,
+    run: cargo('build', '--package', 'xtask'),
   },
   {
     name: 'biome',
+    tier: 'default',
     what: 'TypeScript, CSS and JSON are formatted and free of lint',
-    run: () =>
-      capture(BIN('biome'), [
-        'ci',
-        '--colors=off',
-        '--diagnostic-level=error',
-        '--max-diagnostics',
-        '60',
-        '.',
-      ]),
+    inputs: ['*.ts', '*.tsx', '*.mjs', '*.mts', '*.js', '*.json', '*.css', '*.html'],
+    run: tool('biome', 'ci', '--colors=off', '--diagnostic-level=error', '--max-diagnostics', '60', '.'),
   },
   {
     name: 'zones',
+    tier: 'default',
     what: 'who may import whom in ui/src',
+    inputs: ['ui', 'scripts/checks/zones.mjs', ...NODE_FILES],
     run: script('checks/zones'),
   },
   {
     name: 'texts',
+    tier: 'default',
     what: 'languages agree in keys and arguments; no key is missing or unused',
+    inputs: ['locales', 'ui', 'core', 'scripts/checks/texts.mjs', ...NODE_FILES],
     run: script('checks/texts'),
   },
   {
     name: 'visible-text',
+    tier: 'default',
     what: 'no text stands outside locales/',
+    inputs: ['ui', 'scripts/checks/visible-text.mjs', ...NODE_FILES],
     run: script('checks/visible-text'),
   },
   {
     name: 'crates',
+    tier: 'default',
     what: 'walls between the crates; licences and sources of crates and npm packages',
+    inputs: [
+      'core',
+      'sandbox',
+      'xtask',
+      'pkg',
+      'ui/package.json',
+      'scripts/checks/crates.mjs',
+      ...CARGO_FILES,
+      ...NODE_FILES,
+    ],
     run: script('checks/crates'),
   },
   {
-    name: 'clippy',
-    what: 'lints of every crate',
-    run: () =>
-      after([component('clippy')], () =>
-        capture('cargo', ['clippy', '--workspace', '--all-targets', '--locked', '--keep-going', ...warnings]),
-      ),
-  },
-  {
-    name: 'clippy-wasm',
-    what: 'lints of the core, for WebAssembly',
-    run: () =>
-      after([component('clippy'), wasmTarget], () =>
-        capture('cargo', ['clippy', '-p', 'ante-core', '--all-targets', '--target', WASM, ...warnings]),
-      ),
-  },
-  {
-    name: 'rust',
-    what: 'tests of the contract, the engine, the sandbox and the builder',
-    // Apart, as `npm start` and `cargo xtask` build them: together they turn on more of the crates that they share, and
-    // the server and the builder would be compiled a second time for the checks below.
-    run: () =>
-      after([pictures], () =>
-        sumOf(
-          [
-            ['-p', 'ante-sandbox'],
-            ['-p', 'xtask'],
-            ['--workspace', '--exclude', 'ante-sandbox', '--exclude', 'xtask'],
-          ],
-          rustTests,
-        ),
-      ),
-  },
-  {
-    name: 'jwe',
-    what: 'foreign peers open what the core seals',
-    run: () => capture('node', ['scripts/check-jwe-peers.mjs']),
-  },
-  {
-    name: 'fuzz',
-    what: 'inputs that nobody thought of: envelopes, encrypted payloads, amounts, patterns',
-    run: script('checks/fuzz'),
-  },
-  {
     name: 'core',
-    what: 'the wasm package builds',
-    run: () => core(),
+    what: 'the wasm package, as it is shipped',
+    needs: ['xtask'],
+    inputs: CORE_FILES,
+    run: () => capture(builder(), ['wasm']),
   },
   {
-    name: 'golden',
-    what: 'the package exports the types that were reviewed',
-    run: () => after([core], () => capture('node', ['pkg/golden.mjs'])),
+    name: 'server',
+    what: 'the sandbox server',
+    inputs: SERVER_FILES,
+    lock: CARGO_LOCK,
+    run: async () => {
+      // every test that needs the server finds it by this name
+      process.env.ANTE_SANDBOX_PROGRAM = await sandboxProgram({ quiet: true })
+      return fine
+    },
   },
   {
-    name: 'package',
-    what: 'the built package in Node',
-    run: () => after([core, sandbox], () => nodeTests(filesBelow('pkg/test', /\.test\.(mjs|ts)$/))),
+    name: 'pictures',
+    what: 'the pictures that the server shows',
+    inputs: ['scripts/art', 'sandbox/seed', ...NODE_FILES],
+    run: script('art/build'),
   },
   {
-    name: 'api',
-    what: 'every operation of each brand’s sandbox answers as its description says',
-    run: () => after([sandbox], script('checks/api')),
-  },
-  {
-    name: 'consumers',
-    what: 'the package packed, installed and used: a script, a page, a brand in React',
-    run: () => after([core, sandbox, browsers], () => nodeTests(['pkg/consumers/consumers.test.mjs'])),
-  },
-  {
-    name: 'wasm',
-    what: 'the core in a real browser',
-    run: () =>
-      after([browsers, wasmTarget], () =>
-        rustTests(['-p', 'ante-core', '--target', WASM], {
-          // The runner gives all tests of a file 20 s together, which a busy machine needs for its browser alone.
-          env: {
-            ...process.env,
-            CHROMEDRIVER: browser('chromedriver'),
-            WASM_BINDGEN_TEST_TIMEOUT: '180',
-          },
-        }),
-      ),
-  },
-  {
-    name: 'types',
-    what: 'TypeScript, strict',
-    run: () => after([core], () => all([BIN('tsc'), ['-p', '.']], [BIN('tsc'), ['-p', 'ui']])),
-  },
-  {
-    name: 'oxlint',
-    what: 'lints that need types',
-    run: () => after([core], () => capture(BIN('oxlint'), ['--type-aware', '--quiet'])),
+    name: 'browsers',
+    what: 'Chromium with its driver, Firefox, WebKit: installed',
+    inputs: [],
+    run: async () => {
+      await installBrowsers()
+      return fine
+    },
   },
   {
     name: 'knip',
+    tier: 'default',
     what: 'no unused file, export or dependency',
-    run: () => capture(BIN('knip'), ['--no-progress']),
+    inputs: ['knip.json', ...TYPESCRIPT_FILES],
+    run: tool('knip', '--no-progress'),
   },
   {
-    name: 'unit',
-    what: 'unit tests of the view and of the scripts',
-    run: () => nodeTests([...filesBelow('ui', /\.test\.tsx?$/), ...filesBelow('scripts', /\.test\.mjs$/)]),
+    name: 'sites',
+    what: 'the site of each brand',
+    needs: ['core'],
+    inputs: [...SITE_FILES, 'pkg', 'scripts/build.mjs'],
+    run: script('build', '--sites'),
   },
   {
     name: 'site',
+    tier: 'default',
     what: 'the site builds, and its page keeps its own policy',
-    run: () => after([site], script('checks/policy')),
+    needs: ['sites'],
+    inputs: ['scripts/checks/policy.mjs'],
+    run: script('checks/policy'),
+  },
+  {
+    name: 'golden',
+    tier: 'default',
+    what: 'the package exports the types that were reviewed',
+    needs: ['core'],
+    inputs: ['pkg', ...NODE_FILES],
+    run: () => capture('node', ['pkg/golden.mjs']),
+  },
+  {
+    name: 'types',
+    tier: 'default',
+    what: 'TypeScript, strict',
+    needs: ['core'],
+    inputs: TYPESCRIPT_FILES,
+    run: inTurn(tool('tsc', '-p', '.'), tool('tsc', '-p', 'ui')),
+  },
+  {
+    name: 'oxlint',
+    tier: 'default',
+    what: 'lints that need types',
+    needs: ['core'],
+    inputs: ['.oxlintrc.json', ...TYPESCRIPT_FILES],
+    run: tool('oxlint', '--type-aware', '--quiet'),
+  },
+  {
+    name: 'unit',
+    tier: 'default',
+    what: 'unit tests of the view and of the scripts',
+    needs: ['core'],
+    inputs: [
+      'ui',
+      'scripts',
+      'docs',
+      'README.md',
+      'playwright',
+      'locales',
+      'jurisdictions',
+      'sandbox/seed',
+      'sandbox/games',
+      ...NODE_FILES,
+    ],
+    run: () => nodeTests([...filesBelow('ui', /\.test\.tsx?$/), ...filesBelow('scripts', /\.test\.mjs$/)]),
+  },
+  {
+    name: 'clippy',
+    tier: 'default',
+    what: 'lints of every crate',
+    inputs: ['core', 'sandbox', 'xtask', ...CARGO_FILES],
+    lock: CARGO_LOCK,
+    run: withComponent(
+      'clippy',
+      'clippy',
+      cargo('clippy', '--workspace', '--all-targets', '--locked', '--keep-going', ...DENY_WARNINGS),
+    ),
+  },
+  {
+    name: 'rust-server',
+    tier: 'default',
+    what: 'tests of the sandbox server: ledger, sessions, cipher, every call',
+    needs: ['pictures'],
+    inputs: SERVER_FILES,
+    lock: CARGO_LOCK,
+    // Apart, as `npm start` builds it: with the others, crates that they share would be compiled with other features.
+    run: () => cargoTests(['-p', 'ante-sandbox']),
+  },
+  {
+    name: 'rust-core',
+    tier: 'default',
+    what: 'tests of the contract, the engine and the builder',
+    inputs: [...CORE_FILES, 'xtask', 'locales', 'jurisdictions', ...CHECKED_DOCS],
+    lock: CARGO_LOCK,
+    run: async () =>
+      sumOf([
+        await cargoTests(['-p', 'xtask']),
+        await cargoTests(['--workspace', '--exclude', 'ante-sandbox', '--exclude', 'xtask']),
+      ]),
+  },
+  {
+    name: 'wasm-target',
+    what: 'Rust’s standard library for WebAssembly: installed',
+    inputs: [],
+    run: addWasmTarget,
+  },
+  {
+    name: 'clippy-wasm',
+    tier: 'default',
+    what: 'lints of the core, for WebAssembly',
+    needs: ['wasm-target', 'clippy'],
+    inputs: CORE_FILES,
+    lock: CARGO_LOCK,
+    run: cargo('clippy', '-p', 'ante-core', '--all-targets', '--target', WASM_TARGET, ...DENY_WARNINGS),
+  },
+  {
+    name: 'wasm',
+    tier: 'default',
+    what: 'the core in a real browser',
+    needs: ['browsers', 'wasm-target', 'xtask'],
+    inputs: CORE_FILES,
+    lock: CARGO_LOCK,
+    run: () =>
+      cargoTests(['-p', 'ante-core', '--target', WASM_TARGET], {
+        // The runner gives all tests of a file 20 s together, which a busy machine needs for its browser alone.
+        env: {
+          ...process.env,
+          CHROMEDRIVER: browser('chromedriver'),
+          WASM_BINDGEN_TEST_TIMEOUT: '180',
+        },
+      }),
+  },
+  {
+    name: 'jwe',
+    tier: 'default',
+    what: 'foreign peers open what the core seals',
+    inputs: ['core/engine', 'scripts/check-jwe-peers.mjs', ...CARGO_FILES, ...NODE_FILES],
+    lock: CARGO_LOCK,
+    run: script('check-jwe-peers'),
+  },
+  {
+    name: 'package',
+    tier: 'default',
+    what: 'the built package in Node',
+    needs: ['core', 'server'],
+    inputs: ['pkg', 'core', 'docs/methods.md', ...NODE_FILES],
+    run: () => nodeTests(filesBelow('pkg/test', /\.test\.(mjs|ts)$/)),
   },
   {
     name: 'size',
+    tier: 'default',
     what: 'a first visit stays within the budget',
-    run: () => after([site, sandbox, browsers], script('size')),
+    needs: ['sites', 'server', 'browsers', 'pictures'],
+    inputs: ['scripts/size.mjs'],
+    run: script('size'),
   },
   {
-    name: 'deploy',
-    what: 'the site behind nginx, with the sandbox’s headers; older builds kept',
-    run: () => after([site, sandbox], script('checks/deploy')),
-  },
-  {
-    name: 'bundle',
-    what: 'the sandbox as one file with a site inside, on its own; the fixtures as a package that another repository runs',
-    run: () => after([site, pictures, sandbox, browsers], script('checks/bundle')),
+    name: 'api',
+    tier: 'default',
+    what: 'every operation of each brand’s sandbox answers as its description says',
+    needs: ['server'],
+    inputs: ['scripts/api', 'scripts/checks/api.mjs', 'ui/brands', ...NODE_FILES],
+    run: script('checks/api'),
   },
   {
     name: 'flows',
-    what: 'people’s ways through the site in Chromium, Firefox and WebKit, with accessibility and policy watched',
-    run: () => after([site, sandbox, browsers], flows),
+    tier: 'default',
+    what: 'people’s ways through the site: every behaviour once, in Chromium',
+    needs: ['sites', 'server', 'browsers', 'pictures'],
+    inputs: PLAYWRIGHT_FILES,
+    exclusive: true,
+    run: flows(['chromium-360', 'chromium-1440']),
+  },
+  {
+    name: 'journey',
+    tier: 'default',
+    what: 'the main journey at the other width, in Firefox, in WebKit and on each other brand',
+    needs: ['sites', 'server', 'browsers', 'pictures'],
+    inputs: PLAYWRIGHT_FILES,
+    exclusive: true,
+    run: flows(['second-width', ...brandProjects(), 'firefox', 'webkit'], { filter: ['journey.spec'] }),
+  },
+  {
+    name: 'second-width',
+    tier: 'full',
+    what: 'behaviours that the width changes, at 1440 px, too',
+    needs: ['sites', 'server', 'browsers', 'pictures'],
+    inputs: PLAYWRIGHT_FILES,
+    exclusive: true,
+    run: flows(['second-width'], { retries: 1 }),
+  },
+  {
+    name: 'languages',
+    tier: 'full',
+    what: 'every language on every screen of a phone, of each brand',
+    needs: ['sites', 'server', 'browsers', 'pictures'],
+    inputs: PLAYWRIGHT_FILES,
+    exclusive: true,
+    run: flows(['languages', ...brandProjects('-languages')], { retries: 1 }),
+  },
+  {
+    name: 'brands',
+    tier: 'full',
+    what: 'the flows of another brand, on its site and its back end',
+    needs: ['sites', 'server', 'browsers', 'pictures'],
+    inputs: PLAYWRIGHT_FILES,
+    exclusive: true,
+    run: flows(brandProjects(), { retries: 1 }),
+  },
+  {
+    name: 'firefox',
+    tier: 'full',
+    what: 'what engines do each in their own way, in Firefox',
+    needs: ['sites', 'server', 'browsers', 'pictures'],
+    inputs: PLAYWRIGHT_FILES,
+    exclusive: true,
+    run: flows(['firefox'], { retries: 1 }),
+  },
+  {
+    name: 'webkit',
+    tier: 'full',
+    what: 'the main ways in WebKit',
+    needs: ['sites', 'server', 'browsers', 'pictures'],
+    inputs: PLAYWRIGHT_FILES,
+    exclusive: true,
+    run: flows(['webkit'], { retries: 1 }),
+  },
+  {
+    name: 'fuzz',
+    tier: 'full',
+    what: 'envelopes, encrypted payloads, amounts and patterns that nobody thought of, a minute each',
+    inputs: [
+      'core/fuzz',
+      'core/engine',
+      'core/contract',
+      'docs/validation.md',
+      'scripts/checks/fuzz.mjs',
+      ...NODE_FILES,
+    ],
+    exclusive: true,
+    run: script('checks/fuzz'),
+  },
+  {
+    name: 'api-depth',
+    tier: 'full',
+    what: 'the same as api, with more values and others each day',
+    needs: ['server'],
+    inputs: ['scripts/api', 'scripts/checks/api.mjs', 'ui/brands', ...NODE_FILES],
+    exclusive: true,
+    run: script('checks/api', '--examples', '30'),
+  },
+  {
+    name: 'consumers',
+    tier: 'full',
+    what: 'the package packed, installed and used: a script, a page, a brand in React',
+    needs: ['core', 'server', 'browsers'],
+    inputs: ['pkg', ...NODE_FILES],
+    run: () => nodeTests(['pkg/consumers/consumers.test.mjs']),
+  },
+  {
+    name: 'deploy',
+    tier: 'full',
+    what: 'the site behind nginx, with the sandbox’s headers; older builds kept',
+    needs: ['sites', 'server'],
+    inputs: ['scripts/deploy', 'scripts/checks/deploy.mjs', 'docs/deploy.md', ...NODE_FILES],
+    run: script('checks/deploy'),
+  },
+  {
+    name: 'bundle',
+    tier: 'full',
+    what: 'the sandbox as one file with a site inside, on its own; the fixtures as a package that another repository runs',
+    needs: ['sites', 'server', 'browsers', 'pictures'],
+    inputs: ['scripts/bundle.mjs', 'scripts/kit.mjs', 'scripts/checks/bundle.mjs', ...PLAYWRIGHT_FILES],
+    run: script('checks/bundle'),
   },
 ]
+
+export const CHECKS = TASKS.filter(({ tier }) => tier)

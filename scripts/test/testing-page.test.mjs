@@ -9,10 +9,10 @@ import { root } from '../lib/run.mjs'
 
 const page = readFileSync(join(root, 'docs/testing.md'), 'utf8')
 
-/** The names in the first column of a chapter's first table. */
+/** The names in the first column of a chapter's table of checks, or of flows. */
 function named(chapter) {
   const [, text = ''] = page.split(`\n## ${chapter}\n`)
-  const [, table = ''] = /^(\|.*?)\n\n/ms.exec(text) ?? []
+  const [, table = ''] = /^(\| (?:check|flow) .*?)\n\n/ms.exec(text) ?? []
   const cells = [...table.matchAll(/^\| (`.*?`) \|/gm)].map(([, cell]) => cell)
   return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name)).sort()
 }

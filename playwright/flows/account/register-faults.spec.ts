@@ -102,7 +102,11 @@ test.describe('registration when things fail', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('a network that repeats: one key, one member', { tag: '@desktop' }, async ({ page, control, watch }) => {
+  test('a network that repeats: one key, one member', { tag: '@desktop' }, async ({
+    page,
+    control,
+    watch,
+  }) => {
     // the payload's second coming is refused, so the core seals it anew under the same key
     watch.expect(/400/)
     await fill(page)

@@ -149,7 +149,10 @@ test.describe('registration', () => {
     })
   })
 
-  test('a rule that changes at the server changes the form', { tag: '@desktop' }, async ({ page, control }) => {
+  test('a rule that changes at the server changes the form', { tag: '@desktop' }, async ({
+    page,
+    control,
+  }) => {
     await control.site({
       registerFields: {
         username: {

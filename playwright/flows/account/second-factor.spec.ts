@@ -124,7 +124,10 @@ for (const [kind, right] of [
     await expect(page.getByTestId('header.avatar')).toBeVisible()
   })
 
-test('the way back keeps the name and forgets the password', { tag: '@desktop' }, async ({ page, control }) => {
+test('the way back keeps the name and forgets the password', { tag: '@desktop' }, async ({
+  page,
+  control,
+}) => {
   await control.member({ ...ANA, totpSecret: SECRET, login: false })
   await open(page)
   await openLogin(page)

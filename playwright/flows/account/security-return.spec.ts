@@ -51,10 +51,9 @@ test.describe('a session that ends under the centre', () => {
     await expectValues(dialog, { contact: '' })
   })
 
-  test('finds the reset of a payment password where it was, without the passwords', { tag: '@desktop' }, async ({
-    page,
-    enter,
-  }) => {
+  test('finds the reset of a payment password where it was, without the passwords', {
+    tag: '@desktop',
+  }, async ({ page, enter }) => {
     const member = await enter({ paymentPassword: '246810', mobile: MOBILE, email: EMAIL })
     await openSecurity(page)
     const dialog = await openForm(page, 'security.payment.reset', 'security.payment')

@@ -372,13 +372,9 @@ test.describe('sessions', () => {
   })
 })
 
-test('each part that did not come says so, and comes when it is asked for again', { tag: '@desktop' }, async ({
-  page,
-  member: _,
-  control,
-  watch,
-  axe,
-}) => {
+test('each part that did not come says so, and comes when it is asked for again', {
+  tag: '@desktop',
+}, async ({ page, member: _, control, watch, axe }) => {
   watch.expect(/status of 500/)
   for (const path of ['/wps/member/security', '/wps/session/list', '/wps/member/logins'])
     await control.fault({ path, status: 500, times: 9 })

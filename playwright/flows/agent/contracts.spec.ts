@@ -392,7 +392,12 @@ test('by keyboard alone: from the list to the answer and back', { tag: '@desktop
   await expect(page.getByTestId('contract.tried')).toBeVisible()
 })
 
-test('an entry is there where its contract is', { tag: '@desktop' }, async ({ page, control, enter, axe }) => {
+test('an entry is there where its contract is', { tag: '@desktop' }, async ({
+  page,
+  control,
+  enter,
+  axe,
+}) => {
   await enter(TOP)
   await control.contracts([
     {

@@ -44,12 +44,9 @@ test('a heart adds a game and removes it; a reload and another session find it',
   await expectHeart(page, SLOT.code, false)
 })
 
-test('another tab sees a heart at once, in its lists, at home and in the lottery', { tag: '@desktop' }, async ({
-  page,
-  context,
-  control,
-  member: _,
-}) => {
+test('another tab sees a heart at once, in its lists, at home and in the lottery', {
+  tag: '@desktop',
+}, async ({ page, context, control, member: _ }) => {
   await open(page, '/rng?q=jade')
   const other = await context.newPage()
   await open(other, '/')
@@ -108,11 +105,9 @@ test('the list of favourites: its parameters, a game that goes when its heart do
   await expect(tile(page, SLOT.code)).toBeVisible()
 })
 
-test('a member’s favourites stand on the home page, and hearts there are the same', { tag: '@desktop' }, async ({
-  page,
-  api,
-  member,
-}) => {
+test('a member’s favourites stand on the home page, and hearts there are the same', {
+  tag: '@desktop',
+}, async ({ page, api, member }) => {
   await open(page)
   const hot = page.getByTestId('home.hotGames')
   await expectHeart(hot, HIT, false)

@@ -151,7 +151,11 @@ test('a reload in the middle keeps the bets, and the prize comes', { tag: '@desk
   await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '1035')
 })
 
-test('who leaves finds the prize in the balance', { tag: '@desktop' }, async ({ page, control, member: _ }) => {
+test('who leaves finds the prize in the balance', { tag: '@desktop' }, async ({
+  page,
+  control,
+  member: _,
+}) => {
   const game = await sit(page)
   await press(page, game, 'straight-7')
   await confirm(game)

@@ -174,7 +174,9 @@ test('a list is narrowed by kind, stake and lines, and put in order; the address
   await expect.poll(() => address(page)).toBe('/rng?sort=name')
 })
 
-test('filters of all games are no reason for an empty list of others', { tag: '@desktop' }, async ({ page }) => {
+test('filters of all games are no reason for an empty list of others', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const empty = page.getByTestId('games.empty')
   const clear = empty.getByRole('button', { name: says('filters.clear') })
   await open(page, '/rng?q=zzzz&minBet=0.20')

@@ -74,10 +74,9 @@ test('rows of one’s own that do not come say so, and the page goes on', { tag:
   await expect(row).toContainText(says('shelves.recentNoneWords'))
 })
 
-test('a visitor sees twenty popular games, and no rows of their own', { tag: ['@desktop', '@firefox'] }, async ({
-  page,
-  control,
-}) => {
+test('a visitor sees twenty popular games, and no rows of their own', {
+  tag: ['@desktop', '@firefox'],
+}, async ({ page, control }) => {
   await open(page)
   const row = await homeRow(page, 'home.popular')
   await expect(row.getByTestId('game')).toHaveCount(20)

@@ -191,12 +191,9 @@ test('a closed site has its customer service, of its own or another house’s', 
   }
 })
 
-test('a desk that cannot be asked closes the window and says so, with another way', { tag: '@desktop' }, async ({
-  page,
-  context,
-  control,
-  watch,
-}) => {
+test('a desk that cannot be asked closes the window and says so, with another way', {
+  tag: '@desktop',
+}, async ({ page, context, control, watch }) => {
   watch.expect(/500/)
   await control.fault({ path: DESK, times: 9, status: 500 })
   await open(page)

@@ -115,7 +115,10 @@ test('a lost answer: asked again under its key, staked once', { tag: '@desktop' 
 })
 
 // a phone has no keyboard
-test('the keys alone choose, stake and bet', { tag: ['@desktop', '@firefox'] }, async ({ page, member: _ }) => {
+test('the keys alone choose, stake and bet', { tag: ['@desktop', '@firefox'] }, async ({
+  page,
+  member: _,
+}) => {
   const game = await sit(page)
   await game.getByTestId('demo.tab-side').focus()
   await page.keyboard.press('ArrowRight')
@@ -133,7 +136,10 @@ test('the keys alone choose, stake and bet', { tag: ['@desktop', '@firefox'] }, 
   await expect(result(game)).toHaveAttribute('data-state', 'placed')
 })
 
-test('what the house does not take is said before it is sent', { tag: '@desktop' }, async ({ page, enter }) => {
+test('what the house does not take is said before it is sent', { tag: '@desktop' }, async ({
+  page,
+  enter,
+}) => {
   await enter({ balance: '3' })
   const game = await sit(page, 'first5')
   await expect(game.getByTestId('demo.tab-first5')).toHaveAttribute('aria-selected', 'true')

@@ -134,14 +134,9 @@ test('money comes at once; the shelf narrows to a type and to what can be had', 
   expect(await redemptions(api, token)).toMatchObject([{ status: 'approved', quantity: 2 }])
 })
 
-test('a thing waits for the house: a rejection gives points and money back @desktop', { tag: '@house' }, async ({
-  page,
-  api,
-  axe,
-  control,
-  enter,
-  watch,
-}) => {
+test('a thing waits for the house: a rejection gives points and money back @desktop', {
+  tag: '@house',
+}, async ({ page, api, axe, control, enter, watch }) => {
   watch.expect(/422/)
   const { token, username } = await enter(collector('5000'))
   await openMall(page)

@@ -151,12 +151,9 @@ test('a column sorts the whole period, not the page', { tag: '@desktop' }, async
   expect(await idsOf(page)).toEqual(byStake.slice(20).map(({ id }) => id))
 })
 
-test('the file holds the whole filtered period, in the spreadsheet’s own language', { tag: '@desktop' }, async ({
-  page,
-  control,
-  api,
-  member: { token },
-}) => {
+test('the file holds the whole filtered period, in the spreadsheet’s own language', {
+  tag: '@desktop',
+}, async ({ page, control, api, member: { token } }) => {
   await play(page, api, control, token, 23, 21)
   const { content } = await recorded<Bets>(api, token, BETS, { state: 'won' })
   await openCentre(page, PAGE)

@@ -149,13 +149,9 @@ test('the rebate: by type, taken once, and in the history after it', { tag: '@de
   expect(await control.calls(CLAIM)).toHaveLength(1)
 })
 
-test('a rebate whose answer got lost is asked for by its key, and is there once', { tag: '@desktop' }, async ({
-  page,
-  api,
-  control,
-  watch,
-  member: { token },
-}) => {
+test('a rebate whose answer got lost is asked for by its key, and is there once', {
+  tag: '@desktop',
+}, async ({ page, api, control, watch, member: { token } }) => {
   watch.expect(NOISE)
   await control.nextRounds(false, 3)
   await playRounds(page, api, token, ['200', '200', '200'])

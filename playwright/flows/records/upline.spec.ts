@@ -102,13 +102,9 @@ test('with nothing to send the page says why', { tag: '@desktop' }, async ({ pag
   await expect(page.getByTestId('upline.nothing')).toHaveAttribute('data-why', 'empty')
 })
 
-test('a transfer whose answer got lost is asked for by its key, and is done once', { tag: '@desktop' }, async ({
-  page,
-  control,
-  api,
-  watch,
-  enter,
-}) => {
+test('a transfer whose answer got lost is asked for by its key, and is done once', {
+  tag: '@desktop',
+}, async ({ page, control, api, watch, enter }) => {
   watch.expect(NOISE)
   const { token } = await enter(ANA)
   await openCentre(page, 'transferUpline')

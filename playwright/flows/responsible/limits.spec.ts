@@ -139,10 +139,9 @@ test('a limit by the keyboard alone', { tag: '@desktop' }, async ({ page, axe, m
   await expect(set).toBeFocused()
 })
 
-test('the footer leads there: a visitor logs in first, a trial account is warned', { tag: '@desktop' }, async ({
-  page,
-  control,
-}) => {
+test('the footer leads there: a visitor logs in first, a trial account is warned', {
+  tag: '@desktop',
+}, async ({ page, control }) => {
   const made = await control.member({ username: 'nina2026', login: false })
   const link = page.getByTestId('footer').getByRole('button', { name: says('site.responsible') })
   await open(page)

@@ -106,10 +106,9 @@ test('an unknown address is a translated page inside the shell, and leads on', {
   await expect(page.getByTestId('home.banner')).toBeVisible()
 })
 
-test('files: a missing one is 404, hashed ones stay, the page is asked for anew', { tag: '@desktop' }, async ({
-  request,
-  watch,
-}) => {
+test('files: a missing one is 404, hashed ones stay, the page is asked for anew', {
+  tag: '@desktop',
+}, async ({ request, watch }) => {
   watch.expect(/404/)
   expect((await request.get('/assets/nothing-12345678.js')).status()).toBe(404)
   const page = await request.get('/rng')
@@ -153,9 +152,9 @@ test('the site asked for by number is the one at localhost, where games open', {
   await expect(page.getByTestId('game').first()).toBeVisible()
 })
 
-test('a hash leads to its target; any other way starts at the top', { tag: ['@desktop', '@firefox'] }, async ({
-  page,
-}) => {
+test('a hash leads to its target; any other way starts at the top', {
+  tag: ['@desktop', '@firefox'],
+}, async ({ page }) => {
   await open(page, '/noticePage#pl-9')
   await expect(page.locator('#pl-9')).toBeInViewport()
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)

@@ -163,7 +163,9 @@ test('which game types have hot games', { tag: '@desktop' }, async ({ page }) =>
   await expect(page.getByTestId('games.tab.hot')).toHaveCount(0)
 })
 
-test('whose lotteries come first, and which categories have an icon', { tag: '@desktop' }, async ({ page }) => {
+test('whose lotteries come first, and which categories have an icon', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const modes = page.locator('[data-testid^="lottery.tab."]')
   const icons = page.locator('[data-testid^="lottery.category."] h2 img')
   await open(page, '/lottery')

@@ -177,7 +177,10 @@ test('a banner opens what it links to wherever it is pressed; a vendor leads to 
   await expect(page).toHaveURL(/\/rng\?vassalage=CRG$/)
 })
 
-test('what home asks for goes out with the fixed parameters', { tag: '@desktop' }, async ({ page, control }) => {
+test('what home asks for goes out with the fixed parameters', { tag: '@desktop' }, async ({
+  page,
+  control,
+}) => {
   await open(page)
   const query = async (path: string) => (await control.calls(path))[0]?.query
   await expect.poll(() => query('/lgw/games/game_menus')).toMatchObject({ device: 'WEB', language: 'PT' })

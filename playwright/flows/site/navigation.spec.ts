@@ -93,7 +93,10 @@ test('on game pages, and only there, the menu can be put away', { tag: '@desktop
   await expect(page.getByTestId('header.nav.toggle')).toHaveCount(0)
 })
 
-test('with the menu put away the game has its room, too', { tag: '@desktop' }, async ({ page, member: _ }) => {
+test('with the menu put away the game has its room, too', { tag: '@desktop' }, async ({
+  page,
+  member: _,
+}) => {
   await open(page, `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`)
   await expectOpenGame(page)
   const room = () =>

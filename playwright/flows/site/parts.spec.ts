@@ -47,7 +47,10 @@ test('a part that is gone reloads the page once; after that the page says so, an
   await expect(failed(page)).toBeHidden()
 })
 
-test('a part that has not come after two minutes has failed', { tag: '@desktop' }, async ({ page, watch }) => {
+test('a part that has not come after two minutes has failed', { tag: '@desktop' }, async ({
+  page,
+  watch,
+}) => {
   watch.expect(NOISE)
   await page.clock.install()
   await open(page)

@@ -176,7 +176,10 @@ test('downloads have their codes beside the page, where there are some', { tag: 
   await expect(page.getByTestId('sideBar')).toContainText('cdn.example')
 })
 
-test('what the server says of a member stands in the header', { tag: '@desktop' }, async ({ page, enter }) => {
+test('what the server says of a member stands in the header', { tag: '@desktop' }, async ({
+  page,
+  enter,
+}) => {
   await enter({ nickname: 'Ana Souza', rankLevel: 6 })
   await open(page)
   await openAccount(page)

@@ -44,11 +44,9 @@ test('maintenance that begins while somebody is here says the operator’s words
   await expect(place).toContainText('Um disco encheu.')
 })
 
-test('system status 2: the region page stands for all, with the visitor’s address', { tag: '@desktop' }, async ({
-  page,
-  control,
-  watch,
-}) => {
+test('system status 2: the region page stands for all, with the visitor’s address', {
+  tag: '@desktop',
+}, async ({ page, control, watch }) => {
   watch.expect(/403/)
   await control.site({ status: 2, statusMessage: 'Esta região ainda não.' })
   await page.goto('/rng')

@@ -54,11 +54,9 @@ test('a game asks for a transfer, is played with it, and the rest comes back in 
   await expectBalance(page, '990.1234')
 })
 
-test('a lottery of such a vendor asks for it, too, in its bets and in its lobby', { tag: '@desktop' }, async ({
-  page,
-  control,
-  member: _,
-}) => {
+test('a lottery of such a vendor asks for it, too, in its bets and in its lobby', {
+  tag: '@desktop',
+}, async ({ page, control, member: _ }) => {
   const { vendor, code, play } = DRAW
   await control.site({ transferVendors: [vendor] })
   await open(page, `/lottery?vendor=${vendor}`)
@@ -337,12 +335,9 @@ test('a transfer that was on its way when the session ended goes on, the same wa
   expect(sent.map(({ body }) => body)).toEqual([{ vassalage: 'ORB', direction: 'OUT', amount: '30' }])
 })
 
-test('in a break money comes back from a vendor, and none goes there', { tag: ['@desktop', '@house'] }, async ({
-  page,
-  control,
-  api,
-  member: { token, username },
-}) => {
+test('in a break money comes back from a vendor, and none goes there', {
+  tag: ['@desktop', '@house'],
+}, async ({ page, control, api, member: { token, username } }) => {
   await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '200' })
   await open(page, '/?mc=transferFund')
   await expect(page.getByTestId('transfer.submit')).toBeEnabled()

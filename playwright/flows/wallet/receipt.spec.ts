@@ -39,7 +39,12 @@ async function sendAnswer(page: Page): Promise<void> {
   await expect(dialog(page)).toBeHidden()
 }
 
-test('received is asked once more, and ends it', { tag: '@desktop' }, async ({ page, control, enter, api }) => {
+test('received is asked once more, and ends it', { tag: '@desktop' }, async ({
+  page,
+  control,
+  enter,
+  api,
+}) => {
   const { token } = await enter(CAN_WITHDRAW)
   await paid(page, control)
   await page.getByTestId('receipt.received').click()

@@ -64,10 +64,10 @@ fn signing_out_cancels_the_calls_that_are_under_way() {
     // What would be refused is stopped, and waits for the end of the session, as what begins now does.
     assert!(world.nudge(methods.as_mut()).is_none());
     assert!(world.nudge(deposit.as_mut()).is_none());
-    assert_eq!(world.cancelled().iter().map(|(row, _)| *row).collect::<Vec<_>>(), [
-        "DepositMethods",
-        "StartDeposit"
-    ]);
+    assert_eq!(
+        world.cancelled().iter().map(|(row, _)| *row).collect::<Vec<_>>(),
+        ["DepositMethods", "StartDeposit"]
+    );
     let mut late = pin!(engine.deposit_methods());
     assert!(world.nudge(late.as_mut()).is_none());
     assert_eq!(world.calls().last(), Some(&"Logout"));

@@ -1,0 +1,38 @@
+// What a branch changes against `main`, and which tasks that can affect.
+import { capture, Refusal } from './run.mjs'
+import { namesNeeded } from './scheduler.mjs'
+
+async function git(...args) {
+  const { code, stdout } = await capture('git', args)
+  return code === 0 ? stdout.split('\n').filter(Boolean) : undefined
+}
+
+/** Paths of files that differ from where this branch left `main`, committed or not, new ones included. */
+export async function changedFiles() {
+  const base = (await git('merge-base', 'main', 'HEAD')) ?? (await git('merge-base', 'origin/main', 'HEAD'))
+  if (!base) throw new Refusal('--changed compares with the branch main, and there is none here')
+  const changed = await git('diff', '--name-only', base[0])
+  const untracked = await git('ls-files', '--others', '--exclude-standard')
+  return [...(changed ?? []), ...(untracked ?? [])]
+}
+
+/** Whether a path is one of the inputs, or below one. An input may hold `*`, which stands for any text. */
+export function isInput(path, inputs) {
+  return inputs.some((input) => {
+    if (!input.includes('*')) return path === input || path.startsWith(`${input}/`)
+    const pattern = input.split('*').map((text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+    return new RegExp(`^${pattern.join('.*')}$`).test(path)
+  })
+}
+
+/** The tasks of `chosen` that a change of these files can affect: by their own inputs, or by those of what they need. */
+export function affectedTasks(chosen, all, files) {
+  const changed = new Set(
+    all
+      .filter((task) =>
+        files.some((file) => isInput(file, task.inputs) && !isInput(file, task.ignores ?? [])),
+      )
+      .map(({ name }) => name),
+  )
+  return chosen.filter((task) => namesNeeded(task, all).some((name) => changed.has(name)))
+}

@@ -1,0 +1,115 @@
+// Runs tests with the runner that they are written for. Each function answers `{ code, output, passed, failed }`:
+// what failed comes first in `output`, and what passed is left out of it.
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { capture, root } from './run.mjs'
+
+export const toolPath = (name) => join('node_modules', '.bin', name)
+
+/** What `cargo test` printed, counted: each test binary ends with a line of its own. */
+export function cargoSummary(text) {
+  const lines = [...text.matchAll(/^test result: \w+\. (\d+) passed; (\d+) failed/gm)]
+  const sum = (group) => lines.reduce((total, line) => total + Number(line[group]), 0)
+  const failures = [...text.matchAll(/^failures:\n\n(---- .*?)\nfailures:$/gms)].map(([, said]) => said)
+  const rest = text
+    .replace(/^test .* \.\.\. (ok|ignored.*)\n/gm, '')
+    .replace(/^ +(Compiling|Running) .*\n/gm, '')
+  return { output: [...failures, rest].join('\n'), passed: sum(1), failed: sum(2) }
+}
+
+/** Tests by `cargo test`. */
+export async function cargoTests(args, options) {
+  const { code, output } = await capture('cargo', ['test', ...args, '--no-fail-fast'], options)
+  return { code, ...cargoSummary(output) }
+}
+
+/** What Node's own runner printed as TAP, counted. */
+export function tapSummary(text) {
+  const count = (name) => Number(new RegExp(`^# ${name} (\\d+)`, 'm').exec(text)?.[1] ?? 0)
+  return { passed: count('pass'), failed: count('fail') }
+}
+
+/** What vitest printed, counted. */
+export function vitestSummary(text) {
+  const line = /^\s+Tests\s+(.*)$/m.exec(text)?.[1] ?? ''
+  const count = (name) => Number(new RegExp(`(\\d+) ${name}`).exec(line)?.[1] ?? 0)
+  return { passed: count('passed'), failed: count('failed') }
+}
+
+/** Tests that run in Node, by vitest or by Node's own runner, as the files themselves say. */
+export async function nodeTests(files) {
+  if (files.length === 0) return { code: 1, output: 'no tests found' }
+  const own = files.filter((file) => readFileSync(join(root, file), 'utf8').includes("'node:test'"))
+  const others = files.filter((file) => !own.includes(file))
+  const results = []
+  if (own.length > 0) {
+    const result = await capture('node', ['--test', '--test-reporter=tap', ...own])
+    const output = result.output.replace(/^ *(# Subtest: .*|ok \d.*\n( +---\n(?:.*\n)*? +\.\.\.)?)\n/gm, '')
+    results.push({ ...result, output, ...tapSummary(result.output) })
+  }
+  if (others.length > 0) {
+    const result = await capture(toolPath('vitest'), ['run', '--root', root, ...others], {
+      env: { ...process.env, NO_COLOR: '1' },
+    })
+    results.push({ ...result, ...vitestSummary(result.output) })
+  }
+  return sumOf(results)
+}
+
+/** Several results as one. */
+export function sumOf(results) {
+  const add = (count) => results.reduce((total, result) => total + (result[count] ?? 0), 0)
+  return {
+    code: results.find(({ code }) => code !== 0)?.code ?? 0,
+    output: results
+      .filter(({ code }) => code !== 0)
+      .map(({ output }) => output)
+      .join('\n'),
+    passed: add('passed'),
+    failed: add('failed'),
+  }
+}
+
+/** The tests of a Playwright report, each with its project, its outcome and the errors of its attempts. */
+function testsOf({ suites }) {
+  const within = (suite, title) => [
+    ...(suite.suites ?? []).flatMap((inner) => within(inner, [...title, inner.title])),
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests.map((one) => ({
+        name: `[${one.projectName}] ${[...title, spec.title].join(' › ')}`,
+        status: one.status,
+        errors: one.results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+      })),
+    ),
+  ]
+  return suites.flatMap((suite) => within(suite, [suite.title]))
+}
+
+/** A Playwright report, counted. All names of failed tests come before the first of their errors. */
+export function playwrightSummary(report) {
+  const tests = testsOf(report)
+  const withStatus = (status) => tests.filter((test) => test.status === status)
+  const failed = withStatus('unexpected')
+  const { expected, unexpected, flaky } = report.stats
+  const problems = (report.errors ?? []).map(({ message }) => message)
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    output: [
+      failed.map(({ name }) => name).join('\n'),
+      ...failed.map(({ name, errors }) => `${name}\n${errors}`),
+      ...problems,
+    ].join('\n\n'),
+    notes: withStatus('flaky').map(({ name, errors }) => `flaky: ${name}\n${errors}`),
+  }
+}
+
+/** Tests by Playwright: of the projects named, and of the files that match `filter`. */
+export async function playwrightTests({ projects = [], filter = [], retries = 0 }) {
+  const file = join(root, 'test-results/report.json')
+  rmSync(file, { force: true })
+  const args = ['test', `--retries=${retries}`, ...projects.map((name) => `--project=${name}`), ...filter]
+  const result = await capture(toolPath('playwright'), args, { env: { ...process.env, FORCE_COLOR: '0' } })
+  if (!existsSync(file)) return result
+  return { code: result.code, ...playwrightSummary(JSON.parse(readFileSync(file, 'utf8'))) }
+}

@@ -1,0 +1,186 @@
+// The runner behind `npm test`: what runs when, what a change affects, what is counted and printed.
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { test } from 'node:test'
+import { affectedTasks, isInput } from '../lib/changed-files.mjs'
+import { CHECKS, TASKS } from '../lib/checks.mjs'
+import { duration, resultLine, statusLine } from '../lib/progress.mjs'
+import { root } from '../lib/run.mjs'
+import { runTasks, withNeeds } from '../lib/scheduler.mjs'
+import { cargoSummary, playwrightSummary, tapSummary, vitestSummary } from '../lib/test-runners.mjs'
+import { slowness } from '../lib/test-times.mjs'
+
+/** Tasks that note when they start and end, and end when they are told to. */
+function recorder() {
+  const events = []
+  const enders = new Map()
+  const task = (name, more = {}) => ({
+    name,
+    inputs: [],
+    run: () => {
+      events.push(`+${name}`)
+      return new Promise((resolve) => enders.set(name, resolve))
+    },
+    ...more,
+  })
+  const end = async (name, code = 0) => {
+    events.push(`-${name}`)
+    enders.get(name)({ code, output: '' })
+    // the scheduler goes on in the turns after this one
+    await new Promise(setImmediate)
+  }
+  return { events, task, end }
+}
+
+test('tasks run side by side, each once what it needs has passed', async () => {
+  const { events, task, end } = recorder()
+  const tasks = [task('a'), task('b', { needs: ['a'] }), task('c'), task('d')]
+  const run = runTasks(tasks, { slots: 2 })
+  assert.deepEqual(events.splice(0), ['+a', '+c'])
+  await end('c')
+  assert.deepEqual(events.splice(0), ['-c', '+d'])
+  await end('a')
+  assert.deepEqual(events.splice(0), ['-a', '+b'])
+  await end('d')
+  await end('b')
+  assert.equal((await run).size, 4)
+})
+
+test('an exclusive task runs alone, and tasks with one lock never run together', async () => {
+  const { events, task, end } = recorder()
+  const tasks = [
+    task('a', { lock: 'cargo' }),
+    task('b', { lock: 'cargo' }),
+    task('whole', { exclusive: true }),
+    task('c'),
+  ]
+  const run = runTasks(tasks, { slots: 2 })
+  assert.deepEqual(events.splice(0), ['+a', '+c'])
+  await end('c')
+  assert.deepEqual(events.splice(0), ['-c'])
+  await end('a')
+  assert.deepEqual(events.splice(0), ['-a', '+b'])
+  await end('b')
+  assert.deepEqual(events.splice(0), ['-b', '+whole'])
+  await end('whole')
+  await run
+})
+
+test('what needs a task that failed does not run, and says which failed', async () => {
+  const { events, task, end } = recorder()
+  const tasks = [task('a'), task('b', { needs: ['a'] }), task('c', { needs: ['b'] })]
+  const run = runTasks(tasks, { slots: 2 })
+  await end('a', 1)
+  const results = await run
+  assert.deepEqual(events, ['+a', '-a'])
+  assert.deepEqual(results.get('b'), { code: 1, blockedBy: 'a' })
+  assert.deepEqual(results.get('c'), { code: 1, blockedBy: 'b' })
+})
+
+test('a task that throws has failed with its error', async () => {
+  const broken = { name: 'broken', inputs: [], run: () => Promise.reject(new Error('no such program')) }
+  const results = await runTasks([broken], { slots: 2 })
+  assert.equal(results.get('broken').code, 1)
+  assert.match(results.get('broken').output, /no such program/)
+})
+
+test('every need is a task, and comes before what needs it', () => {
+  const names = TASKS.map(({ name }) => name)
+  assert.equal(new Set(names).size, names.length, 'names are unique')
+  for (const { name, needs = [] } of TASKS)
+    for (const need of needs) assert.ok(names.indexOf(need) >= 0, `${name} needs ${need}`)
+  assert.deepEqual(
+    withNeeds([TASKS.find(({ name }) => name === 'golden')], TASKS).map(({ name }) => name),
+    ['xtask', 'core', 'golden'],
+  )
+})
+
+const affected = (...files) => affectedTasks(CHECKS, TASKS, files).map(({ name }) => name)
+
+test('a change runs what it can affect, and nothing else', () => {
+  assert.ok(isInput('ui/src/main.tsx', ['ui']))
+  assert.ok(!isInput('ui.ts', ['ui']))
+  assert.ok(isInput('a/b.css', ['*.css']))
+  const server = affected('sandbox/src/db.rs')
+  for (const name of ['rustfmt', 'clippy', 'rust-server', 'package', 'api', 'flows'])
+    assert.ok(server.includes(name), name)
+  for (const name of ['rust-core', 'wasm', 'golden', 'types', 'biome'])
+    assert.ok(!server.includes(name), name)
+  const flow = affected('playwright/flows/journey.spec.ts')
+  assert.ok(flow.includes('flows') && flow.includes('types'))
+  assert.ok(!flow.includes('rust-server') && !flow.includes('size'))
+  assert.deepEqual(affected('docs/testing.md'), ['unit'])
+})
+
+/** Files that no check can hold: they are for people, git and editors. */
+const FOR_PEOPLE = /^(docs\/.*\.jpg|\.gitignore|\.ci\/run|pkg\/CHANGELOG\.md|.*\/README\.md|.*\/\.gitignore)$/
+
+test('a change of any file runs some check', () => {
+  const { stdout } = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
+  const files = stdout.split('\n').filter((file) => file && !FOR_PEOPLE.test(file))
+  const held = TASKS.flatMap(({ inputs }) => inputs)
+  assert.deepEqual(
+    files.filter((file) => !isInput(file, held)),
+    [],
+  )
+})
+
+test('tests are counted from what their runners print', () => {
+  const cargo = cargoSummary(`     Running tests/x.rs
+test a ... ok
+test b ... FAILED
+
+failures:
+
+---- b stdout ----
+left is not right
+
+failures:
+    b
+
+test result: FAILED. 1 passed; 1 failed; 0 ignored; 0 measured
+test result: ok. 3 passed; 0 failed; 0 ignored
+`)
+  assert.deepEqual([cargo.passed, cargo.failed], [4, 1])
+  assert.ok(cargo.output.startsWith('---- b stdout ----\nleft is not right'), cargo.output)
+  assert.doesNotMatch(cargo.output, /test a/)
+  assert.deepEqual(tapSummary('# pass 3\n# fail 1\n'), { passed: 3, failed: 1 })
+  assert.deepEqual(vitestSummary('      Tests  2 failed | 5 passed (7)\n'), { passed: 5, failed: 2 })
+  const spec = (title, status, message) => ({
+    title,
+    tests: [{ projectName: 'p', status, results: [{ errors: message ? [{ message }] : [] }] }],
+  })
+  const { passed, failed, output, notes } = playwrightSummary({
+    stats: { expected: 1, unexpected: 1, flaky: 1 },
+    suites: [
+      {
+        title: 'file',
+        specs: [
+          spec('fine', 'expected'),
+          spec('wrong', 'unexpected', 'it is so'),
+          spec('twice', 'flaky', 'at first'),
+        ],
+      },
+    ],
+  })
+  assert.deepEqual([passed, failed], [2, 1])
+  assert.ok(output.startsWith('[p] file › wrong\n\n[p] file › wrong\nit is so'), output)
+  assert.deepEqual(notes, ['flaky: [p] file › twice\nat first'])
+})
+
+test('progress in lines that fit', () => {
+  assert.equal(duration(59_400), '59 s')
+  assert.equal(duration(61_000), '1 min 1 s')
+  const state = { done: 3, total: 20, elapsedMs: 61_000, running: ['clippy', 'types'] }
+  assert.equal(statusLine(state, 80), '[3/20] 1 min 1 s · clippy, types')
+  assert.equal(statusLine(state, 20).length, 19)
+  assert.equal(resultLine('types', 1234, { passed: 1, failed: 0 }), 'ok      types             1.2 s')
+  assert.match(resultLine('unit', 1000, { passed: 9, failed: 1 }), /^FAILED {2}unit .* 9 passed, 1 failed$/)
+})
+
+test('a check that is half as slow again as its baseline gets a warning', () => {
+  assert.equal(slowness('clippy', 14, 10), undefined)
+  assert.equal(slowness('clippy', 16, 10), 'warning: clippy took 16 s, its baseline is 10 s')
+  assert.equal(slowness('biome', 3, 1), undefined, 'a second or two are noise')
+  assert.equal(slowness('new', 100, undefined), undefined)
+})
