@@ -8,7 +8,8 @@ use crate::{
     push, secret,
 };
 use sqlx::{
-    Connection, SqliteConnection, SqlitePool,
+    Connection, SqlSafeStr, SqliteConnection, SqlitePool,
+    migrate::{Migration, MigrationType, Migrator},
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 use std::{
@@ -104,6 +105,22 @@ pub async fn copy(from: &Path, to: &Path) -> Result<(), sqlx::Error> {
     source.close().await
 }
 
+/// Version, description and SQL of each migration: what `build.rs` found in `migrations/`.
+const MIGRATIONS: &[(i64, &str, &str)] = &include!(concat!(env!("OUT_DIR"), "/migrations.rs"));
+
+fn migrator() -> Migrator {
+    let migrations = MIGRATIONS.iter().map(|&(version, description, sql)| {
+        Migration::new(
+            version,
+            description.into(),
+            MigrationType::Simple,
+            sql.into_sql_str(),
+            false,
+        )
+    });
+    Migrator::with_migrations(migrations.collect())
+}
+
 impl Db {
     /// Opens the file, brings its schema up to date and starts the writer.
     ///
@@ -129,7 +146,7 @@ impl Db {
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(10));
         let mut writer = SqliteConnection::connect_with(&options).await?;
-        sqlx::migrate!("./migrations").run(&mut writer).await?;
+        migrator().run(&mut writer).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(8)
             .connect_with(options.pragma("query_only", "1"))

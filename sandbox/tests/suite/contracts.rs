@@ -4,7 +4,7 @@
 use crate::client::{Page, Server, on_file, open};
 use ante_sandbox::{clock, money::Money};
 use serde_json::{Value, json};
-use sqlx::SqliteConnection;
+use sqlx::{FromRow, Row as _, SqliteConnection, sqlite::SqliteRow};
 use std::collections::{BTreeMap, BTreeSet};
 
 const GIVE: &str = "/_sandbox/contracts";
@@ -869,11 +869,8 @@ async fn owner(db: &mut SqliteConnection, account: &str) -> String {
         .unwrap()
 }
 
-#[derive(sqlx::FromRow)]
 struct Settled {
-    #[sqlx(rename = "starts_at")]
     from: i64,
-    #[sqlx(rename = "ends_at")]
     to: i64,
     valid: i64,
     profit: i64,
@@ -881,6 +878,21 @@ struct Settled {
     earned: i64,
     passed_on: i64,
     paid: i64,
+}
+
+impl<'r> FromRow<'r, SqliteRow> for Settled {
+    fn from_row(row: &'r SqliteRow) -> Result<Self, sqlx::Error> {
+        Ok(Self {
+            from: row.try_get("starts_at")?,
+            to: row.try_get("ends_at")?,
+            valid: row.try_get("valid")?,
+            profit: row.try_get("profit")?,
+            active: row.try_get("active")?,
+            earned: row.try_get("earned")?,
+            passed_on: row.try_get("passed_on")?,
+            paid: row.try_get("paid")?,
+        })
+    }
 }
 
 async fn lines(db: &mut SqliteConnection, contract: &str) -> Vec<Settled> {

@@ -19,7 +19,7 @@ use ante_contract::agent::contracts::{
     DownlineContract, DownlineContractList, DownlineContractsRequest, PastContractList, Settlement,
     SettlementList, SettlementsRequest, Simulated,
 };
-use sqlx::SqliteConnection;
+use sqlx::{FromRow, Row as _, SqliteConnection, sqlite::SqliteRow};
 
 /// Lines of a page, at most.
 const MOST: u32 = 100;
@@ -195,7 +195,6 @@ pub(super) async fn settlements(
     })
 }
 
-#[derive(sqlx::FromRow)]
 struct Line {
     starts_at: i64,
     ends_at: i64,
@@ -205,6 +204,21 @@ struct Line {
     rate: Option<u32>,
     earned: i64,
     passed_on: i64,
+}
+
+impl<'r> FromRow<'r, SqliteRow> for Line {
+    fn from_row(row: &'r SqliteRow) -> Result<Self, sqlx::Error> {
+        Ok(Self {
+            starts_at: row.try_get("starts_at")?,
+            ends_at: row.try_get("ends_at")?,
+            valid: row.try_get("valid")?,
+            profit: row.try_get("profit")?,
+            active: row.try_get("active")?,
+            rate: row.try_get("rate")?,
+            earned: row.try_get("earned")?,
+            passed_on: row.try_get("passed_on")?,
+        })
+    }
 }
 
 impl Line {

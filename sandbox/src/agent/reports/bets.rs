@@ -10,11 +10,11 @@ use ante_contract::{
     agent::reports::{TeamBet, TeamBetDay, TeamBetPage, TeamBetTotals},
     wallet::records::{BetState, RecordQuery},
 };
-use sqlx::{FromRow, Row, SqliteConnection};
+use sqlx::{FromRow, Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeMap;
 
 /// Sums of a quarter.
-#[derive(Debug, Clone, Copy, FromRow)]
+#[derive(Debug, Clone, Copy)]
 struct Quarter {
     quarter: i64,
     bets: i64,
@@ -22,6 +22,19 @@ struct Quarter {
     valid: i64,
     prize: i64,
     profit: i64,
+}
+
+impl<'r> FromRow<'r, SqliteRow> for Quarter {
+    fn from_row(row: &'r SqliteRow) -> Result<Self, sqlx::Error> {
+        Ok(Self {
+            quarter: row.try_get("quarter")?,
+            bets: row.try_get("bets")?,
+            stake: row.try_get("stake")?,
+            valid: row.try_get("valid")?,
+            prize: row.try_get("prize")?,
+            profit: row.try_get("profit")?,
+        })
+    }
 }
 
 /// A page of the team's bets.
