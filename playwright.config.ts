@@ -4,8 +4,8 @@ import { CHROMIUM_FLAGS, flowBrowser, hasWebKit, requireBrowser } from './script
 
 /**
  * In Chromium the site stands still, as for who asks for that: pictures of movement that nobody looks at are a fifth of
- * a flow's time. In Firefox it moves, and in flows about movement. At 1440 px, where most flows run, no pictures are
- * drawn: they are two fifths of what a page costs.
+ * a flow's time. In Firefox it moves, and in flows about movement. Pictures are two fifths of what a page costs, so they
+ * are drawn for flows with `@pictures` alone.
  */
 const chromium = (...flags: string[]) => ({
   browserName: 'chromium' as const,
@@ -17,9 +17,13 @@ const chromium = (...flags: string[]) => ({
   contextOptions: { reducedMotion: 'reduce' as const },
 })
 
-/** The mouse is Playwright's own setting, which this one would take away. */
-const NO_PICTURES =
-  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false'
+/** Pointers are Playwright's own settings, which this one would take away: a mouse, or fingers. */
+const NO_PICTURES = {
+  desktop:
+    '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false',
+  phone:
+    '--blink-settings=primaryHoverType=1,availableHoverTypes=1,primaryPointerType=2,availablePointerTypes=2,imagesEnabled=false',
+}
 
 /** Brands besides the house's own: each runs these flows on its site, against a server that speaks as its back end. */
 const BRANDS = readdirSync('ui/brands').filter((brand) => brand !== 'ante')
@@ -47,15 +51,15 @@ const BRAND_FLOWS = [
 
 /**
  * Each flow runs once by default, in Chromium: at 360 px, or at 1440 px where it has the tag `@desktop`. One without a tag
- * runs at 1440 px, too, in the full matrix (`second-width`); one with `@phone` does not. Firefox takes three times
+ * runs at 1440 px, too, in the full matrix (`second-width`); one with `@phone` or `@pictures` does not. Firefox takes three times
  * Chromium's time, so it has the flows that are about what engines do each in their own way, and those alone:
  * `@firefox`. `@house` is what another back end has otherwise: a call's own path on the wire, the session's cookie, the
  * push line; `@brand` is what the house's own brand does not do. Every language on every screen is a project of its own.
  */
 const NOT_IN = {
-  phone: /@desktop|@brand/,
-  desktop: /@phone|@brand/,
-  brand: /@phone|@house/,
+  phone: /@desktop|@brand|@pictures/,
+  desktop: /@phone|@brand|@pictures/,
+  brand: /@phone|@house|@pictures/,
   brandLanguages: /@desktop|@house/,
 }
 const LANGUAGES = '**/flows/languages.spec.ts'
@@ -81,7 +85,7 @@ export default defineConfig<object, { brand: string }>({
   outputDir: 'test-results',
   // Each worker has a server and a database of its own, so flows need not wait for each other.
   fullyParallel: true,
-  workers: 2,
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -100,6 +104,11 @@ export default defineConfig<object, { brand: string }>({
       name: 'chromium-360',
       grepInvert: NOT_IN.phone,
       testIgnore: LANGUAGES,
+      use: { ...chromium(NO_PICTURES.phone), ...PHONE },
+    },
+    {
+      name: 'pictures',
+      grep: /@pictures/,
       use: { ...chromium(), ...PHONE },
     },
     {
@@ -107,13 +116,13 @@ export default defineConfig<object, { brand: string }>({
       grep: /@desktop/,
       grepInvert: NOT_IN.desktop,
       testIgnore: LANGUAGES,
-      use: { ...chromium(NO_PICTURES), ...DESKTOP },
+      use: { ...chromium(NO_PICTURES.desktop), ...DESKTOP },
     },
     {
       name: 'second-width',
       grepInvert: [/@desktop/, NOT_IN.desktop],
       testIgnore: LANGUAGES,
-      use: { ...chromium(NO_PICTURES), ...DESKTOP },
+      use: { ...chromium(NO_PICTURES.desktop), ...DESKTOP },
     },
     {
       name: 'languages',
@@ -126,7 +135,7 @@ export default defineConfig<object, { brand: string }>({
         name: brand,
         testMatch: BRAND_FLOWS,
         grepInvert: [NOT_IN.brand, ...missingIn(brand)],
-        use: { ...chromium(NO_PICTURES), ...DESKTOP, brand },
+        use: { ...chromium(NO_PICTURES.desktop), ...DESKTOP, brand },
       },
       {
         name: `${brand}-languages`,

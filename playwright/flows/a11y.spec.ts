@@ -148,7 +148,7 @@ async function expectNoSideways(page: Page, what: string): Promise<void> {
 }
 
 // Firefox does not emulate the preference over WebDriver BiDi
-test('who asks for stillness gets it: nothing moves by itself', { tag: '@phone' }, async ({ page }) => {
+test('who asks for stillness gets it: nothing moves by itself', { tag: '@pictures' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await open(page)

@@ -110,7 +110,7 @@ test('with no answer from the server home says so row by row, and fits its windo
   await expect.poll(over).toBeLessThanOrEqual(0)
 })
 
-test('a game whose picture did not come shows its name', { tag: '@phone' }, async ({ page, watch }) => {
+test('a game whose picture did not come shows its name', { tag: '@pictures' }, async ({ page, watch }) => {
   watch.expect(/ERR_|NetworkError|Failed to load|blocked/i)
   await page.route(/\/media\//, (route) => route.abort())
   await open(page, '/rng')

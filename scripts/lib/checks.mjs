@@ -366,7 +366,7 @@ export const TASKS = [
     needs: ['sites', 'server', 'browsers', 'pictures'],
     inputs: PLAYWRIGHT_FILES,
     exclusive: true,
-    run: flows(['chromium-360', 'chromium-1440']),
+    run: flows(['chromium-360', 'chromium-1440', 'pictures']),
   },
   {
     name: 'journey',

@@ -30,14 +30,17 @@ async function expectSaid(where: Locator, text: string): Promise<void> {
   await expect(where).not.toContainText(/undefined|null|\{|[a-z]\.[a-z]/)
 }
 
-/** Waits inside the page, so that no busy machine misses the moment. */
-const untilBusy = (button: Element) =>
-  new Promise<void>((resolve) => {
-    const look = () => {
-      if (button.getAttribute('aria-busy') === 'true') resolve()
-    }
-    new MutationObserver(look).observe(button, { attributes: true })
-  })
+/** Starts to watch a button inside the page, and returns a wait for the moment at which it was busy. */
+async function watchBusy(button: Locator): Promise<() => Promise<void>> {
+  const watch = await button.evaluateHandle((element) => ({
+    busy: new Promise<void>((resolve) => {
+      new MutationObserver(() => {
+        if (element.getAttribute('aria-busy') === 'true') resolve()
+      }).observe(element, { attributes: true })
+    }),
+  }))
+  return () => watch.evaluate(({ busy }) => busy)
+}
 
 /** What failed is read; a warning in the way is closed. */
 async function expectFailure({ page }: Stage, form: Form, key: string): Promise<void> {
@@ -82,9 +85,9 @@ for (const form of [...VISITOR_FORMS, ...SECURITY_FORMS]) {
     // a slow server that does it and loses the answer; pressed twice meanwhile
     await control.noCalls()
     await control.fault({ path: form.path, delayMs: 500, dropAfterCommit: true, times: 9 })
-    const busy = submit.evaluate(untilBusy)
+    const busy = await watchBusy(submit)
     await submit.dblclick()
-    await busy
+    await busy()
     await expectFailure(stage, form, 'offline')
     await expectKept()
     await control.noFaults()

@@ -22,7 +22,7 @@ async function dive(page: Page): Promise<FrameLocator> {
 }
 
 test('from the list to a catch: the balance follows in the game and in the header', {
-  tag: ['@phone', '@firefox'],
+  tag: ['@pictures', '@firefox'],
 }, async ({ page, control, member: _, axe }) => {
   await open(page, '/fish')
   await play(page, CODE)
@@ -52,7 +52,7 @@ test('from the list to a catch: the balance follows in the game and in the heade
   await expect(page.locator('header').getByText('1,036.00')).toBeVisible()
 })
 
-test('the keys alone choose, shoot, fire by themselves and stop', { tag: '@phone' }, async ({
+test('the keys alone choose, shoot, fire by themselves and stop', { tag: '@pictures' }, async ({
   page,
   control,
   api,
@@ -81,12 +81,9 @@ test('the keys alone choose, shoot, fire by themselves and stop', { tag: '@phone
   await expect(async () => balance(game, await api.balance(member.token))).toPass()
 })
 
-test('a reminder over the sea stops auto-fire, and only a press starts it again', { tag: '@phone' }, async ({
-  page,
-  control,
-  api,
-  member,
-}) => {
+test('a reminder over the sea stops auto-fire, and only a press starts it again', {
+  tag: '@pictures',
+}, async ({ page, control, api, member }) => {
   const game = await dive(page)
   await expect(page.getByTestId('session.time')).toHaveAttribute('data-minutes', /\d/)
   await control.nextShots(false, 200)
@@ -105,7 +102,7 @@ test('a reminder over the sea stops auto-fire, and only a press starts it again'
   await expect(auto).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('too little money stops auto-fire and leads to the cashier', { tag: '@phone' }, async ({
+test('too little money stops auto-fire and leads to the cashier', { tag: '@pictures' }, async ({
   page,
   enter,
   control,
@@ -123,7 +120,7 @@ test('too little money stops auto-fire and leads to the cashier', { tag: '@phone
   await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
 })
 
-test('a shot whose answer is lost has one effect', { tag: '@phone' }, async ({
+test('a shot whose answer is lost has one effect', { tag: '@pictures' }, async ({
   page,
   control,
   api,
@@ -166,7 +163,7 @@ test('a shot whose answer is lost has one effect', { tag: '@phone' }, async ({
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   // Nobody moves there, so that it is known where the fish are: one of a kind, in two rows of four.
-  test('a fish that is pressed is shot at; empty water costs nothing', { tag: '@phone' }, async ({
+  test('a fish that is pressed is shot at; empty water costs nothing', { tag: '@pictures' }, async ({
     page,
     control,
     api,

@@ -51,8 +51,7 @@ test.afterEach(async ({ control }) => {
 })
 
 for (const [name, prepare] of Object.entries(GAMES)) {
-  // fish are pictures
-  const tag = name === 'fish' ? '@phone' : '@desktop'
+  const tag = name === 'fish' ? '@pictures' : '@desktop'
   test(`${name}: a bet beyond a limit, or in a break, says why`, { tag }, async ({
     page,
     control,

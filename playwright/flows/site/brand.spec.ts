@@ -28,7 +28,7 @@ async function brand(page: Page, config: object): Promise<void> {
 // files that are still on their way when a test ends are nobody's fault
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('how often banners, jackpot and clock move', { tag: '@phone' }, async ({ page }) => {
+test('how often banners, jackpot and clock move', { tag: '@pictures' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install({ time: new Date('2026-11-18T12:00:01Z') })
   await brand(page, { bannerMs: 20_000, jackpotEveryMs: 60_000, clockMs: 30_000 })

@@ -34,7 +34,7 @@ test('a slot’s vendor is kept before the page goes to it (§4)', { tag: '@desk
   expect(await keptBefore()).toBe(vendor)
 })
 
-test('so is that of a banner’s slot, and the way back from it is home', { tag: '@phone' }, async ({
+test('so is that of a banner’s slot, and the way back from it is home', { tag: '@pictures' }, async ({
   page,
   member: _,
 }) => {
@@ -51,7 +51,7 @@ test('so is that of a banner’s slot, and the way back from it is home', { tag:
 })
 
 test('banners move on every 5 s, stop for the pause button, and have dots only when there are more', {
-  tag: ['@phone', '@firefox'],
+  tag: ['@pictures', '@firefox'],
 }, async ({ page }) => {
   await page.clock.install()
   await open(page)
@@ -158,7 +158,7 @@ test('content that does not come: the shell stands, the row says so, and another
 })
 
 test('a banner opens what it links to wherever it is pressed; a vendor leads to its games', {
-  tag: '@phone',
+  tag: '@pictures',
 }, async ({ page }) => {
   await open(page)
   const banner = page.getByTestId('home.banner')
@@ -199,7 +199,7 @@ test('what home asks for goes out with the fixed parameters', { tag: '@desktop' 
 })
 
 test('what moves by itself is stopped by any finger: 44 px, whatever it looks like', {
-  tag: '@phone',
+  tag: '@pictures',
 }, async ({ page }) => {
   await open(page)
   for (const place of ['home.jackpot', 'home.banner']) {

@@ -89,7 +89,7 @@ test('a question for the addresses that fails says so, and is asked again', { ta
   await expect(page.getByTestId('routes.item')).toHaveCount(1)
 })
 
-test('pictures come from the chosen host, and from the site when it fails', { tag: '@phone' }, async ({
+test('pictures come from the chosen host, and from the site when it fails', { tag: '@pictures' }, async ({
   page,
   control,
   house,
