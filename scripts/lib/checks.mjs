@@ -387,6 +387,15 @@ export const TASKS = [
     run: flows(['second-width'], { retries: 1 }),
   },
   {
+    name: 'matrix',
+    tier: 'full',
+    what: 'rows of tables whose kinds have a flow by default, such as each form against a server that fails',
+    needs: ['sites', 'server', 'browsers', 'pictures'],
+    inputs: PLAYWRIGHT_FILES,
+    exclusive: true,
+    run: flows(['matrix'], { retries: 1 }),
+  },
+  {
     name: 'languages',
     tier: 'full',
     what: 'every language on every screen of a phone, of each brand',
