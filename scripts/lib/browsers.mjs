@@ -1,5 +1,6 @@
-// The system's browsers. Playwright's own downloads are not used: one browser serves all the tests.
-import { accessSync, constants } from 'node:fs'
+// The system's browsers, and the fonts that layouts are tested with. Playwright's own downloads are not used: one
+// browser serves all the tests.
+import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { aptInstaller, hasApt } from './apt.mjs'
 import { Refusal } from './run.mjs'
@@ -19,6 +20,11 @@ const PACKAGES = {
   firefox: 'firefox-esr',
   webkit: 'webkit2gtk-driver',
   xvfb: 'xvfb',
+}
+/** Debian's packages of the fonts that show what no brand's own font has, by a file of each: Thai and Arabic; Chinese. */
+const FONTS = {
+  'fonts-noto-core': '/usr/share/fonts/truetype/noto/NotoSansThai-Regular.ttf',
+  'fonts-noto-cjk': '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
 }
 /** What the tests can do without: they take longer then. */
 const SPARE = ['headless_chromium']
@@ -66,8 +72,9 @@ export function requireBrowser(which) {
 export const flowBrowser = () =>
   process.env.CHROMIUM ?? browser('headless_chromium') ?? requireBrowser('chromium')
 
-/** Installs what is missing with apt-get, where there is one. */
+/** Installs what is missing with apt-get, where there is one: browsers, and fonts, without which layouts differ. */
 export async function installBrowsers() {
+  await installFonts()
   const here = Object.keys(NAMES).filter((which) => process.platform === 'linux' || !OF_LINUX.includes(which))
   const missing = here.filter((which) => !browser(which))
   const needed = missing.filter((which) => !SPARE.includes(which))
@@ -80,6 +87,16 @@ export async function installBrowsers() {
   await install(missing).catch((error) => {
     if (missing.length === needed.length) throw error
     return install(needed)
+  })
+}
+
+async function installFonts() {
+  const missing = Object.keys(FONTS).filter((name) => !existsSync(FONTS[name]))
+  if (missing.length === 0 || !hasApt()) return
+  console.log(`· installing ${missing.join(', ')}`)
+  const install = await aptInstaller()
+  await install(missing).catch(() => {
+    console.log('· not installed: tests of layouts depend on the fonts of this machine')
   })
 }
 

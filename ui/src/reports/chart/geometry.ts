@@ -37,8 +37,8 @@ interface Box {
 const WIDEST = 34
 /** Between what is said at a line and the line. */
 export const GAP = 8
-/** As wide as a letter is at most in a word of 11 px, on average. */
-const LETTER = 6.5
+/** Width of a digit of 11 px in a wide font, in pixels. */
+const LETTER = 8.5
 /** A day on which something moved is never nothing to see. */
 const LEAST = 2
 
