@@ -11,21 +11,65 @@ const WALLET = '/wps/relay/GCS_merchantWallet'
 const of = (gameCode: string, gameType: string, vassalage: string) =>
   `/game?${new URLSearchParams({ gameCode, gameType, vassalage })}`
 
-test('a game is called what the server calls it, in the bar and in the title', { tag: '@desktop' }, async ({
+test('what opens by its address: its name, its way out, its book', { tag: '@desktop' }, async ({
   page,
   member: _,
+  watch,
+  control,
 }) => {
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-  await open(page, of(SLOT.code, 'RNG', SLOT.vendor))
-  await expectOpenGame(page)
-  await expect(heading(SLOT.name)).toBeVisible()
-  await expect(page).toHaveTitle(new RegExp(`^${SLOT.name}`))
-  // rooms, and one of them
-  await open(page, ROOMS)
-  await expect(room(page, 'bronze')).toBeVisible()
-  await expect(heading('Trinca Mestre')).toBeVisible()
-  await open(page, `${ROOMS}&room=bronze`)
-  await expect(heading('Trinca Mestre')).toBeVisible()
+  await test.step('a game is called what the server calls it, in the bar and in the title', async () => {
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+    await open(page, of(SLOT.code, 'RNG', SLOT.vendor))
+    await expectOpenGame(page)
+    await expect(heading(SLOT.name)).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(`^${SLOT.name}`))
+    // rooms, and one of them
+    await open(page, ROOMS)
+    await expect(room(page, 'bronze')).toBeVisible()
+    await expect(heading('Trinca Mestre')).toBeVisible()
+    await open(page, `${ROOMS}&room=bronze`)
+    await expect(heading('Trinca Mestre')).toBeVisible()
+  })
+
+  await test.step('a game that nobody knows leads to the list of its type, and home', async () => {
+    watch.expect(/404/)
+    const missing = page.getByTestId('gameMissing')
+    const link = (href: string) => missing.locator(`a[href="${href}"]`)
+    await open(page, of('nada', 'LIVE', SLOT.vendor))
+    await expect(link('/')).toBeVisible()
+    await link('/live').click()
+    await expect(page.getByTestId('games.search')).toBeVisible()
+    expect(address(page)).toBe('/live')
+    await open(page, of('nada', 'PVP', 'GPI'))
+    await expect(link('/pvp')).toBeVisible()
+    await open(page, `/lottery?gameCode=nada&vendor=${DRAW.vendor}`)
+    await expect(link('/lottery')).toBeVisible()
+    await link('/').click()
+    await expect(page.getByTestId('home.banner')).toBeVisible()
+  })
+
+  await test.step('the sportsbook is the one that the address names, where there is one of that name', async () => {
+    // whoever comes by the address has pressed nothing; a test's own looking counts as a press
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } })
+    })
+    const frame = page.getByTestId('gameFrame')
+    // this one refuses frames, and nothing opens by itself
+    const link = page.getByRole('link', { name: says('halls.openWindow') })
+    for (const [query, gameType, vassalage, place] of [
+      ['', 'SPORTS', 'FB', frame],
+      ['?vassalage=IM', 'SPORTS', 'IM', link],
+      ['?vassalage=AV', 'ESPORTS', 'AV', frame],
+      ['?vassalage=PG', 'SPORTS', 'FB', frame],
+    ] as const) {
+      await control.noCalls()
+      await open(page, `/fbsports${query}`)
+      await expect.poll(async () => (await control.calls(LAUNCH)).length, query).toBe(1)
+      const [call] = await control.calls(LAUNCH)
+      expect(call?.body).toMatchObject({ gameCode: '', gameType, vassalage })
+      await expect(place).toBeVisible()
+    }
+  })
 })
 
 test('a game that may not open is called by its name all the same', { tag: '@desktop' }, async ({
@@ -39,52 +83,6 @@ test('a game that may not open is called by its name all the same', { tag: '@des
   await expect(page.getByRole('heading', { level: 1, name: SLOT.name, exact: true })).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`^${SLOT.name}`))
   expect(await control.calls(LAUNCH)).toEqual([])
-})
-
-test('a game that nobody knows leads to the list of its type, and home', { tag: '@desktop' }, async ({
-  page,
-  watch,
-  member: _,
-}) => {
-  watch.expect(/404/)
-  const missing = page.getByTestId('gameMissing')
-  const link = (href: string) => missing.locator(`a[href="${href}"]`)
-  await open(page, of('nada', 'LIVE', SLOT.vendor))
-  await expect(link('/')).toBeVisible()
-  await link('/live').click()
-  await expect(page.getByTestId('games.search')).toBeVisible()
-  expect(address(page)).toBe('/live')
-  await open(page, of('nada', 'PVP', 'GPI'))
-  await expect(link('/pvp')).toBeVisible()
-  await open(page, `/lottery?gameCode=nada&vendor=${DRAW.vendor}`)
-  await expect(link('/lottery')).toBeVisible()
-  await link('/').click()
-  await expect(page.getByTestId('home.banner')).toBeVisible()
-})
-
-test('the sportsbook is the one that the address names, where there is one of that name', {
-  tag: '@desktop',
-}, async ({ page, control, member: _ }) => {
-  // whoever comes by the address has pressed nothing; a test's own looking counts as a press
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } })
-  })
-  const frame = page.getByTestId('gameFrame')
-  // this one refuses frames, and nothing opens by itself
-  const link = page.getByRole('link', { name: says('halls.openWindow') })
-  for (const [query, gameType, vassalage, place] of [
-    ['', 'SPORTS', 'FB', frame],
-    ['?vassalage=IM', 'SPORTS', 'IM', link],
-    ['?vassalage=AV', 'ESPORTS', 'AV', frame],
-    ['?vassalage=PG', 'SPORTS', 'FB', frame],
-  ] as const) {
-    await control.noCalls()
-    await open(page, `/fbsports${query}`)
-    await expect.poll(async () => (await control.calls(LAUNCH)).length, query).toBe(1)
-    const [call] = await control.calls(LAUNCH)
-    expect(call?.body).toMatchObject({ gameCode: '', gameType, vassalage })
-    await expect(place).toBeVisible()
-  }
 })
 
 test('nothing is asked for a trial account, not even when who it is only comes later', {

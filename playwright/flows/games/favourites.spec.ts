@@ -44,188 +44,186 @@ test('a heart adds a game and removes it; a reload and another session find it',
   await expectHeart(page, SLOT.code, false)
 })
 
-test('another tab sees a heart at once, in its lists, at home and in the lottery', {
+test('hearts of a member: in every list and tab, at home, and when the server does not take them', {
   tag: '@desktop',
-}, async ({ page, context, control, member: _ }) => {
-  await open(page, '/rng?q=jade')
-  const other = await context.newPage()
-  await open(other, '/')
-  const shelf = await homeRow(other, 'home.favourites')
-  await expect(tile(shelf, SLOT.code)).toHaveCount(0)
-  await heart(page, SLOT.code).click()
-  await expect(tile(shelf, SLOT.code)).toHaveCount(1)
-  await open(other, '/rng?q=jade')
-  await expectHeart(other, SLOT.code, true)
-  await control.noCalls()
-  await heart(other, SLOT.code).click()
-  await expectHeart(page, SLOT.code, false)
-  expect(await control.calls(IDS)).toEqual([])
-
-  await open(page, '/lottery')
-  await open(other, '/lottery')
-  const first = page.getByTestId('game').first()
-  const code = (await first.getAttribute('data-game-code')) ?? ''
-  await heart(page, code).click()
-  await expectHeart(other, code, true)
-})
-
-test('the list of favourites: its parameters, a game that goes when its heart does', {
-  tag: '@desktop',
-}, async ({ page, control, api, member }) => {
-  await open(page, '/rng')
-  await page.getByTestId('games.tab.favourite').click()
-  await expect.poll(() => address(page)).toBe('/rng?tab=favourite')
-  await expect(page.getByTestId('games.empty')).toContainText(says('shelves.favouritesNoneWords'))
-  await page.getByTestId('games.empty').getByRole('button').click()
-  await heart(page, HIT).click()
-  await heart(page, SLOT.code).click()
-  await expect.poll(async () => (await api.get(IDS, { token: member.token })).value?.ids).toHaveLength(2)
-  await control.noCalls()
-  await page.getByTestId('games.tab.favourite').click()
-  const tiles = page.getByRole('main').getByTestId('game')
-  await expect(tiles).toHaveCount(2)
-  // each type has a list of its own, this page's among them
-  const asked = await control.calls(LIST)
-  const call = asked.find(({ query }) => (query as Record<string, string>).gameType === 'RNG')
-  expect(call?.query).toEqual({
-    clientType: '3',
-    platform: 'flash,html5-desktop',
-    language: 'PT',
-    gameType: 'RNG',
-    page: '1',
-    pageSize: '42',
+}, async ({ page, context, control, member, watch, api }) => {
+  await test.step('a list that does not come is asked for again', async () => {
+    watch.expect(/500/)
+    await control.fault({ path: LIST, status: 500, times: 9 })
+    await open(page, '/rng?tab=favourite')
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText(says('shelves.favouritesTrouble'))
+    await control.noFaults()
+    await alert.getByRole('button', { name: says('common.retry') }).click()
+    await expect(page.getByTestId('games.empty')).toBeVisible()
   })
-  expect(call?.headers.authorization).toBe('***')
-  await expectHeart(page, HIT, true)
-  await heart(page, HIT).click()
-  await expect(tiles).toHaveCount(1)
-  await page.getByTestId('games.vendor.JDB').click()
-  await expect(page.getByTestId('games.empty')).toBeVisible()
-  await page.getByTestId(`games.vendor.${SLOT.vendor}`).click()
-  await expect(tile(page, SLOT.code)).toBeVisible()
+
+  await test.step('another tab sees a heart at once, in its lists, at home and in the lottery', async () => {
+    await open(page, '/rng?q=jade')
+    const other = await context.newPage()
+    await open(other, '/')
+    const shelf = await homeRow(other, 'home.favourites')
+    await expect(tile(shelf, SLOT.code)).toHaveCount(0)
+    await heart(page, SLOT.code).click()
+    await expect(tile(shelf, SLOT.code)).toHaveCount(1)
+    await open(other, '/rng?q=jade')
+    await expectHeart(other, SLOT.code, true)
+    await control.noCalls()
+    await heart(other, SLOT.code).click()
+    await expectHeart(page, SLOT.code, false)
+    expect(await control.calls(IDS)).toEqual([])
+
+    await open(page, '/lottery')
+    await open(other, '/lottery')
+    const first = page.getByTestId('game').first()
+    const code = (await first.getAttribute('data-game-code')) ?? ''
+    await heart(page, code).click()
+    await expectHeart(other, code, true)
+  })
+
+  await test.step('the list of favourites: its parameters, a game that goes when its heart does', async () => {
+    await control.noCalls()
+
+    await open(page, '/rng')
+    await page.getByTestId('games.tab.favourite').click()
+    await expect.poll(() => address(page)).toBe('/rng?tab=favourite')
+    await expect(page.getByTestId('games.empty')).toContainText(says('shelves.favouritesNoneWords'))
+    await page.getByTestId('games.empty').getByRole('button').click()
+    await heart(page, HIT).click()
+    await heart(page, SLOT.code).click()
+    await expect.poll(async () => (await api.get(IDS, { token: member.token })).value?.ids).toHaveLength(2)
+    await control.noCalls()
+    await page.getByTestId('games.tab.favourite').click()
+    const tiles = page.getByRole('main').getByTestId('game')
+    await expect(tiles).toHaveCount(2)
+    // each type has a list of its own, this page's among them
+    const asked = await control.calls(LIST)
+    const call = asked.find(({ query }) => (query as Record<string, string>).gameType === 'RNG')
+    expect(call?.query).toEqual({
+      clientType: '3',
+      platform: 'flash,html5-desktop',
+      language: 'PT',
+      gameType: 'RNG',
+      page: '1',
+      pageSize: '42',
+    })
+    expect(call?.headers.authorization).toBe('***')
+    await expectHeart(page, HIT, true)
+    await heart(page, HIT).click()
+    await expect(tiles).toHaveCount(1)
+    await page.getByTestId('games.vendor.JDB').click()
+    await expect(page.getByTestId('games.empty')).toBeVisible()
+    await page.getByTestId(`games.vendor.${SLOT.vendor}`).click()
+    await expect(tile(page, SLOT.code)).toBeVisible()
+
+    await heart(page, SLOT.code).click()
+    await expect.poll(async () => (await api.get(IDS, { token: member.token })).value?.ids).toEqual([])
+  })
+
+  await test.step('a member’s favourites stand on the home page, and hearts there are the same', async () => {
+    await open(page)
+    const hot = page.getByTestId('home.hotGames')
+    await expectHeart(hot, HIT, false)
+    await heart(hot, HIT).click()
+    await expectHeart(hot, HIT, true)
+    const taken = async () => (await api.get(IDS, { token: member.token })).value?.ids
+    await expect.poll(taken).toEqual([HIT])
+    const row = await homeRow(page, 'home.favourites')
+    await expect(row.locator(`[data-game-code="${HIT}"]`)).toBeVisible()
+    await heart(hot, HIT).click()
+    await expect(row.locator(`[data-game-code="${HIT}"]`)).toHaveCount(0)
+    await expect(row).toContainText(says('shelves.favouritesNoneWords'))
+    // a press while the one before is on its way is one too many
+    await expect.poll(taken).toEqual([])
+    await heart(hot, HIT).click()
+    await expect(row.locator(`[data-game-code="${HIT}"]`)).toBeVisible()
+
+    // of every type, and all of them behind the link
+    await open(page, '/live')
+    await heart(page, LIVE).click()
+    await expectHeart(page, LIVE, true)
+    await open(page)
+    const both = await homeRow(page, 'home.favourites')
+    await expect(both.locator(`[data-game-code="${LIVE}"]`)).toBeVisible()
+    await both.getByRole('link', { name: says('common.seeAll') }).click()
+    await expect(tile(page.getByTestId('games.others'), LIVE)).toBeVisible()
+  })
+
+  await test.step('a heart that the server does not take goes back, and says so', async () => {
+    watch.expect(/500/)
+    await open(page, '/rng?q=jade')
+    await expectHeart(page, SLOT.code, false)
+    await control.fault({ path: ADD, status: 500, delayMs: 1500 })
+    await heart(page, SLOT.code).click()
+    // at once, long before the answer
+    await expectHeart(page, SLOT.code, true)
+    await expect(page.getByText(says('common.favouriteFailed'))).toBeVisible()
+    await expectHeart(page, SLOT.code, false)
+    await heart(page, SLOT.code).click()
+    await expectHeart(page, SLOT.code, true)
+    await reload(page)
+    await expectHeart(page, SLOT.code, true)
+  })
 })
 
-test('a member’s favourites stand on the home page, and hearts there are the same', {
-  tag: '@desktop',
-}, async ({ page, api, member }) => {
-  await open(page)
-  const hot = page.getByTestId('home.hotGames')
-  await expectHeart(hot, HIT, false)
-  await heart(hot, HIT).click()
-  await expectHeart(hot, HIT, true)
-  const taken = async () => (await api.get(IDS, { token: member.token })).value?.ids
-  await expect.poll(taken).toEqual([HIT])
-  const row = await homeRow(page, 'home.favourites')
-  await expect(row.locator(`[data-game-code="${HIT}"]`)).toBeVisible()
-  await heart(hot, HIT).click()
-  await expect(row.locator(`[data-game-code="${HIT}"]`)).toHaveCount(0)
-  await expect(row).toContainText(says('shelves.favouritesNoneWords'))
-  // a press while the one before is on its way is one too many
-  await expect.poll(taken).toEqual([])
-  await heart(hot, HIT).click()
-  await expect(row.locator(`[data-game-code="${HIT}"]`)).toBeVisible()
-
-  // of every type, and all of them behind the link
-  await open(page, '/live')
-  await heart(page, LIVE).click()
-  await expectHeart(page, LIVE, true)
-  await open(page)
-  const both = await homeRow(page, 'home.favourites')
-  await expect(both.locator(`[data-game-code="${LIVE}"]`)).toBeVisible()
-  await both.getByRole('link', { name: says('common.seeAll') }).click()
-  await expect(tile(page.getByTestId('games.others'), LIVE)).toBeVisible()
-})
-
-test('a heart that the server does not take goes back, and says so', { tag: '@desktop' }, async ({
-  page,
-  control,
-  member: _,
-  watch,
-}) => {
-  watch.expect(/500/)
-  await open(page, '/rng?q=jade')
-  await expectHeart(page, SLOT.code, false)
-  await control.fault({ path: ADD, status: 500, delayMs: 1500 })
-  await heart(page, SLOT.code).click()
-  // at once, long before the answer
-  await expectHeart(page, SLOT.code, true)
-  await expect(page.getByText(says('common.favouriteFailed'))).toBeVisible()
-  await expectHeart(page, SLOT.code, false)
-  await heart(page, SLOT.code).click()
-  await expectHeart(page, SLOT.code, true)
-  await reload(page)
-  await expectHeart(page, SLOT.code, true)
-})
-
-test('a list that does not come is asked for again', { tag: '@desktop' }, async ({
-  page,
-  control,
-  member: _,
-  watch,
-}) => {
-  watch.expect(/500/)
-  await control.fault({ path: LIST, status: 500, times: 9 })
-  await open(page, '/rng?tab=favourite')
-  const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert).toContainText(says('shelves.favouritesTrouble'))
-  await control.noFaults()
-  await alert.getByRole('button', { name: says('common.retry') }).click()
-  await expect(page.getByTestId('games.empty')).toBeVisible()
-})
-
-test('a visitor logs in, and the heart goes on; one that was there stays', { tag: '@desktop' }, async ({
+test('a visitor’s hearts and lists wait for the login', { tag: '@desktop' }, async ({
   page,
   control,
   api,
 }) => {
-  await open(page, '/rng?q=jade')
-  await heart(page, SLOT.code).click()
-  await expect(page.getByTestId('loginPopupModal')).toBeVisible()
-  await expectHeart(page, SLOT.code, false)
-  expect(await control.calls(ADD)).toEqual([])
-  await tryLogin(page, DEMO)
-  await expectHeart(page, SLOT.code, true)
-  expect(address(page)).toBe('/rng?q=jade')
-  await expect.poll(async () => (await control.calls(ADD)).length).toBe(1)
+  await test.step('a visitor’s tabs ask for the login, and then open', async () => {
+    await open(page, '/rng')
+    for (const tab of ['favourite', 'recent']) {
+      await page.getByTestId(`games.tab.${tab}`).click()
+      await expect(page.getByTestId('loginPopupModal')).toBeVisible()
+      await page.getByTestId('loginPopupModal.close').click()
+      await expect.poll(() => address(page)).toBe('/rng')
+    }
+    await page.getByTestId('games.tab.favourite').click()
+    await tryLogin(page, DEMO)
+    await expect(page.getByTestId('games.empty')).toBeVisible()
+    await expect.poll(() => address(page)).toBe('/rng?tab=favourite')
+  })
 
-  // the same press of somebody who has the game already takes it from nobody
-  await signOut(page)
-  await open(page, '/rng?q=jade')
-  await expectHeart(page, SLOT.code, false)
-  await heart(page, SLOT.code).click()
-  await tryLogin(page, DEMO)
-  await expectHeart(page, SLOT.code, true)
-  expect(await control.calls(REMOVE)).toEqual([])
-  expect((await api.get(IDS)).status).toBe(401)
-})
+  await test.step('an address of one’s own list leads a visitor to the login', async () => {
+    await signOut(page)
 
-test('a visitor’s tabs ask for the login, and then open', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/rng')
-  for (const tab of ['favourite', 'recent']) {
-    await page.getByTestId(`games.tab.${tab}`).click()
+    await open(page, '/rng?tab=favourite')
+    const closed = page.getByTestId('games.closed')
+    await expect(closed).toContainText(says('shelves.visitorFavourites'))
+    await closed.getByRole('button').click()
+    await tryLogin(page, DEMO)
+    await expect(page.getByTestId('games.empty')).toBeVisible()
+    await open(page, '/')
+    await expect(page.getByTestId('header.avatar')).toBeVisible()
+    await expect
+      .poll(async () => (await control.calls(LIST)).every(({ status }) => status === 200))
+      .toBe(true)
+  })
+
+  await test.step('a visitor logs in, and the heart goes on; one that was there stays', async () => {
+    await signOut(page)
+
+    await open(page, '/rng?q=jade')
+    await heart(page, SLOT.code).click()
     await expect(page.getByTestId('loginPopupModal')).toBeVisible()
-    await page.getByTestId('loginPopupModal.close').click()
-    await expect.poll(() => address(page)).toBe('/rng')
-  }
-  await page.getByTestId('games.tab.favourite').click()
-  await tryLogin(page, DEMO)
-  await expect(page.getByTestId('games.empty')).toBeVisible()
-  await expect.poll(() => address(page)).toBe('/rng?tab=favourite')
-})
+    await expectHeart(page, SLOT.code, false)
+    expect(await control.calls(ADD)).toEqual([])
+    await tryLogin(page, DEMO)
+    await expectHeart(page, SLOT.code, true)
+    expect(address(page)).toBe('/rng?q=jade')
+    await expect.poll(async () => (await control.calls(ADD)).length).toBe(1)
 
-test('an address of one’s own list leads a visitor to the login', { tag: '@desktop' }, async ({
-  page,
-  control,
-}) => {
-  await open(page, '/rng?tab=favourite')
-  const closed = page.getByTestId('games.closed')
-  await expect(closed).toContainText(says('shelves.visitorFavourites'))
-  await closed.getByRole('button').click()
-  await tryLogin(page, DEMO)
-  await expect(page.getByTestId('games.empty')).toBeVisible()
-  await open(page, '/')
-  await expect(page.getByTestId('header.avatar')).toBeVisible()
-  await expect.poll(async () => (await control.calls(LIST)).every(({ status }) => status === 200)).toBe(true)
+    // the same press of somebody who has the game already takes it from nobody
+    await signOut(page)
+    await open(page, '/rng?q=jade')
+    await expectHeart(page, SLOT.code, false)
+    await heart(page, SLOT.code).click()
+    await tryLogin(page, DEMO)
+    await expectHeart(page, SLOT.code, true)
+    expect(await control.calls(REMOVE)).toEqual([])
+    expect((await api.get(IDS)).status).toBe(401)
+  })
 })
 
 test('a trial account is warned, and nothing is asked for', { tag: '@desktop' }, async ({

@@ -52,54 +52,108 @@ test('from the list to a catch: the balance follows in the game and in the heade
   await expect(page.locator('header').getByText('1,036.00')).toBeVisible()
 })
 
-test('the keys alone choose, shoot, fire by themselves and stop', { tag: '@pictures' }, async ({
+test('shots by finger and by keys, a lost answer, a reminder', { tag: '@pictures' }, async ({
   page,
   control,
   api,
   member,
+  watch,
 }) => {
-  const game = await dive(page)
-  await control.nextShots(true)
-  await control.nextShots(false, 200)
-  await target(game, 'sardine').focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(target(game, 'angel')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await state(game, 'won')
-  await expect(result(game)).toHaveAttribute('data-fish', 'angel')
-  await balance(game, '1004')
+  // Nobody moves there, so that it is known where the fish are: one of a kind, in two rows of four.
+  await test.step('a fish that is pressed is shot at; empty water costs nothing', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const game = await dive(page)
+    await control.nextShots(true)
+    const sea = game.getByTestId('demo.sea')
+    const { width, height } = (await sea.boundingBox()) ?? { width: 0, height: 0 }
+    await sea.click({ position: { x: width / 2, y: height * 0.48 } })
+    await expect(target(game, 'sardine')).toBeChecked()
+    await state(game, 'ready')
+    expect(await api.balance(member.token)).toBe('1000')
+    await sea.click({ position: { x: width * 0.625, y: height * 0.32 } })
+    await expect(target(game, 'angel')).toBeChecked()
+    await state(game, 'won')
+    await expect(result(game)).toHaveAttribute('data-fish', 'angel')
+    await balance(game, '1004')
+  })
 
-  await game.getByTestId('demo.auto').focus()
-  await page.keyboard.press('Space')
-  await expect(game.getByTestId('demo.auto')).toHaveAttribute('aria-pressed', 'true')
-  await expect(game.getByTestId('demo.balance')).not.toHaveAttribute('data-amount', '1004')
-  await page.keyboard.press('Escape')
-  await expect(game.getByTestId('demo.auto')).toHaveAttribute('aria-pressed', 'false')
-  await expect(game.locator('#aside')).toContainText('parado')
-  // what was still flying lands, and then the game shows what the server has
-  await expect(async () => balance(game, await api.balance(member.token))).toPass()
-})
+  await test.step('a shot whose answer is lost has one effect', async () => {
+    watch.expect(/ERR_FAILED|Failed to load/)
+    const game = await dive(page)
+    await control.nextShots(true, 2)
+    const keys: string[] = []
+    let dropped = 0
+    await page.route('**/api/fish', async (route) => {
+      keys.push(route.request().postDataJSON().roundKey)
+      await route.fetch()
+      if (dropped === 0) return route.fallback()
+      dropped -= 1
+      return route.abort()
+    })
+    // one lost answer: the page asks again by itself
+    dropped = 1
+    await target(game, 'ray').check()
+    await game.getByTestId('demo.bet').click()
+    await state(game, 'won')
+    await balance(game, '1023')
+    expect(new Set(keys).size).toBe(1)
+    // all of them: the player is told, and asks again under the same key
+    dropped = 3
+    await game.getByTestId('demo.bet').click()
+    await state(game, 'unknown')
+    await expect(game.getByRole('alert')).toBeVisible()
+    await expect(game.getByTestId('demo.auto')).toBeDisabled()
+    await game.getByTestId('demo.bet').click()
+    await state(game, 'won')
+    await balance(game, '1042')
+    expect(new Set(keys).size).toBe(2)
+    expect(await api.balance(member.token)).toBe('1042')
 
-test('a reminder over the sea stops auto-fire, and only a press starts it again', {
-  tag: '@pictures',
-}, async ({ page, control, api, member }) => {
-  const game = await dive(page)
-  await expect(page.getByTestId('session.time')).toHaveAttribute('data-minutes', /\d/)
-  await control.nextShots(false, 200)
-  const auto = game.getByTestId('demo.auto')
-  await auto.click()
-  await expect(auto).toHaveAttribute('aria-pressed', 'true')
-  await control.limits({ member: member.username, played: 61, remind: true })
-  await expect(page.getByTestId('realityCheck')).toBeVisible()
-  await expect(auto).toHaveAttribute('aria-pressed', 'false')
-  // what was still flying lands, and nothing follows it
-  await expect(async () => balance(game, await api.balance(member.token))).toPass()
-  await page.getByTestId('realityCheck.goOn').click()
-  await expect(page.getByTestId('realityCheck')).toBeHidden()
-  await expect(auto).toHaveAttribute('aria-pressed', 'false')
-  await auto.click()
-  await expect(auto).toHaveAttribute('aria-pressed', 'true')
+    await page.unrouteAll()
+  })
+
+  await test.step('the keys alone choose, shoot, fire by themselves and stop', async () => {
+    const game = await dive(page)
+    await control.nextShots(true)
+    await control.nextShots(false, 200)
+    await target(game, 'sardine').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(target(game, 'angel')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await state(game, 'won')
+    await expect(result(game)).toHaveAttribute('data-fish', 'angel')
+    await balance(game, '1046')
+
+    await game.getByTestId('demo.auto').focus()
+    await page.keyboard.press('Space')
+    await expect(game.getByTestId('demo.auto')).toHaveAttribute('aria-pressed', 'true')
+    await expect(game.getByTestId('demo.balance')).not.toHaveAttribute('data-amount', '1046')
+    await page.keyboard.press('Escape')
+    await expect(game.getByTestId('demo.auto')).toHaveAttribute('aria-pressed', 'false')
+    await expect(game.locator('#aside')).toContainText('parado')
+    // what was still flying lands, and then the game shows what the server has
+    await expect(async () => balance(game, await api.balance(member.token))).toPass()
+  })
+
+  await test.step('a reminder over the sea stops auto-fire, and only a press starts it again', async () => {
+    const game = await dive(page)
+    await expect(page.getByTestId('session.time')).toHaveAttribute('data-minutes', /\d/)
+    await control.nextShots(false, 200)
+    const auto = game.getByTestId('demo.auto')
+    await auto.click()
+    await expect(auto).toHaveAttribute('aria-pressed', 'true')
+    await control.limits({ member: member.username, played: 61, remind: true })
+    await expect(page.getByTestId('realityCheck')).toBeVisible()
+    await expect(auto).toHaveAttribute('aria-pressed', 'false')
+    // what was still flying lands, and nothing follows it
+    await expect(async () => balance(game, await api.balance(member.token))).toPass()
+    await page.getByTestId('realityCheck.goOn').click()
+    await expect(page.getByTestId('realityCheck')).toBeHidden()
+    await expect(auto).toHaveAttribute('aria-pressed', 'false')
+    await auto.click()
+    await expect(auto).toHaveAttribute('aria-pressed', 'true')
+  })
 })
 
 test('too little money stops auto-fire and leads to the cashier', { tag: '@pictures' }, async ({
@@ -118,69 +172,4 @@ test('too little money stops auto-fire and leads to the cashier', { tag: '@pictu
   await balance(game, '0')
   await game.locator('#deposit').click()
   await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
-})
-
-test('a shot whose answer is lost has one effect', { tag: '@pictures' }, async ({
-  page,
-  control,
-  api,
-  member,
-  watch,
-}) => {
-  watch.expect(/ERR_FAILED|Failed to load/)
-  const game = await dive(page)
-  await control.nextShots(true, 2)
-  const keys: string[] = []
-  let dropped = 0
-  await page.route('**/api/fish', async (route) => {
-    keys.push(route.request().postDataJSON().roundKey)
-    await route.fetch()
-    if (dropped === 0) return route.fallback()
-    dropped -= 1
-    return route.abort()
-  })
-  // one lost answer: the page asks again by itself
-  dropped = 1
-  await target(game, 'ray').check()
-  await game.getByTestId('demo.bet').click()
-  await state(game, 'won')
-  await balance(game, '1019')
-  expect(new Set(keys).size).toBe(1)
-  // all of them: the player is told, and asks again under the same key
-  dropped = 3
-  await game.getByTestId('demo.bet').click()
-  await state(game, 'unknown')
-  await expect(game.getByRole('alert')).toBeVisible()
-  await expect(game.getByTestId('demo.auto')).toBeDisabled()
-  await game.getByTestId('demo.bet').click()
-  await state(game, 'won')
-  await balance(game, '1038')
-  expect(new Set(keys).size).toBe(2)
-  expect(await api.balance(member.token)).toBe('1038')
-})
-
-// in Firefox, a frame of another origin is not told of it
-test.describe('reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  // Nobody moves there, so that it is known where the fish are: one of a kind, in two rows of four.
-  test('a fish that is pressed is shot at; empty water costs nothing', { tag: '@pictures' }, async ({
-    page,
-    control,
-    api,
-    member,
-  }) => {
-    const game = await dive(page)
-    await control.nextShots(true)
-    const sea = game.getByTestId('demo.sea')
-    const { width, height } = (await sea.boundingBox()) ?? { width: 0, height: 0 }
-    await sea.click({ position: { x: width / 2, y: height * 0.48 } })
-    await expect(target(game, 'sardine')).toBeChecked()
-    await state(game, 'ready')
-    expect(await api.balance(member.token)).toBe('1000')
-    await sea.click({ position: { x: width * 0.625, y: height * 0.32 } })
-    await expect(target(game, 'angel')).toBeChecked()
-    await state(game, 'won')
-    await expect(result(game)).toHaveAttribute('data-fish', 'angel')
-    await balance(game, '1004')
-  })
 })

@@ -134,107 +134,87 @@ test('undo, clear, double, repeat, and the list of my bets', async ({ page, cont
   await expect(game.getByTestId('demo.bets')).toContainText('P 10.00')
 })
 
-test('a reload in the middle keeps the bets, and the prize comes', { tag: '@desktop' }, async ({
-  page,
-  control,
-  member: _,
-}) => {
-  const game = await sit(page)
-  await press(page, game, 'straight-0')
-  await confirm(game)
-  await page.reload()
-  await expect(result(game)).toHaveAttribute('data-state', 'ready')
-  await expect(stakeOn(game, 'straight-0')).toHaveText('1')
-  await expect(game.getByTestId('demo.stake')).toHaveAttribute('data-placed', '1.00')
-  await control.liveTable({ results: [0], to: 'result' })
-  await expect(result(game)).toHaveAttribute('data-state', 'won')
-  await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '1035')
-})
-
-test('who leaves finds the prize in the balance', { tag: '@desktop' }, async ({
-  page,
-  control,
-  member: _,
-}) => {
-  const game = await sit(page)
-  await press(page, game, 'straight-7')
-  await confirm(game)
-  await open(page, '/rng')
-  await control.liveTable({ results: [7], to: 'result' })
-  await page.reload()
-  await expect(page.locator('header').getByText('1,035.00')).toBeVisible()
-})
-
-test('chips that were not confirmed come back when bets close', { tag: '@desktop' }, async ({
-  page,
-  control,
-  member: _,
-}) => {
-  const game = await sit(page)
-  await press(page, game, 'red')
-  await control.liveTable({ to: 'closed' })
-  await phase(game, 'closed')
-  await expect(stakeOn(game, 'red')).toHaveCount(0)
-  await expect(game.getByRole('alert')).toContainText('voltaram')
-  await press(page, game, 'red')
-  await expect(game.getByTestId('demo.stake')).toHaveAttribute('data-amount', '0.00')
-  await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '1000')
-})
-
-test('too little money leads to the cashier', { tag: '@desktop' }, async ({ page, enter }) => {
-  await enter({ balance: '7' })
-  const game = await sit(page)
-  await game.getByTestId('demo.chip-5').check()
-  await press(page, game, 'red')
-  await press(page, game, 'black')
-  await expect(game.getByTestId('demo.stake')).toHaveAttribute('data-amount', '5.00')
-  await game.getByTestId('demo.deposit').click()
-  await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
-})
-
-test('a lost connection is said, and the table comes back by itself', { tag: '@desktop' }, async ({
-  page,
-  control,
-  member: _,
-  watch,
-}) => {
-  watch.expect(/ERR_FAILED|Failed to load/)
-  const game = await sit(page)
-  await page.route('**/api/live', (route) => route.abort())
-  await expect(game.locator('#lost')).toBeVisible()
-  await control.liveTable({ to: 'spin' })
-  await page.unrouteAll()
-  await expect(game.locator('#lost')).toBeHidden()
-  await phase(game, 'spin')
-})
-
-test('chips whose answer got lost count once, and lie there once', { tag: '@desktop' }, async ({
-  page,
-  api,
-  member: { token },
-  watch,
-}) => {
-  watch.expect(/ERR_FAILED|Failed to load/)
-  const game = await sit(page)
-  await press(page, game, 'red')
-  await page.route('**/api/live/bets', async (route) => {
-    await route.fetch()
-    await route.abort()
+test('a round that is torn: chips not confirmed, a lost line, a reload, a way out, a lost answer; stillness', {
+  tag: '@desktop',
+}, async ({ page, control, member, watch, api }) => {
+  await test.step('chips that were not confirmed come back when bets close', async () => {
+    const game = await sit(page)
+    await press(page, game, 'red')
+    await control.liveTable({ to: 'closed' })
+    await phase(game, 'closed')
+    await expect(stakeOn(game, 'red')).toHaveCount(0)
+    await expect(game.getByRole('alert')).toContainText('voltaram')
+    await press(page, game, 'red')
+    await expect(game.getByTestId('demo.stake')).toHaveAttribute('data-amount', '0.00')
+    await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '1000')
   })
-  await game.getByTestId('demo.bet').click()
-  await expect(result(game)).toHaveAttribute('data-state', 'unknown')
-  const stake = game.getByTestId('demo.stake')
-  await expect(stake).toHaveAttribute('data-placed', '1.00')
-  await expect(stake).toHaveAttribute('data-amount', '1.00')
-  await page.unrouteAll()
-  await confirm(game)
-  await expect(stake).toHaveAttribute('data-amount', '1.00')
-  expect(await api.balance(token)).toBe('999')
-})
 
-test.describe('reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test('the result shows without a spin', { tag: '@desktop' }, async ({ page, control, member: _ }) => {
+  await test.step('a lost connection is said, and the table comes back by itself', async () => {
+    await control.liveTable({ to: 'bets', hold: true })
+
+    watch.expect(/ERR_FAILED|Failed to load/)
+    const game = await sit(page)
+    await page.route('**/api/live', (route) => route.abort())
+    await expect(game.locator('#lost')).toBeVisible()
+    await control.liveTable({ to: 'spin' })
+    await page.unrouteAll()
+    await expect(game.locator('#lost')).toBeHidden()
+    await phase(game, 'spin')
+  })
+
+  await test.step('a reload in the middle keeps the bets, and the prize comes', async () => {
+    await control.liveTable({ to: 'bets', hold: true })
+
+    const game = await sit(page)
+    await press(page, game, 'straight-0')
+    await confirm(game)
+    await page.reload()
+    await expect(result(game)).toHaveAttribute('data-state', 'ready')
+    await expect(stakeOn(game, 'straight-0')).toHaveText('1')
+    await expect(game.getByTestId('demo.stake')).toHaveAttribute('data-placed', '1.00')
+    await control.liveTable({ results: [0], to: 'result' })
+    await expect(result(game)).toHaveAttribute('data-state', 'won')
+    await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '1035')
+  })
+
+  await test.step('who leaves finds the prize in the balance', async () => {
+    await control.liveTable({ to: 'bets', hold: true })
+
+    const game = await sit(page)
+    await press(page, game, 'straight-7')
+    await confirm(game)
+    await open(page, '/rng')
+    await control.liveTable({ results: [7], to: 'result' })
+    await page.reload()
+    await expect(page.locator('header').getByText('1,070.00')).toBeVisible()
+  })
+
+  await test.step('chips whose answer got lost count once, and lie there once', async () => {
+    const { token } = member
+    await control.liveTable({ to: 'bets', hold: true })
+
+    watch.expect(/ERR_FAILED|Failed to load/)
+    const game = await sit(page)
+    await press(page, game, 'red')
+    await page.route('**/api/live/bets', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await game.getByTestId('demo.bet').click()
+    await expect(result(game)).toHaveAttribute('data-state', 'unknown')
+    const stake = game.getByTestId('demo.stake')
+    await expect(stake).toHaveAttribute('data-placed', '1.00')
+    await expect(stake).toHaveAttribute('data-amount', '1.00')
+    await page.unrouteAll()
+    await confirm(game)
+    await expect(stake).toHaveAttribute('data-amount', '1.00')
+    expect(await api.balance(token)).toBe('1069')
+  })
+
+  await test.step('the result shows without a spin', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await control.liveTable({ to: 'bets', hold: true })
+
     const game = await sit(page)
     const rotor = game.locator('.rotor')
     await press(page, game, 'odd')
@@ -248,4 +228,15 @@ test.describe('reduced motion', () => {
     await expect(result(game)).toHaveAttribute('data-state', 'won')
     await expect(game.locator('#plaque')).toHaveText('9')
   })
+})
+
+test('too little money leads to the cashier', { tag: '@desktop' }, async ({ page, enter }) => {
+  await enter({ balance: '7' })
+  const game = await sit(page)
+  await game.getByTestId('demo.chip-5').check()
+  await press(page, game, 'red')
+  await press(page, game, 'black')
+  await expect(game.getByTestId('demo.stake')).toHaveAttribute('data-amount', '5.00')
+  await game.getByTestId('demo.deposit').click()
+  await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
 })

@@ -37,35 +37,141 @@ test('/seamless: the vendors to choose from; the chosen one’s hall opens in th
   await expect(frame(page).getByTestId('demo.result')).toHaveAttribute('data-state', 'ready')
 })
 
-test('the head of a list counts what is shown of it', { tag: '@desktop' }, async ({ page }) => {
-  const count = page.getByTestId('games.count')
-  const tiles = page.getByRole('main').getByTestId('game')
-  await open(page, '/rng')
-  await expect(count).not.toHaveAttribute('data-count', '0')
-  const whole = (await count.getAttribute('data-count')) ?? ''
-  await open(page, '/rng?q=jade')
-  await expect
-    .poll(async () => Number(await count.getAttribute('data-count')) - (await tiles.count()))
-    .toBe(0)
-  await expect(count).not.toHaveAttribute('data-count', whole)
-  await open(page, '/rng?q=nadadisso')
-  await expect(count).toHaveAttribute('data-count', '0')
-  await open(page, '/rng?tab=hot')
-  await expect(tiles.first()).toBeVisible()
-  await expect(count).toHaveAttribute('data-count', String(await tiles.count()))
+test('a visitor’s lists: counted, narrowed, asked for again, and halls that start nothing', {
+  tag: '@desktop',
+}, async ({ page, control, watch }) => {
+  await test.step('the head of a list counts what is shown of it', async () => {
+    const count = page.getByTestId('games.count')
+    const tiles = page.getByRole('main').getByTestId('game')
+    await open(page, '/rng')
+    await expect(count).not.toHaveAttribute('data-count', '0')
+    const whole = (await count.getAttribute('data-count')) ?? ''
+    await open(page, '/rng?q=jade')
+    await expect
+      .poll(async () => Number(await count.getAttribute('data-count')) - (await tiles.count()))
+      .toBe(0)
+    await expect(count).not.toHaveAttribute('data-count', whole)
+    await open(page, '/rng?q=nadadisso')
+    await expect(count).toHaveAttribute('data-count', '0')
+    await open(page, '/rng?tab=hot')
+    await expect(tiles.first()).toBeVisible()
+    await expect(count).toHaveAttribute('data-count', String(await tiles.count()))
+  })
+
+  await test.step('a further page that does not come is counted once it is there', async () => {
+    watch.expect(/500/)
+    await open(page, '/rng?page=2')
+    const tiles = page.getByRole('main').getByTestId('game')
+    await expect(tiles).toHaveCount(84)
+    const shown = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^\d+ de/ })
+    await expect(shown).toHaveText(/^84 de/)
+    await control.fault({ path: LIST, status: 500 })
+    await page.getByTestId('games.page.next').click()
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText(says('games.unloaded'))
+    await expect(shown).toHaveText(/^84 de/)
+    await control.noFaults()
+    await alert.getByRole('button', { name: says('common.retry') }).click()
+    await expect(tiles).toHaveCount(126)
+    await expect(shown).toHaveText(/^126 de/)
+  })
+
+  await test.step('a visitor at either is told why nothing starts', async () => {
+    for (const path of ['/fbsports', '/seamless?vassalage=PG&gameType=RNG', '/lottery?vendor=LOTT']) {
+      await open(page, path)
+      await expect(page.getByText(says('games.loginFirst'))).toBeVisible()
+      await expect(page.getByTestId('loginPopupModal')).toBeHidden()
+    }
+    // a press is answered by the popup (§6), which leaves the page's own words behind
+    await open(page, '/seamless')
+    await page.getByTestId('seamless.RNG.PG').click()
+    await expect(page.getByTestId('loginPopupModal')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(says('games.loginFirst'))).toBeVisible()
+    expect(await control.calls(LAUNCH)).toEqual([])
+  })
+
+  await test.step('filters of all games are no reason for an empty list of others', async () => {
+    const empty = page.getByTestId('games.empty')
+    const clear = empty.getByRole('button', { name: says('filters.clear') })
+    await open(page, '/rng?q=zzzz&minBet=0.20')
+    await expect(clear).toBeVisible()
+    await open(page, '/rng?tab=hot&q=zzzz&minBet=0.20')
+    await expect(empty).toBeVisible()
+    await expect(clear).toBeHidden()
+    // they wait where they count
+    await empty.getByRole('button', { name: says('games.seeAllGames') }).click()
+    await expect.poll(() => address(page)).toBe('/rng?q=zzzz&minBet=0.20')
+  })
+
+  await test.step('a vendor that the type does not have narrows nothing down', async () => {
+    // until the vendors are known, it may be one
+    watch.expect(/404/)
+    await open(page, '/rng?vendor=NADA')
+    await expect(page.getByRole('main').getByTestId('game')).toHaveCount(42)
+    await expect(page.getByTestId('games.vendor.all')).toHaveAttribute('aria-pressed', 'true')
+    await open(page, '/rng?tab=hot&vendor=NADA')
+    await expect(page.getByRole('main').getByTestId('game').first()).toBeVisible()
+  })
+
+  await test.step('an answer for an older filter that comes last is not shown', async () => {
+    await control.noCalls()
+
+    await open(page, '/rng')
+    await expect(tile(page, SLOT.code)).toBeVisible()
+    await control.fault({ path: LIST, delayMs: 1500 })
+    await page.getByTestId('games.vendor.PG').click()
+    await page.getByTestId('games.vendor.JDB').click()
+    await expect(page.locator('main [data-testid="game"][data-vassalage="JDB"]').first()).toBeVisible()
+    await expect
+      .poll(
+        async () =>
+          (await control.calls(LIST)).filter((call) => dataOf(call).vassalage === 'PG' && call.status).length,
+      )
+      .toBe(1)
+    await expect(page.locator('main [data-testid="game"]:not([data-vassalage="JDB"])')).toHaveCount(0)
+  })
 })
 
-test('/fbsports opens the book of FB at once, under the header alone', {
-  tag: ['@desktop', '@firefox'],
-}, async ({ page, control, member: _ }) => {
-  await open(page, '/fbsports')
-  await expect(page.getByTestId('gameFrame')).toBeVisible()
-  await expect(page.getByTestId('footer')).toHaveCount(0)
-  await expect(page.getByRole('banner')).toBeVisible()
-  const [launch] = await control.calls(LAUNCH)
-  expect(launch?.body).toMatchObject({ gameCode: '', gameType: 'SPORTS', vassalage: 'FB' })
-  await page.getByTestId('game.close').click()
-  await expect(page).toHaveURL(/\/sports$/)
+test('the book of FB, and a vendor’s hall', { tag: ['@desktop', '@firefox'] }, async ({
+  page,
+  control,
+  member: _,
+}) => {
+  await test.step('/fbsports opens the book of FB at once, under the header alone', async () => {
+    await open(page, '/fbsports')
+    await expect(page.getByTestId('gameFrame')).toBeVisible()
+    await expect(page.getByTestId('footer')).toHaveCount(0)
+    await expect(page.getByRole('banner')).toBeVisible()
+    const [launch] = await control.calls(LAUNCH)
+    expect(launch?.body).toMatchObject({ gameCode: '', gameType: 'SPORTS', vassalage: 'FB' })
+    await page.getByTestId('game.close').click()
+    await expect(page).toHaveURL(/\/sports$/)
+  })
+
+  await test.step('/rng?vassalage= is the vendor’s hall: kept for the session, named in the title; its page survives a game', async () => {
+    await page.evaluate(() => sessionStorage.removeItem('vassalage'))
+
+    await open(page, `/rng?vassalage=${SLOT.vendor}`)
+    await expect(page).toHaveTitle(`${says('games.hall', { vendor: SLOT.vendor })} · ${BRAND.name}`)
+    expect(await page.evaluate(() => sessionStorage.getItem('vassalage'))).toBe(SLOT.vendor)
+    expect(dataOf((await control.calls(LIST)).at(-1))).toMatchObject({
+      gameType: 'RNG',
+      vassalage: SLOT.vendor,
+      clientType: 3,
+      platform: 'flash,html5-desktop',
+    })
+    await open(page, '/rng?page=2')
+    await expect(page.getByRole('main').getByTestId('game')).toHaveCount(84)
+    await play(page, SLOT.code)
+    await expectOpenGame(page)
+    await page.getByTestId('game.close').click()
+    await expect(page.getByRole('main').getByTestId('game')).toHaveCount(84)
+    expect(address(page)).toBe('/rng?page=2')
+  })
 })
 
 test('a book that the address names waits for the vendors, and no other is launched for it', {
@@ -83,65 +189,6 @@ test('a book that the address names waits for the vendors, and no other is launc
   expect((await control.calls(LAUNCH)).map(({ body }) => body)).toMatchObject([
     { gameType: 'ESPORTS', vassalage: 'AV' },
   ])
-})
-
-test('a further page that does not come is counted once it is there', {
-  tag: '@desktop',
-}, async ({ page, control, watch }) => {
-  watch.expect(/500/)
-  await open(page, '/rng?page=2')
-  const tiles = page.getByRole('main').getByTestId('game')
-  await expect(tiles).toHaveCount(84)
-  const shown = page
-    .getByRole('main')
-    .getByRole('status')
-    .filter({ hasText: /^\d+ de/ })
-  await expect(shown).toHaveText(/^84 de/)
-  await control.fault({ path: LIST, status: 500 })
-  await page.getByTestId('games.page.next').click()
-  const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert).toContainText(says('games.unloaded'))
-  await expect(shown).toHaveText(/^84 de/)
-  await control.noFaults()
-  await alert.getByRole('button', { name: says('common.retry') }).click()
-  await expect(tiles).toHaveCount(126)
-  await expect(shown).toHaveText(/^126 de/)
-})
-
-test('a visitor at either is told why nothing starts', { tag: '@desktop' }, async ({ page, control }) => {
-  for (const path of ['/fbsports', '/seamless?vassalage=PG&gameType=RNG', '/lottery?vendor=LOTT']) {
-    await open(page, path)
-    await expect(page.getByText(says('games.loginFirst'))).toBeVisible()
-    await expect(page.getByTestId('loginPopupModal')).toBeHidden()
-  }
-  // a press is answered by the popup (§6), which leaves the page's own words behind
-  await open(page, '/seamless')
-  await page.getByTestId('seamless.RNG.PG').click()
-  await expect(page.getByTestId('loginPopupModal')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText(says('games.loginFirst'))).toBeVisible()
-  expect(await control.calls(LAUNCH)).toEqual([])
-})
-
-test('/rng?vassalage= is the vendor’s hall: kept for the session, named in the title; its page survives a game', {
-  tag: ['@desktop', '@firefox'],
-}, async ({ page, control, member: _ }) => {
-  await open(page, `/rng?vassalage=${SLOT.vendor}`)
-  await expect(page).toHaveTitle(`${says('games.hall', { vendor: SLOT.vendor })} · ${BRAND.name}`)
-  expect(await page.evaluate(() => sessionStorage.getItem('vassalage'))).toBe(SLOT.vendor)
-  expect(dataOf((await control.calls(LIST)).at(-1))).toMatchObject({
-    gameType: 'RNG',
-    vassalage: SLOT.vendor,
-    clientType: 3,
-    platform: 'flash,html5-desktop',
-  })
-  await open(page, '/rng?page=2')
-  await expect(page.getByRole('main').getByTestId('game')).toHaveCount(84)
-  await play(page, SLOT.code)
-  await expectOpenGame(page)
-  await page.getByTestId('game.close').click()
-  await expect(page.getByRole('main').getByTestId('game')).toHaveCount(84)
-  expect(address(page)).toBe('/rng?page=2')
 })
 
 test('a list is narrowed by kind, stake and lines, and put in order; the address keeps it', async ({
@@ -172,51 +219,4 @@ test('a list is narrowed by kind, stake and lines, and put in order; the address
   await page.getByRole('button', { name: says('filters.clear') }).click()
   await expect(page.getByRole('main').getByTestId('game')).toHaveCount(42)
   await expect.poll(() => address(page)).toBe('/rng?sort=name')
-})
-
-test('filters of all games are no reason for an empty list of others', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  const empty = page.getByTestId('games.empty')
-  const clear = empty.getByRole('button', { name: says('filters.clear') })
-  await open(page, '/rng?q=zzzz&minBet=0.20')
-  await expect(clear).toBeVisible()
-  await open(page, '/rng?tab=hot&q=zzzz&minBet=0.20')
-  await expect(empty).toBeVisible()
-  await expect(clear).toBeHidden()
-  // they wait where they count
-  await empty.getByRole('button', { name: says('games.seeAllGames') }).click()
-  await expect.poll(() => address(page)).toBe('/rng?q=zzzz&minBet=0.20')
-})
-
-test('a vendor that the type does not have narrows nothing down', { tag: '@desktop' }, async ({
-  page,
-  watch,
-}) => {
-  // until the vendors are known, it may be one
-  watch.expect(/404/)
-  await open(page, '/rng?vendor=NADA')
-  await expect(page.getByRole('main').getByTestId('game')).toHaveCount(42)
-  await expect(page.getByTestId('games.vendor.all')).toHaveAttribute('aria-pressed', 'true')
-  await open(page, '/rng?tab=hot&vendor=NADA')
-  await expect(page.getByRole('main').getByTestId('game').first()).toBeVisible()
-})
-
-test('an answer for an older filter that comes last is not shown', { tag: '@desktop' }, async ({
-  page,
-  control,
-}) => {
-  await open(page, '/rng')
-  await expect(tile(page, SLOT.code)).toBeVisible()
-  await control.fault({ path: LIST, delayMs: 1500 })
-  await page.getByTestId('games.vendor.PG').click()
-  await page.getByTestId('games.vendor.JDB').click()
-  await expect(page.locator('main [data-testid="game"][data-vassalage="JDB"]').first()).toBeVisible()
-  await expect
-    .poll(
-      async () =>
-        (await control.calls(LIST)).filter((call) => dataOf(call).vassalage === 'PG' && call.status).length,
-    )
-    .toBe(1)
-  await expect(page.locator('main [data-testid="game"]:not([data-vassalage="JDB"])')).toHaveCount(0)
 })

@@ -88,29 +88,26 @@ test('a visitor sees twenty popular games, and no rows of their own', {
   expect(await control.calls(RECENT)).toEqual([])
 })
 
-test('popular games wait for the prize mode that the categories tell', { tag: '@desktop' }, async ({
-  page,
-  control,
-}) => {
-  await control.fault({ path: '/wps/relay/GCSGAME_newGameVendor', delayMs: 4000 })
-  await open(page)
-  const row = await homeRow(page, 'home.popular')
-  await expect(row.getByTestId('game')).toHaveCount(20)
-  const calls = await control.calls(POPULAR)
-  expect(calls).toMatchObject([{ query: { prizeMode: 'Elott' } }])
-})
+test('popular games wait for the prize mode, and leave the page alone when they do not come', {
+  tag: '@desktop',
+}, async ({ page, control, watch }) => {
+  await test.step('popular games wait for the prize mode that the categories tell', async () => {
+    await control.fault({ path: '/wps/relay/GCSGAME_newGameVendor', delayMs: 1500 })
+    await open(page)
+    const row = await homeRow(page, 'home.popular')
+    await expect(row.getByTestId('game')).toHaveCount(20)
+    const calls = await control.calls(POPULAR)
+    expect(calls).toMatchObject([{ query: { prizeMode: 'Elott' } }])
+  })
 
-test('popular games that do not come leave the page alone', { tag: '@desktop' }, async ({
-  page,
-  control,
-  watch,
-}) => {
-  watch.expect(/500/)
-  await control.fault({ path: POPULAR, status: 500, times: 9 })
-  await open(page)
-  const row = await homeRow(page, 'home.popular')
-  await expect(row.getByRole('alert')).toContainText(says('site.rowFailed'))
-  await control.noFaults()
-  await row.getByRole('button', { name: says('common.retry') }).click()
-  await expect(row.getByTestId('game')).toHaveCount(20)
+  await test.step('popular games that do not come leave the page alone', async () => {
+    watch.expect(/500/)
+    await control.fault({ path: POPULAR, status: 500, times: 9 })
+    await open(page)
+    const row = await homeRow(page, 'home.popular')
+    await expect(row.getByRole('alert')).toContainText(says('site.rowFailed'))
+    await control.noFaults()
+    await row.getByRole('button', { name: says('common.retry') }).click()
+    await expect(row.getByTestId('game')).toHaveCount(20)
+  })
 })

@@ -4,22 +4,86 @@ import { expectBalance } from '../../scenes/account.ts'
 import { open, type } from '../../scenes/shell.ts'
 import { expectState, laterMatches, odd, openBook, showSlip } from '../../scenes/sports.ts'
 
-test('the home page’s matches are those of the book', { tag: '@desktop' }, async ({
-  page,
-  control,
-  member: _,
-}) => {
-  await open(page)
-  // Rows below wait until they are near.
-  for (let way = 0; way < 6; way += 1) await page.mouse.wheel(0, 600)
-  await page.getByTestId('footer').scrollIntoViewIfNeeded()
-  const matches = page.getByTestId('home.hotMatches')
-  await matches.scrollIntoViewIfNeeded()
-  await expect(matches.getByRole('article').first()).toBeVisible()
-  const [later] = await laterMatches(control)
-  const book = await openBook(page)
-  await expect(book.locator('.row[data-phase="live"]').first()).toBeVisible()
-  await expect(odd(book, later)).toBeAttached()
+test('the book: home’s matches, an event’s page, bets of several matches, odds that changed', {
+  tag: '@desktop',
+}, async ({ page, control, member: _ }) => {
+  await test.step('the home page’s matches are those of the book', async () => {
+    await open(page)
+    // Rows below wait until they are near.
+    for (let way = 0; way < 6; way += 1) await page.mouse.wheel(0, 600)
+    await page.getByTestId('footer').scrollIntoViewIfNeeded()
+    const matches = page.getByTestId('home.hotMatches')
+    await matches.scrollIntoViewIfNeeded()
+    await expect(matches.getByRole('article').first()).toBeVisible()
+    const [later] = await laterMatches(control)
+    const book = await openBook(page)
+    await expect(book.locator('.row[data-phase="live"]').first()).toBeVisible()
+    await expect(odd(book, later)).toBeAttached()
+  })
+
+  await test.step('an event’s own page, by keyboard alone, and back', async () => {
+    const [match] = await laterMatches(control)
+    const book = await openBook(page)
+    const row = book.getByTestId(`demo.event-${match.id}`)
+    await row.focus()
+    await page.keyboard.press('Enter')
+    await expect(book.getByTestId('demo.event').getByRole('heading', { level: 2 })).toBeFocused()
+    const both = odd(book, match, 'yes', 'btts')
+    await both.focus()
+    await page.keyboard.press('Space')
+    await expect(both).toHaveAttribute('aria-pressed', 'true')
+    await expect(book.locator('#picks li')).toHaveCount(1)
+    await control.sport({ event: match.id, price: { market: 'btts', outcome: 'yes', price: '5.50' } })
+    await expect(both).toHaveAttribute('data-move', 'up')
+    await book.locator('.toList').focus()
+    await page.keyboard.press('Enter')
+    await expect(row).toBeFocused()
+  })
+
+  await test.step('an accumulator: one lost selection loses it all, and a called-off match gives its stake back', async () => {
+    const [first, second, third] = await laterMatches(control)
+    const book = await openBook(page)
+    await odd(book, first).click()
+    await odd(book, second, '2').click()
+    // Another outcome of the same match takes the place of the one before.
+    await odd(book, second, 'x').click()
+    await expect(odd(book, second, '2')).toHaveAttribute('aria-pressed', 'false')
+    await showSlip(page, book)
+    await book.getByTestId('demo.bet').click()
+    await expectState(book, 'placed')
+    if ((page.viewportSize()?.width ?? 0) < 900) await book.locator('#fold').click()
+    await odd(book, third).click()
+    await showSlip(page, book)
+    await book.getByTestId('demo.bet').click()
+    await expect(book.getByTestId('demo.balance')).toHaveAttribute('data-amount', '980')
+    await book.getByTestId('demo.tab.bets').click()
+    const bets = book.getByTestId('demo.bets').getByTestId('demo.placed')
+    await expect(bets).toHaveCount(2)
+    await control.sport({ event: first.id, score: [0, 1], end: true })
+    await control.sport({ event: third.id, cancel: true })
+    await expect(
+      book.getByTestId('demo.bets').locator('[data-testid="demo.placed"][data-state="lost"]'),
+    ).toHaveCount(1)
+    await expect(
+      book.getByTestId('demo.bets').locator('[data-testid="demo.placed"][data-state="void"]'),
+    ).toHaveCount(1)
+    await expect(book.getByTestId('demo.balance')).toHaveAttribute('data-amount', '990')
+  })
+
+  await test.step('odds that changed are asked about again', async () => {
+    const [match] = await laterMatches(control)
+    const book = await openBook(page)
+    await odd(book, match).click()
+    await control.sport({ event: match.id, price: { market: '1x2', outcome: '1', price: '9.80' } })
+    await showSlip(page, book)
+    await expectState(book, 'changed')
+    await expect(odd(book, match)).toHaveAttribute('data-price', '9.80')
+    await expect(book.getByTestId('demo.bet')).toHaveAttribute('aria-disabled', 'true')
+    await book.getByTestId('demo.accept').click()
+    await expect(book.getByTestId('demo.returns')).toHaveAttribute('data-amount', '98')
+    await book.getByTestId('demo.bet').click()
+    await expectState(book, 'placed')
+  })
 })
 
 test('a single bet: placed, taken from the balance, won, and paid into the header', {
@@ -48,38 +112,6 @@ test('a single bet: placed, taken from the balance, won, and paid into the heade
   await expectBalance(page, '1015')
 })
 
-test('an accumulator: one lost selection loses it all, and a called-off match gives its stake back', {
-  tag: '@desktop',
-}, async ({ page, control, member: _ }) => {
-  const [first, second, third] = await laterMatches(control)
-  const book = await openBook(page)
-  await odd(book, first).click()
-  await odd(book, second, '2').click()
-  // Another outcome of the same match takes the place of the one before.
-  await odd(book, second, 'x').click()
-  await expect(odd(book, second, '2')).toHaveAttribute('aria-pressed', 'false')
-  await showSlip(page, book)
-  await book.getByTestId('demo.bet').click()
-  await expectState(book, 'placed')
-  if ((page.viewportSize()?.width ?? 0) < 900) await book.locator('#fold').click()
-  await odd(book, third).click()
-  await showSlip(page, book)
-  await book.getByTestId('demo.bet').click()
-  await expect(book.getByTestId('demo.balance')).toHaveAttribute('data-amount', '980')
-  await book.getByTestId('demo.tab.bets').click()
-  const bets = book.getByTestId('demo.bets').getByTestId('demo.placed')
-  await expect(bets).toHaveCount(2)
-  await control.sport({ event: first.id, score: [0, 1], end: true })
-  await control.sport({ event: third.id, cancel: true })
-  await expect(
-    book.getByTestId('demo.bets').locator('[data-testid="demo.placed"][data-state="lost"]'),
-  ).toHaveCount(1)
-  await expect(
-    book.getByTestId('demo.bets').locator('[data-testid="demo.placed"][data-state="void"]'),
-  ).toHaveCount(1)
-  await expect(book.getByTestId('demo.balance')).toHaveAttribute('data-amount', '990')
-})
-
 test('what may come of a long slip is in sight, whatever stands above it', async ({
   page,
   control,
@@ -95,21 +127,6 @@ test('what may come of a long slip is in sight, whatever stands above it', async
   await expect(button).toBeInViewport({ ratio: 1 })
   const [over, under] = [await sum.boundingBox(), await button.boundingBox()]
   expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0)
-})
-
-test('odds that changed are asked about again', { tag: '@desktop' }, async ({ page, control, member: _ }) => {
-  const [match] = await laterMatches(control)
-  const book = await openBook(page)
-  await odd(book, match).click()
-  await control.sport({ event: match.id, price: { market: '1x2', outcome: '1', price: '9.80' } })
-  await showSlip(page, book)
-  await expectState(book, 'changed')
-  await expect(odd(book, match)).toHaveAttribute('data-price', '9.80')
-  await expect(book.getByTestId('demo.bet')).toHaveAttribute('aria-disabled', 'true')
-  await book.getByTestId('demo.accept').click()
-  await expect(book.getByTestId('demo.returns')).toHaveAttribute('data-amount', '98')
-  await book.getByTestId('demo.bet').click()
-  await expectState(book, 'placed')
 })
 
 test('a suspended selection waits; a stake beyond the balance leads to the cashier', {
@@ -131,29 +148,6 @@ test('a suspended selection waits; a stake beyond the balance leads to the cashi
   await expect(book.getByTestId('demo.balance')).toHaveAttribute('data-amount', '5')
   await book.locator('#deposit').click()
   await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
-})
-
-test('an event’s own page, by keyboard alone, and back', { tag: '@desktop' }, async ({
-  page,
-  control,
-  member: _,
-}) => {
-  const [match] = await laterMatches(control)
-  const book = await openBook(page)
-  const row = book.getByTestId(`demo.event-${match.id}`)
-  await row.focus()
-  await page.keyboard.press('Enter')
-  await expect(book.getByTestId('demo.event').getByRole('heading', { level: 2 })).toBeFocused()
-  const both = odd(book, match, 'yes', 'btts')
-  await both.focus()
-  await page.keyboard.press('Space')
-  await expect(both).toHaveAttribute('aria-pressed', 'true')
-  await expect(book.locator('#picks li')).toHaveCount(1)
-  await control.sport({ event: match.id, price: { market: 'btts', outcome: 'yes', price: '5.50' } })
-  await expect(both).toHaveAttribute('data-move', 'up')
-  await book.locator('.toList').focus()
-  await page.keyboard.press('Enter')
-  await expect(row).toBeFocused()
 })
 
 // the slip stands beside the book

@@ -47,23 +47,69 @@ test('its list has the vendor’s types as tabs, and starts what is pressed', { 
   await expect(list(page)).toBeHidden()
 })
 
-test('the house’s own tile: every lottery of a vendor, and from one of them its bets', {
-  tag: '@desktop',
-}, async ({ page, control, member: _ }) => {
-  await open(page)
-  const opener = (await homeRow(page, 'home.hotGames')).locator('[data-game-code="loterias-do-vietna"]')
-  await expect(opener.getByTestId('game.play')).toHaveAttribute('href', `/lottery?vendor=${DRAW.vendor}`)
-  await opener.getByTestId('game.play').click()
-  await expect(list(page).getByRole('heading').first()).toContainText('Loterias do Vietnã')
-  const [types] = await control.calls(TYPES)
-  expect(types?.query).toMatchObject({ vassalage: DRAW.vendor })
-  // itself is none of them
-  await expect(tile(list(page), DRAW.code)).toBeVisible()
-  await expect(tile(list(page), 'loterias-do-vietna')).toHaveCount(0)
-  await tile(list(page), DRAW.code).getByTestId('game.play').click()
-  await expect(page.getByTestId('gameFrame')).toBeVisible()
-  expect(address(page)).toBe(`/lottery?gameCode=${DRAW.code}&vendor=${DRAW.vendor}&playType=${DRAW.play}`)
-  await expect(list(page)).toBeHidden()
+test('a vendor’s list from the house’s own tile, and one that does not come', { tag: '@desktop' }, async ({
+  page,
+  control,
+  member: _,
+  watch,
+}) => {
+  await test.step('the house’s own tile: every lottery of a vendor, and from one of them its bets', async () => {
+    await open(page)
+    const opener = (await homeRow(page, 'home.hotGames')).locator('[data-game-code="loterias-do-vietna"]')
+    await expect(opener.getByTestId('game.play')).toHaveAttribute('href', `/lottery?vendor=${DRAW.vendor}`)
+    await opener.getByTestId('game.play').click()
+    await expect(list(page).getByRole('heading').first()).toContainText('Loterias do Vietnã')
+    const [types] = await control.calls(TYPES)
+    expect(types?.query).toMatchObject({ vassalage: DRAW.vendor })
+    // itself is none of them
+    await expect(tile(list(page), DRAW.code)).toBeVisible()
+    await expect(tile(list(page), 'loterias-do-vietna')).toHaveCount(0)
+    await tile(list(page), DRAW.code).getByTestId('game.play').click()
+    await expect(page.getByTestId('gameFrame')).toBeVisible()
+    expect(address(page)).toBe(`/lottery?gameCode=${DRAW.code}&vendor=${DRAW.vendor}&playType=${DRAW.play}`)
+    await expect(list(page)).toBeHidden()
+  })
+
+  await test.step('what does not come is said, and asked for again; a vendor without games says so', async () => {
+    watch.expect(/500/)
+    await withVendorTile(control)
+    await control.fault({ path: TYPES, status: 500 })
+    await open(page)
+    await press(page)
+    await list(page)
+      .getByRole('alert')
+      .getByRole('button', { name: says('common.retry') })
+      .click()
+    await expect(list(page).getByTestId('game').first()).toBeVisible()
+    await page.getByTestId('vendorGames.close').click()
+
+    await control.fault({
+      path: TYPES,
+      status: 200,
+      body: JSON.stringify({ success: true, value: { list: [] } }),
+    })
+    await press(page)
+    await expect(list(page).getByTestId('games.empty')).toBeVisible()
+    await page.getByTestId('vendorGames.close').click()
+
+    // of a type that has none there is nothing to drop: the list is this vendor's
+    const none = { games: [], total: 0, page: 1, pageSize: 42, totalPages: 0, classifies: [] }
+    await control.fault({ path: LIST, status: 200, body: JSON.stringify({ success: true, value: none }) })
+    await press(page)
+    await expect(list(page).getByTestId('games.empty')).toBeVisible()
+    await expect(list(page).getByRole('button', { name: says('games.dropVendor') })).toBeHidden()
+    await page.getByTestId('vendorGames.close').click()
+
+    await control.fault({ path: LIST, status: 500, times: 3 })
+    await press(page)
+    await page.getByTestId('vendorGames.tab.FISH').click()
+    await expect(list(page).getByRole('alert')).toContainText(says('games.unloaded'))
+    await control.noFaults()
+    await list(page)
+      .getByRole('button', { name: says('common.retry') })
+      .click()
+    await expect(list(page).getByTestId('game').first()).toBeVisible()
+  })
 })
 
 test('a visitor logs in and has the list then; a launch asks nothing before', { tag: '@desktop' }, async ({
@@ -98,47 +144,4 @@ test('by keyboard: in, along the tabs, and out to the tile again', { tag: ['@des
   await page.keyboard.press('Escape')
   await expect(list(page)).toBeHidden()
   await expect(opener).toBeFocused()
-})
-
-test('what does not come is said, and asked for again; a vendor without games says so', {
-  tag: '@desktop',
-}, async ({ page, control, member: _, watch }) => {
-  watch.expect(/500/)
-  await withVendorTile(control)
-  await control.fault({ path: TYPES, status: 500 })
-  await open(page)
-  await press(page)
-  await list(page)
-    .getByRole('alert')
-    .getByRole('button', { name: says('common.retry') })
-    .click()
-  await expect(list(page).getByTestId('game').first()).toBeVisible()
-  await page.getByTestId('vendorGames.close').click()
-
-  await control.fault({
-    path: TYPES,
-    status: 200,
-    body: JSON.stringify({ success: true, value: { list: [] } }),
-  })
-  await press(page)
-  await expect(list(page).getByTestId('games.empty')).toBeVisible()
-  await page.getByTestId('vendorGames.close').click()
-
-  // of a type that has none there is nothing to drop: the list is this vendor's
-  const none = { games: [], total: 0, page: 1, pageSize: 42, totalPages: 0, classifies: [] }
-  await control.fault({ path: LIST, status: 200, body: JSON.stringify({ success: true, value: none }) })
-  await press(page)
-  await expect(list(page).getByTestId('games.empty')).toBeVisible()
-  await expect(list(page).getByRole('button', { name: says('games.dropVendor') })).toBeHidden()
-  await page.getByTestId('vendorGames.close').click()
-
-  await control.fault({ path: LIST, status: 500, times: 3 })
-  await press(page)
-  await page.getByTestId('vendorGames.tab.FISH').click()
-  await expect(list(page).getByRole('alert')).toContainText(says('games.unloaded'))
-  await control.noFaults()
-  await list(page)
-    .getByRole('button', { name: says('common.retry') })
-    .click()
-  await expect(list(page).getByTestId('game').first()).toBeVisible()
 })
