@@ -48,6 +48,14 @@ impl Things {
 /// What can be read of the owner in an answer that is somebody else's.
 const MARKS: [&str; 5] = ["dona01", "Zenaide", "zenaide", "53.17", "61.23"];
 
+/// Does the text have the mark? Not as digits in a longer number, such as one of the public winners'.
+fn reveals(text: &str, mark: &str) -> bool {
+    let is_digit = |other: char| other.is_ascii_digit();
+    text.match_indices(mark).any(|(at, _)| {
+        !text[..at].ends_with(is_digit) && !text[at + mark.len()..].starts_with(is_digit)
+    })
+}
+
 fn person(username: &str, upline: &str) -> Value {
     json!({
         "username": username, "upline": upline, "balance": "900", "paymentPassword": PASSWORD,
@@ -263,7 +271,7 @@ async fn foreign(cast: &Cast, call: &Call, who: &str, page: &Page) {
         }
     }
     for mark in cast.things.ids().iter().chain(&MARKS) {
-        assert!(!answer.text.contains(mark), "{}: {mark} in {}", said(), answer.text);
+        assert!(!reveals(&answer.text, mark), "{}: {mark} in {}", said(), answer.text);
     }
 }
 
@@ -308,7 +316,12 @@ async fn a_name_in_the_call_reaches_nobody() {
             let answer = ask(page, row(call.name), asks).await;
             assert!(answer.status.as_u16() < 500, "{} as {who}: {}", call.name, answer.text);
             for mark in cast.things.ids().iter().chain(&MARKS) {
-                assert!(!answer.text.contains(mark), "{} as {who}: {mark}", call.name);
+                assert!(
+                    !reveals(&answer.text, mark),
+                    "{} as {who}: {mark} in {}",
+                    call.name,
+                    answer.text
+                );
             }
         }
     }
