@@ -167,6 +167,12 @@ impl Ctx {
         .await
     }
 
+    /// Stores the answer of a call that wrote nothing, under its key, and spends its nonce.
+    pub(super) async fn store(&self, answer: Answer) -> Result<(), ApiError> {
+        let json = (!self.inner.secret_answer).then_some(answer.json);
+        self.run(|_| Box::pin(async { Ok(()) }), move |_, _| Some((answer.status, json))).await
+    }
+
     async fn run<T, F, S>(&self, work: F, store: S) -> Result<T, ApiError>
     where
         T: Send + 'static,

@@ -23,7 +23,7 @@ pub(super) fn decode<R: DeserializeOwned>(
     };
     let query = parts.uri.query().unwrap_or_default();
     match row.body {
-        table::Body::None => serde_json::from_str("{}").map_err(|error| bad(&error)),
+        table::Body::None => serde_json::from_slice(b"{}").map_err(|error| bad(&error)),
         table::Body::Query => from_form(query.as_bytes()).map_err(|error| bad(&error)),
         table::Body::Form => from_form(raw).map_err(|error| bad(&error)),
         table::Body::Json => {
@@ -40,7 +40,7 @@ pub(super) fn decode<R: DeserializeOwned>(
                 data: String,
             }
             let Data { data } = from_form(query.as_bytes()).map_err(|error| bad(&error))?;
-            serde_json::from_str(&data).map_err(|error| bad(&error))
+            serde_json::from_slice(data.as_bytes()).map_err(|error| bad(&error))
         }
     }
 }

@@ -9,7 +9,7 @@ use ante_contract::{Body, Code, Endpoint, Row, Token};
 const EVERY: &[Code] = &[Code::Forbidden, Code::TooManyRequests, Code::Internal];
 
 /// Is the call served while the site is closed? It still says why, explains, and takes messages.
-pub(super) fn is_always_open(row: &Row) -> bool {
+fn is_always_open(row: &Row) -> bool {
     row.path.starts_with("/wps/system/") || row.name == "Feedback"
 }
 
@@ -26,43 +26,61 @@ pub(super) fn has_body(row: &Row) -> bool {
 
 /// What a call answers, as this server serves it.
 pub fn of<E: Endpoint>(spoken: &Spoken) -> Vec<Code> {
-    let mut all: Vec<Code> = EVERY.iter().copied().chain(of_route::<E>(spoken)).collect();
+    let mut all: Vec<Code> =
+        EVERY.iter().copied().chain(Named::of::<E>().of_route(spoken)).collect();
     all.sort_unstable();
     all.dedup();
     all
 }
 
-/// The same of the call's route alone.
-fn of_route<E: Endpoint>(spoken: &Spoken) -> impl Iterator<Item = Code> {
-    let row = spoken.row;
-    let required = row.token == Token::Required;
-    [
-        (!is_always_open(&E::ROW), &[Code::Maintenance, Code::RegionRestricted][..]),
-        (row.body != Body::None || spoken.has_own_module(), &[Code::BadInput]),
-        (has_body(&row), &[Code::TooLarge]),
-        (row.encrypted, &[Code::EncryptionRequired, Code::DecryptionFailed]),
-        (row.changes, &[Code::KeyRequired, Code::IdempotencyMismatch, Code::ConflictPending]),
-        (required, &[Code::NeedLogin]),
-        (required && !is_for_restricted(&row), &[Code::PasswordChangeRequired]),
-        (true, E::REFUSES),
-    ]
-    .into_iter()
-    .filter(|(may, _)| *may)
-    .flat_map(|(_, codes)| codes)
-    .copied()
+/// What the table says of a call's refusals.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Named {
+    row: &'static str,
+    /// Is it answered while the site is closed?
+    pub always_open: bool,
+    /// Its own refusals, beside those that any of its kind has.
+    own: &'static [Code],
 }
 
-/// A refusal as it is, unless the call does not name it: then, in a build for tests, a fault of ours.
-pub(super) fn held<E: Endpoint>(spoken: &Spoken, error: ApiError) -> ApiError {
-    let is_named = || of_route::<E>(spoken).any(|code| error.is(code)) && error.says_something();
-    if !cfg!(debug_assertions) || error.is(Code::Internal) || is_named() {
-        return error;
+impl Named {
+    pub(super) fn of<E: Endpoint>() -> Self {
+        Self { row: E::ROW.name, always_open: is_always_open(&E::ROW), own: E::REFUSES }
     }
-    ApiError::internal(format_args!(
-        "{} does not name {}, or it says nothing",
-        E::ROW.name,
-        error.code()
-    ))
+
+    /// The refusals of the call's route alone.
+    fn of_route(self, spoken: &Spoken) -> impl Iterator<Item = Code> {
+        let row = spoken.row;
+        let required = row.token == Token::Required;
+        [
+            (!self.always_open, &[Code::Maintenance, Code::RegionRestricted][..]),
+            (row.body != Body::None || spoken.has_own_module(), &[Code::BadInput]),
+            (has_body(&row), &[Code::TooLarge]),
+            (row.encrypted, &[Code::EncryptionRequired, Code::DecryptionFailed]),
+            (row.changes, &[Code::KeyRequired, Code::IdempotencyMismatch, Code::ConflictPending]),
+            (required, &[Code::NeedLogin]),
+            (required && !is_for_restricted(&row), &[Code::PasswordChangeRequired]),
+            (true, self.own),
+        ]
+        .into_iter()
+        .filter(|(may, _)| *may)
+        .flat_map(|(_, codes)| codes)
+        .copied()
+    }
+
+    /// A refusal as it is, unless the call does not name it: then, in a build for tests, a fault of ours.
+    pub(super) fn held(self, spoken: &Spoken, error: ApiError) -> ApiError {
+        let is_named =
+            || self.of_route(spoken).any(|code| error.is(code)) && error.says_something();
+        if !cfg!(debug_assertions) || error.is(Code::Internal) || is_named() {
+            return error;
+        }
+        ApiError::internal(format_args!(
+            "{} does not name {}, or it says nothing",
+            self.row,
+            error.code()
+        ))
+    }
 }
 
 #[cfg(test)]
@@ -71,7 +89,7 @@ mod tests {
     use ante_contract::account::{Captcha, Login};
 
     fn told<E: Endpoint>(error: impl Into<ApiError>) -> String {
-        held::<E>(&Spoken::plain(&E::ROW), error.into()).code().to_owned()
+        Named::of::<E>().held(&Spoken::plain(&E::ROW), error.into()).code().to_owned()
     }
 
     #[test]

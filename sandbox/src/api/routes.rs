@@ -7,7 +7,7 @@ use super::{
     dialect::{Brand, Spoken},
     envelope::Answer,
     intent::{self, Intent, Known},
-    refusals::{has_body, held, is_always_open, is_for_restricted},
+    refusals::{Named, has_body, is_for_restricted},
 };
 use crate::{
     app::App,
@@ -22,11 +22,12 @@ use axum::{
     body::{Body, Bytes, to_bytes},
     extract::{Request, State},
     http::{HeaderMap, HeaderValue, Method, Response, header, request::Parts},
-    routing::{MethodFilter, on},
+    routing::{MethodFilter, MethodRouter, on},
 };
 use serde_json::Value;
 use std::{
     collections::BTreeSet,
+    pin::Pin,
     sync::{
         Arc, Mutex, PoisonError,
         atomic::{AtomicBool, Ordering},
@@ -126,11 +127,13 @@ impl Routes {
         } else {
             (row.path.to_owned(), filter)
         };
-        let serve = move |State(app): State<App>, request: Request| {
-            let (handler, spoken) = (handler.clone(), Arc::clone(&spoken));
-            async move { serve::<E, H, F>(app, request, handler, &spoken, serving).await }
-        };
-        self.router = self.router.route(&path, on(filter, serve));
+        let served = Arc::new(Served {
+            spoken,
+            serving,
+            named: Named::of::<E>(),
+            read: reader::<E, H, F>(handler),
+        });
+        self.router = self.router.route(&path, route(filter, served));
         self
     }
 
@@ -149,42 +152,87 @@ impl Routes {
 pub(crate) fn lang_of(headers: &HeaderMap) -> Lang {
     Lang::of(headers.get("language").and_then(|value| value.to_str().ok()))
 }
-
-async fn serve<E, H, F>(
-    app: App,
-    mut request: Request,
-    handler: H,
-    spoken: &Spoken,
+/// A row and how it is served. The types of its request and response are known to `read` alone: all else is compiled
+/// once, for all rows.
+struct Served {
+    spoken: Arc<Spoken>,
     serving: Serving,
-) -> Response<Body>
+    named: Named,
+    read: Reader,
+}
+
+/// Reads a request, which comes in the way of its row or was unsealed.
+type Reader = Box<dyn Fn(Input<'_>) -> Result<Asked, ApiError> + Send + Sync>;
+
+/// Where a request is read from.
+enum Input<'a> {
+    Sent { row: &'a Row, parts: &'a Parts, raw: &'a Bytes },
+    Unsealed(&'a Value),
+}
+
+/// A request that was read.
+struct Asked {
+    /// It as JSON, of a row that changes something: two requests with one key are compared by it.
+    json: Vec<u8>,
+    /// Does what is asked.
+    handle: Box<dyn FnOnce(Ctx) -> Handling + Send>,
+}
+
+type Handling = Pin<Box<dyn Future<Output = Result<Answer, ApiError>> + Send>>;
+
+fn reader<E, H, F>(handler: H) -> Reader
 where
     E: Endpoint,
-    H: Fn(Ctx, E::Request) -> F,
+    H: Fn(Ctx, E::Request) -> F + Clone + Send + Sync + 'static,
     F: Future<Output = Result<E::Response, ApiError>> + Send + 'static,
 {
+    Box::new(move |input| {
+        let request: E::Request = match input {
+            Input::Sent { row, parts, raw } => decode(row, parts, raw)?,
+            Input::Unsealed(body) => serde_json::from_slice(&serde_json::to_vec(body)?)
+                .map_err(|_| ApiError::new(Code::BadInput))?,
+        };
+        let json = if E::ROW.changes { serde_json::to_vec(&request)? } else { Vec::new() };
+        let handler = handler.clone();
+        let handle = move |ctx| -> Handling {
+            Box::pin(async move { Answer::ok(&handler(ctx, request).await?) })
+        };
+        Ok(Asked { json, handle: Box::new(handle) })
+    })
+}
+
+fn route(filter: MethodFilter, served: Arc<Served>) -> MethodRouter<App> {
+    on(filter, move |State(app): State<App>, request: Request| {
+        let served = Arc::clone(&served);
+        async move { serve(app, request, &served).await }
+    })
+}
+
+async fn serve(app: App, mut request: Request, served: &Served) -> Response<Body> {
+    let spoken = &*served.spoken;
     spoken.translate(request.headers_mut());
     let lang = lang_of(request.headers());
     let row = &spoken.row;
-    let refused = |error| held::<E>(spoken, error).answer(lang);
+    let refused = |error| served.named.held(spoken, error).answer(lang);
     if !spoken.is_module(request.headers()) {
         return refused(Code::BadInput.into()).into_response();
     }
     let (parts, body) = request.into_parts();
-    let call = match prepare::<E>(&app, row, &parts, body, lang, serving).await {
+    let call = match prepare(&app, served, &parts, body, lang).await {
         Ok(Prepared::Go(call)) => *call,
         Ok(Prepared::Answered(answer)) => return answer.into_response(),
         Err(error) => return refused(error).into_response(),
     };
     let ctx = Ctx::new(app, call.inner);
+    let work = finish(ctx.clone(), (call.handle)(ctx.clone()), call.claim);
     let answer = if row.changes {
         // A person who leaves does not stop what they began: the work runs on its own.
-        let work = finish::<E, F>(ctx.clone(), handler(ctx.clone(), call.request), call.claim);
         match tokio::spawn(work).await {
             Ok(answer) => answer,
             Err(error) => Err(ApiError::internal(error)),
         }
     } else {
-        finish::<E, F>(ctx.clone(), handler(ctx.clone(), call.request), call.claim).await
+        work.await
     };
     let mut response = answer.unwrap_or_else(refused).into_response();
     let cookies = ctx.inner.cookies.lock().unwrap_or_else(PoisonError::into_inner);
@@ -197,55 +245,45 @@ where
     response
 }
 
-/// Runs the handler, then sees to the nonce and the stored answer where the handler did not.
-async fn finish<E, F>(ctx: Ctx, work: F, _claim: Option<intent::Claim>) -> Result<Answer, ApiError>
-where
-    E: Endpoint,
-    F: Future<Output = Result<E::Response, ApiError>>,
-{
+/// Does the work; what it did not write itself is written now: the answer under its key, and the spent nonce.
+async fn finish(
+    ctx: Ctx,
+    work: Handling,
+    _claim: Option<intent::Claim>,
+) -> Result<Answer, ApiError> {
     let result = work.await;
     let unspent = ctx.inner.nonce.is_some() && !ctx.inner.spent.load(Ordering::Acquire);
     let unstored = ctx.inner.intent.is_some() && !ctx.inner.stored.load(Ordering::Acquire);
-    match result {
-        Ok(value) => {
-            let answer = Answer::ok(&value)?;
-            if unstored {
-                ctx.change(move |_| Box::pin(async move { Ok(value) })).await?;
-            } else if unspent {
-                ctx.write(|_| Box::pin(async { Ok(()) })).await?;
-            }
-            Ok(answer)
-        }
-        Err(error) => {
-            if unspent {
-                ctx.write(|_| Box::pin(async { Ok(()) })).await?;
-            }
-            Err(error)
-        }
+    match &result {
+        Ok(answer) if unstored => ctx.store(answer.clone()).await?,
+        Ok(_) | Err(_) if unspent => ctx.write(|_| Box::pin(async { Ok(()) })).await?,
+        Ok(_) | Err(_) => {}
     }
+    result
 }
 
-struct Call<R> {
-    request: R,
+struct Call {
+    handle: Box<dyn FnOnce(Ctx) -> Handling + Send>,
     inner: Inner,
     claim: Option<intent::Claim>,
 }
 
-enum Prepared<R> {
-    Go(Box<Call<R>>),
+enum Prepared {
+    Go(Box<Call>),
     Answered(Answer),
 }
 
-async fn prepare<E: Endpoint>(
+async fn prepare(
     app: &App,
-    row: &Row,
+    served: &Served,
     parts: &Parts,
     body: Body,
     lang: Lang,
-    serving: Serving,
-) -> Result<Prepared<E::Request>, ApiError> {
+) -> Result<Prepared, ApiError> {
+    let (spoken, serving) = (&*served.spoken, served.serving);
+    let row = &spoken.row;
     let site = app.site();
-    if !is_always_open(&E::ROW) {
+    if !served.named.always_open {
         site.open()?;
     }
     let incoming = incoming(parts, lang);
@@ -268,13 +306,13 @@ async fn prepare<E: Endpoint>(
         Token::Optional | Token::Required => session::find(app, &parts.headers, row.name).await?,
     };
     admit(row, session.as_ref(), &parts.headers)?;
-    let request: E::Request = match body {
-        Some(body) => serde_json::from_value(body).map_err(|_| ApiError::new(Code::BadInput))?,
-        None => decode(row, parts, &raw)?,
-    };
+    let asked = (served.read)(match &body {
+        Some(body) => Input::Unsealed(body),
+        None => Input::Sent { row, parts, raw: &raw },
+    })?;
     let mut repeated = false;
     let (intent, claim) = if row.changes {
-        let intent = intent_of(row, &incoming, session.as_ref(), &request)?;
+        let intent = intent_of(row, &incoming, session.as_ref(), &asked.json)?;
         match intent::find(app.db().readers(), &intent.owner, &intent.key).await? {
             Known::Done { body_hash, .. } if body_hash != intent.body_hash => {
                 return Err(Code::IdempotencyMismatch.into());
@@ -302,7 +340,7 @@ async fn prepare<E: Endpoint>(
         stored: AtomicBool::new(false),
         cookies: Mutex::default(),
     };
-    Ok(Prepared::Go(Box::new(Call { request, inner, claim })))
+    Ok(Prepared::Go(Box::new(Call { handle: asked.handle, inner, claim })))
 }
 
 fn incoming(parts: &Parts, lang: Lang) -> Incoming {
@@ -350,19 +388,18 @@ async fn open(
     Ok((plain.body, nonce))
 }
 
-fn intent_of<R: serde::Serialize>(
+fn intent_of(
     row: &Row,
     incoming: &Incoming,
     session: Option<&Session>,
-    request: &R,
+    json: &[u8],
 ) -> Result<Intent, ApiError> {
     let key = incoming.headers.get("idempotency-key").and_then(|value| value.to_str().ok());
     let key = key.filter(|key| intent::valid_key(key)).ok_or(Code::KeyRequired)?;
-    let body = serde_json::to_vec(request)?;
     Ok(Intent {
         owner: owner(session, incoming),
         key: key.to_owned(),
-        body_hash: secret::digest(&[row.name.as_bytes(), &body]).to_vec(),
+        body_hash: secret::digest(&[row.name.as_bytes(), json]).to_vec(),
     })
 }
 
