@@ -83,217 +83,203 @@ test('an agent goes down their team and sends somebody money', { tag: '@firefox'
   await expect.poll(() => amountsIn(person(page, 'membro2026'))).toEqual(['95.75'])
 })
 
-test('money for somebody of the team, sent again after a lost answer, went once and says so', {
-  tag: '@desktop',
-}, async ({ page, control, api, enter, watch }) => {
-  watch.expect(BROKEN)
+test('money, rates, the tree and an account of the team', { tag: '@desktop' }, async ({
+  page,
+  control,
+  api,
+  enter,
+  watch,
+  axe,
+}) => {
   const { token } = await enter(AGENT)
-  for (const wanted of LINE.slice(0, 1)) await control.member({ ...wanted, login: false })
-  await open(page, '/?ac=team')
-  await person(page, 'agente2026').getByTestId('team.open').click()
-  const card = page.getByTestId('teamMember')
-  await card.getByTestId('teamMember.transfer').click()
-  const send = async () => {
+  for (const wanted of LINE) await control.member({ ...wanted, login: false })
+  await test.step('money for somebody of the team, sent again after a lost answer, went once and says so', async () => {
+    watch.expect(BROKEN)
+
+    await open(page, '/?ac=team')
+    await person(page, 'agente2026').getByTestId('team.open').click()
+    const card = page.getByTestId('teamMember')
+    await card.getByTestId('teamMember.transfer').click()
+    const send = async () => {
+      await type(card.getByTestId('teamTransfer.amount'), '25')
+      await type(card.getByTestId('teamTransfer.password'), PAYMENT)
+      await card.getByTestId('teamTransfer.submit').click()
+    }
+    await control.fault({ path: TRANSFER, dropAfterCommit: true, times: 20 })
+    await send()
+    await expect(card.getByTestId('teamTransfer.error')).toHaveText(says('agent.transfer.unknown'))
+    await control.noFaults()
+    await send()
+    await expect(page.getByText(says('errors.replayed'))).toBeVisible()
+    await expect(card.getByTestId('teamTransfer.error')).toBeHidden()
+    await expect(card.getByTestId('teamTransfer.unresolved')).toBeHidden()
+    await expect(card.getByTestId('teamTransfer.amount')).toHaveValue('')
+    await expect(card.getByTestId('teamTransfer.available')).toHaveAttribute('data-amount', '975')
+    expect(await api.balance(token)).toBe('975')
+  })
+
+  await test.step('who closes the card while money is on its way hears what became of it', async () => {
+    await open(page, '/?ac=team')
+    await person(page, 'agente2026').getByTestId('team.open').click()
+    const card = page.getByTestId('teamMember')
+    await card.getByTestId('teamMember.transfer').click()
     await type(card.getByTestId('teamTransfer.amount'), '25')
     await type(card.getByTestId('teamTransfer.password'), PAYMENT)
+    await control.fault({ path: TRANSFER, delayMs: 1500 })
+    const answer = page.waitForResponse((response) => response.url().includes(TRANSFER))
     await card.getByTestId('teamTransfer.submit').click()
-  }
-  await control.fault({ path: TRANSFER, dropAfterCommit: true, times: 20 })
-  await send()
-  await expect(card.getByTestId('teamTransfer.error')).toHaveText(says('agent.transfer.unknown'))
-  await control.noFaults()
-  await send()
-  await expect(page.getByText(says('errors.replayed'))).toBeVisible()
-  await expect(card.getByTestId('teamTransfer.error')).toBeHidden()
-  await expect(card.getByTestId('teamTransfer.unresolved')).toBeHidden()
-  await expect(card.getByTestId('teamTransfer.amount')).toHaveValue('')
-  await expect(card.getByTestId('teamTransfer.available')).toHaveAttribute('data-amount', '975')
-  expect(await api.balance(token)).toBe('975')
-})
-
-test('who closes the card while money is on its way hears what became of it', { tag: '@desktop' }, async ({
-  page,
-  control,
-  enter,
-}) => {
-  await enter(AGENT)
-  for (const wanted of LINE.slice(0, 1)) await control.member({ ...wanted, login: false })
-  await open(page, '/?ac=team')
-  await person(page, 'agente2026').getByTestId('team.open').click()
-  const card = page.getByTestId('teamMember')
-  await card.getByTestId('teamMember.transfer').click()
-  await type(card.getByTestId('teamTransfer.amount'), '25')
-  await type(card.getByTestId('teamTransfer.password'), PAYMENT)
-  await control.fault({ path: TRANSFER, delayMs: 1500 })
-  const answer = page.waitForResponse((response) => response.url().includes(TRANSFER))
-  await card.getByTestId('teamTransfer.submit').click()
-  await card.getByTestId('teamMember.close').click()
-  await expect(card).toBeHidden()
-  await answer
-  await expect(page.getByText(says('agent.transfer.done', { account: 'agente2026' }))).toBeVisible()
-})
-
-test('an overview shows the first lines and leads to all of them', { tag: '@desktop' }, async ({
-  page,
-  control,
-  enter,
-}) => {
-  await enter(AGENT)
-  for (let one = 10; one < 22; one++)
-    await control.member({ username: `linha20${one}`, upline: AGENT.username, login: false })
-  await open(page, '/?ac=overview')
-  await expect(page.getByTestId('team.line')).toHaveCount(10)
-  await expect(page.getByTestId('team.linesOf')).toHaveText(
-    says('agent.linesOf', { shown: '10', count: '12' }),
-  )
-  await page.getByTestId('team.allLines').click()
-  await expect(page.getByTestId('records.row')).toHaveCount(12)
-  await page.goBack()
-  await expect(page.getByTestId('team.line')).toHaveCount(10)
-})
-
-test('an agent sets the rates of one below, within both bounds', { tag: '@desktop' }, async ({
-  page,
-  control,
-  enter,
-}) => {
-  await enter(AGENT)
-  await control.member({ username: 'agente2026', type: 2, upline: 'chefe2026', login: false })
-  await open(page, '/?ac=team')
-  await person(page, 'agente2026').getByTestId('team.open').click()
-  const card = page.getByTestId('teamMember')
-  await expect(card.getByTestId('teamMember.rate.RNG')).toHaveAttribute('data-rate', '0')
-  await card.getByTestId('teamMember.rates').click()
-  const rng = card.getByTestId('rate.RNG')
-  await type(rng, '0,81')
-  await card.getByTestId('teamMember.submit').click()
-  await expect(rng).toBeFocused()
-  await expect(card).toContainText(says('validation.rate', { min: '0', max: '0,8' }))
-  await type(rng, '0,45')
-  await card.getByTestId('teamMember.submit').click()
-  await expect(card.getByTestId('teamMember.rate.RNG')).toHaveAttribute('data-rate', '0.45')
-})
-
-test('the tree opens branch by branch', { tag: '@desktop' }, async ({ page, control, enter, axe }) => {
-  await enter(AGENT)
-  for (const wanted of LINE) await control.member({ ...wanted, login: false })
-  await open(page, '/?ac=team')
-  await page.getByTestId('team.view.tree').click()
-  const node = (account: string) => page.locator(`[data-testid="team.node"][data-account="${account}"]`)
-  for (const account of ['agente2026', 'membro2026']) {
-    const turn = node(account).getByTestId('team.unfold').first()
-    await turn.focus()
-    await page.keyboard.press('Enter')
-    await expect(turn).toHaveAttribute('aria-expanded', 'true')
-  }
-  await expect(node('amigo2026')).toBeVisible()
-  await axe(page, 'tree of the team')
-})
-
-test('an account is opened with a password that is shown once', { tag: '@desktop' }, async ({
-  page,
-  control,
-  enter,
-  axe,
-  watch,
-}) => {
-  watch.expect(BROKEN)
-  await enter(AGENT)
-  await open(page, '/?ac=account')
-  const password = page.getByTestId('openAccount.password')
-  await expect(password).toHaveValue(/^\S{12}$/)
-  const made = await password.inputValue()
-  await type(page.getByTestId('openAccount.username'), 'novo2026')
-  await page.getByTestId('openAccount.kind.agent').click()
-  // nothing is given away that was not typed
-  const rng = page.getByTestId('rate.RNG')
-  await expect(rng).toHaveValue('')
-  await page.getByTestId('openAccount.submit').click()
-  await expect(rng).toBeFocused()
-  await type(page.getByTestId('rate.all'), '0.3')
-  await expect(page.getByTestId('rate.LIVE')).toHaveValue('0.3')
-  await type(rng, '0.5')
-  await axe(page, 'opening an account')
-  await control.fault({ path: OPEN, times: 9, dropAfterCommit: true })
-  await page.getByTestId('openAccount.submit').click()
-  await expect(page.getByTestId('openAccount.error')).toHaveText(says('agent.unknown'))
-  await control.noFaults()
-  await page.getByTestId('openAccount.submit').click()
-  const done = page.getByTestId('openAccount.done')
-  await expect(done).toContainText('novo2026')
-  await expect(done).toContainText(made)
-  await open(page, '/?ac=team')
-  await person(page, 'novo2026').getByTestId('team.open').click()
-  await expect(page.getByTestId('teamMember.rate.RNG')).toHaveAttribute('data-rate', '0.5')
-  await expect(page.getByTestId('teamMember.rate.LIVE')).toHaveAttribute('data-rate', '0.3')
-})
-
-test('whoever registers by a link is counted there', { tag: '@desktop' }, async ({
-  page,
-  browser,
-  control,
-  enter,
-  axe,
-  watch,
-}) => {
-  watch.expect(BROKEN)
-  await enter(AGENT)
-  await open(page, '/?ac=account')
-  await page.getByTestId('agentAccount.part.links').click()
-  await page.getByTestId('links.new').click()
-  await type(page.getByTestId('newLink.note'), 'Praia')
-  await page.getByTestId('newLink.kind.agent').click()
-  await expect(page.getByTestId('rate.RNG')).toHaveValue('')
-  await page.getByTestId('newLink.kind.member').click()
-  // made, and its answer lost: pressing again makes no second one
-  await control.fault({ path: LINKS, times: 9, dropAfterCommit: true })
-  await page.getByTestId('newLink.submit').click()
-  await expect(page.getByTestId('newLink.error')).toHaveText(says('agent.unknown'))
-  await control.noFaults()
-  await page.getByTestId('newLink.submit').click()
-  await expect(page.getByTestId('newLink')).toBeHidden()
-  const link = page.getByTestId('links.link')
-  await expect(link).toContainText('Praia')
-  await expect(link.getByTestId('links.joined')).toHaveText('0')
-  await axe(page, 'invite links')
-  await link.getByTestId('links.qr').click()
-  await expect(page.getByTestId('linkQr').getByRole('img')).toBeVisible()
-  await page.getByTestId('linkQr.close').click()
-  const code = await link.getAttribute('data-code')
-
-  const visitor = await browser.newContext()
-  const register = await visitor.newPage()
-  await register.goto(new URL(`/register?referralCode=${code}`, page.url()).href)
-  await expect(field(registerDialog(register), 'referralCode')).toHaveValue(code ?? '')
-  await fillRegister(register, { username: 'viajante26', password: 'Segredo@1' })
-  await register.getByTestId('registerModal.submit').click()
-  await expect(register.getByTestId('header.avatar')).toBeVisible()
-  await visitor.close()
-
-  await page.reload()
-  await page.getByTestId('agentAccount.part.links').click()
-  await expect(link.getByTestId('links.joined')).toHaveText('1')
-  // turned off, and its answer lost: the list shows how it is
-  await page.route(`**${LINKS}*`, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    await route.fetch()
-    await route.abort()
+    await card.getByTestId('teamMember.close').click()
+    await expect(card).toBeHidden()
+    await answer
+    await expect(page.getByText(says('agent.transfer.done', { account: 'agente2026' }))).toBeVisible()
   })
-  await link.getByTestId('links.switch').click()
-  await expect(page.getByText(says('agent.unknown'))).toBeVisible()
-  await expect(link).toHaveAttribute('data-on', 'false')
-  await expect(link.getByTestId('links.qr')).toBeDisabled()
 
-  // one for agents says what they will get
-  await page.unrouteAll()
-  await page.getByTestId('links.new').click()
-  await type(page.getByTestId('newLink.note'), 'Agentes')
-  await page.getByTestId('newLink.kind.agent').click()
-  await type(page.getByTestId('rate.all'), '0.3')
-  await page.getByTestId('newLink.submit').click()
-  await expect(page.getByTestId('newLink')).toBeHidden()
-  const second = link.filter({ hasText: 'Agentes' })
-  await expect(second.getByTestId('links.rate.RNG')).toHaveAttribute('data-rate', '0.3')
-  await expect(second.getByTestId('links.capped')).toHaveCount(0)
-  await expect(link.filter({ hasText: 'Praia' }).getByTestId('links.rate.RNG')).toHaveCount(0)
+  await test.step('an agent sets the rates of one below, within both bounds', async () => {
+    await open(page, '/?ac=team')
+    await person(page, 'agente2026').getByTestId('team.open').click()
+    const card = page.getByTestId('teamMember')
+    await expect(card.getByTestId('teamMember.rate.RNG')).toHaveAttribute('data-rate', '0')
+    await card.getByTestId('teamMember.rates').click()
+    const rng = card.getByTestId('rate.RNG')
+    await type(rng, '0,81')
+    await card.getByTestId('teamMember.submit').click()
+    await expect(rng).toBeFocused()
+    await expect(card).toContainText(says('validation.rate', { min: '0', max: '0,8' }))
+    await type(rng, '0,45')
+    await card.getByTestId('teamMember.submit').click()
+    await expect(card.getByTestId('teamMember.rate.RNG')).toHaveAttribute('data-rate', '0.45')
+  })
+
+  await test.step('the tree opens branch by branch', async () => {
+    await open(page, '/?ac=team')
+    await page.getByTestId('team.view.tree').click()
+    const node = (account: string) => page.locator(`[data-testid="team.node"][data-account="${account}"]`)
+    for (const account of ['agente2026', 'membro2026']) {
+      const turn = node(account).getByTestId('team.unfold').first()
+      await turn.focus()
+      await page.keyboard.press('Enter')
+      await expect(turn).toHaveAttribute('aria-expanded', 'true')
+    }
+    await expect(node('amigo2026')).toBeVisible()
+    await axe(page, 'tree of the team')
+  })
+
+  await test.step('an account is opened with a password that is shown once', async () => {
+    watch.expect(BROKEN)
+
+    await open(page, '/?ac=account')
+    const password = page.getByTestId('openAccount.password')
+    await expect(password).toHaveValue(/^\S{12}$/)
+    const made = await password.inputValue()
+    await type(page.getByTestId('openAccount.username'), 'novo2026')
+    await page.getByTestId('openAccount.kind.agent').click()
+    // nothing is given away that was not typed
+    const rng = page.getByTestId('rate.RNG')
+    await expect(rng).toHaveValue('')
+    await page.getByTestId('openAccount.submit').click()
+    await expect(rng).toBeFocused()
+    await type(page.getByTestId('rate.all'), '0.3')
+    await expect(page.getByTestId('rate.LIVE')).toHaveValue('0.3')
+    await type(rng, '0.5')
+    await axe(page, 'opening an account')
+    await control.fault({ path: OPEN, times: 9, dropAfterCommit: true })
+    await page.getByTestId('openAccount.submit').click()
+    await expect(page.getByTestId('openAccount.error')).toHaveText(says('agent.unknown'))
+    await control.noFaults()
+    await page.getByTestId('openAccount.submit').click()
+    const done = page.getByTestId('openAccount.done')
+    await expect(done).toContainText('novo2026')
+    await expect(done).toContainText(made)
+    await open(page, '/?ac=team')
+    await person(page, 'novo2026').getByTestId('team.open').click()
+    await expect(page.getByTestId('teamMember.rate.RNG')).toHaveAttribute('data-rate', '0.5')
+    await expect(page.getByTestId('teamMember.rate.LIVE')).toHaveAttribute('data-rate', '0.3')
+  })
+})
+
+test('an overview with its first lines, and links that count who registers', { tag: '@desktop' }, async ({
+  page,
+  control,
+  enter,
+  browser,
+  axe,
+  watch,
+}) => {
+  await test.step('an overview shows the first lines and leads to all of them', async () => {
+    await enter(AGENT)
+    for (let one = 10; one < 22; one++)
+      await control.member({ username: `linha20${one}`, upline: AGENT.username, login: false })
+    await open(page, '/?ac=overview')
+    await expect(page.getByTestId('team.line')).toHaveCount(10)
+    await expect(page.getByTestId('team.linesOf')).toHaveText(
+      says('agent.linesOf', { shown: '10', count: '12' }),
+    )
+    await page.getByTestId('team.allLines').click()
+    await expect(page.getByTestId('records.row')).toHaveCount(12)
+    await page.goBack()
+    await expect(page.getByTestId('team.line')).toHaveCount(10)
+  })
+
+  await test.step('whoever registers by a link is counted there', async () => {
+    watch.expect(BROKEN)
+
+    await open(page, '/?ac=account')
+    await page.getByTestId('agentAccount.part.links').click()
+    await page.getByTestId('links.new').click()
+    await type(page.getByTestId('newLink.note'), 'Praia')
+    await page.getByTestId('newLink.kind.agent').click()
+    await expect(page.getByTestId('rate.RNG')).toHaveValue('')
+    await page.getByTestId('newLink.kind.member').click()
+    // made, and its answer lost: pressing again makes no second one
+    await control.fault({ path: LINKS, times: 9, dropAfterCommit: true })
+    await page.getByTestId('newLink.submit').click()
+    await expect(page.getByTestId('newLink.error')).toHaveText(says('agent.unknown'))
+    await control.noFaults()
+    await page.getByTestId('newLink.submit').click()
+    await expect(page.getByTestId('newLink')).toBeHidden()
+    const link = page.getByTestId('links.link')
+    await expect(link).toContainText('Praia')
+    await expect(link.getByTestId('links.joined')).toHaveText('0')
+    await axe(page, 'invite links')
+    await link.getByTestId('links.qr').click()
+    await expect(page.getByTestId('linkQr').getByRole('img')).toBeVisible()
+    await page.getByTestId('linkQr.close').click()
+    const code = await link.getAttribute('data-code')
+
+    const visitor = await browser.newContext()
+    const register = await visitor.newPage()
+    await register.goto(new URL(`/register?referralCode=${code}`, page.url()).href)
+    await expect(field(registerDialog(register), 'referralCode')).toHaveValue(code ?? '')
+    await fillRegister(register, { username: 'viajante26', password: 'Segredo@1' })
+    await register.getByTestId('registerModal.submit').click()
+    await expect(register.getByTestId('header.avatar')).toBeVisible()
+    await visitor.close()
+
+    await page.reload()
+    await page.getByTestId('agentAccount.part.links').click()
+    await expect(link.getByTestId('links.joined')).toHaveText('1')
+    // turned off, and its answer lost: the list shows how it is
+    await page.route(`**${LINKS}*`, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await link.getByTestId('links.switch').click()
+    await expect(page.getByText(says('agent.unknown'))).toBeVisible()
+    await expect(link).toHaveAttribute('data-on', 'false')
+    await expect(link.getByTestId('links.qr')).toBeDisabled()
+
+    // one for agents says what they will get
+    await page.unrouteAll()
+    await page.getByTestId('links.new').click()
+    await type(page.getByTestId('newLink.note'), 'Agentes')
+    await page.getByTestId('newLink.kind.agent').click()
+    await type(page.getByTestId('rate.all'), '0.3')
+    await page.getByTestId('newLink.submit').click()
+    await expect(page.getByTestId('newLink')).toBeHidden()
+    const second = link.filter({ hasText: 'Agentes' })
+    await expect(second.getByTestId('links.rate.RNG')).toHaveAttribute('data-rate', '0.3')
+    await expect(second.getByTestId('links.capped')).toHaveCount(0)
+    await expect(link.filter({ hasText: 'Praia' }).getByTestId('links.rate.RNG')).toHaveCount(0)
+  })
 })

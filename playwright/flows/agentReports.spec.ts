@@ -96,174 +96,168 @@ test('a name that is typed narrows the team down, and clearing brings it back', 
   await expect(rows.first()).toHaveAttribute('data-account', 'membro2027')
 })
 
-test('of some games, profit and loss is what was bet there; what no game has is not shown', {
+test('reports of an agent: profit by game, movements by type and vendor, income', {
   tag: '@desktop',
-}, async ({ page, api }) => {
-  await open(page, '/')
-  await logIn(page, DEMO)
-  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
-  await open(page, '/?ac=userProfit')
-  const days = page.getByTestId('records.days')
-  // the days are known once the core is asked for them
-  await expect(days).toHaveAttribute('data-from', /^\d{4}-/)
-  const [from, to] = await Promise.all(['data-from', 'data-to'].map((name) => days.getAttribute(name)))
-  const total = (key: string) => page.getByTestId(`records.total.${key}`)
-  await expect(total('deposits')).toBeVisible()
-  await page.getByTestId('records.filter.kind').selectOption('RNG')
-  await expect(total('deposits')).toHaveCount(0)
-  await expect(total('bonus')).toHaveCount(0)
-  const { totals } = await recorded<Bets>(api, token, TEAM_BETS, {
-    from: from ?? '',
-    to: to ?? '',
-    kind: 'RNG',
-  })
-  for (const key of ['validBet', 'profit'] as const)
-    await expect(async () => expect(await amountsIn(total(key))).toEqual([totals[key]])).toPass()
+}, async ({ page, api, axe }) => {
+  await test.step('of some games, profit and loss is what was bet there; what no game has is not shown', async () => {
+    await open(page, '/')
+    await logIn(page, DEMO)
+    const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+    await open(page, '/?ac=userProfit')
+    const days = page.getByTestId('records.days')
+    // the days are known once the core is asked for them
+    await expect(days).toHaveAttribute('data-from', /^\d{4}-/)
+    const [from, to] = await Promise.all(['data-from', 'data-to'].map((name) => days.getAttribute(name)))
+    const total = (key: string) => page.getByTestId(`records.total.${key}`)
+    await expect(total('deposits')).toBeVisible()
+    await page.getByTestId('records.filter.kind').selectOption('RNG')
+    await expect(total('deposits')).toHaveCount(0)
+    await expect(total('bonus')).toHaveCount(0)
+    const { totals } = await recorded<Bets>(api, token, TEAM_BETS, {
+      from: from ?? '',
+      to: to ?? '',
+      kind: 'RNG',
+    })
+    for (const key of ['validBet', 'profit'] as const)
+      await expect(async () => expect(await amountsIn(total(key))).toEqual([totals[key]])).toPass()
 
-  // the line leads to those bets
-  const line = page.getByTestId('records.row').first()
-  const account = (await line.getAttribute('data-account')) ?? ''
-  await toBets(page)
-  await expect(page.getByTestId('records.filter.kind')).toHaveValue('RNG')
-  await expect(page.getByTestId('records.filter.account')).toHaveValue(account)
-})
-
-test('from a line to its bets and back again: the list is as it was', async ({ page }) => {
-  await open(page, '/')
-  await logIn(page, DEMO)
-  await open(page, '/?ac=userProfit')
-  await page.getByTestId('records.period.week').click()
-  const days = page.getByTestId('records.days')
-  const profit = page.getByTestId('teamProfit')
-  const lines = page.getByTestId('records.row')
-  await expect(lines.first()).toBeVisible()
-  // in a hand a line opens to all that it has, and the cards have an order as the columns do
-  if (!wide(page)) {
-    await page.getByTestId('records.order').selectOption('account.up')
-    const names = () => lines.evaluateAll((all) => all.map((one) => one.getAttribute('data-account') ?? ''))
-    await expect(async () => {
-      const said = await names()
-      expect(said.length).toBeGreaterThan(1)
-      expect(said).toEqual([...said].sort())
-    }).toPass()
-    await lines.first().getByRole('button').click()
-    for (const what of ['deposits', 'withdrawals', 'stake', 'validBet', 'prize', 'bonus', 'profit'])
-      await expect(page.getByTestId(`profitDetails.${what}`)).toHaveAttribute('data-amount', /^-?\d/)
-    await page.getByTestId('profitDetails.close').click()
-    await page.getByTestId('records.filters').click()
-  }
-  await page.getByTestId('records.filter.kind').selectOption('RNG')
-  await expect(page.getByTestId('records.total.deposits')).toHaveCount(0)
-  await expect(days).toHaveAttribute('data-from', /^\d{4}-/)
-  const from = (await days.getAttribute('data-from')) ?? ''
-  const as = async () => {
-    await expect(profit).toBeVisible()
+    // the line leads to those bets
+    const line = page.getByTestId('records.row').first()
+    const account = (await line.getAttribute('data-account')) ?? ''
+    await toBets(page)
     await expect(page.getByTestId('records.filter.kind')).toHaveValue('RNG')
-    await expect(days).toHaveAttribute('data-from', from)
+    await expect(page.getByTestId('records.filter.account')).toHaveValue(account)
+  })
+
+  await test.step('movements of a type of games, and of a vendor', async () => {
+    const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+    await open(page, '/?ac=transactions')
+    await page.getByTestId('records.period.month').click()
+    const days = page.getByTestId('records.days')
+    await expect(page.getByTestId('teamKind').and(page.locator('[data-kind="deposit"]'))).toBeVisible()
+    const [from, to] = await Promise.all(['data-from', 'data-to'].map((name) => days.getAttribute(name)))
+    const told = async (filter: Record<string, string>) => {
+      const { totals } = await recorded<{ totals: { count: number; incoming: string; outgoing: string } }>(
+        api,
+        token,
+        '/wps/relay/ODSFE2_teamTransactions',
+        { from: from ?? '', to: to ?? '', ...filter },
+      )
+      expect(totals.count).toBeGreaterThan(0)
+      for (const key of ['incoming', 'outgoing'] as const)
+        await expect(async () =>
+          expect(await amountsIn(page.getByTestId(`records.total.${key}`))).toEqual([totals[key]]),
+        ).toPass()
+    }
+    await page.getByTestId('records.filter.gameType').selectOption('RNG')
+    await told({ gameType: 'RNG' })
+    await expect(page.getByTestId('teamKind').and(page.locator('[data-kind="deposit"]'))).toHaveCount(0)
+    await page.getByTestId('records.filter.vassalage').selectOption('PG')
+    await told({ gameType: 'RNG', vassalage: 'PG' })
+    await page.getByTestId('records.filter.kind').selectOption('bet')
+    await told({ gameType: 'RNG', vassalage: 'PG', kind: 'bet' })
+  })
+
+  await test.step('income: days in a picture, lines that sum up, and what gathers today', async () => {
+    const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+    await open(page, '/?ac=income')
+    await expect(page.getByTestId('income.today')).toBeVisible()
+    await expect(page.getByTestId('income.chart')).toBeVisible()
+    await expect(page.getByTestId('income.bar').first()).toBeVisible()
+    await expect(page.getByTestId('records.row').first()).toBeVisible()
+    await axe(page, 'my income')
+    // what contracts paid stands beside the commission, and leads to them
+    const salary = page.getByTestId('income.dailySalary')
+    const { paid } = await bookOf(api, token)
+    expect(await amountsIn(salary)).toEqual([paid])
+    const all = await page.getByTestId('income.paid').getAttribute('data-amount')
+    // the overview of those days says the same, and so does one source alone
+    await page.getByTestId('records.filter.kind').selectOption('dailySalary')
+    await expect(page.getByTestId('income.paid')).toHaveAttribute('data-amount', paid)
+    const row = page.getByTestId('records.row').first()
+    await expect(row).toHaveAttribute('data-type', 'dailySalary')
+    await row.click()
+    await page.getByTestId('incomeDetails.contract').click()
+    await expect(page.getByTestId('contracts')).toHaveAttribute('data-kind', 'dailySalary')
+    await page.goBack()
+    await expect(page.getByTestId('records.filter.kind')).toHaveValue('dailySalary')
+    await open(page, '/?ac=overview')
+    await page.getByTestId('records.period.month').click()
+    await expect(page.getByTestId('team.income')).toHaveAttribute('data-value', all ?? '-')
+  })
+})
+
+test('long lists of an agent: all of a period in one, and the way to the bets and back', async ({
+  page,
+  axe,
+}) => {
+  await test.step('a long period in one list: only what is near the screen is drawn, and its number is known', async () => {
+    await open(page, '/')
+    await logIn(page, DEMO)
+    await open(page, '/?ac=transactions')
+    await page.getByTestId('records.period.month').click()
+    const rows = page.getByTestId('records.row')
+    await page.getByTestId('records.whole').click()
+    await expect(page.getByTestId('records.pager')).toHaveCount(0)
+    const size = wide(page)
+      ? async () => Number(await page.getByRole('table').first().getAttribute('aria-rowcount')) - 1
+      : async () => Number(await rows.first().getAttribute('aria-setsize'))
+    await expect.poll(size).toBeGreaterThan(200)
+    const count = await size()
+    expect(await rows.count()).toBeLessThan(count)
+    await axe(page, 'a long list')
+
+    await rows.last().scrollIntoViewIfNeeded()
+    await expect(async () => {
+      await page.mouse.wheel(0, 100_000)
+      const number = await rows.last().getAttribute(wide(page) ? 'aria-rowindex' : 'aria-posinset')
+      expect(Number(number)).toBe(wide(page) ? count + 1 : count)
+    }).toPass()
+    await page.getByTestId('records.whole').click()
+    await expect(rows).toHaveCount(20)
+  })
+
+  await test.step('from a line to its bets and back again: the list is as it was', async () => {
+    await open(page, '/?ac=userProfit')
+    await page.getByTestId('records.period.week').click()
+    const days = page.getByTestId('records.days')
+    const profit = page.getByTestId('teamProfit')
+    const lines = page.getByTestId('records.row')
     await expect(lines.first()).toBeVisible()
-  }
-  await toBets(page)
-  await page.goBack()
-  await as()
-  if (wide(page)) return
-  await toBets(page)
-  await page.getByTestId('agentCentre.close').click()
-  await as()
-  // from the list there is no further back: the centre closes
-  await page.getByTestId('agentCentre.close').click()
-  await expect(page.getByTestId('agentCentre')).toBeHidden()
-})
-
-test('movements of a type of games, and of a vendor', { tag: '@desktop' }, async ({ page, api }) => {
-  await open(page, '/')
-  await logIn(page, DEMO)
-  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
-  await open(page, '/?ac=transactions')
-  await page.getByTestId('records.period.month').click()
-  const days = page.getByTestId('records.days')
-  await expect(page.getByTestId('teamKind').and(page.locator('[data-kind="deposit"]'))).toBeVisible()
-  const [from, to] = await Promise.all(['data-from', 'data-to'].map((name) => days.getAttribute(name)))
-  const told = async (filter: Record<string, string>) => {
-    const { totals } = await recorded<{ totals: { count: number; incoming: string; outgoing: string } }>(
-      api,
-      token,
-      '/wps/relay/ODSFE2_teamTransactions',
-      { from: from ?? '', to: to ?? '', ...filter },
-    )
-    expect(totals.count).toBeGreaterThan(0)
-    for (const key of ['incoming', 'outgoing'] as const)
-      await expect(async () =>
-        expect(await amountsIn(page.getByTestId(`records.total.${key}`))).toEqual([totals[key]]),
-      ).toPass()
-  }
-  await page.getByTestId('records.filter.gameType').selectOption('RNG')
-  await told({ gameType: 'RNG' })
-  await expect(page.getByTestId('teamKind').and(page.locator('[data-kind="deposit"]'))).toHaveCount(0)
-  await page.getByTestId('records.filter.vassalage').selectOption('PG')
-  await told({ gameType: 'RNG', vassalage: 'PG' })
-  await page.getByTestId('records.filter.kind').selectOption('bet')
-  await told({ gameType: 'RNG', vassalage: 'PG', kind: 'bet' })
-})
-
-test('income: days in a picture, lines that sum up, and what gathers today', { tag: '@desktop' }, async ({
-  page,
-  api,
-  axe,
-}) => {
-  await open(page, '/')
-  await logIn(page, DEMO)
-  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
-  await open(page, '/?ac=income')
-  await expect(page.getByTestId('income.today')).toBeVisible()
-  await expect(page.getByTestId('income.chart')).toBeVisible()
-  await expect(page.getByTestId('income.bar').first()).toBeVisible()
-  await expect(page.getByTestId('records.row').first()).toBeVisible()
-  await axe(page, 'my income')
-  // what contracts paid stands beside the commission, and leads to them
-  const salary = page.getByTestId('income.dailySalary')
-  const { paid } = await bookOf(api, token)
-  expect(await amountsIn(salary)).toEqual([paid])
-  const all = await page.getByTestId('income.paid').getAttribute('data-amount')
-  // the overview of those days says the same, and so does one source alone
-  await page.getByTestId('records.filter.kind').selectOption('dailySalary')
-  await expect(page.getByTestId('income.paid')).toHaveAttribute('data-amount', paid)
-  const row = page.getByTestId('records.row').first()
-  await expect(row).toHaveAttribute('data-type', 'dailySalary')
-  await row.click()
-  await page.getByTestId('incomeDetails.contract').click()
-  await expect(page.getByTestId('contracts')).toHaveAttribute('data-kind', 'dailySalary')
-  await page.goBack()
-  await expect(page.getByTestId('records.filter.kind')).toHaveValue('dailySalary')
-  await open(page, '/?ac=overview')
-  await page.getByTestId('records.period.month').click()
-  await expect(page.getByTestId('team.income')).toHaveAttribute('data-value', all ?? '-')
-})
-
-test('a long period in one list: only what is near the screen is drawn, and its number is known', async ({
-  page,
-  axe,
-}) => {
-  await open(page, '/')
-  await logIn(page, DEMO)
-  await open(page, '/?ac=transactions')
-  await page.getByTestId('records.period.month').click()
-  const rows = page.getByTestId('records.row')
-  await page.getByTestId('records.whole').click()
-  await expect(page.getByTestId('records.pager')).toHaveCount(0)
-  const size = wide(page)
-    ? async () => Number(await page.getByRole('table').first().getAttribute('aria-rowcount')) - 1
-    : async () => Number(await rows.first().getAttribute('aria-setsize'))
-  await expect.poll(size).toBeGreaterThan(200)
-  const count = await size()
-  expect(await rows.count()).toBeLessThan(count)
-  await axe(page, 'a long list')
-
-  await rows.last().scrollIntoViewIfNeeded()
-  await expect(async () => {
-    await page.mouse.wheel(0, 100_000)
-    const number = await rows.last().getAttribute(wide(page) ? 'aria-rowindex' : 'aria-posinset')
-    expect(Number(number)).toBe(wide(page) ? count + 1 : count)
-  }).toPass()
-  await page.getByTestId('records.whole').click()
-  await expect(rows).toHaveCount(20)
+    // in a hand a line opens to all that it has, and the cards have an order as the columns do
+    if (!wide(page)) {
+      await page.getByTestId('records.order').selectOption('account.up')
+      const names = () => lines.evaluateAll((all) => all.map((one) => one.getAttribute('data-account') ?? ''))
+      await expect(async () => {
+        const said = await names()
+        expect(said.length).toBeGreaterThan(1)
+        expect(said).toEqual([...said].sort())
+      }).toPass()
+      await lines.first().getByRole('button').click()
+      for (const what of ['deposits', 'withdrawals', 'stake', 'validBet', 'prize', 'bonus', 'profit'])
+        await expect(page.getByTestId(`profitDetails.${what}`)).toHaveAttribute('data-amount', /^-?\d/)
+      await page.getByTestId('profitDetails.close').click()
+      await page.getByTestId('records.filters').click()
+    }
+    await page.getByTestId('records.filter.kind').selectOption('RNG')
+    await expect(page.getByTestId('records.total.deposits')).toHaveCount(0)
+    await expect(days).toHaveAttribute('data-from', /^\d{4}-/)
+    const from = (await days.getAttribute('data-from')) ?? ''
+    const as = async () => {
+      await expect(profit).toBeVisible()
+      await expect(page.getByTestId('records.filter.kind')).toHaveValue('RNG')
+      await expect(days).toHaveAttribute('data-from', from)
+      await expect(lines.first()).toBeVisible()
+    }
+    await toBets(page)
+    await page.goBack()
+    await as()
+    if (wide(page)) return
+    await toBets(page)
+    await page.getByTestId('agentCentre.close').click()
+    await as()
+    // from the list there is no further back: the centre closes
+    await page.getByTestId('agentCentre.close').click()
+    await expect(page.getByTestId('agentCentre')).toBeHidden()
+  })
 })

@@ -286,26 +286,97 @@ test('a lost answer, a double press and a refusal do nothing twice and lose noth
   expect(over?.events.map(({ step }) => step)).toEqual(['offered', 'withdrawn'])
 })
 
-test('an acceptance whose answer got lost is seen to hold; one that never arrived is pressed again', {
-  tag: '@desktop',
-}, async ({ page, control, enter, watch }) => {
-  watch.expect(BROKEN)
-  await enter(TOP)
-  const [first] = await control.contracts([salary(TOP.username, '1')])
-  await open(page, '/?ac=dailySalary')
-  // never arrived: the question stays, unsure
-  await control.fault({ path: PROCESS, times: 9, close: true })
-  await take(page, 'acceptOffer')
-  await expect(page.getByTestId('contractAsk.error')).toHaveText(says('agent.unknown'))
-  await expect(contract(page, first ?? '')).toHaveAttribute('data-state', 'offered')
-  // done, and only its answer lost: the list says it, and the question is over
-  await control.noFaults()
-  await control.fault({ path: PROCESS, times: 9, dropAfterCommit: true })
-  await page.getByTestId('contractAsk.submit').click()
-  await expect(contract(page, first ?? '')).toHaveAttribute('data-state', 'upcoming')
-  await expect(page.getByTestId('contractAsk')).toBeHidden()
-  await expect(page.getByText(says('agent.contracts.ask.acceptOffer.done'))).toBeVisible()
-  expect(await steps(page)).toEqual(['offered', 'accepted'])
+test('an entry is there where its contract is; a lost acceptance; another year', { tag: '@desktop' }, async ({
+  page,
+  control,
+  enter,
+  axe,
+  watch,
+}) => {
+  await test.step('an entry is there where its contract is', async () => {
+    await enter(TOP)
+    await control.contracts([
+      {
+        username: TOP.username,
+        kind: 'realTimeSalary',
+        terms: {
+          period: 'fiveMinutes',
+          perBet: { betAmount: '100', winRate: '0.1', lossRate: '0.2', singleBet: '1' },
+        },
+        daysAgo: 0,
+      },
+      {
+        username: TOP.username,
+        kind: 'hourlySalary',
+        terms: {
+          period: 'hourly',
+          perBet: { betAmount: '100', winRate: '0.1', lossRate: '0.2', singleBet: '1' },
+        },
+      },
+    ])
+    // an address of one that is not there leads to the first page
+    await open(page, '/?ac=dividend')
+    await expect(page.getByTestId('agentCentre.page')).toHaveAttribute('data-page', 'announcement')
+    if (!wide(page)) await page.getByTestId('agentCentre.menu').click()
+    // the entries of §2 in their order, those of the contracts where there is one
+    await expect
+      .poll(() =>
+        page
+          .locator('[data-testid^="agentCentre.nav."]')
+          .evaluateAll((all) => all.map((one) => one.getAttribute('data-testid')?.split('.').at(-1))),
+      )
+      .toEqual([
+        'announcement',
+        'overview',
+        'account',
+        'team',
+        'teamBetting',
+        'userProfit',
+        'income',
+        'transactions',
+        'hourlySalary',
+        'realTimeSalary',
+      ])
+    await page.getByTestId('agentCentre.nav.hourlySalary').click()
+    await expect(page.getByTestId('contracts')).toHaveAttribute('data-kind', 'hourlySalary')
+    await take(page, 'acceptOffer')
+    await expect(page.getByTestId('contract').first()).toHaveAttribute('data-state', 'upcoming')
+    await expect(page.getByTestId('contractAsk')).toBeHidden()
+    if (!wide(page)) await page.getByTestId('agentCentre.menu').click()
+    await page.getByTestId('agentCentre.nav.realTimeSalary').click()
+    await expect(page.getByTestId('contracts')).toHaveAttribute('data-kind', 'realTimeSalary')
+    await expect(page.getByTestId('contract.countdown')).toBeVisible()
+    await axe(page, 'a real-time salary')
+  })
+
+  await test.step('an acceptance whose answer got lost is seen to hold; one that never arrived is pressed again', async () => {
+    watch.expect(BROKEN)
+
+    const [first] = await control.contracts([salary(TOP.username, '1')])
+    await open(page, '/?ac=dailySalary')
+    // never arrived: the question stays, unsure
+    await control.fault({ path: PROCESS, times: 9, close: true })
+    await take(page, 'acceptOffer')
+    await expect(page.getByTestId('contractAsk.error')).toHaveText(says('agent.unknown'))
+    await expect(contract(page, first ?? '')).toHaveAttribute('data-state', 'offered')
+    // done, and only its answer lost: the list says it, and the question is over
+    await control.noFaults()
+    await control.fault({ path: PROCESS, times: 9, dropAfterCommit: true })
+    await page.getByTestId('contractAsk.submit').click()
+    await expect(contract(page, first ?? '')).toHaveAttribute('data-state', 'upcoming')
+    await expect(page.getByTestId('contractAsk')).toBeHidden()
+    await expect(page.getByText(says('agent.contracts.ask.acceptOffer.done'))).toBeVisible()
+    expect(await steps(page)).toEqual(['offered', 'accepted'])
+  })
+
+  await test.step('what was in another year says so', async () => {
+    const tiers = [{ validBet: '0', profitLoss: '0', activeMembers: 0, rate: '5' }]
+    await control.contracts([
+      { username: TOP.username, kind: 'dividend', terms: { period: 'monthly', tiers }, daysAgo: 400 },
+    ])
+    await open(page, '/?ac=dividend')
+    await expect(page.getByTestId('contract.history')).toContainText(/20\d\d/)
+  })
 })
 
 test('the period that runs goes on while one looks', { tag: '@desktop' }, async ({
@@ -330,16 +401,6 @@ test('the period that runs goes on while one looks', { tag: '@desktop' }, async 
   await player.play(page, ['2.50', '1.25'])
   await page.clock.fastForward(60_000)
   await expect(validBet).toHaveAttribute('data-amount', '3.75')
-})
-
-test('what was in another year says so', { tag: '@desktop' }, async ({ page, control, enter }) => {
-  await enter(TOP)
-  const tiers = [{ validBet: '0', profitLoss: '0', activeMembers: 0, rate: '5' }]
-  await control.contracts([
-    { username: TOP.username, kind: 'dividend', terms: { period: 'monthly', tiers }, daysAgo: 400 },
-  ])
-  await open(page, '/?ac=dividend')
-  await expect(page.getByTestId('contract.history')).toContainText(/20\d\d/)
 })
 
 test('by keyboard alone: from the list to the answer and back', { tag: '@desktop' }, async ({
@@ -390,65 +451,4 @@ test('by keyboard alone: from the list to the answer and back', { tag: '@desktop
   await type(field(form, 'tiers.0.rate'), '0.5')
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('contract.tried')).toBeVisible()
-})
-
-test('an entry is there where its contract is', { tag: '@desktop' }, async ({
-  page,
-  control,
-  enter,
-  axe,
-}) => {
-  await enter(TOP)
-  await control.contracts([
-    {
-      username: TOP.username,
-      kind: 'realTimeSalary',
-      terms: {
-        period: 'fiveMinutes',
-        perBet: { betAmount: '100', winRate: '0.1', lossRate: '0.2', singleBet: '1' },
-      },
-      daysAgo: 0,
-    },
-    {
-      username: TOP.username,
-      kind: 'hourlySalary',
-      terms: {
-        period: 'hourly',
-        perBet: { betAmount: '100', winRate: '0.1', lossRate: '0.2', singleBet: '1' },
-      },
-    },
-  ])
-  // an address of one that is not there leads to the first page
-  await open(page, '/?ac=dividend')
-  await expect(page.getByTestId('agentCentre.page')).toHaveAttribute('data-page', 'announcement')
-  if (!wide(page)) await page.getByTestId('agentCentre.menu').click()
-  // the entries of §2 in their order, those of the contracts where there is one
-  await expect
-    .poll(() =>
-      page
-        .locator('[data-testid^="agentCentre.nav."]')
-        .evaluateAll((all) => all.map((one) => one.getAttribute('data-testid')?.split('.').at(-1))),
-    )
-    .toEqual([
-      'announcement',
-      'overview',
-      'account',
-      'team',
-      'teamBetting',
-      'userProfit',
-      'income',
-      'transactions',
-      'hourlySalary',
-      'realTimeSalary',
-    ])
-  await page.getByTestId('agentCentre.nav.hourlySalary').click()
-  await expect(page.getByTestId('contracts')).toHaveAttribute('data-kind', 'hourlySalary')
-  await take(page, 'acceptOffer')
-  await expect(page.getByTestId('contract').first()).toHaveAttribute('data-state', 'upcoming')
-  await expect(page.getByTestId('contractAsk')).toBeHidden()
-  if (!wide(page)) await page.getByTestId('agentCentre.menu').click()
-  await page.getByTestId('agentCentre.nav.realTimeSalary').click()
-  await expect(page.getByTestId('contracts')).toHaveAttribute('data-kind', 'realTimeSalary')
-  await expect(page.getByTestId('contract.countdown')).toBeVisible()
-  await axe(page, 'a real-time salary')
 })

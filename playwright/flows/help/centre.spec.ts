@@ -57,71 +57,66 @@ test('addresses name articles and topics; articles lead to each other and to the
   await expect(article(page).getByRole('heading', { level: 2 })).toHaveText(/How do I deposit/)
 })
 
-test('the help centre has a window of its own, where the registration’s papers are', {
+test('the help of a visitor: people elsewhere, help that does not come, its window, a closed site', {
   tag: '@desktop',
-}, async ({ page, context }) => {
-  await open(page, '/register')
-  const papers = context.waitForEvent('page')
-  await page
-    .getByTestId('registerModal')
-    .getByRole('link', { name: /termos/i })
-    .click()
-  const paper = await papers
-  await expect(article(paper)).toHaveAttribute('data-id', 'terms')
-  await expect(paper.getByTestId('footer')).toHaveCount(0)
-  // a link stays in the window
-  await paper.goto('/helpmc?article=safe-account')
-  await paper.getByTestId('html').getByRole('link').first().click()
-  await expect.poll(() => address(paper)).toBe('/helpmc?article=second-step')
-  await paper.close()
-})
+}, async ({ page, context, axe, control, watch }) => {
+  // the side bar is for a desk
+  await test.step('people elsewhere are asked for by a notice that names where it leads', async () => {
+    await openHelp(page)
+    await page.getByTestId('help.TELEGRAM').click()
+    await expect(page.getByTestId('leaveNotice.host')).toHaveText('t.me')
+    await page.getByTestId('leaveNotice.close').click()
+    await expect(page.getByTestId('leaveNotice')).toHaveCount(0)
+    await page.getByTestId('sideBar').getByRole('button', { name: 'Facebook' }).click()
+    await expect(page.getByTestId('leaveNotice.host')).toHaveText('www.facebook.com')
+    // its buttons have their own colours, not the bar's
+    await axe(page, 'the notice before leaving by the side bar')
+  })
 
-test('a closed site leads to what the help centre says of it', { tag: '@desktop' }, async ({
-  page,
-  control,
-  watch,
-}) => {
-  watch.expect(/503|403/)
-  for (const [status, place, id] of [
-    [1, 'maintenance', 'maintenance'],
-    [2, 'regionBlock', 'region'],
-  ] as const) {
-    await control.site({ status })
-    await page.goto('/')
+  await test.step('help that does not come is asked for again', async () => {
+    watch.expect(/500/)
+    await control.fault({ path: '/wps/system/helpCenter', times: 9, status: 500 })
+    await open(page, '/help')
+    const failed = page.getByTestId('help').getByRole('alert')
+    await expect(failed).toContainText(says('help.unloaded'))
+    await expect(page.getByTestId('help.contact')).toBeVisible()
+    await control.noFaults()
+    await failed.getByRole('button', { name: says('common.retry') }).click()
+    await expect(page.getByTestId('help.topic.account')).toBeVisible()
+  })
+
+  await test.step('the help centre has a window of its own, where the registration’s papers are', async () => {
+    await open(page, '/register')
+    const papers = context.waitForEvent('page')
     await page
-      .getByTestId(place)
-      .getByRole('link', { name: says('site.helpCentre') })
+      .getByTestId('registerModal')
+      .getByRole('link', { name: /termos/i })
       .click()
-    await expect(article(page)).toHaveAttribute('data-id', id)
-    await page.goBack()
-    await expect(page.getByTestId(place)).toBeVisible()
-  }
-})
+    const paper = await papers
+    await expect(article(paper)).toHaveAttribute('data-id', 'terms')
+    await expect(paper.getByTestId('footer')).toHaveCount(0)
+    // a link stays in the window
+    await paper.goto('/helpmc?article=safe-account')
+    await paper.getByTestId('html').getByRole('link').first().click()
+    await expect.poll(() => address(paper)).toBe('/helpmc?article=second-step')
+    await paper.close()
+  })
 
-test('help that does not come is asked for again', { tag: '@desktop' }, async ({ page, control, watch }) => {
-  watch.expect(/500/)
-  await control.fault({ path: '/wps/system/helpCenter', times: 9, status: 500 })
-  await open(page, '/help')
-  const failed = page.getByTestId('help').getByRole('alert')
-  await expect(failed).toContainText(says('help.unloaded'))
-  await expect(page.getByTestId('help.contact')).toBeVisible()
-  await control.noFaults()
-  await failed.getByRole('button', { name: says('common.retry') }).click()
-  await expect(page.getByTestId('help.topic.account')).toBeVisible()
-})
-
-// the side bar is for a desk
-test('people elsewhere are asked for by a notice that names where it leads', { tag: '@desktop' }, async ({
-  page,
-  axe,
-}) => {
-  await openHelp(page)
-  await page.getByTestId('help.TELEGRAM').click()
-  await expect(page.getByTestId('leaveNotice.host')).toHaveText('t.me')
-  await page.getByTestId('leaveNotice.close').click()
-  await expect(page.getByTestId('leaveNotice')).toHaveCount(0)
-  await page.getByTestId('sideBar').getByRole('button', { name: 'Facebook' }).click()
-  await expect(page.getByTestId('leaveNotice.host')).toHaveText('www.facebook.com')
-  // its buttons have their own colours, not the bar's
-  await axe(page, 'the notice before leaving by the side bar')
+  await test.step('a closed site leads to what the help centre says of it', async () => {
+    watch.expect(/503|403/)
+    for (const [status, place, id] of [
+      [1, 'maintenance', 'maintenance'],
+      [2, 'regionBlock', 'region'],
+    ] as const) {
+      await control.site({ status })
+      await page.goto('/')
+      await page
+        .getByTestId(place)
+        .getByRole('link', { name: says('site.helpCentre') })
+        .click()
+      await expect(article(page)).toHaveAttribute('data-id', id)
+      await page.goBack()
+      await expect(page.getByTestId(place)).toBeVisible()
+    }
+  })
 })

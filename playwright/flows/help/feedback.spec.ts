@@ -51,45 +51,40 @@ test('a complaint: too few words, a server that fails, a reload; then a number',
   await expect(field(form, 'content')).toHaveValue('')
 })
 
-test('an answer that is lost is asked for again, and the text counts once', { tag: '@desktop' }, async ({
-  page,
-  control,
-  watch,
-}) => {
-  watch.expect(/ERR_|Failed to fetch|NetworkError/)
-  await openHelp(page, '/help?write=feedback')
-  await write(page, { content: words(15) })
-  await control.fault({ path: FEEDBACK, times: 9, dropAfterCommit: true })
-  await page.getByTestId('feedback.submit').click()
-  await expect(page.getByTestId('feedback.error')).toBeVisible()
-  await control.noFaults()
-  await page.getByTestId('feedback.submit').click()
-  const reference = await taken(page)
-  expect((await control.feedback()).map((one) => one.reference)).toEqual([reference])
-})
+test('texts of a visitor: one whose answer is lost, and who wants to be an agent', {
+  tag: '@desktop',
+}, async ({ page, control, watch, axe }) => {
+  await test.step('an answer that is lost is asked for again, and the text counts once', async () => {
+    watch.expect(/ERR_|Failed to fetch|NetworkError/)
+    await openHelp(page, '/help?write=feedback')
+    await write(page, { content: words(15) })
+    await control.fault({ path: FEEDBACK, times: 9, dropAfterCommit: true })
+    await page.getByTestId('feedback.submit').click()
+    await expect(page.getByTestId('feedback.error')).toBeVisible()
+    await control.noFaults()
+    await page.getByTestId('feedback.submit').click()
+    const reference = await taken(page)
+    expect((await control.feedback()).map((one) => one.reference)).toEqual([reference])
+  })
 
-test('who wants to be an agent sees an example and applies', { tag: '@desktop' }, async ({
-  page,
-  control,
-  axe,
-  watch,
-}) => {
-  watch.expect(/422/)
-  await open(page, '/join')
-  const total = page.getByTestId('join.total')
-  await expect(total).toHaveAttribute('data-amount', '440')
-  await page.getByTestId('join.members').press('End')
-  await expect(total).toHaveAttribute('data-amount', '4400')
-  await page.getByTestId('join.rate.20').click()
-  await expect(page.getByTestId('join.dividend')).toHaveAttribute('data-amount', '2400')
-  await expect(page.getByTestId('feedback')).toBeVisible()
-  await axe(page, 'the way to be an agent')
-  await write(page, { content: words(20) })
-  await page.getByTestId('feedback.submit').click()
-  // nothing says where an answer should go
-  await expect(fieldError(page.getByTestId('feedback'), 'email')).toHaveText(says('validation.required'))
-  await write(page, { email: 'rui@exemplo.com' })
-  await page.getByTestId('feedback.submit').click()
-  const reference = await taken(page)
-  expect((await control.feedback())[0]).toMatchObject({ reference, kind: 'join', email: 'rui@exemplo.com' })
+  await test.step('who wants to be an agent sees an example and applies', async () => {
+    watch.expect(/422/)
+    await open(page, '/join')
+    const total = page.getByTestId('join.total')
+    await expect(total).toHaveAttribute('data-amount', '440')
+    await page.getByTestId('join.members').press('End')
+    await expect(total).toHaveAttribute('data-amount', '4400')
+    await page.getByTestId('join.rate.20').click()
+    await expect(page.getByTestId('join.dividend')).toHaveAttribute('data-amount', '2400')
+    await expect(page.getByTestId('feedback')).toBeVisible()
+    await axe(page, 'the way to be an agent')
+    await write(page, { content: words(20) })
+    await page.getByTestId('feedback.submit').click()
+    // nothing says where an answer should go
+    await expect(fieldError(page.getByTestId('feedback'), 'email')).toHaveText(says('validation.required'))
+    await write(page, { email: 'rui@exemplo.com' })
+    await page.getByTestId('feedback.submit').click()
+    const reference = await taken(page)
+    expect((await control.feedback())[0]).toMatchObject({ reference, kind: 'join', email: 'rui@exemplo.com' })
+  })
 })

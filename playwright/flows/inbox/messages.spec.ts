@@ -100,87 +100,88 @@ test('page by page; the last one of a page takes it along', { tag: '@desktop' },
   await expect(page.getByTestId('message').first()).toBeVisible()
 })
 
-test('nothing there, no answer, a lost answer: said, and tried again', { tag: '@desktop' }, async ({
+test('messages that do not come, that the house writes, and where they lead', { tag: '@desktop' }, async ({
   page,
   control,
   watch,
   axe,
-  member: { username },
-}) => {
-  watch.expect(/503|500|Failed to load|ERR_|NetworkError/)
-  await control.fault({ path: LIST, status: 500, times: 5 })
-  await openCentre(page, 'messageV2')
-  await expect(centre(page).getByRole('alert')).toBeVisible()
-  await control.noFaults()
-  await centre(page).getByRole('alert').getByRole('button').click()
-  await expect(page.getByTestId('messages.empty')).toBeVisible()
-  await axe(page, 'no messages')
-  const [id = ''] = await write(control, username, 1)
-  await message(page, id).getByTestId('message.open').click()
-  await control.fault({ path: DELETE, status: 500, times: 5 })
-  await message(page, id).getByTestId('message.delete').click()
-  await page.getByTestId('messages.delete.submit').click()
-  await expect(page.getByTestId('messages.error')).toBeVisible()
-  await control.noFaults()
-  await message(page, id).getByTestId('message.delete').click()
-  await page.getByTestId('messages.delete.submit').click()
-  await expect(page.getByTestId('messages.empty')).toBeVisible()
-})
-
-test('a message leads where it says, and asks before it leaves', { tag: '@desktop' }, async ({
-  page,
-  control,
-  member: { username },
-}) => {
-  const to = (title: string, linkageType: number, linkage: string) =>
-    control.message({ username, title, content: '<p>x</p>', linkageType, linkage })
-  const game = await to('página', 1, '/rng')
-  const cashier = await to('caixa', 1, '/?mc=depositv2')
-  const outside = await to('fora', 2, 'https://elsewhere.example/x')
-  const bad = [
-    await to('js', 2, 'javascript:alert(1)'),
-    await to('barras', 1, '//elsewhere.example'),
-    await to('barra', 1, '/\\elsewhere.example'),
-  ]
-  await openMessages(page)
-  const lead = (id: string) => message(page, id).getByTestId('message.lead')
-  const press = (id: string) => message(page, id).getByTestId('message.open').click()
-  for (const id of bad) {
-    await press(id)
-    await expect(message(page, id).getByTestId('html')).toBeVisible()
-    // nothing to press, or a question first: never a way out
-    if ((await lead(id).count()) > 0) {
-      await lead(id).click()
-      await page.getByTestId('leaveNotice.close').click()
-    }
-  }
-  await press(outside)
-  await lead(outside).click()
-  await expect(page.getByTestId('leaveNotice.host')).toHaveText('elsewhere.example')
-  await page.getByTestId('leaveNotice.close').click()
-  await press(cashier)
-  await lead(cashier).click()
-  await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
-  await openMessages(page)
-  await press(game)
-  await lead(game).click()
-  await expect(page).toHaveURL(/\/rng$/)
-  await expect(centre(page)).toHaveCount(0)
-})
-
-test('the house writes when money comes, and the page hears of it', { tag: '@desktop' }, async ({
-  page,
+  member,
   api,
-  member: { token },
 }) => {
-  await open(page)
-  await expectUnclaimed(page, 0)
-  const data = { method: 'PIX', amount: '50' }
-  expect(await api.post('/wps/v2/wallets/deposit', { token, data })).toMatchObject({ status: 200 })
-  await expect(page.getByTestId('header.unclaimed')).toContainText(/[1-9]/)
-  await openMessages(page)
-  const told = page.getByTestId('message').first()
-  await expect(told).toHaveAttribute('data-kind', 'money')
-  await told.getByTestId('message.open').click()
-  await expect(told.getByTestId('html')).toContainText('50.00')
+  await test.step('nothing there, no answer, a lost answer: said, and tried again', async () => {
+    const { username } = member
+
+    watch.expect(/503|500|Failed to load|ERR_|NetworkError/)
+    await control.fault({ path: LIST, status: 500, times: 5 })
+    await openCentre(page, 'messageV2')
+    await expect(centre(page).getByRole('alert')).toBeVisible()
+    await control.noFaults()
+    await centre(page).getByRole('alert').getByRole('button').click()
+    await expect(page.getByTestId('messages.empty')).toBeVisible()
+    await axe(page, 'no messages')
+    const [id = ''] = await write(control, username, 1)
+    await message(page, id).getByTestId('message.open').click()
+    await control.fault({ path: DELETE, status: 500, times: 5 })
+    await message(page, id).getByTestId('message.delete').click()
+    await page.getByTestId('messages.delete.submit').click()
+    await expect(page.getByTestId('messages.error')).toBeVisible()
+    await control.noFaults()
+    await message(page, id).getByTestId('message.delete').click()
+    await page.getByTestId('messages.delete.submit').click()
+    await expect(page.getByTestId('messages.empty')).toBeVisible()
+  })
+
+  await test.step('the house writes when money comes, and the page hears of it', async () => {
+    const { token } = member
+
+    await open(page)
+    await expectUnclaimed(page, 0)
+    const data = { method: 'PIX', amount: '50' }
+    expect(await api.post('/wps/v2/wallets/deposit', { token, data })).toMatchObject({ status: 200 })
+    await expect(page.getByTestId('header.unclaimed')).toContainText(/[1-9]/)
+    await openMessages(page)
+    const told = page.getByTestId('message').first()
+    await expect(told).toHaveAttribute('data-kind', 'money')
+    await told.getByTestId('message.open').click()
+    await expect(told.getByTestId('html')).toContainText('50.00')
+  })
+
+  await test.step('a message leads where it says, and asks before it leaves', async () => {
+    const { username } = member
+
+    const to = (title: string, linkageType: number, linkage: string) =>
+      control.message({ username, title, content: '<p>x</p>', linkageType, linkage })
+    const game = await to('página', 1, '/rng')
+    const cashier = await to('caixa', 1, '/?mc=depositv2')
+    const outside = await to('fora', 2, 'https://elsewhere.example/x')
+    const bad = [
+      await to('js', 2, 'javascript:alert(1)'),
+      await to('barras', 1, '//elsewhere.example'),
+      await to('barra', 1, '/\\elsewhere.example'),
+    ]
+    await openMessages(page)
+    const lead = (id: string) => message(page, id).getByTestId('message.lead')
+    const press = (id: string) => message(page, id).getByTestId('message.open').click()
+    for (const id of bad) {
+      await press(id)
+      await expect(message(page, id).getByTestId('html')).toBeVisible()
+      // nothing to press, or a question first: never a way out
+      if ((await lead(id).count()) > 0) {
+        await lead(id).click()
+        await page.getByTestId('leaveNotice.close').click()
+      }
+    }
+    await press(outside)
+    await lead(outside).click()
+    await expect(page.getByTestId('leaveNotice.host')).toHaveText('elsewhere.example')
+    await page.getByTestId('leaveNotice.close').click()
+    await press(cashier)
+    await lead(cashier).click()
+    await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
+    await openMessages(page)
+    await press(game)
+    await lead(game).click()
+    await expect(page).toHaveURL(/\/rng$/)
+    await expect(centre(page)).toHaveCount(0)
+  })
 })

@@ -105,20 +105,37 @@ test('the code for a camera and what is copied are the link that is shown; shari
   await expect.poll(copied).toBe(link)
 })
 
-test('a device that cannot share has the link to copy, and says so where it cannot be copied', {
-  tag: '@desktop',
-}, async ({ page, member: _ }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', { value: undefined })
-    Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')) })
+test('an invitation that cannot be shared, and one that the house closed', { tag: '@desktop' }, async ({
+  page,
+  member: _,
+  control,
+}) => {
+  await test.step('a device that cannot share has the link to copy, and says so where it cannot be copied', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined })
+      Object.defineProperty(navigator.clipboard, 'writeText', {
+        value: () => Promise.reject(new Error('no')),
+      })
+    })
+    await openCentre(page, 'referral')
+    await expect(page.getByTestId('referral.share')).toHaveCount(0)
+    await page
+      .getByTestId('referral')
+      .getByRole('button', { name: says('referral.copyLink') })
+      .click()
+    await expect(page.getByText(says('common.copyFailed'))).toBeVisible()
   })
-  await openCentre(page, 'referral')
-  await expect(page.getByTestId('referral.share')).toHaveCount(0)
-  await page
-    .getByTestId('referral')
-    .getByRole('button', { name: says('referral.copyLink') })
-    .click()
-  await expect(page.getByText(says('common.copyFailed'))).toBeVisible()
+
+  await test.step('closed by the house: it says so, asks for nothing, and leads on', async () => {
+    await control.noCalls()
+
+    await control.site({ extra: { referral: { enabled: false } } })
+    await openCentre(page, 'referral')
+    await expect(page.getByTestId('referral.closed')).toBeVisible()
+    expect(await control.calls(INVITATION)).toEqual([])
+    await page.getByTestId('referral.closed').getByRole('button').click()
+    await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'rewardCenter')
+  })
 })
 
 test('an income whose answer got lost is asked for by its key, and given once', { tag: '@desktop' }, async ({
@@ -175,17 +192,4 @@ test('in a break no income is said to wait, until when is said instead', { tag: 
     await expect(page.getByTestId('referral.claim')).toHaveCount(0)
   }
   await axe(page, 'the invitation in a break')
-})
-
-test('closed by the house: it says so, asks for nothing, and leads on', { tag: '@desktop' }, async ({
-  page,
-  control,
-  member: _,
-}) => {
-  await control.site({ extra: { referral: { enabled: false } } })
-  await openCentre(page, 'referral')
-  await expect(page.getByTestId('referral.closed')).toBeVisible()
-  expect(await control.calls(INVITATION)).toEqual([])
-  await page.getByTestId('referral.closed').getByRole('button').click()
-  await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'rewardCenter')
 })

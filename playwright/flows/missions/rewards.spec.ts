@@ -6,58 +6,104 @@ import { points } from '../../scenes/points.ts'
 import { doublePress } from '../../scenes/press.ts'
 import { says } from '../../scenes/texts.ts'
 
-test('rewards come while one looks, are taken one by one and all at once', { tag: '@desktop' }, async ({
+test('rewards taken one by one and all at once, a slow list, pages, a break', { tag: '@desktop' }, async ({
   page,
   api,
   control,
   axe,
-  member: { token, username },
+  member,
 }) => {
-  await openCentre(page, 'rewardCenter')
-  await expect(page.getByTestId('rewardCenter.empty')).toBeVisible()
-  await expect(badge(page, 'rewardCenter')).toHaveCount(0)
-  const one = await control.reward({ username, kind: 'vip', title: 'Presente', amount: '12.5' })
-  await expect(reward(page, one)).toHaveAttribute('data-state', 'waiting')
-  await expect(badge(page, 'rewardCenter')).toHaveText('1')
-  const late = await control.reward({ username, amount: '90', expiresInMinutes: -5 })
-  const two = await control.reward({ username, amount: '3', points: '40', expiresInMinutes: 90 })
-  await expect(badge(page, 'rewardCenter')).toHaveText('2')
-  await expect(page.getByTestId('rewardCenter.waiting')).toHaveAttribute('data-amount', '15.5')
-  await expect(reward(page, late)).toHaveAttribute('data-state', 'expired')
-  await axe(page, 'the reward centre')
+  await test.step('rewards come while one looks, are taken one by one and all at once', async () => {
+    const { token, username } = member
 
-  await reward(page, one).getByTestId('reward.claim').dblclick()
-  await expect(reward(page, one)).toHaveAttribute('data-state', 'claimed')
-  expect(await control.calls(TAKE)).toHaveLength(1)
-  await expect(badge(page, 'rewardCenter')).toHaveText('1')
-  await page.getByTestId('rewardCenter.all').dblclick()
-  await expect(reward(page, two)).toHaveAttribute('data-state', 'claimed')
-  await expect(badge(page, 'rewardCenter')).toHaveCount(0)
-  expect(await control.calls(TAKE)).toHaveLength(2)
-  expect(await api.balance(token)).toBe('1015.5')
-  await expectBooks(page, api, token)
-  await expect(page.getByTestId('rewardCenter.all')).toBeDisabled()
-})
-
-test('in a break nothing is said to wait, until when is said instead, and it comes back', {
-  tag: '@desktop',
-}, async ({ page, control, axe, member: { username } }) => {
-  const one = await control.reward({ username, amount: '45' })
-  const late = await control.reward({ username, amount: '90', expiresInMinutes: -5 })
-  await openCentre(page, 'rewardCenter')
-  await expect(reward(page, one)).toHaveAttribute('data-state', 'waiting')
-  // while the page is open, and for whoever opens it
-  await control.limits({ member: username, break: { kind: 'timeOut', hours: 24 } })
-  for (const anew of [false, true]) {
-    if (anew) await openCentre(page, 'rewardCenter')
-    await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', /^20/)
-    await expect(reward(page, one)).toHaveCount(0)
-    await expect(page.getByTestId('rewardCenter.waiting')).toHaveCount(0)
-    await expect(page.getByTestId('reward.claim')).toHaveCount(0)
-    await expect(page.getByTestId('rewardCenter.all')).toHaveCount(0)
+    await openCentre(page, 'rewardCenter')
+    await expect(page.getByTestId('rewardCenter.empty')).toBeVisible()
+    await expect(badge(page, 'rewardCenter')).toHaveCount(0)
+    const one = await control.reward({ username, kind: 'vip', title: 'Presente', amount: '12.5' })
+    await expect(reward(page, one)).toHaveAttribute('data-state', 'waiting')
+    await expect(badge(page, 'rewardCenter')).toHaveText('1')
+    const late = await control.reward({ username, amount: '90', expiresInMinutes: -5 })
+    const two = await control.reward({ username, amount: '3', points: '40', expiresInMinutes: 90 })
+    await expect(badge(page, 'rewardCenter')).toHaveText('2')
+    await expect(page.getByTestId('rewardCenter.waiting')).toHaveAttribute('data-amount', '15.5')
     await expect(reward(page, late)).toHaveAttribute('data-state', 'expired')
-  }
-  await axe(page, 'the reward centre in a break')
+    await axe(page, 'the reward centre')
+
+    await reward(page, one).getByTestId('reward.claim').dblclick()
+    await expect(reward(page, one)).toHaveAttribute('data-state', 'claimed')
+    expect(await control.calls(TAKE)).toHaveLength(1)
+    await expect(badge(page, 'rewardCenter')).toHaveText('1')
+    await page.getByTestId('rewardCenter.all').dblclick()
+    await expect(reward(page, two)).toHaveAttribute('data-state', 'claimed')
+    await expect(badge(page, 'rewardCenter')).toHaveCount(0)
+    expect(await control.calls(TAKE)).toHaveLength(2)
+    expect(await api.balance(token)).toBe('1015.5')
+    await expectBooks(page, api, token)
+    await expect(page.getByTestId('rewardCenter.all')).toBeDisabled()
+  })
+
+  await test.step('a double press whose first half is answered before the list knows takes once, and fails at nothing', async () => {
+    const { username } = member
+    await control.noCalls()
+
+    const one = await control.reward({ username, amount: '7' })
+    await openCentre(page, 'rewardCenter')
+    await expect(reward(page, one)).toHaveAttribute('data-state', 'waiting')
+    let free: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      free = resolve
+    })
+    await page.route('**/MCS2_rewardList*', async (route) => {
+      await held
+      await route.continue()
+    })
+    const claim = reward(page, one).getByTestId('reward.claim')
+    await doublePress(page, claim, async () => {
+      await expect(page.locator('[popover][role="status"]')).not.toBeEmpty()
+      await expect(claim).toBeEnabled()
+    })
+    free()
+    await expect(reward(page, one)).toHaveAttribute('data-state', 'claimed')
+    await expect(page.getByTestId('rewardCenter.error')).toHaveCount(0)
+    expect(await control.calls(TAKE)).toHaveLength(1)
+
+    await page.unrouteAll()
+  })
+
+  await test.step('a long history has pages', async () => {
+    const { username } = member
+
+    for (let n = 0; n < 24; n++)
+      await control.reward({ username, title: `Prêmio ${n}`, amount: '1', expiresInMinutes: -1 })
+    await openCentre(page, 'rewardCenter')
+    const pager = page.getByTestId('rewardCenter.pager')
+    await expect(pager).toHaveAttribute('data-page', '1')
+    await pager.getByRole('button', { name: says('common.next') }).click()
+    await expect(pager).toHaveAttribute('data-page', '2')
+    await expect(page.getByTestId('reward').first()).toBeVisible()
+    await expect(page.getByText('Prêmio 23', { exact: true })).toHaveCount(0)
+  })
+
+  await test.step('in a break nothing is said to wait, until when is said instead, and it comes back', async () => {
+    const { username } = member
+
+    const one = await control.reward({ username, amount: '45' })
+    const late = await control.reward({ username, amount: '90', expiresInMinutes: -5 })
+    await openCentre(page, 'rewardCenter')
+    await expect(reward(page, one)).toHaveAttribute('data-state', 'waiting')
+    // while the page is open, and for whoever opens it
+    await control.limits({ member: username, break: { kind: 'timeOut', hours: 24 } })
+    for (const anew of [false, true]) {
+      if (anew) await openCentre(page, 'rewardCenter')
+      await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', /^20/)
+      await expect(reward(page, one)).toHaveCount(0)
+      await expect(page.getByTestId('rewardCenter.waiting')).toHaveCount(0)
+      await expect(page.getByTestId('reward.claim')).toHaveCount(0)
+      await expect(page.getByTestId('rewardCenter.all')).toHaveCount(0)
+      await expect(reward(page, late)).toHaveAttribute('data-state', 'expired')
+    }
+    await axe(page, 'the reward centre in a break')
+  })
 })
 
 test('the second half of a double press takes nothing that came under it', async ({
@@ -81,31 +127,6 @@ test('the second half of a double press takes nothing that came under it', async
   // what is pressed afterwards, on purpose, is taken
   await claims.click()
   await expect(reward(page, dear)).toHaveAttribute('data-state', 'claimed')
-})
-
-test('a double press whose first half is answered before the list knows takes once, and fails at nothing', {
-  tag: '@desktop',
-}, async ({ page, control, member: { username } }) => {
-  const one = await control.reward({ username, amount: '7' })
-  await openCentre(page, 'rewardCenter')
-  await expect(reward(page, one)).toHaveAttribute('data-state', 'waiting')
-  let free: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    free = resolve
-  })
-  await page.route('**/MCS2_rewardList*', async (route) => {
-    await held
-    await route.continue()
-  })
-  const claim = reward(page, one).getByTestId('reward.claim')
-  await doublePress(page, claim, async () => {
-    await expect(page.locator('[popover][role="status"]')).not.toBeEmpty()
-    await expect(claim).toBeEnabled()
-  })
-  free()
-  await expect(reward(page, one)).toHaveAttribute('data-state', 'claimed')
-  await expect(page.getByTestId('rewardCenter.error')).toHaveCount(0)
-  expect(await control.calls(TAKE)).toHaveLength(1)
 })
 
 test('a lost answer gives once; turnover makes a bonus, and there is one at a time', {
@@ -177,16 +198,4 @@ test('all at once, and the answer gets lost: told as unknown, settled once, no g
   await expect(reward(page, later)).toHaveAttribute('data-state', 'claimed')
   expect(await api.balance(token)).toBe('1032.5')
   await expect(badge(page, 'rewardCenter')).toHaveCount(0)
-})
-
-test('a long history has pages', { tag: '@desktop' }, async ({ page, control, member: { username } }) => {
-  for (let n = 0; n < 24; n++)
-    await control.reward({ username, title: `Prêmio ${n}`, amount: '1', expiresInMinutes: -1 })
-  await openCentre(page, 'rewardCenter')
-  const pager = page.getByTestId('rewardCenter.pager')
-  await expect(pager).toHaveAttribute('data-page', '1')
-  await pager.getByRole('button', { name: says('common.next') }).click()
-  await expect(pager).toHaveAttribute('data-page', '2')
-  await expect(page.getByTestId('reward').first()).toBeVisible()
-  await expect(page.getByText('Prêmio 23', { exact: true })).toHaveCount(0)
 })

@@ -36,13 +36,43 @@ const LABELS = [
   'remark',
 ] as const
 
-test('a visitor reads what the mall is for and finds the way in @desktop', async ({ page, axe, control }) => {
-  await open(page, '/pointMall')
-  await expect(page.getByTestId('points.visitor')).toBeVisible()
-  await axe(page, 'the mall for visitors')
-  await page.getByTestId('points.login').click()
-  await expect(page.getByTestId('loginPopupModal')).toBeVisible()
-  expect(await control.calls('/wps/relay/MCS2_getPoint')).toEqual([])
+test('from what a visitor reads to months of points', { tag: '@desktop' }, async ({ page, axe, control }) => {
+  await test.step('a visitor reads what the mall is for and finds the way in', async () => {
+    await open(page, '/pointMall')
+    await expect(page.getByTestId('points.visitor')).toBeVisible()
+    await axe(page, 'the mall for visitors')
+    await page.getByTestId('points.login').click()
+    await expect(page.getByTestId('loginPopupModal')).toBeVisible()
+    expect(await control.calls('/wps/relay/MCS2_getPoint')).toEqual([])
+  })
+
+  await test.step('months of points: by type and period, page by page, their sources, and the file', async () => {
+    await tryLogin(page, { username: 'demo', password: 'Demo@2026' })
+    await expect(page.getByTestId('points.rewards')).toBeVisible()
+    await openPart(page, 'movements')
+    const rows = page.getByTestId('records.row')
+    await expect(rows.first()).toBeVisible()
+    await axe(page, 'movements of points')
+    const first = await rows.first().getAttribute('data-id')
+    await page.getByTestId('records.pager.next').click()
+    await expect(page.getByTestId('records.pager')).toHaveAttribute('data-page', '2')
+    await expect(rows.first()).not.toHaveAttribute('data-id', String(first))
+    // how many there are in all: a full page, and those of this one
+    const count = page.getByTestId('records.total.count').locator('dd')
+    await expect(count).toHaveText(String(20 + (await rows.count())))
+    await page.getByTestId('records.filter.kind').selectOption('deposit')
+    await expect(page.locator('[data-testid="records.row"]:not([data-kind="deposit"])')).toHaveCount(0)
+    await expect(rows.first()).toBeVisible()
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByTestId('records.csv').click()])
+    expect(file.suggestedFilename()).toMatch(/^pontos-.*\.csv$/)
+    await page.getByTestId('records.filter.kind').selectOption('pvp')
+    await expect(page.getByTestId('records.empty')).toBeVisible()
+    await openPart(page, 'redemptions')
+    await expect(page.getByTestId('redemption')).toHaveCount(4)
+    await openPart(page, 'sources')
+    await expect(page.getByTestId('points.sources').getByRole('listitem')).toHaveCount(6)
+    await axe(page, 'where points come from')
+  })
 })
 
 test('a demo account sees it, too, with the way to a real one @desktop', async ({ page, enter }) => {
@@ -52,21 +82,63 @@ test('a demo account sees it, too, with the way to a real one @desktop', async (
   await expect(page.getByTestId('confirmDialog')).toBeVisible()
 })
 
-test('a sheet that closes lets the second half of a double press through to nothing', async ({
+test('redeeming: money at once, the shelf, and a sheet that closes under a double press', async ({
   page,
   api,
+  axe,
   enter,
+  watch,
 }) => {
   const { token } = await enter(collector('2600'))
-  await openMall(page)
-  await openRedeem(page, 'cash-5')
-  await type(page.getByTestId('redeem.password'), PAYMENT)
-  await doublePress(page, page.getByTestId('redeem.submit'), () =>
-    expect(page.getByTestId('redeem')).toHaveCount(0),
-  )
-  await expect.poll(async () => (await redemptions(api, token)).length).toBe(1)
-  await expect(page).toHaveURL(/\/pointMall$/)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await test.step('money comes at once; the shelf narrows to a type and to what can be had', async () => {
+    watch.expect(/422/)
+    await openMall(page)
+    await expectPoints(page, '2600')
+    await axe(page, 'the mall')
+    const shelf = page.getByTestId('points.reward')
+    await expect(shelf.first()).toBeVisible()
+    const all = await shelf.count()
+    await page.getByTestId('points.type.cash').click()
+    await expect(page.locator('[data-testid="points.reward"]:not([data-type="cash"])')).toHaveCount(0)
+    await expect(reward(page, 'cash-100')).toBeVisible()
+    await page.getByTestId('points.affordable').check({ force: true })
+    await expect(reward(page, 'cash-100')).toHaveCount(0)
+    await page.getByTestId('points.affordable').uncheck({ force: true })
+    await page.getByTestId('points.type.all').click()
+    await expect(shelf).toHaveCount(all)
+
+    await openRedeem(page, 'cash-5')
+    // who came by the address alone has been to no form yet: its texts come with the dialog
+    await page.getByTestId('redeem.submit').click()
+    await expect(fieldError(page.getByTestId('redeem'), 'paymentPassword')).toHaveText(
+      says('validation.required'),
+    )
+    await redeem(page, { quantity: '2', password: '999999' })
+    await expect(fieldError(page.getByTestId('redeem'), 'paymentPassword')).toBeVisible()
+    await expect(page.getByTestId('redeem.quantity')).toHaveValue('2')
+    await redeem(page, { quantity: '0' })
+    await expect(fieldError(page.getByTestId('redeem'), 'quantity')).toBeVisible()
+    await redeem(page, { quantity: '9' })
+    await expect(fieldError(page.getByTestId('redeem'), 'quantity')).toBeVisible()
+    await axe(page, 'redeeming')
+    await redeem(page, { quantity: '2' })
+    await expect(page.getByTestId('redeem')).toBeHidden()
+    await expectPoints(page, '1500')
+    expect(await api.balance(token)).toBe('1010')
+    expect(await redemptions(api, token)).toMatchObject([{ status: 'approved', quantity: 2 }])
+  })
+
+  await test.step('a sheet that closes lets the second half of a double press through to nothing', async () => {
+    await openMall(page)
+    await openRedeem(page, 'cash-5')
+    await type(page.getByTestId('redeem.password'), PAYMENT)
+    await doublePress(page, page.getByTestId('redeem.submit'), () =>
+      expect(page.getByTestId('redeem')).toHaveCount(0),
+    )
+    await expect.poll(async () => (await redemptions(api, token)).length).toBe(2)
+    await expect(page).toHaveURL(/\/pointMall$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 })
 
 test('which part is looked at outlives a reload; what the house wrote stands in its own direction @desktop', async ({
@@ -87,51 +159,6 @@ test('which part is looked at outlives a reload; what the house wrote stands in 
   await expect(page.getByTestId('points.tab.sources')).toHaveAttribute('aria-selected', 'true')
   await openPart(page, 'rewards')
   await expect(page).toHaveURL(/\/pointMall$/)
-})
-
-test('money comes at once; the shelf narrows to a type and to what can be had', async ({
-  page,
-  api,
-  axe,
-  enter,
-  watch,
-}) => {
-  watch.expect(/422/)
-  const { token } = await enter(collector('2600'))
-  await openMall(page)
-  await expectPoints(page, '2600')
-  await axe(page, 'the mall')
-  const shelf = page.getByTestId('points.reward')
-  await expect(shelf.first()).toBeVisible()
-  const all = await shelf.count()
-  await page.getByTestId('points.type.cash').click()
-  await expect(page.locator('[data-testid="points.reward"]:not([data-type="cash"])')).toHaveCount(0)
-  await expect(reward(page, 'cash-100')).toBeVisible()
-  await page.getByTestId('points.affordable').check({ force: true })
-  await expect(reward(page, 'cash-100')).toHaveCount(0)
-  await page.getByTestId('points.affordable').uncheck({ force: true })
-  await page.getByTestId('points.type.all').click()
-  await expect(shelf).toHaveCount(all)
-
-  await openRedeem(page, 'cash-5')
-  // who came by the address alone has been to no form yet: its texts come with the dialog
-  await page.getByTestId('redeem.submit').click()
-  await expect(fieldError(page.getByTestId('redeem'), 'paymentPassword')).toHaveText(
-    says('validation.required'),
-  )
-  await redeem(page, { quantity: '2', password: '999999' })
-  await expect(fieldError(page.getByTestId('redeem'), 'paymentPassword')).toBeVisible()
-  await expect(page.getByTestId('redeem.quantity')).toHaveValue('2')
-  await redeem(page, { quantity: '0' })
-  await expect(fieldError(page.getByTestId('redeem'), 'quantity')).toBeVisible()
-  await redeem(page, { quantity: '9' })
-  await expect(fieldError(page.getByTestId('redeem'), 'quantity')).toBeVisible()
-  await axe(page, 'redeeming')
-  await redeem(page, { quantity: '2' })
-  await expect(page.getByTestId('redeem')).toBeHidden()
-  await expectPoints(page, '1500')
-  expect(await api.balance(token)).toBe('1010')
-  expect(await redemptions(api, token)).toMatchObject([{ status: 'approved', quantity: 2 }])
 })
 
 test('a thing waits for the house: a rejection gives points and money back @desktop', {
@@ -320,37 +347,4 @@ test('an answer that got lost is asked for, and counts once @desktop', async ({
   await openMall(second)
   await expectPoints(second, '7400')
   expect(await redemptions(api, token)).toHaveLength(2)
-})
-
-test('months of points: by type and period, page by page, their sources, and the file @desktop', async ({
-  page,
-  axe,
-}) => {
-  await open(page, '/pointMall')
-  await page.getByTestId('points.login').click()
-  await tryLogin(page, { username: 'demo', password: 'Demo@2026' })
-  await expect(page.getByTestId('points.rewards')).toBeVisible()
-  await openPart(page, 'movements')
-  const rows = page.getByTestId('records.row')
-  await expect(rows.first()).toBeVisible()
-  await axe(page, 'movements of points')
-  const first = await rows.first().getAttribute('data-id')
-  await page.getByTestId('records.pager.next').click()
-  await expect(page.getByTestId('records.pager')).toHaveAttribute('data-page', '2')
-  await expect(rows.first()).not.toHaveAttribute('data-id', String(first))
-  // how many there are in all: a full page, and those of this one
-  const count = page.getByTestId('records.total.count').locator('dd')
-  await expect(count).toHaveText(String(20 + (await rows.count())))
-  await page.getByTestId('records.filter.kind').selectOption('deposit')
-  await expect(page.locator('[data-testid="records.row"]:not([data-kind="deposit"])')).toHaveCount(0)
-  await expect(rows.first()).toBeVisible()
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByTestId('records.csv').click()])
-  expect(file.suggestedFilename()).toMatch(/^pontos-.*\.csv$/)
-  await page.getByTestId('records.filter.kind').selectOption('pvp')
-  await expect(page.getByTestId('records.empty')).toBeVisible()
-  await openPart(page, 'redemptions')
-  await expect(page.getByTestId('redemption')).toHaveCount(4)
-  await openPart(page, 'sources')
-  await expect(page.getByTestId('points.sources').getByRole('listitem')).toHaveCount(6)
-  await axe(page, 'where points come from')
 })

@@ -27,67 +27,71 @@ async function expectListed(page: Page, id: string, status: string): Promise<voi
   )
 }
 
-test('from coming soon to claimed, and closed: each status in its words', { tag: '@desktop' }, async ({
+test('the ten statuses, each in its words', { tag: '@desktop' }, async ({
   page,
   api,
   control,
   axe,
-  member: { token },
+  member,
 }) => {
-  // one that the member can join, before it begins
-  await control.promotion({ promotion: 'reload', startsAt: daysFromNow(2), endsAt: daysFromNow(9) })
-  await openPromotion(page, 'reload')
-  await expectSaid(page, 'comingSoon')
-  await expectListed(page, 'reload', 'comingSoon')
+  await test.step('from coming soon to claimed, and closed: each status in its words', async () => {
+    const { token } = member
 
-  await control.promotion({ promotion: 'reload', startsAt: daysFromNow(-1), endsAt: daysFromNow(6) })
-  await openPromotion(page, 'reload')
-  await expectSaid(page, 'join', 'join')
-  await expectListed(page, 'reload', 'join')
+    // one that the member can join, before it begins
+    await control.promotion({ promotion: 'reload', startsAt: daysFromNow(2), endsAt: daysFromNow(9) })
+    await openPromotion(page, 'reload')
+    await expectSaid(page, 'comingSoon')
+    await expectListed(page, 'reload', 'comingSoon')
 
-  await openPromotion(page, 'reload')
-  await page.getByTestId('promotion.join').click()
-  await expectSaid(page, 'joined', 'deposit')
-  // the page hears of what follows: nobody reloads
-  await deposited(api, token, '20')
-  await expectSaid(page, 'inProcess', 'deposit')
-  await axe(page, 'a promotion under way')
-  await deposited(api, token, '100')
-  await expectSaid(page, 'claim', 'claim')
-  await page.getByTestId('promotion.claim').click()
-  await expectSaid(page, 'claimed')
-  await expectListed(page, 'reload', 'claimed')
+    await control.promotion({ promotion: 'reload', startsAt: daysFromNow(-1), endsAt: daysFromNow(6) })
+    await openPromotion(page, 'reload')
+    await expectSaid(page, 'join', 'join')
+    await expectListed(page, 'reload', 'join')
 
-  await control.promotion({ promotion: 'giro', startsAt: daysFromNow(-9), endsAt: daysFromNow(-1) })
-  await openPromotion(page, 'giro')
-  await expectSaid(page, 'closed')
-  await expectListed(page, 'giro', 'closed')
-})
+    await openPromotion(page, 'reload')
+    await page.getByTestId('promotion.join').click()
+    await expectSaid(page, 'joined', 'deposit')
+    // the page hears of what follows: nobody reloads
+    await deposited(api, token, '20')
+    await expectSaid(page, 'inProcess', 'deposit')
+    await axe(page, 'a promotion under way')
+    await deposited(api, token, '100')
+    await expectSaid(page, 'claim', 'claim')
+    await page.getByTestId('promotion.claim').click()
+    await expectSaid(page, 'claimed')
+    await expectListed(page, 'reload', 'claimed')
 
-test('what the house makes of an application: applying, rejected, issued, each in its words', {
-  tag: '@desktop',
-}, async ({ page, control, member: { username } }) => {
-  await openPromotion(page, 'perdas')
-  await expectSaid(page, 'join', 'apply')
-  await page.getByTestId('promotion.apply').click()
-  await page.getByTestId('applyDialog.submit').click()
-  await expectSaid(page, 'applying')
-  await expectListed(page, 'perdas', 'applying')
+    await control.promotion({ promotion: 'giro', startsAt: daysFromNow(-9), endsAt: daysFromNow(-1) })
+    await openPromotion(page, 'giro')
+    await expectSaid(page, 'closed')
+    await expectListed(page, 'giro', 'closed')
+  })
 
-  await control.decide({ username, promotion: 'perdas', decision: 'reject', reason: 'Faltou a data.' })
-  // the list hears of it, too
-  await expect(item(page, 'perdas')).toHaveAttribute('data-status', 'rejected')
-  await expect(item(page, 'perdas').getByTestId('promotion.status')).toHaveText(
-    says('promotions.statuses.rejected'),
-  )
-  await openPromotion(page, 'perdas')
-  await expectSaid(page, 'rejected', 'apply')
-  await expect(page.getByTestId('promotion.apply')).toHaveText(says('promotions.steps.again'))
+  await test.step('what the house makes of an application: applying, rejected, issued, each in its words', async () => {
+    const { username } = member
 
-  await page.getByTestId('promotion.apply').click()
-  await page.getByTestId('applyDialog.submit').click()
-  await expectSaid(page, 'applying')
-  await control.decide({ username, promotion: 'perdas', decision: 'approve', amount: '12' })
-  await expectSaid(page, 'issued')
-  await expectListed(page, 'perdas', 'issued')
+    await openPromotion(page, 'perdas')
+    await expectSaid(page, 'join', 'apply')
+    await page.getByTestId('promotion.apply').click()
+    await page.getByTestId('applyDialog.submit').click()
+    await expectSaid(page, 'applying')
+    await expectListed(page, 'perdas', 'applying')
+
+    await control.decide({ username, promotion: 'perdas', decision: 'reject', reason: 'Faltou a data.' })
+    // the list hears of it, too
+    await expect(item(page, 'perdas')).toHaveAttribute('data-status', 'rejected')
+    await expect(item(page, 'perdas').getByTestId('promotion.status')).toHaveText(
+      says('promotions.statuses.rejected'),
+    )
+    await openPromotion(page, 'perdas')
+    await expectSaid(page, 'rejected', 'apply')
+    await expect(page.getByTestId('promotion.apply')).toHaveText(says('promotions.steps.again'))
+
+    await page.getByTestId('promotion.apply').click()
+    await page.getByTestId('applyDialog.submit').click()
+    await expectSaid(page, 'applying')
+    await control.decide({ username, promotion: 'perdas', decision: 'approve', amount: '12' })
+    await expectSaid(page, 'issued')
+    await expectListed(page, 'perdas', 'issued')
+  })
 })
