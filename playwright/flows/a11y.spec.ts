@@ -20,92 +20,101 @@ for (const theme of ['dark', 'light'] as const)
       }, theme)
     })
 
-    test('pages of a visitor', async ({ page, axe }) => {
-      for (const path of ['/', '/rng', '/sports', '/noticePage', '/helpmc', '/no/such/place']) {
-        await open(page, path)
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    test('what a visitor sees: pages, lotteries, dialogs with their errors, whole-page states', async ({
+      page,
+      axe,
+      control,
+      watch,
+    }) => {
+      await test.step('pages of a visitor', async () => {
+        for (const path of ['/', '/rng', '/sports', '/noticePage', '/helpmc', '/no/such/place']) {
+          await open(page, path)
+          await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+          await settled(page)
+          await axe(page, `${path}, ${theme}`)
+        }
+      })
+
+      await test.step('the hall of the lotteries, and a lottery’s results', async () => {
+        test.slow() // a hundred draws of ten numbers each
+        await open(page, '/lottery')
+        await expect(page.getByTestId('game').first()).toBeVisible()
         await settled(page)
-        await axe(page, `${path}, ${theme}`)
-      }
+        await axe(page, `/lottery, ${theme}`)
+        await page.getByTestId('lottery.category.PK10').getByTestId('lottery.results').first().click()
+        await expect(page.getByTestId('lottery.draws')).toBeVisible()
+        await axe(page, `results, ${theme}`)
+      })
+
+      await test.step('dialogs of a visitor, with their errors', async () => {
+        await open(page)
+        for (const name of ['login', 'register'] as const) {
+          await page.getByTestId(`header.${name}`).click()
+          const dialog = page.getByTestId(name === 'login' ? 'loginPopupModal' : 'registerModal')
+          const submit = dialog.locator('[type="submit"]')
+          await expect(submit).toBeVisible()
+          await axe(page, `${name}, ${theme}`)
+          await submit.click()
+          await expect(dialog.getByRole('alert').first()).toBeVisible()
+          await axe(page, `${name} with errors, ${theme}`)
+          await page.keyboard.press('Escape')
+          await expect(dialog).toBeHidden()
+        }
+      })
+
+      await test.step('whole-page states', async () => {
+        watch.expect(/503|403/)
+        for (const [status, testId] of [
+          [1, 'maintenance'],
+          [2, 'regionBlock'],
+        ] as const) {
+          await control.site({ status })
+          await page.goto('/')
+          await expect(page.getByTestId(testId)).toBeVisible()
+          await axe(page, `${testId}, ${theme}`)
+        }
+      })
     })
 
-    test('the hall of the lotteries, and a lottery’s results', async ({ page, axe }) => {
-      test.slow() // a hundred draws of ten numbers each
-      await open(page, '/lottery')
-      await expect(page.getByTestId('game').first()).toBeVisible()
-      await settled(page)
-      await axe(page, `/lottery, ${theme}`)
-      await page.getByTestId('lottery.category.PK10').getByTestId('lottery.results').first().click()
-      await expect(page.getByTestId('lottery.draws')).toBeVisible()
-      await axe(page, `results, ${theme}`)
-    })
-
-    test('dialogs of a visitor, with their errors', async ({ page, axe }) => {
-      await open(page)
-      for (const name of ['login', 'register'] as const) {
-        await page.getByTestId(`header.${name}`).click()
-        const dialog = page.getByTestId(name === 'login' ? 'loginPopupModal' : 'registerModal')
-        const submit = dialog.locator('[type="submit"]')
-        await expect(submit).toBeVisible()
-        await axe(page, `${name}, ${theme}`)
-        await submit.click()
-        await expect(dialog.getByRole('alert').first()).toBeVisible()
-        await axe(page, `${name} with errors, ${theme}`)
+    test('what a member sees, and the game in its frame', async ({ page, axe, enter }) => {
+      await test.step('what a member sees', async () => {
+        await enter({ nickname: 'Ana', rankLevel: 6, type: 1 })
+        await open(page)
+        await settled(page)
+        await axe(page, `home of a member, ${theme}`)
+        await openAccount(page)
+        if (!wide(page)) await axe(page, `account sheet, ${theme}`)
+        await page.getByTestId('header.signOut').click()
+        await expect(page.getByTestId('confirmDialog')).toBeVisible()
+        await axe(page, `sign-out question, ${theme}`)
         await page.keyboard.press('Escape')
-        await expect(dialog).toBeHidden()
-      }
-    })
+        await expect(page.getByTestId('confirmDialog')).toBeHidden()
+        await toDeposit(page)
+        await settled(page)
+        await axe(page, `deposit, ${theme}`)
+        await type(page.getByTestId('deposit.amount'), '1.234')
+        await page.getByTestId('deposit.submit').click()
+        await expect(page.getByTestId('memberCentre').getByRole('alert').first()).toBeVisible()
+        await axe(page, `deposit with an error, ${theme}`)
+        await type(page.getByTestId('deposit.amount'), '50')
+        await page.getByTestId('deposit.submit').click()
+        await expect(page.getByTestId('deposit.progress')).toHaveAttribute('data-state', 'credited')
+        await axe(page, `deposit, credited, ${theme}`)
+        await page.getByTestId('memberCentre.close').click()
+        await toWithdraw(page)
+        await settled(page)
+        await axe(page, `withdraw, ${theme}`)
+        await open(page, '/?ac=overview')
+        await expect(page.getByTestId('agentCentre')).toBeVisible()
+        await axe(page, `agent centre, ${theme}`)
+      })
 
-    test('what a member sees', async ({ page, axe, enter }) => {
-      await enter({ nickname: 'Ana', rankLevel: 6, type: 1 })
-      await open(page)
-      await settled(page)
-      await axe(page, `home of a member, ${theme}`)
-      await openAccount(page)
-      if (!wide(page)) await axe(page, `account sheet, ${theme}`)
-      await page.getByTestId('header.signOut').click()
-      await expect(page.getByTestId('confirmDialog')).toBeVisible()
-      await axe(page, `sign-out question, ${theme}`)
-      await page.keyboard.press('Escape')
-      await expect(page.getByTestId('confirmDialog')).toBeHidden()
-      await toDeposit(page)
-      await settled(page)
-      await axe(page, `deposit, ${theme}`)
-      await type(page.getByTestId('deposit.amount'), '1.234')
-      await page.getByTestId('deposit.submit').click()
-      await expect(page.getByTestId('memberCentre').getByRole('alert').first()).toBeVisible()
-      await axe(page, `deposit with an error, ${theme}`)
-      await type(page.getByTestId('deposit.amount'), '50')
-      await page.getByTestId('deposit.submit').click()
-      await expect(page.getByTestId('deposit.progress')).toHaveAttribute('data-state', 'credited')
-      await axe(page, `deposit, credited, ${theme}`)
-      await page.getByTestId('memberCentre.close').click()
-      await toWithdraw(page)
-      await settled(page)
-      await axe(page, `withdraw, ${theme}`)
-      await open(page, '/?ac=overview')
-      await expect(page.getByTestId('agentCentre')).toBeVisible()
-      await axe(page, `agent centre, ${theme}`)
-    })
-
-    test('the game in its frame', async ({ page, axe, member: _ }) => {
-      await open(page, '/rng')
-      await play(page, SLOT.code)
-      await expectOpenGame(page)
-      await axe(page, `game, ${theme}`)
-    })
-
-    test('whole-page states', async ({ page, axe, control, watch }) => {
-      watch.expect(/503|403/)
-      for (const [status, testId] of [
-        [1, 'maintenance'],
-        [2, 'regionBlock'],
-      ] as const) {
-        await control.site({ status })
-        await page.goto('/')
-        await expect(page.getByTestId(testId)).toBeVisible()
-        await axe(page, `${testId}, ${theme}`)
-      }
+      await test.step('the game in its frame', async () => {
+        await open(page, '/rng')
+        await play(page, SLOT.code)
+        await expectOpenGame(page)
+        await axe(page, `game, ${theme}`)
+      })
     })
   })
 

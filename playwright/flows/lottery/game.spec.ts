@@ -1,6 +1,7 @@
 // The betting page of the lotteries: picks, slip, draw, prize; what closes, what gets lost, what is for ears and keys.
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
+import type { Control } from '../../fixtures/control.ts'
 import { frame } from '../../scenes/games.ts'
 import { DRAW } from '../../scenes/lottery.ts'
 import { open, type, wide } from '../../scenes/shell.ts'
@@ -26,10 +27,13 @@ async function confirm(game: FrameLocator): Promise<void> {
   await expect(result(game)).toHaveAttribute('data-state', 'placed')
 }
 
-test.beforeEach(async ({ control }) => {
+/** A round that has just begun, whose clock stands, and what is drawn at its end. */
+async function freshRound(control: Control): Promise<void> {
   await control.lotteries({ lottery: DRAW.code, to: 'draw', hold: true })
   await control.lotteries({ lottery: DRAW.code, numbers: [[7, 0, 3, 3, 9]] })
-})
+}
+
+test.beforeEach(({ control }) => freshRound(control))
 
 test.afterEach(async ({ control }) => {
   await control.noLotteries()
@@ -71,26 +75,69 @@ test('from picks to the prize: the balance follows on the page and in the header
   await expect(game.getByTestId('demo.drawn').locator('[data-issue]')).toHaveCount(100)
 })
 
-test('bets close before the draw; the slip stays for the next one', { tag: '@desktop' }, async ({
-  page,
-  control,
-  member: _,
-}) => {
-  const game = await sit(page)
-  await press(page, game, 'odd')
-  await control.lotteries({ lottery: DRAW.code, to: 'closed' })
-  await expect(game.getByTestId('demo.stage')).toHaveAttribute('data-phase', 'closed')
-  await expect(game.getByTestId('demo.bet')).toHaveAttribute('aria-disabled', 'true')
-  await game.getByTestId('demo.stake').press('Enter')
-  await expect(game.getByTestId('demo.placed')).toHaveCount(0)
-  await control.lotteries({ lottery: DRAW.code, to: 'draw' })
-  await expect(game.getByTestId('demo.stage')).toHaveAttribute('data-phase', 'open')
-  await expect(pick(game, 'odd')).toHaveAttribute('aria-pressed', 'true')
-  await control.lotteries({ lottery: DRAW.code, numbers: [[0, 0, 0, 0, 0]] })
-  await confirm(game)
-  await control.lotteries({ lottery: DRAW.code, to: 'draw' })
-  await expect(result(game)).toHaveAttribute('data-state', 'lost')
-  await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '999')
+test('draws: a line that is lost and found, stillness, bets that close, the vendor’s lobby', {
+  tag: '@desktop',
+}, async ({ page, control, member: _, watch }) => {
+  await test.step('a lost connection is said, and the draw comes back by itself', async () => {
+    watch.expect(/ERR_FAILED|Failed to load/)
+    const game = await sit(page)
+    await page.route('**/api/lottery/state*', (route) => route.abort())
+    await expect(game.locator('#lost')).toBeVisible()
+    await control.lotteries({ lottery: DRAW.code, to: 'draw' })
+    await page.unrouteAll()
+    await expect(game.locator('#lost')).toBeHidden()
+    await expect(game.getByTestId('demo.latest').locator('li')).toHaveText(['7', '0', '3', '3', '9'])
+  })
+
+  await test.step('a draw shows its numbers at once', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await freshRound(control)
+
+    const game = await sit(page)
+    await control.lotteries({ lottery: DRAW.code, to: 'draw' })
+    const latest = game.getByTestId('demo.latest')
+    await expect(latest.locator('li')).toHaveText(['7', '0', '3', '3', '9'])
+    await expect(latest).toHaveClass(/fresh/)
+    expect(await latest.evaluate((list) => list.getAnimations({ subtree: true }).length)).toBe(0)
+  })
+
+  await test.step('bets close before the draw; the slip stays for the next one', async () => {
+    await freshRound(control)
+
+    const game = await sit(page)
+    await press(page, game, 'odd')
+    await control.lotteries({ lottery: DRAW.code, to: 'closed' })
+    await expect(game.getByTestId('demo.stage')).toHaveAttribute('data-phase', 'closed')
+    await expect(game.getByTestId('demo.bet')).toHaveAttribute('aria-disabled', 'true')
+    await game.getByTestId('demo.stake').press('Enter')
+    await expect(game.getByTestId('demo.placed')).toHaveCount(0)
+    await control.lotteries({ lottery: DRAW.code, to: 'draw' })
+    await expect(game.getByTestId('demo.stage')).toHaveAttribute('data-phase', 'open')
+    await expect(pick(game, 'odd')).toHaveAttribute('aria-pressed', 'true')
+    await control.lotteries({ lottery: DRAW.code, numbers: [[0, 0, 0, 0, 0]] })
+    await confirm(game)
+    await control.lotteries({ lottery: DRAW.code, to: 'draw' })
+    await expect(result(game)).toHaveAttribute('data-state', 'lost')
+    await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '999')
+  })
+
+  await test.step('the lobby shows the vendor’s lotteries; each opens at its own pads', async () => {
+    await freshRound(control)
+
+    await control.lotteries({ lottery: 'bilhete-do-mar', to: 'draw', hold: true })
+    await control.lotteries({ lottery: 'bilhete-do-mar', numbers: [[1, 2, 3]], to: 'draw' })
+    await open(page, '/lottery?vendor=TCG_SEA')
+    const game = frame(page)
+    await expect(result(game)).toHaveAttribute('data-state', 'ready')
+    await expect(game.getByTestId('demo.lobby').locator('> li')).toHaveCount(5)
+    await game.getByTestId('demo.lottery-mare-de-dados').click()
+    await expect(game.getByTestId('demo.tab-sum')).toBeFocused()
+    await expect(game.getByTestId('demo.latest').locator('li')).toHaveCount(3)
+    await expect(pick(game, '10')).toHaveAccessibleName(/10.*7\.60/)
+    await game.getByTestId('demo.toLobby').click()
+    await game.getByTestId('demo.lottery-bilhete-do-mar').click()
+    await expect(game.getByTestId('demo.latest').locator('li')).toHaveText(['1', '2', '3'])
+  })
 })
 
 test('a lost answer: asked again under its key, staked once', { tag: '@desktop' }, async ({
@@ -173,26 +220,6 @@ test('what the house does not take is said before it is sent', { tag: '@desktop'
   await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
 })
 
-test('the lobby shows the vendor’s lotteries; each opens at its own pads', { tag: '@desktop' }, async ({
-  page,
-  control,
-  member: _,
-}) => {
-  await control.lotteries({ lottery: 'bilhete-do-mar', to: 'draw', hold: true })
-  await control.lotteries({ lottery: 'bilhete-do-mar', numbers: [[1, 2, 3]], to: 'draw' })
-  await open(page, '/lottery?vendor=TCG_SEA')
-  const game = frame(page)
-  await expect(result(game)).toHaveAttribute('data-state', 'ready')
-  await expect(game.getByTestId('demo.lobby').locator('> li')).toHaveCount(5)
-  await game.getByTestId('demo.lottery-mare-de-dados').click()
-  await expect(game.getByTestId('demo.tab-sum')).toBeFocused()
-  await expect(game.getByTestId('demo.latest').locator('li')).toHaveCount(3)
-  await expect(pick(game, '10')).toHaveAccessibleName(/10.*7\.60/)
-  await game.getByTestId('demo.toLobby').click()
-  await game.getByTestId('demo.lottery-bilhete-do-mar').click()
-  await expect(game.getByTestId('demo.latest').locator('li')).toHaveText(['1', '2', '3'])
-})
-
 test('the counter, its slip, a prize and the lobby are accessible', async ({
   page,
   control,
@@ -209,32 +236,4 @@ test('the counter, its slip, a prize and the lobby are accessible', async ({
   await game.getByTestId('demo.toLobby').click()
   await expect(game.getByTestId('demo.lobby').locator('> li')).toHaveCount(7)
   await axe(page, 'the lobby of a lottery vendor')
-})
-
-test('a lost connection is said, and the draw comes back by itself', { tag: '@desktop' }, async ({
-  page,
-  control,
-  member: _,
-  watch,
-}) => {
-  watch.expect(/ERR_FAILED|Failed to load/)
-  const game = await sit(page)
-  await page.route('**/api/lottery/state*', (route) => route.abort())
-  await expect(game.locator('#lost')).toBeVisible()
-  await control.lotteries({ lottery: DRAW.code, to: 'draw' })
-  await page.unrouteAll()
-  await expect(game.locator('#lost')).toBeHidden()
-  await expect(game.getByTestId('demo.latest').locator('li')).toHaveText(['7', '0', '3', '3', '9'])
-})
-
-test.describe('reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test('a draw shows its numbers at once', { tag: '@desktop' }, async ({ page, control, member: _ }) => {
-    const game = await sit(page)
-    await control.lotteries({ lottery: DRAW.code, to: 'draw' })
-    const latest = game.getByTestId('demo.latest')
-    await expect(latest.locator('li')).toHaveText(['7', '0', '3', '3', '9'])
-    await expect(latest).toHaveClass(/fresh/)
-    expect(await latest.evaluate((list) => list.getAnimations({ subtree: true }).length)).toBe(0)
-  })
 })

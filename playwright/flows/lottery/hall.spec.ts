@@ -46,20 +46,70 @@ test('every prize mode with lotteries is a tab; each lottery tells its last numb
   await expect(card(page, 'bilhete-do-mar')).toBeVisible()
 })
 
-test('the search finds by a part of a name, marks or not, and says when it finds nothing', {
+test('a visitor’s hall: the search, what does not come, and the login on the way to a bet', {
   tag: '@desktop',
-}, async ({ page }) => {
-  await open(page, '/lottery')
-  await expectHall(page)
-  await type(page.getByTestId('lottery.search'), 'HANOI')
-  await expect(card(page, 'dados-de-hanoi')).toBeVisible()
-  await expect(card(page, DRAW.code)).toHaveCount(0)
-  await expect.poll(() => address(page)).toBe('/lottery?q=HANOI')
-  await type(page.getByTestId('lottery.search'), 'nada assim')
-  await expect(page.getByTestId('lottery.empty')).toContainText('nada assim')
-  await page.getByTestId('lottery.empty').getByRole('button').click()
-  await expectHall(page)
-  await expect.poll(() => address(page)).toBe('/lottery')
+}, async ({ page, control, watch }) => {
+  await test.step('the search finds by a part of a name, marks or not, and says when it finds nothing', async () => {
+    await open(page, '/lottery')
+    await expectHall(page)
+    await type(page.getByTestId('lottery.search'), 'HANOI')
+    await expect(card(page, 'dados-de-hanoi')).toBeVisible()
+    await expect(card(page, DRAW.code)).toHaveCount(0)
+    await expect.poll(() => address(page)).toBe('/lottery?q=HANOI')
+    await type(page.getByTestId('lottery.search'), 'nada assim')
+    await expect(page.getByTestId('lottery.empty')).toContainText('nada assim')
+    await page.getByTestId('lottery.empty').getByRole('button').click()
+    await expectHall(page)
+    await expect.poll(() => address(page)).toBe('/lottery')
+  })
+
+  await test.step('where one prize mode does not come, the others stay, and it is asked for again', async () => {
+    watch.expect(/500/)
+    await control.fault({ path: MENU, status: 500, times: 1 })
+    await open(page, '/lottery')
+    const said = page.getByTestId('lottery.unloaded')
+    await expect(said).toContainText(says('lottery.someUnloaded'))
+    const tabs = page.getByTestId(/^lottery\.tab\./)
+    await expect(tabs).toHaveCount(3)
+    await said.getByRole('button').click()
+    await expect(tabs).toHaveCount(4)
+    await expect(said).toBeHidden()
+  })
+
+  await test.step('the lists: said, and another try', async () => {
+    watch.expect(/500/)
+    await control.fault({ path: MENU, status: 500, times: 40 })
+    await open(page, '/lottery')
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText(says('lottery.unloaded'))
+    await control.noFaults()
+    await alert.getByRole('button', { name: says('common.retry') }).click()
+    await expectHall(page)
+  })
+
+  await test.step('the results do not come: said, and another try', async () => {
+    watch.expect(/500/)
+    await control.fault({ path: NUMBERS, status: 500, times: 9 })
+    await open(page, `/lottery?gameCode=${DRAW.code}&vendor=${DRAW.vendor}&view=results`)
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText(says('lottery.resultsUnloaded'))
+    await control.noFaults()
+    await alert.getByRole('button', { name: says('common.retry') }).click()
+    await expect(page.getByTestId('lottery.draws')).toBeVisible()
+  })
+
+  await test.step('a visitor who wants to keep one, or to bet, logs in and goes on', async () => {
+    await open(page, '/lottery')
+    await expectHall(page)
+    await heart(page, DRAW.code).click()
+    await expect(page.getByTestId('loginPopupModal')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expectHeart(page, DRAW.code, false)
+    await card(page, DRAW.code).getByTestId('game.play').click()
+    await tryLogin(page, DEMO)
+    await expect(page.getByTestId('gameFrame')).toBeVisible()
+    expect(address(page)).toBe(`/lottery?gameCode=${DRAW.code}&vendor=${DRAW.vendor}&playType=${DRAW.play}`)
+  })
 })
 
 test('the countdown goes by the server’s clock; at the draw the list is asked anew, once', {
@@ -92,37 +142,86 @@ test('the countdown goes by the server’s clock; at the draw the list is asked 
   expect(await control.calls(MENU)).toHaveLength(modes + 1)
 })
 
-test('a member’s hearts are kept in this browser by the lottery’s id, and stand in a row of their own', {
+test('a member’s hall: hearts, keys, the board of last draws, maintenance, bets that do not come', {
   tag: '@desktop',
-}, async ({ page, member }) => {
-  await open(page, '/lottery')
-  await expectHall(page)
-  await expect(page.getByTestId('lottery.favourites')).toHaveCount(0)
-  await heart(page, 'dados-de-hanoi').click()
-  await expectHeart(page, 'dados-de-hanoi', true)
-  await expect(card(page.getByTestId('lottery.favourites'), 'dados-de-hanoi')).toBeVisible()
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
-  expect(kept).toContain('VN-K3-60')
-  expect(kept).toContain(member.username)
-  await reload(page)
-  await expectHeart(page.getByTestId('lottery.favourites'), 'dados-de-hanoi', true)
-  await heart(page.getByTestId('lottery.favourites'), 'dados-de-hanoi').click()
-  await expect(page.getByTestId('lottery.favourites')).toHaveCount(0)
-})
+}, async ({ page, member, control, watch }) => {
+  await test.step('a member’s hearts are kept in this browser by the lottery’s id, and stand in a row of their own', async () => {
+    await open(page, '/lottery')
+    await expectHall(page)
+    await expect(page.getByTestId('lottery.favourites')).toHaveCount(0)
+    await heart(page, 'dados-de-hanoi').click()
+    await expectHeart(page, 'dados-de-hanoi', true)
+    await expect(card(page.getByTestId('lottery.favourites'), 'dados-de-hanoi')).toBeVisible()
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+    expect(kept).toContain('VN-K3-60')
+    expect(kept).toContain(member.username)
+    await reload(page)
+    await expectHeart(page.getByTestId('lottery.favourites'), 'dados-de-hanoi', true)
+    await heart(page.getByTestId('lottery.favourites'), 'dados-de-hanoi').click()
+    await expect(page.getByTestId('lottery.favourites')).toHaveCount(0)
+  })
 
-test('a visitor who wants to keep one, or to bet, logs in and goes on', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await open(page, '/lottery')
-  await expectHall(page)
-  await heart(page, DRAW.code).click()
-  await expect(page.getByTestId('loginPopupModal')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expectHeart(page, DRAW.code, false)
-  await card(page, DRAW.code).getByTestId('game.play').click()
-  await tryLogin(page, DEMO)
-  await expect(page.getByTestId('gameFrame')).toBeVisible()
-  expect(address(page)).toBe(`/lottery?gameCode=${DRAW.code}&vendor=${DRAW.vendor}&playType=${DRAW.play}`)
+  // a phone has no keyboard
+  await test.step('by keyboard alone: the search, a card, its heart, its results', async () => {
+    await open(page, '/lottery')
+    await expectHall(page)
+    const draw = card(page, DRAW.code)
+    await draw.getByTestId('game.play').focus()
+    await page.keyboard.press('Tab')
+    await expect(draw.getByTestId('game.favourite')).toBeFocused()
+    await page.keyboard.press('Space')
+    await expectHeart(page.getByTestId('lottery.category.SSC'), DRAW.code, true)
+    await page.getByTestId('lottery.category.SSC').getByTestId('lottery.results').first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByTestId('lottery.view.results')).toHaveAttribute('aria-current', 'page')
+  })
+
+  await test.step('from the board of last draws to the bets of every house', async () => {
+    await open(page, '/lottery/')
+    await page.getByTestId('lottery.tab.sea').click()
+    await expect.poll(() => address(page)).toBe('/lottery/?mode=sea')
+    const first = page.getByTestId('lottery.board').getByRole('link').first()
+    await first.click()
+    await expect.poll(() => address(page)).toContain('vendor=TCG_SEA')
+    await page.getByTestId('lottery.view.bet').click()
+    await expect(page.getByTestId('gameFrame')).toBeVisible()
+  })
+
+  await test.step('a lottery in maintenance says so, and leads nowhere until it is open', async () => {
+    await control.site({ closedGames: [DRAW.code] })
+    await open(page, '/lottery')
+    const draw = card(page, DRAW.code)
+    await expect(draw.getByTestId('lottery.closes')).toHaveAttribute('data-state', 'maintenance')
+    await expect(draw.getByTestId('lottery.closes')).toHaveText(says('lottery.maintenance'))
+    await draw.getByTestId('game.play').click()
+    await expect(page.getByText(says('games.maintenance')).first()).toBeVisible()
+    expect(address(page)).toBe('/lottery')
+    await control.site({ closedGames: [] })
+    await reload(page)
+    await card(page, DRAW.code).getByTestId('game.play').click()
+    await expect.poll(() => address(page)).toContain(`/lottery?gameCode=${DRAW.code}`)
+  })
+
+  await test.step('the bets: another try opens them; an address off the list never does', async () => {
+    watch.expect(/500/)
+    await control.fault({ path: LOBBY, status: 500 })
+    await open(page, `/lottery?gameCode=${DRAW.code}&vendor=${DRAW.vendor}`)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: says('common.retry') })
+      .click()
+    await expect(page.getByTestId('gameFrame')).toBeVisible()
+    for (const content of ['https://evil.example/play', 'javascript:alert(1)']) {
+      await control.fault({
+        path: LOBBY,
+        status: 200,
+        body: JSON.stringify({ success: true, value: { content } }),
+      })
+      await reload(page)
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+      await expect(page.getByTestId('gameFrame')).toHaveCount(0)
+    }
+  })
 })
 
 test('bets open in the frame with all that the lobby call asks for; back leads to the hall, which knows it', {
@@ -313,97 +412,103 @@ test.describe('answers that come late', () => {
     await expect.poll(() => tabs(page)).toEqual(SITE)
   }
 
-  test('the site’s own prize mode: no other stands in its place', async ({ page, api }) => {
-    const letGo = await hold(page, api, MENU, 'Elott')
-    await openWithout(page, api, '/lottery', 3)
-    await expectUndecided(page)
-    letGo()
-    await expectSite(page)
-  })
-
-  test('the vendors, which tell that mode: nothing stands that would have to move', { tag: '@LOTT' }, async ({
+  test('the site’s own prize mode, or the one that the address names: it is waited for', async ({
     page,
     api,
   }) => {
-    const letGo = await hold(page, api, VENDORS)
-    await openWithout(page, api, '/lottery', 4)
-    await expectUndecided(page)
-    letGo()
-    await expectSite(page)
-    await expect(page.getByTestId('lottery.lobby.TCG_SEA')).toBeVisible()
+    await test.step('the site’s own prize mode: no other stands in its place', async () => {
+      const letGo = await hold(page, api, MENU, 'Elott')
+      await openWithout(page, api, '/lottery', 3)
+      await expectUndecided(page)
+      letGo()
+      await expectSite(page)
+    })
+
+    await test.step('a mode that the address names is waited for', async () => {
+      const letGo = await hold(page, api, MENU, 'ZY')
+      await openWithout(page, api, '/lottery?mode=zy', 3)
+      await expect(main(page).getByTestId('game')).toHaveCount(0)
+      await expect(chosen(page)).toHaveCount(0)
+      letGo()
+      await expect(page.getByTestId('lottery.tab.zy')).toHaveAttribute('aria-pressed', 'true')
+      await expect(main(page).getByTestId('game').first()).toBeVisible()
+      await expect(card(page, DRAW.code)).toHaveCount(0)
+      // the hall's own address is the site's own mode, in the same document, too
+      await page.evaluate(() => {
+        history.pushState(null, '', '/lottery')
+        dispatchEvent(new PopStateEvent('popstate'))
+      })
+      await expectSite(page)
+    })
   })
 
-  test('another mode: its tab comes in at its own place, and nothing moves', { tag: '@LOTT' }, async ({
+  test('the vendors, which tell that mode, and another mode: nothing moves', { tag: '@LOTT' }, async ({
     page,
     api,
   }) => {
-    const letGo = await hold(page, api, MENU, 'SEA')
-    await openWithout(page, api, '/lottery', 3)
-    await expectHall(page)
-    await expect(page.getByTestId('lottery.lobby.TCG_SEA')).toBeVisible()
-    const before = await places(page)
-    letGo()
-    await expectSite(page)
-    expect(await places(page)).toEqual(expect.arrayContaining(before))
+    await test.step('the vendors, which tell that mode: nothing stands that would have to move', async () => {
+      const letGo = await hold(page, api, VENDORS)
+      await openWithout(page, api, '/lottery', 4)
+      await expectUndecided(page)
+      letGo()
+      await expectSite(page)
+      await expect(page.getByTestId('lottery.lobby.TCG_SEA')).toBeVisible()
+    })
+
+    await test.step('another mode: its tab comes in at its own place, and nothing moves', async () => {
+      const letGo = await hold(page, api, MENU, 'SEA')
+      await openWithout(page, api, '/lottery', 3)
+      await expectHall(page)
+      await expect(page.getByTestId('lottery.lobby.TCG_SEA')).toBeVisible()
+      const before = await places(page)
+      letGo()
+      await expectSite(page)
+      expect(await places(page)).toEqual(expect.arrayContaining(before))
+    })
   })
 
-  test('a mode that fails late keeps its place, and is said below the list', { tag: '@desktop' }, async ({
+  test('a mode that fails late, and the site’s own, which comes late', { tag: '@desktop' }, async ({
     page,
     api,
     watch,
   }) => {
-    watch.expect(/500/)
-    const letGo = await hold(page, api, MENU, 'SEA')
-    await openWithout(page, api, '/lottery', 3)
-    await expectHall(page)
-    const before = await places(page)
-    letGo(500)
-    const said = page.getByTestId('lottery.unloaded')
-    await expect(said).toBeVisible()
-    expect(await places(page)).toEqual(expect.arrayContaining(before))
-    const failed = await places(page)
-    await page.unrouteAll()
-    await said.getByRole('button').click()
-    await expectSite(page)
-    expect(await places(page)).toEqual(expect.arrayContaining(failed))
-  })
+    await test.step('a mode that fails late keeps its place, and is said below the list', async () => {
+      watch.expect(/500/)
+      const letGo = await hold(page, api, MENU, 'SEA')
+      await openWithout(page, api, '/lottery', 3)
+      await expectHall(page)
+      const before = await places(page)
+      letGo(500)
+      const said = page.getByTestId('lottery.unloaded')
+      await expect(said).toBeVisible()
+      expect(await places(page)).toEqual(expect.arrayContaining(before))
+      const failed = await places(page)
+      await page.unrouteAll()
+      await said.getByRole('button').click()
+      await expectSite(page)
+      expect(await places(page)).toEqual(expect.arrayContaining(failed))
 
-  test('a mode that the address names is waited for', async ({ page, api }) => {
-    const letGo = await hold(page, api, MENU, 'ZY')
-    await openWithout(page, api, '/lottery?mode=zy', 3)
-    await expect(main(page).getByTestId('game')).toHaveCount(0)
-    await expect(chosen(page)).toHaveCount(0)
-    letGo()
-    await expect(page.getByTestId('lottery.tab.zy')).toHaveAttribute('aria-pressed', 'true')
-    await expect(main(page).getByTestId('game').first()).toBeVisible()
-    await expect(card(page, DRAW.code)).toHaveCount(0)
-    // the hall's own address is the site's own mode, in the same document, too
-    await page.evaluate(() => {
-      history.pushState(null, '', '/lottery')
-      dispatchEvent(new PopStateEvent('popstate'))
+      await page.unrouteAll()
     })
-    await expectSite(page)
-  })
 
-  test('where the site’s own did not come, what was shown instead stays when it does', {
-    tag: '@desktop',
-  }, async ({ page, api, watch }) => {
-    watch.expect(/500/)
-    const letGo = await hold(page, api, MENU, 'Elott')
-    letGo(500)
-    await openWithout(page, api, '/lottery', 4)
-    await expect(page.getByTestId('lottery.tab.sea')).toHaveAttribute('aria-pressed', 'true')
-    const shown = card(page, 'bilhete-do-mar')
-    await expect(shown).toBeVisible()
-    await page.unrouteAll()
-    await page.getByTestId('lottery.unloaded').getByRole('button').click()
-    await expect.poll(() => tabs(page)).toEqual(SITE)
-    await expect(page.getByTestId('lottery.tab.sea')).toHaveAttribute('aria-pressed', 'true')
-    await expect(shown).toBeVisible()
-    await expect(card(page, DRAW.code)).toHaveCount(0)
-    // one press on its tab, and it is there
-    await page.getByTestId('lottery.tab.elott').click()
-    await expectSite(page)
+    await test.step('where the site’s own did not come, what was shown instead stays when it does', async () => {
+      watch.expect(/500/)
+      const letGo = await hold(page, api, MENU, 'Elott')
+      letGo(500)
+      await openWithout(page, api, '/lottery', 4)
+      await expect(page.getByTestId('lottery.tab.sea')).toHaveAttribute('aria-pressed', 'true')
+      const shown = card(page, 'bilhete-do-mar')
+      await expect(shown).toBeVisible()
+      await page.unrouteAll()
+      await page.getByTestId('lottery.unloaded').getByRole('button').click()
+      await expect.poll(() => tabs(page)).toEqual(SITE)
+      await expect(page.getByTestId('lottery.tab.sea')).toHaveAttribute('aria-pressed', 'true')
+      await expect(shown).toBeVisible()
+      await expect(card(page, DRAW.code)).toHaveCount(0)
+      // one press on its tab, and it is there
+      await page.getByTestId('lottery.tab.elott').click()
+      await expectSite(page)
+    })
   })
 
   test('a member’s own over the list have their places before they come', async ({
@@ -430,120 +535,4 @@ test.describe('answers that come late', () => {
     await expectSite(page)
     expect(await places(page)).toEqual(expect.arrayContaining(before))
   })
-})
-
-// a phone has no keyboard
-test('by keyboard alone: the search, a card, its heart, its results', { tag: '@desktop' }, async ({
-  page,
-  member: _,
-}) => {
-  await open(page, '/lottery')
-  await expectHall(page)
-  const draw = card(page, DRAW.code)
-  await draw.getByTestId('game.play').focus()
-  await page.keyboard.press('Tab')
-  await expect(draw.getByTestId('game.favourite')).toBeFocused()
-  await page.keyboard.press('Space')
-  await expectHeart(page.getByTestId('lottery.category.SSC'), DRAW.code, true)
-  await page.getByTestId('lottery.category.SSC').getByTestId('lottery.results').first().focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByTestId('lottery.view.results')).toHaveAttribute('aria-current', 'page')
-})
-
-test.describe('what does not come', { tag: '@desktop' }, () => {
-  test('the lists: said, and another try', async ({ page, control, watch }) => {
-    watch.expect(/500/)
-    await control.fault({ path: MENU, status: 500, times: 40 })
-    await open(page, '/lottery')
-    const alert = page.getByRole('main').getByRole('alert')
-    await expect(alert).toContainText(says('lottery.unloaded'))
-    await control.noFaults()
-    await alert.getByRole('button', { name: says('common.retry') }).click()
-    await expectHall(page)
-  })
-
-  test('the results', async ({ page, control, watch }) => {
-    watch.expect(/500/)
-    await control.fault({ path: NUMBERS, status: 500, times: 9 })
-    await open(page, `/lottery?gameCode=${DRAW.code}&vendor=${DRAW.vendor}&view=results`)
-    const alert = page.getByRole('main').getByRole('alert')
-    await expect(alert).toContainText(says('lottery.resultsUnloaded'))
-    await control.noFaults()
-    await alert.getByRole('button', { name: says('common.retry') }).click()
-    await expect(page.getByTestId('lottery.draws')).toBeVisible()
-  })
-
-  test('the bets: another try opens them; an address off the list never does', async ({
-    page,
-    control,
-    member: _,
-    watch,
-  }) => {
-    watch.expect(/500/)
-    await control.fault({ path: LOBBY, status: 500 })
-    await open(page, `/lottery?gameCode=${DRAW.code}&vendor=${DRAW.vendor}`)
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: says('common.retry') })
-      .click()
-    await expect(page.getByTestId('gameFrame')).toBeVisible()
-    for (const content of ['https://evil.example/play', 'javascript:alert(1)']) {
-      await control.fault({
-        path: LOBBY,
-        status: 200,
-        body: JSON.stringify({ success: true, value: { content } }),
-      })
-      await reload(page)
-      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-      await expect(page.getByTestId('gameFrame')).toHaveCount(0)
-    }
-  })
-})
-
-test('from the board of last draws to the bets of every house', { tag: '@desktop' }, async ({
-  page,
-  member: _,
-}) => {
-  await open(page, '/lottery/')
-  await page.getByTestId('lottery.tab.sea').click()
-  await expect.poll(() => address(page)).toBe('/lottery/?mode=sea')
-  const first = page.getByTestId('lottery.board').getByRole('link').first()
-  await first.click()
-  await expect.poll(() => address(page)).toContain('vendor=TCG_SEA')
-  await page.getByTestId('lottery.view.bet').click()
-  await expect(page.getByTestId('gameFrame')).toBeVisible()
-})
-
-test('where one prize mode does not come, the others stay, and it is asked for again', {
-  tag: '@desktop',
-}, async ({ page, control, watch }) => {
-  watch.expect(/500/)
-  await control.fault({ path: MENU, status: 500, times: 1 })
-  await open(page, '/lottery')
-  const said = page.getByTestId('lottery.unloaded')
-  await expect(said).toContainText(says('lottery.someUnloaded'))
-  const tabs = page.getByTestId(/^lottery\.tab\./)
-  await expect(tabs).toHaveCount(3)
-  await said.getByRole('button').click()
-  await expect(tabs).toHaveCount(4)
-  await expect(said).toBeHidden()
-})
-
-test('a lottery in maintenance says so, and leads nowhere until it is open', { tag: '@desktop' }, async ({
-  page,
-  control,
-  member: _,
-}) => {
-  await control.site({ closedGames: [DRAW.code] })
-  await open(page, '/lottery')
-  const draw = card(page, DRAW.code)
-  await expect(draw.getByTestId('lottery.closes')).toHaveAttribute('data-state', 'maintenance')
-  await expect(draw.getByTestId('lottery.closes')).toHaveText(says('lottery.maintenance'))
-  await draw.getByTestId('game.play').click()
-  await expect(page.getByText(says('games.maintenance')).first()).toBeVisible()
-  expect(address(page)).toBe('/lottery')
-  await control.site({ closedGames: [] })
-  await reload(page)
-  await card(page, DRAW.code).getByTestId('game.play').click()
-  await expect.poll(() => address(page)).toContain(`/lottery?gameCode=${DRAW.code}`)
 })

@@ -98,24 +98,144 @@ test('how large codes are; those of the side bar are whole addresses', { tag: '@
   expect((await code.boundingBox())?.width).toBe(240)
 })
 
-test('how many announcements a page has', { tag: '@desktop' }, async ({ page }) => {
-  await brand(page, { noticesPerPage: 4 })
-  await open(page, '/noticePage?notice=pl-1')
-  await expect(page.getByTestId('noticeModal.row')).toHaveCount(4)
-  await page.getByTestId('noticeModal.pager').getByRole('button').last().click()
-  await expect(page.getByTestId('noticeModal.page')).toHaveAttribute('data-page', '2')
-  await expect(page.getByTestId('noticeModal.row').first()).toHaveAttribute('data-index', '4')
-})
+test('what a visitor meets: announcements, points, matches, hot games, lotteries, the chat, salaries, its window', {
+  tag: '@desktop',
+}, async ({ page, axe }) => {
+  await test.step('how many announcements a page has', async () => {
+    await brand(page, { noticesPerPage: 4 })
+    await open(page, '/noticePage?notice=pl-1')
+    await expect(page.getByTestId('noticeModal.row')).toHaveCount(4)
+    await page.getByTestId('noticeModal.pager').getByRole('button').last().click()
+    await expect(page.getByTestId('noticeModal.page')).toHaveAttribute('data-page', '2')
+    await expect(page.getByTestId('noticeModal.row').first()).toHaveAttribute('data-index', '4')
+  })
 
-test('that points never expire is said where they do not', { tag: '@desktop' }, async ({ page }) => {
-  const never = page.getByText(says('points.neverExpire'))
-  await open(page, '/pointMall')
-  await expect(page.getByTestId('points.visitor')).toBeVisible()
-  await expect(never).toBeVisible()
-  await brand(page, { pointsExpire: true })
-  await open(page, '/pointMall')
-  await expect(page.getByTestId('points.visitor')).toBeVisible()
-  await expect(never).toHaveCount(0)
+  await test.step('that points never expire is said where they do not', async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+    const never = page.getByText(says('points.neverExpire'))
+    await open(page, '/pointMall')
+    await expect(page.getByTestId('points.visitor')).toBeVisible()
+    await expect(never).toBeVisible()
+    await brand(page, { pointsExpire: true })
+    await open(page, '/pointMall')
+    await expect(page.getByTestId('points.visitor')).toBeVisible()
+    await expect(never).toHaveCount(0)
+  })
+
+  await test.step('from how many hot matches on there are arrows', async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+    const matches = page.getByTestId('home.hotMatches')
+    const arrow = matches.getByRole('button', { name: says('common.next') })
+    // rows come when somebody comes near them
+    const look = async () => {
+      await open(page)
+      for (let way = 0; way < 6; way += 1) await page.mouse.wheel(0, 600)
+      await page.getByTestId('footer').scrollIntoViewIfNeeded()
+      await expect(matches.getByRole('article').first()).toBeVisible()
+    }
+    await look()
+    await expect(arrow).toBeVisible()
+    await brand(page, { hotMatchesShown: 40 })
+    await look()
+    await expect(arrow).toHaveCount(0)
+  })
+
+  await test.step('which game types have hot games', async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+    await brand(page, { hotGameTypes: ['LIVE'] })
+    await open(page)
+    const hot = page.getByTestId('home.hotGames').getByTestId('game')
+    await expect(hot).toHaveCount(2)
+    await open(page, '/live?tab=hot')
+    await expect(page.getByTestId('games.tab.hot')).toHaveAttribute('aria-selected', 'true')
+    // a type without any has no such list, whatever the address says
+    await open(page, '/rng?tab=hot')
+    await expect(page.getByTestId('games.tab.all')).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByTestId('games.tab.hot')).toHaveCount(0)
+  })
+
+  await test.step('whose lotteries come first, and which categories have an icon', async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+    const modes = page.locator('[data-testid^="lottery.tab."]')
+    const icons = page.locator('[data-testid^="lottery.category."] h2 img')
+    await open(page, '/lottery')
+    await expect(modes).toHaveCount(4)
+    const order = () => modes.evaluateAll((all) => all.map((one) => one.getAttribute('data-testid')))
+    expect(await order()).toEqual(['elott', 'sea', 'lott', 'zy'].map((mode) => `lottery.tab.${mode}`))
+    const categories = await page.locator('[data-testid^="lottery.category."] h2').count()
+    await expect(icons).toHaveCount(categories)
+    await brand(page, { lotteryType: 'ZY', iconCategories: ['K3'] })
+    await open(page, '/lottery')
+    await expect(modes).toHaveCount(4)
+    expect(await order()).toEqual(['elott', 'zy', 'lott', 'sea'].map((mode) => `lottery.tab.${mode}`))
+    await expect(icons).toHaveCount(1)
+    await expect(page.getByTestId('lottery.category.K3').locator('h2 img')).toHaveAttribute(
+      'src',
+      /lottery-K3\.svg$/,
+    )
+  })
+
+  await test.step('the colour of the chat’s header, with words that can be read on it', async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+    for (const [chatHeaderColor, behind, ink] of [
+      ['#f2c14e', 'rgb(242, 193, 78)', 'rgb(0, 0, 0)'],
+      ['#14171d', 'rgb(20, 23, 29)', 'rgb(255, 255, 255)'],
+    ] as const) {
+      await brand(page, { chatHeaderColor })
+      await open(page)
+      const windows = page.context().waitForEvent('page')
+      await page
+        .getByTestId('footer')
+        .getByRole('button', { name: says('site.contactUs') })
+        .click()
+      const chat = await windows
+      await expect(chat.locator('header')).toHaveCSS('background-color', behind)
+      await expect(chat.locator('h1')).toHaveCSS('color', ink)
+      await axe(chat, 'the chat in the brand’s colour')
+      await chat.close()
+    }
+  })
+
+  await test.step('how often salaries are settled and paid, to who would be an agent', async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+    await open(page, '/join')
+    const income = page.locator('#join-income + ul')
+    await expect(income).toContainText('a cada 5 minutos')
+    await expect(income).toContainText('no dia seguinte')
+    await brand(page, { realtimeSalaryMinutes: 10, dailySalaryDays: 3 })
+    await open(page, '/join')
+    await expect(income).toContainText('a cada 10 minutos')
+    await expect(income).toContainText('3 dias depois')
+  })
+
+  await test.step('how large the window of customer service is', async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+    await page.addInitScript(() => {
+      window.open = (_url, _name, features) => {
+        document.documentElement.dataset.window = features
+        return null
+      }
+    })
+    const press = () =>
+      page
+        .getByTestId('footer')
+        .getByRole('button', { name: says('site.contactUs') })
+        .click()
+    await open(page)
+    await press()
+    await expect(page.locator('html')).toHaveAttribute('data-window', 'popup,width=440,height=750')
+    await brand(page, { serviceWindow: { width: 500, height: 600 } })
+    await open(page)
+    await press()
+    await expect(page.locator('html')).toHaveAttribute('data-window', 'popup,width=500,height=600')
+  })
 })
 
 test('which types of points narrow their movements down', { tag: '@desktop' }, async ({ page, enter }) => {
@@ -133,81 +253,6 @@ test('which types of points narrow their movements down', { tag: '@desktop' }, a
   ])
 })
 
-test('from how many hot matches on there are arrows', { tag: '@desktop' }, async ({ page }) => {
-  const matches = page.getByTestId('home.hotMatches')
-  const arrow = matches.getByRole('button', { name: says('common.next') })
-  // rows come when somebody comes near them
-  const look = async () => {
-    await open(page)
-    for (let way = 0; way < 6; way += 1) await page.mouse.wheel(0, 600)
-    await page.getByTestId('footer').scrollIntoViewIfNeeded()
-    await expect(matches.getByRole('article').first()).toBeVisible()
-  }
-  await look()
-  await expect(arrow).toBeVisible()
-  await brand(page, { hotMatchesShown: 40 })
-  await look()
-  await expect(arrow).toHaveCount(0)
-})
-
-test('which game types have hot games', { tag: '@desktop' }, async ({ page }) => {
-  await brand(page, { hotGameTypes: ['LIVE'] })
-  await open(page)
-  const hot = page.getByTestId('home.hotGames').getByTestId('game')
-  await expect(hot).toHaveCount(2)
-  await open(page, '/live?tab=hot')
-  await expect(page.getByTestId('games.tab.hot')).toHaveAttribute('aria-selected', 'true')
-  // a type without any has no such list, whatever the address says
-  await open(page, '/rng?tab=hot')
-  await expect(page.getByTestId('games.tab.all')).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByTestId('games.tab.hot')).toHaveCount(0)
-})
-
-test('whose lotteries come first, and which categories have an icon', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  const modes = page.locator('[data-testid^="lottery.tab."]')
-  const icons = page.locator('[data-testid^="lottery.category."] h2 img')
-  await open(page, '/lottery')
-  await expect(modes).toHaveCount(4)
-  const order = () => modes.evaluateAll((all) => all.map((one) => one.getAttribute('data-testid')))
-  expect(await order()).toEqual(['elott', 'sea', 'lott', 'zy'].map((mode) => `lottery.tab.${mode}`))
-  const categories = await page.locator('[data-testid^="lottery.category."] h2').count()
-  await expect(icons).toHaveCount(categories)
-  await brand(page, { lotteryType: 'ZY', iconCategories: ['K3'] })
-  await open(page, '/lottery')
-  await expect(modes).toHaveCount(4)
-  expect(await order()).toEqual(['elott', 'zy', 'lott', 'sea'].map((mode) => `lottery.tab.${mode}`))
-  await expect(icons).toHaveCount(1)
-  await expect(page.getByTestId('lottery.category.K3').locator('h2 img')).toHaveAttribute(
-    'src',
-    /lottery-K3\.svg$/,
-  )
-})
-
-test('the colour of the chat’s header, with words that can be read on it', { tag: '@desktop' }, async ({
-  page,
-  axe,
-}) => {
-  for (const [chatHeaderColor, behind, ink] of [
-    ['#f2c14e', 'rgb(242, 193, 78)', 'rgb(0, 0, 0)'],
-    ['#14171d', 'rgb(20, 23, 29)', 'rgb(255, 255, 255)'],
-  ] as const) {
-    await brand(page, { chatHeaderColor })
-    await open(page)
-    const windows = page.context().waitForEvent('page')
-    await page
-      .getByTestId('footer')
-      .getByRole('button', { name: says('site.contactUs') })
-      .click()
-    const chat = await windows
-    await expect(chat.locator('header')).toHaveCSS('background-color', behind)
-    await expect(chat.locator('h1')).toHaveCSS('color', ink)
-    await axe(chat, 'the chat in the brand’s colour')
-    await chat.close()
-  }
-})
-
 test('how long there is to say that a withdrawal came, told before it is paid', { tag: '@desktop' }, async ({
   page,
   control,
@@ -220,38 +265,4 @@ test('how long there is to say that a withdrawal came, told before it is paid', 
   await withdraw(page, '400')
   await expectStanding(page, 'processing')
   await expect(page.getByTestId('withdraw.steps')).toContainText('45 minutos')
-})
-
-test('how often salaries are settled and paid, to who would be an agent', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await open(page, '/join')
-  const income = page.locator('#join-income + ul')
-  await expect(income).toContainText('a cada 5 minutos')
-  await expect(income).toContainText('no dia seguinte')
-  await brand(page, { realtimeSalaryMinutes: 10, dailySalaryDays: 3 })
-  await open(page, '/join')
-  await expect(income).toContainText('a cada 10 minutos')
-  await expect(income).toContainText('3 dias depois')
-})
-
-test('how large the window of customer service is', { tag: '@desktop' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    window.open = (_url, _name, features) => {
-      document.documentElement.dataset.window = features
-      return null
-    }
-  })
-  const press = () =>
-    page
-      .getByTestId('footer')
-      .getByRole('button', { name: says('site.contactUs') })
-      .click()
-  await open(page)
-  await press()
-  await expect(page.locator('html')).toHaveAttribute('data-window', 'popup,width=440,height=750')
-  await brand(page, { serviceWindow: { width: 500, height: 600 } })
-  await open(page)
-  await press()
-  await expect(page.locator('html')).toHaveAttribute('data-window', 'popup,width=500,height=600')
 })

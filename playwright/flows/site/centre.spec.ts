@@ -1,7 +1,7 @@
 // The member centre itself: its list, what opens it, its address, the focus, and what must not show too early.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import { loginDialog, openAccount, tryLogin } from '../../scenes/account.ts'
+import { loginDialog, openAccount, signOut, tryLogin } from '../../scenes/account.ts'
 import { centre, centrePage, ENTRIES, expectCentre, goInCentre, openCentre } from '../../scenes/centre.ts'
 import { address, field, open, reload, type, wide } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
@@ -45,13 +45,36 @@ test('all entries stand in their order, each opens, is marked, and has its addre
   await expect(centre(page)).toBeHidden()
 })
 
-test('the transfer to the upline is for who has one: no entry, and no page by its address', {
+test('the centre by its address: for whom there is a page, and when it is known', {
   tag: '@desktop',
-}, async ({ page, member: _ }) => {
-  await open(page, '/?mc=transferUpline')
-  await expectCentre(page, 'securityCenter')
-  await expect.poll(() => address(page)).toBe('/?mc=securityCenter')
-  expect(await listed(page)).toEqual(ENTRIES.filter((key) => key !== 'transferUpline'))
+}, async ({ page, member: _, control }) => {
+  await test.step('the transfer to the upline is for who has one: no entry, and no page by its address', async () => {
+    await open(page, '/?mc=transferUpline')
+    await expectCentre(page, 'securityCenter')
+    await expect.poll(() => address(page)).toBe('/?mc=securityCenter')
+    expect(await listed(page)).toEqual(ENTRIES.filter((key) => key !== 'transferUpline'))
+  })
+
+  await test.step('nothing of it shows before it is known who is there', async () => {
+    await control.fault({ path: '/wps/member/info', delayMs: 1200 })
+    const answered = page.waitForResponse(/\/wps\/member\/info/)
+    await open(page, '/?mc=personalProfit')
+    await expect(centre(page)).toBeHidden()
+    await answered
+    await expectCentre(page, 'personalProfit')
+  })
+
+  await test.step('it opens once it is known who is there, however long the site takes to say what it is', async () => {
+    await control.fault({ path: '/wps/system/permission', delayMs: 8000 })
+    let said = false
+    page.on('response', (response) => {
+      said ||= response.url().includes('/wps/system/permission')
+    })
+    await open(page, '/?mc=personalProfit')
+    await expectCentre(page, 'personalProfit')
+    expect(said).toBe(false)
+    expect(address(page)).toBe('/?mc=personalProfit')
+  })
 })
 
 test('avatar, deposit, withdraw and a kept address open it; reload and history keep it', {
@@ -84,68 +107,56 @@ test('avatar, deposit, withdraw and a kept address open it; reload and history k
   await expectCentre(page, 'transactionHistory')
 })
 
-test('nothing of it shows before it is known who is there', { tag: '@desktop' }, async ({
-  page,
-  control,
-  member: _,
-}) => {
-  await control.fault({ path: '/wps/member/info', delayMs: 1200 })
-  const answered = page.waitForResponse(/\/wps\/member\/info/)
-  await open(page, '/?mc=personalProfit')
-  await expect(centre(page)).toBeHidden()
-  await answered
-  await expectCentre(page, 'personalProfit')
-})
-
-test('it opens once it is known who is there, however long the site takes to say what it is', {
-  tag: '@desktop',
-}, async ({ page, control, member: _ }) => {
-  await control.fault({ path: '/wps/system/permission', delayMs: 8000 })
-  let said = false
-  page.on('response', (response) => {
-    said ||= response.url().includes('/wps/system/permission')
-  })
-  await open(page, '/?mc=personalProfit')
-  await expectCentre(page, 'personalProfit')
-  expect(said).toBe(false)
-  expect(address(page)).toBe('/?mc=personalProfit')
-})
-
 test('who comes as a visitor gets there by the login, to the page and the thing that were named', {
   tag: '@desktop',
-}, async ({ page, control }) => {
-  await control.member({ username: 'ana2026', balance: '1000', login: false })
-  await open(page, '/rng?mc=personalHistoryCopy&ref=nada&day=2026-01-02')
-  await expect(loginDialog(page)).toBeVisible()
-  await expect.poll(() => address(page)).toBe('/rng')
-  await tryLogin(page, ANA)
-  await expectCentre(page, 'personalHistoryCopy')
-  // the page was told which bet is meant: it says that there is none such, and the address forgets it
-  await expect(page.getByText(says('records.bet.notFound'))).toBeVisible()
-  await expect.poll(() => address(page)).toBe('/rng?mc=personalHistoryCopy')
-})
-
-for (const [what, path, who, settings] of [
-  ['an agent', '/?ac=team', { type: 1 }, {}],
-  ['where nobody sees the site without a login', '/?mc=withdraw', {}, { loginedToHomePage: '1' }],
-  ['with a password that must be changed first', '/?mc=withdraw', { password: '123456' }, {}],
-] as const)
-  test(`the login leads there, too: ${what}`, { tag: '@desktop' }, async ({ page, control, watch }) => {
-    watch.expect(/403/)
-    await control.member({ username: 'ana2026', login: false, ...who })
-    await control.site({ switches: settings })
-    await open(page, path)
-    await tryLogin(page, { ...ANA, ...who })
-    if ('password' in who) {
-      const dialog = page.getByTestId('changePassModal')
-      for (const name of ['newPassword', 'confirmNewPassword']) await type(field(dialog, name), 'Outra@2026')
-      await page.getByTestId('changePassModal.submit').click()
-    }
-    const [, name = '', key = ''] = /(mc|ac)=(\w+)/.exec(path) ?? []
-    const opened = page.getByTestId(name === 'ac' ? 'agentCentre.page' : 'memberCentre.page')
-    await expect(opened).toHaveAttribute('data-page', key)
-    await expect.poll(() => address(page)).toBe(path)
+}, async ({ page, control, watch }) => {
+  watch.expect(/403/)
+  await test.step('a bet that is none', async () => {
+    await control.member({ username: 'ana2026', balance: '1000', login: false })
+    await open(page, '/rng?mc=personalHistoryCopy&ref=nada&day=2026-01-02')
+    await expect(loginDialog(page)).toBeVisible()
+    await expect.poll(() => address(page)).toBe('/rng')
+    await tryLogin(page, ANA)
+    await expectCentre(page, 'personalHistoryCopy')
+    // the page was told which bet is meant: it says that there is none such, and the address forgets it
+    await expect(page.getByText(says('records.bet.notFound'))).toBeVisible()
+    await expect.poll(() => address(page)).toBe('/rng?mc=personalHistoryCopy')
   })
+
+  for (const [what, path, who, settings] of [
+    ['an agent', '/?ac=team', { username: 'ana2027', type: 1 }, {}],
+    [
+      'with a password that must be changed first',
+      '/?mc=withdraw',
+      { username: 'ana2028', password: '123456' },
+      {},
+    ],
+    [
+      'where nobody sees the site without a login',
+      '/?mc=withdraw',
+      { username: 'ana2029' },
+      { loginedToHomePage: '1' },
+    ],
+  ] as const)
+    await test.step(what, async () => {
+      await page.keyboard.press('Escape')
+      await signOut(page)
+      await control.member({ login: false, ...who })
+      await control.site({ switches: settings })
+      await open(page, path)
+      await tryLogin(page, { ...ANA, ...who })
+      if ('password' in who) {
+        const dialog = page.getByTestId('changePassModal')
+        for (const name of ['newPassword', 'confirmNewPassword'])
+          await type(field(dialog, name), 'Outra@2026')
+        await page.getByTestId('changePassModal.submit').click()
+      }
+      const [, name = '', key = ''] = /(mc|ac)=(\w+)/.exec(path) ?? []
+      const opened = page.getByTestId(name === 'ac' ? 'agentCentre.page' : 'memberCentre.page')
+      await expect(opened).toHaveAttribute('data-page', key)
+      await expect.poll(() => address(page)).toBe(path)
+    })
+})
 
 // a phone has no Tab
 test('the focus stays inside and comes back to what opened it', { tag: ['@desktop', '@firefox'] }, async ({

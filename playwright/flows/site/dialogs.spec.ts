@@ -28,61 +28,67 @@ test.describe('a dialog', () => {
     await expect(dialog(page)).toBeHidden()
   })
 
-  test('holds the page where it is, and puts it back exactly there', { tag: '@firefox' }, async ({
+  test('holds the page and the focus, and gives both back', { tag: '@firefox' }, async ({
     page,
     isMobile,
   }) => {
-    await openAt(page, 240)
-    const at = () => page.evaluate(() => window.scrollY)
-    if (!isMobile) await page.mouse.wheel(0, 500)
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toBeHidden()
-    await expect.poll(at).toBe(240)
-    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
-    await expect.poll(at).toBe(300)
+    await test.step('holds the page where it is, and puts it back exactly there', async () => {
+      await openAt(page, 240)
+      const at = () => page.evaluate(() => window.scrollY)
+      if (!isMobile) await page.mouse.wheel(0, 500)
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
+      await expect.poll(at).toBe(240)
+      await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+      await expect.poll(at).toBe(300)
+    })
+
+    await test.step('keeps the focus inside and gives it back', async () => {
+      await open(page)
+      await page.getByTestId('header.login').focus()
+      await page.keyboard.press('Enter')
+      await expect(dialog(page)).toBeVisible()
+      const outside = () =>
+        page.evaluate(() => {
+          const at = document.activeElement
+          return at !== document.body && !at?.closest('[data-testid="loginPopupModal"]') ? at?.outerHTML : ''
+        })
+      for (let step = 0; step < 12; step += 1) {
+        await page.keyboard.press(step < 9 ? 'Tab' : 'Shift+Tab')
+        expect(await outside()).toBe('')
+      }
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
+      await expect(page.getByTestId('header.login')).toBeFocused()
+    })
   })
 
-  test('Enter presses its default button', { tag: '@desktop' }, async ({ page, control, watch }) => {
-    watch.expect(/401/)
-    await openAt(page, 0)
-    await type(field(dialog(page), 'username'), 'demo')
-    await type(field(dialog(page), 'password'), 'Errada@2026')
-    await page.keyboard.press('Enter')
-    await expect(page.getByTestId('loginPopupModal.error')).toBeVisible()
-    expect(await control.calls('/wps/session/login')).toHaveLength(1)
-  })
+  test('Enter presses its default button; the focus is on the page where what opened it is gone', {
+    tag: '@desktop',
+  }, async ({ page, control, watch }) => {
+    await test.step('Enter presses its default button', async () => {
+      watch.expect(/401/)
+      await openAt(page, 0)
+      await type(field(dialog(page), 'username'), 'demo')
+      await type(field(dialog(page), 'password'), 'Errada@2026')
+      await page.keyboard.press('Enter')
+      await expect(page.getByTestId('loginPopupModal.error')).toBeVisible()
+      expect(await control.calls('/wps/session/login')).toHaveLength(1)
+    })
 
-  test('keeps the focus inside and gives it back', { tag: '@firefox' }, async ({ page }) => {
-    await open(page)
-    await page.getByTestId('header.login').focus()
-    await page.keyboard.press('Enter')
-    await expect(dialog(page)).toBeVisible()
-    const outside = () =>
-      page.evaluate(() => {
-        const at = document.activeElement
-        return at !== document.body && !at?.closest('[data-testid="loginPopupModal"]') ? at?.outerHTML : ''
-      })
-    for (let step = 0; step < 12; step += 1) {
-      await page.keyboard.press(step < 9 ? 'Tab' : 'Shift+Tab')
-      expect(await outside()).toBe('')
-    }
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toBeHidden()
-    await expect(page.getByTestId('header.login')).toBeFocused()
-  })
-
-  test('leaves the focus on the page where what opened it is gone', { tag: '@desktop' }, async ({ page }) => {
-    await open(page)
-    await page.getByTestId('header.login').focus()
-    await page.keyboard.press('Enter')
-    await expect(dialog(page)).toBeVisible()
-    await type(field(dialog(page), 'username'), DEMO.username)
-    await type(field(dialog(page), 'password'), DEMO.password)
-    await page.keyboard.press('Enter')
-    await expect(page.getByTestId('header.avatar')).toBeVisible()
-    await expect(dialog(page)).toBeHidden()
-    await expect(page.getByRole('main')).toBeFocused()
+    await test.step('leaves the focus on the page where what opened it is gone', async () => {
+      await open(page)
+      await page.getByTestId('header.login').focus()
+      await page.keyboard.press('Enter')
+      await expect(dialog(page)).toBeVisible()
+      await type(field(dialog(page), 'username'), DEMO.username)
+      await type(field(dialog(page), 'password'), DEMO.password)
+      await page.keyboard.press('Enter')
+      await expect(page.getByTestId('header.avatar')).toBeVisible()
+      await expect(dialog(page)).toBeHidden()
+      await expect(page.getByRole('main')).toBeFocused()
+    })
   })
 
   for (const [from, to] of [
@@ -121,32 +127,30 @@ test.describe('a dialog', () => {
       await expect(page.locator('dialog:modal')).toHaveCount(1)
     })
 
-  test('the centre opens at its first page for an address that names none', { tag: '@desktop' }, async ({
-    page,
-    member: _,
-  }) => {
-    await open(page, '/?mc=nothingLikeIt')
-    await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'securityCenter')
-    await expect.poll(() => address(page)).toBe('/?mc=securityCenter')
-    await expect(page.getByTestId('memberCentre').locator('[aria-current="page"]')).toHaveCount(
-      wide(page) ? 1 : 0,
-    )
-  })
+  test('the centre: its first page for an address that names none, Escape and the way back', {
+    tag: '@desktop',
+  }, async ({ page, member: _ }) => {
+    await test.step('the centre opens at its first page for an address that names none', async () => {
+      await open(page, '/?mc=nothingLikeIt')
+      await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'securityCenter')
+      await expect.poll(() => address(page)).toBe('/?mc=securityCenter')
+      await expect(page.getByTestId('memberCentre').locator('[aria-current="page"]')).toHaveCount(
+        wide(page) ? 1 : 0,
+      )
+    })
 
-  test('the centre, too: Escape closes it and the address forgets it', { tag: '@desktop' }, async ({
-    page,
-    member: _,
-  }) => {
-    await open(page, '/rng')
-    await toDeposit(page)
-    await expect.poll(() => address(page)).toContain('mc=depositv2')
-    await page.keyboard.press('Escape')
-    await expect(page.getByTestId('memberCentre')).toBeHidden()
-    await expect.poll(() => address(page)).toBe('/rng')
-    await toDeposit(page)
-    await expect.poll(() => address(page)).toContain('mc=depositv2')
-    await page.goBack()
-    await expect(page.getByTestId('memberCentre')).toBeHidden()
-    await expect.poll(() => address(page)).toBe('/rng')
+    await test.step('the centre, too: Escape closes it and the address forgets it', async () => {
+      await open(page, '/rng')
+      await toDeposit(page)
+      await expect.poll(() => address(page)).toContain('mc=depositv2')
+      await page.keyboard.press('Escape')
+      await expect(page.getByTestId('memberCentre')).toBeHidden()
+      await expect.poll(() => address(page)).toBe('/rng')
+      await toDeposit(page)
+      await expect.poll(() => address(page)).toContain('mc=depositv2')
+      await page.goBack()
+      await expect(page.getByTestId('memberCentre')).toBeHidden()
+      await expect.poll(() => address(page)).toBe('/rng')
+    })
   })
 })

@@ -39,103 +39,127 @@ test('links do not load the page anew; back and forward find every address again
   expect(await isMarked(page)).toBe(true)
 })
 
-test('a link to where one is adds nothing to the way back', { tag: '@desktop' }, async ({ page }) => {
-  await openHelp(page)
-  await link(page, 'site.promotions').click()
-  await expect(page).toHaveTitle(new RegExp(says('site.promotions')))
-  const before = await entries(page)
-  await link(page, 'site.promotions').click()
-  await link(page, 'site.promotions').click()
-  expect(await entries(page)).toBe(before)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/help$/)
-})
-
-test('a link pressed for a new tab or window is the browser’s', { tag: '@desktop' }, async ({ page }) => {
-  await open(page)
-  for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, {}]) {
-    const taken = await link(page, 'site.promotions').evaluate((element, keys) => {
-      const press = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
-      let prevented = false
-      const look = () => {
-        prevented = press.defaultPrevented
-        press.preventDefault() // no tab for it: this is only about whose it is
-      }
-      window.addEventListener('click', look, { once: true })
-      element.dispatchEvent(press)
-      return prevented
-    }, how)
-    expect(taken, JSON.stringify(how)).toBe(Object.keys(how).length === 0)
-  }
-  await expect(page).toHaveURL(/\/promotions$/)
-})
-
-test('with the control key a link opens beside the page', { tag: '@desktop' }, async ({ page, context }) => {
-  await open(page)
-  const coming = context.waitForEvent('page')
-  await link(page, 'site.promotions').click({ modifiers: ['Control'] })
-  const beside = await coming
-  await expect(beside).toHaveURL(/\/promotions$/) // until then it is an empty page
-  await ready(beside)
-  expect(address(page)).toBe('/')
-})
-
-test('a redirect leaves nothing to come back to', { tag: '@desktop' }, async ({ page, control }) => {
-  await control.site({ switches: { loginedToHomePage: '1' } })
-  await open(page, '/download')
-  await open(page, '/rng')
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(loginDialog(page)).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/download$/)
-})
-
-test('an address that stands for a dialog becomes home when it closes', { tag: '@desktop' }, async ({
+test('links, dialogs’ addresses and redirects: what they leave to come back to', { tag: '@desktop' }, async ({
   page,
+  context,
+  control,
 }) => {
-  await openHelp(page)
-  await open(page, '/login')
-  await expect(loginDialog(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(loginDialog(page)).toBeHidden()
-  await expect.poll(() => address(page)).toBe('/')
-  await page.goBack()
-  await expect(page).toHaveURL(/\/help$/)
-})
-
-test('who is in already gets home in place of a dialog’s address', { tag: '@desktop' }, async ({
-  page,
-  member: _,
-}) => {
-  for (const path of ['/login', '/register', '/login/']) {
+  await test.step('a link to where one is adds nothing to the way back', async () => {
     await openHelp(page)
-    await open(page, path)
-    await expect.poll(() => address(page)).toBe('/')
-    await expect(page.getByTestId('header.avatar')).toBeVisible()
-    await expect(page.locator('dialog')).toHaveCount(0)
-    // leaving while a page's part is on its way would break that off, and Firefox writes it down
-    await expect(page.getByTestId('home.banner')).toBeVisible()
+    await link(page, 'site.promotions').click()
+    await expect(page).toHaveTitle(new RegExp(says('site.promotions')))
+    const before = await entries(page)
+    await link(page, 'site.promotions').click()
+    await link(page, 'site.promotions').click()
+    expect(await entries(page)).toBe(before)
     await page.goBack()
     await expect(page).toHaveURL(/\/help$/)
-    await expect(page.getByTestId('help.view')).toBeVisible()
-  }
-})
+  })
 
-test('a login at a dialog’s address leaves nothing of it to come back to', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await openHelp(page)
-  await open(page, '/login')
-  await expect(loginDialog(page)).toBeVisible()
-  await tryLogin(page, DEMO)
-  await expect(page.getByTestId('header.avatar')).toBeVisible()
-  await expect(loginDialog(page)).toBeHidden()
-  await expect.poll(() => address(page)).toBe('/')
-  // as above: Firefox writes down what is broken off on its way
-  await expect(page.getByTestId('home.banner')).toBeVisible()
-  await expect(page.getByTestId('home.hotGames').getByTestId('game').first()).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/help$/)
+  await test.step('a link pressed for a new tab or window is the browser’s', async () => {
+    await open(page)
+    for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, {}]) {
+      const taken = await link(page, 'site.promotions').evaluate((element, keys) => {
+        const press = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
+        let prevented = false
+        const look = () => {
+          prevented = press.defaultPrevented
+          press.preventDefault() // no tab for it: this is only about whose it is
+        }
+        window.addEventListener('click', look, { once: true })
+        element.dispatchEvent(press)
+        return prevented
+      }, how)
+      expect(taken, JSON.stringify(how)).toBe(Object.keys(how).length === 0)
+    }
+    await expect(page).toHaveURL(/\/promotions$/)
+  })
+
+  await test.step('with the control key a link opens beside the page', async () => {
+    await open(page)
+    const coming = context.waitForEvent('page')
+    await link(page, 'site.promotions').click({ modifiers: ['Control'] })
+    const beside = await coming
+    await expect(beside).toHaveURL(/\/promotions$/) // until then it is an empty page
+    await ready(beside)
+    expect(address(page)).toBe('/')
+  })
+
+  await test.step('an address that stands for a dialog becomes home when it closes', async () => {
+    await openHelp(page)
+    await open(page, '/login')
+    await expect(loginDialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(loginDialog(page)).toBeHidden()
+    await expect.poll(() => address(page)).toBe('/')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/help$/)
+  })
+
+  await test.step('a redirect leaves nothing to come back to', async () => {
+    await control.site({ switches: { loginedToHomePage: '1' } })
+    await open(page, '/download')
+    await open(page, '/rng')
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(loginDialog(page)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/download$/)
+
+    await control.site({ switches: { loginedToHomePage: '0' } })
+  })
+
+  await test.step('the page stays until the next one has come', async () => {
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route(/\/assets\/help-[\w-]+\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await open(page, '/promotions')
+    const heading = (key: string) =>
+      page.getByRole('main').getByRole('heading', { level: 1, name: says(key) })
+    await expect(heading('site.promotions')).toBeVisible()
+    const asked = page.waitForRequest(/\/assets\/help-[\w-]+\.js$/)
+    await link(page, 'site.helpCentre').click()
+    await asked
+    await expect(page).toHaveURL(/\/help$/)
+    await expect(heading('site.promotions')).toBeVisible()
+    release()
+    await expect(heading('site.helpCentre')).toBeVisible()
+    await expect(heading('site.promotions')).toBeHidden()
+  })
+
+  await test.step('a login at a dialog’s address leaves nothing of it to come back to', async () => {
+    await openHelp(page)
+    await open(page, '/login')
+    await expect(loginDialog(page)).toBeVisible()
+    await tryLogin(page, DEMO)
+    await expect(page.getByTestId('header.avatar')).toBeVisible()
+    await expect(loginDialog(page)).toBeHidden()
+    await expect.poll(() => address(page)).toBe('/')
+    // as above: Firefox writes down what is broken off on its way
+    await expect(page.getByTestId('home.banner')).toBeVisible()
+    await expect(page.getByTestId('home.hotGames').getByTestId('game').first()).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/help$/)
+  })
+
+  await test.step('who is in already gets home in place of a dialog’s address', async () => {
+    for (const path of ['/login', '/register', '/login/']) {
+      await openHelp(page)
+      await open(page, path)
+      await expect.poll(() => address(page)).toBe('/')
+      await expect(page.getByTestId('header.avatar')).toBeVisible()
+      await expect(page.locator('dialog')).toHaveCount(0)
+      // leaving while a page's part is on its way would break that off, and Firefox writes it down
+      await expect(page.getByTestId('home.banner')).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL(/\/help$/)
+      await expect(page.getByTestId('help.view')).toBeVisible()
+    }
+  })
 })
 
 test.describe('the page', () => {
@@ -150,26 +174,51 @@ test.describe('the page', () => {
     await where.press('Enter')
   }
 
-  test('begins at its top with every navigation, also one to itself', { tag: '@firefox' }, async ({
-    page,
-  }) => {
-    /** To the slots: by the header on a desk, by the sheet of the games in a hand. */
-    const toSlots = async () => {
-      if (wide(page)) return press(page.getByTestId('nav.RNG'))
-      await press(page.getByTestId('bar.games'))
-      await page.getByTestId('gamesSheet.RNG').click()
-      await expect(page.getByTestId('gamesSheet')).toBeHidden()
-    }
-    await open(page, '/rng?vassalage=CQ9')
-    await expect(page.getByTestId('game').first()).toBeVisible()
-    await scroll(page, 120)
-    await toSlots() // the same path, another filter
-    await expect.poll(() => address(page)).toBe('/rng')
-    await expect.poll(() => at(page)).toBe(0)
-    await expect(page.getByTestId('games.page.next')).toBeVisible()
-    await scroll(page, 300)
-    await toSlots() // exactly where one is
-    await expect.poll(() => at(page)).toBe(0)
+  test('begins at its top with every navigation, stays while the list grows, and is found again', {
+    tag: '@firefox',
+  }, async ({ page }) => {
+    await test.step('begins at its top with every navigation, also one to itself', async () => {
+      /** To the slots: by the header on a desk, by the sheet of the games in a hand. */
+      const toSlots = async () => {
+        if (wide(page)) return press(page.getByTestId('nav.RNG'))
+        await press(page.getByTestId('bar.games'))
+        await page.getByTestId('gamesSheet.RNG').click()
+        await expect(page.getByTestId('gamesSheet')).toBeHidden()
+      }
+      await open(page, '/rng?vassalage=CQ9')
+      await expect(page.getByTestId('game').first()).toBeVisible()
+      await scroll(page, 120)
+      await toSlots() // the same path, another filter
+      await expect.poll(() => address(page)).toBe('/rng')
+      await expect.poll(() => at(page)).toBe(0)
+      await expect(page.getByTestId('games.page.next')).toBeVisible()
+      await scroll(page, 300)
+      await toSlots() // exactly where one is
+      await expect.poll(() => at(page)).toBe(0)
+    })
+
+    await test.step('stays while the list grows, and is found again where it was left', async () => {
+      await open(page, '/rng')
+      const more = page.getByTestId('games.page.next')
+      await more.scrollIntoViewIfNeeded()
+      // a whole pixel: where scrolling into view ends between two, each reading may round otherwise
+      const before = Math.floor(await at(page)) - 4
+      await scroll(page, before)
+      expect(before).toBeGreaterThan(200)
+      const games = await page.getByTestId('game').count()
+      await press(more)
+      await expect.poll(() => page.getByTestId('game').count()).toBeGreaterThan(games)
+      await expect.poll(() => address(page)).toBe('/rng?page=2')
+      expect(await at(page)).toBe(before)
+      await scroll(page, before + 150)
+      await press(link(page, 'site.promotions'))
+      await expect(page).toHaveURL(/\/promotions$/)
+      await expect.poll(() => at(page)).toBe(0)
+      await page.goBack()
+      await expect.poll(() => at(page)).toBe(before + 150)
+      await page.goForward()
+      await expect.poll(() => at(page)).toBe(0)
+    })
   })
 
   test('shows the target of its hash, also the same one again', { tag: '@desktop' }, async ({ page }) => {
@@ -186,31 +235,6 @@ test.describe('the page', () => {
     await press(notice)
     await expect.poll(() => at(page)).toBe(found)
   })
-
-  test('stays while the list grows, and is found again where it was left', { tag: '@firefox' }, async ({
-    page,
-  }) => {
-    await open(page, '/rng')
-    const more = page.getByTestId('games.page.next')
-    await more.scrollIntoViewIfNeeded()
-    // a whole pixel: where scrolling into view ends between two, each reading may round otherwise
-    const before = Math.floor(await at(page)) - 4
-    await scroll(page, before)
-    expect(before).toBeGreaterThan(200)
-    const games = await page.getByTestId('game').count()
-    await press(more)
-    await expect.poll(() => page.getByTestId('game').count()).toBeGreaterThan(games)
-    await expect.poll(() => address(page)).toBe('/rng?page=2')
-    expect(await at(page)).toBe(before)
-    await scroll(page, before + 150)
-    await press(link(page, 'site.promotions'))
-    await expect(page).toHaveURL(/\/promotions$/)
-    await expect.poll(() => at(page)).toBe(0)
-    await page.goBack()
-    await expect.poll(() => at(page)).toBe(before + 150)
-    await page.goForward()
-    await expect.poll(() => at(page)).toBe(0)
-  })
 })
 
 test('a game that was loaded anew still knows its name and the way back', {
@@ -226,26 +250,4 @@ test('a game that was loaded anew still knows its name and the way back', {
   await page.getByTestId('game.close').click()
   await expect.poll(() => address(page)).toBe('/rng?q=jade')
   await expect(tile(page, SLOT.code)).toBeVisible()
-})
-
-test('the page stays until the next one has come', { tag: '@desktop' }, async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route(/\/assets\/help-[\w-]+\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await open(page, '/promotions')
-  const heading = (key: string) => page.getByRole('main').getByRole('heading', { level: 1, name: says(key) })
-  await expect(heading('site.promotions')).toBeVisible()
-  const asked = page.waitForRequest(/\/assets\/help-[\w-]+\.js$/)
-  await link(page, 'site.helpCentre').click()
-  await asked
-  await expect(page).toHaveURL(/\/help$/)
-  await expect(heading('site.promotions')).toBeVisible()
-  release()
-  await expect(heading('site.helpCentre')).toBeVisible()
-  await expect(heading('site.promotions')).toBeHidden()
 })

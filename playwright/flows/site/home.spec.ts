@@ -21,17 +21,43 @@ async function watchKept(page: Page) {
   return () => page.evaluate(() => sessionStorage.getItem('keptBefore'))
 }
 
-test('a slot’s vendor is kept before the page goes to it (§4)', { tag: '@desktop' }, async ({
-  page,
-  member: _,
-}) => {
-  const keptBefore = await watchKept(page)
-  await open(page)
-  const slot = (await homeRow(page, 'home.hotGames')).locator('[data-testid="game"]').first()
-  const vendor = await slot.getAttribute('data-vassalage')
-  await slot.getByTestId('game.play').click()
-  await expectOpenGame(page)
-  expect(await keptBefore()).toBe(vendor)
+test('a member’s slot: its vendor is kept before the page goes to it (§4); in maintenance every row says so', {
+  tag: '@desktop',
+}, async ({ page, member: _, control }) => {
+  await test.step('a slot’s vendor is kept before the page goes to it (§4)', async () => {
+    const keptBefore = await watchKept(page)
+    await open(page)
+    const slot = (await homeRow(page, 'home.hotGames')).locator('[data-testid="game"]').first()
+    const vendor = await slot.getAttribute('data-vassalage')
+    await slot.getByTestId('game.play').click()
+    await expectOpenGame(page)
+    expect(await keptBefore()).toBe(vendor)
+  })
+
+  await test.step('a game in maintenance says so in every row, and is not launched', async () => {
+    await open(page)
+    const first = page.getByTestId('home.hotGames').getByTestId('game').first()
+    const code = (await first.getAttribute('data-game-code')) ?? ''
+    await first.getByTestId('game.favourite').click()
+    await expect(first.getByTestId('game.favourite')).toHaveAttribute('aria-pressed', 'true')
+    await first.getByTestId('game.play').click()
+    await expectOpenGame(page)
+    await control.site({ closedGames: [code] })
+    // the server leaves it out of the hot ones; another may not
+    const hot = { ...CLOSED, gameCode: code, vendor: CLOSED.vassalage }
+    const body = JSON.stringify({ success: true, value: { list: [hot] } })
+    await control.fault({ path: '/wps/relay/GCSGAME_hotGamesV2', times: 20, status: 200, body })
+    await control.noCalls()
+    await open(page)
+    for (const row of ['home.hotGames', 'home.recent', 'home.favourites']) {
+      const closed = tile(await homeRow(page, row), code)
+      await expect(closed, row).toContainText(says('games.closed'))
+      await closed.getByTestId('game.play').click()
+      await expect(page.getByText(says('games.maintenance')).first()).toBeVisible()
+      expect(address(page)).toBe('/')
+    }
+    expect(await control.calls('/wps/relay/GCS_gameLaunchFB')).toEqual([])
+  })
 })
 
 test('so is that of a banner’s slot, and the way back from it is home', { tag: '@pictures' }, async ({
@@ -75,49 +101,92 @@ test('banners move on every 5 s, stop for the pause button, and have dots only w
   ).toHaveCount(0)
 })
 
-test('the jackpot grows by 165.11 every 3 s, can be held, and says what it is', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.clock.install({ time: new Date('2026-11-18T12:00:01Z') })
-  await open(page)
-  const jackpot = page.getByTestId('home.jackpot')
-  await expect(jackpot).toContainText(says('site.jackpotWords'))
-  const figure = async () =>
-    Number((/[\d,]+\.\d\d/.exec((await jackpot.textContent()) ?? '')?.[0] ?? '').replaceAll(',', ''))
-  const before = await figure()
-  expect(before).toBeGreaterThan(8_000_000)
-  await page.clock.fastForward(30_000)
-  await expect.poll(async () => Math.round((await figure()) * 100 - before * 100) % 16_511).toBe(0)
-  await expect.poll(async () => (await figure()) - before).toBeGreaterThanOrEqual(1651)
-  await jackpot.getByRole('button', { name: says('site.jackpotPause') }).click()
-  const held = await figure()
-  await page.clock.fastForward(60_000)
-  await expect(jackpot.getByRole('button', { name: says('site.jackpotResume') })).toBeVisible()
-  expect(await figure()).toBe(held)
-})
+test('home: what it asks for, its counts, a row that does not come, the jackpot', {
+  tag: '@desktop',
+}, async ({ page, control, watch }) => {
+  await test.step('what home asks for goes out with the fixed parameters', async () => {
+    await open(page)
+    const query = async (path: string) => (await control.calls(path))[0]?.query
+    await expect.poll(() => query('/lgw/games/game_menus')).toMatchObject({ device: 'WEB', language: 'PT' })
+    await expect
+      .poll(() => query('/wps/relay/GCSGAME_newGameVendor'))
+      .toMatchObject({ platform: 'html5-desktop' })
+    await expect
+      .poll(() => query('/wps/relay/MCSFE_getListAnnouncements'))
+      .toMatchObject({ types: 'B,PL,PU,PR', platform: 'W', execution: 'B' })
+    await expect
+      .poll(() => query('/wps/relay/GCSGAME_hotGamesV2'))
+      .toMatchObject({
+        isPlatform: '2',
+        platform: 'flash,html5-desktop',
+        merchantCode: 'ante',
+        language: 'PT',
+      })
+    await expect
+      .poll(async () => (await control.calls('/wps/relay/GCSGAME_getRankList')).map(({ method }) => method))
+      .toEqual(['GET'])
+  })
 
-test('what can be played is counted, and what opens later says so', { tag: '@desktop' }, async ({
-  page,
-  control,
-}) => {
-  const card = (path: string) =>
-    page.getByRole('navigation', { name: says('site.categories') }).locator(`a[href="${path}"]`)
-  await open(page)
-  for (const path of ['/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/lottery'])
-    await expect(card(path).locator('small'), path).toHaveText(/^\d+ /)
-  const hot = page.getByTestId('home.hotGames')
-  await expect(hot.getByTestId('game').first()).toBeVisible()
-  await expect(hot.getByText(says('games.closed'))).toHaveCount(0)
-  // a house that has no fishing games yet
-  const gameMenus = [
-    { gameType: 'RNG', count: 328 },
-    { gameType: 'FISH', count: 0 },
-  ]
-  const body = JSON.stringify({ success: true, value: { gameMenus } })
-  await control.fault({ path: '/lgw/games/game_menus', times: 9, status: 200, body })
-  await reload(page)
-  await expect(card('/rng').locator('small')).toHaveText(/^328 /)
-  await expect(card('/fish').locator('small')).toHaveText(says('games.soon'))
+  await test.step('what can be played is counted, and what opens later says so', async () => {
+    const card = (path: string) =>
+      page.getByRole('navigation', { name: says('site.categories') }).locator(`a[href="${path}"]`)
+    await open(page)
+    for (const path of ['/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/lottery'])
+      await expect(card(path).locator('small'), path).toHaveText(/^\d+ /)
+    const hot = page.getByTestId('home.hotGames')
+    await expect(hot.getByTestId('game').first()).toBeVisible()
+    await expect(hot.getByText(says('games.closed'))).toHaveCount(0)
+    // a house that has no fishing games yet
+    const gameMenus = [
+      { gameType: 'RNG', count: 328 },
+      { gameType: 'FISH', count: 0 },
+    ]
+    const body = JSON.stringify({ success: true, value: { gameMenus } })
+    await control.fault({ path: '/lgw/games/game_menus', times: 9, status: 200, body })
+    await reload(page)
+    await expect(card('/rng').locator('small')).toHaveText(/^328 /)
+    await expect(card('/fish').locator('small')).toHaveText(says('games.soon'))
+
+    await control.noFaults()
+  })
+
+  await test.step('content that does not come: the shell stands, the row says so, and another try brings it', async () => {
+    watch.expect(/500/)
+    await control.fault({ path: '/wps/relay/GCSGAME_hotGamesV2', status: 500, times: 9 })
+    await open(page)
+    const row = page.getByTestId('home.hotGames')
+    await expect(row.getByRole('alert')).toContainText(says('site.rowFailed'))
+    await control.noFaults()
+    await row.getByRole('button', { name: says('common.retry') }).click()
+    await expect(row.getByTestId('game').first()).toBeVisible()
+    // an answer without its list is none
+    const body = JSON.stringify({ success: true, value: {} })
+    await control.fault({ path: '/wps/relay/GCSGAME_hotGamesV2', status: 200, body, times: 9 })
+    await reload(page)
+    await expect(row.getByRole('alert')).toContainText(says('site.rowFailed'))
+    await control.noFaults()
+    await row.getByRole('button', { name: says('common.retry') }).click()
+    await expect(row.getByTestId('game').first()).toBeVisible()
+  })
+
+  await test.step('the jackpot grows by 165.11 every 3 s, can be held, and says what it is', async () => {
+    await page.clock.install({ time: new Date('2026-11-18T12:00:01Z') })
+    await open(page)
+    const jackpot = page.getByTestId('home.jackpot')
+    await expect(jackpot).toContainText(says('site.jackpotWords'))
+    const figure = async () =>
+      Number((/[\d,]+\.\d\d/.exec((await jackpot.textContent()) ?? '')?.[0] ?? '').replaceAll(',', ''))
+    const before = await figure()
+    expect(before).toBeGreaterThan(8_000_000)
+    await page.clock.fastForward(30_000)
+    await expect.poll(async () => Math.round((await figure()) * 100 - before * 100) % 16_511).toBe(0)
+    await expect.poll(async () => (await figure()) - before).toBeGreaterThanOrEqual(1651)
+    await jackpot.getByRole('button', { name: says('site.jackpotPause') }).click()
+    const held = await figure()
+    await page.clock.fastForward(60_000)
+    await expect(jackpot.getByRole('button', { name: says('site.jackpotResume') })).toBeVisible()
+    expect(await figure()).toBe(held)
+  })
 })
 
 test('home: winners, hot games, hot matches with their time', async ({ page }) => {
@@ -136,84 +205,40 @@ test('home: winners, hot games, hot matches with their time', async ({ page }) =
   await expect(page).toHaveURL(/\/fbsports$/)
 })
 
-test('content that does not come: the shell stands, the row says so, and another try brings it', {
-  tag: '@desktop',
-}, async ({ page, control, watch }) => {
-  watch.expect(/500/)
-  await control.fault({ path: '/wps/relay/GCSGAME_hotGamesV2', status: 500, times: 9 })
-  await open(page)
-  const row = page.getByTestId('home.hotGames')
-  await expect(row.getByRole('alert')).toContainText(says('site.rowFailed'))
-  await control.noFaults()
-  await row.getByRole('button', { name: says('common.retry') }).click()
-  await expect(row.getByTestId('game').first()).toBeVisible()
-  // an answer without its list is none
-  const body = JSON.stringify({ success: true, value: {} })
-  await control.fault({ path: '/wps/relay/GCSGAME_hotGamesV2', status: 200, body, times: 9 })
-  await reload(page)
-  await expect(row.getByRole('alert')).toContainText(says('site.rowFailed'))
-  await control.noFaults()
-  await row.getByRole('button', { name: says('common.retry') }).click()
-  await expect(row.getByTestId('game').first()).toBeVisible()
-})
+test('banners: pressed anywhere, stopped by any finger', { tag: '@pictures' }, async ({ page }) => {
+  await test.step('what moves by itself is stopped by any finger: 44 px, whatever it looks like', async () => {
+    await open(page)
+    for (const place of ['home.jackpot', 'home.banner']) {
+      const stop = page.getByTestId(place).locator('button[aria-pressed]')
+      await stop.scrollIntoViewIfNeeded()
+      const reached = await stop.evaluate((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+        const hits = (across: number, down: number) =>
+          button.contains(document.elementFromPoint(x + across, y + down))
+        return [hits(-21.5, 0), hits(21.5, 0), hits(0, -21.5), hits(0, 21.5)]
+      })
+      expect(reached, place).toEqual([true, true, true, true])
+    }
+  })
 
-test('a banner opens what it links to wherever it is pressed; a vendor leads to its games', {
-  tag: '@pictures',
-}, async ({ page }) => {
-  await open(page)
-  const banner = page.getByTestId('home.banner')
-  await expect(banner.getByRole('heading', { name: bannersOf('w_home')[0]?.PT[0] })).toBeVisible()
-  // beside the words and the button
-  const box = await banner.boundingBox()
-  await banner.click({ position: { x: (box?.width ?? 0) * 0.8, y: 24 } })
-  await expect(page).toHaveURL(/\/game\?gameCode=onca-dourada&gameType=RNG&vassalage=PG$/)
-  // the game asks who plays; the way back leaves the question with it
-  const login = page.getByTestId('loginPopupModal')
-  await expect(login).toBeVisible()
-  await page.goBack()
-  await expect(login).toBeHidden()
-  const vendors = await homeRow(page, 'home.vendors')
-  await vendors.getByTestId('home.vendors.CRG').click()
-  await expect(page).toHaveURL(/\/rng\?vassalage=CRG$/)
-})
-
-test('what home asks for goes out with the fixed parameters', { tag: '@desktop' }, async ({
-  page,
-  control,
-}) => {
-  await open(page)
-  const query = async (path: string) => (await control.calls(path))[0]?.query
-  await expect.poll(() => query('/lgw/games/game_menus')).toMatchObject({ device: 'WEB', language: 'PT' })
-  await expect
-    .poll(() => query('/wps/relay/GCSGAME_newGameVendor'))
-    .toMatchObject({ platform: 'html5-desktop' })
-  await expect
-    .poll(() => query('/wps/relay/MCSFE_getListAnnouncements'))
-    .toMatchObject({ types: 'B,PL,PU,PR', platform: 'W', execution: 'B' })
-  await expect
-    .poll(() => query('/wps/relay/GCSGAME_hotGamesV2'))
-    .toMatchObject({ isPlatform: '2', platform: 'flash,html5-desktop', merchantCode: 'ante', language: 'PT' })
-  await expect
-    .poll(async () => (await control.calls('/wps/relay/GCSGAME_getRankList')).map(({ method }) => method))
-    .toEqual(['GET'])
-})
-
-test('what moves by itself is stopped by any finger: 44 px, whatever it looks like', {
-  tag: '@pictures',
-}, async ({ page }) => {
-  await open(page)
-  for (const place of ['home.jackpot', 'home.banner']) {
-    const stop = page.getByTestId(place).locator('button[aria-pressed]')
-    await stop.scrollIntoViewIfNeeded()
-    const reached = await stop.evaluate((button) => {
-      const { left, right, top, bottom } = button.getBoundingClientRect()
-      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-      const hits = (across: number, down: number) =>
-        button.contains(document.elementFromPoint(x + across, y + down))
-      return [hits(-21.5, 0), hits(21.5, 0), hits(0, -21.5), hits(0, 21.5)]
-    })
-    expect(reached, place).toEqual([true, true, true, true])
-  }
+  await test.step('a banner opens what it links to wherever it is pressed; a vendor leads to its games', async () => {
+    await open(page)
+    const banner = page.getByTestId('home.banner')
+    await expect(banner.getByRole('heading', { name: bannersOf('w_home')[0]?.PT[0] })).toBeVisible()
+    // beside the words and the button
+    const box = await banner.boundingBox()
+    await banner.click({ position: { x: (box?.width ?? 0) * 0.8, y: 24 } })
+    await expect(page).toHaveURL(/\/game\?gameCode=onca-dourada&gameType=RNG&vassalage=PG$/)
+    // the game asks who plays; the way back leaves the question with it
+    const login = page.getByTestId('loginPopupModal')
+    await expect(login).toBeVisible()
+    await page.goBack()
+    await expect(login).toBeHidden()
+    const vendors = await homeRow(page, 'home.vendors')
+    await vendors.getByTestId('home.vendors.CRG').click()
+    await expect(page).toHaveURL(/\/rng\?vassalage=CRG$/)
+  })
 })
 
 const CLOSED = {
@@ -225,32 +250,3 @@ const CLOSED = {
   image: '/media/games/onca-dourada.svg',
   maintenance: true,
 }
-
-test('a game in maintenance says so in every row, and is not launched', { tag: '@desktop' }, async ({
-  page,
-  control,
-  member: _,
-}) => {
-  await open(page)
-  const first = page.getByTestId('home.hotGames').getByTestId('game').first()
-  const code = (await first.getAttribute('data-game-code')) ?? ''
-  await first.getByTestId('game.favourite').click()
-  await expect(first.getByTestId('game.favourite')).toHaveAttribute('aria-pressed', 'true')
-  await first.getByTestId('game.play').click()
-  await expectOpenGame(page)
-  await control.site({ closedGames: [code] })
-  // the server leaves it out of the hot ones; another may not
-  const hot = { ...CLOSED, gameCode: code, vendor: CLOSED.vassalage }
-  const body = JSON.stringify({ success: true, value: { list: [hot] } })
-  await control.fault({ path: '/wps/relay/GCSGAME_hotGamesV2', times: 20, status: 200, body })
-  await control.noCalls()
-  await open(page)
-  for (const row of ['home.hotGames', 'home.recent', 'home.favourites']) {
-    const closed = tile(await homeRow(page, row), code)
-    await expect(closed, row).toContainText(says('games.closed'))
-    await closed.getByTestId('game.play').click()
-    await expect(page.getByText(says('games.maintenance')).first()).toBeVisible()
-    expect(address(page)).toBe('/')
-  }
-  expect(await control.calls('/wps/relay/GCS_gameLaunchFB')).toEqual([])
-})

@@ -52,153 +52,149 @@ test('by keyboard alone: to the content, through the menu, into the login', {
   await expect(page.getByTestId('header.balance')).toHaveAttribute('data-amount', '4286.75')
 })
 
-// the menus are the desk’s; a phone has the bar and the lists
-test('the menu: one item a game type, eleven vendors and then More, hot ones marked', {
+test('menus of a visitor: their items, put away, closed by a vendor, and the login of the cockfighting', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await open(page)
-  for (const type of ['home', 'RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'down', 'promotions'])
-    await expect(page.getByTestId(`nav.${type}`)).toBeVisible()
-  // however many there are, they end before the clock begins
-  const [last, clock] = [page.getByTestId('nav.down'), page.getByTestId('header.clock')].map((each) =>
-    each.evaluate((element) => element.getBoundingClientRect()),
-  )
-  expect((await last)?.right).toBeLessThan((await clock)?.left ?? 0)
-  await page.getByTestId('nav.RNG').hover()
-  await expect(page.getByTestId('nav.RNG.PG')).toBeVisible()
-  await expect(page.locator('[data-testid^="nav.RNG."]:not([data-testid$=".more"])')).toHaveCount(11)
-  await expect(page.getByTestId('nav.RNG.more')).toBeVisible()
-  await expect(page.getByTestId('nav.RNG.PG')).toContainText(says('common.hot'))
-  await expect(page.getByTestId('nav.RNG.MGS')).not.toContainText(says('common.hot'))
-  await page.getByTestId('nav.FISH').hover()
-  await expect(page.getByTestId('nav.FISH.JL')).toBeVisible()
-  await expect(page.getByTestId('nav.FISH.more')).toHaveCount(0)
-  await page.getByTestId('nav.FISH.JL').click()
-  await expect(page).toHaveURL(/\/fish\?vassalage=JL$/)
-  await expect(page.locator('[data-testid="game"]:not([data-vassalage="JL"])')).toHaveCount(0)
+  // the menus are the desk’s; a phone has the bar and the lists
+  await test.step('the menu: one item a game type, eleven vendors and then More, hot ones marked', async () => {
+    await open(page)
+    for (const type of ['home', 'RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'down', 'promotions'])
+      await expect(page.getByTestId(`nav.${type}`)).toBeVisible()
+    // however many there are, they end before the clock begins
+    const [last, clock] = [page.getByTestId('nav.down'), page.getByTestId('header.clock')].map((each) =>
+      each.evaluate((element) => element.getBoundingClientRect()),
+    )
+    expect((await last)?.right).toBeLessThan((await clock)?.left ?? 0)
+    await page.getByTestId('nav.RNG').hover()
+    await expect(page.getByTestId('nav.RNG.PG')).toBeVisible()
+    await expect(page.locator('[data-testid^="nav.RNG."]:not([data-testid$=".more"])')).toHaveCount(11)
+    await expect(page.getByTestId('nav.RNG.more')).toBeVisible()
+    await expect(page.getByTestId('nav.RNG.PG')).toContainText(says('common.hot'))
+    await expect(page.getByTestId('nav.RNG.MGS')).not.toContainText(says('common.hot'))
+    await page.getByTestId('nav.FISH').hover()
+    await expect(page.getByTestId('nav.FISH.JL')).toBeVisible()
+    await expect(page.getByTestId('nav.FISH.more')).toHaveCount(0)
+    await page.getByTestId('nav.FISH.JL').click()
+    await expect(page).toHaveURL(/\/fish\?vassalage=JL$/)
+    await expect(page.locator('[data-testid="game"]:not([data-vassalage="JL"])')).toHaveCount(0)
+  })
+
+  // a phone has no menu to put away
+  await test.step('on game pages, and only there, the menu can be put away', async () => {
+    for (const path of ['/lottery', '/seamless', '/fbsports', '/game']) {
+      await open(page, path)
+      await expect(page.getByTestId('nav.home')).toBeVisible()
+      await page.getByTestId('header.nav.toggle').click()
+      await expect(page.getByTestId('nav.home')).toBeHidden()
+      await page.getByTestId('header.nav.toggle').click()
+      await expect(page.getByTestId('nav.home')).toBeVisible()
+    }
+    await open(page, '/rng')
+    await expect(page.getByTestId('nav.home')).toBeVisible()
+    await expect(page.getByTestId('header.nav.toggle')).toHaveCount(0)
+  })
+
+  // the menus are the desk’s
+  await test.step('a vendor of the page that one is at closes its menu, by hand and by keyboard', async () => {
+    await open(page, '/rng')
+    const item = page.getByTestId('nav.RNG')
+    await item.hover()
+    await page.getByTestId('nav.RNG.JDB').click()
+    await expect.poll(() => address(page)).toBe('/rng?vassalage=JDB')
+    await expect(page.getByTestId('nav.RNG.JDB')).toHaveCount(0)
+    await item.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.getByTestId('nav.RNG.PG').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => address(page)).toBe('/rng?vassalage=PG')
+    await expect(page.getByTestId('nav.RNG.PG')).toHaveCount(0)
+    await expect(item).toBeFocused()
+  })
+
+  await test.step('e-sports vendors stand among the e-sports, and no more among the sports', async () => {
+    await open(page)
+    const menu = async (type: string) => {
+      if (wide(page)) return page.getByTestId(`nav.${type}`).hover()
+      await page.getByTestId(`gamesSheet.${type}.vendors`).click()
+    }
+    const vendor = (type: string, code: string) =>
+      page.getByTestId(`${wide(page) ? 'nav' : 'gamesSheet'}.${type}.${code}`)
+    if (!wide(page)) await page.getByTestId('bar.games').click()
+    await menu('ESPORTS')
+    for (const code of ['AV', 'AI', 'IMES', 'TF', 'IA']) await expect(vendor('ESPORTS', code)).toBeVisible()
+    await menu('SPORTS')
+    await expect(vendor('SPORTS', 'FB')).toBeVisible()
+    for (const code of ['AV', 'AI', 'IMES', 'TF', 'IA']) await expect(vendor('SPORTS', code)).toHaveCount(0)
+  })
+
+  // a hand has no such item in sight
+  await test.step('cockfighting asks for the login again after one that was put away', async () => {
+    await open(page)
+    for (const _ of ['once', 'again']) {
+      await page.getByTestId('nav.DS88').click()
+      await expect(page.getByTestId('loginPopupModal')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByTestId('loginPopupModal')).toBeHidden()
+    }
+    await page.getByTestId('nav.DS88').click()
+    await tryLogin(page, DEMO)
+    await expect(frame(page).getByTestId('demo.table')).toBeVisible()
+    // one entry for all three
+    await page.goBack()
+    await expect.poll(() => address(page)).toBe('/')
+  })
 })
 
-// a phone has no menu to put away
-test('on game pages, and only there, the menu can be put away', { tag: '@desktop' }, async ({ page }) => {
-  for (const path of ['/lottery', '/seamless', '/fbsports', '/game']) {
-    await open(page, path)
-    await expect(page.getByTestId('nav.home')).toBeVisible()
-    await page.getByTestId('header.nav.toggle').click()
-    await expect(page.getByTestId('nav.home')).toBeHidden()
-    await page.getByTestId('header.nav.toggle').click()
-    await expect(page.getByTestId('nav.home')).toBeVisible()
-  }
-  await open(page, '/rng')
-  await expect(page.getByTestId('nav.home')).toBeVisible()
-  await expect(page.getByTestId('header.nav.toggle')).toHaveCount(0)
-})
-
-test('with the menu put away the game has its room, too', { tag: '@desktop' }, async ({
+test('menus of a member: the room of a game, and what starts at once', { tag: '@desktop' }, async ({
   page,
   member: _,
 }) => {
-  await open(page, `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`)
-  await expectOpenGame(page)
-  const room = () =>
-    page.getByTestId('gameFrame').evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect()
-      return { top: Math.round(top), left: Math.round(window.innerHeight - bottom) }
-    })
-  const { top, left } = await room()
-  expect(left).toBe(0)
-  await page.getByTestId('header.nav.toggle').click()
-  await expect.poll(room).toEqual({ top: top - 48, left: 0 })
-  await page.getByTestId('header.nav.toggle').click()
-  await expect.poll(room).toEqual({ top, left: 0 })
-})
+  await test.step('with the menu put away the game has its room, too', async () => {
+    await open(page, `/game?gameCode=${SLOT.code}&gameType=RNG&vassalage=${SLOT.vendor}`)
+    await expectOpenGame(page)
+    const room = () =>
+      page.getByTestId('gameFrame').evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return { top: Math.round(top), left: Math.round(window.innerHeight - bottom) }
+      })
+    const { top, left } = await room()
+    expect(left).toBe(0)
+    await page.getByTestId('header.nav.toggle').click()
+    await expect.poll(room).toEqual({ top: top - 48, left: 0 })
+    await page.getByTestId('header.nav.toggle').click()
+    await expect.poll(room).toEqual({ top, left: 0 })
+  })
 
-// the menus are the desk’s
-test('lotteries and cockfighting start at once; their vendors are in the menu all the same', {
-  tag: '@desktop',
-}, async ({ page, member: _ }) => {
-  await open(page)
-  await page.getByTestId('nav.ELOTT').hover()
-  await expect(page.getByTestId('nav.ELOTT.TCG_LOTTO_VN')).toContainText(says('common.hot'))
-  await page.getByTestId('nav.ELOTT.hall').click()
-  await expect.poll(() => address(page)).toBe('/lottery')
-  for (const [type, vendor] of [
-    ['ELOTT', 'TCG_LOTTO_VN'],
-    ['LOTT', 'LOTT'],
-  ] as const) {
-    await page.getByTestId(`nav.${type}`).click()
-    await expect.poll(() => address(page)).toBe(`/lottery?vendor=${vendor}`)
-    await expect(page.getByTestId('gameFrame')).toBeVisible()
-  }
-  // the second vendor, by keyboard alone
-  await page.getByTestId('nav.LOTT').focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByTestId('nav.LOTT.LOTT')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByTestId('nav.LOTT.TCG_SEA')).toBeFocused()
-  const launched = page.waitForResponse(/\/wps\/game\/launchGame/)
-  await page.keyboard.press('Enter')
-  await expect.poll(() => address(page)).toBe('/lottery?vendor=TCG_SEA')
-  // one launch at a time
-  await launched
-  await page.getByTestId('nav.DS88').click()
-  await expect.poll(() => address(page)).toBe('/game?gameCode=galo-de-ouro&gameType=DS88&vassalage=DS88')
-  await expect(frame(page).getByTestId('demo.table')).toBeVisible()
-})
-
-// a hand has no such item in sight
-test('cockfighting asks for the login again after one that was put away', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await open(page)
-  for (const _ of ['once', 'again']) {
+  // the menus are the desk’s
+  await test.step('lotteries and cockfighting start at once; their vendors are in the menu all the same', async () => {
+    await open(page)
+    await page.getByTestId('nav.ELOTT').hover()
+    await expect(page.getByTestId('nav.ELOTT.TCG_LOTTO_VN')).toContainText(says('common.hot'))
+    await page.getByTestId('nav.ELOTT.hall').click()
+    await expect.poll(() => address(page)).toBe('/lottery')
+    for (const [type, vendor] of [
+      ['ELOTT', 'TCG_LOTTO_VN'],
+      ['LOTT', 'LOTT'],
+    ] as const) {
+      await page.getByTestId(`nav.${type}`).click()
+      await expect.poll(() => address(page)).toBe(`/lottery?vendor=${vendor}`)
+      await expect(page.getByTestId('gameFrame')).toBeVisible()
+    }
+    // the second vendor, by keyboard alone
+    await page.getByTestId('nav.LOTT').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByTestId('nav.LOTT.LOTT')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByTestId('nav.LOTT.TCG_SEA')).toBeFocused()
+    const launched = page.waitForResponse(/\/wps\/game\/launchGame/)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => address(page)).toBe('/lottery?vendor=TCG_SEA')
+    // one launch at a time
+    await launched
     await page.getByTestId('nav.DS88').click()
-    await expect(page.getByTestId('loginPopupModal')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByTestId('loginPopupModal')).toBeHidden()
-  }
-  await page.getByTestId('nav.DS88').click()
-  await tryLogin(page, DEMO)
-  await expect(frame(page).getByTestId('demo.table')).toBeVisible()
-  // one entry for all three
-  await page.goBack()
-  await expect.poll(() => address(page)).toBe('/')
-})
-
-// the menus are the desk’s
-test('a vendor of the page that one is at closes its menu, by hand and by keyboard', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await open(page, '/rng')
-  const item = page.getByTestId('nav.RNG')
-  await item.hover()
-  await page.getByTestId('nav.RNG.JDB').click()
-  await expect.poll(() => address(page)).toBe('/rng?vassalage=JDB')
-  await expect(page.getByTestId('nav.RNG.JDB')).toHaveCount(0)
-  await item.focus()
-  await page.keyboard.press('ArrowDown')
-  await page.getByTestId('nav.RNG.PG').focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => address(page)).toBe('/rng?vassalage=PG')
-  await expect(page.getByTestId('nav.RNG.PG')).toHaveCount(0)
-  await expect(item).toBeFocused()
-})
-
-test('e-sports vendors stand among the e-sports, and no more among the sports', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await open(page)
-  const menu = async (type: string) => {
-    if (wide(page)) return page.getByTestId(`nav.${type}`).hover()
-    await page.getByTestId(`gamesSheet.${type}.vendors`).click()
-  }
-  const vendor = (type: string, code: string) =>
-    page.getByTestId(`${wide(page) ? 'nav' : 'gamesSheet'}.${type}.${code}`)
-  if (!wide(page)) await page.getByTestId('bar.games').click()
-  await menu('ESPORTS')
-  for (const code of ['AV', 'AI', 'IMES', 'TF', 'IA']) await expect(vendor('ESPORTS', code)).toBeVisible()
-  await menu('SPORTS')
-  await expect(vendor('SPORTS', 'FB')).toBeVisible()
-  for (const code of ['AV', 'AI', 'IMES', 'TF', 'IA']) await expect(vendor('SPORTS', code)).toHaveCount(0)
+    await expect.poll(() => address(page)).toBe('/game?gameCode=galo-de-ouro&gameType=DS88&vassalage=DS88')
+    await expect(frame(page).getByTestId('demo.table')).toBeVisible()
+  })
 })
 
 // a desk has the menus

@@ -47,41 +47,43 @@ test('a part that is gone reloads the page once; after that the page says so, an
   await expect(failed(page)).toBeHidden()
 })
 
-test('a part that has not come after two minutes has failed', { tag: '@desktop' }, async ({
+test('after two minutes a part has failed, and so has the app', { tag: '@desktop' }, async ({
   page,
   watch,
 }) => {
-  watch.expect(NOISE)
-  await page.clock.install()
-  await open(page)
-  await page.route(PART, () => undefined) // never answered
-  const asked = page.waitForRequest(PART)
-  const count = loads(page)
-  await goToWinners(page)
-  await asked
-  await expect(failed(page)).toBeHidden()
-  await page.clock.runFor('01:50')
-  await expect(failed(page)).toBeHidden()
-  expect(count()).toBe(0)
-  await page.clock.runFor('00:12')
-  await expect.poll(count).toBe(1)
-})
+  await test.step('a part that has not come after two minutes has failed', async () => {
+    watch.expect(NOISE)
+    await page.clock.install()
+    await open(page)
+    await page.route(PART, () => undefined) // never answered
+    const asked = page.waitForRequest(PART)
+    const count = loads(page)
+    await goToWinners(page)
+    await asked
+    await expect(failed(page)).toBeHidden()
+    await page.clock.runFor('01:50')
+    await expect(failed(page)).toBeHidden()
+    expect(count()).toBe(0)
+    await page.clock.runFor('00:12')
+    await expect.poll(count).toBe(1)
+  })
 
-test('a site whose app has not come after two minutes says so, with a way to try again', {
-  tag: '@desktop',
-}, async ({ page, watch }) => {
-  watch.expect(NOISE)
-  await page.clock.install()
-  await page.route('**/assets/app-*.js', () => undefined)
-  await page.goto('/', { waitUntil: 'commit' })
-  const said = page.locator('#boot-error')
-  await expect(said).toBeHidden()
-  await expect(async () => {
-    await page.clock.runFor('00:30')
-    await expect(said).toBeVisible({ timeout: 100 })
-  }).toPass()
-  await page.unroute('**/assets/app-*.js')
-  await said.getByRole('link', { name: says('ways.reload') }).click()
-  await expect(page.getByTestId('header.login')).toBeVisible()
-  await expect(said).toBeHidden()
+  await test.step('a site whose app has not come after two minutes says so, with a way to try again', async () => {
+    await page.unrouteAll()
+
+    watch.expect(NOISE)
+
+    await page.route('**/assets/app-*.js', () => undefined)
+    await page.goto('/', { waitUntil: 'commit' })
+    const said = page.locator('#boot-error')
+    await expect(said).toBeHidden()
+    await expect(async () => {
+      await page.clock.runFor('00:30')
+      await expect(said).toBeVisible({ timeout: 100 })
+    }).toPass()
+    await page.unroute('**/assets/app-*.js')
+    await said.getByRole('link', { name: says('ways.reload') }).click()
+    await expect(page.getByTestId('header.login')).toBeVisible()
+    await expect(said).toBeHidden()
+  })
 })

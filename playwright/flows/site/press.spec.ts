@@ -81,78 +81,80 @@ test('a doubled press opens a game once, and the way out is the list', { tag: '@
   await expect.poll(() => address(page)).toBe('/rng?q=jade')
 })
 
-test('one press leaves a game, whatever it did to the history; a doubled one goes no further', {
+test('one press leaves a game for its list, whatever happened in it and over it', {
   tag: ['@desktop', '@firefox'],
-}, async ({ page, member: _ }) => {
-  // any vendor's game: it leads on inside its frame, by pages and by steps of its own
-  await page.route(/\/play\//, (route) => {
-    const first = !new URL(route.request().url()).pathname.endsWith('/room')
-    const moves = first
-      ? "setTimeout(() => { location.href = '/play/room' }, 50)"
-      : "for (const step of [1, 2, 3]) history.pushState(step, '', '#' + step)"
-    return route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>game</title><p>${first ? 'hall' : 'room'}</p><script>
+}, async ({ page, member: _, watch }) => {
+  await test.step('one press leaves a game, whatever it did to the history; a doubled one goes no further', async () => {
+    // any vendor's game: it leads on inside its frame, by pages and by steps of its own
+    await page.route(/\/play\//, (route) => {
+      const first = !new URL(route.request().url()).pathname.endsWith('/room')
+      const moves = first
+        ? "setTimeout(() => { location.href = '/play/room' }, 50)"
+        : "for (const step of [1, 2, 3]) history.pushState(step, '', '#' + step)"
+      return route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>game</title><p>${first ? 'hall' : 'room'}</p><script>
         addEventListener('message', (event) => event.data?.type === 'init' &&
           event.ports[0].postMessage({ v: 1, type: 'ready', nonce: event.data.nonce }));
         addEventListener('load', () => { ${moves} })</script>`,
+      })
     })
-  })
-  await open(page, '/help')
-  const before = await page.evaluate(() => history.length)
-  await open(page, '/rng?q=jade')
-  await slot(page).click()
-  await expect(page.frameLocator('[data-testid="gameFrame"]').getByText('room')).toBeVisible()
-  // the list, the game, its room and three steps
-  await expect.poll(() => page.evaluate(() => history.length)).toBe(before + 6)
-  await page.getByTestId('game.close').evaluate((one: HTMLElement) => {
-    one.click()
-    one.click()
-  })
-  await expect.poll(() => address(page)).toBe('/rng?q=jade')
-  await expect(slot(page)).toBeVisible()
-  await page.goBack()
-  await expect.poll(() => address(page)).toBe('/help')
-})
+    await open(page, '/help')
+    const before = await page.evaluate(() => history.length)
+    await open(page, '/rng?q=jade')
+    await slot(page).click()
+    await expect(page.frameLocator('[data-testid="gameFrame"]').getByText('room')).toBeVisible()
+    // the list, the game, its room and three steps
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(before + 6)
+    await page.getByTestId('game.close').evaluate((one: HTMLElement) => {
+      one.click()
+      one.click()
+    })
+    await expect.poll(() => address(page)).toBe('/rng?q=jade')
+    await expect(slot(page)).toBeVisible()
+    await page.goBack()
+    await expect.poll(() => address(page)).toBe('/help')
 
-test('a game is left for its list in one press after a reload, a step back and the cashier over it', {
-  tag: ['@desktop', '@firefox'],
-}, async ({ page, member: _, watch }) => {
-  // a page that is loaded anew breaks off what it fetches, the app itself among it
-  watch.expect(/download failed|error loading dynamically imported module: .*\/(index|app)-/)
-  await page.route(/\/play\//, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>game</title><p>hall</p><script>
+    await page.unrouteAll()
+  })
+
+  await test.step('a game is left for its list in one press after a reload, a step back and the cashier over it', async () => {
+    // a page that is loaded anew breaks off what it fetches, the app itself among it
+    watch.expect(/download failed|error loading dynamically imported module: .*\/(index|app)-/)
+    await page.route(/\/play\//, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>game</title><p>hall</p><script>
         addEventListener('message', (event) => event.data?.type === 'init' &&
           event.ports[0].postMessage({ v: 1, type: 'ready', nonce: event.data.nonce }));
         addEventListener('load', () => { for (const step of [1, 2]) history.pushState(step, '', '#' + step) })</script>`,
-    }),
-  )
-  const hall = page.frameLocator('[data-testid="gameFrame"]').getByText('hall')
-  const ways: Record<string, () => Promise<unknown>> = {
-    reload: async () => {
-      await page.reload()
+      }),
+    )
+    const hall = page.frameLocator('[data-testid="gameFrame"]').getByText('hall')
+    const ways: Record<string, () => Promise<unknown>> = {
+      reload: async () => {
+        await page.reload()
+        await expect(hall).toBeVisible()
+      },
+      back: () => page.evaluate(() => history.back()),
+      cashier: async () => {
+        await page.getByTestId('header.deposit').click()
+        await expectCentre(page, 'depositv2')
+        await page.getByTestId('memberCentre.close').click()
+        await expect(page.getByTestId('memberCentre')).toHaveCount(0)
+      },
+    }
+    for (const [way, go] of Object.entries(ways)) {
+      await open(page, '/help')
+      await open(page, '/rng?q=jade')
+      await slot(page).click()
       await expect(hall).toBeVisible()
-    },
-    back: () => page.evaluate(() => history.back()),
-    cashier: async () => {
-      await page.getByTestId('header.deposit').click()
-      await expectCentre(page, 'depositv2')
-      await page.getByTestId('memberCentre.close').click()
-      await expect(page.getByTestId('memberCentre')).toHaveCount(0)
-    },
-  }
-  for (const [way, go] of Object.entries(ways)) {
-    await open(page, '/help')
-    await open(page, '/rng?q=jade')
-    await slot(page).click()
-    await expect(hall).toBeVisible()
-    await go()
-    await page.getByTestId('game.close').click()
-    await expect.poll(() => address(page), way).toBe('/rng?q=jade')
-    await expect(slot(page)).toBeVisible()
-    await page.goBack()
-    await expect.poll(() => address(page), `${way}, and one step more`).toBe('/help')
-  }
+      await go()
+      await page.getByTestId('game.close').click()
+      await expect.poll(() => address(page), way).toBe('/rng?q=jade')
+      await expect(slot(page)).toBeVisible()
+      await page.goBack()
+      await expect.poll(() => address(page), `${way}, and one step more`).toBe('/help')
+    }
+  })
 })

@@ -6,46 +6,46 @@ import { bannersOf } from '../../scenes/banners.ts'
 import { chooseLanguage, open, openPreferences, reload } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
-test('theme: dark at first, light when chosen, kept', { tag: ['@desktop', '@firefox'] }, async ({ page }) => {
-  await open(page)
-  const html = page.locator('html')
-  await expect(html).toHaveAttribute('data-theme', 'dark')
-  await openPreferences(page)
-  await page.getByTestId('header.theme').click()
-  await expect(html).toHaveAttribute('data-theme', 'light')
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
-  await reload(page)
-  await expect(html).toHaveAttribute('data-theme', 'light')
-  await openPreferences(page)
-  await page.getByTestId('header.theme').click()
-  await expect(html).toHaveAttribute('data-theme', 'dark')
-})
+test('theme and language: chosen, fetched, kept', { tag: ['@desktop', '@firefox'] }, async ({ page }) => {
+  await test.step('theme: dark at first, light when chosen, kept', async () => {
+    await open(page)
+    const html = page.locator('html')
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+    await openPreferences(page)
+    await page.getByTestId('header.theme').click()
+    await expect(html).toHaveAttribute('data-theme', 'light')
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+    await reload(page)
+    await expect(html).toHaveAttribute('data-theme', 'light')
+    await openPreferences(page)
+    await page.getByTestId('header.theme').click()
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+  })
 
-test('language: Portuguese at first, fetched when chosen, kept under lang and hisLang', {
-  tag: ['@desktop', '@firefox'],
-}, async ({ page }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  const texts = (code: string) => fetched.filter((path) => new RegExp(`/assets/${code}[-.]`).test(path))
-  await open(page)
-  const html = page.locator('html')
-  await expect(html).toHaveAttribute('lang', 'pt')
-  await expect(html).toHaveAttribute('dir', 'ltr')
-  expect(texts('EN')).toEqual([])
-  await chooseLanguage(page, 'EN')
-  await expect(html).toHaveAttribute('lang', 'en')
-  await expect(page.getByTestId('header.login')).toHaveText(says('site.signIn', {}, 'EN'))
-  expect(texts('EN')).toHaveLength(1)
-  const kept = () => page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])
-  expect(await kept()).toEqual(['EN', 'PT'])
-  fetched.length = 0
-  await reload(page)
-  await expect(page.getByTestId('header.login')).toHaveText(says('site.signIn', {}, 'EN'))
-  await expect(html).toHaveAttribute('lang', 'en')
-  expect(texts('PT')).toEqual([])
-  await chooseLanguage(page, 'PT')
-  await expect(page.getByTestId('header.login')).toHaveText(says('site.signIn'))
-  expect(await kept()).toEqual(['PT', 'EN'])
+  await test.step('language: Portuguese at first, fetched when chosen, kept under lang and hisLang', async () => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    const texts = (code: string) => fetched.filter((path) => new RegExp(`/assets/${code}[-.]`).test(path))
+    await open(page)
+    const html = page.locator('html')
+    await expect(html).toHaveAttribute('lang', 'pt')
+    await expect(html).toHaveAttribute('dir', 'ltr')
+    expect(texts('EN')).toEqual([])
+    await chooseLanguage(page, 'EN')
+    await expect(html).toHaveAttribute('lang', 'en')
+    await expect(page.getByTestId('header.login')).toHaveText(says('site.signIn', {}, 'EN'))
+    expect(texts('EN')).toHaveLength(1)
+    const kept = () => page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])
+    expect(await kept()).toEqual(['EN', 'PT'])
+    fetched.length = 0
+    await reload(page)
+    await expect(page.getByTestId('header.login')).toHaveText(says('site.signIn', {}, 'EN'))
+    await expect(html).toHaveAttribute('lang', 'en')
+    expect(texts('PT')).toEqual([])
+    await chooseLanguage(page, 'PT')
+    await expect(page.getByTestId('header.login')).toHaveText(says('site.signIn'))
+    expect(await kept()).toEqual(['PT', 'EN'])
+  })
 })
 
 test('a language that was chosen elsewhere and written right to left turns the page', {
@@ -60,40 +60,120 @@ test('a language that was chosen elsewhere and written right to left turns the p
   await expect(page.getByTestId('header.login')).toHaveText(/\p{Script=Arabic}/u)
 })
 
-test('only languages with texts are offered; one without is shown, and named, as English', {
+test('around a visitor’s page: clock, footer, codes, pages on their way, customer service, languages', {
   tag: '@desktop',
-}, async ({ page }) => {
-  await page.addInitScript(() => {
-    if (origin !== 'null') localStorage.setItem('lang', localStorage.getItem('wanted') ?? 'JA')
-  })
-  const html = page.locator('html')
-  const named: (string | null)[] = []
-  await page.route('**/assets/app-*.js', async (route) => {
-    named.push(await html.getAttribute('lang')) // what stands there before the app
-    await route.continue()
-  })
-  for (const next of ['FA', 'KO', '']) {
+}, async ({ page, control, house }) => {
+  await test.step('the clock shows the visitor’s time with its offset', async () => {
     await open(page)
-    await expect(page.getByTestId('header.login')).toHaveText(says('site.signIn', {}, 'EN'))
-    await expect(html).toHaveAttribute('lang', 'en')
-    await expect(html).toHaveAttribute('dir', 'ltr')
     await openPreferences(page)
-    await page.getByTestId('header.language').click()
-    await expect(page.getByRole('menuitemradio')).toHaveCount(6)
-    await expect(page.getByTestId('header.language.EN')).toHaveAttribute('aria-checked', 'true')
-    await expect(page.getByTestId('header.language.PT')).toBeVisible()
-    await page.evaluate((code) => localStorage.setItem('wanted', code), next)
-  }
-  expect(named).toEqual(['en', 'en', 'en'])
-})
+    const clock = page.getByTestId('header.clock')
+    await expect(clock).toHaveText(/^\d\d:\d\d:\d\d GMT-3$/)
+    const before = (await clock.textContent()) ?? ''
+    await expect(clock).not.toHaveText(before)
+  })
 
-test('the clock shows the visitor’s time with its offset', { tag: '@desktop' }, async ({ page }) => {
-  await open(page)
-  await openPreferences(page)
-  const clock = page.getByTestId('header.clock')
-  await expect(clock).toHaveText(/^\d\d:\d\d:\d\d GMT-3$/)
-  const before = (await clock.textContent()) ?? ''
-  await expect(clock).not.toHaveText(before)
+  await test.step('the footer has vendors, licences and the year', async () => {
+    await open(page, '/help')
+    const footer = page.getByTestId('footer')
+    await expect(footer.getByAltText('PG')).toBeAttached()
+    await expect(footer).toContainText(bannersOf('f_certification')[0]?.PT[0] ?? '')
+    await expect(footer).toContainText('2023')
+  })
+
+  await test.step('downloads have their codes beside the page, where there are some', async () => {
+    await control.site({ resources: [{ resourceType: 'TELEGRAM', url: 'https://t.me/ante_sandbox' }] })
+    await open(page)
+    const download = page.getByTestId('sideBar').getByRole('link', { name: says('site.downloadApp') })
+    await expect(page.getByTestId('sideBar').getByRole('button', { name: 'Telegram' })).toBeVisible()
+    await expect(download).toBeHidden()
+    await control.site({
+      resources: [
+        { resourceType: 'MOBILECONFIG', url: '/media/ante.mobileconfig' },
+        { resourceType: 'ANDROID', url: 'https://cdn.example/ANDROID' },
+        { resourceType: 'IOS', url: '/down/ios', qrCodeUrl: 'https://qr.example/i?x=1' },
+      ],
+    })
+    await open(page)
+    await download.hover()
+    for (const [name, text] of [
+      ['iOS Config', `${house.address}/media/ante.mobileconfig`],
+      ['Android', 'https://cdn.example/ANDROID'],
+      ['iOS', 'https://qr.example/i?x=1'],
+    ] as const) {
+      const code = page
+        .getByTestId('sideBar')
+        .getByRole('img', { name: says('site.qrFor', { name }), exact: true })
+      await expect(code).toBeVisible()
+      await expect(code).toHaveAttribute('width', '74')
+      expect(await readQr(code)).toBe(text)
+    }
+    // a camera asks nobody: the code says whose site it leads to
+    await expect(page.getByTestId('sideBar')).toContainText('cdn.example')
+  })
+
+  await test.step('a page that is on its way is told of by a line, until it is there', async () => {
+    await open(page)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/promo-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByTestId('nav.promotions').click()
+    await expect(page).toHaveURL(/\/promotions$/)
+    const html = page.locator('html')
+    await expect(html).toHaveAttribute('data-going', '')
+    release()
+    await expect(html).not.toHaveAttribute('data-going', '')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  // pop-ups are not reported over WebDriver BiDi
+  await test.step('customer service opens in a window of its own, 440 by 750', async () => {
+    await page.addInitScript(() => {
+      const asked: string[] = []
+      Object.defineProperty(window, '__opened', { value: asked })
+      window.open = (_url, _name, features) => {
+        asked.push(features ?? '')
+        return null
+      }
+    })
+    await open(page, '/help')
+    await page
+      .getByTestId('footer')
+      .getByRole('button', { name: says('site.contactUs') })
+      .click()
+    const features = await page.evaluate(() => (window as unknown as { __opened: string[] }).__opened)
+    expect(features[0]).toContain('width=440')
+    expect(features[0]).toContain('height=750')
+  })
+
+  await test.step('only languages with texts are offered; one without is shown, and named, as English', async () => {
+    await page.addInitScript(() => {
+      if (origin !== 'null') localStorage.setItem('lang', localStorage.getItem('wanted') ?? 'JA')
+    })
+    const html = page.locator('html')
+    const named: (string | null)[] = []
+    await page.route('**/assets/app-*.js', async (route) => {
+      named.push(await html.getAttribute('lang')) // what stands there before the app
+      await route.continue()
+    })
+    for (const next of ['FA', 'KO', '']) {
+      await open(page)
+      await expect(page.getByTestId('header.login')).toHaveText(says('site.signIn', {}, 'EN'))
+      await expect(html).toHaveAttribute('lang', 'en')
+      await expect(html).toHaveAttribute('dir', 'ltr')
+      await openPreferences(page)
+      await page.getByTestId('header.language').click()
+      await expect(page.getByRole('menuitemradio')).toHaveCount(6)
+      await expect(page.getByTestId('header.language.EN')).toHaveAttribute('aria-checked', 'true')
+      await expect(page.getByTestId('header.language.PT')).toBeVisible()
+      await page.evaluate((code) => localStorage.setItem('wanted', code), next)
+    }
+    expect(named).toEqual(['en', 'en', 'en'])
+  })
 })
 
 test.describe('where things move', () => {
@@ -113,121 +193,33 @@ test.describe('where things move', () => {
   })
 })
 
-test('the footer has vendors, licences and the year', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/help')
-  const footer = page.getByTestId('footer')
-  await expect(footer.getByAltText('PG')).toBeAttached()
-  await expect(footer).toContainText(bannersOf('f_certification')[0]?.PT[0] ?? '')
-  await expect(footer).toContainText('2023')
-})
-
-// pop-ups are not reported over WebDriver BiDi
-test('customer service opens in a window of its own, 440 by 750', { tag: '@desktop' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const asked: string[] = []
-    Object.defineProperty(window, '__opened', { value: asked })
-    window.open = (_url, _name, features) => {
-      asked.push(features ?? '')
-      return null
-    }
-  })
-  await open(page, '/help')
-  await page
-    .getByTestId('footer')
-    .getByRole('button', { name: says('site.contactUs') })
-    .click()
-  const features = await page.evaluate(() => (window as unknown as { __opened: string[] }).__opened)
-  expect(features[0]).toContain('width=440')
-  expect(features[0]).toContain('height=750')
-})
-
-test('downloads have their codes beside the page, where there are some', { tag: '@desktop' }, async ({
-  page,
-  control,
-  house,
-}) => {
-  await control.site({ resources: [{ resourceType: 'TELEGRAM', url: 'https://t.me/ante_sandbox' }] })
-  await open(page)
-  const download = page.getByTestId('sideBar').getByRole('link', { name: says('site.downloadApp') })
-  await expect(page.getByTestId('sideBar').getByRole('button', { name: 'Telegram' })).toBeVisible()
-  await expect(download).toBeHidden()
-  await control.site({
-    resources: [
-      { resourceType: 'MOBILECONFIG', url: '/media/ante.mobileconfig' },
-      { resourceType: 'ANDROID', url: 'https://cdn.example/ANDROID' },
-      { resourceType: 'IOS', url: '/down/ios', qrCodeUrl: 'https://qr.example/i?x=1' },
-    ],
-  })
-  await open(page)
-  await download.hover()
-  for (const [name, text] of [
-    ['iOS Config', `${house.address}/media/ante.mobileconfig`],
-    ['Android', 'https://cdn.example/ANDROID'],
-    ['iOS', 'https://qr.example/i?x=1'],
-  ] as const) {
-    const code = page
-      .getByTestId('sideBar')
-      .getByRole('img', { name: says('site.qrFor', { name }), exact: true })
-    await expect(code).toBeVisible()
-    await expect(code).toHaveAttribute('width', '74')
-    expect(await readQr(code)).toBe(text)
-  }
-  // a camera asks nobody: the code says whose site it leads to
-  await expect(page.getByTestId('sideBar')).toContainText('cdn.example')
-})
-
-test('what the server says of a member stands in the header', { tag: '@desktop' }, async ({
-  page,
-  enter,
-}) => {
-  await enter({ nickname: 'Ana Souza', rankLevel: 6 })
-  await open(page)
-  await openAccount(page)
-  await expect(page.getByTestId('header.nickname')).toHaveText('Ana Souza')
-  await expect(page.getByTestId('header.vip')).toBeVisible()
-})
-
-test('before the app comes, the page shows what stands on every address, and home only at home', {
+test('around a member’s page: the header, an address with two slashes, before the app', {
   tag: '@desktop',
-}, async ({ page, member: _ }) => {
-  await page.route('**/assets/app-*.js', () => undefined) // it never comes
-  const shell = page.getByRole('banner').first()
-  await page.goto('/help', { waitUntil: 'commit' })
-  await expect(shell).toBeVisible()
-  await expect(page.locator('[data-hero]')).toBeHidden()
-  await expect(shell.getByRole('link', { name: says('site.register') })).toBeHidden()
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.locator('[data-hero]')).toBeVisible()
-})
-
-test('an address with two slashes at its beginning is the one without', { tag: '@desktop' }, async ({
-  page,
-  member: _,
-}) => {
-  await open(page)
-  await page.goto(`${new URL(page.url()).origin}//promotions`)
-  await expect(page).toHaveURL(/[^/]\/promotions$/)
-  await page.getByTestId('header.deposit').click()
-  await expect(page).toHaveURL(/\/promotions\?mc=depositv2$/)
-})
-
-test('a page that is on its way is told of by a line, until it is there', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await open(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
+}, async ({ page, enter }) => {
+  await test.step('what the server says of a member stands in the header', async () => {
+    await enter({ nickname: 'Ana Souza', rankLevel: 6 })
+    await open(page)
+    await openAccount(page)
+    await expect(page.getByTestId('header.nickname')).toHaveText('Ana Souza')
+    await expect(page.getByTestId('header.vip')).toBeVisible()
   })
-  await page.route('**/assets/promo-*.js', async (route) => {
-    await held
-    await route.continue()
+
+  await test.step('an address with two slashes at its beginning is the one without', async () => {
+    await open(page)
+    await page.goto(`${new URL(page.url()).origin}//promotions`)
+    await expect(page).toHaveURL(/[^/]\/promotions$/)
+    await page.getByTestId('header.deposit').click()
+    await expect(page).toHaveURL(/\/promotions\?mc=depositv2$/)
   })
-  await page.getByTestId('nav.promotions').click()
-  await expect(page).toHaveURL(/\/promotions$/)
-  const html = page.locator('html')
-  await expect(html).toHaveAttribute('data-going', '')
-  release()
-  await expect(html).not.toHaveAttribute('data-going', '')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await test.step('before the app comes, the page shows what stands on every address, and home only at home', async () => {
+    await page.route('**/assets/app-*.js', () => undefined) // it never comes
+    const shell = page.getByRole('banner').first()
+    await page.goto('/help', { waitUntil: 'commit' })
+    await expect(shell).toBeVisible()
+    await expect(page.locator('[data-hero]')).toBeHidden()
+    await expect(shell.getByRole('link', { name: says('site.register') })).toBeHidden()
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('[data-hero]')).toBeVisible()
+  })
 })

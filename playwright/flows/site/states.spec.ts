@@ -31,67 +31,66 @@ test('system status 1: the maintenance page stands for all, with the operator’
   await expect(page.getByTestId('game').first()).toBeVisible()
 })
 
-test('maintenance that begins while somebody is here says the operator’s words, too', {
+test('a site that is closed, before and while somebody is here, and an app that cannot be fetched', {
   tag: '@desktop',
 }, async ({ page, control, watch }) => {
-  watch.expect(/503/)
-  await open(page, '/rng')
-  await expect(page.getByTestId('game').first()).toBeVisible()
-  await control.site({ status: 1, statusTitle: 'Voltamos às 15 h', statusMessage: 'Um disco encheu.' })
-  await type(page.getByTestId('games.search'), 'jade')
-  const place = page.getByTestId('maintenance')
-  await expect(place.getByRole('heading', { level: 1 })).toHaveText('Voltamos às 15 h')
-  await expect(place).toContainText('Um disco encheu.')
-})
+  await test.step('maintenance that begins while somebody is here says the operator’s words, too', async () => {
+    watch.expect(/503/)
+    await open(page, '/rng')
+    await expect(page.getByTestId('game').first()).toBeVisible()
+    await control.site({ status: 1, statusTitle: 'Voltamos às 15 h', statusMessage: 'Um disco encheu.' })
+    await type(page.getByTestId('games.search'), 'jade')
+    const place = page.getByTestId('maintenance')
+    await expect(place.getByRole('heading', { level: 1 })).toHaveText('Voltamos às 15 h')
+    await expect(place).toContainText('Um disco encheu.')
 
-test('system status 2: the region page stands for all, with the visitor’s address', {
-  tag: '@desktop',
-}, async ({ page, control, watch }) => {
-  watch.expect(/403/)
-  await control.site({ status: 2, statusMessage: 'Esta região ainda não.' })
-  await page.goto('/rng')
-  const place = page.getByTestId('regionBlock')
-  await expect(place).toContainText('Esta região ainda não.')
-  await expect(place).toContainText(/127\.0\.0\.1|::1/)
-  await expect(place.getByRole('button', { name: says('site.customerService') })).toBeVisible()
-})
+    await control.site({ status: 0 })
+  })
 
-test('a region that is closed while somebody is here, one state after another, and open again', {
-  tag: '@desktop',
-}, async ({ page, control, watch }) => {
-  watch.expect(/403|503/)
-  const refresh = (place: string) =>
-    page
-      .getByTestId(place)
-      .getByRole('button', { name: says('site.refresh') })
-      .click()
-  await open(page, '/rng')
-  await expect(page.getByTestId('game').first()).toBeVisible()
-  await control.site({ status: 2, statusMessage: 'Esta região ainda não.' })
-  await type(page.getByTestId('games.search'), 'jade')
-  await expect(page.getByTestId('regionBlock')).toContainText('Esta região ainda não.')
-  await control.site({ status: 1, statusTitle: 'Voltamos às 16 h', statusMessage: 'Um cabo.' })
-  await refresh('regionBlock')
-  await expect(page.getByTestId('maintenance')).toContainText('Voltamos às 16 h')
-  await control.site({ status: 2, statusMessage: 'Ainda não.' })
-  await refresh('maintenance')
-  await expect(page.getByTestId('regionBlock')).toContainText('Ainda não.')
-  await control.site({ status: 0 })
-  await refresh('regionBlock')
-  await expect(page.getByTestId('game').first()).toBeVisible()
-})
+  await test.step('system status 2: the region page stands for all, with the visitor’s address', async () => {
+    watch.expect(/403/)
+    await control.site({ status: 2, statusMessage: 'Esta região ainda não.' })
+    await page.goto('/rng')
+    const place = page.getByTestId('regionBlock')
+    await expect(place).toContainText('Esta região ainda não.')
+    await expect(place).toContainText(/127\.0\.0\.1|::1/)
+    await expect(place.getByRole('button', { name: says('site.customerService') })).toBeVisible()
 
-test('an app that cannot be fetched says so, in both languages', { tag: '@desktop' }, async ({
-  page,
-  watch,
-}) => {
-  watch.expect(/ERR_FAILED|NetworkError|Failed|error loading|Loading/i)
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto('/')
-  const said = page.locator('#boot-error')
-  await expect(said).toBeInViewport()
-  await expect(said).toContainText(says('common.bootFailed'))
-  await expect(said).toContainText(says('common.bootFailed', {}, 'EN'))
-  await page.unrouteAll()
-  await reload(page)
+    await control.site({ status: 0 })
+  })
+
+  await test.step('a region that is closed while somebody is here, one state after another, and open again', async () => {
+    watch.expect(/403|503/)
+    const refresh = (place: string) =>
+      page
+        .getByTestId(place)
+        .getByRole('button', { name: says('site.refresh') })
+        .click()
+    await open(page, '/rng')
+    await expect(page.getByTestId('game').first()).toBeVisible()
+    await control.site({ status: 2, statusMessage: 'Esta região ainda não.' })
+    await type(page.getByTestId('games.search'), 'jade')
+    await expect(page.getByTestId('regionBlock')).toContainText('Esta região ainda não.')
+    await control.site({ status: 1, statusTitle: 'Voltamos às 16 h', statusMessage: 'Um cabo.' })
+    await refresh('regionBlock')
+    await expect(page.getByTestId('maintenance')).toContainText('Voltamos às 16 h')
+    await control.site({ status: 2, statusMessage: 'Ainda não.' })
+    await refresh('maintenance')
+    await expect(page.getByTestId('regionBlock')).toContainText('Ainda não.')
+    await control.site({ status: 0 })
+    await refresh('regionBlock')
+    await expect(page.getByTestId('game').first()).toBeVisible()
+  })
+
+  await test.step('an app that cannot be fetched says so, in both languages', async () => {
+    watch.expect(/ERR_FAILED|NetworkError|Failed|error loading|Loading/i)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/')
+    const said = page.locator('#boot-error')
+    await expect(said).toBeInViewport()
+    await expect(said).toContainText(says('common.bootFailed'))
+    await expect(said).toContainText(says('common.bootFailed', {}, 'EN'))
+    await page.unrouteAll()
+    await reload(page)
+  })
 })

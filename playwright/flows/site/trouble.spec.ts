@@ -55,36 +55,32 @@ for (const [name, fault] of Object.entries(WAYS))
     await expectWhole(page)
   })
 
-test('trying one row again brings the rest of the site, too', { tag: '@desktop' }, async ({
-  page,
-  control,
-  watch,
-}) => {
-  watch.expect(NOISE)
-  await fail(control, { status: 503 })
-  await open(page)
-  await expect(bar(page)).toBeVisible()
-  await control.noFaults()
-  await page
-    .getByTestId('home.hotGames')
-    .getByRole('button', { name: says('common.retry') })
-    .click()
-  await expectWhole(page)
-})
-
-test('only the notices or only the navigation missing is said as well', { tag: '@desktop' }, async ({
-  page,
-  control,
-  watch,
-}) => {
-  watch.expect(NOISE)
-  for (const path of ['/lgw/*', '/wps/*']) {
-    await control.noCalls()
-    await fail(control, { status: 503 }, [path])
-    await open(page, '/help')
+test('one row, or only the notices or the navigation: said, and trying again brings the rest', {
+  tag: '@desktop',
+}, async ({ page, control, watch }) => {
+  await test.step('trying one row again brings the rest of the site, too', async () => {
+    watch.expect(NOISE)
+    await fail(control, { status: 503 })
+    await open(page)
     await expect(bar(page)).toBeVisible()
     await control.noFaults()
-    await retry(page).click()
-    await expect(bar(page)).toBeHidden()
-  }
+    await page
+      .getByTestId('home.hotGames')
+      .getByRole('button', { name: says('common.retry') })
+      .click()
+    await expectWhole(page)
+  })
+
+  await test.step('only the notices or only the navigation missing is said as well', async () => {
+    watch.expect(NOISE)
+    for (const path of ['/lgw/*', '/wps/*']) {
+      await control.noCalls()
+      await fail(control, { status: 503 }, [path])
+      await open(page, '/help')
+      await expect(bar(page)).toBeVisible()
+      await control.noFaults()
+      await retry(page).click()
+      await expect(bar(page)).toBeHidden()
+    }
+  })
 })
