@@ -51,7 +51,7 @@ export async function homeRow(page: Page, testId: string): Promise<Locator> {
         await page.mouse.wheel(0, end ? -20_000 : 600)
         return row.count()
       },
-      { intervals: [500], timeout: 30_000 },
+      { intervals: [100], timeout: 30_000 },
     )
     .toBe(1)
   await row.scrollIntoViewIfNeeded()

@@ -3,17 +3,7 @@ import { expect, test } from '../../fixtures'
 import { loginDialog } from '../../scenes/account.ts'
 import { move, transfer } from '../../scenes/funds.ts'
 import { frame, play } from '../../scenes/games.ts'
-import {
-  deal,
-  enter,
-  expectBalance,
-  expectState,
-  piece,
-  ROOMS,
-  result,
-  room,
-  sit,
-} from '../../scenes/rooms.ts'
+import { deal, enter, expectBalance, expectState, piece, ROOMS, result, room } from '../../scenes/rooms.ts'
 import { open, reload } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
@@ -65,19 +55,120 @@ test('from the list to a room, a hand won and a hand lost: the balance follows',
   await expect(page).toHaveURL(/\/pvp/)
 })
 
-test('rooms and hands leave nobody out @desktop', async ({ page, control, member: _, axe }) => {
-  await open(page, ROOMS)
-  await expect(room(page, 'ouro')).toHaveAttribute('data-state', 'closed')
-  await axe(page, 'the rooms of a card game')
-  await enter(page, 'prata')
-  const game = frame(page)
-  await expectState(game, 'ready')
-  await control.cards({ result: 'won', decideMs: 120_000 })
-  await deal(game)
-  await axe(page, 'a hand to be decided')
-  await game.getByTestId('demo.action.stay').click()
-  await expectState(game, 'won')
-  await axe(page, 'a hand that is over')
+test('rooms that are closed, do not load or are chosen by keys; hands that are torn, lost and left', {
+  tag: '@desktop',
+}, async ({ page, control, member: _, watch, axe }) => {
+  await test.step('a game in maintenance has no room that is open', async () => {
+    await control.site({ closedGames: ['trinca-mestre'] })
+    await open(page, ROOMS)
+    await expect(page.getByTestId('rooms.item').first()).toHaveAttribute('data-state', 'closed')
+    await expect(page.locator('[data-testid="rooms.item"]:not([data-state="closed"])')).toHaveCount(0)
+    await expect(page.getByTestId('rooms.quick')).toBeHidden()
+
+    await control.site({ closedGames: [] })
+  })
+
+  await test.step('rooms that do not load are asked for again', async () => {
+    watch.expect(/500|ERR_|Failed to load/)
+    await control.fault({ path: LIST, status: 500, times: 5 })
+    await open(page, ROOMS)
+    await expect(page.getByText(says('rooms.unloaded'))).toBeVisible()
+    await control.noFaults()
+    await page.getByRole('button', { name: says('common.retry') }).click()
+    await expect(room(page, 'bronze')).toBeVisible()
+    // a lost answer of the launch: one seat all the same
+    await control.fault({ path: LAUNCH, dropAfterCommit: true })
+    await enter(page, 'bronze')
+    await expectState(frame(page), 'ready')
+  })
+
+  await test.step('the keys alone choose a room and play a hand', async () => {
+    await open(page, ROOMS)
+    await room(page, 'bronze').getByTestId('rooms.enter').focus()
+    await page.keyboard.press('Enter')
+    const game = frame(page)
+    await expectState(game, 'ready')
+    await control.cards({ result: 'lost' })
+    await game.getByTestId('demo.bet').focus()
+    await page.keyboard.press('Enter')
+    await expectState(game, 'open')
+    // the focus goes on to what can be done now
+    await expect(game.getByTestId('demo.action.stay')).toBeFocused()
+    await piece(game, 1).focus()
+    await page.keyboard.press('Space')
+    await expect(piece(game, 1)).toHaveAttribute('aria-pressed', 'true')
+    await game.getByTestId('demo.action.swap').focus()
+    await page.keyboard.press('Enter')
+    await expectState(game, 'lost')
+    await expect(game.getByTestId('demo.bet')).toBeFocused()
+  })
+
+  await test.step('a reload in the middle of a hand finds it as it was', async () => {
+    const game = frame(page)
+    await control.cards({ result: 'won', decideMs: 120_000 })
+    await deal(game)
+    const name = (await piece(game, 1).getAttribute('aria-label')) ?? ''
+    await reload(page)
+    await expectState(game, 'open')
+    await expect(piece(game, 1)).toHaveAccessibleName(name)
+    await game.getByTestId('demo.action.stay').click()
+    await expectState(game, 'won')
+    await expectBalance(page, game, '1000.36', '1,000.36')
+  })
+
+  await test.step('answers that get lost deal one hand and take one decision', async () => {
+    watch.expect(/ERR_FAILED|Failed to load/)
+    const game = frame(page)
+    let lost = 0
+    await page.route('**/api/cards/*', async (route) => {
+      await route.fetch()
+      if (lost === 0) return route.fallback()
+      lost -= 1
+      return route.abort()
+    })
+    await control.cards({ result: 'won', decideMs: 120_000 })
+    // three tries of one press, then the player's own
+    lost = 3
+    await game.getByTestId('demo.bet').click()
+    await expectState(game, 'unknown')
+    await game.getByTestId('demo.bet').click()
+    await expectState(game, 'open')
+    await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '1000.16')
+    lost = 1
+    await game.getByTestId('demo.action.stay').click()
+    await expectState(game, 'won')
+    await expectBalance(page, game, '1000.92', '1,000.92')
+
+    await page.unrouteAll()
+  })
+
+  await test.step('who lets the clock run out has left the hand', async () => {
+    const game = frame(page)
+    await control.cards({ result: 'won', decideMs: 1500 })
+    await deal(game)
+    await expectState(game, 'folded')
+    await expectBalance(page, game, '1000.72', '1,000.72')
+    await control.cards({ result: 'tied' })
+    await deal(game)
+    await game.getByTestId('demo.action.stay').click()
+    await expectState(game, 'tied')
+    await expect(result(game)).toHaveAttribute('data-amount', '0.19')
+  })
+
+  await test.step('rooms and hands leave nobody out', async () => {
+    await open(page, ROOMS)
+    await expect(room(page, 'ouro')).toHaveAttribute('data-state', 'closed')
+    await axe(page, 'the rooms of a card game')
+    await enter(page, 'prata')
+    const game = frame(page)
+    await expectState(game, 'ready')
+    await control.cards({ result: 'won', decideMs: 120_000 })
+    await deal(game)
+    await axe(page, 'a hand to be decided')
+    await game.getByTestId('demo.action.stay').click()
+    await expectState(game, 'won')
+    await axe(page, 'a hand that is over')
+  })
 })
 
 test('rooms stand still while it is asked what one holds', { tag: '@phone' }, async ({
@@ -96,23 +187,40 @@ test('rooms stand still while it is asked what one holds', { tag: '@phone' }, as
   expect(await top()).toBe(before)
 })
 
-test('what a room asks for, and which of them one can enter', { tag: '@desktop' }, async ({
+test('rooms that the balance does not open, in their list and by their address', { tag: '@desktop' }, async ({
   page,
   enter: come,
+  watch,
 }) => {
-  await come({ balance: '19.99' })
-  await open(page, ROOMS)
-  await expect(room(page, 'duelo')).toHaveAttribute('data-state', 'open')
-  await expect(room(page, 'prata')).toHaveAttribute('data-state', 'short')
-  await expect(room(page, 'prata')).toContainText('0.01')
-  await expect(room(page, 'prata').getByTestId('rooms.enter')).toBeDisabled()
-  await expect(room(page, 'ouro')).toHaveAttribute('data-state', 'closed')
-  await expect(room(page, 'ouro').getByTestId('rooms.enter')).toBeDisabled()
-  // the best one that the balance opens
-  await expect(page.getByTestId('rooms.quick')).toHaveAttribute('data-room', 'duelo')
-  await page.getByTestId('rooms.quick').click()
-  await expectState(frame(page), 'ready')
-  await expect(frame(page).getByTestId('demo.seat')).toHaveCount(2)
+  await test.step('what a room asks for, and which of them one can enter', async () => {
+    await come({ balance: '19.99' })
+    await open(page, ROOMS)
+    await expect(room(page, 'duelo')).toHaveAttribute('data-state', 'open')
+    await expect(room(page, 'prata')).toHaveAttribute('data-state', 'short')
+    await expect(room(page, 'prata')).toContainText('0.01')
+    await expect(room(page, 'prata').getByTestId('rooms.enter')).toBeDisabled()
+    await expect(room(page, 'ouro')).toHaveAttribute('data-state', 'closed')
+    await expect(room(page, 'ouro').getByTestId('rooms.enter')).toBeDisabled()
+    // the best one that the balance opens
+    await expect(page.getByTestId('rooms.quick')).toHaveAttribute('data-room', 'duelo')
+    await page.getByTestId('rooms.quick').click()
+    await expectState(frame(page), 'ready')
+    await expect(frame(page).getByTestId('demo.seat')).toHaveCount(2)
+  })
+
+  await test.step('by its address a room that is too dear or closed says why, and leads to the others', async () => {
+    watch.expect(/422|503/)
+
+    await open(page, `${ROOMS}&room=prata`)
+    const refused = page.getByTestId('rooms.refused')
+    await expect(refused).toContainText('20,00')
+    await expect(refused).toContainText(says('rooms.refused'))
+    await expect(refused.getByRole('button', { name: says('rooms.deposit') })).toBeVisible()
+    await open(page, `${ROOMS}&room=ouro`)
+    await expect(page.getByTestId('rooms.refused')).toContainText(/fechada/)
+    await page.getByRole('button', { name: says('rooms.otherRooms') }).click()
+    await expect(room(page, 'bronze')).toBeVisible()
+  })
 })
 
 test('a vendor’s own wallet and the main one count together: what lacks is brought on the way', {
@@ -152,50 +260,6 @@ test('a wallet that holds too little for a room is filled once more', { tag: '@d
   await expectState(frame(page), 'ready')
 })
 
-test('a game in maintenance has no room that is open', { tag: '@desktop' }, async ({
-  page,
-  control,
-  member: _,
-}) => {
-  await control.site({ closedGames: ['trinca-mestre'] })
-  await open(page, ROOMS)
-  await expect(page.getByTestId('rooms.item').first()).toHaveAttribute('data-state', 'closed')
-  await expect(page.locator('[data-testid="rooms.item"]:not([data-state="closed"])')).toHaveCount(0)
-  await expect(page.getByTestId('rooms.quick')).toBeHidden()
-})
-
-test('by its address a room that is too dear or closed says why, and leads to the others @desktop', async ({
-  page,
-  enter: come,
-  watch,
-}) => {
-  watch.expect(/422|503/)
-  await come({ balance: '19.99' })
-  await open(page, `${ROOMS}&room=prata`)
-  const refused = page.getByTestId('rooms.refused')
-  await expect(refused).toContainText('20,00')
-  await expect(refused).toContainText(says('rooms.refused'))
-  await expect(refused.getByRole('button', { name: says('rooms.deposit') })).toBeVisible()
-  await open(page, `${ROOMS}&room=ouro`)
-  await expect(page.getByTestId('rooms.refused')).toContainText(/fechada/)
-  await page.getByRole('button', { name: says('rooms.otherRooms') }).click()
-  await expect(room(page, 'bronze')).toBeVisible()
-})
-
-test('rooms that do not load are asked for again @desktop', async ({ page, control, member: _, watch }) => {
-  watch.expect(/500|ERR_|Failed to load/)
-  await control.fault({ path: LIST, status: 500, times: 5 })
-  await open(page, ROOMS)
-  await expect(page.getByText(says('rooms.unloaded'))).toBeVisible()
-  await control.noFaults()
-  await page.getByRole('button', { name: says('common.retry') }).click()
-  await expect(room(page, 'bronze')).toBeVisible()
-  // a lost answer of the launch: one seat all the same
-  await control.fault({ path: LAUNCH, dropAfterCommit: true })
-  await enter(page, 'bronze')
-  await expectState(frame(page), 'ready')
-})
-
 test('a visitor is asked in, a trial told why not @desktop', async ({ page, control, context }) => {
   await open(page, ROOMS)
   await expect(page.getByText(says('games.loginFirst'))).toBeVisible()
@@ -214,88 +278,4 @@ test('a visitor is asked in, a trial told why not @desktop', async ({ page, cont
   await open(second, ROOMS)
   await expect(second.getByText(says('account.in_need_true_account')).first()).toBeVisible()
   expect(await control.calls(LIST)).toEqual([])
-})
-
-test('a reload in the middle of a hand finds it as it was', { tag: '@desktop' }, async ({
-  page,
-  control,
-  member: _,
-}) => {
-  const game = await sit(page, 'bronze')
-  await control.cards({ result: 'won', decideMs: 120_000 })
-  await deal(game)
-  const name = (await piece(game, 1).getAttribute('aria-label')) ?? ''
-  await reload(page)
-  await expectState(game, 'open')
-  await expect(piece(game, 1)).toHaveAccessibleName(name)
-  await game.getByTestId('demo.action.stay').click()
-  await expectState(game, 'won')
-  await expectBalance(page, game, '1000.56', '1,000.56')
-})
-
-test('answers that get lost deal one hand and take one decision @desktop', async ({
-  page,
-  control,
-  member: _,
-  watch,
-}) => {
-  watch.expect(/ERR_FAILED|Failed to load/)
-  const game = await sit(page, 'bronze')
-  let lost = 0
-  await page.route('**/api/cards/*', async (route) => {
-    await route.fetch()
-    if (lost === 0) return route.fallback()
-    lost -= 1
-    return route.abort()
-  })
-  await control.cards({ result: 'won', decideMs: 120_000 })
-  // three tries of one press, then the player's own
-  lost = 3
-  await game.getByTestId('demo.bet').click()
-  await expectState(game, 'unknown')
-  await game.getByTestId('demo.bet').click()
-  await expectState(game, 'open')
-  await expect(game.getByTestId('demo.balance')).toHaveAttribute('data-amount', '999.8')
-  lost = 1
-  await game.getByTestId('demo.action.stay').click()
-  await expectState(game, 'won')
-  await expectBalance(page, game, '1000.56', '1,000.56')
-})
-
-test('who lets the clock run out has left the hand @desktop', async ({ page, control, member: _ }) => {
-  const game = await sit(page, 'bronze')
-  await control.cards({ result: 'won', decideMs: 1500 })
-  await deal(game)
-  await expectState(game, 'folded')
-  await expectBalance(page, game, '999.8', '999.80')
-  await control.cards({ result: 'tied' })
-  await deal(game)
-  await game.getByTestId('demo.action.stay').click()
-  await expectState(game, 'tied')
-  await expect(result(game)).toHaveAttribute('data-amount', '0.19')
-})
-
-test('the keys alone choose a room and play a hand', { tag: '@desktop' }, async ({
-  page,
-  control,
-  member: _,
-}) => {
-  await open(page, ROOMS)
-  await room(page, 'bronze').getByTestId('rooms.enter').focus()
-  await page.keyboard.press('Enter')
-  const game = frame(page)
-  await expectState(game, 'ready')
-  await control.cards({ result: 'lost' })
-  await game.getByTestId('demo.bet').focus()
-  await page.keyboard.press('Enter')
-  await expectState(game, 'open')
-  // the focus goes on to what can be done now
-  await expect(game.getByTestId('demo.action.stay')).toBeFocused()
-  await piece(game, 1).focus()
-  await page.keyboard.press('Space')
-  await expect(piece(game, 1)).toHaveAttribute('aria-pressed', 'true')
-  await game.getByTestId('demo.action.swap').focus()
-  await page.keyboard.press('Enter')
-  await expectState(game, 'lost')
-  await expect(game.getByTestId('demo.bet')).toBeFocused()
 })

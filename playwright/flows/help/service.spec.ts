@@ -137,77 +137,74 @@ test('a window is of one person and one channel: it closes with the session, and
   await expect(other.locator('body')).not.toContainText('Só entre nós')
 })
 
-test('another house’s chat is a link out: it is asked about by its name, and opens in a window of its own', {
+test('a desk that cannot be asked, another house’s chat, and the desk of a closed site', {
   tag: '@desktop',
-}, async ({ page, context, control, axe }) => {
-  const asked: string[] = []
-  await context.route('https://chat.example/**', (route) => {
-    asked.push(route.request().url())
-    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title>' })
+}, async ({ page, context, control, watch, axe }) => {
+  await test.step('a desk that cannot be asked closes the window and says so, with another way', async () => {
+    watch.expect(/500/)
+    await control.fault({ path: DESK, times: 9, status: 500 })
+    await open(page)
+    const windows = context.waitForEvent('page')
+    await page
+      .getByTestId('footer')
+      .getByRole('button', { name: says('site.contactUs') })
+      .click()
+    const opened = await windows
+    await expect(page.getByTestId('service.failed').getByRole('link')).toHaveAttribute(
+      'href',
+      '/helpmc?desk=live',
+    )
+    await expect.poll(() => opened.isClosed()).toBe(true)
+    await control.noFaults()
   })
-  const path = 'https://chat.example/desk?site=ante'
-  await control.site({ customerService: [{ csType: 'LIVECHAT', path }] })
-  await open(page)
-  const opened = await pressed(page)
-  await expect.poll(() => opened.isClosed()).toBe(true)
-  await expect(page.getByTestId('leaveNotice.host')).toHaveText('chat.example')
-  await axe(page, 'the question before another house’s chat')
-  await page.getByTestId('leaveNotice.close').click()
-  await expect(page.getByTestId('leaveNotice')).toHaveCount(0)
-  expect(asked).toEqual([])
-  // nothing of the question is left, and the next press asks again
-  await expect(page.getByText(says('help.serviceOutside'))).toHaveCount(0)
-  const windows = context.waitForEvent('page', (one) => one.url() === path)
-  await press(page).click()
-  await page.getByTestId('leaveNotice.submit').click()
-  const chat = await windows
-  expect(await chat.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
-  expect(asked).toEqual([path])
-})
 
-test('a closed site has its customer service, of its own or another house’s', { tag: '@desktop' }, async ({
-  page,
-  control,
-  watch,
-}) => {
-  watch.expect(/503|403/)
-  for (const [status, place] of [
-    [1, 'maintenance'],
-    [2, 'regionBlock'],
-  ] as const) {
-    await control.site({ status, customerService: [{ csType: 'LIVECHAT', path: '/chat/live' }] })
-    await page.goto('/')
-    const button = page.getByTestId(place).getByRole('button', { name: says('site.customerService') })
-    const windows = page.context().waitForEvent('page')
-    await button.click()
-    const chat = await windows
-    await expect(said(chat)).toHaveCount(1)
-    await chat.close()
-    await control.site({ customerService: [{ csType: 'LIVECHAT', path: 'https://chat.example/desk' }] })
-    await button.click()
+  await test.step('another house’s chat is a link out: it is asked about by its name, and opens in a window of its own', async () => {
+    const asked: string[] = []
+    await context.route('https://chat.example/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title>' })
+    })
+    const path = 'https://chat.example/desk?site=ante'
+    await control.site({ customerService: [{ csType: 'LIVECHAT', path }] })
+    await open(page)
+    const opened = await pressed(page)
+    await expect.poll(() => opened.isClosed()).toBe(true)
     await expect(page.getByTestId('leaveNotice.host')).toHaveText('chat.example')
+    await axe(page, 'the question before another house’s chat')
     await page.getByTestId('leaveNotice.close').click()
-    await expect(page.getByTestId(place)).toBeVisible()
-  }
-})
+    await expect(page.getByTestId('leaveNotice')).toHaveCount(0)
+    expect(asked).toEqual([])
+    // nothing of the question is left, and the next press asks again
+    await expect(page.getByText(says('help.serviceOutside'))).toHaveCount(0)
+    const windows = context.waitForEvent('page', (one) => one.url() === path)
+    await press(page).click()
+    await page.getByTestId('leaveNotice.submit').click()
+    const chat = await windows
+    expect(await chat.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
+    expect(asked).toEqual([path])
+  })
 
-test('a desk that cannot be asked closes the window and says so, with another way', {
-  tag: '@desktop',
-}, async ({ page, context, control, watch }) => {
-  watch.expect(/500/)
-  await control.fault({ path: DESK, times: 9, status: 500 })
-  await open(page)
-  const windows = context.waitForEvent('page')
-  await page
-    .getByTestId('footer')
-    .getByRole('button', { name: says('site.contactUs') })
-    .click()
-  const opened = await windows
-  await expect(page.getByTestId('service.failed').getByRole('link')).toHaveAttribute(
-    'href',
-    '/helpmc?desk=live',
-  )
-  await expect.poll(() => opened.isClosed()).toBe(true)
+  await test.step('a closed site has its customer service, of its own or another house’s', async () => {
+    watch.expect(/503|403/)
+    for (const [status, place] of [
+      [1, 'maintenance'],
+      [2, 'regionBlock'],
+    ] as const) {
+      await control.site({ status, customerService: [{ csType: 'LIVECHAT', path: '/chat/live' }] })
+      await page.goto('/')
+      const button = page.getByTestId(place).getByRole('button', { name: says('site.customerService') })
+      const windows = page.context().waitForEvent('page')
+      await button.click()
+      const chat = await windows
+      await expect(said(chat)).toHaveCount(1)
+      await chat.close()
+      await control.site({ customerService: [{ csType: 'LIVECHAT', path: 'https://chat.example/desk' }] })
+      await button.click()
+      await expect(page.getByTestId('leaveNotice.host')).toHaveText('chat.example')
+      await page.getByTestId('leaveNotice.close').click()
+      await expect(page.getByTestId(place)).toBeVisible()
+    }
+  })
 })
 
 test('where windows are blocked there is a link; an address that is no page opens nothing', {

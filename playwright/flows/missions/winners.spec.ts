@@ -13,31 +13,39 @@ const prizes = (page: Page) =>
     .locator('[data-amount]')
     .evaluateAll((all) => all.map((one) => Number(one.dataset.amount)))
 
-test('from home to the ranking, and from the day to the week', { tag: '@desktop' }, async ({ page, axe }) => {
-  await open(page)
-  await homeRow(page, 'home.winners')
-  await page.getByTestId('home.winners.all').click()
-  await expect(page).toHaveURL(/\/winners$/)
-  await expect(page.getByTestId('podium.place')).toHaveCount(3)
-  const day = await prizes(page)
-  expect(day.length).toBeGreaterThanOrEqual(10)
-  expect(day).toEqual(day.toSorted((a, b) => b - a))
-  await axe(page, 'the winners')
-  await page.getByTestId('winners.period.week').click()
-  await expect(page).toHaveURL(/period=week/)
-  const week = await prizes(page)
-  expect(week.length).toBeGreaterThan(day.length)
-  expect(week).toEqual(week.toSorted((a, b) => b - a))
-  await page.reload()
-  await expect(page.getByTestId('winners')).toHaveAttribute('data-period', 'week')
-})
+test('the winners: from home, by day and week, and while the board is open', { tag: '@desktop' }, async ({
+  page,
+  axe,
+  control,
+}) => {
+  await test.step('from home to the ranking, and from the day to the week', async () => {
+    await open(page)
+    await homeRow(page, 'home.winners')
+    await page.getByTestId('home.winners.all').click()
+    await expect(page).toHaveURL(/\/winners$/)
+    await expect(page.getByTestId('podium.place')).toHaveCount(3)
+    const day = await prizes(page)
+    expect(day.length).toBeGreaterThanOrEqual(10)
+    expect(day).toEqual(day.toSorted((a, b) => b - a))
+    await axe(page, 'the winners')
+    await page.getByTestId('winners.period.week').click()
+    await expect(page).toHaveURL(/period=week/)
+    const week = await prizes(page)
+    expect(week.length).toBeGreaterThan(day.length)
+    expect(week).toEqual(week.toSorted((a, b) => b - a))
+    await page.reload()
+    await expect(page.getByTestId('winners')).toHaveAttribute('data-period', 'week')
+  })
 
-test('the board goes on while it is open', { tag: '@desktop' }, async ({ page, control }) => {
-  await page.clock.install()
-  await open(page, '/winners')
-  await expect(page.getByTestId('podium.place')).toHaveCount(3)
-  const before = (await control.calls(BOARD)).length
-  await timePasses(page, 61_000)
-  await expect.poll(async () => (await control.calls(BOARD)).length).toBeGreaterThan(before)
-  await expect(page.getByTestId('podium.place')).toHaveCount(3)
+  await test.step('the board goes on while it is open', async () => {
+    await page.clock.install()
+    await open(page, '/winners')
+    await expect(page.getByTestId('podium.place')).toHaveCount(3)
+    const before = (await control.calls(BOARD)).length
+    await timePasses(page, 61_000)
+    await expect.poll(async () => (await control.calls(BOARD)).length).toBeGreaterThan(before)
+    await expect(page.getByTestId('podium.place')).toHaveCount(3)
+    // calls that are still on their way would be answered when the page is gone
+    await page.unrouteAll({ behavior: 'wait' })
+  })
 })
