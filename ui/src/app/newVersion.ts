@@ -18,12 +18,14 @@ export function watchVersion(tell: (reload: () => void) => void): () => void {
   const mine = running()
   if (!mine) return () => undefined
   let looked = Date.now()
+  let over = false
 
   async function look(least: number) {
     if (document.hidden || Date.now() - looked < least) return
     looked = Date.now()
     const there = await shell()
-    if (!mine || !there?.includes('/assets/') || there.includes(mine)) return
+    // a look that was on its way when another one told has nothing to add
+    if (over || !mine || !there?.includes('/assets/') || there.includes(mine)) return
     stop()
     tell(() => void reloadIfThere())
   }
@@ -32,6 +34,7 @@ export function watchVersion(tell: (reload: () => void) => void): () => void {
   const back = () => void look(BACK)
   document.addEventListener('visibilitychange', back)
   function stop() {
+    over = true
     clearInterval(timer)
     document.removeEventListener('visibilitychange', back)
   }
