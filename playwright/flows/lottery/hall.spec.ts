@@ -200,6 +200,7 @@ test('a member’s hall: hearts, keys, the board of last draws, maintenance, bet
     await reload(page)
     await card(page, DRAW.code).getByTestId('game.play').click()
     await expect.poll(() => address(page)).toContain(`/lottery?gameCode=${DRAW.code}`)
+    await expect(page.getByTestId('gameFrame')).toBeVisible()
   })
 
   await test.step('the bets: another try opens them; an address off the list never does', async () => {

@@ -82,73 +82,68 @@ for (const [what, routes] of [
       })
   })
 
-test('banners are those of the path’s group, and of no other', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/live')
-  await expect(page.getByRole('heading', { name: bannersOf('w_live')[0]?.PT[0] })).toBeAttached()
-  for (const { group, PT } of BANNERS)
-    if (group !== 'w_live' && group !== 'f_certification')
-      await expect(page.getByRole('heading', { name: PT[0] })).toHaveCount(0)
-})
-
-test('an unknown address is a translated page inside the shell, and leads on', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await open(page, '/no/such/place')
-  await expect(page.getByTestId('notFound')).toContainText(says('site.notFoundTitle'))
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByTestId('footer')).toBeAttached()
-  await chooseLanguage(page, 'EN')
-  await expect(page.getByTestId('notFound')).toContainText(says('site.notFoundTitle', {}, 'EN'))
-  await page
-    .getByTestId('notFound')
-    .getByRole('link', { name: says('site.backHome', {}, 'EN') })
-    .click()
-  await expect(page.getByTestId('home.banner')).toBeVisible()
-})
-
-test('files: a missing one is 404, hashed ones stay, the page is asked for anew', {
+test('addresses of a visitor: banners of the group, files, the site by number, none at all, the login guard', {
   tag: '@desktop',
-}, async ({ request, watch }) => {
-  watch.expect(/404/)
-  expect((await request.get('/assets/nothing-12345678.js')).status()).toBe(404)
-  const page = await request.get('/rng')
-  expect(page.status()).toBe(200)
-  expect(page.headers()['cache-control']).toContain('no-cache')
-  const entry = /\/assets\/[\w-]+\.js/.exec(await page.text())?.[0] ?? ''
-  const script = await request.get(entry, { headers: { 'accept-encoding': 'br' } })
-  expect(script.headers()['cache-control']).toContain('immutable')
-  expect(script.headers()['content-encoding']).toBe('br')
-})
+}, async ({ page, request, watch, house, control }) => {
+  await test.step('banners are those of the path’s group, and of no other', async () => {
+    await open(page, '/live')
+    await expect(page.getByRole('heading', { name: bannersOf('w_live')[0]?.PT[0] })).toBeAttached()
+    for (const { group, PT } of BANNERS)
+      if (group !== 'w_live' && group !== 'f_certification')
+        await expect(page.getByRole('heading', { name: PT[0] })).toHaveCount(0)
+  })
 
-test('the login guard: off, everybody walks about; on, all but five paths lead to the login', {
-  tag: '@desktop',
-}, async ({ page, control }) => {
-  await control.site({ switches: { loginedToHomePage: '1' } })
-  for (const path of ['/', '/rng', '/promotions', '/help', '/game', '/no/such/place']) {
-    await open(page, path)
-    await expect(page, path).toHaveURL(/\/login$/)
-    await expect(page.getByTestId('loginPopupModal')).toBeVisible()
-  }
-  for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download']) {
-    await open(page, path)
-    await expect(page).toHaveURL(new RegExp(`${path.replace('.', '\\.')}$`))
-  }
+  await test.step('files: a missing one is 404, hashed ones stay, the page is asked for anew', async () => {
+    watch.expect(/404/)
+    expect((await request.get('/assets/nothing-12345678.js')).status()).toBe(404)
+    const page = await request.get('/rng')
+    expect(page.status()).toBe(200)
+    expect(page.headers()['cache-control']).toContain('no-cache')
+    const entry = /\/assets\/[\w-]+\.js/.exec(await page.text())?.[0] ?? ''
+    const script = await request.get(entry, { headers: { 'accept-encoding': 'br' } })
+    expect(script.headers()['cache-control']).toContain('immutable')
+    expect(script.headers()['content-encoding']).toBe('br')
+  })
+
+  await test.step('the site asked for by number is the one at localhost, where games open', async () => {
+    const byNumber = house.address.replace('localhost', '127.0.0.1')
+    await page.goto(`${byNumber}/rng?page=2`)
+    await expect(page).toHaveURL(`${house.address}/rng?page=2`)
+    await expect(page.getByTestId('game').first()).toBeVisible()
+  })
+
+  await test.step('an unknown address is a translated page inside the shell, and leads on', async () => {
+    await open(page, '/no/such/place')
+    await expect(page.getByTestId('notFound')).toContainText(says('site.notFoundTitle'))
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByTestId('footer')).toBeAttached()
+    await chooseLanguage(page, 'EN')
+    await expect(page.getByTestId('notFound')).toContainText(says('site.notFoundTitle', {}, 'EN'))
+    await page
+      .getByTestId('notFound')
+      .getByRole('link', { name: says('site.backHome', {}, 'EN') })
+      .click()
+    await expect(page.getByTestId('home.banner')).toBeVisible()
+  })
+
+  await test.step('the login guard: off, everybody walks about; on, all but five paths lead to the login', async () => {
+    await control.site({ switches: { loginedToHomePage: '1' } })
+    for (const path of ['/', '/rng', '/promotions', '/help', '/game', '/no/such/place']) {
+      await open(page, path)
+      await expect(page, path).toHaveURL(/\/login$/)
+      await expect(page.getByTestId('loginPopupModal')).toBeVisible()
+    }
+    for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download']) {
+      await open(page, path)
+      await expect(page).toHaveURL(new RegExp(`${path.replace('.', '\\.')}$`))
+    }
+  })
 })
 
 test('the login guard lets a member through', { tag: '@desktop' }, async ({ page, control, member: _ }) => {
   await control.site({ switches: { loginedToHomePage: '1' } })
   await open(page, '/rng')
   await expect(page).toHaveURL(/\/rng$/)
-  await expect(page.getByTestId('game').first()).toBeVisible()
-})
-
-test('the site asked for by number is the one at localhost, where games open', { tag: '@desktop' }, async ({
-  page,
-  house,
-}) => {
-  const byNumber = house.address.replace('localhost', '127.0.0.1')
-  await page.goto(`${byNumber}/rng?page=2`)
-  await expect(page).toHaveURL(`${house.address}/rng?page=2`)
   await expect(page.getByTestId('game').first()).toBeVisible()
 })
 
