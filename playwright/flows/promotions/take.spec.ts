@@ -65,114 +65,106 @@ test('a claim whose answer is lost is told as unknown, never as failed, and is o
   await expect(page.getByTestId('redeemDialog.error').getByRole('button')).toBeVisible()
 })
 
-test('a messenger’s id redeems: wrong ids beside their field, a lost answer, one effect @desktop', async ({
-  page,
-  api,
-  control,
-  watch,
-  axe,
-  member: { token },
-}) => {
-  watch.expect(NOISE)
-  await deposited(api, token, '30')
-  await openPromotion(page, 'zalo')
-  await page.getByTestId('promotion.redeem').click()
-  const dialog = page.getByTestId('redeemDialog')
-  await page.getByTestId('redeemDialog.submit').click()
-  await expect(fieldError(dialog, 'messengerId')).toHaveText(says('validation.required'))
-  await page.getByTestId('redeemDialog.messenger.whatsApp').click()
-  await type(page.getByTestId('redeemDialog.id'), 'ana')
-  await page.getByTestId('redeemDialog.submit').click()
-  await expect(fieldError(dialog, 'messengerId')).toHaveText(says('validation.whatsApp'))
-  await axe(page, 'redeeming')
-  await type(page.getByTestId('redeemDialog.id'), '+5511987654321')
-  await control.fault({ path: CLAIM, dropAfterCommit: true, times: 99 })
-  await page.getByTestId('redeemDialog.submit').click()
-  await expect(page.getByTestId('redeemDialog.error')).toHaveAttribute('data-kind', 'unknown')
-  await expect(page.getByTestId('redeemDialog.id')).toHaveValue('+5511987654321')
-  await control.noFaults()
-  // the same again finds its answer under the same key
-  await page.getByTestId('redeemDialog.submit').click()
-  await expect(dialog).toBeHidden()
-  await expectStatus(page, 'claimed')
-  expect(await api.balance(token)).toBe('1061')
-})
+test('a messenger’s id and tickets: wrong ones, double presses, lost answers, one effect', {
+  tag: '@desktop',
+}, async ({ page, api, control, watch, axe, member }) => {
+  await test.step('a messenger’s id redeems: wrong ids beside their field, a lost answer, one effect', async () => {
+    const { token } = member
 
-test('tickets come with deposits and are torn open one by one; a lost answer is found again @desktop', async ({
-  page,
-  api,
-  control,
-  watch,
-  axe,
-  member: { token },
-}) => {
-  watch.expect(NOISE)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await deposited(api, token, '200')
-  await openPromotion(page, 'sorteio')
-  await expect(page.getByTestId('promotion.tickets')).toHaveAttribute('data-count', '2')
-  await page.getByTestId('promotion.draw').click()
-  const submit = page.getByTestId('raffleDialog.submit')
-  const prize = page.getByTestId('raffleDialog.prize')
-  await doublePress(page, submit, () => expect(prize).toBeVisible())
-  await expect(page.getByTestId('promotion.tickets')).toHaveAttribute('data-count', '1')
-  expect(await control.calls(DRAW)).toHaveLength(1)
-  const first = await prize.getAttribute('data-id')
-  await axe(page, 'a prize')
-
-  await control.fault({ path: DRAW, dropAfterCommit: true, times: 99 })
-  await submit.click()
-  await expect(page.getByTestId('raffleDialog.error')).toHaveAttribute('data-kind', 'unknown')
-  await control.noFaults()
-  await expect(page.getByTestId('promotion.tickets')).toHaveAttribute('data-count', '0')
-  // what that ticket held is found again, also after the page was loaded anew, and no other one is torn
-  await openPromotion(page, 'sorteio')
-  await page.getByTestId('promotion.find').click()
-  await submit.click()
-  await expect(prize).toBeVisible()
-  expect(await prize.getAttribute('data-id')).not.toBe(first)
-  await expect(page.getByTestId('raffleDialog.done')).toBeVisible()
-})
-
-test('Enter pressed twice tears one ticket; what one held whose dialog was closed meanwhile is told @desktop', async ({
-  page,
-  api,
-  control,
-  member: { token },
-}) => {
-  await deposited(api, token, '300')
-  await openPromotion(page, 'sorteio')
-  const tickets = page.getByTestId('promotion.tickets')
-  await expect(tickets).toHaveAttribute('data-count', '3')
-  await page.getByTestId('promotion.draw').click()
-  const submit = page.getByTestId('raffleDialog.submit')
-  const prize = page.getByTestId('raffleDialog.prize')
-  await expect(submit).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(prize).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(submit).not.toHaveAttribute('aria-busy')
-  await expect(tickets).toHaveAttribute('data-count', '2')
-  expect(await control.calls(DRAW)).toHaveLength(1)
-
-  let answer: () => void = () => undefined
-  const held = new Promise<void>((done) => {
-    answer = done
+    watch.expect(NOISE)
+    await deposited(api, token, '30')
+    await openPromotion(page, 'zalo')
+    await page.getByTestId('promotion.redeem').click()
+    const dialog = page.getByTestId('redeemDialog')
+    await page.getByTestId('redeemDialog.submit').click()
+    await expect(fieldError(dialog, 'messengerId')).toHaveText(says('validation.required'))
+    await page.getByTestId('redeemDialog.messenger.whatsApp').click()
+    await type(page.getByTestId('redeemDialog.id'), 'ana')
+    await page.getByTestId('redeemDialog.submit').click()
+    await expect(fieldError(dialog, 'messengerId')).toHaveText(says('validation.whatsApp'))
+    await axe(page, 'redeeming')
+    await type(page.getByTestId('redeemDialog.id'), '+5511987654321')
+    await control.fault({ path: CLAIM, dropAfterCommit: true, times: 99 })
+    await page.getByTestId('redeemDialog.submit').click()
+    await expect(page.getByTestId('redeemDialog.error')).toHaveAttribute('data-kind', 'unknown')
+    await expect(page.getByTestId('redeemDialog.id')).toHaveValue('+5511987654321')
+    await control.noFaults()
+    // the same again finds its answer under the same key
+    await page.getByTestId('redeemDialog.submit').click()
+    await expect(dialog).toBeHidden()
+    await expectStatus(page, 'claimed')
+    expect(await api.balance(token)).toBe('1061')
   })
-  const draw = `**${await api.path('POST', DRAW)}`
-  await page.route(draw, async (route) => {
-    await held
-    await route.continue()
+
+  await test.step('tickets come with deposits and are torn open one by one; a lost answer is found again', async () => {
+    const { token } = member
+
+    watch.expect(NOISE)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await deposited(api, token, '200')
+    await openPromotion(page, 'sorteio')
+    await expect(page.getByTestId('promotion.tickets')).toHaveAttribute('data-count', '2')
+    await page.getByTestId('promotion.draw').click()
+    const submit = page.getByTestId('raffleDialog.submit')
+    const prize = page.getByTestId('raffleDialog.prize')
+    await doublePress(page, submit, () => expect(prize).toBeVisible())
+    await expect(page.getByTestId('promotion.tickets')).toHaveAttribute('data-count', '1')
+    expect(await control.calls(DRAW)).toHaveLength(1)
+    const first = await prize.getAttribute('data-id')
+    await axe(page, 'a prize')
+
+    await control.fault({ path: DRAW, dropAfterCommit: true, times: 99 })
+    await submit.click()
+    await expect(page.getByTestId('raffleDialog.error')).toHaveAttribute('data-kind', 'unknown')
+    await control.noFaults()
+    await expect(page.getByTestId('promotion.tickets')).toHaveAttribute('data-count', '0')
+    // what that ticket held is found again, also after the page was loaded anew, and no other one is torn
+    await openPromotion(page, 'sorteio')
+    await page.getByTestId('promotion.find').click()
+    await submit.click()
+    await expect(prize).toBeVisible()
+    expect(await prize.getAttribute('data-id')).not.toBe(first)
+    await expect(page.getByTestId('raffleDialog.done')).toBeVisible()
   })
-  const asked = page.waitForRequest(draw)
-  await submit.click()
-  await asked
-  await page.keyboard.press('Escape')
-  await expect(page.getByTestId('raffleDialog')).toHaveCount(0)
-  answer()
-  const told = new RegExp(`${says('promotions.raffle.won')}|${says('promotions.raffle.blank')}`)
-  await expect(page.getByRole('status').getByText(told)).toBeVisible()
-  await expect(tickets).toHaveAttribute('data-count', '1')
+
+  await test.step('Enter pressed twice tears one ticket; what one held whose dialog was closed meanwhile is told', async () => {
+    const { token } = member
+    await control.noCalls()
+
+    await deposited(api, token, '300')
+    await openPromotion(page, 'sorteio')
+    const tickets = page.getByTestId('promotion.tickets')
+    await expect(tickets).toHaveAttribute('data-count', '3')
+    await page.getByTestId('promotion.draw').click()
+    const submit = page.getByTestId('raffleDialog.submit')
+    const prize = page.getByTestId('raffleDialog.prize')
+    await expect(submit).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(prize).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(submit).not.toHaveAttribute('aria-busy')
+    await expect(tickets).toHaveAttribute('data-count', '2')
+    expect(await control.calls(DRAW)).toHaveLength(1)
+
+    let answer: () => void = () => undefined
+    const held = new Promise<void>((done) => {
+      answer = done
+    })
+    const draw = `**${await api.path('POST', DRAW)}`
+    await page.route(draw, async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest(draw)
+    await submit.click()
+    await asked
+    await page.keyboard.press('Escape')
+    await expect(page.getByTestId('raffleDialog')).toHaveCount(0)
+    answer()
+    const told = new RegExp(`${says('promotions.raffle.won')}|${says('promotions.raffle.blank')}`)
+    await expect(page.getByRole('status').getByText(told)).toBeVisible()
+    await expect(tickets).toHaveAttribute('data-count', '1')
+  })
 })
 
 test('a trial account is warned, and takes nothing @desktop', async ({ page, control, enter }) => {

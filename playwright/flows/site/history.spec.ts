@@ -39,10 +39,9 @@ test('links do not load the page anew; back and forward find every address again
   expect(await isMarked(page)).toBe(true)
 })
 
-test('links, dialogs’ addresses and redirects: what they leave to come back to', { tag: '@desktop' }, async ({
+test('links and dialogs’ addresses: what they leave to come back to', { tag: '@desktop' }, async ({
   page,
   context,
-  control,
 }) => {
   await test.step('a link to where one is adds nothing to the way back', async () => {
     await openHelp(page)
@@ -94,18 +93,6 @@ test('links, dialogs’ addresses and redirects: what they leave to come back to
     await expect.poll(() => address(page)).toBe('/')
     await page.goBack()
     await expect(page).toHaveURL(/\/help$/)
-  })
-
-  await test.step('a redirect leaves nothing to come back to', async () => {
-    await control.site({ switches: { loginedToHomePage: '1' } })
-    await open(page, '/download')
-    await open(page, '/rng')
-    await expect(page).toHaveURL(/\/login$/)
-    await expect(loginDialog(page)).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL(/\/download$/)
-
-    await control.site({ switches: { loginedToHomePage: '0' } })
   })
 
   await test.step('the page stays until the next one has come', async () => {
@@ -160,6 +147,16 @@ test('links, dialogs’ addresses and redirects: what they leave to come back to
       await expect(page.getByTestId('help.view')).toBeVisible()
     }
   })
+})
+
+test('a redirect leaves nothing to come back to', { tag: '@desktop' }, async ({ page, control }) => {
+  await control.site({ switches: { loginedToHomePage: '1' } })
+  await open(page, '/download')
+  await open(page, '/rng')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(loginDialog(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/download$/)
 })
 
 test.describe('the page', () => {

@@ -26,7 +26,7 @@ let sea
 let stake
 let targets
 let auto
-let firedAt = 0
+let firedAt = Number.NEGATIVE_INFINITY
 let flying = 0
 /** The newest round whose balance is shown: answers may overtake each other. */
 let newest = -1
