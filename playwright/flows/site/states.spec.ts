@@ -59,29 +59,6 @@ test('a site that is closed, before and while somebody is here, and an app that 
     await control.site({ status: 0 })
   })
 
-  await test.step('a region that is closed while somebody is here, one state after another, and open again', async () => {
-    watch.expect(/403|503/)
-    const refresh = (place: string) =>
-      page
-        .getByTestId(place)
-        .getByRole('button', { name: says('site.refresh') })
-        .click()
-    await open(page, '/rng')
-    await expect(page.getByTestId('game').first()).toBeVisible()
-    await control.site({ status: 2, statusMessage: 'Esta região ainda não.' })
-    await type(page.getByTestId('games.search'), 'jade')
-    await expect(page.getByTestId('regionBlock')).toContainText('Esta região ainda não.')
-    await control.site({ status: 1, statusTitle: 'Voltamos às 16 h', statusMessage: 'Um cabo.' })
-    await refresh('regionBlock')
-    await expect(page.getByTestId('maintenance')).toContainText('Voltamos às 16 h')
-    await control.site({ status: 2, statusMessage: 'Ainda não.' })
-    await refresh('maintenance')
-    await expect(page.getByTestId('regionBlock')).toContainText('Ainda não.')
-    await control.site({ status: 0 })
-    await refresh('regionBlock')
-    await expect(page.getByTestId('game').first()).toBeVisible()
-  })
-
   await test.step('an app that cannot be fetched says so, in both languages', async () => {
     watch.expect(/ERR_FAILED|NetworkError|Failed|error loading|Loading/i)
     await page.route('**/assets/*.js', (route) => route.abort())
@@ -93,4 +70,29 @@ test('a site that is closed, before and while somebody is here, and an app that 
     await page.unrouteAll()
     await reload(page)
   })
+})
+
+test('a region that is closed while somebody is here, one state after another, and open again', {
+  tag: '@desktop',
+}, async ({ page, control, watch }) => {
+  watch.expect(/403|503/)
+  const refresh = (place: string) =>
+    page
+      .getByTestId(place)
+      .getByRole('button', { name: says('site.refresh') })
+      .click()
+  await open(page, '/rng')
+  await expect(page.getByTestId('game').first()).toBeVisible()
+  await control.site({ status: 2, statusMessage: 'Esta região ainda não.' })
+  await type(page.getByTestId('games.search'), 'jade')
+  await expect(page.getByTestId('regionBlock')).toContainText('Esta região ainda não.')
+  await control.site({ status: 1, statusTitle: 'Voltamos às 16 h', statusMessage: 'Um cabo.' })
+  await refresh('regionBlock')
+  await expect(page.getByTestId('maintenance')).toContainText('Voltamos às 16 h')
+  await control.site({ status: 2, statusMessage: 'Ainda não.' })
+  await refresh('maintenance')
+  await expect(page.getByTestId('regionBlock')).toContainText('Ainda não.')
+  await control.site({ status: 0 })
+  await refresh('regionBlock')
+  await expect(page.getByTestId('game').first()).toBeVisible()
 })
