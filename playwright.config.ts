@@ -53,8 +53,9 @@ const BRAND_FLOWS = [
  * Each flow runs once by default, in Chromium: at 360 px, or at 1440 px where it has the tag `@desktop`. One without a tag
  * runs at 1440 px, too, in the full matrix (`second-width`); one with `@phone` or `@pictures` does not. Firefox takes three times
  * Chromium's time, so it has the flows that are about what engines do each in their own way, and those alone:
- * `@firefox`. `@matrix` marks rows of a table whose kinds run by default: the rest of them is for the full matrix. `@house` is what another back end has otherwise: a call's own path on the wire, the session's cookie, the
- * push line; `@brand` is what the house's own brand does not do. Every language on every screen is a project of its own.
+ * `@firefox`. `@matrix` marks rows of a table whose kinds run by default: the rest of them is for the full
+ * matrix. `@house` is what another back end has otherwise: a call's own path on the wire, the session's cookie, the push
+ * line; `@brand` is what the house's own brand does not do. Every language on every screen is a project of its own.
  */
 const NOT_IN = {
   phone: /@desktop|@brand|@pictures|@matrix/,

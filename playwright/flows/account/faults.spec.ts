@@ -1,8 +1,8 @@
 // Every form of the account against a server that fails, is slow, loses its answer or is asked twice: the sentence is
 // clear, what was typed stays, one press is one wish with one key, and it is done once.
 //
-// The whole matrix runs at 1440 px in Chromium (`@desktop`), passkeys with it; what stands for its kind runs in every
-// project.
+// What stands for its kind runs at both widths, or by default at 1440 px (`@desktop`, passkeys with it); the rest of the
+// matrix in its own project.
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Control } from '../../fixtures/control.ts'
@@ -14,6 +14,16 @@ import { says } from '../../scenes/texts.ts'
 
 /** A form without encryption, one with it, one that opens a session. */
 const EVERYWHERE = new Set(['nickname', 'binding of an address', 'forgotten password by phone'])
+
+/** What a form does otherwise than those: it closes by itself, asks a second step, has codes or a key of the device. */
+const BY_DEFAULT = new Set([
+  'login',
+  'second step of a login',
+  'registration',
+  'forced change of the password',
+  'first payment password',
+  'passkey kept',
+])
 
 const BROKEN = /ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/
 
@@ -65,7 +75,7 @@ async function filled(stage: Stage, form: Form): Promise<() => Promise<void>> {
 }
 
 for (const form of [...VISITOR_FORMS, ...SECURITY_FORMS]) {
-  const tag = EVERYWHERE.has(form.name) ? [] : ['@desktop']
+  const tag = EVERYWHERE.has(form.name) ? [] : [BY_DEFAULT.has(form.name) ? '@desktop' : '@matrix']
   test(`${form.name}: refused, lost, asked again, done once`, { tag }, async ({
     page,
     control,
