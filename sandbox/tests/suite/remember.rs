@@ -228,11 +228,6 @@ async fn a_day_after_the_login_it_is_over_however_often_it_was_used() {
     let cookie = set_cookie(&answer, REMEMBER).unwrap();
     let seconds: u32 = cookie.rsplit_once('=').unwrap().1.parse().unwrap();
     assert!((3500..=3600).contains(&seconds), "{cookie}");
-    let end = "UPDATE remember_families SET expires_at = expires_at - 3600000";
-    sqlx::raw_sql(end).execute(&mut db).await.unwrap();
-    tab(&mut later(&page)).await.refused(401, "need_login");
-    // The session that it opened in time lives on.
-    page.get("/wps/member/info").await.done();
     // At rest there is no validator.
     let jar = page.jar();
     let (selector, validator) = jar[REMEMBER].split_once(':').unwrap();
@@ -243,6 +238,11 @@ async fn a_day_after_the_login_it_is_over_however_often_it_was_used() {
             .await
             .unwrap();
     assert_eq!(kept, ante_sandbox::secret::digest(&[validator.as_bytes()]));
+    let end = "UPDATE remember_families SET expires_at = expires_at - 3600000";
+    sqlx::raw_sql(end).execute(&mut db).await.unwrap();
+    tab(&mut later(&page)).await.refused(401, "need_login");
+    // The session that it opened in time lives on.
+    page.get("/wps/member/info").await.done();
     db.close().await.unwrap();
     drop(server);
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
