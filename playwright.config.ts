@@ -96,7 +96,7 @@ export default defineConfig<object, { brand: string }>({
     timezoneId: 'America/Sao_Paulo',
     // Half of a flow's time; `--trace retain-on-failure` when a failure is not plain from its picture.
     trace: 'off',
-    screenshot: 'only-on-failure',
+    screenshot: 'off',
     // a worker asks for pages itself, past what a flow says to requests; the flow about it lets it in
     serviceWorkers: 'block',
   },
