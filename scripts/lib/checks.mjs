@@ -1,5 +1,6 @@
 // The registry of `npm test`: every check, and what must be built for it. See docs/testing.md.
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { browser, hasWebKit, installBrowsers } from './browsers.mjs'
 import { filesBelow } from './files.mjs'
@@ -281,7 +282,11 @@ export const TASKS = [
     inputs: SERVER_FILES,
     lock: CARGO_LOCK,
     // Apart, as `npm start` builds it: with the others, crates that they share would be compiled with other features.
-    run: () => cargoTests(['-p', 'ante-sandbox']),
+    // Most tests wait for their server now and then: three at once keep a core busy.
+    run: () =>
+      cargoTests(['-p', 'ante-sandbox'], {
+        env: { ...process.env, RUST_TEST_THREADS: String(3 * availableParallelism()) },
+      }),
   },
   {
     name: 'rust-core',
@@ -357,7 +362,7 @@ export const TASKS = [
     what: 'every operation of each brand’s sandbox answers as its description says',
     needs: ['server'],
     inputs: ['scripts/api', 'scripts/checks/api.mjs', 'ui/brands', ...NODE_FILES],
-    run: script('checks/api'),
+    run: script('checks/api', '--examples', '8'),
   },
   {
     name: 'flows',
