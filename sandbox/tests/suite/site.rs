@@ -1,6 +1,7 @@
 //! The built site's files, their headers, and the limits before the API.
 
 use crate::client::{Answer, Server, key};
+use hyper::Method;
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -112,6 +113,30 @@ async fn without_a_build_the_headers_are_strict_and_the_server_says_what_is_miss
     assert!(answer.text.contains("npm run build"));
     assert_eq!(header(&answer, "x-content-type-options"), "nosniff");
     assert_eq!(header(&answer, "referrer-policy"), "strict-origin-when-cross-origin");
+}
+
+#[tokio::test]
+async fn answers_of_the_api_are_never_stored_and_are_what_they_say_they_are() {
+    let server = Server::start().await;
+    let answer = server.visitor().get("/wps/system/status").await;
+    assert_eq!(header(&answer, "cache-control"), "no-store");
+    assert_eq!(header(&answer, "content-type"), "application/json");
+    assert_eq!(header(&answer, "x-content-type-options"), "nosniff");
+}
+
+#[tokio::test]
+async fn a_page_of_another_origin_may_neither_move_money_nor_read_an_answer() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    let key = key();
+    let foreign = [("origin", "https://evil.example"), ("idempotency-key", key.as_str())];
+    let deposit = json!({ "method": "PIX", "amount": "50" });
+    let answer =
+        member.send(Method::POST, "/wps/v2/wallets/deposit", Some(deposit), &foreign).await;
+    answer.refused(403, "forbidden");
+    let answer = member.send(Method::GET, "/wps/system/status", None, &foreign).await;
+    assert!(!answer.headers.contains_key("access-control-allow-origin"));
+    assert_eq!(member.balance().await, "100");
 }
 
 #[tokio::test]

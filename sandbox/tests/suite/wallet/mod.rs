@@ -63,6 +63,7 @@ async fn amounts_are_judged_again() {
     for (amount, code, key) in [
         ("abc", "validation_failed", "validation.amountFormat"),
         ("1e3", "validation_failed", "validation.amountFormat"),
+        ("1,5", "validation_failed", "validation.amountFormat"),
         ("", "validation_failed", "validation.amountFormat"),
         ("0", "validation_failed", "validation.amountPositive"),
         ("-50", "validation_failed", "validation.amountPositive"),
@@ -73,6 +74,10 @@ async fn amounts_are_judged_again() {
     ] {
         wrong(&member.post(DEPOSIT, pix(amount)).await, code, "amount", key);
         wrong(&withdraw(&member, amount).await, code, "amount", key);
+    }
+    for amount in [json!(50), json!(null)] {
+        let answer = member.post(DEPOSIT, json!({ "method": "PIX", "amount": amount })).await;
+        answer.refused(400, "bad_input");
     }
     let cash = json!({ "method": "CASH", "amount": "50" });
     wrong(&member.post(DEPOSIT, cash).await, "validation_failed", "method", "validation.required");
