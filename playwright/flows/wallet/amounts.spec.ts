@@ -5,7 +5,7 @@ import { DEMO, logIn } from '../../scenes/account.ts'
 import { cents, less, opposite, reckon, shown, sum, written } from '../../scenes/books.ts'
 import { goInCentre, openCentre } from '../../scenes/centre.ts'
 import { open, type } from '../../scenes/shell.ts'
-import { CAN_WITHDRAW, PAYMENT, payment, toUpline, withdraw } from '../../scenes/wallet.ts'
+import { CAN_WITHDRAW, payment, toUpline, withdraw } from '../../scenes/wallet.ts'
 
 test('each withdrawal of the history is what left the wallet, and each deposit what came into it', {
   tag: '@desktop',
@@ -73,94 +73,93 @@ test('each withdrawal of the history is what left the wallet, and each deposit w
   expect(brought).toEqual(came)
 })
 
-test('what goes to the upline is what leaves the wallet', { tag: '@desktop' }, async ({
+test('what is said of money that goes or comes is what the ledger has of it', { tag: '@desktop' }, async ({
   page,
   control,
   enter,
 }) => {
-  const { username } = await enter({ balance: '1000.1234', upline: 'agente', paymentPassword: PAYMENT })
-  await openCentre(page, 'transferUpline')
-  for (const amount of ['12.34', '100.07']) {
-    await toUpline(page, amount)
-    await expect(page.getByTestId('confirmDialog')).toContainText(amount)
-    await page.getByTestId('confirmDialog.submit').click()
-    await expect(page.getByTestId('upline.done')).toBeVisible()
-    const [sent] = reckon(await control.books(username)).of('upline')
-    expect(await shown(page.getByTestId('upline.done'))).toEqual([opposite(sent?.amount ?? '')])
-    await page.getByTestId('upline.more').click()
-  }
-  const { of, main } = reckon(await control.books(username))
-  const sent = of('upline')
-  expect(sent).toHaveLength(2)
-  const items = page.getByTestId('upline.item')
-  await expect(items).toHaveCount(sent.length)
-  expect(await items.evaluateAll((all) => all.map((one) => one.dataset.id))).toEqual(
-    sent.map(({ reference }) => reference),
-  )
-  expect(await shown(items)).toEqual(sent.map(({ amount }) => amount))
-  await expect(page.getByTestId('upline.available')).toHaveAttribute('data-amount', main)
-})
-
-test('what a deposit is said to bring, before and after, with its fee and its bonus, is what it brings', {
-  tag: '@desktop',
-}, async ({ page, control, enter }) => {
-  const { username } = await enter({ balance: '1000.1234' })
-  await openCentre(page, 'depositv2')
-  await page.getByTestId('deposit.method.EWALLET').click()
-  await type(page.getByTestId('deposit.amount'), '33.33')
-  const light = page.getByTestId('deposit.bonus.light')
-  await light.getByRole('radio').check()
-  const offered = await shown(light)
-  const told = await shown(page.getByTestId('deposit.summary'))
-  await page.getByTestId('deposit.submit').click()
-  await expect(payment(page)).toHaveAttribute('data-state', 'credited')
-
-  const { of, all } = reckon(await control.books(username))
-  const [{ amount: came, reference } = { amount: '', reference: '' }] = of('deposit')
-  const [{ amount: bonus } = { amount: '' }] = of('bonus')
-  const [amount, fee] = ['33.33', less('33.33', came)]
-  // 20 % of 33.33 is 6.666
-  expect([fee, bonus]).toEqual(['0.5', cents(amount, '20')])
-  expect(offered).toEqual([bonus])
-  expect(told).toEqual([amount, fee, bonus, sum([came, bonus])])
-  expect(await shown(payment(page))).toEqual([amount])
-  const steps = page.getByTestId('deposit.steps')
-  for (const part of [sum([came, bonus]), bonus]) await expect(steps).toContainText(written(part))
-
-  const item = page.getByTestId('deposit.item')
-  await item.getByTestId('deposit.item.toggle').click()
-  const details = item.getByTestId('deposit.details')
-  await expect(details).toContainText(reference)
-  expect(await shown(item)).toEqual([amount, fee, bonus, sum([came, bonus])])
-  await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute('data-amount', all)
-})
-
-test('what a withdrawal is said to take, before and after, is what leaves the wallet', {
-  tag: '@desktop',
-}, async ({ page, control, enter }) => {
   await control.site({ payments: { byHand: true, dayLimit: '900' } })
   const { username } = await enter({
     ...CAN_WITHDRAW,
+    upline: 'agente',
     balance: '1000.1234',
     payoutAccounts: [{ method: 'BANK', kind: '341', account: '1234 567890-1' }],
   })
-  await openCentre(page, 'withdraw')
-  await type(page.getByTestId('withdraw.amount'), '123.45')
-  const told = await shown(page.getByTestId('withdraw.summary'))
-  await withdraw(page, '123.45')
-  const item = page.getByTestId('withdraw.item')
-  await expect(item).toHaveCount(1)
-  const { of, main } = reckon(await control.books(username))
-  const taken = of('withdraw.hold').map(({ amount }) => opposite(amount))
-  expect([told[0], sum(told.slice(1))]).toEqual([...taken, ...taken])
-  await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', main)
-  await expect(page.getByTestId('withdraw.dayLeft')).toHaveAttribute(
-    'data-amount',
-    less('900', taken[0] ?? ''),
-  )
 
-  const toggle = item.getByTestId('withdraw.item.toggle')
-  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
-  await expect(item.getByTestId('withdraw.steps')).toBeVisible()
-  expect(await shown(item)).toEqual(told)
+  await test.step('what goes to the upline is what leaves the wallet', async () => {
+    await openCentre(page, 'transferUpline')
+    for (const amount of ['12.34', '100.07']) {
+      await toUpline(page, amount)
+      await expect(page.getByTestId('confirmDialog')).toContainText(amount)
+      await page.getByTestId('confirmDialog.submit').click()
+      await expect(page.getByTestId('upline.done')).toBeVisible()
+      const [sent] = reckon(await control.books(username)).of('upline')
+      expect(await shown(page.getByTestId('upline.done'))).toEqual([opposite(sent?.amount ?? '')])
+      await page.getByTestId('upline.more').click()
+    }
+    const { of, main } = reckon(await control.books(username))
+    const sent = of('upline')
+    expect(sent).toHaveLength(2)
+    const items = page.getByTestId('upline.item')
+    await expect(items).toHaveCount(sent.length)
+    expect(await items.evaluateAll((all) => all.map((one) => one.dataset.id))).toEqual(
+      sent.map(({ reference }) => reference),
+    )
+    expect(await shown(items)).toEqual(sent.map(({ amount }) => amount))
+    await expect(page.getByTestId('upline.available')).toHaveAttribute('data-amount', main)
+  })
+
+  await test.step('what a withdrawal is said to take, before and after, is what leaves the wallet', async () => {
+    await goInCentre(page, 'withdraw')
+    await type(page.getByTestId('withdraw.amount'), '123.45')
+    const told = await shown(page.getByTestId('withdraw.summary'))
+    await withdraw(page, '123.45')
+    const item = page.getByTestId('withdraw.item')
+    await expect(item).toHaveCount(1)
+    const { of, main } = reckon(await control.books(username))
+    const taken = of('withdraw.hold').map(({ amount }) => opposite(amount))
+    expect([told[0], sum(told.slice(1))]).toEqual([...taken, ...taken])
+    await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', main)
+    await expect(page.getByTestId('withdraw.dayLeft')).toHaveAttribute(
+      'data-amount',
+      less('900', taken[0] ?? ''),
+    )
+
+    const toggle = item.getByTestId('withdraw.item.toggle')
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+    await expect(item.getByTestId('withdraw.steps')).toBeVisible()
+    expect(await shown(item)).toEqual(told)
+  })
+
+  await test.step('what a deposit is said to bring, before and after, with its fee and its bonus, is what it brings', async () => {
+    await control.site({ payments: { byHand: false } })
+    await goInCentre(page, 'depositv2')
+    await page.getByTestId('deposit.method.EWALLET').click()
+    await type(page.getByTestId('deposit.amount'), '33.33')
+    const light = page.getByTestId('deposit.bonus.light')
+    await light.getByRole('radio').check()
+    const offered = await shown(light)
+    const told = await shown(page.getByTestId('deposit.summary'))
+    await page.getByTestId('deposit.submit').click()
+    await expect(payment(page)).toHaveAttribute('data-state', 'credited')
+
+    const { of, all } = reckon(await control.books(username))
+    const [{ amount: came, reference } = { amount: '', reference: '' }] = of('deposit')
+    const [{ amount: bonus } = { amount: '' }] = of('bonus')
+    const [amount, fee] = ['33.33', less('33.33', came)]
+    // 20 % of 33.33 is 6.666
+    expect([fee, bonus]).toEqual(['0.5', cents(amount, '20')])
+    expect(offered).toEqual([bonus])
+    expect(told).toEqual([amount, fee, bonus, sum([came, bonus])])
+    expect(await shown(payment(page))).toEqual([amount])
+    const steps = page.getByTestId('deposit.steps')
+    for (const part of [sum([came, bonus]), bonus]) await expect(steps).toContainText(written(part))
+
+    const item = page.getByTestId('deposit.item')
+    await item.getByTestId('deposit.item.toggle').click()
+    const details = item.getByTestId('deposit.details')
+    await expect(details).toContainText(reference)
+    expect(await shown(item)).toEqual([amount, fee, bonus, sum([came, bonus])])
+    await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute('data-amount', all)
+  })
 })

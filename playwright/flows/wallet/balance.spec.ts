@@ -73,7 +73,7 @@ test('what can be taken out or sent follows the balance, also from another tab',
   await expect(page.getByTestId('withdraw.elsewhere')).toHaveAttribute('data-amount', '40')
 })
 
-test('where the server tells nothing, it is asked now and then', { tag: '@desktop' }, async ({
+test('what comes late, or is not told, is seen all the same', { tag: '@desktop' }, async ({
   page,
   control,
   api,
@@ -81,58 +81,53 @@ test('where the server tells nothing, it is asked now and then', { tag: '@deskto
   member: { token },
 }) => {
   watch.expect(/503|EventSource|Failed to load|push/)
-  await control.fault({ path: PUSH, status: 503, times: 1000 })
-  await open(page)
-  await expectBalance(page, '1000')
-  await expect.poll(async () => (await control.calls(PUSH)).length).toBeGreaterThan(0)
-  await credit(api, token, '25')
-  await expectBalance(page, '1025')
-})
 
-test('until it is there, the header says that it is on its way', { tag: '@desktop' }, async ({
-  page,
-  control,
-  member: _,
-}) => {
-  await open(page)
-  await expectBalance(page, '1000')
-  await control.fault({ path: BALANCE, delayMs: 1500, times: 5 })
-  await reload(page)
-  await expect(page.getByTestId('header.balance')).toHaveText(says('site.balanceRefreshing'))
-  await expectBalance(page, '1000')
-})
-
-test('an older answer that comes late takes nothing back', { tag: '@desktop' }, async ({
-  page,
-  api,
-  member: { token },
-}) => {
-  const heard = onLine(page)
-  await open(page)
-  await expectBalance(page, '1000')
-  await heard
-  // the first answer from now on is kept on its way, until a newer one has arrived
-  let release: () => void = () => undefined
-  const newer = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  let older: Promise<void> | undefined
-  await page.route(`**${BALANCE}`, async (route) => {
-    if (older) return route.continue()
-    let arrived: () => void = () => undefined
-    older = new Promise((resolve) => {
-      arrived = resolve
+  await test.step('an older answer that comes late takes nothing back', async () => {
+    const heard = onLine(page)
+    await open(page)
+    await expectBalance(page, '1000')
+    await heard
+    // the first answer from now on is kept on its way, until a newer one has arrived
+    let release: () => void = () => undefined
+    const newer = new Promise<void>((resolve) => {
+      release = resolve
     })
-    const answer = await route.fetch()
-    await newer
-    await route.fulfill({ response: answer })
-    arrived()
+    let older: Promise<void> | undefined
+    await page.route(`**${BALANCE}`, async (route) => {
+      if (older) return route.continue()
+      let arrived: () => void = () => undefined
+      older = new Promise((resolve) => {
+        arrived = resolve
+      })
+      const answer = await route.fetch()
+      await newer
+      await route.fulfill({ response: answer })
+      arrived()
+    })
+    await page.getByTestId('header.balance.refresh').click()
+    await expect.poll(() => older !== undefined).toBe(true)
+    await credit(api, token, '10')
+    release()
+    await older
+    await expectBalance(page, '1010')
+    await page.unrouteAll({ behavior: 'wait' })
   })
-  await page.getByTestId('header.balance.refresh').click()
-  await expect.poll(() => older !== undefined).toBe(true)
-  await credit(api, token, '10')
-  release()
-  await older
-  await expectBalance(page, '1010')
-  await page.unrouteAll({ behavior: 'wait' })
+
+  await test.step('until it is there, the header says that it is on its way', async () => {
+    await control.fault({ path: BALANCE, delayMs: 1500, times: 5 })
+    await reload(page)
+    await expect(page.getByTestId('header.balance')).toHaveText(says('site.balanceRefreshing'))
+    await expectBalance(page, '1010')
+    await control.noFaults()
+  })
+
+  await test.step('where the server tells nothing, it is asked now and then', async () => {
+    await control.noCalls()
+    await control.fault({ path: PUSH, status: 503, times: 1000 })
+    await open(page)
+    await expectBalance(page, '1010')
+    await expect.poll(async () => (await control.calls(PUSH)).length).toBeGreaterThan(0)
+    await credit(api, token, '25')
+    await expectBalance(page, '1035')
+  })
 })

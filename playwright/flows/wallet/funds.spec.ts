@@ -70,39 +70,74 @@ test('a lottery of such a vendor asks for it, too, in its bets and in its lobby'
   await expect(offer(page)).toBeVisible()
 })
 
-test('what is there already can be played with, and whoever takes nothing back is offered nothing', {
+test('before a game: wrong amounts, what is there already, and what another tab moved', {
   tag: '@desktop',
-}, async ({ page, api, member: { token } }) => {
+}, async ({ page, control, api, member: { token }, watch }) => {
+  watch.expect(/422/)
   await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '40' })
-  await open(page, OWN_GAME)
-  await expect(page.getByTestId('walletStage.there')).toHaveAttribute('data-amount', '40')
-  await page.getByTestId('walletStage.play').click()
-  await expectOpenGame(page)
-  await expect(inGame(page)).toHaveAttribute('data-amount', '40')
-  // another tab empties it meanwhile
-  await move(api, token, { direction: 'OUT' })
-  const asked = page.waitForResponse(`**${await api.path('GET', '/wps/relay/GCS_merchantWallet')}*`)
-  await page.getByTestId('game.close').click()
-  await asked
-  await expect(page.getByTestId('game').first()).toBeVisible()
-  await expect(offer(page)).toBeHidden()
-})
 
-test('the offer to bring it back makes room for who plays there again', { tag: '@desktop' }, async ({
-  page,
-  api,
-  member: { token },
-}) => {
-  await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '40' })
-  await open(page, `/rng?vassalage=${OWN.vendor}`)
-  await play(page, OWN.code)
-  await page.getByTestId('walletStage.play').click()
-  await expectOpenGame(page)
-  await page.getByTestId('game.close').click()
-  await expect(offer(page)).toBeVisible()
-  await play(page, OWN.code)
-  await expect(page.getByTestId('walletStage.play')).toBeVisible()
-  await expect(offer(page)).toBeHidden()
+  await test.step('wrong amounts are told beside the field, and nothing is asked for', async () => {
+    await control.noCalls()
+    for (const [path, form, most] of [
+      [OWN_GAME, 'walletStage', '960'],
+      ['/?mc=transferFund', 'funds.transfer', '960'],
+    ] as const) {
+      await open(page, path)
+      const where = page.getByTestId(form)
+      for (const [typed, key] of [
+        ['', 'validation.required'],
+        ['0', 'validation.amountPositive'],
+        ['-5', 'validation.amountFormat'],
+        ['abc', 'validation.amountFormat'],
+        ['1.001', 'validation.amountDecimals'],
+        [`${most}.01`, 'validation.amountBalance'],
+      ] as const) {
+        await transfer(page, typed)
+        await expect(fieldError(where, 'amount'), `“${typed}”`).toHaveText(says(key))
+        await expect(field(where, 'amount')).toHaveValue(typed)
+      }
+    }
+    expect(await control.calls(TRANSFER)).toEqual([])
+    expect(await lies(api, token)).toEqual(funds('960', '40', '1000'))
+  })
+
+  await test.step('what is there already can be played with, and whoever takes nothing back is offered nothing', async () => {
+    await open(page, OWN_GAME)
+    await expect(page.getByTestId('walletStage.there')).toHaveAttribute('data-amount', '40')
+    await page.getByTestId('walletStage.play').click()
+    await expectOpenGame(page)
+    await expect(inGame(page)).toHaveAttribute('data-amount', '40')
+    // another tab empties it meanwhile
+    await move(api, token, { direction: 'OUT' })
+    const asked = page.waitForResponse(`**${await api.path('GET', '/wps/relay/GCS_merchantWallet')}*`)
+    await page.getByTestId('game.close').click()
+    await asked
+    await expect(page.getByTestId('game').first()).toBeVisible()
+    await expect(offer(page)).toBeHidden()
+  })
+
+  await test.step('the offer to bring it back makes room for who plays there again', async () => {
+    await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '40' })
+    await open(page, `/rng?vassalage=${OWN.vendor}`)
+    await play(page, OWN.code)
+    await page.getByTestId('walletStage.play').click()
+    await expectOpenGame(page)
+    await page.getByTestId('game.close').click()
+    await expect(offer(page)).toBeVisible()
+    await play(page, OWN.code)
+    await expect(page.getByTestId('walletStage.play')).toBeVisible()
+    await expect(offer(page)).toBeHidden()
+  })
+
+  await test.step('what the server finds wrong is told beside the field, too', async () => {
+    await open(page, OWN_GAME)
+    await expect(stage(page)).toBeVisible()
+    // another tab was quicker: the page does not know it
+    await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '950' })
+    await transfer(page, '500')
+    await expect(fieldError(stage(page), 'amount')).toHaveText(says('validation.amountBalance'))
+    expect(await lies(api, token)).toEqual(funds('10', '990', '1000'))
+  })
 })
 
 test('with nothing in the main wallet the way leads over a deposit', { tag: '@desktop' }, async ({
@@ -176,53 +211,6 @@ test('my wallet: in, out, all back, each amount the ledger’s to its last digit
   await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute('data-amount', '1000.1234')
 })
 
-test('wrong amounts are told beside the field, and nothing is asked for', { tag: '@desktop' }, async ({
-  page,
-  control,
-  api,
-  member: { token },
-}) => {
-  await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '40' })
-  await control.noCalls()
-  for (const [path, form, most] of [
-    [OWN_GAME, 'walletStage', '960'],
-    ['/?mc=transferFund', 'funds.transfer', '960'],
-  ] as const) {
-    await open(page, path)
-    const where = page.getByTestId(form)
-    for (const [typed, key] of [
-      ['', 'validation.required'],
-      ['0', 'validation.amountPositive'],
-      ['-5', 'validation.amountFormat'],
-      ['abc', 'validation.amountFormat'],
-      ['1.001', 'validation.amountDecimals'],
-      [`${most}.01`, 'validation.amountBalance'],
-    ] as const) {
-      await transfer(page, typed)
-      await expect(fieldError(where, 'amount'), `“${typed}”`).toHaveText(says(key))
-      await expect(field(where, 'amount')).toHaveValue(typed)
-    }
-  }
-  expect(await control.calls(TRANSFER)).toEqual([])
-  expect(await lies(api, token)).toEqual(funds('960', '40', '1000'))
-})
-
-test('what the server finds wrong is told beside the field, too', { tag: '@desktop' }, async ({
-  page,
-  api,
-  member: { token },
-  watch,
-}) => {
-  watch.expect(/422/)
-  await open(page, OWN_GAME)
-  await expect(stage(page)).toBeVisible()
-  // another tab was quicker: the page does not know it
-  await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '990' })
-  await transfer(page, '500')
-  await expect(fieldError(stage(page), 'amount')).toHaveText(says('validation.amountBalance'))
-  expect(await lies(api, token)).toEqual(funds('10', '990', '1000'))
-})
-
 test('a lost answer is unknown, never “failed”, and asking by its key tells the truth', {
   tag: '@desktop',
 }, async ({ page, control, api, member: { token }, watch }) => {
@@ -269,134 +257,123 @@ test('a lost answer is unknown, never “failed”, and asking by its key tells 
   expect(await lies(api, token)).toEqual(funds('900', '100', '1000'))
 })
 
-test('pressed twice, sent twice: one effect', { tag: '@desktop' }, async ({
-  page,
-  control,
-  api,
-  member: { token },
-}) => {
-  await open(page, '/?mc=transferFund')
-  await type(page.getByTestId('transfer.amount'), '60')
-  await doublePress(page, page.getByTestId('transfer.submit'), async () => {
-    await expect(page.getByTestId('transfer.amount')).toHaveValue('')
-    await expect(page.getByTestId('transfer.submit')).toBeEnabled()
+test('my wallet: not there, pressed twice, seen from a withdrawal, and of a single-wallet brand', {
+  tag: '@desktop',
+}, async ({ page, control, api, member: { token }, watch }) => {
+  watch.expect(/500/)
+
+  await test.step('wallets that do not come are said, money is safe, and another try brings them', async () => {
+    await control.fault({ path: '/wps/member/info/funds/consolidated', status: 500, times: 4 })
+    await open(page, '/?mc=transferFund')
+    const centre = page.getByTestId('memberCentre.page')
+    await expect(centre.getByRole('alert')).toContainText(says('wallet.moneySafe'))
+    await control.noFaults()
+    await centre.getByRole('button', { name: says('common.retry') }).click()
+    await expectWallets(page, funds('1000', '0', '1000'))
   })
-  await expectWallets(page, funds('940', '60', '1000'))
-  // the second half finds the fields that the first one emptied, and blames nobody for them
-  await expect(page.getByTestId('funds.transfer').getByRole('alert')).toHaveCount(0)
-  await control.fault({ path: TRANSFER, duplicate: true })
-  await transfer(page, '5')
-  await expectWallets(page, funds('935', '65', '1000'))
-  await control.fault({ path: TRANSFER, duplicate: true })
-  await page.getByTestId('funds.allBack').dblclick()
-  await expectWallets(page, funds('1000', '0', '1000'))
-  expect(await lies(api, token)).toEqual(funds('1000', '0', '1000'))
+
+  await test.step('pressed twice, sent twice: one effect', async () => {
+    await type(page.getByTestId('transfer.amount'), '60')
+    await doublePress(page, page.getByTestId('transfer.submit'), async () => {
+      await expect(page.getByTestId('transfer.amount')).toHaveValue('')
+      await expect(page.getByTestId('transfer.submit')).toBeEnabled()
+    })
+    await expectWallets(page, funds('940', '60', '1000'))
+    // the second half finds the fields that the first one emptied, and blames nobody for them
+    await expect(page.getByTestId('funds.transfer').getByRole('alert')).toHaveCount(0)
+    await control.fault({ path: TRANSFER, duplicate: true })
+    await transfer(page, '5')
+    await expectWallets(page, funds('935', '65', '1000'))
+    await control.fault({ path: TRANSFER, duplicate: true })
+    await page.getByTestId('funds.allBack').dblclick()
+    await expectWallets(page, funds('1000', '0', '1000'))
+    expect(await lies(api, token)).toEqual(funds('1000', '0', '1000'))
+  })
+
+  await test.step('all back, pressed again before the wallets are seen anew, is sent once', async () => {
+    await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '200' })
+    await open(page, '/?mc=transferFund')
+    await expectWallets(page, funds('800', '200', '1000'))
+    const allBack = page.getByTestId('funds.allBack')
+    await control.noCalls()
+    await control.fault({ path: TRANSFER, delayMs: 1000 })
+    await control.fault({ path: '/wps/member/info/funds/consolidated', delayMs: 2000, times: 9 })
+    await allBack.click()
+    await allBack.click({ force: true }) // on its way
+    const said = page.getByText(says('wallet.funds.cameBack').trim())
+    await expect(said).toBeVisible()
+    await allBack.click({ force: true }) // done, while the page still shows what lay there
+    await expectWallets(page, funds('1000', '0', '1000'))
+    await expect(page.getByText(says('errors.busy'))).toHaveCount(0)
+    expect(await control.calls(TRANSFER)).toHaveLength(1)
+    expect(await lies(api, token)).toEqual(funds('1000', '0', '1000'))
+  })
+
+  await test.step('withdrawals take from the main wallet alone, and say what lies elsewhere', async () => {
+    await control.noFaults()
+    await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '999.5' })
+    await open(page, '/?mc=withdraw')
+    await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '0.5')
+    const elsewhere = page.getByTestId('withdraw.elsewhere')
+    await expect(elsewhere).toHaveAttribute('data-amount', '999.5')
+    await elsewhere.getByRole('button').click()
+    await expectWallets(page, funds('0.5', '999.5', '1000'))
+  })
+
+  await test.step('a single-wallet brand has one balance and nothing to transfer', async () => {
+    await move(api, token, { vassalage: 'ORB', direction: 'OUT', amount: '974.5' })
+    await control.site({ transferVendors: [] })
+    await open(page, OWN_GAME)
+    await expectOpenGame(page)
+    await expect(inGame(page)).toHaveAttribute('data-amount', '975')
+    // what was left under the old way comes back, and cannot go in again
+    await open(page, '/?mc=transferFund')
+    await expectWallets(page, funds('975', '25', '1000'))
+    await expect(page.getByTestId('funds.transfer')).toHaveAttribute('data-direction', 'OUT')
+    await page.getByTestId('funds.allBack').click()
+    await expect(page.getByText(says('wallet.funds.single'))).toBeVisible()
+    await expect(page.getByTestId('funds.wallet')).toHaveCount(1)
+    await expect(page.getByTestId('funds.transfer')).toBeHidden()
+  })
 })
 
-test('all back, pressed again before the wallets are seen anew, is sent once', { tag: '@desktop' }, async ({
+test('a transfer through the end of a session, and in a break', { tag: ['@desktop', '@house'] }, async ({
   page,
+  context,
   control,
   api,
-  member: { token },
+  member,
+  watch,
 }) => {
-  await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '200' })
-  await open(page, '/?mc=transferFund')
-  await expectWallets(page, funds('800', '200', '1000'))
-  const allBack = page.getByTestId('funds.allBack')
-  await control.noCalls()
-  await control.fault({ path: TRANSFER, delayMs: 1000 })
-  await control.fault({ path: '/wps/member/info/funds/consolidated', delayMs: 2000, times: 9 })
-  await allBack.click()
-  await allBack.click({ force: true }) // on its way
-  const said = page.getByText(says('wallet.funds.cameBack').trim())
-  await expect(said).toBeVisible()
-  await allBack.click({ force: true }) // done, while the page still shows what lay there
-  await expectWallets(page, funds('1000', '0', '1000'))
-  await expect(page.getByText(says('errors.busy'))).toHaveCount(0)
-  expect(await control.calls(TRANSFER)).toHaveLength(1)
-  expect(await lies(api, token)).toEqual(funds('1000', '0', '1000'))
-})
-
-test('a transfer that was on its way when the session ended goes on, the same way', {
-  tag: ['@desktop', '@house'],
-}, async ({ page, context, control, api, member, watch }) => {
   watch.expect(/401/)
   await move(api, member.token, { vassalage: 'ORB', direction: 'IN', amount: '200' })
   await open(page, '/?mc=transferFund')
-  await page.getByTestId('funds.direction.OUT').click()
-  await type(page.getByTestId('transfer.amount'), '30')
-  await context.clearCookies()
-  await control.noCalls()
-  await page.getByTestId('transfer.submit').click()
-  await tryLogin(page, member)
-  await expect(loginDialog(page)).toBeHidden()
-  await expectWallets(page, funds('830', '170', '1000'))
-  const sent = (await control.calls(TRANSFER)).filter(({ status }) => status === 200)
-  expect(sent.map(({ body }) => body)).toEqual([{ vassalage: 'ORB', direction: 'OUT', amount: '30' }])
-})
 
-test('in a break money comes back from a vendor, and none goes there', {
-  tag: ['@desktop', '@house'],
-}, async ({ page, control, api, member: { token, username } }) => {
-  await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '200' })
-  await open(page, '/?mc=transferFund')
-  await expect(page.getByTestId('transfer.submit')).toBeEnabled()
-  await control.limits({ member: username, break: { kind: 'timeOut', hours: 24 } })
-  await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', /^20/)
-  await expect(page.getByTestId('transfer.submit')).toHaveCount(0)
-  await page.getByTestId('funds.direction.OUT').click()
-  await expect(page.getByTestId('break.on')).toHaveCount(0)
-  await type(page.getByTestId('transfer.amount'), '50')
-  await page.getByTestId('transfer.submit').click()
-  await expectWallets(page, funds('850', '150', '1000'))
-})
+  await test.step('a transfer that was on its way when the session ended goes on, the same way', async () => {
+    await page.getByTestId('funds.direction.OUT').click()
+    await type(page.getByTestId('transfer.amount'), '30')
+    await context.clearCookies()
+    await control.noCalls()
+    await page.getByTestId('transfer.submit').click()
+    await tryLogin(page, member)
+    await expect(loginDialog(page)).toBeHidden()
+    await expectWallets(page, funds('830', '170', '1000'))
+    const sent = (await control.calls(TRANSFER)).filter(({ status }) => status === 200)
+    expect(sent.map(({ body }) => body)).toEqual([{ vassalage: 'ORB', direction: 'OUT', amount: '30' }])
+  })
 
-test('wallets that do not come are said, money is safe, and another try brings them', {
-  tag: '@desktop',
-}, async ({ page, control, member: _, watch }) => {
-  watch.expect(/500/)
-  await control.fault({ path: '/wps/member/info/funds/consolidated', status: 500, times: 4 })
-  await open(page, '/?mc=transferFund')
-  const centre = page.getByTestId('memberCentre.page')
-  await expect(centre.getByRole('alert')).toContainText(says('wallet.moneySafe'))
-  await control.noFaults()
-  await centre.getByRole('button', { name: says('common.retry') }).click()
-  await expectWallets(page, funds('1000', '0', '1000'))
-})
-
-test('withdrawals take from the main wallet alone, and say what lies elsewhere', { tag: '@desktop' }, async ({
-  page,
-  api,
-  member: { token },
-}) => {
-  await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '999.5' })
-  await open(page, '/?mc=withdraw')
-  await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '0.5')
-  const elsewhere = page.getByTestId('withdraw.elsewhere')
-  await expect(elsewhere).toHaveAttribute('data-amount', '999.5')
-  await elsewhere.getByRole('button').click()
-  await expectWallets(page, funds('0.5', '999.5', '1000'))
-})
-
-test('a single-wallet brand has one balance and nothing to transfer', { tag: '@desktop' }, async ({
-  page,
-  control,
-  api,
-  member: { token },
-}) => {
-  await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '25' })
-  await control.site({ transferVendors: [] })
-  await open(page, OWN_GAME)
-  await expectOpenGame(page)
-  await expect(inGame(page)).toHaveAttribute('data-amount', '975')
-  // what was left under the old way comes back, and cannot go in again
-  await open(page, '/?mc=transferFund')
-  await expectWallets(page, funds('975', '25', '1000'))
-  await expect(page.getByTestId('funds.transfer')).toHaveAttribute('data-direction', 'OUT')
-  await page.getByTestId('funds.allBack').click()
-  await expect(page.getByText(says('wallet.funds.single'))).toBeVisible()
-  await expect(page.getByTestId('funds.wallet')).toHaveCount(1)
-  await expect(page.getByTestId('funds.transfer')).toBeHidden()
+  await test.step('in a break money comes back from a vendor, and none goes there', async () => {
+    await page.getByTestId('funds.direction.IN').click()
+    await expect(page.getByTestId('transfer.submit')).toBeEnabled()
+    await control.limits({ member: member.username, break: { kind: 'timeOut', hours: 24 } })
+    await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', /^20/)
+    await expect(page.getByTestId('transfer.submit')).toHaveCount(0)
+    await page.getByTestId('funds.direction.OUT').click()
+    await expect(page.getByTestId('break.on')).toHaveCount(0)
+    await type(page.getByTestId('transfer.amount'), '50')
+    await page.getByTestId('transfer.submit').click()
+    await expectWallets(page, funds('880', '120', '1000'))
+  })
 })
 
 test('trial accounts and visitors have no such wallet', { tag: '@desktop' }, async ({

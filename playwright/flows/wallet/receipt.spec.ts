@@ -27,6 +27,11 @@ const dialog = (page: Page) => page.getByTestId('receiptDialog')
 async function paid(page: Page, control: Control): Promise<void> {
   await control.site({ payments: { byHand: true } })
   await openWithdraw(page)
+  await paidOnceMore(page, control)
+}
+
+/** The same on the page as it stands. */
+async function paidOnceMore(page: Page, control: Control): Promise<void> {
   await withdraw(page, '400')
   await expectStanding(page, 'processing')
   await control.pay('pay')
@@ -39,23 +44,98 @@ async function sendAnswer(page: Page): Promise<void> {
   await expect(dialog(page)).toBeHidden()
 }
 
-test('received is asked once more, and ends it', { tag: '@desktop' }, async ({
+test('every answer, what the house makes of it, and silence', { tag: '@desktop' }, async ({
   page,
   control,
   enter,
   api,
+  axe,
 }) => {
-  const { token } = await enter(CAN_WITHDRAW)
+  const { token } = await enter({ ...CAN_WITHDRAW, balance: '3000' })
   await paid(page, control)
-  await page.getByTestId('receipt.received').click()
-  await expect(page.getByTestId('receipt.confirm.close')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByTestId('receipt.confirm')).toBeHidden()
-  await page.getByTestId('receipt.received').click()
-  await page.getByTestId('receipt.confirm.submit').dblclick()
-  await expectStanding(page, 'received')
-  await expect(page.getByTestId('receipt')).toBeHidden()
-  expect(await api.balance(token)).toBe('600')
+
+  await test.step('received is asked once more, and ends it', async () => {
+    await page.getByTestId('receipt.received').click()
+    await expect(page.getByTestId('receipt.confirm.close')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByTestId('receipt.confirm')).toBeHidden()
+    await page.getByTestId('receipt.received').click()
+    await page.getByTestId('receipt.confirm.submit').dblclick()
+    await expectStanding(page, 'received')
+    await expect(page.getByTestId('receipt')).toBeHidden()
+    expect(await api.balance(token)).toBe('2600')
+  })
+
+  await test.step('a part: its amount is judged, what did not come is refunded', async () => {
+    await paidOnceMore(page, control)
+    await page.getByTestId('receipt.partly').click()
+    await file(page).setInputFiles(png('a.png'))
+    const amount = field(dialog(page), 'amount')
+    for (const [typed, key, params] of [
+      ['', 'validation.required', {}],
+      ['0', 'validation.amountPositive', {}],
+      ['400', 'validation.amountPart', { max: money('400.00') }],
+    ] as const) {
+      await type(amount, typed)
+      await page.getByTestId('receiptDialog.submit').click()
+      await expect(fieldError(dialog(page), 'amount')).toHaveText(says(key, params))
+    }
+    await type(amount, '150,5')
+    await sendAnswer(page)
+    await expectStanding(page, 'disputed')
+    await expect(newest(page).getByTestId('withdraw.steps')).toContainText('150.50')
+    await control.pay('refund')
+    await expectStanding(page, 'refunded')
+    await expect(newest(page).getByTestId('withdraw.back')).toHaveAttribute('data-amount', '249.5')
+    await expect(newest(page).getByTestId('withdraw.arrives')).toHaveAttribute('data-amount', '150.5')
+    expect(await api.balance(token)).toBe('2449.5')
+  })
+
+  await test.step('a forced receipt refunds nothing, and says why', async () => {
+    await paidOnceMore(page, control)
+    await page.getByTestId('receipt.notReceived').click()
+    await file(page).setInputFiles(png('a.png'))
+    await sendAnswer(page)
+    await expect(newest(page).getByTestId('withdraw.service')).toBeVisible()
+    await control.pay('force')
+    await expectStanding(page, 'forced')
+    // open by hand: nothing is to come of it any more
+    if (await newest(page).getByTestId('withdraw.steps').isHidden())
+      await newest(page).getByTestId('withdraw.item.toggle').click()
+    await expect(newest(page).getByTestId('withdraw.steps')).toContainText(
+      says('cashier.withdraw.steps.forced'),
+    )
+    await expect(newest(page).getByTestId('withdraw.service')).toBeVisible()
+    expect(await api.balance(token)).toBe('2049.5')
+  })
+
+  await test.step('silence counts as received, by the clock', async () => {
+    await paidOnceMore(page, control)
+    await control.pay('timeOut')
+    await expectStanding(page, 'assumed')
+    await expect(page.getByTestId('receipt')).toBeHidden()
+    await expect(newest(page)).toContainText(says('cashier.withdraw.states.assumed'))
+    // what was looked at is not folded away by its end
+    await expect(newest(page).getByTestId('withdraw.steps')).toBeVisible()
+  })
+
+  await test.step('an answer that is being typed when its time ends stays, and says so', async () => {
+    await paidOnceMore(page, control)
+    await page.getByTestId('receipt.notReceived').click()
+    await file(page).setInputFiles(png('a.png'))
+    await expect(proofs(page)).toHaveAttribute('data-state', 'kept')
+    await type(page.getByTestId('receipt.comment'), 'Nada na conta.')
+    await control.pay('timeOut')
+    await expect(page.getByTestId('receiptDialog.over')).toBeVisible()
+    await expectStanding(page, 'assumed')
+    await expect(page.getByTestId('receipt.comment')).toHaveValue('Nada na conta.')
+    await expect(proofs(page)).toHaveCount(1)
+    await expect(page.getByTestId('receiptDialog.submit')).toBeDisabled()
+    await axe(page, 'a receipt whose time is over')
+    await page.getByTestId('receiptDialog.close').click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByTestId('receipt')).toBeHidden()
+  })
 })
 
 test('not received needs proofs, which are looked into: a text, too large, too many; then the money is back', {
@@ -113,159 +193,70 @@ test('not received needs proofs, which are looked into: a text, too large, too m
   })
 })
 
-test('a part: its amount is judged, what did not come is refunded', { tag: '@desktop' }, async ({
-  page,
-  control,
-  enter,
-  api,
-}) => {
-  const { token } = await enter(CAN_WITHDRAW)
-  await paid(page, control)
-  await page.getByTestId('receipt.partly').click()
-  await file(page).setInputFiles(png('a.png'))
-  const amount = field(dialog(page), 'amount')
-  for (const [typed, key, params] of [
-    ['', 'validation.required', {}],
-    ['0', 'validation.amountPositive', {}],
-    ['400', 'validation.amountPart', { max: money('400.00') }],
-  ] as const) {
-    await type(amount, typed)
-    await page.getByTestId('receiptDialog.submit').click()
-    await expect(fieldError(dialog(page), 'amount')).toHaveText(says(key, params))
-  }
-  await type(amount, '150,5')
-  await sendAnswer(page)
-  await expectStanding(page, 'disputed')
-  await expect(page.getByTestId('withdraw.steps')).toContainText('150.50')
-  await control.pay('refund')
-  await expectStanding(page, 'refunded')
-  await expect(page.getByTestId('withdraw.back')).toHaveAttribute('data-amount', '249.5')
-  await expect(page.getByTestId('withdraw.arrives')).toHaveAttribute('data-amount', '150.5')
-  expect(await api.balance(token)).toBe('849.5')
-})
-
-test('a forced receipt refunds nothing, and says why', { tag: '@desktop' }, async ({
-  page,
-  control,
-  enter,
-  api,
-}) => {
-  const { token } = await enter(CAN_WITHDRAW)
-  await paid(page, control)
-  await page.getByTestId('receipt.notReceived').click()
-  await file(page).setInputFiles(png('a.png'))
-  await sendAnswer(page)
-  await expect(page.getByTestId('withdraw.service')).toBeVisible()
-  await control.pay('force')
-  await expectStanding(page, 'forced')
-  // open by hand: nothing is to come of it any more
-  if (await page.getByTestId('withdraw.steps').isHidden())
-    await page.getByTestId('withdraw.item.toggle').click()
-  await expect(page.getByTestId('withdraw.steps')).toContainText(says('cashier.withdraw.steps.forced'))
-  await expect(page.getByTestId('withdraw.service')).toBeVisible()
-  expect(await api.balance(token)).toBe('600')
-})
-
-test('silence counts as received, by the clock', { tag: '@desktop' }, async ({ page, control, enter }) => {
-  await enter(CAN_WITHDRAW)
-  await paid(page, control)
-  await control.pay('timeOut')
-  await expectStanding(page, 'assumed')
-  await expect(page.getByTestId('receipt')).toBeHidden()
-  await expect(newest(page)).toContainText(says('cashier.withdraw.states.assumed'))
-  // what was looked at is not folded away by its end
-  await expect(page.getByTestId('withdraw.steps')).toBeVisible()
-})
-
-test('an answer that is being typed when its time ends stays, and says so', { tag: '@desktop' }, async ({
-  page,
-  control,
-  enter,
-  axe,
-}) => {
-  await enter(CAN_WITHDRAW)
-  await paid(page, control)
-  await page.getByTestId('receipt.notReceived').click()
-  await file(page).setInputFiles(png('a.png'))
-  await expect(proofs(page)).toHaveAttribute('data-state', 'kept')
-  await type(page.getByTestId('receipt.comment'), 'Nada na conta.')
-  await control.pay('timeOut')
-  await expect(page.getByTestId('receiptDialog.over')).toBeVisible()
-  await expectStanding(page, 'assumed')
-  await expect(page.getByTestId('receipt.comment')).toHaveValue('Nada na conta.')
-  await expect(proofs(page)).toHaveCount(1)
-  await expect(page.getByTestId('receiptDialog.submit')).toBeDisabled()
-  await axe(page, 'a receipt whose time is over')
-  await page.getByTestId('receiptDialog.close').click()
-  await expect(dialog(page)).toBeHidden()
-  await expect(page.getByTestId('receipt')).toBeHidden()
-})
-
-test('a proof that did not get through is sent again; an answer that got lost is found out', {
-  tag: '@desktop',
-}, async ({ page, control, enter, watch }) => {
-  watch.expect(BROKEN)
-  await enter(CAN_WITHDRAW)
-  await paid(page, control)
-  await page.getByTestId('receipt.notReceived').click()
-  await control.fault({ path: '/wps/member/proof', status: 500 })
-  await file(page).setInputFiles(png('a.png'))
-  await expect(proofs(page)).toHaveAttribute('data-state', 'failed')
-  await control.fault({ path: '/wps/member/proof', delayMs: 600 })
-  await page.getByTestId('receipt.proof.again').click()
-  await expect(proofs(page)).toHaveAttribute('data-state', 'sending')
-  await expect(page.getByTestId('receiptDialog.submit')).toHaveAttribute('aria-busy', 'true')
-  await expect(proofs(page)).toHaveAttribute('data-state', 'kept')
-  await control.fault({ path: RECEIPT, dropAfterCommit: true, times: 99 })
-  await sendAnswer(page)
-  await expect(page.getByText(says('cashier.receipt.answered'))).toBeVisible()
-  await expectStanding(page, 'disputed')
-})
-
-for (const answer of ['received', 'notReceived'] as const)
-  test(`“${answer}” whose answer got lost is unknown, never “failed”, and said once`, {
-    tag: '@desktop',
-  }, async ({ page, control, enter, watch }) => {
-    watch.expect(BROKEN)
-    await enter(CAN_WITHDRAW)
-    await paid(page, control)
-    const name = answer === 'received' ? 'receipt.confirm' : 'receiptDialog'
-    await page.getByTestId(`receipt.${answer}`).click()
-    if (answer === 'notReceived') {
-      await file(page).setInputFiles(png('a.png'))
-      await expect(proofs(page)).toHaveAttribute('data-state', 'kept')
-    }
-    // it never arrived: still to be said
-    await control.fault({ path: RECEIPT, close: true, times: 99 })
-    await page.getByTestId(`${name}.submit`).click()
-    await expect(page.getByTestId(`${name}.error`)).toHaveText(says('cashier.receipt.unknown'))
-    await expectStanding(page, 'toConfirm')
-    // it arrived, and its answer did not come back: the withdrawal itself tells
-    await control.noFaults()
-    await control.fault({ path: RECEIPT, dropAfterCommit: true, times: 99 })
-    await page.getByTestId(`${name}.submit`).click()
-    await expect(page.getByTestId(name)).toBeHidden()
-    await expect(page.getByText(says('cashier.receipt.answered'))).toBeVisible()
-    await expectStanding(page, answer === 'received' ? 'received' : 'disputed')
-    await expect(page.getByTestId('receipt')).toBeHidden()
-  })
-
-test('what another tab answers meanwhile closes the form, and says so', { tag: '@desktop' }, async ({
+test('answers that got lost, and another tab’s', { tag: '@desktop' }, async ({
   page,
   context,
   control,
   enter,
+  watch,
 }) => {
-  await enter(CAN_WITHDRAW)
-  await paid(page, control)
-  await page.getByTestId('receipt.notReceived').click()
-  await type(page.getByTestId('receipt.comment'), 'Nada na conta.')
-  const other = await context.newPage()
-  await openWithdraw(other)
-  await other.getByTestId('receipt.received').click()
-  await other.getByTestId('receipt.confirm.submit').click()
-  await expectStanding(other, 'received')
-  await expect(dialog(page)).toBeHidden()
-  await expect(page.getByText(says('cashier.receipt.answered'))).toBeVisible()
-  await expectStanding(page, 'received')
+  watch.expect(BROKEN)
+  await enter({ ...CAN_WITHDRAW, balance: '3000' })
+
+  await test.step('a proof that did not get through is sent again; an answer that got lost is found out', async () => {
+    await paid(page, control)
+    await page.getByTestId('receipt.notReceived').click()
+    await control.fault({ path: '/wps/member/proof', status: 500 })
+    await file(page).setInputFiles(png('a.png'))
+    await expect(proofs(page)).toHaveAttribute('data-state', 'failed')
+    await control.fault({ path: '/wps/member/proof', delayMs: 600 })
+    await page.getByTestId('receipt.proof.again').click()
+    await expect(proofs(page)).toHaveAttribute('data-state', 'sending')
+    await expect(page.getByTestId('receiptDialog.submit')).toHaveAttribute('aria-busy', 'true')
+    await expect(proofs(page)).toHaveAttribute('data-state', 'kept')
+    await control.fault({ path: RECEIPT, dropAfterCommit: true, times: 99 })
+    await sendAnswer(page)
+    await expect(page.getByText(says('cashier.receipt.answered'))).toBeVisible()
+    await expectStanding(page, 'disputed')
+    await control.noFaults()
+  })
+
+  for (const answer of ['received', 'notReceived'] as const)
+    await test.step(`“${answer}” whose answer got lost is unknown, never “failed”, and said once`, async () => {
+      await paid(page, control)
+      const name = answer === 'received' ? 'receipt.confirm' : 'receiptDialog'
+      await page.getByTestId(`receipt.${answer}`).click()
+      if (answer === 'notReceived') {
+        await file(page).setInputFiles(png('a.png'))
+        await expect(proofs(page)).toHaveAttribute('data-state', 'kept')
+      }
+      // it never arrived: still to be said
+      await control.fault({ path: RECEIPT, close: true, times: 99 })
+      await page.getByTestId(`${name}.submit`).click()
+      await expect(page.getByTestId(`${name}.error`)).toHaveText(says('cashier.receipt.unknown'))
+      await expectStanding(page, 'toConfirm')
+      // it arrived, and its answer did not come back: the withdrawal itself tells
+      await control.noFaults()
+      await control.fault({ path: RECEIPT, dropAfterCommit: true, times: 99 })
+      await page.getByTestId(`${name}.submit`).click()
+      await expect(page.getByTestId(name)).toBeHidden()
+      await expect(page.getByText(says('cashier.receipt.answered'))).toBeVisible()
+      await expectStanding(page, answer === 'received' ? 'received' : 'disputed')
+      await expect(page.getByTestId('receipt')).toBeHidden()
+      await control.noFaults()
+    })
+
+  await test.step('what another tab answers meanwhile closes the form, and says so', async () => {
+    await paid(page, control)
+    await page.getByTestId('receipt.notReceived').click()
+    await type(page.getByTestId('receipt.comment'), 'Nada na conta.')
+    const other = await context.newPage()
+    await openWithdraw(other)
+    await other.getByTestId('receipt.received').click()
+    await other.getByTestId('receipt.confirm.submit').click()
+    await expectStanding(other, 'received')
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByText(says('cashier.receipt.answered'))).toBeVisible()
+    await expectStanding(page, 'received')
+  })
 })
