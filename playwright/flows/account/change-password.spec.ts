@@ -48,103 +48,96 @@ test('a weak password is changed at once, without being asked for again', async 
   await logIn(page, { username: 'caio', password: NEW })
 })
 
-test('after a reload the expired password is asked for', { tag: '@desktop' }, async ({ page, watch }) => {
+test('a change that is forced stays until it is made', { tag: '@desktop' }, async ({
+  page,
+  control,
+  watch,
+}) => {
   // a page that is loaded asks for the balance before it knows that this session may not
   watch.expect(/403|422/)
-  await open(page)
-  await openLogin(page)
-  await tryLogin(page, { username: 'lia', password: 'Lia@20260' })
   const dialog = changeDialog(page)
-  await expect(dialog).toBeVisible()
-  await reload(page)
-  await expect(dialog).toBeVisible()
-  await type(field(dialog, 'oldPassword'), 'Outra@2026')
-  await choose(page, NEW)
-  await expect(fieldError(dialog, 'oldPassword')).toHaveText(says('validation.passwordWrong'))
-  await expect(field(dialog, 'oldPassword')).toBeFocused()
-  await expect(field(dialog, 'newPassword')).toHaveValue(NEW)
-  await type(field(dialog, 'oldPassword'), 'Lia@20260')
-  await page.getByTestId('changePassModal.submit').click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByTestId('header.avatar')).toBeVisible()
+
+  await test.step('after a reload the expired password is asked for', async () => {
+    await open(page)
+    await openLogin(page)
+    await tryLogin(page, { username: 'lia', password: 'Lia@20260' })
+    await expect(dialog).toBeVisible()
+    await reload(page)
+    await expect(dialog).toBeVisible()
+    await type(field(dialog, 'oldPassword'), 'Outra@2026')
+    await choose(page, NEW)
+    await expect(fieldError(dialog, 'oldPassword')).toHaveText(says('validation.passwordWrong'))
+    await expect(field(dialog, 'oldPassword')).toBeFocused()
+    await expect(field(dialog, 'newPassword')).toHaveValue(NEW)
+    await type(field(dialog, 'oldPassword'), 'Lia@20260')
+    await page.getByTestId('changePassModal.submit').click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByTestId('header.avatar')).toBeVisible()
+  })
+
+  await test.step('a server that fails changes nothing, and the second try does', async () => {
+    watch.expect(/500/)
+    await control.member({ username: 'bento', password: '123456', login: false })
+    await signOut(page)
+    await openLogin(page)
+    await tryLogin(page, { username: 'bento', password: '123456' })
+    await control.fault({ path: '/wps/member/password', status: 500 })
+    await choose(page, NEW)
+    await expect(page.getByTestId('changePassModal.error')).toBeVisible()
+    await expect(field(dialog, 'newPassword')).toHaveValue(NEW)
+    await page.getByTestId('changePassModal.submit').click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('it stands before the centre that an address asks for', async () => {
+    await signOut(page)
+    await open(page, '/?mc=depositv2')
+    await tryLogin(page, { username: 'caio', password: '123456' })
+    await expect(dialog).toBeVisible()
+    await open(page, '/?mc=securityCenter')
+    await expect(dialog).toBeVisible()
+    await expect(page.getByTestId('memberCentre')).toBeHidden()
+    await type(field(dialog, 'oldPassword'), '123456')
+    await choose(page, NEW)
+    await expect(dialog).toBeHidden()
+    await expect(page.getByTestId('header.avatar')).toBeVisible()
+    expect(await control.calls('/wps/v2/wallets/deposit/methods')).toEqual([])
+  })
 })
 
-test('a server that fails changes nothing, and the second try does', { tag: '@desktop' }, async ({
-  page,
-  control,
-  watch,
-}) => {
-  watch.expect(/500/)
-  await open(page)
-  await openLogin(page)
-  await tryLogin(page, { username: 'caio', password: '123456' })
-  await control.fault({ path: '/wps/member/password', status: 500 })
-  await choose(page, NEW)
-  await expect(page.getByTestId('changePassModal.error')).toBeVisible()
-  await expect(field(changeDialog(page), 'newPassword')).toHaveValue(NEW)
-  await page.getByTestId('changePassModal.submit').click()
-  await expect(changeDialog(page)).toBeHidden()
-})
-
-test('a member changes the password, and the other sessions end', { tag: '@desktop' }, async ({
-  page,
-  member,
-  browser,
-  house,
-  watch,
-}) => {
+test('a change that is wanted', { tag: '@desktop' }, async ({ page, member, browser, house, watch }) => {
   watch.expect(/401|422/)
-  const elsewhere = await browser.newContext({ baseURL: house.address })
-  const other = await elsewhere.newPage()
-  await open(other)
-  await logIn(other, member)
-
-  await open(page, '/?mc=securityCenter')
-  await page.getByTestId('security.password.change').click()
   const dialog = changeDialog(page)
-  await choose(page, NEW)
-  await expect(fieldError(dialog, 'oldPassword')).toHaveText(says('validation.required'))
-  await type(field(dialog, 'oldPassword'), member.password)
-  await page.getByTestId('changePassModal.submit').click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText(says('changePass.doneText'))).toBeVisible()
-  await expect.poll(() => address(page)).toBe('/')
-  await expect(page.getByTestId('header.avatar')).toBeVisible()
 
-  await other.reload()
-  await ready(other)
-  await expect(other.getByTestId('header.login')).toBeVisible()
-  await elsewhere.close()
-})
+  await test.step('who does not want it any more closes the dialog', async () => {
+    expect(member.username).toBe('ana2026')
+    await open(page, '/?mc=securityCenter')
+    await page.getByTestId('security.password.change').click()
+    await page.getByTestId('changePassModal.close').click()
+    await expect(dialog).toBeHidden()
+    await expect(loginDialog(page)).toBeHidden()
+  })
 
-test('who does not want to change it any more closes the dialog', { tag: '@desktop' }, async ({
-  page,
-  member,
-}) => {
-  expect(member.username).toBe('ana2026')
-  await open(page, '/?mc=securityCenter')
-  await page.getByTestId('security.password.change').click()
-  await page.getByTestId('changePassModal.close').click()
-  await expect(changeDialog(page)).toBeHidden()
-  await expect(loginDialog(page)).toBeHidden()
-})
+  await test.step('a member changes the password, and the other sessions end', async () => {
+    const elsewhere = await browser.newContext({ baseURL: house.address })
+    const other = await elsewhere.newPage()
+    await open(other)
+    await logIn(other, member)
 
-test('a forced change stands before the centre that an address asks for', { tag: '@desktop' }, async ({
-  page,
-  control,
-}) => {
-  await open(page, '/?mc=depositv2')
-  await tryLogin(page, { username: 'caio', password: '123456' })
-  const dialog = page.getByTestId('changePassModal')
-  await expect(dialog).toBeVisible()
-  await open(page, '/?mc=securityCenter')
-  await expect(dialog).toBeVisible()
-  await expect(page.getByTestId('memberCentre')).toBeHidden()
-  await type(field(dialog, 'oldPassword'), '123456')
-  await type(field(dialog, 'newPassword'), NEW)
-  await type(field(dialog, 'confirmNewPassword'), NEW)
-  await page.getByTestId('changePassModal.submit').click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByTestId('header.avatar')).toBeVisible()
-  expect(await control.calls('/wps/v2/wallets/deposit/methods')).toEqual([])
+    await page.bringToFront()
+    await page.getByTestId('security.password.change').click()
+    await choose(page, NEW)
+    await expect(fieldError(dialog, 'oldPassword')).toHaveText(says('validation.required'))
+    await type(field(dialog, 'oldPassword'), member.password)
+    await page.getByTestId('changePassModal.submit').click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(says('changePass.doneText'))).toBeVisible()
+    await expect.poll(() => address(page)).toBe('/')
+    await expect(page.getByTestId('header.avatar')).toBeVisible()
+
+    await other.reload()
+    await ready(other)
+    await expect(other.getByTestId('header.login')).toBeVisible()
+    await elsewhere.close()
+  })
 })

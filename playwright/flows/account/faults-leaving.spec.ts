@@ -16,15 +16,17 @@ test.beforeEach(({ watch }) => {
   watch.expect(/status of [45]\d\d/, /ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
 })
 
-/** The same member in so many other browsers. */
+/** The same member so many times elsewhere: sessions of a browser that forgot each of them. */
 async function elsewhere(browser: Browser, baseURL: string, who: Credentials, times: number) {
+  const other = await browser.newContext({ baseURL })
   for (let n = 0; n < times; n += 1) {
-    const other = await browser.newContext({ baseURL })
     const page = await other.newPage()
     await open(page)
     await logIn(page, who)
-    await other.close()
+    await page.close()
+    await other.clearCookies()
   }
+  await other.close()
 }
 
 const keys = async (control: Control, path: string) =>
@@ -32,87 +34,85 @@ const keys = async (control: Control, path: string) =>
 
 const sessions = (page: Page) => page.getByTestId('security.session')
 
-test('one session is ended once, whatever becomes of the answer @desktop', async ({
+test('sessions are ended once, whatever becomes of the answer', { tag: '@desktop' }, async ({
   page,
   browser,
   house,
   control,
+  api,
   member,
 }) => {
-  await elsewhere(browser, house.address, member, 2)
+  await elsewhere(browser, house.address, member, 3)
   await page.bringToFront()
   await openSecurity(page)
-  await expect(sessions(page)).toHaveCount(3)
-  const end = page.getByTestId('security.session.end').first()
-  await control.fault({ path: END, status: 500 })
-  await end.click()
-  await expect(page.getByText(says('errors.api'))).toBeVisible()
-  await expect(sessions(page)).toHaveCount(3)
+  await expect(sessions(page)).toHaveCount(4)
 
-  await control.noCalls()
-  await control.fault({ path: END, dropAfterCommit: true, times: 9 })
-  await end.click()
-  await expect(page.getByText(says('errors.offline'))).toBeVisible()
-  // the list was asked for again, and knows
-  await expect(sessions(page)).toHaveCount(2)
-  await control.noFaults()
-  expect((await keys(control, END)).size).toBe(1)
+  await test.step('one session is ended once', async () => {
+    const end = page.getByTestId('security.session.end').first()
+    await control.fault({ path: END, status: 500 })
+    await end.click()
+    await expect(page.getByText(says('errors.api'))).toBeVisible()
+    await expect(sessions(page)).toHaveCount(4)
 
-  await control.noCalls()
-  await control.fault({ path: END, delayMs: 700, duplicate: true })
-  await Promise.all([expect(end).toHaveAttribute('aria-busy', 'true'), end.dblclick()])
-  await expect(sessions(page)).toHaveCount(1)
-  await expect(page.getByText(says('securityCentre.sessions.ended'))).toBeVisible()
-  expect((await keys(control, END)).size).toBe(1)
-})
+    await control.noCalls()
+    await control.fault({ path: END, dropAfterCommit: true, times: 9 })
+    await end.click()
+    await expect(page.getByText(says('errors.offline'))).toBeVisible()
+    // the list was asked for again, and knows
+    await expect(sessions(page)).toHaveCount(3)
+    await control.noFaults()
+    expect((await keys(control, END)).size).toBe(1)
 
-test('all others are signed out once, whatever becomes of the answer @desktop', async ({
-  page,
-  browser,
-  house,
-  control,
-  member,
-}) => {
-  await elsewhere(browser, house.address, member, 1)
-  await openSecurity(page)
-  const others = page.getByTestId('security.sessions.endOthers')
-  const sure = page.getByTestId('confirmDialog.submit')
-  await control.fault({ path: END, status: 500 })
-  await others.click()
-  await sure.click()
-  await expect(page.getByText(says('errors.api'))).toBeVisible()
-  await expect(sessions(page)).toHaveCount(2)
+    await control.noCalls()
+    await control.fault({ path: END, delayMs: 700, duplicate: true })
+    await Promise.all([expect(end).toHaveAttribute('aria-busy', 'true'), end.dblclick()])
+    await expect(sessions(page)).toHaveCount(2)
+    await expect(page.getByText(says('securityCentre.sessions.ended'))).toBeVisible()
+    expect((await keys(control, END)).size).toBe(1)
+  })
 
-  await control.noCalls()
-  await control.fault({ path: END, delayMs: 300, dropAfterCommit: true, times: 9 })
-  await others.click()
-  await Promise.all([expect(sure).toHaveAttribute('aria-busy', 'true'), sure.dblclick()])
-  await expect(page.getByText(says('errors.offline'))).toBeVisible()
-  await expect(sessions(page)).toHaveCount(1)
-  await expect(others).toBeHidden()
-  expect((await keys(control, END)).size).toBe(1)
-})
+  await test.step('all others are signed out once', async () => {
+    // what was said before is gone with the page
+    await openSecurity(page)
+    const others = page.getByTestId('security.sessions.endOthers')
+    const sure = page.getByTestId('confirmDialog.submit')
+    await control.fault({ path: END, status: 500 })
+    await others.click()
+    await sure.click()
+    await expect(page.getByText(says('errors.api'))).toBeVisible()
+    await expect(sessions(page)).toHaveCount(2)
 
-test('signing out ends the session here at once, and there as soon as the server hears of it', {
-  tag: '@desktop',
-}, async ({ page, control, api, member: { token } }) => {
-  await open(page)
-  await control.fault({ path: LOGOUT, status: 500 })
-  await openAccount(page)
-  await page.getByTestId('header.signOut').click()
-  await page.getByTestId('confirmDialog.submit').click()
-  await expect(page.getByTestId('header.login')).toBeVisible()
-  const said = page.getByRole('status').filter({ hasText: says('account.signedOutHere') })
-  await expect(said).toContainText(says('errors.api'))
-  expect(await api.get('/wps/member/info', { token })).toMatchObject({ status: 200 })
+    await control.noCalls()
+    await control.fault({ path: END, delayMs: 300, dropAfterCommit: true, times: 9 })
+    await others.click()
+    await Promise.all([expect(sure).toHaveAttribute('aria-busy', 'true'), sure.dblclick()])
+    await expect(page.getByText(says('errors.offline'))).toBeVisible()
+    await expect(sessions(page)).toHaveCount(1)
+    await expect(others).toBeHidden()
+    await control.noFaults()
+    expect((await keys(control, END)).size).toBe(1)
+  })
 
-  await control.noCalls()
-  await control.fault({ path: LOGOUT, dropAfterCommit: true, times: 9 })
-  await said.getByRole('button', { name: says('common.retry') }).click()
-  await expect(said).toContainText(says('errors.offline'))
-  await control.noFaults()
-  await said.getByRole('button', { name: says('common.retry') }).click()
-  await expect(page.getByText(says('account.signedOut'), { exact: true })).toBeVisible()
-  expect((await keys(control, LOGOUT)).size).toBe(1)
-  expect(await api.get('/wps/member/info', { token })).toMatchObject({ status: 401 })
+  await test.step('signing out ends the session here at once, and there as soon as the server hears of it', async () => {
+    const { token } = member
+    await open(page)
+    await control.fault({ path: LOGOUT, status: 500 })
+    await openAccount(page)
+    await page.getByTestId('header.signOut').click()
+    await page.getByTestId('confirmDialog.submit').click()
+    await expect(page.getByTestId('header.login')).toBeVisible()
+    const said = page.getByRole('status').filter({ hasText: says('account.signedOutHere') })
+    await expect(said).toContainText(says('errors.api'))
+    expect(await api.get('/wps/member/info', { token })).toMatchObject({ status: 200 })
+
+    await control.noCalls()
+    await control.fault({ path: LOGOUT, dropAfterCommit: true, times: 9 })
+    await said.getByRole('button', { name: says('common.retry') }).click()
+    await expect(said).toContainText(says('errors.offline'))
+    await control.noFaults()
+    await said.getByRole('button', { name: says('common.retry') }).click()
+    await expect(page.getByText(says('account.signedOut'), { exact: true })).toBeVisible()
+    expect((await keys(control, LOGOUT)).size).toBe(1)
+    expect(await api.get('/wps/member/info', { token })).toMatchObject({ status: 401 })
+  })
 })

@@ -37,92 +37,86 @@ test('by e-mail: what is missing is said, and then that it was sent', async ({ p
   await expect(page.getByTestId('loginPopupModal')).toBeVisible()
 })
 
-test('begins with the name and the number that stood in the login', { tag: '@desktop' }, async ({
-  page,
-  control,
-}) => {
-  await control.site({ switches: { CHNGPASSVERIF3: '1', MOBILECODELOGIN: '1' } })
-  await open(page)
-  await openLogin(page)
-  const login = page.getByTestId('loginPopupModal')
-  await type(field(login, 'username'), 'ana2026')
-  await page.getByTestId('loginPopupModal.forgot').click()
-  await expect(field(forgotDialog(page), 'username')).toHaveValue('ana2026')
-  await page.getByTestId('forgetPassModal.login').click()
-  await page.getByTestId('loginPopupModal.tab.sms').click()
-  await type(field(login, 'mobileNum'), MOBILE)
-  await page.getByTestId('loginPopupModal.tab.username').click()
-  await page.getByTestId('loginPopupModal.forgot').click()
-  await page.getByTestId('forgetPassModal.tab.phone').click()
-  await expect(field(forgotDialog(page), 'mobileNum')).toHaveValue(MOBILE)
-})
-
-test('by e-mail: nobody learns whether there is such a member', { tag: '@desktop' }, async ({
-  page,
-  control,
-}) => {
-  await openForgot(page)
-  const dialog = forgotDialog(page)
-  await type(field(dialog, 'username'), 'ninguem2026')
-  await type(field(dialog, 'email'), 'ninguem@example.com')
-  await page.getByTestId('forgetPassModal.submit').click()
-  await expect(page.getByTestId('forgetPassModal.sent')).toBeVisible()
-  expect(await control.outbox('ninguem@example.com')).toHaveLength(0)
-})
-
-test('by e-mail: a server that cannot says so, and nothing typed is lost', { tag: '@desktop' }, async ({
+test('by e-mail: what is not told, and what is not lost', { tag: '@desktop' }, async ({
   page,
   control,
   watch,
 }) => {
-  watch.expect(/500/)
-  await control.fault({ path: '/wps/member/password/email', status: 500 })
-  await openForgot(page)
   const dialog = forgotDialog(page)
-  await type(field(dialog, 'username'), 'ana2026')
-  await type(field(dialog, 'email'), 'ana@example.com')
-  await page.getByTestId('forgetPassModal.submit').click()
-  await expect(page.getByTestId('forgetPassModal.error')).toBeVisible()
-  await expect(field(dialog, 'email')).toHaveValue('ana@example.com')
-  await page.getByTestId('forgetPassModal.submit').click()
-  await expect(page.getByTestId('forgetPassModal.sent')).toBeVisible()
+
+  await test.step('nobody learns whether there is such a member', async () => {
+    await openForgot(page)
+    await type(field(dialog, 'username'), 'ninguem2026')
+    await type(field(dialog, 'email'), 'ninguem@example.com')
+    await page.getByTestId('forgetPassModal.submit').click()
+    await expect(page.getByTestId('forgetPassModal.sent')).toBeVisible()
+    expect(await control.outbox('ninguem@example.com')).toHaveLength(0)
+  })
+
+  await test.step('a server that cannot says so, and nothing typed is lost', async () => {
+    watch.expect(/500/)
+    await control.fault({ path: '/wps/member/password/email', status: 500 })
+    await page.getByTestId('forgetPassModal.login').click()
+    await page.getByTestId('loginPopupModal.forgot').click()
+    await type(field(dialog, 'username'), 'ana2026')
+    await type(field(dialog, 'email'), 'ana@example.com')
+    await page.getByTestId('forgetPassModal.submit').click()
+    await expect(page.getByTestId('forgetPassModal.error')).toBeVisible()
+    await expect(field(dialog, 'email')).toHaveValue('ana@example.com')
+    await page.getByTestId('forgetPassModal.submit').click()
+    await expect(page.getByTestId('forgetPassModal.sent')).toBeVisible()
+  })
 })
 
-test('by phone: a code sets the password and logs in', { tag: '@desktop' }, async ({
-  page,
-  control,
-  watch,
-  axe,
-}) => {
+test('by phone', { tag: '@desktop' }, async ({ page, control, watch, axe }) => {
   watch.expect(/422/)
-  await control.site({ switches: { CHNGPASSVERIF3: '1' } })
+  await control.site({ switches: { CHNGPASSVERIF3: '1', MOBILECODELOGIN: '1' } })
   await control.member({ username: 'ana2026', mobile: MOBILE, login: false })
-  await openForgot(page)
   const dialog = forgotDialog(page)
-  await type(field(dialog, 'username'), 'ana2026')
-  await page.getByTestId('forgetPassModal.tab.phone').click()
-  await page.getByTestId('forgetPassModal.tab.email').click()
-  await expect(field(dialog, 'username')).toHaveValue('ana2026')
-  await page.getByTestId('forgetPassModal.tab.phone').click()
-  await type(field(dialog, 'mobileNum'), MOBILE)
-  await page.getByTestId('forgetPassModal.sendCode').click()
-  await expect(field(dialog, 'verificationCode')).toBeFocused()
-  const [message] = await control.outbox(`+55${MOBILE}`)
-  await type(field(dialog, 'verificationCode'), '000000')
-  await type(field(dialog, 'newPassword'), 'Nova@2026')
-  await type(field(dialog, 'confirmNewPassword'), 'Nova@2025')
-  await page.getByTestId('forgetPassModal.submit').click()
-  await expect(fieldError(dialog, 'confirmNewPassword')).toHaveText(says('validation.passwordsDiffer'))
-  await axe(page, 'the forgotten password by phone')
-  await type(field(dialog, 'confirmNewPassword'), 'Nova@2026')
-  await page.getByTestId('forgetPassModal.submit').click()
-  await expect(fieldError(dialog, 'verificationCode')).toBeVisible()
-  await type(field(dialog, 'verificationCode'), message?.code ?? '')
-  await page.getByTestId('forgetPassModal.submit').click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByTestId('header.avatar')).toBeVisible()
-  await expect.poll(() => address(page)).toBe('/')
-  const calls = await control.calls('/wps/member/password/verification')
-  expect(calls).toHaveLength(2)
-  expect(calls.every(({ encrypted }) => encrypted)).toBe(true)
+
+  await test.step('begins with the name and the number that stood in the login', async () => {
+    await open(page)
+    await openLogin(page)
+    const login = page.getByTestId('loginPopupModal')
+    await type(field(login, 'username'), 'ana2026')
+    await page.getByTestId('loginPopupModal.forgot').click()
+    await expect(field(dialog, 'username')).toHaveValue('ana2026')
+    await page.getByTestId('forgetPassModal.login').click()
+    await page.getByTestId('loginPopupModal.tab.sms').click()
+    await type(field(login, 'mobileNum'), MOBILE)
+    await page.getByTestId('loginPopupModal.tab.username').click()
+    await page.getByTestId('loginPopupModal.forgot').click()
+    await page.getByTestId('forgetPassModal.tab.phone').click()
+    await expect(field(dialog, 'mobileNum')).toHaveValue(MOBILE)
+  })
+
+  await test.step('a code sets the password and logs in', async () => {
+    await openForgot(page)
+    await type(field(dialog, 'username'), 'ana2026')
+    await page.getByTestId('forgetPassModal.tab.phone').click()
+    await page.getByTestId('forgetPassModal.tab.email').click()
+    await expect(field(dialog, 'username')).toHaveValue('ana2026')
+    await page.getByTestId('forgetPassModal.tab.phone').click()
+    await type(field(dialog, 'mobileNum'), MOBILE)
+    await page.getByTestId('forgetPassModal.sendCode').click()
+    await expect(field(dialog, 'verificationCode')).toBeFocused()
+    const [message] = await control.outbox(`+55${MOBILE}`)
+    await type(field(dialog, 'verificationCode'), '000000')
+    await type(field(dialog, 'newPassword'), 'Nova@2026')
+    await type(field(dialog, 'confirmNewPassword'), 'Nova@2025')
+    await page.getByTestId('forgetPassModal.submit').click()
+    await expect(fieldError(dialog, 'confirmNewPassword')).toHaveText(says('validation.passwordsDiffer'))
+    await axe(page, 'the forgotten password by phone')
+    await type(field(dialog, 'confirmNewPassword'), 'Nova@2026')
+    await page.getByTestId('forgetPassModal.submit').click()
+    await expect(fieldError(dialog, 'verificationCode')).toBeVisible()
+    await type(field(dialog, 'verificationCode'), message?.code ?? '')
+    await page.getByTestId('forgetPassModal.submit').click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByTestId('header.avatar')).toBeVisible()
+    await expect.poll(() => address(page)).toBe('/')
+    const calls = await control.calls('/wps/member/password/verification')
+    expect(calls).toHaveLength(2)
+    expect(calls.every(({ encrypted }) => encrypted)).toBe(true)
+  })
 })

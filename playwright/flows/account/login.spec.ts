@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import {
   AGENT,
+  type Credentials,
   DEMO,
   expectBalance,
   logIn,
@@ -17,11 +18,22 @@ import { toDeposit } from '../../scenes/wallet.ts'
 
 const LOGIN = '/wps/session/login'
 
+/** Who comes and goes: without a deposit under way, about which the page might be asking while the session ends. */
+const ANA = { username: 'ana2026', password: 'Senha#2026' }
+
 /** A failed attempt: said in a sentence, in the dialog, and both fields are as they were typed. */
-async function expectFailed(page: Page, text: string | RegExp): Promise<void> {
+async function expectFailed(page: Page, text: string | RegExp, who: Credentials = ANA): Promise<void> {
   await expect(page.getByTestId('loginPopupModal.error')).toContainText(text)
-  await expect(field(loginDialog(page), 'username')).toHaveValue(DEMO.username)
-  await expect(field(loginDialog(page), 'password')).toHaveValue(DEMO.password)
+  await expect(field(loginDialog(page), 'username')).toHaveValue(who.username)
+  await expect(field(loginDialog(page), 'password')).toHaveValue(who.password)
+}
+
+/** The next press succeeds; then the dialog is there again for what comes next. */
+async function comeInAndLeave(page: Page): Promise<void> {
+  await page.getByTestId('loginPopupModal.submit').click()
+  await expectBalance(page, '1000')
+  await signOut(page)
+  await openLogin(page)
 }
 
 test.describe('login', () => {
@@ -58,132 +70,133 @@ test.describe('login', () => {
     await expect(page.getByTestId('loginPopupModal.error')).toContainText('Wrong username or password.')
   })
 
-  test('spaces around the name are not part of it', { tag: '@desktop' }, async ({ page }) => {
-    await open(page)
-    await openLogin(page)
-    await tryLogin(page, { ...DEMO, username: '  demo ' })
-    await expectBalance(page, '4286.75')
-  })
-
-  test('after failures a captcha: required, wrong, right; another image at most once a second', {
-    tag: '@desktop',
-  }, async ({ page, control, watch }) => {
-    watch.expect(/401|422/)
-    await control.site({ captchaAfter: 1, captchaText: 'A7K2' })
+  test('a server or a line that fails is said, and the next press comes in', { tag: '@desktop' }, async ({
+    page,
+    context,
+    control,
+    watch,
+  }) => {
+    watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
+    await control.member({ ...ANA, balance: '1000', login: false })
     await open(page)
     await openLogin(page)
     const dialog = loginDialog(page)
-    await expect(page.getByTestId('loginPopupModal.captcha')).toBeHidden()
-    await tryLogin(page, { ...DEMO, password: 'Errada@2026' })
-    const image = page.getByTestId('loginPopupModal.captcha')
-    await expect(image.getByRole('img')).toBeVisible()
-    await tryLogin(page, DEMO)
-    await expect(fieldError(dialog, 'captcha')).toHaveText(says('validation.required'))
-    await expect(field(dialog, 'captcha')).toHaveAttribute('required')
-    // the failure that brings the captcha had none to spend: one image
-    const asked = (await control.calls('/wps/captcha')).length
-    expect(asked).toBe(1)
-    // three at once, however slow the machine is
-    await image.evaluate((button: HTMLElement) => {
-      for (let press = 0; press < 3; press++) button.click()
+    const submit = page.getByTestId('loginPopupModal.submit')
+
+    await test.step('a server that is down', async () => {
+      await control.fault({ path: LOGIN, close: true, times: 9 })
+      await tryLogin(page, ANA)
+      await expectFailed(page, new RegExp(`${says('errors.offline')}|${says('errors.resultUnknown')}`))
+      await control.noFaults()
+      await comeInAndLeave(page)
     })
-    await expect.poll(async () => (await control.calls('/wps/captcha')).length).toBeLessThanOrEqual(asked + 1)
-    await type(field(dialog, 'captcha'), 'XXXX')
-    const spent = (await image.getByRole('img').getAttribute('src')) ?? ''
-    await tryLogin(page, DEMO)
-    await expect(fieldError(dialog, 'captcha')).toHaveText(says('validation.captchaWrong'))
-    await expect(field(dialog, 'captcha')).toHaveValue('')
-    await expect(image.getByRole('img')).not.toHaveAttribute('src', spent)
-    await type(field(dialog, 'captcha'), 'A7K2')
-    await tryLogin(page, DEMO)
-    await expectBalance(page, '4286.75')
+
+    await test.step('a server that fails', async () => {
+      watch.expect(/500|502/)
+      await control.fault({ path: LOGIN, status: 500 })
+      await tryLogin(page, ANA)
+      await expectFailed(page, says('errors.api'))
+      await control.fault({
+        path: LOGIN,
+        status: 502,
+        html: '<html><body><h1>Bad gateway</h1></body></html>',
+      })
+      await submit.click()
+      await expectFailed(page, says('errors.protocol'))
+      await control.fault({ path: LOGIN, status: 200, html: '<!doctype html><title>Captive portal</title>' })
+      await submit.click()
+      await expectFailed(page, says('errors.protocol'))
+      await control.fault({ path: LOGIN, status: 200, body: '{"success":true,"value":{"tok' })
+      await submit.click()
+      await expectFailed(page, says('errors.protocol'))
+      await comeInAndLeave(page)
+    })
+
+    await test.step('without a connection', async () => {
+      watch.expect(/ERR_INTERNET_DISCONNECTED|NetworkError/)
+      await context.setOffline(true)
+      await tryLogin(page, ANA)
+      await expectFailed(page, says('errors.offline'))
+      await context.setOffline(false)
+      await comeInAndLeave(page)
+    })
+
+    await test.step('after failures a captcha: required, wrong, right; another image at most once a second', async () => {
+      watch.expect(/401|422/)
+      await control.site({ captchaAfter: 1, captchaText: 'A7K2' })
+      await expect(page.getByTestId('loginPopupModal.captcha')).toBeHidden()
+      await tryLogin(page, { ...ANA, password: 'Errada@2026' })
+      const image = page.getByTestId('loginPopupModal.captcha')
+      await expect(image.getByRole('img')).toBeVisible()
+      await tryLogin(page, ANA)
+      await expect(fieldError(dialog, 'captcha')).toHaveText(says('validation.required'))
+      await expect(field(dialog, 'captcha')).toHaveAttribute('required')
+      // the failure that brings the captcha had none to spend: one image
+      const asked = (await control.calls('/wps/captcha')).length
+      expect(asked).toBe(1)
+      // three at once, however slow the machine is
+      await image.evaluate((button: HTMLElement) => {
+        for (let press = 0; press < 3; press++) button.click()
+      })
+      await expect
+        .poll(async () => (await control.calls('/wps/captcha')).length)
+        .toBeLessThanOrEqual(asked + 1)
+      await type(field(dialog, 'captcha'), 'XXXX')
+      const spent = (await image.getByRole('img').getAttribute('src')) ?? ''
+      await tryLogin(page, ANA)
+      await expect(fieldError(dialog, 'captcha')).toHaveText(says('validation.captchaWrong'))
+      await expect(field(dialog, 'captcha')).toHaveValue('')
+      await expect(image.getByRole('img')).not.toHaveAttribute('src', spent)
+      await type(field(dialog, 'captcha'), 'A7K2')
+      await tryLogin(page, ANA)
+      await expectBalance(page, '1000')
+    })
   })
 
-  test('a server that is down', { tag: '@desktop' }, async ({ page, control, watch }) => {
-    watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
-    await open(page)
-    await openLogin(page)
-    await control.fault({ path: LOGIN, close: true, times: 9 })
-    await tryLogin(page, DEMO)
-    await expectFailed(page, new RegExp(`${says('errors.offline')}|${says('errors.resultUnknown')}`))
-    await control.noFaults()
-    await page.getByTestId('loginPopupModal.submit').click()
-    await expectBalance(page, '4286.75')
-  })
-
-  test('a server that fails', { tag: '@desktop' }, async ({ page, control, watch }) => {
-    watch.expect(/500|502/)
-    await open(page)
-    await openLogin(page)
-    await control.fault({ path: LOGIN, status: 500 })
-    await tryLogin(page, DEMO)
-    await expectFailed(page, says('errors.api'))
-    await control.fault({ path: LOGIN, status: 502, html: '<html><body><h1>Bad gateway</h1></body></html>' })
-    await page.getByTestId('loginPopupModal.submit').click()
-    await expectFailed(page, says('errors.protocol'))
-    await control.fault({ path: LOGIN, status: 200, html: '<!doctype html><title>Captive portal</title>' })
-    await page.getByTestId('loginPopupModal.submit').click()
-    await expectFailed(page, says('errors.protocol'))
-    await control.fault({ path: LOGIN, status: 200, body: '{"success":true,"value":{"tok' })
-    await page.getByTestId('loginPopupModal.submit').click()
-    await expectFailed(page, says('errors.protocol'))
-    await page.getByTestId('loginPopupModal.submit').click()
-    await expectBalance(page, '4286.75')
-  })
-
-  test('too many attempts: when the next one may be, and nothing of a code', {
-    tag: ['@desktop', '@house'],
-  }, async ({ page, watch }) => {
-    watch.expect(/429/)
-    const message = 'Muitas tentativas.'
-    await page.route(`**${LOGIN}`, (route) =>
-      route.fulfill({
-        status: 429,
-        json: { success: false, code: 'too_many_requests', message, value: { retryAfter: 30 } },
-      }),
-    )
-    await open(page)
-    await openLogin(page)
-    await tryLogin(page, DEMO)
-    await expectFailed(page, message)
-    const said = page.getByTestId('loginPopupModal.error')
-    await expect(said).toContainText('30 segundos')
-    await expect(said).not.toContainText(says('errors.captchaRequiredNext'))
-    await expect(page.getByTestId('loginPopupModal.captcha')).toBeHidden()
-    await page.unrouteAll()
-    await page.getByTestId('loginPopupModal.submit').click()
-    await expectBalance(page, '4286.75')
-  })
-
-  test('a silence of 120 seconds', { tag: ['@desktop', '@house'] }, async ({ page, control }) => {
+  test('a server that bids wait, and one that keeps silent', { tag: ['@desktop', '@house'] }, async ({
+    page,
+    control,
+    watch,
+  }) => {
+    await control.member({ ...ANA, balance: '1000', login: false })
     await page.clock.install()
     await open(page)
     await openLogin(page)
-    await control.fault({ path: LOGIN, delayMs: 600_000 })
-    const sent = page.waitForRequest((request) => request.url().endsWith(LOGIN))
-    await tryLogin(page, DEMO)
-    await sent
     const submit = page.getByTestId('loginPopupModal.submit')
-    await expect(submit).toHaveAttribute('aria-busy', 'true')
-    await page.clock.fastForward(90_000)
-    await expect(submit).toHaveAttribute('aria-busy', 'true')
-    await page.clock.fastForward(30_000)
-    await expectFailed(page, new RegExp(`${says('errors.timeout')}|${says('errors.resultUnknown')}`))
-    await expect(submit).not.toHaveAttribute('aria-busy', 'true')
-    await submit.click()
-    await expectBalance(page, '4286.75')
-  })
 
-  test('without a connection', { tag: '@desktop' }, async ({ page, context, watch }) => {
-    watch.expect(/ERR_INTERNET_DISCONNECTED|NetworkError/)
-    await open(page)
-    await openLogin(page)
-    await context.setOffline(true)
-    await tryLogin(page, DEMO)
-    await expectFailed(page, says('errors.offline'))
-    await context.setOffline(false)
-    await page.getByTestId('loginPopupModal.submit').click()
-    await expectBalance(page, '4286.75')
+    await test.step('too many attempts: when the next one may be, and nothing of a code', async () => {
+      watch.expect(/429/)
+      const message = 'Muitas tentativas.'
+      await page.route(`**${LOGIN}`, (route) =>
+        route.fulfill({
+          status: 429,
+          json: { success: false, code: 'too_many_requests', message, value: { retryAfter: 30 } },
+        }),
+      )
+      await tryLogin(page, ANA)
+      await expectFailed(page, message)
+      const said = page.getByTestId('loginPopupModal.error')
+      await expect(said).toContainText('30 segundos')
+      await expect(said).not.toContainText(says('errors.captchaRequiredNext'))
+      await expect(page.getByTestId('loginPopupModal.captcha')).toBeHidden()
+      await page.unrouteAll()
+      await comeInAndLeave(page)
+    })
+
+    await test.step('a silence of 120 seconds', async () => {
+      await control.fault({ path: LOGIN, delayMs: 600_000 })
+      const sent = page.waitForRequest((request) => request.url().endsWith(LOGIN))
+      await tryLogin(page, ANA)
+      await sent
+      await expect(submit).toHaveAttribute('aria-busy', 'true')
+      await page.clock.fastForward(90_000)
+      await expect(submit).toHaveAttribute('aria-busy', 'true')
+      await page.clock.fastForward(30_000)
+      await expectFailed(page, new RegExp(`${says('errors.timeout')}|${says('errors.resultUnknown')}`))
+      await expect(submit).not.toHaveAttribute('aria-busy', 'true')
+      await submit.click()
+      await expectBalance(page, '1000')
+    })
   })
 
   test('with storage turned off: in, money shown, out', { tag: ['@desktop', '@firefox'] }, async ({
@@ -219,41 +232,49 @@ test.describe('login', () => {
     await expectBalance(page, '4286.75')
   })
 
-  test('who may come in is the site’s to say', { tag: '@desktop' }, async ({ page, control, watch }) => {
-    watch.expect(/403/)
-    await control.site({ switches: { LOGINKIND: 'agents' } })
+  test('who comes in, and how far', { tag: '@desktop' }, async ({ page, api, control, watch }) => {
     await open(page)
-    await openLogin(page)
-    await tryLogin(page, DEMO)
-    await expectFailed(page, 'Só agentes podem entrar aqui.')
-    await control.site({ switches: { LOGINKIND: 'members' } })
-    await tryLogin(page, AGENT)
-    await expect(page.getByTestId('loginPopupModal.error')).toContainText('Só membros podem entrar aqui.')
-  })
 
-  test('a weak or expired password opens a session that can only be changed or left', {
-    tag: '@desktop',
-  }, async ({ page, api, control }) => {
-    for (const who of [
-      { username: 'caio', password: '123456' },
-      { username: 'lia', password: 'Lia@20260' },
-    ]) {
-      await open(page)
+    await test.step('who may come in is the site’s to say', async () => {
+      watch.expect(/403/)
+      await control.site({ switches: { LOGINKIND: 'agents' } })
       await openLogin(page)
-      await tryLogin(page, who)
-      const dialog = page.getByTestId('changePassModal')
-      await expect(dialog).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeVisible()
-      const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
-      const refused = await api.post('/wps/v2/wallets/deposit', {
-        token,
-        data: { method: 'PIX', amount: '50' },
-      })
-      expect(refused).toMatchObject({ status: 403, code: 'password_change_required' })
-      await dialog.getByRole('button', { name: says('account.signOut') }).click()
-      await expect(page.getByTestId('header.login')).toBeVisible()
-    }
-    expect(await control.calls('/wps/v2/wallets/deposit')).toHaveLength(2)
+      await tryLogin(page, DEMO)
+      await expectFailed(page, 'Só agentes podem entrar aqui.', DEMO)
+      await control.site({ switches: { LOGINKIND: 'members' } })
+      await tryLogin(page, AGENT)
+      await expect(page.getByTestId('loginPopupModal.error')).toContainText('Só membros podem entrar aqui.')
+      await control.site({ switches: { LOGINKIND: 'everyone' } })
+      await page.getByTestId('loginPopupModal.close').click()
+    })
+
+    await test.step('a weak or expired password opens a session that can only be changed or left', async () => {
+      for (const who of [
+        { username: 'caio', password: '123456' },
+        { username: 'lia', password: 'Lia@20260' },
+      ]) {
+        await openLogin(page)
+        await tryLogin(page, who)
+        const dialog = page.getByTestId('changePassModal')
+        await expect(dialog).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeVisible()
+        const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+        const refused = await api.post('/wps/v2/wallets/deposit', {
+          token,
+          data: { method: 'PIX', amount: '50' },
+        })
+        expect(refused).toMatchObject({ status: 403, code: 'password_change_required' })
+        await dialog.getByRole('button', { name: says('account.signOut') }).click()
+        await expect(page.getByTestId('header.login')).toBeVisible()
+      }
+      expect(await control.calls('/wps/v2/wallets/deposit')).toHaveLength(2)
+    })
+
+    await test.step('spaces around the name are not part of it', async () => {
+      await openLogin(page)
+      await tryLogin(page, { ...DEMO, username: '  demo ' })
+      await expectBalance(page, '4286.75')
+    })
   })
 })

@@ -2,14 +2,21 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Control } from '../../fixtures/control.ts'
-import { expectBalance, loginDialog, openLogin, openRegister, registerDialog } from '../../scenes/account.ts'
+import {
+  expectBalance,
+  loginDialog,
+  openLogin,
+  openRegister,
+  registerDialog,
+  signOut,
+} from '../../scenes/account.ts'
 import { timePasses } from '../../scenes/clocks.ts'
 import { chooseWay, REGISTER_MOBILE } from '../../scenes/register.ts'
 import { field, fieldError, open, reload, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
-/** The demo scene's member. */
-const NUMBER = '11955550002'
+/** Somebody without a deposit under way, about which the page might be asking while the session ends. */
+const NUMBER = '11987654321'
 const TO = `+55${NUMBER}`
 const SERVICE = '/identitytoolkit.googleapis.com/v1/accounts:'
 const OWN_CODES = '/wps/verification/sms/'
@@ -41,15 +48,16 @@ async function askCode(page: Page, control: Control, mobile = NUMBER): Promise<s
 /** Six digits that are not these. */
 const other = (right: string) => (right === '000000' ? '000001' : '000000')
 
-test.describe('phone auth', () => {
-  test.beforeEach(async ({ control }) => {
-    await control.site({ switches: { PHONELOGIN: '1' } })
-  })
+test.beforeEach(async ({ control }) => {
+  await control.site({ switches: { PHONELOGIN: '1' } })
+  await control.member({ username: 'ana2026', mobile: NUMBER, balance: '1000', login: false })
+})
 
-  test('a login: the SDK comes with the first code, and nobody else is asked', { tag: '@desktop' }, async ({
-    page,
-    control,
-  }) => {
+test('phone auth is asked where the site has the switch on', { tag: '@desktop' }, async ({
+  page,
+  control,
+}) => {
+  await test.step('a login: the SDK comes with the first code, and nobody else is asked', async () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await open(page)
@@ -59,7 +67,7 @@ test.describe('phone auth', () => {
     expect((await control.outbox(TO))[0]?.channel).toBe('sms')
     await submit(page)
     await expect(loginDialog(page)).toBeHidden()
-    await expectBalance(page, '4286.75')
+    await expectBalance(page, '1000')
 
     const [login] = await control.calls('/wps/session/login')
     expect(login?.body).toMatchObject({ type: 'sms', mobileNum: NUMBER, firebaseChannel: 'firebase' })
@@ -76,7 +84,8 @@ test.describe('phone auth', () => {
     expect(asked.filter((url) => !url.startsWith(site) && !url.startsWith('data:'))).toEqual([])
   })
 
-  test('a registration by number', { tag: '@desktop' }, async ({ page, control }) => {
+  await test.step('a registration by number', async () => {
+    await signOut(page)
     await control.site({ switches: { MOBILEREG: '1', MOBILEPASSREG: '0' } })
     await open(page)
     await openRegister(page)
@@ -95,108 +104,44 @@ test.describe('phone auth', () => {
     expect(await control.calls(OWN_CODES)).toEqual([])
   })
 
-  test('no code, a wrong one, then the right one', { tag: '@desktop' }, async ({ page, control, watch }) => {
-    watch.expect(/400/)
+  await test.step('where the site has the switch off, its own codes are sent', async () => {
+    await signOut(page)
+    await control.noCalls()
+    await control.site({ switches: { PHONELOGIN: '0', MOBILECODELOGIN: '1' } })
     await open(page)
-    await openSms(page)
-    const right = await askCode(page, control)
-    await submit(page)
-    await expect(codeError(page)).toHaveText(says('validation.required'))
-    await type(code(page), other(right))
-    await submit(page)
-    await expect(codeError(page)).toHaveText(says('validation.phoneAuth.codeInvalid'))
-    await expect(code(page)).toHaveValue(other(right))
-    await type(code(page), right)
-    await submit(page)
-    await expectBalance(page, '4286.75')
-  })
-
-  test('a code that is good for one attempt serves the next one, too', { tag: '@desktop' }, async ({
-    page,
-    control,
-    watch,
-  }) => {
-    watch.expect(/500/)
-    await open(page)
-    await openSms(page)
-    const right = await askCode(page, control)
-    await control.fault({ path: '/wps/session/login', status: 500, code: 'internal' })
-    await type(code(page), right)
-    await submit(page)
-    await expect(page.getByTestId('loginPopupModal.error')).toBeVisible()
-    await submit(page)
-    await expectBalance(page, '4286.75')
-    expect(await control.calls(`${SERVICE}signInWithPhoneNumber`)).toHaveLength(1)
-  })
-
-  test('an expired code, and one whose page is gone, ask for another', { tag: '@desktop' }, async ({
-    page,
-    control,
-    watch,
-  }) => {
-    watch.expect(/400/)
-    await open(page)
-    await openSms(page)
-    await type(code(page), await askCode(page, control, '11900000008'))
-    await submit(page)
-    await expect(codeError(page)).toHaveText(says('validation.phoneAuth.codeExpired'))
-    await reload(page)
     await openSms(page)
     await type(number(page), NUMBER)
-    await type(code(page), '123456')
-    await submit(page)
-    await expect(codeError(page)).toHaveText(says('validation.phoneAuth.codeExpired'))
+    await send(page).click()
+    await expect(code(page)).toBeFocused()
+    await expect(send(page)).toBeDisabled()
+    expect(await control.calls(OWN_CODES)).toHaveLength(1)
+    expect(await control.calls('/identitytoolkit.googleapis.com/')).toEqual([])
   })
+})
 
-  for (const [refused, error] of [
-    ['11900000001', 'phoneInvalid'],
-    ['11900000002', 'phoneMissing'],
-  ] as const)
-    test(`told at the number: ${error}`, { tag: '@desktop' }, async ({ page, watch }) => {
-      watch.expect(/400/)
-      await open(page)
-      await openSms(page)
-      await type(number(page), refused)
-      await send(page).click()
-      await expect(fieldError(loginDialog(page), 'mobileNum')).toHaveText(
-        says(`validation.phoneAuth.${error}`),
-      )
-      await expect(number(page)).toBeFocused()
-      await expect(send(page)).toBeEnabled()
-    })
+test('codes: late, wrong, good for once, expired', { tag: '@desktop' }, async ({ page, control, watch }) => {
+  watch.expect(/400/)
+  await page.clock.install()
 
-  for (const [refused, error, status] of [
-    ['11900000003', 'tooMany', /400/],
-    ['11900000004', 'unknown', /500/],
-    ['11900000005', 'captchaFailed', /400/],
-    ['11900000006', 'quota', /400/],
-    ['11900000007', 'notAllowed', /400/],
-    ['11900000009', 'popupClosed', /400/],
-  ] as const)
-    test(`nothing was sent: ${error}`, { tag: '@desktop' }, async ({ page, control, watch }) => {
-      watch.expect(status)
-      await open(page)
-      await openSms(page)
-      await type(number(page), refused)
-      await send(page).click()
-      const warning = page.getByTestId('confirmDialog')
-      await expect(warning).toContainText(says(`validation.phoneAuth.${error}`, { minutes: '5' }))
-      await warning.getByRole('button').last().click()
-      await expect(warning).toBeHidden()
-      await expect(loginDialog(page)).toBeVisible()
-      await expect(number(page)).toHaveValue(refused)
-      await expect(send(page)).toBeEnabled()
-      expect(await control.outbox()).toEqual([])
-    })
-
-  test('the minute until another code goes on while the dialog is closed', { tag: '@desktop' }, async ({
-    page,
-    control,
-  }) => {
-    await page.clock.install()
+  await test.step('an SDK that does not arrive is said, and comes with the next press', async () => {
+    watch.expect(/ERR_FAILED|Failed to fetch/)
+    await page.route(SDK, (route) => route.abort())
     await open(page)
     await openSms(page)
-    await askCode(page, control)
+    await type(number(page), NUMBER)
+    await send(page).click()
+    const warning = page.getByTestId('confirmDialog')
+    await expect(warning).toContainText(says('validation.phoneAuth.unknown'))
+    await warning.getByRole('button').last().click()
+    await page.unroute(SDK)
+    await timePasses(page, 1000) // another press within a second would wait for its turn
+    await send(page).click()
+    await expect(code(page)).toBeFocused()
+    expect(await control.outbox(TO)).toHaveLength(1)
+  })
+
+  await test.step('the minute until another code goes on while the dialog is closed', async () => {
+    await expect(send(page)).toBeDisabled()
     await expect(send(page)).toContainText(/0:5\d|1:00/)
     await page.getByTestId('loginPopupModal.close').click()
     await expect(loginDialog(page)).toBeHidden()
@@ -210,41 +155,91 @@ test.describe('phone auth', () => {
     expect(await control.outbox(TO)).toHaveLength(2)
   })
 
-  test('an SDK that does not arrive is said, and comes with the next press', { tag: '@desktop' }, async ({
-    page,
-    control,
-    watch,
-  }) => {
-    watch.expect(/ERR_FAILED|Failed to fetch/)
-    await page.route(SDK, (route) => route.abort())
-    await open(page)
-    await openSms(page)
-    await type(number(page), NUMBER)
-    await send(page).click()
-    const warning = page.getByTestId('confirmDialog')
-    await expect(warning).toContainText(says('validation.phoneAuth.unknown'))
-    await warning.getByRole('button').last().click()
-    await page.unroute(SDK)
-    // a press within a second of the last one does nothing
-    await expect(async () => {
-      await send(page).click({ timeout: 1000 })
-      await expect(code(page)).toBeFocused({ timeout: 2000 })
-    }).toPass()
-    expect(await control.outbox(TO)).toHaveLength(1)
+  await test.step('no code, a wrong one, then the right one', async () => {
+    const right = (await control.outbox(TO))[0]?.code ?? ''
+    await submit(page)
+    await expect(codeError(page)).toHaveText(says('validation.required'))
+    await type(code(page), other(right))
+    await submit(page)
+    await expect(codeError(page)).toHaveText(says('validation.phoneAuth.codeInvalid'))
+    await expect(code(page)).toHaveValue(other(right))
+    await type(code(page), right)
+    await submit(page)
+    await expectBalance(page, '1000')
   })
 
-  test('where the site has the switch off, its own codes are sent', { tag: '@desktop' }, async ({
-    page,
-    control,
-  }) => {
-    await control.site({ switches: { PHONELOGIN: '0', MOBILECODELOGIN: '1' } })
-    await open(page)
+  await test.step('a code that is good for one attempt serves the next one, too', async () => {
+    watch.expect(/500/)
+    await signOut(page)
+    await timePasses(page, 61_000)
+    await openSms(page)
+    const right = await askCode(page, control)
+    await control.noCalls()
+    await control.fault({ path: '/wps/session/login', status: 500, code: 'internal' })
+    await type(code(page), right)
+    await submit(page)
+    await expect(page.getByTestId('loginPopupModal.error')).toBeVisible()
+    await submit(page)
+    await expectBalance(page, '1000')
+    expect(await control.calls(`${SERVICE}signInWithPhoneNumber`)).toHaveLength(1)
+  })
+
+  await test.step('an expired code, and one whose page is gone, ask for another', async () => {
+    await signOut(page)
+    await timePasses(page, 61_000)
+    await openSms(page)
+    await type(code(page), await askCode(page, control, '11900000008'))
+    await submit(page)
+    await expect(codeError(page)).toHaveText(says('validation.phoneAuth.codeExpired'))
+    await reload(page)
     await openSms(page)
     await type(number(page), NUMBER)
-    await send(page).click()
-    await expect(code(page)).toBeFocused()
-    await expect(send(page)).toBeDisabled()
-    expect(await control.calls(OWN_CODES)).toHaveLength(1)
-    expect(await control.calls('/identitytoolkit.googleapis.com/')).toEqual([])
+    await type(code(page), '123456')
+    await submit(page)
+    await expect(codeError(page)).toHaveText(says('validation.phoneAuth.codeExpired'))
   })
+})
+
+test('numbers that get no code', { tag: '@desktop' }, async ({ page, control, watch }) => {
+  watch.expect(/400|500/)
+  await page.clock.install()
+  await open(page)
+  await openSms(page)
+
+  for (const [refused, error] of [
+    ['11900000001', 'phoneInvalid'],
+    ['11900000002', 'phoneMissing'],
+  ] as const)
+    await test.step(`told at the number: ${error}`, async () => {
+      await type(number(page), refused)
+      await send(page).click()
+      await expect(fieldError(loginDialog(page), 'mobileNum')).toHaveText(
+        says(`validation.phoneAuth.${error}`),
+      )
+      await expect(number(page)).toBeFocused()
+      await expect(send(page)).toBeEnabled()
+      await timePasses(page, 1000) // another press within a second would wait for its turn
+    })
+
+  for (const [refused, error] of [
+    ['11900000003', 'tooMany'],
+    ['11900000004', 'unknown'],
+    ['11900000005', 'captchaFailed'],
+    ['11900000006', 'quota'],
+    ['11900000007', 'notAllowed'],
+    ['11900000009', 'popupClosed'],
+  ] as const)
+    await test.step(`nothing was sent: ${error}`, async () => {
+      await type(number(page), refused)
+      await send(page).click()
+      const warning = page.getByTestId('confirmDialog')
+      await expect(warning).toContainText(says(`validation.phoneAuth.${error}`, { minutes: '5' }))
+      await warning.getByRole('button').last().click()
+      await expect(warning).toBeHidden()
+      await expect(loginDialog(page)).toBeVisible()
+      await expect(number(page)).toHaveValue(refused)
+      await expect(send(page)).toBeEnabled()
+      expect(await control.outbox()).toEqual([])
+      await timePasses(page, 1000)
+    })
 })

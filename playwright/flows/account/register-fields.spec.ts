@@ -1,12 +1,14 @@
 // Every field that the house can ask for: its rule, its keyboard, and what is sent.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import { expectBalance, fillRegister, openRegister, registerDialog } from '../../scenes/account.ts'
+import { expectBalance, fillRegister, openRegister, registerDialog, signOut } from '../../scenes/account.ts'
 import { allFields, CPF_RULE, REGISTER, SAMPLES, typeCode } from '../../scenes/register.ts'
 import { chooseLanguage, field, fieldError, open, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
 const ANA = { username: 'ana2026', password: 'Senha#2026' }
+const BETO = { ...ANA, username: 'beto2026' }
+const CAUA = { ...ANA, username: 'caua2026' }
 const NUMBER = '+5511987654321'
 
 const submit = (page: Page) => page.getByTestId('registerModal.submit').click()
@@ -56,103 +58,72 @@ test.describe('the fields of the registration', () => {
     })
   })
 
-  test('optional ones say so and may stay empty', { tag: '@desktop' }, async ({ page, control }) => {
-    const optional = SAMPLES.map(({ name }) => name).filter(
-      (name) => name !== 'paymentPassword' && name !== 'verificationCode',
-    )
-    await control.site({
-      registerFields: Object.fromEntries(optional.map((name) => [name, { enabled: true, required: false }])),
-    })
-    await open(page)
-    await openRegister(page)
-    const dialog = registerDialog(page)
-    for (const name of optional)
-      await expect(dialog.locator(`[data-field="${name}"]`), name).toContainText(says('common.optional'))
-    await fillRegister(page, ANA)
-    await submit(page)
-    await expectBalance(page, '0')
-  })
-
-  test('they stand in the order of the server', { tag: '@desktop' }, async ({ page, control, api }) => {
-    await control.site({ registerFields: allFields() })
-    await open(page)
-    await openRegister(page)
-    const { value } = await api.get('/wps/system/setting/register')
-    const asked = (value as { fields: { name: string }[] }).fields.map(({ name }) => name)
-    // the dialling code is part of the number's field
-    const shown = asked.filter((name) => name !== 'countryDialingCode')
-    const names = await registerDialog(page)
-      .locator('[data-field]')
-      .evaluateAll((fields) => fields.map((one) => one.getAttribute('data-field')))
-    expect(names).toEqual([...shown, 'ageConfirmed', 'agreement'])
-  })
-
-  test('each has its keyboard, and the browser may fill in what it knows', { tag: '@desktop' }, async ({
+  test('every field: its place, its keyboard, whether it may stay empty', { tag: '@desktop' }, async ({
     page,
     control,
+    api,
     axe,
   }) => {
-    await control.site({ registerFields: allFields() })
-    await open(page)
-    await openRegister(page)
     const dialog = registerDialog(page)
-    const EXPECTED: [name: string, attribute: string, value: string][] = [
-      ['username', 'autocomplete', 'username'],
-      ['password', 'autocomplete', 'new-password'],
-      ['confirmPassword', 'autocomplete', 'new-password'],
-      ['paymentPassword', 'autocomplete', 'off'],
-      ['paymentPassword', 'inputmode', 'numeric'],
-      ['paymentPassword', 'type', 'password'],
-      ['email', 'type', 'email'],
-      ['email', 'autocomplete', 'email'],
-      ['mobileNum', 'type', 'tel'],
-      ['mobileNum', 'autocomplete', 'tel-national'],
-      ['countryDialingCode', 'autocomplete', 'tel-country-code'],
-      ['verificationCode', 'inputmode', 'numeric'],
-      ['verificationCode', 'autocomplete', 'one-time-code'],
-      ['idNumber', 'inputmode', 'numeric'],
-      ['address', 'autocomplete', 'street-address'],
-      ['nationality', 'autocomplete', 'country'],
-      ['payeeName', 'autocomplete', 'name'],
-    ]
-    for (const [name, attribute, value] of EXPECTED)
-      await expect(field(dialog, name), `${name} ${attribute}`).toHaveAttribute(attribute, value)
-    for (const { name } of SAMPLES) await expect(field(dialog, name), name).toHaveAccessibleName(/\S/)
-    await axe(page, 'the registration with every field')
-  })
 
-  test('countries are named in the language of the page, dialling codes beside the number', {
-    tag: '@desktop',
-  }, async ({ page, control }) => {
-    await control.site({
-      registerFields: {
-        nationality: { enabled: true, required: true },
-        mobileNum: { enabled: true, required: true },
-      },
+    await test.step('they stand in the order of the server', async () => {
+      await control.site({ registerFields: allFields() })
+      await open(page)
+      await openRegister(page)
+      const { value } = await api.get('/wps/system/setting/register')
+      const asked = (value as { fields: { name: string }[] }).fields.map(({ name }) => name)
+      // the dialling code is part of the number's field
+      const shown = asked.filter((name) => name !== 'countryDialingCode')
+      const names = await dialog
+        .locator('[data-field]')
+        .evaluateAll((fields) => fields.map((one) => one.getAttribute('data-field')))
+      expect(names).toEqual([...shown, 'ageConfirmed', 'agreement'])
     })
-    await open(page)
-    await chooseLanguage(page, 'EN')
-    await openRegister(page)
-    const dialog = registerDialog(page)
-    const country = field(dialog, 'nationality')
-    await expect(country.locator('option:checked')).toHaveText('Brazil')
-    const dialing = field(dialog, 'countryDialingCode')
-    await expect(dialing).toHaveValue('+55')
-    await expect(dialing.locator('option:checked')).toHaveText('+55 Brazil')
-    await country.selectOption('')
-    await fillRegister(page, ANA)
-    await type(field(dialog, 'mobileNum'), '912345678')
-    await submit(page)
-    await expect(fieldError(dialog, 'nationality')).toHaveText(says('validation.required', {}, 'EN'))
-    await country.selectOption({ label: 'Portugal' })
-    await dialing.selectOption('+351')
-    await type(field(dialog, 'mobileNum'), '9123456780')
-    await submit(page)
-    await expectBalance(page, '0')
-    expect((await control.calls(REGISTER)).at(-1)?.body).toMatchObject({
-      nationality: 'PT',
-      countryDialingCode: '+351',
-      mobileNum: '9123456780',
+
+    await test.step('each has its keyboard, and the browser may fill in what it knows', async () => {
+      const EXPECTED: [name: string, attribute: string, value: string][] = [
+        ['username', 'autocomplete', 'username'],
+        ['password', 'autocomplete', 'new-password'],
+        ['confirmPassword', 'autocomplete', 'new-password'],
+        ['paymentPassword', 'autocomplete', 'off'],
+        ['paymentPassword', 'inputmode', 'numeric'],
+        ['paymentPassword', 'type', 'password'],
+        ['email', 'type', 'email'],
+        ['email', 'autocomplete', 'email'],
+        ['mobileNum', 'type', 'tel'],
+        ['mobileNum', 'autocomplete', 'tel-national'],
+        ['countryDialingCode', 'autocomplete', 'tel-country-code'],
+        ['verificationCode', 'inputmode', 'numeric'],
+        ['verificationCode', 'autocomplete', 'one-time-code'],
+        ['idNumber', 'inputmode', 'numeric'],
+        ['address', 'autocomplete', 'street-address'],
+        ['nationality', 'autocomplete', 'country'],
+        ['payeeName', 'autocomplete', 'name'],
+      ]
+      for (const [name, attribute, value] of EXPECTED)
+        await expect(field(dialog, name), `${name} ${attribute}`).toHaveAttribute(attribute, value)
+      for (const { name } of SAMPLES) await expect(field(dialog, name), name).toHaveAccessibleName(/\S/)
+      await axe(page, 'the registration with every field')
+    })
+
+    await test.step('optional ones say so and may stay empty', async () => {
+      const optional = SAMPLES.map(({ name }) => name).filter(
+        (name) => name !== 'paymentPassword' && name !== 'verificationCode',
+      )
+      const off = { enabled: false, required: false }
+      await control.site({
+        registerFields: {
+          ...Object.fromEntries(Object.keys(allFields()).map((name) => [name, off])),
+          ...Object.fromEntries(optional.map((name) => [name, { enabled: true, required: false }])),
+        },
+      })
+      await open(page)
+      await openRegister(page)
+      for (const name of optional)
+        await expect(dialog.locator(`[data-field="${name}"]`), name).toContainText(says('common.optional'))
+      await fillRegister(page, ANA)
+      await submit(page)
+      await expectBalance(page, '0')
     })
   })
 
@@ -202,56 +173,88 @@ test.describe('the fields of the registration', () => {
     await expectBalance(page, '0')
   })
 
-  test('an invitation code is looked up before anything else', { tag: '@desktop' }, async ({
-    page,
-    control,
-    watch,
-  }) => {
-    watch.expect(/400|404|422/)
-    await control.site({
-      captchaText: 'a4c6',
-      registerFields: {
-        affiliateCode: { enabled: true, required: true },
-        captcha: { enabled: true, required: true },
-      },
-    })
-    await open(page)
-    await openRegister(page)
+  test('codes that lead here, and countries', { tag: '@desktop' }, async ({ page, control, watch }) => {
     const dialog = registerDialog(page)
-    await fillRegister(page, ANA)
-    await type(field(dialog, 'captcha'), 'a4c6')
-    await type(field(dialog, 'affiliateCode'), 'NINGUEM1')
-    await submit(page)
-    await expect(fieldError(dialog, 'affiliateCode')).toHaveText(says('validation.affiliateUnknown'))
-    await expect(field(dialog, 'affiliateCode')).toBeFocused()
-    await expect(page.getByTestId('registerModal.error')).toBeHidden()
-    await expect(field(dialog, 'password')).toHaveValue(ANA.password)
-    expect((await control.calls('/wps/agent/affiliate')).at(-1)?.query).toMatchObject({ code: 'NINGUEM1' })
-    expect(await control.calls(REGISTER)).toEqual([])
-    // nothing was registered, so the captcha is still good
-    await expect(field(dialog, 'captcha')).toHaveValue('a4c6')
-    expect(await control.calls('/wps/captcha')).toHaveLength(1)
-    await type(field(dialog, 'affiliateCode'), 'LIMA2026')
-    await submit(page)
-    await expectBalance(page, '0')
-    expect((await control.calls(REGISTER)).at(-1)?.body).toMatchObject({ affiliateCode: 'LIMA2026' })
-  })
 
-  test('a referral outlives the way from the login to the registration', { tag: '@desktop' }, async ({
-    page,
-    control,
-  }) => {
-    await open(page, '/login?referralCode=AMIGO7')
-    await page.getByTestId('loginPopupModal.register').click()
-    const dialog = registerDialog(page)
-    await expect(field(dialog, 'referralCode')).toHaveValue('AMIGO7')
-    await page.getByTestId('registerModal.login').click()
-    await page.getByTestId('loginPopupModal.register').click()
-    await expect(field(dialog, 'referralCode')).toHaveValue('AMIGO7')
-    await fillRegister(page, ANA)
-    await submit(page)
-    await expectBalance(page, '0')
-    await expect(page).toHaveURL('/')
-    expect((await control.calls(REGISTER)).at(-1)?.body).toMatchObject({ referralCode: 'AMIGO7' })
+    await test.step('a referral outlives the way from the login to the registration', async () => {
+      await open(page, '/login?referralCode=AMIGO7')
+      await page.getByTestId('loginPopupModal.register').click()
+      await expect(field(dialog, 'referralCode')).toHaveValue('AMIGO7')
+      await page.getByTestId('registerModal.login').click()
+      await page.getByTestId('loginPopupModal.register').click()
+      await expect(field(dialog, 'referralCode')).toHaveValue('AMIGO7')
+      await fillRegister(page, ANA)
+      await submit(page)
+      await expectBalance(page, '0')
+      await expect(page).toHaveURL('/')
+      expect((await control.calls(REGISTER)).at(-1)?.body).toMatchObject({ referralCode: 'AMIGO7' })
+    })
+
+    await test.step('an invitation code is looked up before anything else', async () => {
+      await signOut(page)
+      await control.noCalls()
+      watch.expect(/400|404|422/)
+      await control.site({
+        captchaText: 'a4c6',
+        registerFields: {
+          affiliateCode: { enabled: true, required: true },
+          captcha: { enabled: true, required: true },
+        },
+      })
+      await open(page)
+      await openRegister(page)
+      await fillRegister(page, BETO)
+      await type(field(dialog, 'captcha'), 'a4c6')
+      await type(field(dialog, 'affiliateCode'), 'NINGUEM1')
+      await submit(page)
+      await expect(fieldError(dialog, 'affiliateCode')).toHaveText(says('validation.affiliateUnknown'))
+      await expect(field(dialog, 'affiliateCode')).toBeFocused()
+      await expect(page.getByTestId('registerModal.error')).toBeHidden()
+      await expect(field(dialog, 'password')).toHaveValue(BETO.password)
+      expect((await control.calls('/wps/agent/affiliate')).at(-1)?.query).toMatchObject({ code: 'NINGUEM1' })
+      expect(await control.calls(REGISTER)).toEqual([])
+      // nothing was registered, so the captcha is still good
+      await expect(field(dialog, 'captcha')).toHaveValue('a4c6')
+      expect(await control.calls('/wps/captcha')).toHaveLength(1)
+      await type(field(dialog, 'affiliateCode'), 'LIMA2026')
+      await submit(page)
+      await expectBalance(page, '0')
+      expect((await control.calls(REGISTER)).at(-1)?.body).toMatchObject({ affiliateCode: 'LIMA2026' })
+    })
+
+    await test.step('countries are named in the language of the page, dialling codes beside the number', async () => {
+      await signOut(page)
+      await control.site({
+        registerFields: {
+          affiliateCode: { enabled: false, required: false },
+          captcha: { enabled: false, required: false },
+          nationality: { enabled: true, required: true },
+          mobileNum: { enabled: true, required: true },
+        },
+      })
+      await open(page)
+      await chooseLanguage(page, 'EN')
+      await openRegister(page)
+      const country = field(dialog, 'nationality')
+      await expect(country.locator('option:checked')).toHaveText('Brazil')
+      const dialing = field(dialog, 'countryDialingCode')
+      await expect(dialing).toHaveValue('+55')
+      await expect(dialing.locator('option:checked')).toHaveText('+55 Brazil')
+      await country.selectOption('')
+      await fillRegister(page, CAUA)
+      await type(field(dialog, 'mobileNum'), '912345678')
+      await submit(page)
+      await expect(fieldError(dialog, 'nationality')).toHaveText(says('validation.required', {}, 'EN'))
+      await country.selectOption({ label: 'Portugal' })
+      await dialing.selectOption('+351')
+      await type(field(dialog, 'mobileNum'), '9123456780')
+      await submit(page)
+      await expectBalance(page, '0')
+      expect((await control.calls(REGISTER)).at(-1)?.body).toMatchObject({
+        nationality: 'PT',
+        countryDialingCode: '+351',
+        mobileNum: '9123456780',
+      })
+    })
   })
 })

@@ -1,7 +1,7 @@
 // Registering by mobile number: the code from the SMS, with and without a password.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
-import { expectBalance, openRegister, registerDialog } from '../../scenes/account.ts'
+import { expectBalance, openRegister, registerDialog, signOut } from '../../scenes/account.ts'
 import { askCode, chooseWay, REGISTER, REGISTER_MOBILE, typeCode } from '../../scenes/register.ts'
 import { field, fieldError, open, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
@@ -24,25 +24,6 @@ async function typePasswords(page: Page): Promise<void> {
 }
 
 test.describe('registration by mobile number', () => {
-  test('there is a tab for each way that is open, and none for one alone', { tag: '@desktop' }, async ({
-    page,
-    control,
-  }) => {
-    const tab = (key: string) => page.getByTestId(`registerModal.tab.${key}`)
-    await open(page, '/register')
-    await expect(field(registerDialog(page), 'username')).toBeVisible()
-    await expect(tab('register')).toHaveCount(0)
-    await control.site({ switches: BY_MOBILE })
-    await open(page, '/register')
-    await expect(tab('register')).toHaveAttribute('aria-selected', 'true')
-    await expect(tab('registerMobile')).toBeVisible()
-    await control.site({ switches: { USERNAMEREG: '0' } })
-    await open(page, '/register')
-    await expect(field(registerDialog(page), 'mobileNum')).toBeVisible()
-    await expect(field(registerDialog(page), 'username')).toHaveCount(0)
-    await expect(tab('registerMobile')).toHaveCount(0)
-  })
-
   test('a number, its code and a password', async ({ page, control }) => {
     await control.site({ switches: BY_MOBILE })
     await open(page, '/register?referralCode=AMIGO7')
@@ -69,142 +50,145 @@ test.describe('registration by mobile number', () => {
     expect(JSON.stringify(call)).not.toContain(PASSWORD)
   })
 
-  test('without a password where the house asks for none', { tag: '@desktop' }, async ({ page, control }) => {
-    await control.site({ switches: { ...BY_MOBILE, MOBILEPASSREG: '0' } })
-    await open(page)
-    await openRegister(page)
-    await chooseWay(page, 'registerMobile')
-    const dialog = registerDialog(page)
-    await expect(field(dialog, 'password')).toHaveCount(0)
-    await type(field(dialog, 'mobileNum'), NUMBER)
-    await typeCode(page, control, TO)
-    await field(dialog, 'ageConfirmed').check()
-    await submit(page)
-    await expectBalance(page, '0')
-  })
-
-  test('what both ways ask for is typed once; what went wrong in one is not said in the other', {
-    tag: '@desktop',
-  }, async ({ page, control }) => {
-    await control.site({ switches: BY_MOBILE })
-    await open(page)
-    await openRegister(page)
-    const dialog = registerDialog(page)
-    await type(field(dialog, 'username'), 'ana')
-    await typePasswords(page)
-    await type(field(dialog, 'referralCode'), 'AMIGO7')
-    await field(dialog, 'ageConfirmed').check()
-    await submit(page)
-    await expect(fieldError(dialog, 'username')).toBeVisible()
-    await chooseWay(page, 'registerMobile')
-    await expect(dialog.getByRole('alert')).toHaveCount(0)
-    await expect(field(dialog, 'password')).toHaveValue(PASSWORD)
-    await expect(field(dialog, 'confirmPassword')).toHaveValue(PASSWORD)
-    await expect(field(dialog, 'referralCode')).toHaveValue('AMIGO7')
-    await expect(field(dialog, 'ageConfirmed')).toBeChecked()
-    await type(field(dialog, 'mobileNum'), NUMBER)
-    await chooseWay(page, 'register')
-    await expect(field(dialog, 'username')).toHaveValue('ana')
-    await chooseWay(page, 'registerMobile')
-    await expect(field(dialog, 'mobileNum')).toHaveValue(NUMBER)
-  })
-
-  test('the tabs answer to the keyboard', { tag: '@desktop' }, async ({ page, control }) => {
-    await control.site({ switches: BY_MOBILE })
-    await open(page)
-    await openRegister(page)
-    await page.getByTestId('registerModal.tab.register').focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByTestId('registerModal.tab.registerMobile')).toBeFocused()
-    await expect(field(registerDialog(page), 'mobileNum')).toBeVisible()
-    await page.keyboard.press('Home')
-    await expect(page.getByTestId('registerModal.tab.register')).toBeFocused()
-    await expect(field(registerDialog(page), 'username')).toBeVisible()
-  })
-
-  test('no code without a number; a wrong code, and one of another number', { tag: '@desktop' }, async ({
-    page,
-    control,
-    watch,
-  }) => {
+  test('the way by number beside the one by name', { tag: '@desktop' }, async ({ page, control, watch }) => {
     watch.expect(/4\d\d/)
-    await control.site({ switches: BY_MOBILE })
-    await open(page)
-    await openRegister(page)
-    await chooseWay(page, 'registerMobile')
     const dialog = registerDialog(page)
-    for (const wrong of ['', '119', '11 98765']) {
-      await type(field(dialog, 'mobileNum'), wrong)
-      await send(page).click()
-      await expect(fieldError(dialog, 'mobileNum'), `“${wrong}”`).toBeVisible()
-      await expect(field(dialog, 'mobileNum')).toBeFocused()
-    }
-    expect(await control.calls(SMS)).toEqual([])
 
-    await type(field(dialog, 'mobileNum'), NUMBER)
-    const code = await askCode(page, control, TO)
-    await typePasswords(page)
-    await field(dialog, 'ageConfirmed').check()
-    const wrong = code === '000000' ? '000001' : '000000'
-    await type(field(dialog, 'verificationCode'), wrong)
-    await submit(page)
-    await expect(fieldError(dialog, 'verificationCode')).toHaveText(says('validation.codeWrong'))
-    await expect(field(dialog, 'verificationCode')).toHaveValue(wrong)
-    await expect(field(dialog, 'password')).toHaveValue(PASSWORD)
-
-    await type(field(dialog, 'mobileNum'), '11987654322')
-    await type(field(dialog, 'verificationCode'), code)
-    await submit(page)
-    await expect(fieldError(dialog, 'verificationCode')).toBeVisible()
-    await type(field(dialog, 'mobileNum'), NUMBER)
-    await type(field(dialog, 'verificationCode'), code)
-    await submit(page)
-    await expectBalance(page, '0')
-  })
-
-  test('a number that somebody has is told at the number', { tag: '@desktop' }, async ({
-    page,
-    control,
-    watch,
-  }) => {
-    watch.expect(/4\d\d/)
-    await control.site({ switches: BY_MOBILE })
-    await open(page)
-    await openRegister(page)
-    await chooseWay(page, 'registerMobile')
-    const dialog = registerDialog(page)
-    // the number of the demo scene's member
-    await type(field(dialog, 'mobileNum'), '11955550002')
-    await typeCode(page, control, '+5511955550002')
-    await typePasswords(page)
-    await field(dialog, 'ageConfirmed').check()
-    await submit(page)
-    await expect(fieldError(dialog, 'mobileNum')).toHaveText(says('validation.mobileTaken'))
-    await type(field(dialog, 'mobileNum'), NUMBER)
-    await expect(fieldError(dialog, 'mobileNum')).toBeHidden()
-    await expect(field(dialog, 'password')).toHaveValue(PASSWORD)
-  })
-
-  test('by name, too, a code is asked for where the house verifies numbers', { tag: '@desktop' }, async ({
-    page,
-    control,
-  }) => {
-    await control.site({
-      switches: { SMSVERIF: '1' },
-      registerFields: { mobileNum: { enabled: true, required: true } },
+    await test.step('there is a tab for each way that is open, and none for one alone', async () => {
+      const tab = (key: string) => page.getByTestId(`registerModal.tab.${key}`)
+      await open(page, '/register')
+      await expect(field(dialog, 'username')).toBeVisible()
+      await expect(tab('register')).toHaveCount(0)
+      await control.site({ switches: BY_MOBILE })
+      await open(page, '/register')
+      await expect(tab('register')).toHaveAttribute('aria-selected', 'true')
+      await expect(tab('registerMobile')).toBeVisible()
+      await control.site({ switches: { USERNAMEREG: '0' } })
+      await open(page, '/register')
+      await expect(field(dialog, 'mobileNum')).toBeVisible()
+      await expect(field(dialog, 'username')).toHaveCount(0)
+      await expect(tab('registerMobile')).toHaveCount(0)
     })
-    await open(page)
-    await openRegister(page)
+
+    await test.step('the tabs answer to the keyboard', async () => {
+      await control.site({ switches: { ...BY_MOBILE, USERNAMEREG: '1' } })
+      await open(page)
+      await openRegister(page)
+      await page.getByTestId('registerModal.tab.register').focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByTestId('registerModal.tab.registerMobile')).toBeFocused()
+      await expect(field(dialog, 'mobileNum')).toBeVisible()
+      await page.keyboard.press('Home')
+      await expect(page.getByTestId('registerModal.tab.register')).toBeFocused()
+      await expect(field(dialog, 'username')).toBeVisible()
+    })
+
+    await test.step('what both ways ask for is typed once; what went wrong in one is not said in the other', async () => {
+      await type(field(dialog, 'username'), 'ana')
+      await typePasswords(page)
+      await type(field(dialog, 'referralCode'), 'AMIGO7')
+      await field(dialog, 'ageConfirmed').check()
+      await submit(page)
+      await expect(fieldError(dialog, 'username')).toBeVisible()
+      await chooseWay(page, 'registerMobile')
+      await expect(dialog.getByRole('alert')).toHaveCount(0)
+      await expect(field(dialog, 'password')).toHaveValue(PASSWORD)
+      await expect(field(dialog, 'confirmPassword')).toHaveValue(PASSWORD)
+      await expect(field(dialog, 'referralCode')).toHaveValue('AMIGO7')
+      await expect(field(dialog, 'ageConfirmed')).toBeChecked()
+      await type(field(dialog, 'mobileNum'), NUMBER)
+      await chooseWay(page, 'register')
+      await expect(field(dialog, 'username')).toHaveValue('ana')
+      await chooseWay(page, 'registerMobile')
+      await expect(field(dialog, 'mobileNum')).toHaveValue(NUMBER)
+    })
+
+    await test.step('a number that somebody has is told at the number', async () => {
+      // a page that is loaded anew may ask for a code at once
+      await open(page)
+      await openRegister(page)
+      await chooseWay(page, 'registerMobile')
+      // the number of the demo scene's member
+      await type(field(dialog, 'mobileNum'), '11955550002')
+      await typeCode(page, control, '+5511955550002')
+      await typePasswords(page)
+      await field(dialog, 'ageConfirmed').check()
+      await submit(page)
+      await expect(fieldError(dialog, 'mobileNum')).toHaveText(says('validation.mobileTaken'))
+      await type(field(dialog, 'mobileNum'), NUMBER)
+      await expect(fieldError(dialog, 'mobileNum')).toBeHidden()
+      await expect(field(dialog, 'password')).toHaveValue(PASSWORD)
+    })
+
+    await test.step('no code without a number; a wrong code, and one of another number', async () => {
+      await control.noCalls()
+      await open(page)
+      await openRegister(page)
+      await chooseWay(page, 'registerMobile')
+      for (const wrong of ['', '119', '11 98765']) {
+        await type(field(dialog, 'mobileNum'), wrong)
+        await send(page).click()
+        await expect(fieldError(dialog, 'mobileNum'), `“${wrong}”`).toBeVisible()
+        await expect(field(dialog, 'mobileNum')).toBeFocused()
+      }
+      expect(await control.calls(SMS)).toEqual([])
+
+      await type(field(dialog, 'mobileNum'), NUMBER)
+      const code = await askCode(page, control, TO)
+      await typePasswords(page)
+      await field(dialog, 'ageConfirmed').check()
+      const wrong = code === '000000' ? '000001' : '000000'
+      await type(field(dialog, 'verificationCode'), wrong)
+      await submit(page)
+      await expect(fieldError(dialog, 'verificationCode')).toHaveText(says('validation.codeWrong'))
+      await expect(field(dialog, 'verificationCode')).toHaveValue(wrong)
+      await expect(field(dialog, 'password')).toHaveValue(PASSWORD)
+
+      await type(field(dialog, 'mobileNum'), '11987654322')
+      await type(field(dialog, 'verificationCode'), code)
+      await submit(page)
+      await expect(fieldError(dialog, 'verificationCode')).toBeVisible()
+      await type(field(dialog, 'mobileNum'), NUMBER)
+      await type(field(dialog, 'verificationCode'), code)
+      await submit(page)
+      await expectBalance(page, '0')
+    })
+  })
+
+  test('a number without a password, and with a name', { tag: '@desktop' }, async ({ page, control }) => {
     const dialog = registerDialog(page)
-    await type(field(dialog, 'username'), 'ana2026')
-    await typePasswords(page)
-    await type(field(dialog, 'mobileNum'), NUMBER)
-    await field(dialog, 'ageConfirmed').check()
-    await submit(page)
-    await expect(fieldError(dialog, 'verificationCode')).toHaveText(says('validation.required'))
-    await typeCode(page, control, TO)
-    await submit(page)
-    await expectBalance(page, '0')
-    expect((await control.calls(REGISTER)).at(-1)?.path).toBe(`/sec${REGISTER}`)
+
+    await test.step('without a password where the house asks for none', async () => {
+      await control.site({ switches: { ...BY_MOBILE, MOBILEPASSREG: '0' } })
+      await open(page)
+      await openRegister(page)
+      await chooseWay(page, 'registerMobile')
+      await expect(field(dialog, 'password')).toHaveCount(0)
+      await type(field(dialog, 'mobileNum'), NUMBER)
+      await typeCode(page, control, TO)
+      await field(dialog, 'ageConfirmed').check()
+      await submit(page)
+      await expectBalance(page, '0')
+    })
+
+    await test.step('by name, too, a code is asked for where the house verifies numbers', async () => {
+      await control.site({
+        switches: { MOBILEREG: '0', SMSVERIF: '1' },
+        registerFields: { mobileNum: { enabled: true, required: true } },
+      })
+      await signOut(page)
+      await open(page)
+      await openRegister(page)
+      await type(field(dialog, 'username'), 'ana2026')
+      await typePasswords(page)
+      await type(field(dialog, 'mobileNum'), '11987654322')
+      await field(dialog, 'ageConfirmed').check()
+      await submit(page)
+      await expect(fieldError(dialog, 'verificationCode')).toHaveText(says('validation.required'))
+      await typeCode(page, control, '+5511987654322')
+      await submit(page)
+      await expectBalance(page, '0')
+      expect((await control.calls(REGISTER)).at(-1)?.path).toBe(`/sec${REGISTER}`)
+    })
   })
 })

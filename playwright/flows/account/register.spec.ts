@@ -1,6 +1,6 @@
 // Registering: the server's own fields and rules, every wrong value, and what stays as it was typed.
 import { expect, test } from '../../fixtures'
-import { expectBalance, fillRegister, openRegister, registerDialog } from '../../scenes/account.ts'
+import { expectBalance, fillRegister, openRegister, registerDialog, signOut } from '../../scenes/account.ts'
 import { chooseLanguage, field, fieldError, open, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
@@ -63,18 +63,6 @@ test.describe('registration', () => {
     await page.getByTestId('registerModal.submit').click()
     await expect(dialog).toBeHidden()
     await expectBalance(page, '0')
-  })
-
-  test('the sentences follow the language of the page', { tag: '@desktop' }, async ({ page }) => {
-    await open(page)
-    await chooseLanguage(page, 'EN')
-    await openRegister(page)
-    const dialog = registerDialog(page)
-    await type(field(dialog, 'username'), 'ana')
-    await page.getByTestId('registerModal.submit').click()
-    await expect(fieldError(dialog, 'password')).toHaveText(says('validation.required', {}, 'EN'))
-    await expect(fieldError(dialog, 'username')).toContainText('4')
-    await expect(fieldError(dialog, 'username')).toContainText('16')
   })
 
   test('the form asks what the server asks, by the server’s rules', { tag: '@desktop' }, async ({
@@ -149,84 +137,89 @@ test.describe('registration', () => {
     })
   })
 
-  test('a rule that changes at the server changes the form', { tag: '@desktop' }, async ({
+  test('its settings, a name that is taken, and the language of the page', { tag: '@desktop' }, async ({
     page,
     control,
+    watch,
   }) => {
-    await control.site({
-      registerFields: {
-        username: {
-          enabled: true,
-          required: true,
-          validation: { patternId: 3, minLength: 6, maxLength: 6, acceptedPattern: '^[0-9]+$' },
-        },
-      },
+    const dialog = registerDialog(page)
+    await open(page)
+
+    await test.step('its settings do not come: said, and another try', async () => {
+      watch.expect(/500/)
+      await control.fault({ path: '/wps/system/setting/register', status: 500, times: 9 })
+      await page.getByTestId('header.register').click()
+      await expect(dialog.getByRole('alert')).toContainText(says('register.unloaded'))
+      await control.noFaults()
+      await dialog.getByRole('button', { name: says('common.retry') }).click()
+      await expect(field(dialog, 'username')).toBeVisible()
     })
-    await open(page)
-    await openRegister(page)
+
+    await test.step('a name that is taken is told at the name, and all else stays', async () => {
+      watch.expect(/409/)
+      await fillRegister(page, { ...ANA, username: 'Demo' })
+      await type(field(dialog, 'email'), 'ana@exemplo.com.br')
+      await page.getByTestId('registerModal.submit').click()
+      await expect(fieldError(dialog, 'username')).toContainText('Este nome de usuário já existe.')
+      await expect(field(dialog, 'username')).toHaveValue('Demo')
+      await expect(field(dialog, 'password')).toHaveValue('Senha#2026')
+      await expect(field(dialog, 'email')).toHaveValue('ana@exemplo.com.br')
+      await expect(field(dialog, 'ageConfirmed')).toBeChecked()
+      await type(field(dialog, 'username'), 'demonova')
+      await expect(fieldError(dialog, 'username')).toBeHidden()
+      await page.getByTestId('registerModal.submit').click()
+      await expectBalance(page, '0')
+    })
+
+    await test.step('the sentences follow the language of the page', async () => {
+      await signOut(page)
+      await chooseLanguage(page, 'EN')
+      await openRegister(page)
+      await type(field(dialog, 'username'), 'ana')
+      await page.getByTestId('registerModal.submit').click()
+      await expect(fieldError(dialog, 'password')).toHaveText(says('validation.required', {}, 'EN'))
+      await expect(fieldError(dialog, 'username')).toContainText('4')
+      await expect(fieldError(dialog, 'username')).toContainText('16')
+    })
+  })
+
+  test('what an address and the house say of it', { tag: '@desktop' }, async ({ page, control }) => {
     const dialog = registerDialog(page)
-    await type(field(dialog, 'username'), 'ana2026')
-    await page.getByTestId('registerModal.submit').click()
-    await expect(fieldError(dialog, 'username')).toContainText('6')
-    await type(field(dialog, 'username'), '123456')
-    await expect(fieldError(dialog, 'username')).toBeHidden()
-  })
 
-  test('a name that is taken is told at the name, and all else stays', { tag: '@desktop' }, async ({
-    page,
-    watch,
-  }) => {
-    watch.expect(/409/)
-    await open(page)
-    await openRegister(page)
-    const dialog = registerDialog(page)
-    await fillRegister(page, { ...ANA, username: 'Demo' })
-    await type(field(dialog, 'email'), 'ana@exemplo.com.br')
-    await page.getByTestId('registerModal.submit').click()
-    await expect(fieldError(dialog, 'username')).toContainText('Este nome de usuário já existe.')
-    await expect(field(dialog, 'username')).toHaveValue('Demo')
-    await expect(field(dialog, 'password')).toHaveValue('Senha#2026')
-    await expect(field(dialog, 'email')).toHaveValue('ana@exemplo.com.br')
-    await expect(field(dialog, 'ageConfirmed')).toBeChecked()
-    await type(field(dialog, 'username'), 'demonova')
-    await expect(fieldError(dialog, 'username')).toBeHidden()
-    await page.getByTestId('registerModal.submit').click()
-    await expectBalance(page, '0')
-  })
+    await test.step('`/register?referralCode=` fills the code in', async () => {
+      for (const path of ['/register', '/register.html']) {
+        await open(page, `${path}?referralCode=AMIGO7`)
+        await expect(field(dialog, 'referralCode')).toHaveValue('AMIGO7')
+      }
+    })
 
-  test('its settings do not come: said, and another try', { tag: '@desktop' }, async ({
-    page,
-    control,
-    watch,
-  }) => {
-    watch.expect(/500/)
-    await open(page)
-    await control.fault({ path: '/wps/system/setting/register', status: 500, times: 9 })
-    await page.getByTestId('header.register').click()
-    const dialog = registerDialog(page)
-    await expect(dialog.getByRole('alert')).toContainText(says('register.unloaded'))
-    await control.noFaults()
-    await dialog.getByRole('button', { name: says('common.retry') }).click()
-    await expect(field(dialog, 'username')).toBeVisible()
-  })
+    await test.step('a rule that changes at the server changes the form', async () => {
+      await control.site({
+        registerFields: {
+          username: {
+            enabled: true,
+            required: true,
+            validation: { patternId: 3, minLength: 6, maxLength: 6, acceptedPattern: '^[0-9]+$' },
+          },
+        },
+      })
+      await open(page)
+      await openRegister(page)
+      await type(field(dialog, 'username'), 'ana2026')
+      await page.getByTestId('registerModal.submit').click()
+      await expect(fieldError(dialog, 'username')).toContainText('6')
+      await type(field(dialog, 'username'), '123456')
+      await expect(fieldError(dialog, 'username')).toBeHidden()
+    })
 
-  test('closed by the house: no way in, and said where an address leads to it', { tag: '@desktop' }, async ({
-    page,
-    control,
-  }) => {
-    for (const closed of [{ registrationOpen: false }, { switches: { USERNAMEREG: '0' } }]) {
-      await control.reset()
-      await control.site(closed)
-      await open(page, '/register')
-      await expect(page.getByTestId('header.register')).toBeHidden()
-      await expect(registerDialog(page)).toContainText(says('register.closed'))
-    }
-  })
-
-  test('`/register?referralCode=` fills the code in', { tag: '@desktop' }, async ({ page }) => {
-    for (const path of ['/register', '/register.html']) {
-      await open(page, `${path}?referralCode=AMIGO7`)
-      await expect(field(registerDialog(page), 'referralCode')).toHaveValue('AMIGO7')
-    }
+    await test.step('closed by the house: no way in, and said where an address leads to it', async () => {
+      for (const closed of [{ registrationOpen: false }, { switches: { USERNAMEREG: '0' } }]) {
+        await control.reset()
+        await control.site(closed)
+        await open(page, '/register')
+        await expect(page.getByTestId('header.register')).toBeHidden()
+        await expect(dialog).toContainText(says('register.closed'))
+      }
+    })
   })
 })

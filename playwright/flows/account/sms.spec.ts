@@ -7,126 +7,7 @@ import { says } from '../../scenes/texts.ts'
 
 const MOBILE = '11987654321'
 
-test.beforeEach(async ({ control }) => {
-  await control.site({ switches: { MOBILECODELOGIN: '1' } })
-})
-
-test('the tab is there when the site sends codes, and not before', { tag: '@desktop' }, async ({
-  page,
-  control,
-}) => {
-  await control.site({ switches: { MOBILECODELOGIN: '0' } })
-  await open(page)
-  await openLogin(page)
-  await expect(page.getByTestId('loginPopupModal.tab.sms')).toBeHidden()
-  await control.site({ switches: { MOBILECODELOGIN: '1' } })
-  await reload(page)
-  await openLogin(page)
-  await expect(page.getByTestId('loginPopupModal.tab.sms')).toBeVisible()
-})
-
-test('a code logs in, and the dialog opens with the number the next time', { tag: '@desktop' }, async ({
-  page,
-  control,
-}) => {
-  await control.member({ username: 'ana2026', mobile: MOBILE, login: false })
-  await open(page)
-  await openLogin(page)
-  const dialog = loginDialog(page)
-  await page.getByTestId('loginPopupModal.tab.sms').click()
-  await type(field(dialog, 'mobileNum'), MOBILE)
-  await page.getByTestId('loginPopupModal.sendCode').click()
-  // the code comes by itself: the field for it has the focus
-  await expect(field(dialog, 'verificationCode')).toBeFocused()
-  await expect(dialog.getByText(says('entry.code.sentTo', { end: '4321' }))).toBeVisible()
-  const [message] = await control.outbox(`+55${MOBILE}`)
-  await type(field(dialog, 'verificationCode'), message?.code ?? '')
-  await page.getByTestId('loginPopupModal.remember').check()
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByTestId('header.avatar')).toBeVisible()
-  const sent = await control.calls('/wps/verification/sms/noLogin')
-  expect(sent).toHaveLength(1)
-  expect(sent[0]).toMatchObject({ method: 'POST', body: { mobileNum: MOBILE, countryDialingCode: '+55' } })
-  const logins = await control.calls('/wps/session/login')
-  expect(logins).toHaveLength(1)
-  expect(logins[0]).toMatchObject({ encrypted: true, body: { type: 'sms', mobileNum: MOBILE } })
-
-  await signOut(page)
-  await openLogin(page)
-  await expect(field(dialog, 'mobileNum')).toHaveValue(MOBILE)
-})
-
-test('a number is asked for first, and what stops the code stands beside it', { tag: '@desktop' }, async ({
-  page,
-  control,
-}) => {
-  await open(page)
-  await openLogin(page)
-  const dialog = loginDialog(page)
-  await page.getByTestId('loginPopupModal.tab.sms').click()
-  const send = page.getByTestId('loginPopupModal.sendCode')
-  await send.click()
-  await expect(fieldError(dialog, 'mobileNum')).toHaveText(says('validation.required'))
-  await expect(field(dialog, 'mobileNum')).toBeFocused()
-  await type(field(dialog, 'mobileNum'), '119')
-  await expect(fieldError(dialog, 'mobileNum')).toBeHidden()
-  await send.click()
-  await expect(fieldError(dialog, 'mobileNum')).toBeVisible()
-  expect(await control.calls('/wps/verification/sms/noLogin')).toHaveLength(0)
-})
-
-test('the countdown outlives the dialog, and then the button is there again', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.clock.install()
-  await open(page)
-  await openLogin(page)
-  const dialog = loginDialog(page)
-  await page.getByTestId('loginPopupModal.tab.sms').click()
-  await type(field(dialog, 'mobileNum'), MOBILE)
-  const send = page.getByTestId('loginPopupModal.sendCode')
-  await send.click()
-  await expect(send).toBeDisabled()
-  await page.getByTestId('loginPopupModal.close').click()
-  await timePasses(page, 30_000)
-  await page.getByTestId('header.login').click()
-  await page.clock.fastForward(200)
-  await page.getByTestId('loginPopupModal.tab.sms').click()
-  await expect(send).toBeDisabled()
-  await expect(send).toContainText('1:')
-  await timePasses(page, 120_000)
-  await expect(send).toBeEnabled()
-  await expect(send).toHaveText(says('entry.code.again'))
-})
-
-test('a code that is not sent says why in a warning of its own', { tag: '@desktop' }, async ({
-  page,
-  control,
-  watch,
-}) => {
-  watch.expect(/503/)
-  await control.fault({
-    path: '/wps/verification/sms/noLogin',
-    status: 503,
-    code: 'sms_failed',
-    message: 'A operadora não respondeu.',
-  })
-  await open(page)
-  await openLogin(page)
-  const dialog = loginDialog(page)
-  await page.getByTestId('loginPopupModal.tab.sms').click()
-  await type(field(dialog, 'mobileNum'), MOBILE)
-  await page.getByTestId('loginPopupModal.sendCode').click()
-  const warning = page.getByTestId('confirmDialog')
-  await expect(warning).toContainText('A operadora não respondeu.')
-  await page.getByTestId('confirmDialog.close').click()
-  await expect(warning).toBeHidden()
-  await expect(dialog).toBeVisible()
-  await expect(field(dialog, 'mobileNum')).toHaveValue(MOBILE)
-})
-
-test('a wrong code is said beside it, and both tabs keep what was typed', { tag: '@desktop' }, async ({
+test('codes by SMS, from the first press to the next login', { tag: '@desktop' }, async ({
   page,
   control,
   watch,
@@ -134,20 +15,102 @@ test('a wrong code is said beside it, and both tabs keep what was typed', { tag:
 }) => {
   watch.expect(/401|422/)
   await control.member({ username: 'ana2026', mobile: MOBILE, login: false })
-  await open(page)
-  await openLogin(page)
+  await page.clock.install()
   const dialog = loginDialog(page)
-  await type(field(dialog, 'username'), 'ana2026')
-  await page.getByTestId('loginPopupModal.tab.sms').click()
-  await type(field(dialog, 'mobileNum'), MOBILE)
-  await page.getByTestId('loginPopupModal.sendCode').click()
-  await type(field(dialog, 'verificationCode'), '000000')
-  await page.getByTestId('loginPopupModal.submit').click()
-  await expect(fieldError(dialog, 'verificationCode')).toHaveText(says('validation.codeWrong'))
-  await expect(field(dialog, 'verificationCode')).toBeFocused()
-  await axe(page, 'the login by SMS')
-  await page.getByTestId('loginPopupModal.tab.username').click()
-  await expect(field(dialog, 'username')).toHaveValue('ana2026')
-  await page.getByTestId('loginPopupModal.tab.sms').click()
-  await expect(field(dialog, 'mobileNum')).toHaveValue(MOBILE)
+  const tab = page.getByTestId('loginPopupModal.tab.sms')
+  const send = page.getByTestId('loginPopupModal.sendCode')
+  const sent = () => control.calls('/wps/verification/sms/noLogin')
+
+  await test.step('the tab is there when the site sends codes, and not before', async () => {
+    await open(page)
+    await openLogin(page)
+    await expect(tab).toBeHidden()
+    await control.site({ switches: { MOBILECODELOGIN: '1' } })
+    await reload(page)
+    await openLogin(page)
+    await expect(tab).toBeVisible()
+  })
+
+  await test.step('a number is asked for first, and what stops the code stands beside it', async () => {
+    await type(field(dialog, 'username'), 'ana2026')
+    await tab.click()
+    await send.click()
+    await expect(fieldError(dialog, 'mobileNum')).toHaveText(says('validation.required'))
+    await expect(field(dialog, 'mobileNum')).toBeFocused()
+    await type(field(dialog, 'mobileNum'), '119')
+    await expect(fieldError(dialog, 'mobileNum')).toBeHidden()
+    await send.click()
+    await expect(fieldError(dialog, 'mobileNum')).toBeVisible()
+    expect(await sent()).toHaveLength(0)
+  })
+
+  await test.step('a code that is not sent says why in a warning of its own', async () => {
+    watch.expect(/503/)
+    await control.fault({
+      path: '/wps/verification/sms/noLogin',
+      status: 503,
+      code: 'sms_failed',
+      message: 'A operadora não respondeu.',
+    })
+    await type(field(dialog, 'mobileNum'), MOBILE)
+    await send.click()
+    const warning = page.getByTestId('confirmDialog')
+    await expect(warning).toContainText('A operadora não respondeu.')
+    await page.getByTestId('confirmDialog.close').click()
+    await expect(warning).toBeHidden()
+    await expect(dialog).toBeVisible()
+    await expect(field(dialog, 'mobileNum')).toHaveValue(MOBILE)
+  })
+
+  await test.step('a wrong code is said beside it, and both tabs keep what was typed', async () => {
+    await timePasses(page, 1000) // another press within a second would wait for its turn
+    await send.click()
+    await expect(send).toBeDisabled()
+    await type(field(dialog, 'verificationCode'), '000000')
+    await page.getByTestId('loginPopupModal.submit').click()
+    await expect(fieldError(dialog, 'verificationCode')).toHaveText(says('validation.codeWrong'))
+    await expect(field(dialog, 'verificationCode')).toBeFocused()
+    await axe(page, 'the login by SMS')
+    await page.getByTestId('loginPopupModal.tab.username').click()
+    await expect(field(dialog, 'username')).toHaveValue('ana2026')
+    await tab.click()
+    await expect(field(dialog, 'mobileNum')).toHaveValue(MOBILE)
+  })
+
+  await test.step('the countdown outlives the dialog, and then the button is there again', async () => {
+    await page.getByTestId('loginPopupModal.close').click()
+    await timePasses(page, 30_000)
+    await page.getByTestId('header.login').click()
+    await page.clock.fastForward(200)
+    await tab.click()
+    await expect(send).toBeDisabled()
+    await expect(send).toContainText('1:')
+    await timePasses(page, 120_000)
+    await expect(send).toBeEnabled()
+    await expect(send).toHaveText(says('entry.code.again'))
+  })
+
+  await test.step('a code logs in, and the dialog opens with the number the next time', async () => {
+    await control.noCalls()
+    await type(field(dialog, 'mobileNum'), MOBILE)
+    await send.click()
+    // the code comes by itself: the field for it has the focus
+    await expect(field(dialog, 'verificationCode')).toBeFocused()
+    await expect(dialog.getByText(says('entry.code.sentTo', { end: '4321' }))).toBeVisible()
+    const [message] = await control.outbox(`+55${MOBILE}`)
+    await type(field(dialog, 'verificationCode'), message?.code ?? '')
+    await page.getByTestId('loginPopupModal.remember').check()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByTestId('header.avatar')).toBeVisible()
+    expect(await sent()).toMatchObject([
+      { method: 'POST', body: { mobileNum: MOBILE, countryDialingCode: '+55' } },
+    ])
+    expect(await control.calls('/wps/session/login')).toMatchObject([
+      { encrypted: true, body: { type: 'sms', mobileNum: MOBILE } },
+    ])
+    await signOut(page)
+    await openLogin(page)
+    await expect(field(dialog, 'mobileNum')).toHaveValue(MOBILE)
+  })
 })
