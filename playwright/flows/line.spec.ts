@@ -7,45 +7,61 @@ const NO_LINE =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError|Failed to (load|fetch)|Unable to preload|error loading/i
 
 // Firefox cannot be put offline over WebDriver BiDi
-test.describe('without a line', () => {
-  test('the page stays, a new one says that it did not come, and comes by itself', async ({
-    page,
-    context,
-    watch,
-  }) => {
-    watch.expect(NO_LINE)
-    await open(page)
-    let asked = 0
-    page.on('request', (request) => {
-      if (/\/assets\/.*\.js$/.test(request.url())) asked++
-    })
-    await context.setOffline(true)
-    await expect(page.getByText(says('site.offline'))).toBeVisible()
-    await page
-      .getByRole('link', { name: says('site.promotions') })
-      .first()
-      .click()
-    await expect(page.getByTestId('pageError')).toContainText(says('site.pageFailedTitle'))
-    await expect(page.getByRole('banner')).toBeVisible()
-    // a part that failed is not asked for without an end
-    expect(asked).toBeLessThan(20)
-    // trying again changes nothing, and takes nothing away
-    await page.getByRole('button', { name: says('common.retry') }).click()
-    await expect(page.getByTestId('pageError')).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByTestId('promotions')).toBeVisible()
+test('without a line the page stays, a new one says that it did not come, and comes by itself', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect(NO_LINE)
+  await open(page)
+  let asked = 0
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) asked++
   })
+  await context.setOffline(true)
+  await expect(page.getByText(says('site.offline'))).toBeVisible()
+  await page
+    .getByRole('link', { name: says('site.promotions') })
+    .first()
+    .click()
+  await expect(page.getByTestId('pageError')).toContainText(says('site.pageFailedTitle'))
+  await expect(page.getByRole('banner')).toBeVisible()
+  // a part that failed is not asked for without an end
+  expect(asked).toBeLessThan(20)
+  // trying again changes nothing, and takes nothing away
+  await page.getByRole('button', { name: says('common.retry') }).click()
+  await expect(page.getByTestId('pageError')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByTestId('promotions')).toBeVisible()
+})
 
-  test('a dialog that did not come says so, and opens when it is asked for again', {
-    tag: '@desktop',
-  }, async ({ page, context, watch }) => {
+test('a dialog whose part does not arrive', { tag: '@desktop' }, async ({ page, context, watch }) => {
+  await page.clock.install()
+  await open(page)
+
+  await test.step('without a line it says that it did not come, and opens when it is asked for again', async () => {
     watch.expect(NO_LINE)
-    await open(page)
     await context.setOffline(true)
     await page.getByTestId('header.login').click()
     await expect(page.getByText(says('common.partFailed'))).toBeVisible()
     await expect(page.getByTestId('home.banner')).toBeVisible()
     await context.setOffline(false)
+    await page.getByTestId('header.login').click()
+    await expect(page.getByTestId('loginPopupModal')).toBeVisible()
+  })
+
+  await test.step('longer than two minutes on its way: it is lost, says so, and is asked for again by the next press', async () => {
+    watch.expect(/timeout|console: Error/i)
+    await open(page)
+    await page.route(/core_member/, () => undefined)
+    const asked = page.waitForRequest(/core_member/)
+    await page.getByTestId('header.login').click()
+    await asked
+    await page.clock.fastForward('01:59')
+    await expect(page.getByText(says('common.partFailed'))).toBeHidden()
+    await page.clock.fastForward('00:02')
+    await expect(page.getByText(says('common.partFailed'))).toBeVisible()
+    await page.unrouteAll()
     await page.getByTestId('header.login').click()
     await expect(page.getByTestId('loginPopupModal')).toBeVisible()
   })
@@ -73,25 +89,6 @@ test('who only looks does not fetch what logging in needs; where it does not com
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: says('account.login') }).click()
   await expect(dialog.getByText(says('validation.required')).first()).toBeVisible()
-})
-
-test('a part that takes longer than two minutes is lost, says so, and is asked for again by the next press', {
-  tag: '@desktop',
-}, async ({ page, watch }) => {
-  watch.expect(/timeout|console: Error/i)
-  await page.clock.install()
-  await open(page)
-  await page.route(/core_member/, () => undefined)
-  const asked = page.waitForRequest(/core_member/)
-  await page.getByTestId('header.login').click()
-  await asked
-  await page.clock.fastForward('01:59')
-  await expect(page.getByText(says('common.partFailed'))).toBeHidden()
-  await page.clock.fastForward('00:02')
-  await expect(page.getByText(says('common.partFailed'))).toBeVisible()
-  await page.unrouteAll()
-  await page.getByTestId('header.login').click()
-  await expect(page.getByTestId('loginPopupModal')).toBeVisible()
 })
 
 test('with no answer from the server home says so row by row, and fits its window', async ({

@@ -34,20 +34,6 @@ test('a visitor is asked to log in at every protected action, and nothing happen
   expect(await control.calls('/wps/relay/GCS_gameLaunchFB')).toEqual([])
 })
 
-test('a trial goes on until there is an account to go on with', { tag: '@desktop' }, async ({
-  page,
-  enter,
-}) => {
-  await enter({ type: 4 })
-  await open(page, '/?mc=depositv2')
-  await page.getByTestId('confirmDialog.submit').click()
-  await expect(page.getByTestId('registerModal')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByTestId('registerModal')).toBeHidden()
-  await expect(page.getByTestId('header.avatar')).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull()
-})
-
 test('a member has the member centre, and the warning in front of the agent centre', {
   tag: '@desktop',
 }, async ({ page, member: _ }) => {
@@ -64,11 +50,13 @@ test('a member has the member centre, and the warning in front of the agent cent
   await expect(page).toHaveURL('/')
 })
 
-for (const type of [1, 2, 41, 42])
-  test(`an agent of type ${type} has both centres`, { tag: type === 1 ? [] : '@desktop' }, async ({
-    page,
-    enter,
-  }) => {
+for (const [type, tag] of [
+  [1, []],
+  [2, '@desktop'],
+  [41, '@matrix'],
+  [42, '@matrix'],
+] as const)
+  test(`an agent of type ${type} has both centres`, { tag: [tag].flat() }, async ({ page, enter }) => {
     await enter({ type })
     await open(page, '/?ac=team')
     await expect(page.getByTestId('agentCentre')).toBeVisible()
@@ -82,34 +70,43 @@ for (const type of [1, 2, 41, 42])
     await expect(page.getByTestId('memberCentre.page')).toHaveAttribute('data-page', 'depositv2')
   })
 
-test('a trial account is warned at every protected action', { tag: '@desktop' }, async ({
-  page,
-  enter,
-  control,
-}) => {
+test('a trial account', { tag: '@desktop' }, async ({ page, enter, control }) => {
   await enter({ type: 4 })
-  const warning = page.getByTestId('confirmDialog')
-  const shut = async () => {
-    await expect(warning).toContainText(says('account.in_need_true_account'))
-    await expect(page.getByTestId('confirmDialog.submit')).toHaveText(says('account.in_increase_submit'))
-    await page.getByTestId('confirmDialog.close').click()
-    await expect(warning).toBeHidden()
-  }
-  for (const centre of ['mc=depositv2', 'mc=securityCenter', 'ac=overview']) {
-    await open(page, `/?${centre}`)
+
+  await test.step('is warned at every protected action', async () => {
+    const warning = page.getByTestId('confirmDialog')
+    const shut = async () => {
+      await expect(warning).toContainText(says('account.in_need_true_account'))
+      await expect(page.getByTestId('confirmDialog.submit')).toHaveText(says('account.in_increase_submit'))
+      await page.getByTestId('confirmDialog.close').click()
+      await expect(warning).toBeHidden()
+    }
+    for (const centre of ['mc=depositv2', 'mc=securityCenter', 'ac=overview']) {
+      await open(page, `/?${centre}`)
+      await shut()
+      await expect(page.getByTestId('memberCentre')).toBeHidden()
+      await expect(page.getByTestId('agentCentre')).toBeHidden()
+    }
+    await open(page, '/rng')
+    await play(page, SLOT.code)
     await shut()
-    await expect(page.getByTestId('memberCentre')).toBeHidden()
-    await expect(page.getByTestId('agentCentre')).toBeHidden()
-  }
-  await open(page, '/rng')
-  await play(page, SLOT.code)
-  await shut()
-  for (const id of ['header.deposit', 'header.withdraw']) {
+    for (const id of ['header.deposit', 'header.withdraw']) {
+      await openAccount(page)
+      await page.getByTestId(id).click()
+      await shut()
+    }
     await openAccount(page)
-    await page.getByTestId(id).click()
-    await shut()
-  }
-  await openAccount(page)
-  await expect(page.getByTestId('header.agent')).toBeHidden()
-  expect(await control.calls('/wps/relay/GCS_gameLaunchFB')).toEqual([])
+    await expect(page.getByTestId('header.agent')).toBeHidden()
+    expect(await control.calls('/wps/relay/GCS_gameLaunchFB')).toEqual([])
+  })
+
+  await test.step('goes on until there is an account to go on with', async () => {
+    await open(page, '/?mc=depositv2')
+    await page.getByTestId('confirmDialog.submit').click()
+    await expect(page.getByTestId('registerModal')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByTestId('registerModal')).toBeHidden()
+    await expect(page.getByTestId('header.avatar')).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull()
+  })
 })

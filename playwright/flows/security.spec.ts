@@ -88,41 +88,6 @@ test('script and style that are not the house’s do not run', { tag: ['@desktop
   expect(await page.evaluate(() => '__broken' in window)).toBe(false)
 })
 
-test('the session cookie is out of reach of scripts and of other sites', {
-  tag: '@desktop',
-}, async ({ page, context }) => {
-  await open(page)
-  await logIn(page, DEMO)
-  const cookies = await context.cookies()
-  const session = cookies.find(({ name }) => name === 'ante_session')
-  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
-  expect(session?.value.length).toBeGreaterThanOrEqual(43)
-  expect(await page.evaluate(() => document.cookie)).not.toContain('ante_session')
-  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
-  expect(token).not.toBe('')
-  expect(session?.value).not.toBe(token)
-})
-
-test('a login turns the cookie over; a logout ends token and cookie at the server', {
-  tag: '@desktop',
-}, async ({ page, context, api }) => {
-  const cookie = async () => (await context.cookies()).find(({ name }) => name === 'ante_session')
-  const token = async () => (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
-  await open(page)
-  await logIn(page, DEMO)
-  const [first, handle] = [await cookie(), await token()]
-  await signOut(page)
-  if (first) await context.addCookies([first])
-  expect(await api.get('/wps/member/info', { token: handle })).toMatchObject({
-    status: 401,
-    code: 'need_login',
-  })
-  await context.clearCookies()
-  await logIn(page, DEMO)
-  expect((await cookie())?.value).not.toBe(first?.value)
-  expect(await token()).not.toBe(handle)
-})
-
 test('a password is nowhere: no storage, no cookie, no address, no plain call', {
   tag: ['@desktop', '@firefox'],
 }, async ({ page, browserName, context, control }) => {
@@ -152,17 +117,12 @@ test('a password is nowhere: no storage, no cookie, no address, no plain call', 
   for (const text of payloads) expect(text).toMatch(/\{"payload":"[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+"\}$/)
 })
 
-test('what must be encrypted is refused in the clear, and a payload is good once', {
-  tag: '@desktop',
-}, async ({ page, api, request }) => {
-  for (const [method, path] of [
-    ['POST', '/wps/session/login'],
-    ['PUT', '/wps/member/register'],
-  ] as const)
-    expect(await api.call(method, path, { data: DEMO })).toMatchObject({
-      status: 400,
-      code: 'encryption_required',
-    })
+test('a login: its cookie, its payload, its end', { tag: '@desktop' }, async ({
+  page,
+  context,
+  api,
+  request,
+}) => {
   const sent: { url: string; data: string; headers: Record<string, string> }[] = []
   page.on('request', (call) => {
     if (call.url().includes('/sec/'))
@@ -170,13 +130,50 @@ test('what must be encrypted is refused in the clear, and a payload is good once
   })
   await open(page)
   await logIn(page, DEMO)
-  const [login] = sent
-  expect(login).toBeDefined()
-  if (!login) return
-  const headers = { ...login.headers, 'idempotency-key': 'b'.repeat(32) }
-  const again = await request.post(login.url, { headers, data: login.data })
-  expect(again.status()).toBe(400)
-  expect(await again.json()).toMatchObject({ success: false, code: 'decryption_failed' })
+
+  await test.step('the session cookie is out of reach of scripts and of other sites', async () => {
+    const cookies = await context.cookies()
+    const session = cookies.find(({ name }) => name === 'ante_session')
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
+    expect(session?.value.length).toBeGreaterThanOrEqual(43)
+    expect(await page.evaluate(() => document.cookie)).not.toContain('ante_session')
+    const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+    expect(token).not.toBe('')
+    expect(session?.value).not.toBe(token)
+  })
+
+  await test.step('what must be encrypted is refused in the clear, and a payload is good once', async () => {
+    for (const [method, path] of [
+      ['POST', '/wps/session/login'],
+      ['PUT', '/wps/member/register'],
+    ] as const)
+      expect(await api.call(method, path, { data: DEMO })).toMatchObject({
+        status: 400,
+        code: 'encryption_required',
+      })
+    const [login] = sent
+    if (!login) throw new Error('the login was not sealed')
+    const headers = { ...login.headers, 'idempotency-key': 'b'.repeat(32) }
+    const again = await request.post(login.url, { headers, data: login.data })
+    expect(again.status()).toBe(400)
+    expect(await again.json()).toMatchObject({ success: false, code: 'decryption_failed' })
+  })
+
+  await test.step('a login turns the cookie over; a logout ends token and cookie at the server', async () => {
+    const cookie = async () => (await context.cookies()).find(({ name }) => name === 'ante_session')
+    const token = async () => (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
+    const [first, handle] = [await cookie(), await token()]
+    await signOut(page)
+    if (first) await context.addCookies([first])
+    expect(await api.get('/wps/member/info', { token: handle })).toMatchObject({
+      status: 401,
+      code: 'need_login',
+    })
+    await context.clearCookies()
+    await logIn(page, DEMO)
+    expect((await cookie())?.value).not.toBe(first?.value)
+    expect(await token()).not.toBe(handle)
+  })
 })
 
 test('text that people typed is text, wherever it comes out', { tag: '@desktop' }, async ({
@@ -199,18 +196,26 @@ test('text that people typed is text, wherever it comes out', { tag: '@desktop' 
   expect(await page.evaluate(() => '__broken' in window)).toBe(false)
 })
 
-test('a path outside is no path of ours: the game’s way back leads only into the site', {
-  tag: '@desktop',
-}, async ({ page, member: _ }) => {
-  await open(page, '/rng')
-  await page.evaluate((code) => {
-    const state = { usr: { name: 'x', from: '//evil.example/' }, key: 'k' }
-    history.pushState(state, '', `/game?gameCode=${code}&gameType=RNG&vassalage=CQ9`)
-  }, SLOT.code)
-  await page.reload()
-  await expectOpenGame(page)
-  await page.getByTestId('game.close').click()
-  await expect(page).toHaveURL(/localhost:\d+\/rng$/)
+test('a member’s page', { tag: '@desktop' }, async ({ page, member }) => {
+  await test.step('no secret in what a page keeps for a member', async () => {
+    await open(page)
+    await expectBalance(page, '1000')
+    const local = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+    expect(local).not.toContain(member.token)
+    expect(local).not.toContain('1000')
+  })
+
+  await test.step('a path outside is no path of ours: the game’s way back leads only into the site', async () => {
+    await open(page, '/rng')
+    await page.evaluate((code) => {
+      const state = { usr: { name: 'x', from: '//evil.example/' }, key: 'k' }
+      history.pushState(state, '', `/game?gameCode=${code}&gameType=RNG&vassalage=CQ9`)
+    }, SLOT.code)
+    await page.reload()
+    await expectOpenGame(page)
+    await page.getByTestId('game.close').click()
+    await expect(page).toHaveURL(/localhost:\d+\/rng$/)
+  })
 })
 
 test('no page breaks the policy on its way through the house', { tag: ['@desktop', '@firefox'] }, async ({
@@ -242,14 +247,6 @@ async function toDepositFromGame(page: Page): Promise<void> {
   await deposit(page, '20')
   await expect(page.getByTestId('deposit.progress')).toHaveAttribute('data-state', 'credited')
 }
-
-test('no secret in what a page keeps for a member', { tag: '@desktop' }, async ({ page, member }) => {
-  await open(page)
-  await expectBalance(page, '1000')
-  const local = await page.evaluate(() => JSON.stringify({ ...localStorage }))
-  expect(local).not.toContain(member.token)
-  expect(local).not.toContain('1000')
-})
 
 /** Session and local storage, databases and caches of a page, as one text. */
 function everythingKept(page: Page): Promise<string> {
