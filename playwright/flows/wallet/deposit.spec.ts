@@ -50,29 +50,82 @@ test('a bank transfer shows where to and its reference, is confirmed, and comes 
   expect(await api.balance(member.token)).toBe('1247.5')
 })
 
-test('a wallet is paid by its code; a crypto currency by the address of a network that was chosen', {
-  tag: '@desktop',
-}, async ({ page, control, member: _ }) => {
+test('other ways to pay, a bonus, and the keyboard alone', { tag: '@desktop' }, async ({
+  page,
+  control,
+  api,
+  axe,
+  member: { token },
+}) => {
   await control.site({ jurisdiction: ALL_KINDS, payments: { byHand: true } })
   await open(page, PAGE)
-  await page.getByTestId('deposit.method.EWALLET').click()
-  await deposit(page, '60')
-  await expect(page.getByTestId('deposit.code')).toHaveText(/\S/)
-  await expect(payment(page).getByRole('img', { name: says('cashier.deposit.qrAlt') })).toBeVisible()
-
-  await page.getByTestId('deposit.method.USDT').click()
-  await deposit(page, '100')
   const centre = page.getByTestId('memberCentre.page')
-  await expect(fieldError(centre, 'network')).toHaveText(says('validation.required'))
-  await page.getByTestId('deposit.network.TRC20').click()
-  await page.getByTestId('deposit.submit').click()
-  await expect(page.getByTestId('deposit.payTo.network')).toHaveText('TRC20')
-  await expect(page.getByTestId('deposit.payTo.account')).toHaveText(/^\S+$/)
-  // 100 at 5.42 each, never less than what is asked for
-  await expect(page.getByTestId('deposit.payTo.amount')).toHaveText('18.46')
-  await expect(page.getByTestId('deposit.rate')).toContainText(`1 USDT = ${money('5.42')}`)
-  await expect(payment(page)).toContainText(says('cashier.deposit.networkWarning', { network: 'TRC20' }))
-  await expect(payment(page).getByRole('img', { name: says('cashier.deposit.qrAlt') })).toBeVisible()
+
+  await test.step('by keyboard alone: way, amount, bonus, payment, and giving it up', async () => {
+    await page.getByTestId('deposit.method.PIX').getByRole('radio').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByTestId('deposit.method.EWALLET').getByRole('radio')).toBeChecked()
+    await page.keyboard.press('Tab')
+    await expect(field(centre, 'amount')).toBeFocused()
+    await page.keyboard.type('60')
+    await page.keyboard.press('Enter')
+    await expect(payment(page)).toHaveAttribute('data-state', 'pending')
+    await page.getByTestId('deposit.giveUp.open').press('Enter')
+    await expect(page.getByTestId('deposit.giveUp.close')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(payment(page)).toHaveAttribute('data-state', 'cancelled')
+  })
+
+  await test.step('a wallet is paid by its code; a crypto currency by the address of a network that was chosen', async () => {
+    await page.getByTestId('deposit.method.EWALLET').click()
+    await deposit(page, '60')
+    await expect(page.getByTestId('deposit.code')).toHaveText(/\S/)
+    await expect(payment(page).getByRole('img', { name: says('cashier.deposit.qrAlt') })).toBeVisible()
+
+    await page.getByTestId('deposit.method.USDT').click()
+    await deposit(page, '100')
+    await expect(fieldError(centre, 'network')).toHaveText(says('validation.required'))
+    await page.getByTestId('deposit.network.TRC20').click()
+    await page.getByTestId('deposit.submit').click()
+    await expect(page.getByTestId('deposit.payTo.network')).toHaveText('TRC20')
+    await expect(page.getByTestId('deposit.payTo.account')).toHaveText(/^\S+$/)
+    // 100 at 5.42 each, never less than what is asked for
+    await expect(page.getByTestId('deposit.payTo.amount')).toHaveText('18.46')
+    await expect(page.getByTestId('deposit.rate')).toContainText(`1 USDT = ${money('5.42')}`)
+    await expect(payment(page)).toContainText(says('cashier.deposit.networkWarning', { network: 'TRC20' }))
+    await expect(payment(page).getByRole('img', { name: says('cashier.deposit.qrAlt') })).toBeVisible()
+  })
+
+  await test.step('a bonus that was chosen is named while its code waits; one that is not open any more is said to be missed', async () => {
+    await open(page, PAGE)
+    const begin = async (amount: string) => {
+      await type(page.getByTestId('deposit.amount'), amount)
+      await page.getByTestId('deposit.bonus.welcome').getByRole('radio').check()
+      await page.getByTestId('deposit.submit').click()
+      await expect(payment(page).locator('[data-amount]').first()).toHaveAttribute('data-amount', amount)
+    }
+    await begin('80')
+    await begin('60')
+    const chosen = page.getByTestId('deposit.chosenBonus')
+    await expect(chosen).toContainText(/60[.,]00/)
+    // the older one is looked at; the newer one is paid first and has the bonus
+    const items = page.getByTestId('deposit.item')
+    await expect(items).toHaveCount(5)
+    await items.nth(1).getByTestId('deposit.item.toggle').click()
+    await page.getByTestId('deposit.item.pay').click()
+    await expect(chosen).toContainText(/80[.,]00/)
+    await control.pay('pay')
+    await expect(items.first()).toHaveAttribute('data-state', 'credited')
+    await control.pay('pay')
+    await expect(payment(page)).toHaveAttribute('data-state', 'credited')
+    await expect(chosen).toBeHidden()
+    const missed = page.getByTestId('deposit.missedBonus')
+    await expect(missed).toContainText(/\S/)
+    await axe(page, 'a deposit without its bonus')
+    await expect(page.getByTestId('deposit.item.missedBonus')).toHaveText((await missed.textContent()) ?? '-')
+    expect(await api.balance(token)).toBe('1200')
+  })
 })
 
 test('on a phone the press leads to what has to be paid; a second press is no second deposit', {
@@ -96,202 +149,207 @@ test('on a phone the press leads to what has to be paid; a second press is no se
   expect(await api.balance(member.token)).toBe('1000')
 })
 
-for (const { ends, by, reason } of [
-  { ends: 'failed', by: ['fail'], reason: 'owner' },
-  { ends: 'expired', by: ['expire'], reason: undefined },
-  { ends: 'returned', by: ['expire', 'pay'], reason: undefined },
-] as const)
-  test(`a deposit can end as ${ends}: said with its reason, and nothing comes`, { tag: '@desktop' }, async ({
-    page,
-    control,
-    api,
-    member,
-  }) => {
-    await control.site({ payments: { byHand: true } })
-    await open(page, PAGE)
-    await deposit(page, '80')
-    await expect(payment(page)).toHaveAttribute('data-state', 'pending')
-    for (const outcome of by) await control.pay(outcome, reason)
-    await expect(payment(page)).toHaveAttribute('data-state', ends)
-    await expect(page.getByTestId('deposit.code')).toBeHidden()
-    await expect(page.getByTestId('deposit.item').first()).toHaveAttribute('data-state', ends)
-    await expect(page.getByTestId('deposit.steps').locator('p')).toHaveText(/\S/)
-    expect(await api.balance(member.token)).toBe('1000')
-  })
-
-test('is given up after a question whose safe answer is to keep it; what is paid then goes back', {
-  tag: ['@desktop', '@house'],
-}, async ({ page, control, api, member, watch }) => {
-  watch.expect(/500|ERR_|NetworkError|Failed to load/)
-  await control.site({ payments: { byHand: true } })
-  await open(page, PAGE)
-  await deposit(page, '80')
-  const question = page.getByTestId('deposit.giveUp')
-  await page.getByTestId('deposit.giveUp.open').click()
-  await expect(page.getByTestId('deposit.giveUp.close')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(question).toBeHidden()
-  await expect(payment(page)).toHaveAttribute('data-state', 'pending')
-
-  await control.fault({ path: '/wps/v2/wallets/deposit/cancel', status: 500 })
-  await page.getByTestId('deposit.giveUp.open').click()
-  await page.getByTestId('deposit.giveUp.submit').click()
-  await expect(page.getByTestId('deposit.giveUp.error')).toBeVisible()
-  await control.fault({ path: '/wps/v2/wallets/deposit/cancel', close: true, times: 9 })
-  await page.getByTestId('deposit.giveUp.submit').click()
-  await expect(page.getByTestId('deposit.giveUp.error')).toHaveText(says('cashier.deposit.giveUp.unknown'))
-  await expect(payment(page)).toHaveAttribute('data-state', 'pending')
-  // this one arrives, and only its answer gets lost
-  await control.noFaults()
-  await control.fault({ path: '/wps/v2/wallets/deposit/cancel', dropAfterCommit: true, times: 9 })
-  await page.getByTestId('deposit.giveUp.submit').dblclick()
-  await expect(question).toBeHidden()
-  await expect(payment(page)).toHaveAttribute('data-state', 'cancelled')
-  await control.pay('pay')
-  await expect(page.getByTestId('deposit.item').first()).toHaveAttribute('data-state', 'returned')
-  expect(await api.balance(member.token)).toBe('1000')
-})
-
-test('one that a lowered limit ends was not given up: the pill, the step and the reason say so', {
-  tag: '@desktop',
-}, async ({ page, control, api, member: { token } }) => {
-  await control.site({ payments: { byHand: true } })
-  await open(page, PAGE)
-  await deposit(page, '80')
-  await expect(payment(page)).toHaveAttribute('data-state', 'pending')
-  const lower = { kind: 'deposit', period: 'day', amount: '50' }
-  expect((await api.post(LIMITS, { token, data: lower })).success).toBe(true)
-  await expect(payment(page)).toHaveAttribute('data-state', 'cancelled')
-  await expect(payment(page).getByRole('status')).toHaveText(says('cashier.deposit.states.stopped'))
-  await expect(page.getByTestId('deposit.steps')).toContainText(says('cashier.deposit.steps.stopped'))
-  await expect(page.getByTestId('deposit.item')).toContainText(says('cashier.deposit.states.stopped'))
-  await expect(payment(page)).not.toContainText(says('cashier.deposit.steps.cancelled'))
-})
-
-test('what does not arrive: what to look at, what to quote, whom to ask', { tag: '@desktop' }, async ({
+test('what can become of a deposit: every end, its help, and where it is told', { tag: '@desktop' }, async ({
   page,
   control,
-  member: _,
+  api,
+  member: { token },
 }) => {
   await control.site({ payments: { byHand: true } })
   await open(page, PAGE)
-  await deposit(page, '80')
-  const help = page.getByTestId('deposit.help')
-  await expect(help.getByRole('listitem')).toHaveCount(0)
-  await help.locator('summary').click()
-  await expect(help.getByRole('listitem')).toHaveCount(3)
-  const [open1] = await control.payments()
-  await expect(page.getByTestId('deposit.reference')).toHaveText(open1?.id ?? '')
-  const service = page.context().waitForEvent('page')
-  await page.getByTestId('deposit.service').click()
-  await (await service).close()
-})
 
-for (const { ends, by } of [
-  { ends: 'expired', by: 'expire' },
-  { ends: 'failed', by: 'fail' },
-  { ends: 'cancelled', by: undefined },
-] as const)
-  test(`one that ended as ${ends} still says what becomes of money, and whom to ask, by its address`, {
-    tag: '@desktop',
-  }, async ({ page, control, api, axe, member: { token } }) => {
-    await control.site({ payments: { byHand: true } })
-    const data = { method: 'PIX', amount: '80' }
-    const id = String((await api.post('/wps/v2/wallets/deposit', { token, data })).value?.id)
-    if (by) await control.pay(by)
-    else await api.post('/wps/v2/wallets/deposit/cancel', { token, data: { id } })
-    await open(page, `${PAGE}&ref=${id}`)
-    await expect(page.getByTestId('deposit.item')).toHaveAttribute('data-state', ends)
-    await expect(payment(page)).toBeHidden()
-    const details = page.getByTestId('deposit.details')
-    await expect(details).toContainText(id)
-    await expect(page.getByTestId('deposit.item.why')).toContainText(
-      says(ends === 'expired' ? 'cashier.deposit.steps.expiredHint' : 'cashier.deposit.paidNow'),
-    )
-    await details.getByTestId('deposit.help').locator('summary').click()
-    await expect(details.getByRole('listitem')).toHaveCount(3)
-    await axe(page, 'the details of a deposit that ended')
+  for (const { ends, by, reason } of [
+    { ends: 'failed', by: ['fail'], reason: 'owner' },
+    { ends: 'expired', by: ['expire'], reason: undefined },
+    { ends: 'returned', by: ['expire', 'pay'], reason: undefined },
+  ] as const)
+    await test.step(`it can end as ${ends}: said with its reason, and nothing comes`, async () => {
+      await deposit(page, '80')
+      await expect(payment(page)).toHaveAttribute('data-state', 'pending')
+      for (const outcome of by) await control.pay(outcome, reason)
+      await expect(payment(page)).toHaveAttribute('data-state', ends)
+      await expect(page.getByTestId('deposit.code')).toBeHidden()
+      await expect(page.getByTestId('deposit.item').first()).toHaveAttribute('data-state', ends)
+      await expect(page.getByTestId('deposit.steps').locator('p')).toHaveText(/\S/)
+      expect(await api.balance(token)).toBe('1000')
+    })
+
+  await test.step('what does not arrive: what to look at, what to quote, whom to ask', async () => {
+    await deposit(page, '80')
+    await expect(payment(page)).toHaveAttribute('data-state', 'pending')
+    const help = page.getByTestId('deposit.help')
+    await expect(help.getByRole('listitem')).toHaveCount(0)
+    await help.locator('summary').click()
+    await expect(help.getByRole('listitem')).toHaveCount(3)
+    const [open1] = await control.payments()
+    await expect(page.getByTestId('deposit.reference')).toHaveText(open1?.id ?? '')
     const service = page.context().waitForEvent('page')
-    await details.getByTestId('deposit.service').click()
+    await page.getByTestId('deposit.service').click()
     await (await service).close()
+    await control.pay('fail')
+    await expect(payment(page)).toHaveAttribute('data-state', 'failed')
   })
 
-test('a bonus is a choice: open from its least amount, told before the press, given with the money', {
-  tag: '@desktop',
-}, async ({ page, control, api, member }) => {
-  await control.site({ jurisdiction: ALL_KINDS })
-  await open(page, PAGE)
-  const bonus = page.getByTestId('deposit.bonus.welcome').getByRole('radio')
-  await expect(page.getByTestId('deposit.bonus.none').getByRole('radio')).toBeChecked()
-  await type(page.getByTestId('deposit.amount'), '49.99')
-  await expect(bonus).toBeDisabled()
-  await type(page.getByTestId('deposit.amount'), '80')
-  await bonus.check()
-  await expect(page.getByTestId('deposit.bonus')).toHaveAttribute('data-amount', '80')
-  await expect(page.getByTestId('deposit.gets')).toHaveAttribute('data-amount', '160')
-  // too little again: it is not asked for, and the sums say so
-  await type(page.getByTestId('deposit.amount'), '20')
-  await expect(page.getByTestId('deposit.gets')).toHaveAttribute('data-amount', '20')
-  await expect(page.getByTestId('deposit.bonus')).toBeHidden()
-  await deposit(page, '80')
-  await expect(payment(page)).toHaveAttribute('data-state', 'credited')
-  // by the table's path and by what was sent: method and path are the brand's
-  const sent = (await control.calls('/wps/v2/wallets/deposit')).flatMap(({ body }) => body ?? [])
-  expect(sent).toEqual([{ method: 'PIX', amount: '80', bonusId: 'welcome' }])
-  expect(await api.balance(member.token)).toBe('1160')
-  // one at a time: no other is offered while it is under way
-  await expect(page.getByTestId('deposit.bonus.none')).toBeHidden()
+  await test.step('that it came is told wherever the person is by then', async () => {
+    await deposit(page, '80')
+    await expect(payment(page)).toHaveAttribute('data-state', 'pending')
+    await closeCentre(page)
+    await control.pay('credit')
+    await expect(page.getByText(says('cashier.deposit.told.done'))).toBeVisible()
+    await expectBalance(page, '1080')
+  })
 
-  await open(page, '/?mc=withdraw')
-  await expect(page.getByTestId('withdraw.turnover').locator('[data-amount]')).toHaveAttribute(
-    'data-amount',
-    '800',
-  )
-  await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '0')
+  await test.step('one that a lowered limit ends was not given up: the pill, the step and the reason say so', async () => {
+    await toDeposit(page)
+    await deposit(page, '80')
+    await expect(payment(page)).toHaveAttribute('data-state', 'pending')
+    const lower = { kind: 'deposit', period: 'day', amount: '50' }
+    expect((await api.post(LIMITS, { token, data: lower })).success).toBe(true)
+    await expect(payment(page)).toHaveAttribute('data-state', 'cancelled')
+    await expect(payment(page).getByRole('status')).toHaveText(says('cashier.deposit.states.stopped'))
+    await expect(page.getByTestId('deposit.steps')).toContainText(says('cashier.deposit.steps.stopped'))
+    await expect(page.getByTestId('deposit.item').first()).toContainText(
+      says('cashier.deposit.states.stopped'),
+    )
+    await expect(payment(page)).not.toContainText(says('cashier.deposit.steps.cancelled'))
+  })
 })
 
-test('a bonus that was chosen is named while its code waits; one that is not open any more is said to be missed', {
+test('given up by its owner, or begun in another tab', { tag: ['@desktop', '@house'] }, async ({
+  page,
+  context,
+  control,
+  api,
+  member,
+  watch,
+}) => {
+  watch.expect(/500|ERR_|NetworkError|Failed to load/)
+  await control.site({ payments: { byHand: true } })
+  await open(page, PAGE)
+
+  await test.step('it is given up after a question whose safe answer is to keep it; what is paid then goes back', async () => {
+    await deposit(page, '80')
+    const question = page.getByTestId('deposit.giveUp')
+    await page.getByTestId('deposit.giveUp.open').click()
+    await expect(page.getByTestId('deposit.giveUp.close')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(question).toBeHidden()
+    await expect(payment(page)).toHaveAttribute('data-state', 'pending')
+
+    await control.fault({ path: '/wps/v2/wallets/deposit/cancel', status: 500 })
+    await page.getByTestId('deposit.giveUp.open').click()
+    await page.getByTestId('deposit.giveUp.submit').click()
+    await expect(page.getByTestId('deposit.giveUp.error')).toBeVisible()
+    await control.fault({ path: '/wps/v2/wallets/deposit/cancel', close: true, times: 9 })
+    await page.getByTestId('deposit.giveUp.submit').click()
+    await expect(page.getByTestId('deposit.giveUp.error')).toHaveText(says('cashier.deposit.giveUp.unknown'))
+    await expect(payment(page)).toHaveAttribute('data-state', 'pending')
+    // this one arrives, and only its answer gets lost
+    await control.noFaults()
+    await control.fault({ path: '/wps/v2/wallets/deposit/cancel', dropAfterCommit: true, times: 9 })
+    await page.getByTestId('deposit.giveUp.submit').dblclick()
+    await expect(question).toBeHidden()
+    await expect(payment(page)).toHaveAttribute('data-state', 'cancelled')
+    await control.pay('pay')
+    await expect(page.getByTestId('deposit.item').first()).toHaveAttribute('data-state', 'returned')
+    expect(await api.balance(member.token)).toBe('1000')
+    await control.noFaults()
+  })
+
+  await test.step('one that another tab begins joins the list', async () => {
+    const other = await context.newPage()
+    await open(other, PAGE)
+    await deposit(other, '80')
+    await expect(page.getByTestId('deposit.item')).toHaveCount(2)
+    await expect(page.getByTestId('deposit.item').first()).toHaveAttribute('data-state', 'pending')
+  })
+})
+
+test('one that ended still says what becomes of money, and whom to ask, by its address', {
   tag: '@desktop',
 }, async ({ page, control, api, axe, member: { token } }) => {
-  await control.site({ jurisdiction: ALL_KINDS, payments: { byHand: true } })
-  await open(page, PAGE)
-  const begin = async (amount: string) => {
-    await type(page.getByTestId('deposit.amount'), amount)
-    await page.getByTestId('deposit.bonus.welcome').getByRole('radio').check()
-    await page.getByTestId('deposit.submit').click()
-    await expect(payment(page).locator('[data-amount]').first()).toHaveAttribute('data-amount', amount)
-  }
-  await begin('80')
-  await begin('60')
-  const chosen = page.getByTestId('deposit.chosenBonus')
-  await expect(chosen).toContainText(/60[.,]00/)
-  // the older one is looked at; the newer one is paid first and has the bonus
-  const items = page.getByTestId('deposit.item')
-  await items.nth(1).getByTestId('deposit.item.toggle').click()
-  await page.getByTestId('deposit.item.pay').click()
-  await expect(chosen).toContainText(/80[.,]00/)
-  await control.pay('pay')
-  await expect(items.first()).toHaveAttribute('data-state', 'credited')
-  await control.pay('pay')
-  await expect(payment(page)).toHaveAttribute('data-state', 'credited')
-  await expect(chosen).toBeHidden()
-  const missed = page.getByTestId('deposit.missedBonus')
-  await expect(missed).toContainText(/\S/)
-  await axe(page, 'a deposit without its bonus')
-  await expect(page.getByTestId('deposit.item.missedBonus')).toHaveText((await missed.textContent()) ?? '-')
-  expect(await api.balance(token)).toBe('1200')
+  await control.site({ payments: { byHand: true } })
+
+  for (const { ends, by } of [
+    { ends: 'expired', by: 'expire' },
+    { ends: 'failed', by: 'fail' },
+    { ends: 'cancelled', by: undefined },
+  ] as const)
+    await test.step(`one that ended as ${ends}`, async () => {
+      const data = { method: 'PIX', amount: '80' }
+      const id = String((await api.post('/wps/v2/wallets/deposit', { token, data })).value?.id)
+      if (by) await control.pay(by)
+      else await api.post('/wps/v2/wallets/deposit/cancel', { token, data: { id } })
+      await open(page, `${PAGE}&ref=${id}`)
+      await expect(page.getByTestId('deposit.item').first()).toHaveAttribute('data-state', ends)
+      await expect(payment(page)).toBeHidden()
+      const details = page.getByTestId('deposit.details')
+      await expect(details).toContainText(id)
+      await expect(page.getByTestId('deposit.item.why')).toContainText(
+        says(ends === 'expired' ? 'cashier.deposit.steps.expiredHint' : 'cashier.deposit.paidNow'),
+      )
+      await details.getByTestId('deposit.help').locator('summary').click()
+      await expect(details.getByRole('listitem')).toHaveCount(3)
+      await axe(page, 'the details of a deposit that ended')
+      const service = page.context().waitForEvent('page')
+      await details.getByTestId('deposit.service').click()
+      await (await service).close()
+    })
 })
 
-test('is told wherever the person is by then', { tag: '@desktop' }, async ({ page, control, member: _ }) => {
-  await control.site({ payments: { byHand: true } })
-  await open(page)
-  await toDeposit(page)
-  await deposit(page, '80')
-  await expect(payment(page)).toHaveAttribute('data-state', 'pending')
-  await closeCentre(page)
-  await control.pay('credit')
-  await expect(page.getByText(says('cashier.deposit.told.done'))).toBeVisible()
-  await expectBalance(page, '1080')
+test('a bonus with a deposit, and bonuses that do not come', { tag: '@desktop' }, async ({
+  page,
+  control,
+  api,
+  member,
+  watch,
+}) => {
+  watch.expect(/500/)
+  await control.site({ jurisdiction: ALL_KINDS })
+
+  await test.step('a bonus is a choice: open from its least amount, told before the press, given with the money', async () => {
+    await open(page, PAGE)
+    const bonus = page.getByTestId('deposit.bonus.welcome').getByRole('radio')
+    await expect(page.getByTestId('deposit.bonus.none').getByRole('radio')).toBeChecked()
+    await type(page.getByTestId('deposit.amount'), '49.99')
+    await expect(bonus).toBeDisabled()
+    await type(page.getByTestId('deposit.amount'), '80')
+    await bonus.check()
+    await expect(page.getByTestId('deposit.bonus')).toHaveAttribute('data-amount', '80')
+    await expect(page.getByTestId('deposit.gets')).toHaveAttribute('data-amount', '160')
+    // too little again: it is not asked for, and the sums say so
+    await type(page.getByTestId('deposit.amount'), '20')
+    await expect(page.getByTestId('deposit.gets')).toHaveAttribute('data-amount', '20')
+    await expect(page.getByTestId('deposit.bonus')).toBeHidden()
+    await deposit(page, '80')
+    await expect(payment(page)).toHaveAttribute('data-state', 'credited')
+    // by the table's path and by what was sent: method and path are the brand's
+    const sent = (await control.calls('/wps/v2/wallets/deposit')).flatMap(({ body }) => body ?? [])
+    expect(sent).toEqual([{ method: 'PIX', amount: '80', bonusId: 'welcome' }])
+    expect(await api.balance(member.token)).toBe('1160')
+    // one at a time: no other is offered while it is under way
+    await expect(page.getByTestId('deposit.bonus.none')).toBeHidden()
+
+    await open(page, '/?mc=withdraw')
+    await expect(page.getByTestId('withdraw.turnover').locator('[data-amount]')).toHaveAttribute(
+      'data-amount',
+      '800',
+    )
+    await expect(page.getByTestId('withdraw.available')).toHaveAttribute('data-amount', '0')
+  })
+
+  await test.step('bonuses or deposits that do not come: said, and the form works', async () => {
+    await control.fault({ path: '/wps/v2/wallets/deposit/bonuses', status: 500, times: 4 })
+    await control.fault({ path: '/wps/v2/wallets/deposits', status: 500, times: 4 })
+    await open(page, PAGE)
+    const centre = page.getByTestId('memberCentre.page')
+    await expect(centre).toContainText(says('cashier.bonus.unloaded'))
+    await expect(centre).toContainText(says('wallet.listUnloaded'))
+    await control.noFaults()
+    await deposit(page, '80')
+    await expect(payment(page)).toHaveAttribute('data-state', 'credited')
+    await expect(page.getByTestId('deposit.item')).toHaveCount(2)
+  })
 })
 
 test('the history has all of them, each with its details, and leads back to what can be paid', async ({
@@ -327,48 +385,6 @@ test('the history has all of them, each with its details, and leads back to what
   await expect(page.getByTestId('deposit.details')).toContainText(id)
 })
 
-test('bonuses or deposits that do not come: said, and the form works', { tag: '@desktop' }, async ({
-  page,
-  control,
-  member: _,
-  watch,
-}) => {
-  watch.expect(/500/)
-  await control.fault({ path: '/wps/v2/wallets/deposit/bonuses', status: 500, times: 4 })
-  await control.fault({ path: '/wps/v2/wallets/deposits', status: 500, times: 4 })
-  await open(page, PAGE)
-  const centre = page.getByTestId('memberCentre.page')
-  await expect(centre).toContainText(says('cashier.bonus.unloaded'))
-  await expect(centre).toContainText(says('wallet.listUnloaded'))
-  await control.noFaults()
-  await deposit(page, '80')
-  await expect(payment(page)).toHaveAttribute('data-state', 'credited')
-  await expect(page.getByTestId('deposit.item')).toHaveCount(1)
-})
-
-test('by keyboard alone: way, amount, bonus, payment, and giving it up', { tag: '@desktop' }, async ({
-  page,
-  control,
-  member: _,
-}) => {
-  await control.site({ jurisdiction: ALL_KINDS, payments: { byHand: true } })
-  await open(page, PAGE)
-  const centre = page.getByTestId('memberCentre.page')
-  await page.getByTestId('deposit.method.PIX').getByRole('radio').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByTestId('deposit.method.EWALLET').getByRole('radio')).toBeChecked()
-  await page.keyboard.press('Tab')
-  await expect(field(centre, 'amount')).toBeFocused()
-  await page.keyboard.type('60')
-  await page.keyboard.press('Enter')
-  await expect(payment(page)).toHaveAttribute('data-state', 'pending')
-  await page.getByTestId('deposit.giveUp.open').press('Enter')
-  await expect(page.getByTestId('deposit.giveUp.close')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(payment(page)).toHaveAttribute('data-state', 'cancelled')
-})
-
 test('a second tab that asks for the same takes the same key: one deposit', {
   tag: ['@desktop', '@firefox'],
 }, async ({ page, context, control, api, member, watch }) => {
@@ -385,18 +401,4 @@ test('a second tab that asks for the same takes the same key: one deposit', {
   await reload(page)
   await expect(page.getByTestId('deposit.item')).toHaveCount(1)
   expect(await api.balance(member.token)).toBe('1090')
-})
-
-test('one that another tab begins joins the list', { tag: ['@desktop', '@house'] }, async ({
-  page,
-  context,
-  control,
-  member: _,
-}) => {
-  await control.site({ payments: { byHand: true } })
-  await open(page, PAGE)
-  const other = await context.newPage()
-  await open(other, PAGE)
-  await deposit(other, '80')
-  await expect(page.getByTestId('deposit.item')).toHaveAttribute('data-state', 'pending')
 })
