@@ -59,113 +59,114 @@ test('lifting a limit waits likewise, and is done once it is confirmed', {
   await expect(row).toBeFocused()
 })
 
-test('how much of each limit is used; time is typed in whole minutes', { tag: '@desktop' }, async ({
-  page,
-  control,
-  member,
-  api,
-}) => {
-  await control.limits({
-    member: member.username,
-    limits: [
-      { kind: 'deposit', period: 'week', amount: '200' },
-      { kind: 'time', period: 'day', amount: '90' },
-    ],
-    played: 45,
-  })
-  await api.post('/wps/v2/wallets/deposit', { token: member.token, data: { method: 'PIX', amount: '50' } })
-  await openCentre(page, 'responsible')
-  const deposits = limit(page, 'deposit', 'week')
-  await expect(deposits.getByTestId('limit.used')).toHaveAttribute('data-amount', '50')
-  await expect(deposits.getByRole('progressbar')).toHaveAttribute('value', '250')
-  const time = limit(page, 'time', 'day')
-  await expect(time.getByTestId('limit.used')).toHaveAttribute('data-amount', '45')
-  await expect(time.getByRole('progressbar')).toHaveAttribute('value', '500')
-  await typeLimit(page, 'time', 'day', '1,5')
-  await page.getByTestId('limitModal.submit').click()
-  const dialog = page.getByTestId('limitModal')
-  await expect(fieldError(dialog, 'amount')).toContainText('1440')
-  await type(field(dialog, 'amount'), '60')
-  await page.getByTestId('limitModal.submit').click()
-  await expect(time.getByTestId('limit.amount')).toHaveAttribute('data-amount', '60')
-})
-
-test('limits do not load, a limit is not set: both are said and tried again; a double press sets it once', {
+test('limits and the reminder: how much is used, what does not come, the keyboard alone, the way there', {
   tag: '@desktop',
-}, async ({ page, control, watch, member: _ }) => {
+}, async ({ page, control, watch, member, api, axe }) => {
   watch.expect(NOISE)
-  await control.fault({ path: LIMITS, status: 503, times: 10 })
-  await openCentre(page, 'responsible')
-  await expect(page.getByRole('alert')).toContainText(says('responsible.unloaded'))
-  await control.noFaults()
-  await page.getByRole('button', { name: says('common.retry') }).click()
-  const row = limit(page, 'wager', 'month')
-  await expect(row).toBeVisible()
 
-  await control.fault({ path: LIMITS, status: 503, times: 1 })
-  await typeLimit(page, 'wager', 'month', '40')
-  await page.getByTestId('limitModal.submit').click()
-  await expect(page.getByTestId('limitModal.error')).toBeVisible()
-  await expect(field(page.getByTestId('limitModal'), 'amount')).toHaveValue('40')
-  await control.noCalls()
-  await control.fault({ path: LIMITS, delayMs: 500, times: 1 })
-  await page.getByTestId('limitModal.submit').dblclick()
-  await expect(row.getByTestId('limit.amount')).toHaveAttribute('data-amount', '40')
-  // only what sets one has a body
-  const sent = (await control.calls(LIMITS)).filter(({ body }) => body)
-  expect(sent).toHaveLength(1)
+  await test.step('how much of each limit is used; time is typed in whole minutes', async () => {
+    await control.limits({
+      member: member.username,
+      limits: [
+        { kind: 'deposit', period: 'week', amount: '200' },
+        { kind: 'time', period: 'day', amount: '90' },
+      ],
+      played: 45,
+    })
+    await api.post('/wps/v2/wallets/deposit', { token: member.token, data: { method: 'PIX', amount: '50' } })
+    await openCentre(page, 'responsible')
+    const deposits = limit(page, 'deposit', 'week')
+    await expect(deposits.getByTestId('limit.used')).toHaveAttribute('data-amount', '50')
+    await expect(deposits.getByRole('progressbar')).toHaveAttribute('value', '250')
+    const time = limit(page, 'time', 'day')
+    await expect(time.getByTestId('limit.used')).toHaveAttribute('data-amount', '45')
+    await expect(time.getByRole('progressbar')).toHaveAttribute('value', '500')
+    await typeLimit(page, 'time', 'day', '1,5')
+    await page.getByTestId('limitModal.submit').click()
+    const dialog = page.getByTestId('limitModal')
+    await expect(fieldError(dialog, 'amount')).toContainText('1440')
+    await type(field(dialog, 'amount'), '60')
+    await page.getByTestId('limitModal.submit').click()
+    await expect(time.getByTestId('limit.amount')).toHaveAttribute('data-amount', '60')
+  })
+
+  await test.step('limits do not load, a limit is not set: both are said and tried again; a double press sets it once', async () => {
+    await control.fault({ path: LIMITS, status: 503, times: 10 })
+    await openCentre(page, 'responsible')
+    await expect(page.getByRole('alert')).toContainText(says('responsible.unloaded'))
+    await control.noFaults()
+    await page.getByRole('button', { name: says('common.retry') }).click()
+    const row = limit(page, 'wager', 'month')
+    await expect(row).toBeVisible()
+
+    await control.fault({ path: LIMITS, status: 503, times: 1 })
+    await typeLimit(page, 'wager', 'month', '40')
+    await page.getByTestId('limitModal.submit').click()
+    await expect(page.getByTestId('limitModal.error')).toBeVisible()
+    await expect(field(page.getByTestId('limitModal'), 'amount')).toHaveValue('40')
+    await control.noCalls()
+    await control.fault({ path: LIMITS, delayMs: 500, times: 1 })
+    await page.getByTestId('limitModal.submit').dblclick()
+    await expect(row.getByTestId('limit.amount')).toHaveAttribute('data-amount', '40')
+    // only what sets one has a body
+    const sent = (await control.calls(LIMITS)).filter(({ body }) => body)
+    expect(sent).toHaveLength(1)
+  })
+
+  await test.step('the reminder is chosen; what is chosen stays', async () => {
+    const choice = page.getByTestId('realityCheck.choice')
+    await expect(choice).toHaveAttribute('data-minutes', String(BRAND.rules.realityCheckMinutes.value))
+    await page.getByTestId('realityCheck.choice.15').click()
+    await expect(choice).toHaveAttribute('data-minutes', '15')
+    await openCentre(page, 'responsible')
+    await expect(page.getByTestId('realityCheck.choice.15')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await test.step('a limit by the keyboard alone', async () => {
+    const set = limit(page, 'loss', 'day').getByTestId('limit.set')
+    await set.focus()
+    await page.keyboard.press('Enter')
+    await expect(field(page.getByTestId('limitModal'), 'amount')).toBeFocused()
+    await axe(page, 'setting a limit')
+    await page.keyboard.type('25')
+    await page.keyboard.press('Enter')
+    await expect(limit(page, 'loss', 'day').getByTestId('limit.amount')).toHaveAttribute('data-amount', '25')
+    await expect(set).toBeFocused()
+  })
+
+  await test.step('the security centre leads there', async () => {
+    await openCentre(page, 'securityCenter')
+    await page.getByTestId('security.responsible').getByRole('button').click()
+    await expectCentre(page, 'responsible')
+    expect(wide(page)).toBe(true)
+    await expect(page.locator('[data-testid^="memberCentre.nav."][aria-current]')).toHaveCount(0)
+  })
 })
 
-test('the reminder is chosen; what is chosen stays', { tag: '@desktop' }, async ({ page, member: _ }) => {
-  await openCentre(page, 'responsible')
-  const choice = page.getByTestId('realityCheck.choice')
-  await expect(choice).toHaveAttribute('data-minutes', String(BRAND.rules.realityCheckMinutes.value))
-  await page.getByTestId('realityCheck.choice.15').click()
-  await expect(choice).toHaveAttribute('data-minutes', '15')
-  await openCentre(page, 'responsible')
-  await expect(page.getByTestId('realityCheck.choice.15')).toHaveAttribute('aria-pressed', 'true')
-})
+test('the footer leads there', { tag: '@desktop' }, async ({ page, control, enter }) => {
+  await test.step('a visitor logs in first', async () => {
+    const made = await control.member({ username: 'nina2026', login: false })
+    const link = page.getByTestId('footer').getByRole('button', { name: says('site.responsible') })
+    await open(page)
+    await link.click()
+    await expect(loginDialog(page)).toBeVisible()
+    await tryLogin(page, made)
+    await expectCentre(page, 'responsible')
+    await expect(limit(page, 'deposit', 'day')).toBeVisible()
+  })
 
-test('a limit by the keyboard alone', { tag: '@desktop' }, async ({ page, axe, member: _ }) => {
-  await openCentre(page, 'responsible')
-  const set = limit(page, 'loss', 'day').getByTestId('limit.set')
-  await set.focus()
-  await page.keyboard.press('Enter')
-  await expect(field(page.getByTestId('limitModal'), 'amount')).toBeFocused()
-  await axe(page, 'setting a limit')
-  await page.keyboard.type('25')
-  await page.keyboard.press('Enter')
-  await expect(limit(page, 'loss', 'day').getByTestId('limit.amount')).toHaveAttribute('data-amount', '25')
-  await expect(set).toBeFocused()
-})
-
-test('the footer leads there: a visitor logs in first, a trial account is warned', {
-  tag: '@desktop',
-}, async ({ page, control }) => {
-  const made = await control.member({ username: 'nina2026', login: false })
-  const link = page.getByTestId('footer').getByRole('button', { name: says('site.responsible') })
-  await open(page)
-  await link.click()
-  await expect(loginDialog(page)).toBeVisible()
-  await tryLogin(page, made)
-  await expectCentre(page, 'responsible')
-  await expect(limit(page, 'deposit', 'day')).toBeVisible()
-})
-
-test('a trial account is told that it needs a real one', { tag: '@desktop' }, async ({ page, enter }) => {
-  await enter({ type: 4 })
-  await open(page)
-  await page
-    .getByTestId('footer')
-    .getByRole('button', { name: says('site.responsible') })
-    .click()
-  await expect(page.getByTestId('confirmDialog')).toContainText(says('account.realAccountText'))
-})
-
-test('the security centre leads there', { tag: '@desktop' }, async ({ page, member: _ }) => {
-  await openCentre(page, 'securityCenter')
-  await page.getByTestId('security.responsible').getByRole('button').click()
-  await expectCentre(page, 'responsible')
-  expect(wide(page)).toBe(true)
-  await expect(page.locator('[data-testid^="memberCentre.nav."][aria-current]')).toHaveCount(0)
+  await test.step('a trial account is told that it needs a real one', async () => {
+    // nothing is left of who was here
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await enter({ type: 4 })
+    await open(page)
+    await page
+      .getByTestId('footer')
+      .getByRole('button', { name: says('site.responsible') })
+      .click()
+    await expect(page.getByTestId('confirmDialog')).toContainText(says('account.realAccountText'))
+  })
 })
