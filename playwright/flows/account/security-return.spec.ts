@@ -51,63 +51,63 @@ test.describe('a session that ends under the centre', () => {
     await expectValues(dialog, { contact: '' })
   })
 
-  test('finds the reset of a payment password where it was, without the passwords', {
-    tag: '@desktop',
-  }, async ({ page, enter }) => {
+  test('finds every dialog, and what was on its way goes on', { tag: '@desktop' }, async ({
+    page,
+    enter,
+  }) => {
     const member = await enter({ paymentPassword: '246810', mobile: MOBILE, email: EMAIL })
     await openSecurity(page)
-    const dialog = await openForm(page, 'security.payment.reset', 'security.payment')
-    await page.getByTestId('security.payment.agree').click()
-    await page.getByTestId('security.payment.codeTo.email').click()
-    await fill(dialog, { paymentPassword: '135791', loginPassword: member.password })
-    await endAndReturn(page, 'security.payment.sendCode', member)
-    await expect(page.getByTestId('security.payment.codeTo.email')).toHaveAttribute('aria-selected', 'true')
-    await expectValues(dialog, { paymentPassword: '', loginPassword: '' })
-  })
 
-  test('goes on with a nickname that was on its way', { tag: '@desktop' }, async ({ page, member }) => {
-    await openSecurity(page)
-    await page.getByTestId('security.profile.nickname.edit').click()
-    await type(field(page.getByTestId('security.profile'), 'nickname'), 'Aninha')
-    await endAndReturn(page, 'security.profile.nickname.submit', member)
-    await expect(page.getByTestId('security.profile.nickname')).toHaveText('Aninha')
-  })
+    await test.step('goes on with a nickname that was on its way', async () => {
+      await page.getByTestId('security.profile.nickname.edit').click()
+      await type(field(page.getByTestId('security.profile'), 'nickname'), 'Aninha')
+      await endAndReturn(page, 'security.profile.nickname.submit', member)
+      await expect(page.getByTestId('security.profile.nickname')).toHaveText('Aninha')
+    })
 
-  test('finds the picture that was chosen', { tag: '@desktop' }, async ({ page, member }) => {
-    await openSecurity(page)
-    const dialog = await openForm(page, 'security.profile.avatar', 'security.avatar')
-    const third = dialog.getByRole('radio').nth(2)
-    await third.focus()
-    await page.keyboard.press('Space')
-    await endAndReturn(page, 'security.avatar.submit', member)
-    await expect(third).toBeChecked()
-  })
+    await test.step('finds the picture that was chosen', async () => {
+      const dialog = await openForm(page, 'security.profile.avatar', 'security.avatar')
+      const third = dialog.getByRole('radio').nth(2)
+      await third.focus()
+      await page.keyboard.press('Space')
+      await endAndReturn(page, 'security.avatar.submit', member)
+      await expect(third).toBeChecked()
+      await page.getByTestId('security.avatar.close').click()
+    })
 
-  test('finds the change of the password open, and the name typed already', { tag: '@desktop' }, async ({
-    page,
-    member,
-  }) => {
-    await openSecurity(page)
-    const dialog = await openForm(page, 'security.password.change', 'changePassModal')
-    const newPassword = 'Nova#20267'
-    await fill(dialog, { oldPassword: member.password, newPassword, confirmNewPassword: newPassword })
-    await page.context().clearCookies()
-    await page.getByTestId('changePassModal.submit').click()
-    await expect(field(loginDialog(page), 'username')).toHaveValue(member.username)
-    await expect(page.getByText(says('account.sessionEnded'))).toBeVisible()
-    await tryLogin(page, member)
-    await expect(dialog).toBeVisible()
-    await expect(page.getByText(says('account.sessionEnded'))).toBeHidden()
-    await fill(dialog, { oldPassword: member.password, newPassword, confirmNewPassword: newPassword })
-    await page.getByTestId('changePassModal.submit').click()
-    await expect(dialog).toBeHidden()
-  })
+    await test.step('finds a dialog that asks for a password alone', async () => {
+      const dialog = await openForm(page, 'security.totp.start', 'security.totp')
+      await fill(dialog, { loginPassword: member.password })
+      await endAndReturn(page, 'security.totp.submit', member)
+      await expectValues(dialog, { loginPassword: '' })
+      await page.getByTestId('security.totp.close').click()
+    })
 
-  test('finds a dialog that asks for a password alone', { tag: '@desktop' }, async ({ page, member }) => {
-    await openSecurity(page)
-    const dialog = await openForm(page, 'security.totp.start', 'security.totp')
-    await fill(dialog, { loginPassword: member.password })
-    await endAndReturn(page, 'security.totp.submit', member)
-    await expectValues(dialog, { loginPassword: '' })
+    await test.step('finds the reset of a payment password where it was, without the passwords', async () => {
+      const dialog = await openForm(page, 'security.payment.reset', 'security.payment')
+      await page.getByTestId('security.payment.agree').click()
+      await page.getByTestId('security.payment.codeTo.email').click()
+      await fill(dialog, { paymentPassword: '135791', loginPassword: member.password })
+      await endAndReturn(page, 'security.payment.sendCode', member)
+      await expect(page.getByTestId('security.payment.codeTo.email')).toHaveAttribute('aria-selected', 'true')
+      await expectValues(dialog, { paymentPassword: '', loginPassword: '' })
+      await page.getByTestId('security.payment.close').click()
+    })
+
+    await test.step('finds the change of the password open, and the name typed already', async () => {
+      const dialog = await openForm(page, 'security.password.change', 'changePassModal')
+      const newPassword = 'Nova#20267'
+      await fill(dialog, { oldPassword: member.password, newPassword, confirmNewPassword: newPassword })
+      await page.context().clearCookies()
+      await page.getByTestId('changePassModal.submit').click()
+      await expect(field(loginDialog(page), 'username')).toHaveValue(member.username)
+      await expect(page.getByText(says('account.sessionEnded'))).toBeVisible()
+      await tryLogin(page, member)
+      await expect(dialog).toBeVisible()
+      await expect(page.getByText(says('account.sessionEnded'))).toBeHidden()
+      await fill(dialog, { oldPassword: member.password, newPassword, confirmNewPassword: newPassword })
+      await page.getByTestId('changePassModal.submit').click()
+      await expect(dialog).toBeHidden()
+    })
   })
 })

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures'
 import { logIn, loginDialog, openLogin, signOut, tryLogin } from '../../scenes/account.ts'
 import { timePasses } from '../../scenes/clocks.ts'
 import { expectValues, fill, goTo, openForm, openSecurity } from '../../scenes/security.ts'
-import { field, fieldError, open, type, wide } from '../../scenes/shell.ts'
+import { field, fieldError, open, reload, type, wide } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 import { closeCentre } from '../../scenes/wallet.ts'
 
@@ -54,22 +54,6 @@ test.describe('the profile', () => {
     if (wide(page)) await expect(page.getByTestId('header.nickname')).toHaveText('Ana Clara')
   })
 
-  test('keeps a nickname that the server could not take, and takes it at the next press', {
-    tag: '@desktop',
-  }, async ({ page, member: _, control, watch }) => {
-    watch.expect(/status of 500/)
-    await openSecurity(page)
-    await control.fault({ path: '/wps/member/profile', status: 500 })
-    await page.getByTestId('security.profile.nickname.edit').click()
-    const row = page.getByTestId('security.profile')
-    await type(field(row, 'nickname'), 'Aninha')
-    await page.getByTestId('security.profile.nickname.submit').click()
-    await expect(page.getByTestId('security.profile.nickname.error')).toBeVisible()
-    await expect(field(row, 'nickname')).toHaveValue('Aninha')
-    await page.getByTestId('security.profile.nickname.submit').click()
-    await expect(page.getByTestId('security.profile.nickname')).toHaveText('Aninha')
-  })
-
   test('has a picture that is chosen with the arrow keys, and shown everywhere', { tag: '@firefox' }, async ({
     page,
     member: _,
@@ -99,60 +83,79 @@ test.describe('the payment password', () => {
   const SET = { loginPassword: 'Senha#2026', paymentPassword: '246810', confirmPaymentPassword: '246810' }
   const NEW = { ...SET, paymentPassword: '135791', confirmPaymentPassword: '135791' }
 
-  test('is set with the login password, and changed with the old one', { tag: '@desktop' }, async ({
+  test('is set, changed, and reset without an answer', { tag: '@desktop' }, async ({
     page,
     member: _,
     control,
+    watch,
   }) => {
     await openSecurity(page)
-    await expect(advised(page)).toHaveAttribute('data-step', 'payment')
-    const dialog = await openForm(page, 'security.payment.set', 'security.payment')
+    const dialog = page.getByTestId('security.payment')
     const submit = page.getByTestId('security.payment.submit')
-    await submit.click()
-    for (const name of Object.keys(SET))
-      await expect(fieldError(dialog, name), name).toHaveText(says('validation.required'))
-    await expect(field(dialog, 'loginPassword')).toBeFocused()
-    await fill(dialog, { ...SET, paymentPassword: '24681', confirmPaymentPassword: '24681' })
-    await submit.click()
-    await expect(fieldError(dialog, 'paymentPassword')).toHaveText(says('validation.paymentDigits'))
-    await fill(dialog, { ...SET, paymentPassword: '987654', confirmPaymentPassword: '987654' })
-    await submit.click()
-    await expect(fieldError(dialog, 'paymentPassword')).toHaveText(says('validation.passwordWeak'))
-    await fill(dialog, { ...SET, confirmPaymentPassword: '246811' })
-    await submit.click()
-    await expect(fieldError(dialog, 'confirmPaymentPassword')).toHaveText(says('validation.passwordsDiffer'))
-    expect(await control.calls('/wps/member/paymentPassword')).toEqual([])
-    await fill(dialog, { ...SET, loginPassword: 'Errada#2026' })
-    await submit.click()
-    await expect(fieldError(dialog, 'loginPassword')).toHaveText(says('validation.passwordWrong'))
-    await expectValues(dialog, { ...SET, loginPassword: 'Errada#2026' })
-    await type(field(dialog, 'loginPassword'), SET.loginPassword)
-    await submit.click()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByTestId('security.payment.held')).toBeHidden()
-    await expect(advised(page)).not.toHaveAttribute('data-step', 'payment')
 
-    await openForm(page, 'security.payment.change', 'security.payment')
-    const NEXT = { paymentPassword: '135791', confirmPaymentPassword: '135791' }
-    await fill(dialog, { oldPaymentPassword: '000111', ...NEXT })
-    await submit.click()
-    await expect(fieldError(dialog, 'oldPaymentPassword')).toHaveText(says('validation.passwordWrong'))
-    await expectValues(dialog, NEXT)
-    await fill(dialog, {
-      oldPaymentPassword: '246810',
-      paymentPassword: '246810',
-      confirmPaymentPassword: '246810',
+    await test.step('is set with the login password, and changed with the old one', async () => {
+      await expect(advised(page)).toHaveAttribute('data-step', 'payment')
+      await openForm(page, 'security.payment.set', 'security.payment')
+      await submit.click()
+      for (const name of Object.keys(SET))
+        await expect(fieldError(dialog, name), name).toHaveText(says('validation.required'))
+      await expect(field(dialog, 'loginPassword')).toBeFocused()
+      await fill(dialog, { ...SET, paymentPassword: '24681', confirmPaymentPassword: '24681' })
+      await submit.click()
+      await expect(fieldError(dialog, 'paymentPassword')).toHaveText(says('validation.paymentDigits'))
+      await fill(dialog, { ...SET, paymentPassword: '987654', confirmPaymentPassword: '987654' })
+      await submit.click()
+      await expect(fieldError(dialog, 'paymentPassword')).toHaveText(says('validation.passwordWeak'))
+      await fill(dialog, { ...SET, confirmPaymentPassword: '246811' })
+      await submit.click()
+      await expect(fieldError(dialog, 'confirmPaymentPassword')).toHaveText(
+        says('validation.passwordsDiffer'),
+      )
+      expect(await control.calls('/wps/member/paymentPassword')).toEqual([])
+      await fill(dialog, { ...SET, loginPassword: 'Errada#2026' })
+      await submit.click()
+      await expect(fieldError(dialog, 'loginPassword')).toHaveText(says('validation.passwordWrong'))
+      await expectValues(dialog, { ...SET, loginPassword: 'Errada#2026' })
+      await type(field(dialog, 'loginPassword'), SET.loginPassword)
+      await submit.click()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByTestId('security.payment.held')).toBeHidden()
+      await expect(advised(page)).not.toHaveAttribute('data-step', 'payment')
+
+      await openForm(page, 'security.payment.change', 'security.payment')
+      const NEXT = { paymentPassword: '135791', confirmPaymentPassword: '135791' }
+      await fill(dialog, { oldPaymentPassword: '000111', ...NEXT })
+      await submit.click()
+      await expect(fieldError(dialog, 'oldPaymentPassword')).toHaveText(says('validation.passwordWrong'))
+      await expectValues(dialog, NEXT)
+      await fill(dialog, {
+        oldPaymentPassword: '246810',
+        paymentPassword: '246810',
+        confirmPaymentPassword: '246810',
+      })
+      await submit.click()
+      await expect(fieldError(dialog, 'paymentPassword')).toHaveText(says('validation.passwordSame'))
+      await fill(dialog, NEXT)
+      await submit.click()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByTestId('security.payment.held')).toBeHidden()
+
+      const calls = await control.calls('/wps/member/paymentPassword')
+      expect(calls.map(({ encrypted }) => encrypted)).toEqual([true, true, true, true])
+      expect(JSON.stringify(calls)).not.toMatch(/Senha#2026|246810|135791/)
     })
-    await submit.click()
-    await expect(fieldError(dialog, 'paymentPassword')).toHaveText(says('validation.passwordSame'))
-    await fill(dialog, NEXT)
-    await submit.click()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByTestId('security.payment.held')).toBeHidden()
 
-    const calls = await control.calls('/wps/member/paymentPassword')
-    expect(calls.map(({ encrypted }) => encrypted)).toEqual([true, true, true, true])
-    expect(JSON.stringify(calls)).not.toMatch(/Senha#2026|246810|135791/)
+    await test.step('was reset though its answer got lost: the page finds out by itself', async () => {
+      watch.expect(/ERR_|NetworkError|Cross-Origin|fetch/)
+      await openForm(page, 'security.payment.reset', 'security.payment')
+      await page.getByTestId('security.payment.agree').click()
+      await fill(dialog, SET)
+      await control.fault({ path: '/wps/member/paymentPassword', dropAfterCommit: true, times: 9 })
+      await submit.click()
+      await expect(page.getByTestId('security.payment.error')).toBeVisible()
+      await expectValues(dialog, SET)
+      await expect(page.getByTestId('security.payment.held')).toBeVisible()
+    })
   })
 
   test('is reset after a warning whose default is the safe answer, and holds withdrawals', {
@@ -184,25 +187,6 @@ test.describe('the payment password', () => {
     const held = page.getByTestId('withdraw.held')
     await expect(held).toContainText(/\d{1,2}:\d{2}/)
     await expect(page.getByTestId('withdraw.submit')).toBeDisabled()
-  })
-
-  test('was reset though its answer got lost: the page finds out by itself', { tag: '@desktop' }, async ({
-    page,
-    enter,
-    control,
-    watch,
-  }) => {
-    watch.expect(/ERR_|NetworkError|Cross-Origin|fetch/)
-    await enter({ paymentPassword: '246810' })
-    await openSecurity(page)
-    const dialog = await openForm(page, 'security.payment.reset', 'security.payment')
-    await page.getByTestId('security.payment.agree').click()
-    await fill(dialog, NEW)
-    await control.fault({ path: '/wps/member/paymentPassword', dropAfterCommit: true, times: 9 })
-    await page.getByTestId('security.payment.submit').click()
-    await expect(page.getByTestId('security.payment.error')).toBeVisible()
-    await expectValues(dialog, NEW)
-    await expect(page.getByTestId('security.payment.held')).toBeVisible()
   })
 })
 
@@ -252,14 +236,45 @@ test.describe('contacts', () => {
     const calls = await control.calls('/wps/member/contact')
     expect(calls.every(({ encrypted }) => encrypted)).toBe(true)
   })
+})
 
-  test('one that is somebody else’s already is refused beside the field', { tag: '@desktop' }, async ({
-    page,
-    member: _,
-    control,
-  }) => {
+test('the centre of a member, part by part', { tag: '@desktop' }, async ({
+  page,
+  member: _,
+  control,
+  watch,
+  axe,
+}) => {
+  watch.expect(/status of 500/)
+
+  await test.step('each part that did not come says so, and comes when it is asked for again', async () => {
+    for (const path of ['/wps/member/security', '/wps/session/list', '/wps/member/logins'])
+      await control.fault({ path, status: 500, times: 9 })
+    await open(page, '/?mc=securityCenter')
+    const centre = page.getByTestId('memberCentre.page')
+    await expect(centre.getByRole('alert')).toHaveCount(3)
+    await control.noFaults()
+    await centre.getByRole('alert').first().getByRole('button').click()
+    await expect(page.getByTestId('security.level')).toBeVisible()
+    await expect(page.getByTestId('security.session')).toHaveCount(1)
+    await expect(centre.getByRole('alert')).toHaveCount(0)
+    await axe(page, 'the security centre')
+  })
+
+  await test.step('a nickname that the server could not take is kept, and taken at the next press', async () => {
+    await control.fault({ path: '/wps/member/profile', status: 500 })
+    await page.getByTestId('security.profile.nickname.edit').click()
+    const row = page.getByTestId('security.profile')
+    await type(field(row, 'nickname'), 'Aninha')
+    await page.getByTestId('security.profile.nickname.submit').click()
+    await expect(page.getByTestId('security.profile.nickname.error')).toBeVisible()
+    await expect(field(row, 'nickname')).toHaveValue('Aninha')
+    await page.getByTestId('security.profile.nickname.submit').click()
+    await expect(page.getByTestId('security.profile.nickname')).toHaveText('Aninha')
+  })
+
+  await test.step('a number that is somebody else’s already is refused beside the field', async () => {
     await control.member({ username: 'outra2026', mobile: MOBILE, login: false })
-    await openSecurity(page)
     const name = 'security.contact.mobile'
     const dialog = await openForm(page, `${name}.bind`, name)
     await type(field(dialog, 'contact'), MOBILE)
@@ -270,81 +285,10 @@ test.describe('contacts', () => {
     await page.getByTestId(`${name}.submit`).click()
     await expect(fieldError(dialog, 'contact')).toHaveText(says('validation.mobileTaken'))
     await expect(field(dialog, 'contact')).toHaveValue(MOBILE)
-  })
-})
-
-test.describe('sessions', () => {
-  test('others are signed out after a question, and end with their next action', { tag: '@desktop' }, async ({
-    page,
-    browser,
-    house,
-    member,
-  }) => {
-    const other = await browser.newContext({ baseURL: house.address, viewport: page.viewportSize() })
-    const there = await other.newPage()
-    await open(there)
-    await logIn(there, member)
-
-    await page.bringToFront() // Firefox gives the focus to one window alone
-    await openSecurity(page)
-    const sessions = page.getByTestId('security.session')
-    await expect(sessions).toHaveCount(2)
-    await expect(sessions.first()).toHaveAttribute('data-current', 'true')
-    await expect(sessions.first().getByTestId('security.session.end')).toHaveCount(0)
-    await page.getByTestId('security.sessions.endOthers').click()
-    await expect(page.getByTestId('confirmDialog.close')).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByTestId('confirmDialog')).toBeHidden()
-    await expect(sessions).toHaveCount(2)
-    await page.getByTestId('security.sessions.endOthers').click()
-    await page.getByTestId('confirmDialog.submit').click()
-    await expect(sessions).toHaveCount(1)
-    await expect(page.getByTestId('security.sessions.endOthers')).toBeHidden()
-
-    await there.bringToFront()
-    await there.getByTestId(wide(there) ? 'header.deposit' : 'bar.deposit').click()
-    await expect(loginDialog(there)).toBeVisible()
-    await other.close()
-    // and this one goes on
-    await page.bringToFront()
-    await goTo(page, 'depositv2')
-    await expect(page.getByTestId('deposit.amount')).toBeVisible()
+    await page.getByTestId(`${name}.close`).click()
   })
 
-  test('one is ended by itself', { tag: '@desktop' }, async ({ page, browser, house, member }) => {
-    const other = await browser.newContext({ baseURL: house.address, viewport: page.viewportSize() })
-    const there = await other.newPage()
-    await open(there)
-    await logIn(there, member)
-    await openSecurity(page)
-    await page.getByTestId('security.session.end').click()
-    await expect(page.getByTestId('security.session')).toHaveCount(1)
-    await other.close()
-  })
-
-  test('logins and attempts are listed, the failed ones marked', { tag: '@desktop' }, async ({
-    page,
-    control,
-  }) => {
-    const who = { username: 'ana2026', password: 'Senha#2026' }
-    await control.member({ ...who, login: false })
-    await open(page)
-    await openLogin(page)
-    await tryLogin(page, { ...who, password: 'Errada#2026' })
-    await expect(page.getByTestId('loginPopupModal.error')).toBeVisible()
-    await tryLogin(page, who)
-    await expect(loginDialog(page)).toBeHidden()
-    await openSecurity(page)
-    const rows = page.getByTestId('security.login')
-    await expect(rows).toHaveCount(2)
-    await expect(rows.first()).toHaveAttribute('data-success', 'true')
-    await expect(rows.nth(1)).toHaveAttribute('data-success', 'false')
-    await expect(rows.nth(1)).toContainText(says('securityCentre.logins.failed'))
-    await closeCentre(page)
-    await signOut(page)
-  })
-
-  test('logins come by pages', { tag: '@desktop' }, async ({ page, member: _, control }) => {
+  await test.step('logins come by pages', async () => {
     const list = (device: string) =>
       Array.from({ length: 20 }, (_entry, n) => ({
         at: new Date(Date.UTC(2026, 9, 28 - n)).toISOString(),
@@ -372,19 +316,66 @@ test.describe('sessions', () => {
   })
 })
 
-test('each part that did not come says so, and comes when it is asked for again', {
-  tag: '@desktop',
-}, async ({ page, member: _, control, watch, axe }) => {
-  watch.expect(/status of 500/)
-  for (const path of ['/wps/member/security', '/wps/session/list', '/wps/member/logins'])
-    await control.fault({ path, status: 500, times: 9 })
-  await open(page, '/?mc=securityCenter')
-  const centre = page.getByTestId('memberCentre.page')
-  await expect(centre.getByRole('alert')).toHaveCount(3)
-  await control.noFaults()
-  await centre.getByRole('alert').first().getByRole('button').click()
-  await expect(page.getByTestId('security.level')).toBeVisible()
-  await expect(page.getByTestId('security.session')).toHaveCount(1)
-  await expect(centre.getByRole('alert')).toHaveCount(0)
-  await axe(page, 'the security centre')
+test('sessions and logins', { tag: '@desktop' }, async ({ page, browser, house, control }) => {
+  const who = { username: 'ana2026', password: 'Senha#2026' }
+  await control.member({ ...who, login: false })
+  const other = await browser.newContext({ baseURL: house.address, viewport: page.viewportSize() })
+  const there = await other.newPage()
+  const sessions = page.getByTestId('security.session')
+
+  await test.step('logins and attempts are listed, the failed ones marked', async () => {
+    await open(page)
+    await openLogin(page)
+    await tryLogin(page, { ...who, password: 'Errada#2026' })
+    await expect(page.getByTestId('loginPopupModal.error')).toBeVisible()
+    await tryLogin(page, who)
+    await expect(loginDialog(page)).toBeHidden()
+    await openSecurity(page)
+    const rows = page.getByTestId('security.login')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.first()).toHaveAttribute('data-success', 'true')
+    await expect(rows.nth(1)).toHaveAttribute('data-success', 'false')
+    await expect(rows.nth(1)).toContainText(says('securityCentre.logins.failed'))
+  })
+
+  await test.step('one session is ended by itself', async () => {
+    await open(there)
+    await logIn(there, who)
+    await page.bringToFront()
+    await openSecurity(page)
+    await page.getByTestId('security.session.end').click()
+    await expect(sessions).toHaveCount(1)
+  })
+
+  await test.step('others are signed out after a question, and end with their next action', async () => {
+    await reload(there)
+    await logIn(there, who)
+
+    await page.bringToFront() // Firefox gives the focus to one window alone
+    await openSecurity(page)
+    await expect(sessions).toHaveCount(2)
+    await expect(sessions.first()).toHaveAttribute('data-current', 'true')
+    await expect(sessions.first().getByTestId('security.session.end')).toHaveCount(0)
+    await page.getByTestId('security.sessions.endOthers').click()
+    await expect(page.getByTestId('confirmDialog.close')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByTestId('confirmDialog')).toBeHidden()
+    await expect(sessions).toHaveCount(2)
+    await page.getByTestId('security.sessions.endOthers').click()
+    await page.getByTestId('confirmDialog.submit').click()
+    await expect(sessions).toHaveCount(1)
+    await expect(page.getByTestId('security.sessions.endOthers')).toBeHidden()
+
+    await there.bringToFront()
+    await there.getByTestId(wide(there) ? 'header.deposit' : 'bar.deposit').click()
+    await expect(loginDialog(there)).toBeVisible()
+    await other.close()
+    // and this one goes on
+    await page.bringToFront()
+    await goTo(page, 'depositv2')
+    await expect(page.getByTestId('deposit.amount')).toBeVisible()
+  })
+
+  await closeCentre(page)
+  await signOut(page)
 })
