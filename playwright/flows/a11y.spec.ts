@@ -12,117 +12,148 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-for (const theme of ['dark', 'light'] as const)
-  test.describe(theme, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript((kept) => {
-        if (window === window.top && origin !== 'null') localStorage.setItem('theme', kept)
-      }, theme)
-    })
+/** The theme that the person chose some other day, for the next page that is opened. */
+const keep = (page: Page, theme: 'dark' | 'light') =>
+  page.addInitScript((kept) => {
+    if (window === window.top && origin !== 'null') localStorage.setItem('theme', kept)
+  }, theme)
 
-    test('what a visitor sees: pages, lotteries, dialogs with their errors, whole-page states', async ({
-      page,
-      axe,
-      control,
-      watch,
-    }) => {
-      await test.step('pages of a visitor', async () => {
-        for (const path of ['/', '/rng', '/sports', '/noticePage', '/helpmc', '/no/such/place']) {
-          await open(page, path)
-          await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-          await settled(page)
-          await axe(page, `${path}, ${theme}`)
-        }
-      })
+/** Looks at the page as it stands in both themes, in the one that it was opened with at last. */
+async function inBoth(page: Page, axe: (page: Page, what: string) => Promise<void>, what: string) {
+  const html = page.locator('html')
+  const own = await html.getAttribute('data-theme')
+  for (const theme of own === 'dark' ? ['light', 'dark'] : ['dark', 'light']) {
+    // as `useTheme` does, under a dialog as well, where nobody could press the button
+    await html.evaluate((root, chosen) => {
+      root.dataset.theme = chosen
+    }, theme)
+    await axe(page, `${what}, ${theme}`)
+  }
+  await expect(html).toHaveAttribute('data-theme', own ?? 'dark')
+}
 
-      await test.step('the hall of the lotteries, and a lottery’s results', async () => {
-        test.slow() // a hundred draws of ten numbers each
-        await open(page, '/lottery')
-        await expect(page.getByTestId('game').first()).toBeVisible()
-        await settled(page)
-        await axe(page, `/lottery, ${theme}`)
-        await page.getByTestId('lottery.category.PK10').getByTestId('lottery.results').first().click()
-        await expect(page.getByTestId('lottery.draws')).toBeVisible()
-        await axe(page, `results, ${theme}`)
-      })
+test('what a visitor sees: pages, lotteries, dialogs with their errors, whole-page states', async ({
+  page,
+  axe,
+  control,
+  watch,
+}) => {
+  const look = (what: string) => inBoth(page, axe, what)
 
-      await test.step('dialogs of a visitor, with their errors', async () => {
-        await open(page)
-        for (const name of ['login', 'register'] as const) {
-          await page.getByTestId(`header.${name}`).click()
-          const dialog = page.getByTestId(name === 'login' ? 'loginPopupModal' : 'registerModal')
-          const submit = dialog.locator('[type="submit"]')
-          await expect(submit).toBeVisible()
-          await axe(page, `${name}, ${theme}`)
-          await submit.click()
-          await expect(dialog.getByRole('alert').first()).toBeVisible()
-          await axe(page, `${name} with errors, ${theme}`)
-          await page.keyboard.press('Escape')
-          await expect(dialog).toBeHidden()
-        }
-      })
-
-      await test.step('whole-page states', async () => {
-        watch.expect(/503|403/)
-        for (const [status, testId] of [
-          [1, 'maintenance'],
-          [2, 'regionBlock'],
-        ] as const) {
-          await control.site({ status })
-          await page.goto('/')
-          await expect(page.getByTestId(testId)).toBeVisible()
-          await axe(page, `${testId}, ${theme}`)
-        }
-      })
-    })
-
-    test('what a member sees, and the game in its frame', async ({ page, axe, enter }) => {
-      await test.step('what a member sees', async () => {
-        await enter({ nickname: 'Ana', rankLevel: 6, type: 1 })
-        await open(page)
-        await settled(page)
-        await axe(page, `home of a member, ${theme}`)
-        await openAccount(page)
-        if (!wide(page)) await axe(page, `account sheet, ${theme}`)
-        await page.getByTestId('header.signOut').click()
-        await expect(page.getByTestId('confirmDialog')).toBeVisible()
-        await axe(page, `sign-out question, ${theme}`)
-        await page.keyboard.press('Escape')
-        await expect(page.getByTestId('confirmDialog')).toBeHidden()
-        await toDeposit(page)
-        await settled(page)
-        await axe(page, `deposit, ${theme}`)
-        await type(page.getByTestId('deposit.amount'), '1.234')
-        await page.getByTestId('deposit.submit').click()
-        await expect(page.getByTestId('memberCentre').getByRole('alert').first()).toBeVisible()
-        await axe(page, `deposit with an error, ${theme}`)
-        await type(page.getByTestId('deposit.amount'), '50')
-        await page.getByTestId('deposit.submit').click()
-        await expect(page.getByTestId('deposit.progress')).toHaveAttribute('data-state', 'credited')
-        await axe(page, `deposit, credited, ${theme}`)
-        await page.getByTestId('memberCentre.close').click()
-        await toWithdraw(page)
-        await settled(page)
-        await axe(page, `withdraw, ${theme}`)
-        await open(page, '/?ac=overview')
-        await expect(page.getByTestId('agentCentre')).toBeVisible()
-        await axe(page, `agent centre, ${theme}`)
-      })
-
-      await test.step('the game in its frame', async () => {
-        await open(page, '/rng')
-        await play(page, SLOT.code)
-        await expectOpenGame(page)
-        await axe(page, `game, ${theme}`)
-      })
-    })
+  await test.step('pages of a visitor', async () => {
+    for (const [at, path] of ['/', '/rng', '/sports', '/noticePage', '/helpmc', '/no/such/place'].entries()) {
+      const theme = at === 0 ? 'dark' : 'light'
+      if (at < 2) await keep(page, theme)
+      await open(page, path)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      await settled(page)
+      await look(path)
+    }
   })
 
-test('no page is wider than the window', async ({ page, control, member: _ }) => {
+  await test.step('the hall of the lotteries, and a lottery’s results', async () => {
+    test.slow() // a hundred draws of ten numbers each
+    await open(page, '/lottery')
+    await expect(page.getByTestId('game').first()).toBeVisible()
+    await settled(page)
+    await look('/lottery')
+    await page.getByTestId('lottery.category.PK10').getByTestId('lottery.results').first().click()
+    await expect(page.getByTestId('lottery.draws')).toBeVisible()
+    await look('results')
+  })
+
+  await test.step('dialogs of a visitor, with their errors', async () => {
+    await open(page)
+    for (const name of ['login', 'register'] as const) {
+      await page.getByTestId(`header.${name}`).click()
+      const dialog = page.getByTestId(name === 'login' ? 'loginPopupModal' : 'registerModal')
+      const submit = dialog.locator('[type="submit"]')
+      await expect(submit).toBeVisible()
+      await look(name)
+      await submit.click()
+      await expect(dialog.getByRole('alert').first()).toBeVisible()
+      await look(`${name} with errors`)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    }
+  })
+
+  await test.step('whole-page states', async () => {
+    watch.expect(/503|403/)
+    for (const [status, testId] of [
+      [1, 'maintenance'],
+      [2, 'regionBlock'],
+    ] as const) {
+      await control.site({ status })
+      await page.goto('/')
+      await expect(page.getByTestId(testId)).toBeVisible()
+      await look(testId)
+    }
+  })
+})
+
+test('what a member sees, and the game in its frame', async ({ page, axe, enter }) => {
+  const look = (what: string) => inBoth(page, axe, what)
+
+  await test.step('what a member sees', async () => {
+    await enter({ nickname: 'Ana', rankLevel: 6, type: 1 })
+    await open(page)
+    await settled(page)
+    await look('home of a member')
+    await openAccount(page)
+    if (!wide(page)) await look('account sheet')
+    await page.getByTestId('header.signOut').click()
+    await expect(page.getByTestId('confirmDialog')).toBeVisible()
+    await look('sign-out question')
+    await page.keyboard.press('Escape')
+    await expect(page.getByTestId('confirmDialog')).toBeHidden()
+    await toDeposit(page)
+    await settled(page)
+    await look('deposit')
+    await type(page.getByTestId('deposit.amount'), '1.234')
+    await page.getByTestId('deposit.submit').click()
+    await expect(page.getByTestId('memberCentre').getByRole('alert').first()).toBeVisible()
+    await look('deposit with an error')
+    await type(page.getByTestId('deposit.amount'), '50')
+    await page.getByTestId('deposit.submit').click()
+    await expect(page.getByTestId('deposit.progress')).toHaveAttribute('data-state', 'credited')
+    await look('deposit, credited')
+    await page.getByTestId('memberCentre.close').click()
+    await toWithdraw(page)
+    await settled(page)
+    await look('withdraw')
+    await open(page, '/?ac=overview')
+    await expect(page.getByTestId('agentCentre')).toBeVisible()
+    await look('agent centre')
+  })
+
+  await test.step('the game in its frame', async () => {
+    await open(page, '/rng')
+    await play(page, SLOT.code)
+    await expectOpenGame(page)
+    await look('game')
+  })
+})
+
+test('no page is wider than the window', async ({ page, control, enter }) => {
   test.slow() // every screen there is
+  await enter({ upline: 'agente' }) // without one there is no transfer to them
   await control.site({ jurisdiction: WHOLE })
-  for (const path of [...PAGES, ...MEMBER_CENTRE]) {
+  for (const path of PAGES) {
     await open(page, path)
+    await expectNoSideways(page, path)
+  }
+  await open(page)
+  for (const path of MEMBER_CENTRE) {
+    // as a step through the history leads there, without loading everything anew
+    await page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+    await expect(page.getByTestId('memberCentre.page')).toHaveAttribute(
+      'data-page',
+      path.slice('/?mc='.length),
+    )
     await expectNoSideways(page, path)
   }
 })

@@ -59,10 +59,6 @@ function inTurn(some: number): { next: () => string; count: () => number } {
   }
 }
 
-test('there are enough of them', { tag: '@desktop' }, () => {
-  expect(TEXTS.length).toBeGreaterThan(9000)
-})
-
 /** The module that cleans, alone, as a script that the site's own policy lets in. */
 async function probe(page: Page): Promise<void> {
   const built = await build({
@@ -87,6 +83,7 @@ test('of HTML that tries to run something only its words are left', {
 }, async ({ page, watch }) => {
   // the policy also looks at the document in which nothing runs, and says there what it would refuse here
   watch.expect(/^policy:|Content.Security.Policy|TrustedScript/i)
+  expect(TEXTS.length, 'there are enough of them').toBeGreaterThan(9000)
   const { hits } = await trap(page)
   await probe(page)
   await open(page)
@@ -178,13 +175,14 @@ test('a name, a title, a text of a server is text on every page', { tag: '@deskt
     value.nickname = text
     value.clubLabel = { labelName: text, rankLevel: 3 }
   })
-  for (const path of ['/', '/noticePage', '/rng', '/?mc=securityCenter']) {
-    await open(page, path)
-    await expect(page.locator('main').first()).toBeVisible()
-    await expect(
-      page.locator('[onerror], [onload], [onclick], main script, main iframe, main object'),
-    ).toHaveCount(0)
-  }
+  for (const path of ['/', '/noticePage', '/rng', '/?mc=securityCenter'])
+    await test.step(path, async () => {
+      await open(page, path)
+      await expect(page.locator('main').first()).toBeVisible()
+      await expect(
+        page.locator('[onerror], [onload], [onclick], main script, main iframe, main object'),
+      ).toHaveCount(0)
+    })
   expect(names.count()).toBeGreaterThan(5000)
   expect(hits).toEqual([])
 })
@@ -232,53 +230,57 @@ const WORDS: readonly { path: string; press?: readonly string[] }[] = [
 const ALIVE =
   '[onerror], [onload], [onclick], main script, main iframe, main object, dialog script, dialog iframe'
 
-test('what promotions, rewards, points, missions, messages, help and the system say is text, too', {
-  tag: '@desktop',
-}, async ({ page, control, watch }) => {
+test('what a server says of a person’s doings is text, too', { tag: '@desktop' }, async ({
+  page,
+  control,
+  watch,
+}) => {
   test.setTimeout(180_000)
   // an open <script> is blocked in the sanitiser's own document, too, and said where a turn brings one to it
   watch.expect(/404|40\d|Content.Security.Policy|^policy:|'TrustedScript' assignment/)
   await control.site({ extra: { popups: true } })
   const { hits } = await trap(page)
-  const texts = inTurn(40)
-  await open(page, '/')
-  await page.route(/\/(wps\/(relay|v2|system)|lgw)\//, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: turned(await response.json(), texts.next) })
-  })
-  await logIn(page, DEMO)
-  const popup = page.getByTestId('noticePopup')
-  await expect(popup).toContainText('alert(1)')
-  await expect(page.locator(ALIVE)).toHaveCount(0)
-  for (const { path, press = [] } of WORDS) {
-    const before = texts.count()
-    await open(page, path)
-    await expect(page.getByText('alert(1)').first(), path).toBeAttached()
-    for (const tab of press) {
-      await page.getByTestId(tab).click()
-      await expect(page.getByTestId(tab)).toHaveAttribute('aria-selected', 'true')
-    }
-    await expect(page.locator(ALIVE), path).toHaveCount(0)
-    expect(texts.count(), path).toBeGreaterThan(before)
-  }
-  expect(texts.count()).toBeGreaterThan(5000)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  expect(hits).toEqual([])
-})
 
-test('a refusal’s own words are text', { tag: '@desktop' }, async ({ page, control, watch }) => {
-  watch.expect(/4\d\d/)
-  const { hits } = await trap(page)
-  await open(page, '/login')
-  for (let from = 0; from < TEXTS.length; from += 2000) {
-    // half a character is no JSON
-    const message = TEXTS.slice(from, from + 2000)
-      .join(' ')
-      .replaceAll(/\p{Cs}/gu, '')
-    await control.fault({ path: '/wps/session/login', status: 400, code: 'made_up', message })
-    await tryLogin(page, DEMO)
-    await expect(page.getByTestId('loginPopupModal')).toContainText('alert(1)')
+  await test.step('a refusal’s own words', async () => {
+    watch.expect(/status of 400/)
+    await open(page, '/login')
+    for (let from = 0; from < TEXTS.length; from += 2000) {
+      // half a character is no JSON
+      const message = TEXTS.slice(from, from + 2000)
+        .join(' ')
+        .replaceAll(/\p{Cs}/gu, '')
+      await control.fault({ path: '/wps/session/login', status: 400, code: 'made_up', message })
+      await tryLogin(page, DEMO)
+      await expect(page.getByTestId('loginPopupModal')).toContainText('alert(1)')
+      await expect(page.locator(ALIVE)).toHaveCount(0)
+    }
+    expect(hits).toEqual([])
+  })
+
+  await test.step('promotions, rewards, points, missions, messages, help and the system', async () => {
+    const texts = inTurn(40)
+    await open(page, '/')
+    await page.route(/\/(wps\/(relay|v2|system)|lgw)\//, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: turned(await response.json(), texts.next) })
+    })
+    await logIn(page, DEMO)
+    const popup = page.getByTestId('noticePopup')
+    await expect(popup).toContainText('alert(1)')
     await expect(page.locator(ALIVE)).toHaveCount(0)
-  }
-  expect(hits).toEqual([])
+    for (const { path, press = [] } of WORDS) {
+      const before = texts.count()
+      await open(page, path)
+      await expect(page.getByText('alert(1)').first(), path).toBeAttached()
+      for (const tab of press) {
+        await page.getByTestId(tab).click()
+        await expect(page.getByTestId(tab)).toHaveAttribute('aria-selected', 'true')
+      }
+      await expect(page.locator(ALIVE), path).toHaveCount(0)
+      expect(texts.count(), path).toBeGreaterThan(before)
+    }
+    expect(texts.count()).toBeGreaterThan(5000)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    expect(hits).toEqual([])
+  })
 })

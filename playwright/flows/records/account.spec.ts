@@ -16,125 +16,115 @@ interface Movements {
   kinds: string[]
 }
 
-test('every movement stands there with what was left after it; the newest is the balance', {
-  tag: '@desktop',
-}, async ({ page, control, api, axe, member: { token } }) => {
-  await control.nextRounds(false)
-  await control.nextRounds(true)
-  await playRounds(page, api, token, ['1.25', '0.50'])
-  await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '40.5' })
-  await move(api, token, { vassalage: 'ORB', direction: 'OUT', amount: '0.25' })
-  const { content, totals, kinds } = await recorded<Movements>(api, token, MOVEMENTS)
-  await openCentre(page, PAGE)
-  await expect(rows(page)).toHaveCount(content.length)
-  await expectTotal(page, 'incoming', totals.incoming)
-  await expectTotal(page, 'outgoing', totals.outgoing)
-  for (const [at, { id, kind, amount, balance }] of content.entries()) {
-    const row = rows(page).nth(at)
-    await expect(row).toHaveAttribute('data-id', id)
-    await expect(row).toHaveAttribute('data-kind', kind)
-    expect(await amountsIn(row)).toEqual([amount, balance])
-  }
-  expect(content[0]?.balance).toBe(await api.balance(token))
-  await axe(page, 'the account record')
-  // each kind that there is filters, and the sums follow
-  const filter = page.getByTestId('records.filter.kind')
-  for (const kind of kinds) {
-    const mine = content.filter((one) => one.kind === kind)
-    await filter.selectOption(kind)
-    await expect(rows(page)).toHaveCount(mine.length)
-    expect(await rows(page).evaluateAll((all) => all.map((one) => one.dataset.id))).toEqual(
-      mine.map(({ id }) => id),
-    )
-  }
-  await page.getByTestId('records.filter.clear').click()
-  await expect(rows(page)).toHaveCount(content.length)
-})
-
-test('a movement opens, and leads to the bet, the deposit or the wallets that it is about', {
-  tag: '@desktop',
-}, async ({ page, control, api, axe, member: { token } }) => {
-  await control.nextRounds(true)
-  await playRounds(page, api, token, ['1.25'])
-  await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '40.5' })
-  await api.post('/wps/v2/wallets/deposit', { token, data: { method: 'PIX', amount: '50' } })
-  await openCentre(page, PAGE)
-  const dialog = page.getByTestId('movementDetails')
-  const openKind = async (kind: string) => {
-    const row = page.locator(`[data-testid="records.row"][data-kind="${kind}"]`).first()
-    await row.getByRole('button').click()
-    await expect(dialog).toBeVisible()
-  }
-
-  const bet = (await recorded<Movements>(api, token, MOVEMENTS)).content.find(({ kind }) => kind === 'win')
-  await openKind('win')
-  await axe(page, 'a movement')
-  await page.getByTestId('movementDetails.way').click()
-  await expectCentre(page, 'personalHistoryCopy')
-  await expect(page.getByTestId('betDetails')).toContainText(bet?.reference ?? '-')
-  await expect.poll(() => address(page)).toBe('/?mc=personalHistoryCopy')
-  await page.keyboard.press('Escape')
-  await expect(page.getByTestId('betDetails')).toBeHidden()
-  await page.goBack()
-  await expectCentre(page, PAGE)
-
-  for (const [kind, key] of [
-    ['deposit', 'depositv2'],
-    ['transferOut', 'transferFund'],
-  ] as const) {
-    await openKind(kind)
-    await page.getByTestId('movementDetails.way').click()
-    await expectCentre(page, key)
-    if (kind === 'deposit') await expect(page.getByTestId('deposit.details')).toBeVisible()
-    await openCentre(page, PAGE)
-  }
-})
-
-test('money that was given leads to who gave it', { tag: '@desktop' }, async ({
+test('every movement, its file, and the ways that lead on from it', { tag: '@desktop' }, async ({
   page,
   control,
   api,
-  member: { token },
-}) => {
-  await control.nextRounds(false)
-  await control.nextRounds(false)
-  await playRounds(page, api, token, ['100', '100'])
-  const { success } = await api.post('/wps/relay/MCSFE_claimMission', { token, data: { id: 'day-stakes' } })
-  expect(success).toBe(true)
-  await openCentre(page, PAGE)
-  const row = page.locator('[data-testid="records.row"][data-kind="bonus"]')
-  await expect(row).toHaveCount(1)
-  await row.getByRole('button').click()
-  const dialog = page.getByTestId('movementDetails')
-  await expect(dialog).toContainText(says('site.mc.missionLeaderboard'))
-  await page.getByTestId('movementDetails.way').click()
-  await expectCentre(page, 'missionLeaderboard')
-})
-
-test('the file holds all movements, and a fault on its way is told', { tag: '@desktop' }, async ({
-  page,
-  control,
-  api,
+  axe,
   watch,
   member: { token },
 }) => {
   watch.expect(NOISE)
-  await playRounds(page, api, token, ['0.50', '0.30'])
-  const { content } = await recorded<Movements>(api, token, MOVEMENTS)
-  await openCentre(page, PAGE)
-  await expect(rows(page)).toHaveCount(content.length)
-  await control.fault({ path: MOVEMENTS, status: 503, times: 1, message: 'Volte já.' })
-  await page.getByTestId('records.csv').click()
-  await expect(page.getByTestId('records.csv.error')).toContainText('Volte já.')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByTestId('records.csv').click(),
-  ])
-  const lines = (await readFile(await download.path(), 'utf8')).slice(1).trimEnd().split('\r\n')
-  expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual(content.map(({ id }) => id))
-  expect(lines[1]?.split(';').slice(-2)).toEqual(
-    [content[0]?.amount, content[0]?.balance].map((amount) => amount?.replace('.', ',')),
-  )
+
+  await test.step('every movement stands there with what was left after it; the newest is the balance', async () => {
+    await control.nextRounds(false)
+    await control.nextRounds(true)
+    await playRounds(page, api, token, ['1.25', '0.50'])
+    await move(api, token, { vassalage: 'ORB', direction: 'IN', amount: '40.5' })
+    await move(api, token, { vassalage: 'ORB', direction: 'OUT', amount: '0.25' })
+    const { content, totals, kinds } = await recorded<Movements>(api, token, MOVEMENTS)
+    await openCentre(page, PAGE)
+    await expect(rows(page)).toHaveCount(content.length)
+    await expectTotal(page, 'incoming', totals.incoming)
+    await expectTotal(page, 'outgoing', totals.outgoing)
+    for (const [at, { id, kind, amount, balance }] of content.entries()) {
+      const row = rows(page).nth(at)
+      await expect(row).toHaveAttribute('data-id', id)
+      await expect(row).toHaveAttribute('data-kind', kind)
+      expect(await amountsIn(row)).toEqual([amount, balance])
+    }
+    expect(content[0]?.balance).toBe(await api.balance(token))
+    await axe(page, 'the account record')
+    // each kind that there is filters, and the sums follow
+    const filter = page.getByTestId('records.filter.kind')
+    for (const kind of kinds) {
+      const mine = content.filter((one) => one.kind === kind)
+      await filter.selectOption(kind)
+      await expect(rows(page)).toHaveCount(mine.length)
+      expect(await rows(page).evaluateAll((all) => all.map((one) => one.dataset.id))).toEqual(
+        mine.map(({ id }) => id),
+      )
+    }
+    await page.getByTestId('records.filter.clear').click()
+    await expect(rows(page)).toHaveCount(content.length)
+  })
+
+  await test.step('the file holds all movements, and a fault on its way is told', async () => {
+    const { content } = await recorded<Movements>(api, token, MOVEMENTS)
+    await expect(rows(page)).toHaveCount(content.length)
+    await control.fault({ path: MOVEMENTS, status: 503, times: 1, message: 'Volte já.' })
+    await page.getByTestId('records.csv').click()
+    await expect(page.getByTestId('records.csv.error')).toContainText('Volte já.')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByTestId('records.csv').click(),
+    ])
+    const lines = (await readFile(await download.path(), 'utf8')).slice(1).trimEnd().split('\r\n')
+    expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual(content.map(({ id }) => id))
+    expect(lines[1]?.split(';').slice(-2)).toEqual(
+      [content[0]?.amount, content[0]?.balance].map((amount) => amount?.replace('.', ',')),
+    )
+  })
+
+  await test.step('a movement opens, and leads to the bet, the deposit or the wallets that it is about', async () => {
+    await api.post('/wps/v2/wallets/deposit', { token, data: { method: 'PIX', amount: '50' } })
+    await openCentre(page, PAGE)
+    const dialog = page.getByTestId('movementDetails')
+    const openKind = async (kind: string) => {
+      const row = page.locator(`[data-testid="records.row"][data-kind="${kind}"]`).first()
+      await row.getByRole('button').click()
+      await expect(dialog).toBeVisible()
+    }
+
+    const bet = (await recorded<Movements>(api, token, MOVEMENTS)).content.find(({ kind }) => kind === 'win')
+    await openKind('win')
+    await axe(page, 'a movement')
+    await page.getByTestId('movementDetails.way').click()
+    await expectCentre(page, 'personalHistoryCopy')
+    await expect(page.getByTestId('betDetails')).toContainText(bet?.reference ?? '-')
+    await expect.poll(() => address(page)).toBe('/?mc=personalHistoryCopy')
+    await page.keyboard.press('Escape')
+    await expect(page.getByTestId('betDetails')).toBeHidden()
+    await page.goBack()
+    await expectCentre(page, PAGE)
+
+    for (const [kind, key] of [
+      ['deposit', 'depositv2'],
+      ['transferOut', 'transferFund'],
+    ] as const) {
+      await openKind(kind)
+      await page.getByTestId('movementDetails.way').click()
+      await expectCentre(page, key)
+      if (kind === 'deposit') await expect(page.getByTestId('deposit.details')).toBeVisible()
+      await openCentre(page, PAGE)
+    }
+  })
+
+  await test.step('money that was given leads to who gave it', async () => {
+    await control.nextRounds(false)
+    await control.nextRounds(false)
+    await playRounds(page, api, token, ['100', '100'])
+    const { success } = await api.post('/wps/relay/MCSFE_claimMission', { token, data: { id: 'day-stakes' } })
+    expect(success).toBe(true)
+    await openCentre(page, PAGE)
+    const row = page.locator('[data-testid="records.row"][data-kind="bonus"]')
+    await expect(row).toHaveCount(1)
+    await row.getByRole('button').click()
+    const dialog = page.getByTestId('movementDetails')
+    await expect(dialog).toContainText(says('site.mc.missionLeaderboard'))
+    await page.getByTestId('movementDetails.way').click()
+    await expectCentre(page, 'missionLeaderboard')
+  })
 })
 
 test('a movement that comes meanwhile joins the list', { tag: ['@desktop', '@house'] }, async ({

@@ -210,89 +210,82 @@ test('a bonus asks for its share of stakes, has those laid since, and ends with 
   )
 })
 
-test('the rebate is its share of the stakes, cut to cents, and what is taken is what the ledger gives', {
-  tag: '@desktop',
-}, async ({ page, control, api, enter }) => {
-  const { token, username } = await enter({ balance: '1000' })
-  await control.nextRounds(false, 3)
-  await playRounds(page, api, token, ['166.67', '33.33', '100.01'])
-  // 0.6 % of 300.01 is 1.80006
-  const { stake } = reckon(await control.books(username))
-  const share = cents(stake, '0.6')
-  expect([stake, share]).toEqual(['300.01', '1.8'])
-
-  await page.goto('/')
-  await openCentre(page, 'manualRebate')
-  const ready = page.getByTestId('rebate.amount')
-  await expect(ready).toHaveAttribute('data-amount', share)
-  expect(await shown(page.getByTestId('rebate.line'))).toEqual([stake, share])
-  await page.getByTestId('rebate.claim').click()
-  await expect(ready).toHaveAttribute('data-amount', '0')
-  const given = reckon(await control.books(username)).moved.filter(({ kind }) => kind === 'rebate')
-  expect(given.map(({ amount }) => amount)).toEqual([share])
-  expect(await shown(page.getByTestId('rebate.taken'))).toEqual([share])
-  await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute(
-    'data-amount',
-    await api.balance(token),
-  )
-})
-
-test('what the reward centre gives and a session tells is what the ledger has', { tag: '@desktop' }, async ({
+test('rewards, a session, a mission and the rebate give what the ledger has', { tag: '@desktop' }, async ({
   page,
   control,
   api,
   enter,
 }) => {
   const { token, username } = await enter({ balance: '1000.1234' })
-  for (const amount of ['12.34', '0.07']) await control.reward({ username, amount })
-  const before = reckon(await control.books(username))
-  await openCentre(page, 'rewardCenter')
-  const waiting = page.getByTestId('rewardCenter.waiting')
-  await expect(waiting).toHaveAttribute('data-amount', '12.41')
-  await page.getByTestId('rewardCenter.all').click()
-  await expect(waiting).toHaveAttribute('data-amount', '0')
-  const after = reckon(await control.books(username))
-  const given = after.moved.slice(0, after.moved.length - before.moved.length)
-  expect(sum(given.map(({ amount }) => amount))).toBe('12.41')
-  await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute('data-amount', after.all)
 
-  await openGame(page)
-  await control.nextRounds(false)
-  await bet(page, '0.31', 'lost')
-  await control.nextRounds(true)
-  await bet(page, '0.77', 'won')
-  await unfold(page)
-  const played = reckon(await control.books(username))
-  expect(played.bets).toHaveLength(2)
-  await expect(page.getByTestId('session.net')).toHaveAttribute('data-amount', played.profit)
-  await expect(page.getByTestId('session.balance')).toHaveAttribute('data-amount', await api.balance(token))
-  await control.limits({ member: username, remind: true })
-  await expect(page.getByTestId('realityCheck')).toBeVisible()
-  await expect(page.getByTestId('realityCheck.stake')).toHaveAttribute('data-amount', played.stake)
-  await expect(page.getByTestId('realityCheck.net')).toHaveAttribute('data-amount', played.profit)
-})
+  await test.step('what the reward centre gives and a session tells is what the ledger has', async () => {
+    for (const amount of ['12.34', '0.07']) await control.reward({ username, amount })
+    const before = reckon(await control.books(username))
+    await openCentre(page, 'rewardCenter')
+    const waiting = page.getByTestId('rewardCenter.waiting')
+    await expect(waiting).toHaveAttribute('data-amount', '12.41')
+    await page.getByTestId('rewardCenter.all').click()
+    await expect(waiting).toHaveAttribute('data-amount', '0')
+    const after = reckon(await control.books(username))
+    const given = after.moved.slice(0, after.moved.length - before.moved.length)
+    expect(sum(given.map(({ amount }) => amount))).toBe('12.41')
+    await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute('data-amount', after.all)
 
-test('a mission has done what the ledger has of stakes, and gives what it says', { tag: '@desktop' }, async ({
-  page,
-  control,
-  api,
-  enter,
-}) => {
-  const { token, username } = await enter()
-  await control.nextRounds(false, 3)
-  await playRounds(page, api, token, ['150.31', '20.07'])
-  const { stake } = reckon(await control.books(username))
-  await openCentre(page, 'missionLeaderboard')
-  const stakes = mission(page, 'day-stakes')
-  await expect(stakes.getByTestId('mission.done')).toHaveAttribute('data-figure', stake)
-  await playRounds(page, api, token, ['30.01'])
-  await expect(stakes).toHaveAttribute('data-state', 'claimable')
-  const says = await shown(stakes)
-  await stakes.getByTestId('mission.claim').click()
-  await expect(stakes).toHaveAttribute('data-state', 'claimed')
-  const { moved, all } = reckon(await control.books(username))
-  expect(says).toEqual([moved[0]?.amount])
-  await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute('data-amount', all)
+    await openGame(page)
+    await control.nextRounds(false)
+    await bet(page, '0.31', 'lost')
+    await control.nextRounds(true)
+    await bet(page, '0.77', 'won')
+    await unfold(page)
+    const played = reckon(await control.books(username))
+    expect(played.bets).toHaveLength(2)
+    await expect(page.getByTestId('session.net')).toHaveAttribute('data-amount', played.profit)
+    await expect(page.getByTestId('session.balance')).toHaveAttribute('data-amount', await api.balance(token))
+    await control.limits({ member: username, remind: true })
+    await expect(page.getByTestId('realityCheck')).toBeVisible()
+    await expect(page.getByTestId('realityCheck.stake')).toHaveAttribute('data-amount', played.stake)
+    await expect(page.getByTestId('realityCheck.net')).toHaveAttribute('data-amount', played.profit)
+  })
+
+  await test.step('a mission has done what the ledger has of stakes, and gives what it says', async () => {
+    await control.nextRounds(false, 3)
+    await playRounds(page, api, token, ['150.31', '20.07'])
+    const { stake } = reckon(await control.books(username))
+    await openCentre(page, 'missionLeaderboard')
+    const stakes = mission(page, 'day-stakes')
+    await expect(stakes.getByTestId('mission.done')).toHaveAttribute('data-figure', stake)
+    await playRounds(page, api, token, ['30.01'])
+    await expect(stakes).toHaveAttribute('data-state', 'claimable')
+    const says = await shown(stakes)
+    await stakes.getByTestId('mission.claim').click()
+    await expect(stakes).toHaveAttribute('data-state', 'claimed')
+    const { moved, all } = reckon(await control.books(username))
+    expect(says).toEqual([moved[0]?.amount])
+    await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute('data-amount', all)
+  })
+
+  await test.step('the rebate is its share of the stakes, cut to cents, and what is taken is what the ledger gives', async () => {
+    await control.nextRounds(false)
+    await playRounds(page, api, token, [less('300.01', reckon(await control.books(username)).stake)])
+    // 0.6 % of 300.01 is 1.80006
+    const { stake } = reckon(await control.books(username))
+    const share = cents(stake, '0.6')
+    expect([stake, share]).toEqual(['300.01', '1.8'])
+
+    await openCentre(page, 'manualRebate')
+    const ready = page.getByTestId('rebate.amount')
+    await expect(ready).toHaveAttribute('data-amount', share)
+    expect(await shown(page.getByTestId('rebate.line'))).toEqual([stake, share])
+    await page.getByTestId('rebate.claim').click()
+    await expect(ready).toHaveAttribute('data-amount', '0')
+    const given = reckon(await control.books(username)).moved.filter(({ kind }) => kind === 'rebate')
+    expect(given.map(({ amount }) => amount)).toEqual([share])
+    expect(await shown(page.getByTestId('rebate.taken'))).toEqual([share])
+    await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute(
+      'data-amount',
+      await api.balance(token),
+    )
+  })
 })
 
 test('friends bring their share of what the ledger has of their stakes, and it is what can be taken', {

@@ -75,34 +75,33 @@ test('a bar for each day that something moved; keys and pointer tell its values;
   ])
 })
 
-test('the picture runs left to right also where the language does not', { tag: '@desktop' }, async ({
-  page,
-  api,
-  member: { token },
-}) => {
-  await playRounds(page, api, token, ['1.25'])
-  await openCentre(page, PAGE)
-  await expect(page.getByTestId('profit.bar')).toHaveCount(1)
-  await page.evaluate(() => {
-    document.documentElement.dir = 'rtl'
-  })
-  const chart = await page.getByTestId('profit.chart').boundingBox()
-  const bar = await page.getByTestId('profit.bar').boundingBox()
-  if (!chart || !bar) throw new Error('the chart is not there')
-  expect(bar.x).toBeGreaterThan(chart.x + chart.width / 2) // today is at its end
-})
-
-test('a period without play says so; one that does not come can be asked for again', {
+test('a period without play, one that does not come, and a language that runs the other way', {
   tag: '@desktop',
-}, async ({ page, control, watch, member: _ }) => {
+}, async ({ page, control, api, watch, member: { token } }) => {
   watch.expect(NOISE)
-  await control.fault({ path: PROFIT, times: 10, status: 503, message: 'Volte já.' })
-  await openCentre(page, PAGE)
-  await expect(centrePage(page).getByRole('alert')).toContainText('Volte já.')
-  await control.noFaults()
-  await centrePage(page)
-    .getByRole('button', { name: says('common.retry') })
-    .click()
-  await expect(page.getByTestId('records.empty')).toBeVisible()
-  await expect(page.getByTestId('profit.chart')).toHaveCount(0)
+
+  await test.step('a period without play says so; one that does not come can be asked for again', async () => {
+    await control.fault({ path: PROFIT, times: 10, status: 503, message: 'Volte já.' })
+    await openCentre(page, PAGE)
+    await expect(centrePage(page).getByRole('alert')).toContainText('Volte já.')
+    await control.noFaults()
+    await centrePage(page)
+      .getByRole('button', { name: says('common.retry') })
+      .click()
+    await expect(page.getByTestId('records.empty')).toBeVisible()
+    await expect(page.getByTestId('profit.chart')).toHaveCount(0)
+  })
+
+  await test.step('the picture runs left to right also where the language does not', async () => {
+    await playRounds(page, api, token, ['1.25'])
+    await openCentre(page, PAGE)
+    await expect(page.getByTestId('profit.bar')).toHaveCount(1)
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+    })
+    const chart = await page.getByTestId('profit.chart').boundingBox()
+    const bar = await page.getByTestId('profit.bar').boundingBox()
+    if (!chart || !bar) throw new Error('the chart is not there')
+    expect(bar.x).toBeGreaterThan(chart.x + chart.width / 2) // today is at its end
+  })
 })

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import type { Api } from '../../fixtures/api.ts'
+import type { Control } from '../../fixtures/control.ts'
 import { centrePage, openCentre } from '../../scenes/centre.ts'
 import { amountsIn, playRounds } from '../../scenes/records.ts'
 import { says } from '../../scenes/texts.ts'
@@ -44,6 +45,19 @@ async function withBonus(api: Api, token: string): Promise<Bonus> {
   return bonus
 }
 
+/** A page that does not come is told, and comes with the next try. */
+const expectRetry = (page: Page, control: Control, key: string, path: string) =>
+  test.step(`${key} that does not come is told, and comes with the next try`, async () => {
+    await control.fault({ path, times: 10, status: 503, message: 'Volte já.' })
+    await openCentre(page, key)
+    await expect(centrePage(page).getByRole('alert')).toContainText('Volte já.')
+    await control.noFaults()
+    await centrePage(page)
+      .getByRole('button', { name: says('common.retry') })
+      .click()
+    await expect(centrePage(page).getByRole('alert')).toHaveCount(0)
+  })
+
 const item = (page: Page, id: string) => page.locator(`[data-testid="bonus.item"][data-id="${id}"]`)
 
 test('without a bonus the way leads to a deposit; with one its turnover grows with what is played', async ({
@@ -68,147 +82,132 @@ test('without a bonus the way leads to a deposit; with one its turnover grows wi
   await axe(page, 'the bonuses')
 })
 
-test('giving a bonus up says what it costs; the safe answer is the default', { tag: '@desktop' }, async ({
+test('bonuses: not there, given up, and an answer that got lost', { tag: '@desktop' }, async ({
   page,
   api,
   control,
   axe,
+  watch,
   member: { token },
 }) => {
-  const { id, amount } = await withBonus(api, token)
-  const before = await api.balance(token)
-  await openCentre(page, 'bonusDetails')
-  await item(page, id).getByTestId('bonus.giveUp').click()
-  const dialog = page.getByTestId('confirmDialog')
-  await expect(dialog).toContainText(new RegExp(`P.${Number(amount).toFixed(2)}`))
-  await axe(page, 'giving a bonus up')
-  await expect(page.getByTestId('confirmDialog.close')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  expect(await control.calls(CANCEL)).toEqual([])
-
-  await item(page, id).getByTestId('bonus.giveUp').click()
-  await page.getByTestId('confirmDialog.submit').click()
-  await expect(dialog).toBeHidden()
-  await expect(item(page, id)).toHaveAttribute('data-state', 'cancelled')
-  expect(await control.calls(CANCEL)).toHaveLength(1)
-  await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute(
-    'data-amount',
-    await api.balance(token),
-  )
-  expect(await api.balance(token)).not.toBe(before)
-})
-
-test('giving up whose answer got lost is unknown, never “failed”; the bonus itself tells', {
-  tag: '@desktop',
-}, async ({ page, api, control, watch, member: { token } }) => {
   watch.expect(NOISE)
-  const { id } = await withBonus(api, token)
-  await openCentre(page, 'bonusDetails')
-  await item(page, id).getByTestId('bonus.giveUp').click()
-  await control.fault({ path: CANCEL, close: true, times: 99 })
-  await page.getByTestId('confirmDialog.submit').click()
-  await expect(page.getByTestId('bonus.error')).toHaveText(says('rewards.bonus.unknown'))
-  await expect(item(page, id)).toHaveAttribute('data-state', 'active')
-  await control.noFaults()
-  await control.fault({ path: CANCEL, dropAfterCommit: true, times: 99 })
-  await page.getByTestId('confirmDialog.submit').click()
-  await expect(page.getByTestId('confirmDialog')).toBeHidden()
-  await expect(item(page, id)).toHaveAttribute('data-state', 'cancelled')
-})
 
-test('the rebate: by type, taken once, and in the history after it', { tag: '@desktop' }, async ({
-  page,
-  api,
-  control,
-  axe,
-  member: { token },
-}) => {
-  await control.nextRounds(false, 4)
-  await playRounds(page, api, token, ['200', '200', '100', '50'])
-  const before = await rebate(api, token)
-  await openCentre(page, 'manualRebate')
-  await expect(page.getByTestId('rebate.amount')).toHaveAttribute('data-amount', before.amount)
-  const [line] = before.lines
-  expect(await amountsIn(page.locator(`[data-testid="rebate.line"][data-type="${line?.gameType}"]`))).toEqual(
-    [line?.validBet, line?.amount],
-  )
-  await axe(page, 'the rebate')
-  // pressed again also after the answer, while the page does not know of it
-  await control.fault({ path: REBATE, delayMs: 1500 })
-  const answered = page.waitForResponse((answer) => answer.url().endsWith(CLAIM))
-  await page.getByTestId('rebate.claim').dblclick()
-  await answered
-  await page.getByTestId('rebate.claim').click({ force: true })
-  await expect(page.getByTestId('rebate.taken')).toHaveCount(before.taken.length + 1)
-  const after = await rebate(api, token)
-  expect(after.taken[0]?.amount).toBe(before.amount)
-  await expect(page.getByTestId('rebate.taken').first()).toHaveAttribute('data-id', after.taken[0]?.id ?? '-')
-  await expect(page.getByTestId('rebate.amount')).toHaveAttribute('data-amount', after.amount)
-  await expect(page.getByTestId('rebate.claim')).toBeDisabled()
-  expect(await control.calls(CLAIM)).toHaveLength(1)
-})
+  await expectRetry(page, control, 'bonusDetails', BONUSES)
 
-test('a rebate whose answer got lost is asked for by its key, and is there once', {
-  tag: '@desktop',
-}, async ({ page, api, control, watch, member: { token } }) => {
-  watch.expect(NOISE)
-  await control.nextRounds(false, 3)
-  await playRounds(page, api, token, ['200', '200', '200'])
-  const { amount, taken } = await rebate(api, token)
-  await openCentre(page, 'manualRebate')
-  await control.fault({ path: CLAIM, times: 20, dropAfterCommit: true })
-  await page.getByTestId('rebate.claim').click()
-  await expect(page.getByTestId('rebate.unresolved')).toBeVisible()
-  await control.noFaults()
-  await page.getByTestId('rebate.ask').click()
-  await expect(page.getByText(says('rewards.rebate.fates.done'))).toBeVisible()
-  await expect(page.getByTestId('rebate.taken')).toHaveCount(taken.length + 1)
-  expect((await rebate(api, token)).taken[0]?.amount).toBe(amount)
-})
+  await test.step('giving a bonus up says what it costs; the safe answer is the default', async () => {
+    const { id, amount } = await withBonus(api, token)
+    const before = await api.balance(token)
+    await openCentre(page, 'bonusDetails')
+    await item(page, id).getByTestId('bonus.giveUp').click()
+    const dialog = page.getByTestId('confirmDialog')
+    await expect(dialog).toContainText(new RegExp(`P.${Number(amount).toFixed(2)}`))
+    await axe(page, 'giving a bonus up')
+    await expect(page.getByTestId('confirmDialog.close')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    expect(await control.calls(CANCEL)).toEqual([])
 
-test('in a break no rebate is said to wait, until when is said instead', { tag: '@desktop' }, async ({
-  page,
-  api,
-  control,
-  axe,
-  member: { username, token },
-}) => {
-  await control.nextRounds(false, 2)
-  await playRounds(page, api, token, ['200', '200'])
-  await openCentre(page, 'manualRebate')
-  await expect(page.getByTestId('rebate.claim')).toBeEnabled()
-  // while the page is open, and for whoever opens it
-  await control.limits({ member: username, break: { kind: 'timeOut', hours: 24 } })
-  for (const anew of [false, true]) {
-    if (anew) await openCentre(page, 'manualRebate')
-    await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', /^20/)
-    await expect(page.getByTestId('rebate')).toBeVisible()
-    await expect(page.getByTestId('rebate.amount')).toHaveCount(0)
-    await expect(page.getByTestId('rebate.line')).toHaveCount(0)
-    await expect(page.getByTestId('rebate.claim')).toHaveCount(0)
-  }
-  expect(await rebate(api, token)).toMatchObject({ amount: '0', lines: [] })
-  await axe(page, 'the rebate in a break')
-})
-
-for (const [key, path] of [
-  ['bonusDetails', BONUSES],
-  ['manualRebate', REBATE],
-] as const)
-  test(`${key} that does not come is told, and comes with the next try`, { tag: '@desktop' }, async ({
-    page,
-    control,
-    watch,
-    member: _,
-  }) => {
-    watch.expect(NOISE)
-    await control.fault({ path, times: 10, status: 503, message: 'Volte já.' })
-    await openCentre(page, key)
-    await expect(centrePage(page).getByRole('alert')).toContainText('Volte já.')
-    await control.noFaults()
-    await centrePage(page)
-      .getByRole('button', { name: says('common.retry') })
-      .click()
-    await expect(centrePage(page).getByRole('alert')).toHaveCount(0)
+    await item(page, id).getByTestId('bonus.giveUp').click()
+    await page.getByTestId('confirmDialog.submit').click()
+    await expect(dialog).toBeHidden()
+    await expect(item(page, id)).toHaveAttribute('data-state', 'cancelled')
+    expect(await control.calls(CANCEL)).toHaveLength(1)
+    await expect(page.getByTestId('memberCentre.balance')).toHaveAttribute(
+      'data-amount',
+      await api.balance(token),
+    )
+    expect(await api.balance(token)).not.toBe(before)
   })
+
+  await test.step('giving up whose answer got lost is unknown, never “failed”; the bonus itself tells', async () => {
+    const { id } = await withBonus(api, token)
+    await openCentre(page, 'bonusDetails')
+    await item(page, id).getByTestId('bonus.giveUp').click()
+    await control.fault({ path: CANCEL, close: true, times: 99 })
+    await page.getByTestId('confirmDialog.submit').click()
+    await expect(page.getByTestId('bonus.error')).toHaveText(says('rewards.bonus.unknown'))
+    await expect(item(page, id)).toHaveAttribute('data-state', 'active')
+    await control.noFaults()
+    await control.fault({ path: CANCEL, dropAfterCommit: true, times: 99 })
+    await page.getByTestId('confirmDialog.submit').click()
+    await expect(page.getByTestId('confirmDialog')).toBeHidden()
+    await expect(item(page, id)).toHaveAttribute('data-state', 'cancelled')
+  })
+})
+
+test('the rebate: not there, taken once, an answer that got lost, and a break', { tag: '@desktop' }, async ({
+  page,
+  api,
+  control,
+  axe,
+  watch,
+  enter,
+}) => {
+  watch.expect(NOISE)
+  const { username, token } = await enter({ balance: '5000' })
+
+  await expectRetry(page, control, 'manualRebate', REBATE)
+
+  await test.step('by type, taken once, and in the history after it', async () => {
+    await control.nextRounds(false, 4)
+    await playRounds(page, api, token, ['200', '200', '100', '50'])
+    const before = await rebate(api, token)
+    await openCentre(page, 'manualRebate')
+    await expect(page.getByTestId('rebate.amount')).toHaveAttribute('data-amount', before.amount)
+    const [line] = before.lines
+    expect(
+      await amountsIn(page.locator(`[data-testid="rebate.line"][data-type="${line?.gameType}"]`)),
+    ).toEqual([line?.validBet, line?.amount])
+    await axe(page, 'the rebate')
+    // pressed again also after the answer, while the page does not know of it
+    await control.fault({ path: REBATE, delayMs: 1500 })
+    const answered = page.waitForResponse((answer) => answer.url().endsWith(CLAIM))
+    await page.getByTestId('rebate.claim').dblclick()
+    await answered
+    await page.getByTestId('rebate.claim').click({ force: true })
+    await expect(page.getByTestId('rebate.taken')).toHaveCount(before.taken.length + 1)
+    const after = await rebate(api, token)
+    expect(after.taken[0]?.amount).toBe(before.amount)
+    await expect(page.getByTestId('rebate.taken').first()).toHaveAttribute(
+      'data-id',
+      after.taken[0]?.id ?? '-',
+    )
+    await expect(page.getByTestId('rebate.amount')).toHaveAttribute('data-amount', after.amount)
+    await expect(page.getByTestId('rebate.claim')).toBeDisabled()
+    expect(await control.calls(CLAIM)).toHaveLength(1)
+  })
+
+  await test.step('a rebate whose answer got lost is asked for by its key, and is there once', async () => {
+    await control.nextRounds(false, 3)
+    await playRounds(page, api, token, ['200', '200', '200'])
+    const { amount, taken } = await rebate(api, token)
+    await openCentre(page, 'manualRebate')
+    await control.fault({ path: CLAIM, times: 20, dropAfterCommit: true })
+    await page.getByTestId('rebate.claim').click()
+    await expect(page.getByTestId('rebate.unresolved')).toBeVisible()
+    await control.noFaults()
+    await page.getByTestId('rebate.ask').click()
+    await expect(page.getByText(says('rewards.rebate.fates.done'))).toBeVisible()
+    await expect(page.getByTestId('rebate.taken')).toHaveCount(taken.length + 1)
+    expect((await rebate(api, token)).taken[0]?.amount).toBe(amount)
+  })
+
+  await test.step('in a break no rebate is said to wait, until when is said instead', async () => {
+    await control.nextRounds(false, 2)
+    await playRounds(page, api, token, ['200', '200'])
+    await openCentre(page, 'manualRebate')
+    await expect(page.getByTestId('rebate.claim')).toBeEnabled()
+    // while the page is open, and for whoever opens it
+    await control.limits({ member: username, break: { kind: 'timeOut', hours: 24 } })
+    for (const anew of [false, true]) {
+      if (anew) await openCentre(page, 'manualRebate')
+      await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', /^20/)
+      await expect(page.getByTestId('rebate')).toBeVisible()
+      await expect(page.getByTestId('rebate.amount')).toHaveCount(0)
+      await expect(page.getByTestId('rebate.line')).toHaveCount(0)
+      await expect(page.getByTestId('rebate.claim')).toHaveCount(0)
+    }
+    expect(await rebate(api, token)).toMatchObject({ amount: '0', lines: [] })
+    await axe(page, 'the rebate in a break')
+  })
+})

@@ -51,7 +51,7 @@ test('it goes once it is meant, with a number by which anybody finds it', async 
   await expect(page.getByTestId('upline.item').first()).toHaveAttribute('data-id', reference)
 })
 
-test('what cannot go is told beside its field, and the password is never kept', { tag: '@desktop' }, async ({
+test('what cannot go, and an answer that got lost', { tag: '@desktop' }, async ({
   page,
   control,
   api,
@@ -61,74 +61,73 @@ test('what cannot go is told beside its field, and the password is never kept', 
   watch.expect(NOISE)
   const { token } = await enter(ANA)
   await openCentre(page, 'transferUpline')
-  const form = page.getByTestId('upline')
-  for (const [amount, key] of [
-    ['', 'validation.required'],
-    ['0', 'validation.amountPositive'],
-    ['1.234,50', 'validation.amountGrouped'],
-    ['1000.01', 'validation.amountBalance'],
-  ] as const) {
-    await toUpline(page, amount)
-    await expect(fieldError(form, 'amount')).toHaveText(says(key))
-  }
-  await toUpline(page, '50', '111111')
-  await page.getByTestId('confirmDialog.submit').click()
-  await expect(fieldError(form, 'paymentPassword')).toHaveText(says('validation.passwordWrong'))
-  await expect(field(form, 'paymentPassword')).toHaveValue('')
-  await expect(field(form, 'amount')).toHaveValue('50')
-  expect(await api.balance(token)).toBe('1000')
-  expect((await control.calls(PATH)).map(({ status }) => status)).not.toContain(200)
+
+  await test.step('what cannot go is told beside its field, and the password is never kept', async () => {
+    const form = page.getByTestId('upline')
+    for (const [amount, key] of [
+      ['', 'validation.required'],
+      ['0', 'validation.amountPositive'],
+      ['1.234,50', 'validation.amountGrouped'],
+      ['1000.01', 'validation.amountBalance'],
+    ] as const) {
+      await toUpline(page, amount)
+      await expect(fieldError(form, 'amount')).toHaveText(says(key))
+    }
+    await toUpline(page, '50', '111111')
+    await page.getByTestId('confirmDialog.submit').click()
+    await expect(fieldError(form, 'paymentPassword')).toHaveText(says('validation.passwordWrong'))
+    await expect(field(form, 'paymentPassword')).toHaveValue('')
+    await expect(field(form, 'amount')).toHaveValue('50')
+    expect(await api.balance(token)).toBe('1000')
+    expect((await control.calls(PATH)).map(({ status }) => status)).not.toContain(200)
+  })
+
+  await test.step('a transfer whose answer got lost is asked for by its key, and is done once', async () => {
+    await control.fault({ path: PATH, times: 20, dropAfterCommit: true })
+    await toUpline(page, '50')
+    await page.getByTestId('confirmDialog.submit').click()
+    await expect(page.getByTestId('upline.error')).toHaveText(says('wallet.uplineUnknown'))
+    await control.noFaults()
+    await page.getByTestId('upline.unresolved').getByRole('button').click()
+    await expect(page.getByText(says('wallet.fates.uplineDone'))).toBeVisible()
+    await expect(page.getByTestId('upline.available')).toHaveAttribute('data-amount', '950')
+    expect(await api.balance(token)).toBe('950')
+
+    // pressed again instead, it says that the first try had done it
+    await control.fault({ path: PATH, times: 20, dropAfterCommit: true })
+    await toUpline(page, '30')
+    await page.getByTestId('confirmDialog.submit').click()
+    await expect(page.getByTestId('upline.error')).toHaveText(says('wallet.uplineUnknown'))
+    await control.noFaults()
+    await toUpline(page, '30')
+    await page.getByTestId('confirmDialog.submit').click()
+    await expect(page.getByText(says('errors.replayed'))).toBeVisible()
+    await expect(page.getByTestId('upline.amount')).toHaveValue('')
+    await expect(page.getByTestId('upline.item')).toHaveCount(2)
+    await expect(page.getByTestId('upline.available')).toHaveAttribute('data-amount', '920')
+    expect(await api.balance(token)).toBe('920')
+  })
 })
 
-test('without a payment password it is set in place', { tag: '@desktop' }, async ({ page, enter }) => {
-  const { password } = await enter({ upline: 'agente' })
-  await openCentre(page, 'transferUpline')
-  await expect(page.getByTestId('upline.submit')).toBeDisabled()
-  await page.getByTestId('upline.setPassword').click()
-  const dialog = page.getByTestId('security.payment')
-  await type(field(dialog, 'loginPassword'), password)
-  await type(field(dialog, 'paymentPassword'), PAYMENT)
-  await type(field(dialog, 'confirmPaymentPassword'), PAYMENT)
-  await page.getByTestId('security.payment.submit').click()
-  await expect(page.getByTestId('upline.noPassword')).toBeHidden()
-  await toUpline(page, '25')
-  await page.getByTestId('confirmDialog.submit').click()
-  await expect(page.getByTestId('upline.done')).toBeVisible()
-})
+test('without a payment password, and without money', { tag: '@desktop' }, async ({ page, enter }) => {
+  await test.step('without a payment password it is set in place', async () => {
+    const { password } = await enter({ upline: 'agente', balance: '25' })
+    await openCentre(page, 'transferUpline')
+    await expect(page.getByTestId('upline.submit')).toBeDisabled()
+    await page.getByTestId('upline.setPassword').click()
+    const dialog = page.getByTestId('security.payment')
+    await type(field(dialog, 'loginPassword'), password)
+    await type(field(dialog, 'paymentPassword'), PAYMENT)
+    await type(field(dialog, 'confirmPaymentPassword'), PAYMENT)
+    await page.getByTestId('security.payment.submit').click()
+    await expect(page.getByTestId('upline.noPassword')).toBeHidden()
+    await toUpline(page, '25')
+    await page.getByTestId('confirmDialog.submit').click()
+    await expect(page.getByTestId('upline.done')).toBeVisible()
+  })
 
-test('with nothing to send the page says why', { tag: '@desktop' }, async ({ page, enter }) => {
-  await enter({ ...ANA, balance: '0' })
-  await openCentre(page, 'transferUpline')
-  await expect(page.getByTestId('upline.nothing')).toHaveAttribute('data-why', 'empty')
-})
-
-test('a transfer whose answer got lost is asked for by its key, and is done once', {
-  tag: '@desktop',
-}, async ({ page, control, api, watch, enter }) => {
-  watch.expect(NOISE)
-  const { token } = await enter(ANA)
-  await openCentre(page, 'transferUpline')
-  await control.fault({ path: PATH, times: 20, dropAfterCommit: true })
-  await toUpline(page, '50')
-  await page.getByTestId('confirmDialog.submit').click()
-  await expect(page.getByTestId('upline.error')).toHaveText(says('wallet.uplineUnknown'))
-  await control.noFaults()
-  await page.getByTestId('upline.unresolved').getByRole('button').click()
-  await expect(page.getByText(says('wallet.fates.uplineDone'))).toBeVisible()
-  await expect(page.getByTestId('upline.available')).toHaveAttribute('data-amount', '950')
-  expect(await api.balance(token)).toBe('950')
-
-  // pressed again instead, it says that the first try had done it
-  await control.fault({ path: PATH, times: 20, dropAfterCommit: true })
-  await toUpline(page, '30')
-  await page.getByTestId('confirmDialog.submit').click()
-  await expect(page.getByTestId('upline.error')).toHaveText(says('wallet.uplineUnknown'))
-  await control.noFaults()
-  await toUpline(page, '30')
-  await page.getByTestId('confirmDialog.submit').click()
-  await expect(page.getByText(says('errors.replayed'))).toBeVisible()
-  await expect(page.getByTestId('upline.amount')).toHaveValue('')
-  await expect(page.getByTestId('upline.item')).toHaveCount(2)
-  await expect(page.getByTestId('upline.available')).toHaveAttribute('data-amount', '920')
-  expect(await api.balance(token)).toBe('920')
+  await test.step('with nothing to send the page says why', async () => {
+    await openCentre(page, 'transferUpline')
+    await expect(page.getByTestId('upline.nothing')).toHaveAttribute('data-why', 'empty')
+  })
 })

@@ -64,65 +64,68 @@ test('a time-out is taken once; withdrawals stay, games say until when they do n
   await expect(on).toBeVisible()
 })
 
-test('a break whose answer got lost is found by the page, and the question closes with its password', {
-  tag: '@desktop',
-}, async ({ page, control, member, watch }) => {
+test('a break whose answer got lost, and one for good', { tag: '@desktop' }, async ({
+  page,
+  control,
+  member,
+  watch,
+}) => {
   watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
   await openCentre(page, 'responsible')
-  await fillBreak(page, 'timeOut', 'week', member.password)
-  await control.fault({ path: BREAK, dropAfterCommit: true, times: 9 })
-  await page.getByTestId('breakConfirm.submit').click()
-  await expect(page.getByTestId('break.on')).toHaveAttribute('data-kind', 'timeOut')
-  await expect(page.getByTestId('breakConfirm')).toBeHidden()
-  await expect(page.getByTestId('breakModal')).toBeHidden()
-  // another one may be taken: nothing of this one stands in its form
-  await page.getByTestId('break.selfExclusion').click()
-  await expect(field(page.getByTestId('breakModal'), 'password')).toHaveValue('')
+
+  await test.step('a break whose answer got lost is found by the page, and the question closes with its password', async () => {
+    await fillBreak(page, 'timeOut', 'week', member.password)
+    await control.fault({ path: BREAK, dropAfterCommit: true, times: 9 })
+    await page.getByTestId('breakConfirm.submit').click()
+    await expect(page.getByTestId('break.on')).toHaveAttribute('data-kind', 'timeOut')
+    await expect(page.getByTestId('breakConfirm')).toBeHidden()
+    await expect(page.getByTestId('breakModal')).toBeHidden()
+    // another one may be taken: nothing of this one stands in its form
+    await page.getByTestId('break.selfExclusion').click()
+    await expect(field(page.getByTestId('breakModal'), 'password')).toHaveValue('')
+    await page.getByTestId('breakModal.close').click()
+    await control.noFaults()
+  })
+
+  await test.step('a self-exclusion for good leaves no other break to take', async () => {
+    await fillBreak(page, 'selfExclusion', 'forGood', member.password)
+    await page.getByTestId('breakConfirm.submit').click()
+    await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', '')
+    await expect(page.getByTestId('break.selfExclusion')).toBeHidden()
+  })
 })
 
-test('a self-exclusion for good leaves no other break to take', { tag: '@desktop' }, async ({
-  page,
-  member,
-}) => {
-  await openCentre(page, 'responsible')
-  await fillBreak(page, 'selfExclusion', 'forGood', member.password)
-  await page.getByTestId('breakConfirm.submit').click()
-  await expect(page.getByTestId('break.on')).toHaveAttribute('data-until', '')
-  await expect(page.getByTestId('break.selfExclusion')).toBeHidden()
-})
-
-test('a break takes the place of the deposit form, when the page opens and while it is open', {
-  tag: '@desktop',
-}, async ({ page, control, member }) => {
-  await openCentre(page, 'depositv2')
-  await expect(page.getByTestId('deposit.amount')).toBeVisible()
-  await control.site({ payments: { byHand: true } })
-  await deposit(page, '50')
-  const payment = page.getByTestId('deposit.progress')
-  await expect(payment.getByTestId('deposit.code')).toBeVisible()
-  await control.limits({ member: member.username, break: { kind: 'timeOut', hours: 24 } })
-  const on = page.getByTestId('break.on')
-  await expect(on).toHaveAttribute('data-until', /^20/)
-  await expect(page.getByTestId('deposit.amount')).toBeHidden()
-  // what waits for its payment says what becomes of that, and shows no code any more
-  await expect(payment.getByTestId('deposit.paused')).toBeVisible()
-  await expect(payment.getByTestId('deposit.code')).toBeHidden()
-  await page.reload()
-  await expect(on).toBeVisible()
-  await expect(page.getByTestId('deposit.amount')).toBeHidden()
-  await expect(payment.getByTestId('deposit.paused')).toBeVisible()
-})
-
-test('a deposit that a break refuses says so, and leads to where it says until when', {
-  tag: '@desktop',
-}, async ({ page, control, watch, member }) => {
+test('a break and the deposit form', { tag: '@desktop' }, async ({ page, control, watch, member }) => {
   watch.expect(/403|503/)
-  await control.fault({ path: '/wps/member/limits', status: 503, times: 99 }) // the page does not hear of it
-  await openCentre(page, 'depositv2')
-  await control.limits({ member: member.username, break: { kind: 'timeOut', hours: 24 } })
-  await page.getByTestId('deposit.amount').fill('50')
-  await page.getByTestId('deposit.submit').click()
-  await expect(page.getByTestId('deposit.error')).toContainText('Você está em pausa.')
-  await page.getByTestId('deposit.error').getByRole('button').click()
-  await expect(centrePage(page)).toHaveAttribute('data-page', 'responsible')
+
+  await test.step('a break takes the place of the deposit form, when the page opens and while it is open', async () => {
+    await openCentre(page, 'depositv2')
+    await expect(page.getByTestId('deposit.amount')).toBeVisible()
+    await control.site({ payments: { byHand: true } })
+    await deposit(page, '50')
+    const payment = page.getByTestId('deposit.progress')
+    await expect(payment.getByTestId('deposit.code')).toBeVisible()
+    await control.limits({ member: member.username, break: { kind: 'timeOut', hours: 24 } })
+    const on = page.getByTestId('break.on')
+    await expect(on).toHaveAttribute('data-until', /^20/)
+    await expect(page.getByTestId('deposit.amount')).toBeHidden()
+    // what waits for its payment says what becomes of that, and shows no code any more
+    await expect(payment.getByTestId('deposit.paused')).toBeVisible()
+    await expect(payment.getByTestId('deposit.code')).toBeHidden()
+    await page.reload()
+    await expect(on).toBeVisible()
+    await expect(page.getByTestId('deposit.amount')).toBeHidden()
+    await expect(payment.getByTestId('deposit.paused')).toBeVisible()
+  })
+
+  await test.step('a deposit that a break refuses says so, and leads to where it says until when', async () => {
+    await control.fault({ path: '/wps/member/limits', status: 503, times: 99 }) // the page does not hear of it
+    await openCentre(page, 'depositv2')
+    await control.limits({ member: member.username, break: { kind: 'timeOut', hours: 24 } })
+    await page.getByTestId('deposit.amount').fill('50')
+    await page.getByTestId('deposit.submit').click()
+    await expect(page.getByTestId('deposit.error')).toContainText('Você está em pausa.')
+    await page.getByTestId('deposit.error').getByRole('button').click()
+    await expect(centrePage(page)).toHaveAttribute('data-page', 'responsible')
+  })
 })

@@ -47,10 +47,54 @@ test('a beat a minute while somebody looks', { tag: '@desktop' }, async ({ page,
   await expect.poll(beats).toBe(2)
 })
 
-test('visitors have no panel', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/game?gameCode=dragao-de-jade&gameType=RNG&vassalage=CQ9')
-  await expect(page.getByTestId('game.close')).toBeVisible()
-  await expect(page.getByTestId('session')).toHaveCount(0)
+test('a visitor has no panel; the reminder, a limit and a break end a game', { tag: '@desktop' }, async ({
+  page,
+  control,
+  api,
+  watch,
+  enter,
+  axe,
+}) => {
+  watch.expect(/403|422/)
+
+  await test.step('visitors have no panel', async () => {
+    await open(page, '/game?gameCode=dragao-de-jade&gameType=RNG&vassalage=CQ9')
+    await expect(page.getByTestId('game.close')).toBeVisible()
+    await expect(page.getByTestId('session')).toHaveCount(0)
+  })
+
+  const member = await enter()
+
+  await test.step('the reminder leads out of the game', async () => {
+    await openGame(page)
+    await expect(page.getByTestId('session.time')).toHaveAttribute('data-minutes', /\d/)
+    await control.limits({ member: member.username, remind: true })
+    await page.getByTestId('realityCheck.stop').click()
+    await expect.poll(() => address(page)).toBe('/rng')
+    await expect(page.getByTestId('realityCheck')).toBeHidden()
+  })
+
+  await test.step('a limit that is reached at the game, and a break that begins there, are said over it', async () => {
+    await control.limits({
+      member: member.username,
+      limits: [{ kind: 'wager', period: 'day', amount: '2' }],
+    })
+    await openGame(page)
+    await control.nextRounds(false)
+    await bet(page, '2', 'lost')
+    const stopped = page.getByTestId('playStopped')
+    await expect(stopped).toContainText('limite de apostas')
+    await axe(page, 'a limit that is reached')
+    await page.getByTestId('playStopped.close').click()
+    await expect(stopped).toBeHidden()
+
+    await control.limits({ member: member.username, break: { kind: 'timeOut', hours: 24 } })
+    const why = page.getByTestId('playStopped.why')
+    await expect(why).toContainText('Você está em pausa até')
+    await expect(why).toContainText(await breakEnds(api, member.token))
+    await page.getByTestId('playStopped.leave').click()
+    await expect.poll(() => address(page)).toBe('/rng')
+  })
 })
 
 test('the reminder stands over the game until it is answered', async ({ page, control, member, axe }) => {
@@ -81,38 +125,4 @@ test('the reminder stands over the game until it is answered', async ({ page, co
   // seen: it comes back when it is due again, and not before
   await page.getByTestId('session.toggle').click()
   await expect(check).toBeHidden()
-})
-
-test('the reminder leads out of the game', { tag: '@desktop' }, async ({ page, control, member }) => {
-  await openGame(page)
-  await expect(page.getByTestId('session.time')).toHaveAttribute('data-minutes', /\d/)
-  await control.limits({ member: member.username, remind: true })
-  await page.getByTestId('realityCheck.stop').click()
-  await expect.poll(() => address(page)).toBe('/rng')
-  await expect(page.getByTestId('realityCheck')).toBeHidden()
-})
-
-test('a limit that is reached at the game, and a break that begins there, are said over it', {
-  tag: '@desktop',
-}, async ({ page, control, api, watch, member, axe }) => {
-  watch.expect(/403|422/)
-  await control.limits({
-    member: member.username,
-    limits: [{ kind: 'wager', period: 'day', amount: '2' }],
-  })
-  await openGame(page)
-  await control.nextRounds(false)
-  await bet(page, '2', 'lost')
-  const stopped = page.getByTestId('playStopped')
-  await expect(stopped).toContainText('limite de apostas')
-  await axe(page, 'a limit that is reached')
-  await page.getByTestId('playStopped.close').click()
-  await expect(stopped).toBeHidden()
-
-  await control.limits({ member: member.username, break: { kind: 'timeOut', hours: 24 } })
-  const why = page.getByTestId('playStopped.why')
-  await expect(why).toContainText('Você está em pausa até')
-  await expect(why).toContainText(await breakEnds(api, member.token))
-  await page.getByTestId('playStopped.leave').click()
-  await expect.poll(() => address(page)).toBe('/rng')
 })
