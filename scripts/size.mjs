@@ -87,17 +87,19 @@ async function visit(browser, base, route) {
   const page = await context.newPage()
   const files = []
   const jobs = []
-  page.on('response', (response) => {
-    const url = new URL(response.url())
-    if (url.origin !== base || response.status() !== 200) return
-    jobs.push(
-      response.body().then((body) => {
-        const kind = kindOf(url.pathname, response.headers()['content-type'] ?? '')
-        const sent =
-          ['font', 'image'].includes(kind) && !url.pathname.endsWith('.svg') ? body.length : brotli(body)
-        files.push({ path: url.pathname, kind, bytes: sent })
-      }),
-    )
+  const errors = []
+  const measure = async (request) => {
+    const response = await request.response()
+    const url = new URL(request.url())
+    if (url.origin !== base || response?.status() !== 200) return
+    const body = await response.body()
+    const kind = kindOf(url.pathname, response.headers()['content-type'] ?? '')
+    const isPacked = ['font', 'image'].includes(kind) && !url.pathname.endsWith('.svg')
+    files.push({ path: url.pathname, kind, bytes: isPacked ? body.length : brotli(body) })
+  }
+  // Only what has ended: the body of a stream, or of what the page broke off, would be waited for without end.
+  page.on('requestfinished', (request) => {
+    jobs.push(measure(request).catch((error) => errors.push(error)))
   })
   await page.goto(base + route, { waitUntil: 'load' })
   await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => {})
@@ -106,8 +108,9 @@ async function visit(browser, base, route) {
     const image = document.querySelector('main img[fetchpriority=high], [data-hero] img')
     return image instanceof HTMLImageElement ? new URL(image.currentSrc || image.src).pathname : undefined
   })
-  await Promise.allSettled(jobs)
+  await Promise.all(jobs)
   await context.close()
+  if (errors.length > 0) throw errors[0]
   return { files, hero }
 }
 

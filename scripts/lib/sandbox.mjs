@@ -7,13 +7,19 @@ const READY = /^ready (https?:\/\/\S+)/
 
 /**
  * Starts the server. `ready` answers its address; `ended` settles with its exit code; `stop` asks it to end
- * in order and waits. Lines after the address go to `say`; `options` are the child's.
+ * in order and waits. The server ends with the script, however that ends. Lines after the address go to `say`; `options` are the
+ * child's.
  */
 export function startSandbox(program, args, { say = () => {}, ...options } = {}) {
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], ...options })
+  const kill = () => child.kill()
+  process.once('exit', kill)
   const ended = new Promise((resolve) => {
     child.on('error', () => resolve(127))
-    child.on('close', (code, signal) => resolve(signal ? 0 : (code ?? 1)))
+    child.on('close', (code, signal) => {
+      process.off('exit', kill)
+      resolve(signal ? 0 : (code ?? 1))
+    })
   })
   const ready = new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {

@@ -1,4 +1,8 @@
 // Runs tasks of a dependency graph side by side, as far as the machine has room.
+import { withTimeLimit } from './run.mjs'
+
+/** Minutes after which a task is ended by force. */
+const LIMIT_MINUTES = { shared: 15, exclusive: 45 }
 
 /**
  * Adds what the chosen tasks need, directly or through others. The order of `all` stays.
@@ -46,7 +50,11 @@ export function runTasks(tasks, { slots, onStart = () => {}, onEnd = () => {} })
       free -= taken
       if (task.lock) locks.add(task.lock)
       onStart(task)
-      const result = await task.run().catch((error) => ({ code: 1, output: String(error?.stack ?? error) }))
+      const limit = LIMIT_MINUTES[task.exclusive ? 'exclusive' : 'shared']
+      const result = await withTimeLimit(limit, task.run).catch((error) => ({
+        code: 1,
+        output: String(error?.stack ?? error),
+      }))
       free += taken
       if (task.lock) locks.delete(task.lock)
       finish(task, result)

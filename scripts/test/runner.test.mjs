@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { affectedTasks, isInput } from '../lib/changed-files.mjs'
 import { CHECKS, TASKS } from '../lib/checks.mjs'
 import { duration, resultLine, statusLine } from '../lib/progress.mjs'
-import { root } from '../lib/run.mjs'
+import { capture, root, withTimeLimit } from '../lib/run.mjs'
 import { runTasks, withNeeds } from '../lib/scheduler.mjs'
 import { cargoSummary, playwrightSummary, tapSummary, vitestSummary } from '../lib/test-runners.mjs'
 import { slowness } from '../lib/test-times.mjs'
@@ -82,6 +82,25 @@ test('a task that throws has failed with its error', async () => {
   const results = await runTasks([broken], { slots: 2 })
   assert.equal(results.get('broken').code, 1)
   assert.match(results.get('broken').output, /no such program/)
+})
+
+test('a program that ended is answered although a process that it left holds its pipes', async () => {
+  const orphan =
+    "require('node:child_process').spawn('sleep', ['30'], { stdio: 'inherit', detached: true }).unref()"
+  const started = performance.now()
+  const { code, output } = await capture('node', ['-e', `${orphan}; console.log('done')`])
+  assert.equal(code, 0)
+  assert.equal(output, 'done\n')
+  assert.ok(performance.now() - started < 20_000)
+})
+
+test('what takes longer than its limit is ended by force, and says what it had printed', async () => {
+  const limit = 1 / 60
+  const { code, output } = await withTimeLimit(limit, () =>
+    capture('sh', ['-c', 'echo begun; sleep 30; echo done']),
+  )
+  assert.equal(code, 1)
+  assert.match(output, /^ended by force .*\nbegun\n$/)
 })
 
 test('every need is a task, and comes before what needs it', () => {
