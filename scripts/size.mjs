@@ -98,9 +98,10 @@ async function visit(browser, base, route) {
     files.push({ path: url.pathname, kind, bytes: isPacked ? body.length : brotli(body) })
   }
   // Only what has ended: the body of a stream, or of what the page broke off, would be waited for without end.
-  page.on('requestfinished', (request) => {
+  const collect = (request) => {
     jobs.push(measure(request).catch((error) => errors.push(error)))
-  })
+  }
+  page.on('requestfinished', collect)
   await page.goto(base + route, { waitUntil: 'load' })
   await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => {})
   await page.waitForTimeout(500)
@@ -108,6 +109,7 @@ async function visit(browser, base, route) {
     const image = document.querySelector('main img[fetchpriority=high], [data-hero] img')
     return image instanceof HTMLImageElement ? new URL(image.currentSrc || image.src).pathname : undefined
   })
+  page.off('requestfinished', collect)
   await Promise.all(jobs)
   await context.close()
   if (errors.length > 0) throw errors[0]
