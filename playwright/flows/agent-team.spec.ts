@@ -105,7 +105,7 @@ test('money, rates, the tree and an account of the team', { tag: '@desktop' }, a
       await type(card.getByTestId('teamTransfer.password'), PAYMENT)
       await card.getByTestId('teamTransfer.submit').click()
     }
-    await control.fault({ path: TRANSFER, dropAfterCommit: true, times: 20 })
+    await control.fault({ path: TRANSFER, dropAfterCommit: true, times: 99 })
     await send()
     await expect(card.getByTestId('teamTransfer.error')).toHaveText(says('agent.transfer.unknown'))
     await control.noFaults()

@@ -55,7 +55,7 @@ test('sessions are ended once, whatever becomes of the answer', { tag: '@desktop
     await expect(sessions(page)).toHaveCount(4)
 
     await control.noCalls()
-    await control.fault({ path: END, dropAfterCommit: true, times: 9 })
+    await control.fault({ path: END, dropAfterCommit: true, times: 99 })
     await end.click()
     await expect(page.getByText(says('errors.offline'))).toBeVisible()
     // the list was asked for again, and knows
@@ -83,7 +83,7 @@ test('sessions are ended once, whatever becomes of the answer', { tag: '@desktop
     await expect(sessions(page)).toHaveCount(2)
 
     await control.noCalls()
-    await control.fault({ path: END, delayMs: 300, dropAfterCommit: true, times: 9 })
+    await control.fault({ path: END, delayMs: 300, dropAfterCommit: true, times: 99 })
     await others.click()
     await Promise.all([expect(sure).toHaveAttribute('aria-busy', 'true'), sure.dblclick()])
     await expect(page.getByText(says('errors.offline'))).toBeVisible()
@@ -106,7 +106,7 @@ test('sessions are ended once, whatever becomes of the answer', { tag: '@desktop
     expect(await api.get('/wps/member/info', { token })).toMatchObject({ status: 200 })
 
     await control.noCalls()
-    await control.fault({ path: LOGOUT, dropAfterCommit: true, times: 9 })
+    await control.fault({ path: LOGOUT, dropAfterCommit: true, times: 99 })
     await said.getByRole('button', { name: says('common.retry') }).click()
     await expect(said).toContainText(says('errors.offline'))
     await control.noFaults()

@@ -94,7 +94,7 @@ for (const form of [...VISITOR_FORMS, ...SECURITY_FORMS]) {
 
     // a slow server that does it and loses the answer; pressed twice meanwhile
     await control.noCalls()
-    await control.fault({ path: form.path, delayMs: 500, dropAfterCommit: true, times: 9 })
+    await control.fault({ path: form.path, delayMs: 500, dropAfterCommit: true, times: 99 })
     const busy = await watchBusy(submit)
     await submit.dblclick()
     await busy()

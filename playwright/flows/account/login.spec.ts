@@ -84,7 +84,7 @@ test.describe('login', () => {
     const submit = page.getByTestId('loginPopupModal.submit')
 
     await test.step('a server that is down', async () => {
-      await control.fault({ path: LOGIN, close: true, times: 9 })
+      await control.fault({ path: LOGIN, close: true, times: 99 })
       await tryLogin(page, ANA)
       await expectFailed(page, new RegExp(`${says('errors.offline')}|${says('errors.resultUnknown')}`))
       await control.noFaults()

@@ -70,7 +70,7 @@ test('a registration over a server or a line that fails', { tag: '@desktop' }, a
   await test.step('no connection', async () => {
     await signOut(page)
     await fill(page, 'beto2026')
-    await control.fault({ path: REGISTER, close: true, times: 9 })
+    await control.fault({ path: REGISTER, close: true, times: 99 })
     await submit(page)
     await expect(error).toContainText(says('errors.offline'))
     await expectKept(page, 'beto2026')
@@ -84,7 +84,7 @@ test('a registration over a server or a line that fails', { tag: '@desktop' }, a
     watch.expect(/409/)
     await signOut(page)
     await fill(page, 'caua2026')
-    await control.fault({ path: REGISTER, dropAfterCommit: true, times: 9 })
+    await control.fault({ path: REGISTER, dropAfterCommit: true, times: 99 })
     await submit(page)
     await expect(error).toContainText(says('errors.offline'))
     await expectKept(page, 'caua2026')

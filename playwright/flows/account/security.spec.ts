@@ -150,7 +150,7 @@ test.describe('the payment password', () => {
       await openForm(page, 'security.payment.reset', 'security.payment')
       await page.getByTestId('security.payment.agree').click()
       await fill(dialog, SET)
-      await control.fault({ path: '/wps/member/paymentPassword', dropAfterCommit: true, times: 9 })
+      await control.fault({ path: '/wps/member/paymentPassword', dropAfterCommit: true, times: 99 })
       await submit.click()
       await expect(page.getByTestId('security.payment.error')).toBeVisible()
       await expectValues(dialog, SET)

@@ -75,7 +75,7 @@ test('a break whose answer got lost, and one for good', { tag: '@desktop' }, asy
 
   await test.step('a break whose answer got lost is found by the page, and the question closes with its password', async () => {
     await fillBreak(page, 'timeOut', 'week', member.password)
-    await control.fault({ path: BREAK, dropAfterCommit: true, times: 9 })
+    await control.fault({ path: BREAK, dropAfterCommit: true, times: 99 })
     await page.getByTestId('breakConfirm.submit').click()
     await expect(page.getByTestId('break.on')).toHaveAttribute('data-kind', 'timeOut')
     await expect(page.getByTestId('breakConfirm')).toBeHidden()

@@ -217,7 +217,7 @@ test('a lost answer is unknown, never “failed”, and asking by its key tells 
   watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/)
   await open(page, OWN_GAME)
   // More than once: a browser may repeat a request whose connection broke.
-  await control.fault({ path: TRANSFER, dropAfterCommit: true, times: 9 })
+  await control.fault({ path: TRANSFER, dropAfterCommit: true, times: 99 })
   await transfer(page, '90')
   await expect(page.getByTestId('transfer.error')).toHaveText(says('wallet.transferUnknown'))
   await expect(page.getByTestId('transfer.amount')).toHaveValue('90')
@@ -232,7 +232,7 @@ test('a lost answer is unknown, never “failed”, and asking by its key tells 
   expect(await lies(api, token)).toEqual(funds('910', '90', '1000'))
 
   await open(page, '/?mc=transferFund')
-  await control.fault({ path: TRANSFER, dropAfterCommit: true, times: 9 })
+  await control.fault({ path: TRANSFER, dropAfterCommit: true, times: 99 })
   await transfer(page, '10')
   await expect(page.getByTestId('transfer.error')).toHaveText(says('wallet.transferUnknown'))
   await control.noFaults()
@@ -245,7 +245,7 @@ test('a lost answer is unknown, never “failed”, and asking by its key tells 
   expect(await lies(api, token)).toEqual(funds('900', '100', '1000'))
 
   // what another tab moved back meanwhile is not said to have come
-  await control.fault({ path: TRANSFER, dropAfterCommit: true, times: 9 })
+  await control.fault({ path: TRANSFER, dropAfterCommit: true, times: 99 })
   await transfer(page, '40')
   await expect(page.getByTestId('transfer.error')).toHaveText(says('wallet.transferUnknown'))
   await control.noFaults()
