@@ -11,10 +11,11 @@ export async function openWithdraw(core: Core): Promise<void> {
   if (heldUntil) return show(`Withdrawals are held until ${heldUntil}.`)
   if (accounts.length === 0) return show('Add an account first.')
   show(`${available} now, ${dayLeft} more today; to be staked before: ${turnoverLeft}`)
-  for (const { id, method, masked } of accounts) show(`${id}: ${method} ${masked}`)
+  for (const { id, method, masked, heldUntil: waits } of accounts)
+    show(`${id}: ${method} ${masked}${waits ? `, from ${waits} on` : ''}`)
 }
 
-/** The first account says in whose name all others must be; one beside it holds withdrawals for a day. */
+/** The first account says in whose name all others must be; one that follows it can be withdrawn to after a day. */
 export async function addPixKey(core: Core, cpf: string, paymentPassword: string): Promise<void> {
   const form = { method: 'PIX', kind: 'cpf', account: cpf, holder: 'Ana Souza', paymentPassword }
   const outcome = await core.member.addPayoutAccount(form)

@@ -2,6 +2,7 @@
 import { expect, test } from '../../fixtures'
 import { expectBalance } from '../../scenes/account.ts'
 import { serverLater } from '../../scenes/clocks.ts'
+import { fill, openForm, openSecurity } from '../../scenes/security.ts'
 import { field, fieldError, open, type } from '../../scenes/shell.ts'
 import { money, says } from '../../scenes/texts.ts'
 import {
@@ -23,6 +24,7 @@ const START = '/wps/v2/wallets/withdraw'
 const CANCEL = '/wps/v2/wallets/withdraw/cancel'
 const BROKEN = /ERR_EMPTY_RESPONSE|ERR_CONNECTION|NetworkError|Failed to load/
 const BY_HAND = { payments: { byHand: true } }
+const NEXT_PAYMENT = '135791'
 
 test('without a payment password the page says so, and sets one in place; then an account, then money', {
   tag: '@firefox',
@@ -41,7 +43,7 @@ test('without a payment password the page says so, and sets one in place; then a
   expect(await api.balance(member.token)).toBe('900')
 })
 
-test('a wrong payment password, and a second account, which holds withdrawals', {
+test('a wrong payment password, and a second account, which waits a day', {
   tag: '@desktop',
 }, async ({ page, api, enter, watch }) => {
   watch.expect(/422|400/)
@@ -60,17 +62,19 @@ test('a wrong payment password, and a second account, which holds withdrawals', 
     await expect(page.getByTestId('withdraw.password')).toHaveValue('')
   })
 
-  await test.step('a second account says what it costs, and holds withdrawals; the new one is chosen', async () => {
-    await expect(page.getByTestId('withdraw.held')).toBeHidden()
+  await test.step('a second account says that it waits a day; the first one stays chosen and can be withdrawn to', async () => {
     await page.getByTestId('withdraw.account.add').click()
     await expect(page.getByTestId('payoutAccount')).toContainText(says('cashier.account.holds'))
     await page.getByTestId('payoutAccount.close').click()
     await addAccount(page, { method: 'BANK', kind: '341', account: '1234 567890-1' })
-    await expect(page.getByTestId('withdraw.held')).toContainText(/\d{1,2}:\d{2}/)
-    await expect(page.getByTestId('withdraw.submit')).toBeDisabled()
-    await expect(page.getByTestId('withdraw.account').getByRole('radio')).toHaveCount(2)
-    await expect(page.getByTestId('withdraw.account').getByRole('radio').last()).toBeChecked()
-    await expect(page.getByTestId('withdraw.fee')).toHaveAttribute('data-amount', '5')
+    const accounts = page.getByTestId('withdraw.account')
+    await expect(accounts.getByRole('radio')).toHaveCount(2)
+    await expect(accounts).toContainText(/\d{1,2}:\d{2}/)
+    await expect(accounts.getByRole('radio').last()).toBeDisabled()
+    await expect(accounts.getByRole('radio').first()).toBeChecked()
+    await expect(page.getByTestId('withdraw.held')).toBeHidden()
+    await withdraw(page, '50')
+    await expect(page.getByTestId('withdraw.item')).toHaveCount(2)
   })
 })
 
@@ -413,7 +417,7 @@ test('what another tab changed meanwhile is refused by the server, and said', { 
 }) => {
   watch.expect(/400|403|422|ERR_FAILED/)
   const two = [{ account: PIX_KEY }, { account: 'bia@exemplo.com.br' }]
-  const { token } = await enter({ ...CAN_WITHDRAW, balance: '1000', payoutAccounts: two })
+  const { token, password } = await enter({ ...CAN_WITHDRAW, balance: '1000', payoutAccounts: two })
   const other = await context.newPage()
 
   await test.step('an account that another tab removed is said to be gone, where it is chosen', async () => {
@@ -447,9 +451,17 @@ test('what another tab changed meanwhile is refused by the server, and said', { 
     // nobody tells the page of it
     await page.route('**/wps/push*', (route) => route.abort())
     await openWithdraw(page)
-    await openWithdraw(other)
-    await addAccount(other, { kind: 'random', account: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906' })
-    await withdraw(page, '50')
+    await openSecurity(other)
+    const dialog = await openForm(other, 'security.payment.reset', 'security.payment')
+    await other.getByTestId('security.payment.agree').click()
+    await fill(dialog, {
+      loginPassword: password,
+      paymentPassword: NEXT_PAYMENT,
+      confirmPaymentPassword: NEXT_PAYMENT,
+    })
+    await other.getByTestId('security.payment.submit').click()
+    await expect(dialog).toBeHidden()
+    await withdraw(page, '50', NEXT_PAYMENT)
     await expect(page.getByTestId('withdraw.error')).toBeVisible()
     // what the page says of it is put right, too: until when, and no second try meanwhile
     await expect(page.getByTestId('withdraw.held')).toBeVisible()

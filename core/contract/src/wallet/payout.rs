@@ -5,7 +5,7 @@ use crate::{account::password::secret, amount::Amount, table::endpoints};
 use serde::{Deserialize, Serialize};
 
 endpoints! {
-    /// Adds an account; one beside the first holds withdrawals for 24 h.
+    /// Adds an account; one that follows another can be withdrawn to after 24 h.
     AddPayoutAccount: AddPayoutAccountRequest => WithdrawOptionList, Post "/wps/v2/wallets/withdraw/accounts", Json, Required, Comm3, Assumed, encrypted, changes, lists
         refuses NeedRealAccount, PaymentPasswordRequired, ValidationFailed, LimitExceeded, TooManyRequests;
     /// Removes an account.
@@ -45,6 +45,9 @@ pub struct PayoutAccount {
     pub added_at: String,
     /// What was withdrawn to it so far, by withdrawals that were paid.
     pub withdrawn: Amount,
+    /// Until when nothing can be withdrawn to it, RFC 3339: an account that follows another waits for 24 h.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub held_until: Option<String>,
 }
 
 /// Adds an account; carries the payment password.

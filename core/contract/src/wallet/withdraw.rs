@@ -51,8 +51,7 @@ pub struct WithdrawOptionList {
     pub day_left: Amount,
     /// Stakes that bonuses still ask for; until they are done nothing can be withdrawn.
     pub turnover_left: Amount,
-    /// Until when withdrawals are held, RFC 3339: the payment password was reset, or an account was
-    /// added beside the first.
+    /// Until when withdrawals are held, RFC 3339: the payment password was reset.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub held_until: Option<String>,
     /// A payment password is set; without one nothing leaves.

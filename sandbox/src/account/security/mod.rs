@@ -13,7 +13,7 @@ pub mod proof;
 
 pub use avatars::url as avatar;
 pub use bound::{Bound, bound};
-pub use hold::{Held, held_until, hold, withdrawals_held};
+pub use hold::{held_until, hold, withdrawals_held};
 
 use crate::api::Routes;
 use ante_contract::account::security as rows;

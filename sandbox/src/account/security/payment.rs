@@ -3,7 +3,7 @@
 
 use super::{
     bound::{Contact, bound},
-    hold::{Held, hold},
+    hold::hold,
     proof,
 };
 use crate::{
@@ -63,7 +63,7 @@ pub async fn set(ctx: Ctx, form: PaymentPasswordRequest) -> Result<PaymentPasswo
             if let Some(code) = code {
                 codes::spend(tx, &replying, &code, "verificationCode").await?;
             }
-            let until = hold(tx, &member, Held::Reset).await?;
+            let until = hold(tx, &member).await?;
             inbox::write(tx, &member, &News::PasswordHold).await?;
             outbox::notify(tx, &member, &RESET).await?;
             Ok(PaymentPasswordSet { held_until: Some(rfc3339(until)) })

@@ -21,8 +21,8 @@ impl Reader<'_> {
             News::AccountHold => self.say(
                 ("Nova conta para saques", "New account for withdrawals"),
                 (
-                    "<p>Uma conta para saques foi adicionada. Por segurança, os saques esperam 24 horas.</p><p>Não foi você? Remova a conta, troque a senha e fale com o atendimento.</p>",
-                    "<p>An account for withdrawals was added. To be safe, withdrawals wait for 24 hours.</p><p>Was it not you? Remove the account, change your password and contact support.</p>",
+                    "<p>Uma conta para saques foi adicionada. Por segurança, ela só recebe saques depois de 24 horas.</p><p>Não foi você? Remova a conta, troque a senha e fale com o atendimento.</p>",
+                    "<p>An account for withdrawals was added. For your safety, it can be withdrawn to after 24 hours.</p><p>Was it not you? Remove the account, change your password and contact support.</p>",
                 ),
                 &[],
             ),

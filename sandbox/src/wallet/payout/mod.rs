@@ -11,11 +11,10 @@ use crate::{
     account::{
         fields, members,
         outbox::{self, Notice},
-        payee,
-        security::{self, Held},
+        payee, security,
     },
     api::{ApiError, Code, Ctx, wrong},
-    clock::{now, rfc3339},
+    clock::{DAY, now, rfc3339},
     db::Tx,
     inbox::{self, News},
     money::Money,
@@ -26,6 +25,8 @@ use ante_contract::wallet::{
 };
 use sqlx::{Row, sqlite::SqliteRow};
 
+/// How long an account that follows another waits before money is withdrawn to it, in milliseconds.
+const NEW_ACCOUNT_HOLD_MS: i64 = DAY;
 /// Accounts that a member may have.
 pub(super) const MOST: u32 = 5;
 
@@ -54,7 +55,7 @@ impl NewAccount {
     }
 }
 
-/// Adds an account; one beside the first holds withdrawals for a day, and says so.
+/// Adds an account. One that follows another can be withdrawn to after a day; the owner is told.
 pub(super) async fn add(
     ctx: Ctx,
     form: AddPayoutAccountRequest,
@@ -75,10 +76,12 @@ pub(super) async fn add(
         Box::pin(async move {
             let holder = holder_of(tx, &member, &holder).await?;
             fits(tx, &member, &new).await?;
-            if keep(tx, &member, &new, &holder).await? > 1 {
-                security::hold(tx, &member, Held::Account).await?;
+            if had_account(tx, &member).await? {
+                keep(tx, &member, &new, &holder, Some(now() + NEW_ACCOUNT_HOLD_MS)).await?;
                 inbox::write(tx, &member, &News::AccountHold).await?;
                 outbox::notify(tx, &member, &ADDED).await?;
+            } else {
+                keep(tx, &member, &new, &holder, None).await?;
             }
             withdraw::options_of(tx, &member, &pace, lang).await
         })
@@ -121,15 +124,26 @@ async fn fits(tx: &mut Tx, member: &str, new: &NewAccount) -> Result<(), ApiErro
     Ok(())
 }
 
-/// Writes an account down; answers how many the member ever had: who removes the first and adds
-/// another has not gone back to the beginning.
-///
-/// # Errors
-/// When the database fails.
-async fn keep(tx: &mut Tx, member: &str, new: &NewAccount, holder: &str) -> Result<i64, ApiError> {
+/// Returns whether the member ever had an account, removed ones included: removing the first one does not make the
+/// next one a first.
+async fn had_account(tx: &mut Tx, member: &str) -> Result<bool, ApiError> {
+    Ok(sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM payout_accounts WHERE member = ?)")
+        .bind(member)
+        .fetch_one(tx)
+        .await?)
+}
+
+/// Stores an account; nothing can be withdrawn to it until `held_until`.
+async fn keep(
+    tx: &mut Tx,
+    member: &str,
+    new: &NewAccount,
+    holder: &str,
+    held_until: Option<i64>,
+) -> Result<(), ApiError> {
     sqlx::query(
-        "INSERT INTO payout_accounts (id, member, method, kind, holder, account, added_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO payout_accounts (id, member, method, kind, holder, account, added_at, held_until)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(members::new_id()?)
     .bind(member)
@@ -138,12 +152,10 @@ async fn keep(tx: &mut Tx, member: &str, new: &NewAccount, holder: &str) -> Resu
     .bind(holder)
     .bind(&new.account)
     .bind(now())
-    .execute(&mut *tx)
+    .bind(held_until)
+    .execute(tx)
     .await?;
-    Ok(sqlx::query_scalar("SELECT count(*) FROM payout_accounts WHERE member = ?")
-        .bind(member)
-        .fetch_one(tx)
-        .await?)
+    Ok(())
 }
 
 /// Gives a new member accounts, as if they were added long ago (scenes, control).
@@ -162,7 +174,7 @@ pub async fn endow(tx: &mut Tx, member: &str, accounts: &[NewAccount]) -> Result
         }
     };
     for account in accounts {
-        keep(tx, member, account, &holder).await?;
+        keep(tx, member, account, &holder, None).await?;
     }
     Ok(())
 }
@@ -201,7 +213,7 @@ pub(super) async fn remove(
 /// A member's accounts, the first one added first.
 pub(super) async fn list(tx: &mut Tx, member: &str) -> Result<Vec<PayoutAccount>, ApiError> {
     let rows = sqlx::query(
-        "SELECT id, method, kind, holder, account, added_at,
+        "SELECT id, method, kind, holder, account, added_at, held_until,
             (SELECT coalesce(sum(amount - refunded), 0) FROM withdrawals
              WHERE payout_account = payout_accounts.id AND state = 'paid') AS withdrawn
          FROM payout_accounts WHERE member = ? AND removed_at IS NULL ORDER BY added_at, id",
@@ -222,13 +234,17 @@ fn read(row: &SqliteRow) -> Result<PayoutAccount, ApiError> {
         holder: row.try_get("holder")?,
         added_at: rfc3339(row.try_get("added_at")?),
         withdrawn: Money(row.try_get("withdrawn")?).amount(),
+        held_until: row
+            .try_get::<Option<i64>, _>("held_until")?
+            .filter(|until| *until > now())
+            .map(rfc3339),
     })
 }
 
 const ADDED: Notice = Notice {
     subject: ("Nova conta para saques", "New account for withdrawals"),
     text: (
-        "Uma nova conta para saques foi adicionada ao seu cadastro. Por segurança, os saques ficam retidos por 24 horas. Se não foi você, fale com o suporte.",
-        "A new account for withdrawals was added to yours. For your safety, withdrawals are held for 24 hours. If that was not you, contact support.",
+        "Uma nova conta para saques foi adicionada ao seu cadastro. Por segurança, ela só recebe saques depois de 24 horas. Se não foi você, remova-a e fale com o suporte.",
+        "A new account for withdrawals was added to yours. For your safety, it can be withdrawn to after 24 hours. If that was not you, remove it and contact support.",
     ),
 };

@@ -94,6 +94,7 @@ pub(super) async fn start(ctx: Ctx, asked: WithdrawRequest) -> Result<Withdrawal
             // It may have been removed meanwhile.
             let to = Destination::of(tx, &member, &account_id, &pace.rules).await?;
             security::withdrawals_held(tx, &member).await?;
+            to.refuse_held()?;
             rewards::turnover_done(tx, &member).await?;
             let left = day_left(tx, &member, &pace).await?;
             if amount > left {
@@ -129,6 +130,7 @@ pub(super) async fn start(ctx: Ctx, asked: WithdrawRequest) -> Result<Withdrawal
 struct Destination {
     method: &'static Method,
     masked: String,
+    held_until: Option<i64>,
 }
 
 impl Destination {
@@ -140,7 +142,7 @@ impl Destination {
         rules: &Jurisdiction,
     ) -> Result<Self, ApiError> {
         let row = sqlx::query(
-            "SELECT method, kind, account FROM payout_accounts
+            "SELECT method, kind, account, held_until FROM payout_accounts
              WHERE id = ? AND member = ? AND removed_at IS NULL",
         )
         .bind(id)
@@ -151,7 +153,23 @@ impl Destination {
         let method = methods::choose(OUT, row.try_get("method")?, rules)
             .map_err(|_| ApiError::field("accountId", "validation.accountGone"))?;
         let masked = kinds::masked(method.key, row.try_get("kind")?, row.try_get("account")?);
-        Ok(Self { method, masked })
+        Ok(Self { method, masked, held_until: row.try_get("held_until")? })
+    }
+
+    /// Refuses an account that was added less than a day ago beside another.
+    ///
+    /// # Errors
+    /// `withdrawals_held`, with the time beside its text.
+    fn refuse_held(&self) -> Result<(), ApiError> {
+        match self.held_until {
+            Some(until) if until > now() => Err(ApiError::saying(
+                Code::WithdrawalsHeld,
+                "Esta conta foi adicionada há pouco. Por segurança, ela só recebe saques depois de 24 horas.",
+                "This account was added recently. For your safety, it can be withdrawn to after 24 hours.",
+            )
+            .until(Some(rfc3339(until)))),
+            _ => Ok(()),
+        }
     }
 }
 

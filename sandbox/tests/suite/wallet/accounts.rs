@@ -2,8 +2,8 @@
 
 use super::wrong;
 use crate::{
-    cashier::{PASSWORD, WITHDRAW, options, payee, withdraw},
-    client::{Answer, Page, Server},
+    cashier::{PASSWORD, WITHDRAW, options, payee, withdraw, withdraw_as},
+    client::{Answer, Page, Server, key},
 };
 use serde_json::{Value, json};
 
@@ -18,6 +18,11 @@ async fn add(page: &Page, form: Value) -> Answer {
 async fn remove(page: &Page, id: &Value) -> Answer {
     let form = json!({ "id": id, "paymentPassword": PASSWORD });
     page.sealed("POST", &format!("{WITHDRAW}/accounts/remove"), form).await
+}
+
+async fn withdraw_to(page: &Page, account: &Value, amount: &str) -> Answer {
+    let form = json!({ "accountId": account, "amount": amount, "paymentPassword": PASSWORD });
+    withdraw_as(page, &key(), &form).await
 }
 
 fn random(last: u32) -> String {
@@ -56,7 +61,7 @@ async fn the_first_account_names_its_holder_and_holds_nothing() {
 }
 
 #[tokio::test]
-async fn one_beside_the_first_holds_withdrawals_and_says_so() {
+async fn an_account_beside_the_first_waits_a_day_and_the_first_goes_on() {
     let server = Server::start().await;
     let mut member = payee("200");
     member["email"] = "ana@example.com".into();
@@ -69,17 +74,18 @@ async fn one_beside_the_first_holds_withdrawals_and_says_so() {
     let after = add(&page, form).await.done().clone();
     assert_eq!(after["accounts"][1]["holder"], "Ana Souza");
     assert_eq!(after["accounts"][1]["masked"], "••••45-6");
-    assert!(after["heldUntil"].is_string());
-    let answer = withdraw(&page, "50").await;
+    assert_eq!(after["heldUntil"], Value::Null);
+    assert_eq!(after["accounts"][0]["heldUntil"], Value::Null);
+    assert!(after["accounts"][1]["heldUntil"].is_string());
+    let answer = withdraw_to(&page, &after["accounts"][1]["id"], "100").await;
     answer.refused(403, "withdrawals_held");
     let said = answer.json["message"].as_str().unwrap();
-    assert!(said.starts_with("Uma nova conta para saques foi adicionada."), "{said}");
+    assert!(said.starts_with("Esta conta foi adicionada há pouco."), "{said}");
+    withdraw_to(&page, &after["accounts"][0]["id"], "50").await.done();
     let told = server.control("/_sandbox/outbox?to=ana@example.com").await;
     assert_eq!(told[0]["subject"], "Nova conta para saques");
-    // Who removes it, or the first one, has not gone back to the beginning.
     let removed = remove(&page, &after["accounts"][1]["id"]).await;
     assert_eq!(removed.done()["accounts"].as_array().unwrap().len(), 1);
-    withdraw(&page, "50").await.refused(403, "withdrawals_held");
     server.audit().await;
 }
 
@@ -91,7 +97,7 @@ async fn removing_the_only_account_does_not_make_the_next_the_first() {
     assert_eq!(remove(&page, &first).await.done()["accounts"], json!([]));
     remove(&page, &first).await.refused(404, "not_found");
     let after = add(&page, account("PIX", "phone", "11987654321")).await.done().clone();
-    assert!(after["heldUntil"].is_string());
+    assert!(after["accounts"][0]["heldUntil"].is_string());
     assert_eq!(after["accounts"][0]["masked"], "+55 •••• 4321");
 }
 

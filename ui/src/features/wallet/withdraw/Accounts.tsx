@@ -4,6 +4,7 @@ import { Icon } from '@/components/Icon'
 import { useKeptFocus } from '@/components/useKeptFocus'
 import type { PayoutAccount, WithdrawOptionList } from '@/core'
 import { useT } from '@/i18n'
+import { useTimes } from '../useTimes'
 import css from './withdraw.module.css'
 
 interface AccountsProps {
@@ -19,6 +20,7 @@ interface AccountsProps {
 /** Where the money goes: the member's own accounts, one of them chosen. */
 export function Accounts({ options, value, error, onPick, onAdd, onRemove }: AccountsProps) {
   const t = useT()
+  const times = useTimes()
   const note = useId()
   const box = useKeptFocus<HTMLFieldSetElement>()
   const { accounts, accountsMost, methods, paymentPassword } = options
@@ -42,11 +44,18 @@ export function Accounts({ options, value, error, onPick, onAdd, onRemove }: Acc
               value={account.id}
               checked={account.id === value}
               aria-invalid={error ? true : undefined}
+              disabled={account.heldUntil !== undefined}
               onChange={() => onPick(account.id)}
             />
             <span>
               <b>{account.masked}</b>
               <small>{`${nameOf(account, methods)} · ${account.holder}`}</small>
+              {account.heldUntil === undefined ? null : (
+                <small className={css.waits}>
+                  <Icon name="clock" size={14} />
+                  {t('cashier.account.heldUntil', { when: times.day(account.heldUntil) })}
+                </small>
+              )}
             </span>
           </label>
           <IconButton

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/Dialog'
 import { Field, PasswordField } from '@/components/Field'
 import { SelectField } from '@/components/SelectField'
 import { toast } from '@/components/toasts'
-import { core, useCoreForm, type WithdrawOptionList } from '@/core'
+import { core, type PayoutAccount, useCoreForm, type WithdrawOptionList } from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from '../Failure'
 import css from '../wallet.module.css'
@@ -12,8 +12,8 @@ import css from '../wallet.module.css'
 interface AddAccountProps {
   options: WithdrawOptionList
   onClose: () => void
-  /** It is there now; without an id, perhaps. */
-  onAdded: (id?: string) => void
+  /** The account was added; without one, perhaps. */
+  onAdded: (account?: PayoutAccount) => void
 }
 
 const EMPTY = { method: '', kind: '', account: '', holder: '', paymentPassword: '' }
@@ -29,7 +29,7 @@ const KEYBOARDS: Record<string, 'numeric' | 'email' | 'tel'> = {
 }
 const EXAMPLES = ['cpf', 'email', 'phone', 'random'] as const
 
-/** Another account for withdrawals. What a second one costs is said before anything is typed. */
+/** Another account for withdrawals. How long a second one waits is said before anything is typed. */
 export default function AddAccount({ options, onClose, onAdded }: AddAccountProps) {
   const t = useT()
   return (
@@ -53,7 +53,7 @@ function AddForm({ options, onClose, onAdded }: AddAccountProps) {
     onDone: (now) => {
       const added = now.accounts.find(({ id }) => !known.has(id))
       toast({ title: t('cashier.account.added'), detail: added?.masked, tone: 'good' })
-      onAdded(added?.id)
+      onAdded(added)
       onClose()
     },
     // it may have been done, and only its answer lost: the page behind finds out

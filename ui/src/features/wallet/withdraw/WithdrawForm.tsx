@@ -57,13 +57,15 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const { methods, accounts, paymentPassword } = options
   const [added, setAdded] = useState('')
   /**
-   * The account that was chosen; the first one before that, and while a new one is not in the list yet. One that is
-   * not there any more is followed by none: no money goes to an account that nobody chose.
+   * The account that was chosen; the first available one before that, and while a new one is not in the list yet. One
+   * that is not there any more is followed by none: no money goes to an account that was not chosen.
    */
   const accountOf = useCallback(
-    ({ accountId }: Values) =>
-      accounts.find(({ id }) => id === accountId) ??
-      (accountId === '' || accountId === added ? accounts[0] : undefined),
+    ({ accountId }: Values) => {
+      const available = accounts.filter(({ heldUntil }) => heldUntil === undefined)
+      const chosen = available.find(({ id }) => id === accountId)
+      return chosen ?? (accountId === '' || accountId === added ? available[0] : undefined)
+    },
     [accounts, added],
   )
   const asForm = useCallback(
@@ -143,10 +145,10 @@ export function WithdrawForm(props: WithdrawFormProps) {
         <AddAccount
           options={options}
           onClose={() => setAdding(false)}
-          onAdded={(id) => {
-            if (id) {
-              setAdded(id)
-              form.set('accountId', id)
+          onAdded={(account) => {
+            if (account && account.heldUntil === undefined) {
+              setAdded(account.id)
+              form.set('accountId', account.id)
             }
             onChanged()
           }}

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useState } from 'react'
 import { toast } from '@/components/toasts'
 import { useHold } from '@/components/useHold'
-import { core, useRead, useSymbol } from '@/core'
+import { core, type PayoutAccount, useRead, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { CashierFrame } from '../CashierFrame'
 import { useMoved } from '../moved'
@@ -41,8 +41,8 @@ export default function WithdrawPage({ onService, PaymentPassword }: WithdrawPag
   useMoved(again)
   useNamedPage({ read: list, page, onPage: setPage })
 
-  const { heldUntil } = options.data ?? {}
-  const hold = useHold(heldUntil, again)
+  const hold = useHold(options.data?.heldUntil, again)
+  useHold(firstFreed(options.data?.accounts), again)
 
   return (
     <CashierFrame
@@ -78,4 +78,9 @@ export default function WithdrawPage({ onService, PaymentPassword }: WithdrawPag
       )}
     </CashierFrame>
   )
+}
+
+/** When the first of the accounts that wait can be withdrawn to. */
+function firstFreed(accounts: readonly PayoutAccount[] = []): string | undefined {
+  return accounts.flatMap(({ heldUntil }) => heldUntil ?? []).sort()[0]
 }
