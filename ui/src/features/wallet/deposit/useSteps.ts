@@ -1,14 +1,14 @@
 import type { Step } from '@/components/Timeline'
-import { type Deposit, isolated, useSymbol } from '@/core'
+import { type Deposit, isolated } from '@/core'
 import { useT } from '@/i18n'
-import { plus, without } from '../quote'
 import { useTimes } from '../useTimes'
 import { standing } from './states'
+import { useCreditedText } from './useCreditedText'
 
 /** The way of a deposit: asked for, paid, in the balance, or where it ended instead. */
 export function useSteps(deposit: Deposit, state: Deposit['state']): Step[] {
   const t = useT()
-  const symbol = useSymbol()
+  const creditedText = useCreditedText()
   const { time } = useTimes()
   const made: Step = {
     key: 'made',
@@ -18,8 +18,6 @@ export function useSteps(deposit: Deposit, state: Deposit['state']): Step[] {
   }
   const credited: Step = { key: 'end', state: 'todo', title: t('cashier.deposit.steps.credited') }
   const paid: Step = { key: 'paid', state: 'done', title: t('cashier.deposit.steps.paid') }
-  const gets = without(deposit.amount, deposit.fee)
-  const comes = deposit.bonus ? plus(gets, deposit.bonus.amount) : gets
 
   switch (state) {
     case 'pending':
@@ -53,12 +51,7 @@ export function useSteps(deposit: Deposit, state: Deposit['state']): Step[] {
         {
           ...credited,
           state: 'done',
-          detail: deposit.bonus
-            ? t('cashier.deposit.creditedWithBonus', {
-                amount: symbol(comes),
-                bonus: symbol(deposit.bonus.amount),
-              })
-            : t('cashier.deposit.credited', { amount: symbol(comes) }),
+          detail: creditedText(deposit),
           end: deposit.creditedAt ? time(deposit.creditedAt) : undefined,
         },
       ]

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { toast } from '@/components/toasts'
-import { core, type Deposit, isolated, onSlice, readSlice, useSymbol } from '@/core'
+import { core, type Deposit, isolated, onSlice, readSlice } from '@/core'
 import { useT } from '@/i18n'
-import { without } from '../quote'
 import { isUnderWay } from './states'
+import { useCreditedText } from './useCreditedText'
 
 const FIRST_WAIT = 1000
 const LONGEST_WAIT = 5000
@@ -69,10 +69,11 @@ export function learn(deposit: Deposit): void {
 
 const rank = (deposit: Deposit) => (deposit.state === 'pending' ? 0 : isUnderWay(deposit) ? 1 : 2)
 
-function announce({ state, amount, fee, reason }: Deposit): void {
+function announce(deposit: Deposit): void {
+  const { state, reason } = deposit
   if (state === 'credited') {
     void core().member.refreshBalance()
-    toast({ title: <Title end="done" />, detail: <Credited amount={without(amount, fee)} />, tone: 'good' })
+    toast({ title: <Title end="done" />, detail: <Credited deposit={deposit} />, tone: 'good' })
   } else if (state === 'failed' || state === 'returned')
     toast({ title: <Title end={state} />, detail: isolated(reason), tone: 'bad' })
 }
@@ -81,9 +82,8 @@ function Title({ end }: { end: 'done' | 'failed' | 'returned' }) {
   return useT()(`cashier.deposit.told.${end}`)
 }
 
-function Credited({ amount }: { amount: string }) {
-  const symbol = useSymbol()
-  return useT()('cashier.deposit.credited', { amount: symbol(amount) })
+function Credited({ deposit }: { deposit: Deposit }) {
+  return useCreditedText()(deposit)
 }
 
 /** The deposit as it stands now; `onMoved` when it went on. */

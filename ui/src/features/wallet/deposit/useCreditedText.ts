@@ -1,0 +1,18 @@
+import { type Deposit, useSymbol } from '@/core'
+import { useT } from '@/i18n'
+import { plus, without } from '../quote'
+
+/** What a credited deposit put into the balance: its amount without the fee, and the bonus where one came with it. */
+export function useCreditedText(): (deposit: Deposit) => string {
+  const t = useT()
+  const symbol = useSymbol()
+  return ({ amount, fee, bonus }) => {
+    const net = without(amount, fee)
+    return bonus
+      ? t('cashier.deposit.creditedWithBonus', {
+          amount: symbol(plus(net, bonus.amount)),
+          bonus: symbol(bonus.amount),
+        })
+      : t('cashier.deposit.credited', { amount: symbol(net) })
+  }
+}
