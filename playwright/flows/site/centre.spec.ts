@@ -161,14 +161,18 @@ test('who comes as a visitor gets there by the login, to the page and the thing 
 })
 
 // a phone has no Tab
-test('the focus stays inside and comes back to what opened it', { tag: ['@desktop', '@firefox'] }, async ({
-  page,
-  member: _,
-}) => {
+test('it covers the whole window, also where scrollbars take room; the focus stays inside and comes back', {
+  tag: ['@desktop', '@firefox'],
+}, async ({ page, member: _ }) => {
   await open(page, '/rng')
   await page.getByTestId('header.avatar').focus()
   await page.keyboard.press('Enter')
   await expectCentre(page, 'securityCenter')
+  const [covered, width] = await centre(page).evaluate((dialog) => [
+    dialog.getBoundingClientRect().width,
+    window.innerWidth,
+  ])
+  expect(covered).toBe(width)
   await goInCentre(page, 'rewardCenter')
   const outside = () =>
     page.evaluate(() => {

@@ -1,3 +1,6 @@
+const GAP_START = '--scrollbar-gap-start'
+const GAP_END = '--scrollbar-gap-end'
+
 let holders = 0
 let at = 0
 
@@ -6,8 +9,8 @@ export function freezeScroll(): () => void {
   const root = document.documentElement
   if (holders === 0) {
     at = window.scrollY
-    // a scrollbar that goes away would move the page: its room stays
-    root.dataset.frozen = window.innerWidth > root.clientWidth ? 'gutter' : ''
+    keepScrollbarGap(root)
+    root.dataset.frozen = ''
   }
   holders += 1
   let held = true
@@ -17,6 +20,20 @@ export function freezeScroll(): () => void {
     holders -= 1
     if (holders > 0) return
     delete root.dataset.frozen
+    root.style.removeProperty(GAP_START)
+    root.style.removeProperty(GAP_END)
     if (window.scrollY !== at) window.scrollTo({ top: at, behavior: 'instant' })
   }
+}
+
+/**
+ * Keeps the room of the page's scrollbar, so that the page does not move when it goes away. As padding of the page and
+ * not as a gutter of the window, which a dialog of the window's size would not cover.
+ */
+function keepScrollbarGap(root: HTMLElement): void {
+  const gap = window.innerWidth - root.clientWidth
+  if (gap <= 0) return
+  const isAtLeft = root.getBoundingClientRect().left > 0
+  const isAtEnd = isAtLeft === (getComputedStyle(root).direction === 'rtl')
+  root.style.setProperty(isAtEnd ? GAP_END : GAP_START, `${gap}px`)
 }
