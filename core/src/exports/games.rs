@@ -30,6 +30,19 @@ impl Core {
         hand_on(Ok(self.engine.hot_matches()))
     }
 
+    /// Begins a round that a game in the page shows: until `endRound()` a pushed balance waits, 10 seconds at most, so
+    /// that the balance does not tell before the game how the round ended.
+    #[wasm_bindgen(js_name = beginRound)]
+    pub fn begin_round(&self) {
+        self.engine.begin_round();
+    }
+
+    /// Ends the round that a game shows; returns whether a pushed balance had waited and is asked for now.
+    #[wasm_bindgen(js_name = endRound)]
+    pub fn end_round(&self) -> bool {
+        self.engine.end_round()
+    }
+
     /// Keeps the chosen vendor before the page navigates (§4).
     #[wasm_bindgen(js_name = chooseVassalage)]
     pub fn choose_vassalage(&self, code: &str) {

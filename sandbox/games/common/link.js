@@ -26,7 +26,7 @@ export function listen(embedders, onLinked, onPause) {
   })
 }
 
-/** `ready`, `close`, `balanceChanged` or `openDeposit`. */
+/** `ready`, `close`, `roundStarted`, `balanceChanged` or `openDeposit`. */
 export function say(type) {
   port?.postMessage({ v: 1, type, nonce })
 }

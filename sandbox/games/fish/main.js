@@ -58,6 +58,7 @@ function shoot() {
   firedAt = now
   page.warn('')
   page.tell('shooting', auto.on ? el('result').textContent : '')
+  say('roundStarted')
   settle({ fish: targets.kind, stake: stake.wire(value), roundKey: newKey() }, sea.shoot())
   return true
 }

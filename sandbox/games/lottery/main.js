@@ -25,6 +25,8 @@ let lottery = null
 let state = null
 let stake
 let sending = false
+/** The page around the frame was told that a draw is on. */
+let told = false
 /** A slip whose answer did not arrive, or is on its way. */
 let unsettled = null
 
@@ -189,6 +191,10 @@ function tick() {
   const before = el('stage').dataset.phase
   stage.tick()
   if (el('stage').dataset.phase !== before) refresh()
+  // the draw shows here before the balance tells what it brought
+  const drawing = !stage.open && state?.slips.some((one) => one.state === 'open')
+  if (drawing && !told) say('roundStarted')
+  told = Boolean(drawing)
 }
 
 el('form').addEventListener('submit', (event) => {

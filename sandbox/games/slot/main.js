@@ -40,6 +40,7 @@ async function play() {
   page.warn('')
   page.tell('spinning', '')
   reels.start()
+  say('roundStarted')
   try {
     const round = await insist('/api/spin', { stake: stake.wire(wanted), roundKey: key })
     unsettled = null
@@ -49,6 +50,7 @@ async function play() {
   } catch (error) {
     reels.giveUp()
     unsettled = page.refuse(error) ? { stake: wanted, key } : null
+    say('balanceChanged')
   }
   setBusy(false)
 }

@@ -225,3 +225,44 @@ fn an_engine_that_is_gone_leaves_no_line() {
     world.settle();
     assert_eq!(world.lines(), (1, 0));
 }
+
+#[test]
+fn a_pushed_balance_waits_for_the_round_that_a_game_shows() {
+    let world = World::new();
+    let engine = live(&world);
+    engine.begin_round();
+    world.hear(Heard::Event(PushKind::Balance));
+    world.hear(Heard::Event(PushKind::Balance));
+    later(&world, 9_000);
+    assert_eq!(world.count("Balance"), 0, "the reels still turn");
+    // The game has shown its round, and the page asks.
+    let told = pushed(&engine).money;
+    world.run(engine.refresh_balance()).unwrap();
+    later(&world, 60_000);
+    assert_eq!((world.count("Balance"), pushed(&engine).money), (1, told + 1), "once");
+}
+
+#[test]
+fn a_game_that_says_nothing_holds_a_pushed_balance_for_ten_seconds() {
+    let world = World::new();
+    let engine = live(&world);
+    engine.begin_round();
+    world.hear(Heard::Event(PushKind::Balance));
+    later(&world, 10_000);
+    assert_eq!(world.count("Balance"), 1);
+}
+
+#[test]
+fn a_pushed_balance_shows_when_the_round_ends() {
+    let world = World::new();
+    let engine = live(&world);
+    engine.begin_round();
+    world.hear(Heard::Event(PushKind::Balance));
+    assert_eq!(world.count("Balance"), 0);
+    assert!(engine.end_round(), "it is asked for now");
+    world.settle();
+    assert_eq!(world.count("Balance"), 1);
+    assert!(!engine.end_round());
+    world.hear(Heard::Event(PushKind::Balance));
+    assert_eq!(world.count("Balance"), 2, "between two rounds it shows at once");
+}

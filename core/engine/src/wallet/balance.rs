@@ -3,14 +3,18 @@
 use crate::{
     engine::Engine,
     money,
-    ports::Ports,
+    ports::{Ports, Push},
     state::{self, Phase},
+    task::race,
 };
 use ante_contract::{
     CoreError, Nothing,
     agent::team::Downline,
     wallet::{self, WithdrawOptions, rewards::ManualRebate, upline::Upline},
 };
+
+/// The longest that a game may take to show a round before a pushed balance shows without it.
+const GAME_ROUND_MAX_MS: u32 = 10_000;
 
 impl<P: Ports> Engine<P> {
     /// Asks for the balance. Money may have moved since a question under way left the page, so who
@@ -19,6 +23,7 @@ impl<P: Ports> Engine<P> {
     /// # Errors
     /// Whatever the call says; the slice then says `failed` and keeps the amount of before.
     pub async fn refresh_balance(&self) -> Result<state::Balance, CoreError> {
+        self.0.wallet.balance_asked.cancel();
         let flight = &self.0.flights.balance;
         let mut pilot = flight.take_off();
         if pilot.is_none() {
@@ -72,15 +77,57 @@ impl<P: Ports> Engine<P> {
         self.money_moved();
     }
 
+    /// Begins a round that a game in the page shows: until [`Self::end_round`], a pushed balance waits, for
+    /// [`GAME_ROUND_MAX_MS`] at most.
+    pub fn begin_round(&self) {
+        self.0.wallet.round_shown.set(true);
+    }
+
+    /// Ends the round that a game shows; returns whether a pushed balance had waited and is asked for now.
+    pub fn end_round(&self) -> bool {
+        let wallet = &self.0.wallet;
+        wallet.round_shown.set(false);
+        let waited = wallet.held_balance.is_flying();
+        if waited {
+            self.money_moved();
+        }
+        waited
+    }
+
+    /// Handles a pushed change of the balance: asks for it at once, or once a round that a game shows has ended.
+    pub(crate) fn balance_pushed(&self) {
+        let wallet = &self.0.wallet;
+        if !wallet.round_shown.get() {
+            return self.money_moved();
+        }
+        let Some(held) = wallet.held_balance.take_off() else { return };
+        let asked = wallet.balance_asked.cancelled();
+        self.beside(|engine| async move {
+            let push = engine.0.ports.push();
+            let waited_in_vain = race(push.rest(GAME_ROUND_MAX_MS), asked).await.is_ok();
+            drop(held);
+            if waited_in_vain {
+                engine.money_moved();
+            } else {
+                engine.tell_money_moved();
+            }
+        });
+    }
+
+    /// Tells the pages that show records that money moved.
+    fn tell_money_moved(&self) {
+        self.edit(|state| {
+            let money = &mut state.edit_pushed().money;
+            *money = money.wrapping_add(1);
+        });
+    }
+
     /// Money moved: the balance is asked for, and nobody waits for it. Pages are told once it is there,
     /// so that they ask once, whether or not it is another one.
     pub(crate) fn money_moved(&self) {
         self.beside(|engine| async move {
             if engine.refresh_balance().await.is_ok() {
-                engine.edit(|state| {
-                    let money = &mut state.edit_pushed().money;
-                    *money = money.wrapping_add(1);
-                });
+                engine.tell_money_moved();
             }
         });
     }

@@ -27,9 +27,9 @@ pub use records::RecordsQuery;
 pub use types::{DepositForm, IntentFate, IntentView, TransferForm, WithdrawForm};
 pub use upline::UplineForm;
 
-use crate::task::{Flight, Pilot};
+use crate::task::{Cancellation, Flight, Pilot};
 use ante_contract::Map;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 /// What the wallet's use cases remember between calls, of one session.
 pub(crate) struct WalletMemory<J> {
@@ -43,6 +43,12 @@ pub(crate) struct WalletMemory<J> {
     pub(crate) watching: Flight,
     /// Whose end is the end of watching.
     pub(crate) watch: RefCell<Option<Pilot>>,
+    /// A game in the page shows a round: the header's balance must not tell before it how the round ended.
+    pub(crate) round_shown: Cell<bool>,
+    /// Under way while a pushed balance waits for the game.
+    pub(crate) held_balance: Flight,
+    /// Ends that wait.
+    pub(crate) balance_asked: Cancellation,
 }
 
 impl<J> Default for WalletMemory<J> {
@@ -53,6 +59,9 @@ impl<J> Default for WalletMemory<J> {
             underway: RefCell::default(),
             watching: Flight::default(),
             watch: RefCell::default(),
+            round_shown: Cell::default(),
+            held_balance: Flight::default(),
+            balance_asked: Cancellation::default(),
         }
     }
 }

@@ -122,7 +122,7 @@ impl<P: Ports> Watch<P> {
     fn heard(&self, kind: PushKind) {
         let Some(engine) = self.engine() else { return };
         if kind == PushKind::Balance {
-            return engine.money_moved();
+            return engine.balance_pushed();
         }
         if kind == PushKind::Counts {
             engine.counts_moved();

@@ -40,8 +40,11 @@ export function GameFrame({ src, origin, name, cashier, held, onAgain, onClose }
           return setState('ready')
         case 'close':
           return close.current()
+        case 'roundStarted':
+          return core().beginRound()
         case 'balanceChanged':
-          return void core().member.refreshBalance()
+          if (!core().endRound()) void core().member.refreshBalance()
+          return
         case 'openDeposit':
           return openMemberCentre(cashier)
         case 'resize':
@@ -49,7 +52,10 @@ export function GameFrame({ src, origin, name, cashier, held, onAgain, onClose }
       }
     })
     channel.current = opened
-    return () => opened.close()
+    return () => {
+      opened.close()
+      core().endRound()
+    }
   }, [origin, cashier])
 
   useEffect(() => channel.current?.hold(held), [held])

@@ -5,7 +5,7 @@ const nonce = makeNonce()
 const said = (more: object) => ({ v: 1, nonce, ...more })
 
 describe('a message from a game', () => {
-  it.each(['ready', 'close', 'balanceChanged', 'openDeposit'])(
+  it.each(['ready', 'close', 'roundStarted', 'balanceChanged', 'openDeposit'])(
     '%s is heard, without what else it carries',
     (type) => {
       expect(readMessage(said({ type, amount: '100' }), nonce)).toEqual({ type })

@@ -1,7 +1,8 @@
 /**
  * How the page and a game in its frame talk (docs/decisions.md, "Games"). The page sends `init` with a nonce to the
  * game's exact origin and hands over a port; from then on the game speaks through that port alone. Nothing said
- * here moves money: `balanceChanged` carries no balance, it asks for a fresh one.
+ * here moves money: `balanceChanged` carries no balance, it asks for a fresh one. From `roundStarted` on, a pushed
+ * balance waits for it, so that the page does not tell before the game how a round ended.
  */
 export interface Init {
   v: 1
@@ -22,6 +23,7 @@ export interface Hold {
 export type GameMessage =
   | { type: 'ready' }
   | { type: 'close' }
+  | { type: 'roundStarted' }
   | { type: 'balanceChanged' }
   | { type: 'openDeposit' }
   | { type: 'resize'; height: number }
@@ -45,6 +47,7 @@ export function readMessage(data: unknown, nonce: string): GameMessage | undefin
   switch (data.type) {
     case 'ready':
     case 'close':
+    case 'roundStarted':
     case 'balanceChanged':
     case 'openDeposit':
       return { type: data.type }
