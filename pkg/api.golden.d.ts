@@ -4225,6 +4225,10 @@ export interface PayoutAccount {
      * What was withdrawn to it so far, by withdrawals that were paid.
      */
     withdrawn: Amount;
+    /**
+     * Until when nothing can be withdrawn to it, RFC 3339: an account that follows another waits for 24 h.
+     */
+    heldUntil?: string;
 }
 
 /**
@@ -7737,8 +7741,7 @@ export interface WithdrawOptionList {
      */
     turnoverLeft: Amount;
     /**
-     * Until when withdrawals are held, RFC 3339: the payment password was reset, or an account was
-     * added beside the first.
+     * Until when withdrawals are held, RFC 3339: the payment password was reset.
      */
     heldUntil?: string;
     /**
@@ -8660,6 +8663,14 @@ export interface GameChoice {
      * The vendor's own wallet was filled, or is to stay as it is: it is not asked about.
      */
     transferred?: boolean;
+    /**
+     * Event that a sportsbook opens at: the `id` of a match.
+     */
+    eventId?: string | undefined;
+    /**
+     * Outcome of that event that the bet slip opens with: the `outcome` of one of its odds.
+     */
+    outcome?: string | undefined;
 }
 
 /**
@@ -9093,6 +9104,11 @@ export class Core {
      * Asks for `Permission`, `SystemStatus`, `SiteMenu`.
      */
     reloadContent(): Promise<UnitOutcome>;
+    /**
+     * Says whether a game is open in the page: while one is, a pushed balance waits until the page asks for the
+     * balance (`core.member.refreshBalance()`, when the game has shown its round), 10 seconds at most.
+     */
+    setGameOpen(open: boolean): void;
     /**
      * Speaks another language from now on; an unknown code changes nothing.
      */

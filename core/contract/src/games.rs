@@ -358,6 +358,12 @@ pub struct LaunchRequest {
     pub language: String,
     /// Where the game's own back button leads: a path of the site.
     pub back_url: String,
+    /// Event that a sportsbook opens at: the `id` of a [`Match`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub event_id: Option<String>,
+    /// Outcome of that event that the bet slip opens with: the `outcome` of an [`Odd`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<String>,
 }
 
 /// What a launch answers.

@@ -1,6 +1,7 @@
 // The sportsbook: from the home page to a settled bet.
 import { expect, test } from '../../fixtures'
 import { expectBalance } from '../../scenes/account.ts'
+import { frame } from '../../scenes/games.ts'
 import { open, type } from '../../scenes/shell.ts'
 import { expectState, laterMatches, odd, openBook, showSlip } from '../../scenes/sports.ts'
 
@@ -16,6 +17,9 @@ test('the book: home’s matches, an event’s page, bets of several matches, od
     await matches.scrollIntoViewIfNeeded()
     await expect(matches.getByRole('article').first()).toBeVisible()
     const [later] = await laterMatches(control)
+    await matches.locator('a[href*="eventId=campeoes-"][href$="outcome=X"]').first().click()
+    await expect(frame(page).locator('#picks li')).toHaveCount(1)
+    await expect(frame(page).locator('.odd[aria-pressed="true"]')).toHaveAttribute('data-testid', /-1x2-x$/)
     const book = await openBook(page)
     await expect(book.locator('.row[data-phase="live"]').first()).toBeVisible()
     await expect(odd(book, later)).toBeAttached()

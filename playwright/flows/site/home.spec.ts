@@ -1,8 +1,9 @@
 // The home page: banners, jackpot, winners, hot games and matches.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
+import { DEMO, loginDialog, tryLogin } from '../../scenes/account.ts'
 import { bannersOf } from '../../scenes/banners.ts'
-import { expectOpenGame, homeRow, tile } from '../../scenes/games.ts'
+import { expectOpenGame, frame, homeRow, tile } from '../../scenes/games.ts'
 import { address, open, reload } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
@@ -200,9 +201,17 @@ test('home: winners, hot games, hot matches with their time', async ({ page }) =
   await expect(winners.locator('[data-amount]').first()).toHaveText(/\d\.\d\d$/)
   const matches = page.getByTestId('home.hotMatches')
   await expect(matches.locator('time').first()).toHaveText(/^\d\d \p{L}{3} \| \d\d:\d\d$/u)
-  // a price leads to the book that takes the bet
-  await matches.getByRole('article').first().getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/fbsports$/)
+
+  // an odd opens the sportsbook with the match and the pick on the slip, after the login that a visitor is asked for
+  const odd = matches.locator('a[href*="eventId=campeoes-"]').first()
+  const price = await odd.locator('.num').textContent()
+  await odd.click()
+  await expect(loginDialog(page)).toBeVisible()
+  await tryLogin(page, DEMO)
+  await expect(page).toHaveURL(/\/fbsports\?.*eventId=campeoes-\d+&outcome=1$/)
+  const picks = frame(page).locator('#picks li')
+  await expect(picks).toHaveCount(1)
+  await expect(picks).toContainText(String(price))
 })
 
 test('banners: pressed anywhere, stopped by any finger', { tag: '@pictures' }, async ({ page }) => {

@@ -14,11 +14,15 @@ import * as own from './texts.js'
 
 /** Between two looks at the book. */
 const LOOK = 2000
+/** The market that the home page shows odds of. */
+const RESULT = '1x2'
 /** My bets are looked at less often than the book. */
 const BETS_EVERY = 2
 
 const page = new Page(own)
 const { texts } = page
+/** The launch may name an event, and an outcome of its result for the slip. */
+const asked = new URLSearchParams(location.search)
 
 const view = { sport: 'football', league: null, event: null }
 let book = null
@@ -61,6 +65,29 @@ function show(id) {
   el('book').scrollTo({ top: 0 })
   window.scrollTo({ top: 0 })
   view.event.focus()
+}
+
+/** Opens the event that the launch names, with its outcome on the slip; says so where it is not on offer any more. */
+function openAsked() {
+  const id = asked.get('event')
+  if (!id) return
+  const event = book.events.find((one) => one.id === id)
+  if (!event) {
+    page.warn(texts.eventGone)
+    return
+  }
+  Object.assign(view, { sport: event.sport, league: null })
+  show(id)
+  const outcome = asked.get('outcome')
+  const offer = event.markets
+    .find((market) => market.id === RESULT)
+    ?.outcomes.find((one) => one.id === outcome)
+  if (!offer?.price || event.suspended) {
+    page.warn(texts.unavailable)
+    return
+  }
+  press(event, RESULT, outcome)
+  sheet.open(true)
 }
 
 function mark() {
@@ -193,6 +220,7 @@ async function ready(opened) {
   slip.draw()
   draw()
   page.tell('ready', texts.welcome)
+  openAsked()
   await watch()
 }
 

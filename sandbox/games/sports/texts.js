@@ -81,6 +81,7 @@ export const PT = {
   unavailable: 'Uma seleção está suspensa ou encerrada. Espere ou tire-a do bilhete.',
   unknown:
     'A conexão falhou e a confirmação ainda não chegou. Toque em Retomar aposta: nada será apostado de novo.',
+  eventGone: 'Este jogo não está mais em oferta. Escolha outro.',
   stale: 'Sem conexão: as cotações podem estar atrasadas.',
   openBets: 'Em aberto',
   settledBets: 'Resolvidas',
@@ -174,6 +175,7 @@ export const EN = {
   unavailable: 'A selection is suspended or closed. Wait or remove it from the slip.',
   unknown:
     'The connection failed and the confirmation has not arrived yet. Press Resume bet: nothing is staked again.',
+  eventGone: 'This match is no longer on offer. Choose another one.',
   stale: 'No connection: the odds may be late.',
   openBets: 'Open',
   settledBets: 'Settled',

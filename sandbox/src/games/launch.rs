@@ -3,7 +3,7 @@
 use super::{
     cards,
     catalogue::{Game, catalogue},
-    recent,
+    recent, sports,
 };
 use crate::{
     api::{ApiError, Code, Ctx},
@@ -35,7 +35,8 @@ pub async fn launch(ctx: Ctx, asked: LaunchRequest) -> Result<LaunchResponse, Ap
             _ => Err(Code::BadInput.into()),
         };
     }
-    seated(ctx, game, "", None, true).await
+    let query = sports::selection_query(&asked);
+    seated(ctx, game, &query, None, true).await
 }
 
 /// Answers the address of a game's page for the asking member, with a ticket in its fragment, which

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gamePath, lotteryPath } from './linkage'
+import { gamePath, lotteryPath, oddPath } from './linkage'
 
 describe('the address of a game', () => {
   it('names it, so that a reload opens the same one', () => {
@@ -26,6 +26,12 @@ describe('the address of a game', () => {
     ['ELOTT', '/lottery?vendor=JL'],
   ])('of what stands for a vendor (%s) is the vendor’s hall', (gameType, path) => {
     expect(gamePath({ gameCode: 'all', gameType, vassalage: 'JL', isGame: 'VASSALAGE' })).toBe(path)
+  })
+
+  it('of an odd names the match and the outcome for the bet slip', () => {
+    expect(oddPath({ id: 'nacional-7', vassalage: 'FB' }, 'X')).toBe(
+      '/fbsports?vassalage=FB&eventId=nacional-7&outcome=X',
+    )
   })
 
   it('of a lottery has each parameter only where there is one', () => {

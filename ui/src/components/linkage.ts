@@ -38,6 +38,11 @@ export function lotteryPath({ gameCode, vendor, defaultPlayType, view }: NamedLo
   return `/lottery${query.size > 0 ? `?${query}` : ''}`
 }
 
+/** The sportsbook of a match, opened at it with one of its outcomes on the bet slip. */
+export function oddPath({ id, vassalage }: { id: string; vassalage: string }, outcome: string): string {
+  return `/fbsports?${new URLSearchParams({ vassalage, eventId: id, outcome })}`
+}
+
 /** Where a banner leads: a path of the site, perhaps a game's, an outside address, or nowhere. */
 export type Target = { to: string; game?: NamedGame } | { href: string } | undefined
 

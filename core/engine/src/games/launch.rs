@@ -83,6 +83,8 @@ impl<P: Ports> Engine<P> {
             platform: brand.games_platform.clone(),
             language: self.language(),
             back_url: game.back_url.unwrap_or_else(|| "/".to_owned()),
+            event_id: game.event_id,
+            outcome: game.outcome,
         });
         Step::Ask(Opening { row: const { &Launch::ROW }, body, place, wallet_of })
     }

@@ -100,6 +100,10 @@ pub struct GameChoice {
     pub room: Option<String>,
     /// The vendor's own wallet was filled, or is to stay as it is: it is not asked about.
     pub transferred: bool,
+    /// Event that a sportsbook opens at: the `id` of a match.
+    pub event_id: Option<String>,
+    /// Outcome of that event that the bet slip opens with: the `outcome` of one of its odds.
+    pub outcome: Option<String>,
 }
 
 /// Which rooms to list.
@@ -199,7 +203,7 @@ crate::json::shape::shapes! {
         game_code: "gameCode" or default, game_type: "gameType" or default,
         vassalage: "vassalage" or default, vendor: "vendor" or default, is_game: "isGame",
         default_play_type: "defaultPlayType", back_url: "backUrl", room: "room",
-        transferred: "transferred" or default,
+        transferred: "transferred" or default, event_id: "eventId", outcome: "outcome",
     }
     RoomQuery { game_code: "gameCode", vassalage: "vassalage" }
     RoomChoice {

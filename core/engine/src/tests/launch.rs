@@ -65,6 +65,23 @@ fn a_game_opens_in_the_frame_of_an_allowed_origin() {
 }
 
 #[test]
+fn a_sportsbook_opens_at_an_event_with_an_outcome_on_the_slip() {
+    let world = World::new();
+    let engine = logged_in(&world);
+    single(&world);
+    let odd = GameChoice {
+        game_type: "SPORTS".into(),
+        vassalage: "FB".into(),
+        event_id: Some("nacional-7".into()),
+        outcome: Some("X".into()),
+        ..GameChoice::default()
+    };
+    world.run(engine.launch(odd)).unwrap();
+    let sent = body(&world, "Launch");
+    assert_eq!((&sent["eventId"], &sent["outcome"]), (&json!("nacional-7"), &json!("X")));
+}
+
+#[test]
 fn an_address_that_the_brand_does_not_allow_is_not_opened() {
     for content in [
         "https://evil.example/play",

@@ -11,11 +11,17 @@ const TYPE = 'SPORTS'
 /** Who takes bets on sports; e-sports vendors stand apart in the navigation (§2). */
 const TYPES = [TYPE, 'ESPORTS']
 
-/** `/fbsports`: a sportsbook, at once: of the vendor FB, or of a sports vendor that the address names. */
+/**
+ * `/fbsports`: a sportsbook, at once: of the vendor FB, or of a sports vendor that the address names, and at the match
+ * and odd that it names.
+ */
 export default function FbSports() {
   const t = useT()
   const { items, phase } = useSlice('categories')
-  const named = useQuery().get('vassalage') || VENDOR
+  const query = useQuery()
+  const named = query.get('vassalage') || VENDOR
+  const eventId = query.get('eventId') ?? undefined
+  const outcome = query.get('outcome') ?? undefined
   const known = bookOf(items, named)
   // whether a name is one of the sports vendors' is known once these are
   const waits = named !== VENDOR && !known && phase !== 'ready'
@@ -35,7 +41,7 @@ export default function FbSports() {
       name={name ?? vassalage}
       home="/sports"
       start={(backUrl, transferred) =>
-        core().member.launch({ gameCode: '', gameType, vassalage, backUrl, transferred })
+        core().member.launch({ gameCode: '', gameType, vassalage, backUrl, transferred, eventId, outcome })
       }
       wallet={ownWallet}
       responsible={responsible}

@@ -1,17 +1,18 @@
+import type { MouseEvent } from 'react'
+import { oddPath } from '@/components/linkage'
 import { Rail } from '@/components/Rail'
 import { Skeleton } from '@/components/Skeleton'
 import { StatePill } from '@/components/Tag'
-import { brand, core, type Match, useRead, useRefresh } from '@/core'
+import { brand, core, guarded, type Match, useRead, useRefresh } from '@/core'
 import { useLocale, useT } from '@/i18n'
-import { Link } from '@/router'
+import { isForBrowser, Link, navigate } from '@/router'
 import css from './Fixtures.module.css'
 import { RowFailed } from './RowFailed'
 
 /** Odds and scores move. */
 const EVERY = 15_000
 const ROOM = ['a', 'b', 'c', 'd']
-/** The book that the matches are events of, and the way back from it. */
-const BOOK = '/fbsports'
+/** Where the way back from the sportsbook leads. */
 const HERE = { from: '/' }
 
 /** The matches that the house puts forward. */
@@ -70,8 +71,9 @@ function Card({ match }: { match: Match }) {
         {match.odds.map((odd) => (
           <Link
             key={odd.outcome}
-            to={BOOK}
+            to={oddPath(match, odd.outcome)}
             state={HERE}
+            onClick={(event) => openOdd(event, oddPath(match, odd.outcome))}
             aria-label={`${oddName(odd.outcome, match, t('site.draw'))} ${odd.price}`}
           >
             <span>{odd.outcome}</span>
@@ -81,6 +83,13 @@ function Card({ match }: { match: Match }) {
       </div>
     </article>
   )
+}
+
+/** Opens the sportsbook with the odd on the slip, for a visitor after the login; a press for a new tab is the browser's. */
+function openOdd(event: MouseEvent, to: string): void {
+  if (isForBrowser(event)) return
+  event.preventDefault()
+  guarded('startGame', () => navigate(to, { state: HERE }))
 }
 
 function oddName(outcome: string, match: Match, draw: string): string {
