@@ -403,7 +403,7 @@ export interface MemberCalls {
      *
      * Asks for `TransferUpline`.
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
-     * Its own codes: `limit_exceeded`, `not_found`, `payment_password_required`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
+     * Its own codes: `limit_exceeded`, `not_found`, `payment_password_required`, `receiver_unavailable`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
      */
     transferUpline(form: UplineForm): Promise<UplineTransferOutcome>;
     /**
