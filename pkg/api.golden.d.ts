@@ -36,7 +36,7 @@ export interface MemberCalls {
      *
      * Asks for `RegisterSettings`, `Affiliate`, `Register`, `RegisterMobile`.
      * Fails with `busy`, `crypto`, `fields`, besides what every call can.
-     * Its own codes: `member_no_enter`, `only_agents`, `registration_closed`.
+     * Its own codes: `member_no_enter`, `only_agents`, `person_excluded`, `registration_closed`.
      */
     register(form: RegisterForm): Promise<LoginOutcome>;
     /**
@@ -4273,6 +4273,10 @@ export interface OpenAccountForm {
      * An agent's rates in percent, by game type; each is judged as the field `rate.<game type>`.
      */
     rates: Record<string, string>;
+    /**
+     * Identity number of who the account is for, where the registration asks for one.
+     */
+    idNumber?: string;
 }
 
 /**
