@@ -36,7 +36,7 @@ export interface MemberCalls {
      *
      * Asks for `RegisterSettings`, `Affiliate`, `Register`, `RegisterMobile`.
      * Fails with `busy`, `crypto`, `fields`, besides what every call can.
-     * Its own codes: `member_no_enter`, `only_agents`, `registration_closed`.
+     * Its own codes: `member_no_enter`, `only_agents`, `person_excluded`, `registration_closed`.
      */
     register(form: RegisterForm): Promise<LoginOutcome>;
     /**
@@ -403,7 +403,7 @@ export interface MemberCalls {
      *
      * Asks for `TransferUpline`.
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
-     * Its own codes: `limit_exceeded`, `not_found`, `payment_password_required`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
+     * Its own codes: `limit_exceeded`, `not_found`, `payment_password_required`, `receiver_unavailable`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
      */
     transferUpline(form: UplineForm): Promise<UplineTransferOutcome>;
     /**
@@ -4277,6 +4277,10 @@ export interface OpenAccountForm {
      * An agent's rates in percent, by game type; each is judged as the field `rate.<game type>`.
      */
     rates: Record<string, string>;
+    /**
+     * Identity number of who the account is for, where the registration asks for one.
+     */
+    idNumber?: string;
 }
 
 /**

@@ -52,6 +52,8 @@ codes! {
     NeedRealAccount, "need_real_account", 403;
     /// A time-out or a self-exclusion is on.
     OnBreak, "on_break", 403;
+    /// A self-exclusion binds the person, so that no account is opened.
+    PersonExcluded, "person_excluded", 403;
     /// No right to do that.
     Forbidden, "forbidden", 403;
     /// Only members may log in.

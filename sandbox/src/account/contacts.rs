@@ -1,6 +1,9 @@
 //! Members' mobile numbers and e-mail addresses. One that was verified belongs to one member alone.
 
-use super::fields;
+use super::{
+    fields,
+    identity::{self, Identifier},
+};
 use crate::{api::ApiError, clock::now, db::Tx, site::settings::SiteSettings};
 use serde::{Deserialize, Serialize};
 
@@ -62,10 +65,13 @@ pub async fn set_mobile(
         .bind(&mobile.number)
         .bind(verified.then(now))
         .bind(member)
-        .execute(tx)
+        .execute(&mut *tx)
         .await
         .map_err(taken("mobileNum", "validation.mobileTaken"))?;
-    Ok(())
+    match Identifier::mobile(mobile, verified) {
+        Some(identifier) => identity::keep(tx, member, &identifier).await,
+        None => Ok(()),
+    }
 }
 
 /// Sets a member's e-mail address.
@@ -83,10 +89,13 @@ pub async fn set_email(
         .bind(email.to_lowercase())
         .bind(verified.then(now))
         .bind(member)
-        .execute(tx)
+        .execute(&mut *tx)
         .await
         .map_err(taken("email", "validation.emailTaken"))?;
-    Ok(())
+    match Identifier::email(email, verified) {
+        Some(identifier) => identity::keep(tx, member, &identifier).await,
+        None => Ok(()),
+    }
 }
 
 /// The member who has verified this mobile number.

@@ -1,6 +1,6 @@
 //! The one way in: whoever has shown who they are gets a session here, however they showed it.
 
-use super::history;
+use super::{change, history};
 use crate::{
     api::{ApiError, Code, Ctx},
     db::Tx,
@@ -59,17 +59,27 @@ pub struct Entry {
     pub expired: bool,
     /// A remember-me cookie was asked for.
     pub remember: bool,
+    /// PHC string of a password that coming in sets: not before every step is done.
+    #[serde(default)]
+    pub new_password: Option<String>,
 }
 
 impl Entry {
     /// Somebody with nothing to change first and nothing to remember.
     pub fn new(member: impl Into<String>, method: Method) -> Self {
-        Self { member: member.into(), method, restricted: false, expired: false, remember: false }
+        Self {
+            member: member.into(),
+            method,
+            restricted: false,
+            expired: false,
+            remember: false,
+            new_password: None,
+        }
     }
 }
 
-/// Opens the session, in the transaction of the login: ends the browser's session before, rotates
-/// the cookies, writes the history. An intent whose answer got lost comes in once all the same.
+/// Opens the session, in the transaction of the login: sets the entry's new password, ends the browser's
+/// session before, rotates the cookies, writes the history. An intent whose answer got lost comes in once all the same.
 ///
 /// # Errors
 /// `need_login` when the member is gone; `member_no_enter` or `only_agents` where the site does
@@ -89,6 +99,9 @@ pub async fn finish(tx: &mut Tx, ctx: &Ctx, entry: &Entry) -> Result<LoginRespon
     .ok_or(Code::NeedLogin)?;
     let kind: i64 = row.try_get("kind")?;
     ctx.site().admits(kind)?;
+    if let Some(hash) = &entry.new_password {
+        set_password(tx, &entry.member, hash).await?;
+    }
     if let Some(old) = session::cookie(headers) {
         session::end_by_cookie(tx, old).await?;
     }
@@ -111,6 +124,19 @@ pub async fn finish(tx: &mut Tx, ctx: &Ctx, entry: &Entry) -> Result<LoginRespon
         first_time_login: row.try_get::<Option<i64>, _>("welcomed_at")?.is_none(),
         password_expired: entry.expired,
     })
+}
+
+/// Sets a member's password and tells them, once: an answer that got lost is asked for again.
+async fn set_password(tx: &mut Tx, member: &str, hash: &str) -> Result<(), ApiError> {
+    let present: String = sqlx::query_scalar("SELECT password_hash FROM members WHERE id = ?")
+        .bind(member)
+        .fetch_one(&mut *tx)
+        .await?;
+    if present == hash {
+        return Ok(());
+    }
+    change::set(tx, member, hash, None).await?;
+    change::tell(tx, member).await
 }
 
 /// The end of a login that has nothing else to write: opens the session.

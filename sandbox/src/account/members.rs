@@ -2,6 +2,7 @@
 
 use super::{
     contacts::{self, Mobile},
+    identity,
     password::WEAK,
     security,
 };
@@ -100,6 +101,9 @@ pub async fn create(tx: &mut Tx, new: &NewMember) -> Result<String, ApiError> {
     .execute(&mut *tx)
     .await
     .map_err(db::taken(Code::UsernameTaken))?;
+    if let Some(number) = identity::id_number(new) {
+        identity::keep(tx, &id, &number).await?;
+    }
     if let Some(mobile) = &new.mobile {
         contacts::set_mobile(tx, &id, mobile, new.mobile_verified).await?;
     }

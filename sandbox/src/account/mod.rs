@@ -11,6 +11,7 @@ pub mod factor;
 pub mod fields;
 mod guard;
 pub mod history;
+pub mod identity;
 mod login;
 pub mod members;
 pub mod outbox;

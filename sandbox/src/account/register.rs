@@ -6,6 +6,7 @@ use super::{
     contacts::{self, Mobile},
     entry::{self, Entry, Method},
     fields::{self, Way},
+    identity,
     members::{self, NewMember, is_weak},
     phone_auth, uplines,
 };
@@ -14,6 +15,7 @@ use crate::{
     api::{ApiError, Code, Ctx, Lang, wrong},
     db::Tx,
     inbox::{self, News},
+    limits,
     site::settings::SiteSettings,
 };
 use ante_contract::{
@@ -132,6 +134,8 @@ async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResp
             if form.way == Way::Mobile {
                 name_by_number(tx, &mut new).await?;
             }
+            // Last of all, so that asking whether somebody is excluded takes a whole registration.
+            limits::refuse_excluded(tx, &identity::of_new(&new)).await?;
             let id = members::create(tx, &new).await?;
             if let Some(by) = &invited {
                 links::arrived(tx, &id, by).await?;

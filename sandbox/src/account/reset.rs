@@ -78,7 +78,7 @@ async fn mail(tx: &mut Tx, username: &str, email: &str) -> Result<(), ApiError> 
     outbox::post(tx, &message).await
 }
 
-/// Sets a password with a code to the bound phone, and logs in.
+/// Sets a password with a code to the bound phone, and logs in; where a second step is asked for, after it.
 pub async fn by_phone(ctx: Ctx, form: PhonePasswordRequest) -> Result<LoginResponse, ApiError> {
     let site = ctx.site();
     if !site.is_on(switch::FORGOT_BY_PHONE) {
@@ -101,27 +101,21 @@ pub async fn by_phone(ctx: Ctx, form: PhonePasswordRequest) -> Result<LoginRespo
     // Unknown numbers got no code; this one was taken away since then.
     let gone = || ApiError::field("verificationCode", "validation.codeExpired");
     let member = contacts::by_mobile(ctx.read(), &mobile).await?.ok_or_else(gone)?;
-    let entry = Entry::new(member, Method::Reset);
-    if !codes::is_repeated(&ctx, &typed).await? {
-        set(&ctx, &entry.member, typed, &form.new_password).await?;
-    }
-    // The phone alone does not stand for a second step that the member turned on.
-    factor::ask(&ctx, &entry).await?;
-    entry::enter(ctx, entry).await
-}
-
-async fn set(ctx: &Ctx, member: &str, typed: Typed, password: &str) -> Result<(), ApiError> {
-    if change::is_present(ctx, member, password).await? {
+    let present = change::is_present(&ctx, &member, &form.new_password).await?;
+    // Where this very intent has set it, its answer was lost.
+    if present && !codes::is_repeated(&ctx, &typed).await? {
         return Err(ApiError::field("newPassword", "validation.passwordSame"));
     }
-    let hash = ctx.app.guard().hasher.hash(password).await?;
-    let (writing, member) = (ctx.clone(), member.to_owned());
+    let hash =
+        if present { None } else { Some(ctx.app.guard().hasher.hash(&form.new_password).await?) };
+    let entry = Entry { new_password: hash, ..Entry::new(member, Method::Reset) };
+    let writing = ctx.clone();
     ctx.write(move |tx| {
-        Box::pin(async move {
-            codes::spend(tx, &writing, &typed, "verificationCode").await?;
-            change::set(tx, &member, &hash, None).await?;
-            change::tell(tx, &member).await
-        })
+        Box::pin(async move { codes::spend(tx, &writing, &typed, "verificationCode").await })
     })
-    .await
+    .await?;
+    // The phone alone does not stand for a second step that the member turned on: until that is done the old
+    // password stays good, and whoever is in stays in.
+    factor::ask(&ctx, &entry).await?;
+    entry::enter(ctx, entry).await
 }

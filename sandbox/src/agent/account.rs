@@ -3,13 +3,16 @@
 use super::rates;
 use crate::{
     account::{
-        fields,
+        fields::{self, Way},
+        identity,
         members::{self, NewMember, is_weak},
     },
     api::{ApiError, Code, Ctx},
     inbox::{self, News},
+    limits,
 };
 use ante_contract::agent::account::{AccountOpened, OpenAccountRequest};
+use serde_json::{Value, json};
 
 /// The type of an agent below one of this type (§6: 1 and 2, 41 and 42).
 pub(super) const fn type_below(agent: i64) -> i64 {
@@ -17,6 +20,18 @@ pub(super) const fn type_below(agent: i64) -> i64 {
         41 | 42 => 42,
         _ => 2,
     }
+}
+
+/// The agent hears no more than that no account is opened: an exclusion is the person's own affair.
+fn unsaid(error: ApiError) -> ApiError {
+    if !error.is(Code::PersonExcluded) {
+        return error;
+    }
+    ApiError::saying(
+        Code::Forbidden,
+        "Não podemos abrir uma conta com estes dados. A pessoa pode falar com o atendimento.",
+        "We cannot open an account with these details. The person can contact customer service.",
+    )
 }
 
 /// Opens an account below the agent. Its password was seen by two: the first login asks for another.
@@ -28,9 +43,16 @@ pub(super) async fn open(ctx: Ctx, asked: OpenAccountRequest) -> Result<AccountO
     for (name, value) in [("username", account.as_str()), ("password", &asked.password)] {
         errors.extend(fields::judge_as(&site.register_fields, name, name, value).await);
     }
+    let number = asked.id_number.as_deref().unwrap_or_default().trim();
+    let shown = fields::asked(&site, Way::Name).into_iter().find(|field| field.name == "idNumber");
+    if let Some(field) = &shown {
+        errors.extend(fields::judge(field, number).await);
+    }
     if !errors.is_empty() {
         return Err(ApiError::fields(errors));
     }
+    let known = shown.is_some() && !number.is_empty();
+    let profile = if known { json!({ "idNumber": number }) } else { Value::Null };
     // Told before the costly part; the unique index decides.
     let taken: Option<i64> = sqlx::query_scalar("SELECT 1 FROM members WHERE username_key = ?")
         .bind(account.to_lowercase())
@@ -47,12 +69,14 @@ pub(super) async fn open(ctx: Ctx, asked: OpenAccountRequest) -> Result<AccountO
         expired: true,
         kind: if asked.agent { type_below(agent.kind) } else { 0 },
         upline: Some(agent.member.clone()),
+        profile,
         language: ctx.lang(),
         ..NewMember::default()
     };
     ctx.change(move |tx| {
         Box::pin(async move {
             let rates = rates::for_new(&mut *tx, &agent.member, asked.agent, &asked.rates).await?;
+            limits::refuse_excluded(tx, &identity::of_new(&new)).await.map_err(unsaid)?;
             let id = members::create(tx, &new).await?;
             rates::write(tx, &id, &agent.member, &rates).await?;
             inbox::write(tx, &id, &News::Welcome).await?;

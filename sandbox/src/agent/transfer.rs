@@ -75,7 +75,7 @@ pub(super) async fn transfer(
         Box::pin(async move {
             security::withdrawals_held(tx, &agent.member).await?;
             rewards::turnover_done(tx, &agent.member).await?;
-            take_in(tx, &asked.id, amount).await?;
+            limits::allow_receipt(tx, &asked.id, amount).await?;
             let id = members::new_id()?;
             post(tx, &agent.member, &asked.id, amount, &id).await?;
             let news =
@@ -85,17 +85,6 @@ pub(super) async fn transfer(
         })
     })
     .await
-}
-
-/// May it come in there? It is money to play with, as a deposit is: their breaks and limits hold. The
-/// agent hears no more than that it cannot.
-async fn take_in(tx: &mut Tx, member: &str, amount: Money) -> Result<(), ApiError> {
-    match limits::allow_deposit(tx, member, amount).await {
-        Err(error) if error.is(Code::OnBreak) || error.is(Code::LimitReached) => {
-            Err(Code::ReceiverUnavailable.into())
-        }
-        other => other,
-    }
 }
 
 async fn post(

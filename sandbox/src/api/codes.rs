@@ -30,6 +30,10 @@ pub(super) const fn texts(code: Code) -> Option<(&'static str, &'static str)> {
             "This needs a real account. Create yours to go on.",
         ),
         Code::OnBreak => ("Você está em pausa.", "You are on a break."),
+        Code::PersonExcluded => (
+            "Não podemos abrir uma conta com estes dados. Se você se autoexcluiu, a autoexclusão continua valendo. Precisa de ajuda? Fale com o atendimento.",
+            "We cannot open an account with these details. If you excluded yourself, your self-exclusion is still on. Need help? Contact customer service.",
+        ),
         Code::Forbidden => {
             ("Sua conta não tem acesso a isto.", "Your account has no access to this.")
         }

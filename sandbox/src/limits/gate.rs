@@ -23,6 +23,20 @@ pub async fn allow_deposit(tx: &mut Tx, member: &str, amount: Money) -> Result<(
     within(tx, member, &[LimitKind::Deposit], amount).await
 }
 
+/// May the member receive that much from another person? It is money to play with, as a deposit is:
+/// their breaks and limits hold. The sender hears no more than that it cannot be.
+///
+/// # Errors
+/// `receiver_unavailable`.
+pub async fn allow_receipt(tx: &mut Tx, member: &str, amount: Money) -> Result<(), ApiError> {
+    match allow_deposit(tx, member, amount).await {
+        Err(error) if error.is(Code::OnBreak) || error.is(Code::LimitReached) => {
+            Err(Code::ReceiverUnavailable.into())
+        }
+        other => other,
+    }
+}
+
 /// Does a deposit that waited still fit into the limits, should one have been lowered since? It counts
 /// where it was begun, and beside what came meanwhile: of several that wait, the first that is paid.
 ///

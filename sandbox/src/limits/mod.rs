@@ -8,13 +8,15 @@ mod calls;
 mod control;
 mod gate;
 mod pause;
+mod person;
 mod prompt;
 mod rule;
 mod sums;
 
 pub(crate) use control::{Given, Taken, give, routes as control_routes};
-pub use gate::{allow_deposit, allow_launch, allow_stake, still_fits};
+pub use gate::{allow_deposit, allow_launch, allow_receipt, allow_stake, still_fits};
 pub use pause::{Pause, on_break, refuse_on_break};
+pub use person::{recognise, refuse_excluded};
 pub use prompt::open as prompt_open;
 pub use sums::{gave_back, recount, staked, won};
 

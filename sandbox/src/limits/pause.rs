@@ -1,7 +1,7 @@
-//! Breaks: a time-out of days, a self-exclusion of months or for good. Deposits, play, bonuses and
+//! Breaks: a time-out of days for the account, a self-exclusion of months or for good for the person. Deposits, play, bonuses and
 //! marketing stop; login, records and withdrawals stay.
 
-use super::calls;
+use super::{calls, person};
 use crate::{
     account::{outbox, security::proof},
     api::{ApiError, Code, Ctx, wrong},
@@ -30,6 +30,8 @@ pub struct Pause {
     pub kind: BreakKind,
     /// When it is over; none for good.
     pub until: Option<i64>,
+    /// A self-exclusion that the person chose in another account.
+    pub elsewhere: bool,
 }
 
 impl Pause {
@@ -40,6 +42,14 @@ impl Pause {
 
     /// Tells until when beside its words: only the page knows the member's clock.
     pub fn refusal(self) -> ApiError {
+        if self.elsewhere {
+            return ApiError::saying(
+                Code::OnBreak,
+                "A autoexclusão que você fez em outra conta vale aqui também. Se não foi você, fale com o atendimento.",
+                "You excluded yourself in another account, and that holds here, too. If it was not you, contact customer service.",
+            )
+            .until(self.until.map(rfc3339));
+        }
         if let Some(until) = self.until {
             return ApiError::new(Code::OnBreak).until(Some(rfc3339(until)));
         }
@@ -58,7 +68,8 @@ const fn name(kind: BreakKind) -> &'static str {
     }
 }
 
-/// The break that a member is on; given the writer's transaction, as it is inside it.
+/// The break that a member is on: their own, or a self-exclusion of the same person in another account.
+/// Given the writer's transaction, as it is inside it.
 ///
 /// # Errors
 /// When the database fails.
@@ -67,8 +78,10 @@ pub async fn on_break(
     member: &str,
 ) -> Result<Option<Pause>, ApiError> {
     let row = sqlx::query(
-        "SELECT kind, until FROM play_breaks WHERE member = ? AND (until IS NULL OR until > ?)
-         ORDER BY until IS NULL DESC, until DESC LIMIT 1",
+        "SELECT kind, until, member <> ?1 AS elsewhere FROM play_breaks
+         WHERE (member = ?1 OR id IN (SELECT exclusion FROM exclusion_members WHERE member = ?1))
+            AND (until IS NULL OR until > ?2)
+         ORDER BY until IS NULL DESC, until DESC, elsewhere LIMIT 1",
     )
     .bind(member)
     .bind(now())
@@ -79,10 +92,10 @@ pub async fn on_break(
         "timeOut" => BreakKind::TimeOut,
         _ => BreakKind::SelfExclusion,
     };
-    Ok(Some(Pause { kind, until: row.try_get("until")? }))
+    Ok(Some(Pause { kind, until: row.try_get("until")?, elsewhere: row.try_get("elsewhere")? }))
 }
 
-/// Refuses whoever is on a break.
+/// Refuses whoever is on a break, in this account or, by a self-exclusion, in another one of theirs.
 ///
 /// # Errors
 /// `on_break`.
@@ -130,7 +143,8 @@ pub(super) fn length(
     Err(ApiError::fields(vec![wrong("hours", "validation.breakHours", &params)]))
 }
 
-/// Writes a break down, unless one that is on goes further.
+/// Writes a break down, unless one that is on goes further. A time-out is the account's, a self-exclusion
+/// the person's.
 ///
 /// # Errors
 /// `break_shorter`.
@@ -146,13 +160,18 @@ pub(super) async fn begin(
     if on_break(&mut *tx, member).await?.is_some_and(|pause| end(pause.until) > end(until)) {
         return Err(Code::BreakShorter.into());
     }
-    sqlx::query("INSERT INTO play_breaks (member, kind, began_at, until) VALUES (?, ?, ?, ?)")
-        .bind(member)
-        .bind(name(kind))
-        .bind(now())
-        .bind(until)
-        .execute(tx)
-        .await?;
+    let id: i64 = sqlx::query_scalar(
+        "INSERT INTO play_breaks (member, kind, began_at, until) VALUES (?, ?, ?, ?) RETURNING id",
+    )
+    .bind(member)
+    .bind(name(kind))
+    .bind(now())
+    .bind(until)
+    .fetch_one(&mut *tx)
+    .await?;
+    if kind == BreakKind::SelfExclusion {
+        person::begin(tx, id, member).await?;
+    }
     push::hint(member, Hint::Limits);
     // nothing is there to be claimed now
     push::hint(member, Hint::Counts);

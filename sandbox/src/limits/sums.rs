@@ -8,9 +8,14 @@ use crate::{
     money::Money,
 };
 use ante_contract::wallet::limits::{LimitKind, LimitPeriod};
-use sqlx::sqlite::SqliteExecutor;
+use sqlx::{AssertSqlSafe, sqlite::SqliteExecutor};
 
-/// How much of a limit is used in the present period. A loss is below 0 where there is a gain.
+/// Kinds of ledger transactions that bring a member money of another person's. What the house pays is
+/// the member's own and no deposit: prizes, bonuses, rebates, income from friends, commission, contracts.
+const FROM_PEOPLE: &str = "'downline', 'upline'";
+
+/// How much of a limit is used in the present period. A loss is below 0 where there is a gain. Of a
+/// deposit limit: deposits that came or wait for their payment, and what other people sent.
 ///
 /// # Errors
 /// When the database fails.
@@ -22,18 +27,12 @@ pub async fn used(
 ) -> Result<Money, ApiError> {
     let from = began(period, now);
     let (sql, from) = match kind {
-        // One that waits for its payment is used as well, or twenty at once would pass the limit.
-        LimitKind::Deposit => (
-            // What an agent sent is money to play with, too.
-            "SELECT (SELECT coalesce(sum(amount), 0) FROM deposits WHERE member = ?1
-                    AND created_at >= ?2 AND state IN ('pending', 'confirming', 'credited'))
-                + (SELECT coalesce(sum(e.amount), 0) FROM ledger_accounts a
-                    JOIN ledger_entries e ON e.account = a.id AND e.amount > 0
-                    JOIN ledger_transactions t ON t.id = e.txn
-                    WHERE a.kind = 'member' AND a.owner = ?1 AND t.kind = 'downline'
-                        AND t.created_at >= ?2)",
-            from,
-        ),
+        LimitKind::Deposit => {
+            // One that waits for its payment is used as well, or twenty at once would pass the limit.
+            let states = &["pending", "confirming", "credited"];
+            let all = incoming(db, member, from, states).await?;
+            return Ok(Money(all.into_iter().map(|(_, amount)| amount).sum()));
+        }
         LimitKind::Loss => (
             "SELECT coalesce(sum(stake - win), 0) FROM play_days WHERE member = ? AND day >= ?",
             from / DAY,
@@ -48,7 +47,8 @@ pub async fn used(
     Ok(Money(units))
 }
 
-/// What came in of the deposits that were begun in the same day, week or month as one at `begun`.
+/// What came in, of the deposits that were begun in the same day, week or month as one at `begun`, and
+/// of what other people sent in it.
 ///
 /// # Errors
 /// When the database fails.
@@ -59,16 +59,32 @@ pub async fn came(
     begun: i64,
 ) -> Result<Money, ApiError> {
     let from = began(period, begun);
-    let came: Vec<(i64, i64)> = sqlx::query_as(
-        "SELECT created_at, amount FROM deposits
-         WHERE member = ? AND created_at >= ? AND state = 'credited'",
-    )
-    .bind(member)
-    .bind(from)
-    .fetch_all(tx)
-    .await?;
+    let came = incoming(tx, member, from, &["credited"]).await?;
     let same = came.into_iter().filter(|(at, _)| began(period, *at) == from);
     Ok(Money(same.map(|(_, amount)| amount).sum()))
+}
+
+/// Money to play with that came in from then on: deposits in these states, by when they were begun, and
+/// what other people sent.
+async fn incoming(
+    db: impl SqliteExecutor<'_>,
+    member: &str,
+    from: i64,
+    states: &[&str],
+) -> Result<Vec<(i64, i64)>, ApiError> {
+    // The states and kinds are the code's own words.
+    let sql = format!(
+        "SELECT created_at, amount FROM deposits
+         WHERE member = ?1 AND created_at >= ?2 AND state IN ('{}')
+         UNION ALL
+         SELECT t.created_at, e.amount FROM ledger_accounts a
+         JOIN ledger_entries e ON e.account = a.id AND e.amount > 0
+         JOIN ledger_transactions t ON t.id = e.txn
+         WHERE a.kind = 'member' AND a.owner = ?1 AND t.kind IN ({FROM_PEOPLE})
+            AND t.created_at >= ?2",
+        states.join("', '")
+    );
+    Ok(sqlx::query_as(AssertSqlSafe(sql)).bind(member).bind(from).fetch_all(db).await?)
 }
 
 /// Minutes at games since then, the present one among them.

@@ -95,7 +95,8 @@ pub(super) async fn of_visitor(
     Ok(Standing::new(status, window))
 }
 
-/// How a member stands; what was earned in the round before can be taken in this one.
+/// How a member stands; what was earned in the round before can be taken in this one. A bonus that is
+/// given once and came with a deposit is taken, whatever was joined or earned here.
 pub(super) async fn of_member(
     db: &mut SqliteConnection,
     promo: &Promo,
@@ -103,6 +104,10 @@ pub(super) async fn of_member(
 ) -> Result<Standing, ApiError> {
     let (window, before) = window::rounds(&mut *db, promo).await?;
     let mut who = Who { db, member, promo };
+    if let Some(amount) = who.given_once().await? {
+        let done = Standing::new(Status::Claimed, window);
+        return Ok(Standing { amount: Some(amount), ..done });
+    }
     if let Some(before) = before
         && matches!(promo.rule, Rule::Deposit { .. } | Rule::Turnover { .. })
         && !window.is_over()
@@ -192,18 +197,20 @@ impl Who<'_> {
         }
     }
 
-    /// For a first deposit: whoever has made one, or had the bonus at the cashier, is too late.
-    async fn first_deposit(&mut self, window: Window) -> Result<Standing, ApiError> {
-        let had: Option<i64> =
-            sqlx::query_scalar("SELECT amount FROM bonuses WHERE member = ? AND offer = ?")
+    /// What the member had of the promotion's offer, at the cashier or here, where it is given once.
+    async fn given_once(&mut self) -> Result<Option<Money>, ApiError> {
+        let Some(offer) = self.promo.offer().filter(|offer| offer.once) else { return Ok(None) };
+        let amount: Option<i64> =
+            sqlx::query_scalar("SELECT amount FROM bonuses WHERE member = ? AND offer = ? LIMIT 1")
                 .bind(self.member)
-                .bind(self.promo.offer().map(|offer| offer.id))
+                .bind(offer.id)
                 .fetch_optional(&mut *self.db)
                 .await?;
-        if let Some(amount) = had {
-            let done = Standing::new(Status::Claimed, window);
-            return Ok(Standing { amount: Some(Money(amount)), ..done });
-        }
+        Ok(amount.map(Money))
+    }
+
+    /// For a first deposit: whoever has made one is too late.
+    async fn first_deposit(&mut self, window: Window) -> Result<Standing, ApiError> {
         let all = counted::deposited(self.db, self.member, (0, i64::MAX)).await?;
         if all == Money::ZERO {
             return Ok(Standing::new(Status::Join, window));

@@ -1,6 +1,6 @@
 //! Bonuses: given with a deposit, played through, given up or run out (decisions: Money).
 
-use super::offers::Offer;
+use super::offers::{self, Offer};
 use crate::{
     account::members,
     api::{ApiError, Code},
@@ -162,9 +162,6 @@ pub async fn grant(
 ) -> Result<Option<Money>, ApiError> {
     attend(tx, member).await?;
     let Some(amount) = offer.amount(deposit) else { return Ok(None) };
-    if offer.once && had(tx, member, offer.id).await? {
-        return Ok(None);
-    }
     let gift = Gift {
         offer: offer.id,
         reference,
@@ -191,12 +188,16 @@ pub struct Gift<'a> {
 }
 
 /// Gives a bonus into the main wallet, once for its reference; answers whether it did. Nothing is
-/// given while another one is active.
+/// given while another one is active, or again of an offer that a member is given once.
 ///
 /// # Errors
 /// When the database fails.
 pub async fn give(tx: &mut Tx, member: &str, gift: &Gift<'_>) -> Result<bool, ApiError> {
     attend(tx, member).await?;
+    let once = offers::find(gift.offer).is_some_and(|offer| offer.once);
+    if once && had(tx, member, gift.offer).await? {
+        return Ok(false);
+    }
     let id = members::new_id()?;
     let at = now();
     let granted = sqlx::query(

@@ -11,6 +11,7 @@ use crate::{
     clock::{now, rfc3339},
     db::Tx,
     ledger::{self, Account, Posting},
+    limits,
     money::Money,
     rewards,
 };
@@ -100,6 +101,7 @@ pub(super) async fn transfer(
         Box::pin(async move {
             security::withdrawals_held(tx, &member).await?;
             rewards::turnover_done(tx, &member).await?;
+            limits::allow_receipt(tx, &upline.id, amount).await?;
             let id = members::new_id()?;
             let at = now();
             post(tx, &member, &upline.id, amount, &id).await?;

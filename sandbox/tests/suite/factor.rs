@@ -340,6 +340,53 @@ async fn by_phone(own: bool) {
     entered(&mut page, &answer).await;
 }
 
+/// Whoever holds the phone alone sets no password, and ends nobody's session.
+#[tokio::test]
+async fn a_reset_by_phone_sets_nothing_before_the_second_step() {
+    const NEW: &str = "Nova@20260";
+    let server = Server::start().await;
+    server.site(json!({ "switches": { "CHNGPASSVERIF3": "1" } })).await;
+    let number = "11987654321";
+    let member = json!({ "username": "ana", "mobile": number, "email": "ana@example.com",
+        "totpSecret": SECRET });
+    let owner = server.member(member).await;
+    let mut page = server.visitor();
+    let mut form =
+        json!({ "mobileNum": number, "countryDialingCode": "+55", "purpose": "password" });
+    page.post("/wps/verification/sms/noLogin", form.clone()).await.done();
+    form["verificationCode"] = message(&server, "+5511987654321").await["code"].clone();
+    form["newPassword"] = NEW.into();
+    form.as_object_mut().unwrap().remove("purpose");
+    let path = "/wps/member/password/verification";
+    let asked = page.sealed("POST", path, form.clone()).await;
+    asked.refused(401, "two_factor_required");
+    let step = asked.value()["twoFactor"].clone();
+    // A code is good once, also for who fails the second step.
+    let again = server.visitor().sealed("POST", path, form).await;
+    wrong(&again, "verificationCode", "validation.codeExpired");
+    let failed = second_step(&page, &step, "google", &wrong_code(SECRET)).await;
+    wrong(&failed, "answer", "validation.codeWrong");
+    // The owner is still in, with the old password, and nobody was told of a new one.
+    owner.get("/wps/member/info").await.done();
+    first_step(&mut server.visitor(), "ana").await;
+    let mails = server.control("/_sandbox/outbox?to=ana@example.com").await;
+    assert_eq!(mails.as_array().unwrap().len(), 0, "{mails}");
+    // With it the password is set; an answer that got lost is asked for again and sets it once.
+    server.fault(json!({ "path": "/wps/session/login/factor", "dropAfterCommit": true })).await;
+    let passed = json!({ "ticket": step["ticket"], "kind": "google", "answer": code(SECRET, 0) });
+    let (intent, path) = (key(), "/wps/session/login/factor");
+    assert!(page.try_sealed(&intent, "POST", path, passed.clone()).await.is_none());
+    let answer = page.try_sealed(&intent, "POST", path, passed).await.unwrap();
+    entered(&mut page, &answer).await;
+    owner.get("/wps/member/info").await.refused(401, "need_login");
+    server.visitor().login("ana", PASSWORD, None).await.refused(401, "bad_credentials");
+    server.visitor().login("ana", NEW, None).await.refused(401, "two_factor_required");
+    let mails = server.control("/_sandbox/outbox?to=ana@example.com").await;
+    assert_eq!(mails.as_array().unwrap().len(), 1, "{mails}");
+    let calls = server.control("/_sandbox/calls").await.to_string();
+    assert!(!calls.contains(NEW));
+}
+
 #[tokio::test]
 async fn the_journal_tells_no_second_factor() {
     let server = Server::start().await;

@@ -202,3 +202,33 @@ async fn a_bonus_holds_it_until_it_is_played_through() {
     drop(server);
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
+
+/// It is money to play with: the limits and breaks of who receives it hold, as in the other direction.
+#[tokio::test]
+async fn limits_of_the_receiver_hold() {
+    let server = Server::start().await;
+    let (agent, member) = team(&server, "500").await;
+    let limits = "/wps/member/limits";
+    let day = |amount: &str| json!({ "kind": "deposit", "period": "day", "amount": amount });
+    agent.post(limits, day("50")).await.done();
+    transfer(&member, send("40")).await.done();
+    let over = transfer(&member, send("11")).await;
+    over.refused(422, "receiver_unavailable");
+    transfer(&member, send("10")).await.done();
+    // What came from below is used of the limit.
+    let used = agent.get(limits).await.done()["limits"].as_array().unwrap().clone();
+    let deposit_day = used.iter().find(|l| l["kind"] == "deposit" && l["period"] == "day").unwrap();
+    assert_eq!(deposit_day["used"], "50");
+    let deposit = json!({ "method": "PIX", "amount": "30" });
+    agent.post("/wps/v2/wallets/deposit", deposit).await.refused(422, "limit_reached");
+    // Who sends hears the same of a break, and of none of the receiver's affairs.
+    let pause = json!({ "kind": "selfExclusion", "hours": 0 });
+    let wish = json!({ "member": "chefe77", "break": pause });
+    let set = server.visitor().send(Method::POST, "/_sandbox/limits", Some(wish), &[]).await;
+    assert_eq!(set.status, 200, "{}", set.text);
+    let resting = transfer(&member, send("10")).await;
+    resting.refused(422, "receiver_unavailable");
+    assert_eq!(resting.json["message"], over.json["message"]);
+    assert_eq!((member.balance().await, agent.balance().await), ("450".into(), "50".into()));
+    server.audit().await;
+}

@@ -43,6 +43,9 @@ pub struct OpenAccountRequest {
     pub agent: bool,
     /// An agent's rates, one of every game type; none of a member.
     pub rates: Vec<WantedRate>,
+    /// Identity number of who the account is for, where the registration asks for one.
+    #[serde(rename = "idNumber", default, skip_serializing_if = "Option::is_none")]
+    pub id_number: Option<String>,
 }
 
 secret!(OpenAccountRequest);

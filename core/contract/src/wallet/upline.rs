@@ -10,7 +10,7 @@ endpoints! {
     /// Transfers to the upline; carries the payment password.
     TransferUpline: UplineRequest => UplineTransferred, Post "/wps/v2/wallets/upline/transfer", Json, Required, Comm3, Assumed, encrypted, changes
         refuses NeedRealAccount, PaymentPasswordRequired, WithdrawalsHeld, NotFound, ValidationFailed,
-            InsufficientBalance, LimitExceeded, TurnoverRequired, TooManyRequests;
+            InsufficientBalance, LimitExceeded, TurnoverRequired, ReceiverUnavailable, TooManyRequests;
 }
 
 /// The upline, as far as a downline may see it.

@@ -134,6 +134,20 @@ impl<P: Ports> Engine<P> {
         checks.secret(name, typed, true, rule);
     }
 
+    /// Judges what somebody else is asked for as the registration would; false, and nothing judged, where
+    /// it does not ask.
+    pub(crate) fn judge_as_registered(
+        &self,
+        checks: &mut Checks<'_>,
+        name: &str,
+        typed: &str,
+    ) -> bool {
+        let fields = self.0.account.fields.borrow();
+        let Some(field) = fields.iter().find(|field| field.is(name)) else { return false };
+        checks.text(name, typed, field.setting.required, field.rule());
+        true
+    }
+
     /// The fields of a kind of registration.
     fn fields_by(&self, kind: RegisterKind) -> &RefCell<Vec<Field>> {
         match kind {

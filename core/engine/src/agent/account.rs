@@ -30,6 +30,9 @@ pub struct OpenAccountForm {
     /// An agent's rates in percent, by game type; each is judged as the field `rate.<game type>`.
     #[cfg_attr(feature = "ts", tsify(type = "Record<string, string>"))]
     pub rates: Map<String>,
+    /// Identity number of who the account is for, where the registration asks for one.
+    #[serde(rename = "idNumber", default)]
+    pub id_number: String,
 }
 
 crate::wallet::types::wiped!(OpenAccountForm.password);
@@ -58,7 +61,7 @@ pub struct MadePassword {
 crate::json::shape::shapes! {
     OpenAccountForm {
         username: "username", password: "password", agent: "agent" or default,
-        rates: "rates" or default,
+        rates: "rates" or default, id_number: "idNumber" or default,
     }
     InviteLinkForm { note: "note", agent: "agent" or default, rates: "rates" or default }
 }
@@ -102,6 +105,8 @@ impl<P: Ports> Engine<P> {
         let mut checks = Checks::new(self.0.ports.patterns());
         self.judge_registered(&mut checks, "username", form.username.trim());
         self.judge_registered(&mut checks, "password", &form.password);
+        let number = form.id_number.trim();
+        let asks = self.judge_as_registered(&mut checks, "idNumber", number);
         let known = self.0.wallet.known::<AgentRates>().filter(|_| form.agent);
         let rates = checks.rates(known.as_ref(), &form.rates);
         checks.request(|| OpenAccountRequest {
@@ -109,6 +114,7 @@ impl<P: Ports> Engine<P> {
             password: form.password.clone(),
             agent: form.agent,
             rates,
+            id_number: (asks && !number.is_empty()).then(|| number.to_owned()),
         })
     }
 

@@ -171,6 +171,7 @@ fn an_account_is_a_members_or_an_agents_with_rates() {
         password: password.into(),
         agent,
         rates: map(&[("RNG", rng), ("LIVE", "0.1")]),
+        id_number: String::new(),
     };
     let wrong = engine.check_open_account(&form("", "", true, "0.81"));
     assert_eq!(
@@ -195,6 +196,40 @@ fn an_account_is_a_members_or_an_agents_with_rates() {
     let sent = body(&world, "CreateInviteLink");
     assert_eq!((&sent["note"], &sent["agent"]), (&json!("Praia"), &json!(true)));
     assert_eq!(sent["rates"].as_array().unwrap().len(), 2);
+}
+
+/// Who an account is for says who they are, where the registration asks for it, and nowhere else.
+#[test]
+fn an_account_is_opened_with_the_identity_number_that_the_registration_asks_for() {
+    let form = |number: &str| OpenAccountForm {
+        username: "novo2026".into(),
+        password: "Segredo@1".into(),
+        agent: false,
+        rates: map(&[]),
+        id_number: number.into(),
+    };
+    for asks in [false, true] {
+        let world = World::new();
+        let engine = log_in(&world, 41);
+        let mut settings = wire("RegisterSettings");
+        if asks {
+            let field = json!({ "name": "idNumber", "enabled": true, "required": true,
+                "validation": { "patternId": 0, "minLength": 0, "maxLength": 0,
+                    "acceptedPattern": "*", "format": "cpf" } });
+            settings["value"]["fields"].as_array_mut().unwrap().push(field);
+        }
+        world.script("RegisterSettings", [Reply::Json(200, settings)]);
+        world.run(engine.register_form()).unwrap();
+        let wrong = |number: &str| engine.check_open_account(&form(number));
+        if asks {
+            assert_eq!(keys(&wrong("")), [("idNumber", "validation.required")]);
+            assert_eq!(keys(&wrong("52998224724")), [("idNumber", "validation.cpf")]);
+        } else {
+            assert!(wrong("x").is_empty());
+        }
+        world.run(engine.open_account(&form(" 529.982.247-25 "))).unwrap();
+        assert_eq!(world.count("OpenAccount"), 1);
+    }
 }
 
 #[test]

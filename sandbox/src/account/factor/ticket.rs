@@ -59,7 +59,8 @@ pub(super) async fn open(
 /// Finds one that is still good.
 ///
 /// # Errors
-/// `ticket_expired`: unknown, spent, too old, somebody else's, or older than the password.
+/// `ticket_expired`: unknown, spent, too old, somebody else's, or older than the password, unless it set
+/// that itself.
 pub(super) async fn find(
     db: impl sqlx::SqliteExecutor<'_>,
     ticket: &str,
@@ -70,7 +71,7 @@ pub(super) async fn find(
         "SELECT t.entry, t.kinds, t.challenge, t.passed_by
          FROM factor_tickets t JOIN members m ON m.id = t.member
          WHERE t.ticket_hash = ? AND t.visitor = ? AND t.expires_at > ? AND t.wrong < ?
-            AND m.password_changed_at <= t.created_at",
+            AND (m.password_changed_at <= t.created_at OR m.password_hash = t.entry ->> 'new_password')",
     )
     .bind(&hash)
     .bind(visitor)

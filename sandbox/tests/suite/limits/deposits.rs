@@ -110,3 +110,38 @@ async fn a_limit_that_is_lowered_stops_what_waits_as_far_as_it_does_not_fit() {
     assert_eq!(used(&member, "day").await, "100");
     server.audit().await;
 }
+
+/// What another person sent is used of a limit, also of one that is lowered while a deposit waits.
+#[tokio::test]
+async fn a_lowered_limit_counts_what_other_people_sent() {
+    for from_below in [false, true] {
+        let server = Server::start().await;
+        server.site(json!({ "providerDelayMs": 0, "payments": { "byHand": true } })).await;
+        let password = "Pague@2026";
+        let agent = json!({ "username": "chefe01", "type": 1, "balance": "500",
+            "paymentPassword": password });
+        let agent = server.member(agent).await;
+        let member = json!({ "username": "ana", "upline": "chefe01", "balance": "500",
+            "paymentPassword": password });
+        let member = server.member(member).await;
+        let money = json!({ "amount": "80", "paymentPassword": password });
+        let receiver = if from_below {
+            member.sealed("POST", "/wps/v2/wallets/upline/transfer", money).await.done();
+            agent
+        } else {
+            let id = member.get("/wps/member/info").await.done()["id"].clone();
+            let money = json!({ "id": id, "amount": "80", "paymentPassword": password });
+            agent.sealed("POST", "/wps/v2/wallets/downline/transfer", money).await.done();
+            member
+        };
+        let id = receiver.post(DEPOSIT, pix("90")).await.done()["id"].clone();
+        receiver.post(LIMITS, limit("deposit", "day", json!("100"))).await.done();
+        let status = format!("{DEPOSIT}/status?id={}", id.as_str().unwrap());
+        assert_eq!(receiver.get(&status).await.done()["state"], "cancelled", "{from_below}");
+        assert_eq!(after(&server, &receiver, &id, "pay").await["state"], "returned");
+        assert_eq!(receiver.balance().await, "580");
+        assert_eq!(used(&receiver, "day").await, "80");
+        receiver.post(DEPOSIT, pix("20")).await.done();
+        server.audit().await;
+    }
+}

@@ -2,6 +2,7 @@
 
 mod breaks;
 mod deposits;
+mod person;
 mod sessions;
 mod sums;
 

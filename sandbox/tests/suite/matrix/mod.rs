@@ -236,6 +236,8 @@ async fn nobody_reaches_what_is_somebody_elses() {
     }
     assert_eq!(cast.seen().await, before);
     cast.server.audit().await;
+    // Their agent took a break among these calls, and would receive nothing.
+    shift(&cast.server, json!({ "member": "chefe01", "breakOver": true })).await;
     // All of it was there to be reached: the member does every one of these calls.
     for call in CALLS {
         let answer = ask(&cast.owner, row(call.name), (call.asks)(&cast.things)).await;

@@ -1,6 +1,7 @@
 //! Promotions: how one stands, and that each gives what it says, once.
 
 mod house;
+mod once;
 
 use crate::{
     cashier::{DEPOSIT, pix},

@@ -46,7 +46,11 @@ export default function AccountPage() {
           testId="agentAccount.part"
         />
       </div>
-      {part === 'open' ? <OpenAccount rates={data.rates} /> : <Links rates={data.rates} />}
+      {part === 'open' ? (
+        <OpenAccount rates={data.rates} fields={data.fields} />
+      ) : (
+        <Links rates={data.rates} />
+      )}
     </div>
   )
 }

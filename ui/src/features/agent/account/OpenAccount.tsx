@@ -3,7 +3,7 @@ import { Alert } from '@/components/Alert'
 import { Button, IconButton } from '@/components/Button'
 import { CopyButton } from '@/components/CopyButton'
 import { Field } from '@/components/Field'
-import { type AccountOpened, core, type TeamRate, useCoreForm } from '@/core'
+import { type AccountOpened, core, type RegisterFormView, type TeamRate, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { Copied } from '@/reports/list/Facts'
 import list from '@/reports/list/list.module.css'
@@ -20,6 +20,7 @@ const formOf = (values: Values) => ({
   password: String(values.password),
   agent: values.agent === true,
   rates: typedRates(values),
+  idNumber: String(values.idNumber),
 })
 
 const check = (values: Values) => core().check('openAccount', formOf(values))
@@ -30,33 +31,39 @@ interface Opened {
   password: string
 }
 
+interface OpenAccountProps {
+  rates: readonly TeamRate[]
+  /** What the registration asks for. */
+  fields: RegisterFormView['fields']
+}
+
 /** Opens an account, with a password that nobody thought of. */
-export function OpenAccount({ rates }: { rates: readonly TeamRate[] }) {
+export function OpenAccount({ rates, fields }: OpenAccountProps) {
   const t = useT()
   const [opened, setOpened] = useState<Opened>()
   if (opened) return <Done opened={opened} onMore={() => setOpened(undefined)} />
   return (
     <div className={css.narrow}>
       <p className={css.words}>{t('agent.open.words')}</p>
-      <OpenForm rates={rates} onDone={setOpened} />
+      <OpenForm rates={rates} fields={fields} onDone={setOpened} />
     </div>
   )
 }
 
-interface OpenFormProps {
-  rates: readonly TeamRate[]
+interface OpenFormProps extends OpenAccountProps {
   onDone: (opened: Opened) => void
 }
 
-function OpenForm({ rates, onDone }: OpenFormProps) {
+function OpenForm({ rates, fields, onDone }: OpenFormProps) {
   const t = useT()
+  const number = fields.find(({ name }) => name === 'idNumber')
   const form = useCoreForm<Values, AccountOpened>({
-    initial: { username: '', password: '', agent: false, ...newRates(rates) },
+    initial: { username: '', password: '', idNumber: '', agent: false, ...newRates(rates) },
     check,
     submit: (values) => core().member.openAccount(formOf(values)),
     onDone: ({ account }) => onDone({ account, password: String(form.values.password) }),
     draft: 'openAccount',
-    secrets: ['password'],
+    secrets: ['password', 'idNumber'],
   })
   const { set } = form
   async function make() {
@@ -99,6 +106,18 @@ function OpenForm({ rates, onDone }: OpenFormProps) {
         }
         {...form.text('password')}
       />
+      {number ? (
+        <Field
+          label={t(number.rule?.format === 'cpf' ? 'entry.cpf' : 'entry.fields.idNumber')}
+          icon="doc"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          optional={!number.required}
+          data-testid="openAccount.idNumber"
+          {...form.text('idNumber')}
+        />
+      ) : null}
       <KindChoice
         agent={form.values.agent === true}
         testId="openAccount.kind"

@@ -1,0 +1,402 @@
+//! A self-exclusion binds the person: no other account of theirs is opened, or plays.
+
+use super::{jaguar, shift};
+use crate::{
+    cashier::{DEPOSIT, PASSWORD as PAYMENT_PASSWORD, pix, withdraw},
+    client::{Answer, Page, Server, on_file},
+    codes::code,
+    play::{LAUNCH, open},
+};
+use serde_json::{Value, json};
+use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
+
+const CPF: &str = "529.982.247-25";
+const OTHER_CPF: &str = "11144477735";
+const NUMBER: &str = "11987654321";
+const LOGIN_PASSWORD: &str = "Senha@2026";
+const REGISTER: &str = "/wps/member/register";
+
+/// Brazil, with a CPF that everybody has to give, and a mobile number that they may.
+async fn brazil() -> Server {
+    let server = Server::start().await;
+    let rule = json!({
+        "patternId": 20, "minLength": 11, "maxLength": 14,
+        "acceptedPattern": "^[A-Za-z0-9.\\-\\/]+$", "format": "cpf",
+    });
+    let shown = json!({ "enabled": true, "required": false });
+    let by_name = json!({
+        "idNumber": { "enabled": true, "required": true, "validation": rule },
+        "countryDialingCode": shown, "mobileNum": shown,
+    });
+    let by_number = json!({
+        "countryDialingCode": { "enabled": true, "required": true },
+        "mobileNum": { "enabled": true, "required": true },
+        "verificationCode": { "enabled": true, "required": true },
+    });
+    let switches = json!({ "MOBILEREG": "1" });
+    server
+        .site(json!({ "jurisdiction": "BR", "registerFields": by_name,
+            "mobileRegisterFields": by_number, "switches": switches }))
+        .await;
+    server
+}
+
+fn form(fields: Value) -> Value {
+    let mut form = json!({
+        "password": "Segredo@1", "confirmPassword": "Segredo@1", "domain": "localhost",
+        "login": true, "registerUrl": "http://localhost/register", "registerMethod": "WEB",
+        "ageConfirmed": true, "agreement": true,
+    });
+    form.as_object_mut().unwrap().extend(fields.as_object().unwrap().clone());
+    form
+}
+
+async fn register(server: &Server, name: &str, fields: Value) -> (Page, Answer) {
+    let mut form = form(fields);
+    form["username"] = name.into();
+    let mut page = server.visitor();
+    let answer = page.sealed("PUT", REGISTER, form).await;
+    if answer.status == 200 {
+        page.token = Some(answer.value()["token"].as_str().unwrap().to_owned());
+        page.keep(&answer);
+    }
+    (page, answer)
+}
+
+async fn exclude(page: &Page, password: &str, hours: u32) {
+    let body = json!({ "kind": "selfExclusion", "hours": hours, "password": password });
+    page.sealed("POST", "/wps/member/break", body).await.done();
+}
+
+/// An account that was there before, of the same person by its CPF.
+fn second(name: &str) -> Value {
+    json!({
+        "username": name, "balance": "200", "profile": { "idNumber": "52998224725" },
+        "paymentPassword": PAYMENT_PASSWORD, "payeeName": "Ana Souza",
+        "payoutAccounts": [{ "account": "ana@exemplo.com.br" }],
+    })
+}
+
+#[tokio::test]
+async fn who_is_excluded_registers_no_other_account() {
+    let server = brazil().await;
+    let all = json!({ "idNumber": CPF, "email": "Ana.Souza@Example.com",
+        "countryDialingCode": "+55", "mobileNum": NUMBER });
+    let (page, answer) = register(&server, "anasouza", all.clone()).await;
+    answer.done();
+    exclude(&page, "Segredo@1", 0).await;
+    for (at, fields) in [
+        all,
+        json!({ "idNumber": "52998224725" }),
+        json!({ "idNumber": CPF, "email": "outra@example.com" }),
+        json!({ "idNumber": OTHER_CPF, "email": "ana.souza@example.com" }),
+        json!({ "idNumber": OTHER_CPF, "email": "ANA.SOUZA+novo@EXAMPLE.COM" }),
+        json!({ "idNumber": OTHER_CPF, "countryDialingCode": "55", "mobileNum": NUMBER }),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let (_, refused) = register(&server, &format!("outra{at}"), fields).await;
+        refused.refused(403, "person_excluded");
+        // It tells neither what matched nor until when.
+        assert_eq!(refused.value(), &Value::Null, "{}", refused.text);
+        assert!(!refused.text.contains("CPF") && refused.text.contains("atendimento"));
+    }
+    // Nothing was made: the name is free.
+    let other = json!({ "idNumber": OTHER_CPF, "email": "bia@example.com" });
+    let (bia, answer) = register(&server, "outra0", other).await;
+    answer.done();
+    bia.post(DEPOSIT, pix("50")).await.done();
+}
+
+#[tokio::test]
+async fn neither_by_sms_nor_by_an_invite_link() {
+    let server = brazil().await;
+    let all = json!({ "idNumber": CPF, "countryDialingCode": "+55", "mobileNum": NUMBER });
+    let (page, answer) = register(&server, "anasouza", all).await;
+    answer.done();
+    exclude(&page, "Segredo@1", 0).await;
+    let asked = json!({ "mobileNo": NUMBER, "countryDialingCode": "+55" });
+    let visitor = server.visitor();
+    let sent = code(&server, &visitor, "/wps/verification/sms/register", asked).await;
+    let by_number = form(json!({
+        "mobileNum": NUMBER, "countryDialingCode": "+55", "verificationCode": sent,
+    }));
+    let answer = visitor.sealed("PUT", "/wps/member/register/mobile", by_number).await;
+    answer.refused(403, "person_excluded");
+    let agent = server.member(json!({ "username": "chefe01", "type": 1 })).await;
+    let headers = [("idempotency-key", &*crate::client::key())];
+    let link = json!({ "note": "", "agent": false, "rates": [] });
+    let made = agent.send(hyper::Method::PUT, "/wps/agent/invites", Some(link), &headers).await;
+    let code = made.done()["list"][0]["code"].clone();
+    let invited = json!({ "idNumber": CPF, "referralCode": code });
+    let (_, answer) = register(&server, "convidada", invited).await;
+    answer.refused(403, "person_excluded");
+}
+
+/// An agent gives the identity number of who the account is for, and does not learn why there is none.
+#[tokio::test]
+async fn no_agent_opens_an_account_for_who_is_excluded() {
+    let server = brazil().await;
+    let (page, answer) = register(&server, "anasouza", json!({ "idNumber": CPF })).await;
+    answer.done();
+    exclude(&page, "Segredo@1", 0).await;
+    let agent = server.member(json!({ "username": "chefe01", "type": 1 })).await;
+    let open = async |name: &str, number: Value| {
+        let body = json!({ "username": name, "password": "Feita@2026", "agent": false, "rates": [],
+            "idNumber": number });
+        agent.sealed("PUT", "/wps/agent/member", body).await
+    };
+    for (number, key) in
+        [(Value::Null, "validation.required"), (json!("529.982.247-26"), "validation.cpf")]
+    {
+        let wrong = open("aberta01", number).await;
+        wrong.refused(422, "validation_failed");
+        let said = &wrong.value()["fields"][0];
+        assert_eq!((&said["field"], &said["key"]), (&json!("idNumber"), &json!(key)));
+    }
+    let refused = open("aberta01", json!("52998224725")).await;
+    refused.refused(403, "forbidden");
+    assert!(!refused.text.contains("exclu"), "{}", refused.text);
+    open("aberta01", json!(OTHER_CPF)).await.done();
+    // The number that was given is the account's: its exclusion holds in all of that person's.
+    let (other, answer) = register(&server, "beatriz", json!({ "idNumber": OTHER_CPF })).await;
+    answer.done();
+    exclude(&other, "Segredo@1", 0).await;
+    let mut opened = server.visitor();
+    opened.login("aberta01", "Feita@2026", None).await.done();
+    let form = json!({ "oldPassword": "Feita@2026", "newPassword": "Outra@2026",
+        "confirmNewPassword": "Outra@2026" });
+    opened.sealed("POST", "/wps/member/password", form).await.done();
+    opened.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
+}
+
+/// Whatever brings money or play is refused; login, records and the money's way out stay.
+#[tokio::test]
+async fn the_other_accounts_of_the_person_stop_too() {
+    let server = brazil().await;
+    server.site(json!({ "jurisdiction": "UK" })).await;
+    let agent = json!({ "username": "chefe01", "type": 1, "balance": "500",
+        "paymentPassword": PAYMENT_PASSWORD });
+    let agent = server.member(agent).await;
+    let mut wanted = second("ana2");
+    wanted["upline"] = "chefe01".into();
+    let other = server.member(wanted).await;
+    let below = json!({ "upline": "ana2", "balance": "100", "paymentPassword": PAYMENT_PASSWORD });
+    let below = server.member(below).await;
+    let game = open(&other, jaguar()).await;
+    super::spin(&game, "1").await.done();
+    let pending = {
+        server.site(json!({ "payments": { "byHand": true } })).await;
+        other.post(DEPOSIT, pix("50")).await.done()["id"].clone()
+    };
+    let (page, answer) = register(&server, "anasouza", json!({ "idNumber": CPF })).await;
+    answer.done();
+    exclude(&page, "Segredo@1", 0).await;
+
+    let refused = other.post(DEPOSIT, pix("50")).await;
+    refused.refused(403, "on_break");
+    assert!(refused.json["message"].as_str().unwrap().contains("outra conta"), "{}", refused.text);
+    other.post(LAUNCH, jaguar()).await.refused(403, "on_break");
+    super::spin(&game, "1").await.refused(403, "on_break");
+    for (path, body) in [
+        ("/wps/relay/MCS2_joinPromotion", json!({ "id": "giro" })),
+        ("/wps/relay/MCS2_claimPromotion", json!({ "id": "welcome" })),
+        ("/wps/relay/MCS2_claimRebate", json!({})),
+        ("/wps/relay/MCS2_claimReferral", json!({})),
+        ("/wps/relay/MCS2_claimReward", json!({ "id": "" })),
+    ] {
+        other.post(path, body).await.refused(403, "on_break");
+    }
+    let id = other.get("/wps/member/info").await.done()["id"].clone();
+    let down = json!({ "id": id, "amount": "20", "paymentPassword": PAYMENT_PASSWORD });
+    let sent = agent.sealed("POST", "/wps/v2/wallets/downline/transfer", down).await;
+    sent.refused(422, "receiver_unavailable");
+    let up = json!({ "amount": "20", "paymentPassword": PAYMENT_PASSWORD });
+    let sent = below.sealed("POST", "/wps/v2/wallets/upline/transfer", up).await;
+    sent.refused(422, "receiver_unavailable");
+    // What was on its way goes back.
+    let paid = crate::cashier::drive(&server, &pending, "credit").await;
+    assert_eq!(paid.status, 200, "{}", paid.text);
+    assert_eq!(crate::cashier::deposit(&other, &pending).await["state"], "returned");
+
+    let mut again = server.visitor();
+    again.login("ana2", LOGIN_PASSWORD, None).await.done();
+    assert_eq!(again.get(super::LIMITS).await.done()["break"], json!({ "kind": "selfExclusion" }));
+    again.get("/wps/v2/wallets/deposits?page=1&pageSize=10").await.done();
+    withdraw(&again, "50").await.done();
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn all_is_free_again_when_a_self_exclusion_is_over() {
+    let server = brazil().await;
+    let other = server.member(second("ana2")).await;
+    let (page, answer) = register(&server, "anasouza", json!({ "idNumber": CPF })).await;
+    answer.done();
+    exclude(&page, "Segredo@1", 4416).await;
+    let refused = other.post(DEPOSIT, pix("50")).await;
+    refused.refused(403, "on_break");
+    assert!(refused.value()["until"].is_string(), "{}", refused.text);
+    shift(&server, json!({ "member": "anasouza", "breakOver": true })).await;
+    for page in [&other, &page] {
+        page.post(DEPOSIT, pix("50")).await.done();
+        page.post(LAUNCH, jaguar()).await.done();
+    }
+    register(&server, "terceira", json!({ "idNumber": CPF })).await.1.done();
+}
+
+/// A time-out is a rest from one account.
+#[tokio::test]
+async fn a_time_out_binds_the_account_alone() {
+    let server = brazil().await;
+    let other = server.member(second("ana2")).await;
+    let (page, answer) = register(&server, "anasouza", json!({ "idNumber": CPF })).await;
+    answer.done();
+    let body = json!({ "kind": "timeOut", "hours": 24, "password": "Segredo@1" });
+    page.sealed("POST", "/wps/member/break", body).await.done();
+    page.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
+    other.post(DEPOSIT, pix("50")).await.done();
+    register(&server, "terceira", json!({ "idNumber": CPF })).await.1.done();
+}
+
+/// What somebody only typed may be a stranger's: it keeps them from registering, and takes nobody's account.
+#[tokio::test]
+async fn an_address_that_was_only_typed_excludes_no_other_account() {
+    let server = Server::start().await;
+    let contacts = json!({ "email": "bia@example.com", "mobile": NUMBER });
+    let mut victim = contacts.clone();
+    victim["username"] = "titular".into();
+    let bia = server.member(victim).await;
+    let mut stranger = contacts;
+    stranger["username"] = "estranho".into();
+    stranger["unverified"] = true.into();
+    stranger["profile"] = json!({ "idNumber": "12345" });
+    let number = json!({ "username": "vizinha", "profile": { "idNumber": "12345" } });
+    let carla = server.member(number).await;
+    exclude(&server.member(stranger).await, LOGIN_PASSWORD, 0).await;
+    for page in [&bia, &carla] {
+        page.post(DEPOSIT, pix("50")).await.done();
+        page.post(LAUNCH, jaguar()).await.done();
+    }
+}
+
+#[tokio::test]
+async fn a_contact_that_is_proven_binds_and_a_change_of_it_frees_nobody() {
+    let server = Server::start().await;
+    let ana = json!({ "username": "ana", "email": "ana@example.com" });
+    let ana = server.member(ana).await;
+    let typed = json!({ "username": "ana2", "email": "ANA@example.com", "unverified": true });
+    let second = server.member(typed).await;
+    let third = server.member(json!({ "username": "ana3" })).await;
+    exclude(&ana, LOGIN_PASSWORD, 0).await;
+    second.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
+    third.post(DEPOSIT, pix("50")).await.done();
+    bind(&server, &ana, "nova@example.com").await;
+    bind(&server, &second, "segunda@example.com").await;
+    // The account that takes up what the person had, and who registers with what they took up.
+    bind(&server, &third, "ana@example.com").await;
+    for page in [&ana, &second, &third] {
+        page.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
+    }
+    for (at, address) in
+        ["ana@example.com", "nova@example.com", "segunda@example.com"].into_iter().enumerate()
+    {
+        let (_, answer) =
+            register(&server, &format!("ana9{at}"), json!({ "email": address })).await;
+        answer.refused(403, "person_excluded");
+    }
+    shift(&server, json!({ "member": "ana", "breakOver": true })).await;
+    third.post(DEPOSIT, pix("50")).await.done();
+}
+
+/// Binds an address with the code that goes there.
+async fn bind(server: &Server, page: &Page, address: &str) {
+    let asked = json!({ "kind": "email", "contact": address });
+    page.post("/wps/verification/contact", asked).await.done();
+    let sent = server.control(&format!("/_sandbox/outbox?to={address}")).await;
+    let code = sent.as_array().unwrap().iter().find_map(|mail| mail["code"].as_str()).unwrap();
+    let body = json!({ "kind": "email", "contact": address, "verificationCode": code,
+        "loginPassword": LOGIN_PASSWORD });
+    page.sealed("POST", "/wps/member/contact", body).await.done();
+}
+
+/// One that goes further takes over what the one before it knew.
+#[tokio::test]
+async fn a_longer_exclusion_keeps_what_the_first_one_bound() {
+    let server = Server::start().await;
+    let ana = server.member(json!({ "username": "ana", "email": "ana@example.com" })).await;
+    let typed = json!({ "username": "ana2", "email": "ana@example.com", "unverified": true });
+    let second = server.member(typed).await;
+    exclude(&ana, LOGIN_PASSWORD, 4416).await;
+    bind(&server, &second, "segunda@example.com").await;
+    bind(&server, &ana, "nova@example.com").await;
+    exclude(&ana, LOGIN_PASSWORD, 0).await;
+    second.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
+    assert_eq!(second.get(super::LIMITS).await.done()["break"], json!({ "kind": "selfExclusion" }));
+    for address in ["ana@example.com", "segunda@example.com"] {
+        let (_, answer) = register(&server, "ana9", json!({ "email": address })).await;
+        answer.refused(403, "person_excluded");
+    }
+    // Of the person's other account a shorter one is no way out either.
+    let body = json!({ "kind": "timeOut", "hours": 24, "password": LOGIN_PASSWORD });
+    second.sealed("POST", "/wps/member/break", body).await.refused(409, "break_shorter");
+}
+
+/// A database from before knows whom its exclusions bind, by the same spellings.
+#[tokio::test]
+async fn an_older_database_binds_the_person_too() {
+    let (mut server, file) = on_file("person");
+    for (at, (email, mobile, number)) in [
+        ("Ana.Souza+x@Gmail.com", "11987654321", "529.982.247-25"),
+        ("bia.lima@googlemail.com", "011987654322", "52998224724"),
+        ("+tag@example.com", "11987654323", "ab-12.345/6"),
+        ("dora@example.com", "11987654324", "123.456.789-09"),
+        ("ester@example.com", "11987654325", "11111111111"),
+        ("carla+jogo@example.com", "", ""),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let profile = json!({ "idNumber": number });
+        let mut member = json!({ "username": format!("antiga{at}"), "email": email,
+            "mobile": mobile, "profile": profile, "unverified": at % 2 == 1 });
+        if mobile.is_empty() {
+            member.as_object_mut().unwrap().remove("mobile");
+        }
+        server.member(member).await;
+    }
+    let other = json!({ "username": "outra", "profile": { "idNumber": "52998224725" } });
+    server.member(other).await;
+    let pause = json!({ "kind": "selfExclusion", "hours": 0 });
+    shift(&server, json!({ "member": "antiga0", "break": pause })).await;
+    assert!(server.terminate());
+    let tables = ["member_identifiers", "exclusion_members", "exclusion_identifiers"];
+    let kept = async |db: &mut SqliteConnection| {
+        let mut all = Vec::new();
+        for (table, columns) in tables.into_iter().zip([
+            "member || ' ' || kind || ' ' || value || ' ' || proven",
+            "member || ' ' || exclusion",
+            "exclusion || ' ' || kind || ' ' || value || ' ' || proven",
+        ]) {
+            let sql = AssertSqlSafe(format!("SELECT {columns} FROM {table} ORDER BY 1"));
+            all.extend(sqlx::query_scalar::<_, String>(sql).fetch_all(&mut *db).await.unwrap());
+        }
+        all
+    };
+    let mut db = crate::client::open(&file).await;
+    let before = kept(&mut db).await;
+    let older = "DROP TABLE exclusion_identifiers; DROP TABLE exclusion_members;
+        DROP TABLE member_identifiers; DELETE FROM _sqlx_migrations WHERE version = 66";
+    sqlx::raw_sql(older).execute(&mut db).await.unwrap();
+    db.close().await.unwrap();
+    drop(server);
+    let server = Server::with(&["--db", file.to_str().unwrap()]);
+    let mut db = crate::client::open(&file).await;
+    assert_eq!(kept(&mut db).await, before);
+    let mut page = server.visitor();
+    page.login("outra", LOGIN_PASSWORD, None).await.done();
+    page.post(DEPOSIT, pix("50")).await.refused(403, "on_break");
+    drop((server, db));
+    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
+}

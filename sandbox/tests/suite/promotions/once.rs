@@ -1,0 +1,108 @@
+//! The welcome bonus is given once, in whatever order it is joined, deposited for and claimed.
+
+use super::{CLAIM, JOIN, lose, of, standing};
+use crate::{
+    cashier::DEPOSIT,
+    client::{Page, Server},
+};
+use serde_json::{Value, json};
+
+const BONUSES: &str = "/wps/relay/MCS2_bonusDetails";
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Step {
+    Join,
+    DepositWithBonus,
+    DepositPlain,
+    Claim,
+}
+
+/// How a bonus that was given ends before the next step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum End {
+    Cancelled,
+    Completed,
+}
+
+const STEPS: [Step; 4] = [Step::Join, Step::DepositWithBonus, Step::DepositPlain, Step::Claim];
+
+/// Every order of the steps.
+fn orders(steps: &[Step]) -> Vec<Vec<Step>> {
+    if steps.is_empty() {
+        return vec![Vec::new()];
+    }
+    let mut all = Vec::new();
+    for (place, first) in steps.iter().enumerate() {
+        let rest: Vec<Step> = [&steps[..place], &steps[place + 1..]].concat();
+        all.extend(orders(&rest).into_iter().map(|tail| [vec![*first], tail].concat()));
+    }
+    all
+}
+
+/// Takes a step; whether it was refused is of no matter here.
+async fn take(member: &Page, step: Step) {
+    let deposit = |bonus: Value| json!({ "method": "PIX", "amount": "50", "bonusId": bonus });
+    match step {
+        Step::Join => member.post(JOIN, of("welcome")).await,
+        Step::DepositWithBonus => member.post(DEPOSIT, deposit(json!("welcome"))).await,
+        Step::DepositPlain => member.post(DEPOSIT, deposit(Value::Null)).await,
+        Step::Claim => member.post(CLAIM, of("welcome")).await,
+    };
+}
+
+async fn bonuses(member: &Page) -> Vec<Value> {
+    member.get(BONUSES).await.done()["list"].as_array().unwrap().clone()
+}
+
+async fn end_active(server: &Server, member: &Page, how: End) {
+    for bonus in bonuses(member).await.iter().filter(|bonus| bonus["state"] == "active") {
+        match how {
+            End::Cancelled => {
+                let id = json!({ "id": bonus["id"] });
+                member.post("/wps/relay/MCS2_cancelBonus", id).await.done();
+            }
+            End::Completed => lose(server, member, &["250", "250"]).await,
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_welcome_bonus_is_given_once_in_any_order() {
+    let server = Server::start().await;
+    for how in [End::Cancelled, End::Completed] {
+        for order in orders(&STEPS) {
+            let member = server.member(json!({ "balance": "5000" })).await;
+            for step in &order {
+                take(&member, *step).await;
+                end_active(&server, &member, how).await;
+            }
+            // Once more of each: nothing more comes.
+            for step in STEPS {
+                take(&member, step).await;
+                end_active(&server, &member, how).await;
+            }
+            let given = bonuses(&member).await;
+            assert_eq!(given.len(), 1, "{how:?} {order:?}: {given:?}");
+            assert_eq!(standing(&member, "welcome").await["status"], "claimed", "{order:?}");
+            member.post(CLAIM, of("welcome")).await.refused(409, "promotion_claimed");
+        }
+    }
+    server.audit().await;
+}
+
+/// What was earned by a deposit and not claimed yet falls to the cashier's own bonus.
+#[tokio::test]
+async fn a_cashier_bonus_takes_the_place_of_one_that_waits() {
+    let server = Server::start().await;
+    let member = server.member(json!({})).await;
+    for step in [Step::Join, Step::DepositPlain] {
+        take(&member, step).await;
+    }
+    assert_eq!(standing(&member, "welcome").await["status"], "claim");
+    take(&member, Step::DepositWithBonus).await;
+    assert_eq!(member.balance().await, "150");
+    let now = standing(&member, "welcome").await;
+    assert_eq!((&now["status"], &now["amount"]), (&json!("claimed"), &json!("50")));
+    member.post(CLAIM, of("welcome")).await.refused(409, "promotion_claimed");
+    assert_eq!(member.balance().await, "150");
+}
