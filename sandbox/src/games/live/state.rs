@@ -79,8 +79,7 @@ pub struct State {
     held: bool,
     #[serde(flatten)]
     schedule: Schedule,
-    /// What falls (a duel's end as [`Side::number`]): said once bets are closed, so that the ball
-    /// can run to it.
+    /// What falls (a duel's end as [`Side::number`]): said when the ball goes, which runs to it.
     number: Option<u8>,
     /// What fell, the newest first.
     history: Vec<u8>,
@@ -180,7 +179,7 @@ async fn view(db: &mut SqliteConnection, look: Look, player: &Player) -> Result<
         time,
         held,
         schedule,
-        number: drawn.filter(|_| phase != Phase::Bets),
+        number: drawn.filter(|_| matches!(phase, Phase::Spin | Phase::Result)),
         history,
         bets: mine(db, look, round, &player.member).await?,
         last: last(db, look, &player.member).await?,
