@@ -4,6 +4,7 @@ mod board;
 pub mod cards;
 pub mod catalogue;
 pub mod control;
+pub mod eligible;
 mod favourites;
 mod files;
 pub mod fish;

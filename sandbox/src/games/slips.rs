@@ -21,23 +21,33 @@ impl Kind {
         }
     }
 
-    /// Writes the win on a slip that has none yet.
+    /// Writes the win, and what counts of the stake, on a slip that has no win yet.
     const fn settled(self) -> &'static str {
         match self {
             Self::Live => {
-                "UPDATE live_slips SET win = ?, settled_at = ?
+                "UPDATE live_slips SET win = ?, eligible = ?, settled_at = ?
                  WHERE id = ? AND win IS NULL RETURNING id"
             }
             Self::Lottery => {
-                "UPDATE lottery_slips SET win = ?, settled_at = ?
+                "UPDATE lottery_slips SET win = ?, eligible = ?, settled_at = ?
                  WHERE id = ? AND win IS NULL RETURNING id"
             }
         }
     }
 }
 
-/// Pays a slip, once: its row has id, member, game, vendor, stake and `balance_staked`; `fell` is
-/// what decided it.
+/// A slip's result.
+#[derive(Debug, Clone, Copy)]
+pub struct Outcome<'a> {
+    /// What it pays.
+    pub win: Money,
+    /// What counts of its stake (`eligible`).
+    pub eligible: Money,
+    /// What decided it, as it is written down.
+    pub fell: &'a str,
+}
+
+/// Pays a slip, once: its row has id, member, game, vendor, stake and `balance_staked`.
 ///
 /// # Errors
 /// When the database fails.
@@ -45,11 +55,11 @@ pub async fn settle(
     tx: &mut Tx,
     kind: Kind,
     slip: &SqliteRow,
-    win: Money,
-    fell: &str,
+    Outcome { win, eligible, fell }: Outcome<'_>,
 ) -> Result<(), ApiError> {
     let settled = sqlx::query(kind.settled())
         .bind(win.0)
+        .bind(eligible.0)
         .bind(now())
         .bind(slip.try_get::<&str, _>("id")?)
         .fetch_optional(&mut *tx)

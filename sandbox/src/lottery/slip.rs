@@ -155,18 +155,7 @@ async fn within_limits(
     round: i64,
     bets: &[Placed],
 ) -> Result<(), ApiError> {
-    let rows = sqlx::query(
-        "SELECT b.play, b.pick, sum(b.stake) AS stake, max(b.pays) AS pays
-         FROM lottery_bets b JOIN lottery_slips s ON s.id = b.slip
-         WHERE s.member = ? AND s.lottery = ? AND s.round = ? GROUP BY b.play, b.pick",
-    )
-    .bind(&player.member)
-    .bind(&lottery.game.code)
-    .bind(round)
-    .fetch_all(&mut *tx)
-    .await?;
-    let before: Vec<Placed> =
-        rows.iter().map(|row| draws::placed(row, lottery.category)).collect::<Result<_, _>>()?;
+    let before = draws::of_member(tx, lottery, round, &player.member).await?;
     let least = lottery.game.smallest_stake();
     for Placed { bet, stake, .. } in bets {
         let there: i64 = before.iter().filter(|one| one.bet == *bet).map(|one| one.stake.0).sum();

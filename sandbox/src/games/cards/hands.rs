@@ -13,6 +13,7 @@ use crate::{
     db::Tx,
     games::{
         catalogue::{Game, catalogue},
+        eligible::{RoundStakes, eligible_stake},
         seat::{Player, at_play},
         slips,
     },
@@ -321,12 +322,14 @@ fn over() -> ApiError {
 async fn settle(tx: &mut Tx, row: &SqliteRow, swap: Option<Swap>) -> Result<(), ApiError> {
     let hand = Hand::read(row)?;
     let win = hand.won(swap);
+    let eligible = eligible_stake(RoundStakes::open(hand.stake), &[(hand.stake, win)]);
     let settled = sqlx::query(
-        "UPDATE card_hands SET swap = ?, win = ?, settled_at = ?
+        "UPDATE card_hands SET swap = ?, win = ?, eligible = ?, settled_at = ?
          WHERE id = ? AND settled_at IS NULL RETURNING id",
     )
     .bind(swap.map(to_text))
     .bind(win.0)
+    .bind(eligible.0)
     .bind(now())
     .bind(&hand.id)
     .fetch_optional(&mut *tx)

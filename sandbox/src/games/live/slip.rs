@@ -142,16 +142,7 @@ async fn within_limits(
     round: i64,
     laid: &Laid,
 ) -> Result<(), ApiError> {
-    let rows = sqlx::query(
-        "SELECT b.place, sum(b.stake) AS stake FROM live_bets b JOIN live_slips s ON s.id = b.slip
-         WHERE s.member = ? AND s.look = ? AND s.round = ? GROUP BY b.place",
-    )
-    .bind(&player.member)
-    .bind(look.name())
-    .bind(round)
-    .fetch_all(&mut *tx)
-    .await?;
-    let before = rows.iter().map(rounds::bet).collect::<Result<Laid, _>>()?;
+    let before = rounds::of_member(tx, look, round, &player.member).await?;
     let least = player.game.smallest_stake();
     for (spot, stake) in laid {
         let there: i64 = before.iter().filter(|(other, _)| other == spot).map(|(_, s)| s.0).sum();
