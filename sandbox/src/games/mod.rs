@@ -22,6 +22,7 @@ pub mod slips;
 pub mod slot;
 pub mod sports;
 mod text;
+pub mod types;
 
 pub use pages::pages;
 
