@@ -17,7 +17,6 @@ use crate::{
         seat::{Player, at_play},
         slips,
     },
-    ledger,
     money::Money,
     secret,
 };
@@ -174,13 +173,14 @@ pub fn place(player: &Player) -> Result<(Set, Plan), ApiError> {
 /// Stakes and deals; a repeated key deals nothing again.
 ///
 /// # Errors
-/// `game_session_ended`, `bad_input`, `hand_open`, `insufficient_balance`, `idempotency_mismatch`.
+/// `game_session_ended`, `bad_input`, `hand_open`, `game_maintenance`, `insufficient_balance`,
+/// `idempotency_mismatch`.
 pub async fn deal(app: &App, token: &str, key: &str) -> Result<(), ApiError> {
     if key.len() != 32 || !key.bytes().all(|b| b.is_ascii_hexdigit()) {
         return Err(Code::BadInput.into());
     }
     let (token, key) = (token.to_owned(), key.to_owned());
-    let idle = app.site().session_idle();
+    let (idle, owner) = (app.site().session_idle(), app.clone());
     app.db()
         .write(move |tx| {
             Box::pin(async move {
@@ -193,7 +193,7 @@ pub async fn deal(app: &App, token: &str, key: &str) -> Result<(), ApiError> {
                 if is_open(tx, &player, room).await? {
                     return Err(open_already());
                 }
-                write(tx, &player, set, room, &key).await
+                write(tx, &owner, &player, set, room, &key).await
             })
         })
         .await
@@ -235,6 +235,7 @@ fn open_already() -> ApiError {
 
 async fn write(
     tx: &mut Tx,
+    app: &App,
     player: &Player,
     set: Set,
     room: Plan,
@@ -243,10 +244,8 @@ async fn write(
     let (game, now) = (player.game, now());
     let id = secret::encode(&secret::bytes::<12>()?);
     let stake = room.stake(game);
-    let wallet = player.wallet();
     // The stake first: who cannot pay it is dealt nothing, and uses up no deal that a test set.
-    ledger::stake(tx, &wallet, &game.vendor, stake, &id).await?;
-    let staked = ledger::balance(&mut *tx, &wallet).await?;
+    let staked = player.stake(tx, app, game, stake, &id).await?;
     let dealt = deal::deal(set, room.seats, &player.username)?;
     let guests = guests(game, room, &player.member, now).into_iter().map(Some);
     let seats: Vec<Seat> = std::iter::once(None)
