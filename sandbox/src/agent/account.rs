@@ -55,6 +55,11 @@ pub(super) async fn open(ctx: Ctx, asked: OpenAccountRequest) -> Result<AccountO
             let rates = rates::for_new(&mut *tx, &agent.member, asked.agent, &asked.rates).await?;
             let id = members::create(tx, &new).await?;
             rates::write(tx, &id, &agent.member, &rates).await?;
+            sqlx::query("INSERT INTO opened_accounts VALUES (?, ?)")
+                .bind(&id)
+                .bind(&agent.member)
+                .execute(&mut *tx)
+                .await?;
             inbox::write(tx, &id, &News::Welcome).await?;
             Ok(AccountOpened { id, account })
         })
