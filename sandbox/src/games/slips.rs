@@ -70,6 +70,33 @@ pub async fn settle(
     }
 }
 
+/// Gives a slip's stake back, once: nobody can decide it any more. Its row has id, vendor and stake.
+///
+/// # Errors
+/// When the database fails.
+pub async fn give_back(tx: &mut Tx, kind: Kind, slip: &SqliteRow) -> Result<(), ApiError> {
+    let (id, stake): (&str, i64) = (slip.try_get("id")?, slip.try_get("stake")?);
+    let settled = sqlx::query(kind.settled())
+        .bind(stake)
+        .bind(0)
+        .bind(now())
+        .bind(id)
+        .fetch_optional(&mut *tx)
+        .await?;
+    if settled.is_some() { return_stake(tx, slip).await } else { Ok(()) }
+}
+
+/// Returns the stake of what the caller has just written down as decided by nothing. The row is as
+/// [`give_back`] reads it.
+///
+/// # Errors
+/// When the database fails.
+pub async fn return_stake(tx: &mut Tx, slip: &SqliteRow) -> Result<(), ApiError> {
+    let (id, stake): (&str, i64) = (slip.try_get("id")?, slip.try_get("stake")?);
+    let wallet = ledger::staked_from(tx, id).await?;
+    ledger::give_back(tx, &wallet, slip.try_get("vendor")?, Money(stake), id).await.map(|_| ())
+}
+
 /// Pays what the caller has just written down as settled, and writes the house's round. The row is
 /// as [`settle`] reads it.
 ///

@@ -49,8 +49,36 @@ async fn tick(app: &App) -> Result<(), ApiError> {
         sqlx::query_scalar("SELECT DISTINCT lottery FROM lottery_slips WHERE win IS NULL")
             .fetch_all(app.db().readers())
             .await?;
-    let waiting: Vec<_> = waiting.iter().filter_map(|code| find(code)).collect();
-    attend(app, waiting, 0).await
+    let (mut known, mut gone) = (Vec::new(), Vec::new());
+    for code in waiting {
+        match find(&code) {
+            Some(lottery) => known.push(lottery),
+            None => gone.push(code),
+        }
+    }
+    for code in gone {
+        app.db().write(move |tx| Box::pin(async move { give_back(tx, &code).await })).await?;
+    }
+    attend(app, known, 0).await
+}
+
+/// Gives the open stakes of a lottery back that is not offered any more: nobody draws its numbers.
+async fn give_back(tx: &mut Tx, code: &str) -> Result<(), ApiError> {
+    let slips = sqlx::query(
+        "SELECT id, vendor, stake FROM lottery_slips WHERE lottery = ? AND win IS NULL",
+    )
+    .bind(code)
+    .fetch_all(&mut *tx)
+    .await?;
+    tracing::warn!(
+        lottery = code,
+        slips = slips.len(),
+        "the stakes of a lottery that is gone go back"
+    );
+    for slip in &slips {
+        slips::give_back(tx, Kind::Lottery, slip).await?;
+    }
+    Ok(())
 }
 
 /// Brings lotteries up to their time, where anything is due: rounds with bets are drawn and paid;
