@@ -1851,11 +1851,11 @@ export interface Friend {
      */
     registeredAt: string;
     /**
-     * They deposited enough for the bonus.
+     * They deposited and staked enough for the bonus.
      */
     active: boolean;
     /**
-     * Their decided stakes.
+     * Their eligible stakes: decided, and at risk.
      */
     validBet: Amount;
     /**
@@ -2306,15 +2306,15 @@ export interface Invitation {
      */
     active: number;
     /**
-     * Percent of the friends' decided stakes that comes to the member.
+     * Percent of the friends' eligible stakes that comes to the member.
      */
     rate: Amount;
     /**
-     * Money for each friend whose deposits reach `friend_least`.
+     * Money for each friend who deposits `friend_least` and stakes as much.
      */
     friendBonus: Amount;
     /**
-     * Deposits that a friend must make for it.
+     * Deposits that a friend must make for it, and stakes.
      */
     friendLeast: Amount;
     /**

@@ -316,6 +316,7 @@ export const STATES: Record<string, State> = {
     const { page, api, enter, press, look } = walk
     const { token } = await enter({ rankLevel: 6 })
     await deposited(api, token, '300')
+    await playRounds(page, api, token, ['300'])
     for (const [id, step] of [
       ['perdas', 'promotion.apply'],
       ['zalo', 'promotion.redeem'],

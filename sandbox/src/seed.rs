@@ -12,7 +12,7 @@ use crate::{
     app::App,
     clock::now,
     db::Tx,
-    inbox, missions,
+    games, inbox, missions,
     money::Money,
     points,
     records::scene::{self, team},
@@ -218,12 +218,13 @@ pub async fn prepare(app: &App) -> Result<(), ApiError> {
                 if let Some(sown) = sown {
                     sow(tx, &sown).await?;
                 }
+                games::types::remember(tx).await?;
                 settings::load(tx).await
             })
         })
         .await?;
     owner.use_site(site);
-    crate::games::sports::catch_up(app).await
+    games::sports::catch_up(app).await
 }
 
 /// Empties the database and sows a scene.
@@ -249,6 +250,7 @@ pub async fn reset(app: &App, scene: &str) -> Result<(), ApiError> {
                         again::keep(tx, &name).await?;
                     }
                 }
+                games::types::remember(tx).await?;
                 settings::load(tx).await
             })
         })
@@ -258,11 +260,11 @@ pub async fn reset(app: &App, scene: &str) -> Result<(), ApiError> {
     app.guard().clear();
     app.faults().clear();
     app.journal().clear();
-    crate::games::slot::draw::NEXT.clear();
-    crate::games::fish::draw::NEXT.clear();
-    crate::games::live::draw::forget_forced();
-    crate::games::cards::deal::forget_forced();
-    crate::games::sports::catch_up(app).await
+    games::slot::draw::NEXT.clear();
+    games::fish::draw::NEXT.clear();
+    games::live::draw::forget_forced();
+    games::cards::deal::forget_forced();
+    games::sports::catch_up(app).await
 }
 
 type Person = (&'static Demo, String, Option<String>);

@@ -1,4 +1,5 @@
 // Invited friends: from the link in a friend's browser to the income in one's own wallet.
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures'
 import { Api } from '../../fixtures/api.ts'
 import { readQr } from '../../fixtures/qr.ts'
@@ -10,6 +11,14 @@ import { field, open } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
 const FRIEND = { username: 'amiga2026', password: 'Senha#2026' }
+
+/** A friend deposits 100 and stakes as much: 20 for the deposit, 0.20 of the stakes. */
+async function bringsIncome(page: Page, api: Api, token: string): Promise<void> {
+  const data = { method: 'PIX', amount: '100' }
+  await api.post('/wps/v2/wallets/deposit', { token, data })
+  await expect.poll(() => api.balance(token)).toBe('100')
+  await playRounds(page, api, token, ['100'])
+}
 
 test('a friend registers by the link, deposits and bets; the income is taken once', async ({
   page,
@@ -43,7 +52,9 @@ test('a friend registers by the link, deposits and bets; the income is taken onc
   // Their token is worth nothing without their browser's cookie.
   const ask = new Api(elsewhere.request, house.address)
   expect(await ask.post('/wps/v2/wallets/deposit', { token: friend, data })).toMatchObject({ status: 200 })
-  await expect.poll(async () => (await invitationOf(api, token)).waiting).toBe('20')
+  await expect.poll(async () => (await invitationOf(api, token)).active).toBe(1)
+  // a deposit that is not played brings nothing yet
+  expect((await invitationOf(api, token)).waiting).toBe('0')
   await control.nextRounds(false)
   await playRounds(theirs, ask, friend, ['150'])
   await elsewhere.close()
@@ -147,14 +158,14 @@ test('an income whose answer got lost is asked for by its key, and given once', 
   watch.expect(NOISE)
   const ana = await control.member({ username: 'ana2026', login: false })
   const friend = await control.member({ ...FRIEND, upline: ana.username })
-  const data = { method: 'PIX', amount: '100' }
-  await api.post('/wps/v2/wallets/deposit', { token: friend.token, data })
+  await control.nextRounds(false)
+  await bringsIncome(page, api, friend.token)
   await open(page)
   await logIn(page, ana)
   const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
   const before = Number(await api.balance(token))
   await openCentre(page, 'referral')
-  await expect(page.getByTestId('referral.waiting')).toHaveAttribute('data-amount', '20')
+  await expect(page.getByTestId('referral.waiting')).toHaveAttribute('data-amount', '20.2')
   await control.fault({ path: TAKE_INCOME, times: 20, dropAfterCommit: true })
   await page.getByTestId('referral.claim').click()
   await expect(page.getByTestId('referral.unresolved')).toBeVisible()
@@ -162,9 +173,9 @@ test('an income whose answer got lost is asked for by its key, and given once', 
   await control.noFaults()
   await page.getByTestId('referral.ask').click()
   await expect(page.getByText(says('referral.fates.done'))).toBeVisible()
-  await expect(page.getByTestId('referral.taken')).toHaveAttribute('data-amount', '20')
+  await expect(page.getByTestId('referral.taken')).toHaveAttribute('data-amount', '20.2')
   await expect(page.getByTestId('referral.claim')).toBeDisabled()
-  expect(await api.balance(token)).toBe(String(before + 20))
+  expect(await api.balance(token)).toBe(String(before + 20.2))
   await expectBooks(page, api, token)
 })
 
@@ -176,8 +187,8 @@ test('in a break no income is said to wait, until when is said instead', { tag: 
 }) => {
   const ana = await control.member({ username: 'ana2026', login: false })
   const friend = await control.member({ ...FRIEND, upline: ana.username })
-  const data = { method: 'PIX', amount: '100' }
-  await api.post('/wps/v2/wallets/deposit', { token: friend.token, data })
+  await control.nextRounds(false)
+  await bringsIncome(page, api, friend.token)
   await open(page)
   await logIn(page, ana)
   await openCentre(page, 'referral')

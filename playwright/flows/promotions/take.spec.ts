@@ -2,6 +2,7 @@
 import { expect, test } from '../../fixtures'
 import { doublePress } from '../../scenes/press.ts'
 import { CLAIM, DRAW, deposited, expectStatus, JOIN, NOISE, openPromotion } from '../../scenes/promotions.ts'
+import { playRounds } from '../../scenes/records.ts'
 import { field, fieldError, type } from '../../scenes/shell.ts'
 import { says } from '../../scenes/texts.ts'
 
@@ -96,12 +97,13 @@ test('a messenger’s id and tickets: wrong ones, double presses, lost answers, 
     expect(await api.balance(token)).toBe('1061')
   })
 
-  await test.step('tickets come with deposits and are torn open one by one; a lost answer is found again', async () => {
+  await test.step('tickets come with deposits that are played and are torn open one by one; a lost answer is found again', async () => {
     const { token } = member
 
     watch.expect(NOISE)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await deposited(api, token, '200')
+    await playRounds(page, api, token, ['200'])
     await openPromotion(page, 'sorteio')
     await expect(page.getByTestId('promotion.tickets')).toHaveAttribute('data-count', '2')
     await page.getByTestId('promotion.draw').click()
@@ -132,6 +134,7 @@ test('a messenger’s id and tickets: wrong ones, double presses, lost answers, 
     await control.noCalls()
 
     await deposited(api, token, '300')
+    await playRounds(page, api, token, ['300'])
     await openPromotion(page, 'sorteio')
     const tickets = page.getByTestId('promotion.tickets')
     await expect(tickets).toHaveAttribute('data-count', '3')

@@ -113,7 +113,7 @@ function pose(side, state, phase, now) {
 
 /** What is left of a fighter's strength, from 1 to 0. */
 function stamina(side, state, phase, now) {
-  if (phase !== 'spin' && phase !== 'result') return 1
+  if ((phase !== 'spin' && phase !== 'result') || state.number === null) return 1
   const at = SIDES.indexOf(side)
   const drawn = state.number === 0
   const left = drawn ? 0.1 : state.number === at ? 0.34 + 0.2 * chance(state.round, 9) : 0

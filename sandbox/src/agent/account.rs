@@ -79,6 +79,11 @@ pub(super) async fn open(ctx: Ctx, asked: OpenAccountRequest) -> Result<AccountO
             limits::refuse_excluded(tx, &identity::of_new(&new)).await.map_err(unsaid)?;
             let id = members::create(tx, &new).await?;
             rates::write(tx, &id, &agent.member, &rates).await?;
+            sqlx::query("INSERT INTO opened_accounts VALUES (?, ?)")
+                .bind(&id)
+                .bind(&agent.member)
+                .execute(&mut *tx)
+                .await?;
             inbox::write(tx, &id, &News::Welcome).await?;
             Ok(AccountOpened { id, account })
         })

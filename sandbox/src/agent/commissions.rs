@@ -12,7 +12,10 @@ use crate::{
     app::App,
     clock::{DAY, MINUTE, now},
     db::Tx,
-    games::catalogue::{CATEGORIES, catalogue},
+    games::{
+        catalogue::CATEGORIES,
+        types::{self, GameTypes},
+    },
     inbox::{self, News},
     ledger::{self, Account, Past},
     money::Money,
@@ -176,17 +179,12 @@ const fn is_agent(kind: u16) -> bool {
     matches!(kind, 1 | 2 | 41 | 42)
 }
 
-/// The category that a game belongs to; one that is no longer offered brings nothing.
-fn type_of(game: &str) -> Option<&'static str> {
-    let kind = &catalogue().game(game)?.kind;
-    CATEGORIES.iter().map(|(code, ..)| *code).find(|code| code == kind)
-}
-
-fn by_type(rows: Vec<(String, String, String, i64)>) -> Stakes {
+/// Sums stakes by the categories that their games belong, or belonged, to.
+fn by_type(types: &GameTypes, rows: Vec<(String, String, String, i64)>) -> Stakes {
     let mut stakes = Stakes::new();
     for (member, game, vendor, valid) in rows {
-        if let Some(game_type) = type_of(&game) {
-            *stakes.entry((member, game_type, vendor)).or_default() += valid;
+        if let Some(game_type) = types.get(&game) {
+            *stakes.entry((member, *game_type, vendor)).or_default() += valid;
         }
     }
     stakes
@@ -200,9 +198,9 @@ async fn stakes(db: &mut SqliteConnection, from: i64, to: i64) -> Result<Stakes,
     )
     .bind(from)
     .bind(to)
-    .fetch_all(db)
+    .fetch_all(&mut *db)
     .await?;
-    Ok(by_type(rows))
+    Ok(by_type(&types::all(db).await?, rows))
 }
 
 /// What has gathered for an agent since the last day that was closed: an estimate, for rates and bets
@@ -232,9 +230,9 @@ async fn stakes_of_team(
     )))
     .bind(agent)
     .bind(from)
-    .fetch_all(db)
+    .fetch_all(&mut *db)
     .await?;
-    Ok(by_type(rows))
+    Ok(by_type(&types::all(db).await?, rows))
 }
 
 /// Closes days until the server stops.
@@ -430,9 +428,10 @@ pub async fn sow(tx: &mut Tx) -> Result<Vec<Past>, ApiError> {
     }
     let first = days.keys().next().copied().unwrap_or(today);
     let mut house = House::read(tx).await?;
+    let types = types::all(tx).await?;
     let mut movements = Vec::new();
     for day in first..today {
-        let stakes = by_type(days.remove(&day).unwrap_or_default());
+        let stakes = by_type(&types, days.remove(&day).unwrap_or_default());
         let parts = house.parts(tx, &stakes, None).await?;
         let at = (day + 1) * DAY + MINUTE;
         movements.extend(written(tx, day, &parts, at.min(now())).await?);
@@ -581,6 +580,43 @@ mod tests {
             .await
             .unwrap();
         assert_eq!(lines, 0);
+    }
+
+    /// What was staked on a game that is gone was counted once, and takes nothing off what comes after.
+    #[tokio::test]
+    async fn a_game_that_is_gone_eats_no_commission() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let first = now().div_euclid(DAY) - 10;
+        let ids = db
+            .write(move |tx| {
+                Box::pin(async move {
+                    let ids = line(tx, &[80]).await?;
+                    let player = ids.last().cloned().unwrap_or_default();
+                    begin(tx, first - 1).await?;
+                    // While it was offered, and counted as what it was.
+                    sqlx::query("INSERT INTO game_types VALUES ('gone', 'RNG')")
+                        .execute(&mut *tx)
+                        .await?;
+                    sqlx::query(
+                        "INSERT INTO bet_quarters
+                             (member, quarter, game, vendor, bets, valid, profit)
+                         VALUES (?, ?, 'gone', 'PG', 1, 50000000, 0)",
+                    )
+                    .bind(&player)
+                    .bind(first * QUARTERS)
+                    .execute(&mut *tx)
+                    .await?;
+                    close(tx, first).await?;
+                    bet(tx, &player, (first + 1) * QUARTERS, 10_000_000).await?;
+                    close(tx, first + 1).await?;
+                    Ok(ids)
+                })
+            })
+            .await
+            .unwrap();
+        // 0.80 % of 5000 on the first day, of 1000 on the second.
+        assert_eq!(paid(&db, &ids[0]).await, 400_000 + 80_000);
     }
 
     #[test]

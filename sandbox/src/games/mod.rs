@@ -4,6 +4,7 @@ mod board;
 pub mod cards;
 pub mod catalogue;
 pub mod control;
+pub mod eligible;
 mod favourites;
 mod files;
 pub mod fish;
@@ -21,6 +22,7 @@ pub mod slips;
 pub mod slot;
 pub mod sports;
 mod text;
+pub mod types;
 
 pub use pages::pages;
 

@@ -66,7 +66,7 @@ pub struct Settled {
 /// Plays a round of a game of that kind; a repeated key answers the round that was played.
 ///
 /// # Errors
-/// `game_session_ended`, `not_found` at a game of another kind, `limit_exceeded`,
+/// `game_session_ended`, `not_found` at a game of another kind, `limit_exceeded`, `game_maintenance`,
 /// `insufficient_balance`, `idempotency_mismatch`, and what `draw` answers.
 pub async fn play<D>(
     app: &App,
@@ -80,7 +80,7 @@ where
     D: FnOnce(&Player, Money) -> Result<Outcome, ApiError> + Send + 'static,
 {
     let token = token.to_owned();
-    let idle = app.site().session_idle();
+    let (idle, owner) = (app.site().session_idle(), app.clone());
     app.db()
         .write(move |tx| {
             Box::pin(async move {
@@ -95,7 +95,7 @@ where
                 if !(least..=most).contains(&bet.stake) {
                     return Err(outside(least, most));
                 }
-                settle(tx, &player, &bet, draw).await?;
+                settle(tx, &owner, &player, &bet, draw).await?;
                 let played = find(tx, &player, &bet.key).await?;
                 let played = played.ok_or_else(|| ApiError::internal("a round was not written"))?;
                 again(&played, player.game, bet.stake)
@@ -136,7 +136,13 @@ fn again(row: &SqliteRow, game: &'static Game, stake: Money) -> Result<Settled, 
     })
 }
 
-async fn settle<D>(tx: &mut Tx, player: &Player, bet: &Bet, draw: D) -> Result<(), ApiError>
+async fn settle<D>(
+    tx: &mut Tx,
+    app: &App,
+    player: &Player,
+    bet: &Bet,
+    draw: D,
+) -> Result<(), ApiError>
 where
     D: FnOnce(&Player, Money) -> Result<Outcome, ApiError>,
 {
@@ -144,8 +150,7 @@ where
     let id = secret::encode(&secret::bytes::<12>()?);
     let wallet = player.wallet();
     // The stake first: who cannot pay it draws nothing, and uses up no result that a test set.
-    ledger::stake(tx, &wallet, &game.vendor, bet.stake, &id).await?;
-    let staked = ledger::balance(&mut *tx, &wallet).await?;
+    let staked = player.stake(tx, app, game, bet.stake, &id).await?;
     let (result, win) = draw(player, bet.stake)?;
     ledger::settle(tx, &wallet, &game.vendor, win, &id).await?;
     let balance = ledger::balance(&mut *tx, &wallet).await?;

@@ -10,6 +10,7 @@ use crate::{
     clock::now,
     db::Tx,
     ledger::{self, Account},
+    money::Money,
     secret,
 };
 use ante_contract::amount::Amount;
@@ -51,6 +52,27 @@ impl Player {
     /// as it was when the player sat down.
     pub fn wallet(&self) -> Account {
         wallet(&self.member, self.game, self.own_wallet)
+    }
+
+    /// Stakes on a round of a game: the one way that every game takes. Answers the wallet after it.
+    ///
+    /// # Errors
+    /// `game_maintenance` at a game that the house closed, though the seat was open before; `on_break`,
+    /// `limit_reached`, `insufficient_balance`.
+    pub async fn stake(
+        &self,
+        tx: &mut Tx,
+        app: &App,
+        game: &Game,
+        amount: Money,
+        round: &str,
+    ) -> Result<Money, ApiError> {
+        if !app.site().plays(game) {
+            return Err(closed());
+        }
+        let wallet = self.wallet();
+        ledger::stake(tx, &wallet, &game.vendor, amount, round).await?;
+        ledger::balance(&mut *tx, &wallet).await
     }
 }
 

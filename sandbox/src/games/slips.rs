@@ -21,23 +21,33 @@ impl Kind {
         }
     }
 
-    /// Writes the win on a slip that has none yet.
+    /// Writes the win, and what counts of the stake, on a slip that has no win yet.
     const fn settled(self) -> &'static str {
         match self {
             Self::Live => {
-                "UPDATE live_slips SET win = ?, settled_at = ?
+                "UPDATE live_slips SET win = ?, eligible = ?, settled_at = ?
                  WHERE id = ? AND win IS NULL RETURNING id"
             }
             Self::Lottery => {
-                "UPDATE lottery_slips SET win = ?, settled_at = ?
+                "UPDATE lottery_slips SET win = ?, eligible = ?, settled_at = ?
                  WHERE id = ? AND win IS NULL RETURNING id"
             }
         }
     }
 }
 
-/// Pays a slip, once: its row has id, member, game, vendor, stake and `balance_staked`; `fell` is
-/// what decided it.
+/// A slip's result.
+#[derive(Debug, Clone, Copy)]
+pub struct Outcome<'a> {
+    /// What it pays.
+    pub win: Money,
+    /// What counts of its stake (`eligible`).
+    pub eligible: Money,
+    /// What decided it, as it is written down.
+    pub fell: &'a str,
+}
+
+/// Pays a slip, once: its row has id, member, game, vendor, stake and `balance_staked`.
 ///
 /// # Errors
 /// When the database fails.
@@ -45,11 +55,11 @@ pub async fn settle(
     tx: &mut Tx,
     kind: Kind,
     slip: &SqliteRow,
-    win: Money,
-    fell: &str,
+    Outcome { win, eligible, fell }: Outcome<'_>,
 ) -> Result<(), ApiError> {
     let settled = sqlx::query(kind.settled())
         .bind(win.0)
+        .bind(eligible.0)
         .bind(now())
         .bind(slip.try_get::<&str, _>("id")?)
         .fetch_optional(&mut *tx)
@@ -58,6 +68,33 @@ pub async fn settle(
         Some(_) => pay(tx, kind.name(), slip, win, fell).await,
         None => Ok(()),
     }
+}
+
+/// Gives a slip's stake back, once: nobody can decide it any more. Its row has id, vendor and stake.
+///
+/// # Errors
+/// When the database fails.
+pub async fn give_back(tx: &mut Tx, kind: Kind, slip: &SqliteRow) -> Result<(), ApiError> {
+    let (id, stake): (&str, i64) = (slip.try_get("id")?, slip.try_get("stake")?);
+    let settled = sqlx::query(kind.settled())
+        .bind(stake)
+        .bind(0)
+        .bind(now())
+        .bind(id)
+        .fetch_optional(&mut *tx)
+        .await?;
+    if settled.is_some() { return_stake(tx, slip).await } else { Ok(()) }
+}
+
+/// Returns the stake of what the caller has just written down as decided by nothing. The row is as
+/// [`give_back`] reads it.
+///
+/// # Errors
+/// When the database fails.
+pub async fn return_stake(tx: &mut Tx, slip: &SqliteRow) -> Result<(), ApiError> {
+    let (id, stake): (&str, i64) = (slip.try_get("id")?, slip.try_get("stake")?);
+    let wallet = ledger::staked_from(tx, id).await?;
+    ledger::give_back(tx, &wallet, slip.try_get("vendor")?, Money(stake), id).await.map(|_| ())
 }
 
 /// Pays what the caller has just written down as settled, and writes the house's round. The row is

@@ -3,7 +3,7 @@
 
 use super::{
     bet::Bet,
-    clock,
+    clock, cover,
     family::Category,
     house::{Lottery, find, house},
 };
@@ -12,11 +12,17 @@ use crate::{
     app::App,
     clock::now,
     db::Tx,
-    games::slips::{self, Kind},
+    games::{
+        eligible::{Decided, RoundStakes, eligible_stake},
+        slips::{self, Kind, Outcome},
+    },
     money::Money,
 };
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
-use std::time::Duration;
+use std::{
+    collections::{BTreeMap, btree_map::Entry},
+    time::Duration,
+};
 use tokio::sync::watch;
 
 /// Draws of a history (§9: Vietnamese numbers).
@@ -43,8 +49,36 @@ async fn tick(app: &App) -> Result<(), ApiError> {
         sqlx::query_scalar("SELECT DISTINCT lottery FROM lottery_slips WHERE win IS NULL")
             .fetch_all(app.db().readers())
             .await?;
-    let waiting: Vec<_> = waiting.iter().filter_map(|code| find(code)).collect();
-    attend(app, waiting, 0).await
+    let (mut known, mut gone) = (Vec::new(), Vec::new());
+    for code in waiting {
+        match find(&code) {
+            Some(lottery) => known.push(lottery),
+            None => gone.push(code),
+        }
+    }
+    for code in gone {
+        app.db().write(move |tx| Box::pin(async move { give_back(tx, &code).await })).await?;
+    }
+    attend(app, known, 0).await
+}
+
+/// Gives the open stakes of a lottery back that is not offered any more: nobody draws its numbers.
+async fn give_back(tx: &mut Tx, code: &str) -> Result<(), ApiError> {
+    let slips = sqlx::query(
+        "SELECT id, vendor, stake FROM lottery_slips WHERE lottery = ? AND win IS NULL",
+    )
+    .bind(code)
+    .fetch_all(&mut *tx)
+    .await?;
+    tracing::warn!(
+        lottery = code,
+        slips = slips.len(),
+        "the stakes of a lottery that is gone go back"
+    );
+    for slip in &slips {
+        slips::give_back(tx, Kind::Lottery, slip).await?;
+    }
+    Ok(())
 }
 
 /// Brings lotteries up to their time, where anything is due: rounds with bets are drawn and paid;
@@ -128,7 +162,8 @@ async fn catch_up(tx: &mut Tx, lottery: &Lottery, shown: i64) -> Result<(), ApiE
         write_down(tx, lottery, round, &numbers).await?;
     }
     let slips = sqlx::query(
-        "SELECT s.id, s.lottery AS game, s.member, s.vendor, s.stake, s.balance_staked, d.numbers
+        "SELECT s.id, s.round, s.lottery AS game, s.member, s.vendor, s.stake, s.balance_staked,
+             d.numbers
          FROM lottery_slips s JOIN lottery_draws d ON d.lottery = s.lottery AND d.round = s.round
          WHERE s.lottery = ? AND s.win IS NULL AND s.round <= ? ORDER BY s.round, s.placed_at",
     )
@@ -136,8 +171,17 @@ async fn catch_up(tx: &mut Tx, lottery: &Lottery, shown: i64) -> Result<(), ApiE
     .bind(drawn)
     .fetch_all(&mut *tx)
     .await?;
+    let mut staked: BTreeMap<(i64, &str), RoundStakes> = BTreeMap::new();
     for slip in &slips {
-        settle(tx, lottery, slip).await?;
+        let (round, member) = (slip.try_get("round")?, slip.try_get("member")?);
+        let on_round = match staked.entry((round, member)) {
+            Entry::Occupied(known) => *known.get(),
+            Entry::Vacant(free) => {
+                let bets = of_member(tx, lottery, round, member).await?;
+                *free.insert(cover::at_risk(lottery.category.family(), &bets))
+            }
+        };
+        settle(tx, lottery, slip, on_round).await?;
     }
     Ok(())
 }
@@ -178,10 +222,44 @@ pub fn numbers(row: &SqliteRow) -> Result<Vec<u8>, ApiError> {
 }
 
 /// Pays a slip, once, and writes it among the house's rounds.
-async fn settle(tx: &mut Tx, lottery: &Lottery, slip: &SqliteRow) -> Result<(), ApiError> {
+async fn settle(
+    tx: &mut Tx,
+    lottery: &Lottery,
+    slip: &SqliteRow,
+    on_round: RoundStakes,
+) -> Result<(), ApiError> {
     let bets = bets(tx, slip.try_get("id")?, lottery.category).await?;
-    let win = won(&bets, &numbers(slip)?);
-    slips::settle(tx, Kind::Lottery, slip, win, slip.try_get("numbers")?).await
+    let drawn = numbers(slip)?;
+    let decided: Vec<Decided> = bets.iter().map(|bet| (bet.stake, bet.returns(&drawn))).collect();
+    let outcome = Outcome {
+        win: won(&bets, &drawn),
+        eligible: eligible_stake(on_round, &decided),
+        fell: slip.try_get("numbers")?,
+    };
+    slips::settle(tx, Kind::Lottery, slip, outcome).await
+}
+
+/// Reads all that a member bet on a draw, by pick.
+///
+/// # Errors
+/// When the database fails, or a bet is not readable.
+pub async fn of_member(
+    db: &mut SqliteConnection,
+    lottery: &Lottery,
+    round: i64,
+    member: &str,
+) -> Result<Vec<Placed>, ApiError> {
+    let rows = sqlx::query(
+        "SELECT b.play, b.pick, sum(b.stake) AS stake, max(b.pays) AS pays
+         FROM lottery_bets b JOIN lottery_slips s ON s.id = b.slip
+         WHERE s.member = ? AND s.lottery = ? AND s.round = ? GROUP BY b.play, b.pick",
+    )
+    .bind(member)
+    .bind(&lottery.game.code)
+    .bind(round)
+    .fetch_all(db)
+    .await?;
+    rows.iter().map(|row| placed(row, lottery.category)).collect()
 }
 
 /// A bet of a slip.
@@ -208,7 +286,7 @@ impl Placed {
 }
 
 /// What bets return when these numbers are drawn.
-fn won(bets: &[Placed], drawn: &[u8]) -> Money {
+pub fn won(bets: &[Placed], drawn: &[u8]) -> Money {
     Money(bets.iter().map(|bet| bet.returns(drawn).0).sum())
 }
 

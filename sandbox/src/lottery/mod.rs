@@ -6,6 +6,7 @@ mod bet;
 mod calls;
 mod clock;
 pub mod control;
+mod cover;
 pub mod draws;
 mod family;
 mod house;

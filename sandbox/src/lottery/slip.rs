@@ -15,7 +15,6 @@ use crate::{
         recent,
         seat::{Player, at_play},
     },
-    ledger,
     money::Money,
     secret,
 };
@@ -65,15 +64,15 @@ pub fn at_hand(player: &Player, code: &str) -> Result<&'static Lottery, ApiError
 /// Places bets; a repeated key places nothing again.
 ///
 /// # Errors
-/// `game_session_ended`, `bad_input`, `bets_closed`, `limit_exceeded`, `insufficient_balance`,
-/// `idempotency_mismatch`.
+/// `game_session_ended`, `bad_input`, `bets_closed`, `limit_exceeded`, `game_maintenance`,
+/// `insufficient_balance`, `idempotency_mismatch`.
 pub async fn place(app: &App, token: &str, slip: Slip) -> Result<(), ApiError> {
     let token = token.to_owned();
     let key = &slip.slip_key;
     if key.len() != 32 || !key.bytes().all(|b| b.is_ascii_hexdigit()) {
         return Err(Code::BadInput.into());
     }
-    let idle = app.site().session_idle();
+    let (idle, owner) = (app.site().session_idle(), app.clone());
     app.db()
         .write(move |tx| {
             Box::pin(async move {
@@ -90,7 +89,7 @@ pub async fn place(app: &App, token: &str, slip: Slip) -> Result<(), ApiError> {
                     return Err(closed());
                 }
                 within_limits(tx, &player, lottery, now, &bets).await?;
-                write(tx, &player, lottery, &slip, &bets).await?;
+                write(tx, &owner, &player, lottery, &slip, &bets).await?;
                 recent::started(tx, &player.member, &lottery.game.code).await
             })
         })
@@ -155,18 +154,7 @@ async fn within_limits(
     round: i64,
     bets: &[Placed],
 ) -> Result<(), ApiError> {
-    let rows = sqlx::query(
-        "SELECT b.play, b.pick, sum(b.stake) AS stake, max(b.pays) AS pays
-         FROM lottery_bets b JOIN lottery_slips s ON s.id = b.slip
-         WHERE s.member = ? AND s.lottery = ? AND s.round = ? GROUP BY b.play, b.pick",
-    )
-    .bind(&player.member)
-    .bind(&lottery.game.code)
-    .bind(round)
-    .fetch_all(&mut *tx)
-    .await?;
-    let before: Vec<Placed> =
-        rows.iter().map(|row| draws::placed(row, lottery.category)).collect::<Result<_, _>>()?;
+    let before = draws::of_member(tx, lottery, round, &player.member).await?;
     let least = lottery.game.smallest_stake();
     for Placed { bet, stake, .. } in bets {
         let there: i64 = before.iter().filter(|one| one.bet == *bet).map(|one| one.stake.0).sum();
@@ -194,6 +182,7 @@ fn limit(pt: String, en: String) -> ApiError {
 
 async fn write(
     tx: &mut Tx,
+    app: &App,
     player: &Player,
     lottery: &Lottery,
     slip: &Slip,
@@ -201,9 +190,7 @@ async fn write(
 ) -> Result<(), ApiError> {
     let id = secret::encode(&secret::bytes::<12>()?);
     let stake = Money(bets.iter().map(|bet| bet.stake.0).sum());
-    let wallet = player.wallet();
-    ledger::stake(tx, &wallet, &lottery.game.vendor, stake, &id).await?;
-    let balance = ledger::balance(&mut *tx, &wallet).await?;
+    let balance = player.stake(tx, app, lottery.game, stake, &id).await?;
     sqlx::query(
         "INSERT INTO lottery_slips (id, lottery, round, member, vendor, slip_key, stake,
              balance_staked, placed_at)

@@ -152,17 +152,39 @@ pub async fn begin_scene(tx: &mut Tx, at: i64) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// Writes down that a week begins; answers what that gives: the one before is decided, ranks have their
-/// gifts.
+/// Writes down that a week begins; answers what that gives: those before it are decided, also where the
+/// server was down when they ended, and ranks have their gifts.
 async fn of_beginning(tx: &mut Tx, at: i64) -> Result<Vec<(String, Given)>, ApiError> {
     let week = week_of(at);
+    let last: Option<i64> =
+        sqlx::query_scalar("SELECT max(week) FROM leaderboard_weeks WHERE week < ?")
+            .bind(week)
+            .fetch_one(&mut *tx)
+            .await?;
     sqlx::query("INSERT INTO leaderboard_weeks (week, begun_at) VALUES (?, ?)")
         .bind(week)
         .bind(at)
         .execute(&mut *tx)
         .await?;
     let mut all = Vec::new();
-    for line in leaderboard::decide(tx, week - WEEK).await? {
+    let mut over = last.unwrap_or(week - WEEK);
+    while over < week {
+        all.extend(prizes(tx, over, week).await?);
+        over += WEEK;
+    }
+    let ranked: Vec<(String, i64)> =
+        sqlx::query_as("SELECT id, rank_level FROM members WHERE rank_level > 1 AND kind <> 4")
+            .fetch_all(&mut *tx)
+            .await?;
+    let gifts = ranked.into_iter().filter_map(|(id, rank)| Some((id, of_week(rank, week)?)));
+    all.extend(gifts);
+    Ok(all)
+}
+
+/// Decides a week; answers its prizes, to be given when another one begins.
+async fn prizes(tx: &mut Tx, over: i64, at: i64) -> Result<Vec<(String, Given)>, ApiError> {
+    let mut all = Vec::new();
+    for line in leaderboard::decide(tx, over).await? {
         let Some(member) = line.member.filter(|_| line.prize > Money::ZERO) else { continue };
         let rank = line.rank;
         let given = Given {
@@ -174,18 +196,12 @@ async fn of_beginning(tx: &mut Tx, at: i64) -> Result<Vec<(String, Given)>, ApiE
             amount: line.prize,
             points: Money::ZERO,
             turnover: None,
-            reference: format!("leaderboard:{}", week - WEEK),
-            at: week,
-            expires_at: Some(week + 2 * WEEK),
+            reference: format!("leaderboard:{over}"),
+            at,
+            expires_at: Some(at + 2 * WEEK),
         };
         all.push((member, given));
     }
-    let ranked: Vec<(String, i64)> =
-        sqlx::query_as("SELECT id, rank_level FROM members WHERE rank_level > 1 AND kind <> 4")
-            .fetch_all(&mut *tx)
-            .await?;
-    let gifts = ranked.into_iter().filter_map(|(id, rank)| Some((id, of_week(rank, week)?)));
-    all.extend(gifts);
     Ok(all)
 }
 
@@ -232,6 +248,58 @@ fn of_run(run: i64, today: i64) -> Option<Given> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{
+        account::members::NewMember,
+        clock::HOUR,
+        db::{Db, place},
+    };
+
+    /// A member's slot round at a moment.
+    async fn stakes(tx: &mut Tx, member: &str, units: i64, at: i64) -> Result<(), ApiError> {
+        let id = members::new_id()?;
+        sqlx::query(
+            "INSERT INTO game_rounds (id, member, game, vendor, round_key, stake, win, board,
+                 balance_staked, balance, created_at)
+             VALUES (?1, ?2, 'onca-dourada', 'PG', ?1, ?3, 0, '012345670123456', 0, 0, ?4)",
+        )
+        .bind(id)
+        .bind(member)
+        .bind(Money::whole(units).0)
+        .bind(at)
+        .execute(tx)
+        .await?;
+        Ok(())
+    }
+
+    /// Down from the middle of a week until two weeks later: each week that ended meanwhile is decided,
+    /// once.
+    #[tokio::test]
+    async fn weeks_that_ended_while_the_server_was_down_are_decided() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let week = week_of(now());
+        let given: Vec<(String, i64)> = db
+            .write(move |tx| {
+                Box::pin(async move {
+                    let new = NewMember { username: "lider02".to_owned(), ..NewMember::default() };
+                    let id = members::create(tx, &new).await?;
+                    begin(tx, week - 3 * WEEK + HOUR).await?;
+                    for (back, units) in [(3, 1_000_000), (2, 2_000_000), (1, 3_000_000)] {
+                        stakes(tx, &id, units, week - back * WEEK + DAY).await?;
+                    }
+                    begin(tx, week + HOUR).await?;
+                    begin(tx, week + 2 * HOUR).await?;
+                    let sql = "SELECT reference, amount FROM member_rewards
+                         WHERE kind = 'leaderboard' ORDER BY reference";
+                    Ok(sqlx::query_as(sql).fetch_all(tx).await?)
+                })
+            })
+            .await
+            .unwrap();
+        let first = Money::whole(1000).0;
+        let expected = [3, 2, 1].map(|back| (format!("leaderboard:{}", week - back * WEEK), first));
+        assert_eq!(given, expected);
+    }
 
     #[test]
     fn the_third_day_and_the_seventh_give_points() {

@@ -1,4 +1,4 @@
-//! The leaderboard: a point for each unit that was staked and decided in the week. Real members stand
+//! The leaderboard: a point for each unit of eligible stakes that were decided in the week. Real members stand
 //! among the players of the house; a week that is over is written down as it ended.
 
 use super::{
@@ -55,9 +55,8 @@ pub struct Line {
 /// A week's board, as it stands at a moment.
 pub async fn lines(db: &mut SqliteConnection, week: i64, at: i64) -> Result<Vec<Line>, ApiError> {
     let rows: Vec<(String, String, i64)> = sqlx::query_as(
-        "SELECT m.id, m.username, sum(b.stake) FROM bets b JOIN members m ON m.id = b.member
-         WHERE b.state IN ('won', 'lost') AND b.settled_at >= ? AND b.settled_at < ?
-             AND m.kind <> 4
+        "SELECT m.id, m.username, sum(b.eligible) FROM bets b JOIN members m ON m.id = b.member
+         WHERE b.eligible > 0 AND b.settled_at >= ? AND b.settled_at < ? AND m.kind <> 4
          GROUP BY m.id",
     )
     .bind(week)

@@ -1,4 +1,5 @@
-//! How far a member is: counted from the bets that are decided, deposits that came, favourites.
+//! How far a member is: counted from decided bets by their eligible stakes, deposits that came,
+//! favourites.
 
 use super::{
     list::{Counted, TASKS, Task},
@@ -58,11 +59,11 @@ impl Progress {
         let rows: Vec<Row> = sqlx::query_as(
             "SELECT game,
                  count(*) FILTER (WHERE settled_at >= ?2),
-                 coalesce(sum(stake) FILTER (WHERE settled_at >= ?2), 0),
+                 coalesce(sum(eligible) FILTER (WHERE settled_at >= ?2), 0),
                  count(*) FILTER (WHERE settled_at >= ?3),
-                 coalesce(sum(stake) FILTER (WHERE settled_at >= ?3), 0),
-                 count(*), sum(stake)
-             FROM bets WHERE member = ?1 AND state IN ('won', 'lost') AND settled_at < ?4 GROUP BY game",
+                 coalesce(sum(eligible) FILTER (WHERE settled_at >= ?3), 0),
+                 count(*), sum(eligible)
+             FROM bets WHERE member = ?1 AND eligible > 0 AND settled_at < ?4 GROUP BY game",
         )
         .bind(member)
         .bind(day)
@@ -72,8 +73,7 @@ impl Progress {
         .await?;
         let days = sqlx::query_scalar(
             "SELECT count(DISTINCT settled_at / ?3) FROM bets
-             WHERE member = ?1 AND state IN ('won', 'lost') AND settled_at >= ?2
-                 AND settled_at < ?4",
+             WHERE member = ?1 AND eligible > 0 AND settled_at >= ?2 AND settled_at < ?4",
         )
         .bind(member)
         .bind(week)

@@ -65,15 +65,15 @@ pub(super) struct Gain {
 /// A member's decided bets and credited deposits that no points were given for.
 pub(super) async fn gather(db: &mut SqliteConnection, member: &str) -> Result<Vec<Gain>, ApiError> {
     let bets: Vec<(String, String, String, i64, i64)> = sqlx::query_as(
-        "SELECT b.source, b.id, b.game, b.stake, coalesce(b.settled_at, b.placed_at) FROM bets b
-         WHERE b.member = ? AND b.state IN ('won', 'lost') AND b.stake > 0 AND NOT EXISTS
+        "SELECT b.source, b.id, b.game, b.eligible, coalesce(b.settled_at, b.placed_at) FROM bets b
+         WHERE b.member = ? AND b.eligible > 0 AND NOT EXISTS
              (SELECT 1 FROM point_earned e WHERE e.source = b.source AND e.id = b.id)",
     )
     .bind(member)
     .fetch_all(&mut *db)
     .await?;
     let mut days: BTreeMap<(i64, &'static str), Gain> = BTreeMap::new();
-    for (source, id, game, stake, at) in bets {
+    for (source, id, game, eligible, at) in bets {
         let Some(kind) = of_game(&game) else { continue };
         let gain = match days.entry((at.div_euclid(DAY), account::name(kind))) {
             Entry::Occupied(known) => known.into_mut(),
@@ -82,7 +82,7 @@ pub(super) async fn gather(db: &mut SqliteConnection, member: &str) -> Result<Ve
                 free.insert(Gain { kind, reference, points: Money::ZERO, of: Vec::new(), at })
             }
         };
-        gain.points = gain.points.plus(points(kind, Money(stake))).unwrap_or(gain.points);
+        gain.points = gain.points.plus(points(kind, Money(eligible))).unwrap_or(gain.points);
         gain.at = gain.at.max(at);
         gain.of.push((source, id));
     }

@@ -62,7 +62,7 @@ pub(super) enum Rule {
     /// More with the member's rank, for who has deposited.
     #[serde(rename_all = "camelCase")]
     Messenger { base: i64, per_rank: i64, cap: i64, least: i64, times: u32, days: u32 },
-    /// A ticket for so much deposited, up to a number of them.
+    /// A ticket for so much deposited and staked, up to a number of them.
     Raffle { every: i64, most: i64, prizes: Vec<Prize> },
 }
 

@@ -42,7 +42,7 @@ pub(super) async fn deposited(
     Ok(Money(sum))
 }
 
-/// Stakes of decided bets on games of these types, placed from then until before then.
+/// Eligible stakes of bets on games of these types, placed from then until before then.
 pub(super) async fn staked(
     db: &mut SqliteConnection,
     member: &str,
@@ -50,9 +50,8 @@ pub(super) async fn staked(
     types: &[String],
 ) -> Result<Money, ApiError> {
     let games: Vec<(String, i64)> = sqlx::query_as(
-        "SELECT game, sum(stake) FROM bets
-         WHERE member = ? AND state IN ('won', 'lost') AND placed_at >= ? AND placed_at < ?
-         GROUP BY game",
+        "SELECT game, sum(eligible) FROM bets
+         WHERE member = ? AND placed_at >= ? AND placed_at < ? GROUP BY game",
     )
     .bind(member)
     .bind(from)

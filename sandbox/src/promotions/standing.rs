@@ -266,13 +266,16 @@ impl Who<'_> {
         Ok(Standing::under_way(window, all, least, (all >= least).then_some(amount)))
     }
 
-    /// Tickets that are left, and how far the next one is.
+    /// Tickets that are left, and how far the next one is: for what was deposited and staked once, since
+    /// money that goes in and out again earns none.
     async fn draws(&mut self, window: Window) -> Result<Standing, ApiError> {
         let Rule::Raffle { every, most, .. } = self.promo.rule else {
             return Ok(Standing::new(Status::Joined, window));
         };
         let every = Money::whole(every);
-        let sum = counted::deposited(self.db, self.member, window.bounds()).await?;
+        let deposited = counted::deposited(self.db, self.member, window.bounds()).await?;
+        let staked = counted::staked(self.db, self.member, window.bounds(), &[]).await?;
+        let sum = deposited.min(staked);
         let (drawn, won): (i64, i64) = sqlx::query_as(
             "SELECT count(*), coalesce(sum(amount), 0) FROM promotion_draws
              WHERE promotion = ? AND member = ? AND period = ?",
@@ -288,7 +291,7 @@ impl Who<'_> {
         let status = match () {
             () if left > 0 => Status::Claim,
             () if drawn >= most => Status::Claimed,
-            () if sum > Money::ZERO => Status::InProcess,
+            () if deposited > Money::ZERO => Status::InProcess,
             () => Status::Joined,
         };
         Ok(Standing {

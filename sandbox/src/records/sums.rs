@@ -15,7 +15,7 @@ pub struct Sums {
     pub prize: Money,
     /// Stakes of the open ones.
     pub open: Money,
-    /// Stakes of what was won or lost: what turnovers count.
+    /// Eligible stakes of what is decided: what turnovers count.
     pub valid: Money,
 }
 
@@ -46,7 +46,7 @@ pub async fn sums(
         "SELECT count(*) AS count, coalesce(sum(stake), 0) AS stake,
              coalesce(sum(prize), 0) AS prize,
              coalesce(sum(CASE WHEN state = 'open' THEN stake END), 0) AS open,
-             coalesce(sum(CASE WHEN state IN ('won', 'lost') THEN stake END), 0) AS valid
+             coalesce(sum(eligible), 0) AS valid
          FROM bets WHERE member = ? AND placed_at >= ? AND placed_at < ?",
     )
     .bind(member)

@@ -1,6 +1,9 @@
-//! What friends bring: a share of their decided stakes, and a bonus for each whose deposits come to
-//! enough. It follows from what they did and never gets less, so that what waits is all of it less
-//! what was taken.
+//! What friends bring: a share of their eligible stakes, and a bonus for each who deposited enough and
+//! staked as much. It follows from what they did and never gets less, so that what waits is all of it
+//! less what was taken.
+//!
+//! A friend is whoever registered with the member's own code. An account that an agent opened, or that
+//! came by an agent's link, is none: the agent earns commission of it.
 
 use crate::{
     api::{ApiError, Code},
@@ -11,9 +14,9 @@ use sqlx::{SqliteConnection, sqlite::SqliteExecutor};
 
 /// The share of decided stakes, in hundredths of a percent.
 const RATE: i64 = 20;
-/// For each friend whose deposits come to [`LEAST_DEPOSITS`].
+/// For each friend who deposits and stakes [`LEAST_DEPOSITS`].
 pub const FRIEND_BONUS: Money = Money::whole(20);
-/// Deposits that a friend makes for it.
+/// Deposits that a friend makes for it, and eligible stakes: money that goes in and out again earns nothing.
 pub const LEAST_DEPOSITS: Money = Money::whole(100);
 /// Least income that can be taken.
 pub const LEAST: Money = Money::whole(10);
@@ -31,9 +34,9 @@ pub struct Friend {
     pub created_at: i64,
     /// They deposited.
     pub deposited: bool,
-    /// Their deposits come to enough.
+    /// Their deposits come to enough, and so do their stakes.
     pub active: bool,
-    /// Their decided stakes.
+    /// Their eligible stakes.
     pub valid: Money,
     /// What they brought.
     pub income: Money,
@@ -48,7 +51,10 @@ pub async fn friends(db: &mut SqliteConnection, member: &str) -> Result<Vec<Frie
         "SELECT id, username, created_at,
              (SELECT coalesce(sum(amount), 0) FROM deposits d
               WHERE d.member = m.id AND d.state = 'credited')
-         FROM members m WHERE upline = ? AND kind <> 4 ORDER BY created_at DESC, id DESC",
+         FROM members m WHERE upline = ? AND kind <> 4
+             AND NOT EXISTS (SELECT 1 FROM invite_arrivals a WHERE a.member = m.id)
+             AND NOT EXISTS (SELECT 1 FROM opened_accounts o WHERE o.member = m.id)
+         ORDER BY created_at DESC, id DESC",
     )
     .bind(member)
     .fetch_all(&mut *db)
@@ -57,7 +63,7 @@ pub async fn friends(db: &mut SqliteConnection, member: &str) -> Result<Vec<Frie
     for (id, username, created_at, deposits) in rows {
         let valid = records::sums(db, &id, 0, i64::MAX).await?.valid;
         let deposits = Money(deposits);
-        let active = deposits >= LEAST_DEPOSITS;
+        let active = deposits.min(valid) >= LEAST_DEPOSITS;
         friends.push(Friend {
             username,
             created_at,

@@ -1,6 +1,6 @@
 //! `rewards`, invite friends: who came by a member's code, what they bring (§2, §3).
 //!
-//! A friend is whoever registered with the code: the member is their upline.
+//! A friend is whoever registered with the member's own code (`income`).
 
 mod calls;
 mod income;

@@ -24,7 +24,7 @@ pub struct Active {
     pub amount: Money,
     /// Stakes that it asks for.
     pub turnover: Money,
-    /// Stakes of decided bets, placed since it was given.
+    /// Eligible stakes of bets placed since it was given.
     pub done: Money,
     /// Stakes of bets placed since it was given that are not decided.
     pub open: Money,
@@ -62,7 +62,7 @@ impl End {
     }
 }
 
-/// Stakes of decided bets that a member placed since then.
+/// Eligible stakes of bets that a member placed since then.
 pub(super) async fn done(
     db: &mut SqliteConnection,
     member: &str,
@@ -254,8 +254,10 @@ pub(super) async fn due(db: &mut SqliteConnection) -> Result<Vec<String>, ApiErr
     let mut due = Vec::new();
     for member in members {
         let over = |bonus: Active| bonus.left() == Money::ZERO || bonus.is_late();
-        if standing(db, &member).await?.is_some_and(over) {
-            due.push(member);
+        match standing(db, &member).await.map(|bonus| bonus.is_some_and(over)) {
+            Ok(true) => due.push(member),
+            Ok(false) => {}
+            Err(error) => tracing::warn!(code = error.code(), member, "a bonus is not readable"),
         }
     }
     Ok(due)

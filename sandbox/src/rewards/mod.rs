@@ -44,11 +44,17 @@ pub async fn clockwork(app: App, mut stopped: watch::Receiver<bool>) {
     }
 }
 
-/// Ends the bonuses that are due. Readers look first: the writer is not kept busy for nothing.
+/// Ends the bonuses that are due, each by itself: one that fails holds up no other. Readers look first:
+/// the writer is not kept busy for nothing.
 async fn attend_all(app: &App) -> Result<(), ApiError> {
     let mut db = app.db().readers().acquire().await?;
     for member in bonus::due(&mut db).await? {
-        app.db().write(move |tx| Box::pin(async move { attend(tx, &member).await })).await?;
+        let whose = member.clone();
+        let ended =
+            app.db().write(move |tx| Box::pin(async move { attend(tx, &member).await })).await;
+        if let Err(error) = ended {
+            tracing::warn!(code = error.code(), member = whose, "a bonus was not ended");
+        }
     }
     Ok(())
 }

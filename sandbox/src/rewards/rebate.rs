@@ -1,6 +1,7 @@
 //! The manual rebate: a share of what was staked and decided since the last one (§2).
 //!
-//! What counts is all that was ever staked and decided less what earlier rebates were for. No bet can
+//! What counts is all eligible stakes that were ever decided less what earlier rebates were for, on games
+//! that are not offered any more, too. No bet can
 //! fall between two of them, however late it is settled, and none counts twice.
 
 use crate::{
@@ -8,7 +9,7 @@ use crate::{
     api::{ApiError, Code, Ctx},
     clock::{now, rfc3339},
     db::Tx,
-    games::catalogue::{CATEGORIES, catalogue},
+    games::{catalogue::CATEGORIES, types},
     ledger::{self, Account, Posting},
     limits,
     money::Money,
@@ -83,12 +84,12 @@ fn sum(lines: &[Line]) -> Result<Money, ApiError> {
 /// What has gathered, in the order of the menu.
 async fn gathered(db: &mut SqliteConnection, member: &str) -> Result<Vec<Line>, ApiError> {
     let staked: Vec<(String, i64)> = sqlx::query_as(
-        "SELECT game, sum(stake) FROM bets WHERE member = ? AND state IN ('won', 'lost')
-         GROUP BY game",
+        "SELECT game, sum(eligible) FROM bets WHERE member = ? AND eligible > 0 GROUP BY game",
     )
     .bind(member)
     .fetch_all(&mut *db)
     .await?;
+    let types = types::all(&mut *db).await?;
     let counted: Vec<(String, i64)> = sqlx::query_as(
         "SELECT l.game_type, sum(l.valid_bet) FROM rebates r JOIN rebate_lines l ON l.rebate = r.id
          WHERE r.member = ? GROUP BY l.game_type",
@@ -98,8 +99,8 @@ async fn gathered(db: &mut SqliteConnection, member: &str) -> Result<Vec<Line>, 
     .await?;
     let mut left: BTreeMap<&str, i64> = BTreeMap::new();
     for (code, stake) in &staked {
-        if let Some(game) = catalogue().game(code) {
-            *left.entry(&game.kind).or_default() += stake;
+        if let Some(game_type) = types.get(code) {
+            *left.entry(game_type).or_default() += stake;
         }
     }
     for (game_type, valid) in &counted {
@@ -211,6 +212,48 @@ fn too_little() -> ApiError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{
+        account::members::NewMember,
+        db::{Db, place},
+    };
+
+    /// A rebate was taken for stakes on a game that is gone: they take nothing off what comes after.
+    #[tokio::test]
+    async fn a_game_that_is_gone_eats_no_rebate() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let lines: Vec<(&str, Money)> = db
+            .write(|tx| {
+                Box::pin(async move {
+                    let new = NewMember { username: "rebate01".to_owned(), ..NewMember::default() };
+                    let member = members::create(tx, &new).await?;
+                    for (game, units) in [("gone", 500), ("onca-dourada", 300)] {
+                        sqlx::query(
+                            "INSERT INTO game_rounds (id, member, game, vendor, round_key, stake, win,
+                                 board, balance_staked, balance, created_at)
+                             VALUES (?1, ?2, ?1, 'PG', ?1, ?3, 0, '', 0, 0, 1)",
+                        )
+                        .bind(game)
+                        .bind(&member)
+                        .bind(Money::whole(units).0)
+                        .execute(&mut *tx)
+                        .await?;
+                    }
+                    for sql in [
+                        "INSERT INTO game_types VALUES ('gone', 'RNG')",
+                        "INSERT INTO rebates SELECT 'r', id, 30000, 1 FROM members",
+                        "INSERT INTO rebate_lines VALUES ('r', 'RNG', 5000000, 6000, 30000)",
+                    ] {
+                        sqlx::query(sql).execute(&mut *tx).await?;
+                    }
+                    let lines = gathered(tx, &member).await?;
+                    Ok(lines.iter().map(|line| (line.game_type, line.valid)).collect())
+                })
+            })
+            .await
+            .unwrap();
+        assert_eq!(lines, [("RNG", Money::whole(300))]);
+    }
 
     #[test]
     fn amounts_are_cut_to_cents() {

@@ -46,22 +46,37 @@ const RECEIPTS: &str = "SELECT id FROM withdrawals
 
 async fn pay_due(app: &App) -> Result<(), ApiError> {
     let db = app.db();
+    let pace = Pace::of(&app.site());
     for id in due(db.readers(), DEPOSITS).await? {
-        let pace = Pace::of(&app.site());
-        db.write(|tx| Box::pin(async move { deposit::pay::advance(tx, &id, &pace).await })).await?;
+        let (row, pace) = (id.clone(), pace.clone());
+        let job =
+            db.write(|tx| Box::pin(async move { deposit::pay::advance(tx, &row, &pace).await }));
+        note(job.await, &id);
     }
     for id in due(db.readers(), CODES).await? {
-        db.write(|tx| Box::pin(async move { deposit::pay::expire(tx, &id).await })).await?;
+        let row = id.clone();
+        let job = db.write(|tx| Box::pin(async move { deposit::pay::expire(tx, &row).await }));
+        note(job.await, &id);
     }
     for id in due(db.readers(), WITHDRAWALS).await? {
-        let pace = Pace::of(&app.site());
-        db.write(|tx| Box::pin(async move { withdraw::pay::advance(tx, &id, &pace).await }))
-            .await?;
+        let (row, pace) = (id.clone(), pace.clone());
+        let job =
+            db.write(|tx| Box::pin(async move { withdraw::pay::advance(tx, &row, &pace).await }));
+        note(job.await, &id);
     }
     for id in due(db.readers(), RECEIPTS).await? {
-        db.write(|tx| Box::pin(async move { receipt::time_out(tx, &id).await })).await?;
+        let row = id.clone();
+        let job = db.write(|tx| Box::pin(async move { receipt::time_out(tx, &row).await }));
+        note(job.await, &id);
     }
     Ok(())
+}
+
+/// Logs a payment that failed: it is tried again at the next tick, and holds up no other.
+fn note<T>(done: Result<T, ApiError>, payment: &str) {
+    if let Err(error) = done {
+        tracing::warn!(code = error.code(), payment, "a payment did not go on");
+    }
 }
 
 async fn due(db: &SqlitePool, asked: &'static str) -> Result<Vec<String>, ApiError> {

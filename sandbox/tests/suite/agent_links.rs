@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 const OPEN: &str = "/wps/agent/member";
 const LINKS: &str = "/wps/agent/invites";
+const INVITATION: &str = "/wps/relay/MCS2_referral";
 const OWN_RATES: &str = "/wps/agent/rates";
 const TEAM: &str = "/wps/relay/ODSFE2_team?page=1&pageSize=20";
 const TYPES: [&str; 9] =
@@ -53,6 +54,8 @@ async fn an_account_that_was_opened_is_below_its_agent_and_asks_for_a_password()
     assert_eq!(info["id"], opened["id"]);
     let team = agent.get(TEAM).await.done().clone();
     assert_eq!((&team["count"], &team["content"][0]["account"]), (&json!(2), &json!("novoagente")));
+    // Of their stakes the agent earns commission; they are no friends who were invited.
+    assert_eq!(agent.get(INVITATION).await.done()["friends"], 0);
     // What is wrong is said beside its field; a name that is taken, too.
     open(&agent, "NOVO2026", false, json!([])).await.refused(409, "username_taken");
     let wrong = open(&agent, "7x", false, json!([])).await;
@@ -85,10 +88,15 @@ async fn who_comes_by_a_link_is_what_it_says() {
     let plain = plain.done()["list"][0]["code"].as_str().unwrap().to_owned();
     let member = register(&server, "caminhante", &plain).await;
     assert_eq!(member.get("/wps/member/info").await.done()["type"], 0);
+    assert_eq!(agent.get(INVITATION).await.done()["friends"], 0);
     // Both are the agent's, and each link knows who came by it.
     let team = agent.get(TEAM).await.done()["count"].clone();
     let list = agent.get(LINKS).await.done()["list"].clone();
     assert_eq!((team, &list[0]["joined"], &list[1]["joined"]), (json!(2), &json!(1), &json!(1)));
+    // Who registers with the agent's own code is an invited friend.
+    let own = agent.get(INVITATION).await.done()["referralCode"].as_str().unwrap().to_owned();
+    register(&server, "convidado", &own).await;
+    assert_eq!(agent.get(INVITATION).await.done()["friends"], 1, "by the agent's own code");
     // Off: whoever comes by it registers as by none.
     let switch =
         async |page: &Page, on: bool| page.post(LINKS, json!({ "id": link["id"], "on": on })).await;

@@ -292,3 +292,32 @@ async fn nobody_plays_below_zero_and_other_games_have_other_pieces() {
     }
     server.audit().await;
 }
+
+/// A hand whose row nobody can read any more gives its stake back, and holds up nobody's deal.
+#[tokio::test]
+async fn an_unreadable_hand_gives_its_stake_back_and_holds_up_no_other() {
+    let (server, file) = crate::client::on_file("cards");
+    let ana = server.member(json!({ "username": "maosem01", "balance": "100" })).await;
+    let table = sit(&ana, trinca("prata")).await;
+    table.deal().await;
+    assert_eq!(ana.balance().await, "99");
+    let mut db = crate::client::open(&file).await;
+    sqlx::query("UPDATE card_hands SET seats = 'x', due_at = 0 WHERE settled_at IS NULL")
+        .execute(&mut db)
+        .await
+        .unwrap();
+    let bia = server.member(json!({ "balance": "100" })).await;
+    let other = sit(&bia, trinca("prata")).await;
+    assert_eq!(other.deal().await["state"], "open");
+    for _ in 0..100 {
+        if ana.balance().await == "100" {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!(ana.balance().await, "100");
+    table.deal().await;
+    server.audit().await;
+    drop(server);
+    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
+}

@@ -13,6 +13,7 @@ mod cards;
 mod cashier;
 mod cipher;
 mod client;
+mod closed_games;
 mod codes;
 mod contracts;
 mod control;

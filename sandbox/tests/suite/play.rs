@@ -91,6 +91,8 @@ async fn a_game_under_maintenance_takes_nobody_in_and_says_so_in_every_list() {
     let member = server.member(json!({ "balance": "100" })).await;
     let (origin, early) = opened(&member.post(LAUNCH, jaguar()).await);
     let seated = open(&member, jaguar()).await;
+    let played = key();
+    let first = seated.spin_as(&played, "1").await;
     server.site(json!({ "closedGames": ["onca-dourada", "galo-de-ouro"] })).await;
     member.post(LAUNCH, jaguar()).await.refused(503, "game_maintenance");
     // by its code, and as its vendor's first
@@ -102,8 +104,11 @@ async fn a_game_under_maintenance_takes_nobody_in_and_says_so_in_every_list() {
     let ticket = json!({ "ticket": early });
     let late = page.send(Method::POST, "/api/session", Some(ticket.clone()), &[]).await;
     late.refused(503, "game_maintenance");
-    // who sits plays on
-    seated.spin("1").await.done();
+    // who sits stakes nothing more; a repeated key still answers what was played before
+    seated.spin("1").await.refused(503, "game_maintenance");
+    let again = seated.spin_as(&played, "1").await;
+    assert_eq!(again.done()["id"], first.done()["id"]);
+    assert_eq!(member.balance().await, again.done()["balance"]);
     let hot = "/wps/relay/GCSGAME_hotGamesV2?merchantCode=ante&isPlatform=2&platform=x&language=PT";
     let hot = member.get(hot).await;
     assert!(hot.done()["list"].as_array().unwrap().iter().all(|g| g["gameCode"] != "onca-dourada"));

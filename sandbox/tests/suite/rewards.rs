@@ -196,6 +196,76 @@ async fn a_bonus_waits_for_open_bets() {
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
 
+/// Bets that cover each other, and stakes that come back, count for nothing; what is at risk counts.
+#[tokio::test]
+async fn opposite_bets_and_pushes_count_for_nothing() {
+    let (server, file) = on_file("bonus");
+    let member = server.member(json!({ "username": "cobre", "balance": "900" })).await;
+    granted(&file, "cobre", "light", 100).await.unwrap();
+    let wheel = open(&member, wanted("roleta-brasil", "LIVE", "CRG")).await.page;
+    let ring = open(&member, wanted("galo-de-ouro", "DS88", "DS88")).await.page;
+    let control = async |wish: Value| {
+        let path = "/_sandbox/games/live";
+        let answer = server.visitor().send(Method::POST, path, Some(wish), &[]).await;
+        assert_eq!(answer.status, 200, "{}", answer.text);
+    };
+    // One slip for each list of bets, all of one round.
+    let round = async |page: &Page, table: &str, slips: Value, result: Value| {
+        control(json!({ "table": table, "to": "bets", "hold": true })).await;
+        let round = page.get("/api/live").await.done()["round"].clone();
+        for bets in slips.as_array().unwrap() {
+            let bets: Vec<Value> = bets
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|bet| json!({ "place": bet[0], "stake": bet[1] }))
+                .collect();
+            let slip = json!({ "round": round, "slipKey": key(), "bets": bets });
+            page.send(Method::POST, "/api/live/bets", Some(slip), &[]).await.done();
+        }
+        control(json!({ "table": table, "results": [result], "to": "result" })).await;
+        page.get("/api/live").await.done();
+    };
+    // Red and black in one slip, and in two; the whole wheel by dozens; both corners; a draw.
+    round(&wheel, "classic", json!([[["red", "400"], ["black", "400"]]]), json!(1)).await;
+    round(&wheel, "classic", json!([[["red", "400"]], [["black", "400"]]]), json!(2)).await;
+    let dozens = json!([[["dozen-1", "50"], ["dozen-2", "50"]], [["dozen-3", "50"]]]);
+    round(&wheel, "classic", dozens, json!(17)).await;
+    round(&ring, "duel", json!([[["meron", "20"], ["wala", "20"]]]), json!("wala")).await;
+    round(&ring, "duel", json!([[["meron", "20"]]]), json!("draw")).await;
+    assert_eq!(bonuses(&member).await[0]["done"], "0");
+    assert_eq!(member.get(REBATE).await.done()["lines"], json!([]));
+    let points = member.get("/wps/relay/MCS2_getPointBalance").await.done()["points"].clone();
+    assert_eq!(points, "0");
+    let missions = member.get("/wps/relay/MCSFE_getMissionSummaryDetails").await;
+    assert_eq!(missions.done()["score"], "0");
+    let live = missions.value()["list"].as_array().unwrap().iter();
+    assert_eq!(live.clone().find(|one| one["id"] == "week-live").unwrap()["done"], "0");
+    // The records have the real stakes, and say that the push was returned.
+    let today = &ante_sandbox::clock::rfc3339(now())[..10];
+    let path = format!(
+        "/wps/relay/ODSFE2_betRecords?from={today}&to={today}&offsetMinutes=0&page=1&pageSize=20"
+    );
+    let records = member.get(&path).await;
+    let draw = &records.done()["content"][0];
+    assert_eq!(
+        (&draw["state"], &draw["stake"], &draw["prize"], &draw["profit"]),
+        (&json!("void"), &json!("20"), &json!("20"), &json!("0"))
+    );
+    assert_eq!(records.value()["totals"]["stake"], "1810");
+
+    // What is at risk counts: the difference, and a single bet in full.
+    round(&wheel, "classic", json!([[["red", "30"]], [["black", "10"]]]), json!(1)).await;
+    assert_eq!(bonuses(&member).await[0]["done"], "20");
+    round(&wheel, "classic", json!([[["straight-17", "10"]]]), json!(1)).await;
+    assert_eq!(bonuses(&member).await[0]["done"], "30");
+    round(&ring, "duel", json!([[["meron", "10"]]]), json!("wala")).await;
+    assert_eq!(bonuses(&member).await[0]["done"], "40");
+    server.audit().await;
+    drop(server);
+    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
+}
+
 #[tokio::test]
 async fn a_bonus_runs_out() {
     let (server, file) = on_file("bonus");

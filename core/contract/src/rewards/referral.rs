@@ -33,11 +33,11 @@ pub struct Invitation {
     pub friends: u32,
     /// Friends who deposited.
     pub active: u32,
-    /// Percent of the friends' decided stakes that comes to the member.
+    /// Percent of the friends' eligible stakes that comes to the member.
     pub rate: Amount,
-    /// Money for each friend whose deposits reach `friend_least`.
+    /// Money for each friend who deposits `friend_least` and stakes as much.
     pub friend_bonus: Amount,
-    /// Deposits that a friend must make for it.
+    /// Deposits that a friend must make for it, and stakes.
     pub friend_least: Amount,
     /// Income that waits to be taken.
     pub waiting: Amount,
@@ -69,9 +69,9 @@ pub struct Friend {
     pub account: String,
     /// When they registered, RFC 3339.
     pub registered_at: String,
-    /// They deposited enough for the bonus.
+    /// They deposited and staked enough for the bonus.
     pub active: bool,
-    /// Their decided stakes.
+    /// Their eligible stakes: decided, and at risk.
     pub valid_bet: Amount,
     /// What they brought the member.
     pub income: Amount,

@@ -65,7 +65,7 @@ pub enum BetState {
     Won,
     /// It paid nothing.
     Lost,
-    /// Called off; the stake came back.
+    /// The stake came back: called off, or a push.
     Void,
 }
 

@@ -26,7 +26,8 @@ pub(super) async fn of(
     Ok(Figures { valid: Money(valid), profit: Money(profit), active, won: Money(won), towards })
 }
 
-/// Stakes, prizes less stakes, members, and the stakes of what won more than it cost.
+/// Eligible stakes, prizes less stakes, members with any, and the eligible stakes of what won more than
+/// it cost.
 async fn decided(
     db: &mut SqliteConnection,
     agent: &str,
@@ -35,11 +36,11 @@ async fn decided(
     single: Money,
 ) -> Result<(i64, i64, u32, i64), ApiError> {
     Ok(sqlx::query_as(AssertSqlSafe(format!(
-        "{TEAM} SELECT coalesce(sum(b.stake), 0), coalesce(sum(b.prize - b.stake), 0),
-             count(DISTINCT b.member),
-             coalesce(sum(CASE WHEN b.prize > b.stake THEN b.stake ELSE 0 END), 0)
+        "{TEAM} SELECT coalesce(sum(b.eligible), 0), coalesce(sum(b.prize - b.stake), 0),
+             count(DISTINCT b.member) FILTER (WHERE b.eligible > 0),
+             coalesce(sum(b.eligible) FILTER (WHERE b.prize > b.stake), 0)
          FROM bets b JOIN team t ON t.id = b.member
-         WHERE b.settled_at >= ?2 AND b.settled_at < ?3 AND b.stake >= ?4
+         WHERE b.settled_at >= ?2 AND b.settled_at < ?3 AND b.eligible >= ?4
              AND b.state IN ('won', 'lost')"
     )))
     .bind(agent)

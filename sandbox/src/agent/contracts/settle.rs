@@ -42,41 +42,64 @@ pub async fn clockwork(app: App, mut stopped: watch::Receiver<bool>) {
 /// # Errors
 /// When the database fails.
 pub(super) async fn look(app: &App, at: i64) -> Result<(), ApiError> {
-    while let Some(id) = silent(app, at).await? {
-        app.db()
-            .write(move |tx| {
-                Box::pin(async move {
-                    let row = steps::by_id(tx, &id).await?;
-                    if row.termination.is_none() {
-                        // It was answered meanwhile.
-                        return Ok(());
-                    }
-                    steps::finish(tx, &row, None, at).await?;
-                    steps::note(tx, &row, None, ContractStep::TerminationAccepted, at).await
-                })
+    for id in silent(app, at).await? {
+        let contract = id.clone();
+        let ended = app.db().write(move |tx| {
+            Box::pin(async move {
+                let row = steps::by_id(tx, &contract).await?;
+                if row.termination.is_none() {
+                    // It was answered meanwhile.
+                    return Ok(());
+                }
+                steps::finish(tx, &row, None, at).await?;
+                steps::note(tx, &row, None, ContractStep::TerminationAccepted, at).await
             })
-            .await?;
+        });
+        if let Err(error) = ended.await {
+            tracing::warn!(code = error.code(), contract = id, "a contract was not ended");
+        }
     }
-    while let Some((id, due)) = due(app.db().readers(), at).await? {
-        app.db().write(move |tx| Box::pin(async move { settle(tx, &id, due, at).await })).await?;
+    let mut failed = Vec::new();
+    while let Some((id, due)) = due(app.db().readers(), at, &failed).await? {
+        let contract = id.clone();
+        let settled =
+            app.db().write(move |tx| Box::pin(async move { settle(tx, &contract, due, at).await }));
+        if let Err(error) = settled.await {
+            tracing::warn!(code = error.code(), contract = id, "a contract was not settled");
+            failed.push(id);
+        }
     }
     Ok(())
 }
 
-async fn silent(app: &App, at: i64) -> Result<Option<String>, ApiError> {
+async fn silent(app: &App, at: i64) -> Result<Vec<String>, ApiError> {
     Ok(sqlx::query_scalar(
-        "SELECT id FROM contracts WHERE state = 'agreed' AND termination_at <= ? LIMIT 1",
+        "SELECT id FROM contracts WHERE state = 'agreed' AND termination_at <= ?",
     )
     .bind(at - ANSWER)
-    .fetch_optional(app.db().readers())
+    .fetch_all(app.db().readers())
     .await?)
 }
 
-async fn due(db: impl SqliteExecutor<'_>, at: i64) -> Result<Option<(String, i64)>, ApiError> {
+/// The contract to be settled next. One that failed holds up those above it on its line alone: what they
+/// bring is less what it earned.
+async fn due(
+    db: impl SqliteExecutor<'_>,
+    at: i64,
+    failed: &[String],
+) -> Result<Option<(String, i64)>, ApiError> {
     Ok(sqlx::query_as(
-        "SELECT id, due_at FROM contracts WHERE due_at <= ? ORDER BY due_at, depth DESC, id LIMIT 1",
+        "WITH RECURSIVE held (id, upline, kind) AS (
+             SELECT id, upline, kind FROM contracts
+                 WHERE id IN (SELECT value FROM json_each(?2))
+             UNION SELECT c.id, c.upline, c.kind FROM held h
+                 JOIN contracts c ON c.downline = h.upline AND c.kind = h.kind)
+         SELECT id, due_at FROM contracts
+         WHERE due_at <= ?1 AND id NOT IN (SELECT id FROM held)
+         ORDER BY due_at, depth DESC, id LIMIT 1",
     )
     .bind(at)
+    .bind(serde_json::json!(failed).to_string())
     .fetch_optional(db)
     .await?)
 }
@@ -99,7 +122,7 @@ pub(super) async fn settle(tx: &mut Tx, id: &str, due: i64, at: i64) -> Result<(
 /// When the database fails.
 pub(super) async fn settle_past(tx: &mut Tx, at: i64) -> Result<Vec<Past>, ApiError> {
     let mut movements = Vec::new();
-    while let Some((id, due)) = due(&mut *tx, at).await? {
+    while let Some((id, due)) = due(&mut *tx, at, &[]).await? {
         movements.extend(settled(tx, &id, due, due).await?);
     }
     Ok(movements)
@@ -247,4 +270,57 @@ pub(super) fn waits_for(row: &Row) -> Option<ContractSide> {
         ContractSide::Downline => ContractSide::Upline,
         ContractSide::Upline | ContractSide::House => ContractSide::Downline,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::due as next_due;
+    use crate::{
+        account::members::{self, NewMember},
+        db::{Db, place},
+    };
+
+    /// A contract that cannot be settled holds up those above it on its line, and no others.
+    #[tokio::test]
+    async fn one_that_fails_holds_up_its_own_line_alone() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let due: Vec<Option<String>> = db
+            .write(|tx| {
+                Box::pin(async move {
+                    let mut people = Vec::new();
+                    for name in ["acima01", "abaixo01", "outro001"] {
+                        let new = NewMember { username: name.to_owned(), kind: 1, ..NewMember::default() };
+                        people.push(members::create(tx, &new).await?);
+                    }
+                    let [above, below, other] = &people[..] else { return Ok(Vec::new()) };
+                    let house = None::<&String>;
+                    for (id, downline, upline, depth) in
+                        [("above", above, house, 0), ("below", below, Some(above), 1), ("other", other, house, 0)]
+                    {
+                        sqlx::query(
+                            "INSERT INTO contracts (id, kind, downline, upline, terms, state, offered_at,
+                                 starts_at, due_at, depth)
+                             VALUES (?, 'dividend', ?, ?, '', 'agreed', 1, 1, 10, ?)",
+                        )
+                        .bind(id)
+                        .bind(downline)
+                        .bind(upline)
+                        .bind(depth)
+                        .execute(&mut *tx)
+                        .await?;
+                    }
+                    let mut found = Vec::new();
+                    for failed in [vec![], vec!["below"], vec!["below", "other"], vec!["other"]] {
+                        let failed: Vec<String> = failed.into_iter().map(str::to_owned).collect();
+                        found.push(next_due(&mut *tx, 20, &failed).await?.map(|(id, _)| id));
+                    }
+                    Ok(found)
+                })
+            })
+            .await
+            .unwrap();
+        let named = |id: &str| Some(id.to_owned());
+        assert_eq!(due, [named("below"), named("other"), None, named("below")]);
+    }
 }

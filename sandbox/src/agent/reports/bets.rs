@@ -8,7 +8,7 @@ use crate::{
 };
 use ante_contract::{
     agent::reports::{TeamBet, TeamBetDay, TeamBetPage, TeamBetTotals},
-    wallet::records::{BetState, RecordQuery},
+    wallet::records::RecordQuery,
 };
 use sqlx::{FromRow, Row, SqliteConnection, sqlite::SqliteRow};
 use std::collections::BTreeMap;
@@ -152,11 +152,10 @@ impl Page<'_> {
                 let bet = bets::read(row, detail)?;
                 let player = players.get(row.try_get::<&str, _>("member")?).copied();
                 let (account, level) = player.unwrap_or_default();
-                let counts = matches!(bet.state, BetState::Won | BetState::Lost);
                 Ok(TeamBet {
                     account: account.to_owned(),
                     level,
-                    valid_bet: if counts { bet.stake.clone() } else { Money::ZERO.amount() },
+                    valid_bet: Money(row.try_get("eligible")?).amount(),
                     bet,
                 })
             })

@@ -13,16 +13,16 @@ use crate::{
     db::Tx,
     games::{
         catalogue::{Game, catalogue},
+        eligible::{RoundStakes, eligible_stake},
         seat::{Player, at_play},
         slips,
     },
-    ledger,
     money::Money,
     secret,
 };
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use sqlx::{Row, sqlite::SqliteRow};
+use sqlx::{AssertSqlSafe, Row, sqlite::SqliteRow};
 use std::time::Duration;
 use tokio::sync::watch;
 
@@ -173,13 +173,14 @@ pub fn place(player: &Player) -> Result<(Set, Plan), ApiError> {
 /// Stakes and deals; a repeated key deals nothing again.
 ///
 /// # Errors
-/// `game_session_ended`, `bad_input`, `hand_open`, `insufficient_balance`, `idempotency_mismatch`.
+/// `game_session_ended`, `bad_input`, `hand_open`, `game_maintenance`, `insufficient_balance`,
+/// `idempotency_mismatch`.
 pub async fn deal(app: &App, token: &str, key: &str) -> Result<(), ApiError> {
     if key.len() != 32 || !key.bytes().all(|b| b.is_ascii_hexdigit()) {
         return Err(Code::BadInput.into());
     }
     let (token, key) = (token.to_owned(), key.to_owned());
-    let idle = app.site().session_idle();
+    let (idle, owner) = (app.site().session_idle(), app.clone());
     app.db()
         .write(move |tx| {
             Box::pin(async move {
@@ -188,11 +189,11 @@ pub async fn deal(app: &App, token: &str, key: &str) -> Result<(), ApiError> {
                 if known(tx, &player, room, &key).await? {
                     return Ok(());
                 }
-                settle_due(tx).await?;
+                settle_own(tx, &player.member).await?;
                 if is_open(tx, &player, room).await? {
                     return Err(open_already());
                 }
-                write(tx, &player, set, room, &key).await
+                write(tx, &owner, &player, set, room, &key).await
             })
         })
         .await
@@ -234,6 +235,7 @@ fn open_already() -> ApiError {
 
 async fn write(
     tx: &mut Tx,
+    app: &App,
     player: &Player,
     set: Set,
     room: Plan,
@@ -242,10 +244,8 @@ async fn write(
     let (game, now) = (player.game, now());
     let id = secret::encode(&secret::bytes::<12>()?);
     let stake = room.stake(game);
-    let wallet = player.wallet();
     // The stake first: who cannot pay it is dealt nothing, and uses up no deal that a test set.
-    ledger::stake(tx, &wallet, &game.vendor, stake, &id).await?;
-    let staked = ledger::balance(&mut *tx, &wallet).await?;
+    let staked = player.stake(tx, app, game, stake, &id).await?;
     let dealt = deal::deal(set, room.seats, &player.username)?;
     let guests = guests(game, room, &player.member, now).into_iter().map(Some);
     let seats: Vec<Seat> = std::iter::once(None)
@@ -321,12 +321,14 @@ fn over() -> ApiError {
 async fn settle(tx: &mut Tx, row: &SqliteRow, swap: Option<Swap>) -> Result<(), ApiError> {
     let hand = Hand::read(row)?;
     let win = hand.won(swap);
+    let eligible = eligible_stake(RoundStakes::open(hand.stake), &[(hand.stake, win)]);
     let settled = sqlx::query(
-        "UPDATE card_hands SET swap = ?, win = ?, settled_at = ?
+        "UPDATE card_hands SET swap = ?, win = ?, eligible = ?, settled_at = ?
          WHERE id = ? AND settled_at IS NULL RETURNING id",
     )
     .bind(swap.map(to_text))
     .bind(win.0)
+    .bind(eligible.0)
     .bind(now())
     .bind(&hand.id)
     .fetch_optional(&mut *tx)
@@ -337,33 +339,54 @@ async fn settle(tx: &mut Tx, row: &SqliteRow, swap: Option<Swap>) -> Result<(), 
     slips::pay(tx, "cards", row, win, row.try_get("seats")?).await
 }
 
-/// Folds for whoever let the clock run out.
-async fn settle_due(tx: &mut Tx) -> Result<(), ApiError> {
-    let due = sqlx::query("SELECT * FROM card_hands WHERE settled_at IS NULL AND due_at <= ?")
+/// What is due: nobody decided it in time.
+const DUE: &str = "SELECT id FROM card_hands WHERE settled_at IS NULL AND due_at <= ?";
+
+/// Folds a member's hands that they did not decide in time.
+async fn settle_own(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
+    let due: Vec<String> = sqlx::query_scalar(AssertSqlSafe(format!("{DUE} AND member = ?")))
         .bind(now() - GRACE)
+        .bind(member)
         .fetch_all(&mut *tx)
         .await?;
-    for row in &due {
-        settle(tx, row, None).await?;
+    for id in due {
+        fold(tx, &id).await?;
     }
     Ok(())
 }
 
-/// Folds what is due, where anything is.
+/// Folds a hand, once; one that cannot be read any more gives its stake back.
+async fn fold(tx: &mut Tx, id: &str) -> Result<(), ApiError> {
+    let row = sqlx::query("SELECT * FROM card_hands WHERE id = ? AND settled_at IS NULL")
+        .bind(id)
+        .fetch_optional(&mut *tx)
+        .await?;
+    let Some(row) = row else { return Ok(()) };
+    let Err(error) = Hand::read(&row) else { return settle(tx, &row, None).await };
+    tracing::warn!(code = error.code(), hand = id, "the stake of an unreadable hand goes back");
+    sqlx::query("UPDATE card_hands SET win = stake, eligible = 0, settled_at = ? WHERE id = ?")
+        .bind(now())
+        .bind(id)
+        .execute(&mut *tx)
+        .await?;
+    slips::return_stake(tx, &row).await
+}
+
+/// Folds what is due, each hand by itself: one that fails holds up no other.
 ///
 /// # Errors
-/// When the database fails.
+/// When the database cannot say what is due.
 pub async fn attend(app: &App) -> Result<(), ApiError> {
-    let due: bool = sqlx::query_scalar(
-        "SELECT EXISTS (SELECT 1 FROM card_hands WHERE settled_at IS NULL AND due_at <= ?)",
-    )
-    .bind(now() - GRACE)
-    .fetch_one(app.db().readers())
-    .await?;
-    if !due {
-        return Ok(());
+    let due: Vec<String> =
+        sqlx::query_scalar(DUE).bind(now() - GRACE).fetch_all(app.db().readers()).await?;
+    for id in due {
+        let hand = id.clone();
+        let folded = app.db().write(move |tx| Box::pin(async move { fold(tx, &id).await })).await;
+        if let Err(error) = folded {
+            tracing::warn!(code = error.code(), hand, "a hand was not folded");
+        }
     }
-    app.db().write(|tx| Box::pin(async move { settle_due(tx).await })).await
+    Ok(())
 }
 
 /// Folds what is due, until the server stops.

@@ -55,6 +55,11 @@ impl Side {
         Self::of(random.random_range(0..ENDS))
     }
 
+    /// Every end, each as likely as the others.
+    pub fn ends() -> impl Iterator<Item = Self> {
+        (0..ENDS).map(Self::of)
+    }
+
     /// The end that one of [`ENDS`] stands for.
     const fn of(end: u32) -> Self {
         match end {

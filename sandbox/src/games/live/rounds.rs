@@ -4,6 +4,8 @@
 use super::{
     clock::{self, Look},
     draw,
+    duel::Side,
+    place::LAST,
     spot::Spot,
 };
 use crate::{
@@ -11,11 +13,17 @@ use crate::{
     app::App,
     clock::now,
     db::Tx,
-    games::slips::{self, Kind},
+    games::{
+        eligible::{Decided, RoundStakes, eligible_stake},
+        slips::{self, Kind, Outcome},
+    },
     money::Money,
 };
 use sqlx::{Row, SqliteConnection, sqlite::SqliteRow};
-use std::time::Duration;
+use std::{
+    collections::{BTreeMap, btree_map::Entry},
+    time::Duration,
+};
 use tokio::sync::watch;
 
 /// Rounds whose results a page shows.
@@ -100,7 +108,7 @@ async fn catch_up(tx: &mut Tx, look: Look, shown: bool) -> Result<(), ApiError> 
         }
     }
     let slips = sqlx::query(
-        "SELECT s.id, s.member, s.game, s.vendor, s.stake, s.balance_staked, r.number
+        "SELECT s.id, s.round, s.member, s.game, s.vendor, s.stake, s.balance_staked, r.number
          FROM live_slips s JOIN live_rounds r ON r.look = s.look AND r.round = s.round
          WHERE s.look = ? AND s.win IS NULL AND s.round <= ? ORDER BY s.round, s.placed_at",
     )
@@ -108,8 +116,16 @@ async fn catch_up(tx: &mut Tx, look: Look, shown: bool) -> Result<(), ApiError> 
     .bind(look.last_landed(time))
     .fetch_all(&mut *tx)
     .await?;
+    let mut staked: BTreeMap<(i64, &str), RoundStakes> = BTreeMap::new();
     for slip in &slips {
-        settle(tx, slip).await?;
+        let (round, member) = (slip.try_get("round")?, slip.try_get("member")?);
+        let on_round = match staked.entry((round, member)) {
+            Entry::Occupied(known) => *known.get(),
+            Entry::Vacant(free) => {
+                *free.insert(at_risk(look, &of_member(tx, look, round, member).await?))
+            }
+        };
+        settle(tx, slip, on_round).await?;
     }
     Ok(())
 }
@@ -129,10 +145,50 @@ async fn write_down(tx: &mut Tx, look: Look, round: i64, number: u8) -> Result<(
 }
 
 /// Pays a slip, once, and writes it among the house's rounds.
-async fn settle(tx: &mut Tx, slip: &SqliteRow) -> Result<(), ApiError> {
+async fn settle(tx: &mut Tx, slip: &SqliteRow, on_round: RoundStakes) -> Result<(), ApiError> {
     let number: u8 = slip.try_get("number")?;
-    let win = won(&bets(tx, slip.try_get("id")?).await?, number);
-    slips::settle(tx, Kind::Live, slip, win, &number.to_string()).await
+    let bets = bets(tx, slip.try_get("id")?).await?;
+    let decided: Vec<Decided> =
+        bets.iter().map(|(spot, stake)| (*stake, spot.returns(*stake, number))).collect();
+    let fell = number.to_string();
+    let outcome = Outcome {
+        win: won(&bets, number),
+        eligible: eligible_stake(on_round, &decided),
+        fell: &fell,
+    };
+    slips::settle(tx, Kind::Live, slip, outcome).await
+}
+
+/// Reads all that a member bet on a round, by place.
+///
+/// # Errors
+/// When the database fails.
+pub async fn of_member(
+    db: &mut SqliteConnection,
+    look: Look,
+    round: i64,
+    member: &str,
+) -> Result<Vec<(Spot, Money)>, ApiError> {
+    let rows = sqlx::query(
+        "SELECT b.place, sum(b.stake) AS stake FROM live_bets b JOIN live_slips s ON s.id = b.slip
+         WHERE s.member = ? AND s.look = ? AND s.round = ? GROUP BY b.place ORDER BY b.place",
+    )
+    .bind(member)
+    .bind(look.name())
+    .bind(round)
+    .fetch_all(db)
+    .await?;
+    rows.iter().map(bet).collect()
+}
+
+/// How much of such bets on one round is at risk, over every result of the table.
+fn at_risk(look: Look, bets: &[(Spot, Money)]) -> RoundStakes {
+    let staked = Money(bets.iter().map(|(_, stake)| stake.0).sum());
+    let payouts = match look {
+        Look::Duel => Side::ends().map(|end| won(bets, end.number())).collect(),
+        Look::Classic | Look::Night | Look::Speed => (0..=LAST).map(|n| won(bets, n)).collect(),
+    };
+    RoundStakes::new(staked, payouts)
 }
 
 /// What a slip's bets return when that falls.
@@ -160,4 +216,67 @@ pub fn bet(row: &SqliteRow) -> Result<(Spot, Money), ApiError> {
     let name: &str = row.try_get("place")?;
     let spot = Spot::parse(name).ok_or_else(|| ApiError::internal("a bet is not readable"))?;
     Ok((spot, Money(row.try_get("stake")?)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What counts of bets in whole units, when that falls.
+    fn counts(look: Look, bets: &[(&str, i64)], number: u8) -> i64 {
+        let bets: Vec<(Spot, Money)> = bets
+            .iter()
+            .map(|(name, units)| (Spot::parse(name).unwrap(), Money::whole(*units)))
+            .collect();
+        let decided: Vec<Decided> =
+            bets.iter().map(|(spot, stake)| (*stake, spot.returns(*stake, number))).collect();
+        eligible_stake(at_risk(look, &bets), &decided).0 / Money::whole(1).0
+    }
+
+    #[test]
+    fn opposite_and_near_covering_bets_of_a_wheel_count_for_nothing() {
+        let of = |bets: &[(&str, i64)]| counts(Look::Classic, bets, 17);
+        for (bets, eligible) in [
+            (&[("red", 400), ("black", 400)][..], 0),
+            (&[("even", 50), ("odd", 50)], 0),
+            (&[("low", 50), ("high", 50)], 0),
+            (&[("red", 400), ("black", 100)], 300),
+            (&[("dozen-1", 10), ("dozen-2", 10), ("dozen-3", 10)], 0),
+            (&[("column-1", 10), ("column-2", 10), ("column-3", 10)], 0),
+            (&[("red", 36), ("black", 36), ("straight-0", 2)], 0),
+            // What leaves enough of the wheel open counts in full.
+            (&[("red", 400)], 400),
+            (&[("straight-17", 5)], 5),
+            (&[("straight-17", 5), ("straight-20", 5), ("split-0-2", 7)], 17),
+            (&[("dozen-1", 10), ("dozen-2", 10)], 20),
+            (&[("red", 10), ("odd", 10)], 20),
+            (&[("red", 10), ("low", 10)], 20),
+        ] {
+            assert_eq!(of(bets), eligible, "{bets:?}");
+        }
+        let names: Vec<String> = (0..=LAST).map(|n| format!("straight-{n}")).collect();
+        let first = |count: usize| -> Vec<(&str, i64)> {
+            names.iter().take(count).map(|name| (name.as_str(), 1)).collect()
+        };
+        let straights: Vec<i64> = [29, 30, 36, 37].map(|count| of(&first(count))).to_vec();
+        assert_eq!(straights, [29, 0, 0, 0]);
+    }
+
+    #[test]
+    fn both_sides_of_a_duel_and_stakes_that_a_draw_gives_back_count_for_nothing() {
+        let [draw, meron, wala] = Side::ALL.map(Side::number);
+        for (bets, number, eligible) in [
+            (&[("meron", 100), ("wala", 100)][..], meron, 0),
+            (&[("meron", 100), ("wala", 100)], draw, 0),
+            // The smaller side covers what it pays.
+            (&[("meron", 100), ("wala", 20)], wala, 82),
+            (&[("meron", 100)], meron, 100),
+            (&[("meron", 100)], wala, 100),
+            (&[("meron", 100)], draw, 0),
+            (&[("meron", 100), ("draw", 5)], draw, 5),
+            (&[("meron", 100), ("draw", 5)], wala, 105),
+        ] {
+            assert_eq!(counts(Look::Duel, bets, number), eligible, "{bets:?} {number}");
+        }
+    }
 }

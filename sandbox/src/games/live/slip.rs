@@ -11,7 +11,6 @@ use crate::{
     clock::now,
     db::Tx,
     games::seat::{Player, at_play},
-    ledger,
     money::Money,
     secret,
 };
@@ -52,8 +51,8 @@ type Laid = Vec<(Spot, Money)>;
 /// Lays bets; a repeated key lays nothing again.
 ///
 /// # Errors
-/// `game_session_ended`, `bad_input`, `bets_closed`, `limit_exceeded`, `insufficient_balance`,
-/// `idempotency_mismatch`.
+/// `game_session_ended`, `bad_input`, `bets_closed`, `limit_exceeded`, `game_maintenance`,
+/// `insufficient_balance`, `idempotency_mismatch`.
 pub async fn lay(app: &App, token: &str, slip: &Slip) -> Result<(), ApiError> {
     let token = token.to_owned();
     let (round, key) = (slip.round, slip.slip_key.clone());
@@ -61,7 +60,7 @@ pub async fn lay(app: &App, token: &str, slip: &Slip) -> Result<(), ApiError> {
         return Err(Code::BadInput.into());
     }
     let laid = read(&slip.bets)?;
-    let idle = app.site().session_idle();
+    let (idle, owner) = (app.site().session_idle(), app.clone());
     app.db()
         .write(move |tx| {
             Box::pin(async move {
@@ -80,7 +79,7 @@ pub async fn lay(app: &App, token: &str, slip: &Slip) -> Result<(), ApiError> {
                     return Err(closed());
                 }
                 within_limits(tx, &player, look, round, &laid).await?;
-                write(tx, &player, look, round, &key, &laid).await
+                write(tx, &owner, &player, look, round, &key, &laid).await
             })
         })
         .await
@@ -142,16 +141,7 @@ async fn within_limits(
     round: i64,
     laid: &Laid,
 ) -> Result<(), ApiError> {
-    let rows = sqlx::query(
-        "SELECT b.place, sum(b.stake) AS stake FROM live_bets b JOIN live_slips s ON s.id = b.slip
-         WHERE s.member = ? AND s.look = ? AND s.round = ? GROUP BY b.place",
-    )
-    .bind(&player.member)
-    .bind(look.name())
-    .bind(round)
-    .fetch_all(&mut *tx)
-    .await?;
-    let before = rows.iter().map(rounds::bet).collect::<Result<Laid, _>>()?;
+    let before = rounds::of_member(tx, look, round, &player.member).await?;
     let least = player.game.smallest_stake();
     for (spot, stake) in laid {
         let there: i64 = before.iter().filter(|(other, _)| other == spot).map(|(_, s)| s.0).sum();
@@ -179,6 +169,7 @@ fn limit(pt: String, en: String) -> ApiError {
 
 async fn write(
     tx: &mut Tx,
+    app: &App,
     player: &Player,
     look: Look,
     round: i64,
@@ -187,9 +178,7 @@ async fn write(
 ) -> Result<(), ApiError> {
     let id = secret::encode(&secret::bytes::<12>()?);
     let stake = Money(laid.iter().map(|(_, stake)| stake.0).sum());
-    let wallet = player.wallet();
-    ledger::stake(tx, &wallet, &player.game.vendor, stake, &id).await?;
-    let balance = ledger::balance(&mut *tx, &wallet).await?;
+    let balance = player.stake(tx, app, player.game, stake, &id).await?;
     sqlx::query(
         "INSERT INTO live_slips (id, look, round, member, game, vendor, slip_key, stake,
              balance_staked, placed_at)

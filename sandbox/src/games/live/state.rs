@@ -6,6 +6,7 @@ use super::{
     place::Place,
     rounds::{self, SHOWN},
     slip::{Bet, MOST},
+    spot::Spot,
 };
 use crate::{
     api::{ApiError, Code},
@@ -79,8 +80,7 @@ pub struct State {
     held: bool,
     #[serde(flatten)]
     schedule: Schedule,
-    /// What falls (a duel's end as [`Side::number`]): said once bets are closed, so that the ball
-    /// can run to it.
+    /// What falls (a duel's end as [`Side::number`]): said when the ball goes, which runs to it.
     number: Option<u8>,
     /// What fell, the newest first.
     history: Vec<u8>,
@@ -180,7 +180,7 @@ async fn view(db: &mut SqliteConnection, look: Look, player: &Player) -> Result<
         time,
         held,
         schedule,
-        number: drawn.filter(|_| phase != Phase::Bets),
+        number: drawn.filter(|_| matches!(phase, Phase::Spin | Phase::Result)),
         history,
         bets: mine(db, look, round, &player.member).await?,
         last: last(db, look, &player.member).await?,
@@ -194,21 +194,10 @@ async fn mine(
     round: i64,
     member: &str,
 ) -> Result<Vec<Bet>, ApiError> {
-    let rows = sqlx::query(
-        "SELECT b.place, sum(b.stake) AS stake FROM live_bets b JOIN live_slips s ON s.id = b.slip
-         WHERE s.member = ? AND s.look = ? AND s.round = ? GROUP BY b.place ORDER BY b.place",
-    )
-    .bind(member)
-    .bind(look.name())
-    .bind(round)
-    .fetch_all(db)
-    .await?;
-    rows.iter()
-        .map(|row| {
-            let (spot, stake) = rounds::bet(row)?;
-            Ok(Bet { place: spot.to_string(), stake: stake.amount() })
-        })
-        .collect()
+    let bets = rounds::of_member(db, look, round, member).await?;
+    let wire =
+        |(spot, stake): (Spot, Money)| Bet { place: spot.to_string(), stake: stake.amount() };
+    Ok(bets.into_iter().map(wire).collect())
 }
 
 async fn last(

@@ -14,7 +14,6 @@ use crate::{
     clock::{now, rfc3339},
     db::Tx,
     games::seat::{self, Player},
-    ledger,
     money::Money,
     secret,
 };
@@ -118,7 +117,7 @@ fn limit(pt: String, en: String) -> ApiError {
 ///
 /// # Errors
 /// `game_session_ended`, `validation_failed`, `odds_changed`, `odds_suspended`, `limit_exceeded`,
-/// `insufficient_balance`, `idempotency_mismatch`.
+/// `game_maintenance`, `insufficient_balance`, `idempotency_mismatch`.
 pub async fn place(app: &App, token: &str, slip: Slip, lang: Lang) -> Result<Placed, ApiError> {
     let stake = Money::typed(&slip.stake)
         .ok_or_else(|| ApiError::field("stake", "validation.amountFormat"))?;
@@ -127,7 +126,7 @@ pub async fn place(app: &App, token: &str, slip: Slip, lang: Lang) -> Result<Pla
         return Err(Code::BadInput.into());
     }
     let token = token.to_owned();
-    let idle = app.site().session_idle();
+    let (idle, owner) = (app.site().session_idle(), app.clone());
     app.db()
         .write(move |tx| {
             Box::pin(async move {
@@ -143,7 +142,7 @@ pub async fn place(app: &App, token: &str, slip: Slip, lang: Lang) -> Result<Pla
                         .await?;
                 match found {
                     Some(row) => again(tx, &row, &slip, stake, lang).await,
-                    None => take(tx, &player, &slip, stake, lang).await,
+                    None => take(tx, &owner, &player, &slip, stake, lang).await,
                 }
             })
         })
@@ -175,6 +174,7 @@ async fn again(
 
 async fn take(
     tx: &mut Tx,
+    app: &App,
     player: &Player,
     slip: &Slip,
     stake: Money,
@@ -196,9 +196,7 @@ async fn take(
         ));
     }
     let id = secret::encode(&secret::bytes::<12>()?);
-    let wallet = player.wallet();
-    ledger::stake(tx, &wallet, &player.game.vendor, stake, &id).await?;
-    let balance = ledger::balance(&mut *tx, &wallet).await?;
+    let balance = player.stake(tx, app, player.game, stake, &id).await?;
     let row = sqlx::query(
         "INSERT INTO sport_bets (id, member, game, vendor, bet_key, asked, stake, balance, placed_at)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING *",

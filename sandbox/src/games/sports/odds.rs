@@ -72,6 +72,16 @@ impl Market {
         }
     }
 
+    /// Final scores that stand for all of a sport: one for every way in which its markets can go.
+    pub const fn endings(sport: Sport) -> &'static [[u32; 2]] {
+        match sport {
+            Sport::Football => {
+                &[[0, 0], [1, 1], [2, 2], [1, 0], [3, 0], [2, 1], [0, 1], [0, 3], [1, 2]]
+            }
+            Sport::Esports => &[[2, 0], [2, 1], [0, 2], [1, 2]],
+        }
+    }
+
     /// What came of it, once the event has this final score.
     pub const fn won(self, score: [u32; 2]) -> &'static str {
         let [home, away] = score;

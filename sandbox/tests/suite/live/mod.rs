@@ -100,10 +100,13 @@ async fn a_round_from_the_bet_to_the_prize() {
 
     control(&server, json!({ "results": [17], "to": "closed" })).await;
     let closed = table.state().await;
-    assert_eq!((&closed["phase"], &closed["number"]), (&json!("closed"), &json!(17)));
+    assert_eq!((&closed["phase"], &closed["number"]), (&json!("closed"), &json!(null)));
     assert_eq!((&closed["balance"], &closed["last"]), (&json!("86.5"), &json!(null)));
     assert_eq!(closed["history"], before["history"], "the strip does not tell before the ball");
 
+    control(&server, json!({ "to": "spin" })).await;
+    let spin = table.state().await;
+    assert_eq!((&spin["phase"], &spin["number"]), (&json!("spin"), &json!(17)));
     control(&server, json!({ "to": "result" })).await;
     let over = table.state().await;
     // 2 × 36 and 1.5 × 18; red lost

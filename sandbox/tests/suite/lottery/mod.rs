@@ -317,3 +317,35 @@ async fn the_prize_comes_when_the_page_is_gone() {
     }
     server.audit().await;
 }
+
+/// A lottery that is not offered any more draws nothing: its open stakes go back, and count for nothing.
+#[tokio::test]
+async fn stakes_of_a_lottery_that_is_gone_go_back() {
+    let (server, file) = crate::client::on_file("lottery");
+    let member = server.member(json!({ "username": "semsorte", "balance": "100" })).await;
+    let counter = at_the_balls(&member).await;
+    open_round(&server, "bola-da-sorte", json!([9, 9, 9, 9, 9])).await;
+    counter.place(json!([["side", "big", "10"]])).await.done();
+    assert_eq!(member.balance().await, "90");
+    let mut db = crate::client::open(&file).await;
+    sqlx::query("UPDATE lottery_slips SET lottery = 'gone' WHERE win IS NULL")
+        .execute(&mut db)
+        .await
+        .unwrap();
+    for _ in 0..100 {
+        if member.balance().await == "100" {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!(member.balance().await, "100");
+    let bets: Vec<(String, i64)> =
+        sqlx::query_as("SELECT state, eligible FROM bets WHERE game = 'gone'")
+            .fetch_all(&mut db)
+            .await
+            .unwrap();
+    assert_eq!(bets, [("void".to_owned(), 0)]);
+    server.audit().await;
+    drop(server);
+    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
+}

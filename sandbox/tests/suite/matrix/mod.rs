@@ -10,7 +10,8 @@ mod calls;
 use crate::{
     cashier::{DEPOSIT, PASSWORD, WITHDRAW, asking, drive, pix, withdraw_as},
     client::{Answer, Page, Server, key},
-    limits::{LIMITS, shift},
+    limits::{LIMITS, jaguar, shift, spin, spins},
+    play::open,
     wallet::receipts::picture,
 };
 use ante_contract::{
@@ -125,6 +126,9 @@ async fn paid(server: &Server, page: &Page, amount: &str) -> String {
 /// One of everything, left where it can still be changed.
 async fn filled(server: &Server, owner: &Page) -> Things {
     let text = |value: &Value| value.as_str().unwrap().to_owned();
+    // A raffle's ticket is for what is deposited and staked.
+    spins(server, false).await;
+    spin(&open(owner, jaguar()).await, "100").await.done();
     let paid = paid(server, owner, "53.17").await;
     let form = asking(owner, "61.23").await;
     let waiting = text(&withdraw_as(owner, &key(), &form).await.done()["id"]);

@@ -20,14 +20,18 @@ async fn friends_bring_an_income_that_is_taken_once() {
     member.post(CLAIM, json!({})).await.refused(422, "referral_too_small");
     let friend = json!({ "username": "marcela9", "upline": "convida1", "balance": "900" });
     let friend = server.member(friend).await;
+    // A deposit alone, which can go out again, brings nothing.
+    deposited(&friend, "100").await;
+    let unplayed = member.get(FRIENDS).await.done()["list"][0].clone();
+    assert_eq!((&unplayed["income"], &unplayed["active"]), (&json!("0"), &json!(false)));
     let game = open(&friend, jaguar()).await;
-    lose(&server, &game, &["300", "150"]).await;
+    lose(&server, &game, &["99.9"]).await;
     let line = member.get(FRIENDS).await.done()["list"][0].clone();
     assert_eq!(
         (&line["account"], &line["validBet"], &line["income"], &line["active"]),
-        (&json!("mar***a9"), &json!("450"), &json!("0.9"), &json!(false))
+        (&json!("mar***a9"), &json!("99.9"), &json!("0.19"), &json!(false))
     );
-    deposited(&friend, "100").await;
+    lose(&server, &game, &["300", "50.1"]).await;
     let now = member.get(INVITATION).await;
     assert_eq!(
         (&now.done()["waiting"], &now.value()["active"], &now.value()["friends"]),
@@ -50,7 +54,8 @@ async fn on_a_break_no_income_waits() {
     let member = server.member(json!({ "username": "convida2" })).await;
     let friend = server.member(json!({ "username": "marcela8", "upline": "convida2" })).await;
     deposited(&friend, "100").await;
-    assert_eq!(member.get(INVITATION).await.done()["waiting"], "20");
+    lose(&server, &open(&friend, jaguar()).await, &["100"]).await;
+    assert_eq!(member.get(INVITATION).await.done()["waiting"], "20.2");
     let rest = json!({ "member": "convida2", "break": { "kind": "timeOut", "hours": 24 } });
     crate::limits::shift(&server, rest).await;
     let quiet = member.get(INVITATION).await;

@@ -251,3 +251,32 @@ async fn a_bonus_that_is_not_open_any_more_is_named_with_its_reason() {
     }
     server.audit().await;
 }
+
+/// One payment that cannot go on holds up no other.
+#[tokio::test]
+async fn a_payment_that_fails_holds_up_no_other() {
+    let (server, file) = crate::client::on_file("deposits");
+    server.site(json!({ "providerDelayMs": 0 })).await;
+    let page = server.member(json!({ "username": "deposita" })).await;
+    let mut db = crate::client::open(&file).await;
+    // The fee is more than there is: it cannot be booked.
+    sqlx::query(
+        "INSERT INTO deposits (id, member, method, amount, fee, state, created_at, due_at, expires_at)
+         SELECT 'broken', id, 'PIX', 10000, 990000, 'confirming', 0, 0, 9000000000000 FROM members
+         WHERE username = 'deposita'",
+    )
+    .execute(&mut db)
+    .await
+    .unwrap();
+    let id = started(&page, pix("50")).await["id"].clone();
+    until(&page, "/wps/v2/wallets/balance", |value| value["sumBalance"] == "50").await;
+    assert_eq!(deposit(&page, &id).await["state"], "credited");
+    let broken: String = sqlx::query_scalar("SELECT state FROM deposits WHERE id = 'broken'")
+        .fetch_one(&mut db)
+        .await
+        .unwrap();
+    assert_eq!(broken, "confirming");
+    server.audit().await;
+    drop(server);
+    std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
+}

@@ -1,0 +1,151 @@
+//! A game that the house closes takes no more stakes, in seats that were open as well; what runs is
+//! decided and paid.
+
+use crate::{
+    client::{Page, Server, key},
+    lottery,
+    play::{Game, open, wanted},
+};
+use hyper::Method;
+use serde_json::{Value, json};
+
+const CLOSED: (u16, &str) = (503, "game_maintenance");
+
+async fn close(server: &Server, codes: &[&str]) {
+    server.site(json!({ "closedGames": codes })).await;
+}
+
+async fn control(server: &Server, path: &str, wish: Value) -> Value {
+    let answer = server.visitor().send(Method::POST, path, Some(wish), &[]).await;
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    answer.json
+}
+
+/// A call of a game page that stakes; answers the code of its refusal, or nothing.
+async fn stake(game: &Page, path: &str, body: Value) -> Option<(u16, String)> {
+    let answer = game.send(Method::POST, path, Some(body), &[]).await;
+    let status = answer.status.as_u16();
+    (status != 200).then(|| (status, answer.code().to_owned()))
+}
+
+async fn refused(game: &Page, path: &str, body: Value) {
+    let (status, code) = stake(game, path, body).await.unwrap();
+    assert_eq!((status, code.as_str()), CLOSED, "{path}");
+}
+
+#[tokio::test]
+async fn slots_and_fishing_take_no_stake() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    let fish = open(&member, wanted("pesca-brava", "FISH", "JDB")).await.page;
+    let shot = || json!({ "fish": "sardine", "stake": "1", "roundKey": key() });
+    assert_eq!(stake(&fish, "/api/fish", shot()).await, None);
+    let balance = member.balance().await;
+    close(&server, &["pesca-brava"]).await;
+    refused(&fish, "/api/fish", shot()).await;
+    assert_eq!(member.balance().await, balance);
+    close(&server, &[]).await;
+    assert_eq!(stake(&fish, "/api/fish", shot()).await, None);
+    server.audit().await;
+}
+
+async fn lay(table: &Game, place: &str) -> Option<(u16, String)> {
+    let round = table.page.get("/api/live").await.done()["round"].clone();
+    let bets = json!([{ "place": place, "stake": "10" }]);
+    let slip = json!({ "round": round, "slipKey": key(), "bets": bets });
+    stake(&table.page, "/api/live/bets", slip).await
+}
+
+#[tokio::test]
+async fn a_live_table_and_a_duel_pay_the_round_that_runs() {
+    let server = Server::start().await;
+    for (game, table, place, result, balance) in [
+        (wanted("roleta-brasil", "LIVE", "CRG"), "classic", "red", json!(1), "110"),
+        (wanted("galo-de-ouro", "DS88", "DS88"), "duel", "meron", json!("meron"), "109"),
+    ] {
+        let member = server.member(json!({ "balance": "100" })).await;
+        let code = game["gameCode"].as_str().unwrap().to_owned();
+        let seat = open(&member, game).await;
+        let path = "/_sandbox/games/live";
+        control(&server, path, json!({ "table": table, "to": "bets", "hold": true })).await;
+        assert_eq!(lay(&seat, place).await, None);
+        close(&server, &[&code]).await;
+        let (status, refusal) = lay(&seat, place).await.unwrap();
+        assert_eq!((status, refusal.as_str()), CLOSED);
+        assert_eq!(member.balance().await, "90");
+        control(&server, path, json!({ "table": table, "results": [result], "to": "result" }))
+            .await;
+        seat.page.get("/api/live").await.done();
+        assert_eq!(member.balance().await, balance);
+        close(&server, &[]).await;
+    }
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn a_card_table_plays_the_hand_that_is_open() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    let wanted = json!({
+        "gameCode": "trinca-mestre", "gameType": "PVP", "vassalage": "GPI", "roomId": "prata",
+        "clientType": 3, "device": "WEB", "platform": "flash,html5-desktop", "language": "PT",
+        "backUrl": "/pvp",
+    });
+    let (origin, ticket) = crate::play::opened(&member.post("/wps/game/launchGame", wanted).await);
+    let mut table = member.at(&origin);
+    let seat =
+        table.send(Method::POST, "/api/session", Some(json!({ "ticket": ticket })), &[]).await;
+    table.token = Some(seat.done()["token"].as_str().unwrap().to_owned());
+    control(&server, "/_sandbox/games/cards", json!({ "result": "won" })).await;
+    let deal = || json!({ "handKey": key() });
+    let dealt = table.send(Method::POST, "/api/cards/deal", Some(deal()), &[]).await;
+    let hand = dealt.done()["hand"]["id"].clone();
+    close(&server, &["trinca-mestre"]).await;
+    let swap = json!({ "hand": hand, "swap": [false, false, false] });
+    let over = table.send(Method::POST, "/api/cards/swap", Some(swap), &[]).await;
+    assert_eq!(over.done()["hand"]["state"], "won");
+    refused(&table, "/api/cards/deal", deal()).await;
+    assert_eq!(member.balance().await, over.value()["balance"]);
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn a_sportsbook_settles_the_bets_that_are_open() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    let book = open(&member, wanted("copa-de-ouro", "SPORTS", "FB")).await.page;
+    let board = server.control("/_sandbox/sports").await;
+    let events = board["events"].as_array().unwrap().iter();
+    let event = events.filter(|e| e["phase"] == "coming").nth(2).unwrap().clone();
+    let bet = || {
+        let outcome = &event["markets"][0]["outcomes"][0];
+        let leg = json!({ "event": event["id"], "market": event["markets"][0]["id"],
+            "outcome": outcome["id"], "price": outcome["price"] });
+        json!({ "betKey": key(), "stake": "10", "acceptChanges": true, "legs": [leg] })
+    };
+    assert_eq!(stake(&book, "/api/sports/bets", bet()).await, None);
+    close(&server, &["copa-de-ouro"]).await;
+    refused(&book, "/api/sports/bets", bet()).await;
+    assert_eq!(member.balance().await, "90");
+    let wish = json!({ "event": event["id"], "score": [2, 0], "end": true });
+    control(&server, "/_sandbox/sports", wish).await;
+    let settled = book.get("/api/sports/bets").await.done()["settled"].clone();
+    assert_eq!(settled[0]["state"], "won");
+    server.audit().await;
+}
+
+#[tokio::test]
+async fn a_lottery_draws_the_bets_that_are_placed() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "balance": "100" })).await;
+    let counter = lottery::at_the_balls(&member).await;
+    lottery::open_round(&server, "bola-da-sorte", json!([9, 9, 9, 9, 9])).await;
+    counter.place(json!([["side", "big", "10"]])).await.done();
+    close(&server, &["bola-da-sorte"]).await;
+    let late = counter.place(json!([["side", "big", "10"]])).await;
+    late.refused(CLOSED.0, CLOSED.1);
+    assert_eq!(member.balance().await, "90");
+    lottery::draw(&server, "bola-da-sorte").await;
+    assert_eq!(member.balance().await, "109");
+    server.audit().await;
+}
