@@ -46,7 +46,7 @@ pub async fn change(ctx: Ctx, form: ChangePasswordRequest) -> Result<Nothing, Ap
     if is_same(&ctx, &session.member, &form.old_password, &form.new_password).await? {
         return Err(ApiError::field("newPassword", "validation.passwordSame"));
     }
-    let hash = ctx.app.guard().hasher.hash(&form.new_password).await?;
+    let hash = ctx.app.guard().hasher.hash(ctx.incoming().prefix(), &form.new_password).await?;
     let replying = ctx.clone();
     ctx.change(move |tx| {
         Box::pin(async move {
@@ -125,5 +125,5 @@ pub async fn is_present(ctx: &Ctx, member: &str, password: &str) -> Result<bool,
         .bind(member)
         .fetch_one(ctx.read())
         .await?;
-    ctx.app.guard().hasher.fits(password, Some(hash)).await
+    ctx.app.guard().hasher.fits(ctx.incoming().prefix(), password, Some(hash)).await
 }

@@ -58,7 +58,7 @@ async fn by_name(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiError
     guard.throttle.begin(&name, address);
     let found = find(&ctx, &name).await?;
     let hash = found.as_ref().map(|found| found.hash.clone());
-    let fits = guard.hasher.fits(&form.password, hash).await?;
+    let fits = guard.hasher.fits(ctx.incoming().prefix(), &form.password, hash).await?;
     let mailed = !fits && mailed(&ctx, found.as_ref(), &form.password).await?;
     let Some(found) = found.filter(|_| fits || mailed) else {
         let due = guard.throttle.door(&name, address, site.captcha_after) != Door::Open;

@@ -8,6 +8,7 @@ pub mod cpf;
 mod device;
 pub mod entry;
 pub mod factor;
+mod fair_queue;
 pub mod fields;
 mod guard;
 pub mod history;

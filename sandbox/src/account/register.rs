@@ -93,13 +93,13 @@ async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResp
     };
     let mobile = form.mobile(&site);
     let proof = verify(&ctx, &form, mobile.as_ref()).await?;
-    let hasher = &ctx.app.guard().hasher;
+    let (hasher, from) = (&ctx.app.guard().hasher, ctx.incoming().prefix());
     let password = form.value("password");
     let mut new = NewMember {
         username: form.value("username").unwrap_or_default().to_owned(),
-        password_hash: hasher.hash_given(password).await?.unwrap_or_default(),
+        password_hash: hasher.hash_given(from, password).await?.unwrap_or_default(),
         weak: password.is_some_and(is_weak),
-        payment_hash: hasher.hash_given(form.value("paymentPassword")).await?,
+        payment_hash: hasher.hash_given(from, form.value("paymentPassword")).await?,
         profile: profile(&form),
         language: ctx.lang(),
         mobile_verified: proof.is_some(),

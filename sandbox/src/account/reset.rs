@@ -114,7 +114,7 @@ async fn set(ctx: &Ctx, member: &str, typed: Typed, password: &str) -> Result<()
     if change::is_present(ctx, member, password).await? {
         return Err(ApiError::field("newPassword", "validation.passwordSame"));
     }
-    let hash = ctx.app.guard().hasher.hash(password).await?;
+    let hash = ctx.app.guard().hasher.hash(ctx.incoming().prefix(), password).await?;
     let (writing, member) = (ctx.clone(), member.to_owned());
     ctx.write(move |tx| {
         Box::pin(async move {

@@ -39,10 +39,10 @@ pub(super) async fn open(ctx: Ctx, asked: OpenAccountRequest) -> Result<AccountO
     if taken.is_some() {
         return Err(Code::UsernameTaken.into());
     }
-    let hasher = &ctx.app.guard().hasher;
+    let (hasher, from) = (&ctx.app.guard().hasher, ctx.incoming().prefix());
     let new = NewMember {
         username: account.clone(),
-        password_hash: hasher.hash_given(Some(&asked.password)).await?.unwrap_or_default(),
+        password_hash: hasher.hash(from, &asked.password).await?,
         weak: is_weak(&asked.password),
         expired: true,
         kind: if asked.agent { type_below(agent.kind) } else { 0 },

@@ -47,14 +47,14 @@ pub async fn set(ctx: Ctx, form: PaymentPasswordRequest) -> Result<PaymentPasswo
     let login: String = row.try_get("password_hash")?;
     let before: Option<String> = row.try_get("payment_hash")?;
     let way = prove(&ctx, &member, &form, before.is_some()).await?;
-    let hasher = &ctx.app.guard().hasher;
-    if hasher.fits(&form.payment_password, Some(login)).await? {
+    let (hasher, from) = (&ctx.app.guard().hasher, ctx.incoming().prefix());
+    if hasher.fits(from, &form.payment_password, Some(login)).await? {
         return Err(ApiError::field("paymentPassword", "validation.paymentSameAsLogin"));
     }
-    if before.is_some() && hasher.fits(&form.payment_password, before.clone()).await? {
+    if before.is_some() && hasher.fits(from, &form.payment_password, before.clone()).await? {
         return Err(ApiError::field("paymentPassword", "validation.passwordSame"));
     }
-    let hash = hasher.hash(&form.payment_password).await?;
+    let hash = hasher.hash(from, &form.payment_password).await?;
     let replying = ctx.clone();
     ctx.change(move |tx| {
         Box::pin(async move {

@@ -59,7 +59,7 @@ async fn judge(
     }
     guard.throttle.begin(account, address);
     let hash = hash(ctx, column).await?;
-    if password.len() > LONGEST || !guard.hasher.fits(password, hash).await? {
+    if password.len() > LONGEST || !guard.hasher.fits(ctx.incoming().prefix(), password, hash).await? {
         return Err(ApiError::field(field, "validation.passwordWrong"));
     }
     guard.throttle.succeed(account, address);
