@@ -3,7 +3,7 @@
 //! `README.md` beside this crate is the map.
 
 pub mod account;
-mod address;
+pub mod address;
 pub mod agent;
 pub mod api;
 pub mod app;

@@ -1,7 +1,7 @@
 //! Setting a password: a member's own change, and what each new password has to keep to.
 
 use super::{
-    fields,
+    fields, known_device,
     members::is_weak,
     outbox::{self, Notice},
     security::proof,
@@ -92,6 +92,7 @@ pub async fn set(tx: &mut Tx, member: &str, hash: &str, kept: Option<i64>) -> Re
     .execute(&mut *tx)
     .await?;
     temporary::forget(tx, member).await?;
+    known_device::forget_all(tx, member).await?;
     session::end_all(tx, member, kept).await
 }
 

@@ -4,7 +4,7 @@ use super::{
     captcha::Captchas,
     pace::Pace,
     password::Hasher,
-    throttle::{Throttle, Turns},
+    throttle::Turns,
 };
 use std::net::IpAddr;
 
@@ -13,8 +13,6 @@ use std::net::IpAddr;
 pub struct Guard {
     /// Captchas that were shown and not used.
     pub(super) captchas: Captchas,
-    /// Failed logins.
-    pub(super) throttle: Throttle,
     /// Attempts that wait for the one before.
     pub(super) turns: Turns,
     /// How often codes are sent.
@@ -30,10 +28,9 @@ impl Guard {
         self.codes.admit(number, &format!("phone-auth {number}"), address).is_some()
     }
 
-    /// Forgets all failures and captchas (a reset).
+    /// Forgets all captchas and codes (a reset); what failed is forgotten with the database.
     pub fn clear(&self) {
         self.captchas.clear();
-        self.throttle.clear();
         self.codes.clear();
     }
 }

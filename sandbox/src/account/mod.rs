@@ -1,5 +1,6 @@
 //! `account`: session, login, registration, member (§3, §4, §5, §7).
 
+mod attempt;
 mod captcha;
 mod change;
 pub mod codes;
@@ -12,6 +13,7 @@ mod fair_queue;
 pub mod fields;
 mod guard;
 pub mod history;
+pub(crate) mod known_device;
 mod login;
 pub mod members;
 pub mod outbox;
@@ -25,7 +27,7 @@ pub mod security;
 mod sessions;
 mod sms;
 pub mod temporary;
-mod throttle;
+pub(crate) mod throttle;
 mod trial;
 mod uplines;
 

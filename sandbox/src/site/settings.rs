@@ -59,6 +59,10 @@ pub struct SiteSettings {
     pub sms_minutes: u32,
     /// Failed logins before a captcha is asked for.
     pub captcha_after: u32,
+    /// Failed logins to one account, from browsers that it does not know, before they all bring one.
+    pub account_captcha_after: u32,
+    /// Failed logins from one address prefix, to whatever accounts, before they all bring one.
+    pub address_captcha_after: u32,
     /// A captcha is drawn as the text, so that tests know it.
     pub captcha_text: Option<String>,
     /// When a login by password needs a second step (§8), besides members who turned one on.
@@ -131,6 +135,8 @@ impl Default for SiteSettings {
             mobile_register_fields: fields::mobile_defaults(),
             sms_minutes: 2,
             captcha_after: 3,
+            account_captcha_after: 10,
+            address_captcha_after: 20,
             captcha_text: None,
             two_factor: TwoFactor::Off,
             two_factor_ways: vec![

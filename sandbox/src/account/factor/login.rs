@@ -13,7 +13,7 @@ use crate::{
         entry::{self, Entry, Method},
         history,
         outbox::{self, Message},
-        throttle::Door,
+        throttle::{self, Subject},
     },
     api::{ApiError, Code, Ctx},
     db::Tx,
@@ -26,7 +26,6 @@ use ante_contract::account::{
     factor::{FactorKind, FactorLoginRequest, FactorStartRequest, FactorStarted, SecondFactor},
     security::ContactKind,
 };
-use std::net::{IpAddr, Ipv4Addr};
 
 /// Longest answer that is looked at: a passkey's is the longest.
 const LONGEST: usize = 16 * 1024;
@@ -201,15 +200,11 @@ async fn judged(
         None => {}
     }
     // New tickets give no new tries: wrong answers slow the member's second step down, whoever asks.
-    let (throttle, nowhere) = (&ctx.app.guard().throttle, IpAddr::V4(Ipv4Addr::UNSPECIFIED));
-    let account = format!("factor:{}", ticket.entry.member);
-    if let Door::Wait(seconds) = throttle.door(&account, nowhere, u32::MAX) {
-        return Err(ApiError::new(Code::TooManyRequests).retry_after(seconds));
-    }
-    throttle.begin(&account, nowhere);
+    let subject = Subject::SecondFactor { member: ticket.entry.member.clone() };
+    throttle::look(&mut *tx, &subject).await?.admit()?;
     let wrong = match verdict(tx, ctx, &ticket, form, known).await? {
         Taken::Fits => {
-            throttle.succeed(&account, nowhere);
+            throttle::forget(tx, &subject).await?;
             ticket.passed(tx, ctx.key()).await?;
             return Ok(Judged::Passed(ticket.entry));
         }
@@ -221,6 +216,7 @@ async fn judged(
             _ => "validation.codeWrong",
         },
     };
+    throttle::count(tx, &subject).await?;
     ticket.failed(tx).await?;
     let origin = Origin::of(ctx.incoming());
     history::tried(tx, &ticket.entry.member, ticket.entry.method, &origin).await?;
