@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     account::{
-        codes::{self, Channel, Purpose, Taken, Typed, Wanted},
+        codes::{self, Asker, Channel, Purpose, Taken, Typed, Wanted},
         entry::{self, Entry, Method},
         history,
         outbox::{self, Message},
@@ -120,12 +120,12 @@ pub async fn start(ctx: Ctx, form: FactorStartRequest) -> Result<FactorStarted, 
         return Ok(FactorStarted::default());
     };
     codes::admit(&ctx, &recipient)?;
-    let (minutes, lang) = (ctx.site().sms_minutes, ctx.lang());
+    let (minutes, lang, asker) = (ctx.site().sms_minutes, ctx.lang(), Asker::of(&ctx));
     ctx.change(move |tx| {
         Box::pin(async move {
             let purpose = Purpose::Factor;
             let wanted = Wanted { channel, recipient: &recipient, purpose, lang, minutes };
-            codes::send(tx, &wanted).await?;
+            codes::send(tx, &wanted, &asker).await?;
             Ok(FactorStarted { expired_minutes: Some(minutes), public_key: None })
         })
     })
@@ -249,7 +249,7 @@ async fn verdict(
             };
             let code = form.answer.trim().to_owned();
             let typed = Typed { recipient, purpose: Purpose::Factor, code };
-            return codes::take(tx, &typed, ctx.key()).await;
+            return codes::take(tx, &typed, &Asker::of(ctx), ctx.key()).await;
         }
         FactorKind::Mobile => known.bound.mobile.as_ref().is_some_and(|mobile| {
             let typed: String = form.answer.chars().filter(char::is_ascii_digit).collect();

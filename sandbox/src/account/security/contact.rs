@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     account::{
-        codes::{self, Purpose, Typed, Wanted},
+        codes::{self, Asker, Purpose, Typed, Wanted},
         contacts, fields,
         outbox::{self, Message},
     },
@@ -56,12 +56,12 @@ pub async fn code(ctx: Ctx, form: ContactCodeRequest) -> Result<SmsCodeSent, Api
     };
     let recipient = contact.recipient();
     codes::admit(&ctx, &recipient)?;
-    let (minutes, lang) = (ctx.site().sms_minutes, ctx.lang());
+    let (minutes, lang, asker) = (ctx.site().sms_minutes, ctx.lang(), Asker::of(&ctx));
     ctx.change(move |tx| {
         Box::pin(async move {
             let channel = contact.channel();
             let wanted = Wanted { channel, recipient: &recipient, purpose, lang, minutes };
-            codes::send(tx, &wanted).await?;
+            codes::send(tx, &wanted, &asker).await?;
             Ok(SmsCodeSent { expired_minutes: minutes })
         })
     })

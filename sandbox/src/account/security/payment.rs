@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     account::{
-        codes::{self, Purpose, Taken, Typed},
+        codes::{self, Asker, Purpose, Taken, Typed},
         fields,
         outbox::{self, Notice},
     },
@@ -109,12 +109,13 @@ async fn fitting(ctx: &Ctx, recipients: Vec<String>, code: &str) -> Result<Typed
         code: code.to_owned(),
     });
     let (typed, intent): (Vec<Typed>, _) = (typed.collect(), ctx.key().to_owned());
+    let asker = Asker::of(ctx);
     let found = ctx
         .write(move |tx| {
             Box::pin(async move {
                 let mut worst = Err("validation.codeWrong");
                 for typed in typed {
-                    match codes::check(tx, &typed, &intent).await? {
+                    match codes::check(tx, &typed, &asker, &intent).await? {
                         Taken::Fits => return Ok(Ok(typed)),
                         Taken::Expired => worst = Err("validation.codeExpired"),
                         Taken::Wrong => {}
