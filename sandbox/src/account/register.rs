@@ -7,7 +7,9 @@ use super::{
     entry::{self, Entry, Method},
     fields::{self, Way},
     members::{self, NewMember, is_weak},
-    phone_auth, uplines,
+    phone_auth,
+    throttle::{self, Subject},
+    uplines,
 };
 use crate::{
     agent::links,
@@ -40,6 +42,9 @@ pub async fn by_name(ctx: Ctx, form: RegisterRequest) -> Result<LoginResponse, A
 pub async fn by_mobile(ctx: Ctx, form: RegisterRequest) -> Result<LoginResponse, ApiError> {
     register(ctx, Way::Mobile, form).await
 }
+
+/// When one of too many registrations at once may come again.
+const TOO_MANY_AT_ONCE_SECONDS: u32 = 60;
 
 /// A form with the fields that it may fill in.
 struct Form {
@@ -85,7 +90,7 @@ async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResp
     if !errors.is_empty() {
         return Err(ApiError::fields(errors));
     }
-    see_captcha(&ctx, &form)?;
+    let seen = see_captcha(&ctx, &form).await?;
     refuse_taken(&ctx, &form).await?;
     let affiliate = match form.value("affiliateCode") {
         Some(code) => Some(uplines::affiliate(ctx.read(), code).await?),
@@ -129,6 +134,7 @@ async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResp
                     None => uplines::recommending(&mut *tx, &code).await?,
                 };
             }
+            count(tx, &replying, seen).await?;
             if form.way == Way::Mobile {
                 name_by_number(tx, &mut new).await?;
             }
@@ -189,13 +195,41 @@ async fn verify(
     Ok(Some(Proof::Code(typed)))
 }
 
-fn see_captcha(ctx: &Ctx, form: &Form) -> Result<(), ApiError> {
-    if !form.asked.iter().any(|field| field.name == "captcha") {
-        return Ok(());
+/// Whether a captcha was solved; one is due where the form has it, or after a few registrations from
+/// an address prefix, of which an hour takes so many.
+async fn see_captcha(ctx: &Ctx, form: &Form) -> Result<bool, ApiError> {
+    let registered = throttle::look(ctx.read(), &from_here(ctx)).await?;
+    let site = ctx.site();
+    if registered.count >= site.registrations_per_hour {
+        let seconds = registered.forgotten_after_seconds();
+        return Err(ApiError::new(Code::TooManyRequests).retry_after(seconds));
     }
-    let answer = form.value("captcha").unwrap_or_default();
-    let right = ctx.app.guard().captchas.check(ctx.incoming(), answer);
-    if right { Ok(()) } else { Err(captcha::wrong()) }
+    let shown = form.asked.iter().any(|field| field.name == "captcha");
+    if !shown && registered.count < site.registration_captcha_after {
+        return Ok(false);
+    }
+    let answer = fields::value(&form.sent, "captcha");
+    if ctx.app.guard().captchas.check(ctx.incoming(), answer) {
+        return Ok(true);
+    }
+    Err(if answer.is_empty() { captcha::due() } else { captcha::wrong() })
+}
+
+/// Counts a registration; those that came at once with it were not counted when it was looked at.
+async fn count(tx: &mut Tx, ctx: &Ctx, captcha_seen: bool) -> Result<(), ApiError> {
+    let registered = throttle::count(tx, &from_here(ctx)).await?;
+    let site = ctx.site();
+    if registered > site.registrations_per_hour {
+        return Err(ApiError::new(Code::TooManyRequests).retry_after(TOO_MANY_AT_ONCE_SECONDS));
+    }
+    if registered > site.registration_captcha_after && !captcha_seen {
+        return Err(captcha::due());
+    }
+    Ok(())
+}
+
+fn from_here(ctx: &Ctx) -> Subject {
+    Subject::Registrations { prefix: ctx.incoming().prefix() }
 }
 
 /// Told before the costly part; the unique index decides.

@@ -63,6 +63,10 @@ pub struct SiteSettings {
     pub account_captcha_after: u32,
     /// Failed logins from one address prefix, to whatever accounts, before they all bring one.
     pub address_captcha_after: u32,
+    /// Registrations from one address prefix within an hour before the next brings one.
+    pub registration_captcha_after: u32,
+    /// Registrations from one address prefix that an hour takes.
+    pub registrations_per_hour: u32,
     /// A captcha is drawn as the text, so that tests know it.
     pub captcha_text: Option<String>,
     /// When a login by password needs a second step (§8), besides members who turned one on.
@@ -137,6 +141,8 @@ impl Default for SiteSettings {
             captcha_after: 3,
             account_captcha_after: 10,
             address_captcha_after: 20,
+            registration_captcha_after: 3,
+            registrations_per_hour: 30,
             captcha_text: None,
             two_factor: TwoFactor::Off,
             two_factor_ways: vec![
