@@ -30,7 +30,7 @@ pub async fn change(ctx: Ctx, form: ChangePasswordRequest) -> Result<Nothing, Ap
     if form.old_password.is_empty() {
         errors.push(wrong("oldPassword", "validation.required", &[]));
     }
-    errors.extend(judge(&ctx, &form.new_password).await);
+    errors.extend(judge(&ctx, &form.new_password));
     if form.confirm_new_password.is_empty() {
         errors.push(wrong("confirmNewPassword", "validation.required", &[]));
     } else if form.confirm_new_password != form.new_password {
@@ -105,9 +105,9 @@ pub async fn tell(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
 }
 
 /// What is wrong with a new password: the registration's rule, and never 123456.
-pub async fn judge(ctx: &Ctx, password: &str) -> Option<FieldError> {
+pub fn judge(ctx: &Ctx, password: &str) -> Option<FieldError> {
     let fields = &ctx.site().register_fields;
-    let error = fields::judge_as(fields, "password", "newPassword", password).await;
+    let error = fields::judge_as(fields, "password", "newPassword", password);
     error
         .or_else(|| is_weak(password).then(|| wrong("newPassword", "validation.passwordWeak", &[])))
 }

@@ -19,6 +19,7 @@ pub mod members;
 pub mod outbox;
 mod pace;
 mod password;
+mod pattern;
 pub mod payee;
 mod phone_auth;
 mod register;

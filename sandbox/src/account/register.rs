@@ -86,7 +86,7 @@ async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResp
             .change(move |tx| Box::pin(async move { entry::finish(tx, &replying, &entry).await }))
             .await;
     }
-    let errors = judge(&site, &form).await;
+    let errors = judge(&site, &form);
     if !errors.is_empty() {
         return Err(ApiError::fields(errors));
     }
@@ -259,14 +259,14 @@ async fn name_by_number(tx: &mut Tx, new: &mut NewMember) -> Result<(), ApiError
 }
 
 /// Everything again that the client checked.
-async fn judge(site: &SiteSettings, form: &Form) -> Vec<FieldError> {
+fn judge(site: &SiteSettings, form: &Form) -> Vec<FieldError> {
     let mut errors = Vec::new();
     let vouched = form.token(site).is_some();
     for field in &form.asked {
         if field.name == "verificationCode" && vouched {
             continue;
         }
-        errors.extend(fields::judge(field, fields::value(&form.sent, &field.name)).await);
+        errors.extend(fields::judge(field, fields::value(&form.sent, &field.name)));
     }
     let repeated = form.value("confirmPassword");
     if repeated.is_some_and(|repeated| Some(repeated) != form.value("password")) {

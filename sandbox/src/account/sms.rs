@@ -31,7 +31,7 @@ pub async fn login_code(ctx: Ctx, form: SmsCodeRequest) -> Result<SmsCodeSent, A
         return Err(Code::Forbidden.into());
     }
     let dialing = &form.country_dialing_code;
-    let mobile = contacts::read_mobile(&site, dialing, "mobileNum", &form.mobile_num).await?;
+    let mobile = contacts::read_mobile(&site, dialing, "mobileNum", &form.mobile_num)?;
     send(ctx, mobile, purpose, true).await
 }
 
@@ -45,7 +45,7 @@ pub async fn register_code(ctx: Ctx, form: RegisterCodeRequest) -> Result<SmsCod
         return Err(Code::Forbidden.into());
     }
     let dialing = &form.country_dialing_code;
-    let mobile = contacts::read_mobile(&site, dialing, "mobileNo", &form.mobile_no).await?;
+    let mobile = contacts::read_mobile(&site, dialing, "mobileNo", &form.mobile_no)?;
     send(ctx, mobile, Purpose::Register, false).await
 }
 
@@ -87,7 +87,7 @@ pub async fn login(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiErr
     }
     let dialing = form.country_dialing_code.as_deref().unwrap_or_default();
     let number = form.mobile_num.as_deref().unwrap_or_default();
-    let mobile = contacts::read_mobile(&site, dialing, "mobileNum", number).await?;
+    let mobile = contacts::read_mobile(&site, dialing, "mobileNum", number)?;
     let (member, method) = match token {
         Some(token) => (vouched(&ctx, token, mobile).await?, Method::PhoneAuth),
         None => {

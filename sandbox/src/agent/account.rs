@@ -26,7 +26,7 @@ pub(super) async fn open(ctx: Ctx, asked: OpenAccountRequest) -> Result<AccountO
     let account = asked.username.trim().to_owned();
     let mut errors = Vec::new();
     for (name, value) in [("username", account.as_str()), ("password", &asked.password)] {
-        errors.extend(fields::judge_as(&site.register_fields, name, name, value).await);
+        errors.extend(fields::judge_as(&site.register_fields, name, name, value));
     }
     if !errors.is_empty() {
         return Err(ApiError::fields(errors));

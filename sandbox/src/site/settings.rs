@@ -316,6 +316,17 @@ impl SiteSettings {
     }
 }
 
+impl SiteSettings {
+    /// Can values be judged by the patterns of all fields?
+    ///
+    /// # Errors
+    /// Names the setting, and says why not.
+    pub fn check_patterns(&self) -> Result<(), String> {
+        fields::check_patterns(Way::Name, &self.register_fields)?;
+        fields::check_patterns(Way::Mobile, &self.mobile_register_fields)
+    }
+}
+
 /// A patch whose names may be written `provider_delay_ms` as well; `systemStatus` is `status`.
 pub fn camel(patch: Value) -> Value {
     let Value::Object(fields) = patch else { return patch };

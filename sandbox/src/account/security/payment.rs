@@ -34,7 +34,7 @@ pub async fn set(ctx: Ctx, form: PaymentPasswordRequest) -> Result<PaymentPasswo
     let member = ctx.real_member()?.member.clone();
     let fields = &ctx.site().register_fields;
     let name = "paymentPassword";
-    if let Some(error) = fields::judge_as(fields, name, name, &form.payment_password).await {
+    if let Some(error) = fields::judge_as(fields, name, name, &form.payment_password) {
         return Err(ApiError::fields(vec![error]));
     }
     if form.payment_password != form.confirm_payment_password {
