@@ -16,6 +16,7 @@ pub mod history;
 pub(crate) mod known_device;
 mod login;
 pub mod members;
+pub(crate) mod names;
 pub mod outbox;
 mod pace;
 mod password;

@@ -7,7 +7,7 @@ use super::{
     entry::{self, Entry, Method},
     fields::{self, Way},
     members::{self, NewMember, is_weak},
-    phone_auth,
+    names, phone_auth,
     throttle::{self, Subject},
     uplines,
 };
@@ -267,6 +267,9 @@ fn judge(site: &SiteSettings, form: &Form) -> Vec<FieldError> {
             continue;
         }
         errors.extend(fields::judge(field, fields::value(&form.sent, &field.name)));
+    }
+    if let (true, Some(name)) = (errors.is_empty(), form.value("username")) {
+        errors.extend(names::judge(site, "username", name));
     }
     let repeated = form.value("confirmPassword");
     if repeated.is_some_and(|repeated| Some(repeated) != form.value("password")) {

@@ -5,6 +5,7 @@ use crate::{
     account::{
         fields,
         members::{self, NewMember, is_weak},
+        names,
     },
     api::{ApiError, Code, Ctx},
     inbox::{self, News},
@@ -27,6 +28,9 @@ pub(super) async fn open(ctx: Ctx, asked: OpenAccountRequest) -> Result<AccountO
     let mut errors = Vec::new();
     for (name, value) in [("username", account.as_str()), ("password", &asked.password)] {
         errors.extend(fields::judge_as(&site.register_fields, name, name, value));
+    }
+    if errors.is_empty() {
+        errors.extend(names::judge(&site, "username", &account));
     }
     if !errors.is_empty() {
         return Err(ApiError::fields(errors));
