@@ -52,5 +52,6 @@ mod security;
 mod sessions;
 mod site;
 mod sports;
+mod throttles;
 mod upline;
 mod wallet;
