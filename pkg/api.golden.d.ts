@@ -35,8 +35,8 @@ export interface MemberCalls {
      * Registers, and logs in (§4).
      *
      * Asks for `RegisterSettings`, `Affiliate`, `Register`, `RegisterMobile`.
-     * Fails with `busy`, `crypto`, `fields`, besides what every call can.
-     * Its own codes: `member_no_enter`, `only_agents`, `registration_closed`.
+     * Fails with `busy`, `captchaRequired`, `crypto`, `fields`, besides what every call can.
+     * Its own codes: `member_no_enter`, `only_agents`, `registration_closed`, `too_many_requests`.
      */
     register(form: RegisterForm): Promise<LoginOutcome>;
     /**
@@ -92,7 +92,7 @@ export interface MemberCalls {
      *
      * Asks for `RegisterSettings`, `SetPasswordByPhone`.
      * Fails with `busy`, `crypto`, `fields`, besides what every call can.
-     * Its own codes: `forbidden`, `member_no_enter`, `only_agents`.
+     * Its own codes: `forbidden`, `member_no_enter`, `only_agents`, `too_many_requests`.
      */
     setPasswordByPhone(form: PhonePasswordForm): Promise<LoginOutcome>;
     /**
@@ -988,7 +988,7 @@ export interface MemberCalls {
      *
      * Asks for `OpenAccount`.
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `forbidden`.
+     * Its own codes: `forbidden`, `too_many_requests`.
      */
     openAccount(form: OpenAccountForm): Promise<AccountOpenedOutcome>;
     /**
