@@ -35,8 +35,8 @@ export interface MemberCalls {
      * Registers, and logs in (§4).
      *
      * Asks for `RegisterSettings`, `Affiliate`, `Register`, `RegisterMobile`.
-     * Fails with `busy`, `crypto`, `fields`, besides what every call can.
-     * Its own codes: `member_no_enter`, `only_agents`, `person_excluded`, `registration_closed`.
+     * Fails with `busy`, `captchaRequired`, `crypto`, `fields`, besides what every call can.
+     * Its own codes: `member_no_enter`, `only_agents`, `registration_closed`, `too_many_requests`.
      */
     register(form: RegisterForm): Promise<LoginOutcome>;
     /**
@@ -92,7 +92,7 @@ export interface MemberCalls {
      *
      * Asks for `RegisterSettings`, `SetPasswordByPhone`.
      * Fails with `busy`, `crypto`, `fields`, besides what every call can.
-     * Its own codes: `forbidden`, `member_no_enter`, `only_agents`.
+     * Its own codes: `forbidden`, `member_no_enter`, `only_agents`, `too_many_requests`.
      */
     setPasswordByPhone(form: PhonePasswordForm): Promise<LoginOutcome>;
     /**
@@ -403,7 +403,7 @@ export interface MemberCalls {
      *
      * Asks for `TransferUpline`.
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
-     * Its own codes: `limit_exceeded`, `not_found`, `payment_password_required`, `receiver_unavailable`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
+     * Its own codes: `limit_exceeded`, `not_found`, `payment_password_required`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
      */
     transferUpline(form: UplineForm): Promise<UplineTransferOutcome>;
     /**
@@ -988,7 +988,7 @@ export interface MemberCalls {
      *
      * Asks for `OpenAccount`.
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `resultUnknown`, besides what every call can.
-     * Its own codes: `forbidden`.
+     * Its own codes: `forbidden`, `too_many_requests`.
      */
     openAccount(form: OpenAccountForm): Promise<AccountOpenedOutcome>;
     /**
@@ -1851,11 +1851,11 @@ export interface Friend {
      */
     registeredAt: string;
     /**
-     * They deposited and staked enough for the bonus.
+     * They deposited enough for the bonus.
      */
     active: boolean;
     /**
-     * Their eligible stakes: decided, and at risk.
+     * Their decided stakes.
      */
     validBet: Amount;
     /**
@@ -2306,15 +2306,15 @@ export interface Invitation {
      */
     active: number;
     /**
-     * Percent of the friends' eligible stakes that comes to the member.
+     * Percent of the friends' decided stakes that comes to the member.
      */
     rate: Amount;
     /**
-     * Money for each friend who deposits `friend_least` and stakes as much.
+     * Money for each friend whose deposits reach `friend_least`.
      */
     friendBonus: Amount;
     /**
-     * Deposits that a friend must make for it, and stakes.
+     * Deposits that a friend must make for it.
      */
     friendLeast: Amount;
     /**
@@ -4225,10 +4225,6 @@ export interface PayoutAccount {
      * What was withdrawn to it so far, by withdrawals that were paid.
      */
     withdrawn: Amount;
-    /**
-     * Until when nothing can be withdrawn to it, RFC 3339: an account that follows another waits for 24 h.
-     */
-    heldUntil?: string;
 }
 
 /**
@@ -4277,10 +4273,6 @@ export interface OpenAccountForm {
      * An agent's rates in percent, by game type; each is judged as the field `rate.<game type>`.
      */
     rates: Record<string, string>;
-    /**
-     * Identity number of who the account is for, where the registration asks for one.
-     */
-    idNumber?: string;
 }
 
 /**
@@ -7745,7 +7737,8 @@ export interface WithdrawOptionList {
      */
     turnoverLeft: Amount;
     /**
-     * Until when withdrawals are held, RFC 3339: the payment password was reset.
+     * Until when withdrawals are held, RFC 3339: the payment password was reset, or an account was
+     * added beside the first.
      */
     heldUntil?: string;
     /**
@@ -8667,14 +8660,6 @@ export interface GameChoice {
      * The vendor's own wallet was filled, or is to stay as it is: it is not asked about.
      */
     transferred?: boolean;
-    /**
-     * Event that a sportsbook opens at: the `id` of a match.
-     */
-    eventId?: string | undefined;
-    /**
-     * Outcome of that event that the bet slip opens with: the `outcome` of one of its odds.
-     */
-    outcome?: string | undefined;
 }
 
 /**
@@ -9108,11 +9093,6 @@ export class Core {
      * Asks for `Permission`, `SystemStatus`, `SiteMenu`.
      */
     reloadContent(): Promise<UnitOutcome>;
-    /**
-     * Says whether a game is open in the page: while one is, a pushed balance waits until the page asks for the
-     * balance (`core.member.refreshBalance()`, when the game has shown its round), 10 seconds at most.
-     */
-    setGameOpen(open: boolean): void;
     /**
      * Speaks another language from now on; an unknown code changes nothing.
      */

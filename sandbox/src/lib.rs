@@ -3,6 +3,7 @@
 //! `README.md` beside this crate is the map.
 
 pub mod account;
+pub mod address;
 pub mod agent;
 pub mod api;
 pub mod app;

@@ -1,7 +1,7 @@
 //! Sessions: the HttpOnly cookie and a handle a tab (decisions: Session).
 
 use crate::{
-    account::{codes, factor, history, in_words, temporary},
+    account::{codes, factor, history, in_words, known_device, outbox, temporary, throttle},
     api::{ApiError, Incoming},
     app::App,
     clock::{HOUR, MINUTE, now},
@@ -327,7 +327,10 @@ pub async fn forget_old(tx: &mut Tx, idle: i64) -> Result<(), ApiError> {
     codes::forget_old(tx).await?;
     factor::forget_old(tx).await?;
     history::forget_old(tx).await?;
+    outbox::forget_old(tx).await?;
     temporary::forget_old(tx).await?;
+    known_device::forget_old(tx).await?;
+    throttle::forget_old(tx).await?;
     phone_auth::forget_old(tx).await?;
     remember::forget_old(tx).await
 }

@@ -48,6 +48,7 @@ test('a registration over a server or a line that fails', { tag: '@desktop' }, a
   watch,
 }) => {
   watch.expect(BROKEN)
+  await control.site({ registrationCaptchaAfter: 100 })
   const error = page.getByTestId('registerModal.error')
   await open(page)
 

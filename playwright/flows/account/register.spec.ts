@@ -171,6 +171,23 @@ test.describe('registration', () => {
       await expectBalance(page, '0')
     })
 
+    await test.step('after some registrations from here the next one brings a captcha, and all else stays', async () => {
+      watch.expect(/422/)
+      await signOut(page)
+      await control.site({ registrationCaptchaAfter: 1, captchaText: 'A7K2' })
+      await openRegister(page)
+      await fillRegister(page, { ...ANA, username: 'anaoutra' })
+      await expect(field(dialog, 'captcha')).toHaveCount(0)
+      await page.getByTestId('registerModal.submit').click()
+      await expect(field(dialog, 'captcha')).toBeVisible()
+      await expect(field(dialog, 'username')).toHaveValue('anaoutra')
+      await page.getByTestId('registerModal.submit').click()
+      await expect(fieldError(dialog, 'captcha')).toHaveText(says('validation.required'))
+      await type(field(dialog, 'captcha'), 'A7K2')
+      await page.getByTestId('registerModal.submit').click()
+      await expectBalance(page, '0')
+    })
+
     await test.step('the sentences follow the language of the page', async () => {
       await signOut(page)
       await chooseLanguage(page, 'EN')

@@ -40,6 +40,7 @@ test.describe('the profile', () => {
       ['', 'validation.required'],
       ['A', 'validation.nicknameLength'],
       ['x'.repeat(21), 'validation.nicknameLength'],
+      ['ana\u202eaib', 'validation.nameCharacters'],
     ] as const) {
       await type(field(row, 'nickname'), typed)
       await page.getByTestId('security.profile.nickname.submit').click()

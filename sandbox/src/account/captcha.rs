@@ -1,22 +1,16 @@
 //! Captchas: a picture of letters, bound to the visitor and their address, good once, for 5 minutes.
 
-use crate::{
-    api::{ApiError, Code, Incoming, wrong as wrong_field},
-    clock::{MINUTE, now},
-};
+use crate::api::{ApiError, Code, Incoming, wrong as wrong_field};
 use captcha::{
     Captcha,
     filters::{Dots, Noise, Wave},
 };
-use std::{
-    collections::HashMap,
-    net::IpAddr,
-    sync::{Arc, Mutex, PoisonError},
-};
+use moka::{policy::EvictionPolicy, sync::Cache};
+use std::{net::IpAddr, time::Duration};
 
-const LIFETIME: i64 = 5 * MINUTE;
+const LIFETIME: Duration = Duration::from_secs(5 * 60);
 /// Visitors whose captcha is kept; beyond it the oldest go.
-const KEPT: usize = 10_000;
+const MOST: u64 = 50_000;
 /// Letters and digits that nobody mistakes for another.
 const LETTERS: &[char] = &[
     '2', '3', '4', '5', '6', '7', '8', 'a', 'c', 'd', 'e', 'f', 'h', 'k', 'm', 'n', 'p', 'r', 't',
@@ -26,15 +20,16 @@ const LENGTH: u32 = 4;
 
 type Visitor = (String, IpAddr);
 
-#[derive(Debug)]
-struct Shown {
-    text: String,
-    expires_at: i64,
-}
+/// The texts of captchas that were shown and not used; a new one replaces the visitor's last.
+#[derive(Debug, Clone)]
+pub(super) struct Captchas(Cache<Visitor, String>);
 
-/// Captchas that were shown and not used; a new one replaces the visitor's last.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Captchas(Arc<Mutex<HashMap<Visitor, Shown>>>);
+impl Default for Captchas {
+    fn default() -> Self {
+        let kept = Cache::builder().max_capacity(MOST).time_to_live(LIFETIME);
+        Self(kept.eviction_policy(EvictionPolicy::lru()).build())
+    }
+}
 
 impl Captchas {
     /// Draws one for a visitor; base64 of a PNG. `fixed` is its text, where a test wants to know it.
@@ -48,28 +43,18 @@ impl Captchas {
             .await
             .map_err(ApiError::internal)?
             .ok_or_else(|| ApiError::internal("a captcha could not be drawn"))?;
-        let mut shown = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let time = now();
-        if shown.len() >= KEPT {
-            shown.retain(|_, captcha| captcha.expires_at > time);
-            if shown.len() >= KEPT {
-                shown.clear();
-            }
-        }
-        shown.insert(key(visitor), Shown { text, expires_at: time + LIFETIME });
+        self.0.insert(key(visitor), text);
         Ok(picture)
     }
 
     /// Is this what the picture showed? Whatever the answer, the captcha is used up.
     pub(super) fn check(&self, visitor: &Incoming, answer: &str) -> bool {
-        let shown = self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&key(visitor));
-        shown.is_some_and(|shown| {
-            shown.expires_at > now() && shown.text.eq_ignore_ascii_case(answer.trim())
-        })
+        let shown = self.0.remove(&key(visitor));
+        shown.is_some_and(|text| text.eq_ignore_ascii_case(answer.trim()))
     }
 
     pub(super) fn clear(&self) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        self.0.invalidate_all();
     }
 }
 
@@ -113,4 +98,34 @@ fn draw(fixed: Option<&str>) -> Option<(String, String)> {
         .apply_filter(Dots::new(6).max_radius(4).min_radius(2));
     let picture = captcha.as_base64()?;
     Some((captcha.chars_as_string(), picture))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::api::Lang;
+    use axum::http::HeaderMap;
+    use std::net::Ipv4Addr;
+
+    fn visitor(name: &str) -> Incoming {
+        Incoming {
+            address: Ipv4Addr::LOCALHOST.into(),
+            lang: Lang::default(),
+            visitor: name.to_owned(),
+            headers: HeaderMap::new(),
+        }
+    }
+
+    #[tokio::test]
+    async fn many_visitors_take_nobodys_captcha_away() {
+        let captchas = Captchas::default();
+        let ana = visitor("ana");
+        captchas.draw(&ana, Some("a4c6".to_owned())).await.unwrap();
+        for n in 0..20_000 {
+            captchas.0.insert(key(&visitor(&n.to_string())), "x".to_owned());
+        }
+        captchas.0.run_pending_tasks();
+        assert!(captchas.check(&ana, "A4C6"));
+        assert!(!captchas.check(&ana, "A4C6"));
+    }
 }

@@ -1,7 +1,7 @@
 //! Setting a password: a member's own change, and what each new password has to keep to.
 
 use super::{
-    fields,
+    fields, known_device,
     members::is_weak,
     outbox::{self, Notice},
     security::proof,
@@ -30,7 +30,7 @@ pub async fn change(ctx: Ctx, form: ChangePasswordRequest) -> Result<Nothing, Ap
     if form.old_password.is_empty() {
         errors.push(wrong("oldPassword", "validation.required", &[]));
     }
-    errors.extend(judge(&ctx, &form.new_password).await);
+    errors.extend(judge(&ctx, &form.new_password));
     if form.confirm_new_password.is_empty() {
         errors.push(wrong("confirmNewPassword", "validation.required", &[]));
     } else if form.confirm_new_password != form.new_password {
@@ -46,7 +46,7 @@ pub async fn change(ctx: Ctx, form: ChangePasswordRequest) -> Result<Nothing, Ap
     if is_same(&ctx, &session.member, &form.old_password, &form.new_password).await? {
         return Err(ApiError::field("newPassword", "validation.passwordSame"));
     }
-    let hash = ctx.app.guard().hasher.hash(&form.new_password).await?;
+    let hash = ctx.app.guard().hasher.hash(ctx.incoming().prefix(), &form.new_password).await?;
     let replying = ctx.clone();
     ctx.change(move |tx| {
         Box::pin(async move {
@@ -92,6 +92,7 @@ pub async fn set(tx: &mut Tx, member: &str, hash: &str, kept: Option<i64>) -> Re
     .execute(&mut *tx)
     .await?;
     temporary::forget(tx, member).await?;
+    known_device::forget_all(tx, member).await?;
     session::end_all(tx, member, kept).await
 }
 
@@ -104,9 +105,9 @@ pub async fn tell(tx: &mut Tx, member: &str) -> Result<(), ApiError> {
 }
 
 /// What is wrong with a new password: the registration's rule, and never 123456.
-pub async fn judge(ctx: &Ctx, password: &str) -> Option<FieldError> {
+pub fn judge(ctx: &Ctx, password: &str) -> Option<FieldError> {
     let fields = &ctx.site().register_fields;
-    let error = fields::judge_as(fields, "password", "newPassword", password).await;
+    let error = fields::judge_as(fields, "password", "newPassword", password);
     error
         .or_else(|| is_weak(password).then(|| wrong("newPassword", "validation.passwordWeak", &[])))
 }
@@ -125,5 +126,5 @@ pub async fn is_present(ctx: &Ctx, member: &str, password: &str) -> Result<bool,
         .bind(member)
         .fetch_one(ctx.read())
         .await?;
-    ctx.app.guard().hasher.fits(password, Some(hash)).await
+    ctx.app.guard().hasher.fits(ctx.incoming().prefix(), password, Some(hash)).await
 }

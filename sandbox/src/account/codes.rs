@@ -1,10 +1,15 @@
 //! One-time codes by SMS and e-mail: six digits, bound to recipient and purpose, good for minutes.
 //!
+//! A code belongs to who asked for it ([`Asker`]): another's request does not replace it, and another's
+//! wrong tries do not end it. Whether a number is a member's is told by none of the answers: where it is
+//! not, a code is kept that nobody was sent ([`pretend`]).
+//!
 //! A handler first asks [`require`], which keeps count of wrong tries even though the call is
 //! refused, and then calls [`spend`] in the transaction of what the code is for.
 
 use super::outbox::{self, Message};
 use crate::{
+    address::AddressPrefix,
     api::{ApiError, Code, Ctx, Lang},
     clock::{MINUTE, now},
     db::Tx,
@@ -14,8 +19,10 @@ use sqlx::Row;
 
 pub use super::outbox::Channel;
 
-/// Wrong tries that a code survives, less one.
+/// Wrong tries of who asked for a code that it survives, less one.
 const TRIES: i64 = 5;
+/// The same of everybody else together: they may be the same person on another network.
+const TRIES_ELSEWHERE: i64 = 10;
 
 /// What a code is for: it opens nothing else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,6 +53,26 @@ impl Purpose {
             Self::PaymentPassword => "paymentPassword",
             Self::Factor => "factor",
             Self::PhoneAuth => "phoneAuth",
+        }
+    }
+}
+
+/// Who asks for a code, or types one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Asker(String);
+
+impl From<AddressPrefix> for Asker {
+    fn from(prefix: AddressPrefix) -> Self {
+        Self(format!("prefix {prefix}"))
+    }
+}
+
+impl Asker {
+    /// Returns the member who is logged in, or else the address prefix.
+    pub fn of(ctx: &Ctx) -> Self {
+        match ctx.session() {
+            Some(session) => Self(format!("member {}", session.member)),
+            None => ctx.incoming().prefix().into(),
         }
     }
 }
@@ -87,25 +114,13 @@ pub enum Taken {
     Expired,
 }
 
-/// Makes a code and sends it; the one before it is void.
+/// Makes a code and sends it; the one that the same asker had is void.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn send(tx: &mut Tx, wanted: &Wanted<'_>) -> Result<(), ApiError> {
-    let recipient = key(wanted.recipient);
+pub async fn send(tx: &mut Tx, wanted: &Wanted<'_>, asker: &Asker) -> Result<(), ApiError> {
     let code = digits()?;
-    let salt = secret::bytes::<16>()?;
-    sqlx::query(
-        "INSERT OR REPLACE INTO codes (recipient, purpose, salt, code_hash, expires_at)
-         VALUES (?, ?, ?, ?, ?)",
-    )
-    .bind(&recipient)
-    .bind(wanted.purpose.as_str())
-    .bind(salt.to_vec())
-    .bind(hash(&salt, &recipient, wanted.purpose, &code))
-    .bind(now() + i64::from(wanted.minutes) * MINUTE)
-    .execute(&mut *tx)
-    .await?;
+    keep(tx, wanted, asker, &code).await?;
     let minutes = wanted.minutes;
     let text = wanted.lang.pick(
         format!("Seu código é {code}. Vale por {minutes} min. Não conte a ninguém."),
@@ -121,40 +136,101 @@ pub async fn send(tx: &mut Tx, wanted: &Wanted<'_>) -> Result<(), ApiError> {
     outbox::post(tx, &message).await
 }
 
+/// Keeps a code that nobody is sent: guesses at it are answered as guesses at any other.
+///
+/// # Errors
+/// When the database fails.
+pub async fn pretend(tx: &mut Tx, wanted: &Wanted<'_>, asker: &Asker) -> Result<(), ApiError> {
+    // No six digits, so that none fit.
+    keep(tx, wanted, asker, &secret::token()?).await
+}
+
+async fn keep(tx: &mut Tx, wanted: &Wanted<'_>, asker: &Asker, code: &str) -> Result<(), ApiError> {
+    let recipient = key(wanted.recipient);
+    let salt = secret::bytes::<16>()?;
+    sqlx::query(
+        "INSERT OR REPLACE INTO codes (recipient, purpose, asker, salt, code_hash, expires_at)
+         VALUES (?, ?, ?, ?, ?, ?)",
+    )
+    .bind(&recipient)
+    .bind(wanted.purpose.as_str())
+    .bind(&asker.0)
+    .bind(salt.to_vec())
+    .bind(hash(&salt, &recipient, wanted.purpose, code))
+    .bind(now() + i64::from(wanted.minutes) * MINUTE)
+    .execute(tx)
+    .await?;
+    Ok(())
+}
+
 /// Looks at a code without using it up; counts a wrong try, so the transaction has to stand.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn check(tx: &mut Tx, typed: &Typed, intent: &str) -> Result<Taken, ApiError> {
+pub async fn check(
+    tx: &mut Tx,
+    typed: &Typed,
+    asker: &Asker,
+    intent: &str,
+) -> Result<Taken, ApiError> {
+    Ok(match judge(tx, typed, asker, intent).await? {
+        Judged::Fits { .. } => Taken::Fits,
+        Judged::Wrong => Taken::Wrong,
+        Judged::Expired => Taken::Expired,
+    })
+}
+
+enum Judged {
+    Fits { asker: String },
+    Wrong,
+    Expired,
+}
+
+async fn judge(
+    tx: &mut Tx,
+    typed: &Typed,
+    asker: &Asker,
+    intent: &str,
+) -> Result<Judged, ApiError> {
     let recipient = key(&typed.recipient);
-    let row = sqlx::query(
-        "SELECT salt, code_hash, wrong, expires_at, spent_by FROM codes
+    let rows = sqlx::query(
+        "SELECT asker, salt, code_hash, wrong, wrong_elsewhere, expires_at, spent_by FROM codes
          WHERE recipient = ? AND purpose = ?",
     )
     .bind(&recipient)
     .bind(typed.purpose.as_str())
-    .fetch_optional(&mut *tx)
+    .fetch_all(&mut *tx)
     .await?;
-    let Some(row) = row else { return Ok(Taken::Wrong) };
-    let salt: Vec<u8> = row.try_get("salt")?;
-    let known: Vec<u8> = row.try_get("code_hash")?;
-    let fits = secret::same(&known, &hash(&salt, &recipient, typed.purpose, &typed.code));
-    let spent_by: Option<String> = row.try_get("spent_by")?;
-    let over = row.try_get::<i64, _>("expires_at")? <= now()
-        || row.try_get::<i64, _>("wrong")? >= TRIES
-        || spent_by.is_some_and(|spent_by| spent_by != intent);
-    if over {
-        return Ok(Taken::Expired);
+    let mut judged = Judged::Wrong;
+    for row in &rows {
+        let salt: Vec<u8> = row.try_get("salt")?;
+        let known: Vec<u8> = row.try_get("code_hash")?;
+        let fits = secret::same(&known, &hash(&salt, &recipient, typed.purpose, &typed.code));
+        let is_own = row.try_get::<&str, _>("asker")? == asker.0;
+        let (tries, most) =
+            if is_own { ("wrong", TRIES) } else { ("wrong_elsewhere", TRIES_ELSEWHERE) };
+        let spent_by: Option<String> = row.try_get("spent_by")?;
+        let over = row.try_get::<i64, _>("expires_at")? <= now()
+            || row.try_get::<i64, _>(tries)? >= most
+            || spent_by.is_some_and(|spent_by| spent_by != intent);
+        if fits && !over {
+            return Ok(Judged::Fits { asker: row.try_get("asker")? });
+        }
+        // What became of another's code is nobody's business.
+        if is_own && over {
+            judged = Judged::Expired;
+        }
     }
-    if fits {
-        return Ok(Taken::Fits);
-    }
-    sqlx::query("UPDATE codes SET wrong = wrong + 1 WHERE recipient = ? AND purpose = ?")
-        .bind(&recipient)
-        .bind(typed.purpose.as_str())
-        .execute(tx)
-        .await?;
-    Ok(Taken::Wrong)
+    sqlx::query(
+        "UPDATE codes SET wrong = wrong + (asker = ?1), wrong_elsewhere = wrong_elsewhere + (asker <> ?1)
+         WHERE recipient = ?2 AND purpose = ?3",
+    )
+    .bind(&asker.0)
+    .bind(&recipient)
+    .bind(typed.purpose.as_str())
+    .execute(tx)
+    .await?;
+    Ok(judged)
 }
 
 /// Looks at a code and uses it up. Like [`check`], it counts: not for a transaction that a refusal
@@ -162,17 +238,25 @@ pub async fn check(tx: &mut Tx, typed: &Typed, intent: &str) -> Result<Taken, Ap
 ///
 /// # Errors
 /// When the database fails.
-pub async fn take(tx: &mut Tx, typed: &Typed, intent: &str) -> Result<Taken, ApiError> {
-    let taken = check(tx, typed, intent).await?;
-    if taken == Taken::Fits {
-        sqlx::query("UPDATE codes SET spent_by = ? WHERE recipient = ? AND purpose = ?")
-            .bind(intent)
-            .bind(key(&typed.recipient))
-            .bind(typed.purpose.as_str())
-            .execute(tx)
-            .await?;
-    }
-    Ok(taken)
+pub async fn take(
+    tx: &mut Tx,
+    typed: &Typed,
+    asker: &Asker,
+    intent: &str,
+) -> Result<Taken, ApiError> {
+    let whose = match judge(tx, typed, asker, intent).await? {
+        Judged::Fits { asker } => asker,
+        Judged::Wrong => return Ok(Taken::Wrong),
+        Judged::Expired => return Ok(Taken::Expired),
+    };
+    sqlx::query("UPDATE codes SET spent_by = ? WHERE recipient = ? AND purpose = ? AND asker = ?")
+        .bind(intent)
+        .bind(key(&typed.recipient))
+        .bind(typed.purpose.as_str())
+        .bind(whose)
+        .execute(tx)
+        .await?;
+    Ok(Taken::Fits)
 }
 
 /// Refuses a code that does not fit, at a form's field; wrong tries are counted for good.
@@ -180,9 +264,10 @@ pub async fn take(tx: &mut Tx, typed: &Typed, intent: &str) -> Result<Taken, Api
 /// # Errors
 /// `validation_failed` with `validation.codeWrong` or `validation.codeExpired`.
 pub async fn require(ctx: &Ctx, typed: &Typed, field: &str) -> Result<(), ApiError> {
-    let (typed, intent) = (typed.clone(), ctx.key().to_owned());
-    let taken =
-        ctx.write(move |tx| Box::pin(async move { check(tx, &typed, &intent).await })).await?;
+    let (typed, asker, intent) = (typed.clone(), Asker::of(ctx), ctx.key().to_owned());
+    let taken = ctx
+        .write(move |tx| Box::pin(async move { check(tx, &typed, &asker, &intent).await }))
+        .await?;
     refused(taken, field)
 }
 
@@ -207,7 +292,7 @@ pub async fn is_repeated(ctx: &Ctx, typed: &Typed) -> Result<bool, ApiError> {
 /// # Errors
 /// As [`require`], when somebody was faster.
 pub async fn spend(tx: &mut Tx, ctx: &Ctx, typed: &Typed, field: &str) -> Result<(), ApiError> {
-    refused(take(tx, typed, ctx.key()).await?, field)
+    refused(take(tx, typed, &Asker::of(ctx), ctx.key()).await?, field)
 }
 
 /// What is said of a code at a form's field.
@@ -230,7 +315,7 @@ pub fn refused(taken: Taken, field: &str) -> Result<(), ApiError> {
 pub fn admit(ctx: &Ctx, recipient: &str) -> Result<(), ApiError> {
     let incoming = ctx.incoming();
     let pace = &ctx.app.guard().codes;
-    match pace.admit(&key(recipient), &incoming.visitor, incoming.address) {
+    match pace.admit(&key(recipient), &incoming.visitor, incoming.prefix()) {
         None => Ok(()),
         Some(seconds) => Err(ApiError::new(Code::TooManyRequests).retry_after(seconds)),
     }
@@ -268,6 +353,7 @@ fn digits() -> Result<String, ApiError> {
 mod tests {
     use super::*;
     use crate::db::{Db, place};
+    use std::net::Ipv4Addr;
 
     const NUMBER: &str = "+5511987654321";
 
@@ -275,17 +361,23 @@ mod tests {
         Typed { recipient: NUMBER.to_owned(), purpose: Purpose::Login, code: code.to_owned() }
     }
 
-    async fn sent(db: &Db) -> String {
-        db.write(|tx| {
+    fn prefix(third: u8) -> Asker {
+        AddressPrefix::of(Ipv4Addr::new(10, 0, third, 1).into()).into()
+    }
+
+    fn owner() -> Asker {
+        prefix(1)
+    }
+
+    fn wanted(recipient: &str, minutes: u32) -> Wanted<'_> {
+        let (channel, purpose) = (Channel::Sms, Purpose::Login);
+        Wanted { channel, recipient, purpose, lang: Lang::Pt, minutes }
+    }
+
+    async fn sent_to(db: &Db, asker: Asker, minutes: u32) -> String {
+        db.write(move |tx| {
             Box::pin(async move {
-                let wanted = Wanted {
-                    channel: Channel::Sms,
-                    recipient: NUMBER,
-                    purpose: Purpose::Login,
-                    lang: Lang::Pt,
-                    minutes: 2,
-                };
-                send(tx, &wanted).await?;
+                send(tx, &wanted(NUMBER, minutes), &asker).await?;
                 let last = "SELECT code FROM outbox ORDER BY id DESC LIMIT 1";
                 Ok(sqlx::query_scalar(last).fetch_one(tx).await?)
             })
@@ -294,8 +386,26 @@ mod tests {
         .unwrap()
     }
 
+    async fn sent(db: &Db) -> String {
+        sent_to(db, owner(), 2).await
+    }
+
+    async fn pretended(db: &Db, recipient: &'static str, minutes: u32) {
+        db.write(move |tx| {
+            Box::pin(async move { pretend(tx, &wanted(recipient, minutes), &owner()).await })
+        })
+        .await
+        .unwrap();
+    }
+
+    async fn taken_by(db: &Db, asker: Asker, typed: Typed, intent: &'static str) -> Taken {
+        db.write(move |tx| Box::pin(async move { take(tx, &typed, &asker, intent).await }))
+            .await
+            .unwrap()
+    }
+
     async fn taken(db: &Db, typed: Typed, intent: &'static str) -> Taken {
-        db.write(move |tx| Box::pin(async move { take(tx, &typed, intent).await })).await.unwrap()
+        taken_by(db, owner(), typed, intent).await
     }
 
     async fn fresh() -> (Db, crate::db::TemporaryFile) {
@@ -331,5 +441,54 @@ mod tests {
             assert_eq!(taken(&db, typed(&code), "a").await, Taken::Wrong);
         }
         assert_eq!(taken(&db, typed(&next), "a").await, Taken::Fits);
+    }
+
+    #[tokio::test]
+    async fn strangers_neither_end_nor_replace_a_code() {
+        let (db, _temporary) = fresh().await;
+        let code = sent(&db).await;
+        sent_to(&db, prefix(2), 2).await;
+        for n in 0..40 {
+            assert_ne!(taken_by(&db, prefix(2 + n), typed("x"), "a").await, Taken::Fits);
+        }
+        // Guessed at that often, it is good for who asked for it and for nobody else.
+        assert_eq!(taken_by(&db, prefix(9), typed(&code), "a").await, Taken::Wrong);
+        assert_eq!(taken(&db, typed(&code), "a").await, Taken::Fits);
+    }
+
+    #[tokio::test]
+    async fn who_changes_the_network_may_still_type_it() {
+        let (db, _temporary) = fresh().await;
+        let code = sent(&db).await;
+        assert_eq!(taken_by(&db, prefix(2), typed("x"), "a").await, Taken::Wrong);
+        assert_eq!(taken_by(&db, prefix(2), typed(&code), "a").await, Taken::Fits);
+        assert_eq!(taken(&db, typed(&code), "b").await, Taken::Expired);
+    }
+
+    #[tokio::test]
+    async fn a_number_that_nobody_has_is_answered_like_any_other() {
+        let (db, _temporary) = fresh().await;
+        let guess = |recipient: &str| Typed { recipient: recipient.to_owned(), ..typed("x") };
+        let mut answers = Vec::new();
+        for (recipient, minutes) in
+            [(NUMBER, 2), ("+5511900000000", 2), (NUMBER, 0), ("+5511900000000", 0)]
+        {
+            if recipient == NUMBER {
+                sent_to(&db, owner(), minutes).await;
+            } else {
+                pretended(&db, recipient, minutes).await;
+            }
+            let mut said = Vec::new();
+            for asker in [owner(), prefix(2)] {
+                for _ in 0..TRIES + 2 {
+                    said.push(taken_by(&db, asker.clone(), guess(recipient), "a").await);
+                }
+            }
+            answers.push(said);
+        }
+        assert_eq!(answers[0], answers[1]);
+        assert_eq!(answers[2], answers[3]);
+        assert_eq!(answers[0][4..6], [Taken::Wrong, Taken::Expired]);
+        assert_eq!(answers[2][0], Taken::Expired);
     }
 }

@@ -34,7 +34,7 @@ impl Mobile {
 ///
 /// # Errors
 /// `validation_failed` at the number's field, at `countryDialingCode`, or at both.
-pub async fn read_mobile(
+pub fn read_mobile(
     site: &SiteSettings,
     dialing: &str,
     field: &str,
@@ -45,7 +45,7 @@ pub async fn read_mobile(
     for (name, rule, value) in
         [("countryDialingCode", "countryDialingCode", dialing), (field, "mobileNum", number)]
     {
-        errors.extend(fields::judge_as(&site.mobile_register_fields, rule, name, value).await);
+        errors.extend(fields::judge_as(&site.mobile_register_fields, rule, name, value));
     }
     if errors.is_empty() { Ok(Mobile::of(dialing, number)) } else { Err(ApiError::fields(errors)) }
 }

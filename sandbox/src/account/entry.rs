@@ -1,6 +1,6 @@
 //! The one way in: whoever has shown who they are gets a session here, however they showed it.
 
-use super::{change, history};
+use super::{change, history, known_device};
 use crate::{
     api::{ApiError, Code, Ctx},
     db::Tx,
@@ -118,7 +118,11 @@ pub async fn finish(tx: &mut Tx, ctx: &Ctx, entry: &Entry) -> Result<LoginRespon
     } else {
         remembered.is_some().then(remember::no_cookie)
     };
-    opened.cookie.into_iter().chain(cookie).for_each(|cookie| ctx.set_cookie(cookie));
+    let device = match entry.method {
+        Method::FreePlay => None,
+        _ => known_device::know(tx, ctx, &entry.member).await?,
+    };
+    opened.cookie.into_iter().chain(cookie).chain(device).for_each(|cookie| ctx.set_cookie(cookie));
     Ok(LoginResponse {
         token: opened.token,
         first_time_login: row.try_get::<Option<i64>, _>("welcomed_at")?.is_none(),

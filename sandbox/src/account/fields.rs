@@ -1,16 +1,15 @@
 //! Registration fields: which are shown, which are required, and their rules (§5,
 //! `docs/validation.md`).
 
-use super::cpf;
+use super::{cpf, pattern};
 use crate::{api::wrong, site::settings::SiteSettings};
 use ante_contract::{
     FieldError,
     account::{FieldFormat, FieldRule, FieldSetting, RegisterRequest, security::is_guessable},
     site::switch,
 };
-use regress::{Flags, Regex};
 use serde::{Deserialize, Serialize};
-use std::{collections::BTreeMap, time::Duration};
+use std::collections::BTreeMap;
 
 /// What an operator says of one field.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -132,9 +131,10 @@ pub fn mobile_defaults() -> Switches {
 /// # Errors
 /// Says why not.
 pub fn check(way: Way, name: &str, field: &FieldSwitch) -> Result<(), String> {
-    let (setting, always): (_, &[&str]) = match way {
-        Way::Name => ("registerFields", &["username", "password", "confirmPassword"]),
-        Way::Mobile => ("mobileRegisterFields", &MOBILE_FIRST),
+    let setting = setting(way);
+    let always: &[&str] = match way {
+        Way::Name => &["username", "password", "confirmPassword"],
+        Way::Mobile => &MOBILE_FIRST,
     };
     let known = FIELDS.iter().any(|(known, ..)| *known == name);
     if !known || (way == Way::Mobile && name == "username") {
@@ -146,6 +146,32 @@ pub fn check(way: Way, name: &str, field: &FieldSwitch) -> Result<(), String> {
     match &field.validation {
         Some(rule) if rule.pattern_id > 20 => Err(format!("{setting}.{name}: patternId 0 to 20")),
         _ => Ok(()),
+    }
+}
+
+/// Can each field's pattern be judged? Apart from [`check`], since settings that were stored before are
+/// still read; their fields then refuse every value.
+///
+/// # Errors
+/// Names the setting, and says why not.
+pub fn check_patterns(way: Way, fields: &Switches) -> Result<(), String> {
+    let setting = setting(way);
+    for (name, field) in fields {
+        let Some(rule) = &field.validation else { continue };
+        pattern::check(&rule.accepted_pattern).map_err(|why| {
+            format!(
+                "{setting}.{name}.validation.acceptedPattern: no pattern that can be judged: {why}"
+            )
+        })?;
+    }
+    Ok(())
+}
+
+/// Where the fields of a way to register stand in the settings.
+const fn setting(way: Way) -> &'static str {
+    match way {
+        Way::Name => "registerFields",
+        Way::Mobile => "mobileRegisterFields",
     }
 }
 
@@ -212,7 +238,7 @@ pub fn value<'a>(form: &'a RegisterRequest, name: &str) -> &'a str {
 }
 
 /// What is wrong with a value, by its field's setting.
-pub async fn judge(field: &FieldSetting, value: &str) -> Option<FieldError> {
+pub fn judge(field: &FieldSetting, value: &str) -> Option<FieldError> {
     if value.is_empty() {
         return field.required.then(|| wrong(&field.name, "validation.required", &[]));
     }
@@ -220,7 +246,7 @@ pub async fn judge(field: &FieldSetting, value: &str) -> Option<FieldError> {
     let length = u32::try_from(value.chars().count()).unwrap_or(u32::MAX);
     let fits = length >= rule.min_length
         && (rule.max_length == 0 || length <= rule.max_length)
-        && matches(&rule.accepted_pattern, value).await;
+        && pattern::matches(&rule.accepted_pattern, value);
     if !fits {
         return Some(mismatch(&field.name, rule));
     }
@@ -236,15 +262,9 @@ pub async fn judge(field: &FieldSetting, value: &str) -> Option<FieldError> {
 
 /// Judges a required value by the rule of a registration field, shown there or not; `name` is what
 /// the error calls it.
-pub async fn judge_as(
-    fields: &Switches,
-    rule: &str,
-    name: &str,
-    value: &str,
-) -> Option<FieldError> {
+pub fn judge_as(fields: &Switches, rule: &str, name: &str, value: &str) -> Option<FieldError> {
     let validation = fields.get(rule).and_then(|field| field.validation.clone());
     judge(&FieldSetting { name: name.to_owned(), enabled: true, required: true, validation }, value)
-        .await
 }
 
 /// The error of a value that does not fit its rule.
@@ -264,35 +284,11 @@ fn mismatch(field: &str, rule: &FieldRule) -> FieldError {
     wrong(field, &format!("patterns.{}", rule.pattern_id), &params)
 }
 
-/// Does the whole value match? A pattern that does not compile, or takes too long, judges nothing.
-async fn matches(pattern: &str, value: &str) -> bool {
-    if pattern == "*" {
-        return true;
-    }
-    let flags = Flags { unicode: true, ..Flags::default() };
-    let Ok(regex) = Regex::with_flags(pattern, flags) else { return true };
-    let value = value.to_owned();
-    let (judge, judged) = tokio::sync::oneshot::channel();
-    // A thread of its own: nobody waits for it, not even the end of the server.
-    let thread = std::thread::Builder::new().name("pattern".to_owned()).spawn(move || {
-        let matched = regex.find(&value).is_some_and(|found| found.range() == (0..value.len()));
-        // Nobody listens any more when it took too long.
-        let _ = judge.send(matched);
-    });
-    if thread.is_err() {
-        return true;
-    }
-    match tokio::time::timeout(Duration::from_millis(500), judged).await {
-        Ok(Ok(matched)) => matched,
-        Ok(Err(_)) | Err(_) => true,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    async fn verdict(name: &str, value: &str) -> Option<String> {
+    fn verdict(name: &str, value: &str) -> Option<String> {
         let fields = defaults();
         let field = &fields[name];
         let setting = FieldSetting {
@@ -301,11 +297,11 @@ mod tests {
             required: field.required,
             validation: field.validation.clone(),
         };
-        judge(&setting, value).await.map(|error| error.key)
+        judge(&setting, value).map(|error| error.key)
     }
 
-    #[tokio::test]
-    async fn judges_by_the_catalogue() {
+    #[test]
+    fn judges_by_the_catalogue() {
         for (name, value, key) in [
             ("username", "maria7", None),
             ("username", "", Some("validation.required")),
@@ -323,21 +319,35 @@ mod tests {
             ("payeeName", "R2D2", Some("patterns.17")),
             ("verificationCode", "12345", Some("patterns.3")),
         ] {
-            assert_eq!(verdict(name, value).await.as_deref(), key, "{name} {value:?}");
+            assert_eq!(verdict(name, value).as_deref(), key, "{name} {value:?}");
         }
     }
 
     #[test]
-    fn every_pattern_compiles() {
-        for pattern in CATALOGUE.iter().filter(|pattern| **pattern != "*") {
-            let flags = Flags { unicode: true, ..Flags::default() };
-            assert!(Regex::with_flags(pattern, flags).is_ok(), "{pattern}");
+    fn every_pattern_can_be_judged() {
+        for known in CATALOGUE {
+            assert_eq!(pattern::check(known), Ok(()), "{known}");
         }
     }
 
-    #[tokio::test]
-    async fn a_broken_or_endless_pattern_judges_the_length_alone() {
-        assert!(matches("(", "x").await);
-        assert!(matches("^(a+)+$", &format!("{}!", "a".repeat(40))).await);
+    #[test]
+    fn a_pattern_that_cannot_be_judged_refuses_the_value_and_the_setting() {
+        let rule = FieldRule {
+            pattern_id: 0,
+            min_length: 0,
+            max_length: 0,
+            accepted_pattern: r"^(a+)\1$".to_owned(),
+            format: None,
+        };
+        let mut fields = defaults();
+        let field = fields.get_mut("address").unwrap();
+        field.validation = Some(rule);
+        let error = judge_as(&fields, "address", "address", "aa").unwrap();
+        assert_eq!(error.key, "patterns.0");
+        let refused = check_patterns(Way::Name, &fields).unwrap_err();
+        assert!(
+            refused.starts_with("registerFields.address.validation.acceptedPattern: "),
+            "{refused}"
+        );
     }
 }

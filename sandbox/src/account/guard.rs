@@ -1,20 +1,13 @@
 //! What guards the doors: captchas, login throttling, a bounded number of password hashes at once.
 
-use super::{
-    captcha::Captchas,
-    pace::Pace,
-    password::Hasher,
-    throttle::{Throttle, Turns},
-};
-use std::net::IpAddr;
+use super::{captcha::Captchas, pace::Pace, password::Hasher, throttle::Turns};
+use crate::address::AddressPrefix;
 
 /// Guards of the login and the registration.
 #[derive(Debug, Clone, Default)]
 pub struct Guard {
     /// Captchas that were shown and not used.
     pub(super) captchas: Captchas,
-    /// Failed logins.
-    pub(super) throttle: Throttle,
     /// Attempts that wait for the one before.
     pub(super) turns: Turns,
     /// How often codes are sent.
@@ -26,14 +19,13 @@ pub struct Guard {
 impl Guard {
     /// Must a code of the phone-auth service wait? Counts it where not: one a second and a few a
     /// minute to a number.
-    pub fn holds_back(&self, number: &str, address: IpAddr) -> bool {
-        self.codes.admit(number, &format!("phone-auth {number}"), address).is_some()
+    pub fn holds_back(&self, number: &str, from: AddressPrefix) -> bool {
+        self.codes.admit(number, &format!("phone-auth {number}"), from).is_some()
     }
 
-    /// Forgets all failures and captchas (a reset).
+    /// Forgets all captchas and codes (a reset); what failed is forgotten with the database.
     pub fn clear(&self) {
         self.captchas.clear();
-        self.throttle.clear();
         self.codes.clear();
     }
 }

@@ -12,6 +12,9 @@ use crate::{
 /// Logins, attempts and known addresses are kept so long.
 const KEPT: i64 = 90 * DAY;
 
+/// Attempts that a member's history keeps; older ones go.
+const MOST_FAILED: i64 = 200;
+
 /// Somebody came in with this session; the address is known from now on.
 ///
 /// # Errors
@@ -61,6 +64,15 @@ pub async fn tried(
     origin: &Origin,
 ) -> Result<(), ApiError> {
     write(tx, member, method, origin, false).await?;
+    sqlx::query(
+        "DELETE FROM login_events WHERE member = ?1 AND success = 0 AND id <= (
+            SELECT id FROM login_events WHERE member = ?1 AND success = 0
+            ORDER BY id DESC LIMIT 1 OFFSET ?2)",
+    )
+    .bind(member)
+    .bind(MOST_FAILED)
+    .execute(tx)
+    .await?;
     Ok(())
 }
 
@@ -123,4 +135,36 @@ pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
         sqlx::query(sql).bind(now() - KEPT).execute(&mut *tx).await?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        account::members::{self, NewMember},
+        db::{Db, place},
+    };
+
+    #[tokio::test]
+    async fn attempts_of_strangers_do_not_fill_the_history() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let kept: (i64, i64) = db
+            .write(|tx| {
+                Box::pin(async move {
+                    let new = NewMember { username: "ana".to_owned(), ..NewMember::default() };
+                    let member = members::create(tx, &new).await?;
+                    let origin = Origin::default();
+                    write(tx, &member, Method::Password, &origin, true).await?;
+                    for _ in 0..MOST_FAILED + 50 {
+                        tried(tx, &member, Method::Password, &origin).await?;
+                    }
+                    let counts = "SELECT sum(success), sum(success = 0) FROM login_events";
+                    Ok(sqlx::query_as(counts).fetch_one(tx).await?)
+                })
+            })
+            .await
+            .unwrap();
+        assert_eq!(kept, (1, MOST_FAILED));
+    }
 }

@@ -1,12 +1,12 @@
 //! Login, tabs, logout, captcha.
 
 use super::{
+    attempt::{Attempt, Door},
     captcha,
     entry::{self, Entry, Method},
     factor, history,
     password::WEAK,
     sms, temporary,
-    throttle::Door,
 };
 use crate::{
     api::{ApiError, Code, Ctx},
@@ -33,7 +33,6 @@ pub async fn login(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiErr
 
 async fn by_name(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiError> {
     let site = ctx.site();
-    let guard = ctx.app.guard();
     let name = form.username.trim().to_owned();
     if name.is_empty() || name.len() > LONGEST {
         return Err(ApiError::field("username", "validation.required"));
@@ -41,30 +40,11 @@ async fn by_name(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiError
     if form.password.is_empty() || form.password.len() > LONGEST {
         return Err(ApiError::field("password", "validation.required"));
     }
-    let address = ctx.incoming().address;
-    match guard.throttle.door(&name, address, site.captcha_after) {
-        Door::Open => {}
-        Door::Wait(seconds) => {
-            return Err(ApiError::new(Code::TooManyRequests).retry_after(seconds));
-        }
-        Door::Captcha => {
-            let answer = form.captcha.as_deref().unwrap_or_default();
-            if !guard.captchas.check(ctx.incoming(), answer) {
-                // Who sent none is asked for one; who sent a wrong one knows.
-                return Err(if answer.is_empty() { captcha::due() } else { captcha::wrong() });
-            }
-        }
-    }
-    guard.throttle.begin(&name, address);
     let found = find(&ctx, &name).await?;
-    let hash = found.as_ref().map(|found| found.hash.clone());
-    let fits = guard.hasher.fits(&form.password, hash).await?;
-    let mailed = !fits && mailed(&ctx, found.as_ref(), &form.password).await?;
-    let Some(found) = found.filter(|_| fits || mailed) else {
-        let due = guard.throttle.door(&name, address, site.captcha_after) != Door::Open;
-        return Err(ApiError::new(Code::BadCredentials).with_captcha(due));
-    };
-    guard.throttle.succeed(&name, address);
+    let attempt = Attempt::at(&ctx, &name, found.as_ref().map(|found| found.id.as_str())).await?;
+    let judging = judge(&ctx, &form, &attempt, found);
+    let (found, mailed) = ctx.app.guard().turns.take(attempt.turn(), judging).await?;
+    attempt.succeeded(&ctx).await?;
     site.admits(found.kind)?;
     let forced = found.expired && site.is_on(switch::FORCED_PASSWORD_CHANGE);
     let entry = Entry {
@@ -77,20 +57,55 @@ async fn by_name(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiError
     entry::enter(ctx, entry).await
 }
 
-/// Is it a temporary password that was mailed? Then it is used up; else the attempt is written into
-/// the member's history. A name that nobody has costs the same.
-async fn mailed(ctx: &Ctx, found: Option<&Found>, password: &str) -> Result<bool, ApiError> {
+/// Whose password it is, and whether it was a mailed one.
+async fn judge(
+    ctx: &Ctx,
+    form: &LoginRequest,
+    attempt: &Attempt,
+    found: Option<Found>,
+) -> Result<(Found, bool), ApiError> {
+    let guard = ctx.app.guard();
+    if attempt.door(ctx).await? == Door::Captcha {
+        let answer = form.captcha.as_deref().unwrap_or_default();
+        if !guard.captchas.check(ctx.incoming(), answer) {
+            // Who sent none is asked for one; who sent a wrong one knows.
+            return Err(if answer.is_empty() { captcha::due() } else { captcha::wrong() });
+        }
+    }
+    let hash = found.as_ref().map(|found| found.hash.clone());
+    let fits = guard.hasher.fits(ctx.incoming().prefix(), &form.password, hash).await?;
+    let mailed = !fits && mailed(ctx, found.as_ref(), attempt, &form.password).await?;
+    match found.filter(|_| fits || mailed) {
+        Some(found) => Ok((found, mailed)),
+        None => {
+            let due = !matches!(attempt.door(ctx).await, Ok(Door::Open));
+            Err(ApiError::new(Code::BadCredentials).with_captcha(due))
+        }
+    }
+}
+
+/// Is it a temporary password that was mailed? Then it is used up; else the attempt counts as failed
+/// and is written into the member's history. A name that nobody has costs the same.
+async fn mailed(
+    ctx: &Ctx,
+    found: Option<&Found>,
+    attempt: &Attempt,
+    password: &str,
+) -> Result<bool, ApiError> {
     let member = found.map(|found| found.id.clone());
     let password = Zeroizing::new(password.to_owned());
     let (intent, origin) = (ctx.key().to_owned(), Origin::of(ctx.incoming()));
+    let (attempt, site) = (attempt.clone(), ctx.site());
     ctx.write(move |tx| {
         Box::pin(async move {
-            let Some(member) = member else { return Ok(false) };
-            let taken = temporary::take(tx, &member, &password, &intent).await?;
-            if !taken {
-                history::tried(tx, &member, Method::Password, &origin).await?;
+            if let Some(member) = &member {
+                if temporary::take(tx, member, &password, &intent).await? {
+                    return Ok(true);
+                }
+                history::tried(tx, member, Method::Password, &origin).await?;
             }
-            Ok(taken)
+            attempt.failed(tx, &site).await?;
+            Ok(false)
         })
     })
     .await

@@ -1,5 +1,6 @@
 //! `account`: session, login, registration, member (§3, §4, §5, §7).
 
+mod attempt;
 mod captcha;
 mod change;
 pub mod codes;
@@ -8,15 +9,19 @@ pub mod cpf;
 mod device;
 pub mod entry;
 pub mod factor;
+mod fair_queue;
 pub mod fields;
 mod guard;
 pub mod history;
 pub mod identity;
+pub(crate) mod known_device;
 mod login;
 pub mod members;
+pub(crate) mod names;
 pub mod outbox;
 mod pace;
 mod password;
+mod pattern;
 pub mod payee;
 mod phone_auth;
 mod register;
@@ -25,7 +30,7 @@ pub mod security;
 mod sessions;
 mod sms;
 pub mod temporary;
-mod throttle;
+pub(crate) mod throttle;
 mod trial;
 mod uplines;
 

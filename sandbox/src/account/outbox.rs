@@ -2,10 +2,13 @@
 
 use crate::{
     api::{ApiError, Lang},
-    clock::now,
+    clock::{DAY, now},
     db::Tx,
 };
 use sqlx::Row;
+
+/// Messages are kept so long.
+const KEPT: i64 = 30 * DAY;
 
 /// How a message goes out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -101,4 +104,50 @@ pub async fn notify(tx: &mut Tx, member: &str, notice: &Notice) -> Result<(), Ap
         code: None,
     };
     post(tx, &message).await
+}
+
+/// Forgets messages that went out long ago.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM outbox WHERE created_at <= ?").bind(now() - KEPT).execute(tx).await?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::db::{Db, place};
+
+    #[tokio::test]
+    async fn messages_are_forgotten_after_their_time() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let left: Vec<String> = db
+            .write(|tx| {
+                Box::pin(async move {
+                    for (text, age) in [("old", KEPT + DAY), ("new", KEPT - DAY)] {
+                        let message = Message {
+                            channel: Channel::Email,
+                            recipient: "ana@example.com",
+                            subject: "",
+                            text,
+                            code: None,
+                        };
+                        post(&mut *tx, &message).await?;
+                        sqlx::query("UPDATE outbox SET created_at = ? WHERE text = ?")
+                            .bind(now() - age)
+                            .bind(text)
+                            .execute(&mut *tx)
+                            .await?;
+                    }
+                    forget_old(&mut *tx).await?;
+                    Ok(sqlx::query_scalar("SELECT text FROM outbox").fetch_all(tx).await?)
+                })
+            })
+            .await
+            .unwrap();
+        assert_eq!(left, ["new"]);
+    }
 }

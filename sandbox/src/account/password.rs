@@ -1,6 +1,10 @@
-//! Passwords: argon2id (19 MiB, t=2, p=1), a bounded number at once.
+//! Passwords: argon2id (19 MiB, t=2, p=1), a bounded number at once, fair between clients.
 
-use crate::api::ApiError;
+use super::fair_queue::{Bounds, FairQueue};
+use crate::{
+    address::AddressPrefix,
+    api::{ApiError, Code},
+};
 use argon2::{
     Algorithm, Argon2, Params, Version,
     password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash},
@@ -20,12 +24,18 @@ const ROUNDS: u32 = 2;
 /// Parameters for passwords that protect nothing: the least that argon2 takes.
 const TEST_MEMORY_KIB: u32 = Params::MIN_M_COST;
 const TEST_ROUNDS: u32 = Params::MIN_T_COST;
-const AT_ONCE: usize = 2;
+/// What clients may ask for: a hash takes some 25 ms, so who waits at all waits for about a second.
+const FOR_CLIENTS: Bounds = Bounds { at_once: 2, waiting_per_prefix: 32, waiting: 256 };
+/// When somebody whom the queue had no room for may come again.
+const RETRY_AFTER_SECONDS: u32 = 2;
+const OWN_AT_ONCE: usize = 2;
 
 /// Hashes and checks passwords on threads of their own.
 #[derive(Debug, Clone)]
 pub struct Hasher {
-    turns: Arc<Semaphore>,
+    clients: FairQueue,
+    /// For hashes that no client asks for.
+    own: Arc<Semaphore>,
     nobody: Arc<OnceCell<String>>,
     scene: Arc<Mutex<HashMap<&'static str, String>>>,
 }
@@ -33,7 +43,8 @@ pub struct Hasher {
 impl Default for Hasher {
     fn default() -> Self {
         Self {
-            turns: Arc::new(Semaphore::new(AT_ONCE)),
+            clients: FairQueue::new(FOR_CLIENTS),
+            own: Arc::new(Semaphore::new(OWN_AT_ONCE)),
             nobody: Arc::default(),
             scene: Arc::default(),
         }
@@ -46,12 +57,13 @@ fn argon2(memory_kib: u32, rounds: u32) -> Result<Argon2<'static>, ApiError> {
 }
 
 impl Hasher {
-    /// The hash of a password, as a PHC string.
+    /// Returns the hash of a password that a client sent, as a PHC string.
     ///
     /// # Errors
-    /// When hashing fails.
-    pub async fn hash(&self, password: &str) -> Result<String, ApiError> {
-        self.hash_with(password, MEMORY_KIB, ROUNDS).await
+    /// `too_many_requests` when too many wait; when hashing fails.
+    pub async fn hash(&self, from: AddressPrefix, password: &str) -> Result<String, ApiError> {
+        let work = hash_with(password, MEMORY_KIB, ROUNDS);
+        self.for_client(from, work).await
     }
 
     /// The hash of a password that a test names, where there is one: cheap to make and to check,
@@ -62,25 +74,10 @@ impl Hasher {
     pub async fn hash_for_test(&self, password: Option<&str>) -> Result<Option<String>, ApiError> {
         match password {
             Some(password) => {
-                self.hash_with(password, TEST_MEMORY_KIB, TEST_ROUNDS).await.map(Some)
+                self.of_own(hash_with(password, TEST_MEMORY_KIB, TEST_ROUNDS)).await.map(Some)
             }
             None => Ok(None),
         }
-    }
-
-    async fn hash_with(
-        &self,
-        password: &str,
-        memory: u32,
-        rounds: u32,
-    ) -> Result<String, ApiError> {
-        let password = Zeroizing::new(password.to_owned());
-        self.turn(move || {
-            let argon2 = argon2(memory, rounds)?;
-            let hash = argon2.hash_password(password.as_bytes()).map_err(ApiError::internal)?;
-            Ok(hash.to_string())
-        })
-        .await
     }
 
     /// The hash of a scene's password: made once, for every reset after.
@@ -94,26 +91,31 @@ impl Hasher {
         if let Some(hash) = known(self) {
             return Ok(hash);
         }
-        let hash = self.hash(password).await?;
+        let hash = self.of_own(hash_with(password, MEMORY_KIB, ROUNDS)).await?;
         self.scene.lock().unwrap_or_else(PoisonError::into_inner).insert(password, hash.clone());
         Ok(hash)
     }
 
-    /// Does the password fit? Where there is no account, or none with a password, as much time goes
-    /// by.
+    /// Does the password that a client sent fit? Where there is no account, or none with a password,
+    /// as much time goes by.
     ///
     /// # Errors
-    /// When hashing fails.
-    pub async fn fits(&self, password: &str, hash: Option<String>) -> Result<bool, ApiError> {
+    /// As [`Self::hash`].
+    pub async fn fits(
+        &self,
+        from: AddressPrefix,
+        password: &str,
+        hash: Option<String>,
+    ) -> Result<bool, ApiError> {
         let hash = hash.filter(|hash| !hash.is_empty());
         let known = hash.is_some();
         let hash = match hash {
             Some(hash) => hash,
-            None => self.nobody.get_or_try_init(|| self.hash("nobody's password")).await?.clone(),
+            None => self.nobody.get_or_try_init(|| self.of_own(nobodys())).await?.clone(),
         };
         let password = Zeroizing::new(password.to_owned());
         let fits = self
-            .turn(move || {
+            .for_client(from, move || {
                 let hash = PasswordHash::new(&hash).map_err(ApiError::internal)?;
                 Ok(argon2(MEMORY_KIB, ROUNDS)?.verify_password(password.as_bytes(), &hash).is_ok())
             })
@@ -121,22 +123,56 @@ impl Hasher {
         Ok(known && fits)
     }
 
-    /// The hash of a password, where there is one.
+    /// Returns the hash of a password that a client sent, where there is one.
     ///
     /// # Errors
-    /// When hashing fails.
-    pub async fn hash_given(&self, password: Option<&str>) -> Result<Option<String>, ApiError> {
+    /// As [`Self::hash`].
+    pub async fn hash_given(
+        &self,
+        from: AddressPrefix,
+        password: Option<&str>,
+    ) -> Result<Option<String>, ApiError> {
         match password {
-            Some(password) => self.hash(password).await.map(Some),
+            Some(password) => self.hash(from, password).await.map(Some),
             None => Ok(None),
         }
     }
 
-    async fn turn<T: Send + 'static>(
+    /// Works for a client, when it is their turn.
+    async fn for_client<T: Send + 'static>(
+        &self,
+        from: AddressPrefix,
+        work: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let full = |_| ApiError::new(Code::TooManyRequests).retry_after(RETRY_AFTER_SECONDS);
+        let _turn = self.clients.turn(from).await.map_err(full)?;
+        tokio::task::spawn_blocking(work).await.map_err(ApiError::internal)?
+    }
+
+    /// Works for the server itself (scenes, tests), which no client holds up.
+    async fn of_own<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
     ) -> Result<T, ApiError> {
-        let _turn = self.turns.acquire().await.map_err(ApiError::internal)?;
+        let _turn = self.own.acquire().await.map_err(ApiError::internal)?;
         tokio::task::spawn_blocking(work).await.map_err(ApiError::internal)?
     }
+}
+
+fn hash_with(
+    password: &str,
+    memory_kib: u32,
+    rounds: u32,
+) -> impl FnOnce() -> Result<String, ApiError> + Send + use<> {
+    let password = Zeroizing::new(password.to_owned());
+    move || {
+        let argon2 = argon2(memory_kib, rounds)?;
+        let hash = argon2.hash_password(password.as_bytes()).map_err(ApiError::internal)?;
+        Ok(hash.to_string())
+    }
+}
+
+/// What the password of an account that is not there is held against.
+fn nobodys() -> impl FnOnce() -> Result<String, ApiError> + Send + use<> {
+    hash_with("nobody's password", MEMORY_KIB, ROUNDS)
 }

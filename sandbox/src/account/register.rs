@@ -8,7 +8,9 @@ use super::{
     fields::{self, Way},
     identity,
     members::{self, NewMember, is_weak},
-    phone_auth, uplines,
+    names, phone_auth,
+    throttle::{self, Subject},
+    uplines,
 };
 use crate::{
     agent::links,
@@ -42,6 +44,9 @@ pub async fn by_name(ctx: Ctx, form: RegisterRequest) -> Result<LoginResponse, A
 pub async fn by_mobile(ctx: Ctx, form: RegisterRequest) -> Result<LoginResponse, ApiError> {
     register(ctx, Way::Mobile, form).await
 }
+
+/// When one of too many registrations at once may come again.
+const TOO_MANY_AT_ONCE_SECONDS: u32 = 60;
 
 /// A form with the fields that it may fill in.
 struct Form {
@@ -83,11 +88,11 @@ async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResp
             .change(move |tx| Box::pin(async move { entry::finish(tx, &replying, &entry).await }))
             .await;
     }
-    let errors = judge(&site, &form).await;
+    let errors = judge(&site, &form);
     if !errors.is_empty() {
         return Err(ApiError::fields(errors));
     }
-    see_captcha(&ctx, &form)?;
+    let seen = see_captcha(&ctx, &form).await?;
     refuse_taken(&ctx, &form).await?;
     let affiliate = match form.value("affiliateCode") {
         Some(code) => Some(uplines::affiliate(ctx.read(), code).await?),
@@ -95,13 +100,13 @@ async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResp
     };
     let mobile = form.mobile(&site);
     let proof = verify(&ctx, &form, mobile.as_ref()).await?;
-    let hasher = &ctx.app.guard().hasher;
+    let (hasher, from) = (&ctx.app.guard().hasher, ctx.incoming().prefix());
     let password = form.value("password");
     let mut new = NewMember {
         username: form.value("username").unwrap_or_default().to_owned(),
-        password_hash: hasher.hash_given(password).await?.unwrap_or_default(),
+        password_hash: hasher.hash_given(from, password).await?.unwrap_or_default(),
         weak: password.is_some_and(is_weak),
-        payment_hash: hasher.hash_given(form.value("paymentPassword")).await?,
+        payment_hash: hasher.hash_given(from, form.value("paymentPassword")).await?,
         profile: profile(&form),
         language: ctx.lang(),
         mobile_verified: proof.is_some(),
@@ -131,6 +136,7 @@ async fn register(ctx: Ctx, way: Way, sent: RegisterRequest) -> Result<LoginResp
                     None => uplines::recommending(&mut *tx, &code).await?,
                 };
             }
+            count(tx, &replying, seen).await?;
             if form.way == Way::Mobile {
                 name_by_number(tx, &mut new).await?;
             }
@@ -193,13 +199,41 @@ async fn verify(
     Ok(Some(Proof::Code(typed)))
 }
 
-fn see_captcha(ctx: &Ctx, form: &Form) -> Result<(), ApiError> {
-    if !form.asked.iter().any(|field| field.name == "captcha") {
-        return Ok(());
+/// Whether a captcha was solved; one is due where the form has it, or after a few registrations from
+/// an address prefix, of which an hour takes so many.
+async fn see_captcha(ctx: &Ctx, form: &Form) -> Result<bool, ApiError> {
+    let registered = throttle::look(ctx.read(), &from_here(ctx)).await?;
+    let site = ctx.site();
+    if registered.count >= site.registrations_per_hour {
+        let seconds = registered.forgotten_after_seconds();
+        return Err(ApiError::new(Code::TooManyRequests).retry_after(seconds));
     }
-    let answer = form.value("captcha").unwrap_or_default();
-    let right = ctx.app.guard().captchas.check(ctx.incoming(), answer);
-    if right { Ok(()) } else { Err(captcha::wrong()) }
+    let shown = form.asked.iter().any(|field| field.name == "captcha");
+    if !shown && registered.count < site.registration_captcha_after {
+        return Ok(false);
+    }
+    let answer = fields::value(&form.sent, "captcha");
+    if ctx.app.guard().captchas.check(ctx.incoming(), answer) {
+        return Ok(true);
+    }
+    Err(if answer.is_empty() { captcha::due() } else { captcha::wrong() })
+}
+
+/// Counts a registration; those that came at once with it were not counted when it was looked at.
+async fn count(tx: &mut Tx, ctx: &Ctx, captcha_seen: bool) -> Result<(), ApiError> {
+    let registered = throttle::count(tx, &from_here(ctx)).await?;
+    let site = ctx.site();
+    if registered > site.registrations_per_hour {
+        return Err(ApiError::new(Code::TooManyRequests).retry_after(TOO_MANY_AT_ONCE_SECONDS));
+    }
+    if registered > site.registration_captcha_after && !captcha_seen {
+        return Err(captcha::due());
+    }
+    Ok(())
+}
+
+fn from_here(ctx: &Ctx) -> Subject {
+    Subject::Registrations { prefix: ctx.incoming().prefix() }
 }
 
 /// Told before the costly part; the unique index decides.
@@ -229,14 +263,17 @@ async fn name_by_number(tx: &mut Tx, new: &mut NewMember) -> Result<(), ApiError
 }
 
 /// Everything again that the client checked.
-async fn judge(site: &SiteSettings, form: &Form) -> Vec<FieldError> {
+fn judge(site: &SiteSettings, form: &Form) -> Vec<FieldError> {
     let mut errors = Vec::new();
     let vouched = form.token(site).is_some();
     for field in &form.asked {
         if field.name == "verificationCode" && vouched {
             continue;
         }
-        errors.extend(fields::judge(field, fields::value(&form.sent, &field.name)).await);
+        errors.extend(fields::judge(field, fields::value(&form.sent, &field.name)));
+    }
+    if let (true, Some(name)) = (errors.is_empty(), form.value("username")) {
+        errors.extend(names::judge(site, "username", name));
     }
     let repeated = form.value("confirmPassword");
     if repeated.is_some_and(|repeated| Some(repeated) != form.value("password")) {

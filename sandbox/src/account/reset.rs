@@ -33,7 +33,7 @@ pub async fn by_email(ctx: Ctx, form: ForgotEmailRequest) -> Result<Nothing, Api
     if username.is_empty() {
         errors.push(crate::api::wrong("username", "validation.required", &[]));
     }
-    errors.extend(fields::judge_as(fields, "email", "email", &email).await);
+    errors.extend(fields::judge_as(fields, "email", "email", &email));
     if !errors.is_empty() {
         return Err(ApiError::fields(errors));
     }
@@ -85,7 +85,7 @@ pub async fn by_phone(ctx: Ctx, form: PhonePasswordRequest) -> Result<LoginRespo
         return Err(Code::Forbidden.into());
     }
     let dialing = &form.country_dialing_code;
-    let mobile = contacts::read_mobile(&site, dialing, "mobileNum", &form.mobile_num).await?;
+    let mobile = contacts::read_mobile(&site, dialing, "mobileNum", &form.mobile_num)?;
     let typed = Typed {
         recipient: mobile.recipient(),
         purpose: Purpose::Password,
@@ -94,7 +94,7 @@ pub async fn by_phone(ctx: Ctx, form: PhonePasswordRequest) -> Result<LoginRespo
     if typed.code.is_empty() {
         return Err(ApiError::field("verificationCode", "validation.required"));
     }
-    if let Some(error) = change::judge(&ctx, &form.new_password).await {
+    if let Some(error) = change::judge(&ctx, &form.new_password) {
         return Err(ApiError::fields(vec![error]));
     }
     codes::require(&ctx, &typed, "verificationCode").await?;
@@ -107,7 +107,7 @@ pub async fn by_phone(ctx: Ctx, form: PhonePasswordRequest) -> Result<LoginRespo
         return Err(ApiError::field("newPassword", "validation.passwordSame"));
     }
     let hash =
-        if present { None } else { Some(ctx.app.guard().hasher.hash(&form.new_password).await?) };
+        if present { None } else { Some(ctx.app.guard().hasher.hash(ctx.incoming().prefix(), &form.new_password).await?) };
     let entry = Entry { new_password: hash, ..Entry::new(member, Method::Reset) };
     let writing = ctx.clone();
     ctx.write(move |tx| {

@@ -1,7 +1,7 @@
 //! Codes to mobile numbers, and logging in with one (§7).
 
 use super::{
-    codes::{self, Channel, Purpose, Taken, Typed, Wanted},
+    codes::{self, Asker, Channel, Purpose, Taken, Typed, Wanted},
     contacts::{self, Mobile},
     entry::{self, Entry, Method},
     factor,
@@ -31,7 +31,7 @@ pub async fn login_code(ctx: Ctx, form: SmsCodeRequest) -> Result<SmsCodeSent, A
         return Err(Code::Forbidden.into());
     }
     let dialing = &form.country_dialing_code;
-    let mobile = contacts::read_mobile(&site, dialing, "mobileNum", &form.mobile_num).await?;
+    let mobile = contacts::read_mobile(&site, dialing, "mobileNum", &form.mobile_num)?;
     send(ctx, mobile, purpose, true).await
 }
 
@@ -45,7 +45,7 @@ pub async fn register_code(ctx: Ctx, form: RegisterCodeRequest) -> Result<SmsCod
         return Err(Code::Forbidden.into());
     }
     let dialing = &form.country_dialing_code;
-    let mobile = contacts::read_mobile(&site, dialing, "mobileNo", &form.mobile_no).await?;
+    let mobile = contacts::read_mobile(&site, dialing, "mobileNo", &form.mobile_no)?;
     send(ctx, mobile, Purpose::Register, false).await
 }
 
@@ -57,13 +57,15 @@ async fn send(
 ) -> Result<SmsCodeSent, ApiError> {
     let recipient = mobile.recipient();
     codes::admit(&ctx, &recipient)?;
-    let (minutes, lang) = (ctx.site().sms_minutes, ctx.lang());
+    let (minutes, lang, asker) = (ctx.site().sms_minutes, ctx.lang(), Asker::of(&ctx));
     ctx.change(move |tx| {
         Box::pin(async move {
+            let wanted =
+                Wanted { channel: Channel::Sms, recipient: &recipient, purpose, lang, minutes };
             if !members_alone || contacts::by_mobile(&mut *tx, &mobile).await?.is_some() {
-                let wanted =
-                    Wanted { channel: Channel::Sms, recipient: &recipient, purpose, lang, minutes };
-                codes::send(tx, &wanted).await?;
+                codes::send(tx, &wanted, &asker).await?;
+            } else {
+                codes::pretend(tx, &wanted, &asker).await?;
             }
             Ok(SmsCodeSent { expired_minutes: minutes })
         })
@@ -85,7 +87,7 @@ pub async fn login(ctx: Ctx, form: LoginRequest) -> Result<LoginResponse, ApiErr
     }
     let dialing = form.country_dialing_code.as_deref().unwrap_or_default();
     let number = form.mobile_num.as_deref().unwrap_or_default();
-    let mobile = contacts::read_mobile(&site, dialing, "mobileNum", number).await?;
+    let mobile = contacts::read_mobile(&site, dialing, "mobileNum", number)?;
     let (member, method) = match token {
         Some(token) => (vouched(&ctx, token, mobile).await?, Method::PhoneAuth),
         None => {
@@ -109,10 +111,11 @@ async fn coded(ctx: &Ctx, mobile: Mobile, code: &str) -> Result<String, ApiError
         code: code.trim().to_owned(),
     };
     let (intent, origin) = (ctx.key().to_owned(), Origin::of(ctx.incoming()));
+    let asker = Asker::of(ctx);
     let (taken, member) = ctx
         .write(move |tx| {
             Box::pin(async move {
-                let taken = codes::take(tx, &typed, &intent).await?;
+                let taken = codes::take(tx, &typed, &asker, &intent).await?;
                 let member = contacts::by_mobile(&mut *tx, &mobile).await?;
                 if let (Some(member), Taken::Wrong | Taken::Expired) = (&member, taken) {
                     history::tried(tx, member, Method::Sms, &origin).await?;

@@ -6,13 +6,12 @@ use crate::{
     db::Tx,
     secret,
 };
-use sqlx::Row;
 
 /// How long one is good, in hours.
 pub const HOURS: i64 = 1;
 const LENGTH: usize = 16;
 
-/// Makes one for a member; the one before it is void.
+/// Makes one for a member; one that was mailed before stays good.
 ///
 /// # Errors
 /// When the database fails.
@@ -25,7 +24,7 @@ pub async fn make(tx: &mut Tx, member: &str) -> Result<String, ApiError> {
         .map(|letter| char::from(*letter))
         .collect();
     sqlx::query(
-        "INSERT OR REPLACE INTO temporary_passwords (member, password_hash, expires_at)
+        "INSERT INTO temporary_passwords (member, password_hash, expires_at)
          VALUES (?, ?, ?)",
     )
     .bind(member)
@@ -46,27 +45,19 @@ pub async fn take(
     password: &str,
     intent: &str,
 ) -> Result<bool, ApiError> {
-    let row = sqlx::query(
-        "SELECT password_hash, spent_by FROM temporary_passwords
-         WHERE member = ? AND expires_at > ?",
+    // Found by its digest: it has too many random bits to be felt for.
+    let taken = sqlx::query(
+        "UPDATE temporary_passwords SET spent_by = ?1
+         WHERE member = ?2 AND password_hash = ?3 AND expires_at > ?4
+            AND (spent_by IS NULL OR spent_by = ?1)",
     )
+    .bind(intent)
     .bind(member)
+    .bind(secret::at_rest(password))
     .bind(now())
-    .fetch_optional(&mut *tx)
+    .execute(tx)
     .await?;
-    let Some(row) = row else { return Ok(false) };
-    let known: Vec<u8> = row.try_get("password_hash")?;
-    let spent_by: Option<String> = row.try_get("spent_by")?;
-    let fits = secret::same(&known, &secret::at_rest(password));
-    if !fits || spent_by.is_some_and(|spent_by| spent_by != intent) {
-        return Ok(false);
-    }
-    sqlx::query("UPDATE temporary_passwords SET spent_by = ? WHERE member = ?")
-        .bind(intent)
-        .bind(member)
-        .execute(tx)
-        .await?;
-    Ok(true)
+    Ok(taken.rows_affected() > 0)
 }
 
 /// Is it the one that opened this session? Then it is the old password of a change.
@@ -78,15 +69,17 @@ pub async fn opened(
     session: i64,
     password: &str,
 ) -> Result<bool, ApiError> {
-    let known: Option<Vec<u8>> = sqlx::query_scalar(
-        "SELECT t.password_hash FROM temporary_passwords t
+    let known: Option<i64> = sqlx::query_scalar(
+        "SELECT 1 FROM temporary_passwords t
          JOIN sessions s ON s.member = t.member JOIN login_events e ON e.id = s.event
-         WHERE s.id = ? AND s.restricted = 1 AND e.method = 'reset' AND t.spent_by IS NOT NULL",
+         WHERE s.id = ? AND s.restricted = 1 AND e.method = 'reset' AND t.spent_by IS NOT NULL
+            AND t.password_hash = ?",
     )
     .bind(session)
+    .bind(secret::at_rest(password))
     .fetch_optional(db)
     .await?;
-    Ok(known.is_some_and(|known| secret::same(&known, &secret::at_rest(password))))
+    Ok(known.is_some())
 }
 
 /// Forgets those that ran out; a session that one opened still has to know it.

@@ -1,148 +1,377 @@
-//! Failed logins, per account and address: first a captcha, then waits that grow.
+//! How often something was tried, counted in the database: a restart forgets nothing.
+//!
+//! What is counted has a type of its own ([`Subject`]), so that no text a client sends can stand
+//! for another's key.
 
-use crate::clock::{HOUR, now};
+use crate::{
+    address::AddressPrefix,
+    api::{ApiError, Code, Ctx},
+    clock::{DAY, HOUR, now},
+    db::Tx,
+    secret,
+};
 use std::{
     collections::HashMap,
-    net::IpAddr,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-/// Failures that are forgiven before the first wait.
-const FREE: u32 = 5;
-/// The longest wait, in seconds.
-const LONGEST: u32 = 60;
-/// Failures are forgotten after this.
-const MEMORY: i64 = HOUR;
-const KEPT: usize = 50_000;
+/// Attempts at one subject that wait for their turn.
+const WAITING_TURNS: usize = 64;
+/// When somebody for whom there was no turn may come again.
+const RETRY_AFTER_SECONDS: u32 = 1;
 
-type Key = (String, IpAddr);
-
-#[derive(Debug, Clone, Copy, Default)]
-struct Failures {
-    count: u32,
-    last: i64,
-    not_before: i64,
+/// What is counted.
+#[derive(Debug, Clone)]
+pub(super) enum Subject {
+    /// Failed logins to an account from an address prefix.
+    LoginFrom { name: String, prefix: AddressPrefix },
+    /// Failed logins to an account in a browser that its member logged in with before.
+    LoginOn { member: String, device_hash: Vec<u8> },
+    /// Failed logins to an account from anywhere but such browsers.
+    LoginTo { name: String },
+    /// Failed logins to any account from an address prefix, but in such browsers.
+    LoginsFrom { prefix: AddressPrefix },
+    /// Wrong login passwords in a member's own forms.
+    OwnPassword { member: String },
+    /// Wrong payment passwords of a member.
+    PaymentPassword { member: String },
+    /// Wrong answers to a member's second step.
+    SecondFactor { member: String },
+    /// Accounts registered from an address prefix.
+    Registrations { prefix: AddressPrefix },
 }
 
-/// Failed logins by account and address.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Throttle(Arc<Mutex<HashMap<Key, Failures>>>);
+/// What a count means for the next attempt.
+struct Policy {
+    kind: &'static str,
+    /// Counted without a wait.
+    free: u32,
+    longest_wait_seconds: u32,
+    /// The first of a count is forgotten after this, and the others with it.
+    window: i64,
+}
 
-/// Attempts at one account, one after the other: what is not judged yet counts as failed, and
-/// several right ones at once must not stand in each other's way.
+const LONG_WAIT_SECONDS: u32 = 15 * 60;
+const SHORT_WAIT_SECONDS: u32 = 60;
+
+impl Subject {
+    fn policy(&self) -> Policy {
+        let (kind, free, longest_wait_seconds, window) = match self {
+            Self::LoginFrom { .. } => ("loginFrom", 5, SHORT_WAIT_SECONDS, HOUR),
+            Self::LoginOn { .. } => ("loginOn", 5, SHORT_WAIT_SECONDS, HOUR),
+            Self::LoginTo { .. } => ("loginTo", u32::MAX, 0, HOUR),
+            Self::LoginsFrom { .. } => ("loginsFrom", u32::MAX, SHORT_WAIT_SECONDS, HOUR),
+            Self::OwnPassword { .. } => ("ownPassword", 5, LONG_WAIT_SECONDS, DAY),
+            Self::PaymentPassword { .. } => ("paymentPassword", 5, LONG_WAIT_SECONDS, DAY),
+            Self::SecondFactor { .. } => ("secondFactor", 5, SHORT_WAIT_SECONDS, HOUR),
+            Self::Registrations { .. } => ("registrations", u32::MAX, 0, HOUR),
+        };
+        Policy { kind, free, longest_wait_seconds, window }
+    }
+
+    fn key(&self) -> [u8; 32] {
+        match self {
+            Self::LoginFrom { name, prefix } => {
+                secret::digest(&[name.to_lowercase().as_bytes(), prefix.to_string().as_bytes()])
+            }
+            Self::LoginOn { member, device_hash } => {
+                secret::digest(&[member.as_bytes(), device_hash])
+            }
+            Self::LoginTo { name } => secret::digest(&[name.to_lowercase().as_bytes()]),
+            Self::LoginsFrom { prefix } | Self::Registrations { prefix } => {
+                secret::digest(&[prefix.to_string().as_bytes()])
+            }
+            Self::OwnPassword { member }
+            | Self::PaymentPassword { member }
+            | Self::SecondFactor { member } => secret::digest(&[member.as_bytes()]),
+        }
+    }
+}
+
+/// How often a subject was counted, and since when it waits.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Count {
+    /// Counted within the window.
+    pub count: u32,
+    not_before: i64,
+    expires_at: i64,
+}
+
+impl Count {
+    /// Refuses an attempt that comes too soon.
+    ///
+    /// # Errors
+    /// `too_many_requests`, with the seconds that are left.
+    pub fn admit(self) -> Result<(), ApiError> {
+        let wait = self.not_before - now();
+        if wait <= 0 {
+            return Ok(());
+        }
+        Err(ApiError::new(Code::TooManyRequests).retry_after(seconds(wait)))
+    }
+
+    /// The seconds until all of it is forgotten.
+    pub fn forgotten_after_seconds(self) -> u32 {
+        seconds(self.expires_at - now())
+    }
+}
+
+fn seconds(millis: i64) -> u32 {
+    u32::try_from(millis.max(0) / 1000 + 1).unwrap_or(u32::MAX)
+}
+
+/// Returns the count of a subject.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn look(
+    db: impl sqlx::SqliteExecutor<'_>,
+    subject: &Subject,
+) -> Result<Count, ApiError> {
+    let row: Option<(u32, i64, i64)> = sqlx::query_as(
+        "SELECT count, not_before, expires_at FROM throttles
+         WHERE kind = ? AND key = ? AND expires_at > ?",
+    )
+    .bind(subject.policy().kind)
+    .bind(subject.key().to_vec())
+    .bind(now())
+    .fetch_optional(db)
+    .await?;
+    Ok(row.map_or_else(Count::default, |(count, not_before, expires_at)| Count {
+        count,
+        not_before,
+        expires_at,
+    }))
+}
+
+/// Counts one; past the free ones each doubles the wait.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn count(tx: &mut Tx, subject: &Subject) -> Result<u32, ApiError> {
+    count_with(tx, subject, subject.policy().free).await
+}
+
+/// [`count`] with another number of free ones.
+///
+/// # Errors
+/// As [`count`].
+pub(super) async fn count_with(tx: &mut Tx, subject: &Subject, free: u32) -> Result<u32, ApiError> {
+    let (policy, time) = (subject.policy(), now());
+    let before = look(&mut *tx, subject).await?;
+    let count = before.count.saturating_add(1);
+    let expires_at = if before.count == 0 { time + policy.window } else { before.expires_at };
+    let wait = match count.checked_sub(free) {
+        None | Some(0) => 0,
+        Some(past) => 1_u32
+            .checked_shl(past - 1)
+            .map_or(policy.longest_wait_seconds, |wait| wait.min(policy.longest_wait_seconds)),
+    };
+    sqlx::query(
+        "INSERT OR REPLACE INTO throttles (kind, key, count, not_before, expires_at)
+         VALUES (?, ?, ?, ?, ?)",
+    )
+    .bind(policy.kind)
+    .bind(subject.key().to_vec())
+    .bind(count)
+    .bind(time + i64::from(wait) * 1000)
+    .bind(expires_at)
+    .execute(tx)
+    .await?;
+    Ok(count)
+}
+
+/// Forgets a subject's count: the right password came.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn forget(tx: &mut Tx, subject: &Subject) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM throttles WHERE kind = ? AND key = ?")
+        .bind(subject.policy().kind)
+        .bind(subject.key().to_vec())
+        .execute(tx)
+        .await?;
+    Ok(())
+}
+
+/// Forgets what failed before at these subjects, where anything did.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn succeed(ctx: &Ctx, subjects: Vec<Subject>) -> Result<(), ApiError> {
+    let mut counted = false;
+    for subject in &subjects {
+        counted |= look(ctx.read(), subject).await?.count > 0;
+    }
+    if !counted {
+        return Ok(());
+    }
+    ctx.write(move |tx| {
+        Box::pin(async move {
+            for subject in &subjects {
+                forget(tx, subject).await?;
+            }
+            Ok(())
+        })
+    })
+    .await
+}
+
+/// Forgets counts whose time is over.
+///
+/// # Errors
+/// When the database fails.
+pub async fn forget_old(tx: &mut Tx) -> Result<(), ApiError> {
+    sqlx::query("DELETE FROM throttles WHERE expires_at <= ?").bind(now()).execute(tx).await?;
+    Ok(())
+}
+
+/// Attempts at one subject, one after the other: each is judged before the next is looked at, so
+/// that many at once gain nothing, and right ones do not stand in each other's way.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Turns(Arc<Mutex<HashMap<String, Arc<tokio::sync::Mutex<()>>>>>);
+pub(super) struct Turns(Arc<Mutex<HashMap<[u8; 32], Line>>>);
+
+#[derive(Debug, Default)]
+struct Line {
+    waiting: usize,
+    turn: Arc<tokio::sync::Mutex<()>>,
+}
+
+/// A place in a line, left when dropped.
+struct Place<'t>(&'t Turns, [u8; 32]);
+
+impl Drop for Place<'_> {
+    fn drop(&mut self) {
+        let mut lines = self.0.lines();
+        if let Some(line) = lines.get_mut(&self.1) {
+            line.waiting -= 1;
+            if line.waiting == 0 {
+                lines.remove(&self.1);
+            }
+        }
+    }
+}
 
 impl Turns {
-    /// Waits for those that came before, then does it.
-    pub(super) async fn take<T>(&self, account: &str, attempt: impl Future<Output = T>) -> T {
-        let turn = Arc::clone(self.all().entry(account.to_owned()).or_default());
-        let taken = turn.lock().await;
-        let judged = attempt.await;
-        drop(taken);
-        let mut all = self.all();
-        // Held by the table and by me: nobody waits.
-        if Arc::strong_count(&turn) <= 2 {
-            all.remove(account);
-        }
-        judged
+    /// Waits for those that came before, then makes the attempt.
+    ///
+    /// # Errors
+    /// `too_many_requests` when too many wait; what the attempt answers.
+    pub async fn take<T>(
+        &self,
+        subject: &Subject,
+        attempt: impl Future<Output = Result<T, ApiError>>,
+    ) -> Result<T, ApiError> {
+        let key = secret::digest(&[subject.policy().kind.as_bytes(), &subject.key()]);
+        let turn = {
+            let mut lines = self.lines();
+            let line = lines.entry(key).or_default();
+            if line.waiting > WAITING_TURNS {
+                return Err(ApiError::new(Code::TooManyRequests).retry_after(RETRY_AFTER_SECONDS));
+            }
+            line.waiting += 1;
+            Arc::clone(&line.turn)
+        };
+        let _place = Place(self, key);
+        let _turn = turn.lock().await;
+        attempt.await
     }
 
-    fn all(&self) -> MutexGuard<'_, HashMap<String, Arc<tokio::sync::Mutex<()>>>> {
+    fn lines(&self) -> MutexGuard<'_, HashMap<[u8; 32], Line>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-/// What an attempt has to bring.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Door {
-    /// Name and password are enough.
-    Open,
-    /// A captcha is due.
-    Captcha,
-    /// Come back in so many seconds.
-    Wait(u32),
-}
-
-impl Throttle {
-    /// What the next attempt has to bring.
-    pub(super) fn door(&self, account: &str, address: IpAddr, captcha_after: u32) -> Door {
-        let all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let failures = all.get(&key(account, address)).copied().unwrap_or_default();
-        let time = now();
-        if failures.last + MEMORY < time {
-            return if captcha_after == 0 { Door::Captcha } else { Door::Open };
-        }
-        let wait = failures.not_before - time;
-        if wait > 0 {
-            let seconds = u32::try_from(wait / 1000 + 1).unwrap_or(LONGEST);
-            return Door::Wait(seconds.min(LONGEST));
-        }
-        if failures.count >= captcha_after { Door::Captcha } else { Door::Open }
-    }
-
-    /// Counts an attempt as failed before it is judged, so that many at once gain nothing.
-    pub(super) fn begin(&self, account: &str, address: IpAddr) {
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let time = now();
-        if all.len() >= KEPT {
-            all.retain(|_, failures| failures.last + MEMORY >= time);
-        }
-        let failures = all.entry(key(account, address)).or_default();
-        if failures.last + MEMORY < time {
-            *failures = Failures::default();
-        }
-        failures.count = failures.count.saturating_add(1);
-        failures.last = time;
-        if failures.count > FREE {
-            let seconds = 1_u32.checked_shl(failures.count - FREE - 1).unwrap_or(LONGEST);
-            failures.not_before = time + i64::from(seconds.min(LONGEST)) * 1000;
-        }
-    }
-
-    /// It was the right password: a clean sheet.
-    pub(super) fn succeed(&self, account: &str, address: IpAddr) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&key(account, address));
-    }
-
-    pub(super) fn clear(&self) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
-    }
-}
-
-fn key(account: &str, address: IpAddr) -> Key {
-    // A name longer than any account's needs no room of its own.
-    (account.chars().take(64).collect::<String>().to_lowercase(), address)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::db::{Db, place};
     use std::net::Ipv4Addr;
 
-    #[test]
-    fn captcha_after_three_then_growing_waits() {
-        let throttle = Throttle::default();
-        let here = IpAddr::V4(Ipv4Addr::LOCALHOST);
-        let door = || throttle.door("Ana", here, 3);
-        let fail = || throttle.begin("ana", here);
-        assert_eq!(door(), Door::Open);
-        fail();
-        fail();
-        assert_eq!(door(), Door::Open);
-        fail();
-        assert_eq!(door(), Door::Captcha);
-        fail();
-        fail();
-        assert_eq!(door(), Door::Captcha);
-        fail();
-        assert!(matches!(door(), Door::Wait(1 | 2)));
-        for _ in 0..20 {
-            fail();
+    fn here() -> AddressPrefix {
+        AddressPrefix::of(Ipv4Addr::LOCALHOST.into())
+    }
+
+    async fn count_in(db: &Db, subject: &Subject) -> u32 {
+        let subject = subject.clone();
+        db.write(move |tx| Box::pin(async move { count(tx, &subject).await })).await.unwrap()
+    }
+
+    fn wait(count: Count) -> u32 {
+        let wait = count.not_before - now();
+        if wait > 0 { seconds(wait) } else { 0 }
+    }
+
+    #[tokio::test]
+    async fn waits_grow_after_the_free_ones_and_survive_a_restart() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let subject = Subject::LoginFrom { name: "Ana".to_owned(), prefix: here() };
+        for n in 1..=5 {
+            assert_eq!(count_in(&db, &subject).await, n);
         }
-        assert!(matches!(door(), Door::Wait(59 | 60)));
-        assert_eq!(throttle.door("bia", here, 3), Door::Open);
-        throttle.succeed("ANA", here);
-        assert_eq!(door(), Door::Open);
+        assert_eq!(wait(look(db.readers(), &subject).await.unwrap()), 0);
+        count_in(&db, &subject).await;
+        assert!(matches!(wait(look(db.readers(), &subject).await.unwrap()), 1 | 2));
+        for _ in 0..40 {
+            count_in(&db, &subject).await;
+        }
+        // Another name's case is the same account; the server comes back and knows.
+        let again = Db::open(&file).await.unwrap();
+        let subject = Subject::LoginFrom { name: "aNA".to_owned(), prefix: here() };
+        let found = look(again.readers(), &subject).await.unwrap();
+        assert_eq!(found.count, 46);
+        assert!(matches!(wait(found), 59..=61));
+        assert!(found.admit().is_err());
+        let cleared = subject.clone();
+        db.write(move |tx| Box::pin(async move { forget(tx, &cleared).await })).await.unwrap();
+        assert_eq!(look(db.readers(), &subject).await.unwrap(), Count::default());
+    }
+
+    #[tokio::test]
+    async fn no_name_is_another_subjects_key() {
+        let (file, _temporary) = place(":memory:").unwrap();
+        let db = Db::open(&file).await.unwrap();
+        let member = "payment:ana".to_owned();
+        for _ in 0..9 {
+            count_in(&db, &Subject::LoginTo { name: member.clone() }).await;
+            count_in(&db, &Subject::LoginFrom { name: "ana".to_owned(), prefix: here() }).await;
+        }
+        for untouched in [
+            Subject::PaymentPassword { member: "ana".to_owned() },
+            Subject::PaymentPassword { member: member.clone() },
+            Subject::SecondFactor { member },
+            Subject::LoginsFrom { prefix: here() },
+        ] {
+            assert_eq!(look(db.readers(), &untouched).await.unwrap(), Count::default());
+        }
+    }
+
+    #[tokio::test]
+    async fn attempts_at_one_subject_take_turns_and_too_many_are_refused() {
+        let turns = Turns::default();
+        let subject = Subject::LoginTo { name: "ana".to_owned() };
+        let (open, opened) = tokio::sync::watch::channel(false);
+        let attempts = (0..WAITING_TURNS + 5).map(|n| {
+            let (turns, subject, mut opened) = (turns.clone(), subject.clone(), opened.clone());
+            tokio::spawn(async move {
+                let attempt = async {
+                    opened.wait_for(|open| *open).await.map_err(ApiError::internal)?;
+                    Ok(n)
+                };
+                turns.take(&subject, attempt).await.ok()
+            })
+        });
+        let attempts: Vec<_> = attempts.collect();
+        for _ in 0..100 {
+            tokio::task::yield_now().await;
+        }
+        open.send(true).unwrap();
+        let mut done = Vec::new();
+        for attempt in attempts {
+            done.extend(attempt.await.unwrap());
+        }
+        assert_eq!(done, (0..=WAITING_TURNS).collect::<Vec<_>>());
+        assert!(turns.lines().is_empty());
     }
 }

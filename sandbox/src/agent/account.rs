@@ -6,6 +6,7 @@ use crate::{
         fields::{self, Way},
         identity,
         members::{self, NewMember, is_weak},
+        names,
     },
     api::{ApiError, Code, Ctx},
     inbox::{self, News},
@@ -41,12 +42,15 @@ pub(super) async fn open(ctx: Ctx, asked: OpenAccountRequest) -> Result<AccountO
     let account = asked.username.trim().to_owned();
     let mut errors = Vec::new();
     for (name, value) in [("username", account.as_str()), ("password", &asked.password)] {
-        errors.extend(fields::judge_as(&site.register_fields, name, name, value).await);
+        errors.extend(fields::judge_as(&site.register_fields, name, name, value));
+    }
+    if errors.is_empty() {
+        errors.extend(names::judge(&site, "username", &account));
     }
     let number = asked.id_number.as_deref().unwrap_or_default().trim();
     let shown = fields::asked(&site, Way::Name).into_iter().find(|field| field.name == "idNumber");
     if let Some(field) = &shown {
-        errors.extend(fields::judge(field, number).await);
+        errors.extend(fields::judge(field, number));
     }
     if !errors.is_empty() {
         return Err(ApiError::fields(errors));
@@ -61,10 +65,10 @@ pub(super) async fn open(ctx: Ctx, asked: OpenAccountRequest) -> Result<AccountO
     if taken.is_some() {
         return Err(Code::UsernameTaken.into());
     }
-    let hasher = &ctx.app.guard().hasher;
+    let (hasher, from) = (&ctx.app.guard().hasher, ctx.incoming().prefix());
     let new = NewMember {
         username: account.clone(),
-        password_hash: hasher.hash_given(Some(&asked.password)).await?.unwrap_or_default(),
+        password_hash: hasher.hash(from, &asked.password).await?,
         weak: is_weak(&asked.password),
         expired: true,
         kind: if asked.agent { type_below(agent.kind) } else { 0 },

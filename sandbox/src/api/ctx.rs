@@ -6,6 +6,7 @@ use super::{
     intent::{self, Intent},
 };
 use crate::{
+    address::AddressPrefix,
     app::App,
     cipher::Nonce,
     db::{Tx, Work},
@@ -35,6 +36,13 @@ pub struct Incoming {
     pub visitor: String,
     /// Headers.
     pub headers: HeaderMap,
+}
+
+impl Incoming {
+    /// Returns the prefix of the client's address, by which limits count.
+    pub fn prefix(&self) -> AddressPrefix {
+        AddressPrefix::of(self.address)
+    }
 }
 
 /// One call, for its handler.

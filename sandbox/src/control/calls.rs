@@ -138,14 +138,14 @@ pub(super) async fn site(State(app): State<App>, request: Request) -> Answer<Val
         .db()
         .write(move |tx| {
             Box::pin(async move {
-                let site = match settings::load(tx).await?.patched(&settings::camel(patch), &first)
-                {
-                    Ok(site) => site,
-                    Err(error) => {
-                        let text = format!("not a site setting: {error}");
-                        return Err(ApiError::own(StatusCode::BAD_REQUEST, text, "", ""));
-                    }
-                };
+                let site = settings::load(tx)
+                    .await?
+                    .patched(&settings::camel(patch), &first)
+                    .and_then(|site| site.check_patterns().map(|()| site));
+                let site = site.map_err(|error| {
+                    let text = format!("not a site setting: {error}");
+                    ApiError::own(StatusCode::BAD_REQUEST, text, "", "")
+                })?;
                 settings::save(tx, &site).await?;
                 Ok(site)
             })

@@ -48,6 +48,10 @@ pub enum News {
     AccountHold,
     /// Somebody came in from where the member never did.
     NewLogin { address: String, device: String },
+    /// Somebody tried to log in many times, and did not get in.
+    LoginAttempts,
+    /// The payment password was entered wrong many times.
+    PaymentPasswordAttempts,
     /// A higher limit holds, or none.
     LimitRaised { kind: LimitKind, period: LimitPeriod, amount: Option<Amount> },
     /// A bonus is in the balance.
@@ -101,6 +105,8 @@ impl News {
             Self::PasswordHold
             | Self::AccountHold
             | Self::NewLogin { .. }
+            | Self::LoginAttempts
+            | Self::PaymentPasswordAttempts
             | Self::LimitRaised { .. } => MessageKind::Security,
             Self::BonusGranted { .. }
             | Self::PromotionIssued { .. }
@@ -129,7 +135,10 @@ impl News {
             | Self::ReceiptForced { .. }
             | Self::ReceiptTimedOut { .. }
             | Self::AccountHold => "/?mc=withdraw",
-            Self::PasswordHold | Self::NewLogin { .. } => "/?mc=securityCenter",
+            Self::PasswordHold
+            | Self::NewLogin { .. }
+            | Self::LoginAttempts
+            | Self::PaymentPasswordAttempts => "/?mc=securityCenter",
             Self::LimitRaised { .. } => "/?mc=responsible",
             Self::BonusGranted { .. } => "/?mc=bonusDetails",
             Self::PromotionIssued { promotion, .. } | Self::PromotionRejected { promotion, .. } => {

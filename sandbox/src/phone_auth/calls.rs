@@ -7,9 +7,10 @@ use super::{
 };
 use crate::{
     account::{
-        codes::{self, Channel, Purpose, Taken, Typed, Wanted},
+        codes::{self, Asker, Channel, Purpose, Taken, Typed, Wanted},
         contacts::Mobile,
     },
+    address::AddressPrefix,
     api::Lang,
     app::App,
     secret,
@@ -64,7 +65,8 @@ pub(super) async fn send_code(
         Fate::Refused(refusal) => return Err(refusal),
     };
     let recipient = mobile.recipient();
-    if app.guard().holds_back(&recipient, Peer::of(&extensions)) {
+    let from = AddressPrefix::of(Peer::of(&extensions));
+    if app.guard().holds_back(&recipient, from) {
         return Err(Refusal::TooMany);
     }
     let locale = headers.get("x-firebase-locale").and_then(|locale| locale.to_str().ok());
@@ -75,7 +77,7 @@ pub(super) async fn send_code(
             Box::pin(async move {
                 let (channel, purpose) = (Channel::Sms, Purpose::PhoneAuth);
                 let wanted = Wanted { channel, recipient: &recipient, purpose, lang, minutes };
-                codes::send(tx, &wanted).await
+                codes::send(tx, &wanted, &Asker::from(from)).await
             })
         })
         .await?;
@@ -92,7 +94,8 @@ struct SignIn {
 }
 
 /// Takes a code, once; the answered id token vouches for the number.
-pub(super) async fn sign_in(State(app): State<App>, body: Bytes) -> Answer {
+pub(super) async fn sign_in(State(app): State<App>, extensions: Extensions, body: Bytes) -> Answer {
+    let asker = Asker::from(AddressPrefix::of(Peer::of(&extensions)));
     let asked: SignIn = read(&body)?;
     let number = secret::decode(&asked.session_info).and_then(|text| String::from_utf8(text).ok());
     let mobile = number::read(&number.unwrap_or_default()).map_err(|_| Refusal::CodeExpired)?;
@@ -108,7 +111,7 @@ pub(super) async fn sign_in(State(app): State<App>, body: Bytes) -> Answer {
         .db()
         .write(move |tx| {
             Box::pin(async move {
-                let taken = codes::take(tx, &typed, &intent).await?;
+                let taken = codes::take(tx, &typed, &asker, &intent).await?;
                 let vouched = taken == Taken::Fits;
                 let token = if vouched { Some(token::vouch(tx, &holder).await?) } else { None };
                 Ok((taken, token))

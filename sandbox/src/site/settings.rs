@@ -59,6 +59,14 @@ pub struct SiteSettings {
     pub sms_minutes: u32,
     /// Failed logins before a captcha is asked for.
     pub captcha_after: u32,
+    /// Failed logins to one account, from browsers that it does not know, before they all bring one.
+    pub account_captcha_after: u32,
+    /// Failed logins from one address prefix, to whatever accounts, before they all bring one.
+    pub address_captcha_after: u32,
+    /// Registrations from one address prefix within an hour before the next brings one.
+    pub registration_captcha_after: u32,
+    /// Registrations from one address prefix that an hour takes.
+    pub registrations_per_hour: u32,
     /// A captcha is drawn as the text, so that tests know it.
     pub captcha_text: Option<String>,
     /// When a login by password needs a second step (§8), besides members who turned one on.
@@ -131,6 +139,10 @@ impl Default for SiteSettings {
             mobile_register_fields: fields::mobile_defaults(),
             sms_minutes: 2,
             captcha_after: 3,
+            account_captcha_after: 10,
+            address_captcha_after: 20,
+            registration_captcha_after: 3,
+            registrations_per_hour: 30,
             captcha_text: None,
             two_factor: TwoFactor::Off,
             two_factor_ways: vec![
@@ -301,6 +313,17 @@ impl SiteSettings {
             fields::check(Way::Mobile, name, field)?;
         }
         Ok(site)
+    }
+}
+
+impl SiteSettings {
+    /// Can values be judged by the patterns of all fields?
+    ///
+    /// # Errors
+    /// Names the setting, and says why not.
+    pub fn check_patterns(&self) -> Result<(), String> {
+        fields::check_patterns(Way::Name, &self.register_fields)?;
+        fields::check_patterns(Way::Mobile, &self.mobile_register_fields)
     }
 }
 

@@ -228,6 +228,14 @@ impl Page {
         Self { url: url.to_owned(), token: None, cookie: None, ..self.clone() }
     }
 
+    /// The same page at another address of this machine.
+    pub fn from(&self, address: &str) -> Self {
+        let mut connector = HttpConnector::new();
+        connector.set_local_address(Some(address.parse().unwrap()));
+        let http = Client::builder(TokioExecutor::new()).build(connector);
+        Self { http, ..self.clone() }
+    }
+
     /// Keeps the cookies of an answer, and drops those that it takes back.
     pub fn keep(&mut self, answer: &Answer) {
         let mut jar: BTreeMap<String, String> = self.jar();

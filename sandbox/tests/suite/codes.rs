@@ -315,3 +315,41 @@ async fn a_phone_auth_proof_is_good_once_and_for_its_number() {
     drop((db, server));
     std::fs::remove_dir_all(file.parent().unwrap()).unwrap();
 }
+
+#[tokio::test]
+async fn guesses_do_not_tell_whose_number_it_is() {
+    let server = with_somebody().await;
+    let mut answers = Vec::new();
+    for number in [NUMBER, "11900000000"] {
+        let mut page = server.visitor();
+        page.post(LOGIN, to(number)).await.done();
+        let mut said = Vec::new();
+        for _ in 0..7 {
+            said.push(login(&mut page, by_sms(number, "x")).await.text);
+        }
+        assert!(said[0].contains("validation.codeWrong"), "{}", said[0]);
+        assert!(said[6].contains("validation.codeExpired"), "{}", said[6]);
+        answers.push(said);
+    }
+    assert_eq!(answers[0], answers[1]);
+}
+
+#[tokio::test]
+async fn strangers_void_nobodys_code() {
+    let server = with_somebody().await;
+    let mut page = server.visitor();
+    let code = code(&server, &page, LOGIN, to(NUMBER)).await;
+    for n in 1..9 {
+        let mut stranger = server.visitor().from(&format!("127.0.{n}.7"));
+        stranger.post(LOGIN, to(NUMBER)).await.done();
+        for _ in 0..6 {
+            login(&mut stranger, by_sms(NUMBER, other(&code)))
+                .await
+                .refused(422, "validation_failed");
+        }
+    }
+    login(&mut page, by_sms(NUMBER, &code)).await.done();
+    // What strangers asked for does not use up what the owner may ask for.
+    let page = server.visitor();
+    crate::codes::code(&server, &page, LOGIN, to(NUMBER)).await;
+}

@@ -210,7 +210,7 @@ async fn an_affiliate_code_leads_to_an_agent_or_is_refused() {
     }
     let shown = json!({ "enabled": true, "required": false });
     let fields = json!({ "affiliateCode": shown, "recommenderId": shown });
-    server.site(json!({ "registerFields": fields })).await;
+    server.site(json!({ "registerFields": fields, "registrationCaptchaAfter": 100 })).await;
     let upline = async |name: &str, extra: Value| {
         let mut form = by_name(name);
         form.as_object_mut().unwrap().extend(extra.as_object().unwrap().clone());

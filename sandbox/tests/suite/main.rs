@@ -53,5 +53,6 @@ mod security;
 mod sessions;
 mod site;
 mod sports;
+mod throttles;
 mod upline;
 mod wallet;

@@ -94,14 +94,49 @@ async fn a_nickname_has_two_to_twenty_code_points() {
     let page = server.member(json!({})).await;
     let path = "/wps/member/profile";
     wrong(&page.post(path, json!({ "nickname": "  " })).await, "nickname", "validation.required");
-    for bad in ["é", "123456789012345678901", "a\u{7}b"] {
+    for (bad, key) in [
+        ("é", "validation.nicknameLength"),
+        ("123456789012345678901", "validation.nicknameLength"),
+        ("a\u{7}b", "validation.nameCharacters"),
+        ("ana\u{202e}aib", "validation.nameCharacters"),
+        ("a\u{200b}na", "validation.nameCharacters"),
+        ("ADMIN", "validation.nameReserved"),
+        ("Аdmin", "validation.nameReserved"),
+    ] {
         let answer = page.post(path, json!({ "nickname": bad })).await;
-        wrong(&answer, "nickname", "validation.nicknameLength");
+        wrong(&answer, "nickname", key);
     }
     for good in ["Zé", "12345678901234567890", "🦜🦜", "  João d’Ávila "] {
         page.post(path, json!({ "nickname": good })).await.done();
         assert_eq!(page.get("/wps/member/info").await.done()["nickname"], good.trim());
     }
+}
+
+#[tokio::test]
+async fn a_user_name_passes_for_nobody_of_the_house() {
+    let server = Server::start().await;
+    let form = |name: &str| {
+        json!({
+            "username": name, "password": "Segredo@1", "confirmPassword": "Segredo@1",
+            "domain": "localhost", "login": true, "registerUrl": "http://localhost/register",
+            "registerMethod": "WEB", "ageConfirmed": true, "agreement": true,
+        })
+    };
+    let path = "/wps/member/register";
+    for reserved in ["Admin", "suporte7"] {
+        let answer = server.visitor().sealed("PUT", path, form(reserved)).await;
+        wrong(&answer, "username", "validation.nameReserved");
+    }
+    // Where the rule takes any letter, none is hidden all the same.
+    let any = json!({ "patternId": 0, "minLength": 2, "maxLength": 20, "acceptedPattern": "*" });
+    server.site(json!({ "registerFields": { "username": { "validation": any } } })).await;
+    let answer = server.visitor().sealed("PUT", path, form("ana\u{202e}aib")).await;
+    wrong(&answer, "username", "validation.nameCharacters");
+    let agent = server.member(json!({ "type": 1 })).await;
+    let opened =
+        json!({ "username": "support", "password": "Segredo@1", "agent": false, "rates": [] });
+    let answer = agent.sealed("PUT", "/wps/agent/member", opened).await;
+    wrong(&answer, "username", "validation.nameReserved");
 }
 
 #[tokio::test]

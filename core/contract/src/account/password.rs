@@ -13,7 +13,7 @@ endpoints! {
         refuses ValidationFailed, TooManyRequests;
     /// Sets a password with a code from an SMS, and logs in.
     SetPasswordByPhone: PhonePasswordRequest => LoginResponse, Post "/wps/member/password/verification", Json, None, Pass3, Spec, encrypted, changes
-        refuses TwoFactorRequired, Forbidden, MemberNoEnter, OnlyAgents, ValidationFailed;
+        refuses TwoFactorRequired, Forbidden, MemberNoEnter, OnlyAgents, ValidationFailed, TooManyRequests;
 }
 
 /// Change password (§3).

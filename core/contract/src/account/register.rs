@@ -9,10 +9,11 @@ endpoints! {
     RegisterSettings: Nothing => RegisterSetting, Get "/wps/system/setting/register", None, None, Reg3, Spec, lists;
     /// Registers a member and logs them in.
     Register: RegisterRequest => LoginResponse, Put "/wps/member/register", Json, None, Reg3, Spec, encrypted, changes
-        refuses PersonExcluded, MemberNoEnter, OnlyAgents, RegistrationClosed, UsernameTaken, ValidationFailed, CaptchaWrong;
+        refuses PersonExcluded, MemberNoEnter, OnlyAgents, RegistrationClosed, UsernameTaken, ValidationFailed, CaptchaWrong,
+            TooManyRequests;
     /// Registers a member by mobile number and logs them in.
     RegisterMobile: RegisterRequest => LoginResponse, Put "/wps/member/register/mobile", Json, None, Reg3, Spec, encrypted, changes
-        refuses PersonExcluded, MemberNoEnter, OnlyAgents, RegistrationClosed, ValidationFailed, CaptchaWrong;
+        refuses PersonExcluded, MemberNoEnter, OnlyAgents, RegistrationClosed, ValidationFailed, CaptchaWrong, TooManyRequests;
     /// Has a registration code sent by SMS.
     SmsRegisterCode: RegisterCodeRequest => SmsCodeSent, Post "/wps/verification/sms/register", Json, None, Reg3, Spec, changes
         refuses Forbidden, ValidationFailed, TooManyRequests;

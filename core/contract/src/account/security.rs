@@ -287,4 +287,41 @@ pub fn is_guessable(payment_password: &str) -> bool {
     matches!(first, Some(0 | 1 | u8::MAX)) && steps().all(|step| Some(step) == first)
 }
 
+/// Has it a character that nobody sees, or that turns the text around: a control or format character
+/// (Unicode Cc, Cf), a line end, or a blank that is no space?
+#[must_use]
+pub fn has_hidden_character(name: &str) -> bool {
+    const HIDDEN: [(u32, u32); 25] = [
+        (0xAD, 0xAD),
+        (0x34F, 0x34F),
+        (0x600, 0x605),
+        (0x61C, 0x61C),
+        (0x6DD, 0x6DD),
+        (0x70F, 0x70F),
+        (0x890, 0x891),
+        (0x8E2, 0x8E2),
+        (0x115F, 0x1160),
+        (0x17B4, 0x17B5),
+        (0x180B, 0x180F),
+        (0x200B, 0x200F),
+        (0x2028, 0x202E),
+        (0x2060, 0x206F),
+        (0x2800, 0x2800),
+        (0x3164, 0x3164),
+        (0xFEFF, 0xFEFF),
+        (0xFFA0, 0xFFA0),
+        (0xFFF0, 0xFFFB),
+        (0x1_10BD, 0x1_10BD),
+        (0x1_10CD, 0x1_10CD),
+        (0x1_3430, 0x1_343F),
+        (0x1_BCA0, 0x1_BCA3),
+        (0x1_D173, 0x1_D17A),
+        (0xE_0000, 0xE_0FFF),
+    ];
+    name.chars().any(|letter| {
+        let point = u32::from(letter);
+        letter.is_control() || HIDDEN.iter().any(|(from, to)| (*from..=*to).contains(&point))
+    })
+}
+
 secret!(PaymentPasswordRequest, BindContactRequest);

@@ -10,7 +10,7 @@ endpoints! {
         refuses NeedRealAccount, Forbidden;
     /// Opens an account below the agent; carries its password, which has to be changed at the first login.
     OpenAccount: OpenAccountRequest => AccountOpened, Put "/wps/agent/member", Json, Required, Reg3, Assumed, encrypted, changes
-        refuses NeedRealAccount, Forbidden, UsernameTaken, ValidationFailed;
+        refuses NeedRealAccount, Forbidden, UsernameTaken, ValidationFailed, TooManyRequests;
     /// The agent's links with what came of them, newest first.
     InviteLinks: Nothing => InviteLinkList, Get "/wps/agent/invites", None, Required, Comm3, Assumed, lists
         refuses NeedRealAccount, Forbidden;

@@ -58,6 +58,17 @@ fn kind_of(name: &str) -> FieldKind {
 }
 
 impl Field {
+    /// A captcha that the server asked for, though its settings do not show one.
+    pub(super) fn captcha() -> Self {
+        let setting = FieldSetting {
+            name: "captcha".to_owned(),
+            enabled: true,
+            required: true,
+            validation: None,
+        };
+        Self { setting, rule: None }
+    }
+
     pub(super) fn is(&self, name: &str) -> bool {
         self.setting.name == name
     }

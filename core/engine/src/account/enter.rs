@@ -134,7 +134,8 @@ impl<P: Ports> Engine<P> {
     /// Registers, and logs in (§4). A shown affiliate code is looked up first (§5).
     ///
     /// # Errors
-    /// `fields` before anything is sent, or as the server judges them.
+    /// `fields` before anything is sent, or as the server judges them; `captchaRequired` when the next
+    /// attempt needs one: the form has it from then on.
     pub async fn register(&self, form: RegisterForm) -> Result<LoggedIn, CoreError> {
         let _alone = alone(&self.0.flights.entry)?;
         self.register_settings().await?;
@@ -152,7 +153,11 @@ impl<P: Ports> Engine<P> {
         let answer = match kind {
             RegisterKind::Register => self.call::<Register>(&request).await,
             RegisterKind::RegisterMobile => self.call::<RegisterMobile>(&request).await,
-        }?;
+        };
+        if matches!(answer, Err(CoreError::CaptchaRequired { .. })) {
+            self.ask_register_captcha();
+        }
+        let answer = answer?;
         if self.epoch() != epoch {
             return Err(CoreError::Busy);
         }

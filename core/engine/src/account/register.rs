@@ -1,6 +1,9 @@
 //! The registration's fields, as the server wants them (§5).
 
-use super::{RegisterForm, RegisterFormView, RegisterKind, check::fields_of};
+use super::{
+    RegisterForm, RegisterFormView, RegisterKind,
+    check::{Field, fields_of},
+};
 use crate::{engine::Engine, ports::Ports};
 use ante_contract::{
     CoreError, Nothing,
@@ -35,6 +38,17 @@ impl<P: Ports> Engine<P> {
         *self.0.account.fields.borrow_mut() = fields_of(settings.fields);
         *self.0.account.mobile_fields.borrow_mut() = fields_of(settings.mobile_fields);
         Ok(())
+    }
+
+    /// Both forms ask for a captcha from now on.
+    pub(super) fn ask_register_captcha(&self) {
+        let memory = &self.0.account;
+        for fields in [&memory.fields, &memory.mobile_fields] {
+            let mut fields = fields.borrow_mut();
+            if !fields.iter().any(|field| field.is("captcha")) {
+                fields.push(Field::captcha());
+            }
+        }
     }
 
     /// The form as the server takes it: trimmed texts, and who we are.

@@ -10,7 +10,7 @@ use ante_contract::{
             Avatars, BindContact, BindContactRequest, ContactKind, EndSessions, EndSessionsRequest,
             IconRequest, LoginHistory, Logins, MemberIcon, PaymentPassword, PaymentPasswordRequest,
             PaymentPasswordSet, PlayerAvatar, ProfileRequest, SaveProfile, Security,
-            SecurityOverview, SessionList, Sessions, is_guessable,
+            SecurityOverview, SessionList, Sessions, has_hidden_character, is_guessable,
         },
     },
 };
@@ -43,6 +43,9 @@ impl<P: Ports> Engine<P> {
         checks.required("nickname", &form.nickname);
         if !NICKNAME.contains(&form.nickname.trim().chars().count()) {
             checks.refuse("nickname", "validation.nicknameLength");
+        }
+        if has_hidden_character(&form.nickname) {
+            checks.refuse("nickname", "validation.nameCharacters");
         }
         checks.finish()
     }

@@ -2,7 +2,7 @@
 
 use super::{Reply, World, ana, branded, engine, logged_in};
 use crate::{
-    account::{LoginForm, NextStep, PaymentPasswordForm, RegisterForm, RegisterKind},
+    account::{FieldKind, LoginForm, NextStep, PaymentPasswordForm, RegisterForm, RegisterKind},
     brand::BrandConfig,
     permission::{GuardDecision, Kind, ProtectedAction},
     state::Phase,
@@ -298,6 +298,33 @@ fn what_the_server_finds_wrong_stands_beside_the_field() {
     let error = world.run(engine.register(registration(&FILLED))).unwrap_err();
     assert_eq!(keys(&error), [("username", "patterns.2"), ("captcha", "validation.required")]);
     assert!(!engine.snapshot().session.logged_in);
+}
+
+#[test]
+fn the_registration_asks_for_a_captcha_once_the_server_does() {
+    let world = World::new();
+    let settings = json!({ "success": true, "value": { "fields": [
+        { "name": "username", "enabled": true, "required": true },
+        { "name": "password", "enabled": true, "required": true },
+    ], "mobileFields": [] } });
+    world.script("RegisterSettings", [Reply::Json(200, settings)]);
+    world.script("Register", [Reply::Wire(401, "Login.captcha")]);
+    let engine = engine(&world);
+    let filled = [FILLED[0], FILLED[1], FILLED[2]];
+    let error = world.run(engine.register(registration(&filled))).unwrap_err();
+    assert!(matches!(error, CoreError::CaptchaRequired { message: Some(_) }));
+    // The login is none the wiser.
+    assert!(!engine.snapshot().session.captcha_due);
+    let form = world.run(engine.register_form()).unwrap();
+    let last = form.fields.last().unwrap();
+    assert_eq!(
+        (last.name.as_str(), last.kind, last.required),
+        ("captcha", FieldKind::Captcha, true)
+    );
+    let error = world.run(engine.register(registration(&filled))).unwrap_err();
+    assert_eq!(keys(&error), [("captcha", "validation.required")]);
+    let with = [FILLED[0], FILLED[1], FILLED[2], FILLED[4]];
+    assert!(world.run(engine.register(registration(&with))).is_ok());
 }
 
 #[test]

@@ -9,11 +9,11 @@ use super::{
 };
 use crate::{
     account::{
-        codes::{self, Channel, Purpose, Taken, Typed, Wanted},
+        codes::{self, Asker, Channel, Purpose, Taken, Typed, Wanted},
         entry::{self, Entry, Method},
         history,
         outbox::{self, Message},
-        throttle::Door,
+        throttle::{self, Subject},
     },
     api::{ApiError, Code, Ctx},
     db::Tx,
@@ -26,7 +26,6 @@ use ante_contract::account::{
     factor::{FactorKind, FactorLoginRequest, FactorStartRequest, FactorStarted, SecondFactor},
     security::ContactKind,
 };
-use std::net::{IpAddr, Ipv4Addr};
 
 /// Longest answer that is looked at: a passkey's is the longest.
 const LONGEST: usize = 16 * 1024;
@@ -121,12 +120,12 @@ pub async fn start(ctx: Ctx, form: FactorStartRequest) -> Result<FactorStarted, 
         return Ok(FactorStarted::default());
     };
     codes::admit(&ctx, &recipient)?;
-    let (minutes, lang) = (ctx.site().sms_minutes, ctx.lang());
+    let (minutes, lang, asker) = (ctx.site().sms_minutes, ctx.lang(), Asker::of(&ctx));
     ctx.change(move |tx| {
         Box::pin(async move {
             let purpose = Purpose::Factor;
             let wanted = Wanted { channel, recipient: &recipient, purpose, lang, minutes };
-            codes::send(tx, &wanted).await?;
+            codes::send(tx, &wanted, &asker).await?;
             Ok(FactorStarted { expired_minutes: Some(minutes), public_key: None })
         })
     })
@@ -201,15 +200,11 @@ async fn judged(
         None => {}
     }
     // New tickets give no new tries: wrong answers slow the member's second step down, whoever asks.
-    let (throttle, nowhere) = (&ctx.app.guard().throttle, IpAddr::V4(Ipv4Addr::UNSPECIFIED));
-    let account = format!("factor:{}", ticket.entry.member);
-    if let Door::Wait(seconds) = throttle.door(&account, nowhere, u32::MAX) {
-        return Err(ApiError::new(Code::TooManyRequests).retry_after(seconds));
-    }
-    throttle.begin(&account, nowhere);
+    let subject = Subject::SecondFactor { member: ticket.entry.member.clone() };
+    throttle::look(&mut *tx, &subject).await?.admit()?;
     let wrong = match verdict(tx, ctx, &ticket, form, known).await? {
         Taken::Fits => {
-            throttle.succeed(&account, nowhere);
+            throttle::forget(tx, &subject).await?;
             ticket.passed(tx, ctx.key()).await?;
             return Ok(Judged::Passed(ticket.entry));
         }
@@ -221,6 +216,7 @@ async fn judged(
             _ => "validation.codeWrong",
         },
     };
+    throttle::count(tx, &subject).await?;
     ticket.failed(tx).await?;
     let origin = Origin::of(ctx.incoming());
     history::tried(tx, &ticket.entry.member, ticket.entry.method, &origin).await?;
@@ -253,7 +249,7 @@ async fn verdict(
             };
             let code = form.answer.trim().to_owned();
             let typed = Typed { recipient, purpose: Purpose::Factor, code };
-            return codes::take(tx, &typed, ctx.key()).await;
+            return codes::take(tx, &typed, &Asker::of(ctx), ctx.key()).await;
         }
         FactorKind::Mobile => known.bound.mobile.as_ref().is_some_and(|mobile| {
             let typed: String = form.answer.chars().filter(char::is_ascii_digit).collect();

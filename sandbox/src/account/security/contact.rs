@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     account::{
-        codes::{self, Purpose, Typed, Wanted},
+        codes::{self, Asker, Purpose, Typed, Wanted},
         contacts, fields,
         outbox::{self, Message},
     },
@@ -22,7 +22,7 @@ use ante_contract::{
 };
 
 /// Reads a contact by the rules of the registration.
-async fn read(
+fn read(
     ctx: &Ctx,
     kind: ContactKind,
     contact: &str,
@@ -31,10 +31,10 @@ async fn read(
     let (site, contact) = (ctx.site(), contact.trim());
     if kind == ContactKind::Mobile {
         let dialing = dialing.unwrap_or_default();
-        let mobile = contacts::read_mobile(&site, dialing, "contact", contact).await?;
+        let mobile = contacts::read_mobile(&site, dialing, "contact", contact)?;
         return Ok(Contact::Mobile(mobile));
     }
-    match fields::judge_as(&site.register_fields, "email", "contact", contact).await {
+    match fields::judge_as(&site.register_fields, "email", "contact", contact) {
         Some(error) => Err(ApiError::fields(vec![error])),
         None => Ok(Contact::Email(contact.to_owned())),
     }
@@ -45,7 +45,7 @@ pub async fn code(ctx: Ctx, form: ContactCodeRequest) -> Result<SmsCodeSent, Api
     let (contact, purpose) = match form.contact.as_deref().filter(|text| !text.trim().is_empty()) {
         Some(text) => {
             let dialing = form.country_dialing_code.as_deref();
-            (read(&ctx, form.kind, text, dialing).await?, Purpose::Contact)
+            (read(&ctx, form.kind, text, dialing)?, Purpose::Contact)
         }
         // To the one that is bound: the way to a new payment password.
         None => {
@@ -56,12 +56,12 @@ pub async fn code(ctx: Ctx, form: ContactCodeRequest) -> Result<SmsCodeSent, Api
     };
     let recipient = contact.recipient();
     codes::admit(&ctx, &recipient)?;
-    let (minutes, lang) = (ctx.site().sms_minutes, ctx.lang());
+    let (minutes, lang, asker) = (ctx.site().sms_minutes, ctx.lang(), Asker::of(&ctx));
     ctx.change(move |tx| {
         Box::pin(async move {
             let channel = contact.channel();
             let wanted = Wanted { channel, recipient: &recipient, purpose, lang, minutes };
-            codes::send(tx, &wanted).await?;
+            codes::send(tx, &wanted, &asker).await?;
             Ok(SmsCodeSent { expired_minutes: minutes })
         })
     })
@@ -71,7 +71,7 @@ pub async fn code(ctx: Ctx, form: ContactCodeRequest) -> Result<SmsCodeSent, Api
 pub async fn bind(ctx: Ctx, form: BindContactRequest) -> Result<Nothing, ApiError> {
     let member = ctx.real_member()?.member.clone();
     let dialing = form.country_dialing_code.as_deref();
-    let contact = read(&ctx, form.kind, &form.contact, dialing).await?;
+    let contact = read(&ctx, form.kind, &form.contact, dialing)?;
     if form.verification_code.trim().is_empty() {
         return Err(ApiError::field("verificationCode", "validation.required"));
     }

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     account::{
-        codes::{self, Purpose, Taken, Typed},
+        codes::{self, Asker, Purpose, Taken, Typed},
         fields,
         outbox::{self, Notice},
     },
@@ -34,7 +34,7 @@ pub async fn set(ctx: Ctx, form: PaymentPasswordRequest) -> Result<PaymentPasswo
     let member = ctx.real_member()?.member.clone();
     let fields = &ctx.site().register_fields;
     let name = "paymentPassword";
-    if let Some(error) = fields::judge_as(fields, name, name, &form.payment_password).await {
+    if let Some(error) = fields::judge_as(fields, name, name, &form.payment_password) {
         return Err(ApiError::fields(vec![error]));
     }
     if form.payment_password != form.confirm_payment_password {
@@ -47,14 +47,14 @@ pub async fn set(ctx: Ctx, form: PaymentPasswordRequest) -> Result<PaymentPasswo
     let login: String = row.try_get("password_hash")?;
     let before: Option<String> = row.try_get("payment_hash")?;
     let way = prove(&ctx, &member, &form, before.is_some()).await?;
-    let hasher = &ctx.app.guard().hasher;
-    if hasher.fits(&form.payment_password, Some(login)).await? {
+    let (hasher, from) = (&ctx.app.guard().hasher, ctx.incoming().prefix());
+    if hasher.fits(from, &form.payment_password, Some(login)).await? {
         return Err(ApiError::field("paymentPassword", "validation.paymentSameAsLogin"));
     }
-    if before.is_some() && hasher.fits(&form.payment_password, before.clone()).await? {
+    if before.is_some() && hasher.fits(from, &form.payment_password, before.clone()).await? {
         return Err(ApiError::field("paymentPassword", "validation.passwordSame"));
     }
-    let hash = hasher.hash(&form.payment_password).await?;
+    let hash = hasher.hash(from, &form.payment_password).await?;
     let replying = ctx.clone();
     ctx.change(move |tx| {
         Box::pin(async move {
@@ -109,12 +109,13 @@ async fn fitting(ctx: &Ctx, recipients: Vec<String>, code: &str) -> Result<Typed
         code: code.to_owned(),
     });
     let (typed, intent): (Vec<Typed>, _) = (typed.collect(), ctx.key().to_owned());
+    let asker = Asker::of(ctx);
     let found = ctx
         .write(move |tx| {
             Box::pin(async move {
                 let mut worst = Err("validation.codeWrong");
                 for typed in typed {
-                    match codes::check(tx, &typed, &intent).await? {
+                    match codes::check(tx, &typed, &asker, &intent).await? {
                         Taken::Fits => return Ok(Ok(typed)),
                         Taken::Expired => worst = Err("validation.codeExpired"),
                         Taken::Wrong => {}

@@ -1,6 +1,9 @@
 //! What a member may change of the profile.
 
-use crate::api::{ApiError, Ctx, wrong};
+use crate::{
+    account::names,
+    api::{ApiError, Ctx, wrong},
+};
 use ante_contract::{Nothing, account::security::ProfileRequest};
 
 /// Code points of a nickname.
@@ -12,14 +15,16 @@ pub async fn save(ctx: Ctx, form: ProfileRequest) -> Result<Nothing, ApiError> {
     if nickname.is_empty() {
         return Err(ApiError::field("nickname", "validation.required"));
     }
-    let plain = nickname.chars().all(|letter| !letter.is_control());
-    if !LENGTH.contains(&nickname.chars().count()) || !plain {
+    if !LENGTH.contains(&nickname.chars().count()) {
         let params = [("min", LENGTH.start().to_string()), ("max", LENGTH.end().to_string())];
         return Err(ApiError::fields(vec![wrong(
             "nickname",
             "validation.nicknameLength",
             &params,
         )]));
+    }
+    if let Some(error) = names::judge(&ctx.site(), "nickname", &nickname) {
+        return Err(ApiError::fields(vec![error]));
     }
     ctx.change(move |tx| {
         Box::pin(async move {

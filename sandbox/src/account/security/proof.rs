@@ -1,24 +1,49 @@
 //! The login password again, before something that a thief of a session must not do.
 
 use crate::{
-    account::throttle::Door,
+    account::{
+        outbox::{self, Notice},
+        throttle::{self, Subject},
+    },
     api::{ApiError, Code, Ctx},
+    inbox::{self, News},
 };
 use sqlx::{AssertSqlSafe, Row};
 
 /// Longest password that is looked at.
 const LONGEST: usize = 256;
+/// Wrong ones that the member is told of.
+const MANY: u32 = 5;
 
-/// Is this the login password? Wrong ones are slowed down as at the login, and count there.
+const MANY_WRONG: Notice = Notice {
+    subject: ("Senha de pagamento errada várias vezes", "Wrong payment password several times"),
+    text: (
+        "A senha de pagamento da sua conta foi digitada errada várias vezes. Não foi você? Troque a senha de acesso agora, encerre as outras sessões e fale com o atendimento.",
+        "The payment password of your account was entered wrong several times. Was it not you? Change your login password now, end the other sessions and contact support.",
+    ),
+};
+
+/// Is this the login password? Wrong ones make the next wait, wherever it comes from, and count at the
+/// login from here.
 ///
 /// # Errors
 /// `validation_failed` with `validation.passwordWrong` at the field; `too_many_requests`.
 pub async fn login_password(ctx: &Ctx, field: &str, password: &str) -> Result<(), ApiError> {
-    let account = ctx.member()?.username.clone();
-    check(ctx, &account, "password_hash", field, password).await
+    let session = ctx.member()?;
+    let secret = Secret {
+        column: "password_hash",
+        counted: Subject::OwnPassword { member: session.member.clone() },
+        besides: Some(Subject::LoginFrom {
+            name: session.username.clone(),
+            prefix: ctx.incoming().prefix(),
+        }),
+        news: None,
+    };
+    check(ctx, &secret, field, password).await
 }
 
-/// Is this the payment password? Wrong ones are counted apart from the login's.
+/// Is this the payment password? Wrong ones make the next wait, wherever it comes from; the member
+/// hears of many.
 ///
 /// # Errors
 /// As [`login_password`]; `payment_password_required` where none is set.
@@ -26,44 +51,66 @@ pub async fn payment_password(ctx: &Ctx, field: &str, password: &str) -> Result<
     if hash(ctx, "payment_hash").await?.is_none() {
         return Err(Code::PaymentPasswordRequired.into());
     }
-    let account = format!("payment:{}", ctx.member()?.username);
-    check(ctx, &account, "payment_hash", field, password).await
+    let secret = Secret {
+        column: "payment_hash",
+        counted: Subject::PaymentPassword { member: ctx.member()?.member.clone() },
+        besides: None,
+        news: Some((News::PaymentPasswordAttempts, MANY_WRONG)),
+    };
+    check(ctx, &secret, field, password).await
 }
 
-async fn check(
-    ctx: &Ctx,
-    account: &str,
+/// What somebody has to know.
+struct Secret {
     column: &'static str,
-    field: &str,
-    password: &str,
-) -> Result<(), ApiError> {
+    /// What wrong ones count for.
+    counted: Subject,
+    /// What they count for besides, without a wait here.
+    besides: Option<Subject>,
+    /// What the member hears when there were many.
+    news: Option<(News, Notice)>,
+}
+
+async fn check(ctx: &Ctx, secret: &Secret, field: &str, password: &str) -> Result<(), ApiError> {
     if password.is_empty() {
         return Err(ApiError::field(field, "validation.required"));
     }
     let turns = &ctx.app.guard().turns;
-    turns.take(account, judge(ctx, account, column, field, password)).await
+    turns.take(&secret.counted, judge(ctx, secret, field, password)).await
 }
 
-async fn judge(
-    ctx: &Ctx,
-    account: &str,
-    column: &'static str,
-    field: &str,
-    password: &str,
-) -> Result<(), ApiError> {
-    let guard = ctx.app.guard();
-    let address = ctx.incoming().address;
+async fn judge(ctx: &Ctx, secret: &Secret, field: &str, password: &str) -> Result<(), ApiError> {
     // A form in the member centre shows no captcha: here failures cost time alone.
-    if let Door::Wait(seconds) = guard.throttle.door(account, address, u32::MAX) {
-        return Err(ApiError::new(Code::TooManyRequests).retry_after(seconds));
-    }
-    guard.throttle.begin(account, address);
-    let hash = hash(ctx, column).await?;
-    if password.len() > LONGEST || !guard.hasher.fits(password, hash).await? {
+    throttle::look(ctx.read(), &secret.counted).await?.admit()?;
+    let hash = hash(ctx, secret.column).await?;
+    let hasher = &ctx.app.guard().hasher;
+    let from = ctx.incoming().prefix();
+    if password.len() > LONGEST || !hasher.fits(from, password, hash).await? {
+        failed(ctx, secret).await?;
         return Err(ApiError::field(field, "validation.passwordWrong"));
     }
-    guard.throttle.succeed(account, address);
-    Ok(())
+    let counted = [secret.counted.clone()].into_iter().chain(secret.besides.clone());
+    throttle::succeed(ctx, counted.collect()).await
+}
+
+async fn failed(ctx: &Ctx, secret: &Secret) -> Result<(), ApiError> {
+    let member = ctx.member()?.member.clone();
+    let (counted, besides) = (secret.counted.clone(), secret.besides.clone());
+    let news = secret.news.clone();
+    ctx.write(move |tx| {
+        Box::pin(async move {
+            let wrong = throttle::count(tx, &counted).await?;
+            if let Some(besides) = besides {
+                throttle::count(tx, &besides).await?;
+            }
+            if let Some((news, notice)) = news.filter(|_| wrong == MANY) {
+                inbox::write(tx, &member, &news).await?;
+                outbox::notify(tx, &member, &notice).await?;
+            }
+            Ok(())
+        })
+    })
+    .await
 }
 
 async fn hash(ctx: &Ctx, column: &'static str) -> Result<Option<String>, ApiError> {

@@ -45,6 +45,8 @@ impl Reader<'_> {
             News::PasswordHold
             | News::AccountHold
             | News::NewLogin { .. }
+            | News::LoginAttempts
+            | News::PaymentPasswordAttempts
             | News::LimitRaised { .. } => self.of_safety(news),
             News::BonusGranted { .. }
             | News::BonusExpired { .. }

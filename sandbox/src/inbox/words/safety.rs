@@ -34,6 +34,22 @@ impl Reader<'_> {
                 ),
                 &[escaped(address), escaped(device)],
             ),
+            News::LoginAttempts => self.say(
+                ("Tentativas de acesso à sua conta", "Attempts to log in to your account"),
+                (
+                    "<p>Alguém tentou entrar na sua conta várias vezes com a senha errada e não entrou.</p><p>Não foi você? Use uma senha que você não usa em outro lugar e ative a verificação em duas etapas.</p>",
+                    "<p>Somebody tried to log in to your account several times with a wrong password and did not get in.</p><p>Was it not you? Use a password that you use nowhere else, and turn two-step verification on.</p>",
+                ),
+                &[],
+            ),
+            News::PaymentPasswordAttempts => self.say(
+                ("Senha de pagamento errada várias vezes", "Wrong payment password several times"),
+                (
+                    "<p>A senha de pagamento da sua conta foi digitada errada várias vezes.</p><p>Não foi você? Troque a senha de acesso agora, encerre as outras sessões e fale com o atendimento.</p>",
+                    "<p>The payment password of your account was entered wrong several times.</p><p>Was it not you? Change your login password now, end the other sessions and contact support.</p>",
+                ),
+                &[],
+            ),
             News::LimitRaised { kind, period, amount } => self.limit(*kind, *period, amount.as_ref()),
             _ => Said::default(),
         }

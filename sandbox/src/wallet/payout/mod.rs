@@ -67,7 +67,7 @@ pub(super) async fn add(
     let holder = form.holder.as_deref().map(str::trim).unwrap_or_default().to_owned();
     if !holder.is_empty() {
         let rules = &ctx.site().register_fields;
-        if let Some(error) = fields::judge_as(rules, "payeeName", "holder", &holder).await {
+        if let Some(error) = fields::judge_as(rules, "payeeName", "holder", &holder) {
             return Err(ApiError::fields(vec![error]));
         }
     }

@@ -47,7 +47,7 @@ export default function RegisterDialog({ after }: { after?: () => void }) {
           {t('register.closedText')}
         </Empty>
       ) : asked.data ? (
-        <RegisterTabs view={asked.data} kinds={kinds} onDone={onDone} />
+        <RegisterTabs view={asked.data} kinds={kinds} onDone={onDone} onCaptchaDue={asked.again} />
       ) : asked.error ? (
         <ErrorState title={t('register.unloaded')} onRetry={asked.again}>
           {say(asked.error).text}

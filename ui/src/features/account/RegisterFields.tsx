@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { Button } from '@/components/Button'
 import { Checkbox } from '@/components/Checkbox'
 import {
@@ -34,6 +34,8 @@ interface RegisterFieldsProps {
   kept: RefObject<Kept>
   register: Register
   onDone: (done: LoggedIn) => void
+  /** The server asked for a captcha: the form has one from now on. */
+  onCaptchaDue: () => void
 }
 
 /** What the person was asked for, as the core wants it: texts by field, and the two boxes. */
@@ -51,14 +53,15 @@ function toForm(kind: RegisterKind, asked: ReadonlySet<string>, values: Values):
   }
 }
 
-export function RegisterFields({ view, kind, kept, register, onDone }: RegisterFieldsProps) {
+export function RegisterFields({ view, kind, kept, register, onDone, onCaptchaDue }: RegisterFieldsProps) {
   const t = useT()
   const referralCode = useReferral()
   const [tries, setTries] = useState(0)
   const fields = kind === 'register' ? view.fields : view.mobileFields
-  const [asked] = useState(() => namesOf(fields, referralCode))
+  const asked = useMemo(() => namesOf(fields, referralCode), [fields, referralCode])
   const [initial] = useState<Values>(() => ({
     ...Object.fromEntries([...asked].map((name) => [name, ''])),
+    captcha: '', // it may be asked for later
     ...(asked.has('nationality') && { nationality: homeCountry() }),
     ...(referralCode && { referralCode }),
     ageConfirmed: false,
@@ -78,7 +81,8 @@ export function RegisterFields({ view, kind, kept, register, onDone }: RegisterF
     spent: ['captcha'],
     unspent: ofAffiliate,
     onFail: (error) => {
-      if (!ofAffiliate(error)) setTries((n) => n + 1)
+      if (error.kind === 'captchaRequired') onCaptchaDue()
+      else if (!ofAffiliate(error)) setTries((n) => n + 1)
     },
   })
 

@@ -9,10 +9,12 @@ interface RegisterTabsProps {
   view: RegisterFormView
   kinds: readonly RegisterKind[]
   onDone: (done: LoggedIn) => void
+  /** The server asked for a captcha: the form has one from now on. */
+  onCaptchaDue: () => void
 }
 
 /** Registration by name or by mobile number; what both ask for is typed once. */
-export function RegisterTabs({ view, kinds, onDone }: RegisterTabsProps) {
+export function RegisterTabs({ view, kinds, onDone, onCaptchaDue }: RegisterTabsProps) {
   const t = useT()
   const [kind, setKind] = useState<RegisterKind>(kinds[0] ?? 'register')
   const register = useRegistration()
@@ -31,7 +33,7 @@ export function RegisterTabs({ view, kinds, onDone }: RegisterTabsProps) {
           }}
         />
       ) : null}
-      <RegisterFields key={kind} view={view} kind={kind} kept={kept} register={register} onDone={onDone} />
+      <RegisterFields key={kind} {...{ view, kind, kept, register, onDone, onCaptchaDue }} />
     </>
   )
 }

@@ -1,0 +1,337 @@
+//! Guessing, spraying and crowds: who is slowed down by them, and who is not.
+
+use crate::{
+    client::{Answer, Page, Server, on_file},
+    codes::{messages, wrong},
+    seal::seal,
+};
+use serde_json::{Value, json};
+use std::time::Duration;
+
+const PAYMENT: &str = "/wps/member/paymentPassword";
+const REGISTER: &str = "/wps/member/register";
+
+/// A new visitor at an address of the n-th /24.
+fn from(server: &Server, n: usize) -> Page {
+    server.visitor().from(&format!("127.0.{n}.7"))
+}
+
+async fn captcha(page: &Page) {
+    page.get("/wps/captcha").await.done();
+}
+
+#[tokio::test]
+async fn right_logins_at_once_all_get_in() {
+    let server = Server::start().await;
+    let logins = (0..8).map(|_| {
+        let mut page = server.visitor();
+        tokio::spawn(async move { page.login("demo", "Demo@2026", None).await })
+    });
+    for login in logins.collect::<Vec<_>>() {
+        login.await.unwrap().done();
+    }
+    // Wrong ones at once are judged one after the other, so that none is a free guess.
+    let guesses = (0..8).map(|_| {
+        let mut page = server.visitor();
+        tokio::spawn(async move { page.login("rafael", "wrong", None).await })
+    });
+    let mut judged = 0;
+    for guess in guesses.collect::<Vec<_>>() {
+        judged += usize::from(guess.await.unwrap().code() == "bad_credentials");
+    }
+    assert_eq!(judged, 3);
+}
+
+/// A login that only has to be sent.
+async fn sealed_login(page: &Page, name: &str, password: &str) -> Value {
+    let (jwk, nonce) = page.service().await;
+    let body = json!({ "username": name, "password": password, "type": "username" });
+    let plain = json!({
+        "nonce": nonce, "method": "POST", "path": "/wps/session/login", "body": body,
+    });
+    json!({ "payload": seal(&jwk, plain.to_string().as_bytes()) })
+}
+
+#[tokio::test]
+async fn a_crowd_of_made_up_names_holds_nobody_up_from_elsewhere() {
+    const CROWD: usize = 90;
+    let server = Server::start().await;
+    let many = 1_000_000;
+    server.site(json!({ "captchaAfter": many, "addressCaptchaAfter": many })).await;
+    let right = from(&server, 2);
+    let right_login = sealed_login(&right, "demo", "Demo@2026").await;
+    let mut logins = Vec::new();
+    for n in 0..CROWD {
+        let page = from(&server, 1);
+        let login = sealed_login(&page, &format!("nobody{n}"), "wrong").await;
+        logins.push((page, login));
+    }
+    let (answers, mut answered) = tokio::sync::mpsc::unbounded_channel();
+    for (page, login) in logins {
+        let answers = answers.clone();
+        tokio::spawn(async move {
+            answers.send(page.post("/sec/wps/session/login", login).await).unwrap();
+        });
+    }
+    // The queue of the crowd's prefix is full: the first of them was sent away.
+    let mut served = 0;
+    loop {
+        let answer = answered.recv().await.unwrap();
+        if answer.status == 429 {
+            answer.refused(429, "too_many_requests");
+            assert!(answer.value()["retryAfter"].as_u64().unwrap() >= 1);
+            break;
+        }
+        answer.refused(401, "bad_credentials");
+        served += 1;
+    }
+    right.post("/sec/wps/session/login", right_login).await.done();
+    // It did not wait for all who stood in line before it.
+    while let Ok(answer) = answered.try_recv() {
+        served += usize::from(answer.status == 401);
+    }
+    drop(answers);
+    let mut waiting = 0;
+    while let Some(answer) = answered.recv().await {
+        waiting += usize::from(answer.status == 401);
+    }
+    assert!(waiting > 0, "all {served} were served before");
+    assert!(served + waiting < CROWD);
+}
+
+#[tokio::test]
+async fn one_account_guessed_at_from_everywhere_asks_strangers_for_a_captcha() {
+    let server = Server::start().await;
+    server.site(json!({ "captchaText": "x7k3" })).await;
+    let mut own = server.visitor();
+    own.login("demo", "Demo@2026", None).await.done();
+    for n in 0..10 {
+        let guess = from(&server, 10 + n).login("demo", "wrong", None).await;
+        guess.refused(401, "bad_credentials");
+        assert_eq!(guess.value()["captcha"], n == 9, "{n}");
+    }
+    from(&server, 30).login("demo", "Demo@2026", None).await.refused(422, "captcha_wrong");
+    // Those that nobody guesses at are asked for none, nor are the member's own browsers.
+    from(&server, 30).login("rafael", "wrong", None).await.refused(401, "bad_credentials");
+    own.token = None;
+    own.login("demo", "Demo@2026", None).await.done();
+    // The member hears of it, once.
+    let told = |all: Vec<Value>| {
+        let about = |one: &&Value| one["subject"] == "Tentativas de acesso à sua conta";
+        all.iter().filter(about).count()
+    };
+    assert_eq!(told(messages(&server, "demo@example.com").await), 1);
+    let inbox = own.get("/wps/relay/CSP_messageList?page=1&pageSize=20").await;
+    assert!(inbox.text.contains("Tentativas de acesso"), "{}", inbox.text);
+    // However long it goes on, a right captcha lets anybody try, and each wrong guess costs its
+    // prefix a wait.
+    for n in 0..25 {
+        let mut page = from(&server, 40 + n);
+        captcha(&page).await;
+        page.login("demo", "wrong", Some("x7k3")).await.refused(401, "bad_credentials");
+    }
+    let mut again = from(&server, 64);
+    captcha(&again).await;
+    again.login("demo", "Demo@2026", Some("x7k3")).await.refused(429, "too_many_requests");
+    let mut elsewhere = from(&server, 70);
+    captcha(&elsewhere).await;
+    elsewhere.login("demo", "Demo@2026", Some("x7k3")).await.done();
+    assert_eq!(told(messages(&server, "demo@example.com").await), 1);
+}
+
+#[tokio::test]
+async fn one_password_over_many_names_asks_for_a_captcha_then_for_patience() {
+    let server = Server::start().await;
+    server.site(json!({ "captchaText": "x7k3", "addressCaptchaAfter": 5 })).await;
+    let mut own = from(&server, 1);
+    own.login("demo", "Demo@2026", None).await.done();
+    for n in 0..5 {
+        let guess = from(&server, 1).login(&format!("nobody{n}"), "Senha@123", None).await;
+        guess.refused(401, "bad_credentials");
+    }
+    from(&server, 1).login("rafael", "Senha@123", None).await.refused(422, "captcha_wrong");
+    from(&server, 2).login("rafael", "Senha@123", None).await.refused(401, "bad_credentials");
+    let mut last = None;
+    for n in 0..120 {
+        let mut page = from(&server, 1);
+        captcha(&page).await;
+        let answer = page.login(&format!("nobody{n}"), "Senha@123", Some("x7k3")).await;
+        if answer.status == 429 {
+            last = Some(answer);
+            break;
+        }
+        answer.refused(401, "bad_credentials");
+    }
+    let last = last.expect("so many names at one address are not tried without a wait");
+    assert!(last.value()["retryAfter"].as_u64().unwrap() >= 1);
+    // Who logged in here before is not held up by the neighbours.
+    own.login("demo", "Demo@2026", None).await.done();
+}
+
+#[tokio::test]
+async fn a_payment_password_is_guessed_at_from_one_account_not_from_many_addresses() {
+    let server = Server::start().await;
+    let wanted = json!({
+        "username": "ana", "paymentPassword": "135790", "email": "ana@example.com",
+    });
+    let page = server.member(wanted).await;
+    let guess = |old: &str| {
+        json!({
+            "paymentPassword": "975310", "confirmPaymentPassword": "975310",
+            "oldPaymentPassword": old,
+        })
+    };
+    for n in 0..6 {
+        let guessing = page.from(&format!("127.0.{n}.7"));
+        let answer = guessing.sealed("POST", PAYMENT, guess("000000")).await;
+        wrong(&answer, "oldPaymentPassword", "validation.passwordWrong");
+    }
+    for (n, old) in [(20, "000000"), (21, "135790")] {
+        let guessing = page.from(&format!("127.0.{n}.7"));
+        let answer = guessing.sealed("POST", PAYMENT, guess(old)).await;
+        answer.refused(429, "too_many_requests");
+        assert!(answer.value()["retryAfter"].as_u64().unwrap() >= 1);
+    }
+    let told = messages(&server, "ana@example.com").await;
+    let subject = "Senha de pagamento errada várias vezes";
+    assert_eq!(told.iter().filter(|one| one["subject"] == subject).count(), 1, "{told:?}");
+}
+
+#[tokio::test]
+async fn a_name_of_a_login_is_no_key_of_another_throttle() {
+    let server = Server::start().await;
+    let page = server.member(json!({ "username": "ana", "paymentPassword": "135790" })).await;
+    for name in ["payment:ana", "factor:ana"] {
+        for _ in 0..8 {
+            server.visitor().login(name, "wrong", None).await;
+        }
+    }
+    let form = json!({
+        "paymentPassword": "975310", "confirmPaymentPassword": "975310",
+        "oldPaymentPassword": "135790",
+    });
+    page.sealed("POST", PAYMENT, form).await.done();
+}
+
+#[tokio::test]
+async fn a_restart_forgets_no_failures_and_a_reset_does() {
+    let (mut server, file) = on_file("throttles");
+    server.site(json!({ "captchaAfter": 2 })).await;
+    for _ in 0..2 {
+        server.visitor().login("demo", "wrong", None).await.refused(401, "bad_credentials");
+    }
+    server.kill();
+    let server = Server::with(&["--db", file.to_str().unwrap()]);
+    server.visitor().login("demo", "Demo@2026", None).await.refused(422, "captcha_wrong");
+    let reset = json!({ "scene": "demo" });
+    let page = server.visitor();
+    let answer = page.send(hyper::Method::POST, "/_sandbox/reset", Some(reset), &[]).await;
+    assert!(answer.status.is_success(), "{}", answer.text);
+    server.visitor().login("demo", "Demo@2026", None).await.done();
+}
+
+async fn register(page: &Page, name: &str, captcha: Option<&str>) -> Answer {
+    let mut form = json!({
+        "username": name, "password": "Segredo@1", "confirmPassword": "Segredo@1",
+        "domain": "localhost", "login": true, "registerUrl": "http://localhost/register",
+        "registerMethod": "WEB", "ageConfirmed": true, "agreement": true,
+    });
+    if let Some(captcha) = captcha {
+        form["captcha"] = captcha.into();
+    }
+    page.sealed("PUT", REGISTER, form).await
+}
+
+#[tokio::test]
+async fn registrations_from_one_prefix_bring_a_captcha_and_then_wait() {
+    let server = Server::start().await;
+    server.site(json!({ "captchaText": "x7k3", "registrationsPerHour": 5 })).await;
+    for n in 0..3 {
+        register(&from(&server, 1), &format!("novata{n}"), None).await.done();
+    }
+    let page = from(&server, 1);
+    let due = register(&page, "novata3", None).await;
+    due.refused(422, "captcha_wrong");
+    assert_eq!(due.value()["captcha"], true);
+    captcha(&page).await;
+    let said = register(&page, "novata3", Some("nope")).await;
+    said.refused(422, "captcha_wrong");
+    assert_eq!(said.value()["captcha"], false);
+    for n in 3..5 {
+        captcha(&page).await;
+        register(&page, &format!("novata{n}"), Some("x7k3")).await.done();
+    }
+    captcha(&page).await;
+    let enough = register(&page, "novata5", Some("x7k3")).await;
+    enough.refused(429, "too_many_requests");
+    assert!((3500..=3601).contains(&enough.value()["retryAfter"].as_u64().unwrap()));
+    register(&from(&server, 2), "novata6", None).await.done();
+}
+
+#[tokio::test]
+async fn registrations_at_once_are_counted_one_by_one() {
+    let server = Server::start().await;
+    let all = (0..8).map(|n| {
+        let page = from(&server, 1);
+        tokio::spawn(async move { register(&page, &format!("novata{n}"), None).await })
+    });
+    let mut done = 0;
+    for one in all.collect::<Vec<_>>() {
+        let answer = one.await.unwrap();
+        match answer.status.as_u16() {
+            200 => done += 1,
+            _ => answer.refused(422, "captcha_wrong"),
+        }
+    }
+    assert_eq!(done, 3);
+}
+
+#[tokio::test]
+async fn a_second_reset_voids_nothing_that_was_mailed() {
+    let server = Server::start().await;
+    let mut mailed = Vec::new();
+    for n in 0..2 {
+        let form = "username=demo&email=demo%40example.com";
+        let key = crate::client::key();
+        let path = "/wps/member/password/email";
+        from(&server, n).post_form(&key, path, form).await.done();
+        mailed.push(crate::codes::last_code(&server, "demo@example.com").await);
+    }
+    assert_ne!(mailed[0], mailed[1]);
+    for password in &mailed {
+        let answer = server.visitor().login("demo", password, None).await;
+        assert_eq!(answer.done()["passwordExpired"], true);
+    }
+    let spent = server.visitor().login("demo", &mailed[0], None).await;
+    spent.refused(401, "bad_credentials");
+}
+
+#[tokio::test]
+async fn an_endless_pattern_is_judged_at_once_and_an_unjudgeable_one_is_no_setting() {
+    let server = Server::start().await;
+    let rule = |pattern: &str| {
+        let validation = json!({
+            "patternId": 0, "minLength": 1, "maxLength": 60, "acceptedPattern": pattern,
+        });
+        let field = json!({ "enabled": true, "required": true, "validation": validation });
+        json!({ "registerFields": { "address": field } })
+    };
+    server.site(rule("^(a+)+$")).await;
+    let form = |address: &str| {
+        json!({
+            "username": "novata1", "password": "Segredo@1", "confirmPassword": "Segredo@1",
+            "domain": "localhost", "login": true, "registerUrl": "http://localhost/register",
+            "registerMethod": "WEB", "ageConfirmed": true, "agreement": true, "address": address,
+        })
+    };
+    let endless = format!("{}!", "a".repeat(36));
+    let page = server.visitor();
+    let judged = page.sealed("PUT", REGISTER, form(&endless));
+    let answer = tokio::time::timeout(Duration::from_secs(30), judged).await.unwrap();
+    wrong(&answer, "address", "patterns.0");
+    page.sealed("PUT", REGISTER, form("aaaa")).await.done();
+    let patch = rule(r"^(a+)\1$");
+    let refused = page.send(hyper::Method::PATCH, "/_sandbox/site", Some(patch), &[]).await;
+    assert_eq!(refused.status, 400);
+    assert!(refused.text.contains("registerFields.address.validation.acceptedPattern"));
+}
