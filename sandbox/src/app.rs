@@ -198,14 +198,16 @@ pub fn rows(brand: Arc<Brand>) -> Routes {
 
 /// The site's host: API, control, media, the built site.
 pub fn site_host(app: &App) -> Router {
-    let api = rows(app.brand())
+    let rows = rows(app.brand());
+    let body_limits = rows.body_limits();
+    let api = rows
         .into_router()
         .merge(push::routes())
         .merge(help::chat_routes())
         .merge(site::vitals_route())
         .fallback(web::no_such_call)
         .method_not_allowed_fallback(web::wrong_method)
-        .layer(middleware::from_fn_with_state(app.clone(), control::observe))
+        .layer(middleware::from_fn_with_state((app.clone(), body_limits), control::observe))
         .layer(middleware::from_fn(web::host::same_site));
     let api = web::limited(api, app.options().rate)
         .layer(tower_http::compression::CompressionLayer::new());

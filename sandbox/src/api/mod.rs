@@ -16,5 +16,5 @@ pub use ctx::{Ctx, Incoming};
 pub(crate) use envelope::wrong;
 pub use envelope::{Answer, ApiError};
 pub use lang::Lang;
-pub use routes::{Opened, Routes};
+pub use routes::{BodyLimits, Opened, Routes};
 pub(crate) use routes::{is_safe, lang_of, owner};

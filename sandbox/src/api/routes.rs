@@ -19,14 +19,14 @@ use crate::{
 use ante_contract::table::{self, Endpoint, Row, Token};
 use axum::{
     Router,
-    body::{Body, Bytes, to_bytes},
+    body::{Body, Bytes, HttpBody, to_bytes},
     extract::{Request, State},
     http::{HeaderMap, HeaderValue, Method, Response, header, request::Parts},
     routing::{MethodFilter, MethodRouter, on},
 };
 use serde_json::Value;
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     pin::Pin,
     sync::{
         Arc, Mutex, PoisonError,
@@ -43,11 +43,52 @@ pub struct Opened(pub Arc<Mutex<Option<Value>>>);
 pub struct Routes {
     router: Router<App>,
     names: BTreeSet<&'static str>,
+    body_limits: BodyLimits,
     brand: Arc<Brand>,
 }
 
 /// Biggest body that a call may have, where its row says nothing else.
 const BODY_LIMIT: usize = 256 * 1024;
+
+/// The biggest body of each path, for whoever reads a body before its route does.
+#[derive(Debug, Clone, Default)]
+pub struct BodyLimits {
+    /// Rows that take more than others, by their paths.
+    large: BTreeMap<&'static str, (Arc<Spoken>, usize)>,
+}
+
+impl BodyLimits {
+    /// Reads the body of a call to `path`, and no more of it than the row takes. Of a stranger a row that requires a
+    /// session takes no more than others do.
+    ///
+    /// # Errors
+    /// `too_large`; `need_login` for a stranger's body above the limit of others.
+    pub async fn read(&self, app: &App, parts: &Parts, body: Body) -> Result<Bytes, ApiError> {
+        let Some((spoken, limit)) = self.large.get(parts.uri.path()) else {
+            return read_body(body, BODY_LIMIT).await;
+        };
+        let mut headers = parts.headers.clone();
+        spoken.translate(&mut headers);
+        let known = spoken.row.token != Token::Required
+            || session::find(app, &headers, spoken.row.name).await?.is_some();
+        if known {
+            return read_body(body, *limit).await;
+        }
+        read_body(body, BODY_LIMIT).await.map_err(|error| match error.is(Code::TooLarge) {
+            true => Code::NeedLogin.into(),
+            false => error,
+        })
+    }
+}
+
+/// Reads a body of at most `limit` bytes.
+async fn read_body(body: Body, limit: usize) -> Result<Bytes, ApiError> {
+    // Who says beforehand that it is too big need not send it.
+    if body.size_hint().lower() > u64::try_from(limit).unwrap_or(u64::MAX) {
+        return Err(Code::TooLarge.into());
+    }
+    to_bytes(body, limit).await.map_err(|_| Code::TooLarge.into())
+}
 
 /// How a row is served.
 #[derive(Debug, Clone, Copy)]
@@ -61,7 +102,12 @@ struct Serving {
 impl Routes {
     /// None yet, for a brand's back end.
     pub fn of(brand: Arc<Brand>) -> Self {
-        Self { router: Router::new(), names: BTreeSet::new(), brand }
+        Self {
+            router: Router::new(),
+            names: BTreeSet::new(),
+            body_limits: BodyLimits::default(),
+            brand,
+        }
     }
 
     /// Serves a row.
@@ -127,6 +173,9 @@ impl Routes {
         } else {
             (row.path.to_owned(), filter)
         };
+        if serving.limit > BODY_LIMIT {
+            self.body_limits.large.insert(row.path, (Arc::clone(&spoken), serving.limit));
+        }
         let served = Arc::new(Served {
             spoken,
             serving,
@@ -140,6 +189,11 @@ impl Routes {
     /// Names of the rows that have a route.
     pub fn names(&self) -> &BTreeSet<&'static str> {
         &self.names
+    }
+
+    /// The biggest body of each row.
+    pub fn body_limits(&self) -> BodyLimits {
+        self.body_limits.clone()
     }
 
     /// The router.
@@ -287,11 +341,7 @@ async fn prepare(
         site.open()?;
     }
     let incoming = incoming(parts, lang);
-    let raw = if has_body(row) {
-        to_bytes(body, serving.limit).await.map_err(|_| ApiError::new(Code::TooLarge))?
-    } else {
-        Bytes::new()
-    };
+    let raw = if has_body(row) { read_body(body, serving.limit).await? } else { Bytes::new() };
     let (body, nonce) = if row.encrypted {
         let (body, nonce) = open(app, row, &raw, &incoming).await?;
         if let Some(opened) = parts.extensions.get::<Opened>() {

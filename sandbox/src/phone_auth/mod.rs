@@ -13,6 +13,7 @@ mod token;
 pub use token::forget_old;
 
 use crate::{
+    api::BodyLimits,
     app::App,
     control,
     web::{self, host},
@@ -39,7 +40,10 @@ pub fn routes(app: &App) -> Router<App> {
             post(calls::sign_in),
         )
         .route("/identitytoolkit.googleapis.com/v1/accounts:lookup", post(calls::look_up))
-        .layer(middleware::from_fn_with_state(app.clone(), control::observe))
+        .layer(middleware::from_fn_with_state(
+            (app.clone(), BodyLimits::default()),
+            control::observe,
+        ))
         .layer(middleware::from_fn(host::same_site));
     web::limited(calls, app.options().rate)
 }
