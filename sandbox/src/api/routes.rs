@@ -12,8 +12,8 @@ use super::{
 use crate::{
     app::App,
     cipher::{self, Nonce},
+    net::{self, Peer},
     remember, secret,
-    server::Peer,
     session::{self, Session},
 };
 use ante_contract::table::{self, Endpoint, Row, Token};
@@ -21,7 +21,7 @@ use axum::{
     Router,
     body::{Body, Bytes, HttpBody, to_bytes},
     extract::{Request, State},
-    http::{HeaderMap, HeaderValue, Method, Response, header, request::Parts},
+    http::{HeaderMap, HeaderValue, Method, Response, StatusCode, header, request::Parts},
     routing::{MethodFilter, MethodRouter, on},
 };
 use serde_json::Value;
@@ -62,7 +62,7 @@ impl BodyLimits {
     /// session takes no more than others do.
     ///
     /// # Errors
-    /// `too_large`; `need_login` for a stranger's body above the limit of others.
+    /// `too_large`; `request_timeout`; `need_login` for a stranger's body above the limit of others.
     pub async fn read(&self, app: &App, parts: &Parts, body: Body) -> Result<Bytes, ApiError> {
         let Some((spoken, limit)) = self.large.get(parts.uri.path()) else {
             return read_body(body, BODY_LIMIT).await;
@@ -87,7 +87,15 @@ async fn read_body(body: Body, limit: usize) -> Result<Bytes, ApiError> {
     if body.size_hint().lower() > u64::try_from(limit).unwrap_or(u64::MAX) {
         return Err(Code::TooLarge.into());
     }
-    to_bytes(body, limit).await.map_err(|_| Code::TooLarge.into())
+    to_bytes(body, limit).await.map_err(|error| match net::is_too_slow(&error) {
+        true => ApiError::own(
+            StatusCode::REQUEST_TIMEOUT,
+            "request_timeout",
+            "O envio demorou demais. Tente de novo.",
+            "Sending took too long. Please try again.",
+        ),
+        false => Code::TooLarge.into(),
+    })
 }
 
 /// How a row is served.

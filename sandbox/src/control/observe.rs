@@ -39,10 +39,11 @@ pub async fn observe(
     let opened = Opened::default();
     let fault = app.faults().take(&path, table);
     let response = misbehave(fault, &parts, &bytes, &opened, next).await;
-    let plain = opened.0.lock().unwrap_or_else(PoisonError::into_inner).take().and_then(|mut plain| {
-        journal::blank_opened(&mut plain);
-        journal::kept(&plain)
-    });
+    let plain =
+        opened.0.lock().unwrap_or_else(PoisonError::into_inner).take().and_then(|mut plain| {
+            journal::blank_opened(&mut plain);
+            journal::kept(&plain)
+        });
     let hung_up = response.extensions().get::<HangUp>().is_some();
     app.journal().end(id, plain, (!hung_up).then(|| response.status().as_u16()));
     response

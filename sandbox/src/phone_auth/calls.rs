@@ -12,8 +12,8 @@ use crate::{
     },
     api::Lang,
     app::App,
+    net::Peer,
     secret,
-    server::Peer,
 };
 use axum::{
     Json,

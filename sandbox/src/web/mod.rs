@@ -7,8 +7,8 @@ pub mod host;
 use crate::{
     api::{ApiError, Code, lang_of},
     app::App,
+    net::Peer,
     phone_auth,
-    server::Peer,
 };
 use axum::{
     Router,

@@ -51,6 +51,9 @@ impl Server {
         if !options.contains(&"--rate") {
             all.extend(["--rate", "100000"]);
         }
+        if !options.contains(&"--connections") {
+            all.extend(["--connections", "100000"]);
+        }
         if !options.contains(&"--db") {
             all.extend(["--db", ":memory:"]);
         }

@@ -10,7 +10,7 @@ use crate::{
     clock::{DAY, HOUR, MINUTE, now, rfc3339},
     db::Tx,
     help::feedback,
-    server::Peer,
+    net::Peer,
 };
 use axum::{
     body::{Body, Bytes},
