@@ -13,6 +13,7 @@ mod routes;
 
 pub use ante_contract::Code;
 pub use ctx::{Ctx, Incoming};
+pub(crate) use decode::is_of_type;
 pub(crate) use envelope::wrong;
 pub use envelope::{Answer, ApiError};
 pub use lang::Lang;
