@@ -2,7 +2,7 @@
 
 use crate::{
     api::dialect::Brand,
-    net::{Header, read_network},
+    net::{Header, PublicUrl, read_network},
 };
 use clap::{Parser, ValueEnum};
 use ipnet::IpNet;
@@ -75,6 +75,15 @@ pub struct Options {
     /// Connections that one address may have open; tests raise it.
     #[arg(long, default_value_t = 256, value_name = "CONNECTIONS")]
     pub connections: u32,
+
+    /// Where people reach the site, behind a proxy that ends TLS: `https://host`, with a port that is not 443.
+    /// Cookies are then for TLS alone.
+    #[arg(long, value_name = "ORIGIN")]
+    pub public_url: Option<PublicUrl>,
+
+    /// Where people reach the game host, likewise; another host than the site's.
+    #[arg(long, value_name = "ORIGIN")]
+    pub public_game_url: Option<PublicUrl>,
 
     /// A proxy, by address or network, that is trusted to say whose a call is. Again for more.
     #[arg(long, value_name = "CIDR", value_parser = read_network)]

@@ -80,6 +80,7 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
             )));
         }
     }
+    let limits = tokio::spawn(app.rate_limits().clone().forget(stopped.clone()));
     let clockwork = tokio::spawn(wallet::clockwork(app.clone(), stopped.clone()));
     let tables = tokio::spawn(games::live::rounds::clockwork(app.clone(), stopped.clone()));
     let draws = tokio::spawn(lottery::draws::clockwork(app.clone(), stopped.clone()));
@@ -104,6 +105,7 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
     for host in hosts {
         host.await?;
     }
+    limits.await?;
     clockwork.await?;
     tables.await?;
     events.await?;
@@ -249,11 +251,12 @@ async fn answer(
 }
 
 fn announce(app: &App) -> io::Result<()> {
-    let site = app.site_origin();
+    let site = app.local_origin();
+    let public = app.options().public_url.as_ref().map(|url| ("public", url.to_string()));
     let mut text = format!("ready {site}\n\n");
     let doors = app.doors().iter().map(|door| ("route", door.clone()));
-    for (label, what) in [("site", site.clone())].into_iter().chain(doors).chain([
-        ("games", app.game_origin().to_owned()),
+    for (label, what) in [("site", site.clone())].into_iter().chain(public).chain(doors).chain([
+        ("games", format!("http://127.0.0.1:{}", app.game_port())),
         ("control", format!("{site}/_sandbox")),
         ("API", format!("{site}/openapi.json")),
         ("database", app.options().db.clone()),

@@ -3,10 +3,13 @@
 mod body;
 mod connections;
 mod proxies;
+mod public_url;
 
 pub use body::{TimedBody, is_too_slow};
 pub use connections::{Connections, Place};
+pub(crate) use proxies::is_forwarded;
 pub use proxies::{Header, Proxies, read_network};
+pub use public_url::PublicUrl;
 
 use axum::http::Extensions;
 use std::{

@@ -36,6 +36,11 @@ pub fn read_network(text: &str) -> Result<IpNet, String> {
     network.ok_or_else(|| format!("{text} is no network such as 10.0.0.0/8"))
 }
 
+/// Whether a request says that a proxy brought it, whoever wrote that.
+pub(crate) fn is_forwarded(headers: &HeaderMap) -> bool {
+    headers.contains_key(X_FORWARDED_FOR) || headers.contains_key(FORWARDED)
+}
+
 impl Proxies {
     /// Those of some networks, which name clients in `header`.
     pub fn new(networks: Vec<IpNet>, header: Header) -> Self {

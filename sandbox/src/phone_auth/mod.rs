@@ -12,12 +12,7 @@ mod token;
 
 pub use token::forget_old;
 
-use crate::{
-    api::BodyLimits,
-    app::App,
-    control,
-    web::{self, host},
-};
+use crate::{api::BodyLimits, app::App, control, web::host};
 use axum::{
     Router, middleware,
     routing::{get, post},
@@ -44,6 +39,6 @@ pub fn routes(app: &App) -> Router<App> {
             (app.clone(), BodyLimits::default()),
             control::observe,
         ))
-        .layer(middleware::from_fn(host::same_site));
-    web::limited(calls, app.options().rate)
+        .layer(middleware::from_fn_with_state(app.clone(), host::same_site));
+    app.rate_limits().calls(calls)
 }
