@@ -12,10 +12,19 @@ use crate::{
     phone_auth, points, promotions, push, records, referral, rewards,
     site::{self, settings::SiteSettings},
     wallet,
-    web::{self, headers::Headers},
+    web::{self, RateLimits, headers::Headers, host::Hosts},
 };
-use axum::{Router, middleware};
-use std::sync::{Arc, PoisonError, RwLock};
+use axum::{
+    Router,
+    body::Body,
+    extract::{Request, State},
+    http::Response,
+    middleware::{self, Next},
+};
+use std::{
+    path::Path,
+    sync::{Arc, PoisonError, RwLock},
+};
 
 /// The running server; cheap to clone.
 #[derive(Clone)]
@@ -31,6 +40,8 @@ struct Parts {
     journal: Journal,
     faults: Faults,
     headers: RwLock<Arc<Headers>>,
+    hosts: Hosts,
+    rate_limits: RateLimits,
     ports: Ports,
     doors: Vec<String>,
     game_origin: String,
@@ -52,6 +63,21 @@ impl App {
     pub fn new(options: Options, db: Db, ports: Ports) -> Self {
         media::prepare(&options.media);
         let headers = Headers::of(&options.site);
+        let hosts = Hosts {
+            ports: [ports.site].into_iter().chain(ports.doors.iter().copied()).collect(),
+            public: options.public_url.clone(),
+            embedders: options.embedder.clone(),
+        };
+        let rate_limits = RateLimits::new(options.rate);
+        // Those of this machine are nothing for people who come from elsewhere.
+        let doors = match &options.public_url {
+            Some(_) => Vec::new(),
+            None => ports.doors.iter().map(|port| at_localhost(*port)).collect(),
+        };
+        let game_origin = match &options.public_game_url {
+            Some(url) => url.to_string(),
+            None => format!("http://127.0.0.1:{}", ports.game),
+        };
         Self(Arc::new(Parts {
             options,
             db,
@@ -62,8 +88,10 @@ impl App {
             journal: Journal::default(),
             faults: Faults::default(),
             headers: RwLock::new(Arc::new(headers)),
-            doors: ports.doors.iter().map(|port| at_localhost(*port)).collect(),
-            game_origin: format!("http://127.0.0.1:{}", ports.game),
+            hosts,
+            rate_limits,
+            doors,
+            game_origin,
             ports,
         }))
     }
@@ -128,8 +156,12 @@ impl App {
         Arc::clone(&self.0.headers.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Takes the headers of a new build into use.
-    pub fn use_headers(&self, headers: Headers) {
+    /// Takes the headers of a developer's new build into use, which has new hashes, when the file is another one.
+    pub async fn use_headers_of(&self, site: &Path) {
+        if self.headers().are_of(site).await {
+            return;
+        }
+        let headers = Headers::of(site);
         *self.0.headers.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(headers);
     }
 
@@ -143,9 +175,25 @@ impl App {
         self.0.ports.game
     }
 
-    /// Origin of the site.
+    /// Origin of the site, for people.
     pub fn site_origin(&self) -> String {
+        let public = self.0.options.public_url.as_ref();
+        public.map_or_else(|| self.local_origin(), ToString::to_string)
+    }
+
+    /// Origin of the site on this machine.
+    pub fn local_origin(&self) -> String {
         at_localhost(self.0.ports.site)
+    }
+
+    /// Hosts that the site is asked under.
+    pub fn hosts(&self) -> &Hosts {
+        &self.0.hosts
+    }
+
+    /// How often one address may ask.
+    pub fn rate_limits(&self) -> &RateLimits {
+        &self.0.rate_limits
     }
 
     /// Other origins of the site that this server listens on.
@@ -198,17 +246,18 @@ pub fn rows(brand: Arc<Brand>) -> Routes {
 
 /// The site's host: API, control, media, the built site.
 pub fn site_host(app: &App) -> Router {
-    let api = rows(app.brand())
+    let rows = rows(app.brand());
+    let body_limits = rows.body_limits();
+    let api = rows
         .into_router()
         .merge(push::routes())
         .merge(help::chat_routes())
         .merge(site::vitals_route())
         .fallback(web::no_such_call)
         .method_not_allowed_fallback(web::wrong_method)
-        .layer(middleware::from_fn_with_state(app.clone(), control::observe))
-        .layer(middleware::from_fn(web::host::same_site));
-    let api = web::limited(api, app.options().rate)
-        .layer(tower_http::compression::CompressionLayer::new());
+        .layer(middleware::from_fn_with_state((app.clone(), body_limits), control::observe))
+        .layer(middleware::from_fn_with_state(app.clone(), web::host::same_site));
+    let api = app.rate_limits().calls(api).layer(tower_http::compression::CompressionLayer::new());
     let all = Router::new()
         .merge(control::routes(app))
         .merge(phone_auth::routes(app))
@@ -216,10 +265,26 @@ pub fn site_host(app: &App) -> Router {
         .merge(media::pages())
         .merge(help::pages())
         .fallback_service(web::site_or_api(app, api.with_state(app.clone())));
+    let all = app.rate_limits().all(all);
+    // Outside of everything that makes or reads a cookie.
+    let all = match app.options().public_url {
+        Some(_) => all.layer(middleware::from_fn(web::cookies::for_tls)),
+        None => all,
+    };
     web::with_headers(app, all).with_state(app.clone())
 }
 
 /// The game host: demo game pages and their calls.
 pub fn game_host(app: &App) -> Router {
-    games::pages().with_state(app.clone())
+    let pages = app.rate_limits().all(games::pages(app));
+    pages.layer(middleware::from_fn_with_state(app.clone(), on_game_host)).with_state(app.clone())
+}
+
+/// Puts the headers of TLS on the game host's answers, where people reach it so.
+async fn on_game_host(State(app): State<App>, request: Request, next: Next) -> Response<Body> {
+    let mut response = next.run(request).await;
+    if app.options().public_game_url.is_some() {
+        app.headers().on_tls(&app, response.headers_mut());
+    }
+    response
 }

@@ -22,6 +22,7 @@ pub mod luck;
 pub mod media;
 pub mod missions;
 pub mod money;
+pub mod net;
 pub mod openapi;
 pub mod options;
 pub mod phone_auth;

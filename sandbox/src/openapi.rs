@@ -15,9 +15,12 @@ use ante_contract::{
     table::{Method, Source},
     wallet::push::{PUSH_PATH, PushKind},
 };
-use axum::{Json, Router, extract::State, routing::get};
+use axum::{Router, body::Bytes, extract::State, http::header, routing::get};
 use serde_json::{Map, Value, json};
-use std::collections::BTreeMap;
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, OnceLock},
+};
 use utoipa::{
     PartialSchema, ToSchema,
     openapi::{RefOr, schema::Schema},
@@ -25,11 +28,17 @@ use utoipa::{
 
 /// `GET /openapi.json`.
 pub fn routes() -> Router<App> {
+    // The same for as long as the server runs.
+    let written = Arc::new(OnceLock::new());
+    let serve = move |State(app): State<App>| async move {
+        let write = || {
+            let document = document(&app.site_origin(), app.options().credentials(), &app.brand());
+            Bytes::from(document.to_string())
+        };
+        let json: Bytes = written.get_or_init(write).clone();
+        ([(header::CONTENT_TYPE, "application/json")], json)
+    };
     Router::new().route("/openapi.json", get(serve))
-}
-
-async fn serve(State(app): State<App>) -> Json<Value> {
-    Json(document(&app.site_origin(), app.options().credentials(), &app.brand()))
 }
 
 /// The document.
@@ -43,6 +52,8 @@ pub fn document(server: &str, credentials: Credentials, brand: &Brand) -> Value 
     ante_contract::visit_all(&mut builder);
     builder.push();
     let Builder { paths, schemas, .. } = builder;
+    let prefix = if server.starts_with("https://") { "__Host-" } else { "" };
+    let cookie = format!("{prefix}{}", crate::session::COOKIE);
     json!({
         "openapi": "3.1.0",
         "info": {
@@ -56,7 +67,7 @@ pub fn document(server: &str, credentials: Credentials, brand: &Brand) -> Value 
             "schemas": schemas,
             "securitySchemes": {
                 "token": { "type": "http", "scheme": "bearer" },
-                "session": { "type": "apiKey", "in": "cookie", "name": crate::session::COOKIE },
+                "session": { "type": "apiKey", "in": "cookie", "name": cookie },
             },
         },
     })

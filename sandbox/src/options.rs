@@ -1,7 +1,11 @@
 //! What the command line says.
 
-use crate::api::dialect::Brand;
+use crate::{
+    api::dialect::Brand,
+    net::{Header, PublicUrl, read_network},
+};
 use clap::{Parser, ValueEnum};
+use ipnet::IpNet;
 use serde::Deserialize;
 use std::{path::PathBuf, sync::Arc};
 
@@ -67,6 +71,27 @@ pub struct Options {
     /// Calls a second that one address may make; tests raise it.
     #[arg(long, default_value_t = 200, value_name = "CALLS")]
     pub rate: u32,
+
+    /// Connections that one address may have open; tests raise it.
+    #[arg(long, default_value_t = 256, value_name = "CONNECTIONS")]
+    pub connections: u32,
+
+    /// Where people reach the site, behind a proxy that ends TLS: `https://host`, with a port that is not 443.
+    /// Cookies are then for TLS alone.
+    #[arg(long, value_name = "ORIGIN")]
+    pub public_url: Option<PublicUrl>,
+
+    /// Where people reach the game host, likewise; another host than the site's.
+    #[arg(long, value_name = "ORIGIN")]
+    pub public_game_url: Option<PublicUrl>,
+
+    /// A proxy, by address or network, that is trusted to say whose a call is. Again for more.
+    #[arg(long, value_name = "CIDR", value_parser = read_network)]
+    pub trusted_proxy: Vec<IpNet>,
+
+    /// The header in which trusted proxies say so.
+    #[arg(long, value_enum, default_value = "x-forwarded-for", value_name = "NAME")]
+    pub client_header: Header,
 }
 
 impl Options {

@@ -6,42 +6,34 @@ use crate::{
     app::{self, App, Ports},
     db::{self, Db},
     games, lottery, missions,
+    net::{Connections, Deadlines, Peer, Proxies, TimedBody},
     options::Options,
     promotions, rewards, seed, wallet,
 };
 use axum::{
     Router,
     body::Body,
-    http::{Extensions, Request, Response},
+    http::{Request, Response},
 };
-use hyper::body::Incoming;
+use hyper::{body::Incoming, server::conn::http1};
 use hyper_util::{
-    rt::{TokioExecutor, TokioIo},
-    server::{conn::auto, graceful::GracefulShutdown},
+    rt::{TokioIo, TokioTimer},
+    server::graceful::GracefulShutdown,
 };
 use std::{
     error::Error,
     io::{self, Write},
-    net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
+    net::{Ipv4Addr, Ipv6Addr},
+    sync::Arc,
     time::Duration,
 };
 use tokio::{
     net::TcpListener,
     signal::unix::{SignalKind, signal},
-    sync::watch,
+    sync::{Notify, watch},
 };
+use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt;
-
-/// Where a call came from.
-#[derive(Debug, Clone, Copy)]
-pub struct Peer(pub SocketAddr);
-
-impl Peer {
-    /// The address behind a request.
-    pub fn of(extensions: &Extensions) -> IpAddr {
-        extensions.get::<Self>().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.ip())
-    }
-}
 
 /// An answer with this mark is not sent: the connection closes instead (faults).
 #[derive(Debug, Clone, Copy)]
@@ -73,15 +65,22 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
     app.prepare().await.map_err(told)?;
 
     let (stop, stopped) = watch::channel(false);
+    let edge = Edge::of(app.options());
     let mut hosts = Vec::new();
     let (site_host, game_host) = (app::site_host(&app), app::game_host(&app));
     let site_doors = doors.into_iter().map(|door| (door, site_host.clone()));
     let sites = [(site, site_host.clone()), (game, game_host)];
     for (listeners, router) in sites.into_iter().chain(site_doors) {
         for listener in listeners {
-            hosts.push(tokio::spawn(serve(listener, router.clone(), stopped.clone())));
+            hosts.push(tokio::spawn(serve(
+                listener,
+                router.clone(),
+                edge.clone(),
+                stopped.clone(),
+            )));
         }
     }
+    let limits = tokio::spawn(app.rate_limits().clone().forget(stopped.clone()));
     let clockwork = tokio::spawn(wallet::clockwork(app.clone(), stopped.clone()));
     let tables = tokio::spawn(games::live::rounds::clockwork(app.clone(), stopped.clone()));
     let draws = tokio::spawn(lottery::draws::clockwork(app.clone(), stopped.clone()));
@@ -106,6 +105,7 @@ pub async fn run(options: Options) -> Result<(), Box<dyn Error>> {
     for host in hosts {
         host.await?;
     }
+    limits.await?;
     clockwork.await?;
     tables.await?;
     events.await?;
@@ -155,9 +155,37 @@ fn port_of(listeners: &[TcpListener]) -> io::Result<u16> {
     Ok(first.local_addr()?.port())
 }
 
-async fn serve(listener: TcpListener, router: Router, mut stopped: watch::Receiver<bool>) {
-    let mut server = auto::Builder::new(TokioExecutor::new());
-    server.http1().timer(hyper_util::rt::TokioTimer::new());
+/// What holds for the connections of all listeners.
+#[derive(Debug, Clone)]
+struct Edge {
+    connections: Connections,
+    deadlines: Deadlines,
+    proxies: Arc<Proxies>,
+}
+
+impl Edge {
+    fn of(options: &Options) -> Self {
+        let proxies = Proxies::new(options.trusted_proxy.clone(), options.client_header);
+        Self {
+            connections: Connections::of_system(options.connections),
+            deadlines: Deadlines::default(),
+            proxies: Arc::new(proxies),
+        }
+    }
+}
+
+/// Bytes of a request's head; it is refused with 431 above.
+const HEAD_BYTES: usize = 64 * 1024;
+
+async fn serve(
+    listener: TcpListener,
+    router: Router,
+    edge: Edge,
+    mut stopped: watch::Receiver<bool>,
+) {
+    let Deadlines { first_head, next_head, body, write } = edge.deadlines;
+    let mut server = http1::Builder::new();
+    server.timer(TokioTimer::new()).header_read_timeout(next_head).max_buf_size(HEAD_BYTES);
     let graceful = GracefulShutdown::new();
     loop {
         let accepted = tokio::select! {
@@ -169,17 +197,32 @@ async fn serve(listener: TcpListener, router: Router, mut stopped: watch::Receiv
             tokio::time::sleep(Duration::from_millis(50)).await;
             continue;
         };
+        let peer = peer.ip();
+        // Closed without a word: one more answer would cost more than it tells.
+        let Some(place) = edge.connections.admit(peer, edge.proxies.trust(peer)) else { continue };
         // Small answers must not wait for the next packet.
         let _ = stream.set_nodelay(true);
-        let router = router.clone();
+        let mut stream = TimeoutStream::new(stream);
+        stream.set_write_timeout(Some(write));
+        let asked = Arc::new(Notify::new());
+        let (router, proxies, first) =
+            (router.clone(), Arc::clone(&edge.proxies), Arc::clone(&asked));
         let service = hyper::service::service_fn(move |request: Request<Incoming>| {
-            let router = router.clone();
-            async move { answer(router, request, peer).await }
+            first.notify_one();
+            let peer = Peer(proxies.client(peer, request.headers()));
+            answer(router.clone(), request.map(|sent| TimedBody::new(sent, body)), peer)
         });
-        let connection = server.serve_connection(TokioIo::new(stream), service).into_owned();
+        let connection = server.serve_connection(TokioIo::new(Box::pin(stream)), service);
         let connection = graceful.watch(connection);
         tokio::spawn(async move {
+            let _place = place;
+            let mut connection = Box::pin(connection);
             // A visitor who hangs up is no fault.
+            tokio::select! {
+                _ = connection.as_mut() => return,
+                () = asked.notified() => {}
+                () = tokio::time::sleep(first_head) => return,
+            }
             let _ = connection.await;
         });
     }
@@ -192,11 +235,11 @@ async fn serve(listener: TcpListener, router: Router, mut stopped: watch::Receiv
 
 async fn answer(
     router: Router,
-    request: Request<Incoming>,
-    peer: SocketAddr,
+    request: Request<TimedBody<Incoming>>,
+    peer: Peer,
 ) -> Result<Response<Body>, io::Error> {
     let mut request = request.map(Body::new);
-    request.extensions_mut().insert(Peer(peer));
+    request.extensions_mut().insert(peer);
     let response = match router.oneshot(request).await {
         Ok(response) => response,
         Err(never) => match never {},
@@ -208,11 +251,12 @@ async fn answer(
 }
 
 fn announce(app: &App) -> io::Result<()> {
-    let site = app.site_origin();
+    let site = app.local_origin();
+    let public = app.options().public_url.as_ref().map(|url| ("public", url.to_string()));
     let mut text = format!("ready {site}\n\n");
     let doors = app.doors().iter().map(|door| ("route", door.clone()));
-    for (label, what) in [("site", site.clone())].into_iter().chain(doors).chain([
-        ("games", app.game_origin().to_owned()),
+    for (label, what) in [("site", site.clone())].into_iter().chain(public).chain(doors).chain([
+        ("games", format!("http://127.0.0.1:{}", app.game_port())),
         ("control", format!("{site}/_sandbox")),
         ("API", format!("{site}/openapi.json")),
         ("database", app.options().db.clone()),
@@ -233,4 +277,123 @@ fn announce(app: &App) -> io::Result<()> {
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;
     out.flush()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::{
+        body::{Bytes, to_bytes},
+        routing::{get, post},
+    };
+    use futures_util::stream;
+    use std::{convert::Infallible, net::SocketAddr};
+    use tokio::{
+        io::{AsyncReadExt, AsyncWriteExt},
+        net::TcpStream,
+        sync::watch::Sender,
+    };
+
+    const SHORT: Duration = Duration::from_millis(150);
+    const LONG: Duration = Duration::from_secs(600);
+
+    /// A server with these deadlines and places; it stops with the sender.
+    async fn begin(deadlines: Deadlines, connections: Connections) -> (SocketAddr, Sender<bool>) {
+        let hear = async |body: Body| match to_bytes(body, 1 << 20).await {
+            Ok(bytes) => format!("{} bytes", bytes.len()),
+            Err(error) => format!("too slow: {}", crate::net::is_too_slow(&error)),
+        };
+        // Three parts, each later than any short deadline.
+        let push = async || {
+            let parts = stream::unfold(0, |part| async move {
+                tokio::time::sleep(SHORT * 2).await;
+                (part < 3).then(|| (Ok::<_, Infallible>(Bytes::from("part ")), part + 1))
+            });
+            Body::from_stream(parts)
+        };
+        let router = Router::new()
+            .route("/", get(async || "here"))
+            .route("/hear", post(hear))
+            .route("/push", get(push));
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (stop, stopped) = watch::channel(false);
+        let edge = Edge { connections, deadlines, proxies: Arc::default() };
+        tokio::spawn(serve(listener, router, edge, stopped));
+        (address, stop)
+    }
+
+    fn patient() -> Deadlines {
+        Deadlines { first_head: LONG, next_head: LONG, body: LONG, write: LONG }
+    }
+
+    fn many() -> Connections {
+        Connections::new(100, 100)
+    }
+
+    /// Sends, and reads until the server closes.
+    async fn told(address: SocketAddr, sent: &str) -> String {
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        stream.write_all(sent.as_bytes()).await.unwrap();
+        let mut text = Vec::new();
+        // A reset is an end, too.
+        let _ = stream.read_to_end(&mut text).await;
+        String::from_utf8(text).unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_connection_that_never_asks_is_closed() {
+        let deadlines = Deadlines { first_head: SHORT, ..patient() };
+        let (address, _stop) = begin(deadlines, many()).await;
+        for sent in ["", "G", "GET / HTTP/1.1\r\nHost: localhost\r\n"] {
+            assert_eq!(told(address, sent).await, "", "{sent:?}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_connection_that_asks_nothing_more_is_closed() {
+        let deadlines = Deadlines { next_head: SHORT, ..patient() };
+        let (address, _stop) = begin(deadlines, many()).await;
+        let text = told(address, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\nGET / HT").await;
+        assert_eq!(text.matches("200 OK").count(), 1, "{text}");
+    }
+
+    #[tokio::test]
+    async fn a_body_must_come_and_a_stream_may_stay() {
+        let deadlines =
+            Deadlines { first_head: SHORT, next_head: SHORT, body: SHORT, write: SHORT };
+        let (address, _stop) = begin(deadlines, many()).await;
+        let head = "POST /hear HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\n";
+        assert!(told(address, &format!("{head}ab")).await.ends_with("too slow: true"));
+        assert!(told(address, &format!("{head}abcd")).await.ends_with("4 bytes"));
+        let pushed = told(address, "GET /push HTTP/1.1\r\nHost: localhost\r\n\r\n").await;
+        assert_eq!(pushed.matches("part ").count(), 3, "{pushed}");
+    }
+
+    #[tokio::test]
+    async fn a_head_is_not_endless() {
+        let (address, _stop) = begin(patient(), many()).await;
+        let head = format!("GET / HTTP/1.1\r\nHost: localhost\r\nX: {}", "x".repeat(HEAD_BYTES));
+        assert!(told(address, &head).await.contains(" 431 "));
+    }
+
+    #[tokio::test]
+    async fn whoever_has_many_connections_gets_no_more() {
+        let (address, _stop) = begin(patient(), Connections::new(2, 100)).await;
+        let ask = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+        let mut held = Vec::new();
+        for _ in 0..2 {
+            let mut stream = TcpStream::connect(address).await.unwrap();
+            stream.write_all(ask.as_bytes()).await.unwrap();
+            assert!(stream.read_u8().await.is_ok());
+            held.push(stream);
+        }
+        assert_eq!(told(address, ask).await, "");
+        drop(held.pop());
+        // The place is free once the server has seen it.
+        let close = ask.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
+        while told(address, &close).await.is_empty() {
+            tokio::task::yield_now().await;
+        }
+    }
 }

@@ -340,7 +340,7 @@ pub fn set_cookie(value: &str, seconds: i64) -> String {
     cookie_header(COOKIE, value, seconds)
 }
 
-/// A cookie's header; loopback is served without TLS, so without `Secure` and `__Host-`.
+/// A cookie's header; where people come over TLS it gets `Secure` and `__Host-` on its way out (`web::cookies`).
 pub fn cookie_header(name: &str, value: &str, seconds: i64) -> String {
     format!("{name}={value}; Path=/; HttpOnly; SameSite=Strict; Max-Age={seconds}")
 }

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The site behind nginx, as docs/deploy.md says: published, served with the generated block, and each answer's headers
-// equal to the sandbox's, over TLS with the header that keeps a browser there. Older builds' files stay while they are kept, and go afterwards.
+// equal to the sandbox's, over TLS with the header that keeps a browser there. The API and the games answer under their
+// public names, with cookies for TLS, and know their clients apart. Older builds' files stay while they are kept, and go afterwards.
 import { execFileSync, spawn } from 'node:child_process'
 import {
   cpSync,
@@ -12,10 +13,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { get } from 'node:https'
+import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { headersFor, nginx } from '../deploy/nginx.mjs'
+import { gameHost, headersFor, nginx } from '../deploy/nginx.mjs'
 import { publish } from '../deploy/publish.mjs'
 import { nginxProgram } from '../lib/nginx.mjs'
 import { freePort } from '../lib/ports.mjs'
@@ -44,6 +45,40 @@ function origins(policy, directive) {
     .split(' ')
     .filter((one) => /^https?:/.test(one))
     .join(' ')
+}
+
+/** The names that people know it by; they need no entry anywhere: `ask` looks none up. */
+const NAME = 'ante.example'
+const GAMES = 'games.example'
+
+/** Asks a host over TLS, by its name, from an address of this machine. */
+function ask(to, path, { from, method = 'GET', headers = {}, body } = {}) {
+  const { name, port, ca } = to
+  return new Promise((done, failed) => {
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        port,
+        ca,
+        path,
+        method,
+        servername: name,
+        localAddress: from,
+        headers: { host: `${name}:${port}`, ...headers },
+        agent: false,
+      },
+      (answer) => {
+        const parts = []
+        answer.on('data', (part) => parts.push(part))
+        answer.on('end', () => {
+          const { statusCode: status, headers: got, rawHeaders } = answer
+          done({ status, headers: got, rawHeaders, text: Buffer.concat(parts).toString() })
+        })
+      },
+    )
+    asked.on('error', failed)
+    asked.end(body)
+  })
 }
 
 async function answers(address, patience = 100) {
@@ -110,47 +145,105 @@ async function compare(ours, theirs) {
     const { status } = await fetch(new URL(path, ours))
     expect(status === 404, `${path}: ${status}, not 404`)
   }
-  const call = '/wps/system/status?language=PT'
-  const [one, other] = [await fetch(new URL(call, ours)), await fetch(new URL(call, theirs))]
-  expect(one.status === other.status, `${call}: ${one.status}, not ${other.status}`)
-  expect(
-    one.headers.get('content-type') === other.headers.get('content-type'),
-    `${call}: the API answers through it`,
-  )
-  // a proof of 5 MB, as JSON
-  const { status } = await fetch(new URL('/wps/member/login', ours), {
-    method: 'POST',
-    body: Buffer.alloc(7e6),
-  })
-  expect(status !== 413, 'a proof of 5 MB is too large for it')
 }
 
 /** A certificate of the site's host, as nginx names it, and its text. */
 function certificate(folder) {
   const [key, made] = ['key.pem', 'certificate.pem'].map((name) => join(folder, name))
-  const request = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost'
-  const files = ['-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', made]
+  const request = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=ante'
+  const files = ['-addext', `subjectAltName=DNS:${NAME},DNS:${GAMES}`, '-keyout', key, '-out', made]
   execFileSync('openssl', [...request.split(' '), ...files], { stdio: 'pipe' })
   return { named: `ssl_certificate ${made};\nssl_certificate_key ${key};`, ca: readFileSync(made) }
 }
 
-/** Over TLS, whatever answers (a page, a file, a part, the API, what is not there) keeps the browser on TLS, and says so once. */
-async function keptOnTls(port, ca, said) {
-  for (const path of [
-    '/',
-    '/favicon.svg',
-    '/assets/gone.js',
-    '/wps/system/status?language=PT',
-    '/no-file.png',
-    '/headers.json',
+/** Over TLS, whatever answers (a page, a file, a part, the API, a game, what is not there) keeps the browser on TLS, and says so once. */
+async function keptOnTls(site, games, said) {
+  for (const [to, path] of [
+    [site, '/'],
+    [site, '/favicon.svg'],
+    [site, '/assets/gone.js'],
+    [site, '/wps/system/status?language=PT'],
+    [site, '/no-file.png'],
+    [site, '/headers.json'],
+    [games, '/play/onca-dourada'],
   ]) {
-    const { rawHeaders } = await new Promise((done, failed) => {
-      const asked = get({ host: 'localhost', port, path, ca }, (answer) => done(answer.resume()))
-      asked.on('error', failed)
-    })
+    const { rawHeaders } = await ask(to, path)
     const found = rawHeaders.filter((_, at) => /^strict-transport-security$/i.test(rawHeaders[at - 1] ?? ''))
     expect(found.length === 1 && found[0] === said, `${path} over TLS: ${found}, not ${said}`)
   }
+}
+
+/** The API and the games under their public names: who is asked, with which cookies, and who asks. */
+async function publicNames(site, games, local) {
+  const call = '/wps/system/status?language=PT'
+  const { status, headers } = await ask(site, call)
+  expect(status === 200, `${call}: ${status}, not 200`)
+  expect(headers['content-type'] === 'application/json', `${call}: the API answers through it`)
+  const foreign = await ask(site, call, { headers: { host: 'elsewhere.example' } })
+  expect(foreign.status === 403, `${call} of another host: ${foreign.status}, not 403`)
+
+  const made = await fetch(`${local}/_sandbox/members`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  const { token } = await made.json()
+  const [cookie] = made.headers.getSetCookie()
+  expect(/^__Host-ante_session=.*; Secure$/.test(cookie), `the cookie of a session is ${cookie}`)
+  const own = { cookie: cookie.split(';')[0], authorization: `Bearer ${token}` }
+  const origin = `https://${site.name}:${site.port}`
+  const send = (path, body, from = origin) =>
+    ask(site, path, {
+      method: 'POST',
+      headers: {
+        ...own,
+        origin: from,
+        visitor: 'deploy',
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body,
+    })
+  const balance = await ask(site, '/wps/v2/wallets/balance', { headers: own })
+  expect(balance.status === 200, `the balance of a session: ${balance.status}, not 200`)
+  const bare = { ...own, cookie: own.cookie.replace('__Host-', '') }
+  const tossed = await ask(site, '/wps/v2/wallets/balance', { headers: bare })
+  expect(tossed.status === 401, `a cookie without the prefix: ${tossed.status}, not 401`)
+  // 5 MB that are no picture, as JSON
+  const picture = JSON.stringify({ name: 'x.png', content: 'A'.repeat(6_990_000) })
+  const proof = await send('/wps/member/proof', picture)
+  expect(proof.status === 422, `a proof of 5 MB: ${proof.status}, not 422`)
+  const stranger = await send('/wps/member/proof', '{}', `https://${games.name}:${games.port}`)
+  expect(stranger.status === 403, `a call of a game's page: ${stranger.status}, not 403`)
+
+  const game = await ask(games, '/play/onca-dourada')
+  const ancestors = `frame-ancestors ${origin};`
+  expect(game.status === 200, `a game: ${game.status}, not 200`)
+  expect(game.headers['content-security-policy']?.includes(ancestors), `a game is for ${ancestors}`)
+}
+
+/** Two clients of the proxy have limits of their own, whatever they write themselves. */
+async function clientsApart(site) {
+  const path = '/wps/system/status?language=PT'
+  const asks = Array.from({ length: 300 }, () => ask(site, path, { from: '127.0.0.2' }))
+  const told = await Promise.all(asks)
+  expect(
+    told.some(({ status }) => status === 429),
+    'an address that asks for ever is not stopped',
+  )
+  const other = await ask(site, path, { from: '127.0.0.3' })
+  expect(other.status === 200, `another address: ${other.status}, not 200`)
+  const spoofed = await Promise.all(
+    Array.from({ length: 100 }, (_, at) => {
+      const by = `192.0.2.${at}`
+      const headers = { 'x-forwarded-for': by, forwarded: `for=${by}` }
+      return ask(site, path, { from: '127.0.0.2', headers })
+    }),
+  )
+  expect(
+    spoofed.some(({ status }) => status === 429),
+    'an address that names others is not stopped',
+  )
 }
 
 await main(async () => {
@@ -159,6 +252,7 @@ await main(async () => {
   mkdirSync(site)
   publishThrice(site)
   const { program, brotli } = await nginxProgram()
+  const [port, secure, gamePort] = [await freePort(), await freePort(), await freePort()]
   const sandbox = startSandbox(await sandboxProgram({ quiet: true }), [
     '--port',
     '0',
@@ -168,19 +262,28 @@ await main(async () => {
     'empty',
     '--site',
     'dist',
+    '--game-port',
+    String(gamePort),
+    '--public-url',
+    `https://${NAME}:${secure}`,
+    '--public-game-url',
+    `https://${GAMES}:${secure}`,
+    '--trusted-proxy',
+    '127.0.0.1',
+    '--rate',
+    '10',
   ])
   let web
   try {
     const theirs = await sandbox.ready
     const policy = (await fetch(theirs)).headers.get('content-security-policy')
-    const [port, secure] = [await freePort(), await freePort()]
     const headers = headersFor(join(root, 'dist'), site)
     const { named, ca } = certificate(folder)
     const block = (listen) =>
       nginx({
         headers,
         root: site,
-        name: 'localhost',
+        name: NAME,
         listen,
         api: theirs,
         games: origins(policy, 'frame-src'),
@@ -204,14 +307,18 @@ http {
 access_log off;
 ${own.join('\n')}
 ${named}
-${block(`127.0.0.1:${port}`)}${block(`${secure} ssl http2`)}}
+${block(`127.0.0.1:${port}`)}${block(`127.0.0.1:${secure} ssl http2`)}
+${gameHost({ name: GAMES, listen: `127.0.0.1:${secure} ssl http2`, api: `http://127.0.0.1:${gamePort}` })}}
 `,
     )
     web = spawn(program, ['-c', conf, '-e', join(folder, 'error.log')], { stdio: 'ignore' })
     const ours = `http://127.0.0.1:${port}/`
     await answers(ours)
     await compare(ours, theirs)
-    await keptOnTls(secure, ca, headers.tls['Strict-Transport-Security'])
+    const [to, games] = [NAME, GAMES].map((name) => ({ name, port: secure, ca }))
+    await keptOnTls(to, games, headers.tls['Strict-Transport-Security'])
+    await publicNames(to, games, theirs)
+    await clientsApart(to)
   } catch (error) {
     const log = join(folder, 'error.log')
     problems.push(`${error.message}\n${existsSync(log) ? readFileSync(log, 'utf8') : ''}`)

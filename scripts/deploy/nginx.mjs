@@ -65,6 +65,7 @@ const USAGE = `npm run nginx -- --root <folder> --name <host> [options] > ante.c
   --images <origins> hosts of images
   --brand <file>     the brand's config.json: paths that its back end has besides, and the https origins that
                      it names, for games, calls, measurements and images
+  --game-host        the block of the sandbox's game host instead: --name is its host, --api where it listens
   --brotli           serve the .br files; needs the module http_brotli_static
   --help             this text`
 
@@ -100,6 +101,30 @@ export function headersFor(build, folder) {
   if (!existsSync(join(folder, 'headers.json'))) return headers
   const policy = allowingBoth(headers.document[POLICY], read(folder).document[POLICY])
   return { ...headers, document: { ...headers.document, [POLICY]: policy } }
+}
+
+/** The server block of the game host, which has no files of its own and says its headers itself. */
+export function gameHost({ name, listen = '443', api }) {
+  const address = listen === '443' ? '443 ssl http2' : listen
+  const tls = address.includes(' ssl')
+  return `# Made by scripts/deploy/nginx.mjs.
+server {
+  listen ${address};
+  server_name ${name};
+${tls ? `  # ssl_certificate and ssl_certificate_key are this host's\n` : ''}  server_tokens off;
+
+  location / {
+    proxy_pass ${api};
+    proxy_http_version 1.1;
+    proxy_set_header Host $http_host;
+    proxy_set_header Connection "";
+    proxy_set_header X-Forwarded-For ${tls ? '$remote_addr' : '$proxy_add_x_forwarded_for'};
+    proxy_set_header Forwarded "";
+    proxy_buffering off;
+    client_max_body_size 64k;
+  }
+}
+`
 }
 
 /** The server block. `headers` is a build's headers.json, `paths` are the first parts of what goes to the back end besides. */
@@ -144,9 +169,12 @@ ${all}
   location ~ ^/(${[...API, ...paths].join('|')})(/|$) {
     proxy_pass ${api};
     proxy_http_version 1.1;
-    proxy_set_header Host $host;
+    # with its port: the back end knows its public name exactly
+    proxy_set_header Host $http_host;
     proxy_set_header Connection "";
-    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    # what a client wrote itself goes no further
+    proxy_set_header X-Forwarded-For ${tls ? '$remote_addr' : '$proxy_add_x_forwarded_for'};
+    proxy_set_header Forwarded "";
     proxy_set_header X-Forwarded-Proto ${tls ? '$scheme' : '$http_x_forwarded_proto'};
     # pushed events come as they are written; a proof of 5 MB is one of 7 as JSON
     proxy_buffering off;
@@ -186,9 +214,15 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
       images: text,
       brand: text,
       brotli: { type: 'boolean' },
+      'game-host': { type: 'boolean' },
     })
     if (!values) return
-    if (!values.root || !values.name || !values.api) throw new Refusal(USAGE)
+    if (!values.name || !values.api) throw new Refusal(USAGE)
+    if (values['game-host']) {
+      process.stdout.write(gameHost(values))
+      return
+    }
+    if (!values.root) throw new Refusal(USAGE)
     const headers = headersFor(values.build, values.root)
     const brand = values.brand ? JSON.parse(readFileSync(values.brand, 'utf8')) : {}
     const origins = originsFor(values, brand)

@@ -116,6 +116,8 @@ codes! {
     TooManyOffers, "too_many_offers", 409;
     /// The body is too big.
     TooLarge, "too_large", 413;
+    /// The body is of a type that the call does not take.
+    UnsupportedMediaType, "unsupported_media_type", 415;
     /// Fields are wrong.
     ValidationFailed, "validation_failed", 422;
     /// The same key with another body.

@@ -63,7 +63,7 @@ fn page() -> String {
         "\n## Refusals\n\
          The envelope's `code`. Besides its own, a call is refused with `forbidden` (another site's page), \
          `too_many_requests`, `maintenance`, `region_restricted` and `internal`; with `bad_input` where it \
-         has a request, and `too_large` where that is a body; with `need_login` and \
+         has a request, and `too_large` and `unsupported_media_type` where that is a body; with `need_login` and \
          `password_change_required` where it requires a token; with `encryption_required` and \
          `decryption_failed` where it is encrypted; with `idempotency_key_required`, `idempotency_mismatch` \
          and `conflict_pending` where it changes state.\n\n\

@@ -107,6 +107,10 @@ pub(super) const fn texts(code: Code) -> Option<(&'static str, &'static str)> {
             "To offer a contract you need one of the same kind.",
         ),
         Code::TooLarge => ("O envio é grande demais.", "What was sent is too big."),
+        Code::UnsupportedMediaType => (
+            "O tipo do conteúdo enviado não é aceito aqui.",
+            "The type of what was sent is not taken here.",
+        ),
         Code::ValidationFailed => ("Confira os campos marcados.", "Check the marked fields."),
         Code::IdempotencyMismatch => (
             "Este pedido já foi usado para outra coisa.",

@@ -4,7 +4,7 @@ use super::{ApiError, Code};
 use ante_contract::table::{self, Row};
 use axum::{
     body::Bytes,
-    http::{header, request::Parts},
+    http::{HeaderMap, header, request::Parts},
 };
 use serde::de::DeserializeOwned;
 
@@ -26,14 +26,7 @@ pub(super) fn decode<R: DeserializeOwned>(
         table::Body::None => serde_json::from_slice(b"{}").map_err(|error| bad(&error)),
         table::Body::Query => from_form(query.as_bytes()).map_err(|error| bad(&error)),
         table::Body::Form => from_form(raw).map_err(|error| bad(&error)),
-        table::Body::Json => {
-            let json = parts.headers.get(header::CONTENT_TYPE).and_then(|v| v.to_str().ok());
-            // Not a form of another site: those cannot send this type without asking first.
-            if !json.is_some_and(|kind| kind.starts_with("application/json")) {
-                return Err(bad(&"not application/json"));
-            }
-            serde_json::from_slice(raw).map_err(|error| bad(&error))
-        }
+        table::Body::Json => serde_json::from_slice(raw).map_err(|error| bad(&error)),
         table::Body::Data => {
             #[derive(serde::Deserialize)]
             struct Data {
@@ -43,6 +36,17 @@ pub(super) fn decode<R: DeserializeOwned>(
             serde_json::from_slice(data.as_bytes()).map_err(|error| bad(&error))
         }
     }
+}
+
+/// Refuses a body that is not of this media type, whatever its parameters. JSON cannot be sent by a form of another
+/// site: that would ask first.
+///
+/// # Errors
+/// `unsupported_media_type`.
+pub(crate) fn is_of_type(headers: &HeaderMap, wanted: &str) -> Result<(), ApiError> {
+    let sent = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    let kind = sent.and_then(|sent| sent.split(';').next()).unwrap_or_default().trim();
+    if kind.eq_ignore_ascii_case(wanted) { Ok(()) } else { Err(Code::UnsupportedMediaType.into()) }
 }
 
 fn from_form<R: DeserializeOwned>(text: &[u8]) -> Result<R, impl std::fmt::Display + use<R>> {

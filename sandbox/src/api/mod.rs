@@ -13,8 +13,9 @@ mod routes;
 
 pub use ante_contract::Code;
 pub use ctx::{Ctx, Incoming};
+pub(crate) use decode::is_of_type;
 pub(crate) use envelope::wrong;
 pub use envelope::{Answer, ApiError};
 pub use lang::Lang;
-pub use routes::{Opened, Routes};
+pub use routes::{BodyLimits, Opened, Routes};
 pub(crate) use routes::{is_safe, lang_of, owner};

@@ -55,7 +55,7 @@ impl Named {
         [
             (!self.always_open, &[Code::Maintenance, Code::RegionRestricted][..]),
             (row.body != Body::None || spoken.has_own_module(), &[Code::BadInput]),
-            (has_body(&row), &[Code::TooLarge]),
+            (has_body(&row), &[Code::TooLarge, Code::UnsupportedMediaType]),
             (row.encrypted, &[Code::EncryptionRequired, Code::DecryptionFailed]),
             (row.changes, &[Code::KeyRequired, Code::IdempotencyMismatch, Code::ConflictPending]),
             (required, &[Code::NeedLogin]),

@@ -3,7 +3,7 @@
 use super::{
     ApiError, Code, Ctx, Incoming, Lang,
     ctx::Inner,
-    decode::decode,
+    decode::{decode, is_of_type},
     dialect::{Brand, Spoken},
     envelope::Answer,
     intent::{self, Intent, Known},
@@ -12,21 +12,22 @@ use super::{
 use crate::{
     app::App,
     cipher::{self, Nonce},
+    net::{self, Peer},
     remember, secret,
-    server::Peer,
     session::{self, Session},
 };
 use ante_contract::table::{self, Endpoint, Row, Token};
 use axum::{
     Router,
-    body::{Body, Bytes, to_bytes},
+    body::{Body, Bytes},
     extract::{Request, State},
-    http::{HeaderMap, HeaderValue, Method, Response, header, request::Parts},
+    http::{HeaderMap, HeaderValue, Method, Response, StatusCode, header, request::Parts},
     routing::{MethodFilter, MethodRouter, on},
 };
-use serde_json::Value;
+use futures_util::StreamExt;
+use serde_json::{Value, value::RawValue};
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     pin::Pin,
     sync::{
         Arc, Mutex, PoisonError,
@@ -43,11 +44,73 @@ pub struct Opened(pub Arc<Mutex<Option<Value>>>);
 pub struct Routes {
     router: Router<App>,
     names: BTreeSet<&'static str>,
+    body_limits: BodyLimits,
     brand: Arc<Brand>,
 }
 
 /// Biggest body that a call may have, where its row says nothing else.
 const BODY_LIMIT: usize = 256 * 1024;
+
+/// The biggest body of each path, for whoever reads a body before its route does.
+#[derive(Debug, Clone, Default)]
+pub struct BodyLimits {
+    /// Rows that take more than others, by their paths.
+    large: BTreeMap<&'static str, (Arc<Spoken>, usize)>,
+}
+
+impl BodyLimits {
+    /// Reads the body of a call to `path`, and no more of it than the row takes. Of a stranger a row that requires a
+    /// session takes no more than others do.
+    ///
+    /// # Errors
+    /// `too_large`; `request_timeout`; `need_login` for a stranger's body above the limit of others.
+    pub async fn read(&self, app: &App, parts: &Parts, body: Body) -> Result<Bytes, ApiError> {
+        let Some((spoken, limit)) = self.large.get(parts.uri.path()) else {
+            return read_body(body, BODY_LIMIT).await;
+        };
+        let mut headers = parts.headers.clone();
+        spoken.translate(&mut headers);
+        let known = spoken.row.token != Token::Required
+            || session::find(app, &headers, spoken.row.name).await?.is_some();
+        if known {
+            return read_body(body, *limit).await;
+        }
+        read_body(body, BODY_LIMIT).await.map_err(|error| match error.is(Code::TooLarge) {
+            true => Code::NeedLogin.into(),
+            false => error,
+        })
+    }
+}
+
+/// Bytes of a body that is too big which are read all the same, and dropped: a connection that is closed while a client
+/// still sends loses the answer.
+const DRAINED_BYTES: usize = 16 * 1024 * 1024;
+
+/// Reads a body of at most `limit` bytes.
+async fn read_body(body: Body, limit: usize) -> Result<Bytes, ApiError> {
+    let mut parts = body.into_data_stream();
+    let (mut kept, mut received) = (Vec::new(), 0_usize);
+    while let Some(part) = parts.next().await {
+        let part = part.map_err(|error| match net::is_too_slow(&error) {
+            true => ApiError::own(
+                StatusCode::REQUEST_TIMEOUT,
+                "request_timeout",
+                "O envio demorou demais. Tente de novo.",
+                "Sending took too long. Please try again.",
+            ),
+            false => Code::BadInput.into(),
+        })?;
+        received = received.saturating_add(part.len());
+        if received <= limit {
+            kept.extend_from_slice(&part);
+        } else if received <= DRAINED_BYTES {
+            kept = Vec::new();
+        } else {
+            break;
+        }
+    }
+    if received > limit { Err(Code::TooLarge.into()) } else { Ok(kept.into()) }
+}
 
 /// How a row is served.
 #[derive(Debug, Clone, Copy)]
@@ -61,7 +124,12 @@ struct Serving {
 impl Routes {
     /// None yet, for a brand's back end.
     pub fn of(brand: Arc<Brand>) -> Self {
-        Self { router: Router::new(), names: BTreeSet::new(), brand }
+        Self {
+            router: Router::new(),
+            names: BTreeSet::new(),
+            body_limits: BodyLimits::default(),
+            brand,
+        }
     }
 
     /// Serves a row.
@@ -127,6 +195,9 @@ impl Routes {
         } else {
             (row.path.to_owned(), filter)
         };
+        if serving.limit > BODY_LIMIT {
+            self.body_limits.large.insert(row.path, (Arc::clone(&spoken), serving.limit));
+        }
         let served = Arc::new(Served {
             spoken,
             serving,
@@ -140,6 +211,11 @@ impl Routes {
     /// Names of the rows that have a route.
     pub fn names(&self) -> &BTreeSet<&'static str> {
         &self.names
+    }
+
+    /// The biggest body of each row.
+    pub fn body_limits(&self) -> BodyLimits {
+        self.body_limits.clone()
     }
 
     /// The router.
@@ -167,7 +243,7 @@ type Reader = Box<dyn Fn(Input<'_>) -> Result<Asked, ApiError> + Send + Sync>;
 /// Where a request is read from.
 enum Input<'a> {
     Sent { row: &'a Row, parts: &'a Parts, raw: &'a Bytes },
-    Unsealed(&'a Value),
+    Unsealed(&'a RawValue),
 }
 
 /// A request that was read.
@@ -189,8 +265,9 @@ where
     Box::new(move |input| {
         let request: E::Request = match input {
             Input::Sent { row, parts, raw } => decode(row, parts, raw)?,
-            Input::Unsealed(body) => serde_json::from_slice(&serde_json::to_vec(body)?)
-                .map_err(|_| ApiError::new(Code::BadInput))?,
+            Input::Unsealed(body) => {
+                serde_json::from_str(body.get()).map_err(|_| ApiError::new(Code::BadInput))?
+            }
         };
         let json = if E::ROW.changes { serde_json::to_vec(&request)? } else { Vec::new() };
         let handler = handler.clone();
@@ -288,19 +365,28 @@ async fn prepare(
     }
     let incoming = incoming(parts, lang);
     let raw = if has_body(row) {
-        to_bytes(body, serving.limit).await.map_err(|_| ApiError::new(Code::TooLarge))?
+        let form = row.body == table::Body::Form && !row.encrypted;
+        let kind = if form { "application/x-www-form-urlencoded" } else { "application/json" };
+        is_of_type(&parts.headers, kind)?;
+        read_body(body, serving.limit).await?
     } else {
         Bytes::new()
     };
-    let (body, nonce) = if row.encrypted {
-        let (body, nonce) = open(app, row, &raw, &incoming).await?;
+    let (body, nonce, is_spent) = if row.encrypted {
+        let (body, nonce) = open(app, row, &raw, &incoming)?;
         if let Some(opened) = parts.extensions.get::<Opened>() {
-            *opened.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(body.clone());
+            let value = serde_json::from_str(body.get()).ok();
+            *opened.0.lock().unwrap_or_else(PoisonError::into_inner) = value;
         }
-        (Some(body), Some(nonce))
+        let is_spent = nonce.is_spent(app).await?;
+        (Some(body), Some(nonce), is_spent)
     } else {
-        (None, None)
+        (None, None, false)
     };
+    // What the network doubled: its answer is there, where the row keeps answers. It gets nothing else.
+    if is_spent && !row.changes {
+        return Err(Code::DecryptionFailed.into());
+    }
     let session = match row.token {
         Token::None => None,
         Token::Optional | Token::Required => session::find(app, &parts.headers, row.name).await?,
@@ -315,9 +401,14 @@ async fn prepare(
         let intent = intent_of(row, &incoming, session.as_ref(), &asked.json)?;
         match intent::find(app.db().readers(), &intent.owner, &intent.key).await? {
             Known::Done { body_hash, .. } if body_hash != intent.body_hash => {
-                return Err(Code::IdempotencyMismatch.into());
+                let code =
+                    if is_spent { Code::DecryptionFailed } else { Code::IdempotencyMismatch };
+                return Err(code.into());
             }
             Known::Done { answer: Some(answer), .. } => return Ok(Prepared::Answered(answer)),
+            Known::Done { .. } | Known::Unknown if is_spent => {
+                return Err(Code::DecryptionFailed.into());
+            }
             Known::Done { answer: None, .. } => repeated = true,
             Known::Unknown => {}
         }
@@ -367,12 +458,12 @@ fn admit(row: &Row, session: Option<&Session>, headers: &HeaderMap) -> Result<()
     Ok(())
 }
 
-async fn open(
+fn open(
     app: &App,
     row: &Row,
     raw: &Bytes,
     incoming: &Incoming,
-) -> Result<(Value, Nonce), ApiError> {
+) -> Result<(Box<RawValue>, Nonce), ApiError> {
     #[derive(serde::Deserialize)]
     struct Sealed {
         payload: String,
@@ -380,11 +471,11 @@ async fn open(
     let Ok(Sealed { payload }) = serde_json::from_slice(raw) else {
         return Err(Code::EncryptionRequired.into());
     };
-    let plain = cipher::open(app, &payload).await?;
+    let plain = cipher::open(app, &payload)?;
     if plain.method != row.method.as_str() || plain.path != row.path {
         return Err(Code::DecryptionFailed.into());
     }
-    let nonce = Nonce::check(app, &plain.nonce, &incoming.visitor).await?;
+    let nonce = Nonce::of(app, &plain.nonce, &incoming.visitor)?;
     Ok((plain.body, nonce))
 }
 

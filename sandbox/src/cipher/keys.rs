@@ -16,8 +16,9 @@ const OVERLAP: i64 = 10 * MINUTE;
 
 #[derive(Clone)]
 struct Key {
-    kid: String,
     secret: StaticSecret,
+    /// What is handed out, computed once: it takes a multiplication on the curve.
+    public: Jwk,
     retires_at: Option<i64>,
 }
 
@@ -102,9 +103,12 @@ impl KeyRing {
             let bytes: Vec<u8> = row.try_get("secret")?;
             let bytes = <[u8; 32]>::try_from(bytes)
                 .map_err(|_| ApiError::internal("a stored key has not 32 bytes"))?;
+            let secret = StaticSecret::from(bytes);
+            let x = secret::encode(PublicKey::from(&secret).as_bytes());
+            let kid = row.try_get("kid")?;
             keys.push(Key {
-                kid: row.try_get("kid")?,
-                secret: bytes.into(),
+                secret,
+                public: Jwk { kty: "OKP".into(), crv: "X25519".into(), kid, x },
                 retires_at: row.try_get("retires_at")?,
             });
         }
@@ -115,21 +119,13 @@ impl KeyRing {
     /// The secret of a live key.
     pub(super) fn secret(&self, kid: &str) -> Option<StaticSecret> {
         let keys = self.keys.read().unwrap_or_else(PoisonError::into_inner);
-        keys.iter().find(|key| key.kid == kid && key.live()).map(|key| key.secret.clone())
+        keys.iter().find(|key| key.public.kid == kid && key.live()).map(|key| key.secret.clone())
     }
 
     /// The live public keys, the preferred first.
     pub fn public(&self) -> Vec<Jwk> {
         let keys = self.keys.read().unwrap_or_else(PoisonError::into_inner);
-        keys.iter()
-            .filter(|key| key.live())
-            .map(|key| Jwk {
-                kty: "OKP".into(),
-                crv: "X25519".into(),
-                kid: key.kid.clone(),
-                x: secret::encode(PublicKey::from(&key.secret).as_bytes()),
-            })
-            .collect()
+        keys.iter().filter(|key| key.live()).map(|key| key.public.clone()).collect()
     }
 
     pub(super) fn nonce_secret(&self) -> [u8; 32] {

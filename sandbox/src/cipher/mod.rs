@@ -12,7 +12,7 @@ use crate::{
     app::App,
 };
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::value::RawValue;
 
 /// Base path of encrypted calls: the service info's `pathList` entry of type 3.
 pub const BASE_PATH: &str = "/sec";
@@ -28,14 +28,14 @@ pub struct Plain {
     /// The row's own path.
     pub path: String,
     /// The request proper.
-    pub body: Value,
+    pub body: Box<RawValue>,
 }
 
 /// Opens a payload. Whatever is wrong with it, the error is the same.
 ///
 /// # Errors
 /// `decryption_failed`.
-pub async fn open(app: &App, payload: &str) -> Result<Plain, ApiError> {
+pub fn open(app: &App, payload: &str) -> Result<Plain, ApiError> {
     let opened = jwe::open(payload, |kid| app.keys().secret(kid));
     opened
         .and_then(|plain| serde_json::from_slice(&plain).ok())

@@ -37,19 +37,33 @@ fn sign(app: &App, nonce: &[u8], visitor: &str) -> [u8; 32] {
 }
 
 impl Nonce {
-    /// Ours, for this visitor, in time and not spent?
+    /// Reads a nonce that is ours, for this visitor and in time.
+    ///
+    /// # Errors
+    /// `decryption_failed`, as for every fault of a payload.
+    pub fn of(app: &App, text: &str, visitor: &str) -> Result<Self, ApiError> {
+        Self::read(app, text, visitor).ok_or_else(|| Code::DecryptionFailed.into())
+    }
+
+    /// Reads a nonce that is ours, for this visitor, in time and not spent.
     ///
     /// # Errors
     /// `decryption_failed`, as for every fault of a payload.
     pub async fn check(app: &App, text: &str, visitor: &str) -> Result<Self, ApiError> {
-        let nonce =
-            Self::read(app, text, visitor).ok_or_else(|| ApiError::new(Code::DecryptionFailed))?;
-        // A quick look, so that a spent one costs nothing; spending it decides.
+        let nonce = Self::of(app, text, visitor)?;
+        if nonce.is_spent(app).await? { Err(Code::DecryptionFailed.into()) } else { Ok(nonce) }
+    }
+
+    /// Tells whether it was spent: a quick look, so that such a call costs nothing; spending it decides.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn is_spent(&self, app: &App) -> Result<bool, ApiError> {
         let spent: i64 = sqlx::query_scalar("SELECT count(*) FROM spent_nonces WHERE nonce = ?")
-            .bind(nonce.id.to_vec())
+            .bind(self.id.to_vec())
             .fetch_one(app.db().readers())
             .await?;
-        if spent > 0 { Err(Code::DecryptionFailed.into()) } else { Ok(nonce) }
+        Ok(spent > 0)
     }
 
     fn read(app: &App, text: &str, visitor: &str) -> Option<Self> {

@@ -15,11 +15,14 @@ pub use faults::Faults;
 pub use journal::Journal;
 pub use observe::observe;
 
-use crate::{app::App, web::host};
+use crate::{
+    app::App,
+    net::{self, Peer},
+};
 use axum::{
     Router,
     body::Body,
-    extract::Request,
+    extract::{Request, State},
     http::{Response, StatusCode, header},
     middleware::{self, Next},
     response::IntoResponse,
@@ -27,7 +30,7 @@ use axum::{
 };
 
 /// The control's routes.
-pub fn routes(_app: &App) -> Router<App> {
+pub fn routes(app: &App) -> Router<App> {
     Router::new()
         .route("/_sandbox", get(page::page))
         .route("/_sandbox/control.js", get(page::script))
@@ -54,12 +57,17 @@ pub fn routes(_app: &App) -> Router<App> {
         .merge(crate::agent::control_routes())
         .merge(crate::help::control_routes())
         .merge(crate::inbox::control_routes())
-        .layer(middleware::from_fn(guard))
+        .layer(middleware::from_fn_with_state(app.clone(), guard))
 }
 
-async fn guard(request: Request, next: Next) -> Response<Body> {
+async fn guard(State(app): State<App>, request: Request, next: Next) -> Response<Body> {
     let refuse = |status, text: &'static str| (status, text).into_response();
-    if !host::trusted(request.headers()) {
+    let (headers, hosts) = (request.headers(), app.hosts());
+    // Nothing that a proxy brings, whatever it says.
+    let is_here = hosts.is_from_here(headers)
+        && Peer::of(request.extensions()).is_loopback()
+        && !net::is_forwarded(headers);
+    if !is_here || !hosts.trusted(headers) {
         return refuse(
             StatusCode::FORBIDDEN,
             "The control answers this machine's own pages alone.\n",

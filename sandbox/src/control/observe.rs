@@ -5,36 +5,33 @@ use super::{
     journal,
 };
 use crate::{
-    api::{ApiError, Opened},
+    api::{BodyLimits, Opened, lang_of},
     app::App,
     phone_auth,
     server::HangUp,
 };
 use axum::{
-    body::{Body, Bytes, to_bytes},
+    body::{Body, Bytes},
     extract::{Request, State},
     http::{HeaderValue, Response, StatusCode, header, request::Parts},
     middleware::Next,
 };
 use std::{sync::PoisonError, time::Duration};
 
-/// Biggest body that is read here; the calls have limits of their own below it.
-const LIMIT: usize = 20 * 1024 * 1024;
-
 /// Writes the call down and makes the faults that were asked for.
-pub async fn observe(State(app): State<App>, request: Request, next: Next) -> Response<Body> {
+pub async fn observe(
+    State((app, body_limits)): State<(App, BodyLimits)>,
+    request: Request,
+    next: Next,
+) -> Response<Body> {
     let (parts, body) = request.into_parts();
-    let Ok(bytes) = to_bytes(body, LIMIT).await else {
-        return ApiError::new(crate::api::Code::TooLarge)
-            .answer(crate::api::lang_of(&parts.headers))
-            .into_response();
+    let bytes = match body_limits.read(&app, &parts, body).await {
+        Ok(bytes) => bytes,
+        Err(error) => return error.answer(lang_of(&parts.headers)).into_response(),
     };
     let (method, path) = (parts.method.as_str().to_owned(), parts.uri.path().to_owned());
     let mut entry = journal::entry(&method, &path, parts.uri.query(), &parts.headers);
-    entry.body = journal::body(&bytes);
-    if let Some(body) = entry.body.as_mut().filter(|_| path.starts_with(phone_auth::BASE)) {
-        journal::blank_opened(body);
-    }
+    entry.body = journal::body(&bytes, path.starts_with(phone_auth::BASE));
     let table = app.brand().table_path(faults::plain_path(&path));
     entry.table_path = table;
     // Written down before the answer: a page that gives up waiting made its call all the same.
@@ -42,10 +39,11 @@ pub async fn observe(State(app): State<App>, request: Request, next: Next) -> Re
     let opened = Opened::default();
     let fault = app.faults().take(&path, table);
     let response = misbehave(fault, &parts, &bytes, &opened, next).await;
-    let plain = opened.0.lock().unwrap_or_else(PoisonError::into_inner).take().map(|mut plain| {
-        journal::blank_opened(&mut plain);
-        plain
-    });
+    let plain =
+        opened.0.lock().unwrap_or_else(PoisonError::into_inner).take().and_then(|mut plain| {
+            journal::blank_opened(&mut plain);
+            journal::kept(&plain)
+        });
     let hung_up = response.extensions().get::<HangUp>().is_some();
     app.journal().end(id, plain, (!hung_up).then(|| response.status().as_u16()));
     response

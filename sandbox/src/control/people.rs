@@ -13,8 +13,8 @@ use crate::{
     app::App,
     limits,
     money::Money,
+    net::Peer,
     points,
-    server::Peer,
     session::{self, Origin},
     wallet::payout::{self, NewAccount},
 };

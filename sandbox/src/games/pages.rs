@@ -29,11 +29,8 @@ use serde::{Deserialize, Serialize};
 const BODY_LIMIT: usize = 4 * 1024;
 
 /// The game host's routes.
-pub fn pages() -> Router<App> {
-    Router::new()
-        .route("/", get(here))
-        .route("/play/{code}", get(page))
-        .route("/{game}/{file}", get(file))
+pub fn pages(app: &App) -> Router<App> {
+    let calls = Router::new()
         .route("/api/session", post(session))
         .route("/api/spin", post(spin))
         .route("/api/balance", get(balance))
@@ -42,7 +39,12 @@ pub fn pages() -> Router<App> {
         .merge(sports::routes())
         .merge(cards::routes())
         .merge(lottery::pages())
-        .layer(DefaultBodyLimit::max(BODY_LIMIT))
+        .layer(DefaultBodyLimit::max(BODY_LIMIT));
+    app.rate_limits()
+        .calls(calls)
+        .route("/", get(here))
+        .route("/play/{code}", get(page))
+        .route("/{game}/{file}", get(file))
         .merge(media::pages())
         .layer(middleware::map_response(common))
 }
@@ -229,8 +231,11 @@ pub async fn answer<T: Serialize>(
 fn own_page(app: &App, headers: &HeaderMap) -> Result<(), ApiError> {
     let text =
         |name| headers.get(name).map(|value: &HeaderValue| value.to_str().unwrap_or_default());
-    let host = app.game_origin().trim_start_matches("http://");
-    let known = text(header::HOST) == Some(host);
+    let known = match (&app.options().public_game_url, text(header::HOST)) {
+        (Some(public), Some(host)) => public.is_host(host),
+        (None, host) => host == app.game_origin().strip_prefix("http://"),
+        (Some(_), None) => false,
+    };
     let own = text(header::ORIGIN).is_none_or(|origin| origin == app.game_origin());
     if known && own { Ok(()) } else { Err(Code::Forbidden.into()) }
 }

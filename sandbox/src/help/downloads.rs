@@ -2,7 +2,7 @@
 //! so: an iPhone gets a profile that puts the site on the home screen, an Android phone a page that
 //! tells how to do the same.
 
-use crate::{api::Lang, app::App, web::host};
+use crate::{api::Lang, app::App};
 use ante_contract::site::Resource;
 use axum::{
     Router,
@@ -37,7 +37,7 @@ pub fn pages() -> Router<App> {
 
 /// A web clip: an icon on the home screen that opens the site. It changes nothing else on the phone.
 async fn profile(State(app): State<App>, headers: HeaderMap) -> Response {
-    let site = host::origin(&headers).unwrap_or_else(|| app.site_origin());
+    let site = app.hosts().origin(&headers).unwrap_or_else(|| app.site_origin());
     let profile = include_str!("../../seed/help/site.mobileconfig")
         .replace("{brand}", &app.brand().name_in_markup())
         .replace("{site}", &site);

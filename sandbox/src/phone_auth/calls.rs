@@ -13,8 +13,8 @@ use crate::{
     address::AddressPrefix,
     api::Lang,
     app::App,
+    net::Peer,
     secret,
-    server::Peer,
 };
 use axum::{
     Json,

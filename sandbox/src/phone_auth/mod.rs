@@ -12,11 +12,7 @@ mod token;
 
 pub use token::forget_old;
 
-use crate::{
-    app::App,
-    control,
-    web::{self, host},
-};
+use crate::{api::BodyLimits, app::App, control, web::host};
 use axum::{
     Router, middleware,
     routing::{get, post},
@@ -39,7 +35,10 @@ pub fn routes(app: &App) -> Router<App> {
             post(calls::sign_in),
         )
         .route("/identitytoolkit.googleapis.com/v1/accounts:lookup", post(calls::look_up))
-        .layer(middleware::from_fn_with_state(app.clone(), control::observe))
-        .layer(middleware::from_fn(host::same_site));
-    web::limited(calls, app.options().rate)
+        .layer(middleware::from_fn_with_state(
+            (app.clone(), BodyLimits::default()),
+            control::observe,
+        ))
+        .layer(middleware::from_fn_with_state(app.clone(), host::same_site));
+    app.rate_limits().calls(calls)
 }

@@ -8,7 +8,6 @@ use crate::{
     },
     app::App,
     cipher,
-    web::host,
 };
 use ante_contract::{Nothing, site::*};
 use std::collections::BTreeMap;
@@ -87,7 +86,8 @@ pub async fn country(ctx: Ctx, _: Nothing) -> Result<Countries, ApiError> {
 
 pub async fn domains(ctx: Ctx, _: Nothing) -> Result<DomainRoutes, ApiError> {
     let site = ctx.site();
-    let here = host::origin(&ctx.incoming().headers).unwrap_or_else(|| ctx.app.site_origin());
+    let here = ctx.app.hosts().origin(&ctx.incoming().headers);
+    let here = here.unwrap_or_else(|| ctx.app.site_origin());
     let ours = [ctx.app.site_origin()].into_iter().chain(ctx.app.doors().iter().cloned());
     let others = ours.filter(|origin| *origin != here).map(unmeasured);
     let mut domain_list = vec![Domain { domain: here.clone(), speed: Some(12) }];

@@ -1,12 +1,13 @@
 //! The built site's files. Paths of the site answer with the page, a missing file never does.
 
-use super::{headers::Headers, host};
+use super::host;
 use crate::app::App;
 use axum::{
     body::Body,
     extract::Request,
     http::{HeaderValue, Method, Response, StatusCode, Uri, header},
 };
+use percent_encoding::percent_decode_str;
 use std::path::PathBuf;
 use tower::ServiceExt;
 use tower_http::services::ServeDir;
@@ -28,6 +29,16 @@ fn is_file(path: &str) -> bool {
     path.starts_with("/assets/") || (last.contains('.') && !last.ends_with(".html"))
 }
 
+/// Files that are for whoever publishes, whatever way their path is written.
+const HIDDEN: &[&str] = &["headers.json", "builds.json"];
+
+/// Does a path lead to a hidden file, by the name as it is on the disk?
+fn is_hidden(path: &str) -> bool {
+    let plain = percent_decode_str(path).decode_utf8_lossy();
+    let mut parts = plain.split('/').filter(|part| !matches!(*part, "" | "."));
+    parts.next().is_some_and(|first| HIDDEN.contains(&first)) && parts.next().is_none()
+}
+
 impl Files {
     pub(super) fn new(app: &App) -> Self {
         let folder = app.options().site.clone();
@@ -44,7 +55,7 @@ impl Files {
             return plain(StatusCode::METHOD_NOT_ALLOWED, "Only GET here.\n");
         }
         let file = is_file(&path);
-        if path == "/headers.json" {
+        if is_hidden(&path) {
             return plain(StatusCode::NOT_FOUND, "Not found.\n");
         }
         if !file {
@@ -74,10 +85,8 @@ impl Files {
         if !file {
             headers
                 .insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
-            // Read again: a developer's new build has new hashes.
-            let fresh = Headers::of(&self.folder);
-            fresh.on_document(&self.app, headers);
-            self.app.use_headers(fresh);
+            self.app.use_headers_of(&self.folder).await;
+            self.app.headers().on_document(&self.app, headers);
         }
         response
     }
@@ -110,13 +119,17 @@ fn plain(status: StatusCode, text: &str) -> Response<Body> {
 
 #[cfg(test)]
 mod tests {
-    use super::is_file;
+    use super::{is_file, is_hidden};
 
     #[test]
     fn tells_files_from_paths_of_the_site() {
         for path in ["/", "/home", "/index.html", "/register.html", "/no/such/page", "/rng"] {
             assert!(!is_file(path), "{path}");
         }
+        for path in ["/headers.json", "//headers.json", "/./headers.json", "/%68eaders.json"] {
+            assert!(is_hidden(path) && is_hidden(&path.replace("headers", "builds")), "{path}");
+        }
+        assert!(!is_hidden("/assets/headers.json") && !is_hidden("/headers.json/x"));
         for path in ["/assets/x", "/assets/a.js", "/favicon.ico", "/robots.txt", "/a/b.map"] {
             assert!(is_file(path), "{path}");
         }

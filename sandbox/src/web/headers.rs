@@ -12,14 +12,27 @@ use axum::{
 use serde::Deserialize;
 use std::{
     collections::{BTreeMap, BTreeSet},
+    fs::Metadata,
     path::Path,
+    time::SystemTime,
 };
 
-/// Headers of the page, and headers of everything.
+/// Headers of the page, headers of everything, and headers of everything over TLS.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Headers {
     document: BTreeMap<String, String>,
     all: BTreeMap<String, String>,
+    #[serde(default = "tls")]
+    tls: BTreeMap<String, String>,
+    /// The file that they were read from: when it was written, and its length.
+    #[serde(skip)]
+    file: Option<(SystemTime, u64)>,
+}
+
+/// As the build has them (`ui/build/headers.ts`).
+fn tls() -> BTreeMap<String, String> {
+    let value = "max-age=63072000; includeSubDomains";
+    BTreeMap::from([("Strict-Transport-Security".to_owned(), value.to_owned())])
 }
 
 const CSP: &str = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; \
@@ -44,6 +57,8 @@ impl Default for Headers {
                 ("Referrer-Policy", "strict-origin-when-cross-origin"),
                 ("Cross-Origin-Resource-Policy", "same-origin"),
             ]),
+            tls: tls(),
+            file: None,
         }
     }
 }
@@ -52,20 +67,37 @@ impl Headers {
     /// The build's headers, or the strict defaults where it has none.
     pub fn of(site: &Path) -> Self {
         let file = site.join("headers.json");
+        // Before it is read: one that is written meanwhile is read again.
+        let stamp = std::fs::metadata(&file).ok().and_then(|found| stamp(&found));
         match std::fs::read(&file).map(|json| serde_json::from_slice(&json)) {
-            Ok(Ok(headers)) => headers,
+            Ok(Ok(headers)) => Self { file: stamp, ..headers },
             Ok(Err(error)) => {
                 tracing::warn!(%error, file = %file.display(), "headers do not fit; strict defaults");
-                Self::default()
+                Self { file: stamp, ..Self::default() }
             }
             Err(_) => Self::default(),
         }
+    }
+
+    /// Whether the build's file is the one that these were read from.
+    pub async fn are_of(&self, site: &Path) -> bool {
+        let found = tokio::fs::metadata(site.join("headers.json")).await.ok();
+        found.and_then(|found| stamp(&found)) == self.file
     }
 
     /// Puts the page's headers on an answer.
     pub fn on_document(&self, app: &App, headers: &mut HeaderMap) {
         put(&self.document, app, headers);
     }
+
+    /// Puts the headers of a host that people reach over TLS on an answer.
+    pub fn on_tls(&self, app: &App, headers: &mut HeaderMap) {
+        put(&self.tls, app, headers);
+    }
+}
+
+fn stamp(file: &Metadata) -> Option<(SystemTime, u64)> {
+    Some((file.modified().ok()?, file.len()))
 }
 
 /// What stands for the places in a policy: origins that this server and its settings name.
@@ -138,7 +170,11 @@ pub async fn on_all(State(app): State<App>, request: Request, next: Next) -> Res
         let name = HeaderName::from_static("cross-origin-resource-policy");
         response.headers_mut().insert(name, HeaderValue::from_static("cross-origin"));
     }
-    put(&app.headers().all, &app, response.headers_mut());
+    let headers = app.headers();
+    put(&headers.all, &app, response.headers_mut());
+    if app.options().public_url.is_some() {
+        headers.on_tls(&app, response.headers_mut());
+    }
     response
 }
 

@@ -157,6 +157,65 @@ async fn every_touched_part_is_refused_with_one_error() {
 }
 
 #[tokio::test]
+async fn a_member_that_comes_twice_and_other_media_types_are_refused() {
+    let server = Server::start().await;
+    let page = server.visitor();
+    let (jwk, nonce) = page.service().await;
+    let twice = format!(
+        r#"{{"nonce":"{nonce}","method":"POST","path":"{LOGIN}","body":{{"username":"ana",
+            "username":"demo","password":"Demo@2026","type":"username"}}}}"#
+    );
+    send(&page, &seal(&jwk, twice.as_bytes())).await.refused(400, "bad_input");
+    // What was refused before the call, also at another path, leaves the nonce as it was.
+    let payload = json!({ "payload": seal(&jwk, plain(&nonce).to_string().as_bytes()) });
+    let elsewhere = page.post("/sec/wps/member/register", payload.clone()).await;
+    elsewhere.refused(400, "decryption_failed");
+    for (path, body) in
+        [(format!("/sec{LOGIN}"), &payload), ("/wps/member/profile".into(), &json!({}))]
+    {
+        for kind in ["text/plain", "application/x-www-form-urlencoded", "application/jsonp", ""] {
+            let key = crate::client::key();
+            let text = body.to_string();
+            let answer = page.post_as_kind(&key, &path, kind, &text).await;
+            answer.refused(415, "unsupported_media_type");
+        }
+    }
+    let key = crate::client::key();
+    let kind = "Application/JSON; charset=utf-8";
+    page.post_as_kind(&key, &format!("/sec{LOGIN}"), kind, &payload.to_string()).await.done();
+}
+
+#[tokio::test]
+async fn a_call_that_the_network_doubled_has_the_answer_of_the_first() {
+    let server = Server::start().await;
+    let member = server.member(json!({ "password": "246810" })).await;
+    let path = "/wps/member/paymentPassword";
+    let (jwk, nonce) = member.service().await;
+    let set = |nonce: &str, password: &str| {
+        let body = json!({
+            "loginPassword": "246810",
+            "paymentPassword": password,
+            "confirmPaymentPassword": password,
+        });
+        let text = json!({ "nonce": nonce, "method": "POST", "path": path, "body": body });
+        json!({ "payload": seal(&jwk, text.to_string().as_bytes()) })
+    };
+    let (key, sealed) = (crate::client::key(), set(&nonce, "482913"));
+    let path = format!("/sec{path}");
+    let first = member.post_as(&key, &path, sealed.clone()).await;
+    first.done();
+    let again = member.post_as(&key, &path, sealed.clone()).await;
+    assert_eq!((again.status, &again.text), (first.status, &first.text));
+    assert_eq!(again.headers["idempotency-replayed"], "true");
+    // Under another key, with another body or by another member it is a spent payload.
+    member.post(&path, sealed.clone()).await.refused(400, "decryption_failed");
+    member.post_as(&key, &path, set(&nonce, "591374")).await.refused(400, "decryption_failed");
+    let mut other = server.member(json!({})).await;
+    other.visitor.clone_from(&member.visitor);
+    other.post_as(&key, &path, sealed).await.refused(400, "decryption_failed");
+}
+
+#[tokio::test]
 async fn a_nonce_is_good_once_and_for_its_visitor() {
     let server = Server::start().await;
     let page = server.visitor();

@@ -51,6 +51,9 @@ impl Server {
         if !options.contains(&"--rate") {
             all.extend(["--rate", "100000"]);
         }
+        if !options.contains(&"--connections") {
+            all.extend(["--connections", "100000"]);
+        }
         if !options.contains(&"--db") {
             all.extend(["--db", ":memory:"]);
         }
@@ -359,12 +362,21 @@ impl Page {
 
     /// A changing call whose body is a form's text.
     pub async fn post_form(&self, key: &str, path: &str, text: &str) -> Answer {
-        let request = Request::post(format!("{}{path}", self.url))
+        self.post_as_kind(key, path, "application/x-www-form-urlencoded", text).await
+    }
+
+    /// A changing call with a body of any media type; of none where that is empty.
+    pub async fn post_as_kind(&self, key: &str, path: &str, kind: &str, text: &str) -> Answer {
+        let mut request = Request::post(format!("{}{path}", self.url))
             .header("visitor", &self.visitor)
-            .header("idempotency-key", key)
-            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
-            .body(Body::from(text.to_owned()))
-            .unwrap();
+            .header("idempotency-key", key);
+        if !kind.is_empty() {
+            request = request.header(header::CONTENT_TYPE, kind);
+        }
+        if let Some(cookie) = &self.cookie {
+            request = request.header(header::COOKIE, cookie);
+        }
+        let request = request.body(Body::from(text.to_owned())).unwrap();
         let (parts, body) = self.http.request(request).await.unwrap().into_parts();
         let text = String::from_utf8(body.collect().await.unwrap().to_bytes().into()).unwrap();
         let json = serde_json::from_str(&text).unwrap_or_default();

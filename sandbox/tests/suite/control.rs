@@ -157,6 +157,26 @@ async fn the_journal_tells_no_secret() {
 }
 
 #[tokio::test]
+async fn large_bodies_of_strangers_are_refused_or_kept_small() {
+    let server = Server::start().await;
+    let page = server.visitor();
+    let zeros = |count: usize| json!(vec![0; count]);
+    // Far above what a call takes: before it is written down, and before it is asked who sends it.
+    for path in ["/wps/member/profile", "/sec/wps/session/login", "/wps/no/such/call"] {
+        page.post(path, zeros(1_000_000)).await.refused(413, "too_large");
+    }
+    // Only a member may send a picture.
+    let picture = "/wps/member/proof";
+    page.post(picture, zeros(1_000_000)).await.refused(401, "need_login");
+    for _ in 0..40 {
+        page.post("/wps/member/profile", zeros(120_000)).await;
+    }
+    let calls = page.get("/_sandbox/calls?path=/wps/member/profile").await;
+    assert_eq!(calls.json.as_array().unwrap().len(), 40);
+    assert!(calls.text.len() < 40 * 20_000, "{} bytes are kept", calls.text.len());
+}
+
+#[tokio::test]
 async fn members_are_made_to_measure() {
     let server = Server::start().await;
     let agent = server.member(json!({ "username": "Chefe", "type": 2, "rankLevel": 5 })).await;

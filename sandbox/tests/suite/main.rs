@@ -43,6 +43,7 @@ mod phone_auth;
 mod play;
 mod points;
 mod promotions;
+mod proxy;
 mod push;
 mod records;
 mod remember;

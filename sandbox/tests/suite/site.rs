@@ -60,6 +60,10 @@ async fn paths_of_the_site_are_the_page_and_missing_files_are_not() {
         "/assets/",
         "/gone.png",
         "/headers.json",
+        "//headers.json",
+        "/./headers.json",
+        "/%68eaders.json",
+        "/builds.json",
         "/../Cargo.toml",
         "/%2e%2e/x.y",
     ] {
@@ -224,6 +228,13 @@ async fn another_door_is_the_same_site_and_the_policy_names_what_settings_name()
     let door = page.at(&named[1]);
     assert_eq!(domains(&door).await, [named[1].clone(), server.url.clone()]);
     assert_eq!(door.get("/rng").await.status, 200);
+    let named_host = server.url.replace("http://", "");
+    let strangers = [format!("{named_host}@evil.example"), format!("evil.example@{named_host}")];
+    for host in strangers.iter().map(String::as_str).chain(["localhost", "localhost:1"]) {
+        let headers = [("host", host)];
+        let routes = page.send(Method::GET, "/wps/system/domainRoute", None, &headers).await;
+        routes.refused(403, "forbidden");
+    }
 
     let patch = json!({
         "domains": [{"domain": "https://b.example"}, {"domain": "https://c.example; script-src *"}],

@@ -5,12 +5,12 @@ use super::{
     near::{Link, near},
 };
 use crate::{
-    api::{Answer, ApiError, Code, Lang, lang_of},
+    api::{Answer, ApiError, Code, Lang, is_of_type, lang_of},
     app::App,
     clock::{DAY, HOUR, MINUTE, now, rfc3339},
     db::Tx,
     help::feedback,
-    server::Peer,
+    net::Peer,
 };
 use axum::{
     body::{Body, Bytes},
@@ -103,6 +103,7 @@ async fn say(
     extensions: &Extensions,
     body: &[u8],
 ) -> Result<Answer, ApiError> {
+    is_of_type(headers, "application/json")?;
     let Said { text, key, channel, after } =
         serde_json::from_slice(body).map_err(|_| Code::BadInput)?;
     let text = text.trim().to_owned();

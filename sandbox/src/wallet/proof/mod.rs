@@ -22,13 +22,9 @@ const A_DAY: i64 = 30;
 /// Keeps a picture.
 pub(super) async fn upload(ctx: Ctx, asked: ProofRequest) -> Result<Proof, ApiError> {
     let member = ctx.real_member()?.member.clone();
-    let refuse = |key: &str| ApiError::field("content", key);
-    let bytes = decoded(&asked.content).ok_or_else(|| refuse("validation.proofKind"))?;
-    if bytes.len() > BYTES {
-        let params = [("max", (BYTES / 1024 / 1024).to_string())];
-        return Err(ApiError::fields(vec![wrong("content", "validation.proofSize", &params)]));
-    }
-    let kind = picture::kind(&bytes).ok_or_else(|| refuse("validation.proofKind"))?;
+    // Megabytes are looked at byte by byte: not where other calls wait.
+    let looked = tokio::task::spawn_blocking(move || look_at(&asked.content)).await;
+    let (bytes, kind) = looked.map_err(ApiError::internal)??;
     ctx.change(move |tx| {
         Box::pin(async move {
             room(tx, &member).await?;
@@ -50,6 +46,18 @@ pub(super) async fn upload(ctx: Ctx, asked: ProofRequest) -> Result<Proof, ApiEr
         })
     })
     .await
+}
+
+/// The picture's bytes and their kind.
+fn look_at(content: &str) -> Result<(Vec<u8>, Kind), ApiError> {
+    let refuse = || ApiError::field("content", "validation.proofKind");
+    let bytes = decoded(content).ok_or_else(refuse)?;
+    if bytes.len() > BYTES {
+        let params = [("max", (BYTES / 1024 / 1024).to_string())];
+        return Err(ApiError::fields(vec![wrong("content", "validation.proofSize", &params)]));
+    }
+    let kind = picture::kind(&bytes).ok_or_else(refuse)?;
+    Ok((bytes, kind))
 }
 
 fn decoded(content: &str) -> Option<Vec<u8>> {

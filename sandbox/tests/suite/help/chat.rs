@@ -105,7 +105,15 @@ async fn what_is_no_message_is_refused_and_a_flood_waits() {
     // another site's page
     let body = json!({ "text": "Oi", "key": key() });
     let foreign = [("origin", "https://elsewhere.example")];
-    visitor.send(Method::POST, TALK, Some(body), &foreign).await.refused(403, "forbidden");
+    visitor.send(Method::POST, TALK, Some(body.clone()), &foreign).await.refused(403, "forbidden");
+    // a page of another port of this machine, and what a form can send
+    let neighbour = [("origin", "http://localhost:1")];
+    visitor
+        .send(Method::POST, TALK, Some(body.clone()), &neighbour)
+        .await
+        .refused(403, "forbidden");
+    let form = visitor.post_as_kind(&key(), TALK, "text/plain", &body.to_string()).await;
+    form.refused(415, "unsupported_media_type");
     for _ in 0..15 {
         say(&visitor, "Oi").await;
     }

@@ -1,0 +1,63 @@
+//! Cookies of a site that people reach over TLS: `Secure`, with the prefix `__Host-`, and no others.
+
+use axum::{
+    body::Body,
+    extract::Request,
+    http::{HeaderMap, HeaderValue, Response, header},
+    middleware::Next,
+};
+
+const PREFIX: &str = "__Host-";
+
+/// Lets in no cookie that another host of the domain could have set, and sends none without TLS. What makes and reads
+/// cookies knows them by their names without the prefix.
+pub async fn for_tls(mut request: Request, next: Next) -> Response<Body> {
+    keep_own(request.headers_mut());
+    let mut response = next.run(request).await;
+    secure(response.headers_mut());
+    response
+}
+
+fn keep_own(headers: &mut HeaderMap) {
+    let all = headers.get_all(header::COOKIE);
+    let pairs =
+        all.iter().filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(';'));
+    let own: Vec<_> = pairs.map(str::trim).filter(|pair| pair.starts_with(PREFIX)).collect();
+    let own = HeaderValue::from_str(&own.join("; "));
+    headers.remove(header::COOKIE);
+    if let Some(own) = own.ok().filter(|own| !own.is_empty()) {
+        headers.insert(header::COOKIE, own);
+    }
+}
+
+fn secure(headers: &mut HeaderMap) {
+    let made: Vec<_> = headers.get_all(header::SET_COOKIE).iter().cloned().collect();
+    headers.remove(header::SET_COOKIE);
+    for cookie in made {
+        let text = cookie.to_str().map(|cookie| format!("{PREFIX}{cookie}; Secure"));
+        if let Some(Ok(cookie)) = text.ok().map(|text| HeaderValue::from_str(&text)) {
+            headers.append(header::SET_COOKIE, cookie);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_cookies_with_the_prefix_come_in() {
+        let mut headers = HeaderMap::new();
+        headers.append(
+            header::COOKIE,
+            "ante_session=tossed; __Host-ante_session=own".parse().unwrap(),
+        );
+        headers.append(header::COOKIE, "__Host-chat=c; other=1".parse().unwrap());
+        keep_own(&mut headers);
+        assert_eq!(headers[header::COOKIE], "__Host-ante_session=own; __Host-chat=c");
+        let mut headers = HeaderMap::new();
+        headers.append(header::COOKIE, "ante_session=tossed".parse().unwrap());
+        keep_own(&mut headers);
+        assert!(!headers.contains_key(header::COOKIE));
+    }
+}

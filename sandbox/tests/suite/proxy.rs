@@ -1,0 +1,139 @@
+//! Behind a proxy: whose a call is, and the site under its public name.
+
+use crate::{
+    client::{Answer, Page, Server, key},
+    limits::jaguar,
+    play::{self, LAUNCH},
+};
+use hyper::Method;
+use serde_json::json;
+use std::net::TcpListener;
+
+const STATUS: &str = "/wps/system/status";
+const PROXY: [&str; 4] = ["--trusted-proxy", "127.0.0.1", "--trusted-proxy", "::1"];
+const FOR: &str = "x-forwarded-for";
+
+/// Asks until it is too often; whether it came to that.
+async fn exhausts(page: &Page, path: &str, headers: &[(&str, &str)]) -> bool {
+    for _ in 0..200 {
+        if page.send(Method::GET, path, None, headers).await.status == 429 {
+            return true;
+        }
+    }
+    false
+}
+
+#[tokio::test]
+async fn two_clients_of_a_proxy_have_throttles_of_their_own() {
+    let server = Server::with(&[&["--rate", "1"][..], &PROXY].concat());
+    let page = server.visitor();
+    let ask = async |by: &str| page.send(Method::GET, STATUS, None, &[(FOR, by)]).await.status;
+    assert!(exhausts(&page, STATUS, &[(FOR, "192.0.2.1")]).await);
+    assert_eq!(ask("192.0.2.2").await, 200, "another client");
+    assert_eq!(ask("192.0.2.9, 192.0.2.1").await, 429, "what the client wrote itself");
+    // what cannot be read counts for the proxy
+    assert!(exhausts(&page, STATUS, &[(FOR, "nonsense")]).await);
+    assert_eq!(ask("unknown").await, 429);
+}
+
+#[tokio::test]
+async fn who_is_no_proxy_cannot_say_whose_a_call_is() {
+    let server = Server::with(&["--rate", "1", "--trusted-proxy", "10.0.0.0/8"]);
+    let page = server.visitor();
+    let mut refused = false;
+    for client in 0..200 {
+        let by = format!("192.0.2.{client}");
+        let headers = [(FOR, by.as_str()), ("forwarded", &format!("for={by}"))];
+        refused |= page.send(Method::GET, STATUS, None, &headers).await.status == 429;
+    }
+    assert!(refused);
+}
+
+#[tokio::test]
+async fn every_host_and_path_has_a_limit() {
+    for (path, of_games) in [
+        ("/openapi.json", false),
+        ("/media/none.svg", false),
+        ("/chat/live", false),
+        ("/downloads/ios", false),
+        ("/_sandbox", false),
+        ("/", false),
+        ("/", true),
+        ("/play/none", true),
+        ("/api/balance", true),
+    ] {
+        let server = Server::with(&["--rate", "1"]);
+        let page = server.visitor();
+        let games = server.control("/_sandbox/state").await["games"].as_str().unwrap().to_owned();
+        let page = if of_games { page.at(&games) } else { page };
+        assert!(exhausts(&page, path, &[]).await, "{path} {of_games}");
+    }
+}
+
+#[tokio::test]
+async fn the_site_has_its_public_name_and_cookies_for_tls() {
+    let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port().to_string();
+    let local = format!("http://127.0.0.1:{port}");
+    let names =
+        ["--public-url", "https://ante.example", "--public-game-url", "https://games.example:8443"];
+    let server = Server::with(&[&names[..], &PROXY, &["--game-port", &port]].concat());
+    let here = [("host", "ante.example"), (FOR, "192.0.2.1")];
+    let page = server.visitor();
+    let ask = async |path: &str, headers: &[(&str, &str)]| {
+        page.send(Method::GET, path, None, headers).await
+    };
+    let header = |answer: &Answer, name: &str| {
+        answer.headers.get(name).map_or(String::new(), |value| value.to_str().unwrap().to_owned())
+    };
+    let status = ask(STATUS, &here).await;
+    status.done();
+    let hsts = "max-age=63072000; includeSubDomains";
+    assert_eq!(header(&status, "strict-transport-security"), hsts);
+    for host in ["ante.example:8443", "www.ante.example", "games.example:8443", "evil.example"] {
+        ask(STATUS, &[("host", host)]).await.refused(403, "forbidden");
+    }
+    let routes = ask("/wps/system/domainRoute", &here).await;
+    let domains = routes.done()["domainList"].as_array().unwrap().clone();
+    assert_eq!((domains.len(), &domains[0]["domain"]), (1, &json!("https://ante.example")));
+
+    // The control is of this machine alone, whoever hands a call on.
+    for headers in [&here[..], &here[..1], &here[1..]] {
+        assert_eq!(ask("/_sandbox/state", headers).await.status, 403, "{headers:?}");
+    }
+
+    let member = server.member(json!({ "username": "demo2", "balance": "10" })).await;
+    let cookie = member.cookie.clone().unwrap();
+    assert!(cookie.starts_with("__Host-ante_session="), "{cookie}");
+    let balance = "/wps/v2/wallets/balance";
+    member.send(Method::GET, balance, None, &here).await.done();
+    let mut tossed = member.clone();
+    tossed.cookie = cookie.strip_prefix("__Host-").map(str::to_owned);
+    tossed.send(Method::GET, balance, None, &here).await.refused(401, "need_login");
+    let chat = ask("/chat/live", &here).await;
+    let set = header(&chat, "set-cookie");
+    assert!(set.starts_with("__Host-chat=") && set.ends_with("; Secure"), "{set}");
+    assert!(set.contains("; Path=/; HttpOnly; SameSite=Strict"), "{set}");
+
+    let send = async |origin: &str| {
+        let key = key();
+        let headers = [here[0], here[1], ("origin", origin), ("idempotency-key", key.as_str())];
+        member.send(Method::POST, LAUNCH, Some(jaguar()), &headers).await
+    };
+    send("http://ante.example").await.refused(403, "forbidden");
+    send("https://games.example:8443").await.refused(403, "forbidden");
+    let opened = send("https://ante.example").await;
+    let (origin, ticket) = play::opened(&opened);
+    assert_eq!(origin, "https://games.example:8443");
+    let session = async |host: &str| {
+        let headers = [("host", host), ("origin", "https://games.example:8443")];
+        let body = json!({ "ticket": ticket });
+        page.at(&local).send(Method::POST, "/api/session", Some(body), &headers).await
+    };
+    session(local.trim_start_matches("http://")).await.refused(403, "forbidden");
+    let seated = session("games.example:8443").await;
+    assert_eq!(seated.done()["balance"], "10");
+    assert_eq!(header(&seated, "strict-transport-security"), hsts);
+    let html = page.at(&local).get("/play/onca-dourada").await;
+    let policy = header(&html, "content-security-policy");
+    assert!(policy.contains("frame-ancestors https://ante.example;"), "{policy}");
+}
