@@ -36,7 +36,7 @@ export interface MemberCalls {
      *
      * Asks for `RegisterSettings`, `Affiliate`, `Register`, `RegisterMobile`.
      * Fails with `busy`, `captchaRequired`, `crypto`, `fields`, besides what every call can.
-     * Its own codes: `member_no_enter`, `only_agents`, `registration_closed`, `too_many_requests`.
+     * Its own codes: `member_no_enter`, `only_agents`, `person_excluded`, `registration_closed`, `too_many_requests`.
      */
     register(form: RegisterForm): Promise<LoginOutcome>;
     /**
@@ -403,7 +403,7 @@ export interface MemberCalls {
      *
      * Asks for `TransferUpline`.
      * Fails with `busy`, `crypto`, `fields`, `needLogin`, `needRealAccount`, `replayed`, `resultUnknown`, besides what every call can.
-     * Its own codes: `limit_exceeded`, `not_found`, `payment_password_required`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
+     * Its own codes: `limit_exceeded`, `not_found`, `payment_password_required`, `receiver_unavailable`, `too_many_requests`, `turnover_required`, `withdrawals_held`.
      */
     transferUpline(form: UplineForm): Promise<UplineTransferOutcome>;
     /**
@@ -1851,11 +1851,11 @@ export interface Friend {
      */
     registeredAt: string;
     /**
-     * They deposited enough for the bonus.
+     * They deposited and staked enough for the bonus.
      */
     active: boolean;
     /**
-     * Their decided stakes.
+     * Their eligible stakes: decided, and at risk.
      */
     validBet: Amount;
     /**
@@ -2306,15 +2306,15 @@ export interface Invitation {
      */
     active: number;
     /**
-     * Percent of the friends' decided stakes that comes to the member.
+     * Percent of the friends' eligible stakes that comes to the member.
      */
     rate: Amount;
     /**
-     * Money for each friend whose deposits reach `friend_least`.
+     * Money for each friend who deposits `friend_least` and stakes as much.
      */
     friendBonus: Amount;
     /**
-     * Deposits that a friend must make for it.
+     * Deposits that a friend must make for it, and stakes.
      */
     friendLeast: Amount;
     /**
@@ -4225,6 +4225,10 @@ export interface PayoutAccount {
      * What was withdrawn to it so far, by withdrawals that were paid.
      */
     withdrawn: Amount;
+    /**
+     * Until when nothing can be withdrawn to it, RFC 3339: an account that follows another waits for 24 h.
+     */
+    heldUntil?: string;
 }
 
 /**
@@ -4273,6 +4277,10 @@ export interface OpenAccountForm {
      * An agent's rates in percent, by game type; each is judged as the field `rate.<game type>`.
      */
     rates: Record<string, string>;
+    /**
+     * Identity number of who the account is for, where the registration asks for one.
+     */
+    idNumber?: string;
 }
 
 /**
@@ -7737,8 +7745,7 @@ export interface WithdrawOptionList {
      */
     turnoverLeft: Amount;
     /**
-     * Until when withdrawals are held, RFC 3339: the payment password was reset, or an account was
-     * added beside the first.
+     * Until when withdrawals are held, RFC 3339: the payment password was reset.
      */
     heldUntil?: string;
     /**
@@ -8660,6 +8667,14 @@ export interface GameChoice {
      * The vendor's own wallet was filled, or is to stay as it is: it is not asked about.
      */
     transferred?: boolean;
+    /**
+     * Event that a sportsbook opens at: the `id` of a match.
+     */
+    eventId?: string | undefined;
+    /**
+     * Outcome of that event that the bet slip opens with: the `outcome` of one of its odds.
+     */
+    outcome?: string | undefined;
 }
 
 /**
@@ -9013,6 +9028,11 @@ export class Core {
     free(): void;
     [Symbol.dispose](): void;
     /**
+     * Begins a round that a game in the page shows: until `endRound()` a pushed balance waits, 10 seconds at most, so
+     * that the balance does not tell before the game how the round ended.
+     */
+    beginRound(): void;
+    /**
      * The brand's whole configuration, defaults included.
      */
     brand(): Required<BrandConfig>;
@@ -9036,6 +9056,10 @@ export class Core {
      * What becomes of a navigation to `path` with its `query` (§2).
      */
     decideRoute(path: string, query: string): RouteDecision;
+    /**
+     * Ends the round that a game shows; returns whether a pushed balance had waited and is asked for now.
+     */
+    endRound(): boolean;
     /**
      * A page of games.
      *

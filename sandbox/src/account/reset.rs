@@ -106,8 +106,11 @@ pub async fn by_phone(ctx: Ctx, form: PhonePasswordRequest) -> Result<LoginRespo
     if present && !codes::is_repeated(&ctx, &typed).await? {
         return Err(ApiError::field("newPassword", "validation.passwordSame"));
     }
-    let hash =
-        if present { None } else { Some(ctx.app.guard().hasher.hash(ctx.incoming().prefix(), &form.new_password).await?) };
+    let hash = if present {
+        None
+    } else {
+        Some(ctx.app.guard().hasher.hash(ctx.incoming().prefix(), &form.new_password).await?)
+    };
     let entry = Entry { new_password: hash, ..Entry::new(member, Method::Reset) };
     let writing = ctx.clone();
     ctx.write(move |tx| {
