@@ -64,6 +64,15 @@ export async function playOn(core: Core, game: Game): Promise<void> {
   await follow(core, await core.member.launch({ ...game, transferred: true }), game)
 }
 
+/**
+ * Hears how a game's round goes (how it says so is between the page and the game): while it is shown, the balance that
+ * the server pushes waits, and afterwards it is asked for once.
+ */
+export function hearRound(core: Core, message: 'roundStarted' | 'balanceChanged'): void {
+  if (message === 'roundStarted') core.beginRound()
+  else if (!core.endRound()) void core.member.refreshBalance()
+}
+
 /** Only this origin may speak to the page. */
 function frame(url: string, origin: string): void {
   const element = document.createElement('iframe')

@@ -8,9 +8,12 @@ import base64
 import datetime
 import hashlib
 import hmac
+import secrets
 import struct
 import time
 import zlib
+
+import requests
 
 PASSWORD = "Senha@2026"
 PAYMENT_PASSWORD = "135790"
@@ -144,16 +147,28 @@ def mission(api):
     return {"id": "once-deposit"}
 
 
+def played(api):
+    """Has 100 staked in a slot, which returns at most a part of it at once."""
+    content = api.ask("Launch", game(api, "RNG"))["content"]
+    host, ticket = content.split("/play/")[0], content.split("#t=")[1]
+    opened = requests.post(f"{host}/api/session", json={"ticket": ticket}, timeout=30).json()["value"]
+    headers = {"Authorization": f"Bearer {opened['token']}"}
+    bet = {"stake": "100", "roundKey": secrets.token_hex(16)}
+    requests.post(f"{host}/api/spin", json=bet, headers=headers, timeout=30).raise_for_status()
+
+
 def raffle(api):
     deposited(api)
+    played(api)
     return {"id": "sorteio"}
 
 
 def friend(api):
-    """Somebody who was invited and has deposited."""
+    """Somebody who was invited, has deposited and played."""
     me = api.me
     api.enter(upline=me["username"])
     deposited(api)
+    played(api)
     api.me = me
     return {}
 
