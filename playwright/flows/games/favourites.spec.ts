@@ -159,8 +159,10 @@ test('hearts of a member: in every list and tab, at home, and when the server do
     await expectHeart(page, SLOT.code, true)
     await expect(page.getByText(says('common.favouriteFailed'))).toBeVisible()
     await expectHeart(page, SLOT.code, false)
+    const stored = page.waitForResponse((answer) => answer.url().includes(ADD) && answer.ok())
     await heart(page, SLOT.code).click()
     await expectHeart(page, SLOT.code, true)
+    await stored
     await reload(page)
     await expectHeart(page, SLOT.code, true)
   })

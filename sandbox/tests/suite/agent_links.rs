@@ -70,6 +70,7 @@ async fn an_account_that_was_opened_is_below_its_agent_and_asks_for_a_password()
 #[tokio::test]
 async fn who_comes_by_a_link_is_what_it_says() {
     let server = Server::start().await;
+    server.site(json!({ "registrationCaptchaAfter": 100 })).await;
     let agent = server.member(json!({ "username": "chefe01", "type": 1 })).await;
     let made =
         put(&agent, json!({ "note": " Praia ", "agent": true, "rates": rates("0.3") })).await;
