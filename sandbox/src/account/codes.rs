@@ -136,7 +136,7 @@ pub async fn send(tx: &mut Tx, wanted: &Wanted<'_>, asker: &Asker) -> Result<(),
     outbox::post(tx, &message).await
 }
 
-/// Keeps a code that nobody is sent: guesses at it are answered as guesses at any other.
+/// Stores a decoy code that is not sent: guesses at it are answered as guesses at any other.
 ///
 /// # Errors
 /// When the database fails.

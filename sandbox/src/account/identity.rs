@@ -8,7 +8,7 @@ use unicode_normalization::UnicodeNormalization;
 /// Something that identifies a person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Identifier {
-    /// As it lies in the database.
+    /// Name in the database.
     pub kind: &'static str,
     /// In its one spelling.
     pub value: String,

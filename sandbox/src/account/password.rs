@@ -26,7 +26,7 @@ const TEST_MEMORY_KIB: u32 = Params::MIN_M_COST;
 const TEST_ROUNDS: u32 = Params::MIN_T_COST;
 /// What clients may ask for: a hash takes some 25 ms, so who waits at all waits for about a second.
 const FOR_CLIENTS: Bounds = Bounds { at_once: 2, waiting_per_prefix: 32, waiting: 256 };
-/// When somebody whom the queue had no room for may come again.
+/// Seconds until a caller that found the queue full may try again.
 const RETRY_AFTER_SECONDS: u32 = 2;
 const OWN_AT_ONCE: usize = 2;
 

@@ -217,7 +217,7 @@ pub(super) async fn succeed(ctx: &Ctx, subjects: Vec<Subject>) -> Result<(), Api
     .await
 }
 
-/// Forgets counts whose time is over.
+/// Deletes expired counts.
 ///
 /// # Errors
 /// When the database fails.

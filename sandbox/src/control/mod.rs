@@ -63,7 +63,7 @@ pub fn routes(app: &App) -> Router<App> {
 async fn guard(State(app): State<App>, request: Request, next: Next) -> Response<Body> {
     let refuse = |status, text: &'static str| (status, text).into_response();
     let (headers, hosts) = (request.headers(), app.hosts());
-    // Nothing that a proxy brings, whatever it says.
+    // Requests that came through a proxy are refused.
     let is_here = hosts.is_from_here(headers)
         && Peer::of(request.extensions()).is_loopback()
         && !net::is_forwarded(headers);

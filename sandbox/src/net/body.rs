@@ -51,7 +51,7 @@ pub struct TimedBody<B> {
 }
 
 impl<B> TimedBody<B> {
-    /// A body whose head is here now.
+    /// A body whose head has arrived.
     pub fn new(body: B, patience: Duration) -> Self {
         Self { body, begun: Instant::now(), patience, received: 0, deadline: None }
     }

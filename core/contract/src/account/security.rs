@@ -287,8 +287,8 @@ pub fn is_guessable(payment_password: &str) -> bool {
     matches!(first, Some(0 | 1 | u8::MAX)) && steps().all(|step| Some(step) == first)
 }
 
-/// Has it a character that nobody sees, or that turns the text around: a control or format character
-/// (Unicode Cc, Cf), a line end, or a blank that is no space?
+/// Returns whether a name has an invisible character or one that reverses text: a control or format character
+/// (Unicode Cc, Cf), a line end, or a blank other than a space.
 #[must_use]
 pub fn has_hidden_character(name: &str) -> bool {
     const HIDDEN: [(u32, u32); 25] = [

@@ -145,8 +145,8 @@ impl<P: Ports> Engine<P> {
         checks.secret(name, typed, true, rule);
     }
 
-    /// Judges what somebody else is asked for as the registration would; false, and nothing judged, where
-    /// it does not ask.
+    /// Validates a field of another person by the registration's rule; returns false, without validating, where the
+    /// registration does not ask for it.
     pub(crate) fn judge_as_registered(
         &self,
         checks: &mut Checks<'_>,

@@ -41,13 +41,13 @@ pub(crate) struct WalletMemory<J> {
     pub(crate) underway: RefCell<Vec<&'static str>>,
     /// Somebody's money is watched; what watches it waits for the landing.
     pub(crate) watching: Flight,
-    /// Whose end is the end of watching.
+    /// Ends the watching of one session when dropped.
     pub(crate) watch: RefCell<Option<Pilot>>,
     /// A game in the page shows a round: the header's balance must not tell before it how the round ended.
     pub(crate) round_shown: Cell<bool>,
     /// Under way while a pushed balance waits for the game.
     pub(crate) held_balance: Flight,
-    /// Ends that wait.
+    /// Cancelled when the balance is asked for, so that a held push waits no longer.
     pub(crate) balance_asked: Cancellation,
 }
 

@@ -48,7 +48,7 @@ pub(super) async fn look(app: &App, at: i64) -> Result<(), ApiError> {
             Box::pin(async move {
                 let row = steps::by_id(tx, &contract).await?;
                 if row.termination.is_none() {
-                    // It was answered meanwhile.
+                    // The termination was answered since it was read.
                     return Ok(());
                 }
                 steps::finish(tx, &row, None, at).await?;
