@@ -83,14 +83,15 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } }
 
 export default defineConfig<object, { brand: string }>({
   testDir: 'playwright/flows',
-  outputDir: 'test-results',
   // Each worker has a server and a database of its own, so flows need not wait for each other.
   fullyParallel: true,
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  // the checks of `npm test` name a folder of their own, and a file for the report (scripts/lib/test-runners.mjs)
+  outputDir: 'test-results/by-hand',
+  reporter: [['list'], ['json', { outputFile: 'test-results/by-hand/report.json' }]],
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',

@@ -88,13 +88,13 @@ const builder = () => join(resolve(root, process.env.CARGO_TARGET_DIR ?? 'target
 /** The Playwright projects of the other brands. */
 const brandProjects = (suffix = '') => otherBrands().map((brand) => brand + suffix)
 
-/** Runs Playwright on some of its projects (playwright.config.ts). WebKit is there on Linux alone. */
+/** Runs Playwright on some of its projects (playwright.config.ts), as the check `name`. WebKit is there on Linux alone. */
 const flows =
-  (projects, { filter, retries } = {}) =>
+  (name, projects, { filter, retries } = {}) =>
   async () => {
-    const there = projects.filter((name) => name !== 'webkit' || hasWebKit())
+    const there = projects.filter((project) => project !== 'webkit' || hasWebKit())
     if (there.length === 0) return { ...fine, notes: ['not run: there is no WebKit for this system'] }
-    return playwrightTests({ projects: there, filter, retries })
+    return playwrightTests({ name, projects: there, filter, retries })
   }
 
 /** @type {Task[]} In the order in which a mistake shows soonest. */
@@ -371,7 +371,7 @@ export const TASKS = [
     needs: ['sites', 'server', 'browsers', 'pictures'],
     inputs: PLAYWRIGHT_FILES,
     exclusive: true,
-    run: flows(['chromium-360', 'chromium-1440', 'pictures']),
+    run: flows('flows', ['chromium-360', 'chromium-1440', 'pictures']),
   },
   {
     name: 'journey',
@@ -380,7 +380,9 @@ export const TASKS = [
     needs: ['sites', 'server', 'browsers', 'pictures'],
     inputs: PLAYWRIGHT_FILES,
     exclusive: true,
-    run: flows(['second-width', ...brandProjects(), 'firefox', 'webkit'], { filter: ['journey.spec'] }),
+    run: flows('journey', ['second-width', ...brandProjects(), 'firefox', 'webkit'], {
+      filter: ['journey.spec'],
+    }),
   },
   {
     name: 'second-width',
@@ -389,7 +391,7 @@ export const TASKS = [
     needs: ['sites', 'server', 'browsers', 'pictures'],
     inputs: PLAYWRIGHT_FILES,
     exclusive: true,
-    run: flows(['second-width'], { retries: 1 }),
+    run: flows('second-width', ['second-width'], { retries: 1 }),
   },
   {
     name: 'matrix',
@@ -398,7 +400,7 @@ export const TASKS = [
     needs: ['sites', 'server', 'browsers', 'pictures'],
     inputs: PLAYWRIGHT_FILES,
     exclusive: true,
-    run: flows(['matrix'], { retries: 1 }),
+    run: flows('matrix', ['matrix'], { retries: 1 }),
   },
   {
     name: 'languages',
@@ -407,7 +409,7 @@ export const TASKS = [
     needs: ['sites', 'server', 'browsers', 'pictures'],
     inputs: PLAYWRIGHT_FILES,
     exclusive: true,
-    run: flows(['languages', ...brandProjects('-languages')], { retries: 1 }),
+    run: flows('languages', ['languages', ...brandProjects('-languages')], { retries: 1 }),
   },
   {
     name: 'brands',
@@ -416,7 +418,7 @@ export const TASKS = [
     needs: ['sites', 'server', 'browsers', 'pictures'],
     inputs: PLAYWRIGHT_FILES,
     exclusive: true,
-    run: flows(brandProjects(), { retries: 1 }),
+    run: flows('brands', brandProjects(), { retries: 1 }),
   },
   {
     name: 'firefox',
@@ -425,7 +427,7 @@ export const TASKS = [
     needs: ['sites', 'server', 'browsers', 'pictures'],
     inputs: PLAYWRIGHT_FILES,
     exclusive: true,
-    run: flows(['firefox'], { retries: 1 }),
+    run: flows('firefox', ['firefox'], { retries: 1 }),
   },
   {
     name: 'webkit',
@@ -434,7 +436,7 @@ export const TASKS = [
     needs: ['sites', 'server', 'browsers', 'pictures'],
     inputs: PLAYWRIGHT_FILES,
     exclusive: true,
-    run: flows(['webkit'], { retries: 1 }),
+    run: flows('webkit', ['webkit'], { retries: 1 }),
   },
   {
     name: 'fuzz',

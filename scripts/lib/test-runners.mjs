@@ -104,12 +104,24 @@ export function playwrightSummary(report) {
   }
 }
 
-/** Tests by Playwright: of the projects named, and of the files that match `filter`. */
-export async function playwrightTests({ projects = [], filter = [], retries = 0 }) {
-  const file = join(root, 'test-results/report.json')
-  rmSync(file, { force: true })
-  const args = ['test', `--retries=${retries}`, ...projects.map((name) => `--project=${name}`), ...filter]
-  const result = await capture(toolPath('playwright'), args, { env: { ...process.env, FORCE_COLOR: '0' } })
-  if (!existsSync(file)) return result
-  return { code: result.code, ...playwrightSummary(JSON.parse(readFileSync(file, 'utf8'))) }
+/**
+ * Tests by Playwright: of the projects named, and of the files that match `filter`. What failed tests leave behind is kept
+ * in `test-results/<name>` until the check of this name runs again.
+ */
+export async function playwrightTests({ name, projects = [], filter = [], retries = 0 }) {
+  const folder = join('test-results', name)
+  const report = join(root, folder, 'report.json')
+  rmSync(report, { force: true })
+  const args = [
+    'test',
+    `--output=${folder}`,
+    `--retries=${retries}`,
+    ...projects.map((project) => `--project=${project}`),
+    ...filter,
+  ]
+  const result = await capture(toolPath('playwright'), args, {
+    env: { ...process.env, FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
+  if (!existsSync(report)) return result
+  return { code: result.code, ...playwrightSummary(JSON.parse(readFileSync(report, 'utf8'))) }
 }
