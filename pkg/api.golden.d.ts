@@ -6332,7 +6332,7 @@ export type FactorKind = "mobile" | "verificationCode" | "email" | "bankAccountN
  * Lazy page groups (§2); `notice` and `winners` are ours, because the specification's list has none for
  * `/noticePage` and the winner ranking.
  */
-export type PageGroup = "byIframe" | "download" | "egame" | "fbSports" | "game" | "help" | "index" | "joinus" | "lottery" | "notice" | "pointMall" | "promo" | "promoDetail" | "seamless" | "winners";
+export type PageGroup = "byIframe" | "download" | "egame" | "fbSports" | "game" | "help" | "index" | "joinus" | "lottery" | "notice" | "pointMall" | "promo" | "promoDetail" | "seamless" | "search" | "winners";
 
 /**
  * Login form, as typed (§3).

@@ -46,6 +46,7 @@ const PARTS: Record<string, readonly string[]> = {
   responsible: ['responsible'],
   rooms: ['rooms'],
   routes: ['routes'],
+  search: ['search'],
   securityCentre: ['securityCentre'],
   shelves: ['shelves'],
   vitals: ['vitals'],

@@ -29,6 +29,7 @@ const groups: Record<Group, () => Promise<Page>> = {
   promo: () => withTexts('promotions', () => import('./pages/promo')),
   promoDetail: () => withTexts('promotions', () => import('./pages/promoDetail')),
   pointMall: () => withTexts('points', () => import('./pages/pointMall')),
+  search: () => withTexts('search', () => import('./pages/search')),
   notice: () => withTexts('inbox', () => import('./pages/notice')),
   winners: () => withTexts('ranking', () => import('./pages/winners')),
   help: () => withTexts('help', () => import('./pages/help')),

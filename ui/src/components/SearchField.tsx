@@ -11,11 +11,13 @@ interface SearchFieldProps {
   value: string
   label: string
   testId: string
+  /** Takes the focus when it appears: for a page whose purpose is the search. */
+  autoFocus?: boolean
   onSearch: (q: string) => void
 }
 
 /** Searches a moment after the last key. What is typed is the field's; what is searched is the address'. */
-export function SearchField({ value, label, testId, onSearch }: SearchFieldProps) {
+export function SearchField({ value, label, testId, autoFocus, onSearch }: SearchFieldProps) {
   const t = useT()
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
@@ -50,6 +52,7 @@ export function SearchField({ value, label, testId, onSearch }: SearchFieldProps
         enterKeyHint="search"
         maxLength={60}
         data-testid={testId}
+        autoFocus={autoFocus}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         trailing={

@@ -21,6 +21,7 @@ export const lateParts = {
     query: '?part=responsible',
   }),
   rooms: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=rooms' }),
+  search: import.meta.glob<{ default: Messages }>('../../../locales/*.json', { query: '?part=search' }),
   securityCentre: import.meta.glob<{ default: Messages }>('../../../locales/*.json', {
     query: '?part=securityCentre',
   }),

@@ -20,7 +20,7 @@ const GamesSheet = part(
 )
 
 /** The pages that the games' button stands for. */
-const GAMES: readonly PageGroup[] = ['egame', 'game', 'byIframe', 'lottery', 'seamless', 'fbSports']
+const GAMES: readonly PageGroup[] = ['egame', 'game', 'byIframe', 'lottery', 'search', 'seamless', 'fbSports']
 
 /** Where a thumb reaches: home, games, deposit, promotions, me. */
 export function BottomBar() {

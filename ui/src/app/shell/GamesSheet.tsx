@@ -21,6 +21,10 @@ export default function GamesSheet({ onClose }: { onClose: () => void }) {
   const { items } = useSlice('categories')
   return (
     <Dialog name="gamesSheet" title={t('site.gamesShort')} onClose={onClose}>
+      <Link className={css.search} to="/search" onClick={onClose} data-testid="gamesSheet.search">
+        <Icon name="search" />
+        {t('site.search')}
+      </Link>
       <ul className={css.list}>
         {items.length > 0
           ? items.map((category) => <Item key={category.gameType} category={category} onClose={onClose} />)

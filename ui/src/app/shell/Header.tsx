@@ -2,6 +2,7 @@ import { look } from '@brand/brand'
 import { Logo } from '@brand/Logo'
 import { useState } from 'react'
 import { Button, IconButton } from '@/components/Button'
+import { Icon } from '@/components/Icon'
 import { part } from '@/components/part'
 import { Badge } from '@/components/Tag'
 import { useWide } from '@/components/useMedia'
@@ -35,6 +36,16 @@ export function Header() {
         </Link>
         {wide ? <Search /> : null}
         <span className={css.grow} />
+        {wide ? null : (
+          <Link
+            className={css.searchLink}
+            to="/search"
+            aria-label={t('site.search')}
+            data-testid="header.search"
+          >
+            <Icon name="search" size={22} />
+          </Link>
+        )}
         {wide && gamePage ? (
           <IconButton
             icon={navHidden ? 'down' : 'up'}

@@ -145,7 +145,7 @@ interface CategoryItemProps {
   onOpen: (show: boolean) => void
 }
 
-/** Arrow down or the focus goes into the menu; Escape comes back out. */
+/** Opens its menu under a pointer, or by arrow down, which puts the focus into it; Escape closes it. Tab passes it closed. */
 function CategoryItem({ category, here, open, onHover, onOpen }: CategoryItemProps) {
   const id = useId()
   const link = useRef<HTMLAnchorElement>(null)
@@ -194,7 +194,6 @@ function CategoryItem({ category, here, open, onHover, onOpen }: CategoryItemPro
         aria-controls={open ? id : undefined}
         data-open={open ? '' : undefined}
         data-testid={`nav.${category.gameType}`}
-        onFocus={(event) => event.currentTarget.matches(':focus-visible') && onOpen(true)}
       >
         <Icon name={signOf(category.gameType)} size={18} />
         {title(category)}

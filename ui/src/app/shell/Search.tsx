@@ -1,16 +1,49 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from '@/components/Icon'
-import { useT } from '@/i18n'
-import { navigate } from '@/router'
+import { part } from '@/components/part'
+import { searchPath } from '@/components/searchPath'
+import { useT, withTexts } from '@/i18n'
+import { navigate, useLocation } from '@/router'
 import css from './shell.module.css'
 
-/** Finds a game by name on the slots page; `/` puts the cursor in it. */
+/** Time without a key before the text is searched. */
+const PAUSE_MS = 150
+
+const SearchResults = part(() => withTexts('search', () => import('@/features/games/search/SearchResults')))
+
+/**
+ * The search of the header: a combobox with a list of results while typing. Arrow keys go through the list, Enter opens
+ * what is chosen or the search page, Escape closes the list. The key `/` puts the focus here from anywhere.
+ */
 export function Search() {
   const t = useT()
-  const ref = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState<string>()
+  const q = useDebounced(text.trim(), PAUSE_MS)
+  const shown = open && q !== '' && text.trim() !== ''
+  const { pathname, search } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the list
+  useEffect(() => {
+    setOpen(false)
+    setText('')
+  }, [pathname, search])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins without a choice
+  useEffect(() => setActive(undefined), [q, shown])
 
   useEffect(() => {
-    const jump = (event: KeyboardEvent) => {
+    const jump = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
       if (
         event.target instanceof Element &&
@@ -18,7 +51,7 @@ export function Search() {
       )
         return
       event.preventDefault()
-      ref.current?.focus()
+      input.current?.focus()
     }
     document.addEventListener('keydown', jump)
     return () => document.removeEventListener('keydown', jump)
@@ -26,25 +59,77 @@ export function Search() {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const text = ref.current?.value.trim()
-    navigate(text ? `/rng?q=${encodeURIComponent(text)}` : '/rng')
+    const option = shown && active ? document.getElementById(active) : undefined
+    if (option) option.click()
+    else navigate(searchPath(text))
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Escape' && shown) {
+      event.preventDefault()
+      setOpen(false)
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (shown)
+        setActive(optionFrom(document.getElementById(id), active, event.key === 'ArrowDown' ? 1 : -1))
+      else setOpen(true)
+    }
+  }
+
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false)
   }
 
   return (
-    <search>
+    <search className={css.search} onBlur={onBlur}>
       <form className={css.find} onSubmit={onSubmit}>
         <Icon name="search" />
         <input
-          ref={ref}
-          type="search"
+          ref={input}
+          role="combobox"
+          aria-expanded={shown}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={shown ? active : undefined}
           name="q"
           placeholder={t('site.search')}
           aria-label={t('site.search')}
           autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
           enterKeyHint="search"
+          maxLength={60}
+          data-testid="header.search"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setOpen(true)
+          }}
+          onFocus={() => setOpen(true)}
+          onKeyDown={onKeyDown}
         />
         <kbd>/</kbd>
       </form>
+      {shown ? <SearchResults q={q} id={id} active={active} /> : null}
     </search>
   )
+}
+
+/** Returns the `id` of the option `step` places from the active one; past either end, none is active. */
+function optionFrom(list: HTMLElement | null, active: string | undefined, step: 1 | -1): string | undefined {
+  const options = [...(list?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
+  const at = options.findIndex((option) => option.id === active)
+  const next = at < 0 && step < 0 ? options.at(-1) : options[at + step]
+  next?.scrollIntoView({ block: 'nearest' })
+  return next?.id
+}
+
+/** Returns the value once it stood for a while. */
+function useDebounced(value: string, pauseMs: number): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs)
+    return () => clearTimeout(timer)
+  }, [value, pauseMs])
+  return settled
 }

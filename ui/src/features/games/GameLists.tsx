@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
+import { foldText } from '@/components/foldText'
 import { gamePath } from '@/components/linkage'
 import { Tile, TileSkeleton } from '@/components/Tile'
 import { toast } from '@/components/toasts'
@@ -35,8 +36,10 @@ export function HotGames({ gameType, place, go, onFound }: ListProps) {
   const { data, error, phase, again, stale } = useRead(`hot:${vendor}`, () =>
     core().hotGames({ vassalage: vendor || undefined }),
   )
-  const wanted = plain(q)
-  const games = data?.list.filter((game) => game.gameType === gameType && plain(game.name).includes(wanted))
+  const wanted = foldText(q)
+  const games = data?.list.filter(
+    (game) => game.gameType === gameType && foldText(game.name).includes(wanted),
+  )
   useFound(onFound, games?.length)
   if (phase === 'failed' && error)
     return (
@@ -54,9 +57,6 @@ export function HotGames({ gameType, place, go, onFound }: ListProps) {
     </div>
   )
 }
-
-/** For comparing: small letters without marks. */
-export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export function Tiles({ games, eager }: { games: readonly Game[]; eager?: boolean }) {
   const t = useT()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Empty, ErrorState } from '@/components/Empty'
+import { foldText } from '@/components/foldText'
 import {
   core,
   type Game,
@@ -15,7 +16,7 @@ import {
 import { useT } from '@/i18n'
 import { PAGE_SIZE } from './AllGames'
 import { OtherLists } from './Elsewhere'
-import { type ListProps, Nothing, plain, Skeletons, Tiles, useFound } from './GameLists'
+import { type ListProps, Nothing, Skeletons, Tiles, useFound } from './GameLists'
 import css from './GamesPage.module.css'
 import { MOST_PAGES, type Place } from './listAddress'
 import { readPages, type Shelf } from './shelf'
@@ -159,7 +160,7 @@ function OtherFavourites({ place, gameType }: { place: Place; gameType: string }
 }
 
 const fits = (game: Game, vendor: string, q: string) =>
-  (vendor === '' || game.vassalage === vendor) && plain(game.name).includes(plain(q))
+  (vendor === '' || game.vassalage === vendor) && foldText(game.name).includes(foldText(q))
 
 interface NoneProps {
   tab: MyGamesProps['tab']

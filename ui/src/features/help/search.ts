@@ -1,3 +1,4 @@
+import { foldText } from '@/components/foldText'
 import type { Help, HelpArticle, HelpTopic } from '@/core'
 
 /** A text as it is searched: without accents and capitals; `at` is where each letter came from. */
@@ -35,7 +36,7 @@ export function fold(source: string): Folded {
   const at: number[] = []
   let place = 0
   for (const letter of source) {
-    const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+    const plain = foldText(letter)
     for (let unit = 0; unit < plain.length; unit++) at.push(place)
     text += plain
     place += letter.length

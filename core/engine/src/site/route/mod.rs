@@ -3,8 +3,8 @@
 
 use serde::Serialize;
 
-/// Lazy page groups (§2); `notice` and `winners` are ours, because the specification's list has none for
-/// `/noticePage` and the winner ranking.
+/// Lazy page groups (§2); `notice`, `search` and `winners` are ours, because the specification's list has none for
+/// `/noticePage`, the search over all games and the winner ranking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -37,6 +37,8 @@ pub enum PageGroup {
     PromoDetail,
     /// Seamless game.
     Seamless,
+    /// Search over all games and vendors.
+    Search,
     /// Winner ranking.
     Winners,
 }
@@ -131,7 +133,7 @@ const HOME: &[&str] =
 const LOGIN: &str = "/login";
 
 /// Every path of §2, and the aliases of `docs/decisions.md`.
-const ROUTES: [Route; 21] = [
+const ROUTES: [Route; 22] = [
     route(HOME, PageGroup::Index, Frame::Full, Some("w_home")),
     route(&["/rng"], PageGroup::Egame, Frame::Full, Some("w_rng")),
     route(&["/live"], PageGroup::Egame, Frame::Full, Some("w_live")),
@@ -148,6 +150,7 @@ const ROUTES: [Route; 21] = [
     route(&["/pointMall"], PageGroup::PointMall, Frame::Full, Some("w_shop")),
     route(&["/noticePage"], PageGroup::Notice, Frame::Full, None),
     route(&["/winners"], PageGroup::Winners, Frame::Full, None),
+    route(&["/search"], PageGroup::Search, Frame::Full, None),
     route(&["/routes"], PageGroup::Download, Frame::Full, None),
     route(&["/help"], PageGroup::Help, Frame::Full, Some("w_help")),
     route(&["/helpmc"], PageGroup::Help, Frame::Bare, None),

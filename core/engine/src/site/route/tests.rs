@@ -30,6 +30,7 @@ fn every_path_of_the_specification() {
         ("/login", Index, Full, Some("w_home")),
         ("/noticePage", Notice, Full, None),
         ("/winners", Winners, Full, None),
+        ("/search", Search, Full, None),
         ("/routes", Download, Full, None),
         ("/pointMall", PointMall, Full, Some("w_shop")),
         ("/sports", Game, Full, Some("w_sports")),

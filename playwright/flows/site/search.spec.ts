@@ -1,0 +1,103 @@
+// The search over everything: in the header while typing, and its page on a phone.
+import { expect, test } from '../../fixtures'
+import { tile } from '../../scenes/games.ts'
+import { address, open, type } from '../../scenes/shell.ts'
+import { says } from '../../scenes/texts.ts'
+
+const LIST = '/wps/relay/GCSGAME_gameList'
+
+test('the header finds games, lotteries and providers while typing, by keyboard alone', {
+  tag: '@desktop',
+}, async ({ page, member: _, control, watch }) => {
+  await open(page)
+  const field = page.getByTestId('header.search')
+  const results = page.getByTestId('search.results')
+  const options = results.getByRole('option')
+  const chosen = results.locator('[aria-selected="true"]')
+
+  await test.step('arrows choose, past the end nothing is chosen, Escape closes', async () => {
+    await page.keyboard.press('/')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.type('roleta')
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await expect(results.getByTestId('search.game')).toHaveCount(6)
+    await expect(chosen).toHaveCount(0)
+    await page.keyboard.press('ArrowDown')
+    await expect(chosen).toHaveCount(1)
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'))
+    await page.keyboard.press('ArrowUp')
+    await expect(chosen).toHaveCount(0)
+    await page.keyboard.press('ArrowUp')
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Escape')
+    await expect(results).toHaveCount(0)
+    await expect(field).toHaveValue('roleta')
+  })
+
+  await test.step('a provider is found by the beginning of a word of its name', async () => {
+    await type(field, 'pg')
+    const vendor = results.getByTestId('search.vendor').first()
+    await expect(vendor).toBeVisible()
+    await expect(vendor).toHaveAttribute('href', /[?&]vassalage=PG$/)
+  })
+
+  await test.step('a lottery is found as a game is, without its accents', async () => {
+    await type(field, 'baia de ha')
+    await expect(results.getByTestId('search.game')).toHaveAttribute('href', /^\/lottery\?/)
+  })
+
+  await test.step('what was not found is said, and a search that failed', async () => {
+    await type(field, 'xxxxxx')
+    await expect(options).toHaveCount(1)
+    await expect(results.getByRole('status')).toBeVisible()
+    await expect(results.getByTestId('search.game')).toHaveCount(0)
+    watch.expect(/500/)
+    await control.fault({ path: LIST, status: 500, times: 99 })
+    await type(field, 'fiorde')
+    await expect(results.getByRole('status')).toContainText(says('games.unloaded'))
+    await control.noFaults()
+  })
+
+  await test.step('Enter without a choice leads to the page of all results', async () => {
+    await type(field, 'roleta')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => address(page)).toBe('/search?q=roleta')
+    await expect(results).toHaveCount(0)
+    await expect(tile(page.getByTestId('search.LIVE'), 'roleta-brasil')).toBeVisible()
+  })
+
+  await test.step('Enter on a choice opens it', async () => {
+    await page.keyboard.press('/')
+    await page.keyboard.type('roleta brasil')
+    await expect(results.locator('[data-game-code="roleta-brasil"]')).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/game\?gameCode=roleta-brasil/)
+  })
+})
+
+test('a phone has the search in its header and in the list of games', { tag: '@phone' }, async ({ page }) => {
+  await open(page)
+  await page.getByTestId('header.search').click()
+  await expect.poll(() => address(page)).toBe('/search')
+  const field = page.getByTestId('search.field')
+  await expect(field).toBeFocused()
+  await expect(page.getByTestId('search.hot').getByTestId('game').first()).toBeVisible()
+
+  await type(field, 'arena')
+  await expect.poll(() => address(page)).toBe('/search?q=arena')
+  await expect(tile(page.getByTestId('search.RNG'), 'arena-do-fiorde')).toBeVisible()
+  await expect(page.getByTestId('search.count')).toHaveText(/\d/)
+
+  await type(field, 'xxxxxx')
+  await expect(page.getByTestId('search.empty')).toContainText('xxxxxx')
+  await page.getByRole('button', { name: says('games.clearSearch') }).click()
+  await expect.poll(() => address(page)).toBe('/search')
+
+  await page.getByTestId('bar.games').click()
+  await page.getByTestId('gamesSheet.search').click()
+  await expect(page.getByTestId('gamesSheet')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: says('search.title') })).toBeVisible()
+})

@@ -1,0 +1,182 @@
+import { useCallback } from 'react'
+import { Button } from '@/components/Button'
+import { Empty, ErrorState } from '@/components/Empty'
+import { SectionHead } from '@/components/Rail'
+import { SearchField } from '@/components/SearchField'
+import { searchPath } from '@/components/searchPath'
+import { useSteady } from '@/components/useSteady'
+import { useTitle } from '@/components/useTitle'
+import { allPath } from '@/components/vendorPath'
+import { brand, type Category, core, type Game, useErrorText, useRead, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { useCategoryTitle } from '@/i18n/useCategoryTitle'
+import { Link, navigate, useQuery } from '@/router'
+import { Skeletons, Tiles } from '../GameLists'
+import grid from '../GamesPage.module.css'
+import { VendorMark } from '../VendorMark'
+import css from './SearchPage.module.css'
+import { type Found, type FoundVendor, useSearch } from './useSearch'
+
+/** The most games of one category that a search shows; the category's own list has all of them. */
+const CATEGORY_LIMIT = 14
+
+/** `/search`: games, lotteries and providers of every category by name, while a person types. */
+export default function SearchPage() {
+  const t = useT()
+  const q = useQuery().get('q')?.trim() ?? ''
+  const found = useSteady(useSearch(q))
+  const onSearch = useCallback((text: string) => {
+    // the field waits a moment after the last key, and by then the page may be another
+    if (window.location.pathname === '/search') navigate(searchPath(text), { replace: true })
+  }, [])
+  useTitle(q ? t('search.titleOf', { q }) : t('search.title'))
+
+  return (
+    <div className={`page ${css.search}`}>
+      <h1>{t('search.title')}</h1>
+      <SearchField
+        value={q}
+        label={t('search.label')}
+        testId="search.field"
+        autoFocus={!q}
+        onSearch={onSearch}
+      />
+      <p className={css.count} role="status" data-testid="search.count">
+        {found.games ? t('search.found', { count: found.games.length + found.vendors.length }) : ''}
+      </p>
+      <div className={grid.games}>
+        {q ? <Results q={q} found={found} onClear={() => onSearch('')} /> : <HotGames />}
+      </div>
+    </div>
+  )
+}
+
+interface ResultsProps {
+  q: string
+  found: Found
+  onClear: () => void
+}
+
+function Results({ q, found, onClear }: ResultsProps) {
+  const t = useT()
+  const say = useErrorText()
+  const { games, vendors, more, read } = found
+  const { items } = useSlice('categories')
+  if (read.phase === 'failed' && read.error)
+    return (
+      <div className={grid.state}>
+        <ErrorState level={2} title={t('games.unloaded')} onRetry={read.again}>
+          {`${say(read.error).text} ${t('games.unloadedHint')}`}
+        </ErrorState>
+      </div>
+    )
+  if (!games) return <Skeletons />
+  if (games.length === 0 && vendors.length === 0)
+    return (
+      <>
+        <div className={grid.state}>
+          <Empty
+            level={2}
+            testId="search.empty"
+            title={t('games.nothingFor', { q })}
+            actions={
+              <Button kind="primary" onClick={onClear}>
+                {t('games.clearSearch')}
+              </Button>
+            }
+          >
+            {t('games.nothingHint')}
+          </Empty>
+        </div>
+        <HotGames />
+      </>
+    )
+  return (
+    <>
+      <Vendors vendors={vendors} />
+      {items.map((category) => (
+        <CategoryResults
+          key={category.gameType}
+          category={category}
+          games={games.filter(({ gameType }) => gameType === category.gameType)}
+          more={more}
+          q={q}
+        />
+      ))}
+    </>
+  )
+}
+
+function Vendors({ vendors }: { vendors: readonly FoundVendor[] }) {
+  const t = useT()
+  const titleOf = useCategoryTitle()
+  if (vendors.length === 0) return null
+  return (
+    <section aria-labelledby="search-vendors" className={css.section} data-testid="search.vendors">
+      <SectionHead id="search-vendors" title={t('games.vendors')} />
+      <ul className={css.vendors}>
+        {vendors.map(({ vassalage, name, category, path }) => (
+          <li key={path}>
+            <Link to={path}>
+              <VendorMark code={vassalage} name={name} />
+              <small>{titleOf(category)}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface CategoryResultsProps {
+  category: Category
+  games: readonly Game[]
+  /** The answer does not have all matches. */
+  more: boolean
+  q: string
+}
+
+function CategoryResults({ category, games, more, q }: CategoryResultsProps) {
+  const t = useT()
+  const titleOf = useCategoryTitle()
+  if (games.length === 0) return null
+  const id = `search-${category.gameType}`
+  const all = allPath(category)
+  return (
+    <section aria-labelledby={id} className={css.section} data-testid={`search.${category.gameType}`}>
+      <SectionHead
+        id={id}
+        title={titleOf(category)}
+        sub={more ? undefined : <span className="num">{t('games.count', { count: games.length })}</span>}
+        end={
+          all && (more || games.length > CATEGORY_LIMIT) ? (
+            <Link to={`${all}?${new URLSearchParams({ q })}`}>{t('common.seeAll')}</Link>
+          ) : undefined
+        }
+      />
+      <div className={grid.grid}>
+        <Tiles games={games.slice(0, CATEGORY_LIMIT)} eager />
+      </div>
+    </section>
+  )
+}
+
+/** What is played most, before anything is typed and where nothing was found. */
+function HotGames() {
+  const t = useT()
+  const { data, phase } = useRead('home.hot', () => core().hotGames({}))
+  if (phase === 'failed') return null
+  const games = data?.list.filter(({ gameType }) => brand().gameCategories.includes(gameType))
+  return (
+    <section aria-labelledby="search-hot" className={css.section} data-testid="search.hot">
+      <SectionHead id="search-hot" title={t('site.hotGames')} />
+      {games ? (
+        <div className={grid.grid}>
+          <Tiles games={games.slice(0, CATEGORY_LIMIT)} eager />
+        </div>
+      ) : (
+        <Skeletons />
+      )}
+    </section>
+  )
+}

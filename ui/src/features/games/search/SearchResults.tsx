@@ -1,0 +1,77 @@
+import { gamePath } from '@/components/linkage'
+import { pictureUrl } from '@/components/pictures'
+import { searchPath } from '@/components/searchPath'
+import { useErrorText, useSlice } from '@/core'
+import { useT } from '@/i18n'
+import { useCategoryTitle } from '@/i18n/useCategoryTitle'
+import { usePlay } from '@/play/usePlay'
+import { Link } from '@/router'
+import { VendorMark } from '../VendorMark'
+import css from './SearchResults.module.css'
+import { useSearch } from './useSearch'
+
+const GAMES_SHOWN = 6
+const VENDORS_SHOWN = 3
+
+export interface SearchResultsProps {
+  q: string
+  /** `id` of the list box; options have ids that begin with it. */
+  id: string
+  /** `id` of the option that the keyboard is on. */
+  active: string | undefined
+}
+
+/** The list below the header's search field: the first games and providers found, and the way to all of them. */
+export default function SearchResults({ q, id, active }: SearchResultsProps) {
+  const t = useT()
+  const say = useErrorText()
+  const play = usePlay()
+  const titleOf = useCategoryTitle()
+  const { items } = useSlice('categories')
+  const { games, vendors, read } = useSearch(q)
+  const titles = new Map(items.map((category) => [category.gameType, titleOf(category)]))
+  const optionOf = (key: string) => {
+    const optionId = `${id}-${key}`
+    return { id: optionId, role: 'option', tabIndex: -1, 'aria-selected': optionId === active }
+  }
+  const status =
+    read.phase === 'failed' && read.error
+      ? `${t('games.unloaded')} ${say(read.error).text}`
+      : games
+        ? t('search.found', { count: games.length + vendors.length })
+        : t('common.loading')
+  return (
+    <div className={css.results} data-testid="search.results">
+      <p role="status" className={games?.length || vendors.length > 0 ? 'sr' : css.status}>
+        {status}
+      </p>
+      <div id={id} role="listbox" aria-label={t('search.results')}>
+        {games?.slice(0, GAMES_SHOWN).map((game) => (
+          <Link
+            key={`${game.vassalage}/${game.gameCode}`}
+            {...optionOf(`game-${game.vassalage}-${game.gameCode}`)}
+            to={gamePath(game)}
+            onClick={play(game)}
+            data-testid="search.game"
+            data-game-code={game.gameCode}
+          >
+            <img src={pictureUrl(game.image)} alt="" width={36} height={48} decoding="async" />
+            <span>
+              <b>{game.name}</b>
+              <small>{titles.get(game.gameType)}</small>
+            </span>
+          </Link>
+        ))}
+        {vendors.slice(0, VENDORS_SHOWN).map(({ vassalage, name, category, path }) => (
+          <Link key={path} {...optionOf(`vendor-${path}`)} to={path} data-testid="search.vendor">
+            <VendorMark code={vassalage} name={name} />
+            <small>{titles.get(category.gameType)}</small>
+          </Link>
+        ))}
+        <Link {...optionOf('all')} className={css.all} to={searchPath(q)} data-testid="search.all">
+          {t('search.all', { q })}
+        </Link>
+      </div>
+    </div>
+  )
+}

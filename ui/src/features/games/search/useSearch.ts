@@ -1,0 +1,57 @@
+import { foldText } from '@/components/foldText'
+import { vendorPath } from '@/components/vendorPath'
+import { brand, type Category, core, type Game, type Read, useRead, useSlice } from '@/core'
+
+/** The most games that one search answers. Each category links to its own list, which has all of its matches. */
+const GAMES_LIMIT = 100
+
+/** A provider in one category, where its games are listed together. */
+export interface FoundVendor {
+  vassalage: string
+  name: string
+  category: Category
+  path: string
+}
+
+export interface Found {
+  /** Games and lotteries of the brand's categories, best match first; undefined until the answer comes. */
+  games: readonly Game[] | undefined
+  vendors: readonly FoundVendor[]
+  /** There are more matches than `games` has. */
+  more: boolean
+  read: Read<{ list: readonly Game[]; more: boolean }>
+}
+
+/** Searches games, lotteries and providers by name. An empty text searches nothing. */
+export function useSearch(text: string): Found {
+  const q = text.trim()
+  const read = useRead(q ? `search:${q}` : undefined, async () => {
+    const answer = await core().gameList({ gameType: '', gameName: q, page: 1, pageSize: GAMES_LIMIT })
+    if (answer.status === 'err') return answer
+    const { games, totalPages } = answer.value
+    const list = games.filter(({ gameType }) => brand().gameCategories.includes(gameType))
+    return { status: 'ok', value: { list, more: totalPages > 1 } }
+  })
+  const { items } = useSlice('categories')
+  return {
+    games: q ? read.data?.list : undefined,
+    vendors: q ? vendorsNamed(items, q) : [],
+    more: read.data?.more ?? false,
+    read,
+  }
+}
+
+/** Returns the providers whose name has a word that begins with the text. */
+export function vendorsNamed(categories: readonly Category[], text: string): FoundVendor[] {
+  const wanted = ` ${foldText(text)}`
+  return categories.flatMap((category) =>
+    category.vendors
+      .filter(({ name }) => ` ${foldText(name)}`.includes(wanted))
+      .map(({ vassalage, name }) => ({
+        vassalage,
+        name,
+        category,
+        path: vendorPath(category, vassalage),
+      })),
+  )
+}
