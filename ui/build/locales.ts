@@ -2,6 +2,7 @@
 // formatting half of its message code, and a wrong message stops the build instead of a page.
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
+import { withPlainNumbers } from './plainNumbers.ts'
 
 type Messages = { [key: string]: string | Messages }
 type Compiled = { [key: string]: ReturnType<typeof compile> | Compiled }
@@ -15,7 +16,7 @@ function compileAll(messages: Messages, path: string): Compiled {
       continue
     }
     try {
-      compiled[key] = compile(message)
+      compiled[key] = withPlainNumbers(compile(message))
     } catch (error) {
       throw new Error(at, { cause: error })
     }

@@ -22,7 +22,7 @@ test('an article is found without its accents, by keys alone, and has an address
   await search.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(article(page)).toHaveAttribute('data-id', 'rebate')
-  await expect(article(page)).toContainText('0,60%')
+  await expect(article(page)).toContainText('0.60%')
   await expect.poll(() => address(page)).toBe('/help?article=rebate')
   await expect(page).toHaveTitle(new RegExp(BRAND.name))
   await axe(page, 'an article')

@@ -1,6 +1,6 @@
 import type { CoreError, FieldError } from '@ante/core'
 import { useCallback } from 'react'
-import { useFormatter, useText } from '../i18n'
+import { formatNumber, useText } from '../i18n'
 import { useSlice } from './atoms'
 import { formatAmount } from './money'
 
@@ -69,7 +69,6 @@ const PERCENT = new Set(['contractAbove', 'contractRate', 'rate'].map((what) => 
 /** The sentence under a field. */
 export function useFieldText(): (error: FieldError) => string {
   const text = useText()
-  const format = useFormatter()
   const { currencySymbol } = useSlice('site')
   return useCallback(
     ({ key, params = {} }) => {
@@ -77,10 +76,10 @@ export function useFieldText(): (error: FieldError) => string {
       const written = (value: string) =>
         MONEY.has(key)
           ? `${currencySymbol}\u00a0${formatAmount(value)}`
-          : format.number(Number(value), { maximumFractionDigits: 2 })
+          : formatNumber(Number(value), { maximumFractionDigits: 2 })
       const shown = Object.entries(params).map(([name, value]) => [name, written(value)])
       return text(key, Object.fromEntries(shown), 'errors.field')
     },
-    [text, format, currencySymbol],
+    [text, currencySymbol],
   )
 }

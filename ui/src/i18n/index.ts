@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { TextKey } from './messages'
 
 export { useFormatter, useLocale } from 'use-intl'
+export { formatNumber } from './formatNumber'
 export { I18nProvider } from './I18nProvider'
 export { languageOf } from './languages'
 export { hasTexts, loadMessages, shownLanguage, withTexts } from './load'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { units } from '@/components/decimal'
 import type { Overview } from '@/core'
-import { useFormatter, useT } from '@/i18n'
+import { formatNumber, useT } from '@/i18n'
 import { Money } from '@/reports/list/Money'
 import css from './agent.module.css'
 
@@ -58,11 +58,10 @@ export function Sums({ overview }: { overview: Overview }) {
 /** By how much more or less it was; nothing where there was nothing before. */
 function Trend({ now, then }: { now: bigint; then: bigint }) {
   const t = useT()
-  const format = useFormatter()
   if (then <= 0n) return null
   // thousandths, so that a percentage has one decimal
   const change = Number(((now - then) * 1000n) / then) / 1000
-  const share = format.number(change, {
+  const share = formatNumber(change, {
     style: 'percent',
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSlice, useSymbol } from '@/core'
 import { useT } from '@/i18n'
-import { ChartLines, placeOfCard, useSide } from '@/reports/chart/ChartLines'
+import { ChartLines, placeOfCard, sideOf } from '@/reports/chart/ChartLines'
 import { layOut, named, unmarked } from '@/reports/chart/geometry'
 import { useChartDay } from '@/reports/chart/useChartDay'
 import { useWidth } from '@/reports/chart/useWidth'
@@ -38,7 +38,7 @@ export function TeamChart({ days }: { days: readonly Day[] }) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const validBets = useMemo(() => days.map(({ validBet }) => validBet), [days])
   const profits = useMemo(() => days.map(({ profit }) => profit), [days])
-  const left = useSide(validBets)
+  const left = sideOf(validBets)
   const bets = useMemo(
     () => layOut(validBets, { width, height: HEIGHT, left, ...BETS }),
     [validBets, width, left],

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Amount } from '@/components/Amount'
 import { decimal } from '@/components/decimal'
+import { formatRate } from '@/components/formatRate'
 import { Pills } from '@/components/Pills'
-import { useRate } from '@/components/useRate'
 import { formatAmount, useSlice } from '@/core'
 import { type TextKey, useT } from '@/i18n'
 import css from './join.module.css'
@@ -20,7 +20,6 @@ const LINES: readonly (readonly [keyof Sums, TextKey])[] = [
 /** What a month could look like; it says that it is an example, and from which numbers. */
 export function Example() {
   const t = useT()
-  const asRate = useRate()
   const head = useId()
   const [members, setMembers] = useState(50)
   const [stake, setStake] = useState(800)
@@ -52,7 +51,7 @@ export function Example() {
         <div className={css.rate}>
           <span aria-hidden="true">{t('join.rate')}</span>
           <Pills
-            items={RATES.map((key) => ({ key, label: asRate(key), testId: `join.rate.${key}` }))}
+            items={RATES.map((key) => ({ key, label: formatRate(key), testId: `join.rate.${key}` }))}
             value={rate}
             onChange={setRate}
             label={t('join.rate')}
@@ -63,7 +62,7 @@ export function Example() {
         <dl>
           {LINES.map(([name, label]) => (
             <div key={name}>
-              <dt>{t(label, { rate: asRate(rate) })}</dt>
+              <dt>{t(label, { rate: formatRate(rate) })}</dt>
               <dd>
                 <Money value={decimal(sums[name])} testId={`join.${name}`} />
               </dd>

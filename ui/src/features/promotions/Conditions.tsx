@@ -1,5 +1,5 @@
 import { Amount } from '@/components/Amount'
-import { useRate } from '@/components/useRate'
+import { formatRate } from '@/components/formatRate'
 import { formatAmount, type Promotion, type PromotionConditions, useSlice } from '@/core'
 import { useFormatter, useT } from '@/i18n'
 import css from './detail.module.css'
@@ -13,7 +13,6 @@ export function Conditions({
   promotion: Promotion
 }) {
   const t = useT()
-  const rate = useRate()
   const format = useFormatter()
   const { currencySymbol } = useSlice('site')
   const { items, others } = useSlice('categories')
@@ -39,7 +38,7 @@ export function Conditions({
           <div>
             <dt>{t(`promotions.conditions.percent.${ofWhat}`)}</dt>
             <dd className="num" data-testid="promotion.percent">
-              {rate(percent)}
+              {formatRate(percent)}
             </dd>
           </div>
         ) : null}

@@ -1,5 +1,5 @@
+import { formatRate } from '@/components/formatRate'
 import { Icon, type IconName } from '@/components/Icon'
-import { useRate } from '@/components/useRate'
 import { type Invitation, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import css from './referral.module.css'
@@ -8,7 +8,6 @@ import css from './referral.module.css'
 export function How({ invitation: { rate, friendBonus, friendLeast } }: { invitation: Invitation }) {
   const t = useT()
   const symbol = useSymbol()
-  const asRate = useRate()
   const steps: readonly (readonly [IconName, string, string])[] = [
     ['user', t('referral.how.comeTitle'), t('referral.how.come')],
     [
@@ -16,7 +15,7 @@ export function How({ invitation: { rate, friendBonus, friendLeast } }: { invita
       t('referral.how.depositTitle'),
       t('referral.how.deposit', { least: symbol(friendLeast), bonus: symbol(friendBonus) }),
     ],
-    ['coins', t('referral.how.betTitle'), t('referral.how.bet', { rate: asRate(rate) })],
+    ['coins', t('referral.how.betTitle'), t('referral.how.bet', { rate: formatRate(rate) })],
   ]
   return (
     <section className={css.how}>

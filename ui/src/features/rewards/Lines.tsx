@@ -1,7 +1,7 @@
 import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { Empty } from '@/components/Empty'
-import { useRate } from '@/components/useRate'
+import { formatRate } from '@/components/formatRate'
 import { formatAll, type Rebate } from '@/core'
 import { useT } from '@/i18n'
 import { useNames } from '@/reports/bets/useNames'
@@ -11,7 +11,6 @@ import css from './rewards.module.css'
 /** What each type of game brought. */
 export function Lines({ rebate }: { rebate: Rebate }) {
   const t = useT()
-  const rate = useRate()
   const { type: nameOf } = useNames()
   const texts = formatAll(rebate.lines.flatMap(({ validBet, amount }) => [validBet, amount]))
   if (rebate.lines.length === 0)
@@ -43,7 +42,7 @@ export function Lines({ rebate }: { rebate: Rebate }) {
               <Amount value={line.validBet} text={texts[2 * at] ?? ''} />
             </td>
             <td>
-              <span className={css.rate}>{rate(line.rate)}</span>
+              <span className={css.rate}>{formatRate(line.rate)}</span>
             </td>
             <td>
               <Amount value={line.amount} text={texts[2 * at + 1] ?? ''} />

@@ -1,26 +1,20 @@
-import { useFormatter } from '@/i18n'
+import { formatNumber } from '@/i18n'
 import { type Chart, GAP, linesOf, sideFor } from './geometry'
 
-/** What is said at a line: the worth, as short as the language has it. */
-function useSaid(): (value: string) => string {
-  const format = useFormatter()
-  return (value) =>
-    (value.includes('.') ? value : format.number(BigInt(value), { notation: 'compact' })).replace('-', '−')
-}
+/** Writes the worth of a line in short: `1.2K`. */
+const shortAmount = (value: string) =>
+  (value.includes('.') ? value : formatNumber(BigInt(value), { notation: 'compact' })).replace('-', '−')
 
-/** Room beside a chart of such amounts for what is said at its lines, in pixels. */
-export function useSide(amounts: readonly string[]): number {
-  return sideFor(linesOf(amounts).map(useSaid()))
-}
+/** Returns the room beside a chart of such amounts for the labels of its lines, in pixels. */
+export const sideOf = (amounts: readonly string[]) => sideFor(linesOf(amounts).map(shortAmount))
 
 /** The lines behind a chart, with what they are worth. */
 export function ChartLines({ chart, width }: { chart: Chart; width: number }) {
-  const said = useSaid()
   return chart.lines.map(({ y, value }) => (
     <g key={value}>
       <line x1={chart.left} x2={width} y1={y} y2={y} />
       <text x={chart.left - GAP} y={y + 4} textAnchor="end">
-        {said(value)}
+        {shortAmount(value)}
       </text>
     </g>
   ))

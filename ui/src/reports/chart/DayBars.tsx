@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatAmount, useSlice } from '@/core'
 import { useTimes } from '../list/useTimes'
-import { ChartLines, placeOfCard, useSide } from './ChartLines'
+import { ChartLines, placeOfCard, sideOf } from './ChartLines'
 import css from './dayBars.module.css'
 import { layOut, named, unmarked } from './geometry'
 import { useChartDay } from './useChartDay'
@@ -40,7 +40,7 @@ export function DayBars<D extends { date: string }>(props: DayBarsProps<D>) {
   const [ref, width] = useWidth<HTMLDivElement>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a day's amount is does not change
   const amounts = useMemo(() => days.map(amount), [days])
-  const left = useSide(amounts)
+  const left = sideOf(amounts)
   const chart = useMemo(
     () => layOut(amounts, { width, height: HEIGHT, left, top: 12, bottom: 28 }),
     [amounts, width, left],

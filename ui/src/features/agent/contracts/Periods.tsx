@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '@/components/Dialog'
+import { formatRate } from '@/components/formatRate'
 import { Icon } from '@/components/Icon'
 import { useMedia } from '@/components/useMedia'
 import type { ContractPeriod, Settlement } from '@/core'
@@ -70,7 +71,7 @@ export function Periods({ caption, period, periods, tried }: PeriodsProps) {
       head: t('agent.contracts.rate'),
       end: true,
       roomy: true,
-      cell: ({ rate }) => <span className="num">{rate ? words.rate(rate) : '–'}</span>,
+      cell: ({ rate }) => <span className="num">{rate ? formatRate(rate) : '–'}</span>,
     },
     { key: 'paid', head: t('agent.contracts.paid'), end: true, cell: ({ paid }) => <Money value={paid} /> },
   ]
@@ -96,7 +97,7 @@ export function Periods({ caption, period, periods, tried }: PeriodsProps) {
                 <b className={css.over}>{words.span(period, row)}</b>
                 <Money value={row.paid} />
                 <small className="num">{t('agent.contracts.people', { count: row.activeMembers })}</small>
-                <small className="num">{row.rate ? words.rate(row.rate) : null}</small>
+                <small className="num">{row.rate ? formatRate(row.rate) : null}</small>
               </button>
             </li>
           ))}
@@ -119,7 +120,6 @@ const traits = ({ startsAt }: Settlement): Record<`data-${string}`, string> => (
 /** What a period brought, and what came of it. */
 export function Basis({ settlement, tried }: { settlement: Settlement; tried?: boolean }) {
   const t = useT()
-  const words = useWords()
   const { validBet, profit, activeMembers, rate, earned, passedOn } = settlement
   return (
     <dl className={list.facts}>
@@ -130,7 +130,7 @@ export function Basis({ settlement, tried }: { settlement: Settlement; tried?: b
         <Money value={profit} symbol result />
       </Fact>
       <Fact name={t('agent.active')}>{activeMembers}</Fact>
-      {rate ? <Fact name={t('agent.contracts.rate')}>{words.rate(rate)}</Fact> : null}
+      {rate ? <Fact name={t('agent.contracts.rate')}>{formatRate(rate)}</Fact> : null}
       {tried ? null : (
         <>
           <Fact name={t('agent.contracts.earned')}>

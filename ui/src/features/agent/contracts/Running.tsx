@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Countdown, useSecondsLeft } from '@/components/Countdown'
+import { formatRate } from '@/components/formatRate'
 import type { ContractKind, ContractPeriod, Settlement } from '@/core'
 import { useT } from '@/i18n'
 import { Money } from '@/reports/list/Money'
@@ -64,7 +65,7 @@ export function Running({ kind, period, running, until, onOver }: RunningProps) 
                 {
                   key: 'rate',
                   label: t('agent.contracts.rate'),
-                  value: rate ? words.rate(rate) : t('agent.contracts.noRate'),
+                  value: rate ? formatRate(rate) : t('agent.contracts.noRate'),
                 },
               ]
             : []),

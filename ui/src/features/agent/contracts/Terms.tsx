@@ -1,3 +1,4 @@
+import { formatRate } from '@/components/formatRate'
 import { useMedia } from '@/components/useMedia'
 import { brand, type ContractKind, type ContractTerms, type ContractTier, type PerBetTerms } from '@/core'
 import { useT } from '@/i18n'
@@ -32,11 +33,10 @@ export function Terms({ kind, terms }: TermsProps) {
 
 function PerBet({ kind, terms }: { kind: ContractKind; terms: PerBetTerms }) {
   const t = useT()
-  const { rate } = useWords()
   return (
     <dl className={list.facts}>
-      <Fact name={t('agent.contracts.winRate')}>{rate(terms.winRate)}</Fact>
-      <Fact name={t('agent.contracts.lossRate')}>{rate(terms.lossRate)}</Fact>
+      <Fact name={t('agent.contracts.winRate')}>{formatRate(terms.winRate)}</Fact>
+      <Fact name={t('agent.contracts.lossRate')}>{formatRate(terms.lossRate)}</Fact>
       <Fact name={t(kind === 'hourlySalary' ? 'agent.contracts.betHourly' : 'agent.contracts.betDaily')}>
         <AtLeast value={terms.betAmount} />
       </Fact>
@@ -65,7 +65,6 @@ interface TiersProps {
 
 function Tiers({ tiers, losses }: TiersProps) {
   const t = useT()
-  const { rate } = useWords()
   const roomy = useMedia('(min-width: 560px)')
   const people = ({ activeMembers }: ContractTier) =>
     activeMembers === 0 ? (
@@ -78,7 +77,7 @@ function Tiers({ tiers, losses }: TiersProps) {
       <ul className={css.tiers} aria-label={t('agent.contracts.tiers')}>
         {tiers.map((tier) => (
           <li key={tier.rate} data-testid="contract.tier" data-rate={tier.rate}>
-            <b className="num">{rate(tier.rate)}</b>
+            <b className="num">{formatRate(tier.rate)}</b>
             <dl>
               <Fact name={t('agent.contracts.validBet')}>
                 <AtLeast value={tier.validBet} />
@@ -118,7 +117,7 @@ function Tiers({ tiers, losses }: TiersProps) {
             ) : null}
             <td>{people(tier)}</td>
             <td>
-              <b className="num">{rate(tier.rate)}</b>
+              <b className="num">{formatRate(tier.rate)}</b>
             </td>
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import { clock } from '@/components/clock'
-import { useRate } from '@/components/useRate'
+import { formatRate } from '@/components/formatRate'
 import {
   brand,
   type Contract,
@@ -37,7 +37,6 @@ const yearOf = (at: string) =>
 export function useWords() {
   const t = useT()
   const format = useFormatter()
-  const rate = useRate()
   const period = (period: ContractPeriod) =>
     t(`agent.contracts.period.${period}`, { minutes: brand().realtimeSalaryMinutes })
   const day = (at: string) =>
@@ -51,7 +50,6 @@ export function useWords() {
       minute: '2-digit',
     })
   return {
-    rate,
     moment,
     /** Where a period of a contract begins or ends. */
     edge: (period: ContractPeriod, at: string) => (ofDays(period) ? day(at) : moment(at)),
@@ -87,7 +85,7 @@ export function useWords() {
     period,
     /** In a word or two: how much, how often. */
     short: (terms: ContractTerms) => {
-      const rates = ratesOf(terms).map(rate)
+      const rates = ratesOf(terms).map(formatRate)
       const words = { rates: rates.join(' / '), period: period(terms.period) }
       return terms.perBet || terms.tiers?.length === 1
         ? t('agent.contracts.short', words)

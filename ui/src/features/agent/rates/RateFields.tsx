@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Field } from '@/components/Field'
-import { useRate } from '@/components/useRate'
+import { formatRate } from '@/components/formatRate'
 import type { CoreForm, TeamRate } from '@/core'
 import { useT } from '@/i18n'
 import { useNames } from '@/reports/bets/useNames'
@@ -18,7 +18,6 @@ interface RateFieldsProps {
 export function RateFields({ rates, form, set }: RateFieldsProps) {
   const t = useT()
   const { type: nameOf } = useNames()
-  const written = useRate()
   const [all, setAll] = useState('')
   const open = rates.filter(({ least, most }) => least !== most)
 
@@ -50,7 +49,7 @@ export function RateFields({ rates, form, set }: RateFieldsProps) {
           label={nameOf(gameType)}
           labelEnd={
             <span className={css.bounds}>
-              {t('agent.rates.bounds', { least: written(least), most: written(most) })}
+              {t('agent.rates.bounds', { least: formatRate(least), most: formatRate(most) })}
             </span>
           }
           trailing={<span className={css.percent}>%</span>}

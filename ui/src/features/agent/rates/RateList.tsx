@@ -1,4 +1,4 @@
-import { useRate } from '@/components/useRate'
+import { formatRate } from '@/components/formatRate'
 import { useT } from '@/i18n'
 import { useNames } from '@/reports/bets/useNames'
 import css from './rates.module.css'
@@ -14,7 +14,6 @@ interface RateListProps {
 export function RateList({ rates, testId }: RateListProps) {
   const t = useT()
   const { type: nameOf } = useNames()
-  const written = useRate()
   return (
     <section className={css.list} aria-label={t('agent.rates.title')}>
       <h3>{t('agent.rates.title')}</h3>
@@ -22,7 +21,7 @@ export function RateList({ rates, testId }: RateListProps) {
         {rates.map(({ gameType, rate }) => (
           <li key={gameType} data-testid={`${testId}.${gameType}`} data-rate={rate}>
             <span>{nameOf(gameType)}</span>
-            <b className="num">{written(rate)}</b>
+            <b className="num">{formatRate(rate)}</b>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/Button'
 import { Dialog, DialogActions } from '@/components/Dialog'
-import { useRate } from '@/components/useRate'
+import { formatRate } from '@/components/formatRate'
 import { core, type IncomeLine, type IncomeSums, type IncomePage as Page } from '@/core'
 import { useT } from '@/i18n'
 import { gameOf, useGameFilters } from '@/reports/bets/useGameFilters'
@@ -169,7 +169,6 @@ function useIncomeTable(onOpen: (line: IncomeLine) => void): {
   const t = useT()
   const times = useTimes()
   const source = useSource()
-  const rate = useRate()
   return {
     columns: [
       {
@@ -194,7 +193,8 @@ function useIncomeTable(onOpen: (line: IncomeLine) => void): {
         key: 'rate',
         head: t('agent.income.rate'),
         end: true,
-        cell: (line) => (line.rate === undefined ? NONE : <span className="num">{rate(line.rate)}</span>),
+        cell: (line) =>
+          line.rate === undefined ? NONE : <span className="num">{formatRate(line.rate)}</span>,
       },
       {
         key: 'validBet',
@@ -232,7 +232,6 @@ function IncomeCard({ line, onOpen }: { line: IncomeLine; onOpen: () => void }) 
   const t = useT()
   const times = useTimes()
   const source = useSource()
-  const rate = useRate()
   return (
     <button type="button" className={css.card} onClick={onOpen}>
       <span />
@@ -242,7 +241,7 @@ function IncomeCard({ line, onOpen }: { line: IncomeLine; onOpen: () => void }) 
       <small className="num">
         {line.rate === undefined
           ? t('agent.income.contracts')
-          : t('agent.income.of', { rate: rate(line.rate) })}
+          : t('agent.income.of', { rate: formatRate(line.rate) })}
       </small>
     </button>
   )
@@ -253,7 +252,6 @@ function Details({ line, onClose }: { line: IncomeLine; onClose: () => void }) {
   const t = useT()
   const times = useTimes()
   const source = useSource()
-  const rate = useRate()
   const { rate: share, validBet } = line
   return (
     <Dialog name="incomeDetails" title={t(`agent.income.sources.${line.source}`)} onClose={onClose}>
@@ -263,7 +261,7 @@ function Details({ line, onClose }: { line: IncomeLine; onClose: () => void }) {
       <dl className={css.facts}>
         <Fact name={t('records.profit.day')}>{times.date(line.date)}</Fact>
         <Fact name={t('agent.income.source')}>{source(line)}</Fact>
-        {share === undefined ? null : <Fact name={t('agent.income.rate')}>{rate(share)}</Fact>}
+        {share === undefined ? null : <Fact name={t('agent.income.rate')}>{formatRate(share)}</Fact>}
         {validBet === undefined ? null : (
           <Fact name={t('agent.validBet')}>
             <Money value={validBet} symbol />

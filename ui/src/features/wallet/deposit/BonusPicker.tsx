@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '@/components/Button'
+import { formatRate } from '@/components/formatRate'
 import { Icon } from '@/components/Icon'
-import { useRate } from '@/components/useRate'
 import { type DepositBonus, type DepositBonusList, type Read, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { bonusOf, reaches, timesOf } from '../quote'
@@ -78,7 +78,6 @@ interface OfferProps {
 function Offer({ bonus, amount, checked, onPick }: OfferProps) {
   const t = useT()
   const symbol = useSymbol()
-  const rate = useRate()
   const enough = amount !== undefined && reaches(amount, bonus.minAmount)
   const given = enough ? bonusOf(amount, bonus) : undefined
   return (
@@ -109,7 +108,7 @@ function Offer({ bonus, amount, checked, onPick }: OfferProps) {
               })
             : t('cashier.bonus.from', {
                 min: symbol(bonus.minAmount),
-                percent: rate(bonus.percent),
+                percent: formatRate(bonus.percent),
                 max: symbol(bonus.maxBonus),
                 times: bonus.turnoverTimes,
                 days: bonus.days,

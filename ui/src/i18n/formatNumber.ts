@@ -1,0 +1,3 @@
+/** Writes a number as amounts are written, in every language: a comma between thousands, a point before decimals. */
+export const formatNumber = (value: number | bigint, options?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat('en', options).format(value)
