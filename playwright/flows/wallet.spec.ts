@@ -292,7 +292,7 @@ test('the balance in the header: exact, asked for again, and told where it is an
     await control.noCalls()
     await mark.click()
     await expect(mark).toBeHidden()
-    expect(await control.calls('/wps/v2/wallets/balance')).not.toEqual([])
+    await expect.poll(() => control.calls('/wps/v2/wallets/balance')).not.toEqual([])
     // from here on it follows by itself again
     await api.post('/wps/v2/wallets/deposit', { token, data: { method: 'PIX', amount: '10' } })
     await expectBalance(page, '1234587.8999')

@@ -63,11 +63,10 @@ test('one row, or only the notices or the navigation: said, and trying again bri
     await fail(control, { status: 503 })
     await open(page)
     await expect(bar(page)).toBeVisible()
+    const again = page.getByTestId('home.hotGames').getByRole('button', { name: says('common.retry') })
+    await expect(again).toBeVisible()
     await control.noFaults()
-    await page
-      .getByTestId('home.hotGames')
-      .getByRole('button', { name: says('common.retry') })
-      .click()
+    await again.click()
     await expectWhole(page)
   })
 
