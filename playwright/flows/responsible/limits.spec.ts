@@ -83,7 +83,10 @@ test('limits and the reminder: how much is used, what does not come, the keyboar
     await expect(deposits.getByRole('progressbar')).toHaveAttribute('value', '250')
     const time = limit(page, 'time', 'day')
     await expect(time.getByTestId('limit.used')).toHaveAttribute('data-amount', String(played))
-    await expect(time.getByRole('progressbar')).toHaveAttribute('value', String(Math.floor(played / 0.09)))
+    await expect(time.getByRole('progressbar')).toHaveAttribute(
+      'value',
+      String(Math.floor((played * 1000) / 90)),
+    )
     await typeLimit(page, 'time', 'day', '1,5')
     await page.getByTestId('limitModal.submit').click()
     const dialog = page.getByTestId('limitModal')
