@@ -6,8 +6,8 @@ import { Refusal, root } from './run.mjs'
 const READY = /^ready (https?:\/\/\S+)/
 
 /**
- * Starts the server. `ready` answers its address; `ended` settles with its exit code; `stop` asks it to end
- * in order and waits. The server ends with the script, however that ends. Lines after the address go to `say`; `options` are the
+ * Starts the server. `ready` answers its address; `ended` settles with its exit code; `stop` asks it to end in order and
+ * waits, `crash` kills it. The server ends with the script, however that ends. Lines after the address go to `say`; `options` are the
  * child's.
  */
 export function startSandbox(program, args, { say = () => {}, ...options } = {}) {
@@ -36,6 +36,11 @@ export function startSandbox(program, args, { say = () => {}, ...options } = {})
     ended,
     stop() {
       child.kill('SIGTERM')
+      return ended
+    },
+    /** Ends it as a crash would. */
+    crash() {
+      child.kill('SIGKILL')
       return ended
     },
   }

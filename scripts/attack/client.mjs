@@ -1,0 +1,176 @@
+// Calls of the API by whoever does not use our client: any token, cookie, address, host and body.
+import { randomBytes } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { CompactEncrypt, importJWK } from 'jose'
+
+/** What an answer has: `status` is 0 where the connection ended without one. */
+const NO_ANSWER = { status: 0, code: 'no_answer', value: undefined, headers: {}, text: '' }
+const TIMEOUT_MS = 60_000
+
+export const newKey = () => randomBytes(16).toString('hex')
+
+/** A running server, and what its control (`/_sandbox`) can do. */
+export class Target {
+  constructor(url) {
+    this.url = new URL(url)
+  }
+
+  /** A visitor from an address of this machine. */
+  visitor(address = '127.0.0.1') {
+    return new Caller(this.url, address)
+  }
+
+  /** A member made by the control, with a session unless `login` is false. */
+  async member(wanted = {}) {
+    const caller = this.visitor()
+    const made = await this.control('POST', 'members', wanted, caller)
+    caller.token = made.token
+    caller.username = made.username
+    caller.password = made.password
+    return caller
+  }
+
+  async control(method, path, body, caller = this.visitor()) {
+    const answer = await caller.send(method, `/_sandbox/${path}`, { body })
+    if (answer.status < 200 || answer.status > 299) throw new Error(`${method} ${path}: ${answer.text}`)
+    caller.keepCookies(answer)
+    return answer.json
+  }
+
+  /** Returns what is wrong with the ledger; nothing when every entry balances and no account is below zero. */
+  async ledgerProblem() {
+    const { unbalanced, negative } = await this.control('GET', 'ledger')
+    return unbalanced === 0 && negative === 0
+      ? undefined
+      : `ledger: ${unbalanced} unbalanced, ${negative} negative`
+  }
+
+  /** The operations of the server's own description. */
+  async operations() {
+    const { json } = await this.visitor().send('GET', '/openapi.json')
+    return Object.entries(json.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        id: operation.operationId,
+        method: method.toUpperCase(),
+        path,
+        token: operation['x-token'],
+        sealed: operation['x-encrypted'] === true,
+        refuses: Object.values(operation.responses).flatMap(({ description = '' }) =>
+          description.split(', '),
+        ),
+      })),
+    )
+  }
+}
+
+/** One page: its visitor id, its session, its address. */
+export class Caller {
+  token
+  cookies = new Map()
+
+  constructor(url, address) {
+    this.url = url
+    this.visitorId = randomBytes(16).toString('hex')
+    this.agent = new Agent({ keepAlive: true, localAddress: address, maxSockets: 128 })
+  }
+
+  /** The same page with other credentials. */
+  with({ token = this.token, cookies = this.cookies }) {
+    const other = new Caller(this.url, this.agent.options.localAddress)
+    return Object.assign(other, { token, cookies: new Map(cookies) })
+  }
+
+  /** The same page at another origin: the server came back under another port. */
+  at(url) {
+    return Object.assign(this.with({}), { url, username: this.username, password: this.password })
+  }
+
+  keepCookies({ headers }) {
+    for (const cookie of headers['set-cookie'] ?? []) {
+      const [pair] = cookie.split(';')
+      const at = pair.indexOf('=')
+      this.cookies.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+  }
+
+  /** Sends a call; a body is JSON unless it is a text. */
+  send(method, path, { body, key = newKey(), headers = {} } = {}) {
+    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+    const sent = {
+      visitor: this.visitorId,
+      'module-id': 'COMM3',
+      'idempotency-key': key,
+      ...(this.token && { authorization: `Bearer ${this.token}` }),
+      ...(this.cookies.size > 0 && { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }),
+      ...(text !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    }
+    return new Promise((resolve) => {
+      const call = request(
+        {
+          agent: this.agent,
+          host: '127.0.0.1',
+          port: this.url.port,
+          method,
+          path,
+          headers: { host: this.url.host, ...sent },
+        },
+        (answer) => {
+          const parts = []
+          answer.on('data', (part) => parts.push(part))
+          answer.on('error', () => resolve(NO_ANSWER))
+          answer.on('end', () => resolve(answerOf(answer, Buffer.concat(parts).toString())))
+        },
+      )
+      call.setTimeout(TIMEOUT_MS, () => call.destroy())
+      call.on('error', () => resolve(NO_ANSWER))
+      call.end(text)
+    })
+  }
+
+  get(path) {
+    return this.send('GET', path)
+  }
+
+  /** Sends a call as its operation travels: sealed where it must be. */
+  async call({ method, path, sealed }, { body = {}, key } = {}) {
+    if (!sealed) return this.send(method, path, { key, ...(method === 'GET' ? {} : { body }) })
+    return this.send(method, path, {
+      key,
+      body: { payload: await this.seal(method, path.replace('/sec', ''), body) },
+    })
+  }
+
+  /** The server's public key and a nonce. */
+  async service() {
+    const { value } = await this.get('/wps/system/service')
+    return { jwk: value.encryption.keys[0], nonce: value.encryption.nonce }
+  }
+
+  /** Returns a sealed payload; `changes` goes over what is sealed, `header` over the JWE's header. */
+  async seal(method, path, body, { changes = {}, header = {} } = {}) {
+    const { jwk, nonce } = await this.service()
+    const plain = JSON.stringify({ nonce, method, path, body, ...changes })
+    return new CompactEncrypt(new TextEncoder().encode(plain))
+      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid, ...header })
+      .encrypt(await importJWK(jwk, 'ECDH-ES'))
+  }
+
+  async sealed(path, body, key) {
+    return this.send('POST', `/sec${path}`, { key, body: { payload: await this.seal('POST', path, body) } })
+  }
+
+  async balance() {
+    return (await this.get('/wps/v2/wallets/balance')).value?.sumBalance
+  }
+}
+
+function answerOf({ statusCode, headers }, text) {
+  let json
+  try {
+    json = JSON.parse(text)
+  } catch {
+    // an answer that is no JSON has no code
+  }
+  return { status: statusCode, headers, text, json, code: json?.code, value: json?.value }
+}

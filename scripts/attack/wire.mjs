@@ -1,0 +1,172 @@
+// Below the calls: sealed payloads, hosts, connections, and how many calls an address may make.
+import { connect } from 'node:net'
+import { newKey } from './client.mjs'
+
+const PASSWORD = '135790'
+const WITHDRAW = '/wps/v2/wallets/withdraw'
+const STATUS = '/wps/system/status'
+const OPEN_CONNECTIONS = 400
+const CALLS_AT_ONCE = 600
+const WRONG_LOGINS = 60
+const SOON_MS = 1000
+
+/** Payloads that were changed, made for something else, sent twice, or not sealed at all. */
+export async function payloads({ target, hold }) {
+  const member = await target.member({
+    balance: '100',
+    paymentPassword: PASSWORD,
+    payeeName: 'Ana Souza',
+    payoutAccounts: [{ account: 'ana@exemplo.com.br' }],
+  })
+  const { accounts } = (await member.get(`${WITHDRAW}/options`)).value
+  const form = { accountId: accounts[0].id, amount: '20', paymentPassword: PASSWORD }
+  const send = (payload, path = `/sec${WITHDRAW}`) => member.send('POST', path, { body: { payload } })
+  const refused = async (what, answer) => {
+    const { status, code } = await answer
+    hold(status >= 400 && status < 500, `${what}: ${status} ${code}`)
+  }
+  const seal = (how) => member.seal('POST', WITHDRAW, form, how)
+
+  for (let part = 0; part < 5; part += 1)
+    for (const at of [0, 7, -1]) {
+      const parts = (await seal()).split('.')
+      parts[part] = flipped(parts[part], at)
+      await refused(`part ${part} changed at ${at}`, send(parts.join('.')))
+    }
+  const whole = await seal()
+  await refused('cut off', send(whole.slice(0, -20)))
+  await refused('with a sixth part', send(`${whole}.AAAA`))
+  await refused('empty', send(''))
+  await refused('no text', send(7))
+  await refused('a megabyte', send('A'.repeat(1_000_000)))
+  await refused(
+    'another method inside',
+    seal({ changes: { method: 'DELETE' } }).then((it) => send(it)),
+  )
+  await refused(
+    'another path inside',
+    seal({ changes: { path: '/wps/session/login' } }).then((it) => send(it)),
+  )
+  await refused(
+    'a made-up nonce',
+    seal({ changes: { nonce: newKey() } }).then((it) => send(it)),
+  )
+  await refused(
+    'no nonce',
+    seal({ changes: { nonce: undefined } }).then((it) => send(it)),
+  )
+  await refused(
+    'an unknown key id',
+    seal({ header: { kid: newKey() } }).then((it) => send(it)),
+  )
+  await refused('compressed by its header', send(reheaded(whole, { zip: 'DEF' })))
+  await refused('algorithm none', send(reheaded(whole, { alg: 'none' })))
+  await refused('a critical extension', send(reheaded(whole, { crit: ['exp'] })))
+  await refused('sent to another path', send(await seal(), '/sec/wps/member/paymentPassword'))
+  await refused('the form in plain text', member.send('POST', WITHDRAW, { body: form }))
+  await refused(
+    'the form in plain text at the sealed path',
+    member.send('POST', `/sec${WITHDRAW}`, { body: form }),
+  )
+  hold((await member.balance()) === '100', `refused payloads left a balance of ${await member.balance()}`)
+
+  const right = await seal()
+  const first = await send(right)
+  hold(first.status === 200, `the right payload: ${first.status} ${first.code}`)
+  await refused('the right payload a second time', send(right))
+  hold((await member.balance()) === '80', `a payload sent twice left a balance of ${await member.balance()}`)
+}
+
+/** Returns base64url text with a letter changed. */
+function flipped(text, at) {
+  if (text === '') return 'AAAA'
+  const letters = [...text]
+  const place = at < 0 ? letters.length - 2 : Math.min(at, letters.length - 1)
+  letters[place] = letters[place] === 'A' ? 'B' : 'A'
+  return letters.join('')
+}
+
+function reheaded(payload, changes) {
+  const [header, ...rest] = payload.split('.')
+  const changed = { ...JSON.parse(Buffer.from(header, 'base64url').toString()), ...changes }
+  return [Buffer.from(JSON.stringify(changed)).toString('base64url'), ...rest].join('.')
+}
+
+/** Names that the server does not have. */
+export async function hosts({ target, hold }) {
+  const { port } = target.url
+  const visitor = target.visitor()
+  for (const host of [
+    'evil.test',
+    `evil.test:${port}`,
+    `localhost.evil.test:${port}`,
+    `evil-localhost:${port}`,
+    `127.0.0.1.nip.io:${port}`,
+    `localhost:${port}.evil.test`,
+    `localhost:${port}@evil.test`,
+    `localhost:1`,
+    `[::ffff:127.0.0.1]:${port}.evil.test`,
+  ])
+    for (const path of [STATUS, '/wps/system/service', '/_sandbox/site']) {
+      const { status } = await visitor.send('GET', path, { headers: { host } })
+      hold(status === 0 || status >= 400, `host ${JSON.stringify(host)} at ${path}: ${status}`)
+    }
+  const own = await visitor.get(STATUS)
+  hold(own.status === 200, `its own host: ${own.status}`)
+}
+
+/** One address opens as many connections as it can and finishes no request; others are answered all the same. */
+export async function connections({ target, hold }) {
+  const sockets = []
+  try {
+    for (let n = 0; n < OPEN_CONNECTIONS; n += 1) {
+      const socket = connect({ host: '127.0.0.1', port: Number(target.url.port), localAddress: '127.0.0.2' })
+      socket.on('error', () => {})
+      socket.write(`GET ${STATUS} HTTP/1.1\r\nhost: ${target.url.host}\r\nx-slow: `)
+      sockets.push(socket)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    for (let n = 0; n < 10; n += 1)
+      await soon(hold, target.visitor('127.0.0.3'), 'while connections are held')
+    const kept = sockets.filter(({ destroyed, readyState }) => !destroyed && readyState === 'open').length
+    hold(kept < OPEN_CONNECTIONS, `all ${kept} connections of one address are open`)
+  } finally {
+    for (const socket of sockets) socket.destroy()
+  }
+}
+
+/** One address calls too often; it is told to wait, others are not. */
+export async function throttles({ target, hold }) {
+  const flood = target.visitor('127.0.0.4')
+  const answers = await Promise.all(Array.from({ length: CALLS_AT_ONCE }, () => flood.get(STATUS)))
+  hold(
+    answers.some(({ status }) => status === 429),
+    `${CALLS_AT_ONCE} calls at once, and none was refused`,
+  )
+  await soon(hold, target.visitor('127.0.0.5'), 'after a flood from elsewhere')
+
+  const guesser = target.visitor('127.0.0.6')
+  const codes = new Set()
+  for (let n = 0; n < WRONG_LOGINS; n += 1) {
+    const form = { username: `made${newKey().slice(0, 8)}`, password: 'Wrong@2026', type: 'username' }
+    codes.add((await guesser.sealed('/wps/session/login', form)).code)
+  }
+  hold(
+    [...codes].some((code) => code !== 'bad_credentials'),
+    `${WRONG_LOGINS} wrong logins of one address: only ${[...codes].join(', ')}`,
+  )
+  const member = await target.member({ login: false })
+  const login = target.visitor('127.0.0.7')
+  const form = { username: member.username, password: member.password, type: 'username' }
+  const began = Date.now()
+  const { status, code } = await login.sealed('/wps/session/login', form)
+  hold(status === 200, `a right login from elsewhere: ${status} ${code}`)
+  hold(Date.now() - began < 3 * SOON_MS, `a right login from elsewhere took ${Date.now() - began} ms`)
+}
+
+async function soon(hold, visitor, when) {
+  const began = Date.now()
+  const { status } = await visitor.get(STATUS)
+  const took = Date.now() - began
+  hold(status === 200 && took < SOON_MS, `${when}: ${status} after ${took} ms`)
+}

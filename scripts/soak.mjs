@@ -1,0 +1,166 @@
+#!/usr/bin/env node
+// Moves money while the server is killed again and again, and checks after each start that nothing that was
+// acknowledged is lost and nothing is doubled (docs/testing.md). `--kills 200` runs longer.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newKey, Target } from './attack/client.mjs'
+import { asked, main, Refusal } from './lib/run.mjs'
+import { startSandbox } from './lib/sandbox.mjs'
+import { sandboxProgram } from './lib/setup.mjs'
+
+const USAGE =
+  'Kills a sandbox under load, and checks its books after each start.\n\n  --kills <count>  default 20'
+const PASSWORD = '135790'
+const MEMBERS = 4
+const OPENING_BALANCE = 100_000
+const DEPOSIT_AMOUNT = 10
+const WITHDRAW_AMOUNT = 20
+/** Calls of a member that may be without an answer when the server is killed. */
+const CALLS_AT_ONCE = 3
+const SHORTEST_LIFE_MS = 150
+const LONGEST_LIFE_MS = 1200
+const TRIES = 50
+
+const DEPOSIT = '/wps/v2/wallets/deposit'
+const WITHDRAW = '/wps/v2/wallets/withdraw'
+
+await main(async () => {
+  const options = asked(USAGE, { kills: { type: 'string', default: '20' } })
+  if (!options) return undefined
+  const kills = Number(options.kills)
+  if (!Number.isInteger(kills) || kills < 1) throw new Refusal('--kills takes a whole number from 1')
+  const program = await sandboxProgram({ quiet: true })
+  const folder = mkdtempSync(join(tmpdir(), 'ante-soak-'))
+  const failures = []
+  let server
+  try {
+    const start = async () => {
+      server = startSandbox(program, ['--port', '0', '--db', join(folder, 'ante.db'), '--rate', '100000'])
+      return new Target(await server.ready)
+    }
+    let target = await start()
+    await target.control('PATCH', 'site', { providerDelayMs: 0 })
+    const members = []
+    for (let n = 0; n < MEMBERS; n += 1) members.push(await newMember(target))
+    for (let kill = 1; kill <= kills; kill += 1) {
+      let alive = true
+      const work = members.flatMap((member) =>
+        Array.from({ length: CALLS_AT_ONCE }, () => moveMoney(member, () => alive)),
+      )
+      await pause(SHORTEST_LIFE_MS + Math.random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS))
+      alive = false
+      await server.crash()
+      await Promise.all(work)
+      target = await start()
+      for (const member of members) {
+        member.caller = member.caller.at(target.url)
+        await settle(member)
+        const problem = await problemOf(member)
+        if (problem) failures.push(`after kill ${kill}: ${problem}`)
+      }
+      const problem = await target.ledgerProblem()
+      if (problem) failures.push(`after kill ${kill}: ${problem}`)
+    }
+    const calls = members.reduce(
+      (sum, { deposits, withdrawals }) => sum + deposits.size + withdrawals.size,
+      0,
+    )
+    console.log(`${kills} kills, ${calls} calls that moved money`)
+  } finally {
+    await server?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  for (const failure of failures) console.log(failure)
+  console.log(`${kills - Math.min(kills, failures.length)} passed, ${failures.length} failed`)
+  return failures.length > 0 ? 1 : 0
+})
+
+/** A member, and the keys of what they asked for; the value of a key is the id that was acknowledged. */
+async function newMember(target) {
+  const caller = await target.member({
+    balance: String(OPENING_BALANCE),
+    paymentPassword: PASSWORD,
+    payeeName: 'Ana Souza',
+    payoutAccounts: [{ account: 'ana@exemplo.com.br' }],
+  })
+  const { accounts } = (await caller.get(`${WITHDRAW}/options`)).value
+  return { caller, account: accounts[0].id, deposits: new Map(), withdrawals: new Map() }
+}
+
+/** Deposits and withdraws in turn until the server is killed. */
+async function moveMoney(member, alive) {
+  for (let n = 0; alive(); n += 1) {
+    const [keys, ask] = n % 3 === 2 ? [member.withdrawals, withdraw] : [member.deposits, deposit]
+    const key = newKey()
+    keys.set(key, undefined)
+    const answer = await ask(member, key)
+    if (answer.status === 200) keys.set(key, answer.value.id)
+    // refused, and not for want of an answer: nothing was done
+    else if (answer.status !== 0) {
+      keys.delete(key)
+      await pause(20)
+    }
+  }
+}
+
+function deposit({ caller }, key) {
+  return caller.send('POST', DEPOSIT, { key, body: { method: 'PIX', amount: String(DEPOSIT_AMOUNT) } })
+}
+
+/** Without the server's key there is nothing to send. */
+async function withdraw({ caller, account }, key) {
+  const form = { accountId: account, amount: String(WITHDRAW_AMOUNT), paymentPassword: PASSWORD }
+  try {
+    return await caller.sealed(WITHDRAW, form, key)
+  } catch {
+    return { status: 0 }
+  }
+}
+
+/** Asks again, by the same keys, for what had no answer. */
+async function settle(member) {
+  for (const [keys, ask] of [
+    [member.deposits, deposit],
+    [member.withdrawals, withdraw],
+  ])
+    for (const [key, id] of keys) {
+      if (id !== undefined) continue
+      for (let tried = 0; tried < TRIES && keys.get(key) === undefined; tried += 1) {
+        const answer = await ask(member, key)
+        if (answer.status === 200) keys.set(key, answer.value.id)
+        else await pause(50)
+      }
+    }
+}
+
+/** Returns what is wrong with a member's books: something acknowledged is gone, or something is there twice. */
+async function problemOf({ caller, deposits, withdrawals }) {
+  for (const [path, keys] of [
+    ['/wps/v2/wallets/deposits', deposits],
+    ['/wps/v2/wallets/withdrawals', withdrawals],
+  ]) {
+    const ids = [...keys.values()]
+    if (ids.includes(undefined)) return `${path}: a call has no answer after ${TRIES} tries`
+    const listed = await allIds(caller, path)
+    const lost = ids.filter((id) => !listed.includes(id))
+    if (lost.length > 0) return `${path}: ${lost.length} acknowledged and lost`
+    if (listed.length !== new Set(ids).size)
+      return `${path}: ${listed.length} listed, ${ids.length} asked for`
+  }
+  return undefined
+}
+
+async function allIds(caller, path) {
+  const ids = []
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { value } = await caller.get(`${path}?page=${page}&pageSize=100`)
+    pages = value.totalPages
+    ids.push(...value.content.map(({ id }) => id))
+  }
+  return ids
+}
+
+function pause(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
