@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSlice, useSymbol } from '@/core'
 import { useT } from '@/i18n'
 import { ChartLines, placeOfCard, sideOf } from '@/reports/chart/ChartLines'
-import { layOut, named, unmarked } from '@/reports/chart/geometry'
+import { layOut, named, nameX, unmarked } from '@/reports/chart/geometry'
 import { useChartDay } from '@/reports/chart/useChartDay'
 import { useWidth } from '@/reports/chart/useWidth'
 import { Money } from '@/reports/list/Money'
@@ -14,9 +14,6 @@ const HEIGHT = 280
 const BETS = { top: 12, bottom: HEIGHT - 176 }
 const RESULT = { top: 196, bottom: 28 }
 const CARD = { width: 200, height: 116 }
-/** Room of a day's name, and half of one. */
-const NAME = 44
-const EDGE = 17
 
 /** What is told of a day; who played, or how many bets there were. */
 interface Day {
@@ -106,13 +103,8 @@ export function TeamChart({ days }: { days: readonly Day[] }) {
           {days.length === 1 || at !== undefined ? (
             <circle className={css.point} cx={middle(at ?? 0)} cy={bets.bars[at ?? 0]?.y} r={4.5} />
           ) : null}
-          {named(days.length, width - bets.left, NAME).map((number) => (
-            <text
-              key={days[number]?.date}
-              x={Math.min(middle(number), width - EDGE)}
-              y={HEIGHT - 8}
-              textAnchor="middle"
-            >
+          {named(days.length, width - bets.left).map((number) => (
+            <text key={days[number]?.date} x={nameX(bets, number, width)} y={HEIGHT - 8} textAnchor="middle">
               {unmarked(times.shortDate(days[number]?.date ?? ''))}
             </text>
           ))}

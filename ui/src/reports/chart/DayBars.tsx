@@ -3,16 +3,12 @@ import { formatAmount, useSlice } from '@/core'
 import { useTimes } from '../list/useTimes'
 import { ChartLines, placeOfCard, sideOf } from './ChartLines'
 import css from './dayBars.module.css'
-import { layOut, named, unmarked } from './geometry'
+import { layOut, named, nameX, unmarked } from './geometry'
 import { useChartDay } from './useChartDay'
 import { useWidth } from './useWidth'
 
 const HEIGHT = 240
 const CARD = { width: 188, height: 116 }
-/** Room of a day's name. */
-const NAME = 44
-/** Half of one: the last is as near to the edge as it can be. */
-const EDGE = 17
 
 interface DayBarsProps<D> {
   /** What is shown, for who cannot see it. */
@@ -96,13 +92,8 @@ export function DayBars<D extends { date: string }>(props: DayBarsProps<D>) {
             ) : null,
           )}
           <line className={css.zero} x1={chart.left} x2={width} y1={chart.zero} y2={chart.zero} />
-          {named(days.length, width - chart.left, NAME).map((number) => (
-            <text
-              key={days[number]?.date}
-              x={Math.min(chart.left + (number + 0.5) * chart.step, width - EDGE)}
-              y={HEIGHT - 8}
-              textAnchor="middle"
-            >
+          {named(days.length, width - chart.left).map((number) => (
+            <text key={days[number]?.date} x={nameX(chart, number, width)} y={HEIGHT - 8} textAnchor="middle">
               {unmarked(times.shortDate(days[number]?.date ?? ''))}
             </text>
           ))}

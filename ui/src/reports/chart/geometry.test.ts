@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layOut, linesOf, named, niceStep, sideFor } from './geometry'
+import { layOut, linesOf, named, nameX, niceStep, sideFor } from './geometry'
 
 const BOX = { width: 340, height: 220, left: 40, top: 10, bottom: 10 }
 const heights = (amounts: string[]) =>
@@ -69,9 +69,21 @@ describe('what is said at the lines', () => {
 
 describe('days with a name', () => {
   it('do not touch, and the last one is among them', () => {
-    expect(named(7, 300, 40)).toEqual([0, 1, 2, 3, 4, 5, 6])
-    expect(named(30, 300, 40)).toEqual([4, 9, 14, 19, 24, 29])
-    expect(named(1, 300, 40)).toEqual([0])
-    expect(named(93, 10, 40)).toEqual([92])
+    expect(named(7, 350)).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(named(30, 300)).toEqual([5, 11, 17, 23, 29])
+    expect(named(1, 300)).toEqual([0])
+    expect(named(93, 10)).toEqual([92])
+    expect(named(7, -20)).toEqual([6])
+  })
+
+  it('have room between the last two, although the last stands further in', () => {
+    for (let count = 1; count <= 93; count += 1)
+      for (const room of [150, 200, 260, 300, 700]) {
+        const chart = { bars: [], zero: 0, lines: [], left: 40, step: room / count }
+        const middles = named(count, room).map((day) => nameX(chart, day, 40 + room))
+        middles.slice(1).forEach((middle, at) => {
+          expect(middle - (middles[at] ?? 0)).toBeGreaterThanOrEqual(44 - 1e-9)
+        })
+      }
   })
 })

@@ -122,13 +122,25 @@ function text(value: bigint): string {
   return `${sign}${size / UNIT}${part ? `.${part}` : ''}`
 }
 
-/** Which days are named below: so many that they do not touch, the last one always. */
-export function named(count: number, room: number, least: number): number[] {
-  const every = Math.max(1, Math.ceil(count / Math.max(1, Math.floor(room / least))))
+/** Room of a day's name below a chart, in pixels. */
+const NAME_WIDTH = 44
+/** The least from the middle of a name to the edge of a chart, in pixels. */
+const NAME_EDGE = 17
+
+/** Returns which days are named below a chart `room` pixels wide: the last always, and none that would touch another. */
+export function named(count: number, room: number): number[] {
+  const step = room / count
+  // the last name stands further in than its day
+  const shift = Math.max(0, NAME_EDGE - step / 2)
+  const every = step > 0 ? Math.ceil((NAME_WIDTH + shift) / step) : count
   const days: number[] = []
   for (let at = count - 1; at >= 0; at -= every) days.unshift(at)
   return days
 }
+
+/** Returns where the middle of a day's name is. */
+export const nameX = ({ left, step }: Chart, day: number, width: number): number =>
+  Math.min(left + (day + 0.5) * step, width - NAME_EDGE)
 
 /** Marks of direction, which a date of a language written right to left has: a chart runs left to right in all. */
 const MARKS = /[\u200e\u200f]/g
