@@ -66,7 +66,7 @@ test('menus of a visitor: their items, put away, closed by a vendor, and the log
     for (const type of ['home', 'RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'down', 'promotions'])
       await expect(page.getByTestId(`nav.${type}`)).toBeVisible()
     // however many there are, they end before the clock begins
-    const [last, clock] = [page.getByTestId('nav.down'), page.getByTestId('header.clock')].map((each) =>
+    const [last, clock] = [page.getByTestId('nav.promotions'), page.getByTestId('header.clock')].map((each) =>
       each.evaluate((element) => element.getBoundingClientRect()),
     )
     expect((await last)?.right).toBeLessThan((await clock)?.left ?? 0)

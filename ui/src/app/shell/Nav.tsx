@@ -81,13 +81,13 @@ export function Nav() {
           {settled ? (
             <>
               <li>
-                <Item to="/promotions" sign="gift" here={place === '/promotions'} testId="nav.promotions">
-                  {t('site.promotions')}
+                <Item to="/down" sign="phone" here={place === '/down'} testId="nav.down">
+                  {t('site.app')}
                 </Item>
               </li>
               <li>
-                <Item to="/down" sign="phone" here={place === '/down'} testId="nav.down">
-                  {t('site.app')}
+                <Item to="/promotions" sign="gift" here={place === '/promotions'} testId="nav.promotions">
+                  {t('site.promotions')}
                 </Item>
               </li>
             </>
