@@ -127,6 +127,19 @@ pub struct Row {
     pub about: &'static str,
 }
 
+impl Row {
+    /// Returns the row as a back end has it that takes another method. A GET has no body, so the fields of one go in
+    /// the address.
+    #[must_use]
+    pub const fn sent_by(mut self, method: Method) -> Self {
+        self.method = method;
+        if matches!((method, self.body), (Method::Get, Body::Json | Body::Form)) {
+            self.body = Body::Query;
+        }
+        self
+    }
+}
+
 /// What a type needs to travel: both sides read and write it.
 #[cfg(not(feature = "openapi"))]
 pub trait Wire: Serialize + DeserializeOwned + Clone + std::fmt::Debug + Send + 'static {}

@@ -184,12 +184,12 @@ impl Other {
             own.row.path = String::leak(path.clone());
         }
         if let Some(verb) = self.method {
-            own.row.method = match verb {
+            own.row = own.row.sent_by(match verb {
                 Verb::Get => Method::Get,
                 Verb::Post => Method::Post,
                 Verb::Put => Method::Put,
                 Verb::Delete => Method::Delete,
-            };
+            });
         }
         if let Some(encryption) = self.encryption {
             own.row.encrypted = encryption == Encryption::Jwe;

@@ -29,9 +29,15 @@ impl Call<'_> {
         self.other().and_then(|row| row.path.as_deref()).unwrap_or(self.row.path)
     }
 
+    /// The row with its method, or the brand's.
+    fn spoken(&self) -> Row {
+        let method = self.other().and_then(|row| row.method);
+        method.map_or(*self.row, |method| self.row.sent_by(method.into()))
+    }
+
     /// The row's method, or the brand's.
     pub(super) fn method(&self) -> &'static str {
-        self.other().and_then(|row| row.method).map_or(self.row.method, Into::into).as_str()
+        self.spoken().method.as_str()
     }
 
     /// Where the request's fields go in an address or a form, as pairs.
@@ -52,7 +58,7 @@ impl Call<'_> {
     /// The request as it goes out unencrypted.
     pub(super) fn plain<J: Json>(&self, parse: impl Fn(&str) -> Option<J>) -> HttpRequest {
         let mut url = self.path().to_owned();
-        let body = match self.row.body {
+        let body = match self.spoken().body {
             Body::None => None,
             Body::Query => {
                 let pairs = self.pairs(parse);

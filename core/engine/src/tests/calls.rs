@@ -6,7 +6,10 @@ use crate::{
     games::HotGameQuery,
     wallet::PeriodPreset,
 };
-use ante_contract::{CoreError, Map, account::security::ProfileRequest};
+use ante_contract::{
+    CoreError, Map,
+    account::security::{IconRequest, ProfileRequest},
+};
 use serde_json::{Value, json};
 
 fn header(world: &World, row: &str, name: &str) -> Option<String> {
@@ -57,6 +60,20 @@ fn a_brand_can_have_a_row_its_own_way() {
     assert!(header(&world, "Login", "X-Brand").is_some());
     assert_eq!(header(&world, "Login", "Merchant"), None);
     assert_eq!(world.count("ServiceInfo"), 0);
+}
+
+#[test]
+fn a_call_that_a_brand_has_by_get_carries_its_fields_in_the_address() {
+    let row = RowOverride { method: Some(OverrideMethod::Get), ..RowOverride::default() };
+    let rows = Map::from([("MemberIcon".into(), row)]);
+    let world = World::new();
+    let engine = branded(&world, BrandConfig { rows, ..BrandConfig::default() });
+    world.run(engine.login(ana())).unwrap();
+    world.run(engine.set_icon(IconRequest { id: "7".into() })).unwrap();
+    let request = world.last("MemberIcon");
+    assert_eq!(request.method, "GET");
+    assert!(request.body.is_none());
+    assert!(request.url.ends_with("/wps/member/info/icon?id=7"), "{}", request.url);
 }
 
 #[test]
