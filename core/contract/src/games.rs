@@ -12,7 +12,7 @@ endpoints! {
     /// Vendors by category.
     Vendors: VendorsRequest => VendorLanes, Get "/wps/relay/GCSGAME_newGameVendor", Query, Optional, Comm3, Spec, lists;
     /// A page of games.
-    GameList: GameListRequest => GamePage, Get "/wps/relay/GCSGAME_gameList", Data, Optional, Comm3, Spec, lists
+    GameList: GameListRequest => GamePage, Get "/wps/relay/GCSGAME_gameList", Data, Optional, Comm3, Adapted, lists
         refuses ValidationFailed;
     /// Hot games.
     HotGames: HotGamesRequest => GameShelf, Get "/wps/relay/GCSGAME_hotGamesV2", Query, None, Comm3, Spec, lists
@@ -22,7 +22,7 @@ endpoints! {
     /// Featured matches.
     HotMatches: Nothing => Matches, Get "/wps/relay/GCSGAME_hotMatches", None, None, Comm3, Assumed, lists;
     /// Starts a third-party game; the content is its address.
-    Launch: LaunchRequest => LaunchResponse, Post "/wps/relay/GCS_gameLaunchFB", Json, Required, Comm3, Spec, changes
+    Launch: LaunchRequest => LaunchResponse, Post "/wps/relay/GCS_gameLaunchFB", Json, Required, Comm3, Adapted, changes
         refuses NeedRealAccount, OnBreak, NotFound, InsufficientBalance, LimitReached, GameMaintenance;
 }
 

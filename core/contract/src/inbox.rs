@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 endpoints! {
     /// Notices by type: for players, banners, popups, promotions.
-    Announcements: AnnouncementsRequest => Notices, Get "/wps/relay/MCSFE_getListAnnouncements", Query, Optional, Comm3, Spec;
+    Announcements: AnnouncementsRequest => Notices, Get "/wps/relay/MCSFE_getListAnnouncements", Query, Optional, Comm3, Adapted;
     /// One notice with its text.
     Announcement: AnnouncementRequest => NoticeDetail, Get "/wps/relay/MCSFE_getAnnouncement", Query, Optional, Comm3, Assumed
         refuses NotFound;

@@ -16,7 +16,7 @@ endpoints! {
     PointReward: PointRewardRequest => PointRewards, Get "/wps/relay/MCS2_getPointReward", Query, Required, Ptsys3, Spec, lists
         refuses NeedRealAccount;
     /// Redeems points; carries the payment password.
-    RedeemPointReward: RedeemRequest => Redemption, Post "/wps/relay/passwordCheck/MCS2_redeemPointReward", Json, Required, Ptsys3, Spec, encrypted, changes
+    RedeemPointReward: RedeemRequest => Redemption, Post "/wps/relay/passwordCheck/MCS2_redeemPointReward", Json, Required, Ptsys3, Adapted, encrypted, changes
         refuses NeedRealAccount, OnBreak, PaymentPasswordRequired, NotFound, ValidationFailed,
             InsufficientBalance, TurnoverRequired, BonusActive, TooManyRequests;
     /// A page of the member's redemptions, newest first.
@@ -29,7 +29,7 @@ endpoints! {
     PointTransactions: PointTransactionsRequest => PointTransactionList, Get "/wps/relay/ODSFE2_MemTransDet", Query, Required, Ptsys3, Spec, lists
         refuses NeedRealAccount;
     /// Converts points to money; carries the payment password.
-    ConvertPoint: ConvertRequest => Converted, Post "/wps/relay/passwordCheck/MCS2_convertPoint", Json, Required, Ptsys3, Spec, encrypted, changes
+    ConvertPoint: ConvertRequest => Converted, Post "/wps/relay/passwordCheck/MCS2_convertPoint", Json, Required, Ptsys3, Adapted, encrypted, changes
         refuses NeedRealAccount, PaymentPasswordRequired, ValidationFailed, LimitExceeded, TooManyRequests;
 }
 

@@ -95,6 +95,8 @@ impl Module {
 pub enum Source {
     /// Written in the specification's section 7.
     Spec,
+    /// Written there, and taken with another method or token for a reason (docs/decisions.md).
+    Adapted,
     /// Not shown there; ours, in its style (docs/decisions.md).
     Assumed,
 }
@@ -121,7 +123,7 @@ pub struct Row {
     pub module: Module,
     /// Its answer has a list, empty or not.
     pub lists: bool,
-    /// `Spec` or `Assumed`.
+    /// `Spec`, `Adapted` or `Assumed`.
     pub source: Source,
     /// One sentence on what it does.
     pub about: &'static str,

@@ -31,6 +31,7 @@ fn line(row: &Row) -> String {
     let flags: Vec<_> = flags.iter().filter(|(on, _)| *on).map(|(_, name)| *name).collect();
     let source = match row.source {
         Source::Spec => "§7",
+        Source::Adapted => "§7, adapted",
         Source::Assumed => "assumed",
     };
     format!(

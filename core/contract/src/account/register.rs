@@ -15,7 +15,7 @@ endpoints! {
     RegisterMobile: RegisterRequest => LoginResponse, Put "/wps/member/register/mobile", Json, None, Reg3, Spec, encrypted, changes
         refuses PersonExcluded, MemberNoEnter, OnlyAgents, RegistrationClosed, ValidationFailed, CaptchaWrong, TooManyRequests;
     /// Has a registration code sent by SMS.
-    SmsRegisterCode: RegisterCodeRequest => SmsCodeSent, Post "/wps/verification/sms/register", Json, None, Reg3, Spec, changes
+    SmsRegisterCode: RegisterCodeRequest => SmsCodeSent, Post "/wps/verification/sms/register", Json, None, Reg3, Adapted, changes
         refuses Forbidden, ValidationFailed, TooManyRequests;
     /// Whether an affiliate code is good at this host.
     Affiliate: AffiliateRequest => Nothing, Get "/wps/agent/affiliate", Query, None, Reg3, Spec

@@ -19,7 +19,7 @@ endpoints! {
     PlayerAvatar: Nothing => Avatars, Get "/wps/relay/MCSFE_getPlayerAvatar", None, Required, Comm3, Spec, lists
         refuses NeedRealAccount;
     /// Chooses the member's picture.
-    MemberIcon: IconRequest => Nothing, Post "/wps/member/info/icon", Json, Required, Comm3, Spec, changes
+    MemberIcon: IconRequest => Nothing, Post "/wps/member/info/icon", Json, Required, Comm3, Adapted, changes
         refuses NeedRealAccount, NotFound;
     /// Sets the payment password, changes it, or resets it.
     PaymentPassword: PaymentPasswordRequest => PaymentPasswordSet, Post "/wps/member/paymentPassword", Json, Required, Pass3, Assumed, encrypted, changes

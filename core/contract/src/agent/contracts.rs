@@ -26,10 +26,10 @@ endpoints! {
     OfferContract: ContractOffer => Contract, Post "/wps/relay/MCS2_offerContract", Json, Required, Comm3, Assumed, changes, lists
         refuses NeedRealAccount, Forbidden, NotFound, ContractNone, TooManyOffers, ValidationFailed;
     /// Answers, or ends, a dividend contract (§7).
-    ProcessDividend: ContractAct => Contract, Post "/wps/relay/MCS2_processDividendReq", Json, Required, Comm3, Spec, changes, lists
+    ProcessDividend: ContractAct => Contract, Post "/wps/relay/MCS2_processDividendReq", Json, Required, Comm3, Adapted, changes, lists
         refuses NeedRealAccount, Forbidden, NotFound, ContractMovedOn, ContractLowers;
     /// Answers, or ends, a contract on a daily salary (§7).
-    ProcessDailySalary: ContractAct => Contract, Post "/wps/relay/MCS2_processDailySalContract", Json, Required, Comm3, Spec, changes, lists
+    ProcessDailySalary: ContractAct => Contract, Post "/wps/relay/MCS2_processDailySalContract", Json, Required, Comm3, Adapted, changes, lists
         refuses NeedRealAccount, Forbidden, NotFound, ContractMovedOn, ContractLowers;
     /// Answers, or ends, a contract on an hourly salary (§7).
     ProcessHourlySalary: ContractAct => Contract, Post "/wps/relay/MCS2_processContractHourSalary", Json, Required, Comm3, Spec, changes, lists

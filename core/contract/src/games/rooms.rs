@@ -10,7 +10,7 @@ endpoints! {
     RoomList: RoomListRequest => Rooms, Get "/wps/relay/GLS2_roomList", Query, Required, Comm3, Spec, lists
         refuses NeedRealAccount, NotFound;
     /// Starts a game in a room, or a lottery's betting page; the content is its address.
-    LaunchGame: LaunchGameRequest => LaunchResponse, Post "/wps/game/launchGame", Json, Required, Comm3, Spec, changes
+    LaunchGame: LaunchGameRequest => LaunchResponse, Post "/wps/game/launchGame", Json, Required, Comm3, Adapted, changes
         refuses NeedRealAccount, OnBreak, NotFound, InsufficientBalance, LimitReached, GameMaintenance;
 }
 
