@@ -14,3 +14,12 @@ export function qrMargin(size: number): number {
   const { qrSize, qrMargin: margin } = brand()
   return (size * margin) / qrSize
 }
+
+/** Returns the page of games that a way to any game leads to: slots, or the first of the brand's categories with a page. */
+export function gamesPath(): string {
+  const { gameCategories, cockfightingCategory } = brand()
+  const [first] = gameCategories
+    .filter((type) => type !== cockfightingCategory)
+    .sort((one, other) => Number(other === 'RNG') - Number(one === 'RNG'))
+  return first === undefined || /LOTT$/.test(first) ? '/lottery' : `/${first.toLowerCase()}`
+}

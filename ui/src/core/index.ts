@@ -1,7 +1,7 @@
 export type * from '@ante/core'
 export { onSlice, readSlice, useSlice } from './atoms'
 export { boot, useAppReady } from './boot'
-export { brand, qrMargin } from './brand'
+export { brand, gamesPath, qrMargin } from './brand'
 export { useCrashed } from './crash'
 export { closeDialog, haveDialog, openDialog, openVendorGames, type Typed, useOpenDialog } from './dialogs'
 export { useKept } from './drafts'

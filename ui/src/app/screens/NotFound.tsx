@@ -1,6 +1,7 @@
 import { look } from '@brand/brand'
 import { ButtonLink } from '@/components/Button'
 import { Empty } from '@/components/Empty'
+import { gamesPath } from '@/core'
 import { useT } from '@/i18n'
 import css from './screens.module.css'
 
@@ -15,7 +16,7 @@ export function NotFound() {
         title={t('site.notFoundTitle')}
         actions={
           <>
-            <ButtonLink to="/rng">{t('site.seeGames')}</ButtonLink>
+            <ButtonLink to={gamesPath()}>{t('site.seeGames')}</ButtonLink>
             <ButtonLink kind="primary" to="/">
               {t('site.backHome')}
             </ButtonLink>

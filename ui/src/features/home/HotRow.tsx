@@ -1,5 +1,5 @@
 import { Rail } from '@/components/Rail'
-import { brand, core, useRead } from '@/core'
+import { brand, core, gamesPath, useRead } from '@/core'
 import { useT } from '@/i18n'
 import { Link } from '@/router'
 import { Tiles } from './GameRow'
@@ -25,7 +25,7 @@ export function HotRow() {
       sub={t('site.hotGamesWords')}
       testId="home.hotGames"
       busy={read.phase === 'loading'}
-      end={<Link to="/rng?tab=hot">{t('common.seeAll')}</Link>}
+      end={<Link to={`${gamesPath()}?tab=hot`}>{t('common.seeAll')}</Link>}
     >
       {read.phase === 'failed' ? <RowFailed onRetry={read.again} /> : <Tiles games={games} hotRow />}
     </Rail>

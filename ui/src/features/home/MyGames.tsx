@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { core, useFavouritesOf, useHearts, useHeartTypes, useRead } from '@/core'
+import { core, gamesPath, useFavouritesOf, useHearts, useHeartTypes, useRead } from '@/core'
 import { useT } from '@/i18n'
 import { Ago } from './Ago'
 import { Chip, Chips } from './Chips'
@@ -27,7 +27,7 @@ function Recent() {
       id="home-recent"
       testId="home.recent"
       title={t('shelves.continue')}
-      to="/rng?tab=recent"
+      to={`${gamesPath()}?tab=recent`}
       read={read}
       none={t('shelves.recentNoneWords')}
       trouble={t('shelves.recentTrouble')}
@@ -56,7 +56,7 @@ function Favourites() {
       id="home-favourites"
       testId="home.favourites"
       title={t('shelves.favourites')}
-      to="/rng?tab=favourite"
+      to={`${gamesPath()}?tab=favourite`}
       read={slots}
       none={t('shelves.favouritesNoneWords')}
       trouble={t('shelves.favouritesTrouble')}

@@ -4,7 +4,16 @@ import { Empty, ErrorState } from '@/components/Empty'
 import { Skeleton } from '@/components/Skeleton'
 import { toast } from '@/components/toasts'
 import { useLast } from '@/components/useLast'
-import { core, type Mission, type MissionPeriod, type Missions, type Read, useClaim, useWhy } from '@/core'
+import {
+  core,
+  gamesPath,
+  type Mission,
+  type MissionPeriod,
+  type Missions,
+  type Read,
+  useClaim,
+  useWhy,
+} from '@/core'
 import { useT } from '@/i18n'
 import { navigate } from '@/router'
 import { MissionCard } from './MissionCard'
@@ -69,7 +78,7 @@ export function MissionList({ read, instead, onBoard }: MissionListProps) {
           level={2}
           title={t('missions.none')}
           testId="missions.empty"
-          actions={<Button onClick={() => navigate('/rng')}>{t('site.seeGames')}</Button>}
+          actions={<Button onClick={() => navigate(gamesPath())}>{t('site.seeGames')}</Button>}
         >
           {t('missions.noneWords')}
         </Empty>

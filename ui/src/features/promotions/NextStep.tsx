@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@/components/Button'
-import { openMemberCentre } from '@/core'
+import { gamesPath, openMemberCentre } from '@/core'
 import { useT } from '@/i18n'
 import { playPath, type Step } from './status'
 
@@ -34,7 +34,7 @@ export function NextStep({ step, again, gameTypes, busy, onStep }: NextStepProps
       )
     case 'play':
       return (
-        <ButtonLink kind="primary" block to={playPath(gameTypes)} data-testid={testId}>
+        <ButtonLink kind="primary" block to={playPath(gameTypes, gamesPath())} data-testid={testId}>
           {t('promotions.steps.play')}
         </ButtonLink>
       )

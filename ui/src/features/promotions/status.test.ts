@@ -24,8 +24,8 @@ describe('the next step of a promotion', () => {
   })
 
   it('leads to the games that count', () => {
-    expect(playPath(['FISH', 'RNG'])).toBe('/fish')
-    expect(playPath(['LOTT'])).toBe('/lottery')
-    expect(playPath([])).toBe('/rng')
+    expect(playPath(['FISH', 'RNG'], '/live')).toBe('/fish')
+    expect(playPath(['LOTT'], '/live')).toBe('/lottery')
+    expect(playPath([], '/live')).toBe('/live')
   })
 })

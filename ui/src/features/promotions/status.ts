@@ -41,8 +41,8 @@ export function stepOf({ kind, status }: Pick<Promotion, 'kind' | 'status'>): St
   }
 }
 
-/** The page of the games that count: the first of them, or home where all do. */
-export function playPath(gameTypes: readonly string[]): string {
+/** Returns the page of the games that count: of the first of them, or `anyGames` where all do. */
+export function playPath(gameTypes: readonly string[], anyGames: string): string {
   const [first] = gameTypes
-  return first ? (first === 'ELOTT' || first === 'LOTT' ? '/lottery' : `/${first.toLowerCase()}`) : '/rng'
+  return first ? (first === 'ELOTT' || first === 'LOTT' ? '/lottery' : `/${first.toLowerCase()}`) : anyGames
 }

@@ -8,7 +8,7 @@ import { pictureUrl } from '@/components/pictures'
 import { Segmented } from '@/components/Segmented'
 import { Skeleton } from '@/components/Skeleton'
 import { useTick } from '@/components/useTick'
-import { core, formatAmount, useRead, useRefresh, useSlice, useWhy, type Winner } from '@/core'
+import { core, formatAmount, gamesPath, useRead, useRefresh, useSlice, useWhy, type Winner } from '@/core'
 import { useFormatter, useT } from '@/i18n'
 import { changeQuery, useQuery } from '@/router'
 import css from './ranking.module.css'
@@ -85,7 +85,7 @@ function Ranking({ winners }: { winners: readonly Winner[] }) {
         level={2}
         title={t('ranking.empty')}
         testId="winners.empty"
-        actions={<ButtonLink to="/rng">{t('site.seeGames')}</ButtonLink>}
+        actions={<ButtonLink to={gamesPath()}>{t('site.seeGames')}</ButtonLink>}
       >
         {t('ranking.emptyWords')}
       </Empty>

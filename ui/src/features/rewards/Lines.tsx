@@ -2,7 +2,7 @@ import { Amount } from '@/components/Amount'
 import { Button } from '@/components/Button'
 import { Empty } from '@/components/Empty'
 import { formatRate } from '@/components/formatRate'
-import { formatAll, type Rebate } from '@/core'
+import { formatAll, gamesPath, type Rebate } from '@/core'
 import { useT } from '@/i18n'
 import { useNames } from '@/reports/bets/useNames'
 import { navigate } from '@/router'
@@ -18,7 +18,7 @@ export function Lines({ rebate }: { rebate: Rebate }) {
       <Empty
         icon="percent"
         title={t('rewards.rebate.none')}
-        actions={<Button onClick={() => navigate('/rng')}>{t('site.seeGames')}</Button>}
+        actions={<Button onClick={() => navigate(gamesPath())}>{t('site.seeGames')}</Button>}
       >
         {t('rewards.rebate.noneWords')}
       </Empty>

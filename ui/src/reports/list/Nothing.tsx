@@ -1,5 +1,6 @@
 import { Button } from '@/components/Button'
 import { Empty } from '@/components/Empty'
+import { gamesPath } from '@/core'
 import { useT } from '@/i18n'
 import { navigate } from '@/router'
 import { isPreset } from '../period/choice'
@@ -38,7 +39,7 @@ export function Nothing({ title, view, onChange }: NothingProps) {
             </Button>
           )}
           {filtered || !widest ? null : (
-            <Button kind="primary" onClick={() => navigate('/rng')}>
+            <Button kind="primary" onClick={() => navigate(gamesPath())}>
               {t('site.seeGames')}
             </Button>
           )}
