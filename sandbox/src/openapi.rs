@@ -185,7 +185,11 @@ impl Visitor for Builder<'_> {
             "x-module": spoken.module(),
             "x-encrypted": row.encrypted,
             "x-changes": row.changes,
-            "x-source": match row.source { Source::Spec => "Spec", Source::Assumed => "Assumed" },
+            "x-source": match row.source {
+                Source::Spec => "Spec",
+                Source::Adapted => "Adapted",
+                Source::Assumed => "Assumed",
+            },
             "x-token": row.token,
         }) else {
             return;

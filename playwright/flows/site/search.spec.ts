@@ -45,6 +45,7 @@ test('the header finds games, lotteries and providers while typing, by keyboard 
 
   await test.step('a lottery is found as a game is, without its accents', async () => {
     await type(field, 'baia de ha')
+    await expect(results.getByTestId('search.game')).toHaveCount(1)
     await expect(results.getByTestId('search.game')).toHaveAttribute('href', /^\/lottery\?/)
   })
 

@@ -53,7 +53,7 @@ export function useScroll(main: RefObject<HTMLElement | null>): void {
     }
     const words = focused.get(entry.current)
     // the next Tab starts with the new page, and a screen reader is told of it
-    if (turned && !hash) main.current?.focus({ preventScroll: true })
+    if (turned && !hash && !isFieldOf(main.current)) main.current?.focus({ preventScroll: true })
     const top = move === 'back' ? tops.get(entry.current) : undefined
     if (top !== undefined) return restore(top, main.current, words)
     if (hash) return scrollTo(hash)
@@ -61,6 +61,10 @@ export function useScroll(main: RefObject<HTMLElement | null>): void {
     return undefined
   }, [here, main])
 }
+
+/** Whether the focus is in a field of the page: one that took it when it appeared keeps it. */
+const isFieldOf = (main: HTMLElement | null) =>
+  document.activeElement instanceof HTMLInputElement && main?.contains(document.activeElement)
 
 /** The target may come later than the navigation: the page is lazy. */
 function scrollTo(hash: string): () => void {

@@ -42,9 +42,11 @@ export default function SearchPage() {
         onSearch={onSearch}
       />
       <p className={css.count} role="status" data-testid="search.count">
-        {found.games ? t('search.found', { count: found.games.length + found.vendors.length }) : ''}
+        {q && found.read.data
+          ? t('search.found', { count: found.read.data.list.length + found.vendors.length })
+          : ''}
       </p>
-      <div className={grid.games}>
+      <div className={grid.games} aria-busy={q !== '' && !found.read.data}>
         {q ? <Results q={q} found={found} onClear={() => onSearch('')} /> : <HotGames />}
       </div>
     </div>

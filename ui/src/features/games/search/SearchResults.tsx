@@ -37,8 +37,8 @@ export default function SearchResults({ q, id, active }: SearchResultsProps) {
   const status =
     read.phase === 'failed' && read.error
       ? `${t('games.unloaded')} ${say(read.error).text}`
-      : games
-        ? t('search.found', { count: games.length + vendors.length })
+      : read.data
+        ? t('search.found', { count: read.data.list.length + vendors.length })
         : t('common.loading')
   return (
     <div className={css.results} data-testid="search.results">

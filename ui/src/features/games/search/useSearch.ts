@@ -1,4 +1,5 @@
 import { foldText } from '@/components/foldText'
+import { useLast } from '@/components/useLast'
 import { vendorPath } from '@/components/vendorPath'
 import { brand, type Category, core, type Game, type Read, useRead, useSlice } from '@/core'
 
@@ -14,7 +15,10 @@ export interface FoundVendor {
 }
 
 export interface Found {
-  /** Games and lotteries of the brand's categories, best match first; undefined until the answer comes. */
+  /**
+   * Games and lotteries of the brand's categories, best match first; undefined until the first answer comes. While
+   * another text is searched, they are those of the text before.
+   */
   games: readonly Game[] | undefined
   vendors: readonly FoundVendor[]
   /** There are more matches than `games` has. */
@@ -33,10 +37,11 @@ export function useSearch(text: string): Found {
     return { status: 'ok', value: { list, more: totalPages > 1 } }
   })
   const { items } = useSlice('categories')
+  const last = useLast(read.data)
   return {
-    games: q ? read.data?.list : undefined,
+    games: q ? last?.list : undefined,
     vendors: q ? vendorsNamed(items, q) : [],
-    more: read.data?.more ?? false,
+    more: last?.more ?? false,
     read,
   }
 }
