@@ -46,6 +46,12 @@ export default function SearchResults({ q, id, active }: SearchResultsProps) {
         {status}
       </p>
       <div id={id} role="listbox" aria-label={t('search.results')}>
+        {vendors.slice(0, VENDORS_SHOWN).map(({ vassalage, name, category, path }) => (
+          <Link key={path} {...optionOf(`vendor-${path}`)} to={path} data-testid="search.vendor">
+            <VendorMark code={vassalage} name={name} />
+            <small>{titles.get(category.gameType)}</small>
+          </Link>
+        ))}
         {games?.slice(0, GAMES_SHOWN).map((game) => (
           <Link
             key={`${game.vassalage}/${game.gameCode}`}
@@ -55,17 +61,18 @@ export default function SearchResults({ q, id, active }: SearchResultsProps) {
             data-testid="search.game"
             data-game-code={game.gameCode}
           >
-            <img src={pictureUrl(game.image)} alt="" width={36} height={48} decoding="async" />
+            <img
+              className={css.picture}
+              src={pictureUrl(game.image)}
+              alt=""
+              width={36}
+              height={48}
+              decoding="async"
+            />
             <span>
               <b>{game.name}</b>
               <small>{titles.get(game.gameType)}</small>
             </span>
-          </Link>
-        ))}
-        {vendors.slice(0, VENDORS_SHOWN).map(({ vassalage, name, category, path }) => (
-          <Link key={path} {...optionOf(`vendor-${path}`)} to={path} data-testid="search.vendor">
-            <VendorMark code={vassalage} name={name} />
-            <small>{titles.get(category.gameType)}</small>
           </Link>
         ))}
         <Link {...optionOf('all')} className={css.all} to={searchPath(q)} data-testid="search.all">
