@@ -21,7 +21,7 @@ const ATTACKS = [
   { name: 'payloads', run: payloads, options: WITHOUT_LIMITS },
   { name: 'hosts', run: hosts, options: WITHOUT_LIMITS },
   { name: 'connections', run: connections, options: [] },
-  { name: 'throttles', run: throttles, options: [] },
+  { name: 'throttles', run: throttles, options: ['--rate', '20'] },
 ]
 
 const USAGE = `Attacks a sandbox of its own, and prints what was tried, what held and what failed.

@@ -53,8 +53,12 @@ export class Target {
         id: operation.operationId,
         method: method.toUpperCase(),
         path,
+        body: sampleOf(bodySchemaOf(operation), json.components.schemas),
+        query: sampleQueryOf(operation, json.components.schemas),
         token: operation['x-token'],
         sealed: operation['x-encrypted'] === true,
+        /** What stands in a sealed payload: the call's own. */
+        sealedMethod: operation['x-method'] ?? method.toUpperCase(),
         refuses: Object.values(operation.responses).flatMap(({ description = '' }) =>
           description.split(', '),
         ),
@@ -132,12 +136,11 @@ export class Caller {
     return this.send('GET', path)
   }
 
-  /** Sends a call as its operation travels: sealed where it must be. */
-  async call({ method, path, sealed }, { body = {}, key } = {}) {
-    if (!sealed) return this.send(method, path, { key, ...(method === 'GET' ? {} : { body }) })
+  /** Sends an operation as it travels, with fields that its description allows. */
+  async call({ method, path, query, sealed, sealedMethod, body }) {
+    if (!sealed) return this.send(method, path + query, method === 'GET' ? {} : { body })
     return this.send(method, path, {
-      key,
-      body: { payload: await this.seal(method, path.replace('/sec', ''), body) },
+      body: { payload: await this.seal(sealedMethod, path.replace('/sec', ''), body) },
     })
   }
 
@@ -173,4 +176,44 @@ function answerOf({ statusCode, headers }, text) {
     // an answer that is no JSON has no code
   }
   return { status: statusCode, headers, text, json, code: json?.code, value: json?.value }
+}
+
+const bodySchemaOf = (operation) =>
+  operation['x-plaintext'] ?? operation.requestBody?.content['application/json']?.schema
+
+/** Returns a value that a schema allows; of an object, its required fields. */
+function sampleOf(schema, schemas) {
+  if (!schema) return {}
+  if (schema.$ref) return sampleOf(schemas[schema.$ref.split('/').at(-1)], schemas)
+  const one = schema.oneOf?.[0] ?? schema.anyOf?.[0]
+  if (one) return sampleOf(one, schemas)
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => sampleOf(part, schemas)))
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  switch ([schema.type].flat()[0]) {
+    case 'object':
+      return Object.fromEntries(
+        (schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name], schemas)]),
+      )
+    case 'array':
+      return []
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 1
+    case 'boolean':
+      return true
+    default:
+      return '1'
+  }
+}
+
+function sampleQueryOf({ parameters = [] }, schemas) {
+  const needed = parameters.filter(({ in: place, required }) => place === 'query' && required)
+  const pairs = needed.map(({ name, schema, content }) => [
+    name,
+    content
+      ? JSON.stringify(sampleOf(content['application/json'].schema, schemas))
+      : sampleOf(schema, schemas),
+  ])
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
 }

@@ -77,12 +77,12 @@ export async function races({ target, hold }) {
 
   let member = await target.member(payee())
   let answers = await sealedAtOnce(member, WITHDRAW, await withdrawalForm(member, '100'), own)
-  hold(done(answers).length <= 1, `a balance was withdrawn ${done(answers).length} times`)
-  hold((await listed(member, '/wps/v2/wallets/withdrawals')) <= 1, 'more than one withdrawal of one balance')
+  hold(done(answers).length === 1, `a balance was withdrawn ${done(answers).length} times`)
+  hold((await listed(member, '/wps/v2/wallets/withdrawals')) === 1, 'not one withdrawal of one balance')
 
   member = await target.member(payee())
   answers = await sealedAtOnce(member, WITHDRAW, await withdrawalForm(member, '50'), same)
-  hold((await listed(member, '/wps/v2/wallets/withdrawals')) <= 1, 'one key made more than one withdrawal')
+  hold((await listed(member, '/wps/v2/wallets/withdrawals')) === 1, 'one key made more than one withdrawal, or none')
   hold(new Set(done(answers).map(({ value }) => value.id)).size <= 1, 'one key has more than one answer')
 
   member = await target.member(payee())
@@ -107,11 +107,11 @@ export async function races({ target, hold }) {
   await target.member({ username: `up${one.slice(0, 8)}`, type: 1, balance: '0' })
   member = await target.member(payee({ upline: `up${one.slice(0, 8)}` }))
   answers = await sealedAtOnce(member, UPLINE, { amount: '100', paymentPassword: PASSWORD }, own)
-  hold(done(answers).length <= 1, `a balance was sent upwards ${done(answers).length} times`)
+  hold(done(answers).length === 1, `a balance was sent upwards ${done(answers).length} times`)
 
   member = await target.member(payee({ balance: '0', points: '1000' }))
   answers = await sealedAtOnce(member, CONVERT, { points: '1000', paymentPassword: PASSWORD }, own)
-  hold(done(answers).length <= 1, `points were converted ${done(answers).length} times`)
+  hold(done(answers).length === 1, `points were converted ${done(answers).length} times`)
   for (const path of ['MCS2_claimRebate', 'MCS2_claimReferral']) {
     answers = await postAtOnce(member, `/wps/relay/${path}`, {}, own)
     hold(done(answers).length <= 1, `${path} paid ${done(answers).length} times`)

@@ -156,7 +156,7 @@ export async function throttles({ target, hold }) {
     `${WRONG_LOGINS} wrong logins of one address: only ${[...codes].join(', ')}`,
   )
   const member = await target.member({ login: false })
-  const login = target.visitor('127.0.0.7')
+  const login = target.visitor('127.0.7.1')
   const form = { username: member.username, password: member.password, type: 'username' }
   const began = Date.now()
   const { status, code } = await login.sealed('/wps/session/login', form)
