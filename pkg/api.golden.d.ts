@@ -6329,8 +6329,8 @@ export type ContractKind = "dividend" | "dailySalary" | "hourlySalary" | "realTi
 export type FactorKind = "mobile" | "verificationCode" | "email" | "bankAccountName" | "google" | "passkey";
 
 /**
- * Lazy page groups (§2); `notice` and `winners` are ours, because the specification's list has none for
- * `/noticePage` and the winner ranking.
+ * Lazy page groups (§2); `notice`, `search` and `winners` are ours, because the specification's list has none for
+ * `/noticePage`, the search over all games and the winner ranking.
  */
 export type PageGroup = "byIframe" | "download" | "egame" | "fbSports" | "game" | "help" | "index" | "joinus" | "lottery" | "notice" | "pointMall" | "promo" | "promoDetail" | "seamless" | "search" | "winners";
 

@@ -82,7 +82,10 @@ export async function races({ target, hold }) {
 
   member = await target.member(payee())
   answers = await sealedAtOnce(member, WITHDRAW, await withdrawalForm(member, '50'), same)
-  hold((await listed(member, '/wps/v2/wallets/withdrawals')) === 1, 'one key made more than one withdrawal, or none')
+  hold(
+    (await listed(member, '/wps/v2/wallets/withdrawals')) === 1,
+    'one key made more than one withdrawal, or none',
+  )
   hold(new Set(done(answers).map(({ value }) => value.id)).size <= 1, 'one key has more than one answer')
 
   member = await target.member(payee())
