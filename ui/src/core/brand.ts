@@ -21,5 +21,5 @@ export function gamesPath(): string {
   const [first] = gameCategories
     .filter((type) => type !== cockfightingCategory)
     .sort((one, other) => Number(other === 'RNG') - Number(one === 'RNG'))
-  return first === undefined || /LOTT$/.test(first) ? '/lottery' : `/${first.toLowerCase()}`
+  return first === undefined || first.endsWith('LOTT') ? '/lottery' : `/${first.toLowerCase()}`
 }
