@@ -27,7 +27,8 @@ pub(super) fn near(text: &str, lang: Lang) -> Vec<Link> {
         .collect();
     // a word of most articles tells none of them apart
     let is_common = |word: &String| {
-        let having = articles.iter().filter(|(_, title, body)| title.contains(word) || body.contains(word));
+        let having =
+            articles.iter().filter(|(_, title, body)| title.contains(word) || body.contains(word));
         having.count() * 2 > articles.len()
     };
     let mut asked = words(text);
