@@ -32,7 +32,10 @@ test('live chat: a question, an answer by a person, the same conversation after 
   await chat.keyboard.type('Meu PIX não caiu')
   await chat.keyboard.press('Enter')
   await expect(said(chat).nth(2)).toContainText('automática')
-  await expect(said(chat).nth(2).getByRole('link').first()).toHaveAttribute('href', '/helpmc?article=deposit-late')
+  await expect(said(chat).nth(2).getByRole('link').first()).toHaveAttribute(
+    'href',
+    '/helpmc?article=deposit-late',
+  )
   const [first] = await control.chats()
   expect(first?.messages[0]).toMatchObject({ from: 'guest', text: 'Meu PIX não caiu' })
   const reference = first?.reference ?? ''

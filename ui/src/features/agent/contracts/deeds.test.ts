@@ -9,8 +9,8 @@ describe('contracts that wait for an answer', () => {
     contract('active', { termination: { side, at: '', answerUntil: '' } })
 
   it('counts an offer and a request to end one, of the other side alone', () => {
-    expect(waitingIn({ current: [] })).toBe(0)
-    expect(waitingIn({ current: [contract('active'), asked('downline')] })).toBe(0)
+    expect(waitingIn({ offer: undefined, current: [] })).toBe(0)
+    expect(waitingIn({ offer: undefined, current: [contract('active'), asked('downline')] })).toBe(0)
     expect(waitingIn({ offer: contract('offered'), current: [asked('upline')] })).toBe(2)
   })
 })
