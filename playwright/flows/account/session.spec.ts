@@ -241,6 +241,10 @@ test('tabs of one browser', { tag: ['@desktop', '@firefox'] }, async ({ page, co
     await signOut(other)
     await expect(page.getByTestId('header.login')).toBeVisible({ timeout: 1000 })
     expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+    const said = page.getByRole('status').filter({ hasText: says('account.signedOutElsewhere') })
+    await said.getByRole('button', { name: says('account.login') }).click()
+    await expect(loginDialog(page)).toBeVisible()
+    await expect(other.getByText(says('account.signedOutElsewhere'))).toBeHidden()
   })
 })
 

@@ -131,8 +131,12 @@ test('an offer that is rejected stays in the history', { tag: '@desktop' }, asyn
   await page.getByTestId('contract.rejectOffer').click()
   await page.getByTestId('contractAsk.close').click()
   await expect(page.getByTestId('contract.offer')).toBeVisible()
+  // the menu counts what waits for an answer
+  const waiting = page.getByTestId('agentCentre.badge.dailySalary')
+  await expect(waiting).toHaveText('1')
   await take(page, 'rejectOffer')
   await expect(page.getByTestId('contract.offer')).toBeHidden()
+  await expect(waiting).toBeHidden()
   const past = page.getByTestId('contracts.past')
   await expect(past).toHaveAttribute('data-id', ids[1] ?? '')
   await past.click()

@@ -29,12 +29,15 @@ test('live chat: a question, an answer by a person, the same conversation after 
   await expect(chat.locator('textarea')).toBeFocused()
   // by keys alone; nothing is sent of nothing
   await chat.keyboard.press('Enter')
-  await chat.keyboard.type('Meu depósito não caiu')
+  await chat.keyboard.type('Meu PIX não caiu')
   await chat.keyboard.press('Enter')
   await expect(said(chat).nth(2)).toContainText('automática')
-  await expect(said(chat).nth(2).getByRole('link').first()).toHaveAttribute('href', /^\/helpmc\?article=/)
+  await expect(said(chat).nth(2).getByRole('link').first()).toHaveAttribute(
+    'href',
+    '/helpmc?article=deposit-late',
+  )
   const [first] = await control.chats()
-  expect(first?.messages[0]).toMatchObject({ from: 'guest', text: 'Meu depósito não caiu' })
+  expect(first?.messages[0]).toMatchObject({ from: 'guest', text: 'Meu PIX não caiu' })
   const reference = first?.reference ?? ''
   await expect(chat.locator('#number')).toContainText(reference)
   await control.answerChat(reference, { text: 'Oi! <b>Já</b> vejo.' })

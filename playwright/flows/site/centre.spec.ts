@@ -40,6 +40,10 @@ test('all entries stand in their order, each opens, is marked, and has its addre
         `memberCentre.nav.${key}`,
       )
   }
+  // limits stand over the list
+  if (!wide(page)) await page.getByTestId('memberCentre.menu').click()
+  await page.getByTestId('memberCentre.responsible').click()
+  await expectCentre(page, 'responsible')
   // one entry of the history, however many pages were looked at
   await page.goBack()
   await expect(centre(page)).toBeHidden()
@@ -94,6 +98,13 @@ test('avatar, deposit, withdraw and a kept address open it; reload and history k
   await page.getByTestId('header.withdraw').click()
   await expectCentre(page, 'withdraw')
   await closeCentre(page)
+  if (!wide(page))
+    for (const key of ['personalHistoryCopy', 'bonusDetails', 'responsible']) {
+      await openAccount(page)
+      await page.getByTestId(`accountSheet.${key}`).click()
+      await expectCentre(page, key)
+      await closeCentre(page)
+    }
   await page.getByTestId(wide(page) ? 'header.deposit' : 'bar.deposit').click()
   await expectCentre(page, 'depositv2')
   await expect.poll(() => address(page)).toBe('/rng?mc=depositv2')

@@ -217,9 +217,10 @@ impl SiteSettings {
             .unwrap_or_else(|_| Cow::Borrowed(jurisdiction::rules(self.jurisdiction)))
     }
 
-    /// A text of the seeds with the site's currency in its amounts.
+    /// A text of the seeds with the site's currency in its amounts, which no line's end parts from it.
     pub fn priced(&self, text: &str) -> String {
-        text.replace("{symbol}", &self.currency_symbol)
+        let symbol = &self.currency_symbol;
+        text.replace("{symbol} ", &format!("{symbol}\u{a0}")).replace("{symbol}", symbol)
     }
 
     /// Not seen for so long, a session ends.

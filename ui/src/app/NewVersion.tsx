@@ -14,6 +14,7 @@ export default function NewVersion() {
           detail: t('ways.newVersionText'),
           icon: 'refresh',
           stays: true,
+          site: true,
           action: { label: t('ways.reload'), run: reload },
         }),
       ),

@@ -6,8 +6,9 @@ import { useT } from '@/i18n'
 export function useLine(): void {
   const t = useT()
   useEffect(() => {
-    const off = () => toast({ title: t('site.offline'), detail: t('site.offlineWords'), icon: 'wifioff' })
-    const on = () => toast({ title: t('site.online'), tone: 'good' })
+    const off = () =>
+      toast({ title: t('site.offline'), detail: t('site.offlineWords'), icon: 'wifioff', site: true })
+    const on = () => toast({ title: t('site.online'), tone: 'good', site: true })
     window.addEventListener('offline', off)
     window.addEventListener('online', on)
     return () => {

@@ -9,6 +9,8 @@ export interface Toast {
   action?: { label: ReactNode; run: () => void }
   /** Until it is answered or put away. */
   stays?: boolean
+  /** About the site, not about a member: it outlives their session. */
+  site?: boolean
 }
 
 export interface ShownToast extends Toast {
@@ -34,6 +36,11 @@ export function toast(message: Toast): number {
 
 export function dismissToast(id: number): void {
   publish(shown.filter((item) => item.id !== id))
+}
+
+/** Puts away what was said to the member whose session is over. */
+export function dropMemberToasts(): void {
+  publish(shown.filter(({ site }) => site))
 }
 
 export const toastStore = {

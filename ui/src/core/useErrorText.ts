@@ -75,7 +75,7 @@ export function useFieldText(): (error: FieldError) => string {
       if (!MONEY.has(key) && !PERCENT.has(key)) return text(key, params, 'errors.field')
       const written = (value: string) =>
         MONEY.has(key)
-          ? `${currencySymbol}\u00a0${formatAmount(value)}`
+          ? isolated(`${currencySymbol}\u00a0${formatAmount(value)}`)
           : formatNumber(Number(value), { maximumFractionDigits: 2 })
       const shown = Object.entries(params).map(([name, value]) => [name, written(value)])
       return text(key, Object.fromEntries(shown), 'errors.field')

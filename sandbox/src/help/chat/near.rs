@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 /// Articles pointed to, at most.
 const MOST: usize = 3;
 /// Shorter words say little.
-const SHORTEST: usize = 4;
+const SHORTEST: usize = 3;
 /// A word of the title tells more than one of the text.
 const TITLE: usize = 5;
 
@@ -20,14 +20,25 @@ pub(super) struct Link {
 
 /// The best first; none where no title has a word of it.
 pub(super) fn near(text: &str, lang: Lang) -> Vec<Link> {
-    let asked = words(text);
+    let articles: Vec<_> = topics::all(lang)
+        .iter()
+        .flat_map(|topic| &topic.articles)
+        .map(|article| (article, words(&article.title), words(&article.content)))
+        .collect();
+    // a word of most articles tells none of them apart
+    let is_common = |word: &String| {
+        let having =
+            articles.iter().filter(|(_, title, body)| title.contains(word) || body.contains(word));
+        having.count() * 2 > articles.len()
+    };
+    let mut asked = words(text);
+    asked.retain(|word| !is_common(word));
     let mut found = Vec::new();
-    for article in topics::all(lang).iter().flat_map(|topic| &topic.articles) {
-        let shared = |text: &str| words(text).intersection(&asked).count();
-        let title = shared(&article.title);
-        let score = title * TITLE + shared(&article.content);
-        if title > 0 {
-            found.push((score, article));
+    for (article, title, body) in &articles {
+        let shared = |words: &BTreeSet<String>| words.intersection(&asked).count();
+        let score = shared(title) * TITLE + shared(body);
+        if shared(title) > 0 {
+            found.push((score, *article));
         }
     }
     found.sort_by_key(|(score, _)| std::cmp::Reverse(*score));
@@ -75,6 +86,13 @@ mod tests {
         assert!(found.len() <= MOST);
         let found = near("my withdrawals do not arrive", Lang::En);
         assert!(found.iter().any(|link| link.path.contains("withdraw")), "{found:?}");
+    }
+
+    #[test]
+    fn short_words_count_and_common_ones_do_not() {
+        let found = near("Meu PIX não caiu", Lang::Pt);
+        assert_eq!(found.first().map(|link| &*link.path), Some("/helpmc?article=deposit-late"));
+        assert_eq!(near("não", Lang::Pt), []);
     }
 
     #[test]

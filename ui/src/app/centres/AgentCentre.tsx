@@ -3,7 +3,7 @@ import { ErrorState } from '@/components/Empty'
 import type { IconName } from '@/components/Icon'
 import { Skeleton } from '@/components/Skeleton'
 import {
-  type AgentSummary,
+  type ContractKind,
   core,
   openAgentCentre,
   useErrorText,
@@ -12,6 +12,7 @@ import {
   useTold,
   withMemberPart,
 } from '@/core'
+import { FLAGS, useWaiting } from '@/features/agent/contracts/useWaiting'
 import { useT, withTexts } from '@/i18n'
 import { back, useLocation } from '@/router'
 import { PageBoundary } from '../screens/PageBoundary'
@@ -31,6 +32,8 @@ interface PageProps {
   /** How far down the team reaches. */
   levels: number
   onRead: (unread: number) => void
+  /** A contract was answered. */
+  onStep: () => void
 }
 
 /** One page for the four kinds of contracts. */
@@ -67,13 +70,7 @@ const ENTRIES = [
   ['realTimeSalary', 'refresh'],
 ] as const satisfies readonly (readonly [string, IconName])[]
 
-/** The flag of each contract's entry. */
-const FLAGS: Partial<Record<string, keyof AgentSummary['contracts']>> = {
-  dividend: 'divtypereq',
-  dailySalary: 'dailysalreqtype',
-  hourlySalary: 'contracthoursalreq',
-  realTimeSalary: 'realtimesalreqtype',
-}
+const isContract = (key: string): key is ContractKind => key in FLAGS
 
 const KEYS = ENTRIES.map(([key]) => key)
 
@@ -91,19 +88,23 @@ export default function AgentCentre() {
   )
   useTold(again) // a contract that was offered meanwhile brings its entry
   const has = (key: string) => {
-    const flag = FLAGS[key]
-    return flag === undefined || (data?.contracts[flag] ?? 0) > 0
+    return !isContract(key) || (data?.contracts[FLAGS[key]] ?? 0) > 0
   }
   // what was known before may not have the contract that a message leads to
   const acPage = useKnownPage(asked, data && !stale ? KEYS.filter(has) : KEYS, openAgentCentre)
   const [unread, onRead] = useState<number>()
+  const waiting = useWaiting(data)
   const failed = phase === 'failed' && !data
   if (!acAvailable || (!data && !failed)) return null
   const entries: Entry[] = ENTRIES.filter(([key]) => has(key)).map(([key, icon]) => ({
     key,
     icon,
     label: t(`agent.pages.${key}`),
-    badge: key === 'announcement' ? (unread ?? data?.unread) : undefined,
+    badge: isContract(key)
+      ? waiting.data?.[key]
+      : key === 'announcement'
+        ? (unread ?? data?.unread)
+        : undefined,
   }))
   const label = entries.find((entry) => entry.key === acPage)?.label ?? t('agent.centre')
   const Page = PAGES[acPage]
@@ -119,7 +120,7 @@ export default function AgentCentre() {
     }
     return Page ? (
       <Suspense fallback={<Skeleton className={css.wait} />}>
-        <Page key={acPage} page={acPage} levels={data?.levels ?? 0} onRead={onRead} />
+        <Page key={acPage} page={acPage} levels={data?.levels ?? 0} onRead={onRead} onStep={waiting.again} />
       </Suspense>
     ) : null
   }

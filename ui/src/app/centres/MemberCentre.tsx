@@ -1,7 +1,7 @@
 import { look } from '@brand/brand'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Amount } from '@/components/Amount'
-import { ButtonLink } from '@/components/Button'
+import { Button, ButtonLink } from '@/components/Button'
 import type { IconName } from '@/components/Icon'
 import { Skeleton } from '@/components/Skeleton'
 import { core, openMemberCentre, useSlice, withMemberPart } from '@/core'
@@ -79,7 +79,7 @@ const ENTRIES = [
 ] as const satisfies readonly (readonly [string, IconName])[]
 const APART = new Set<string>(['personalHistoryCopy', 'bonusDetails'])
 
-/** Playing responsibly has an address, and no entry. */
+/** Playing responsibly has an address, and stands over the list. */
 const KEYS = [...ENTRIES.map(([key]) => key), 'responsible'] as const
 /** Who has no upline has no page for it either. */
 const WITHOUT_UPLINE = KEYS.filter((key) => key !== 'transferUpline')
@@ -122,7 +122,7 @@ export default function MemberCentre() {
       onGo={openMemberCentre}
       onClose={() => core().closeMemberCentre()}
       end={<CentreBalance />}
-      card={<Card />}
+      card={<Card page={mcPage} />}
     >
       <div className={css.panel}>
         <h2 className={css.panelHead}>{label}</h2>
@@ -157,8 +157,8 @@ function CentreBalance() {
   )
 }
 
-/** Who one is, and the way to what one's points are worth. */
-function Card() {
+/** Who one is, and the ways to what one's points are worth and to one's limits. */
+function Card({ page }: { page: string }) {
   const t = useT()
   const { account } = useSlice('session')
   const { nickname, icon, hasVip, vipLabelName } = useSlice('member')
@@ -171,9 +171,19 @@ function Card() {
           {hasVip ? <small>{vipLabelName}</small> : null}
         </span>
       </div>
-      <ButtonLink to="/pointMall" icon="coins" block className={css.points} data-testid="memberCentre.points">
+      <ButtonLink to="/pointMall" icon="coins" block className={css.way} data-testid="memberCentre.points">
         {t('site.pointMall')}
       </ButtonLink>
+      <Button
+        icon="shield"
+        block
+        className={css.way}
+        aria-current={page === 'responsible' ? 'page' : undefined}
+        data-testid="memberCentre.responsible"
+        onClick={() => openMemberCentre('responsible')}
+      >
+        {t('site.responsible')}
+      </Button>
     </>
   )
 }

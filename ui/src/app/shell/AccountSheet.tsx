@@ -31,6 +31,13 @@ export default function AccountSheet({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** Pages of the member centre that are asked for most. */
+const CENTRE = [
+  { page: 'personalHistoryCopy', icon: 'list', label: 'site.mc.personalHistoryCopy' },
+  { page: 'bonusDetails', icon: 'star', label: 'site.mc.bonusDetails' },
+  { page: 'responsible', icon: 'shield', label: 'site.responsible' },
+] as const satisfies readonly { page: string; icon: IconName; label: string }[]
+
 type Then = (act: () => void) => () => void
 
 function Visitor({ then }: { then: Then }) {
@@ -120,6 +127,16 @@ function Member({ then }: { then: Then }) {
         >
           {t('site.pending')}
         </Row>
+        {CENTRE.map(({ page, icon, label }) => (
+          <Row
+            key={page}
+            icon={icon}
+            testId={`accountSheet.${page}`}
+            onClick={then(() => openMemberCentre(page))}
+          >
+            {t(label)}
+          </Row>
+        ))}
         <Row icon="coins" testId="accountSheet.points" onClick={then(() => navigate('/pointMall'))}>
           {t('site.pointMall')}
         </Row>

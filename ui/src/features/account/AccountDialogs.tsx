@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { part } from '@/components/part'
-import { dismissToast, toast } from '@/components/toasts'
+import { dismissToast, dropMemberToasts, toast } from '@/components/toasts'
 import {
   closeDialog,
   haveDialog,
+  onSlice,
   openDialog,
   openMemberCentre,
   readSlice,
@@ -12,6 +13,7 @@ import {
   withMemberPart,
 } from '@/core'
 import { useT, withTexts } from '@/i18n'
+import { isLeaving } from './useSignOut'
 
 const LoginDialog = part(() => withMemberPart(() => import('./LoginDialog')), closeDialog)
 const RegisterDialog = part(() => withMemberPart(() => import('./RegisterDialog')), closeDialog)
@@ -31,6 +33,28 @@ export function AccountDialogs() {
   const changing = open?.name === 'changePassModal'
   /** Who was here, the page of the member centre that was open, and whether the password was being changed. */
   const here = useRef<{ account: string; page?: string; changing: boolean }>(undefined)
+
+  const elsewhere = useRef<number>(undefined)
+  useEffect(() => {
+    let before = readSlice('session')
+    return onSlice('session', () => {
+      const was = before
+      const now = readSlice('session')
+      before = now
+      if (now.loggedIn && elsewhere.current !== undefined) dismissToast(elsewhere.current)
+      if (!was.loggedIn || now.epoch === was.epoch) return
+      dropMemberToasts()
+      if (now.loggedIn || now.ended || !here.current || isLeaving()) return
+      elsewhere.current = toast({
+        title: t('account.signedOutElsewhere'),
+        icon: 'lock',
+        action: {
+          label: t('account.login'),
+          run: () => openDialog({ name: 'loginPopupModal', from: 'popup' }),
+        },
+      })
+    })
+  }, [t])
 
   const told = useRef<number>(undefined)
   useEffect(() => {

@@ -9,8 +9,8 @@ import { navigate } from '@/router'
 import { Failure } from './Failure'
 import css from './forms.module.css'
 import { NewPasswordField } from './NewPasswordField'
-import { useSignOut } from './SignOutDialog'
 import { usePasswordRule } from './usePasswordRule'
+import { useSignOut } from './useSignOut'
 
 type Values = Required<ChangePasswordForm> & Record<string, string>
 

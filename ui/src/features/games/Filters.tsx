@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Icon } from '@/components/Icon'
 import { useWide } from '@/components/useMedia'
-import { formatAmount, useSlice } from '@/core'
+import { useSymbol } from '@/core'
 import { useT, useText } from '@/i18n'
 import css from './Filters.module.css'
 import type { ListProps } from './GameLists'
@@ -22,7 +22,7 @@ export function Filters({ gameType, place, go, classifies }: FiltersProps) {
   const text = useText()
   const wide = useWide()
   const id = useId()
-  const { currencySymbol } = useSlice('site')
+  const withSymbol = useSymbol()
   const [open, setOpen] = useState(false)
   const on = [place.classify, place.minBet, place.lines, place.sort].filter(Boolean).length
   const all = (label: string) => ({ value: '', label })
@@ -77,7 +77,7 @@ export function Filters({ gameType, place, go, classifies }: FiltersProps) {
               all(t('filters.minBet.all')),
               ...STAKES.map((value) => ({
                 value,
-                label: t('filters.minBet.most', { amount: `${currencySymbol}\u00a0${formatAmount(value)}` }),
+                label: t('filters.minBet.most', { amount: withSymbol(value) }),
               })),
             ]}
           />

@@ -2,22 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { entriesOf, find, fold, near, type Piece, termsOf } from './search'
 
 const article = (id: string, title: string, content: string) => ({ id, title, content })
-const entries = entriesOf(
-  {
-    topics: [
-      {
-        id: 'money',
-        title: 'Dinheiro',
-        articles: [
-          article('late', 'Meu depósito não chegou', 'Espere dez minutos e olhe o histórico de pagamentos.'),
-          article('out', 'Como saco?', 'O saque sai em minutos. Um depósito com bônus segura o saque.'),
-        ],
-      },
-      { id: 'play', title: 'Jogos', articles: [article('fair', 'São justos?', 'Sorteados no servidor.')] },
-    ],
-  },
-  (html) => html,
-)
+const HELP = {
+  topics: [
+    {
+      id: 'money',
+      title: 'Dinheiro',
+      articles: [
+        article('late', 'Meu depósito não chegou', 'Espere dez minutos e olhe o histórico de pagamentos.'),
+        article('out', 'Como saco?', 'O saque sai em minutos. Um depósito com bônus segura o saque.'),
+      ],
+    },
+    { id: 'play', title: 'Jogos', articles: [article('fair', 'São justos?', 'Sorteados no servidor.')] },
+  ],
+}
+const entries = entriesOf(HELP, (html) => html)
 const shown = (pieces: readonly Piece[]) => pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
 
 describe('searching the help centre', () => {
@@ -58,8 +56,27 @@ describe('searching the help centre', () => {
     expect(text).toMatch(/^… (antes )+\[aqui\] (depois )+…$/)
   })
 
-  it('guesses what a longer text is about', () => {
-    expect(near(entries, 'fiz um deposito ontem', 3).map(({ id }) => id)).toEqual(['late'])
-    expect(near(entries, 'um e o', 3)).toEqual([])
+  it('guesses what a text is about, by all words but those of most articles', () => {
+    const service = entriesOf(
+      {
+        topics: [
+          ...HELP.topics,
+          {
+            id: 'trouble',
+            title: 'Problemas',
+            articles: [
+              article('line', 'A conexão caiu', 'A aposta que não chegou não vale.'),
+              article('pix', 'O PIX não caiu', 'Não pague de novo.'),
+            ],
+          },
+        ],
+      },
+      (html) => html,
+    )
+    const found = (written: string) => near(service, written, 3).map(({ id }) => id)
+    expect(found('fiz um deposito ontem')).toEqual(['late'])
+    expect(found('Meu PIX não caiu')).toEqual(['pix', 'late', 'line'])
+    expect(found('não')).toEqual([])
+    expect(found('um e o')).toEqual([])
   })
 })

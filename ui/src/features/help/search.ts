@@ -30,6 +30,8 @@ export interface Found {
 }
 
 const EXCERPT = 170
+/** Shorter words say little. */
+const SHORTEST = 3
 
 export function fold(source: string): Folded {
   let text = ''
@@ -76,9 +78,9 @@ export function find(entries: readonly Entry[], q: string): readonly Found[] {
     }))
 }
 
-/** Articles that may answer what somebody writes: any of its longer words counts. */
+/** Articles that may answer what somebody writes: any of its words counts that says something. */
 export function near(entries: readonly Entry[], written: string, most: number): readonly HelpArticle[] {
-  const terms = termsOf(written).filter((term) => term.length > 3)
+  const terms = termsOf(written).filter((term) => term.length >= SHORTEST && !isCommon(entries, term))
   return entries
     .map(({ article, title, body }) => ({
       article,
@@ -91,6 +93,12 @@ export function near(entries: readonly Entry[], written: string, most: number): 
     .sort((one, other) => other.worth - one.worth)
     .slice(0, most)
     .map(({ article }) => article)
+}
+
+/** Whether more than half of the articles have the word: it tells none of them apart. */
+function isCommon(entries: readonly Entry[], term: string): boolean {
+  const having = entries.filter(({ title, body }) => begins(title, term) || begins(body, term))
+  return having.length * 2 > entries.length
 }
 
 function worthOf({ title, body }: Entry, terms: readonly string[]): number {

@@ -46,11 +46,11 @@ export default function AccountPage() {
           testId="agentAccount.part"
         />
       </div>
-      {part === 'open' ? (
+      {/* what was typed stays while the links are looked at */}
+      <div hidden={part !== 'open'}>
         <OpenAccount rates={data.rates} fields={data.fields} />
-      ) : (
-        <Links rates={data.rates} />
-      )}
+      </div>
+      {part === 'links' ? <Links rates={data.rates} /> : null}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Field } from '@/components/Field'
 import { core, type InviteLinkList, type TeamRate, useCoreForm } from '@/core'
 import { useT } from '@/i18n'
 import { Failure } from '../Failure'
-import { RateFields } from '../rates/RateFields'
+import { NewRateFields } from '../rates/NewRateFields'
 import { newRates, typedRates } from '../rates/values'
 import css from './account.module.css'
 import { KindChoice } from './KindChoice'
@@ -54,7 +54,7 @@ export function NewLink({ rates, onClose, onDone, onFail }: NewLinkProps) {
           testId="newLink.kind"
           onChange={(agent) => form.set('agent', agent)}
         />
-        {form.values.agent === true ? <RateFields rates={rates} form={form} set={form.set} /> : null}
+        {form.values.agent === true ? <NewRateFields rates={rates} form={form} /> : null}
         {form.failure ? <Failure error={form.failure} testId="newLink.error" /> : null}
         <Button type="submit" kind="primary" block loading={form.pending} data-testid="newLink.submit">
           {t('agent.links.make')}

@@ -8,7 +8,7 @@ import { useT } from '@/i18n'
 import { Copied } from '@/reports/list/Facts'
 import list from '@/reports/list/list.module.css'
 import { Failure } from '../Failure'
-import { RateFields } from '../rates/RateFields'
+import { NewRateFields } from '../rates/NewRateFields'
 import { newRates, typedRates } from '../rates/values'
 import css from './account.module.css'
 import { KindChoice } from './KindChoice'
@@ -123,7 +123,7 @@ function OpenForm({ rates, fields, onDone }: OpenFormProps) {
         testId="openAccount.kind"
         onChange={(agent) => form.set('agent', agent)}
       />
-      {form.values.agent === true ? <RateFields rates={rates} form={form} set={set} /> : null}
+      {form.values.agent === true ? <NewRateFields rates={rates} form={form} /> : null}
       {form.failure ? <Failure error={form.failure} testId="openAccount.error" /> : null}
       <Button type="submit" kind="primary" block loading={form.pending} data-testid="openAccount.submit">
         {t('agent.open.submit')}

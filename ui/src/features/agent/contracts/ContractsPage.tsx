@@ -14,14 +14,20 @@ const KINDS: readonly ContractKind[] = ['dividend', 'dailySalary', 'hourlySalary
 interface ContractsPageProps {
   /** The page of the centre: it is named as the kind is. */
   page: string
+  /** A contract was answered, or stands otherwise by another step. */
+  onStep: () => void
 }
 
 /** Agent centre, `dividend` and the three salaries: the agent's own contract, those below, what terms would pay. */
-export default function ContractsPage({ page }: ContractsPageProps) {
+export default function ContractsPage({ page, onStep }: ContractsPageProps) {
   const t = useT()
   const kind = KINDS.find((one) => one === page) ?? 'dividend'
   const [part, show] = useState<'mine' | 'team' | 'simulator'>('mine')
   const { data, error, phase, again } = useBook(kind)
+  function changed() {
+    again()
+    onStep()
+  }
   if (phase === 'failed' || !data)
     return (
       <Unready
@@ -47,7 +53,7 @@ export default function ContractsPage({ page }: ContractsPageProps) {
           testId="contracts.part"
         />
       </div>
-      {part === 'mine' ? <Mine kind={kind} book={data} onChanged={again} /> : null}
+      {part === 'mine' ? <Mine kind={kind} book={data} onChanged={changed} /> : null}
       {part === 'team' ? <Team kind={kind} mayOffer={data.mayOffer} /> : null}
       {part === 'simulator' ? <Simulator kind={kind} book={data} /> : null}
     </div>

@@ -1,4 +1,4 @@
-import type { Contract, ContractAction, ContractSide } from '@/core'
+import type { Contract, ContractAction, ContractBook, ContractSide } from '@/core'
 
 /** What somebody can do with a contract, by what it means. */
 export type Deed =
@@ -26,6 +26,13 @@ export function deedsOf({ state, termination, endsAt }: Contract, side: Contract
   if ((state !== 'active' && state !== 'upcoming') || endsAt) return []
   if (!termination) return ['terminate']
   return termination.side === side ? ['withdrawEnd'] : ['acceptEnd', 'rejectEnd']
+}
+
+/** How many of the agent's own contracts wait for their answer: an offer, a request to end one. */
+export function waitingIn({ offer, current }: Pick<ContractBook, 'offer' | 'current'>): number {
+  const own = offer ? [offer, ...current] : current
+  return own.filter((contract) => deedsOf(contract, 'downline').some((deed) => ACTIONS[deed] === 'accept'))
+    .length
 }
 
 /** Of a contract that goes on, where a step is no longer open: whether it is as the step would have it. */

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Field } from '@/components/Field'
 import { formatRate } from '@/components/formatRate'
 import type { CoreForm, TeamRate } from '@/core'
@@ -7,57 +6,50 @@ import { useNames } from '@/reports/bets/useNames'
 import css from './rates.module.css'
 import { rateField } from './values'
 
+interface RateFieldProps {
+  rate: TeamRate
+  text: CoreForm<Record<string, string | boolean>>['text']
+  /** Its error is said elsewhere. */
+  quiet?: boolean
+}
+
+/** The rate of a game type, with what it can be beside it. */
+export function RateField({ rate: { gameType, least, most }, text, quiet }: RateFieldProps) {
+  const t = useT()
+  const { type: nameOf } = useNames()
+  const { error, ...field } = text(rateField(gameType))
+  return (
+    <Field
+      label={nameOf(gameType)}
+      labelEnd={
+        <span className={css.bounds}>
+          {t('agent.rates.bounds', { least: formatRate(least), most: formatRate(most) })}
+        </span>
+      }
+      trailing={<span className={css.percent}>%</span>}
+      inputMode="decimal"
+      autoComplete="off"
+      data-testid={`rate.${gameType}`}
+      error={quiet ? undefined : error}
+      {...field}
+    />
+  )
+}
+
 interface RateFieldsProps {
   rates: readonly TeamRate[]
   form: Pick<CoreForm<Record<string, string | boolean>>, 'text'>
-  /** For somebody new: one rate can be typed for all game types at once. */
-  set?: CoreForm<Record<string, string | boolean>>['set']
 }
 
-/** A rate for each game type, with what it can be beside it. */
-export function RateFields({ rates, form, set }: RateFieldsProps) {
+/** A rate for each game type. */
+export function RateFields({ rates, form }: RateFieldsProps) {
   const t = useT()
-  const { type: nameOf } = useNames()
-  const [all, setAll] = useState('')
-  const open = rates.filter(({ least, most }) => least !== most)
-
-  function spread(rate: string) {
-    setAll(rate)
-    for (const { gameType } of open) set?.(rateField(gameType), rate)
-  }
-
   return (
     <fieldset className={css.rates}>
       <legend>{t('agent.rates.title')}</legend>
       <p>{t('agent.rates.words')}</p>
-      {set && open.length > 1 ? (
-        <Field
-          name="rate"
-          label={t('agent.rates.all')}
-          trailing={<span className={css.percent}>%</span>}
-          optional
-          inputMode="decimal"
-          autoComplete="off"
-          data-testid="rate.all"
-          value={all}
-          onChange={({ target }) => spread(target.value)}
-        />
-      ) : null}
-      {rates.map(({ gameType, least, most }) => (
-        <Field
-          key={gameType}
-          label={nameOf(gameType)}
-          labelEnd={
-            <span className={css.bounds}>
-              {t('agent.rates.bounds', { least: formatRate(least), most: formatRate(most) })}
-            </span>
-          }
-          trailing={<span className={css.percent}>%</span>}
-          inputMode="decimal"
-          autoComplete="off"
-          data-testid={`rate.${gameType}`}
-          {...form.text(rateField(gameType))}
-        />
+      {rates.map((rate) => (
+        <RateField key={rate.gameType} rate={rate} text={form.text} />
       ))}
     </fieldset>
   )

@@ -8,11 +8,16 @@ export const rateField = (gameType: string) => `rate.${gameType}`
 export const rateValues = (rates: readonly TeamRate[]): Record<string, string> =>
   Object.fromEntries(rates.map(({ gameType, rate }) => [rateField(gameType), rate]))
 
+/** The field of one rate for all game types. */
+export const ALL_RATES = 'allRates'
+
 /** What stands in the fields of somebody new: nothing, for the agent to say, but where there is only one rate. */
-export const newRates = (rates: readonly TeamRate[]): Record<string, string> =>
-  Object.fromEntries(
+export const newRates = (rates: readonly TeamRate[]): Record<string, string> => ({
+  [ALL_RATES]: '',
+  ...Object.fromEntries(
     rates.map(({ gameType, least, most }) => [rateField(gameType), least === most ? most : '']),
-  )
+  ),
+})
 
 type Rate = Pick<TeamRate, 'gameType' | 'rate'>
 

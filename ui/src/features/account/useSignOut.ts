@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { toast } from '@/components/toasts'
+import { closeDialog, core, useErrorText } from '@/core'
+import { useT } from '@/i18n'
+import { navigate } from '@/router'
+
+let leaving = false
+
+/** Whether a logout of this tab is under way. */
+export const isLeaving = () => leaving
+
+/** Logs out; the core forgets the session even when the server cannot be told, and then offers to tell it again. */
+export function useSignOut(): { busy: boolean; signOut: () => Promise<void> } {
+  const t = useT()
+  const say = useErrorText()
+  const [busy, setBusy] = useState(false)
+  async function signOut() {
+    setBusy(true)
+    leaving = true
+    const answer = await core().logout()
+    leaving = false
+    setBusy(false)
+    closeDialog()
+    navigate('/')
+    if (answer.status === 'ok') toast({ title: t('account.signedOut') })
+    else
+      toast({
+        title: t('account.signedOutHere'),
+        detail: t('account.signedOutHereText', { why: say(answer.error).text }),
+        icon: 'warn',
+        tone: 'bad',
+        action: { label: t('common.retry'), run: () => void signOut() },
+      })
+  }
+  return { busy, signOut }
+}
