@@ -15,7 +15,7 @@ import {
 } from '@/core'
 import { useT } from '@/i18n'
 import { AmountField } from '../AmountField'
-import { plain, reaches } from '../quote'
+import { plain, raised, reaches } from '../quote'
 import { Trouble } from '../Trouble'
 import css from '../wallet.module.css'
 import { BonusPicker } from './BonusPicker'
@@ -124,7 +124,10 @@ export function DepositForm({ methods, bonuses, limitPrompt, another, onMade, on
         amount={amount}
         value={form.values.bonusId}
         error={form.error('bonusId')}
-        onPick={(bonusId) => form.set('bonusId', bonusId)}
+        onPick={(bonus) => {
+          form.set('bonusId', bonus?.id ?? '')
+          if (bonus) form.set('amount', raised(typed, bonus.minAmount))
+        }}
       />
       {method ? <Summary method={method} amount={amount} bonus={bonusFor(form.values)} /> : null}
       <Trouble side="deposit" form={form} onSettled={onSettled} />
