@@ -336,6 +336,10 @@ test('a bonus with a deposit, and bonuses that do not come', { tag: '@desktop' }
     expect(await api.balance(member.token)).toBe('1160')
     // one at a time: no other is offered while it is under way
     await expect(page.getByTestId('deposit.bonus.none')).toBeHidden()
+    await expect(page.getByTestId('deposit.play')).toBeVisible()
+    await expect(page.getByTestId('deposit.seeBonus')).toBeVisible()
+    await page.getByTestId('deposit.more').click()
+    await expect(amount).toBeFocused()
 
     await open(page, '/?mc=withdraw')
     await expect(page.getByTestId('withdraw.turnover').locator('[data-amount]')).toHaveAttribute(

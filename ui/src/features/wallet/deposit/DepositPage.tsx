@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Icon } from '@/components/Icon'
 import { core, type Deposit, useRead } from '@/core'
 import { useT } from '@/i18n'
@@ -39,6 +39,7 @@ export default function DepositPage({ onService, instead }: DepositPageProps) {
   if (open) setShown(open)
   const current = rows.find(({ id }) => id === shown?.id) ?? shown
 
+  const form = useRef<HTMLDivElement>(null)
   const { again } = list
   const askBonuses = bonuses.again
   const askWays = ways.again
@@ -72,6 +73,7 @@ export default function DepositPage({ onService, instead }: DepositPageProps) {
             method={ways.data?.methods.find(({ key }) => key === current.method)}
             paused={instead !== undefined}
             onMoved={moved}
+            onAnother={() => form.current?.querySelector<HTMLElement>('[name="amount"]')?.focus()}
             onService={onService}
           />
         ) : instead ? null : (
@@ -84,18 +86,20 @@ export default function DepositPage({ onService, instead }: DepositPageProps) {
     >
       {({ methods, limitPrompt }) =>
         instead ?? (
-          <DepositForm
-            methods={methods}
-            bonuses={bonuses}
-            limitPrompt={limitPrompt === true}
-            another={current !== undefined && canBePaid(current)}
-            onSettled={again}
-            onMade={(deposit) => {
-              showPayment(deposit)
-              setPage(1)
-              moved()
-            }}
-          />
+          <div ref={form}>
+            <DepositForm
+              methods={methods}
+              bonuses={bonuses}
+              limitPrompt={limitPrompt === true}
+              another={current !== undefined && canBePaid(current)}
+              onSettled={again}
+              onMade={(deposit) => {
+                showPayment(deposit)
+                setPage(1)
+                moved()
+              }}
+            />
+          </div>
         )
       }
     </CashierFrame>
