@@ -163,7 +163,7 @@ impl Method {
             return Ok(None);
         }
         let known = self.networks.iter().find(|network| Some(**network) == asked);
-        known.copied().map(Some).ok_or_else(|| ApiError::field("network", "validation.required"))
+        known.copied().map(Some).ok_or_else(|| ApiError::field("network", "validation.network"))
     }
 
     /// As a way to deposit.
