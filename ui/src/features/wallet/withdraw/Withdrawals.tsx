@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { Empty } from '@/components/Empty'
 import { useReference } from '@/components/reference'
-import type { Read, WithdrawalPage, WithdrawMethod } from '@/core'
+import type { Read, Withdrawal, WithdrawalPage, WithdrawMethod } from '@/core'
 import { useT } from '@/i18n'
 import { MoneyList } from '../MoneyList'
 import { Pager } from '../Pager'
 import shared from '../wallet.module.css'
-import { isUnderWay } from './states'
+import { isUnderWay, standing } from './states'
 import { WithdrawalCard } from './WithdrawalCard'
 import css from './withdraw.module.css'
+
+/** Its owner is to say whether it came. */
+const asks = (row: Withdrawal) => standing(row) === 'toConfirm'
 
 interface WithdrawalsProps {
   read: Read<WithdrawalPage>
@@ -21,11 +24,14 @@ interface WithdrawalsProps {
   onService: () => void
 }
 
-/** What is on its way and what came to an end, newest first; the newest of those under way stands open. */
+/**
+ * What is on its way and what came to an end, newest first; what waits for the member's answer stands before all others.
+ * It is open, and so is the first of those under way.
+ */
 export function Withdrawals({ read, page, onPage, methods, onMoved, onService }: WithdrawalsProps) {
   const t = useT()
   const { data, phase } = read
-  const rows = data?.content ?? []
+  const rows = [...(data?.content ?? [])].sort((one, other) => Number(asks(other)) - Number(asks(one)))
   const open = rows.filter(isUnderWay).length
   const [toggled, setToggled] = useState<Record<string, boolean>>({})
   const { ref } = useReference()
@@ -57,7 +63,7 @@ export function Withdrawals({ read, page, onPage, methods, onMoved, onService }:
         }
       >
         {(row, amount) => {
-          const shown = toggled[row.id] ?? row.id === (ref ?? watched)
+          const shown = toggled[row.id] ?? (asks(row) || row.id === (ref ?? watched))
           return (
             <WithdrawalCard
               key={row.id}
