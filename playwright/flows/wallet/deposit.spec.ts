@@ -84,8 +84,9 @@ test('other ways to pay, a bonus, and the keyboard alone', { tag: '@desktop' }, 
     await expect(payment(page).getByRole('img', { name: says('cashier.deposit.qrAlt') })).toBeVisible()
 
     await page.getByTestId('deposit.method.USDT').click()
+    await expect(page.getByTestId('cashier.rate')).toHaveText(`1 USDT = ${money('5.42')}`)
     await deposit(page, '100')
-    await expect(fieldError(centre, 'network')).toHaveText(says('validation.required'))
+    await expect(fieldError(centre, 'network')).toHaveText(says('validation.network'))
     await page.getByTestId('deposit.network.TRC20').click()
     await page.getByTestId('deposit.submit').click()
     await expect(page.getByTestId('deposit.payTo.network')).toHaveText('TRC20')
