@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Empty } from '@/components/Empty'
 import { useReference } from '@/components/reference'
 import type { Read, Withdrawal, WithdrawalPage, WithdrawMethod } from '@/core'
@@ -31,7 +31,7 @@ interface WithdrawalsProps {
 export function Withdrawals({ read, page, onPage, methods, onMoved, onService }: WithdrawalsProps) {
   const t = useT()
   const { data, phase } = read
-  const rows = [...(data?.content ?? [])].sort((one, other) => Number(asks(other)) - Number(asks(one)))
+  const rows = data?.content ?? []
   const open = rows.filter(isUnderWay).length
   const [toggled, setToggled] = useState<Record<string, boolean>>({})
   const { ref } = useReference()
@@ -42,6 +42,20 @@ export function Withdrawals({ read, page, onPage, methods, onMoved, onService }:
   const before = rows.findIndex(({ id }) => id === watched)
   if (newest >= 0 && (before < 0 || newest < before)) setWatched(rows[newest]?.id)
 
+  const asking = rows.filter(asks).map(({ id }) => id)
+  // what was opened for an answer stays so once there is one
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const unseen = asking.filter((id) => !asked.includes(id))
+  if (unseen.length > 0) setAsked([...asked, ...unseen])
+  // none moves while a dialog of one is open: that would close it
+  const box = useRef<HTMLDivElement>(null)
+  const [first, setFirst] = useState('')
+  const next = asking.join(' ')
+  useLayoutEffect(() => {
+    if (!box.current?.querySelector('dialog')) setFirst(next)
+  })
+  const leads = ({ id }: Withdrawal) => first.split(' ').includes(id)
+
   const openBefore = useRef(open)
   useEffect(() => {
     if (open < openBefore.current) onMoved()
@@ -49,11 +63,11 @@ export function Withdrawals({ read, page, onPage, methods, onMoved, onService }:
   }, [open, onMoved])
 
   return (
-    <div className={css.list}>
+    <div ref={box} className={css.list}>
       <MoneyList
         title={t('cashier.withdraw.title')}
         phase={phase}
-        rows={rows}
+        rows={[...rows.filter(leads), ...rows.filter((row) => !leads(row))]}
         onRetry={read.again}
         room={{ className: shared.cardRoom, rows: 2 }}
         empty={
@@ -63,7 +77,7 @@ export function Withdrawals({ read, page, onPage, methods, onMoved, onService }:
         }
       >
         {(row, amount) => {
-          const shown = toggled[row.id] ?? (asks(row) || row.id === (ref ?? watched))
+          const shown = toggled[row.id] ?? (asked.includes(row.id) || row.id === (ref ?? watched))
           return (
             <WithdrawalCard
               key={row.id}
