@@ -34,7 +34,7 @@ export default function HomePage() {
   const { loggedIn, kind, memberType, mustChangePassword } = useSlice('session')
   const { amount } = useSlice('balance')
   const member = loggedIn && kind !== 'trial' && !mustChangePassword
-  const penniless = member && /^0(\.0+)?$/.test(amount)
+  const hasNothing = member && /^0(\.0+)?$/.test(amount)
   const [first, ...others] = brand()
     .gameCategories.filter((gameType) => ROWS.test(gameType))
     .map((gameType) => (
@@ -48,7 +48,7 @@ export default function HomePage() {
       <div className={css.top}>
         <div className={css.lead}>
           <Hero />
-          {penniless ? <FirstSteps /> : null}
+          {hasNothing ? <FirstSteps /> : null}
         </div>
         <Jackpot />
       </div>
